@@ -61,6 +61,29 @@ test('a queue of support is worked through by keyboard alone, and each person ge
   await expect(page.getByText(mark).first()).toBeVisible()
 })
 
+test('of however many that wait the one under review is in sight in the list beside it', async ({ page, request }) => {
+  const asked = (id: number) => ({
+    id,
+    user: { id, full_name: `Просьбина Анна ${id}`, email: `anna-${id}-${'long-'.repeat(12)}address@luna.example` },
+    support: 'Не приходит счёт. '.repeat(20),
+    created_at: '2026-11-20T09:00:00Z',
+    answer: null,
+    answered_at: null,
+    answered_by: null,
+  })
+  const result = Array.from({ length: 50 }, (_, at) => asked(at + 1))
+  await page.route('**/api/v1/admin/support/**', (route) => route.fulfill({ json: { count: 400, page: 1, page_size: 50, result } }))
+  await keepSignedIn(page, await staff(request))
+  await open(page, '/back-office/support')
+  const list = page.getByRole('list', { name: 'Обращения в поддержку' })
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4000)
+  await page.keyboard.press('k')
+  await expect(list.getByRole('button', { name: /Просьбина Анна 50/ })).toBeInViewport()
+  await page.keyboard.press('j')
+  await expect(list.getByRole('button', { name: /^Просьбина Анна 1\b/ })).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 2 })).toBeInViewport()
+})
+
 interface Asked {
   readonly id: number
   readonly user: { readonly email: string }
@@ -111,6 +134,32 @@ test('an article is written in the editor, kept as a draft, and published by han
   await expect(page.getByRole('link', { name: 'Открыть в блоге' })).toBeVisible()
   expect(((await (await request.get(`/api/v1/news/${id}/`)).json()) as { content: string }).content).toContain('<strong>Сначала')
   await request.delete(`/api/v1/admin/news/${id}/`, bearer(await staff(request)))
+})
+
+test('of what is pasted nothing hostile and no picture of another host stays; a text beyond the limit is told with it', async ({
+  page,
+  request,
+}) => {
+  await keepSignedIn(page, await staff(request))
+  await open(page, '/back-office/news/new')
+  const field = page.getByRole('textbox', { name: 'Текст статьи' })
+  const paste = (html: string) =>
+    field.evaluate((element, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', text)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, html)
+  await field.focus()
+  await paste(
+    '<p>Абзац <a href="javascript:document.title=1">плохая</a> <a href="https://example.org">хорошая</a><img src="https://evil.test/a.png">' +
+      '<img src="data:image/svg+xml,<svg onload=document.title=1>"></p><svg onload="document.title=1"></svg><script>document.title=1</script>',
+  )
+  await expect(field).toContainText('Абзац плохая хорошая')
+  expect(await field.evaluate((element) => element.querySelectorAll('img, svg, script, style, [href^="javascript"]').length)).toBe(0)
+  await paste(`<p>${'Очень длинно. '.repeat(15_000)}</p>`)
+  await page.getByLabel('Заголовок', { exact: true }).fill('Длинная')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText(/можно не больше 200.000\./)).toBeInViewport()
 })
 
 test('a complaint about a conversation is read and closed by keyboard, and the look is in the log', async ({ page, request }) => {

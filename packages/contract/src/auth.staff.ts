@@ -1,6 +1,6 @@
 // What staff do with accounts: find people, block and unblock them, read the audit log.
 import { type Static, Type } from 'typebox'
-import { defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from './http.ts'
+import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from './http.ts'
 
 export const StaffUser = Type.Object({
   id: Id,
@@ -63,11 +63,16 @@ export type AuditEntry = Static<typeof AuditEntry>
 export const listAudit = defineOperation({
   ...staffList,
   path: '/api/v1/admin/audit/',
-  summary: 'The audit log, newest first, by action (`auth.login`, or `auth.` for all of a word), person and what it was done to',
+  summary:
+    'The audit log, newest first, by action (`auth.login`, or `auth.` for all of a word), person, what it was done to and day in Moscow',
   query: Type.Object({
     ...pageQuery,
     action: Type.Optional(Type.String({ maxLength: 60, pattern: '^[a-z_.-]+$', examples: ['auth.sign-in'] })),
     actor: Type.Optional(Id),
+    /** A piece of the name or e-mail of who did it. */
+    who: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    from: Type.Optional(IsoDate),
+    until: Type.Optional(IsoDate),
     subject: Type.Optional(Type.String({ maxLength: 60, pattern: '^[a-z-]+:[\\w./-]+$', examples: ['user:15'] })),
   }),
   response: { 200: Page(AuditEntry) },

@@ -31,3 +31,6 @@ export function newsExcerpt(html: string): string {
 export function titleMatches(title: string, text: string): boolean {
   return title.toLocaleLowerCase('ru').includes(text.trim().toLocaleLowerCase('ru'))
 }
+
+/** Longest html of an article, in characters. */
+export const NEWS_CONTENT_MAX = 200_000

@@ -1,12 +1,11 @@
 // The blog as staff keep it: drafts and published articles, html cleaned when it is saved.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from './http.ts'
-import { NEWS_PICTURE_MAX_BYTES } from './news.rules.ts'
+import { NEWS_CONTENT_MAX, NEWS_PICTURE_MAX_BYTES } from './news.rules.ts'
 import { News } from './news.ts'
 
-/** Longest title and html of an article, in characters. */
+/** Longest title of an article, in characters. */
 export const NEWS_TITLE_MAX = 200
-export const NEWS_CONTENT_MAX = 200_000
 
 const ImagePath = Type.Union([
   Type.String({ pattern: '^/(media|assets)/[A-Za-z0-9/_.-]+$', maxLength: 300, examples: ['/media/news/photo.webp'] }),

@@ -77,3 +77,19 @@ test('the log says who did what to whom and from where, newest first, and is sea
   expect((await read({ action: 'auth.', page_size: 2 })).map(({ action }) => action)).toEqual(['auth.login', 'auth.unblocked'])
   expect(JSON.stringify(await read({}))).not.toContain(person.password)
 })
+
+test('the log is searched by a piece of who did it and by days in Moscow, both included', async () => {
+  const staff = await world.staff()
+  const person = await world.person()
+  // A quarter past midnight in Moscow, where the day before still goes on in Greenwich.
+  app.clock.advance(Date.parse('2027-01-14T21:15:00Z') - app.clock.now().getTime())
+  const again = await world.signInAgain(staff)
+  await as(again)(blockUser, { params: { id: person.id }, body: {} })
+  const found = async (query: object) => (await as(again)(listAudit, { query: { subject: `user:${person.id}`, ...query } })).body.count
+  expect(await found({ who: staff.email.toUpperCase().slice(2, -2) })).toBe(1)
+  expect(await found({ who: '%' })).toBe(0)
+  expect(await found({ from: '2027-01-15', until: '2027-01-15' })).toBe(1)
+  expect(await found({ until: '2027-01-14' })).toBe(0)
+  expect(await found({ from: '2027-01-16' })).toBe(0)
+  expect((await as(again)(listAudit, { query: { from: '2027-02-31' } })).status).toBe(400)
+})

@@ -15,6 +15,8 @@ interface CallInput {
   readonly query?: Values
   readonly body?: unknown
   readonly files?: Readonly<Record<string, readonly Blob[] | undefined>>
+  /** The same request sent again has one effect. */
+  readonly onceKey?: string
 }
 
 interface Deps {
@@ -53,12 +55,14 @@ function bodyOf(body: unknown): Pick<RequestInit, 'body' | 'headers'> {
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
-function requestOf(key: string, { params = {}, query = {}, body, files }: CallInput): { url: string; init: RequestInit } {
+function requestOf(key: string, { params = {}, query = {}, body, files, onceKey }: CallInput): { url: string; init: RequestInit } {
   const [method = 'GET', path = '/'] = key.split(' ')
   const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   // Small writes are finished also when the page is left meanwhile.
   const keepalive = method !== 'GET' && body === undefined && files === undefined
-  return { url: address + queryText(query), init: { method, keepalive, ...bodyOf(files ? formOf(body, files) : body) } }
+  const content = bodyOf(files ? formOf(body, files) : body)
+  const headers = { ...content.headers, ...(onceKey ? { 'idempotency-key': onceKey } : {}) }
+  return { url: address + queryText(query), init: { method, keepalive, ...content, headers } }
 }
 
 async function refusalOf(response: Response): Promise<CallRefused> {
@@ -130,6 +134,10 @@ const sendShared: Send = (key, input) => {
 
 /** The page's own client, for the person whose tokens this browser keeps. */
 export const browserCall = (async (key: string, input: CallInput) => readJson(await sendShared(key, input))) as Call
+
+/** The same for what must have one effect however often it is sent with this key: an answer may be lost on its way. */
+export const browserCallOnce = (onceKey: string) =>
+  (async (key: string, input: CallInput) => readJson(await sendShared(key, { ...input, onceKey }))) as Call
 
 /** The same for files that take their time: tells how far they are and can be given up. */
 export const browserUpload = (progress: UploadProgress) =>

@@ -1,11 +1,12 @@
-// `/back-office/audit`: who did what to what and when, newest first, found by action and by what it was done to.
+// `/back-office/audit`: who did what to what and when, newest first, found by person, action, what it was done to and day.
 import type { AuditEntry } from '@sverka/contract/auth.staff'
+import { useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../i18n/format.ts'
-import { PrivateHead } from '../shell/private-head.tsx'
+import { PageHead } from '../shell/page-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -20,15 +21,18 @@ import { backOfficeMessages } from './back-office.messages.ts'
 import styles from './back-office.module.css'
 import { forStaff, pageOf } from './for-staff.ts'
 import { Pages } from './pages.tsx'
+import { QueueHeading } from './queue.tsx'
 
 const PAGE_SIZE = 20
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => forStaff(() => loadAudit(new URL(request.url).searchParams))
 
+const CONDITIONS = ['who', 'action', 'subject', 'from', 'until'] as const
+
 /** A condition that cannot be read is told on the page, not instead of it. */
 async function loadAudit(params: URLSearchParams) {
-  const [action, subject] = ['action', 'subject'].map((name) => params.get(name)?.trim() || undefined)
-  const query = { page: pageOf(params), page_size: PAGE_SIZE, ...(action ? { action } : {}), ...(subject ? { subject } : {}) }
+  const asked = CONDITIONS.flatMap((name) => (params.get(name)?.trim() ? [[name, params.get(name)?.trim()]] : []))
+  const query = { page: pageOf(params), page_size: PAGE_SIZE, ...Object.fromEntries(asked) }
   try {
     return { ...(await browserCall('GET /api/v1/admin/audit/', { query })), isWrong: false }
   } catch (error) {
@@ -44,27 +48,12 @@ export default function AuditPage({ loaderData: { result, count, isWrong } }: Ro
   const [params] = useSearchParams()
   return (
     <>
-      <PrivateHead title={texts.auditTitle} />
+      <PageHead title={texts.auditTitle} noindex />
+      <QueueHeading title={texts.auditTitle} count={count} />
       <Text as="p" tone="secondary">
         {texts.auditLead}
       </Text>
-      <form method="get" className={classNames(styles.filters, styles.hinted)}>
-        <TextField
-          label={texts.auditAction}
-          hint={texts.auditActionHint}
-          name="action"
-          maxLength={60}
-          defaultValue={params.get('action') ?? ''}
-        />
-        <TextField
-          label={texts.auditSubject}
-          hint={texts.auditSubjectHint}
-          name="subject"
-          maxLength={60}
-          defaultValue={params.get('subject') ?? ''}
-        />
-        <Button type="submit">{texts.find}</Button>
-      </form>
+      <Conditions params={params} />
       {isWrong && (
         <Note tone="bad" alert>
           {texts.badFilter}
@@ -75,6 +64,45 @@ export default function AuditPage({ loaderData: { result, count, isWrong } }: Ro
       </Panel>
       <Pages params={params} count={count} size={PAGE_SIZE} />
     </>
+  )
+}
+
+function Conditions({ params }: { params: URLSearchParams }) {
+  const texts = useMessages(backOfficeMessages)
+  const known = useId()
+  const asked = (name: (typeof CONDITIONS)[number]) => ({ name, defaultValue: params.get(name) ?? '' })
+  return (
+    <form method="get" className={classNames(styles.filters, styles.hinted)}>
+      <TextField {...asked('who')} label={texts.person} hint={texts.search} maxLength={200} />
+      <TextField {...asked('action')} label={texts.auditAction} hint={texts.auditActionHint} list={known} maxLength={60} />
+      <datalist id={known}>
+        {Object.entries(texts.auditActions).map(([action, words]) => (
+          <option key={action} value={action}>
+            {words}
+          </option>
+        ))}
+      </datalist>
+      <TextField {...asked('subject')} label={texts.auditSubject} hint={texts.auditSubjectHint} maxLength={60} />
+      <TextField {...asked('from')} label={texts.fromDay} type="date" />
+      <TextField {...asked('until')} label={texts.untilDay} type="date" />
+      <Button type="submit">{texts.find}</Button>
+    </form>
+  )
+}
+
+/** What was done in words, and below it the name under which it is found. */
+function Action({ action }: { action: string }) {
+  const texts = useMessages(backOfficeMessages)
+  const words = (texts.auditActions as Readonly<Record<string, string>>)[action]
+  return (
+    <span>
+      {words && (
+        <>
+          {words} <br />
+        </>
+      )}
+      <Text tone="muted">{action}</Text>
+    </span>
   )
 }
 
@@ -94,9 +122,9 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
       edged
       stacked
       columns={[
-        { key: 'time', head: texts.time, cell: ({ happened_at }) => format.dateTime(happened_at) },
+        { key: 'time', head: texts.time, cell: ({ happened_at }) => <span className={styles.moment}>{format.dateTime(happened_at)}</span> },
         { key: 'person', head: texts.person, cell: ({ actor }) => (actor ? actor.full_name || actor.email : texts.server) },
-        { key: 'action', head: texts.auditAction, cell: ({ action }) => action },
+        { key: 'action', head: texts.auditAction, cell: ({ action }) => <Action action={action} /> },
         { key: 'subject', head: texts.auditSubject, cell: ({ subject }) => subject ?? MISSING },
         { key: 'details', head: texts.details, cell: (entry) => <span className={styles.text}>{detailsOf(entry)}</span> },
         { key: 'address', head: texts.address, cell: ({ address }) => address ?? MISSING },

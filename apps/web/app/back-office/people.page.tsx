@@ -7,7 +7,8 @@ import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
-import { PrivateHead } from '../shell/private-head.tsx'
+import { useAccount } from '../shell/account.tsx'
+import { PageHead } from '../shell/page-head.tsx'
 import { Tag } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -24,6 +25,7 @@ import { backOfficeMessages } from './back-office.messages.ts'
 import styles from './back-office.module.css'
 import { forStaff, pageOf } from './for-staff.ts'
 import { Pages } from './pages.tsx'
+import { QueueHeading } from './queue.tsx'
 import { sortBy } from './sort-by.ts'
 
 const PAGE_SIZE = 20
@@ -31,11 +33,16 @@ const PAGE_SIZE = 20
 const orderings = ['-created_at', 'created_at', 'full_name'] as const
 const orderingOf = (params: URLSearchParams) => orderings.find((one) => one === params.get('ordering')) ?? orderings[0]
 
+const states = ['active', 'blocked'] as const
+const stateOf = (params: URLSearchParams) => states.find((one) => one === params.get('state')) ?? ''
+
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   forStaff(() => {
     const params = new URL(request.url).searchParams
     const search = params.get('search')?.trim() || undefined
-    const query = { page: pageOf(params), page_size: PAGE_SIZE, ordering: orderingOf(params), ...(search ? { search } : {}) }
+    const state = stateOf(params)
+    const conditions = { ...(search ? { search } : {}), ...(state ? { blocked: state === 'blocked' } : {}) }
+    const query = { page: pageOf(params), page_size: PAGE_SIZE, ordering: orderingOf(params), ...conditions }
     return browserCall('GET /api/v1/admin/users/', { query })
   })
 
@@ -46,7 +53,8 @@ export default function PeoplePage({ loaderData: { result, count } }: Route.Comp
   const [params] = useSearchParams()
   return (
     <>
-      <PrivateHead title={texts.peopleTitle} />
+      <PageHead title={texts.peopleTitle} noindex />
+      <QueueHeading title={texts.peopleTitle} count={count} />
       <form method="get" className={styles.filters}>
         <TextField
           label={texts.search}
@@ -56,6 +64,11 @@ export default function PeoplePage({ loaderData: { result, count } }: Route.Comp
           maxLength={200}
           defaultValue={params.get('search') ?? ''}
         />
+        <Select key={`state ${stateOf(params)}`} label={texts.state} name="state" defaultValue={stateOf(params)}>
+          <option value="">{texts.anyState}</option>
+          <option value="active">{texts.notBlocked}</option>
+          <option value="blocked">{texts.blocked}</option>
+        </Select>
         <Select key={orderingOf(params)} label={texts.ordering} name="ordering" defaultValue={orderingOf(params)}>
           {orderings.map((ordering) => (
             <option key={ordering} value={ordering}>
@@ -128,6 +141,9 @@ function People({ people }: { people: readonly StaffUser[] }) {
 function Act({ person, onBlock, onUnblock }: { person: StaffUser; onBlock: () => void; onUnblock: () => void }) {
   const texts = useMessages(backOfficeMessages)
   const { full_name: name, blocked_at: blockedAt } = person
+  const { state } = useAccount()
+  // Nobody blocks themselves.
+  if (state.me?.id === person.id) return texts.yourself
   if (blockedAt)
     return (
       <Button size="small" onClick={onUnblock} aria-label={`${texts.unblock}: ${name}`}>

@@ -81,20 +81,16 @@ export function Queue<Item extends { readonly id: number }>(props: QueueProps<It
           {texts.placeInQueue(place + 1, total)}
         </Button>
       </span>
-      <ul id={listId} className={styles.waiting} data-listed={isListed || undefined} aria-label={label}>
-        {items.map((item, at) => (
-          <li key={item.id}>
-            <Request
-              queue={name}
-              now={now}
-              waiting={describe(item)}
-              looker={lookerAt(item.id)}
-              isChosen={at === place}
-              onChoose={() => choose(at)}
-            />
-          </li>
-        ))}
-      </ul>
+      <WaitingList
+        id={listId}
+        queue={name}
+        label={label}
+        now={now}
+        isListed={isListed}
+        place={place}
+        waiting={items.map((item) => ({ ...describe(item), id: item.id, looker: lookerAt(item.id) }))}
+        choose={choose}
+      />
       <Review key={keyOf?.(chosen) ?? chosen.id} takesFocus={walked > 0}>
         <Waits queue={name} since={described.since} now={now} />
         <LookedAt by={lookerAt(chosen.id)} />
@@ -115,6 +111,40 @@ function usePlace(items: readonly { readonly id: number }[], { result: looks }: 
   )
 }
 
+interface WaitingListProps {
+  id: string
+  queue: QueueName
+  label: string
+  now: string
+  isListed: boolean
+  place: number
+  waiting: readonly (Waiting & { readonly id: number; readonly looker: string | undefined })[]
+  choose: (at: number) => void
+}
+
+/** However many wait, the one under review is in sight beside it. */
+function WaitingList({ id, queue, label, now, isListed, place, waiting, choose }: WaitingListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const chosen = waiting[place]?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which one is chosen decides what must be in sight
+  useEffect(() => {
+    const [of, one] = [list.current, list.current?.querySelector('[aria-current]')?.parentElement]
+    if (!of || !one) return
+    if (one.offsetTop < of.scrollTop) of.scrollTop = one.offsetTop
+    const below = one.offsetTop + one.offsetHeight - of.clientHeight
+    if (below > of.scrollTop) of.scrollTop = below
+  }, [chosen])
+  return (
+    <ul ref={list} id={id} className={styles.waiting} data-waiting="" data-listed={isListed || undefined} aria-label={label}>
+      {waiting.map(({ id: request, looker, ...one }, at) => (
+        <li key={request}>
+          <Request queue={queue} now={now} waiting={one} looker={looker} isChosen={at === place} onChoose={() => choose(at)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 interface RequestProps {
   queue: QueueName
   now: string
@@ -129,9 +159,9 @@ function Request({ queue, now, waiting, looker, isChosen, onChoose }: RequestPro
   const age = useAge()
   return (
     <button type="button" className={styles.request} aria-current={isChosen ? 'true' : undefined} onClick={onChoose}>
-      <b>{waiting.title}</b>
+      <b className={styles.requestTitle}>{waiting.title}</b>
       <span className={styles.requestMore}>
-        <span>{waiting.more}</span>
+        <span className={styles.requestTitle}>{waiting.more}</span>
         <span className={styles.requestAge}>{age(waiting.since, now)}</span>
       </span>
       <span className={styles.requestMarks}>
@@ -152,7 +182,9 @@ function useFocus<Element extends HTMLElement>(takesFocus: boolean) {
   const place = useRef<Element>(null)
   const first = useRef(takesFocus)
   useEffect(() => {
-    if (first.current && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+    // A long one before was scrolled down: the next is read from its top.
+    if (first.current && place.current && place.current.getBoundingClientRect().top < 0) place.current.scrollIntoView({ block: 'start' })
+    if (first.current && !document.activeElement?.closest('[data-waiting]')) place.current?.focus({ preventScroll: true })
   }, [])
   return place
 }

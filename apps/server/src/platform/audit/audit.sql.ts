@@ -31,15 +31,29 @@ export interface AuditFilter {
   action?: string | undefined
   actor?: number | undefined
   subject?: string | undefined
+  /** A piece of the name or address of the person. */
+  who?: string | undefined
+  /** Days in Moscow, both included. */
+  from?: string | undefined
+  until?: string | undefined
 }
 
-const filtered = (db: Reader, { action, actor, subject }: AuditFilter) =>
+const midnight = (day: string | undefined, add: 0 | 1) =>
+  sql<Date>`(${day ?? null}::date + ${add}::int)::timestamp at time zone 'Europe/Moscow'`
+
+const named = (who: string | undefined) =>
+  sql<boolean>`exists (select from users p where p.id = entry.actor_id and position(lower(${who ?? ''}) in lower(p.full_name || ' ' || p.email)) > 0)`
+
+const filtered = (db: Reader, { action, actor, subject, who, from, until }: AuditFilter) =>
   db
     .selectFrom('audit_log as entry')
     .$if(action?.endsWith('.') ?? false, (query) => query.where('entry.action', 'like', `${action?.replace(/[_%\\]/g, '\\$&')}%`))
     .$if(action !== undefined && !action.endsWith('.'), (query) => query.where('entry.action', '=', action ?? ''))
     .$if(actor !== undefined, (query) => query.where('entry.actor_id', '=', actor ?? 0))
     .$if(subject !== undefined, (query) => query.where('entry.subject', '=', subject ?? ''))
+    .$if(who !== undefined, (query) => query.where(named(who)))
+    .$if(from !== undefined, (query) => query.where('entry.happened_at', '>=', midnight(from, 0)))
+    .$if(until !== undefined, (query) => query.where('entry.happened_at', '<', midnight(until, 1)))
 
 /** Newest first. */
 export const listAuditEntries = (db: Reader, filter: AuditFilter, page: { limit: number; offset: number }) =>

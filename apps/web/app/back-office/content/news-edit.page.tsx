@@ -1,9 +1,11 @@
 // `/back-office/news/new` and `/back-office/news/:id`: an article with its cover, its state and the day it comes out.
+import { NEWS_CONTENT_MAX } from '@sverka/contract/news.rules'
 import type { StaffNews } from '@sverka/contract/news.staff'
 import { useState } from 'react'
 import { data, useNavigate } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -70,15 +72,21 @@ function bodyOf({ title, content, image, state, moment }: Draft) {
 function useArticle(article: StaffNews | null) {
   const texts = useMessages(contentMessages)
   const navigate = useNavigate()
+  const format = useFormat()
   const { busy, errorOf, save: send } = useSaving()
   const [draft, setDraft] = useState(() => draftOf(article))
   const [problem, setProblem] = useState('')
   const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }))
   const save = async () => {
     const isWithoutMoment = draft.state === 'scheduled' && fromField(draft.moment) === null
-    const missing = draft.title.trim() === '' || draft.content === '' ? texts.missingText : isWithoutMoment ? texts.momentMissing : ''
-    setProblem(missing)
-    if (missing) return
+    const length = draft.content.length
+    const wrong = [
+      (draft.title.trim() === '' || length === 0) && texts.missingText,
+      length > NEWS_CONTENT_MAX && texts.tooLong(format.integer(length), format.integer(NEWS_CONTENT_MAX)),
+      isWithoutMoment && texts.momentMissing,
+    ].find((one) => one !== false)
+    setProblem(wrong ?? '')
+    if (wrong) return
     const body = bodyOf(draft)
     const call = (): Promise<StaffNews> =>
       article
@@ -119,11 +127,12 @@ function Article({ article }: { article: StaffNews | null }) {
               onChange={(event) => change({ title: event.currentTarget.value })}
             />
             <RichText content={draft.content} onChange={(content) => change({ content })} />
-            {(problem || errorOf('content')) && <FieldError>{problem || errorOf('content')}</FieldError>}
           </Stack>
           <Stack>
             <Release editing={editing} />
             <Cover editing={editing} />
+            {/* Beside the button: below a long text nobody would see it. */}
+            {(problem || errorOf('content')) && <FieldError>{problem || errorOf('content')}</FieldError>}
             <Button type="submit" variant="primary" full busy={busy}>
               {texts.save}
             </Button>

@@ -10,9 +10,12 @@ import styles from './content.module.css'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 
+/** Pictures of other hosts, also pasted ones, would not be let through when the article is saved. */
+const Picture = Image.extend({ parseHTML: () => [{ tag: 'img[src^="/media/"]' }, { tag: 'img[src^="/assets/"]' }] })
+
 const extensions = [
   StarterKit.configure({ heading: { levels: [2, 3] }, underline: false, strike: false, link: { openOnClick: false, autolink: false } }),
-  Image,
+  Picture,
 ]
 
 interface RichTextProps {

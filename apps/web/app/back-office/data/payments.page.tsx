@@ -76,8 +76,17 @@ function Payments({ payments }: { payments: readonly StaffPayment[] }) {
         { key: 'purpose', head: texts.purpose, cell: ({ description }) => description },
         { key: 'amount', head: texts.total, numeric: true, sort: sortBy(ordered, 'total'), cell: ({ amount }) => format.price(amount) },
         { key: 'state', head: texts.state, cell: ({ status }) => <Tag tone={toneOf(status)}>{texts.paymentStates[status]}</Tag> },
-        { key: 'created', head: texts.created, sort: sortBy(ordered, 'created_at'), cell: ({ created_at }) => format.dateTime(created_at) },
-        { key: 'settled', head: texts.settled, cell: ({ settled_at }) => (settled_at ? format.dateTime(settled_at) : MISSING) },
+        {
+          key: 'created',
+          head: texts.created,
+          sort: sortBy(ordered, 'created_at'),
+          cell: ({ created_at }) => <span className={page.moment}>{format.dateTime(created_at)}</span>,
+        },
+        {
+          key: 'settled',
+          head: texts.settled,
+          cell: ({ settled_at }) => (settled_at ? <span className={page.moment}>{format.dateTime(settled_at)}</span> : MISSING),
+        },
         { key: 'refunded', head: texts.refunded, numeric: true, cell: ({ refunded }) => format.price(refunded) },
       ]}
     />

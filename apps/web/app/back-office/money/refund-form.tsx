@@ -1,7 +1,7 @@
 // Giving money back: a part of the payment, all that is left of it or less, and the reason that both sides read.
 import type { PaymentPart } from '@sverka/contract/payments.staff'
-import { useState } from 'react'
-import { browserCall } from '../../api/browser-call.ts'
+import { useRef, useState } from 'react'
+import { browserCallOnce } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,20 +22,10 @@ interface RefundFormProps {
 export function RefundForm({ payment, part, onDone }: RefundFormProps) {
   const texts = useMessages(moneyMessages)
   const format = useFormat()
-  const saving = useSaving()
   const left = leftOf(part)
   const [amount, setAmount] = useState(String(left))
   const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const sum = Number(amount.replace(',', '.'))
-  const isWrong = !(sum > 0)
-  const send = async () => {
-    setMissing(true)
-    if (reason.trim() === '' || isWrong) return
-    const body = { ref: part.ref, amount: sum, reason: reason.trim() }
-    const call = () => browserCall('POST /api/v1/admin/payments/:id/refunds/', { params: { id: payment }, body })
-    if (await saving.save(call, texts.refundBegun)) onDone()
-  }
+  const { busy, send, wrong } = useRefund({ payment, part, onDone }, { amount, reason })
   return (
     <Form onSend={send}>
       <Stack>
@@ -47,7 +37,7 @@ export function RefundForm({ payment, part, onDone }: RefundFormProps) {
           autoComplete="off"
           value={amount}
           hint={part.account === 'plans' ? texts.refundOfPlan : undefined}
-          error={isMissing && isWrong ? texts.amountMissing : (saving.errorOf('amount') ?? '')}
+          error={wrong.amount}
           onChange={(event) => setAmount(event.currentTarget.value)}
         />
         <TextArea
@@ -56,15 +46,39 @@ export function RefundForm({ payment, part, onDone }: RefundFormProps) {
           maxLength={REASON_MAX}
           hint={texts.refundReasonHint}
           value={reason}
-          error={isMissing && reason.trim() === '' ? texts.noteMissing : (saving.errorOf('reason') ?? '')}
+          error={wrong.reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <Button type="submit" variant="danger" full busy={saving.busy}>
+        <Button type="submit" variant="danger" full busy={busy}>
           {texts.refund}
         </Button>
       </Stack>
     </Form>
   )
+}
+
+/** Sends what was entered; what is wrong with it is told once it was sent. */
+function useRefund({ payment, part, onDone }: RefundFormProps, { amount, reason }: { amount: string; reason: string }) {
+  const texts = useMessages(moneyMessages)
+  const format = useFormat()
+  const saving = useSaving()
+  const [isSent, setSent] = useState(false)
+  const [sum, left, why] = [Number(amount.replace(',', '.')), leftOf(part), reason.trim()]
+  // The same refund until something else is asked for, also when its answer was lost.
+  const once = useRef({ asked: '', key: '' })
+  const wrongSum = sum > 0 ? (sum > left ? texts.amountTooLarge(format.money(left)) : '') : texts.amountMissing
+  const wrongReason = why === '' ? texts.noteMissing : ''
+  const send = async () => {
+    setSent(true)
+    if (wrongSum || wrongReason) return
+    const input = { params: { id: payment }, body: { ref: part.ref, amount: sum, reason: why } }
+    const asked = JSON.stringify(input)
+    if (once.current.asked !== asked) once.current = { asked, key: crypto.getRandomValues(new Uint32Array(4)).join('-') }
+    const call = () => browserCallOnce(once.current.key)('POST /api/v1/admin/payments/:id/refunds/', input)
+    if (await saving.save(call, texts.refundBegun)) onDone()
+  }
+  const told = (own: string, field: string) => (isSent && own) || (saving.errorOf(field) ?? '')
+  return { busy: saving.busy, send, wrong: { amount: told(wrongSum, 'amount'), reason: told(wrongReason, 'reason') } }
 }
 
 /** Rubles; whole kopecks, as sums of fractions are not exact. */

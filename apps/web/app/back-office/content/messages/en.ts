@@ -50,6 +50,7 @@ export const messages: Messages = {
   release: 'Publication',
   moment: 'Date and time, Moscow',
   momentMissing: 'Give a date and time.',
+  tooLong: (length, most) => `The article is too long: ${length} characters with markup, at most ${most}.`,
   missingText: 'Fill in the title and the text.',
   preview: 'Preview',
   previewTitle: 'As readers will see it',

@@ -50,6 +50,7 @@ export const messages = {
   release: 'Выход',
   moment: 'Дата и время, Москва',
   momentMissing: 'Укажите дату и время.',
+  tooLong: (length: string, most: string) => `Статья слишком длинная: ${length} знаков с разметкой, можно не больше ${most}.`,
   missingText: 'Заполните заголовок и текст.',
   preview: 'Посмотреть',
   previewTitle: 'Как увидят читатели',

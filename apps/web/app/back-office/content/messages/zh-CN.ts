@@ -50,6 +50,7 @@ export const messages: Messages = {
   release: '发布',
   moment: '日期和时间（莫斯科）',
   momentMissing: '请填写日期和时间。',
+  tooLong: (length, most) => `文章过长：含标记 ${length} 个字符，最多 ${most} 个。`,
   missingText: '请填写标题和内容。',
   preview: '预览',
   previewTitle: '读者看到的样子',

@@ -35,6 +35,7 @@ export const messages: Messages = {
   refundReason: 'Reason',
   refundReasonHint: 'The buyer and the seller will read it.',
   refundBegun: 'The refund has begun',
+  amountTooLarge: (left) => `More than is left: no more than ${left} can go back.`,
   amountMissing: 'Enter an amount above zero.',
   refunds: 'Refunds',
   refundStates: { created: 'Created', pending: 'On its way', succeeded: 'Done', canceled: 'Refused' },

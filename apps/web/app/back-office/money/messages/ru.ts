@@ -34,6 +34,7 @@ export const messages = {
   refundReason: 'Причина',
   refundReasonHint: 'Её прочитают покупатель и продавец.',
   refundBegun: 'Возврат начат',
+  amountTooLarge: (left: string) => `Больше, чем осталось: можно вернуть не больше ${left}.`,
   amountMissing: 'Введите сумму больше нуля.',
   refunds: 'Возвраты',
   refundStates: { created: 'Создан', pending: 'В пути', succeeded: 'Завершён', canceled: 'Отклонён' },

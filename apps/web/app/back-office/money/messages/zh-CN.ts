@@ -35,6 +35,7 @@ export const messages: Messages = {
   refundReason: '原因',
   refundReasonHint: '买家和卖家都会看到。',
   refundBegun: '退款已开始',
+  amountTooLarge: (left) => `超过剩余金额：最多可退 ${left}。`,
   amountMissing: '请输入大于零的金额。',
   refunds: '退款',
   refundStates: { created: '已创建', pending: '处理中', succeeded: '已完成', canceled: '已拒绝' },
