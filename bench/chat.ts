@@ -1,5 +1,6 @@
-// `npm run bench -- chat [idle|rate|restarts|stopped|flood]…`: sockets held, delivery, and what happens when things go wrong.
+// `npm run bench -- chat [idle|rate|restarts|stopped|flood|fanout]…`: sockets held, delivery, and what happens when things go wrong.
 import { flooded, restarts, stopped } from './chat/drills.ts'
+import { fanout } from './chat/fanout.ts'
 import { deliver, hold } from './chat/load.ts'
 import { openStage, type Stage } from './chat/stage.ts'
 import { Missing, needsProc } from './needs.ts'
@@ -23,6 +24,7 @@ const parts: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   restarts: (stage) => restarts(stage, PER_CLIENT),
   stopped,
   flood: flooded,
+  fanout,
 }
 
 export async function bench(words: string[]): Promise<void> {

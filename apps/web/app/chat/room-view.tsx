@@ -159,6 +159,7 @@ function Block({ id, name }: { id: number; name: string }) {
       title={texts.blockTitle}
       hint={texts.blockQuestion(name)}
       done={texts.blockedTitle}
+      icon="lock"
       work={() => browserCall('POST /api/v1/friends/:id/block/', { params: { id } })}
     />
   )

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import type { IconName } from '../ui/icon.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
 import { friendsMessages } from './friends.messages.ts'
+import styles from './friends.module.css'
 import { useFriendAction } from './use-friend-action.ts'
 
 interface ConfirmedActProps {
@@ -16,16 +18,25 @@ interface ConfirmedActProps {
   /** Said when it worked. */
   done: string
   work: () => Promise<unknown>
+  /** Stands for the label where there is no room for it. */
+  icon?: IconName
 }
 
-export function ConfirmedAct({ label, fullLabel, title, hint, done, work }: ConfirmedActProps) {
+export function ConfirmedAct({ label, fullLabel, title, hint, done, work, icon }: ConfirmedActProps) {
   const texts = useMessages(friendsMessages)
   const [isOpen, setOpen] = useState(false)
   const { busy, run } = useFriendAction(work, done)
   return (
     <>
-      <Button size="small" variant="text" aria-label={fullLabel} onClick={() => setOpen(true)}>
-        {label}
+      <Button
+        size="small"
+        variant="text"
+        aria-label={fullLabel}
+        className={icon && styles.narrow}
+        {...(icon ? { icon } : {})}
+        onClick={() => setOpen(true)}
+      >
+        <span>{label}</span>
       </Button>
       <Dialog open={isOpen} title={title} closeLabel={texts.close} onClose={() => setOpen(false)}>
         <Stack>
