@@ -76,12 +76,14 @@ test('of however many that wait the one under review is in sight in the list bes
   await keepSignedIn(page, await staff(request))
   await open(page, '/back-office/support')
   const list = page.getByRole('list', { name: 'Обращения в поддержку' })
+  const title = page.getByRole('heading', { level: 2, name: /Просьбина Анна/ })
+  await expect(title).toHaveText('Обращение № 1: Просьбина Анна 1')
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4000)
   await page.keyboard.press('k')
   await expect(list.getByRole('button', { name: /Просьбина Анна 50/ })).toBeInViewport()
   await page.keyboard.press('j')
   await expect(list.getByRole('button', { name: /^Просьбина Анна 1\b/ })).toBeInViewport()
-  await expect(page.getByRole('heading', { level: 2 })).toBeInViewport()
+  await expect(title).toBeInViewport()
 })
 
 interface Asked {
