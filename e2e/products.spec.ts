@@ -54,13 +54,23 @@ test('the form names everything that is missing and every wrong price, and takes
   await refusedWith('100', '101', 'Скидочная цена не может быть выше изначальной')
   await refusedWith('1000000001', '', 'Цена не может превышать 1 000 000 000')
   await refusedWith('1000000000', '1000000001', 'Цена со скидкой не может превышать 1 000 000 000')
-  await expect(page.getByText('Исправьте: цена со скидкой.')).toBeVisible()
-  await page.getByLabel('Цена, ₽').fill('900')
-  await expect(page.getByText('Исправьте:')).toHaveCount(0)
   await page.getByRole('button', { name: 'Услуга' }).click()
   await expect(page.getByRole('switch', { name: 'В наличии' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Товар', exact: true }).click()
   await expect(page.getByRole('switch', { name: 'В наличии' })).toBeChecked()
+})
+
+test('what has been put right is no longer named', async ({ page, request }) => {
+  await asSeller(page, request)
+  await open(page, '/profile/products/add')
+  await fillCard(page, 'Ларец')
+  await page.locator('input[name=images]').setInputFiles([await photo('a.png', '#224466')])
+  await page.getByLabel('Цена со скидкой').fill('58 901')
+  await page.getByRole('button', { name: 'Отправить на проверку' }).click()
+  await expect(page.getByText('Исправьте: цена со скидкой.')).toBeVisible()
+  await page.getByLabel('Цена, ₽').fill('60 000')
+  await expect(page.getByText('Скидочная цена не может быть выше изначальной')).toHaveCount(0)
+  await expect(page.getByText('Исправьте:')).toHaveCount(0)
 })
 
 test('tags come with Enter, trimmed and never twice; pictures are ordered, taken out and end at seven', async ({ page, request }) => {
