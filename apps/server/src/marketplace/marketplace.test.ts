@@ -171,9 +171,13 @@ test('sizes and marks are found however their signs and letters are typed', asyn
   const maker = await goods.seller()
   const named = async (name: string) => goods.published(maker, { category: other, name })
   const [pump, bolt, wire] = [await named('Помпа К 80-50-205'), await named('Винтик М8×45 ШБ-9'), await named('Провод 3х2.7 А501С, 15.6″')]
-  const found = async (search: string) => (await list({ search })).result.map(({ id }) => id)
-  for (const search of ['80-50-205', 'помпа 50', 'к 80 50 205']) expect([search, await found(search)]).toEqual([search, [pump]])
-  for (const search of ['м8х45', 'M8x45', 'м8*45', 'm8×45 шб-9', 'M8']) expect([search, await found(search)]).toEqual([search, [bolt]])
-  for (const search of ['3×2,7', '3x2.7', '3х2,7', '3*2.7', 'A501C', 'а501с', 'провод 15,6'])
-    expect([search, await found(search)]).toEqual([search, [wire]])
+  const expectOnly = async (id: number, ...searches: readonly string[]) => {
+    for (const search of searches) {
+      const { result, spelled } = await list({ search })
+      expect([search, spelled, result.map((card) => card.id)]).toEqual([search, false, [id]])
+    }
+  }
+  await expectOnly(pump, '80-50-205', 'помпа 50', 'к 80 50 205')
+  await expectOnly(bolt, 'м8х45', 'M8x45', 'м8*45', 'm8×45 шб-9', 'M8')
+  await expectOnly(wire, '3×2,7', '3x2.7', '3х2,7', '3*2.7', 'A501C', 'а501с', '15,6', 'провод 15.6″')
 })
