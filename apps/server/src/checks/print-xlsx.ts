@@ -2,11 +2,13 @@
 import type { CheckSection } from '@sverka/contract/checks'
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import writeXlsxFile from 'write-excel-file/node'
+import { moscowTime } from '../platform/clock.ts'
 import { neutralised, shownNumber } from '../platform/spreadsheet.ts'
 import { inEventOrder } from './by-event.ts'
-import { evidenceText } from './evidence-text.ts'
+import { day, evidenceText } from './evidence-text.ts'
 import type { Paper } from './paper.ts'
-import { columns, paper as t } from './texts/report.ts'
+import { columns, decision, paper as t } from './texts/report.ts'
+import { verdictWords } from './verdict-words.ts'
 import { type SheetMarks, sheetMarks } from './xlsx-marks.ts'
 
 /** Excel's limits: characters of a cell and of a sheet's name. */
@@ -106,14 +108,18 @@ const isSum = (head: string): boolean => SUMS.has(head)
 const sumOf = (rows: CheckSection['rows'], column: number): number =>
   rows.reduce((sum, row) => sum + Math.round((shownNumber(row[column] ?? '') ?? 0) * 100), 0) / 100
 
-function summarySheet({ report, number, createdAt, status, proofUrl }: Paper) {
+function summarySheet({ report, subject, number, createdAt, status, proofUrl }: Paper) {
+  const { checked = 0, of = 0 } = report.gauge
+  const asOf = day(subject.asOf)
   const rows = [
     [cell(t.title), cell(report.name)],
     [cell(t.number), cell(number)],
-    [cell(t.made), { value: createdAt, type: Date, format: `${DAY_FORMAT} hh:mm` }],
+    [cell(t.made), { value: moscowTime(createdAt), type: Date, format: `${DAY_FORMAT} hh:mm` }],
     [cell(columns.inn), cell(report.inn ?? '—')],
     [cell(columns.ogrn), cell(report.ogrn)],
-    [cell(t.state), cell(status)],
+    [cell(t.state), cell(`${status}, ${(subject.isOld ? decision.outdated : decision.asOf)(asOf)}`)],
+    ...report.purposes.map((reading) => [cell(decision.purposes[reading.purpose]), cell(verdictWords(reading, report))]),
+    [cell(t.checked), cell(decision.ofAll(checked, of))],
     [cell(t.points), cell(report.points)],
     [cell(t.positive), cell(report.gauge.positive)],
     [cell(t.negative), cell(report.gauge.negative)],

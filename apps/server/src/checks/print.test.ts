@@ -56,12 +56,66 @@ test('the decision with its signatures stays on the first page, however long the
   const long = (sign: string) =>
     [1, 2, 3, 4, 5].map((at) => ({ code: `${sign}${at}`, title: `${sign} ${'довод в несколько слов '.repeat(4)}` }))
   const purposes = paper.report.purposes.map((reading) => ({ ...reading, for: long('за'), against: long('против') }))
-  const told = { ...paper, report: { ...paper.report, purposes } } as Paper
+  await staysOnFirstPage({ ...paper, report: { ...paper.report, purposes } } as Paper)
+})
+
+test('so it does where everything is missing that a deal needs', async () => {
+  const service = { name: 'Служба', url: 'https://www.reestr-zalogov.ru' }
+  const missing = [
+    'register',
+    'bankruptcy',
+    'enforcement',
+    'tax_debts',
+    'courts',
+    'accounts_three_years',
+    'pledges',
+    'founder_disputes',
+  ].map((group) => ({ group, reason: /pledges|disputes/.test(group) ? 'by_hand' : 'absent', as_of: null, service, also: [] }))
+  const purposes = paper.report.purposes.map((reading) => ({ ...reading, verdict: 'unknown', for: [], missing }))
+  await staysOnFirstPage({ ...paper, report: { ...paper.report, purposes } } as unknown as Paper)
+})
+
+async function staysOnFirstPage(told: Paper): Promise<void> {
   const file = (await printPdf(told)).toString('latin1')
   const [, pages = ''] = /\/Type \/Pages\s+\/Count \d+\s+\/Kids \[([^\]]+)\]/.exec(file) ?? []
   const at = file.indexOf(bookmark('Пять лет, ₽'))
   const entry = file.slice(file.lastIndexOf(' obj', at), file.indexOf('endobj', at))
   expect(entry).toContain(`/Dest [${pages.split(' R')[1]?.trim()} R`)
+}
+
+test('what every deal lacks is named for the first, what one lacks besides beside it', () => {
+  const lack = (...groups: string[]) => groups.map((group) => ({ group, reason: 'absent', as_of: null, service: { name: '', url: '' } }))
+  const [reading] = paper.report.purposes
+  const lacking = [lack('courts', 'staff'), lack('courts', 'staff'), lack('courts', 'accounts', 'staff'), lack('courts')]
+  const purposes = lacking.map((missing) => ({ ...reading, verdict: 'unknown', missing }))
+  const [table] = verdictTables({ ...paper.report, purposes } as unknown as Paper['report'])
+  expect(table?.rows.map((row) => (row[3] as { text: string }).text)).toEqual([
+    'Не хватает: арбитражные дела, численность работников',
+    'Не хватает того же, что для предоплаты',
+    'Не хватает того же, что для предоплаты, и ещё: отчётность за последний год',
+    'Не хватает: арбитражные дела',
+  ])
+})
+
+test('reasons that have no room are counted, none is left out in silence', () => {
+  const reasons = (sign: string) => [1, 2, 3].map((at) => ({ code: `${sign}${at}`, title: `${sign} ${at}`, points: at }))
+  const [reading] = paper.report.purposes
+  const purposes = [{ ...reading, verdict: 'unknown', for: reasons('За'), against: reasons('Против'), missing: [] }]
+  const narrowest = verdictTables({ ...paper.report, purposes } as unknown as Paper['report']).at(-1)
+  expect(narrowest?.rows[0]?.slice(1, 3)).toEqual([{ text: '+ За 1\nи ещё 2' }, { text: '\u2212 Против 1\nи ещё 2' }])
+})
+
+test('the first sheet tells the verdicts, over how much they are, of which day the extract is, and the hour by the clock of Moscow', async () => {
+  const purposes = paper.report.purposes.map((reading) => ({ ...reading, verdict: 'unknown' as const }))
+  const subject = { ...paper.subject, asOf: '2025-11-28', isOld: true }
+  const made = { ...paper, createdAt: new Date('2026-11-20T21:30:00Z'), subject, report: { ...paper.report, purposes } }
+  const files = unzipSync(await printXlsx(made))
+  const [words, sheet] = ['xl/sharedStrings.xml', 'xl/worksheets/sheet1.xml'].map((name) => strFromU8(files[name] as Uint8Array))
+  const { checked, of } = paper.report.gauge
+  for (const said of ['Предоплата', 'Покупка доли', 'Мало данных', 'на 28.11.2025: выписка устарела', `${checked} из ${of}`])
+    expect(words).toContain(said)
+  // Half an hour into the next day: days are counted since the end of 1899.
+  expect(sheet).toContain(`<v>${(Date.parse('2026-11-21T00:30:00Z') - Date.parse('1899-12-30T00:00:00Z')) / 86_400_000}`.slice(0, 12))
 })
 
 test('of who is no more one line tells for every deal how it ended and what remained', () => {

@@ -11,6 +11,15 @@ const recordOf = (row: Partial<CompanyRecord['row']>): CompanyRecord =>
     provenance: {},
   }) as unknown as CompanyRecord
 
+test('an organisation that manages is named as people write it, a person by name', () => {
+  const headed = (kind: string, name: string) => {
+    const record = recordOf({})
+    return subjectOf({ ...record, register: { heads: [{ kind, name }] } as unknown as CompanyRecord['register'] }, '2026-11-20').head
+  }
+  expect(headed('company', 'АКЦИОНЕРНОЕ ОБЩЕСТВО "ПРИЧАЛ" ГОРОДА НЕБЫЛЬСКА')).toBe('АО «Причал» города Небыльска')
+  expect(headed('person', 'ПРИМЕРОВА АННА')).toBe('Примерова Анна')
+})
+
 test.each([
   ['who lives by a fresh extract', {}, { state: 'Действует', tone: 'good', isOld: false }],
   ['who lived on the day of an old extract', { registerAsOf: '2018-02-03' }, { state: 'Действует', tone: 'neutral', isOld: true }],

@@ -1,6 +1,6 @@
 // Who a report is about, as its first page says it.
 
-import { readablePerson } from '@sverka/contract/company.names'
+import { readableName, readablePerson } from '@sverka/contract/company.names'
 import { STATUS_ACTIVE } from '@sverka/contract/company.rules'
 import { isOutdated } from '@sverka/contract/company-card/reliability.rules'
 import type { CompanyRecord } from '../registry/registry.ts'
@@ -17,6 +17,9 @@ function toneOf({ closedOn, statusName }: CompanyRecord['row'], isOld: boolean):
   return isOld ? 'neutral' : 'good'
 }
 
+const headName = ({ kind, name }: Pick<CompanyRecord['register']['heads'][number], 'kind' | 'name'>): string =>
+  kind === 'person' ? readablePerson(name) : readableName(name)
+
 export function subjectOf({ row, register, provenance }: CompanyRecord, today: string): Subject {
   const head = register.heads[0]
   const asOf = provenance.register?.asOf ?? row.registerAsOf
@@ -25,7 +28,7 @@ export function subjectOf({ row, register, provenance }: CompanyRecord, today: s
     fullName: row.nameFull,
     kpp: row.kpp,
     address: row.address ?? row.city,
-    head: head ? [readablePerson(head.name), head.post?.toLowerCase()].filter(Boolean).join(', ') : null,
+    head: head ? [headName(head), head.post?.toLowerCase()].filter(Boolean).join(', ') : null,
     registeredOn: row.registeredOn,
     asOf,
     isOld,

@@ -7,10 +7,11 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
+/** The moment by Moscow's clock, for cells and texts that carry no zone. */
+export const moscowTime = (moment: Date): Date => new Date(moment.getTime() + 3 * 3_600_000)
+
 /** The day in Moscow (`2026-11-20`): registers, plans and e-mails count days by it, never by the server's own zone. */
-export function moscowDay(moment: Date): string {
-  return new Date(moment.getTime() + 3 * 3_600_000).toISOString().slice(0, 10)
-}
+export const moscowDay = (moment: Date): string => moscowTime(moment).toISOString().slice(0, 10)
 
 /** Until when the invented past of the demo goes: noon in Moscow of the product's day, or now where the machine's clock is behind it. */
 export const pastEnd = ({ clock, today }: { readonly clock: Clock; readonly today: () => string }): Date =>

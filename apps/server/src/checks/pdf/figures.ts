@@ -10,7 +10,7 @@ export function drawFigures(sheet: Sheet, { figures, report, kind }: Paper): voi
   drawAccounts(sheet, figures.accounts, kind)
   if (kind === 'company' || report.industry.length > 0) drawIndustry(sheet, report.industry)
   drawSideBySide(sheet, figures)
-  heading(sheet, t.ties)
+  heading(sheet, kind === 'company' ? t.ties : t.tiesOfTraders)
   if (figures.ties.length === 0) paragraph(sheet, t.noTies)
   else
     drawTable(sheet, {

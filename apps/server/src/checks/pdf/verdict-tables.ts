@@ -5,11 +5,12 @@ import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import { evidenceText, russianDay } from '../evidence-text.ts'
 import type { Tone } from '../paper.ts'
 import { decision as t } from '../texts/report.ts'
+import { verdictWords } from '../verdict-words.ts'
 import { GREY, TONES } from './sheet.ts'
 import type { Cell, Table } from './table.ts'
 
 /** Reasons on each side, as many as the first page has room for beside all that it has to hold. */
-const REASONS = [4, 3, 2, 1] as const
+const REASONS = [5, 4, 3, 2, 1] as const
 
 const VERDICT_TONES: Readonly<Record<Verdict, Tone>> = {
   proceed: 'good',
@@ -55,10 +56,7 @@ function remainText({ title, state, evidence, as_of: asOf }: EndedReading['remai
 /** How many and for how much. */
 const REMAIN_PROOFS = 2
 
-function verdictTable({ purposes, factors }: ReliabilityReport, most: number): Table {
-  const [stop] = factors
-    .filter((factor) => factor.state === 'found' && factor.polarity === 'stop' && !factor.counted_with)
-    .sort((a, b) => a.counted - b.counted)
+function verdictTable(report: ReliabilityReport, most: number): Table {
   return {
     columns: [
       { head: t.deal, share: 0.9 },
@@ -66,15 +64,18 @@ function verdictTable({ purposes, factors }: ReliabilityReport, most: number): T
       { head: t.against, share: 1.5 },
       { head: t.changes, share: 1.3 },
     ],
-    rows: purposes.map((reading): Cell[] => [
+    rows: report.purposes.map((reading, place): Cell[] => [
       {
-        text: `${t.purposes[reading.purpose]}\n${reading.verdict === 'refuse' && stop ? t.stop(stop.title) : t.verdicts[reading.verdict]}`,
+        text: `${t.purposes[reading.purpose]}\n${verdictWords(reading, report)}`,
         bold: true,
         color: TONES[VERDICT_TONES[reading.verdict]][0],
       },
       { text: reasons(reading.for, '+', most) || t.noFor },
       { text: reasons(reading.against, '\u2212', most) || (reading.verdict === 'unknown' ? t.noAgainstChecked : t.noAgainst) },
-      { text: reading.verdict === 'unknown' ? lacking(reading) : changes(reading, most), color: GREY },
+      {
+        text: reading.verdict === 'unknown' ? lacking(reading, place > 0 ? report.purposes[0] : undefined) : changes(reading, most),
+        color: GREY,
+      },
     ]),
   }
 }
@@ -86,19 +87,21 @@ function changes({ would_change: all }: PurposeReading, most: number): string {
   return [...named, ...(more > 0 ? [t.andMore(more + 1)] : [])].join('\n') || '—'
 }
 
-/** The facts without which nothing is concluded. */
-const lacking = ({ missing = [] }: PurposeReading): string =>
-  [
-    t.lacking,
-    ...missing.map(({ group, reason, service }) => {
-      const name = t.groupsOfFacts[group].toLowerCase()
-      return reason === 'by_hand' ? `${name}: ${new URL(service.url).hostname}` : name
-    }),
-  ].join('\n')
+/** The facts without which nothing is concluded; those that the first deal lacks too are named there alone. */
+function lacking({ missing = [] }: PurposeReading, first: PurposeReading | undefined): string {
+  const named = (facts: typeof missing) =>
+    facts
+      .map(({ group, reason, service }) => {
+        const name = t.groupsOfFacts[group].toLowerCase()
+        return reason === 'by_hand' ? `${name} (${new URL(service.url).hostname})` : name
+      })
+      .join(', ')
+  const told = new Set(first?.missing?.map(({ group }) => group))
+  const further = missing.filter(({ group }) => !told.has(group))
+  const isAlike = told.size > 0 && missing.length - further.length === told.size
+  return isAlike ? t.lackingAlike(named(further)) : `${t.lacking} ${named(missing)}`
+}
 
-/** What counts for or against, strongest first. */
-const reasons = (side: PurposeReading['for'], sign: string, most: number): string =>
-  (side ?? [])
-    .slice(0, most)
-    .map(({ title }) => `${sign} ${title}`)
-    .join('\n')
+/** What counts for or against, strongest first; those that have no room by their number. */
+const reasons = (side: PurposeReading['for'] = [], sign: string, most: number): string =>
+  [...side.slice(0, most).map(({ title }) => `${sign} ${title}`), ...(side.length > most ? [t.andMore(side.length - most)] : [])].join('\n')

@@ -118,6 +118,7 @@ export const decision = {
   noAgainst: 'Существенного не найдено',
   noAgainstChecked: 'Среди проверенного не найдено',
   lacking: 'Не хватает:',
+  lackingAlike: (further: string) => `Не хватает того же, что для предоплаты${further ? `, и ещё: ${further}` : ''}`,
   stop: (title: string) => `Стоп: ${insideSentence(title)}`,
   andMore: (more: number) => `и ещё ${more}`,
   groupsOfFacts: coverage,
@@ -170,6 +171,7 @@ export const figures = {
   notFound: 'не найдено',
   notChecked: 'не проверено',
   ties: 'Владельцы и связи',
+  tiesOfTraders: 'Связи',
   who: 'Кто',
   relation: 'Связь',
   noTies: 'В загруженных выписках не найдено.',
@@ -195,6 +197,7 @@ export const paper = {
   number: 'Номер',
   made: 'Составлен',
   state: 'Статус',
+  checked: 'Проверено факторов',
   points: 'Сумма баллов',
   countedWith: 'Учтено вместе с',
   /** Before a finding of the same event. */
