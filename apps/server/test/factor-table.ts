@@ -147,6 +147,7 @@ const healthy: Facts = {
     owners: [],
   },
   industry: {
+    year: 2025,
     okved: '46',
     ratios: {
       margin: quartiles,

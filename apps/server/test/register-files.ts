@@ -17,6 +17,8 @@ export interface InventedTrader {
   fio: string
   place?: { region: string; city: string }
   closedOn?: string
+  /** Day of registration. */
+  since?: string
   taxOffice?: string
 }
 
@@ -104,7 +106,7 @@ function traderElement(trader: InventedTrader): string {
   const end = trader.closedOn
     ? `<СвПрекращ><СвСтатус КодСтатус="201" НаимСтатус="Прекратил деятельность" ДатаПрекращ="${trader.closedOn}" /></СвПрекращ>`
     : ''
-  return `<СвИП ДатаВып="${trader.asOf}" ОГРНИП="${trader.ogrn}" ДатаОГРНИП="2019-05-06" ИННФЛ="${trader.inn}" КодВидИП="1" НаимВидИП="Индивидуальный предприниматель">
+  return `<СвИП ДатаВып="${trader.asOf}" ОГРНИП="${trader.ogrn}" ДатаОГРНИП="${trader.since ?? '2019-05-06'}" ИННФЛ="${trader.inn}" КодВидИП="1" НаимВидИП="Индивидуальный предприниматель">
       <СвФЛ Пол="1"><ФИОРус Фамилия="${surname}" Имя="${name}" Отчество="${patronymic}" /></СвФЛ>
       <СвГражд ВидГражд="1" />${place}${end}
       <СвУчетНО ИННФЛ="${trader.inn}"><СвНО КодНО="${trader.taxOffice ?? '5400'}" НаимНО="Инспекция" /></СвУчетНО></СвИП>`

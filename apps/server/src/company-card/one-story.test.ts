@@ -3,6 +3,7 @@
 import { getCompany, getEntrepreneur } from '@sverka/contract/company-card/company-card'
 import { listConnections } from '@sverka/contract/company-card/connections'
 import { listEnforcement } from '@sverka/contract/company-card/debts'
+import { getCompanyFinances } from '@sverka/contract/company-card/finances'
 import { getReliability, getReliabilityVerdicts, type ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import { getWholeCard, type WholeCard } from '@sverka/contract/company-card/whole-card'
 import { beforeAll, expect, test } from 'vitest'
@@ -75,6 +76,7 @@ test('no line of a card denies another', () => {
   expect(has(({ card }) => card.company.status.ended !== null)).toBe(true)
   expect(has(({ stateOf }) => stateOf('tax-debt') === 'found')).toBe(true)
   expect(has(({ stateOf }) => stateOf('enforcement') === 'found')).toBe(true)
+  expect(has(({ stateOf }) => stateOf('margin-below-industry') === 'found')).toBe(true)
 })
 
 test('card, summary, report and HTML say the same counts and verdicts, and a tab holds as many as the card says', async () => {
@@ -87,6 +89,10 @@ test('card, summary, report and HTML say the same counts and verdicts, and a tab
       purposes.map(({ purpose }) => [purpose, reliability.verdicts[purpose]]),
     )
     expect((await as(null)(getReliabilityVerdicts, { query })).body.purposes, ogrn).toEqual(purposes)
+    const found = report.factors.filter((factor) => factor.group === 'finances' && factor.state === 'found' && !factor.counted_with)
+    const told = (factors: readonly { code: string }[] = []) => factors.map(({ code }) => code).sort()
+    expect(told(overview.finances?.factors), ogrn).toEqual(told(found))
+    expect(told((await as(null)(getCompanyFinances, { query })).body.factors), ogrn).toEqual(told(found))
     const { body: company } = await as(null)(kind === 'company' ? getCompany : getEntrepreneur, { query })
     expect(company.html_checko, ogrn).toContain(`data-positive="${gauge.positive}" data-negative="${gauge.negative}"`)
     expect((await as(null)(listConnections, { query })).body.total, ogrn).toBe(overview.connections.total)

@@ -25,7 +25,7 @@ export async function showWholeCard(asked: AskedCard, summaries: SummaryReader, 
   ])
   return {
     company: presentCompany(record, tied, names, { representative, hasShowcase: isSelling }),
-    overview: overviewOf(record, await joinLinked(db, record, names, tied), shown),
+    overview: await overviewOf(db, record, await joinLinked(db, record, names, tied), shown),
     reliability,
   }
 }

@@ -65,9 +65,13 @@ function presentOwn({ factor }: Reading, language: ReportLanguage, { isExample, 
   return { ...source, name: `${source.name} (${ownCoverage(registered, isExample, language)})` }
 }
 
+/** Title and explanation of a factor in words for a person who trades, or for an organisation. */
+const textsOf = ({ code, texts }: Factor, kind: Dossier['kind'], language: ReportLanguage) =>
+  (kind === 'entrepreneur' && traderTexts[code]?.[language]) || texts[language]
+
 export function presentFactor(reading: Reading, language: ReportLanguage, about: About): FactorOut {
   const { factor, state, proofs, counted, countedWith, asOf, note } = reading
-  const [title, explanation] = (about.kind === 'entrepreneur' && traderTexts[factor.code]?.[language]) || factor.texts[language]
+  const [title, explanation] = textsOf(factor, about.kind, language)
   return {
     code: factor.code,
     group: factor.group,
@@ -81,7 +85,11 @@ export function presentFactor(reading: Reading, language: ReportLanguage, about:
     source: presentOwn(reading, language, about),
     as_of: asOf,
     basis: basisText(factor.basis, language),
-    note: note ? inLanguage(notes[note], language) : countedWith ? countedWithText(countedWith.texts[language][0], language) : null,
+    note: note
+      ? inLanguage(notes[note], language)
+      : countedWith
+        ? countedWithText(textsOf(countedWith, about.kind, language)[0], language)
+        : null,
     counted_with: countedWith?.code ?? null,
     record: state === 'found' ? recordOf(factor, proofs) : null,
   }
@@ -90,11 +98,7 @@ export function presentFactor(reading: Reading, language: ReportLanguage, about:
 const presentService = (code: SourceCode, language: ReportLanguage) => ({ name: sourceName(code, language), url: sources[code].site })
 
 function presentPurposes({ readings, dossier }: Pick<Read, 'readings' | 'dossier'>, language: ReportLanguage): PurposeReading[] {
-  const isTrader = dossier.kind === 'entrepreneur'
-  const title = ({ factor }: Reading) => ({
-    code: factor.code,
-    title: ((isTrader && traderTexts[factor.code]?.[language]) || factor.texts[language])[0],
-  })
+  const title = ({ factor }: Reading) => ({ code: factor.code, title: textsOf(factor, dossier.kind, language)[0] })
   return purposesOf(dossier.kind).map((purpose) => {
     const { verdict, points, wouldChange, unchecked, missing, ...sides } = weigh(purpose, readings, dossier)
     const reasons = (side: typeof sides.for) =>
@@ -196,20 +200,26 @@ export function presentVerdicts({ row, day, readings, industry, dossier }: Read,
 
 export type WorstFinding = ReliabilitySummary['worst'][number]
 
-export const titledFindings = (codes: readonly string[], factors: readonly Factor[], language: ReportLanguage): WorstFinding[] =>
+/** Who the findings are of, and in which language they are told. */
+interface Told {
+  readonly kind: Dossier['kind']
+  readonly language: ReportLanguage
+}
+
+export const titledFindings = (codes: readonly string[], factors: readonly Factor[], { kind, language }: Told): WorstFinding[] =>
   codes
     .flatMap((code) => factors.find((factor) => factor.code === code) ?? [])
-    .map(({ code, texts, polarity }) => ({ code, title: texts[language][0], polarity }))
+    .map((factor) => ({ code: factor.code, title: textsOf(factor, kind, language)[0], polarity: factor.polarity }))
 
 /** A digest with the titles of its worst factors; a factor that is gone since is left out. */
-export function presentSummary(digest: DatedDigest, factors: readonly Factor[], language: ReportLanguage): ReliabilitySummary {
+export function presentSummary(digest: DatedDigest, factors: readonly Factor[], told: Told): ReliabilitySummary {
   const { day, points, counts, worst, verdicts, computedAt, basis } = digest
   return {
     day,
     gauge: gaugeOfCounts(counts),
     counts,
     points,
-    worst: titledFindings(worst, factors, language),
+    worst: titledFindings(worst, factors, told),
     verdicts,
     computed_at: computedAt.toISOString(),
     basis,

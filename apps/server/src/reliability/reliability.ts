@@ -8,6 +8,7 @@ import type { CompanyRecord, CompanyRow } from '../registry/registry.ts'
 import type { SourceCode } from '../sources/sources.ts'
 import { backTests } from './back-test/back-test.ts'
 import { dossierOf, type Known, ownDossier } from './dossier/dossier.ts'
+import { industryOf } from './dossier/industry.ts'
 import {
   presentFactor,
   presentReport,
@@ -87,7 +88,10 @@ export const summariesOf = oncePer((services) => summaryReader(services, askForS
 function summaryReader(deps: SummariesDeps, ask: AskForSummaries): SummaryReader {
   const show = async (stored: DatedDigest | null, db: Reader, row: CompanyRow, language: ReportLanguage) => {
     if (!stored) await ask()
-    return presentSummary(stored ?? (await computedDigest(db, row, momentOf(deps))), factors, language)
+    return presentSummary(stored ?? (await computedDigest(db, row, momentOf(deps))), factors, {
+      kind: row.kind === 'company' ? 'company' : 'entrepreneur',
+      language,
+    })
   }
   return {
     read: async (db, row, language) => show(await storedDigest(db, row.id, deps.today()), db, row, language),
@@ -101,14 +105,16 @@ export const htmlOf = async (db: Reader, row: CompanyRow, day: Day, known: Known
   reportHtml(presentReport(await readCompany(db, row, day, known), 'ru'))
 
 /** The weightiest of stored findings with its title; null where there is none. */
-export const worstOf = (codes: readonly string[], language: ReportLanguage): WorstFinding | null =>
-  titledFindings(codes, factors, language)[0] ?? null
+export const worstOf = (codes: readonly string[], kind: Dossier['kind'], language: ReportLanguage): WorstFinding | null =>
+  titledFindings(codes, factors, { kind, language })[0] ?? null
 
 const financeRules = factors.filter(({ group }) => group === 'finances')
 
-/** Found factors of the report over the accounts of an opened record: what is good first, each event once. */
-export function financeFindings(record: CompanyRecord, today: Day, language: ReportLanguage): FinanceFactor[] {
-  const found = readFactors(financeRules, ownDossier(record, today)).filter(({ state, countedWith }) => state === 'found' && !countedWith)
+/** The finance factors that the report finds, over the accounts of an opened record and beside its industry: what is good first, each event once. */
+export async function financeFindings(db: Reader, record: CompanyRecord, today: Day, language: ReportLanguage): Promise<FinanceFactor[]> {
+  if (!record.blocks.accounts) return []
+  const dossier = ownDossier(record, today, await industryOf(db, record.row))
+  const found = readFactors(financeRules, dossier).filter(({ state, countedWith }) => state === 'found' && !countedWith)
   const shown = found.map((reading) => presentFactor(reading, language, { isExample: record.row.isExample, kind: 'company' }))
   const isPlus = ({ polarity }: FinanceFactor) => polarity === 'positive'
   const findings = shown.map(({ code, polarity, title, evidence }) => ({ code, polarity, title, evidence }))

@@ -1,5 +1,5 @@
 // The report of a sole trader speaks of a person who trades; that of a company with the same facts speaks of an organisation.
-import { getReliability } from '@sverka/contract/company-card/reliability'
+import { getReliability, getReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
@@ -10,10 +10,11 @@ const app = testApplication()
 const as = clientOf(() => app.server)
 
 const trader = soleTrader({ asOf: '2026-05-01' })
+const beginner = soleTrader({ asOf: '2026-05-01', since: '2026-03-02' })
 const former = soleTrader({ asOf: '2026-05-01', closedOn: '2026-03-02' })
 const company = legalEntity({ asOf: '2026-05-01' })
 
-beforeAll(() => loadWhole(app.database, app.clock, [egrulFile([company]), egripFile([trader, former], { version: '4.07' })]))
+beforeAll(() => loadWhole(app.database, app.clock, [egrulFile([company]), egripFile([trader, former, beginner], { version: '4.07' })]))
 
 const factorOf = async (ogrn: string, code: string, lang?: 'en') => {
   const { body } = await as(null)(getReliability, { query: { ogrn, ...(lang && { lang }) } })
@@ -38,4 +39,11 @@ test('why a verdict stands is said in the same words', async () => {
   const reasons = body.purposes.flatMap((purpose) => [...(purpose.for ?? []), ...(purpose.against ?? [])])
   expect(reasons).not.toEqual([])
   expect(reasons.filter(({ code, title }) => titles.get(code) !== title)).toEqual([])
+})
+
+test('the mark of the card names what is minded by the title of the report', async () => {
+  const { body } = await as(null)(getReliabilitySummary, { query: { ogrn: beginner.ogrn } })
+  const [worst] = body.worst
+  expect(worst).toMatchObject({ code: 'age-under-1-year' })
+  expect(worst?.title).toBe((await factorOf(beginner.ogrn, 'age-under-1-year'))?.title)
 })

@@ -51,6 +51,12 @@ const OWN = {
     `公司数：${records}${share ? `，占全国 ${share.whole} 家的 ${share.percent}（税务局统计，${share.on}）` : ''}`,
 } as const
 
+/** Of the country's companies so many are the whole register: those of the last days before the statistics may be missing. */
+const WHOLE_REGISTER = 0.95
+
+/** Whether so many records are the whole register, so that what is counted over them is all there is. An invented register is whole. */
+export const isWholeRegister = (records: number, isExample: boolean): boolean => isExample || records >= COUNTRY.companies * WHOLE_REGISTER
+
 /** What a count over our own register rests on. An invented register is no share of a country. */
 export function ownCoverage(records: number, isExample: boolean, language: ReportLanguage): string {
   const locale = LOCALES[language]

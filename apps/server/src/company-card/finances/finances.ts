@@ -1,6 +1,7 @@
 // Финансы: the accounts by year and line in rubles, the filed reports, and what the figures say.
 import type { CompanyFinances } from '@sverka/contract/company-card/finances'
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
+import type { Reader } from '../../platform/db/database.ts'
 import type { AccountsYear, Classifiers, CompanyRecord } from '../../registry/registry.ts'
 import { financeFindings } from '../../reliability/reliability.ts'
 import { listOf, sourceOf } from '../tab-list.ts'
@@ -17,7 +18,12 @@ export interface Shown {
   readonly language: ReportLanguage
 }
 
-export function showFinances(record: CompanyRecord, names: Classifiers, { today, language }: Shown): CompanyFinances {
+export async function showFinances(
+  db: Reader,
+  record: CompanyRecord,
+  names: Classifiers,
+  { today, language }: Shown,
+): Promise<CompanyFinances> {
   const years = accountYears(record)
   return {
     finances_years: years.map(({ year, lines }) => ({
@@ -31,7 +37,7 @@ export function showFinances(record: CompanyRecord, names: Classifiers, { today,
       ]),
     ),
     reports: years.map(({ year, reportUrl }) => ({ year, url: reportUrl ?? ownReport(record.row.ogrn, year) })),
-    factors: financeFindings(record, today, language),
+    factors: await financeFindings(db, record, today, language),
     source: sourceOf(record, 'accounts'),
   }
 }

@@ -34,14 +34,19 @@ export const overviewBlocks = [
 ] as const satisfies readonly BlockWord[]
 
 export async function showOverview(db: Reader, record: CompanyRecord, names: Classifiers, shown: Shown): Promise<CompanyOverview> {
-  return overviewOf(record, await connectionsOf(db, record, names), shown)
+  return overviewOf(db, record, await connectionsOf(db, record, names), shown)
 }
 
 /** The overview of an opened record whose connections are known. */
-export function overviewOf(record: CompanyRecord, connections: readonly Connection[], shown: Shown): CompanyOverview {
+export async function overviewOf(
+  db: Reader,
+  record: CompanyRecord,
+  connections: readonly Connection[],
+  shown: Shown,
+): Promise<CompanyOverview> {
   const { blocks } = record
   return {
-    finances: finances(record, shown),
+    finances: await finances(db, record, shown),
     has_yearly_data: hasYearlyData(blocks),
     staff: blocks.headcount?.years[0] ?? null,
     arbitration: blocks.cases ? arbitration(record, blocks.cases.known) : null,
@@ -60,14 +65,14 @@ export function overviewOf(record: CompanyRecord, connections: readonly Connecti
   }
 }
 
-function finances(record: CompanyRecord, { today, language }: Shown): CompanyOverview['finances'] {
+async function finances(db: Reader, record: CompanyRecord, { today, language }: Shown): Promise<CompanyOverview['finances']> {
   const years = accountYears(record)
   if (years.length === 0) return null
   const revenue = years.flatMap(({ year, lines }) => {
     const value = lines[DEFAULT_LINE]
     return value === undefined ? [] : [{ year, value: value / 100 }]
   })
-  return { revenue: revenue.reverse(), factors: financeFindings(record, today, language) }
+  return { revenue: revenue.reverse(), factors: await financeFindings(db, record, today, language) }
 }
 
 function arbitration(record: CompanyRecord, known: number | undefined): CompanyOverview['arbitration'] {

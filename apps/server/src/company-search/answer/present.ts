@@ -11,13 +11,14 @@ export const presentFound = (rows: readonly TellingRow[], readings: readonly Rea
   rows.flatMap(({ body }) => (body === null ? [] : presentRow(parseRow(body), readings, language)))
 
 function presentRow(row: FoundRow, readings: readonly Reading[], language: ReportLanguage): FoundCompany[] {
+  const kind = row.kind as FoundCompany['kind']
   for (const reading of readings) {
     const marks = marksOf(row, reading)
     if (!marks) continue
     return [
       {
         id: row.id,
-        kind: row.kind as FoundCompany['kind'],
+        kind,
         name: row.name,
         fio: row.fio,
         inn: row.inn,
@@ -31,7 +32,7 @@ function presentRow(row: FoundRow, readings: readonly Reading[], language: Repor
         closed_on: row.closedOn,
         okved: row.okved === null ? null : { code: row.okved, name: row.okvedName },
         revenue: revenueOf(row),
-        attention: worstOf(row.worst ?? [], language),
+        attention: worstOf(row.worst ?? [], kind, language),
         matched_by: matchedField(marks, reading),
         marks,
       },

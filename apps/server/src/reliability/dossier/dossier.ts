@@ -1,8 +1,8 @@
 // Gathers everything the factors read about one company: its blocks, the tallies, its group, its industry.
 import type { Reader } from '../../platform/db/database.ts'
 import { type CompanyRecord, type CompanyRow, type OpenedCard, openCardOf, openRecord, type TiedCompany } from '../../registry/registry.ts'
-import { type Copies, loadCopies } from '../../sources/sources.ts'
-import type { BlockName, Day, Dossier, Facts, Holding } from '../rules/dossier-facts.ts'
+import { type Copies, isWholeRegister, loadCopies } from '../../sources/sources.ts'
+import type { BlockName, Day, Dossier, Facts, Holding, IndustryFacts } from '../rules/dossier-facts.ts'
 import { listDown } from './down.sql.ts'
 import { groupOf } from './group.ts'
 import { industryOf } from './industry.ts'
@@ -31,7 +31,8 @@ export async function dossierOf(
   const own = { ...blocksOf(record, copies, down), register: held(asOf, { ...record.register, row }) } as Dossier['blocks']
   const blocks = { ...own, ...(row.kind === 'company' ? await overRegister(db, record, { tied, copies, own }) : {}) } as Dossier['blocks']
   const registered = copies.registered(row.isExample)
-  return { record, dossier: { today, kind: row.kind === 'company' ? 'company' : 'entrepreneur', registered, blocks } }
+  const kind = row.kind === 'company' ? 'company' : 'entrepreneur'
+  return { record, dossier: { today, kind, registered, isPartOfRegister: !isWholeRegister(registered, row.isExample), blocks } }
 }
 
 const NOTHING_COPIED: Copies = {
@@ -42,13 +43,14 @@ const NOTHING_COPIED: Copies = {
   registered: () => 0,
 }
 
-/** What the opened blocks of a record say by themselves, without a further question. */
-export const ownDossier = (record: CompanyRecord, today: Day): Dossier => ({
+/** What the opened blocks of a record say by themselves, without a further question, beside its industry. */
+export const ownDossier = (record: CompanyRecord, today: Day, industry: IndustryFacts | null): Dossier => ({
   today,
   kind: record.row.kind === 'company' ? 'company' : 'entrepreneur',
   blocks: {
     ...blocksOf(record, NOTHING_COPIED, []),
     register: held(record.row.registerAsOf, { ...record.register, row: record.row }),
+    ...(industry ? { industry: ofYear(industry) } : {}),
   } as Dossier['blocks'],
 })
 
@@ -71,13 +73,16 @@ async function overRegister(
     industryOf(db, row),
     disqualifiedOf(db, record, copies, own.disqualified),
   ])
-  const counted = {
+  return {
     places: held(row.registerAsOf, places),
     group: held(row.registerAsOf, group),
-    industry: held(row.registerAsOf, industry),
+    industry: industry ? ofYear(industry) : held(row.registerAsOf, null),
+    ...(disqualified ? { disqualified } : {}),
   }
-  return { ...counted, ...(disqualified ? { disqualified } : {}) }
 }
+
+/** Ratios are of the year that they were measured in. */
+const ofYear = (industry: IndustryFacts): Holding<IndustryFacts> => held(`${industry.year}-12-31`, industry)
 
 /** Words whose whole copy speaks of every company: who is absent from it is known to be absent, of a part nothing is known. */
 const WHOLE: ReadonlySet<string> = new Set([

@@ -18,5 +18,5 @@ export async function industryOf(db: Reader, row: CompanyRow): Promise<IndustryF
     const { lower, median, upper, companies } = beside
     ratios[key] = { value, lower, median, upper, companies, year: own.year, region: beside.region_code || null }
   }
-  return { okved: own.okved, ratios }
+  return { okved: own.okved, year: own.year, ratios }
 }

@@ -73,6 +73,8 @@ async function agreesWith(company: Node, row: CompanyRow, day: string): Promise<
     expect(missing?.length).toBeGreaterThan(0)
     expect(verdict).not.toBe('proceed')
   }
+  // Counted over a few hundred records: what is not among them may be elsewhere in the country.
+  expect(factors.filter(({ state, source }) => state === 'not_found' && source.code === 'own').map(({ code }) => code)).toEqual([])
   const stateOf = (code: string) => factors.find((factor) => factor.code === code)?.state
   const stopped = Object.entries(stops).flatMap(([code, says]) => (says(company, day) ? [code] : []))
   expect(stopped.filter((code) => stateOf(code) !== 'found')).toEqual([])

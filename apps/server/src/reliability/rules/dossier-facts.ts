@@ -75,6 +75,7 @@ export interface Quartiles {
 /** This company's ratios beside the quartiles of its activity class. */
 export interface IndustryFacts {
   readonly okved: string
+  readonly year: number
   readonly ratios: Partial<Record<RatioKey, Quartiles>>
 }
 
@@ -131,5 +132,7 @@ export interface Dossier {
   readonly kind: 'company' | 'entrepreneur'
   /** How many companies the counts over our own register rest on; absent where nothing is counted. */
   readonly registered?: number
+  /** Only a part of the country's register is held: what is not counted over it may be elsewhere. */
+  readonly isPartOfRegister?: boolean
   readonly blocks: { readonly [K in BlockName]?: Holding<Facts[K]> }
 }

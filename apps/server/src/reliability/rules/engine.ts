@@ -52,7 +52,7 @@ function readComputed(factor: ComputedFactor, dossier: Dossier, about: Omit<Abou
   const facts: Partial<Record<BlockName, unknown>> = {}
   for (const name of factor.needs) facts[name] = dataOf(dossier, name)
   const outcome = factor.check(facts as Facts, { ...about, asOf: asOf && asOf < dossier.today ? asOf : dossier.today })
-  return upToDate(ofWholeList(settle(factor, outcome, asOf), factor, about), factor, dossier.today)
+  return upToDate(ofWholeRegister(ofWholeList(settle(factor, outcome, asOf), factor, about), dossier), factor, dossier.today)
 }
 
 /** A reading for the first needed block that cannot answer, or null when all are there. */
@@ -73,6 +73,12 @@ function ofWholeList(reading: Reading, factor: ComputedFactor, { peek }: Omit<Ab
   const denies = reading.state === 'not_found' || (reading.state === 'found' && factor.deniesRecords)
   if (!denies || !factor.needs.some((name) => isCutShort(peek(name)))) return reading
   return silent(factor, 'not_checked', 'list-part', reading.asOf)
+}
+
+/** What is counted over our own register is not there only where that is the whole country's. */
+function ofWholeRegister(reading: Reading, { isPartOfRegister }: Dossier): Reading {
+  const denies = reading.state === 'not_found' && reading.factor.source === 'own'
+  return denies && isPartOfRegister ? silent(reading.factor, 'not_checked', 'part', reading.asOf) : reading
 }
 
 /** Our whole copy of the source names no such company. */

@@ -21,10 +21,10 @@ export const money = (label: EvidenceLabel, kopecks: number, year?: number): Pro
   ...(year === undefined ? {} : { year }),
 })
 
-/** A fraction in (0.25), percent out (25), one decimal. */
+/** A fraction in (0.25), percent out (25), with two decimals as the comparison with the industry has them. */
 export const percent = (label: EvidenceLabel, fraction: number, year?: number): Proof => ({
   label,
-  value: Math.round(fraction * 1000) / 10,
+  value: Math.round(fraction * 10_000) / 100,
   unit: 'percent',
   ...(year === undefined ? {} : { year }),
 })

@@ -6,6 +6,9 @@ import type { BlockName, Day } from './dossier-facts.ts'
 /** Days. Sources that change daily go stale in a month, monthly slices in four, yearly sets when the next two should be there. */
 const AGES: Readonly<Partial<Record<BlockName, number>>> = {
   register: REGISTER_FRESH_DAYS,
+  // Counted from the same extract: whose address and head it names may have changed since.
+  places: REGISTER_FRESH_DAYS,
+  group: REGISTER_FRESH_DAYS,
   bankruptcy: 30,
   enforcement: 30,
   cases: 30,

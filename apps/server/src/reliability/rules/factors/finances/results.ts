@@ -80,7 +80,7 @@ export const resultsFactors = [
   ),
   factor({
     is: { code: 'margin-above-industry', polarity: 'positive', points: 3, source: 'girbo', basis: null, only: 'company' },
-    needs: ['industry'],
+    needs: ['accounts', 'industry'],
     check: ({ industry }) => {
       const margin = industry.ratios.margin
       if (!margin) return notChecked('no-neighbours')
@@ -100,7 +100,7 @@ export const resultsFactors = [
       basis: 'ММ-3-06/333@, критерий 11',
       only: 'company',
     },
-    needs: ['industry'],
+    needs: ['accounts', 'industry'],
     check: ({ industry }) => {
       const margin = industry.ratios.margin
       if (!margin) return notChecked('no-neighbours')

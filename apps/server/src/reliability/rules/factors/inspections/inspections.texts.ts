@@ -13,9 +13,15 @@ export const inspectionsTexts = {
     'zh-CN': ['监管警告', '近12个月监管机构发出警告。'],
   },
   'inspections-clean': {
-    ru: ['Проверки без нарушений', 'Все завершённые проверки за три года прошли без нарушений. Проверки без итога не считаются.'],
-    en: ['Inspections without violations', 'All ended inspections of three years found nothing. Those without a result are not counted.'],
-    'zh-CN': ['检查无违规', '三年内所有完成的检查均无违规，无结果的检查不计入。'],
+    ru: [
+      'Проверки за три года без нарушений',
+      'Все завершённые проверки за три года прошли без нарушений. Проверки без итога не считаются.',
+    ],
+    en: [
+      'Inspections of three years without violations',
+      'All ended inspections of three years found nothing. Those without a result are not counted.',
+    ],
+    'zh-CN': ['三年内检查无违规', '三年内所有完成的检查均无违规，无结果的检查不计入。'],
   },
   'inspections-violations': {
     ru: ['Проверки с нарушениями', 'За 12 месяцев контролёры нашли нарушения.'],

@@ -28,9 +28,9 @@ export const staffTexts = {
     'zh-CN': ['已在社会基金登记', '登记册载有投保人编号。'],
   },
   'no-employees': {
-    ru: ['Нет сотрудников', 'Численность за год: ноль или один человек. Отсутствие данных нулём не считается.'],
-    en: ['No employees', 'The headcount of the year is nil or one. Missing data are not taken for nil.'],
-    'zh-CN': ['没有员工', '年度员工人数为0或1人，缺少数据不视为0。'],
+    ru: ['Нет сотрудников, кроме руководителя', 'Численность за год: ноль или один человек. Отсутствие данных нулём не считается.'],
+    en: ['No employees besides the head', 'The headcount of the year is nil or one. Missing data are not taken for nil.'],
+    'zh-CN': ['除负责人外没有员工', '年度员工人数为0或1人，缺少数据不视为0。'],
   },
   'revenue-per-employee': {
     ru: ['Выручка не по числу людей', 'На одного работника больше 100 млн ₽ выручки в год.'],

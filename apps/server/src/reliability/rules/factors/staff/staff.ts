@@ -76,7 +76,7 @@ export const staffFactors = [
   }),
   factor({
     is: { code: 'wages-low', polarity: 'attention', points: -4, source: 'paytax', basis: 'ММ-3-06/333@, критерий 5', only: 'company' },
-    needs: ['industry'],
+    needs: ['taxes', 'industry'],
     check: ({ industry }) => {
       const wages = industry.ratios.contributions
       if (!wages) return notChecked('no-neighbours')

@@ -213,7 +213,7 @@ export const taxesFactors = [
   }),
   factor({
     is: { code: 'tax-burden-low', polarity: 'negative', points: -8, source: 'paytax', basis: 'ММ-3-06/333@, критерий 1', only: 'company' },
-    needs: ['industry'],
+    needs: ['taxes', 'industry'],
     check: ({ industry }) => {
       const burden = industry.ratios.tax_burden
       if (!burden) return notChecked('no-neighbours')
