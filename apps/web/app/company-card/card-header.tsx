@@ -75,9 +75,9 @@ export function CardTabBar({ card, number }: CardHeaderProps) {
 
 function Identity({ company }: { company: Company }) {
   const { today } = useSite()
-  const { ended, procedure } = company.status
+  const { ended } = company.status
   const asOf = company.provenance.register?.as_of
-  const isOld = !ended && !procedure && isOutdated(asOf, today)
+  const isOld = !ended && isOutdated(asOf, today)
   return (
     <div className={styles.identity}>
       <Row wrap className={styles.marks}>

@@ -106,7 +106,7 @@ function StateAnswer({ company, isEndTold }: { company: Company; isEndTold: bool
       tone={tones[look]}
       icon={statusIcons[look]}
       value={words.status(name)}
-      note={end || (procedure ? procedureText(procedure) : dated)}
+      note={end || [procedure && procedureText(procedure), (!procedure || isOld) && dated].filter(Boolean).join(', ')}
     />
   )
 }

@@ -51,20 +51,9 @@ export function VerdictPanel({ report, verdicts, purpose, kind, number }: Verdic
         </p>
         {reading && <Change reading={reading} kind={kind} />}
       </div>
-      {isDeal && (
-        <Reasons
-          title={isUnknown ? words.known : words.for}
-          reasons={reading.for ?? []}
-          sign="plus"
-          number={number}
-          empty={words.nothingFor}
-        />
-      )}
+      {isDeal && <Sides reading={reading} number={number} />}
       {reading && isUnknown && <Missing missing={reading.missing ?? []} />}
       {ended && <EndedReasons ended={ended} kind={kind} number={number} />}
-      {isDeal && !isUnknown && (
-        <Reasons title={words.against} reasons={reading.against ?? []} sign="minus" number={number} empty={words.nothingAgainst} />
-      )}
       <Coverage report={report} verdicts={verdicts} purpose={purpose} number={number} />
     </div>
   )
@@ -85,22 +74,41 @@ function Change({ reading: { would_change: changes, verdict }, kind }: Pick<Verd
   return <p>{words.wouldChange(words.verdicts[last.verdict], named, changes.length - named.length)}</p>
 }
 
+/** What is for it and what against; where there is no verdict both stand in one cell as what is known, what is against it first. */
+function Sides({ reading, number }: { reading: PurposeReading; number: string }) {
+  const words = useMessages(reliabilityMessages)
+  const plus = signed('plus', reading.for)
+  const minus = signed('minus', reading.against)
+  if (reading.verdict === 'unknown')
+    return <Reasons title={words.known} reasons={[...minus, ...plus]} number={number} empty={words.nothingFor} />
+  return (
+    <>
+      <Reasons title={words.for} reasons={plus} number={number} empty={words.nothingFor} />
+      <Reasons title={words.against} reasons={minus} number={number} empty={words.nothingAgainst} />
+    </>
+  )
+}
+
+type Sign = 'plus' | 'minus'
+type Reason = NonNullable<PurposeReading['for']>[number] & { sign: Sign }
+
+const signed = (sign: Sign, reasons: PurposeReading['for'] = []): Reason[] => reasons.map((reason) => ({ ...reason, sign }))
+
 interface ReasonsProps {
   title: string
-  reasons: NonNullable<PurposeReading['for']>
-  sign: 'plus' | 'minus'
+  reasons: readonly Reason[]
   number: string
   empty: string
 }
 
-function Reasons({ title, reasons, sign, number, empty }: ReasonsProps) {
+function Reasons({ title, reasons, number, empty }: ReasonsProps) {
   const format = useFormat()
   return (
     <div>
       <p className={styles.label}>{title}</p>
       {reasons.length === 0 && <p className={styles.none}>{empty}</p>}
       <ul className={styles.reasons}>
-        {reasons.map(({ code, title: name, evidence, record }) => (
+        {reasons.map(({ code, title: name, sign, evidence, record }) => (
           <li key={code}>
             <span className={sign === 'plus' ? styles.good : styles.bad}>
               <Icon name={sign} size="small" />

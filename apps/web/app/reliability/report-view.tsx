@@ -62,10 +62,11 @@ function Summary({ report: { gauge, counts, points, factors } }: { report: Relia
   const format = useFormat()
   const { positive, negative, checked = counts.found + counts.not_found, of = counts.all - counts.not_applicable } = gauge
   const stop = gravestStop(factors)
+  const isThin = checked < of * GAUGE_FROM
   return (
     <Panel title={texts.title} action={<Link to="/method">{texts.method}</Link>} foot={texts.notRating}>
       <div className={styles.head}>
-        {gauge.ratio === null ? (
+        {gauge.ratio === null && !isThin ? (
           <Text as="p">{texts.noGauge}</Text>
         ) : (
           <Gauge
@@ -74,7 +75,7 @@ function Summary({ report: { gauge, counts, points, factors } }: { report: Relia
             label={texts.gauge(positive, positive + negative)}
             caption={texts.gaugeCaption}
             {...(stop ? { stop: texts.stop(stop.title) } : {})}
-            isThin={checked < of * GAUGE_FROM}
+            isThin={isThin}
             over={texts.checkedOf(format.integer(checked), format.integer(of))}
           />
         )}

@@ -6,7 +6,7 @@ export const messages: Messages = {
   title: 'Reliability',
   gauge: (positive, all) => `${positive} positive factors of ${all}`,
   gaugeCaption: 'positive',
-  noGauge: 'No factors found yet',
+  noGauge: 'Neither positive nor negative factors were found',
   all: 'Factors in all',
   positive: 'Positive factors',
   negative: 'Negative factors',

@@ -16,7 +16,7 @@ export const messages = {
   title: 'Надёжность',
   gauge: (positive: number, all: number) => `Положительных факторов ${positive} из ${all}`,
   gaugeCaption: 'положительных',
-  noGauge: 'Факторов пока не найдено',
+  noGauge: 'Ни плюсов, ни минусов не найдено',
   all: 'Всего факторов',
   points: 'Сумма баллов',
   notRating: 'Сумма складывается из факторов ниже. Это не кредитный рейтинг.',

@@ -5,7 +5,7 @@ export const messages: Messages = {
   title: '可靠性',
   gauge: (positive, all) => `${all} 项因素中 ${positive} 项为正面`,
   gaugeCaption: '正面',
-  noGauge: '尚未发现因素',
+  noGauge: '未发现正面或负面因素',
   all: '因素总数',
   positive: '正面因素',
   negative: '负面因素',

@@ -26,3 +26,8 @@ test('two factors of a hundred are no percentage', () => {
 test('a stop stands in place of the percentage, however little was checked', () => {
   expect(said({ stop: 'Stop: ended', isThin: true })).toEqual(['!', 'Stop: ended', 'Checked 18 of 117'])
 })
+
+test('where little was checked and neither side found, the half circle still says over how much', () => {
+  expect(said({ positive: 0, isThin: true })).toEqual(['?', 'Checked 18 of 117'])
+  expect(said({ positive: 0 })).toEqual([])
+})

@@ -32,8 +32,9 @@ function arcPath(from: number, to: number): string {
 }
 
 export function Gauge({ positive, negative, label, caption, stop, isThin, over }: GaugeProps) {
-  const ratio = gaugeRatio(positive, negative)
-  if (ratio === null) return null
+  const found = gaugeRatio(positive, negative)
+  if (found === null && !isThin) return null
+  const ratio = found ?? 0
   const gap = ratio > 0 && ratio < 1 ? HALF_GAP : 0
   const isGrey = stop !== undefined || isThin === true
   const below = stop ?? (isThin && over ? over : caption)

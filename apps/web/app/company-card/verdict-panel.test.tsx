@@ -1,0 +1,58 @@
+// What the strip of the verdict tells: nothing that speaks against a company is left out because too little is known.
+import type { ReliabilitySummary, ReliabilityVerdicts } from '@sverka/contract/company-card/reliability'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { errorMessages } from '../i18n/errors.messages.ts'
+import { reliabilityMessages } from '../reliability/reliability.messages.ts'
+import { cardMessages } from './company-card.messages.ts'
+import { VerdictPanel } from './verdict-panel.tsx'
+
+let root: Root
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  await Promise.all([reliabilityMessages, cardMessages, errorMessages].map((messages) => messages.load('ru')))
+  document.body.innerHTML = '<div id="page"></div>'
+  root = createRoot(document.querySelector('#page') as HTMLElement)
+})
+afterEach(() => act(() => root.unmount()))
+
+const reason = (title: string) => ({ code: title, title, points: 1, evidence: null, record: null })
+const sides = { for: [reason('Работает больше 3 лет')], against: [reason('Реорганизация'), reason('Массовый адрес')] }
+
+async function cellsFor(verdict: 'unknown' | 'caution', reasons: Partial<typeof sides> = sides) {
+  const reading = { purpose: 'prepayment', verdict, points: 0, ...reasons, missing: [], would_change: [], unchecked: 200 }
+  const verdicts = { purposes: [reading], ended: null, coverage: [], industry: [] } as unknown as ReliabilityVerdicts
+  const report = {
+    verdicts: { prepayment: verdict },
+    worst: [],
+    gauge: { checked: 9, of: 220 },
+    counts: {},
+  } as unknown as ReliabilitySummary
+  await act(() =>
+    root.render(
+      <MemoryRouter>
+        <VerdictPanel report={report} verdicts={verdicts} purpose="prepayment" kind="company" number="7799483056" />
+      </MemoryRouter>,
+    ),
+  )
+  const [, ...cells] = [...document.querySelectorAll('#page > div > div')]
+  return cells.map((cell) => [...cell.querySelectorAll('p:first-child, p:nth-child(2), li')].map(({ textContent }) => textContent?.trim()))
+}
+
+test('with little data what is against a company stands among what is known, first', async () => {
+  const [known] = await cellsFor('unknown')
+  expect(known).toEqual(['Известно', 'Реорганизация', 'Массовый адрес', 'Работает больше 3 лет'])
+})
+
+test('only where neither side was found nothing of weight is known', async () => {
+  expect((await cellsFor('unknown', {}))[0]).toEqual(['Известно', 'Существенного не найдено'])
+  expect((await cellsFor('unknown', { against: [reason('Реорганизация')] }))[0]).toEqual(['Известно', 'Реорганизация'])
+})
+
+test('with a verdict both sides stand side by side', async () => {
+  const [plus, minus] = await cellsFor('caution')
+  expect(plus).toEqual(['За', 'Работает больше 3 лет'])
+  expect(minus).toEqual(['Против', 'Реорганизация', 'Массовый адрес'])
+})
