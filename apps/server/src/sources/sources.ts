@@ -54,8 +54,8 @@ const OWN = {
 /** Of the country's companies so many are the whole register: those of the last days before the statistics may be missing. */
 const WHOLE_REGISTER = 0.95
 
-/** Whether so many records are the whole register, so that what is counted over them is all there is. An invented register is whole. */
-export const isWholeRegister = (records: number, isExample: boolean): boolean => isExample || records >= COUNTRY.companies * WHOLE_REGISTER
+/** From so many real records on our register is the whole country's: what is counted over it is all there is. */
+export const WHOLE_REGISTER_FROM = Math.round(COUNTRY.companies * WHOLE_REGISTER)
 
 /** What a count over our own register rests on. An invented register is no share of a country. */
 export function ownCoverage(records: number, isExample: boolean, language: ReportLanguage): string {

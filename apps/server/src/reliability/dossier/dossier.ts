@@ -1,7 +1,7 @@
 // Gathers everything the factors read about one company: its blocks, the tallies, its group, its industry.
 import type { Reader } from '../../platform/db/database.ts'
 import { type CompanyRecord, type CompanyRow, type OpenedCard, openCardOf, openRecord, type TiedCompany } from '../../registry/registry.ts'
-import { type Copies, isWholeRegister, loadCopies } from '../../sources/sources.ts'
+import { type Copies, loadCopies, WHOLE_REGISTER_FROM } from '../../sources/sources.ts'
 import type { BlockName, Day, Dossier, Facts, Holding, IndustryFacts } from '../rules/dossier-facts.ts'
 import { listDown } from './down.sql.ts'
 import { groupOf } from './group.ts'
@@ -32,7 +32,8 @@ export async function dossierOf(
   const blocks = { ...own, ...(row.kind === 'company' ? await overRegister(db, record, { tied, copies, own }) : {}) } as Dossier['blocks']
   const registered = copies.registered(row.isExample)
   const kind = row.kind === 'company' ? 'company' : 'entrepreneur'
-  return { record, dossier: { today, kind, registered, isPartOfRegister: !isWholeRegister(registered, row.isExample), blocks } }
+  const isPartOfRegister = !row.isExample && registered < WHOLE_REGISTER_FROM
+  return { record, dossier: { today, kind, registered, isPartOfRegister, blocks } }
 }
 
 const NOTHING_COPIED: Copies = {

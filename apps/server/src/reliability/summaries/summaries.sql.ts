@@ -3,10 +3,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { WHOLE_REGISTER_FROM } from '../../sources/sources.ts'
 
-/** A mark of the rules and of the copies of sources held, with the days of whole ones: with another mark a summary is out of date. */
+/** A mark of the rules and of the copies of sources held, with the days of whole ones and whether the register is whole: with another mark a summary is out of date. */
 const basisNow = (version: string) =>
-  sql<string>`md5(${version} || coalesce((select string_agg(concat_ws('=', word, whole_on), ' ' order by word) from source_copies), ''))::uuid`
+  sql<string>`md5(${version} || coalesce((select string_agg(concat_ws('=', word, whole_on, word = 'egrul' and records - examples >= ${sql.lit(WHOLE_REGISTER_FROM)}), ' ' order by word) from source_copies), ''))::uuid`
 
 const columns = [
   'summary.basis',

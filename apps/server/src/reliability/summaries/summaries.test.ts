@@ -141,3 +141,12 @@ test('a company whose change is not committed yet is left to the next run, which
   await refresh()
   expect(await holding()).toEqual(ids)
 })
+
+test('where the register becomes that of the whole country every summary is computed anew', async () => {
+  const holds = (records: number) => app.db.updateTable('source_copies').set({ records }).where('word', '=', 'egrul').execute()
+  const { records } = await app.db.selectFrom('source_copies').select('records').where('word', '=', 'egrul').executeTakeFirstOrThrow()
+  await holds(3_200_000)
+  expect(await holding()).toEqual([])
+  await holds(Number(records))
+  expect(await holding()).toEqual(ids)
+})
