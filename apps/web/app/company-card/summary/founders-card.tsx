@@ -10,10 +10,8 @@ import { cardMessages } from '../company-card.messages.ts'
 import { FounderName } from '../founders/founder-name.tsx'
 import { byShare } from '../readable-company.ts'
 import { useCompany } from '../use-company.ts'
+import { FOUNDERS_SHOWN } from './summary-facts.ts'
 import { TabLink } from './tab-link.tsx'
-
-/** How many founders the summary names. */
-const SHOWN = 4
 
 export function FoundersCard() {
   const texts = useMessages(cardMessages)
@@ -22,7 +20,7 @@ export function FoundersCard() {
   return (
     <Panel title={texts.tabs.founders} count={founders.length} action={<TabLink tab="founders" />}>
       <RuledList>
-        {founders.slice(0, SHOWN).map((founder, index) => (
+        {founders.slice(0, FOUNDERS_SHOWN).map((founder, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: founders have no other sure name than their place in the register
           <li key={index}>
             <Row between>

@@ -1,4 +1,4 @@
-// Which sections of a company hold something to show.
+// Which sections of a company hold something to show, and in which column those without a place of their own stand.
 import type { Company } from '@sverka/contract/company'
 import { foundersOf } from '@sverka/contract/company.rules'
 import type { CompanyOverview } from '@sverka/contract/company-card/overview'
@@ -22,3 +22,53 @@ export const filledOf = (company: Company, overview: CompanyOverview | null): Fi
   connections: company.LPEC.length > 0,
   contracts: !!overview?.contracts?.total,
 })
+
+/** Founders that the summary names. */
+export const FOUNDERS_SHOWN = 4
+
+export type ColumnName = 'wide' | 'narrow'
+
+/** About how high the panels are on a wide screen, px. */
+const HEIGHT = {
+  finances: 590,
+  ended: 270,
+  main: 430,
+  pair: 310,
+  contracts: 420,
+  reliability: 370,
+  contacts: 200,
+  counts: 280,
+  row: 43,
+  edges: 90,
+}
+
+interface Summary {
+  readonly filled: Filled
+  readonly company: {
+    readonly founders: { readonly PP: readonly unknown[]; readonly LP: readonly unknown[] }
+    readonly provenance: Readonly<Record<string, unknown>>
+  }
+  readonly isEnded: boolean
+  readonly hasReport: boolean
+}
+
+/** The higher of the two panels chooses first, each the shorter column, so that neither ends in an empty field. */
+export function placesOf({ filled, company, isEnded, hasReport }: Summary): { readonly counts: ColumnName; readonly sources: ColumnName } {
+  const listed = (rows: number) => HEIGHT.edges + rows * HEIGHT.row
+  const columns = {
+    wide:
+      HEIGHT.main +
+      (filled.finances ? HEIGHT.finances : 0) +
+      (isEnded ? HEIGHT.ended : 0) +
+      (filled.arbitration || filled.connections ? HEIGHT.pair : 0) +
+      (filled.contracts ? HEIGHT.contracts : 0),
+    narrow:
+      (hasReport ? HEIGHT.reliability : 0) +
+      (filled.founders ? listed(1.5 * Math.min(foundersOf(company).length, FOUNDERS_SHOWN)) : 0) +
+      (filled.contacts ? HEIGHT.contacts : 0),
+  }
+  const shorter = (): ColumnName => (columns.wide < columns.narrow ? 'wide' : 'narrow')
+  const sources = shorter()
+  columns[sources] += listed(Object.keys(company.provenance).length)
+  return { sources, counts: shorter() }
+}

@@ -21,7 +21,7 @@ import { MainInfoCard } from './main-info-card.tsx'
 import { ReliabilityCard } from './reliability-card.tsx'
 import { SourcesCard } from './sources-card.tsx'
 import styles from './summary.module.css'
-import { type Filled, filledOf } from './summary-facts.ts'
+import { type ColumnName, type Filled, filledOf, placesOf } from './summary-facts.ts'
 
 const KEY = 'GET /api/v1/reliability-verdicts/'
 export const loader = ({ context, ...address }: Route.LoaderArgs) =>
@@ -31,10 +31,6 @@ export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browser
 /** The kind of deal is a view of the same verdicts. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   !onlyPurposeDiffers(currentUrl, nextUrl) && defaultShouldRevalidate
-
-/** Accounts make the wide column long, contracts and the end of a company the longer one: what is left over goes to the shorter. */
-const isLong = ({ finances, contracts }: Filled): boolean => finances || contracts
-const isLonger = ({ finances, contracts }: Filled, isEnded: boolean): boolean => contracts || (finances && isEnded)
 
 const useIsEnded = (): boolean => {
   const { kind, status } = useCompany()
@@ -54,21 +50,24 @@ const Slot = ({ weight, className, children }: SlotProps) => (
   </div>
 )
 
-/** What stands in the column that has room for it. */
-const Rest = ({ filled, counts, sources }: { filled: Filled; counts: boolean; sources: boolean }) => (
-  <>
-    {counts && (
-      <Slot weight={8}>
-        <CountCards filled={filled} />
-      </Slot>
-    )}
-    {sources && (
-      <Slot weight={9}>
-        <SourcesCard />
-      </Slot>
-    )}
-  </>
-)
+/** The panels without a column of their own: each stands in the one that is shorter. */
+function Rest({ filled, column }: { filled: Filled; column: ColumnName }) {
+  const places = placesOf({ filled, company: useCompany(), isEnded: useIsEnded(), hasReport: useReliability() !== null })
+  return (
+    <>
+      {places.counts === column && (
+        <Slot weight={8}>
+          <CountCards filled={filled} />
+        </Slot>
+      )}
+      {places.sources === column && (
+        <Slot weight={9}>
+          <SourcesCard />
+        </Slot>
+      )}
+    </>
+  )
+}
 
 function Wide({ filled }: { filled: Filled }) {
   const isEnded = useIsEnded()
@@ -98,14 +97,13 @@ function Wide({ filled }: { filled: Filled }) {
           <ContractsCard />
         </Slot>
       )}
-      <Rest filled={filled} counts={!isLonger(filled, isEnded)} sources={!isLong(filled)} />
+      <Rest filled={filled} column="wide" />
     </div>
   )
 }
 
 function Narrow({ filled }: { filled: Filled }) {
   const report = useReliability()
-  const isEnded = useIsEnded()
   return (
     <div>
       {report && (
@@ -123,7 +121,7 @@ function Narrow({ filled }: { filled: Filled }) {
           <ContactsCard />
         </Slot>
       )}
-      <Rest filled={filled} counts={isLonger(filled, isEnded)} sources={isLong(filled)} />
+      <Rest filled={filled} column="narrow" />
     </div>
   )
 }
