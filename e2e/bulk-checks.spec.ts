@@ -17,6 +17,11 @@ test('a pasted list is checked, its mistakes are told, and it can be taken away'
   await expect(page.getByText('В ИНН 10 или 12 цифр, в ОГРН 13 или 15')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(1 + result.length + 1)
   await inEachLook(page, () => expectAccessible(page))
+  // What was counted is a choice of those lines.
+  await page.getByRole('link', { name: '1 С ошибкой' }).click()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('link', { name: '4 Все строки' }).click()
+  await expect(page.getByRole('row')).toHaveCount(1 + result.length + 1)
   await page.getByRole('button', { name: 'Следить за всеми' }).click()
   await expect(page.getByText(/Теперь следите ещё за \d компани/)).toBeVisible()
   const download = page.waitForEvent('download')

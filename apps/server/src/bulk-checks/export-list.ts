@@ -1,6 +1,6 @@
 // All lines of a list as a table for other programs.
 import type { CompanyList, ListLine } from '@sverka/contract/bulk-checks'
-import { registeredName } from '@sverka/contract/company.names'
+import { readablePerson, registeredName } from '@sverka/contract/company.names'
 import writeXlsxFile from 'write-excel-file/node'
 import { neutralised } from '../platform/spreadsheet.ts'
 import { words } from './texts.ts'
@@ -19,7 +19,7 @@ const cellsOf = (one: ListLine): (string | number | null)[] => {
     company?.inn ?? null,
     company?.ogrn ?? null,
     state,
-    company?.leader ?? null,
+    company?.leader ? readablePerson(company.leader) : null,
     company?.revenue ?? null,
     one.verdict === null ? (one.state === 'unchecked' ? words.unchecked : null) : words.verdicts[one.verdict],
     company?.first?.title ?? faultText(one),

@@ -10,6 +10,8 @@ test('objects, lists, options and limits read like a type', () => {
     at: Type.Union([Type.String({ format: 'date' }), Type.Null()]),
     rows: Type.Array(Type.Object({ kind: Type.Literal('a') })),
     by: Type.Record(Type.String(), Type.Number()),
+    status: Type.Enum(['ok', 'error']),
+    states: Type.Array(Type.Enum(['on', 'off'])),
   })
   expect(outline(schema)).toBe(
     [
@@ -21,6 +23,8 @@ test('objects, lists, options and limits read like a type', () => {
       '    kind: "a"',
       '  }[]',
       '  by: { [key]: number }',
+      '  status: "ok" | "error"',
+      '  states: ("on" | "off")[]',
       '}',
     ].join('\n'),
   )

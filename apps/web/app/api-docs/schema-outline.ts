@@ -3,6 +3,7 @@
 interface Schema {
   type?: string
   const?: unknown
+  enum?: unknown[]
   format?: string
   minimum?: number
   maximum?: number
@@ -19,12 +20,14 @@ interface Schema {
 export function outline(schema: object, indent = ''): string {
   const { anyOf, items, properties, patternProperties, ...plain } = schema as Schema
   if (anyOf) return anyOf.map((variant) => outline(variant, indent)).join(' | ')
-  if (items) return `${outline(items, indent)}[]`
+  if (items) return listOf(outline(items, indent), items)
   if (properties) return fields(properties, plain.required ?? [], indent)
   const entry = patternProperties && Object.values(patternProperties)[0]
   if (entry) return `{ [key]: ${outline(entry, indent)} }`
   return scalar(plain)
 }
+
+const listOf = (one: string, { enum: choices, anyOf }: Schema): string => (choices || anyOf ? `(${one})[]` : `${one}[]`)
 
 function fields(properties: Record<string, Schema>, required: readonly string[], indent: string): string {
   const inner = `${indent}  `
@@ -36,6 +39,7 @@ function fields(properties: Record<string, Schema>, required: readonly string[],
 
 function scalar(schema: Schema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(' | ')
   const limits = [bounds(schema.minimum, schema.maximum), bounds(schema.minLength, schema.maxLength)].filter(Boolean).join(', ')
   const name = schema.format ? `${schema.type} (${schema.format})` : (schema.type ?? 'any')
   return limits ? `${name} ${limits}` : name

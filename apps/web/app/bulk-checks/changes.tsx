@@ -1,6 +1,6 @@
 // What a repeated list says otherwise than before: another verdict, another state, head or revenue.
 import type { ListedCompany } from '@sverka/contract/bulk-checks'
-import { readableName } from '@sverka/contract/company.names'
+import { readableName, readablePerson } from '@sverka/contract/company.names'
 import type { Output } from '@sverka/contract/operations'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -52,7 +52,7 @@ function Differences({ change, side }: { change: Change; side: 'before' | 'after
       verdict: verdict ? words.verdicts[verdict] : texts.none,
       state: state(company),
       name: readableName(company.name),
-      leader: company.leader ?? texts.none,
+      leader: company.leader ? readablePerson(company.leader) : texts.none,
       revenue: company.revenue === null ? texts.none : format.shortMoney(company.revenue),
       first: company.first?.title ?? texts.none,
     }

@@ -1,6 +1,6 @@
 // Lines of a list: the company found or what is wrong, its state, head and revenue, the verdict and what to look at first.
 import type { ListLine } from '@sverka/contract/bulk-checks'
-import { readableName } from '@sverka/contract/company.names'
+import { readableName, readablePerson } from '@sverka/contract/company.names'
 import { COMPARED_LEAST, COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -55,18 +55,27 @@ function Rows({ lines }: { lines: readonly ListLine[] }) {
       rows={lines}
       keyOf={({ line }) => line}
       stacked
+      noteOf={({ fault, repeats }) => (fault ? texts.faults[fault](repeats ?? 0) : undefined)}
       columns={[
         { key: 'company', head: texts.company, rowHeader: true, cell: (line) => <Name line={line} /> },
         { key: 'state', head: texts.state, cell: ({ company }) => company && <State company={company} /> },
-        { key: 'leader', head: texts.leader, cell: ({ company }) => company?.leader ?? texts.none },
+        { key: 'leader', head: texts.leader, cell: ({ company }) => (company?.leader ? readablePerson(company.leader) : texts.none) },
         {
           key: 'revenue',
           head: texts.revenue,
           numeric: true,
           cell: ({ company }) => (company?.revenue == null ? texts.none : format.shortMoney(company.revenue)),
         },
-        { key: 'verdict', head: texts.verdict, cell: (line) => <Verdict line={line} /> },
-        { key: 'first', head: texts.first, cell: (line) => <First line={line} /> },
+        {
+          key: 'verdict',
+          head: texts.verdict,
+          cell: (line) => (
+            <span className={styles.verdict}>
+              <Verdict line={line} />
+            </span>
+          ),
+        },
+        { key: 'first', head: texts.first, cell: ({ company }) => company?.first?.title ?? texts.none },
       ]}
     />
   )
@@ -75,7 +84,7 @@ function Rows({ lines }: { lines: readonly ListLine[] }) {
 function Name({ line: { line, given, company } }: { line: ListLine }) {
   const texts = useMessages(bulkChecksMessages)
   return (
-    <Stack gap={1}>
+    <Stack gap={1} className={styles.name}>
       {company ? (
         <Link to={`/counter-parties/${company.ogrn}`}>{readableName(company.name)}</Link>
       ) : (
@@ -107,10 +116,5 @@ function Verdict({ line: { verdict, state } }: { line: ListLine }) {
         {words.verdicts[verdict]}
       </Tag>
     )
-  return <>{state === 'fault' ? texts.none : texts.states[state]}</>
-}
-
-function First({ line: { company, fault, repeats } }: { line: ListLine }) {
-  const texts = useMessages(bulkChecksMessages)
-  return <>{fault ? texts.faults[fault](repeats ?? 0) : (company?.first?.title ?? texts.none)}</>
+  return <>{texts.states[state]}</>
 }

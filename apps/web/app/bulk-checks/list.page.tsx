@@ -1,6 +1,6 @@
 // `/profile/bulk-checks/:id`: how far a list is, what it found, sorted and filtered, to be taken away, repeated and compared.
 import type { CompanyList } from '@sverka/contract/bulk-checks'
-import { lineSorts, verdictsInOrder } from '@sverka/contract/bulk-checks.rules'
+import { lineSorts } from '@sverka/contract/bulk-checks.rules'
 import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { browserCall, saveFile } from '../api/browser-call.ts'
@@ -25,13 +25,13 @@ import { bulkChecksMessages } from './bulk-checks.messages.ts'
 import styles from './bulk-checks.module.css'
 import { Changes } from './changes.tsx'
 import { Lines } from './lines.tsx'
+import { lineChoices, Tally } from './tally.tsx'
 import { WatchAll } from './watch-all.tsx'
 
 /** How often a list that is being checked is asked how far it is. */
 const ASK_MS = 2000
 const SIZE = 50
 
-const filters = [...verdictsInOrder, 'unchecked', 'fault'] as const
 const oneOf = <T extends string>(words: readonly T[], text: string | null): T | undefined => words.find((word) => word === text)
 
 /** Private: asked for by the browser alone. */
@@ -42,7 +42,7 @@ async function loadList(id: number, asked: URLSearchParams) {
   const query = {
     page: Number(asked.get('page')) || 1,
     page_size: SIZE,
-    verdict: oneOf(filters, asked.get('verdict')),
+    verdict: oneOf(lineChoices, asked.get('verdict')),
     sort: oneOf(lineSorts, asked.get('sort')),
   }
   const list = await browserCall('GET /api/v1/bulk-checks/:id/', { params: { id } })
@@ -83,7 +83,8 @@ export default function ListPage({ loaderData: { list, lines, changes, query } }
       {changes && list.state !== 'running' && <Changes changes={changes} />}
       <Panel>
         <Stack gap={4}>
-          <Filters list={list} verdict={query.verdict} sort={query.sort} />
+          <Tally list={list} chosen={query.verdict} />
+          <Order sort={query.sort} />
           <Lines lines={lines.result} />
           <Pager current={query.page} last={Math.ceil(lines.count / SIZE)} hrefOf={hrefOf} />
         </Stack>
@@ -163,40 +164,18 @@ function Acts({ list: { id, state } }: { list: CompanyList }) {
   )
 }
 
-interface FiltersProps {
-  list: CompanyList
-  verdict: (typeof filters)[number] | undefined
-  sort: (typeof lineSorts)[number] | undefined
-}
-
-function Filters({ list, verdict, sort }: FiltersProps) {
+function Order({ sort }: { sort: (typeof lineSorts)[number] | undefined }) {
   const texts = useMessages(bulkChecksMessages)
-  const words = useMessages(reliabilityMessages)
   const [params, setParams] = useSearchParams()
-  const set = (name: string, value: string) => {
+  const set = (value: string) => {
     const next = new URLSearchParams(params)
     next.delete('page')
-    if (value) next.set(name, value)
-    else next.delete(name)
+    next.set('sort', value)
     setParams(next, { preventScrollReset: true })
   }
-  const nameOf = (one: (typeof filters)[number]) =>
-    one === 'unchecked'
-      ? texts.uncheckedOf(list.unchecked)
-      : one === 'fault'
-        ? texts.faultsOf(list.faults)
-        : texts.verdictOf(words.verdicts[one], list.verdicts[one])
   return (
-    <div className={styles.filters}>
-      <Select label={texts.verdict} value={verdict ?? ''} onChange={({ currentTarget }) => set('verdict', currentTarget.value)}>
-        <option value="">{texts.all}</option>
-        {filters.map((one) => (
-          <option key={one} value={one}>
-            {nameOf(one)}
-          </option>
-        ))}
-      </Select>
-      <Select label={texts.order} value={sort ?? 'verdict'} onChange={({ currentTarget }) => set('sort', currentTarget.value)}>
+    <div className={styles.order}>
+      <Select label={texts.order} value={sort ?? 'verdict'} onChange={({ currentTarget }) => set(currentTarget.value)}>
         {lineSorts.map((one) => (
           <option key={one} value={one}>
             {texts.orders[one]}

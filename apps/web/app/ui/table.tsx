@@ -32,6 +32,8 @@ interface TableProps<Row> {
   anchorOf?: (row: Row) => string | undefined
   /** Head over the rows of one group, which stand together. */
   groupOf?: (row: Row) => string
+  /** Of a row that has nothing for its columns: stands beside its first cell in place of the others. */
+  noteOf?: (row: Row) => ReactNode
   /** Wider first and last cells, for a flush panel. */
   edged?: boolean
   /** The first column stays in view on narrow screens. */
@@ -40,7 +42,7 @@ interface TableProps<Row> {
   stacked?: boolean
 }
 
-export function Table<Row>({ caption, columns, rows, keyOf, anchorOf, groupOf, edged, stickyFirst, stacked }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, anchorOf, groupOf, noteOf, edged, stickyFirst, stacked }: TableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={styles.scroll} aria-label={caption} tabIndex={0}>
@@ -68,15 +70,32 @@ export function Table<Row>({ caption, columns, rows, keyOf, anchorOf, groupOf, e
                 </tr>
               )}
               <tr id={anchorOf?.(row)}>
-                {columns.map((column) => (
-                  <Cell key={column.key} column={column} row={row} stacked={stacked} />
-                ))}
+                <Cells columns={columns} row={row} note={noteOf?.(row)} stacked={stacked} />
               </tr>
             </Fragment>
           ))}
         </tbody>
       </table>
     </section>
+  )
+}
+
+interface CellsProps<Row> {
+  columns: readonly TableColumn<Row>[]
+  row: Row
+  note: ReactNode
+  stacked: boolean | undefined
+}
+
+function Cells<Row>({ columns, row, note, stacked }: CellsProps<Row>) {
+  const shown = note === undefined ? columns : columns.slice(0, 1)
+  return (
+    <>
+      {shown.map((column) => (
+        <Cell key={column.key} column={column} row={row} stacked={stacked} />
+      ))}
+      {note !== undefined && <td colSpan={columns.length - 1}>{note}</td>}
+    </>
   )
 }
 

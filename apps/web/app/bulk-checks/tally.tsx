@@ -1,0 +1,59 @@
+// How many lines of a list have which verdict, none, or a mistake: each a choice of those lines alone.
+import type { CompanyList } from '@sverka/contract/bulk-checks'
+import { verdictsInOrder } from '@sverka/contract/bulk-checks.rules'
+import { useSearchParams } from 'react-router'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { VERDICT_ICONS } from '../reliability/purposes.tsx'
+import { reliabilityMessages } from '../reliability/reliability.messages.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { bulkChecksMessages } from './bulk-checks.messages.ts'
+import styles from './bulk-checks.module.css'
+
+export const lineChoices = [...verdictsInOrder, 'unchecked', 'fault'] as const
+export type LineChoice = (typeof lineChoices)[number]
+
+interface Count {
+  readonly choice: LineChoice | undefined
+  readonly name: string
+  readonly count: number
+  readonly icon?: IconName
+}
+
+export function Tally({ list, chosen }: { list: CompanyList; chosen: LineChoice | undefined }) {
+  const texts = useMessages(bulkChecksMessages)
+  const words = useMessages(reliabilityMessages)
+  const counts: Count[] = [
+    { choice: undefined, name: texts.all, count: list.lines },
+    ...verdictsInOrder.map((one) => ({ choice: one, name: words.verdicts[one], count: list.verdicts[one], icon: VERDICT_ICONS[one] })),
+    { choice: 'unchecked', name: texts.withoutVerdict, count: list.unchecked },
+    { choice: 'fault', name: texts.withFault, count: list.faults },
+  ]
+  return (
+    <nav aria-label={texts.verdict} className={styles.tally}>
+      {counts
+        .filter(({ choice, count }) => count > 0 || choice === undefined || choice === chosen)
+        .map((one) => (
+          <Choice key={one.name} one={one} isChosen={one.choice === chosen} />
+        ))}
+    </nav>
+  )
+}
+
+function Choice({ one: { choice, name, count, icon }, isChosen }: { one: Count; isChosen: boolean }) {
+  const [params] = useSearchParams()
+  const format = useFormat()
+  const next = new URLSearchParams(params)
+  next.delete('page')
+  if (choice) next.set('verdict', choice)
+  else next.delete('verdict')
+  return (
+    <Link to={`?${next}`} className={styles.choice} aria-current={isChosen ? 'true' : undefined} preventScrollReset>
+      <b>{format.integer(count)}</b>
+      <span>
+        {icon && <Icon name={icon} />} {name}
+      </span>
+    </Link>
+  )
+}
