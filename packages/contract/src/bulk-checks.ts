@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { LINES_MAX, LIST_FILE_MAX, LIST_NAME_MAX, lineFaults, lineSorts, lineStates, listStates } from './bulk-checks.rules.ts'
 import { purposes } from './company-card/reliability.rules.ts'
-import { verdicts, WorstFinding } from './company-card/reliability.ts'
+import { reportLanguages, verdicts, WorstFinding } from './company-card/reliability.ts'
 import { Bytes, defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery, pageSize } from './http.ts'
 
 const Text = Type.String()
@@ -59,6 +59,8 @@ export const ListLine = Type.Object({
 export type ListLine = Static<typeof ListLine>
 
 const ofOne = Type.Object({ id: Id })
+/** Of what to look at first. */
+const lang = Type.Optional(OneOf(reportLanguages))
 const own = { access: 'user', keys: 'counted', limit: 'api' } as const
 
 export const createList = defineOperation({
@@ -109,6 +111,7 @@ export const listLines = defineOperation({
     page_size: pageSize(50),
     verdict: Type.Optional(OneOf([...verdicts, 'unchecked', 'fault'] as const)),
     sort: Type.Optional(OneOf(lineSorts)),
+    lang,
   }),
   response: { 200: Page(ListLine) },
   errors: ['not_found'],
@@ -146,7 +149,7 @@ export const listChanges = defineOperation({
   path: '/api/v1/bulk-checks/:id/changes/',
   summary: 'What a repeated list says otherwise than the one it repeats: another verdict first',
   params: ofOne,
-  query: Type.Object(pageQuery),
+  query: Type.Object({ ...pageQuery, lang }),
   response: { 200: Page(ListChange) },
   errors: ['not_found'],
 })

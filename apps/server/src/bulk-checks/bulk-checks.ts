@@ -1,11 +1,12 @@
 // Lists of companies: begun from text or a file, shown with what each line found, repeated later with what changed.
 import type { CompanyList, ListedCompany, ListLine } from '@sverka/contract/bulk-checks'
 import { LINES_MAX } from '@sverka/contract/bulk-checks.rules'
-import { verdicts } from '@sverka/contract/company-card/reliability'
+import { type ReportLanguage, verdicts } from '@sverka/contract/company-card/reliability'
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import type { OwnData } from '../platform/own-data.ts'
+import { worstOf } from '../reliability/reliability.ts'
 import {
   copyLines,
   countLines,
@@ -93,27 +94,40 @@ export async function showLists(db: Reader, userId: number, asked: Paged) {
   return paged(asked, await countLists(db, userId), rows.map(presentList))
 }
 
-export const presentLine = (row: LineRow): ListLine => ({
+/** What to look at first is stored with the words of its day; who reads otherwise gets the words of the language. */
+const companyIn = (company: ListedCompany, language: ReportLanguage): ListedCompany =>
+  company.first === null ? company : { ...company, first: worstOf([company.first.code], language) ?? company.first }
+
+const presentLine = (row: LineRow, language: ReportLanguage): ListLine => ({
   line: row.line,
   given: row.given,
   state: row.state as ListLine['state'],
   fault: row.fault as ListLine['fault'],
   repeats: row.repeats,
   verdict: row.verdict as ListLine['verdict'],
-  company: row.company as ListedCompany | null,
+  company: row.company && companyIn(row.company as ListedCompany, language),
 })
 
-export async function showLines(db: Reader, listId: number, asked: Paged & LinesAsked) {
+interface Told {
+  readonly lang?: ReportLanguage | undefined
+}
+
+export async function showLines(db: Reader, listId: number, asked: Paged & LinesAsked & Told) {
   const rows = await listLines(db, listId, asked, windowOf(asked))
-  return paged(asked, await countLines(db, listId, asked), rows.map(presentLine))
+  return paged(
+    asked,
+    await countLines(db, listId, asked),
+    rows.map((row) => presentLine(row, asked.lang ?? 'ru')),
+  )
 }
 
 /** Nothing where the list repeats none. */
-export async function showChanges(db: Reader, { id, repeats }: ListRow, asked: Paged) {
+export async function showChanges(db: Reader, { id, repeats }: ListRow, asked: Paged & Told) {
   const rows = repeats === null ? [] : await listChanges(db, { id, repeats }, windowOf(asked))
+  const told = (company: unknown) => companyIn(company as ListedCompany, asked.lang ?? 'ru')
   const result = rows.map(({ was, wasVerdict, is, isVerdict }) => ({
-    before: { verdict: wasVerdict, company: was as ListedCompany },
-    after: { verdict: isVerdict, company: is as ListedCompany },
+    before: { verdict: wasVerdict, company: told(was) },
+    after: { verdict: isVerdict, company: told(is) },
   }))
   return paged(asked, rows[0]?.total ?? 0, result)
 }

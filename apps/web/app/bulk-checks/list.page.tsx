@@ -9,6 +9,7 @@ import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
+import { languageInBrowser } from '../reliability/reader-language.ts'
 import { reliabilityMessages } from '../reliability/reliability.messages.ts'
 import { Pager } from '../shell/pager.tsx'
 import { PrivateHead } from '../shell/private-head.tsx'
@@ -44,11 +45,14 @@ async function loadList(id: number, asked: URLSearchParams) {
     page_size: SIZE,
     verdict: oneOf(lineChoices, asked.get('verdict')),
     sort: oneOf(lineSorts, asked.get('sort')),
+    lang: languageInBrowser(),
   }
   const list = await browserCall('GET /api/v1/bulk-checks/:id/', { params: { id } })
   const [lines, changes] = await Promise.all([
     browserCall('GET /api/v1/bulk-checks/:id/lines/', { params: { id }, query }),
-    list.repeats === null ? null : browserCall('GET /api/v1/bulk-checks/:id/changes/', { params: { id }, query: { page_size: 100 } }),
+    list.repeats === null
+      ? null
+      : browserCall('GET /api/v1/bulk-checks/:id/changes/', { params: { id }, query: { page_size: 100, lang: query.lang } }),
   ])
   return { list, lines, changes, query }
 }
