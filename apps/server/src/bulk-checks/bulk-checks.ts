@@ -105,7 +105,7 @@ const presentLine = (row: LineRow, language: ReportLanguage): ListLine => ({
   fault: row.fault as ListLine['fault'],
   repeats: row.repeats,
   verdict: row.verdict as ListLine['verdict'],
-  company: row.company && companyIn(row.company as ListedCompany, language),
+  company: row.company ? companyIn(row.company as ListedCompany, language) : null,
 })
 
 interface Told {

@@ -66,15 +66,7 @@ function Rows({ lines }: { lines: readonly ListLine[] }) {
           numeric: true,
           cell: ({ company }) => (company?.revenue == null ? texts.none : format.shortMoney(company.revenue)),
         },
-        {
-          key: 'verdict',
-          head: texts.verdict,
-          cell: (line) => (
-            <span className={styles.verdict}>
-              <Verdict line={line} />
-            </span>
-          ),
-        },
+        { key: 'verdict', head: texts.verdict, cell: (line) => <Verdict line={line} /> },
         { key: 'first', head: texts.first, cell: ({ company }) => company?.first?.title ?? texts.none },
       ]}
     />
