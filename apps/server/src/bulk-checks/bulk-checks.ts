@@ -96,7 +96,7 @@ export async function showLists(db: Reader, userId: number, asked: Paged) {
 
 /** What to look at first is stored with the words of its day; who reads otherwise gets the words of the language. */
 const companyIn = (company: ListedCompany, language: ReportLanguage): ListedCompany =>
-  company.first === null ? company : { ...company, first: worstOf([company.first.code], language) ?? company.first }
+  company.first ? { ...company, first: worstOf([company.first.code], company.kind, language) ?? company.first } : company
 
 const presentLine = (row: LineRow, language: ReportLanguage): ListLine => ({
   line: row.line,
