@@ -3,11 +3,9 @@
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { launchOptions } from '../e2e/browser.ts'
+import { DEMO_COMPANY } from '../packages/contract/src/company.rules.ts'
 
-/** A company of the demo with accounts and connections. */
-const SHOWN = '7790000434'
-
-const [origin, number = SHOWN] = process.argv.slice(2)
+const [origin, number = DEMO_COMPANY] = process.argv.slice(2)
 if (!origin) throw new Error('Give the origin of a running server.')
 const pictures = {
   'screenshot.png': `/counter-parties/${number}`,

@@ -53,6 +53,8 @@ export const ListLine = Type.Object({
   fault: Nullable(OneOf(lineFaults)),
   /** The line before that a repeat repeats. */
   repeats: Nullable(Type.Integer()),
+  /** The line where the number stood beside another one; such numbers follow the last line. */
+  found_in: Nullable(Type.Integer()),
   verdict: Nullable(OneOf(verdicts)),
   company: Nullable(ListedCompany),
 })

@@ -11,6 +11,9 @@ export const STATUS_RESTRICTED = 'Сведения ограничены'
 /** An ended company that goes on as a part of another. */
 export const MERGED = 'Присоединена'
 
+/** The ИНН of a company that every demo has, with accounts and connections: examples ask for it. */
+export const DEMO_COMPANY = '7790000434'
+
 /** The class of a status by its name, exactly as the specification reads it. */
 export function statusClass(name: string): StatusClass {
   if (name === STATUS_ACTIVE) return 'active'

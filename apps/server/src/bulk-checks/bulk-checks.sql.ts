@@ -21,23 +21,24 @@ interface NewLine {
   readonly number: string | null
   readonly fault: LineFault | null
   readonly repeats: number | null
+  readonly found_in: number | null
 }
 
 /** All lines in one statement; those without a fault wait. */
 export async function insertLines(tx: Tx, listId: number, lines: readonly NewLine[]): Promise<void> {
   const rows = JSON.stringify(lines)
   await sql`
-    insert into company_list_lines (list_id, line, given, number, state, fault, repeats)
-    select ${listId}::int, line, given, number, case when fault is null then 'waiting' else 'fault' end, fault, repeats
-    from jsonb_to_recordset(${rows}::jsonb) as given (line int, given text, number text, fault text, repeats int)`.execute(tx)
+    insert into company_list_lines (list_id, line, given, number, state, fault, repeats, found_in)
+    select ${listId}::int, line, given, number, case when fault is null then 'waiting' else 'fault' end, fault, repeats, found_in
+    from jsonb_to_recordset(${rows}::jsonb) as given (line int, given text, number text, fault text, repeats int, found_in int)`.execute(tx)
 }
 
 /** The lines of a list as they were given, for another one. */
 export const copyLines = (tx: Tx, from: number, to: number) =>
   sql`
-    insert into company_list_lines (list_id, line, given, number, state, fault, repeats)
+    insert into company_list_lines (list_id, line, given, number, state, fault, repeats, found_in)
     select ${to}::int, line, given, number, case when number is null then 'fault' when fault = 'repeat' then 'fault' else 'waiting' end,
-      case when number is null or fault = 'repeat' then fault end, repeats
+      case when number is null or fault = 'repeat' then fault end, repeats, found_in
     from company_list_lines where list_id = ${from}`.execute(tx)
 
 const counted = (is: string) =>

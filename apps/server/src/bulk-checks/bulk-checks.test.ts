@@ -108,14 +108,15 @@ test('whoever stands in a line is checked: several suppliers in one, an ИНН b
   const of = async (numbers: string) => {
     const list = await checked(person, numbers)
     const { result } = await linesOf(person, list.id)
-    return result.map(({ line, fault, company }) => [line, fault ?? company?.inn])
+    return result.map(({ line, fault, company, found_in }) => [line, fault ?? company?.inn, ...(found_in === null ? [] : [found_in])])
   }
+  // A number beyond the first of its line has a line of its own, which says where it stood.
   expect(await of(`${inn(0)}, ${inn(1)}; ${inn(2)} ${inn(3)}\n${inn(4)}`)).toEqual([
     [1, inn(0)],
     [2, inn(4)],
-    [3, inn(1)],
-    [4, inn(2)],
-    [5, inn(3)],
+    [3, inn(1), 1],
+    [4, inn(2), 1],
+    [5, inn(3), 1],
   ])
   // One company by its two numbers; ИНН and КПП with a blank between.
   expect(await of(`${rows[0]?.inn};${rows[0]?.ogrn}\n${inn(1)} ${inn(1).slice(0, 4)}01001`)).toEqual([
@@ -126,8 +127,8 @@ test('whoever stands in a line is checked: several suppliers in one, an ИНН b
   expect(await of(bought)).toEqual([
     [2, inn(0)],
     [3, 'repeat'],
-    [4, inn(1)],
-    [5, inn(2)],
+    [4, inn(1), 2],
+    [5, inn(2), 3],
   ])
 })
 
@@ -149,6 +150,17 @@ test('a line has the number that Excel shows, its names may have prefixes, and �
   expect(await given(sheetOf(row(1, inn(0)) + row(1_048_576, inn(1))))).toMatchObject({ errors: { file: [{ code: 'too_many_lines' }] } })
   const unicode = Buffer.from(`\ufeffИмя\tИНН\r\nПервая\t${inn(0)}\r\n`, 'utf16le')
   expect(await given(unicode)).toEqual([[2, `Первая ${inn(0)}`]])
+})
+
+test('a small file that would unpack to more than any list is refused before it is unpacked', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const names = ['xl/worksheets/sheet1.xml', 'xl/worksheets/sheet2.xml']
+  const file = Buffer.from(zipSync(Object.fromEntries(names.map((name) => [name, strToU8('<worksheet/>')]))))
+  // Each says of itself in the zip's directory that it is of 21 megabytes.
+  for (let at = file.indexOf('PK\u0001\u0002'); at >= 0; at = file.indexOf('PK\u0001\u0002', at + 1))
+    file.writeUInt32LE(21 * 1024 * 1024, at + 24)
+  const answer = await as(person)(createList, { body: { name: 'Файл', purpose: 'contractor' }, files: { file } })
+  expect(answer).toMatchObject({ status: 400, body: { errors: { file: [{ code: 'too_many_lines' }] } } })
 })
 
 test('of ten thousand lines all are taken, of one more none', async () => {

@@ -104,6 +104,7 @@ const presentLine = (row: LineRow, language: ReportLanguage): ListLine => ({
   state: row.state as ListLine['state'],
   fault: row.fault as ListLine['fault'],
   repeats: row.repeats,
+  found_in: row.found_in,
   verdict: row.verdict as ListLine['verdict'],
   company: row.company ? companyIn(row.company as ListedCompany, language) : null,
 })

@@ -13,7 +13,7 @@ const cellsOf = (one: ListLine): (string | number | null)[] => {
   const { company } = one
   const state = company && [company.status, company.procedure].filter(Boolean).join(', ')
   return [
-    one.line,
+    one.found_in ?? one.line,
     one.given,
     company && registeredName(company.name),
     company?.inn ?? null,

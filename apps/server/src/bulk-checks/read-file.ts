@@ -1,11 +1,11 @@
 // The rows of an uploaded list: a table of Excel, or text in UTF-8, in UTF-16 («Юникод» of Excel) or the older Windows encoding.
-import { strFromU8, unzipSync } from 'fflate'
+import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate'
 import { SaxesParser } from 'saxes'
 import { RefusalError, refuseField } from '../platform/errors.ts'
 import { rowsOfText } from './read-lines.ts'
 
-/** Unpacked parts larger than this are no list of ten thousand lines. */
-const PART_MAX = 40 * 1024 * 1024
+/** Parts that are larger unpacked, all together, are no list of ten thousand lines. */
+const PARTS_MAX = 40 * 1024 * 1024
 const ROWS_MAX = 20_000
 
 const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
@@ -45,10 +45,18 @@ function rowsOfSheet(bytes: Buffer): string[][] {
   }
 }
 
+/** Refuses `too_many_lines` before it unpacks what does not fit. */
 function unpacked(bytes: Buffer): Record<string, Uint8Array> {
   const wanted = /^xl\/(?:worksheets\/sheet\d+|sharedStrings)\.xml$/
+  let room = PARTS_MAX
+  const isWanted = ({ name, originalSize }: UnzipFileInfo) => {
+    if (!wanted.test(name)) return false
+    room -= originalSize
+    if (room < 0) refuseField('file', 'too_many_lines')
+    return true
+  }
   try {
-    return unzipSync(bytes, { filter: ({ name, originalSize }) => wanted.test(name) && originalSize <= PART_MAX })
+    return unzipSync(bytes, { filter: isWanted })
   } catch (error) {
     return unreadable(error)
   }

@@ -9,6 +9,8 @@ export interface GivenLine {
   readonly fault: LineFault | null
   /** The line that says the same. */
   readonly repeats: number | null
+  /** The line where a number beyond the first of its line stands. */
+  readonly found_in: number | null
 }
 
 const SHOWN = 200
@@ -53,20 +55,20 @@ const faultOf = (number: string | null): LineFault | null =>
 /** Blank lines are none, and a first line without digits is a heading. What a line has beyond its first number follows the last line. */
 export function readLines(rows: readonly (readonly string[])[]): GivenLine[] {
   const seen = new Map<string, number>()
-  const further = new Map<string, string>()
+  const further = new Map<string, Pick<GivenLine, 'given' | 'found_in'>>()
   const lines = rows.flatMap((cells, index) => {
     const given = cells.join(' ').trim().slice(0, SHOWN)
     if (given === '' || (index === 0 && !/\d/.test(given))) return []
     const [number = null, ...others] = numbersOf(cells)
-    for (const other of others) if (!further.has(other)) further.set(other, given)
-    return [lineOf(seen, { given, number, line: index + 1 })]
+    for (const other of others) if (!further.has(other)) further.set(other, { given, found_in: index + 1 })
+    return [lineOf(seen, { given, number, line: index + 1, found_in: null })]
   })
   // Said once already: nobody wants to read that for each line of a table.
   const fresh = [...further].filter(([number]) => !seen.has(number))
-  return [...lines, ...fresh.map(([number, given], index) => lineOf(seen, { given, number, line: rows.length + index + 1 }))]
+  return [...lines, ...fresh.map(([number, from], index) => lineOf(seen, { ...from, number, line: rows.length + index + 1 }))]
 }
 
-function lineOf(seen: Map<string, number>, one: Pick<GivenLine, 'line' | 'given' | 'number'>): GivenLine {
+function lineOf(seen: Map<string, number>, one: Omit<GivenLine, 'fault' | 'repeats'>): GivenLine {
   const { line, number } = one
   const fault = faultOf(number)
   if (fault !== null || number === null) return { ...one, number: null, fault, repeats: null }

@@ -1,4 +1,5 @@
 // The demo register: the same everywhere, valid numbers, every block somewhere full and somewhere empty, sums that add up.
+import { DEMO_COMPANY } from '@sverka/contract/company.rules'
 import { identifierHolds } from '@sverka/contract/identifiers'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -30,6 +31,8 @@ test('numbers hold their check digits, are unique, and belong to no real tax off
   expect(new Set(profiles.map(({ ogrn }) => ogrn)).size).toBe(3000)
   expect(new Set(profiles.map(({ inn }) => inn)).size).toBe(3000)
   expect(profiles.every(({ inn }) => inn[2] === '9')).toBe(true)
+  // Examples of calls ask for this one.
+  expect(profiles.map(({ inn }) => inn)).toContain(DEMO_COMPANY)
 })
 
 test('nothing happens after the demo day, and nothing before its company', () => {

@@ -1,6 +1,7 @@
 // How a program made for DaData or Checko comes here: what its settings were and what they become.
 import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
+import { useExampleNumber } from '../shell/example-number.ts'
 import { Panel } from '../ui/panel.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { apiAccessMessages } from './api-access.messages.ts'
@@ -9,21 +10,22 @@ import styles from './api-access.module.css'
 const services = ['dadata', 'checko'] as const
 type Service = (typeof services)[number]
 
-const examples = (origin: string): Record<Service, readonly [before: string, after: string]> => ({
+const examples = (origin: string, number: string): Record<Service, readonly [before: string, after: string]> => ({
   dadata: [
     `<PartySuggestions\n  token={process.env.DADATA_TOKEN}\n/>`,
     `<PartySuggestions\n  token={process.env.SVERKA_KEY}\n  url="${origin}/suggestions/api/4_1/rs/suggest/party"\n/>`,
   ],
   checko: [
-    `curl "https://api.checko.ru/v2/company?key=$CHECKO_KEY&inn=7707083893"`,
-    `curl "${origin}/v2/company?key=$SVERKA_KEY&inn=7707083893"`,
+    `curl "https://api.checko.ru/v2/company?key=$CHECKO_KEY&inn=${number}"`,
+    `curl "${origin}/v2/company?key=$SVERKA_KEY&inn=${number}"`,
   ],
 })
 
 export function Moving() {
   const texts = useMessages(apiAccessMessages)
   const [service, setService] = useState<Service>('dadata')
-  const [before, after] = examples(typeof window === 'undefined' ? '' : window.location.origin)[service]
+  const number = useExampleNumber()
+  const [before, after] = examples(typeof window === 'undefined' ? '' : window.location.origin, number)[service]
   return (
     <Panel
       title={texts.moving}

@@ -5,6 +5,7 @@ import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
+import { useExampleNumber } from '../shell/example-number.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ShownOnce } from '../ui/dialogs/shown-once.tsx'
@@ -83,7 +84,8 @@ function NameKey({ onMade }: { onMade: (made: Made) => void }) {
 
 function MadeKey({ made: { key }, onDone }: { made: Made; onDone: () => void }) {
   const texts = useMessages(apiAccessMessages)
-  const example = `curl "${window.location.origin}/api/v1/company-search/?query=7707083893" \\\n  -H "Authorization: Bearer ${key}"`
+  const number = useExampleNumber()
+  const example = `curl "${window.location.origin}/api/v1/company-search/?query=${number}" \\\n  -H "Authorization: Bearer ${key}"`
   return (
     <ShownOnce secret={key} texts={texts} copyLabel={texts.copyKey} onDone={onDone}>
       <pre className={styles.example}>

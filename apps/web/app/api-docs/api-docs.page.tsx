@@ -1,5 +1,6 @@
 // `/api/docs`: every operation of the HTTP contract, printed from the same table that the server registers.
 import { useMessages } from '../i18n/catalogue.ts'
+import { useExampleNumber } from '../shell/example-number.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { AccordionSection } from '../ui/accordion.tsx'
 import { Container, Row, Stack } from '../ui/layout.tsx'
@@ -13,22 +14,22 @@ import styles from './api-docs.module.css'
 import { OperationDetails } from './operation-details.tsx'
 
 /** Runs as it stands once the two names are set: the site's address and a key. */
-const EXAMPLE = `curl "$SVERKA_URL/api/v1/company-search/?query=7707083893" \\
+const examplesOf = (number: string) => `curl "$SVERKA_URL/api/v1/company-search/?query=${number}" \\
   -H "Authorization: Bearer $SVERKA_KEY"
 
 curl "$SVERKA_URL/suggestions/api/4_1/rs/findById/party" \\
   -H "Authorization: Token $SVERKA_KEY" -H "Content-Type: application/json" \\
-  -d '{"query": "7707083893"}'
+  -d '{"query": "${number}"}'
 
-curl "$SVERKA_URL/v2/company?key=$SVERKA_KEY&inn=7707083893"
+curl "$SVERKA_URL/v2/company?key=$SVERKA_KEY&inn=${number}"
 
 curl "$SVERKA_URL/api/v1/bulk-checks/" \\
   -H "Authorization: Bearer $SVERKA_KEY" -H "Content-Type: application/json" \\
-  -d '{"name": "Suppliers", "purpose": "prepayment", "numbers": "7707083893"}'
+  -d '{"name": "Suppliers", "purpose": "prepayment", "numbers": "${number}"}'
 
 curl "$SVERKA_URL/mcp" \\
   -H "Authorization: Bearer $SVERKA_KEY" -H "Content-Type: application/json" \\
-  -d '{"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "read_report", "arguments": {"number": "7707083893"}}}'`
+  -d '{"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "read_report", "arguments": {"number": "${number}"}}}'`
 
 export function loader(): { groups: DocumentedGroup[] } {
   return { groups: documentedGroups() }
@@ -36,6 +37,7 @@ export function loader(): { groups: DocumentedGroup[] } {
 
 export default function ApiDocsPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(apiDocsMessages)
+  const examples = examplesOf(useExampleNumber())
   return (
     <Container className={styles.page}>
       <PageHead title={texts.title} description={texts.lead} canonical="/api/docs" />
@@ -51,7 +53,7 @@ export default function ApiDocsPage({ loaderData }: Route.ComponentProps) {
           <Stack gap={3}>
             <p>{texts.byKeyHint}</p>
             <pre className={styles.example}>
-              <code>{EXAMPLE}</code>
+              <code>{examples}</code>
             </pre>
             <p>{texts.byKeyLimits}</p>
             <p>

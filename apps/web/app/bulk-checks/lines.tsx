@@ -73,7 +73,7 @@ function Rows({ lines }: { lines: readonly ListLine[] }) {
   )
 }
 
-function Name({ line: { line, given, company } }: { line: ListLine }) {
+function Name({ line: { line, given, company, found_in } }: { line: ListLine }) {
   const texts = useMessages(bulkChecksMessages)
   return (
     <Stack gap={1} className={styles.name}>
@@ -83,8 +83,13 @@ function Name({ line: { line, given, company } }: { line: ListLine }) {
         <span className={styles.given}>{given}</span>
       )}
       <Text size="caption" tone="muted">
-        {company?.inn ? texts.inn(company.inn) : texts.lineNumber(line)}
+        {company?.inn ? texts.inn(company.inn) : texts.lineNumber(found_in ?? line)}
       </Text>
+      {company && found_in !== null && (
+        <Text size="caption" tone="muted">
+          {texts.foundIn(found_in)}
+        </Text>
+      )}
       {company && (
         <Checkbox name="company" value={company.inn ?? company.ogrn}>
           {texts.toCompare}

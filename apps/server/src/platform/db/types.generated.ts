@@ -237,6 +237,7 @@ export interface Database {
     verdict: string | null
     counted: Generated<boolean>
     company: unknown
+    found_in: number | null
   }
   company_lists: {
     id: GeneratedAlways<number>

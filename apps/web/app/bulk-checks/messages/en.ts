@@ -50,6 +50,7 @@ export const messages: Messages = {
   none: '—',
   inn: (inn) => `INN ${inn}`,
   lineNumber: (line) => `line ${line}`,
+  foundIn: (line) => `stands in line ${line}`,
   states: { waiting: 'Waiting', checked: 'Not for a sole trader', unchecked: 'No checks left', fault: '' },
   faults: {
     no_number: () => 'There is no number in the line',

@@ -53,6 +53,7 @@ export const messages = {
   none: '—',
   inn: (inn: string) => `ИНН ${inn}`,
   lineNumber: (line: number) => `строка ${line}`,
+  foundIn: (line: number) => `стоит в строке ${line}`,
   states: { waiting: 'Ждёт', checked: 'Не для предпринимателя', unchecked: 'Проверки кончились', fault: '' } satisfies Record<
     LineState,
     string

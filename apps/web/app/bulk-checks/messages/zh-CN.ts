@@ -45,6 +45,7 @@ export const messages: Messages = {
   none: '—',
   inn: (inn) => `INN ${inn}`,
   lineNumber: (line) => `第 ${line} 行`,
+  foundIn: (line) => `位于第 ${line} 行`,
   states: { waiting: '等待中', checked: '不适用于个体户', unchecked: '核查次数已用完', fault: '' },
   faults: {
     no_number: () => '该行没有号码',
