@@ -19,11 +19,15 @@ const SMALL_IN_NAMES = /^(оглы|кызы|углы|уулу|гызы)$/
 /** The text before a place and from there on; all of it before when there is no such place. */
 const splitAt = (text: string, at: number): [string, string] => (at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)])
 
+/** «"РЫНКИ "ГОРОДА НЕБЫЛЬСКА»: the second quote closes what the first opened, where a city follows to the end. */
+const CITY_AT_THE_END = /^([^"]*"[^"]+?)\s*"\s*((?:ГОРОДА |Г\.)[^"]+)$/iu
+
 /** Straight quotes become «ёлочки», whatever stands inside them; doubled spaces and one after an opening quote go. */
 const withQuotes = (name: string): string =>
   name
     .trim()
     .replace(/\s+/g, ' ')
+    .replace(CITY_AT_THE_END, '$1" $2')
     .replace(/(^|[ «"]|\p{L} )" (?=[^"]*")/gu, '$1"')
     .replace(/"(?=\S)(?<![\p{L}\p{N}»"]")/gu, '«')
     .replace(/"/g, '»')

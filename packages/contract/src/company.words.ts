@@ -45,7 +45,7 @@ const UNREAD =
 const PART = /[\p{L}\p{N}]+(?:['’.][\p{L}\p{N}]+)*/gu
 
 /** «ФИЛИАЛ … В Г.МОСКВЕ»: the letter is no initial before a whole word. */
-const CITY = /(?<=\s)Г\.\s?(?=\p{L}{3})/gu
+const CITY = /(?<=[\s»"(])Г\.\s?(?=\p{L}{3})/gu
 
 /** Told by the letters alone: digits beside them say nothing («К2» stays, «ГАТТО2» is «Гатто2»). */
 function isAbbreviation(word: string): boolean {
@@ -53,6 +53,15 @@ function isAbbreviation(word: string): boolean {
   if (ABBREVIATIONS.has(letters) || !VOWEL.test(letters) || /^\p{L}(?:\.\p{L})+$/u.test(letters)) return true
   return letters.length <= 3 && !SHORT_WORDS.has(letters) && (/^[A-Z]+$/.test(letters) || UNREAD.test(letters))
 }
+
+/** «3-Е», «5-Й»: what is read of a number, no letter of its own. */
+const ORDINAL = /\p{N}-$/u
+
+/** «МУП ПО ОБРАБОТКЕ БЕЛЬЯ» has a preposition, «ПО «ЗАРЯ»» and «АО ПО «ЗАРЯ»» an association. */
+const isPreposition = (word: string, isFirst: boolean, after: string): boolean => word === 'ПО' && !isFirst && /^ \p{L}/u.test(after)
+
+/** «А. С. НЕБЫЛИЦЫНА», «АССОЛЬ И К»: a letter before a dot or an end is no conjunction. */
+const isLetter = (word: string, after: string): boolean => word.length === 1 && !/^ [\p{L}\p{N}«"]/u.test(after)
 
 /** One part of a word, between hyphens. */
 function readablePart(word: string, isFirst: boolean): string {
@@ -69,14 +78,18 @@ export function readableWords(registered: string): string {
   return shouted.replace(PART, (word, at: number) => {
     const before = shouted.slice(0, at)
     const isFirst = at === 0 || /[«"(]$/.test(before)
+    const after = shouted.slice(at + word.length)
+    if (isPreposition(word, isFirst, after) || (ORDINAL.test(before) && /^(?:Е|Й|Я|ГО|М)$/.test(word))) return word.toLowerCase()
     // «КОЛОСОК-И»: at a hyphen a letter is no conjunction, «КУРСК-НА-СЕЙМЕ» keeps its preposition.
-    return /-$/.test(before) && word.length === 1 ? word : readablePart(word, isFirst)
+    return (/-$/.test(before) && word.length === 1) || isLetter(word, after) ? word : readablePart(word, isFirst)
   })
 }
 
 /** What stands before the quotes: forms and abbreviations stay, words are small after the first («Торговый дом «Волга»»). */
-export function beforeQuotes(shouted: string): string {
+export function beforeQuotes(registered: string): string {
+  const shouted = registered.replace(CITY, 'г. ')
   return shouted.replace(PART, (word, at: number) => {
+    if (isPreposition(word, at === 0, shouted.slice(at + word.length))) return 'по'
     if (isAbbreviation(word)) return word
     return at === 0 ? word.charAt(0) + word.slice(1).toLowerCase() : readablePart(word, false)
   })
