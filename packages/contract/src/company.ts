@@ -132,6 +132,8 @@ export const Connection = Type.Object({
   also: Type.Array(Relation),
   name: Text,
   status: Nullable(CompanyStatus),
+  /** The day on which the status was so: of the company's own extract, or of the source that names it. */
+  as_of: MaybeDate,
   legal_address: MaybeText,
   inn: MaybeText,
   ogrn: MaybeText,

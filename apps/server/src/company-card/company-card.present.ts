@@ -220,6 +220,7 @@ export function connection({ relation, also, name, inn, ogrn, row }: TiedCompany
     also: [...(also ?? [])],
     name: row?.name ?? name,
     status: row && status(row),
+    as_of: row?.registerAsOf ?? null,
     legal_address: row?.address ?? null,
     inn: row?.inn ?? inn,
     ogrn: row?.ogrn ?? ogrn,

@@ -100,7 +100,9 @@ test('shares: a simple fraction is the register’s own, a missing size is compu
 
 test('connections are seen from both ends', async () => {
   const child = await get(`/api/v1/company/?query=${company.ogrn}`)
-  expect(child.body.LPEC).toMatchObject([{ relation: 'founder', name: 'ООО "ХОЛДИНГ"', ogrn: parent.ogrn, status: { name: 'Действует' } }])
+  expect(child.body.LPEC).toMatchObject([
+    { relation: 'founder', name: 'ООО "ХОЛДИНГ"', ogrn: parent.ogrn, status: { name: 'Действует' }, as_of: '2026-10-01' },
+  ])
   const holding = await get(`/api/v1/company/?inn=${parent.inn}`)
   expect(holding.body.LPEC).toMatchObject([
     { relation: 'subsidiary', name: 'ООО "ПОДСОЛНУХ"', ogrn: company.ogrn, okved: { code: '46.73' } },

@@ -1,9 +1,7 @@
 // Header of the card: search, name, status, numbers to copy, actions, the tab bar; over the summary also the five answers.
 import type { Company } from '@sverka/contract/company'
-import { isOutdated } from '@sverka/contract/company-card/reliability.rules'
 import { LinkCompany } from '../company-binding/link-company.tsx'
 import { useMessages } from '../i18n/catalogue.ts'
-import { useSite } from '../shell/root-data.ts'
 import { StatusMarks } from '../shell/status-marks.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -74,15 +72,12 @@ export function CardTabBar({ card, number }: CardHeaderProps) {
 }
 
 function Identity({ company }: { company: Company }) {
-  const { today } = useSite()
-  const { ended } = company.status
-  const asOf = company.provenance.register?.as_of
-  const isOld = !ended && isOutdated(asOf, today)
+  const { status, provenance } = company
   return (
     <div className={styles.identity}>
       <Row wrap className={styles.marks}>
         <h1 className={styles.name}>{company.name}</h1>
-        <StatusMarks status={company.status} endedOn={ended?.on} outdatedOn={isOld ? asOf : null} large />
+        <StatusMarks status={status} endedOn={status.ended?.on} asOf={provenance.register?.as_of} large />
       </Row>
       {company.name_full && (
         <DesktopOnly>

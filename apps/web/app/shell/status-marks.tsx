@@ -1,10 +1,12 @@
 // How a company stands: the mark of its status and beside it the procedure that it is in, each with its day.
 import type { CompanyStatus } from '@sverka/contract/company'
 import { MERGED, STATUS_RESTRICTED, STATUS_UNKNOWN, statusClass } from '@sverka/contract/company.rules'
+import { isOutdated } from '@sverka/contract/company-card/reliability.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { StatusBadge, type StatusLook, Tag } from '../ui/badge.tsx'
 import { useRegisterWords } from './register-words.ts'
+import { useSite } from './root-data.ts'
 import { shellMessages } from './shell.messages.ts'
 
 /** What is not known is no end: it is grey, never red. */
@@ -17,17 +19,18 @@ interface StatusMarksProps {
   status: Pick<CompanyStatus, 'name' | 'procedure'>
   /** Shown after the name of an ended company. */
   endedOn?: string | null | undefined
-  /** Day of an extract that is too old to tell that it lives. */
-  outdatedOn?: string | null | undefined
+  /** Day of the extract that says so. */
+  asOf?: string | null | undefined
   large?: boolean
 }
 
-export function StatusMarks({ status: { name, procedure }, endedOn, outdatedOn, large }: StatusMarksProps) {
+export function StatusMarks({ status: { name, procedure }, endedOn, asOf, large }: StatusMarksProps) {
   const texts = useMessages(shellMessages)
   const format = useFormat()
   const words = useRegisterWords()
   const procedureText = useProcedureText()
   const said = words.status(name)
+  const outdatedOn = useOutdatedOn()(name, asOf)
   return (
     <>
       <StatusBadge look={outdatedOn ? 'unknown' : statusLook(name)} {...(large ? { large } : {})}>
@@ -45,6 +48,12 @@ export function StatusMarks({ status: { name, procedure }, endedOn, outdatedOn, 
       )}
     </>
   )
+}
+
+/** The day of an extract that is too old to tell that a company lives; null where it tells it. */
+export function useOutdatedOn(): (name: string, asOf: string | null | undefined) => string | null {
+  const { today } = useSite()
+  return (name, asOf) => (asOf && statusClass(name) === 'active' && isOutdated(asOf, today) ? asOf : null)
 }
 
 /** «Реорганизация с 11.09.2026». */

@@ -28,6 +28,8 @@ export const GraphNode = Type.Object({
   ogrn: Nullable(Type.String()),
   inn: Nullable(Type.String()),
   status: Nullable(CompanyStatus),
+  /** The day of the extract that says so. */
+  as_of: Nullable(IsoDate),
 })
 export type GraphNode = Static<typeof GraphNode>
 

@@ -50,11 +50,19 @@ export async function joinLinked(
       )
     ).map((row) => [row.ogrn, row]),
   )
-  return [...tied, ...linked.flatMap((company) => linkedConnection(company, rows.get(company.ogrn), names) ?? [])]
+  return [
+    ...tied,
+    ...linked.flatMap((company) => linkedConnection(company, rows.get(company.ogrn), names, record.provenance.links?.asOf ?? null) ?? []),
+  ]
 }
 
 /** A number that nobody names shows nothing and is left out. */
-function linkedConnection(company: LinkedCompany, row: CompanyRow | undefined, names: Classifiers): Connection | null {
+function linkedConnection(
+  company: LinkedCompany,
+  row: CompanyRow | undefined,
+  names: Classifiers,
+  linksAsOf: string | null,
+): Connection | null {
   const name = row?.name ?? company.name
   if (!name) return null
   const given = company.status ? statedBySource(company.status, company.closedOn) : null
@@ -63,6 +71,7 @@ function linkedConnection(company: LinkedCompany, row: CompanyRow | undefined, n
     also: [],
     name,
     status: row ? status(row) : given,
+    as_of: row ? row.registerAsOf : linksAsOf,
     legal_address: row?.address ?? company.address ?? null,
     inn: row?.inn ?? company.inn ?? null,
     ogrn: company.ogrn,

@@ -44,6 +44,9 @@ test('a guest sees the company’s own links: head, founder with the share, daug
       { from: person, to: `ogrn:${beside.ogrn}`, relation: 'head', percent: null, since: null },
     ]),
   )
+  expect(body.nodes.map(({ kind, as_of: day }) => [kind, day])).toEqual(
+    body.nodes.map(({ kind }) => [kind, kind === 'company' ? '2026-10-01' : null]),
+  )
   expect(body.cut).toBe(false)
   expect(body.owners).toEqual([])
 })

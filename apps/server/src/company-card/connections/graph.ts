@@ -88,7 +88,15 @@ export class Drawing {
   #cut = false
 
   constructor(row: CompanyRow) {
-    this.center = this.#add({ key: `ogrn:${row.ogrn}`, kind: 'company', name: row.name, ogrn: row.ogrn, inn: row.inn, status: status(row) })
+    this.center = this.#add({
+      key: `ogrn:${row.ogrn}`,
+      kind: 'company',
+      name: row.name,
+      ogrn: row.ogrn,
+      inn: row.inn,
+      status: status(row),
+      as_of: row.registerAsOf,
+    })
   }
 
   get isFull(): boolean {
@@ -107,7 +115,7 @@ export class Drawing {
     if (known) return known
     const key = `person:${this.#people.size + 1}`
     this.#people.set(mark, key)
-    return this.#add({ key, kind: 'person', name, ogrn: null, inn: inn ?? null, status: null })
+    return this.#add({ key, kind: 'person', name, ogrn: null, inn: inn ?? null, status: null, as_of: null })
   }
 
   company({ name, inn, ogrn }: Named, row: CompanyRow | null = null): string {
@@ -122,6 +130,7 @@ export class Drawing {
       ogrn: ogrn ?? null,
       inn: row?.inn ?? inn ?? null,
       status: row && status(row),
+      as_of: row?.registerAsOf ?? null,
     })
   }
 

@@ -41,8 +41,8 @@ function useMain(): ComparisonRow[] {
       key: 'state',
       group: 'main',
       text: ({ status, procedure }) => [status, procedure].filter(Boolean).join(', '),
-      mark: ({ status, procedure, closed_on: on }) => (
-        <StatusMarks status={{ name: status, procedure: procedure ? { name: procedure, since: null } : null }} endedOn={on} />
+      mark: ({ status, procedure, closed_on: on, as_of: day }) => (
+        <StatusMarks status={{ name: status, procedure: procedure ? { name: procedure, since: null } : null }} endedOn={on} asOf={day} />
       ),
     },
     { key: 'first', group: 'main', text: ({ worst }) => worst[0]?.title ?? '—' },

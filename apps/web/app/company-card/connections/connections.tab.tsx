@@ -99,7 +99,7 @@ function ConnectionRow({ company }: { company: Connection }) {
           <Text size="lead" weight="bold">
             <CompanyLink number={company.inn ?? company.ogrn}>{readableName(company.name)}</CompanyLink>
           </Text>
-          {company.status && <StatusMarks status={company.status} />}
+          {company.status && <StatusMarks status={company.status} endedOn={company.status.ended?.on} asOf={company.as_of} />}
           {[company.relation, ...company.also].map((relation) => (
             <Tag key={relation}>{texts.relations[relation]}</Tag>
           ))}

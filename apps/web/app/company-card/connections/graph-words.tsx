@@ -4,7 +4,8 @@ import type { ConnectionGraph, GraphNode } from '@sverka/contract/company-card/c
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useRegisterWords } from '../../shell/register-words.ts'
-import { statusLook, useProcedureText } from '../../shell/status-marks.tsx'
+import { shellMessages } from '../../shell/shell.messages.ts'
+import { statusLook, useOutdatedOn, useProcedureText } from '../../shell/status-marks.tsx'
 import type { StatusLook } from '../../ui/badge.tsx'
 import { graphMessages } from './graph.messages.ts'
 import type { GraphLine } from './graph-lines.ts'
@@ -24,6 +25,8 @@ export function useNodeWords(graph: ConnectionGraph): (node: GraphNode) => NodeW
   const format = useFormat()
   const words = useRegisterWords()
   const procedureText = useProcedureText()
+  const shell = useMessages(shellMessages)
+  const outdatedOn = useOutdatedOn()
   return (node) => {
     const { status } = node
     const name = nodeName(node)
@@ -35,8 +38,10 @@ export function useNodeWords(graph: ConnectionGraph): (node: GraphNode) => NodeW
     }
     if (!status) return { name, note: texts.company, look: null }
     const ended = status.ended?.on ? ` ${format.date(status.ended.on)}` : ''
-    return status.procedure
-      ? { name, note: procedureText(status.procedure), look: 'procedure' }
+    if (status.procedure) return { name, note: procedureText(status.procedure), look: 'procedure' }
+    const old = outdatedOn(status.name, node.as_of)
+    return old
+      ? { name, note: `${words.status(status.name)} ${shell.asOf(format.date(old))}`, look: 'unknown' }
       : { name, note: words.status(status.name) + ended, look: statusLook(status.name) }
   }
 }

@@ -14,6 +14,7 @@ const company = (ogrn: string, status: GraphNode['status'] = active): GraphNode 
   ogrn,
   inn: null,
   status,
+  as_of: null,
 })
 const person = (place: number, name: string, inn: string | null): GraphNode => ({
   key: `person:${place}`,
@@ -22,6 +23,7 @@ const person = (place: number, name: string, inn: string | null): GraphNode => (
   ogrn: null,
   inn,
   status: null,
+  as_of: null,
 })
 const edge = (from: string, relation: 'head' | 'founder', to: string, percent: number | null = null) => ({
   from,

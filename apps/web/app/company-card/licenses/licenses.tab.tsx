@@ -1,5 +1,6 @@
 // Лицензии: number, dates, issuer and activities of every licence (specification §2).
 import type { License } from '@sverka/contract/company'
+import { isOutdated } from '@sverka/contract/company-card/reliability.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
 import { useSite } from '../../shell/root-data.ts'
@@ -11,6 +12,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { cardMessages } from '../company-card.messages.ts'
 import { SourceNote } from '../source-note.tsx'
 import { useCompany } from '../use-company.ts'
+import { originOf } from './license-origin.ts'
 
 export default function LicensesTab() {
   const texts = useMessages(cardMessages)
@@ -37,13 +39,13 @@ function LicensePanel({ license }: { license: License }) {
   const format = useFormat()
   const day = (iso: string | null) => (iso ? format.date(iso) : MISSING)
   const source = texts.sources[license.source] ?? license.source
-  const isExample = useCompany().provenance.register?.example
+  const origin = originOf(license, useCompany().provenance)
   return (
     <Panel
       anchor={license.number ? `record-${license.number}` : undefined}
       title={license.number ? texts.licenseNumber(license.number) : texts.licenseWithoutNumber}
-      action={<LicenseState license={license} />}
-      foot={texts.source(source, isExample)}
+      action={<LicenseState license={license} asOf={origin?.as_of} />}
+      foot={origin?.as_of ? texts.sourceAsOf(source, day(origin.as_of), origin.example) : texts.source(source, origin?.example)}
     >
       <DescriptionList
         items={[
@@ -69,10 +71,13 @@ function Activities({ of: { type_activities: activities } }: { of: License }) {
   )
 }
 
-function LicenseState({ license: { suspended, end_date: end } }: { license: License }) {
+/** Grey where what was told is too old. */
+function LicenseState({ license: { suspended, end_date: end }, asOf }: { license: License; asOf: string | null | undefined }) {
   const texts = useMessages(cardMessages)
+  const format = useFormat()
   const { today } = useSite()
   if (suspended) return <Tag tone="warning">{texts.licenseSuspended}</Tag>
   if (end && end < today) return <Tag>{texts.licenseExpired}</Tag>
+  if (asOf && isOutdated(asOf, today)) return <Tag>{texts.licenseActiveOn(format.date(asOf))}</Tag>
   return <Tag tone="good">{texts.licenseActive}</Tag>
 }

@@ -123,7 +123,7 @@ export const messages: Messages = {
   connections: 'Connections',
   unreliable: 'Unreliable',
   disqualifiedUntil: (day) => `disqualified until ${day}`,
-  activeLicenses: (count) => `in force: ${count}`,
+  activeLicenses: (count, day) => `in force${day ? ` as of ${day}` : ''}: ${count}`,
   offices: (branches, representations) =>
     representations === 0 ? `branches: ${branches}` : `branches: ${branches}, representative offices: ${representations}`,
   share: 'Share',
@@ -174,6 +174,7 @@ export const messages: Messages = {
   licenseActivities: 'Activity',
   licenseSuspended: 'Suspended',
   licenseActive: 'In force',
+  licenseActiveOn: (day) => `In force as of ${day}`,
   licenseExpired: 'Expired',
   okvedSections: {
     A: 'Agriculture, forestry, hunting and fishing',

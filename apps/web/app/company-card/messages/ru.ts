@@ -106,7 +106,7 @@ export const messages = {
   connections: 'Связи',
   unreliable: 'Недостоверно',
   disqualifiedUntil: (day: string) => `дисквалификация до ${day}`,
-  activeLicenses: (count: number) => `действуют: ${count}`,
+  activeLicenses: (count: number, day: string | null) => `${day ? `по данным на ${day} ` : ''}действуют: ${count}`,
   offices: (branches: number, representations: number) =>
     representations === 0 ? `филиалов: ${branches}` : `филиалов: ${branches}, представительств:\u00a0${representations}`,
   share: 'Доля',
@@ -157,6 +157,7 @@ export const messages = {
   licenseActivities: 'Вид деятельности',
   licenseSuspended: 'Приостановлена',
   licenseActive: 'Действует',
+  licenseActiveOn: (day: string) => `Действует на ${day}`,
   licenseExpired: 'Срок истёк',
   okvedSections: {
     A: 'Сельское, лесное хозяйство, охота и рыболовство',

@@ -117,7 +117,7 @@ export const messages: Messages = {
   connections: '关联',
   unreliable: '信息不实',
   disqualifiedUntil: (day) => `取消资格至 ${day}`,
-  activeLicenses: (count) => `有效：${count}`,
+  activeLicenses: (count, day) => `${day ? `截至 ${day} ` : ''}有效：${count}`,
   offices: (branches, representations) => (representations === 0 ? `分公司 ${branches}` : `分公司 ${branches}，代表处 ${representations}`),
   share: '份额',
   shareNominal: '份额面值',
@@ -167,6 +167,7 @@ export const messages: Messages = {
   licenseActivities: '活动类型',
   licenseSuspended: '已暂停',
   licenseActive: '有效',
+  licenseActiveOn: (day) => `截至 ${day} 有效`,
   licenseExpired: '已到期',
   okvedSections: {
     A: '农业、林业、狩猎和渔业',

@@ -30,7 +30,7 @@ export function ConnectionsCard() {
                   </>
                 )}
               </Text>
-              {company.status && <StatusMarks status={company.status} />}
+              {company.status && <StatusMarks status={company.status} endedOn={company.status.ended?.on} asOf={company.as_of} />}
             </Row>
           </li>
         ))}

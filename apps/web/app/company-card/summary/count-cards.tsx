@@ -1,10 +1,12 @@
 // Sections of which the summary says only how much they hold, and those that hold nothing.
-import type { License } from '@sverka/contract/company'
+import type { Company, License } from '@sverka/contract/company'
 import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { RuledList } from '../../ui/list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { cardMessages } from '../company-card.messages.ts'
+import { originOf } from '../licenses/license-origin.ts'
 import { tabMessages } from '../tab.messages.ts'
 import { useCompany, useOverview } from '../use-company.ts'
 import { CountRow } from './count-row.tsx'
@@ -46,12 +48,21 @@ function InspectionsCount() {
 /** A licence is in force unless the register says otherwise. */
 const isInForce = (today: string) => (license: License) => !license.suspended && !(license.end_date && license.end_date < today)
 
+/** Of several registers the one that looked first: all that is said was so on that day. */
+function oldestDay(licenses: readonly License[], provenance: Company['provenance'], said: (day: string) => string): string | null {
+  const days = licenses.flatMap((license) => originOf(license, provenance)?.as_of ?? [])
+  const [oldest] = days.sort()
+  return oldest ? said(oldest) : null
+}
+
 function LicensesCount() {
   const texts = useMessages(cardMessages)
   const { today } = useSite()
+  const format = useFormat()
   const { licenses, provenance } = useCompany()
-  const note = texts.activeLicenses(licenses.filter(isInForce(today)).length)
-  return <CountRow title={texts.tabs.licenses} tab="licenses" count={licenses.length} note={note} asOf={provenance.register?.as_of} />
+  const asOf = provenance.register?.as_of
+  const note = texts.activeLicenses(licenses.filter(isInForce(today)).length, oldestDay(licenses, provenance, format.date))
+  return <CountRow title={texts.tabs.licenses} tab="licenses" count={licenses.length} note={note} asOf={asOf} />
 }
 
 function BranchesCount() {

@@ -53,6 +53,7 @@ const Name = ({ company }: { company: SelectedCompany }) => (
     <StatusMarks
       status={{ name: company.status, procedure: company.procedure ? { name: company.procedure, since: null } : null }}
       endedOn={company.closed_on}
+      asOf={company.as_of}
     />
   </Stack>
 )

@@ -1,0 +1,60 @@
+// How a company stands by an old extract, its own and those of the companies tied to it: grey and with the day, never green.
+import type { ConnectionGraph, GraphNode } from '@sverka/contract/company-card/connections'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { graphMessages } from '../company-card/connections/graph.messages.ts'
+import { useNodeWords } from '../company-card/connections/graph-words.tsx'
+import { shellMessages } from './shell.messages.ts'
+import { StatusMarks } from './status-marks.tsx'
+
+const living = { name: 'Действует', procedure: null, ended: null }
+let root: Root
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  await Promise.all([shellMessages, graphMessages].map((messages) => messages.load('ru')))
+  document.body.innerHTML = '<div id="page"></div>'
+  root = createRoot(document.querySelector('#page') as HTMLElement)
+})
+afterEach(() => act(() => root.unmount()))
+
+async function drawn(element: React.ReactElement): Promise<HTMLElement> {
+  const router = createMemoryRouter([{ id: 'root', path: '/', element, loader: () => null }], {
+    hydrationData: { loaderData: { root: { site: { today: '2026-11-20' } } } },
+  })
+  await act(() => root.render(<RouterProvider router={router} />))
+  return document.querySelector('#page') as HTMLElement
+}
+
+test('an old extract tells that a company lives only with its day', async () => {
+  const page = await drawn(<StatusMarks status={living} asOf="2018-03-12" />)
+  expect(page.textContent).toBe('Действуетна 12.03.2018')
+  expect(page.innerHTML).not.toContain('check-circle')
+})
+
+test('a fresh extract tells it in green; an end stays an end, however old the extract', async () => {
+  const fresh = await drawn(<StatusMarks status={living} asOf="2026-11-01" />)
+  expect(fresh.textContent).toBe('Действует')
+  expect(fresh.innerHTML).toContain('check-circle')
+  const ended = await drawn(<StatusMarks status={{ name: 'Ликвидирована', procedure: null }} endedOn="2017-02-01" asOf="2018-03-12" />)
+  expect(ended.textContent).toBe('Ликвидирована 01.02.2017')
+})
+
+test('a company in the graph is told the same way', async () => {
+  const graph: ConnectionGraph = { center: 'ogrn:1', nodes: [], edges: [], owners: [], cut: false }
+  const node = {
+    key: 'ogrn:2',
+    kind: 'company',
+    name: 'ООО "КОЛОСОК"',
+    ogrn: '2',
+    inn: null,
+    status: living,
+    as_of: '2018-03-12',
+  } as GraphNode
+  const Told = () => {
+    const { note, look } = useNodeWords(graph)(node)
+    return `${note}, ${look}`
+  }
+  expect((await drawn(<Told />)).textContent).toBe('Действует на 12.03.2018, unknown')
+})
