@@ -1,4 +1,5 @@
 // Reviews: nothing without purchases; the modal after a received order, the item's tab, the seller's reply, and taking it back.
+import type { Browser, Locator, Page } from '@playwright/test'
 import { keepSignedIn, member } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { onSale, person, received, seller } from './seller.ts'
@@ -13,6 +14,28 @@ test('a member without purchases reads that there are no reviews, of theirs and 
   await expect(page.getByText('О ваших товарах пока никто не написал.')).toBeVisible()
   await inEachLook(page, () => expectAccessible(page))
 })
+
+async function expectWithoutScripts(browser: Browser, paths: readonly string[]): Promise<void> {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByText(WORDS)).toBeVisible()
+  }
+  await page.close()
+}
+
+async function answerAndTakeBack(page: Page, review: Locator): Promise<void> {
+  await review.getByRole('button', { name: 'Ответить' }).click()
+  await page.getByRole('textbox', { name: 'Ответ' }).fill('До встречи')
+  await page.getByRole('button', { name: 'Отправить ответ' }).click()
+  await review.getByRole('listitem').filter({ hasText: 'До встречи' }).getByRole('button', { name: 'Удалить' }).click()
+  await page.getByRole('dialog', { name: 'Удалить ответ?' }).getByRole('button', { name: 'Удалить' }).click()
+  await expect(page.getByText('Ответ удалён')).toBeVisible()
+  await expect(review.getByText('До встречи')).toBeHidden()
+  await review.getByRole('button', { name: 'Удалить' }).click()
+  await page.getByRole('dialog', { name: 'Удалить отзыв?' }).getByRole('button', { name: 'Удалить' }).click()
+  await expect(page.getByText('Отзыв удалён')).toBeVisible()
+}
 
 test('a received item is reviewed in the modal, its seller replies on the item’s page, and the review is taken back', async ({
   page,
@@ -52,11 +75,10 @@ test('a received item is reviewed in the modal, its seller replies on the item�
   await expect(review.getByText('Ответ продавца')).toBeVisible()
   await inEachLook(window, () => expectAccessible(window))
   await window.close()
+  await expectWithoutScripts(browser, [`/marketplace/item/${item.id}?tab=reviews`, `/company/${shop.trader.id}`])
 
   await open(page, '/profile/reviews')
   await expect(mine.getByText('Спасибо, ждём следующий заказ')).toBeVisible()
-  await mine.getByRole('button', { name: 'Удалить' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
-  await expect(page.getByText('Отзыв удалён')).toBeVisible()
+  await answerAndTakeBack(page, mine)
   await expect(page.getByRole('button', { name: `Оценить товар: ${item.name}` })).toBeVisible()
 })

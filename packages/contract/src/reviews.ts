@@ -19,7 +19,8 @@ const shared = {
   is_mine: Type.Boolean(),
 }
 
-export const Reply = Type.Object({ ...shared, stars: Type.Null(), parent: Id, by: OneOf(['seller', 'author', 'staff']) })
+/** `by` is `gone` where the account of who replied is. */
+export const Reply = Type.Object({ ...shared, stars: Type.Null(), parent: Id, by: OneOf(['seller', 'author', 'staff', 'gone']) })
 export type Reply = Static<typeof Reply>
 
 export const Comment = Type.Object({

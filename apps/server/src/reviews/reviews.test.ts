@@ -155,8 +155,9 @@ test('with the account the author goes, the words and stars stay', async () => {
   const id = await goods.published(await goods.seller())
   const person = await buyer()
   await orderOf(app, person, { productIds: [id] })
-  await review(person, id, { shown_name: 'full' })
+  const parent = (await review(person, id, { shown_name: 'full' })).body.id
+  await as(person)(addComment, { params: { id }, body: { content: 'Дополню', parent } })
   await as(person)(deleteAccount, { body: { password: person.password } })
-  expect(await shown(id)).toMatchObject([{ user: { full_name: null }, stars: 5 }])
+  expect(await shown(id)).toMatchObject([{ user: { full_name: null }, stars: 5, replies: [{ user: { full_name: null }, by: 'gone' }] }])
   expect(await figures(id)).toEqual([5, 1])
 })

@@ -27,8 +27,14 @@ import {
 
 const ONE = { limit: 1, offset: 0 }
 
+function writerOf({ userId, sellerId }: ReviewRow, writer: number | null): Reply['by'] {
+  if (writer === null) return 'gone'
+  if (writer === sellerId) return 'seller'
+  return writer === userId ? 'author' : 'staff'
+}
+
 function presentReply(row: ReviewRow, reply: ReplyRow, caller: Caller): Reply {
-  const by = reply.userId === row.sellerId ? 'seller' : reply.userId !== null && reply.userId === row.userId ? 'author' : 'staff'
+  const by = writerOf(row, reply.userId)
   // The author stays as hidden in a reply as in the review.
   const shown = by === 'author' ? row.shownName : by === 'seller' ? 'short' : 'hidden'
   return {

@@ -38,7 +38,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <Heading level={1} look="h2">
         {texts.title} {loaderData.count > 0 && <span className={styles.count}>{texts.goods(loaderData.count)}</span>}
       </Heading>
-      {loaderData.count === 0 && loaderData.gone.length === 0 ? <Empty /> : <Filled basket={loaderData} />}
+      <Filled basket={loaderData} />
     </Stack>
   )
 }
@@ -62,13 +62,20 @@ function Empty() {
 function Filled({ basket }: { basket: Basket }) {
   const view = useBasket(basket)
   const [isBuying, setBuying] = useState(false)
+  const gone = basket.gone.map((line) => <Gone key={line.id} line={line} view={view} />)
+  // Nothing is left to choose or to pay for.
+  if (view.lines.length === 0)
+    return (
+      <Stack>
+        {gone}
+        <Empty />
+      </Stack>
+    )
   return (
     <div className={styles.columns}>
       <Stack>
-        {basket.gone.map((line) => (
-          <Gone key={line.id} line={line} view={view} />
-        ))}
-        {view.lines.length > 0 && <Lines view={view} />}
+        {gone}
+        <Lines view={view} />
       </Stack>
       <Summary view={view} onBuy={() => setBuying(true)} />
       <BuyModal open={isBuying} view={view} onClose={() => setBuying(false)} />
@@ -80,7 +87,7 @@ function Gone({ line, view }: { line: Basket['gone'][number]; view: BasketView }
   const texts = useMessages(cartMessages)
   const action = (
     <Button size="small" aria-label={texts.remove(line.name)} onClick={() => void view.remove([line.id])}>
-      {texts.removeSelected}
+      {texts.removeOne}
     </Button>
   )
   return (

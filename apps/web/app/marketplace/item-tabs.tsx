@@ -1,7 +1,7 @@
 // Описание, Характеристика, Отзывы: each with an address, so that it can be sent and works without JavaScript.
+import { lazy, Suspense } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
-import { ProductReviews } from '../reviews/product-reviews.tsx'
-import type { FirstReviews } from '../reviews/reviews-list.tsx'
+import type { FirstReviews } from '../reviews/load-reviews.ts'
 import { Tag } from '../ui/badge.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { Row } from '../ui/layout.tsx'
@@ -12,6 +12,9 @@ import styles from './item.module.css'
 import type { Product } from './load-item.ts'
 import { marketplaceMessages } from './marketplace.messages.ts'
 import { writeAddress } from './marketplace-address.ts'
+
+/** Fetched when the tab is first opened. */
+const ProductReviews = lazy(async () => ({ default: (await import('../reviews/product-reviews.tsx')).ProductReviews }))
 
 const tabs = ['description', 'properties', 'reviews'] as const
 type Tab = (typeof tabs)[number]
@@ -34,7 +37,11 @@ export function ItemTabs({ product, reviews, selected }: { product: Product; rev
       <div className={styles.tabBody}>
         {selected === 'description' && <DescriptionTab product={product} />}
         {selected === 'properties' && <PropertiesTab product={product} />}
-        {selected === 'reviews' && <ProductReviews key={product.id} product={product.id} first={reviews} />}
+        {selected === 'reviews' && (
+          <Suspense fallback={null}>
+            <ProductReviews key={product.id} product={product.id} first={reviews} />
+          </Suspense>
+        )}
       </div>
     </div>
   )

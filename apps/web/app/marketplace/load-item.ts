@@ -5,7 +5,7 @@ import { data } from 'react-router'
 import { pageData } from '../api/page-data.ts'
 import { isRefusal } from '../api/refusal.ts'
 import type { Locale } from '../i18n/locale.ts'
-import { type FirstReviews, loadReviews } from '../reviews/reviews-list.tsx'
+import { type FirstReviews, loadReviews } from '../reviews/load-reviews.ts'
 
 const ID_MAX = 2147483647
 

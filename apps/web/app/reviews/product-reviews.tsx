@@ -7,9 +7,10 @@ import { useAccount } from '../shell/account.tsx'
 import { Button } from '../ui/button.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Text } from '../ui/text.tsx'
+import { type FirstReviews, loadReviews } from './load-reviews.ts'
 import { ReviewModal } from './review-modal.tsx'
 import { reviewsMessages } from './reviews.messages.ts'
-import { type FirstReviews, loadReviews, ReviewsList } from './reviews-list.tsx'
+import { ReviewsList } from './reviews-list.tsx'
 
 interface ProductReviewsProps {
   product: number

@@ -78,7 +78,7 @@ function ReplyLine({ reply, onChanged }: { reply: Reply; onChanged: () => void }
         </Text>
       </div>
       <p className={styles.words}>{reply.content}</p>
-      {reply.is_mine && <Removal id={reply.id} onChanged={onChanged} />}
+      {reply.is_mine && <Removal of={reply} onChanged={onChanged} />}
     </div>
   )
 }
@@ -105,7 +105,7 @@ function Actions({ review, name, onChanged }: { review: Comment; name: string; o
     <Row gap={4} wrap>
       {review.may_reply && <LinkButton onClick={() => setOpen('reply')}>{texts.reply}</LinkButton>}
       {review.is_mine ? (
-        <Removal id={review.id} onChanged={onChanged} />
+        <Removal of={review} onChanged={onChanged} />
       ) : (
         <LinkButton aria-label={texts.complainOf(name)} onClick={() => account.ask(() => setOpen('complaint'))}>
           {texts.complain}
@@ -121,22 +121,26 @@ function Actions({ review, name, onChanged }: { review: Comment; name: string; o
   )
 }
 
-function Removal({ id, onChanged }: { id: number; onChanged: () => void }) {
+function Removal({ of: { id, parent }, onChanged }: { of: Comment | Reply; onChanged: () => void }) {
   const texts = useMessages(reviewsMessages)
+  const said =
+    parent === null
+      ? { title: texts.removeTitle, hint: texts.removeHint, done: texts.removed }
+      : { title: texts.removeReplyTitle, hint: texts.removeReplyHint, done: texts.replyRemoved }
   const toast = useToast()
   const [isOpen, setOpen] = useState(false)
   const { busy, error, send } = useSending(async () => {
     await browserCall('DELETE /api/v1/comments/:id/', { params: { id } })
-    toast.good(texts.removed)
+    toast.good(said.done)
     setOpen(false)
     onChanged()
   })
   return (
     <>
       <LinkButton onClick={() => setOpen(true)}>{texts.remove}</LinkButton>
-      <Dialog open={isOpen} title={texts.removeTitle} closeLabel={texts.close} onClose={() => setOpen(false)}>
+      <Dialog open={isOpen} title={said.title} closeLabel={texts.close} onClose={() => setOpen(false)}>
         <Stack>
-          <p role={error ? 'alert' : undefined}>{error || texts.removeHint}</p>
+          <p role={error ? 'alert' : undefined}>{error || said.hint}</p>
           <Row gap={3}>
             <Button variant="danger" busy={busy} onClick={() => void send()}>
               {texts.remove}

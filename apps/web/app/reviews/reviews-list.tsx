@@ -1,31 +1,13 @@
 // A list of reviews on a public page: the first ones come with the page, the rest by a button; a member sees what is theirs.
-import type { Comment } from '@sverka/contract/reviews'
-import type { Call } from '@sverka/contract/web-host'
 import { useCallback, useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useAccount } from '../shell/account.tsx'
 import { Button } from '../ui/button.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { RuledList } from '../ui/list.tsx'
+import { type FirstReviews, loadReviews, PAGE_SIZE, type ReviewsOf } from './load-reviews.ts'
 import { ReviewCard } from './review-card.tsx'
 import { useSending } from './use-sending.ts'
-
-const PAGE_SIZE = 10
-
-export interface FirstReviews {
-  readonly count: number
-  readonly result: readonly Comment[]
-}
-
-/** Whose reviews: those of one product, or of everything that a company sells. */
-export interface ReviewsOf {
-  readonly product__in?: number[]
-  readonly company__in?: number[]
-}
-
-/** For the loader of the page, as a guest sees them. */
-export const loadReviews = (call: Call, of: ReviewsOf, size = PAGE_SIZE): Promise<FirstReviews> =>
-  call('GET /api/v1/comments/', { query: { ...of, page_size: size } })
 
 interface ReviewsListProps {
   of: ReviewsOf

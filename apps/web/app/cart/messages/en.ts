@@ -12,6 +12,7 @@ export const messages: Messages = {
   select: (name) => `Select: ${name}`,
   removeSelected: 'Remove selected',
   remove: (name) => `Remove: ${name}`,
+  removeOne: 'Remove',
   removed: 'Removed from the basket',
   seller: (name) => `Seller: ${name}`,
   quantity: 'Quantity',

@@ -11,6 +11,7 @@ export const messages = {
   select: (name: string) => `Выбрать: ${name}`,
   removeSelected: 'Удалить выбранное',
   remove: (name: string) => `Удалить: ${name}`,
+  removeOne: 'Удалить',
   removed: 'Удалено из корзины',
   seller: (name: string) => `Продавец: ${name}`,
   quantity: 'Количество',

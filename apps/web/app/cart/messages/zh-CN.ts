@@ -11,6 +11,7 @@ export const messages: Messages = {
   select: (name) => `选择：${name}`,
   removeSelected: '删除所选',
   remove: (name) => `删除：${name}`,
+  removeOne: '删除',
   removed: '已从购物车删除',
   seller: (name) => `卖家：${name}`,
   quantity: '数量',
