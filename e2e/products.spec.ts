@@ -76,6 +76,7 @@ test('what has been put right is no longer named', async ({ page, request }) => 
 test('tags come with Enter, trimmed and never twice; pictures are ordered, taken out and end at seven', async ({ page, request }) => {
   await asSeller(page, request)
   await open(page, '/profile/products/add')
+  await expect(page.getByText('Перетащите сюда фотографии')).toHaveCSS('rotate', 'none')
   const tags = page.getByRole('textbox', { name: 'Метки' })
   for (const tag of [' сталь ', 'СТАЛЬ', '   ', 'А500С']) {
     await tags.fill(tag)

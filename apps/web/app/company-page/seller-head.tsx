@@ -89,8 +89,8 @@ function Facts({ seller: { selling_since: since, rating, comments } }: { seller:
       {rating !== null && (
         <span className={styles.rating}>
           <Icon name="star" size="small" filled className={styles.star} />
-          <VisuallyHidden>{texts.rating(format.decimal(rating))}, </VisuallyHidden>
-          <b aria-hidden="true">{format.decimal(rating)}</b> {texts.comments(comments)}
+          <VisuallyHidden>{texts.rating(format.stars(rating))}, </VisuallyHidden>
+          <b aria-hidden="true">{format.stars(rating)}</b> {texts.comments(comments)}
         </span>
       )}
     </Text>

@@ -13,6 +13,7 @@ describe('in Russian', () => {
     expect(ru.money(-4310)).toBe('\u22124\u00a0310\u00a0₽')
     expect(ru.money(0)).toBe('0\u00a0₽')
     expect(ru.money(-0.2)).toBe('0\u00a0₽')
+    expect([ru.stars(4), ru.stars(4.5)]).toEqual(['4,0', '4,5'])
     expect([ru.price(590), ru.price(1590.5)]).toEqual(['590\u00a0₽', '1\u00a0590,50\u00a0₽'])
   })
 

@@ -113,6 +113,8 @@ export interface Format {
   numberLike(value: number, like: number): string
   /** `12 345` */
   integer(value: number): string
+  /** `4,0`: stars out of five, always with one decimal. */
+  stars(value: number): string
   /** `2,1`, up to two decimals. */
   decimal(value: number): string
   /** `60 %`, up to two decimals. */
@@ -144,6 +146,7 @@ export function formatIn(locale: Locale): Format {
     shortNumber: (value) => shortNumber(locale, value),
     numberLike: (value, like) => numberLike(locale, value, like),
     integer: (value) => grouped(locale, value, { min: 0, max: 0 }),
+    stars: (value) => grouped(locale, value, { min: 1, max: 1 }),
     decimal: (value) => grouped(locale, value, { min: 0, max: 2 }),
     percent: (value) => `${grouped(locale, value, { min: 0, max: 2 })}${locale === 'ru' ? NO_BREAK : ''}%`,
     date: (iso) => date(locale, iso),

@@ -73,8 +73,8 @@ export function Rating({ rating, comments }: { rating: number | null; comments: 
   return (
     <span className={styles.rating}>
       <Icon name="star" size="small" filled />
-      <VisuallyHidden>{texts.rating(format.decimal(rating))}, </VisuallyHidden>
-      <span aria-hidden="true">{format.decimal(rating)}</span>
+      <VisuallyHidden>{texts.rating(format.stars(rating))}, </VisuallyHidden>
+      <span aria-hidden="true">{format.stars(rating)}</span>
       <span className={styles.reviews}>{texts.reviews(comments)}</span>
     </span>
   )

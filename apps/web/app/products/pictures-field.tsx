@@ -145,7 +145,7 @@ function DropZone({ wrong, onFiles }: FilesProps & { wrong: boolean }) {
   const { isOver, events } = useDropping(onFiles)
   return (
     <div className={classNames(styles.drop, isOver && styles.over, wrong && styles.wrong)} {...events}>
-      <Text as="p" weight="medium" className={styles.dragged}>
+      <Text as="p" weight="medium" className={styles.dropHint}>
         {texts.picturesDrop}
       </Text>
       <Text as="p" size="caption" tone="muted">
