@@ -53,6 +53,7 @@ test('a number with a wrong check digit is said to be one', async ({ page }) => 
 test('nothing found says what to check', async ({ page }) => {
   await open(page, '/counter-parties?query=абракадаброво')
   await expect(page.getByText('Проверьте написание')).toBeVisible()
+  await expect(page.getByText('Вставьте всю строку реквизитов, номер найдём сами')).toBeVisible()
 })
 
 test('a lost connection is said and can be tried again', async ({ page }) => {

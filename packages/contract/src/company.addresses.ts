@@ -42,8 +42,12 @@ const BEFORE_NAMES =
   'ш|б-р|пл|наб|туп|ал|тер|мкр|п|пос|пгт|рп|с|ст|х|дер|лит|литера|вл|влд|соор|зд|км'
 const SHORT_WORDS = new RegExp(`(^|[\\s,])((?:${BEFORE_NAMES})\\.?) (?=\\S)`, 'giu')
 
+/** A hyphen inside a word, or before a number's ending. */
+const INNER_HYPHEN = /(?<=[\p{L}\p{N}])-(?=[\p{L}\p{N}])/gu
+
 /**
- * The same for the eye: no line ends between «г.» and its name or between «офис» and its number. What is copied or sent elsewhere keeps its
- * plain spaces.
+ * The same for the eye: no line ends between «г.» and its name, between «офис» and its number, or inside «Ростов-на-Дону» and «пр-д». What is
+ * copied or sent elsewhere keeps its plain spaces and hyphens.
  */
-export const shownAddress = (address: string): string => readableAddress(address).replace(SHORT_WORDS, '$1$2\u00a0')
+export const shownAddress = (address: string): string =>
+  readableAddress(address).replace(SHORT_WORDS, '$1$2\u00a0').replace(INNER_HYPHEN, '\u2011')

@@ -26,7 +26,7 @@ import { countsOf, gaugeOf, gaugeOfCounts, pointsOf } from './rules/score.ts'
 import { basisText, ratioTitles } from './texts/basis.ts'
 import { evidenceLabels } from './texts/evidence-labels.ts'
 import { countedWithText, notes } from './texts/notes.ts'
-import { inLanguage } from './texts/texts.ts'
+import { inLanguage, unbroken } from './texts/texts.ts'
 import { traderTexts } from './texts/trader-texts.ts'
 
 function presentProof({ label, value, unit, year, url }: Proof, language: ReportLanguage): Evidence {
@@ -66,8 +66,14 @@ function presentOwn({ factor }: Reading, language: ReportLanguage, { isExample, 
 }
 
 /** Title and explanation of a factor in words for a person who trades, or for an organisation. */
-const textsOf = ({ code, texts }: Factor, kind: Dossier['kind'], language: ReportLanguage) =>
-  (kind === 'entrepreneur' && traderTexts[code]?.[language]) || texts[language]
+export function textsOf(
+  { code, texts }: Factor,
+  kind: Dossier['kind'],
+  language: ReportLanguage,
+): readonly [title: string, explanation: string] {
+  const [title, explanation] = (kind === 'entrepreneur' && traderTexts[code]?.[language]) || texts[language]
+  return [unbroken(title), unbroken(explanation)]
+}
 
 export function presentFactor(reading: Reading, language: ReportLanguage, about: About): FactorOut {
   const { factor, state, proofs, counted, countedWith, asOf, note } = reading

@@ -15,6 +15,7 @@ import {
   presentSource,
   presentSummary,
   presentVerdicts,
+  textsOf,
   titledFindings,
   type WorstFinding,
 } from './present.ts'
@@ -129,8 +130,8 @@ export async function methodOf(db: Reader, language: ReportLanguage): Promise<{ 
     group: factor.group,
     polarity: factor.polarity,
     points: factor.points,
-    title: factor.texts[language][0],
-    explanation: factor.texts[language][1],
+    title: textsOf(factor, 'company', language)[0],
+    explanation: textsOf(factor, 'company', language)[1],
     basis: basisText(factor.basis, language),
     source: presentSource(factor, language),
     computed: isComputed(factor),

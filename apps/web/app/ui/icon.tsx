@@ -35,6 +35,7 @@ export type IconName =
   | 'eye'
   | 'file'
   | 'filter'
+  | 'fit'
   | 'globe'
   | 'government'
   | 'grid'

@@ -23,7 +23,7 @@ import { useCompany } from '../use-company.ts'
 import { graphMessages } from './graph.messages.ts'
 import styles from './graph.module.css'
 import type { Layout, Placed } from './graph-layout.ts'
-import { NODE, WORDS_FROM } from './graph-layout.ts'
+import { NODE, railPoints, wordsPoint } from './graph-layout.ts'
 import type { DrawnGraph, GraphLine } from './graph-lines.ts'
 import { NodeMark } from './graph-mark.tsx'
 import { useLineWords, useNodeWords } from './graph-words.tsx'
@@ -38,7 +38,7 @@ interface GraphFlowProps {
 }
 
 type PlacedNode = Node<{ placed: Placed }>
-type LineEdge = Edge<Pick<GraphLine, 'wordsAt'>>
+type LineEdge = Edge<Pick<GraphLine, 'wordsAt' | 'rail'>>
 
 /** What the nodes need beside their place. */
 const Drawing = createContext<GraphFlowProps | null>(null)
@@ -52,7 +52,9 @@ export function GraphFlow(props: GraphFlowProps) {
   const texts = useMessages(graphMessages)
   const company = useCompany()
   const { layout, drawn } = props
-  const height = Math.min(HEIGHT.most, Math.max(HEIGHT.least, layout.height))
+  // An opened row is read by scrolling the page, not through a loophole.
+  const most = drawn.rows.length > 0 ? layout.height : HEIGHT.most
+  const height = Math.min(most, Math.max(HEIGHT.least, layout.height))
   return (
     <ReactFlowProvider>
       <link rel="stylesheet" href={sheet} precedence="default" />
@@ -119,7 +121,7 @@ function Scale() {
     <div className={styles.scale}>
       <IconButton icon="minus" outlined label={texts.zoomOut} title={texts.zoomOut} onClick={() => void flow.zoomOut()} />
       <IconButton icon="plus" outlined label={texts.zoomIn} title={texts.zoomIn} onClick={() => void flow.zoomIn()} />
-      <IconButton icon="grid" outlined label={texts.fit} title={texts.fit} onClick={() => void flow.fitView(fitting)} />
+      <IconButton icon="fit" outlined label={texts.fit} title={texts.fit} onClick={() => void flow.fitView(fitting)} />
     </div>
   )
 }
@@ -133,12 +135,12 @@ const nodeOf = (placed: Placed): PlacedNode => ({
   data: { placed },
 })
 
-const edgeOf = ({ key, from, to, isOver, isOwnerPath, wordsAt }: GraphLine, label: string): LineEdge => ({
+const edgeOf = ({ key, from, to, isOver, isOwnerPath, wordsAt, rail }: GraphLine, label: string): LineEdge => ({
   id: key,
   source: from,
   target: to,
   type: 'line',
-  data: { wordsAt },
+  data: { wordsAt, rail },
   label,
   className: classNames(isOwnerPath && styles.ownerPath, isOver && styles.over),
   labelBgPadding: [6, 3],
@@ -158,13 +160,15 @@ const plain = (key: string, of: string, above: boolean): Edge => ({
 })
 
 function LineMark({ id, data, sourcePosition, targetPosition, ...line }: EdgeProps<LineEdge>) {
-  const [path, middleX, middleY] = getSmoothStepPath({ ...line, sourcePosition, targetPosition })
+  const [straight] = getSmoothStepPath({ ...line, sourcePosition, targetPosition })
   const { sourceX, sourceY, targetX, targetY } = line
-  const [labelX, labelY] = {
-    from: [sourceX, sourceY + WORDS_FROM.start],
-    to: [targetX, targetY - WORDS_FROM.end],
-    middle: [middleX, middleY],
-  }[data?.wordsAt ?? 'middle'] as [number, number]
+  const { wordsAt = 'middle', rail = null } = data ?? {}
+  const ends = [
+    [sourceX, sourceY],
+    [targetX, targetY],
+  ] as const
+  const path = rail ? `M ${railPoints(ends, rail).join(' L ')}` : straight
+  const [labelX, labelY] = wordsPoint(ends, { wordsAt, rail })
   return <BaseEdge id={id} path={path} {...line} labelX={labelX} labelY={labelY} />
 }
 

@@ -1,7 +1,7 @@
-// Places what is drawn of a graph in layers: owners above, the company below them, what it owns below that.
+// Places what is drawn of a graph in layers: owners above, the company below them, what it owns below that. A long row takes several lines.
 import { Graph as LayeredGraph, layout } from '@dagrejs/dagre'
 import type { GraphNode } from '@sverka/contract/company-card/connections'
-import type { DrawnGraph, FoldedRow } from './graph-lines.ts'
+import type { DrawnGraph, FoldedRow, OpenedRow } from './graph-lines.ts'
 
 export interface Placed {
   readonly key: string
@@ -19,23 +19,32 @@ export interface Layout {
   readonly height: number
 }
 
-/** How far the words of a line stand from the node at its beginning, and from the arrow's at its end. */
-export const WORDS_FROM = { start: 22, end: 30 } as const
 export const NODE = { width: 232, height: 60 } as const
 const GAP = { nodes: 28, layers: 96, edge: 16 } as const
+/** An opened row is no wider than this many nodes, so that it can be read on a laptop without being scaled down. */
+export const ROW_COLUMNS = 4
+/** Between the lines of an opened row: room for a share above a node. */
+const ROW_STEP = { x: NODE.width + GAP.nodes, y: NODE.height + 36 } as const
 
 /** The same graph is always drawn the same. */
-export function layoutGraph({ nodes, lines, folded }: DrawnGraph): Layout {
+export function layoutGraph({ nodes, lines, folded, rows }: DrawnGraph): Layout {
   const graph = new LayeredGraph()
-  graph.setGraph({ rankdir: 'TB', nodesep: GAP.nodes, ranksep: GAP.layers, marginx: GAP.edge, marginy: GAP.edge })
+  const rankalign = rows.some(({ above }) => above) ? 'bottom' : 'top'
+  graph.setGraph({ rankdir: 'TB', nodesep: GAP.nodes, ranksep: GAP.layers, marginx: GAP.edge, marginy: GAP.edge, rankalign })
   graph.setDefaultEdgeLabel(() => ({}))
-  for (const { key } of [...nodes, ...folded]) graph.setNode(key, { ...NODE })
-  for (const { from, to } of lines) graph.setEdge(from, to)
-  for (const { key, of, above } of folded) above ? graph.setEdge(key, of) : graph.setEdge(of, key)
+  const rowOf = new Map(rows.flatMap((row) => row.members.map((member) => [member, row] as const)))
+  for (const { key } of [...nodes, ...folded]) if (!rowOf.has(key)) graph.setNode(key, { ...NODE })
+  for (const { key, members } of rows) graph.setNode(key, sizeOf(members.length))
+  for (const { from, to } of lines) if (!rowOf.has(from) && !rowOf.has(to)) graph.setEdge(from, to)
+  for (const { key, of, above } of [...folded, ...rows]) above ? graph.setEdge(key, of) : graph.setEdge(of, key)
   layout(graph)
+  const cornerOf = (key: string) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = graph.node(key)
+    return { x: x - width / 2, y: y - height / 2 }
+  }
   const at = (key: string) => {
-    const { x = 0, y = 0 } = graph.node(key)
-    return { key, x: x - NODE.width / 2, y: y - NODE.height / 2 }
+    const row = rowOf.get(key)
+    return { key, ...(row ? inRow(cornerOf(row.key), row, key) : cornerOf(key)) }
   }
   const { width = 0, height = 0 } = graph.graph()
   return {
@@ -43,4 +52,58 @@ export function layoutGraph({ nodes, lines, folded }: DrawnGraph): Layout {
     width,
     height,
   }
+}
+
+const sizeOf = (members: number) => ({
+  width: (Math.min(members, ROW_COLUMNS) - 1) * ROW_STEP.x + NODE.width,
+  height: (Math.ceil(members / ROW_COLUMNS) - 1) * ROW_STEP.y + NODE.height,
+})
+
+function inRow(corner: { x: number; y: number }, { members }: OpenedRow, key: string) {
+  const place = members.indexOf(key)
+  return { x: corner.x + (place % ROW_COLUMNS) * ROW_STEP.x, y: corner.y + Math.floor(place / ROW_COLUMNS) * ROW_STEP.y }
+}
+
+type Point = readonly [x: number, y: number]
+
+/** How far the words of a line stand from the node at its beginning, and from the arrow's at its end. */
+const WORDS_FROM = { start: 22, end: 30 } as const
+/** Beside an opened row: how far its rails stand from the nodes, and where a share stands above a node. */
+const RAIL = { left: 14, wordsRight: 40, words: 14 } as const
+
+/** Where a line to or from an opened row runs: along the left of the nodes of its column, never behind them. `ends`: its nodes' middles below and above. */
+export function railPoints([[startX, startY], [endX, endY]]: readonly [Point, Point], rail: 'from' | 'to'): Point[] {
+  const [half, middle, turn] = [NODE.width / 2, NODE.height / 2, GAP.layers / 2]
+  if (rail === 'to') {
+    const left = endX - half - RAIL.left
+    const across = startY + turn
+    return [
+      [startX, startY],
+      [startX, across],
+      [left, across],
+      [left, endY + middle],
+      [endX - half, endY + middle],
+    ]
+  }
+  const left = startX - half - RAIL.left
+  const across = endY - turn
+  return [
+    [startX - half, startY - middle],
+    [left, startY - middle],
+    [left, across],
+    [endX, across],
+    [endX, endY],
+  ]
+}
+
+/** Where the words of a line stand: at the end that no other line shares. */
+export function wordsPoint(
+  [[startX, startY], [endX, endY]]: readonly [Point, Point],
+  { wordsAt, rail }: { wordsAt: 'from' | 'to' | 'middle'; rail: 'from' | 'to' | null },
+): Point {
+  if (rail === 'to') return [endX - NODE.width / 2 + RAIL.wordsRight, endY - RAIL.words]
+  if (rail === 'from') return [startX - NODE.width / 2 + RAIL.wordsRight, startY + RAIL.words]
+  if (wordsAt === 'from') return [startX, startY + WORDS_FROM.start]
+  if (wordsAt === 'to') return [endX, endY - WORDS_FROM.end]
+  return [(startX + endX) / 2, (startY + endY) / 2]
 }

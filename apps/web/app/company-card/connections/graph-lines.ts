@@ -16,6 +16,8 @@ export interface GraphLine {
   readonly isOwnerPath: boolean
   /** Where its words stand: at the end that no other line shares, so that no share is read as that of a neighbour. */
   readonly wordsAt: 'from' | 'to' | 'middle'
+  /** Which end stands in an opened row: there the line comes from the side. */
+  readonly rail: 'from' | 'to' | null
 }
 
 /** Stands for nodes of one row that are not drawn. */
@@ -27,10 +29,19 @@ export interface FoldedRow {
   readonly count: number
 }
 
+/** A long row that is shown whole, in as many rows as it takes. */
+export interface OpenedRow {
+  readonly key: string
+  readonly of: string
+  readonly above: boolean
+  readonly members: readonly string[]
+}
+
 export interface DrawnGraph {
   readonly nodes: readonly GraphNode[]
   readonly lines: readonly GraphLine[]
   readonly folded: readonly FoldedRow[]
+  readonly rows: readonly OpenedRow[]
 }
 
 /** Nodes of a row that are drawn before it is opened: more are too small to be read, and too long for a phone. */
@@ -40,12 +51,19 @@ export const ROW_SHOWN = 4
 export function drawnGraph(graph: ConnectionGraph, view: GraphView, opened: ReadonlySet<string>): DrawnGraph {
   const edges = graph.edges.filter(({ relation }) => view === 'all' || relation === 'founder' || relation === 'successor')
   const tied = new Set(edges.flatMap(({ from, to }) => [from, to])).add(graph.center)
-  const { hidden, folded } = foldedRows(edges, graph.center, opened)
+  const { hidden, folded, rows } = longRows(edges, graph.center, opened)
   const nodes = graph.nodes.filter(({ key }) => tied.has(key) && !hidden.has(key))
-  return { nodes, lines: linesOf(graph, edges).filter(({ from, to }) => !hidden.has(from) && !hidden.has(to)), folded }
+  const lines = linesOf(graph, edges).filter(({ from, to }) => !hidden.has(from) && !hidden.has(to))
+  return { nodes, lines: lines.map((line) => ({ ...line, rail: railOf(line, rows) })), folded, rows }
 }
 
-function linesOf({ nodes, owners }: ConnectionGraph, edges: readonly GraphEdge[]): GraphLine[] {
+function railOf({ from, to }: Pick<GraphLine, 'from' | 'to'>, rows: readonly OpenedRow[]): GraphLine['rail'] {
+  const holds = ({ of, above, members }: OpenedRow) => (above ? of === to && members.includes(from) : of === from && members.includes(to))
+  const row = rows.find(holds)
+  return row ? (row.above ? 'from' : 'to') : null
+}
+
+function linesOf({ nodes, owners }: ConnectionGraph, edges: readonly GraphEdge[]): Omit<GraphLine, 'rail'>[] {
   const byKey = new Map(nodes.map((node) => [node.key, node]))
   const steps = new Set((owners[0]?.chains ?? []).flatMap(({ keys }) => keys.slice(1).map((to, place) => `${keys[place]} ${to}`)))
   const pairs = [...Map.groupBy(edges, ({ from, to }) => `${from} ${to}`)]
@@ -61,8 +79,8 @@ function linesOf({ nodes, owners }: ConnectionGraph, edges: readonly GraphEdge[]
   })
 }
 
-/** Nodes that hang on one other node alone stand in a row above or below it; of a long row the first are drawn. */
-function foldedRows(edges: readonly GraphEdge[], center: string, opened: ReadonlySet<string>) {
+/** Nodes that hang on one other node alone stand in a row above or below it; of a long row the first are drawn until it is opened. */
+function longRows(edges: readonly GraphEdge[], center: string, opened: ReadonlySet<string>) {
   const neighbours = new Map<string, Set<string>>()
   for (const { from, to } of edges) {
     neighbours.set(from, (neighbours.get(from) ?? new Set()).add(to))
@@ -73,17 +91,22 @@ function foldedRows(edges: readonly GraphEdge[], center: string, opened: Readonl
     if (edge.from !== center && neighbours.get(edge.from)?.size === 1) return [{ key: edge.from, of: edge.to, above: true }]
     return []
   })
-  const rows = Map.groupBy(hanging, ({ of, above }) => `${above ? 'above' : 'below'} ${of}`)
+  const sides = Map.groupBy(hanging, ({ of, above }) => `${above ? 'above' : 'below'} ${of}`)
   const hidden = new Set<string>()
   const folded: FoldedRow[] = []
-  for (const [key, members] of rows) {
+  const rows: OpenedRow[] = []
+  for (const [key, members] of sides) {
     const keys = [...new Set(members.map((member) => member.key))]
     const [first] = members
-    if (!first || opened.has(key) || keys.length <= ROW_SHOWN + 1) continue
+    if (!first || keys.length <= ROW_SHOWN + 1) continue
+    if (opened.has(key)) {
+      rows.push({ key, of: first.of, above: first.above, members: keys })
+      continue
+    }
     for (const one of keys.slice(ROW_SHOWN)) hidden.add(one)
     folded.push({ key, of: first.of, above: first.above, count: keys.length - ROW_SHOWN })
   }
-  return { hidden, folded }
+  return { hidden, folded, rows }
 }
 
 /** Edges of the table, each with both its nodes. */

@@ -1,6 +1,6 @@
 // The graph as a file: the same places and words as on the screen, drawn on a canvas in the colours of the present theme.
 import type { Layout } from './graph-layout.ts'
-import { NODE, WORDS_FROM } from './graph-layout.ts'
+import { NODE, railPoints, wordsPoint } from './graph-layout.ts'
 import type { DrawnGraph, GraphLine } from './graph-lines.ts'
 import type { NodeWords } from './graph-words.tsx'
 
@@ -48,7 +48,7 @@ export function drawPicture(picture: Picture): Promise<Blob | null> {
   for (const line of picture.drawn.lines) drawLine(pen, picture, line, colours)
   for (const { key, of, above } of picture.drawn.folded) {
     const [from, to] = above ? [key, of] : [of, key]
-    drawLine(pen, picture, { key, from, to, edges: [], isOver: false, isOwnerPath: false, wordsAt: 'middle' }, colours)
+    drawLine(pen, picture, { key, from, to, edges: [], isOver: false, isOwnerPath: false, wordsAt: 'middle', rail: null }, colours)
   }
   for (const { key } of picture.layout.placed) drawNode(pen, picture, key, colours)
   return new Promise((done) => canvas.toBlob(done, 'image/png'))
@@ -59,44 +59,46 @@ const FONT = 'px "Golos Text", system-ui, sans-serif'
 function drawLine(pen: CanvasRenderingContext2D, { layout, lineWords }: Picture, line: GraphLine, colours: Colours): void {
   const [from, to] = [line.from, line.to].map((key) => layout.placed.find((place) => place.key === key))
   if (!from || !to) return
-  const [startX, startY, endX, endY] = [from.x + NODE.width / 2, from.y + NODE.height, to.x + NODE.width / 2, to.y]
-  const middle = (startY + endY) / 2
+  const ends = [
+    [from.x + NODE.width / 2, from.y + NODE.height],
+    [to.x + NODE.width / 2, to.y],
+  ] as const
   pen.strokeStyle = line.isOwnerPath ? colours['accent-fg'] : colours['line-control']
   pen.lineWidth = line.isOwnerPath ? 2 : 1.5
   pen.setLineDash(line.isOver ? [5, 4] : [])
   pen.beginPath()
-  for (const [x, y] of [
-    [startX, startY],
-    [startX, middle],
-    [endX, middle],
-    [endX, endY],
-  ] as const)
-    pen.lineTo(x, y)
+  const points = line.rail ? railPoints(ends, line.rail) : steppedPoints(ends)
+  for (const [x, y] of points) pen.lineTo(x, y)
   pen.stroke()
   pen.setLineDash([])
   pen.fillStyle = pen.strokeStyle
-  pen.beginPath()
-  for (const [x, y] of [
-    [endX, endY],
-    [endX - 5, endY - 8],
-    [endX + 5, endY - 8],
-  ] as const)
-    pen.lineTo(x, y)
-  pen.fill()
+  drawArrow(pen, points.at(-1) ?? ends[1], line.rail === 'to')
   const label = lineWords(line)
   if (!label) return
   pen.font = `500 12${FONT}`
   pen.textAlign = 'center'
   const half = pen.measureText(label).width / 2 + 6
-  const [x, y] = {
-    from: [startX, startY + WORDS_FROM.start],
-    to: [endX, endY - WORDS_FROM.end],
-    middle: [(startX + endX) / 2, middle],
-  }[line.wordsAt] as [number, number]
+  const [x, y] = wordsPoint(ends, line)
   pen.fillStyle = colours.surface
   pen.fillRect(x - half, y - 10, half * 2, 20)
   pen.fillStyle = colours.ink
   pen.fillText(label, x, y + 4)
+}
+
+type Ends = Parameters<typeof railPoints>[0]
+
+/** Down, across half way, down. */
+function steppedPoints([start, end]: Ends): Ends[number][] {
+  const middle = (start[1] + end[1]) / 2
+  return [start, [start[0], middle], [end[0], middle], end]
+}
+
+function drawArrow(pen: CanvasRenderingContext2D, [x, y]: Ends[number], fromLeft: boolean): void {
+  pen.beginPath()
+  pen.moveTo(x, y)
+  pen.lineTo(x - (fromLeft ? 8 : 5), y - (fromLeft ? 5 : 8))
+  pen.lineTo(x + (fromLeft ? -8 : 5), y + (fromLeft ? 5 : -8))
+  pen.fill()
 }
 
 function drawNode(pen: CanvasRenderingContext2D, { layout, wordsOf, center }: Picture, key: string, colours: Colours): void {

@@ -1,7 +1,7 @@
 // The graph of connections: steps joined into one picture, what is drawn of it, and where: owners above, daughters below.
 import type { ConnectionGraph, GraphNode } from '@sverka/contract/company-card/connections'
 import { expect, test } from 'vitest'
-import { layoutGraph } from './graph-layout.ts'
+import { layoutGraph, NODE, railPoints } from './graph-layout.ts'
 import { drawnGraph, ROW_SHOWN } from './graph-lines.ts'
 import { mergeGraphs } from './graph-merge.ts'
 
@@ -108,6 +108,31 @@ test('a long row of daughters shows its beginning and how many more there are, u
   const opened = drawnGraph(wide, 'all', new Set([closed.folded[0]?.key ?? '']))
   expect(opened.folded).toEqual([])
   expect(opened.nodes).toHaveLength(31)
+})
+
+test('an opened row stands in lines no wider than a screen, below the company, with its arrows along the side', () => {
+  const daughters = Array.from({ length: 53 }, (_, index) => company(String(index + 10)))
+  const edges = [edge('person:1', 'founder', 'ogrn:1', 60), ...daughters.map(({ key }) => edge('ogrn:1', 'founder', key, 100))]
+  const wide = { ...first, nodes: [company('1'), person(1, 'ИВАНОВ', '770000000001'), ...daughters], edges, owners: [] }
+  const [row] = drawnGraph(wide, 'all', new Set()).folded
+  const opened = drawnGraph(wide, 'all', new Set([row?.key ?? '']))
+  const { placed, width } = layoutGraph(opened)
+  expect(width).toBeLessThan(1200)
+  expect(new Set(placed.map(({ x, y }) => `${x} ${y}`)).size).toBe(55)
+  const top = placed.find(({ key }) => key === 'ogrn:1')?.y ?? Number.NaN
+  const below = placed.filter(({ y }) => y > top)
+  expect(below).toHaveLength(53)
+  expect(opened.lines.map(({ rail }) => rail)).toEqual([null, ...daughters.map(() => 'to')])
+  // The last piece of such a line ends at the left edge of its node.
+  const last = below.at(-1) ?? { x: 0, y: 0 }
+  const end = railPoints(
+    [
+      [0, top + NODE.height],
+      [last.x + NODE.width / 2, last.y],
+    ],
+    'to',
+  ).at(-1)
+  expect(end).toEqual([last.x, last.y + NODE.height / 2])
 })
 
 test('a share is written where no other line ends, so that it is not read as that of a neighbour', () => {

@@ -17,6 +17,7 @@ import styles from '../company-search.module.css'
 import type { Messages } from '../messages/ru.ts'
 import { type SearchAddress, writeAddress } from '../search-address.ts'
 import { FoundRow } from './found-row.tsx'
+import { HowElse } from './how-else.tsx'
 import type { Results } from './load-results.ts'
 
 interface SearchResultsProps {
@@ -57,9 +58,12 @@ function Answer({ results }: { results: Results }) {
   }
   if (results.state === 'wrong-digit') {
     return (
-      <Note tone="warning" title={texts.wrongDigitTitle} alert>
-        <p>{texts.wrongDigitText(results.address.query)}</p>
-      </Note>
+      <>
+        <Note tone="warning" title={texts.wrongDigitTitle} alert>
+          <p>{texts.wrongDigitText(results.address.query)}</p>
+        </Note>
+        <HowElse />
+      </>
     )
   }
   if (results.state === 'failed') return <Failure code={results.code} />
@@ -134,12 +138,15 @@ function Found({ results }: { results: Extract<Results, { state: 'found' }> }) {
   if (companies.length === 0 && !results.complete) return <Late />
   if (companies.length === 0) {
     return (
-      <Panel>
-        <EmptyState icon="search" title={texts.emptyTitle}>
-          {texts.emptyText}
-        </EmptyState>
-        <Offers queries={results.offers} address={address} />
-      </Panel>
+      <>
+        <Panel>
+          <EmptyState icon="search" title={texts.emptyTitle} compact>
+            {texts.emptyText}
+          </EmptyState>
+          <Offers queries={results.offers} address={address} />
+        </Panel>
+        <HowElse />
+      </>
     )
   }
   return (

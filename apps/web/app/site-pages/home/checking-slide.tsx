@@ -1,6 +1,8 @@
 // First slide: search of a company, beside how a card begins.
 import { useMessages } from '../../i18n/catalogue.ts'
+import { DesktopOnly } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
+import { TickList } from '../tick-list.tsx'
 import { ExampleCard } from './example-card.tsx'
 import styles from './hero.module.css'
 import { homeMessages } from './home.messages.ts'
@@ -9,6 +11,7 @@ import { SlideTitle } from './slide-title.tsx'
 
 export function CheckingSlide({ isShown }: { isShown: boolean }) {
   const { checking } = useMessages(homeMessages)
+  const [verdict = '', facts = '', report = ''] = checking.points
   return (
     <div className={styles.columns}>
       <div>
@@ -17,6 +20,16 @@ export function CheckingSlide({ isShown }: { isShown: boolean }) {
           {checking.lead}
         </Text>
         <HomeSearch />
+        <DesktopOnly>
+          <TickList
+            ruled
+            items={[
+              [verdict, 'check-circle'],
+              [facts, 'chart'],
+              [report, 'file'],
+            ]}
+          />
+        </DesktopOnly>
       </div>
       <ExampleCard />
     </div>

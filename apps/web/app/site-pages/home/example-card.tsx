@@ -78,7 +78,7 @@ function ExampleReasons() {
 interface ExampleRowProps {
   label: string
   value: string
-  note: string
+  note?: string
   isWarning?: boolean
 }
 
@@ -90,7 +90,7 @@ const ExampleRow = ({ label, value, note, isWarning }: ExampleRowProps) => (
         {isWarning && <Icon name="alert" size="small" />}
         {value}
       </b>
-      <span>{note}</span>
+      {note && <span>{note}</span>}
     </dd>
   </div>
 )

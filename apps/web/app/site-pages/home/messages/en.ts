@@ -11,6 +11,11 @@ export const messages: Messages = {
   checking: {
     title: 'Check your counterparty before you sign',
     lead: 'Enter an INN, a name or a surname. In five seconds you see whether the company is active, who runs it and what is wrong with it.',
+    points: [
+      'A verdict for prepayment, deferral, a contractor and buying a share: what is for, what is against, how much was checked',
+      'Five years of accounts, court cases, owners and connections: every fact with its source and day',
+      'A report to file with the contract: a code proves that it is genuine',
+    ],
   },
   search: {
     label: 'Company search',
@@ -41,7 +46,7 @@ export const messages: Messages = {
     age: { label: 'Age', value: '12 years', note: 'since 14.03.2014' },
     size: { label: 'Size', value: '₽1.28bn', note: 'revenue 2025, +43%' },
     head: { label: 'Run by', value: 'Nebylitsyn A. S.', note: 'since foundation' },
-    attention: { label: 'Verdict for prepayment', value: 'With conditions', note: 'a claim to return an advance' },
+    attention: { label: 'Verdict for prepayment', value: 'With conditions' },
     pros: { label: 'For', items: ['12 years, the same director', 'Profit every year', '41 state contracts'] },
     cons: { label: 'Against', items: ['Claim to return an advance, ₽4,812,300', 'Margin below the industry'] },
     coverage: 'Checked 204 of 215',

@@ -9,6 +9,11 @@ export const messages: Messages = {
   checking: {
     title: '签约之前，先核查合作方',
     lead: '输入税号、名称或姓氏。五秒钟即可看到：公司是否存续、由谁管理、存在什么问题。',
+    points: [
+      '针对预付款、赊销、承包商和收购股份的结论：有利、不利因素以及核查范围',
+      '五年财务、诉讼、所有者和关联关系：每项事实都注明来源和日期',
+      '可随合同存档的报告：扫码即可验证真伪',
+    ],
   },
   search: {
     label: '搜索公司',
@@ -38,7 +43,7 @@ export const messages: Messages = {
     age: { label: '年限', value: '12 年', note: '自 2014-03-14' },
     size: { label: '规模', value: '₽12.8 亿', note: '2025 年收入，+43%' },
     head: { label: '负责人', value: 'Небылицын А. С.', note: '自成立起' },
-    attention: { label: '预付款结论', value: '有条件', note: '一起返还预付款诉讼' },
+    attention: { label: '预付款结论', value: '有条件' },
     pros: { label: '有利', items: ['12 年，负责人未变更', '每年盈利', '41 份政府采购合同'] },
     cons: { label: '不利', items: ['返还预付款诉讼，4,812,300 ₽', '利润率低于行业'] },
     coverage: '已核查 204 / 215',
