@@ -20,7 +20,7 @@ export interface Layout {
 }
 
 export const NODE = { width: 232, height: 60 } as const
-const GAP = { nodes: 28, layers: 96, edge: 16 } as const
+const GAP = { nodes: 28, layers: 96, edge: 24 } as const
 /** An opened row is no wider than this many nodes, so that it can be read on a laptop without being scaled down. */
 export const ROW_COLUMNS = 4
 /** Between the lines of an opened row: room for a share above a node. */

@@ -1,5 +1,5 @@
 // The graph of connections with its table; fetched when it is opened. On phones it is a tree. Members take further steps from any company of it.
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { GuestOnly } from '../../shell/guest-only.tsx'
 import { SignInLink } from '../../shell/sign-in-link.tsx'
@@ -14,7 +14,7 @@ import { useCompany } from '../use-company.ts'
 import { graphMessages } from './graph.messages.ts'
 import styles from './graph.module.css'
 import { layoutGraph } from './graph-layout.ts'
-import { drawnGraph, type GraphView } from './graph-lines.ts'
+import { type DrawnGraph, drawnGraph, type GraphView, ROW_SHOWN } from './graph-lines.ts'
 import { OwnerNote } from './graph-owner.tsx'
 import { drawPicture } from './graph-picture.ts'
 import { GraphTable } from './graph-table.tsx'
@@ -59,6 +59,7 @@ function Drawn({ shown, expand }: { shown: Shown; expand: (key: string, ogrn: st
   const drawn = useMemo(() => drawnGraph(shown.graph, view, opened), [shown.graph, view, opened])
   const layout = useMemo(() => layoutGraph(drawn), [drawn])
   const open = (row: string) => setOpened(new Set([...opened, row]))
+  const panel = useFocusAfterOpening(drawn)
   const save = useSaving({ shown, drawn, layout })
   const views = (['all', 'owning'] as const).map((value) => ({ value, label: texts.views[value] }))
   return (
@@ -69,16 +70,33 @@ function Drawn({ shown, expand }: { shown: Shown; expand: (key: string, ogrn: st
           {texts.picture}
         </Button>
       </Row>
-      {isWide ? (
-        <Suspense fallback={<Text tone="muted">{texts.loading}</Text>}>
-          <GraphFlow shown={shown} drawn={drawn} layout={layout} expand={expand} open={open} />
-        </Suspense>
-      ) : (
-        <GraphTree shown={shown} drawn={drawn} expand={expand} open={open} />
-      )}
+      <div ref={panel}>
+        {isWide ? (
+          <Suspense fallback={<Text tone="muted">{texts.loading}</Text>}>
+            <GraphFlow shown={shown} drawn={drawn} layout={layout} expand={expand} open={open} />
+          </Suspense>
+        ) : (
+          <GraphTree shown={shown} drawn={drawn} expand={expand} open={open} />
+        )}
+      </div>
       <Legend />
     </Panel>
   )
+}
+
+/** The button that opens a row goes with it: the keyboard goes on at the first node that it brought. */
+function useFocusAfterOpening({ rows }: DrawnGraph): RefObject<HTMLDivElement | null> {
+  const panel = useRef<HTMLDivElement>(null)
+  const count = useRef(rows.length)
+  useEffect(() => {
+    const brought = rows.length > count.current ? rows.at(-1)?.members[ROW_SHOWN] : undefined
+    count.current = rows.length
+    if (brought === undefined) return
+    // The picture draws its nodes after it has heard of them.
+    const timer = setTimeout(() => panel.current?.querySelector<HTMLElement>(`[data-node="${CSS.escape(brought)}"] a`)?.focus())
+    return () => clearTimeout(timer)
+  }, [rows])
+  return panel
 }
 
 interface Saving {
