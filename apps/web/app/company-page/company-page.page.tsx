@@ -1,7 +1,6 @@
 // `/company/:id`: a seller as the register has it today, with what it sells and what buyers say; works as plain links and forms.
 import type { Output } from '@sverka/contract/operations'
 import type { Call } from '@sverka/contract/web-host'
-import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
@@ -13,6 +12,7 @@ import { GoodsGrid } from '../marketplace/goods-card.tsx'
 import { MarketplaceHeader } from '../marketplace/marketplace-header.tsx'
 import { languageInBrowser, languageOnServer } from '../reliability/reader-language.ts'
 import { loadReviews } from '../reviews/load-reviews.ts'
+import { ReviewsList } from '../reviews/reviews-list.tsx'
 import type { PageFrame } from '../shell/frame.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Pager } from '../shell/pager.tsx'
@@ -28,9 +28,6 @@ import styles from './company-page.module.css'
 import { GoodsFilters } from './goods-filters.tsx'
 import { readAddress, writeAddress } from './page-address.ts'
 import { SellerHead } from './seller-head.tsx'
-
-/** Fetched where somebody has written something. */
-const ReviewsList = lazy(async () => ({ default: (await import('../reviews/reviews-list.tsx')).ReviewsList }))
 
 export const handle: PageFrame = { header: MarketplaceHeader }
 
@@ -72,9 +69,7 @@ export default function CompanyPage({ loaderData: { address, shown, reviews, car
         <div className={styles.below}>
           {reviews.count > 0 && (
             <Panel title={texts.reviews} count={reviews.count}>
-              <Suspense fallback={null}>
-                <ReviewsList of={{ company__in: [seller.id] }} first={reviews} withProduct more={texts.moreReviews} />
-              </Suspense>
+              <ReviewsList of={{ company__in: [seller.id] }} first={reviews} withProduct more={texts.moreReviews} />
             </Panel>
           )}
           {onSale > 0 && (
