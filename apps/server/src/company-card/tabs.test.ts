@@ -178,7 +178,7 @@ test('the overview holds every count and the first rows', async () => {
     arbitration: { total: 120, plaintiff: 80, respondent: 40, last_date: '2025-03-28' },
     connections: { total: 1 },
     contracts: { total: 21, first: expect.objectContaining({ length: 5 }) },
-    inspections: { total: 3, warnings: 1 },
+    inspections: { total: 3, warnings: 1, unknown: 2 },
     trademarks: { total: 2 },
     enforcement: { total: 1, remaining: 12000 },
     sanctions: true,

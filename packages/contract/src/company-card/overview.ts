@@ -30,7 +30,8 @@ export const CompanyOverview = Type.Object({
   arbitration: Nullable(Type.Object({ total: Count, plaintiff: Count, respondent: Count, last_date: Nullable(IsoDate) })),
   connections: Type.Object({ total: Count, first: Type.Array(Connection) }),
   contracts: Nullable(Type.Object({ total: Count, first: Type.Array(Contract) })),
-  inspections: Nullable(Type.Object({ total: Count, warnings: Count })),
+  /** With violations, and those of which the source does not say whether there were any. */
+  inspections: Nullable(Type.Object({ total: Count, warnings: Count, unknown: Count })),
   trademarks: Nullable(Type.Object({ total: Count })),
   enforcement: Nullable(Type.Object({ total: Count, remaining: Type.Number() })),
   /** Taxes and contributions that are owed, by kind. */

@@ -197,8 +197,8 @@ function coverageOf(group: FactorGroup, all: readonly Factor[]): Cell[][] {
   const own = all.filter((factor) => factor.group === group)
   if (own.length === 0) return []
   const checked = own.filter(isChecked)
-  // Too old, or a part: what is held does not answer.
-  const held = own.find((factor) => factor.state === 'not_checked' && factor.as_of !== null)
+  // Too old, or a part: what is held does not answer. Our own count is no source that was to be loaded.
+  const held = own.find(({ state, as_of: asOf, source }) => state === 'not_checked' && asOf !== null && source.code !== 'own')
   const named = ({ source, as_of: asOf }: Factor) => (asOf ? `${shortName(source.name)}, ${russianDay(asOf)}` : shortName(source.name))
   const [first = held ? t.noAnswer(named(held)) : t.notLoaded, ...others] = new Set(checked.map(named))
   const from = others.length > 0 ? `${first} ${t.andMore(others.length)}` : first

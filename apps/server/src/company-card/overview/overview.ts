@@ -93,5 +93,9 @@ function contracts(record: CompanyRecord, known: number | undefined): CompanyOve
 
 function inspections(record: CompanyRecord): CompanyOverview['inspections'] {
   const all = inspectionsOf(record)
-  return { total: all.length, warnings: all.filter((entry) => entry.violations === true).length }
+  return {
+    total: all.length,
+    warnings: all.filter((entry) => entry.violations === true).length,
+    unknown: all.filter((entry) => entry.violations == null).length,
+  }
 }

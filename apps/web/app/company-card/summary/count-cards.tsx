@@ -38,10 +38,13 @@ function InspectionsCount() {
   const texts = useMessages(tabMessages)
   const title = useMessages(cardMessages).tabs.inspections
   const asOf = useCompany().provenance.inspections?.as_of
+  const format = useFormat()
   const inspections = useOverview()?.inspections
   if (!inspections) return <CountRow title={title} />
-  const { total, warnings } = inspections
-  const note = warnings > 0 ? texts.withViolations(warnings) : texts.violationsNone
+  const { total, warnings, unknown } = inspections
+  const clean = asOf ? texts.violationsNoneOn(format.date(asOf)) : texts.violationsNone
+  const note =
+    [warnings > 0 && texts.withViolations(warnings), unknown > 0 && texts.withoutOutcome(unknown)].filter(Boolean).join(', ') || clean
   return <CountRow title={title} tab="inspections" count={total} note={note} asOf={asOf} />
 }
 

@@ -214,6 +214,8 @@ export const messages: TabMessages = {
   violationsFound: 'Violations found',
   violationsNone: 'No violations found',
   withViolations: (count) => `with violations: ${count}`,
+  withoutOutcome: (count) => `outcome not told: ${count}`,
+  violationsNoneOn: (day) => `no violations found as of ${day}`,
   historySearch: 'Kind of record or document',
   grn: 'GRN',
   documents: 'Documents',

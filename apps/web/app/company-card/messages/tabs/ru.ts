@@ -172,6 +172,8 @@ export const messages = {
   violationsFound: 'Нарушения выявлены',
   violationsNone: 'Нарушений не выявлено',
   withViolations: (count: number) => `с нарушениями: ${count}`,
+  withoutOutcome: (count: number) => `без сведений о нарушениях: ${count}`,
+  violationsNoneOn: (day: string) => `нарушений не выявлено на ${day}`,
   // История
   historySearch: 'Вид записи или документ',
   grn: 'ГРН',

@@ -212,6 +212,8 @@ export const messages: TabMessages = {
   violationsFound: '发现违规',
   violationsNone: '未发现违规',
   withViolations: (count) => `有违规：${count}`,
+  withoutOutcome: (count) => `结果不详：${count}`,
+  violationsNoneOn: (day) => `截至 ${day} 未发现违规`,
   historySearch: '记录类型或文件',
   grn: '登记号',
   documents: '文件',
