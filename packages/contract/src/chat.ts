@@ -24,6 +24,8 @@ export const Room = Type.Object({
   ),
   /** The company that sells, in a room about a product. */
   seller_name: Nullable(Type.String()),
+  /** The INN under which that company is checked; null where the card is no longer shown. */
+  seller_inn: Nullable(Type.String()),
   /** The buyer and the seller, or two friends. */
   user: PersonCard,
   user2: PersonCard,

@@ -14,7 +14,7 @@ import type { Handling } from '../platform/sockets/sockets.ts'
 import { findPlace, findPlaces, type Place, type PlaceKey } from './chat.sql.ts'
 import { parseFrame } from './frames.ts'
 import { Hub } from './hub.ts'
-import { findSeqOf, markRead } from './messages.sql.ts'
+import { findSeqOf, lockReading, markRead } from './messages.sql.ts'
 import { noticeKey, storeMessage } from './sending.ts'
 import { tellingOf } from './telling.ts'
 
@@ -126,9 +126,10 @@ async function receivedRead(services: Services, socket: MemberSocket, place: Pla
   if (!known) return
   const { userId } = socket.session
   const isNews = await services.db.transaction().execute(async (tx) => {
+    const before = await lockReading(tx, place.id, userId)
     const marked = await markRead(tx, { roomId: place.id, userId, seq: known.seq })
-    // What is read here needs neither the bell nor an e-mail any more.
-    if (marked?.unread === 0) await settleNotice(tx, services.clock, { userId, dedupeKey: noticeKey(place.id, userId) })
+    // What is read here, or was answered, needs neither the bell nor an e-mail any more.
+    if ((marked ?? before)?.unread === 0) await settleNotice(tx, services.clock, { userId, dedupeKey: noticeKey(place.id, userId) })
     return marked !== undefined
   })
   if (isNews) tellingOf(services).read(place.id, userId, messageId)

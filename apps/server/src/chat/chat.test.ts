@@ -45,6 +45,7 @@ test('one room for each buyer and product; the product and both people are in it
     product: { id: product, name: 'Арматура А500С', price: 58_900 },
     user: { id: buyer.id, full_name: buyer.fullName },
     user2: { id: seller.id },
+    seller_inn: expect.stringMatching(/^\d{10}$/),
     last_message: null,
     unread_count: 0,
     state: 'open',
@@ -102,8 +103,9 @@ test('what the other one wrote is unread until it is read; what one wrote onesel
   const { seq, id } = await say(made.id, seller, 'два')
   await say(made.id, seller, 'три')
   expect([await unreadOf(buyer), await unreadOf(seller)]).toEqual([3, 0])
-  expect(await markRead(app.db, { roomId: made.id, userId: buyer.id, seq })).toMatchObject({ unread: 1 })
-  expect(await markRead(app.db, { roomId: made.id, userId: buyer.id, seq: 1 })).toBeUndefined()
+  const read = (upTo: number) => app.db.transaction().execute((tx) => markRead(tx, { roomId: made.id, userId: buyer.id, seq: upTo }))
+  expect(await read(seq)).toMatchObject({ unread: 1 })
+  expect(await read(1)).toBeUndefined()
   expect(await unreadOf(buyer)).toBe(1)
   const shown = await as(seller)(getRoom, { params: { slug: made.slug } })
   expect(shown.body).toMatchObject({ other_read_message_id: id, unread_count: 0 })

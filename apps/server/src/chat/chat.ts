@@ -58,6 +58,7 @@ function presentRoom(row: RoomRow, product: Product | undefined): Room {
     kind: row.kind,
     product: row.kind === 'friend' ? null : presentSubject(row, product),
     seller_name: row.sellerName,
+    seller_inn: row.kind === 'product' ? (product?.seller.inn ?? null) : null,
     user: { id: row.oneId, full_name: row.oneName, avatar: row.oneAvatar && mediaUrl(row.oneAvatar) },
     user2: { id: row.twoId, full_name: row.twoName, avatar: row.twoAvatar && mediaUrl(row.twoAvatar) },
     last_message:

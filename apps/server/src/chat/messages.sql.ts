@@ -143,15 +143,26 @@ export const findSeqOf = (db: Reader, roomId: number, messageId: number) =>
     .where('room_id', '=', roomId)
     .executeTakeFirst()
 
-/** Marks as read up to a number; undefined where that was read before. */
-export async function markRead(db: Db | Tx, { roomId, userId, seq }: { roomId: number; userId: number; seq: number }) {
+/** What a member has read and has not, until the transaction ends: no message comes to them meanwhile, and those that came before are seen. */
+export async function lockReading(tx: Tx, roomId: number, userId: number): Promise<{ unread: number } | undefined> {
+  return tx
+    .selectFrom('chat_members')
+    .select('unread')
+    .where('room_id', '=', roomId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Marks as read up to a number, under the lock of `lockReading`; undefined where that was read before. */
+export async function markRead(tx: Tx, { roomId, userId, seq }: { roomId: number; userId: number; seq: number }) {
   const { rows } = await sql<{ readonly unread: number }>`
     update chat_members member set read_seq = ${seq}, unread = (
       select count(*) from chat_messages message
       where message.room_id = ${roomId} and message.seq > ${seq} and message.user_id <> ${userId}
     )
     where member.room_id = ${roomId} and member.user_id = ${userId} and member.read_seq < ${seq}
-    returning member.unread`.execute(db as Db)
+    returning member.unread`.execute(tx)
   return rows[0]
 }
 

@@ -8,7 +8,7 @@ import { raiseNoticeAnew } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { bindAttachment } from './attachments.sql.ts'
 import { findName, type Place } from './chat.sql.ts'
-import { findByClientId, insertMessage, type MessageRow, type NewMessage } from './messages.sql.ts'
+import { findByClientId, insertMessage, lockReading, type MessageRow, type NewMessage } from './messages.sql.ts'
 import { tellingOf } from './telling.ts'
 
 export interface Sent {
@@ -49,7 +49,9 @@ export async function storeMessage(services: Services, { place, userId, body, cl
 /** The first unread message of a room is told of as a notice too; one statement stores the others, which are many. */
 async function storeAndTell(services: Services, place: Place, message: NewMessage, attachment: string | null) {
   if (place.otherHasUnread && !attachment) {
-    const { id, seq } = await insertMessage(services.db, message)
+    const { id, seq, unread } = await insertMessage(services.db, message)
+    // What told of messages here was read while this one was on its way.
+    if (unread === 1) await services.db.transaction().execute((tx) => tellIfUnread(tx, services, place, message))
     return { id, seq, attachment: null }
   }
   return inTransaction(
@@ -62,6 +64,11 @@ async function storeAndTell(services: Services, place: Place, message: NewMessag
     },
     (error) => services.log.error({ err: error }, 'an effect after the commit failed'),
   )
+}
+
+async function tellIfUnread(tx: Tx, services: Services, place: Place, message: NewMessage): Promise<void> {
+  const reading = await lockReading(tx, place.id, place.otherId)
+  if (reading && reading.unread > 0) await tellOther(tx, services, place, message)
 }
 
 async function tellOther(tx: Tx, { clock }: Services, place: Place, { userId }: { userId: number }): Promise<void> {

@@ -1,9 +1,10 @@
 // The sockets of rooms: who gets in, what is refused, and that what is stored reaches everybody once and in order.
 import { logout } from '@sverka/contract/auth'
-import { getFriendRoom, listFriendMessages, openProductRoom, type Room } from '@sverka/contract/chat'
+import { getFriendRoom, getUnread, listFriendMessages, openProductRoom, type Room } from '@sverka/contract/chat'
 import { PING } from '@sverka/contract/chat.rules'
 import { addFriend, blockPerson, removeFriend } from '@sverka/contract/friends'
 import { listNotices } from '@sverka/contract/notifications'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
@@ -179,6 +180,29 @@ test('a conversation is one notice, however much is written; what is read in it 
     await mine.frame('read', (frame) => frame.message_id === id)
     expect(await notices()).toMatchObject([{ is_read: true }])
   }
+})
+
+test('a message that comes at the moment of reading stays unread, and so does its notice; what was answered is no news', async () => {
+  const { seller, buyer, room: made } = await room()
+  const [mine, theirs] = [await joined(made, buyer, 0), await joined(made, seller, 0)]
+  mine.send(message('раз'))
+  const { id } = await theirs.frame('message')
+  const waiting = async () => (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(app.db)).rows.length
+  await app.db.transaction().execute(async (tx) => {
+    await insertMessage(tx, { roomId: made.id, userId: buyer.id, body: 'два', clientId: null, createdAt: app.clock.now() })
+    theirs.send({ type: 'read', message_id: id })
+    await expect.poll(waiting).toBe(1)
+  })
+  await mine.frame('read')
+  const notices = async () => (await as(seller)(listNotices, { query: {} })).body.result.filter(({ kind }) => kind === 'message_received')
+  expect((await as(seller)(getUnread, {})).body.unread_count).toBe(1)
+  expect(await notices()).toMatchObject([{ is_read: false }])
+  const last = await theirs.frame('message', ({ message: text }) => text === 'два')
+  theirs.send(message('ответ'))
+  theirs.send({ type: 'read', message_id: last.id })
+  theirs.send('{')
+  await theirs.frame('error')
+  expect(await notices()).toMatchObject([{ is_read: true }])
 })
 
 test('reading and typing are told to the room', async () => {
