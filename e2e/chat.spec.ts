@@ -1,8 +1,10 @@
 // Conversations in two real windows, one of them a phone's: writing, reading, unsent messages through a reload, history, keyboard.
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { keepSignedIn } from './account.ts'
+import { bearer, keepSignedIn } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
-import { befriended, type Person, person, seller } from './seller.ts'
+import { befriended, type Item, onSale, type Person, person, seller } from './seller.ts'
 
 /** Two friends of this test's own and the room in which they write. */
 async function friends(request: APIRequestContext) {
@@ -14,6 +16,27 @@ async function windowOf(browser: Browser, { tokens }: Person, width: keyof typeo
   const page = await browser.newPage({ viewport: widths[width] })
   await keepSignedIn(page, tokens)
   return page
+}
+
+/** More than two pages of history. */
+const LONG = 130
+const numbered = (from: number, to: number): string[] => Array.from({ length: to - from + 1 }, (_, index) => `Строка ${from + index}.`)
+
+/** Sends each message once the one before is stored. */
+async function written(address: string, { tokens, id }: Person, words: readonly string[]): Promise<void> {
+  const socket = new WebSocket(address, ['bearer', tokens.access])
+  await once(socket, 'open')
+  for (const message of words) {
+    const client_id = randomUUID()
+    socket.send(JSON.stringify({ type: 'message', message, user: id, client_id }))
+    expect(JSON.parse(String((await once(socket, 'message'))[0].data))).toMatchObject({ type: 'message', client_id })
+  }
+  socket.close()
+}
+
+async function roomAbout(request: APIRequestContext, buyer: Person, { id }: Item): Promise<string> {
+  const room = await request.post('/api/v1/chat-room/', { ...bearer(buyer.tokens), data: { product: id } })
+  return ((await room.json()) as { slug: string }).slug
 }
 
 const log = (page: Page) => page.getByRole('log')
@@ -165,7 +188,65 @@ test('a picture and a document go with a message, the other one sees and saves t
   await phone.close()
 })
 
-test('history is read upwards without a jump; what comes meanwhile is counted', async ({ browser, request }) => {
+test('what is typed and not sent waits in its own conversation, for its own writer, until it is sent or they sign out', async ({
+  browser,
+  request,
+}) => {
+  const { buyer, shop, slug } = await friends(request)
+  const about = await roomAbout(request, buyer, await onSale(request, shop))
+  const page = await windowOf(browser, buyer, 'desktop')
+  await open(page, `/profile/messages?room=${slug}`)
+  await field(page).fill('Ждём скидку до пятни')
+  await page.getByRole('navigation', { name: 'Переписки' }).getByRole('link', { name: /Ларец/ }).click()
+  await expect(page).toHaveURL(new RegExp(about))
+  await expect(field(page)).toHaveValue('')
+  // Who buys checks the company from here.
+  await page.getByRole('link', { name: 'Проверить компанию' }).click()
+  await expect(page).toHaveURL(new RegExp(`/counter-parties/${shop.trader.inn}`))
+  await open(page, `/profile/messages?room=${slug}`)
+  await expect(field(page)).toHaveValue('Ждём скидку до пятни')
+  await field(page).press('Enter')
+  await expect(log(page).getByText('Ждём скидку до пятни')).toBeVisible()
+  await page.reload()
+  await expect(log(page).getByText('Ждём скидку до пятни')).toBeVisible()
+  await expect(field(page)).toHaveValue('')
+  await page.close()
+})
+
+test('what is new stands in sight when a long conversation opens; its history is read upwards without a jump', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const { buyer, shop, slug } = await friends(request)
+  const at = `${baseURL}/ws/chat-friend/${slug}/`.replace('http', 'ws')
+  await written(at, shop, ['Начало'])
+  await written(at, buyer, numbered(1, LONG))
+  const page = await windowOf(browser, shop, 'desktop')
+  await open(page, `/profile/messages?room=${slug}`)
+  await expect(log(page).getByText('Новые сообщения')).toBeInViewport()
+  await expect(log(page).getByText('Строка 1.', { exact: true })).toBeInViewport()
+  await log(page).evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
+  await expect(page.getByRole('link', { name: /^Сообщения \d/ })).toHaveCount(0)
+  await page.reload()
+  const oldest = log(page).getByText(`Строка ${LONG - 49}.`, { exact: true })
+  await expect(log(page).getByText(`Строка ${LONG}.`, { exact: true })).toBeInViewport()
+  await expect(oldest).toHaveCount(1)
+  await expect(log(page).getByText(`Строка ${LONG - 50}.`, { exact: true })).toHaveCount(0)
+  await log(page).evaluate((element) => element.scrollTo({ top: 200 }))
+  const before = await oldest.boundingBox()
+  await expect(log(page).getByText(`Строка ${LONG - 99}.`, { exact: true })).toHaveCount(1)
+  await expect(page.getByText('Загружаем')).toHaveCount(0)
+  expect(Math.abs(((await oldest.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
+  await expect(async () => {
+    await log(page).evaluate((element) => element.scrollTo({ top: 0 }))
+    await expect(log(page).getByText('Начало')).toBeInViewport({ timeout: 1000 })
+  }).toPass()
+  await expect(log(page).locator('[data-seq]')).toHaveCount(LONG + 1)
+  await page.close()
+})
+
+test('what comes while one reads above is counted', async ({ browser, request }) => {
   const { buyer, shop, slug } = await friends(request)
   const page = await windowOf(browser, shop, 'desktop')
   await open(page, `/profile/messages?room=${slug}`)

@@ -39,8 +39,9 @@ async function main(): Promise<number> {
   await chmod(folder, 0o755)
   const source = await startSource()
   const checko = { CHECKO_KEY: 'e2e', CHECKO_URL: source.base, CHECKO_PER_DAY: '100000' }
-  // A slow machine must not turn pages away, cut their searches off, or end statements of a database that stands still for some seconds.
-  const patience = { OVERLOAD_DELAY_MS: '0', SEARCH_PASS_MS: '5000', DATABASE_PATIENCE: '20' }
+  // A slow machine must not turn pages away, cut their searches off, or end statements of a database that stands still for some seconds; a test
+  // writes a long conversation in a moment.
+  const patience = { OVERLOAD_DELAY_MS: '0', SEARCH_PASS_MS: '5000', DATABASE_PATIENCE: '20', LIMIT_CHAT: '100000/60' }
   const env = { ...process.env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: testPort(), LOG_LEVEL: 'warn', ...checko, ...patience }
   try {
     for (const step of preparations(await registerIn(folder))) {

@@ -10,6 +10,7 @@ import { FileLines, useSize } from './attached.tsx'
 import fileStyles from './attachments.module.css'
 import { chatMessages } from './chat.messages.ts'
 import styles from './chat.module.css'
+import { keepTyped, readTyped } from './unsent-store.ts'
 import { type Draft, useAttachment } from './use-attachment.ts'
 
 /** The field, for the link that leads past the messages. */
@@ -17,20 +18,21 @@ export const FIELD_ID = 'message-field'
 
 interface ComposerProps {
   slug: string
+  userId: number
   onSend: (text: string, attachment: AttachmentCard | null) => void
   onTyping: () => void
 }
 
-export function Composer({ slug, onSend, onTyping }: ComposerProps) {
+export function Composer({ slug, userId, onSend, onTyping }: ComposerProps) {
   const texts = useMessages(chatMessages)
-  const [text, setText] = useState('')
+  const [text, type] = useTyped(userId, slug)
   const { draft, problem, choose, remove } = useAttachment(slug)
   const isTooLong = [...text].length > MESSAGE_MAX
   const canSend = !isTooLong && (draft ? draft.card !== null : !isBlank(text))
   const send = () => {
     if (!canSend) return
     onSend(isBlank(text) ? '' : text, draft?.card ?? null)
-    setText('')
+    type('')
     remove()
   }
   return (
@@ -56,13 +58,23 @@ export function Composer({ slug, onSend, onTyping }: ComposerProps) {
         {draft && <DraftFile draft={draft} onRemove={remove} />}
       </div>
       <FileChoice onFile={choose} />
-      <Field text={text} onText={setText} onSend={send} onTyping={onTyping} onFile={choose} />
+      <Field text={text} onText={type} onSend={send} onTyping={onTyping} onFile={choose} />
       <Button type="submit" variant="primary" disabled={!canSend}>
         <Icon name="send" />
         <VisuallyHidden>{texts.send}</VisuallyHidden>
       </Button>
     </form>
   )
+}
+
+/** Leaving the conversation keeps what stands in the field for the return. */
+function useTyped(userId: number, slug: string) {
+  const [text, setText] = useState(() => readTyped(userId, slug))
+  const type = (typed: string) => {
+    setText(typed)
+    keepTyped(userId, slug, typed)
+  }
+  return [text, type] as const
 }
 
 interface FieldProps {

@@ -56,6 +56,7 @@ export function RoomView({ room, messages, userId }: RoomViewProps) {
         )}
       </div>
       <div className={styles.scene}>
+        {state.isLoadingEarlier && <p className={styles.loadingEarlier}>{texts.loadingEarlier}</p>}
         <div
           ref={box}
           id={LOG_ID}
@@ -67,7 +68,6 @@ export function RoomView({ room, messages, userId }: RoomViewProps) {
           tabIndex={0}
           onScroll={onScroll}
         >
-          {state.isLoadingEarlier && <p className={styles.day}>{texts.loadingEarlier}</p>}
           {isEmpty && <FirstMessage room={room} onSend={(text) => conversation.send(text)} />}
           <MessageList
             slug={room.slug}
@@ -92,12 +92,20 @@ export function RoomView({ room, messages, userId }: RoomViewProps) {
           </button>
         )}
       </div>
-      {room.state === 'open' ? (
-        <Composer slug={room.slug} onSend={(text, file) => conversation.send(text, file)} onTyping={() => conversation.tellTyping()} />
-      ) : (
-        <ClosedFoot room={room} />
-      )}
+      <Foot room={room} userId={userId} conversation={conversation} />
     </section>
+  )
+}
+
+function Foot({ room, userId, conversation }: { room: Room; userId: number; conversation: Conversation }) {
+  if (room.state !== 'open') return <ClosedFoot room={room} />
+  return (
+    <Composer
+      slug={room.slug}
+      userId={userId}
+      onSend={(text, file) => conversation.send(text, file)}
+      onTyping={() => conversation.tellTyping()}
+    />
   )
 }
 
@@ -112,6 +120,7 @@ function RoomHeader({ room, userId, typing }: { room: Room; userId: number; typi
   const other = otherOf(room, userId)
   const picture = pictureOf(room)
   const about = useSubject(room)
+  const toCheck = room.user.id === userId ? room.seller_inn : null
   const content = (
     <>
       {picture ? (
@@ -137,7 +146,12 @@ function RoomHeader({ room, userId, typing }: { room: Room; userId: number; typi
       ) : (
         <span className={styles.headLink}>{content}</span>
       )}
-      {room.state === 'blocked' ? <Unblock id={other.id} /> : <Block id={other.id} name={other.full_name} />}
+      {toCheck && (
+        <ButtonLink size="small" variant="soft" className={styles.check} to={`/counter-parties/${toCheck}`}>
+          {texts.checkCompany}
+        </ButtonLink>
+      )}
+      {room.state === 'blocked' ? <Unblock id={other.id} /> : <Block id={other.id} name={other.full_name} isTight={toCheck !== null} />}
     </header>
   )
 }
@@ -150,7 +164,7 @@ export function useSubject({ product }: Room): string {
   return product.price === null ? product.name : `${product.name}, ${format.price(product.price)}`
 }
 
-function Block({ id, name }: { id: number; name: string }) {
+function Block({ id, name, isTight }: { id: number; name: string; isTight: boolean }) {
   const texts = useMessages(chatMessages)
   return (
     <ConfirmedAct
@@ -160,6 +174,7 @@ function Block({ id, name }: { id: number; name: string }) {
       hint={texts.blockQuestion(name)}
       done={texts.blockedTitle}
       icon="lock"
+      isTight={isTight}
       work={() => browserCall('POST /api/v1/friends/:id/block/', { params: { id } })}
     />
   )

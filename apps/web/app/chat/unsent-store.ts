@@ -1,4 +1,4 @@
-// What was written and not sent, kept by the browser through a reload; signing out forgets it with the rest of the storage.
+// What was written and not sent, typed only or on its way, kept by the browser through a reload; signing out forgets it with the rest of the storage.
 import type { Unsent } from './conversation.rules.ts'
 
 const keyOf = (userId: number, slug: string): string => `unsent:${userId}:${slug}`
@@ -23,6 +23,28 @@ export function keepUnsent(userId: number, slug: string, { before, now }: { befo
     else window.localStorage.removeItem(keyOf(userId, slug))
   } catch (error) {
     // A full storage: the message stays on the page.
+    console.warn(error)
+  }
+}
+
+const typedKeyOf = (userId: number, slug: string): string => `typed:${userId}:${slug}`
+
+/** What stood in the field of the conversation when it was left. */
+export function readTyped(userId: number, slug: string): string {
+  try {
+    return window.localStorage.getItem(typedKeyOf(userId, slug)) ?? ''
+  } catch (error) {
+    console.warn(error)
+    return ''
+  }
+}
+
+export function keepTyped(userId: number, slug: string, text: string): void {
+  try {
+    if (text) window.localStorage.setItem(typedKeyOf(userId, slug), text)
+    else window.localStorage.removeItem(typedKeyOf(userId, slug))
+  } catch (error) {
+    // A full storage: the text stays on the page.
     console.warn(error)
   }
 }

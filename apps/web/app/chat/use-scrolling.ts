@@ -17,7 +17,7 @@ interface Scrolling {
 export function useScrolling(conversation: Conversation, state: ConversationState): Scrolling {
   const box = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
-  const shown = useRef<{ first: number; last: number; unsent: number; height: number } | null>(null)
+  const shown = useRef<{ first: number; last: number; unsent: number; top: number } | null>(null)
   const [unseen, setUnseen] = useState(0)
   const first = state.lines[0]?.seq ?? 0
   const last = state.lines.at(-1)?.seq ?? 0
@@ -27,9 +27,9 @@ export function useScrolling(conversation: Conversation, state: ConversationStat
     const element = box.current
     if (!element) return
     const before = shown.current
-    shown.current = { first, last, unsent, height: element.scrollHeight }
+    shown.current = { first, last, unsent, top: topOf(element, first) }
     if (!before) showStart(element)
-    else if (first < before.first) element.scrollTop += element.scrollHeight - before.height
+    else if (first < before.first) element.scrollTop += topOf(element, before.first) - before.top
     else if (atEnd.current || unsent > before.unsent) element.scrollTop = element.scrollHeight
     else if (last > before.last) setUnseen((count) => count + last - before.last)
     atEnd.current = isAtEnd(element)
@@ -57,6 +57,9 @@ export function useScrolling(conversation: Conversation, state: ConversationStat
   }
   return { box, onScroll, unseen, toNewest }
 }
+
+/** Where a message stands. What grows below it, as a picture that has come, moves it not. */
+const topOf = (element: HTMLElement, seq: number): number => element.querySelector<HTMLElement>(`[data-seq="${seq}"]`)?.offsetTop ?? 0
 
 const isAtEnd = (element: HTMLElement): boolean => element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX
 

@@ -20,9 +20,11 @@ interface ConfirmedActProps {
   work: () => Promise<unknown>
   /** Stands for the label where there is no room for it. */
   icon?: IconName
+  /** There never is. */
+  isTight?: boolean
 }
 
-export function ConfirmedAct({ label, fullLabel, title, hint, done, work, icon }: ConfirmedActProps) {
+export function ConfirmedAct({ label, fullLabel, title, hint, done, work, icon, isTight }: ConfirmedActProps) {
   const texts = useMessages(friendsMessages)
   const [isOpen, setOpen] = useState(false)
   const { busy, run } = useFriendAction(work, done)
@@ -32,7 +34,8 @@ export function ConfirmedAct({ label, fullLabel, title, hint, done, work, icon }
         size="small"
         variant="text"
         aria-label={fullLabel}
-        className={icon && styles.narrow}
+        className={icon && (isTight ? styles.tight : styles.narrow)}
+        title={isTight ? fullLabel : undefined}
         {...(icon ? { icon } : {})}
         onClick={() => setOpen(true)}
       >

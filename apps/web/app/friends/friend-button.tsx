@@ -1,5 +1,5 @@
 // «Добавить в друзья» on a company's card: for members, where the company has a representative who is somebody else (specification §2).
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'
@@ -22,18 +22,14 @@ function Adding({ representative }: { representative: number }) {
   const toast = useToast()
   const [isFriend, setFriend] = useIsFriend(representative)
   const [busy, setBusy] = useState(false)
+  const [isNew, setNew] = useState(false)
   if (isFriend === null) return null
-  if (isFriend)
-    return (
-      <span className={styles.added} role="status">
-        <Icon name="check" />
-        {texts.added}
-      </span>
-    )
+  if (isFriend) return <Added isNew={isNew} />
   const add = async () => {
     setBusy(true)
     try {
       await browserCall('POST /api/v1/friends/', { body: { friend: representative } })
+      setNew(true)
       setFriend(true)
       toast.good(texts.alert)
     } catch (cause) {
@@ -46,6 +42,21 @@ function Adding({ representative }: { representative: number }) {
     <Button icon="user-add" busy={busy} onClick={add}>
       {texts.add}
     </Button>
+  )
+}
+
+function Added({ isNew }: { isNew: boolean }) {
+  const texts = useMessages(friendsMessages)
+  const said = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    // The button went with the focus in it: the keyboard goes on from what stands in its place.
+    if (isNew && document.activeElement === document.body) said.current?.focus()
+  }, [isNew])
+  return (
+    <span ref={said} className={styles.added} role="status" tabIndex={-1}>
+      <Icon name="check" />
+      {texts.added}
+    </span>
   )
 }
 

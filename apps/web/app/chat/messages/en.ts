@@ -44,6 +44,7 @@ export const messages: Messages = {
   closedProduct: 'The seller does not take messages. You can order without writing',
   closedFriend: 'This person does not take messages',
   unblock: 'Unblock',
+  checkCompany: 'Check the company',
   block: 'Block',
   blockTitle: 'Block this person?',
   blockQuestion: (name) => `${name} will not be able to write to you. We do not tell them.`,

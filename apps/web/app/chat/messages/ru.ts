@@ -44,6 +44,7 @@ export const messages = {
   closedProduct: 'Продавец не принимает сообщения. Заказ можно оформить без переписки',
   closedFriend: 'Собеседник не принимает сообщения',
   unblock: 'Разблокировать',
+  checkCompany: 'Проверить компанию',
   block: 'Заблокировать',
   blockTitle: 'Заблокировать?',
   blockQuestion: (name: string) => `${name} не сможет писать вам. Об этом не сообщаем.`,

@@ -43,6 +43,7 @@ export const messages: Messages = {
   closedProduct: '卖家不接收消息。无需对话也可下单',
   closedFriend: '对方不接收消息',
   unblock: '取消屏蔽',
+  checkCompany: '核查公司',
   block: '屏蔽',
   blockTitle: '屏蔽此人？',
   blockQuestion: (name) => `${name}将无法给您写信。我们不会通知对方。`,
