@@ -239,3 +239,24 @@ test('a chart tells the sum of its days and today’s part, and where the demo�
   await expect(orders.getByText('сегодня: 1', { exact: true })).toBeVisible()
   await expect(page.getByText('Вымышленные заказы демонстрации кончаются её днём: 20 ноября 2026')).toBeVisible()
 })
+
+test('the overview tells what waits, leads to the queue that holds the oldest, and shows data, jobs and the index', async ({
+  page,
+  request,
+}) => {
+  const author = await tokensOf(request, await registered(request))
+  const sent = await request.post('/api/v1/support/', { ...bearer(author), data: { support: 'Не приходит письмо с кодом' } })
+  expect(sent.status()).toBe(201)
+  await keepSignedIn(page, await staff(request))
+  await open(page, '/back-office')
+  await expect(page).toHaveURL(/back-office\/overview$/)
+  const row = page.getByRole('table', { name: 'Очереди' }).getByRole('row', { name: /^Обращения/ })
+  await expect(row).toContainText(/мин/)
+  await expect(row).toContainText('8\u00a0ч')
+  await expect(row.getByRole('img', { name: /до 4 ч: [1-9].*дольше: 0/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'По дням' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Источники' }).getByRole('row', { name: /^ЕГРЮЛ/ })).toContainText('20.11.2026')
+  for (const name of ['Фоновые задачи', 'Реестр и поиск']) await expect(page.getByRole('region', { name })).toBeVisible()
+  await page.getByRole('link', { name: 'Разобрать самую давнюю' }).click()
+  await expect(page).toHaveURL(/back-office\/(products|tickets|support|complaints|conversations)$/)
+})

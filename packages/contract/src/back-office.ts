@@ -1,4 +1,4 @@
-// What staff watch: figures by day, background jobs that failed, and who looks at which request of a queue.
+// What staff watch: how long the queues are, figures by day, background jobs that failed, and who looks at which request of a queue.
 import { type Static, Type } from 'typebox'
 import { queueNames } from './back-office.rules.ts'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from './http.ts'
@@ -25,6 +25,27 @@ export const getFigures = defineOperation({
   summary: 'Registrations, full checks, orders, searches and turnover of each of the last days, the latest at the end',
   query: Type.Object({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 90, default: 14 })) }),
   response: { 200: Type.Object({ result: Type.Array(DayFigures) }) },
+  errors: [],
+})
+
+/** How long a queue is. Its requests by age: up to four hours, up to twelve, up to the queue's norm, and longer than it. */
+export const QueueState = Type.Object({
+  queue: OneOf(queueNames),
+  waiting: Count,
+  oldest_at: Nullable(IsoTime),
+  ages: Type.Object({ hours4: Count, hours12: Count, norm: Count, overdue: Count }),
+  /** By staff, on this day of Moscow. */
+  decided_today: Count,
+})
+export type QueueState = Static<typeof QueueState>
+
+export const listQueues = defineOperation({
+  ...staffOperation,
+  method: 'GET',
+  path: '/api/v1/admin/queues/',
+  summary:
+    'How many requests wait in each queue, since when the oldest does, how many wait longer than the norm, and how many were decided today',
+  response: { 200: Type.Object({ now: IsoTime, result: Type.Array(QueueState) }) },
   errors: [],
 })
 

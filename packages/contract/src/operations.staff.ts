@@ -1,6 +1,6 @@
 // The operations of staff that stand in files of their own; `operations.ts` has them all.
 import { blockUser, listAudit, listUsers, unblockUser } from './auth.staff.ts'
-import { getFigures, listFailedJobs, listLooks, putLook, retryJob } from './back-office.ts'
+import { getFigures, listFailedJobs, listLooks, listQueues, putLook, retryJob } from './back-office.ts'
 import { addNewsPicture, createNews, deleteNews, getStaffNews, listStaffNews, updateNews } from './news.staff.ts'
 import {
   closePaymentAlarm,
@@ -26,6 +26,7 @@ export const staffOperations = {
   getFigures,
   listFailedJobs,
   listLooks,
+  listQueues,
   putLook,
   retryJob,
   addNewsPicture,

@@ -28,6 +28,10 @@ export type RegisterRun = Static<typeof RegisterRun>
 export const RegisterFile = Type.Object({ name: Text, bytes: Bytes, changed_at: IsoTime })
 export type RegisterFile = Static<typeof RegisterFile>
 
+/** Why a published file did not come. */
+export const fetchFaults = ['answered', 'cut_off', 'silent', 'unreachable', 'sent_inside', 'sent_nowhere', 'sent_on', 'other'] as const
+export type FetchFault = (typeof fetchFaults)[number]
+
 /** A file at an address of a publisher, as the last look found it. */
 export const PublishedFile = Type.Object({
   address: Text,
@@ -35,7 +39,10 @@ export const PublishedFile = Type.Object({
   bytes: Nullable(Bytes),
   sha256: Nullable(Text),
   fetched_at: Nullable(IsoTime),
-  fault: Nullable(Text),
+  /** What went wrong at the last look, and what the publisher or the line said. */
+  fault: Nullable(Type.Object({ code: OneOf(fetchFaults), detail: Text })),
+  /** What there is of a newer copy that has not come whole yet, and when its last bytes came. */
+  coming: Nullable(Type.Object({ bytes: Bytes, at: IsoTime })),
 })
 export type PublishedFile = Static<typeof PublishedFile>
 

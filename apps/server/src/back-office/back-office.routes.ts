@@ -1,11 +1,13 @@
 // The operations of what staff watch.
-import { getFigures, listFailedJobs, listLooks, putLook, retryJob } from '@sverka/contract/back-office'
+import { getFigures, listFailedJobs, listLooks, listQueues, putLook, retryJob } from '@sverka/contract/back-office'
 import { member } from '../platform/auth/session.ts'
 import { type Bound, reads, writes } from '../platform/http/binding.ts'
 import { failedJobs, figures, retry } from './back-office.ts'
 import { look, looksOfOthers } from './looks.ts'
+import { queues } from './queues.ts'
 
 export const backOfficeRoutes: readonly Bound[] = [
+  reads(listQueues, ({ db, clock }) => queues(db, clock)),
   reads(getFigures, ({ db, clock, query }) => figures(db, clock, query.days)),
   reads(listFailedJobs, ({ db, query }) => failedJobs(db, query)),
   writes(retryJob, async ({ tx, clock, caller, params, address }) => {

@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs'
 import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
+import type { FetchFault } from '@sverka/contract/sources.staff'
 import { INSIDE, isInsideHost, outsideLookup } from '../platform/http/outside-addresses.ts'
 
 export interface Fetching {
@@ -38,6 +39,18 @@ const RANGE_WRONG = 416
 /** The publisher refused, or the line was cut too often. What came is kept for the next look. */
 export class NotFetched extends Error {
   override readonly name = 'NotFetched'
+  readonly fault: Fault
+
+  constructor(message: string, fault: Fault) {
+    super(message)
+    this.fault = fault
+  }
+}
+
+/** Why, for the page of staff; `detail` is what the publisher or the line said. */
+export interface Fault {
+  readonly code: FetchFault
+  readonly detail: string
 }
 
 /** This server ends before the file has come. */
@@ -48,7 +61,7 @@ export class Stopped extends Error {
 /** Null where the known copy still stands. */
 export async function fetchPublished(fetching: Fetching): Promise<Fetched | null> {
   const { path, cutsMax = CUTS_MAX } = fetching
-  let last = ''
+  let last: Cut = { cut: '', fault: { code: 'other', detail: '' } }
   for (let cuts = 0; cuts <= cutsMax; cuts++) {
     const outcome = await fetchOn(fetching)
     if (outcome === 'unchanged') return null
@@ -59,12 +72,19 @@ export async function fetchPublished(fetching: Fetching): Promise<Fetched | null
       await rm(`${part}.etag`, { force: true })
       return { etag: outcome.etag, bytes: size, sha256 }
     }
-    last = outcome.cut
+    last = outcome
   }
-  throw new NotFetched(`cut off ${cutsMax + 1} times: ${last}`)
+  throw new NotFetched(`cut off ${cutsMax + 1} times: ${last.cut}`, last.fault)
 }
 
-type Outcome = { readonly etag: string | null } | { readonly cut: string } | 'unchanged'
+interface Cut {
+  readonly cut: string
+  readonly fault: Fault
+}
+
+const cutFor = (code: FetchFault, detail: string, cut: string): Cut => ({ cut, fault: { code, detail } })
+
+type Outcome = { readonly etag: string | null } | Cut | 'unchanged'
 
 /** One request: for the rest of what is there, or for everything. */
 async function fetchOn({ address, path, etag, silenceMs = SILENCE_MS, isStopping = () => false }: Fetching): Promise<Outcome> {
@@ -81,8 +101,9 @@ async function fetchOn({ address, path, etag, silenceMs = SILENCE_MS, isStopping
     if (status !== OK && status !== PARTIAL) answer.destroy()
     if (status === NOT_MODIFIED) return 'unchanged'
     if (status === RANGE_WRONG) return await beginAnew(path)
-    if (status >= 500) return { cut: `the publisher answered ${status}` }
-    if (status !== OK && status !== PARTIAL) throw new NotFetched(`the publisher answered ${status}`)
+    const refusal = `the publisher answered ${status}`
+    if (status >= 500) return cutFor('answered', String(status), refusal)
+    if (status !== OK && status !== PARTIAL) throw new NotFetched(refusal, { code: 'answered', detail: String(status) })
     const tag = headers.etag ?? null
     const from = status === PARTIAL ? part.bytes : 0
     // A publisher may give the rest of a newer file: it knows ranges, but not the condition they were asked under.
@@ -93,13 +114,23 @@ async function fetchOn({ address, path, etag, silenceMs = SILENCE_MS, isStopping
     if (from === 0) await writeFile(`${path}.part.etag`, tag ?? '')
     const came = await append(`${path}.part`, from, answer, onBytes)
     const expected = lengthOf(status, headers)
-    return expected === null || came === expected ? { etag: tag } : { cut: `${came} of ${expected} bytes came` }
+    return expected === null || came === expected
+      ? { etag: tag }
+      : cutFor('cut_off', `${came} / ${expected}`, `${came} of ${expected} bytes came`)
   } catch (error) {
     if (error instanceof NotFetched || error instanceof Stopped) throw error
-    return { cut: stop.signal.aborted ? 'silent' : error instanceof Error ? error.message : String(error) }
+    return stop.signal.aborted ? cutFor('silent', '', 'silent') : cutBy(error)
   } finally {
     clearTimeout(silence)
   }
+}
+
+/** The line's own faults have a code of the machine: ECONNREFUSED, ENOTFOUND. A line that breaks amid the bytes is told by its reset alone. */
+function cutBy(error: unknown): Cut {
+  const message = error instanceof Error ? error.message : String(error)
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ECONNRESET') return cutFor('cut_off', '', message)
+  return cutFor(code ? 'unreachable' : 'other', code ?? message, message)
 }
 
 interface Asking {
@@ -118,17 +149,17 @@ async function askFollowing(address: string, asking: Asking): Promise<IncomingMe
     answer.destroy()
     url = placeOf(location, url)
   }
-  throw new NotFetched('the publisher sends on and on')
+  throw new NotFetched('the publisher sends on and on', { code: 'sent_on', detail: '' })
 }
 
 function placeOf(location: string, from: URL): URL {
   const url = URL.canParse(location, from.href) ? new URL(location, from) : null
   if (url?.protocol === 'https:' || url?.protocol === 'http:') return url
-  throw new NotFetched('the publisher sends on to what is no address of the web')
+  throw new NotFetched('the publisher sends on to what is no address of the web', { code: 'sent_nowhere', detail: location })
 }
 
 function ask(url: URL, { headers, signal, mayBeInside }: Asking & { mayBeInside: boolean }): Promise<IncomingMessage> {
-  const inside = new NotFetched(`the publisher sends on to an address inside: ${url.host}`)
+  const inside = new NotFetched(`the publisher sends on to an address inside: ${url.host}`, { code: 'sent_inside', detail: url.host })
   if (!mayBeInside && isInsideHost(url.hostname)) return Promise.reject(inside)
   return new Promise((resolve, reject) => {
     const options = { agent: false, headers, signal, ...(mayBeInside ? {} : { lookup: outsideLookup }) }
@@ -166,7 +197,7 @@ function headersFor(part: Part, etag: string | null | undefined): Record<string,
 
 async function beginAnew(path: string): Promise<Outcome> {
   await rm(`${path}.part`, { force: true })
-  return { cut: 'the publisher gave another range than asked for' }
+  return cutFor('cut_off', '', 'the publisher gave another range than asked for')
 }
 
 const startOf = (headers: IncomingHttpHeaders): number => Number(/^bytes (\d+)-/.exec(headers['content-range'] ?? '')?.[1] ?? -1)

@@ -23,11 +23,17 @@ symlinkSync(join(folder, 'secret.xml'), join(loads, 'link.xml'))
 let published = 'no register either'
 let asked = 0
 let isSilent = false
+/** A status that every request is refused with. */
+let refusal: number | null = null
+/** What is sent of a file before the line stands still. */
+let half: string | null = null
 const publisher = createServer((request, response) => {
   if (isSilent) return
   const etag = `"${published.length}"`
   asked++
-  if (request.headers['if-none-match'] === etag) response.writeHead(304).end()
+  if (refusal !== null) response.writeHead(refusal).end()
+  else if (half !== null) response.writeHead(200, { etag: '"new"', 'content-length': 100 }).write(half)
+  else if (request.headers['if-none-match'] === etag) response.writeHead(304).end()
   else response.writeHead(200, { etag }).end(published)
 })
 const address = () => `http://127.0.0.1:${(publisher.address() as AddressInfo).port}/debtam.xml`
@@ -110,6 +116,25 @@ test('a file that changes while its copy before is being loaded is loaded after 
   await nextDay()
   expect(await open()).toHaveLength(0)
 })
+
+test('why a file did not come is told by a code with what the publisher said; what came of it is told while it comes', async () => {
+  const file = async () => (await as(await world.staff())(listRegisterFiles, {})).body.published[0]
+  refusal = 403
+  app.clock.advance(25 * 3_600_000)
+  await lookAtPublishers(app.services)
+  expect(await file()).toMatchObject({ fault: { code: 'answered', detail: '403' }, coming: null })
+  await app.db.updateTable('published_files').set({ fault: 'words of before' }).execute()
+  expect((await file())?.fault).toEqual({ code: 'other', detail: 'words of before' })
+  refusal = null
+  half = 'a half'
+  app.clock.advance(25 * 3_600_000)
+  const looking = lookAtPublishers(app.services)
+  await expect.poll(file, { timeout: 20_000 }).toMatchObject({ fault: null, coming: { bytes: half.length, at: expect.any(String) } })
+  half = null
+  publisher.closeAllConnections()
+  await looking
+  expect(await file()).toMatchObject({ fault: null, coming: null })
+}, 60_000)
 
 test('a publisher who keeps this server waiting does not hold up what staff asked for', async () => {
   isSilent = true

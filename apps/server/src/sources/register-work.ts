@@ -1,11 +1,11 @@
 // The work on the register beside the requests: what staff asked for, one run at a time, and looks at publishers' addresses on a schedule.
-import { createHash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
 import { type Fetched, fetchPublished, NotFetched, Stopped } from './open-data.adapter.ts'
+import { pathFor, storedFault } from './published-files.ts'
 import { runProgram } from './run-program.ts'
 import { type Claimed, claimLook, claimRun, endRun, insertRun, markSeen, type PublishedRow, savePublished } from './runs.sql.ts'
 
@@ -15,7 +15,6 @@ const SEEN_EVERY = 20_000
 /** A run that nobody has worked on for so long was cut off with its process; loads can be repeated. */
 const SILENT_MS = 120_000
 const HOUR_MS = 3_600_000
-const NAME_MAX = 100
 const LONG_AGO = new Date(0)
 
 export interface Work {
@@ -74,15 +73,17 @@ export async function lookAtPublishers({ config, db, clock, log }: Services, isS
     const now = clock.now()
     const known = await claimLook(db, address, now, new Date(now.getTime() - config.OPEN_DATA_HOURS * HOUR_MS))
     if (!known) continue
-    const path = await pathFor(config.DATA_DIR, address)
+    const path = pathFor(config.DATA_DIR, address)
+    await mkdir(dirname(path), { recursive: true })
     try {
       const fetched = await fetchPublished({ address, path, etag: known.etag, isStopping })
       await db.transaction().execute((tx) => noteFetched(tx, { ...known, fault: null }, { fetched, path, now }))
     } catch (error) {
       // The process that follows goes on at once.
       if (error instanceof Stopped) return void (await savePublished(db, { ...known, looked_at: LONG_AGO }))
-      if (!(error instanceof NotFetched)) log.warn({ err: error, address }, 'a published file could not be fetched')
-      await savePublished(db, { ...known, fault: error instanceof Error ? error.message : String(error) })
+      log.warn({ err: error, address }, 'a published file could not be fetched')
+      const detail = error instanceof Error ? error.message : String(error)
+      await savePublished(db, { ...known, fault: storedFault(error instanceof NotFetched ? error.fault : { code: 'other', detail }) })
     }
   }
 }
@@ -99,14 +100,4 @@ async function noteFetched(tx: Tx, known: PublishedRow, { fetched, path, now }: 
   const isNew = fetched !== null && fetched.sha256 !== known.sha256
   const isTaken = fetched !== null && (!isNew || (await insertRun(tx, run)) !== undefined)
   await savePublished(tx, isTaken ? { ...known, ...fetched, fetched_at: now } : known)
-}
-
-/** Two addresses may end alike. */
-async function pathFor(dataDir: string, address: string): Promise<string> {
-  const folder = join(dataDir, 'open-data', createHash('sha256').update(address).digest('hex').slice(0, 16))
-  await mkdir(folder, { recursive: true })
-  const name = basename(new URL(address).pathname)
-    .replace(/[^\w.-]+/g, '_')
-    .slice(-NAME_MAX)
-  return join(folder, name || 'file')
 }

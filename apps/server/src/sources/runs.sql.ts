@@ -97,12 +97,14 @@ export const listPublished = (db: Reader): Promise<PublishedRow[]> =>
     .orderBy('address')
     .execute()
 
-/** What is known of the address, for the one process that is to look at it now; nothing where another look is younger than `dueBefore`. */
+/** What is known of the address, for the one process that is to look at it now, the fault of the look before forgotten; nothing where another look is younger than `dueBefore`. */
 export const claimLook = async (db: Db, address: string, at: Date, dueBefore: Date): Promise<PublishedRow | undefined> =>
   (await db
     .insertInto('published_files')
     .values({ address, looked_at: at })
-    .onConflict((conflict) => conflict.column('address').doUpdateSet({ looked_at: at }).where('published_files.looked_at', '<=', dueBefore))
+    .onConflict((conflict) =>
+      conflict.column('address').doUpdateSet({ looked_at: at, fault: null }).where('published_files.looked_at', '<=', dueBefore),
+    )
     .returning(['address', 'looked_at', 'etag', 'sha256', 'fetched_at', 'fault'])
     .returning(sql<number | null>`bytes::float8`.as('bytes'))
     .executeTakeFirst()) as PublishedRow | undefined

@@ -5,6 +5,7 @@ import type { Session } from '../platform/auth/session.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
+import { comingOf, faultOf } from './published-files.ts'
 import { listFiles, pathBelow } from './register-files.ts'
 import { countRuns, findRun, insertRun, listPublished, listRuns, type RunQuery, type RunRow } from './runs.sql.ts'
 
@@ -32,11 +33,15 @@ export async function showFiles(db: Reader, { config }: Services) {
   return {
     has_folder: folder !== null,
     files: folder === null ? [] : await listFiles(folder),
-    published: published.map(({ etag: _, looked_at, fetched_at, ...row }) => ({
-      ...row,
-      looked_at: looked_at.toISOString(),
-      fetched_at: fetched_at?.toISOString() ?? null,
-    })),
+    published: await Promise.all(
+      published.map(async ({ etag: _, looked_at, fetched_at, fault, ...row }) => ({
+        ...row,
+        looked_at: looked_at.toISOString(),
+        fetched_at: fetched_at?.toISOString() ?? null,
+        fault: faultOf(fault),
+        coming: await comingOf(config.DATA_DIR, row.address),
+      })),
+    ),
   }
 }
 

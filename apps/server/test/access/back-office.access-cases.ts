@@ -5,6 +5,7 @@ export const accessCases: AccessCases = {
   getFigures: anybody(),
   listFailedJobs: anybody(),
   listLooks: anybody({ query: { queue: 'products' } }),
+  listQueues: anybody(),
   putLook: anybody({ body: { queue: 'products', request: 1 } }),
   retryJob: { ...anybody({ params: { id: '00000000-0000-4000-8000-000000000000' } }), expected: { staff: 404 } },
 }

@@ -22,22 +22,7 @@ export const handle: PageFrame = { header: BackOfficeHeader }
 export const loader = () => data(null, { status: 404 })
 
 /** Also asked for on the first visit, over the server's 404. */
-export const clientLoader = Object.assign(
-  () =>
-    forStaff(async () => {
-      const query = { page_size: 1 }
-      const [products, tickets, support, complaints, conversations] = await Promise.all([
-        browserCall('GET /api/v1/admin/products/', { query: { is_published: false, ...query } }),
-        browserCall('GET /api/v1/admin/tickets/', { query: { status: 'pending', ...query } }),
-        browserCall('GET /api/v1/admin/support/', { query: { answered: false, ...query } }),
-        browserCall('GET /api/v1/admin/comments/', { query }),
-        browserCall('GET /api/v1/admin/chat-complaints/', { query: { open: true, ...query } }),
-      ])
-      const reviews = { support: support.count, complaints: complaints.count, conversations: conversations.count }
-      return { products: products.count, tickets: tickets.count, ...reviews }
-    }),
-  { hydrate: true as const },
-)
+export const clientLoader = Object.assign(() => forStaff(() => browserCall('GET /api/v1/admin/queues/', {})), { hydrate: true as const })
 
 /** What the server draws for everybody; the document's mark hides it from members until the browser knows. */
 export const HydrateFallback = () => (
@@ -48,7 +33,7 @@ export const HydrateFallback = () => (
 
 export default function BackOfficeLayout({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(backOfficeMessages)
-  const counts: Partial<Record<SectionKey, number>> = loaderData ?? {}
+  const waiting = new Map<SectionKey, number>(loaderData?.result.map(({ queue, waiting: count }) => [queue, count]))
   return (
     <div className={styles.shell} data-back-office="">
       <nav ref={useCurrentInSight()} className={styles.sidebar} aria-label={texts.sectionsLabel}>
@@ -59,7 +44,7 @@ export default function BackOfficeLayout({ loaderData }: Route.ComponentProps) {
               <NavLink key={key} to={`/back-office/${key}`} className={styles.section}>
                 <Icon name={icon} />
                 <span className={styles.sectionName}>{texts.sections[key]}</span>
-                <Count count={counts[key] ?? 0} />
+                <Count count={waiting.get(key) ?? 0} />
               </NavLink>
             ))}
           </Fragment>
@@ -67,7 +52,7 @@ export default function BackOfficeLayout({ loaderData }: Route.ComponentProps) {
       </nav>
       <div className={styles.content}>
         <Suspense fallback={<p role="status">{texts.loading}</p>}>
-          <Outlet />
+          <Outlet context={loaderData} />
         </Suspense>
       </div>
     </div>

@@ -18,3 +18,9 @@ export function hrefOfPage(params: URLSearchParams, page: number): string {
   next.set('page', String(page))
   return `?${next}`
 }
+
+/** In which language the sources are named. */
+export function sourcesLanguage(): 'ru' | 'en' | 'zh-CN' {
+  const { lang } = document.documentElement
+  return lang === 'en' || lang === 'zh-CN' ? lang : 'ru'
+}

@@ -53,10 +53,10 @@ export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
 export default function ProductsQueuePage({ loaderData: { waiting, count, looks, ofOne, categories } }: Route.ComponentProps) {
   const texts = useMessages(backOfficeMessages)
-  const describe = ({ name, revision, seller, attention, stop_words, created_at }: StaffProduct): Waiting => ({
+  const describe = ({ name, revision, seller, attention, stop_words, updated_at }: StaffProduct): Waiting => ({
     title: revision?.name ?? name,
     more: seller.name,
-    since: revision?.submitted_at ?? created_at,
+    since: revision?.submitted_at ?? updated_at,
     marks: (
       <>
         <Tag>{revision ? texts.edit : texts.newCard}</Tag>

@@ -1,58 +1,129 @@
-// `/back-office/overview`: registrations, full checks, searches, orders and turnover of the last days.
-import type { DayFigures } from '@sverka/contract/back-office'
-import { useSearchParams } from 'react-router'
+// `/back-office/overview`: what waits and since when, figures of the last days, how fresh the data is, and what failed.
+import { useOutletContext, useSearchParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useSite } from '../../shell/root-data.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Column, Grid, Stack } from '../../ui/layout.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Text } from '../../ui/text.tsx'
-import { forStaff } from '../for-staff.ts'
+import { forStaff, sourcesLanguage } from '../for-staff.ts'
 import { QueueHeading } from '../queue.tsx'
+import { useRefresh } from '../use-refresh.ts'
 import type { Route } from './+types/overview.page'
 import { dataMessages } from './data.messages.ts'
 import styles from './data.module.css'
+import { Figures } from './overview-figures.tsx'
+import { type QueueStates, Queues } from './overview-queues.tsx'
+import { Background, FirstSources, Register } from './overview-work.tsx'
 
 const SPANS = [14, 30, 90] as const
+const LOOK_EVERY_MS = 60_000
 
 const spanIn = (params: URLSearchParams): (typeof SPANS)[number] => SPANS.find((span) => String(span) === params.get('days')) ?? SPANS[0]
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  forStaff(() => browserCall('GET /api/v1/admin/figures/', { query: { days: spanIn(new URL(request.url).searchParams) } }))
+  forStaff(async () => {
+    const last = (kind: 'import' | 'check') => browserCall('GET /api/v1/admin/register-runs/', { query: { kind, page_size: 1 } })
+    const [figures, sources, jobs, loads, checks, files] = await Promise.all([
+      browserCall('GET /api/v1/admin/figures/', { query: { days: spanIn(new URL(request.url).searchParams) } }),
+      browserCall('GET /api/v1/sources/', { query: { lang: sourcesLanguage() } }),
+      browserCall('GET /api/v1/admin/jobs/', { query: { page_size: 1 } }),
+      last('import'),
+      last('check'),
+      browserCall('GET /api/v1/admin/register-files/', {}),
+    ])
+    const faults = files.published.filter(({ fault }) => fault !== null).length
+    const work = { jobs, lastLoad: loads.result[0], lastCheck: checks.result[0], faults }
+    return { days: figures.result, sources: sources.result, ...work }
+  })
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
-export default function OverviewPage({ loaderData: { result } }: Route.ComponentProps) {
+export default function OverviewPage({ loaderData }: Route.ComponentProps) {
+  const { days, sources, jobs, ...register } = loaderData
   const texts = useMessages(dataMessages)
-  const format = useFormat()
-  const [params] = useSearchParams()
-  const counted = (name: 'registrations' | 'checks' | 'searches' | 'orders') => (
-    <Figure title={texts[name]} days={result} read={(day) => day[name]} format={format.integer} />
-  )
+  /** The layout asks for them anew whenever the page does. */
+  const queues = useOutletContext<QueueStates>()
+  useRefresh(LOOK_EVERY_MS)
   return (
     <>
       <PageHead title={texts.overviewTitle} noindex />
       <QueueHeading title={texts.overviewTitle} count={0}>
-        <Segmented
-          label={texts.span}
-          chosen={String(spanIn(params))}
-          segments={SPANS.map((span) => ({ value: String(span), label: texts.days(span), to: `?days=${span}` }))}
-        />
+        <ToOldest {...queues} />
       </QueueHeading>
-      <Text as="p" tone="secondary">
-        {texts.overviewLead} <DemoEnd until={result.at(-1)?.day ?? ''} />
-      </Text>
-      <div className={styles.figures}>
-        {counted('registrations')}
-        {counted('checks')}
-        {counted('searches')}
-        {counted('orders')}
-        <Figure title={texts.turnover} days={result} read={({ turnover }) => turnover} format={format.money} />
-      </div>
+      <Attention {...loaderData} queues={queues} />
+      <Queues {...queues} />
+      <ByDay days={days} />
+      <Grid>
+        <Column span={8}>
+          <FirstSources sources={sources} />
+        </Column>
+        <Column span={4} className={styles.work}>
+          <Stack>
+            <Background jobs={jobs} />
+            <Register {...register} />
+          </Stack>
+        </Column>
+      </Grid>
     </>
+  )
+}
+
+/** To the queue of the request that waits longest. */
+function ToOldest({ result }: QueueStates) {
+  const texts = useMessages(dataMessages)
+  const [oldest] = result
+    .flatMap(({ queue, oldest_at }) => (oldest_at === null ? [] : [{ queue, oldest_at }]))
+    .sort((one, other) => one.oldest_at.localeCompare(other.oldest_at))
+  if (!oldest) return null
+  return (
+    <ButtonLink variant="primary" to={`/back-office/${oldest.queue}`}>
+      {texts.toOldest}
+    </ButtonLink>
+  )
+}
+
+type AttentionProps = Pick<Route.ComponentProps['loaderData'], 'jobs' | 'lastLoad' | 'lastCheck' | 'faults'> & { queues: QueueStates }
+
+function Attention({ queues, jobs, lastLoad, lastCheck, faults }: AttentionProps) {
+  const texts = useMessages(dataMessages)
+  const overdue = queues.result.reduce((sum, { ages }) => sum + ages.overdue, 0)
+  const told = [
+    overdue > 0 && texts.overdueRequests(overdue),
+    jobs.count > 0 && texts.someJobsFailed(jobs.count),
+    lastLoad?.state === 'failed' && texts.loadFailed,
+    faults > 0 && texts.filesNotFetched(faults),
+    lastCheck?.state === 'failed' && texts.checkFailed,
+  ].filter((line) => line !== false)
+  if (told.length === 0) return null
+  return (
+    <Note tone="warning" title={texts.attention}>
+      {told.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Note>
+  )
+}
+
+function ByDay({ days }: Pick<Route.ComponentProps['loaderData'], 'days'>) {
+  const texts = useMessages(dataMessages)
+  const [params] = useSearchParams()
+  const segments = SPANS.map((span) => ({ value: String(span), label: texts.days(span), to: `?days=${span}` }))
+  return (
+    <Panel title={texts.byDay} action={<Segmented label={texts.span} chosen={String(spanIn(params))} segments={segments} />}>
+      <Stack>
+        <Text as="p" tone="secondary">
+          {texts.overviewLead} <DemoEnd until={days.at(-1)?.day ?? ''} />
+        </Text>
+        <Figures days={days} />
+      </Stack>
+    </Panel>
   )
 }
 
@@ -62,37 +133,4 @@ function DemoEnd({ until }: { until: string }) {
   const texts = useMessages(dataMessages)
   const format = useFormat()
   return demo && until > today ? texts.demoOrdersEnd(format.longDate(today)) : null
-}
-
-interface FigureProps {
-  title: string
-  days: readonly DayFigures[]
-  read: (day: DayFigures) => number
-  format: (value: number) => string
-}
-
-/** The sum of the days over their bars, today's in full colour; every value is told to those who do not see them. */
-function Figure({ title, days, read, format: write }: FigureProps) {
-  const texts = useMessages(dataMessages)
-  const format = useFormat()
-  const most = Math.max(1, ...days.map(read))
-  const [first, last] = [days[0], days.at(-1)]
-  const told = days.map((day) => `${format.date(day.day)}: ${write(read(day))}`).join(', ')
-  return (
-    <Panel compact>
-      <Text as="p" tone="secondary">
-        {title}
-      </Text>
-      <p className={styles.sum}>{write(days.reduce((sum, day) => sum + read(day), 0))}</p>
-      <div className={styles.bars} role="img" aria-label={`${title}. ${told}`}>
-        {days.map((day) => (
-          <span key={day.day} className={styles.bar} style={{ height: `${Math.max(2, (read(day) / most) * 100)}%` }} />
-        ))}
-      </div>
-      <p className={styles.ends}>
-        <span>{first && format.date(first.day)}</span>
-        <span>{last && texts.today(write(read(last)))}</span>
-      </p>
-    </Panel>
-  )
 }

@@ -6,7 +6,6 @@ import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -14,20 +13,20 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from '../back-office.module.css'
-import { forStaff, pageOf } from '../for-staff.ts'
+import { forStaff, pageOf, sourcesLanguage } from '../for-staff.ts'
 import { Pages } from '../pages.tsx'
 import { QueueHeading } from '../queue.tsx'
 import { useDecision } from '../use-decision.ts'
 import type { Route } from './+types/sources.page'
 import { dataMessages } from './data.messages.ts'
+import { SourceState } from './source-state.tsx'
 
 const PAGE_SIZE = 20
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   forStaff(async () => {
-    const lang = document.documentElement.lang
     const [sources, jobs] = await Promise.all([
-      browserCall('GET /api/v1/sources/', { query: { lang: lang === 'en' || lang === 'zh-CN' ? lang : 'ru' } }),
+      browserCall('GET /api/v1/sources/', { query: { lang: sourcesLanguage() } }),
       browserCall('GET /api/v1/admin/jobs/', { query: { page: pageOf(new URL(request.url).searchParams), page_size: PAGE_SIZE } }),
     ])
     return { sources: sources.result, jobs }
@@ -91,8 +90,6 @@ function FailedJobs({ jobs, busy, onRetry }: { jobs: readonly FailedJob[]; busy:
   )
 }
 
-const TONES = { loaded: 'good', part: 'warning', empty: 'warning', absent: 'neutral' } as const
-
 function Sources({ sources }: { sources: readonly Source[] }) {
   const texts = useMessages(dataMessages)
   const format = useFormat()
@@ -111,14 +108,16 @@ function Sources({ sources }: { sources: readonly Source[] }) {
           cell: ({ name, owner }) => (
             <>
               {name} <br />
-              <span className={styles.requestMore}>{owner}</span>
+              <Text size="caption" tone="secondary">
+                {owner}
+              </Text>
             </>
           ),
         },
         { key: 'as-of', head: texts.asOf, cell: ({ as_of }) => (as_of ? format.date(as_of) : MISSING) },
         { key: 'loaded', head: texts.loaded, cell: ({ loaded_at }) => (loaded_at ? format.dateTime(loaded_at) : MISSING) },
         { key: 'records', head: texts.records, numeric: true, cell: ({ records }) => format.integer(records) },
-        { key: 'state', head: texts.state, cell: ({ state }) => <Tag tone={TONES[state]}>{texts.sourceStates[state]}</Tag> },
+        { key: 'state', head: texts.state, cell: ({ state }) => <SourceState state={state} /> },
       ]}
     />
   )

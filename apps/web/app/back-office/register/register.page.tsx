@@ -1,7 +1,7 @@
 // `/back-office/register`: files are loaded, published ones are seen with their checksums, the search index is checked and rebuilt; each run leaves its report.
 import type { RegisterFile } from '@sverka/contract/sources.staff'
-import { useEffect, useState } from 'react'
-import { useRevalidator, useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -23,6 +23,7 @@ import { forStaff, pageOf } from '../for-staff.ts'
 import { Pages } from '../pages.tsx'
 import { QueueHeading } from '../queue.tsx'
 import { useDecision } from '../use-decision.ts'
+import { useRefresh } from '../use-refresh.ts'
 import { useSaving } from '../use-saving.ts'
 import type { Route } from './+types/register.page'
 import { registerMessages } from './register.messages.ts'
@@ -46,7 +47,10 @@ export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 export default function RegisterPage({ loaderData: { runs, has_folder, files, published } }: Route.ComponentProps) {
   const texts = useMessages(registerMessages)
   const [params] = useSearchParams()
-  useFollowing(runs.result.some(({ state }) => state === 'waiting' || state === 'running'))
+  useRefresh(
+    LOOK_EVERY_MS,
+    runs.result.some(({ state }) => state === 'waiting' || state === 'running') || published.some(({ coming }) => coming !== null),
+  )
   return (
     <>
       <PageHead title={texts.title} noindex />
@@ -67,16 +71,6 @@ export default function RegisterPage({ loaderData: { runs, has_folder, files, pu
       <Pages params={params} count={runs.count} size={PAGE_SIZE} />
     </>
   )
-}
-
-/** Asks again while something is under way. */
-function useFollowing(isOpen: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isOpen) return
-    const timer = setInterval(() => void revalidate(), LOOK_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [isOpen, revalidate])
 }
 
 function Index() {

@@ -3,10 +3,14 @@ import type { PublishedFile, RegisterRun } from '@sverka/contract/sources.staff'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
 import { Tag } from '../../ui/badge.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { Table } from '../../ui/table.tsx'
+import { Text } from '../../ui/text.tsx'
 import styles from '../back-office.module.css'
 import { registerMessages } from './register.messages.ts'
 
+/** Characters of a checksum that are shown. */
+const SUM_SHOWN = 12
 const TONES = { waiting: 'neutral', running: 'warning', done: 'good', failed: 'bad' } as const
 
 export function Runs({ runs }: { runs: readonly RegisterRun[] }) {
@@ -27,35 +31,31 @@ export function Runs({ runs }: { runs: readonly RegisterRun[] }) {
           cell: ({ kind, subject }) => (
             <>
               {texts.kinds[kind]} <br />
-              <span className={styles.requestMore}>{subject}</span>
+              <Text size="caption" tone="secondary">
+                {subject}
+              </Text>
             </>
           ),
         },
         { key: 'state', head: texts.state, cell: ({ state }) => <Tag tone={TONES[state]}>{texts.states[state]}</Tag> },
         { key: 'by', head: texts.askedBy, cell: ({ asked_by }) => asked_by ?? texts.schedule },
-        { key: 'asked', head: texts.askedAt, cell: ({ asked_at }) => format.dateTime(asked_at) },
-        { key: 'ended', head: texts.ended, cell: ({ ended_at }) => (ended_at ? format.dateTime(ended_at) : MISSING) },
+        { key: 'asked', head: texts.askedAt, cell: ({ asked_at }) => <Moment at={asked_at} /> },
+        { key: 'ended', head: texts.ended, cell: ({ ended_at }) => (ended_at ? <Moment at={ended_at} /> : MISSING) },
         { key: 'report', head: texts.report, cell: ({ report }) => <Report text={report} /> },
       ]}
     />
   )
 }
 
-/** The last line sums up; the whole is there for who wants it. */
+/** In the program's own words, for whoever looks for the cause. */
 function Report({ text }: { text: string }) {
   const texts = useMessages(registerMessages)
   if (text === '') return MISSING
-  const lines = text.split('\n')
-  const last = lines.at(-1)
-  if (lines.length === 1) return <span className={styles.text}>{last}</span>
   return (
-    <>
-      <span className={styles.text}>{last}</span>
-      <details>
-        <summary>{texts.showReport}</summary>
-        <p className={styles.text}>{text}</p>
-      </details>
-    </>
+    <details>
+      <summary>{texts.programReport}</summary>
+      <pre className={styles.report}>{text}</pre>
+    </details>
   )
 }
 
@@ -72,11 +72,48 @@ export function Published({ files }: { files: readonly PublishedFile[] }) {
       columns={[
         { key: 'address', head: texts.address, rowHeader: true, cell: ({ address }) => <span className={styles.text}>{address}</span> },
         { key: 'bytes', head: texts.bytes, numeric: true, cell: ({ bytes }) => (bytes === null ? MISSING : format.integer(bytes)) },
-        { key: 'sum', head: texts.checksum, cell: ({ sha256 }) => <span className={styles.text}>{sha256 ?? MISSING}</span> },
-        { key: 'fetched', head: texts.fetched, cell: ({ fetched_at }) => (fetched_at ? format.dateTime(fetched_at) : MISSING) },
-        { key: 'looked', head: texts.looked, cell: ({ looked_at }) => format.dateTime(looked_at) },
-        { key: 'fault', head: texts.fault, cell: ({ fault }) => fault ?? MISSING },
+        { key: 'sum', head: texts.checksum, cell: ({ sha256 }) => <Checksum sum={sha256} /> },
+        { key: 'fetched', head: texts.fetched, cell: ({ fetched_at }) => (fetched_at ? <Moment at={fetched_at} /> : MISSING) },
+        { key: 'looked', head: texts.looked, cell: ({ looked_at }) => <Moment at={looked_at} /> },
+        { key: 'fault', head: texts.state, cell: (file) => <Coming file={file} /> },
       ]}
     />
   )
+}
+
+/** What came of the last look: a fault in words, a newer copy on its way, or nothing to say. */
+function Coming({ file: { fault, coming, fetched_at } }: { file: PublishedFile }) {
+  const texts = useMessages(registerMessages)
+  const format = useFormat()
+  const came = coming && texts.came(format.integer(coming.bytes), format.dateTime(coming.at))
+  if (fault)
+    return (
+      <>
+        <Tag tone="bad">{texts.notFetched}</Tag> <span className={styles.text}>{texts.faults[fault.code](fault.detail)}</span> {came}
+      </>
+    )
+  if (coming)
+    return (
+      <>
+        <Tag tone="warning">{texts.coming}</Tag> {came}
+      </>
+    )
+  return fetched_at ? <Tag tone="good">{texts.states.done}</Tag> : <Tag>{texts.begun}</Tag>
+}
+
+/** Its beginning tells copies apart at a look; the whole is copied. */
+function Checksum({ sum }: { sum: string | null }) {
+  const texts = useMessages(registerMessages)
+  if (sum === null) return MISSING
+  return (
+    <span className={styles.moment}>
+      <code title={sum}>{sum.slice(0, SUM_SHOWN)}…</code>{' '}
+      <CopyButton value={sum} label={texts.copySum} hint={texts.copySum} doneHint={texts.copied} />
+    </span>
+  )
+}
+
+function Moment({ at }: { at: string }) {
+  const format = useFormat()
+  return <span className={styles.moment}>{format.dateTime(at)}</span>
 }

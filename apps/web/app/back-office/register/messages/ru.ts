@@ -25,7 +25,23 @@ export const messages = {
   checksum: 'SHA-256',
   fetched: 'Скачан',
   looked: 'Проверен',
-  fault: 'Ошибка',
+  notFetched: 'Не скачан',
+  coming: 'Скачивается',
+  begun: 'Проверяем адрес',
+  came: (bytes: string, at: string) => `Получено ${bytes} байт, последние ${at}.`,
+  copySum: 'Скопировать SHA-256',
+  copied: 'Скопировано',
+  faults: {
+    answered: (status: string) => `Издатель ответил кодом ${status}.`,
+    cut_off: (bytes: string) =>
+      `Связь обрывалась много раз${bytes ? `, пришло байт: ${bytes.replace('/', 'из')}` : ''}. Продолжим с этого места.`,
+    silent: () => 'Издатель перестал отвечать. Продолжим с этого места.',
+    unreachable: (code: string) => `Соединиться не удалось (${code}).`,
+    sent_inside: (host: string) => `Издатель перенаправил на внутренний адрес ${host}: туда не ходим.`,
+    sent_nowhere: (place: string) => `Издатель перенаправил на то, что не адрес сайта: ${place}`,
+    sent_on: () => 'Издатель перенаправляет без конца.',
+    other: (text: string) => `Скачать не удалось: ${text}`,
+  },
   runs: 'Работы',
   noRuns: 'Работ ещё не было',
   run: 'Работа',
@@ -37,7 +53,7 @@ export const messages = {
   askedAt: 'Когда',
   ended: 'Закончено',
   report: 'Отчёт',
-  showReport: 'Показать отчёт',
+  programReport: 'Отчёт программы',
 }
 
 export type Messages = typeof messages

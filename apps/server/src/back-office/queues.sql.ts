@@ -1,0 +1,43 @@
+// What waits in each queue of staff, and what they decided today. Each queue's own list says the same of what waits.
+import { sql } from 'kysely'
+import type { Reader } from '../platform/db/database.ts'
+
+export interface QueueRow {
+  readonly queue: string
+  readonly waiting: number
+  readonly oldest: Date
+  readonly hours4: number
+  readonly hours12: number
+  readonly overdue: number
+}
+
+/** Those in which something waits. `hours` is the norm of each; a request is late from the minute after it on. */
+export async function listWaiting(db: Reader, now: Date, hours: Readonly<Record<string, number>>): Promise<QueueRow[]> {
+  const { rows } = await sql<QueueRow>`
+    with waiting as (
+      select 'products' as queue, updated_at as since from products where state = 'pending' and deleted_at is null
+      union all select 'products', edit.submitted_at from product_revisions as edit join products as product on product.id = edit.product_id
+        where edit.reject_reason is null and product.state = 'published' and product.deleted_at is null
+      union all select 'tickets', created_at from company_tickets where status = 'pending'
+      union all select 'support', created_at from support_requests where answered_at is null
+      union all select 'complaints', min(created_at) from review_complaints where decided_at is null group by review_id
+      union all select 'conversations', created_at from chat_complaints where closed_at is null
+    ), aged as (
+      select queue, since, extract(epoch from ${now}::timestamptz - since) / 3600 as hours from waiting
+    )
+    select queue, count(*)::int as waiting, min(since) as oldest, count(*) filter (where hours < 4)::int as hours4,
+      count(*) filter (where hours >= 4 and hours < least(12, norm.value::float8))::int as hours12,
+      count(*) filter (where hours >= norm.value::float8 + 1 / 60.0)::int as overdue
+    from aged join jsonb_each_text(${JSON.stringify(hours)}::jsonb) as norm on norm.key = queue group by queue`.execute(db as never)
+  return rows
+}
+
+/** The actions of the log that decide a request; the index `audit_log_decisions` holds no others. */
+export async function listDecided(db: Reader, since: Date): Promise<{ queue: string; decided: number }[]> {
+  const { rows } = await sql<{ queue: string; decided: number }>`
+    select case split_part(action, '.', 1) when 'binding' then 'tickets' when 'reviews' then 'complaints' when 'chat' then 'conversations'
+      else split_part(action, '.', 1) end as queue, count(*)::int as decided
+    from audit_log where action in ('products.published', 'products.rejected', 'binding.approved', 'binding.rejected', 'support.answered',
+      'reviews.hidden', 'reviews.kept', 'chat.complaint_closed') and happened_at >= ${since} group by 1`.execute(db as never)
+  return rows
+}

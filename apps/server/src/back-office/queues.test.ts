@@ -1,0 +1,59 @@
+// How long the queues are: as many as their lists say, by age against the norm, and what was decided today.
+import { listQueues, type QueueState } from '@sverka/contract/back-office'
+import { approveTicket, listStaffTickets } from '@sverka/contract/company-binding'
+import { listStaffProducts } from '@sverka/contract/products.staff'
+import { answerSupportRequest, listSupportRequests } from '@sverka/contract/support'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { World } from '../../test/world.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+const world = new World(app)
+
+const HOUR_MS = 3_600_000
+
+async function queue(name: QueueState['queue']): Promise<QueueState> {
+  const { body } = await as(await world.staff())(listQueues, {})
+  const found = body.result.find((one) => one.queue === name)
+  if (!found) throw new Error(`no queue ${name}`)
+  return found
+}
+
+test('a queue tells its oldest request, how many wait longer than its norm, and what was decided on this day', async () => {
+  const author = await world.person()
+  expect(await queue('support')).toMatchObject({ waiting: 0, oldest_at: null, decided_today: 0 })
+  const first = app.clock.now().toISOString()
+  const oldest = await world.supportRequest(author)
+  app.clock.advance(5 * HOUR_MS)
+  await world.supportRequest(author)
+  app.clock.advance(2 * HOUR_MS)
+  await world.supportRequest(author)
+  expect(await queue('support')).toMatchObject({ waiting: 3, oldest_at: first, ages: { hours4: 2, hours12: 1, norm: 0, overdue: 0 } })
+  app.clock.advance(1 * HOUR_MS)
+  expect((await queue('support')).ages).toEqual({ hours4: 2, hours12: 0, norm: 1, overdue: 0 })
+  app.clock.advance(60_000)
+  expect((await queue('support')).ages).toEqual({ hours4: 2, hours12: 0, norm: 0, overdue: 1 })
+  const staff = await world.staff()
+  await as(staff)(answerSupportRequest, { params: { id: oldest }, body: { text: 'Проверьте спам' } })
+  expect(await queue('support')).toMatchObject({ waiting: 2, decided_today: 1, ages: { overdue: 0 } })
+  app.clock.advance(24 * HOUR_MS)
+  expect(await queue('support')).toMatchObject({ decided_today: 0, ages: { overdue: 2 } })
+})
+
+test('the lists of the queues hold as many as are told', async () => {
+  const author = await world.person()
+  const ticket = await world.ticket(author)
+  const staff = await world.staff()
+  const told = async () => Promise.all([queue('tickets'), queue('support'), queue('products')].map(async (one) => (await one).waiting))
+  const listed = async () => [
+    (await as(staff)(listStaffTickets, { query: { status: 'pending' } })).body.count,
+    (await as(staff)(listSupportRequests, { query: { answered: false } })).body.count,
+    (await as(staff)(listStaffProducts, { query: {} })).body.count,
+  ]
+  expect(await told()).toEqual(await listed())
+  await as(staff)(approveTicket, { params: { id: ticket.id } })
+  expect(await told()).toEqual(await listed())
+  expect((await queue('tickets')).decided_today).toBe(1)
+})

@@ -1,0 +1,26 @@
+// How long the queues of staff are.
+import type { QueueState } from '@sverka/contract/back-office'
+import { queueHours, queueNames } from '@sverka/contract/back-office.rules'
+import { type Clock, moscowDay } from '../platform/clock.ts'
+import type { Reader } from '../platform/db/database.ts'
+import { listDecided, listWaiting } from './queues.sql.ts'
+
+/** Every queue, the empty ones too. */
+export async function queues(db: Reader, clock: Clock): Promise<{ now: string; result: QueueState[] }> {
+  const now = clock.now()
+  const waiting = await listWaiting(db, now, queueHours)
+  const decided = await listDecided(db, new Date(`${moscowDay(now)}T00:00:00+03:00`))
+  const result = queueNames.map((queue): QueueState => {
+    const row = waiting.find((one) => one.queue === queue)
+    const { hours4 = 0, hours12 = 0, overdue = 0 } = row ?? {}
+    const norm = (row?.waiting ?? 0) - hours4 - hours12 - overdue
+    return {
+      queue,
+      waiting: row?.waiting ?? 0,
+      oldest_at: row?.oldest.toISOString() ?? null,
+      ages: { hours4, hours12, norm, overdue },
+      decided_today: decided.find((one) => one.queue === queue)?.decided ?? 0,
+    }
+  })
+  return { now: now.toISOString(), result }
+}

@@ -1,0 +1,87 @@
+// The queues on the overview: how many wait, since when the oldest does against the norm, of what age they are, and what was decided today.
+import type { QueueState } from '@sverka/contract/back-office'
+import { queueHours } from '@sverka/contract/back-office.rules'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { MISSING, useFormat } from '../../i18n/format.ts'
+import { Link } from '../../ui/link.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Table } from '../../ui/table.tsx'
+import { backOfficeMessages } from '../back-office.messages.ts'
+import { OverdueTag, useAge } from '../waiting.tsx'
+import { dataMessages } from './data.messages.ts'
+import styles from './data.module.css'
+
+const AGES = ['hours4', 'hours12', 'norm', 'overdue'] as const
+
+export interface QueueStates {
+  readonly now: string
+  readonly result: readonly QueueState[]
+}
+
+export function Queues({ now, result }: QueueStates) {
+  const texts = useMessages(dataMessages)
+  const { sections } = useMessages(backOfficeMessages)
+  const format = useFormat()
+  const most = Math.max(1, ...result.map(({ waiting }) => waiting))
+  const total = result.reduce((sum, { waiting }) => sum + waiting, 0)
+  return (
+    <Panel title={texts.queues} count={format.integer(total)} action={<Legend />} flush>
+      <Table
+        caption={texts.queues}
+        rows={result}
+        keyOf={({ queue }) => queue}
+        edged
+        stacked
+        columns={[
+          {
+            key: 'queue',
+            head: texts.queue,
+            rowHeader: true,
+            cell: ({ queue }) => <Link to={`/back-office/${queue}`}>{sections[queue]}</Link>,
+          },
+          { key: 'waiting', head: texts.waiting, numeric: true, cell: ({ waiting }) => <b>{format.integer(waiting)}</b> },
+          { key: 'oldest', head: texts.oldest, cell: (state) => <Oldest state={state} now={now} /> },
+          { key: 'norm', head: texts.norm, cell: ({ queue }) => texts.hours(queueHours[queue]) },
+          { key: 'ages', head: texts.ages, cell: (state) => <Ages state={state} most={most} /> },
+          { key: 'decided', head: texts.decidedToday, numeric: true, cell: ({ decided_today }) => format.integer(decided_today) },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Oldest({ state: { queue, oldest_at }, now }: { state: QueueState; now: string }) {
+  const age = useAge()
+  if (oldest_at === null) return MISSING
+  return (
+    <span className={styles.oldest}>
+      {age(oldest_at, now)} <OverdueTag queue={queue} since={oldest_at} now={now} />
+    </span>
+  )
+}
+
+/** As long as the queue is beside the longest one; what each part means is told to those who do not see it. */
+function Ages({ state: { waiting, ages }, most }: { state: QueueState; most: number }) {
+  const texts = useMessages(dataMessages)
+  if (waiting === 0) return MISSING
+  const told = AGES.map((age) => `${texts.agesOf[age]}: ${ages[age]}`).join(', ')
+  return (
+    <span className={styles.ages} role="img" aria-label={told} title={told} style={{ width: `${Math.max(12, (waiting / most) * 100)}%` }}>
+      {AGES.map((age) => ages[age] > 0 && <i key={age} data-age={age} style={{ flexGrow: ages[age] }} />)}
+    </span>
+  )
+}
+
+function Legend() {
+  const texts = useMessages(dataMessages)
+  return (
+    <span className={styles.legend} aria-hidden="true">
+      {AGES.map((age) => (
+        <span key={age}>
+          <i data-age={age} />
+          {texts.agesOf[age]}
+        </span>
+      ))}
+    </span>
+  )
+}

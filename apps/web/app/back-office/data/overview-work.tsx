@@ -1,0 +1,104 @@
+// The data and the work beside the requests on the overview: sources and their days, loads, background jobs, the search index.
+
+import type { Source } from '@sverka/contract/sources'
+import type { RegisterRun } from '@sverka/contract/sources.staff'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { MISSING, useFormat } from '../../i18n/format.ts'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Table } from '../../ui/table.tsx'
+import { dataMessages } from './data.messages.ts'
+import styles from './data.module.css'
+import { SourceState } from './source-state.tsx'
+
+const SHOWN = 6
+
+/** The first of those that we can read; the others hold nothing to be late with. */
+export function FirstSources({ sources }: { sources: readonly Source[] }) {
+  const texts = useMessages(dataMessages)
+  const format = useFormat()
+  return (
+    <Panel title={texts.sources} action={<Link to="/back-office/sources">{texts.allSources(sources.length)}</Link>} flush>
+      <Table
+        caption={texts.sources}
+        rows={sources.filter(({ state }) => state !== 'absent').slice(0, SHOWN)}
+        keyOf={({ code }) => code}
+        edged
+        stacked
+        columns={[
+          { key: 'name', head: texts.source, rowHeader: true, cell: ({ name }) => name },
+          { key: 'as-of', head: texts.asOf, cell: ({ as_of }) => <Moment text={as_of && format.date(as_of)} /> },
+          { key: 'loaded', head: texts.loaded, cell: ({ loaded_at }) => <Moment text={loaded_at && format.dateTime(loaded_at)} /> },
+          { key: 'state', head: texts.state, cell: ({ state }) => <SourceState state={state} /> },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+const Moment = ({ text }: { text: string | null }) => (text ? <span className={styles.moment}>{text}</span> : MISSING)
+
+/** What went wrong is red and leads to where it can be mended. */
+function Wrong({ count, to }: { count: number; to: string }) {
+  const format = useFormat()
+  if (count === 0) return 0
+  return (
+    <Link to={to} className={styles.wrong}>
+      {format.integer(count)}
+    </Link>
+  )
+}
+
+interface BackgroundProps {
+  jobs: { readonly count: number; readonly waiting: number; readonly running: number }
+}
+
+export function Background({ jobs }: BackgroundProps) {
+  const texts = useMessages(dataMessages)
+  const format = useFormat()
+  return (
+    <Panel title={texts.jobs} action={<Link to="/back-office/sources">{texts.toOpen}</Link>}>
+      <DescriptionList
+        items={[
+          { label: texts.jobsWaiting, value: format.integer(jobs.waiting) },
+          { label: texts.jobsRunning, value: format.integer(jobs.running) },
+          { label: texts.jobsFailed, value: <Wrong count={jobs.count} to="/back-office/sources" /> },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+interface RegisterProps {
+  lastLoad: RegisterRun | undefined
+  lastCheck: RegisterRun | undefined
+  /** Published files that could not be fetched at the last look. */
+  faults: number
+}
+
+export function Register({ lastLoad, lastCheck, faults }: RegisterProps) {
+  const texts = useMessages(dataMessages)
+  return (
+    <Panel title={texts.register} action={<Link to="/back-office/register">{texts.toOpen}</Link>}>
+      <DescriptionList
+        items={[
+          { label: texts.lastLoad, value: <LastRun run={lastLoad} words={texts.loadStates} /> },
+          { label: texts.notFetched, value: <Wrong count={faults} to="/back-office/register" /> },
+          { label: texts.lastCheck, value: <LastRun run={lastCheck} words={texts.checkStates} /> },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function LastRun({ run, words }: { run: RegisterRun | undefined; words: Record<RegisterRun['state'], string> }) {
+  const texts = useMessages(dataMessages)
+  const format = useFormat()
+  if (!run) return texts.neverRun
+  return (
+    <span className={run.state === 'failed' ? styles.wrong : undefined}>
+      {format.dateTime(run.ended_at ?? run.asked_at)}, {words[run.state]}
+    </span>
+  )
+}

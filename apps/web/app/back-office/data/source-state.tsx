@@ -1,0 +1,12 @@
+// Whether a copy of a source is held, in a word and its colour.
+import type { Source } from '@sverka/contract/sources'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { Tag } from '../../ui/badge.tsx'
+import { dataMessages } from './data.messages.ts'
+
+const TONES = { loaded: 'good', part: 'warning', empty: 'warning', absent: 'neutral' } as const
+
+export function SourceState({ state }: Pick<Source, 'state'>) {
+  const texts = useMessages(dataMessages)
+  return <Tag tone={TONES[state]}>{texts.sourceStates[state]}</Tag>
+}

@@ -1,0 +1,12 @@
+// Asks for the page's data again from time to time, while somebody can see it.
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+
+export function useRefresh(everyMs: number, isOn = true): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setInterval(() => document.hidden || void revalidate(), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs, isOn, revalidate])
+}
