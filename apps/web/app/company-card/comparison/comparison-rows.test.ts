@@ -1,11 +1,20 @@
-// Heads of companies side by side read as people write them.
-
+// Heads of companies side by side read as people write them; a row that says the same of all is told apart, the verdict never.
+import type { ComparedCompany } from '@sverka/contract/company-card/comparison'
 import { expect, test } from 'vitest'
-import { readableHead } from './comparison-rows.tsx'
+import { type ComparisonRow, isSame, readableHead } from './comparison-rows.tsx'
 
 test.each([
   ['ЛЬНОЗВОНОВ ИВАН ВАСИЛЬЕВИЧ', 'Льнозвонов Иван Васильевич'],
   ['ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ "СВЕТОПУТЬ"', 'ООО «Светопуть»'],
 ])('%s', (name, readable) => {
   expect(readableHead(name)).toBe(readable)
+})
+
+test.each([
+  ['verdict', false],
+  ['region', true],
+] as const)('two companies alike in «%s» are a row to hide: %s', (key, isHidden) => {
+  const row: ComparisonRow = { key, group: 'main', text: () => 'Одно и то же' }
+  const companies = [{}, {}] as ComparedCompany[]
+  expect(isSame(row, companies)).toBe(isHidden)
 })

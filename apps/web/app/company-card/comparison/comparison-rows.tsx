@@ -6,9 +6,11 @@ import type { ComparedCompany } from '@sverka/contract/company-card/comparison'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
+import { VERDICT_ICONS, VERDICT_TONES } from '../../reliability/purposes.tsx'
 import { reliabilityMessages } from '../../reliability/reliability.messages.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { StatusMarks } from '../../shell/status-marks.tsx'
+import { Tag } from '../../ui/badge.tsx'
 import { comparisonMessages } from './comparison.messages.ts'
 import type { Messages } from './messages/ru.ts'
 
@@ -36,7 +38,16 @@ export function useComparisonRows(): readonly ComparisonRow[] {
 function useMain(): ComparisonRow[] {
   const { verdicts } = useMessages(reliabilityMessages)
   return [
-    { key: 'verdict', group: 'main', text: ({ verdict }) => verdicts[verdict] },
+    {
+      key: 'verdict',
+      group: 'main',
+      text: ({ verdict }) => verdicts[verdict],
+      mark: ({ verdict }) => (
+        <Tag tone={VERDICT_TONES[verdict]} icon={VERDICT_ICONS[verdict]}>
+          {verdicts[verdict]}
+        </Tag>
+      ),
+    },
     {
       key: 'state',
       group: 'main',
@@ -181,6 +192,6 @@ export function bestOf({ value, better }: ComparisonRow, companies: readonly Com
   return new Set(known.filter(({ figure }) => figure === best).map(({ id }) => id))
 }
 
-/** Whether the companies say the same in a row. */
-export const isSame = ({ text }: ComparisonRow, companies: readonly ComparedCompany[]): boolean =>
-  companies.length > 1 && new Set(companies.map(text)).size === 1
+/** Whether the companies say the same in a row; the verdict is what somebody came for, and is no such row. */
+export const isSame = ({ key, text }: ComparisonRow, companies: readonly ComparedCompany[]): boolean =>
+  key !== 'verdict' && companies.length > 1 && new Set(companies.map(text)).size === 1

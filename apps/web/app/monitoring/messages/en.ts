@@ -4,13 +4,13 @@ import type { Messages } from './ru.ts'
 
 export const messages: Messages = {
   title: 'Monitoring',
-  settings: 'Where to tell',
+  settings: 'Where to notify',
   watched: (count, most) => `${plural('en', count, { one: '# company', other: '# companies' })} of ${most}`,
   views: 'What to show',
   events: 'Changes',
   companies: 'Companies',
   empty: 'Watch those whom you pay',
-  emptyHint: 'We tell of a new head, address, debts and liquidation: what it was, what it became and whence it is known.',
+  emptyHint: 'We tell of a new head, address, debts and liquidation: what it was, what it became and the source.',
   find: 'Find a company',
   kind: 'Kind of change',
   all: 'All changes',
