@@ -151,3 +151,4 @@ export function factorsBySource(): ReadonlyMap<SourceCode, number> {
 export { ratiosByYear, ratiosOf } from './dossier/ratios.ts'
 export { type SummaryInRow, type SummaryWanted, summaryColumn, summaryMark, worstColumn } from './summaries/summaries.sql.ts'
 export { ratioTitles } from './texts/basis.ts'
+export { inLanguage } from './texts/texts.ts'

@@ -6,7 +6,7 @@ import { listChanges, showComparison, showTwoSteps } from '../../company-card/co
 import type { Reader } from '../../platform/db/database.ts'
 import { refuseField } from '../../platform/errors.ts'
 import { type CompanyRecord, classifiers } from '../../registry/registry.ts'
-import { ratiosByYear, ratioTitles, type SummaryReader } from '../../reliability/reliability.ts'
+import { inLanguage, ratiosByYear, ratioTitles, type SummaryReader } from '../../reliability/reliability.ts'
 import { percentText } from '../evidence-text.ts'
 import { extended as t } from '../texts/extended.ts'
 import { words } from '../texts/report.ts'
@@ -87,7 +87,7 @@ function ratiosSection(record: CompanyRecord, { industry }: ReliabilityReport): 
       value === null || value === undefined ? '—' : unit === 'percent' ? percentText(value) : decimal.format(value).replace('-', '\u2212')
     const own = years.map(({ ratios }) => ratios[key as keyof typeof ratios]).map((value) => written(value === null ? null : value * scale))
     const beside = industry.find(({ ratio }) => ratio === key)
-    return [title[0], ...own, written(beside?.lower), written(beside?.median), written(beside?.upper)]
+    return [inLanguage(title, 'ru'), ...own, written(beside?.lower), written(beside?.median), written(beside?.upper)]
   })
   return [
     {
