@@ -21,7 +21,7 @@ export function FirstSources({ sources }: { sources: readonly Source[] }) {
   return (
     <Panel title={texts.sources} action={<Link to="/back-office/sources">{texts.allSources(sources.length)}</Link>} flush>
       <Table
-        caption={texts.sources}
+        caption={texts.sourcesTable}
         rows={sources.filter(({ state }) => state !== 'absent').slice(0, SHOWN)}
         keyOf={({ code }) => code}
         edged

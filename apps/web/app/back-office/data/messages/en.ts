@@ -83,6 +83,7 @@ export const messages: Messages = {
   inn: (inn) => `INN ${inn}`,
   sourcesTitle: 'Sources and jobs',
   sources: 'Sources',
+  sourcesTable: 'Sources and their days',
   source: 'Source',
   asOf: 'Data of',
   loaded: 'Loaded',

@@ -89,6 +89,7 @@ export const messages = {
   inn: (inn: string) => `ИНН ${inn}`,
   sourcesTitle: 'Источники и задачи',
   sources: 'Источники',
+  sourcesTable: 'Источники и их дни',
   source: 'Источник',
   asOf: 'Данные на',
   loaded: 'Загружено',

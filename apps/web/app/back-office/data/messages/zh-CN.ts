@@ -82,6 +82,7 @@ export const messages: Messages = {
   inn: (inn) => `税号 ${inn}`,
   sourcesTitle: '来源与任务',
   sources: '来源',
+  sourcesTable: '来源及其日期',
   source: '来源',
   asOf: '数据日期',
   loaded: '加载时间',
