@@ -24,8 +24,8 @@ export interface Item {
 
 const CARD_NUMBER = '4111 1111 1111 1111'
 
-/** Of one worker; a worker that ends with a failed test is followed by one with a number of its own. */
-const TRADERS_OF_A_WORKER = 20
+/** Of one worker, enough for one that gets every test that sells; a worker that ends with a failed test is followed by one with a number of its own. */
+const TRADERS_OF_A_WORKER = 80
 
 let taken = 0
 /** A living sole trader whom no test has spoken for, in this worker or another. */

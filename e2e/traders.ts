@@ -7,7 +7,7 @@ export interface Trader {
   readonly fullName: string
 }
 
-const COUNT = 400
+const COUNT = 2000
 
 const weighed = (digits: string, weights: readonly number[]): string =>
   digits + String((weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0) % 11) % 10)
