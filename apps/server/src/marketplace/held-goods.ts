@@ -20,6 +20,8 @@ export interface Choices {
 export class Columns {
   readonly #bytes: DataView
   readonly #count: number
+  /** Of all prices: what nearly every page asks for, and as much work as there are cards. */
+  #all: readonly Group[] | undefined
 
   constructor(bytes: Uint8Array) {
     this.#bytes = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -27,7 +29,11 @@ export class Columns {
   }
 
   /** How many cards a range of prices leaves, by category and region of the seller. */
-  groups({ priceFrom, priceTo }: { priceFrom?: number | undefined; priceTo?: number | undefined }): Group[] {
+  groups({ priceFrom, priceTo }: { priceFrom?: number | undefined; priceTo?: number | undefined }): readonly Group[] {
+    if (priceFrom === undefined && priceTo === undefined) {
+      this.#all ??= groupsWithin(this.#bytes, { from: 0, to: this.#count, size: COLUMN_BYTES })
+      return this.#all
+    }
     const from = priceFrom === undefined ? 0 : this.#firstAbove(priceFrom, false)
     const to = priceTo === undefined ? this.#count : this.#firstAbove(priceTo, true)
     return groupsWithin(this.#bytes, { from, to, size: COLUMN_BYTES })
