@@ -98,9 +98,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       readiness.stopping = true
     },
     startWorkers: async () => {
-      await services.jobs.work()
       await askForSweep(services)
       for (const part of parts) await part.start?.(running)
+      // Last: what waited since the last run takes connections, and nothing above is to wait for one until it fails.
+      await services.jobs.work()
     },
     warm: async () => {
       for (const part of parts) await part.warm?.()
