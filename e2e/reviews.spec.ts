@@ -24,6 +24,16 @@ async function expectWithoutScripts(browser: Browser, paths: readonly string[]):
   await page.close()
 }
 
+/** The buyer complains of what the seller has answered. */
+async function complainOfReply(page: Page, review: Locator): Promise<void> {
+  await review.getByRole('button', { name: 'Пожаловаться: Ответ продавца' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Пожаловаться на ответ' })
+  await dialog.getByLabel('Что не так').fill('В ответе телефон')
+  await dialog.getByRole('button', { name: 'Отправить жалобу' }).click()
+  await expect(page.getByText('Жалоба отправлена. Мы посмотрим ответ.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+}
+
 async function answerAndTakeBack(page: Page, review: Locator): Promise<void> {
   await review.getByRole('button', { name: 'Ответить' }).click()
   await page.getByRole('textbox', { name: 'Ответ' }).fill('До встречи')
@@ -79,6 +89,7 @@ test('a received item is reviewed in the modal, its seller replies on the item�
 
   await open(page, '/profile/reviews')
   await expect(mine.getByText('Спасибо, ждём следующий заказ')).toBeVisible()
+  await complainOfReply(page, mine)
   await answerAndTakeBack(page, mine)
   await expect(page.getByRole('button', { name: `Оценить товар: ${item.name}` })).toBeVisible()
 })

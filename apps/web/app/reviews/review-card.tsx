@@ -78,17 +78,16 @@ function ReplyLine({ reply, onChanged }: { reply: Reply; onChanged: () => void }
         </Text>
       </div>
       <p className={styles.words}>{reply.content}</p>
-      {reply.is_mine && <Removal of={reply} onChanged={onChanged} />}
+      <Row gap={4}>{reply.is_mine ? <Removal of={reply} onChanged={onChanged} /> : <Complaint of={reply} name={texts.by[reply.by]} />}</Row>
     </div>
   )
 }
 
 function Actions({ review, name, onChanged }: { review: Comment; name: string; onChanged: () => void }) {
   const texts = useMessages(reviewsMessages)
-  const account = useAccount()
   const toast = useToast()
-  const [open, setOpen] = useState<'reply' | 'complaint' | null>(null)
-  const close = () => setOpen(null)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   const reply = async (content: string) => {
     const params = { id: review.product }
     await browserCall('POST /api/v1/products/:id/add-comment/', { params, body: { content, parent: review.id } })
@@ -96,28 +95,37 @@ function Actions({ review, name, onChanged }: { review: Comment; name: string; o
     close()
     onChanged()
   }
-  const complain = async (reason: string) => {
-    await browserCall('POST /api/v1/comments/:id/complain/', { params: { id: review.id }, body: { reason } })
-    toast.good(texts.complainSent)
-    close()
-  }
   return (
     <Row gap={4} wrap>
-      {review.may_reply && <LinkButton onClick={() => setOpen('reply')}>{texts.reply}</LinkButton>}
-      {review.is_mine ? (
-        <Removal of={review} onChanged={onChanged} />
-      ) : (
-        <LinkButton aria-label={texts.complainOf(name)} onClick={() => account.ask(() => setOpen('complaint'))}>
-          {texts.complain}
-        </LinkButton>
-      )}
-      <Dialog open={open === 'reply'} title={texts.reply} closeLabel={texts.close} onClose={close}>
+      {review.may_reply && <LinkButton onClick={() => setOpen(true)}>{texts.reply}</LinkButton>}
+      {review.is_mine ? <Removal of={review} onChanged={onChanged} /> : <Complaint of={review} name={name} />}
+      <Dialog open={isOpen} title={texts.reply} closeLabel={texts.close} onClose={close}>
         <TextForm label={texts.replyText} send={texts.replySend} most={REVIEW_MAX} onText={reply} />
       </Dialog>
-      <Dialog open={open === 'complaint'} title={texts.complainTitle} closeLabel={texts.close} onClose={close}>
+    </Row>
+  )
+}
+
+function Complaint({ of: { id, parent }, name }: { of: Comment | Reply; name: string }) {
+  const texts = useMessages(reviewsMessages)
+  const account = useAccount()
+  const toast = useToast()
+  const [isOpen, setOpen] = useState(false)
+  const said = parent === null ? texts.complaintOfReview : texts.complaintOfReply
+  const complain = async (reason: string) => {
+    await browserCall('POST /api/v1/comments/:id/complain/', { params: { id }, body: { reason } })
+    toast.good(said.sent)
+    setOpen(false)
+  }
+  return (
+    <>
+      <LinkButton aria-label={said.about(name)} onClick={() => account.ask(() => setOpen(true))}>
+        {texts.complain}
+      </LinkButton>
+      <Dialog open={isOpen} title={said.title} closeLabel={texts.close} onClose={() => setOpen(false)}>
         <TextForm label={texts.complainText} send={texts.complainSend} most={COMPLAINT_MAX} onText={complain} />
       </Dialog>
-    </Row>
+    </>
   )
 }
 

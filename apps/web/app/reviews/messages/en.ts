@@ -27,10 +27,18 @@ export const messages: Messages = {
   replySend: 'Send the reply',
   replySent: 'The reply is published',
   complain: 'Complain',
-  complainTitle: 'Complain of a review',
   complainText: 'What is wrong',
   complainSend: 'Send the complaint',
-  complainSent: 'The complaint is sent. We will look at the review.',
+  complaintOfReview: {
+    title: 'Complain of a review',
+    sent: 'The complaint is sent. We will look at the review.',
+    about: (name) => `Complain of the review by ${name}`,
+  },
+  complaintOfReply: {
+    title: 'Complain of a reply',
+    sent: 'The complaint is sent. We will look at the reply.',
+    about: (name) => `Complain: ${name}`,
+  },
   remove: 'Delete',
   removeTitle: 'Delete the review?',
   removeHint: 'Its stars and replies go with it.',
@@ -44,6 +52,5 @@ export const messages: Messages = {
   more: 'Show more',
   star: (count) => plural('en', count, { one: '# star', other: '# stars' }),
   starsOf: (count) => `Rating: ${count} of 5`,
-  complainOf: (name) => `Complain of the review by ${name}`,
   rateOf: (name) => `Rate the product: ${name}`,
 }

@@ -31,10 +31,18 @@ export const messages = {
   replySend: 'Отправить ответ',
   replySent: 'Ответ опубликован',
   complain: 'Пожаловаться',
-  complainTitle: 'Пожаловаться на отзыв',
   complainText: 'Что не так',
   complainSend: 'Отправить жалобу',
-  complainSent: 'Жалоба отправлена. Мы посмотрим отзыв.',
+  complaintOfReview: {
+    title: 'Пожаловаться на отзыв',
+    sent: 'Жалоба отправлена. Мы посмотрим отзыв.',
+    about: (name: string) => `Пожаловаться на отзыв: ${name}`,
+  },
+  complaintOfReply: {
+    title: 'Пожаловаться на ответ',
+    sent: 'Жалоба отправлена. Мы посмотрим ответ.',
+    about: (name: string) => `Пожаловаться: ${name}`,
+  },
   remove: 'Удалить',
   removeTitle: 'Удалить отзыв?',
   removeHint: 'Вместе с ним уйдут оценка и ответы.',
@@ -48,7 +56,6 @@ export const messages = {
   more: 'Показать ещё',
   star: (count: number) => plural('ru', count, { one: '# звезда', few: '# звезды', other: '# звёзд' }),
   starsOf: (count: number) => `Оценка: ${count} из 5`,
-  complainOf: (name: string) => `Пожаловаться на отзыв: ${name}`,
   rateOf: (name: string) => `Оценить товар: ${name}`,
 }
 

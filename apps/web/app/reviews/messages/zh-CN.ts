@@ -26,10 +26,18 @@ export const messages: Messages = {
   replySend: '提交回复',
   replySent: '回复已发布',
   complain: '投诉',
-  complainTitle: '投诉评价',
   complainText: '有什么问题',
   complainSend: '提交投诉',
-  complainSent: '投诉已提交，我们会查看该评价。',
+  complaintOfReview: {
+    title: '投诉评价',
+    sent: '投诉已提交，我们会查看该评价。',
+    about: (name) => `投诉评价：${name}`,
+  },
+  complaintOfReply: {
+    title: '投诉回复',
+    sent: '投诉已提交，我们会查看该回复。',
+    about: (name) => `投诉：${name}`,
+  },
   remove: '删除',
   removeTitle: '删除评价？',
   removeHint: '评分和回复将一并删除。',
@@ -43,6 +51,5 @@ export const messages: Messages = {
   more: '显示更多',
   star: (count) => `${count} 星`,
   starsOf: (count) => `评分：${count}/5`,
-  complainOf: (name) => `投诉评价：${name}`,
   rateOf: (name) => `评价商品：${name}`,
 }
