@@ -1,5 +1,7 @@
 // Companies side by side in the browser: from the search, one after the other, taken away again.
+import { keepSignedIn } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+import { subscriber } from './seller.ts'
 
 test('companies of the search stand side by side, the first one goes again', async ({ page, request }) => {
   const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=2&kind=company')
@@ -17,9 +19,27 @@ test('companies of the search stand side by side, the first one goes again', asy
   await expect(page.getByRole('columnheader', { name: `ИНН ${second}` })).toBeVisible()
   await expect(page.getByRole('rowheader', { name: 'Вывод' }).or(page.getByText('Скрыто одинаковых строк'))).not.toHaveCount(0)
   await inEachLook(page, () => expectAccessible(page))
+  // A guest is asked to sign in for the file and for watching.
+  await page.getByRole('button', { name: 'PDF' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
   await page
     .getByRole('columnheader', { name: `ИНН ${first}` })
     .getByRole('link', { name: 'Убрать' })
     .click()
   await expect(page).toHaveURL(`/compare?company=${second}`)
+})
+
+test('a member takes the comparison away as a PDF and watches all of it', async ({ page, request }) => {
+  const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=2&kind=company')
+  const { result } = (await found.json()) as { result: { inn: string }[] }
+  await keepSignedIn(page, (await subscriber(request)).tokens)
+  await open(page, `/compare?${new URLSearchParams(result.map(({ inn }) => ['company', inn]))}`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'PDF' }).click()
+  expect((await download).suggestedFilename()).toBe('Сравнение.pdf')
+  await page.getByRole('button', { name: 'Следить за всеми' }).click()
+  await expect(page.getByText('Теперь следите ещё за 2 компаниями')).toBeVisible()
+  await page.getByRole('button', { name: 'Следить за всеми' }).click()
+  await expect(page.getByText('За всеми вы уже следите')).toBeVisible()
 })

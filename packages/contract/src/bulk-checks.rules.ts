@@ -5,6 +5,8 @@ export const LINES_MAX = 10_000
 /** Largest file, bytes. */
 export const LIST_FILE_MAX = 5 * 1024 * 1024
 export const LIST_NAME_MAX = 80
+/** Letters of a search within a list. */
+export const LINE_SEARCH_MAX = 100
 
 /** No digits; not 10, 12, 13 or 15 of them; a wrong check digit; a line before says the same; nobody has the number. */
 export const lineFaults = ['no_number', 'length', 'checksum', 'repeat', 'not_found'] as const

@@ -1,12 +1,23 @@
 // Lists of INN and OGRN checked at once: given as text or a file, worked through in the background, shown, sorted, taken away, repeated.
 import { type Static, Type } from 'typebox'
-import { LINES_MAX, LIST_FILE_MAX, LIST_NAME_MAX, lineFaults, lineSorts, lineStates, listStates } from './bulk-checks.rules.ts'
+import {
+  LINE_SEARCH_MAX,
+  LINES_MAX,
+  LIST_FILE_MAX,
+  LIST_NAME_MAX,
+  lineFaults,
+  lineSorts,
+  lineStates,
+  listStates,
+} from './bulk-checks.rules.ts'
 import { purposes } from './company-card/reliability.rules.ts'
 import { reportLanguages, verdicts, WorstFinding } from './company-card/reliability.ts'
 import { Bytes, defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery, pageSize } from './http.ts'
 
 const Text = Type.String()
 const Count = Type.Integer({ minimum: 0 })
+const Years = Type.Integer({ minimum: 0, maximum: 100 })
+const Rubles = Type.Integer({ minimum: 0, maximum: 90_000_000_000_000 })
 
 export const CompanyList = Type.Object({
   id: Id,
@@ -106,12 +117,22 @@ export const listLines = defineOperation({
   ...own,
   method: 'GET',
   path: '/api/v1/bulk-checks/:id/lines/',
-  summary: 'Lines of a list; doubtful ones first unless `sort` says otherwise',
+  summary:
+    'Lines of a list; doubtful ones first unless `sort` says otherwise; with a region, an age or a revenue those with such a company alone',
   params: ofOne,
   query: Type.Object({
     page: pageQuery.page,
     page_size: pageSize(50),
     verdict: Type.Optional(OneOf([...verdicts, 'unchecked', 'fault'] as const)),
+    /** Words of the name, parts of a number, or of the line as it was given. */
+    search: Type.Optional(Type.String({ maxLength: LINE_SEARCH_MAX })),
+    region: Type.Optional(Id),
+    /** Full years since registration, both included. */
+    age_from: Type.Optional(Years),
+    age_to: Type.Optional(Years),
+    /** Rubles as the list holds them, both included. */
+    revenue_from: Type.Optional(Rubles),
+    revenue_to: Type.Optional(Rubles),
     sort: Type.Optional(OneOf(lineSorts)),
     lang,
   }),

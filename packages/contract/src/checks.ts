@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { BESIDE_MOST } from './checks.rules.ts'
 import { CompanyKind } from './company.ts'
+import { comparisonQuery } from './company-card/comparison.ts'
 import { XLSX_TYPE } from './company-card/export.ts'
 import { purposes } from './company-card/reliability.rules.ts'
 import { Gauge, ReliabilityReport, verdicts } from './company-card/reliability.ts'
@@ -143,6 +144,17 @@ export const downloadCheck = defineOperation({
   params: Type.Object({ number, format: OneOf(checkFormats) }),
   response: { 200: Bytes('application/pdf', XLSX_TYPE) },
   errors: ['check_not_found'],
+})
+
+export const printComparison = defineOperation({
+  method: 'GET',
+  path: '/api/v1/company-comparison/pdf/',
+  summary: 'The comparison of companies as a PDF in Russian, the same figures; it is not numbered and uses no check',
+  access: 'user',
+  limit: 'report',
+  query: Type.Object({ number__in: comparisonQuery.number__in, purpose: comparisonQuery.purpose }),
+  response: { 200: Bytes('application/pdf') },
+  errors: ['company_not_found'],
 })
 
 /** What anybody may learn who has the number: date, company, state, and the hashes to compare a file with. */

@@ -45,7 +45,7 @@ import {
   listRooms,
   openProductRoom,
 } from './chat.ts'
-import { downloadCheck, getCheck, getCheckProof, listChecks, makeCheck, makeExtendedCheck } from './checks.ts'
+import { downloadCheck, getCheck, getCheckProof, listChecks, makeCheck, makeExtendedCheck, printComparison } from './checks.ts'
 import {
   approveTicket,
   createTicket,
@@ -214,6 +214,7 @@ export const operations = {
   getCheck,
   downloadCheck,
   getCheckProof,
+  printComparison,
   searchCompanies,
   searchEverywhere,
   searchRegistry,

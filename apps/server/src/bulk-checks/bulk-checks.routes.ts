@@ -10,7 +10,7 @@ import { listJob } from './run-list.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-export const bulkChecksRoutes = ({ jobs }: Pick<Services, 'jobs'>): readonly Bound[] => [
+export const bulkChecksRoutes = ({ jobs, today }: Pick<Services, 'jobs' | 'today'>): readonly Bound[] => [
   writes(createList, async ({ tx, caller, clock, body, files }) => {
     const { name, purpose, numbers } = body
     const asked = { userId: member(caller).userId, name, purpose, numbers, file: files?.file?.[0]?.bytes, at: clock.now() }
@@ -21,7 +21,7 @@ export const bulkChecksRoutes = ({ jobs }: Pick<Services, 'jobs'>): readonly Bou
   reads(listLists, ({ db, caller, query }) => showLists(db, member(caller).userId, query)),
   reads(getList, async ({ db, caller, params }) => presentList(await accessList(db, member(caller).userId, params.id))),
   reads(listLines, async ({ db, caller, params, query }) =>
-    showLines(db, (await accessList(db, member(caller).userId, params.id)).id, query),
+    showLines(db, (await accessList(db, member(caller).userId, params.id)).id, query, today()),
   ),
   writes(stopList, async ({ tx, caller, clock, params }) => presentList(await stop(tx, member(caller).userId, params.id, clock.now()))),
   writes(repeatList, async ({ tx, caller, clock, params }) => {
@@ -34,7 +34,7 @@ export const bulkChecksRoutes = ({ jobs }: Pick<Services, 'jobs'>): readonly Bou
   ),
   reads(exportList, async ({ db, caller, params, query }) => {
     const list = presentList(await accessList(db, member(caller).userId, params.id))
-    const { result } = await showLines(db, list.id, { page_size: LINES_MAX })
+    const { result } = await showLines(db, list.id, { page_size: LINES_MAX }, today())
     const isCsv = query.format === 'csv'
     return new Answer<Uint8Array>(200, isCsv ? listCsv(result) : await listXlsx(list, result), {
       'content-type': isCsv ? 'text/csv; charset=utf-8' : XLSX,

@@ -3,6 +3,7 @@ import type { LineFault } from '@sverka/contract/bulk-checks.rules'
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
+import { alike } from './texts.ts'
 
 export interface NewList {
   user_id: number
@@ -127,29 +128,54 @@ export const saveLine = (tx: Tx, listId: number, line: number, done: LineDone) =
     .where('state', '=', 'waiting')
     .execute()
 
-const DOUBTFUL_FIRST = sql`array_position(array['impossible', 'refuse', 'caution', 'unknown', 'proceed'], verdict) nulls last`
+const DOUBTFUL_FIRST = sql`array_position(array['impossible', 'refuse', 'caution', 'unknown', 'proceed'], line.verdict) nulls last`
 const ORDER = {
-  verdict: [DOUBTFUL_FIRST, sql`line`],
-  '-revenue': [sql`(company ->> 'revenue')::numeric desc nulls last`, sql`line`],
-  line: [sql`line`],
+  verdict: [DOUBTFUL_FIRST, sql`line.line`],
+  '-revenue': [sql`(line.company ->> 'revenue')::numeric desc nulls last`, sql`line.line`],
+  line: [sql`line.line`],
 } as const
 
 export interface LinesAsked {
   readonly verdict?: string | undefined
   readonly sort?: keyof typeof ORDER | undefined
+  /** Small letters, «е» for «ё»; each is somewhere in the line. */
+  readonly words?: readonly string[] | undefined
+  readonly regionCode?: string | undefined
+  readonly bornFrom?: string | undefined
+  readonly bornTo?: string | undefined
+  readonly revenueFrom?: number | undefined
+  readonly revenueTo?: number | undefined
 }
 
-function linesOf(db: Reader, listId: number, { verdict }: LinesAsked) {
-  const query = db.selectFrom('company_list_lines').where('list_id', '=', listId)
-  if (verdict === undefined) return query
-  return verdict === 'fault' || verdict === 'unchecked' ? query.where('state', '=', verdict) : query.where('verdict', '=', verdict)
+const SAID = sql`translate(
+  lower(concat_ws(' ', line.given, line.company ->> 'name', line.company ->> 'inn', line.company ->> 'ogrn')), ${alike.given}, ${alike.plain})`
+const BORN = sql<string>`coalesce(company.registered_on, company.ogrn_date)`
+/** As the list says it, in rubles. */
+const REVENUE = sql<number>`(line.company ->> 'revenue')::numeric`
+
+/** Region and day of registration are the register's of today, which a list does not keep. */
+function linesOf(db: Reader, listId: number, { verdict, words, regionCode, bornFrom, bornTo, revenueFrom, revenueTo }: LinesAsked) {
+  let query = db
+    .selectFrom('company_list_lines as line')
+    .leftJoin('companies as company', 'company.id', 'line.company_id')
+    .where('line.list_id', '=', listId)
+  if (verdict === 'fault' || verdict === 'unchecked') query = query.where('line.state', '=', verdict)
+  else if (verdict !== undefined) query = query.where('line.verdict', '=', verdict)
+  if (words !== undefined)
+    query = query.where(sql<boolean>`not exists (select from unnest(${words}::text[]) as word where position(word in ${SAID}) = 0)`)
+  if (regionCode !== undefined) query = query.where('company.region_code', '=', regionCode)
+  if (bornFrom !== undefined) query = query.where(BORN, '>=', bornFrom)
+  if (bornTo !== undefined) query = query.where(BORN, '<=', bornTo)
+  if (revenueFrom !== undefined) query = query.where(REVENUE, '>=', revenueFrom)
+  if (revenueTo !== undefined) query = query.where(REVENUE, '<=', revenueTo)
+  return query
 }
 
 export type LineRow = Awaited<ReturnType<typeof listLines>>[number]
 
 export const listLines = (db: Reader, listId: number, asked: LinesAsked, { limit, offset }: { limit: number; offset: number }) =>
   linesOf(db, listId, asked)
-    .selectAll()
+    .selectAll('line')
     .orderBy(sql`${sql.join(ORDER[asked.sort ?? 'verdict'])}`)
     .limit(limit)
     .offset(offset)

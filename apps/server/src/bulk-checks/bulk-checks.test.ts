@@ -1,5 +1,6 @@
 // Lists of companies: every line recognised or explained, each company counted once, worked through in the background, repeated with what changed.
 import { createList, exportList, getList, listChanges, listLines, listLists, repeatList, stopList } from '@sverka/contract/bulk-checks'
+import { fullYears } from '@sverka/contract/company.rules'
 import { strToU8, zipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
@@ -208,6 +209,50 @@ test('repeated, it tells what changed since', async () => {
   const { body } = await as(person)(listChanges, { params: { id: again.id }, query: {} })
   expect(body.result.map(({ before, after }) => [before.company.inn, after.company.leader])).toEqual([[inn(7), 'Новиков Иван']])
   expect((await as(person)(listChanges, { params: { id: list.id }, query: {} })).body.count).toBe(0)
+})
+
+test('its lines are looked through by words and numbers, and narrowed by region, age and revenue, a page at a time', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const list = await checked(person, [...rows.map((row) => row.inn), 'лунный карьер 12345'].join('\n'))
+  const all = (await linesOf(person, list.id, { page_size: 50 })).result
+  const found = async (query: object) => (await linesOf(person, list.id, query)).result.map(({ line }) => line)
+  const lines = (is: (line: (typeof all)[number]) => unknown) => all.filter(is).map(({ line }) => line)
+  const [first] = rows
+  const words = (first?.name ?? '').replaceAll('"', ' «').toUpperCase()
+  expect(await found({ search: words })).toContain(1)
+  expect(await found({ search: words.toLowerCase() })).toContain(1)
+  expect(await found({ search: inn(3).slice(2, 9) })).toEqual(lines(({ company }) => company?.inn?.includes(inn(3).slice(2, 9))))
+  expect(await found({ search: 'Карьер ЛУН' })).toEqual(lines(({ given }) => given.startsWith('лунный')))
+  expect(await found({ search: '«»' })).toHaveLength(all.length)
+
+  const traits = await app.db
+    .selectFrom('companies')
+    .select(['inn', 'region_code', 'registered_on', 'ogrn_date'])
+    .where(
+      'inn',
+      'in',
+      rows.map((row) => row.inn),
+    )
+    .execute()
+  const of = (number: string | null | undefined) => traits.find((row) => row.inn === number)
+  const code = of(inn(0))?.region_code
+  expect(await found({ region: Number(code) })).toEqual(lines(({ company }) => company && of(company.inn)?.region_code === code))
+
+  const today = app.services.today()
+  const age = (number: string | null | undefined) => fullYears(of(number)?.registered_on ?? of(number)?.ogrn_date ?? today, today)
+  const middle = age(inn(5))
+  expect(await found({ age_from: middle })).toEqual(lines(({ company }) => company && age(company.inn) >= middle))
+  expect(await found({ age_to: middle })).toEqual(lines(({ company }) => company && age(company.inn) <= middle))
+
+  const revenues = all.flatMap(({ company }) => company?.revenue ?? []).toSorted((a, b) => a - b)
+  const [least = 0, second = 0] = revenues
+  expect(await found({ revenue_from: Math.floor(least), revenue_to: Math.ceil(second) })).toEqual(
+    lines(({ company }) => company?.revenue != null && company.revenue <= Math.ceil(second)),
+  )
+  expect(await linesOf(person, list.id, { region: Number(code), page_size: 1, page: 1 })).toMatchObject({
+    count: lines(({ company }) => company && of(company.inn)?.region_code === code).length,
+    result: [{ line: lines(({ company }) => company && of(company.inn)?.region_code === code)[0] }],
+  })
 })
 
 test('it can be taken away, and is nobody else’s', async () => {

@@ -1,8 +1,10 @@
 // Lists of companies: begun from text or a file, shown with what each line found, repeated later with what changed.
-import type { CompanyList, ListedCompany, ListLine } from '@sverka/contract/bulk-checks'
+import type { CompanyList, ListedCompany, ListLine, listLines as listLinesOperation } from '@sverka/contract/bulk-checks'
 import { LINES_MAX } from '@sverka/contract/bulk-checks.rules'
 import { type ReportLanguage, verdicts } from '@sverka/contract/company-card/reliability'
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
+import type { InputOf } from '@sverka/contract/http'
+import { yearsBefore } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import type { OwnData } from '../platform/own-data.ts'
@@ -24,6 +26,7 @@ import {
 } from './bulk-checks.sql.ts'
 import { rowsOfFile } from './read-file.ts'
 import { readLines, rowsOfText } from './read-lines.ts'
+import { plainWords } from './texts.ts'
 
 export function presentList({ verdicts: counts, ...row }: ListRow): CompanyList {
   return {
@@ -113,11 +116,29 @@ interface Told {
   readonly lang?: ReportLanguage | undefined
 }
 
-export async function showLines(db: Reader, listId: number, asked: Paged & LinesAsked & Told) {
-  const rows = await listLines(db, listId, asked, windowOf(asked))
+type Filters = InputOf<typeof listLinesOperation>['query']
+
+/** Ages are counted by the product's day. */
+function filtersOf({ verdict, sort, search, region, age_from, age_to, revenue_from, revenue_to }: Filters, today: string): LinesAsked {
+  return {
+    verdict,
+    sort,
+    words: search === undefined ? undefined : plainWords(search),
+    regionCode: region === undefined ? undefined : String(region).padStart(2, '0'),
+    // «At most N full years» begins the day after the birthday of N + 1.
+    bornFrom: age_to === undefined ? undefined : yearsBefore(new Date(today), age_to + 1, 1),
+    bornTo: age_from ? yearsBefore(new Date(today), age_from, 0) : undefined,
+    revenueFrom: revenue_from,
+    revenueTo: revenue_to,
+  }
+}
+
+export async function showLines(db: Reader, listId: number, asked: Filters, today: string) {
+  const filters = filtersOf(asked, today)
+  const rows = await listLines(db, listId, filters, windowOf(asked))
   return paged(
     asked,
-    await countLines(db, listId, asked),
+    await countLines(db, listId, filters),
     rows.map((row) => presentLine(row, asked.lang ?? 'ru')),
   )
 }

@@ -1,4 +1,4 @@
-// Russian texts of the exported table.
+// Russian texts of the exported table, and the letters that a search takes for one.
 import type { LineFault } from '@sverka/contract/bulk-checks.rules'
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
@@ -26,3 +26,16 @@ export const words = {
     not_found: () => 'Компании с таким номером в реестре нет',
   } satisfies Record<LineFault, (line: number) => string>,
 }
+
+/** Capitals and «ё» with the letters that stand for them, whatever the locale of the database knows of them. */
+export const alike = {
+  given: 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯё',
+  plain: 'абвгдеежзийклмнопрстуфхцчшщъыьэюяе',
+}
+
+/** The words of a search as lines are folded for it. */
+export const plainWords = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .match(/[\p{L}\p{N}]+/gu) ?? []

@@ -9,7 +9,7 @@ const REHEARSE_AFTER_MS = 5000
 
 export const checks: Feature = (services) => {
   const printer = createPrinter()
-  const deps = { ...services, print: printer.print, summaries: summariesOf(services) }
+  const deps = { ...services, print: printer.print, printComparison: printer.printComparison, summaries: summariesOf(services) }
   return {
     routes: () => checksRoutes(deps),
     personalData: { copy: ownChecks },

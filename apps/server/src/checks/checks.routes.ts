@@ -6,19 +6,24 @@ import {
   listChecks,
   makeCheck as makeCheckOperation,
   makeExtendedCheck,
+  printComparison,
 } from '@sverka/contract/checks'
 import { member } from '../platform/auth/session.ts'
 import { Answer, acts, type Bound, reads } from '../platform/http/binding.ts'
 import type { SummaryReader } from '../reliability/reliability.ts'
 import { accessCheck, accessFile, accessProof } from './checks.access.ts'
 import { type CheckDeps, makeCheck, presentFull, presentProof, showChecks } from './checks.ts'
+import { writeComparison } from './extended/compared-paper.ts'
+import type { Printer } from './printer.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-export const checksRoutes = (deps: CheckDeps & { readonly summaries: SummaryReader }): readonly Bound[] => [
+export const checksRoutes = (
+  deps: CheckDeps & Pick<Printer, 'printComparison'> & { readonly summaries: SummaryReader },
+): readonly Bound[] => [
   acts(makeCheckOperation, async ({ db, caller, body }) => {
     const { check, isCounted } = await makeCheck(db, deps, { userId: member(caller).userId, number: body.inn })
     return new Answer(isCounted ? 201 : 200, check)
@@ -39,6 +44,13 @@ export const checksRoutes = (deps: CheckDeps & { readonly summaries: SummaryRead
     return new Answer<Uint8Array>(200, content, {
       'content-type': TYPES[params.format] ?? 'application/octet-stream',
       'content-disposition': `attachment; filename="${params.number}.${params.format}"`,
+    })
+  }),
+  reads(printComparison, async ({ db, query }) => {
+    const content = await deps.printComparison(await writeComparison(db, deps, query))
+    return new Answer<Uint8Array>(200, content, {
+      'content-type': TYPES.pdf ?? '',
+      'content-disposition': 'attachment; filename="comparison.pdf"',
     })
   }),
   reads(getCheckProof, async ({ db, params }) => presentProof(db, await accessProof(db, params.number))),

@@ -1,6 +1,7 @@
 // What a full report is stored as and printed from.
 import type { CheckSection } from '@sverka/contract/checks'
 import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
+import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
 import type { Extension } from './extended/extension.ts'
 import type { Figures } from './figures.ts'
 
@@ -42,4 +43,11 @@ export interface Paper extends Snapshot {
   readonly figures: Figures
   /** Address of the public page that proves the report. */
   readonly proofUrl: string
+}
+
+/** Companies side by side, as they are printed. */
+export interface ComparisonPaper {
+  readonly section: CheckSection
+  readonly purpose: Purpose
+  readonly createdAt: Date
 }

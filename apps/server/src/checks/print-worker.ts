@@ -1,5 +1,5 @@
 // The thread that prints papers.
 import { answerOrders } from '../platform/threads/answer-orders.ts'
-import { printPaper } from './print.ts'
+import { printOrder } from './print.ts'
 
-answerOrders(printPaper)
+answerOrders(printOrder)

@@ -1,7 +1,7 @@
-// Prints a full report in every format it is handed out in.
+// Prints a full report in every format it is handed out in, a comparison as PDF alone.
 import type { CheckFormat } from '@sverka/contract/checks'
-import type { Paper } from './paper.ts'
-import { printPdf } from './print-pdf.ts'
+import type { ComparisonPaper, Paper } from './paper.ts'
+import { printComparison, printPdf } from './print-pdf.ts'
 import { printXlsx } from './print-xlsx.ts'
 
 export type Printed = Readonly<Record<CheckFormat, Buffer>>
@@ -9,3 +9,9 @@ export type Printed = Readonly<Record<CheckFormat, Buffer>>
 export async function printPaper(paper: Paper): Promise<Printed> {
   return { pdf: await printPdf(paper), xlsx: await printXlsx(paper) }
 }
+
+/** What the thread is asked for. */
+export type PrintOrder = { readonly paper: Paper } | { readonly comparison: ComparisonPaper }
+
+export const printOrder = async (order: PrintOrder): Promise<Partial<Printed>> =>
+  'paper' in order ? printPaper(order.paper) : { pdf: await printComparison(order.comparison) }

@@ -16,3 +16,8 @@ export const moscowDay = (moment: Date): string => moscowTime(moment).toISOStrin
 /** Until when the invented past of the demo goes: noon in Moscow of the product's day, or now where the machine's clock is behind it. */
 export const pastEnd = ({ clock, today }: { readonly clock: Clock; readonly today: () => string }): Date =>
   new Date(Math.min(clock.now().getTime(), Date.parse(`${today()}T09:00:00Z`)))
+
+/** The ISO day so many years before, moved by days. */
+export function yearsBefore(now: Date, years: number, days: number): string {
+  return new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() + days)).toISOString().slice(0, 10)
+}

@@ -7,5 +7,9 @@ export const accessCases: AccessCases = {
   listChecks: anybody(),
   getCheck: ofOwner(async (world, owner) => ({ params: { number: await world.check(owner) } }), { owner: 200 }),
   downloadCheck: ofOwner(async (world, owner) => ({ params: { number: await world.check(owner), format: 'pdf' } }), { owner: 200 }),
+  printComparison: {
+    input: async (world) => ({ query: { number__in: [String((await world.company()).inn)] } }),
+    expected: { other: 200, owner: 200, staff: 200 },
+  },
   getCheckProof: { input: async (world, owner) => ({ params: { number: await world.check(owner) } }) },
 }

@@ -1,21 +1,22 @@
 // `/profile/bulk-checks/:id`: how far a list is, what it found, sorted and filtered, to be taken away, repeated and compared.
 import type { CompanyList } from '@sverka/contract/bulk-checks'
-import { lineSorts } from '@sverka/contract/bulk-checks.rules'
+import { WATCHES_MAX } from '@sverka/contract/monitoring.rules'
 import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { browserCall, saveFile } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { isRefusal } from '../api/refusal.ts'
+import { loadRegions } from '../company-search/load-regions.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
+import { WatchAll } from '../monitoring/watch-all.tsx'
 import { languageInBrowser } from '../reliability/reader-language.ts'
 import { reliabilityMessages } from '../reliability/reliability.messages.ts'
 import { Pager } from '../shell/pager.tsx'
 import { PrivateHead } from '../shell/private-head.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
-import { Select } from '../ui/field.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -25,42 +26,36 @@ import type { Route } from './+types/list.page'
 import { bulkChecksMessages } from './bulk-checks.messages.ts'
 import styles from './bulk-checks.module.css'
 import { Changes } from './changes.tsx'
+import { LineFilters } from './line-filters.tsx'
 import { Lines } from './lines.tsx'
-import { lineChoices, Tally } from './tally.tsx'
-import { WatchAll } from './watch-all.tsx'
+import { isNarrowed, lineQuery, readList } from './list-address.ts'
+import { Tally } from './tally.tsx'
 
 /** How often a list that is being checked is asked how far it is. */
 const ASK_MS = 2000
 const SIZE = 50
 
-const oneOf = <T extends string>(words: readonly T[], text: string | null): T | undefined => words.find((word) => word === text)
-
 /** Private: asked for by the browser alone. */
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   pageData(loadList(Number(params.id), new URL(request.url).searchParams))
 
-async function loadList(id: number, asked: URLSearchParams) {
-  const query = {
-    page: Number(asked.get('page')) || 1,
-    page_size: SIZE,
-    verdict: oneOf(lineChoices, asked.get('verdict')),
-    sort: oneOf(lineSorts, asked.get('sort')),
-    lang: languageInBrowser(),
-  }
+async function loadList(id: number, params: URLSearchParams) {
+  const asked = readList(params)
+  const lang = languageInBrowser()
   const list = await browserCall('GET /api/v1/bulk-checks/:id/', { params: { id } })
-  const [lines, changes] = await Promise.all([
-    browserCall('GET /api/v1/bulk-checks/:id/lines/', { params: { id }, query }),
-    list.repeats === null
-      ? null
-      : browserCall('GET /api/v1/bulk-checks/:id/changes/', { params: { id }, query: { page_size: 100, lang: query.lang } }),
+  const [lines, changes, regions] = await Promise.all([
+    browserCall('GET /api/v1/bulk-checks/:id/lines/', { params: { id }, query: { ...lineQuery(asked), page_size: SIZE, lang } }),
+    list.repeats === null ? null : browserCall('GET /api/v1/bulk-checks/:id/changes/', { params: { id }, query: { page_size: 100, lang } }),
+    loadRegions(browserCall),
   ])
-  return { list, lines, changes, query }
+  return { list, lines, changes, regions, asked }
 }
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
-export default function ListPage({ loaderData: { list, lines, changes, query } }: Route.ComponentProps) {
+export default function ListPage({ loaderData: { list, lines, changes, regions, asked } }: Route.ComponentProps) {
   const texts = useMessages(bulkChecksMessages)
+  const format = useFormat()
   useProgress(list)
   const [params] = useSearchParams()
   const hrefOf = (page: number) => `?${new URLSearchParams({ ...Object.fromEntries(params), page: String(page) })}`
@@ -87,10 +82,15 @@ export default function ListPage({ loaderData: { list, lines, changes, query } }
       {changes && list.state !== 'running' && <Changes changes={changes} />}
       <Panel>
         <Stack gap={4}>
-          <Tally list={list} chosen={query.verdict} />
-          <Order sort={query.sort} />
+          <Tally list={list} chosen={asked.verdict} />
+          <LineFilters key={params.toString()} asked={asked} regions={regions} />
+          {isNarrowed(asked) && lines.count > 0 && (
+            <Text as="p" size="caption" tone="muted">
+              {texts.shown(format.integer(lines.count))}
+            </Text>
+          )}
           <Lines lines={lines.result} />
-          <Pager current={query.page} last={Math.ceil(lines.count / SIZE)} hrefOf={hrefOf} />
+          <Pager current={asked.page} last={Math.ceil(lines.count / SIZE)} hrefOf={hrefOf} />
         </Stack>
       </Panel>
     </Stack>
@@ -155,7 +155,7 @@ function Acts({ list: { id, state } }: { list: CompanyList }) {
     )
   return (
     <Row gap={2} wrap>
-      <WatchAll id={id} />
+      <WatchAll numbersOf={() => numbersOf(id)} />
       {(['xlsx', 'csv'] as const).map((format) => (
         <Button key={format} icon="download" busy={busy === format} onClick={save(format)}>
           {format}
@@ -168,24 +168,8 @@ function Acts({ list: { id, state } }: { list: CompanyList }) {
   )
 }
 
-function Order({ sort }: { sort: (typeof lineSorts)[number] | undefined }) {
-  const texts = useMessages(bulkChecksMessages)
-  const [params, setParams] = useSearchParams()
-  const set = (value: string) => {
-    const next = new URLSearchParams(params)
-    next.delete('page')
-    next.set('sort', value)
-    setParams(next, { preventScrollReset: true })
-  }
-  return (
-    <div className={styles.order}>
-      <Select label={texts.order} value={sort ?? 'verdict'} onChange={({ currentTarget }) => set(currentTarget.value)}>
-        {lineSorts.map((one) => (
-          <option key={one} value={one}>
-            {texts.orders[one]}
-          </option>
-        ))}
-      </Select>
-    </div>
-  )
+/** Of the whole list, whatever of it is shown; a watch takes no more of one than one member may have, which is told. */
+async function numbersOf(id: number): Promise<string[]> {
+  const { result } = await browserCall('GET /api/v1/bulk-checks/:id/lines/', { params: { id }, query: { page_size: WATCHES_MAX * 2 } })
+  return result.flatMap(({ company }) => company?.ogrn ?? [])
 }

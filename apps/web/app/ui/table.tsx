@@ -1,10 +1,11 @@
 // A table in a frame that scrolls sideways on narrow screens and can then be reached with the keyboard.
-import { Fragment, type ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { VisuallyHidden } from './layout.tsx'
 import { Link } from './link.tsx'
 import styles from './table.module.css'
+import besides from './table-beside.module.css'
 
 /** The list can be put in order by a column: how it is now, and the address of the order that its head leads to. */
 export interface ColumnSort {
@@ -40,13 +41,36 @@ interface TableProps<Row> {
   stickyFirst?: boolean
   /** On narrow screens a row is a block of lines, each behind the head of its column: for tables of texts, which columns would break to bits. */
   stacked?: boolean
+  /** Columns of equal width are read against each other; on narrow screens the first cell stands over its row and stays while the others scroll. */
+  beside?: boolean
 }
 
-export function Table<Row>({ caption, columns, rows, keyOf, anchorOf, groupOf, noteOf, edged, stickyFirst, stacked }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  anchorOf,
+  groupOf,
+  noteOf,
+  edged,
+  stickyFirst,
+  stacked,
+  beside,
+}: TableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={styles.scroll} aria-label={caption} tabIndex={0}>
-      <table className={classNames(styles.table, edged && styles.edged, stickyFirst && styles.sticky, stacked && styles.stacked)}>
+      <table
+        className={classNames(
+          styles.table,
+          edged && styles.edged,
+          stickyFirst && styles.sticky,
+          stacked && styles.stacked,
+          beside && besides.beside,
+        )}
+        style={beside ? ({ '--values': columns.length - 1 } as CSSProperties) : undefined}
+      >
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>

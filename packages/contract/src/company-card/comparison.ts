@@ -49,6 +49,12 @@ export const ComparedCompany = Type.Object({
 })
 export type ComparedCompany = Static<typeof ComparedCompany>
 
+/** Which companies, for what deal. */
+export const comparisonQuery = {
+  number__in: AnyOf(Type.String({ maxLength: 20 })),
+  purpose: Type.Optional(OneOf(purposes)),
+}
+
 export const compareCompanies = defineOperation({
   method: 'GET',
   path: '/api/v1/company-comparison/',
@@ -56,8 +62,7 @@ export const compareCompanies = defineOperation({
   access: 'public',
   limit: 'api',
   query: Type.Object({
-    number__in: AnyOf(Type.String({ maxLength: 20 })),
-    purpose: Type.Optional(OneOf(purposes)),
+    ...comparisonQuery,
     lang: Type.Optional(OneOf(reportLanguages)),
   }),
   response: { 200: Type.Object({ result: Type.Array(ComparedCompany), unknown: Type.Array(Text), left_out: Type.Array(Text) }) },

@@ -2,6 +2,7 @@
 import type { CheckSection } from '@sverka/contract/checks'
 import { registeredName } from '@sverka/contract/company.names'
 import type { ComparedCompany } from '@sverka/contract/company-card/comparison'
+import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
 import { day, percentText, rubles } from '../evidence-text.ts'
 import { extended as t } from '../texts/extended.ts'
 import { words } from '../texts/report.ts'
@@ -16,13 +17,21 @@ const ofYear = (value: number | null | undefined, year: number | undefined): str
 const part = (value: number | null | undefined, written: (value: number) => string): string | null =>
   value === null || value === undefined ? null : written(value)
 
-const rows: readonly (readonly [string, Read])[] = [
+/** Each year on a line of its own; one year says nothing of a course. */
+const course: Read = ({ years }) =>
+  years.length < 2 ? null : years.map(({ year, revenue }) => `${year}: ${part(revenue, money) ?? '—'}`).join('\n')
+
+const rowsFor = (purpose: Purpose): readonly (readonly [string, Read])[] => [
   [t.rows.state, ({ status, procedure }) => [status, procedure].filter(Boolean).join(', ')],
-  [t.rows.verdict, ({ verdict }) => t.verdicts[verdict]],
+  [t.rows.verdict(purpose), ({ verdict }) => t.verdicts[verdict]],
   [t.rows.first, ({ worst }) => worst[0]?.title ?? null],
+  [t.rows.region, ({ region }) => region],
+  [t.rows.activity, ({ activity }) => activity],
   [t.rows.registered, ({ registered_on: on }) => day(on)],
   [t.rows.head, ({ head }) => head?.name ?? null],
+  [t.rows.since, ({ head }) => (head?.since ? day(head.since) : null)],
   [t.rows.revenue, (company) => ofYear(newest(company)?.revenue, newest(company)?.year)],
+  [t.rows.years, course],
   [t.rows.profit, (company) => ofYear(newest(company)?.profit, newest(company)?.year)],
   [t.rows.staff, ({ staff }) => staff && t.inYear(String(staff.count), staff.year)],
   [t.rows.capital, ({ capital }) => part(capital, money)],
@@ -33,13 +42,16 @@ const rows: readonly (readonly [string, Read])[] = [
   [t.rows.enforcement, ({ enforcement }) => enforcement && t.onSum(enforcement.count, money(enforcement.remaining))],
   [t.rows.taxDebts, ({ tax_debts: debts }) => debts && money(debts.sum)],
   [t.rows.asOf, ({ as_of: asOf }) => day(asOf)],
+  [t.rows.casesAsOf, ({ claims }) => day(claims?.as_of)],
+  [t.rows.bailiffsAsOf, ({ enforcement }) => day(enforcement?.as_of)],
+  [t.rows.debtsAsOf, ({ tax_debts: debts }) => day(debts?.as_of)],
 ]
 
 /** A dash is «no data», never nought. */
-export const comparisonSection = (companies: readonly ComparedCompany[], today: string): CheckSection => ({
+export const comparisonSection = (companies: readonly ComparedCompany[], today: string, purpose: Purpose): CheckSection => ({
   title: t.comparison,
   source: companies.some(({ example }) => example) ? `${words.example}: ${t.comparisonSource}` : t.comparisonSource,
   as_of: today,
   columns: [t.ratio, ...companies.map(({ name, inn, ogrn }) => `${registeredName(name)}, ${inn ?? ogrn}`)],
-  rows: rows.map(([title, read]) => [title, ...companies.map((company) => read(company) ?? '—')]),
+  rows: rowsFor(purpose).map(([title, read]) => [title, ...companies.map((company) => read(company) ?? '—')]),
 })

@@ -1,5 +1,5 @@
 // Extended reports: for plans that have them, with what the full one lacks, and the same on the page, in the files and beside the sources.
-import { downloadCheck, type FullCheck, getCheck, listChecks, makeCheck, makeExtendedCheck } from '@sverka/contract/checks'
+import { downloadCheck, type FullCheck, getCheck, listChecks, makeCheck, makeExtendedCheck, printComparison } from '@sverka/contract/checks'
 import { compareCompanies } from '@sverka/contract/company-card/comparison'
 import { getReliability } from '@sverka/contract/company-card/reliability'
 import { strFromU8, unzipSync } from 'fflate'
@@ -94,6 +94,16 @@ test('up to five stand side by side as the comparison of the site has them; nobo
   expect((await make({ inn: nth(FIRST), beside: numbers.slice(1, 7).concat(nth(FIRST)) })).code).toBe('validation_failed')
   const wrong = await make({ inn: nth(FIRST), beside: ['7707083893'] })
   expect([wrong.status, wrong.body]).toMatchObject([400, { errors: { beside: [{ code: 'company_unknown' }] } }])
+})
+
+test('the comparison is taken away as a PDF by a member: of whom nobody has, nothing is printed', async () => {
+  const printed = await as(member)(printComparison, { query: { number__in: numbers.slice(0, 5), purpose: 'share' } })
+  expect(printed.status).toBe(200)
+  const pdf = Buffer.from(printed.body as unknown as Buffer).toString('latin1')
+  expect(pdf.startsWith('%PDF-')).toBe(true)
+  expect(pdf).toContain(Buffer.from('Сравнение компаний', 'utf16le').swap16().toString('latin1').replaceAll(/[()]/g, '\\$&'))
+  expect(await as(member)(printComparison, { query: { number__in: ['7707083893'] } })).toMatchObject({ status: 404 })
+  expect((await as(null)(printComparison, { query: { number__in: numbers.slice(0, 2) } })).status).toBe(401)
 })
 
 test('both files hold what the page holds', async () => {

@@ -38,7 +38,7 @@ export async function extensionOf(db: Reader, record: CompanyRecord, report: Rel
       tiesSection(record, graph),
       ...ratiosSection(record, report),
       eventsSection(record, { names, changes, today: asked.today }),
-      ...(compared.length > 1 ? [comparisonSection(compared, asked.today)] : []),
+      ...(compared.length > 1 ? [comparisonSection(compared, asked.today, 'prepayment')] : []),
     ],
   }
 }

@@ -30,10 +30,12 @@ export interface Sheet {
   readonly root: Tag
 }
 
-export function newSheet(title: string, author: string, createdAt: Date): Sheet {
+/** A sheet that lies is wide enough for five companies side by side. */
+export function newSheet(title: string, author: string, createdAt: Date, layout: 'portrait' | 'landscape' = 'portrait'): Sheet {
   const info = { Title: title, Author: author, CreationDate: createdAt, ModDate: createdAt }
   const pdf = new PDFDocument({
     size: 'A4',
+    layout,
     margin: MARGIN,
     bufferPages: true,
     info,

@@ -1,4 +1,5 @@
 // Words of what an extended report holds besides; it is a Russian paper.
+import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
 import { russianReliability } from '@sverka/contract/company-card/reliability.russian.rules'
 
 export const extended = {
@@ -47,11 +48,15 @@ export const extended = {
   comparisonSource: 'Открытые реестры, день выписки в последней строке',
   rows: {
     state: 'Состояние',
-    verdict: `Вердикт: ${russianReliability.purposes.prepayment.toLowerCase()}`,
+    verdict: (purpose: Purpose) => `Вердикт: ${russianReliability.purposes[purpose].toLowerCase()}`,
     first: 'На что смотреть первым',
+    region: 'Регион',
+    activity: 'Вид деятельности',
     registered: 'Зарегистрирована',
     head: 'Руководитель',
+    since: 'На должности с',
     revenue: 'Выручка, ₽',
+    years: 'Выручка по годам, ₽',
     profit: 'Чистая прибыль, ₽',
     staff: 'Сотрудники',
     capital: 'Уставный капитал, ₽',
@@ -62,7 +67,11 @@ export const extended = {
     enforcement: 'Исполнительные производства',
     taxDebts: 'Долги по налогам, ₽',
     asOf: 'Выписка на',
+    casesAsOf: 'Картотека дел на',
+    bailiffsAsOf: 'Судебные приставы на',
+    debtsAsOf: 'Долги по налогам на',
   },
+  comparedOn: (purpose: Purpose, day: string) => `Цель: ${russianReliability.purposes[purpose].toLowerCase()}. Сформировано ${day}`,
   inYear: (value: string, year: number) => `${value} (${year})`,
   onSum: (count: number, sum: string) => (count === 0 ? 'нет' : `${count} на ${sum} ₽`),
   verdicts: russianReliability.verdicts,

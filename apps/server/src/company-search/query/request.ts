@@ -2,7 +2,7 @@
 import type { searchCompanies } from '@sverka/contract/company-search'
 import { SEARCH_PAGE_SIZE, type SearchSort, type SearchStatus } from '@sverka/contract/company-search.rules'
 import type { InputOf } from '@sverka/contract/http'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, yearsBefore } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import type { StatusGroup } from '../documents/rank.ts'
 import { codesOfActivity } from './activities.ts'
@@ -61,8 +61,3 @@ function filtersOf(asked: SearchQuery, now: Date): Filters {
 
 /** No company is registered later: a last day leaves few years to look through. */
 const YEARS_AHEAD = 1
-
-/** The ISO day so many years before, moved by days. */
-export function yearsBefore(now: Date, years: number, days: number): string {
-  return new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() + days)).toISOString().slice(0, 10)
-}

@@ -5,12 +5,11 @@ import type { exportSelection, SelectedCompany, selectCompanies } from '@sverka/
 import { SELECTION_END, SELECTION_SHOWN } from '@sverka/contract/company-search.selection.rules'
 import type { InputOf } from '@sverka/contract/http'
 import { findMemberPlan } from '../../auth/auth.ts'
-import { moscowDay } from '../../platform/clock.ts'
+import { moscowDay, yearsBefore } from '../../platform/clock.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/errors.ts'
 import { type Classifiers, type CompanyRow, classifiers, findByIds } from '../../registry/registry.ts'
 import { codesOfActivity } from '../query/activities.ts'
-import { yearsBefore } from '../query/request.ts'
 import { addExported, findExported, selectIds, type Traits } from './selection.sql.ts'
 
 export type Asked = Omit<InputOf<typeof exportSelection>['body'], 'format'>

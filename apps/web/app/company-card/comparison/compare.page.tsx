@@ -1,15 +1,19 @@
 // `/compare?company=…`: up to five companies side by side for one purpose; the address is the whole comparison.
 import { COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
-import { useEffect } from 'react'
-import { browserCall } from '../../api/browser-call.ts'
+import { useEffect, useState } from 'react'
+import { browserCall, saveFile } from '../../api/browser-call.ts'
 import { ExtendedReportLink } from '../../checks/extended-report-link.tsx'
 import { servicesContext } from '../../context.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { WatchAll } from '../../monitoring/watch-all.tsx'
 import { languageInBrowser, languageOnServer } from '../../reliability/reader-language.ts'
 import { reliabilityMessages } from '../../reliability/reliability.messages.ts'
+import { useAccount } from '../../shell/account.tsx'
 import { compareAddress, keepCompared } from '../../shell/compared.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { useRefused } from '../../shell/use-refused.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -18,6 +22,7 @@ import { Container, Row, Stack } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import { Heading } from '../../ui/text.tsx'
 import type { Route } from './+types/compare.page'
 import { comparisonMessages } from './comparison.messages.ts'
@@ -40,7 +45,12 @@ export default function ComparePage({ loaderData: comparison }: Route.ComponentP
     <Container className={styles.page}>
       <PageHead title={texts.title} description={texts.description} canonical="/compare" noindex={companies.length > 0} />
       <Breadcrumbs label={texts.crumbs} crumbs={[{ label: texts.counterParties, to: '/counter-parties' }, { label: texts.short }]} />
-      <Heading level={1}>{texts.title}</Heading>
+      <Row between wrap gap={3}>
+        <Heading level={1} look="h2">
+          {texts.title}
+        </Heading>
+        {companies.length > 0 && <TakeFile comparison={comparison} />}
+      </Row>
       {unknown.length > 0 && <Note tone="warning">{texts.unknown(unknown.join(', '))}</Note>}
       {leftOut.length > 0 && <Note tone="warning">{texts.leftOut(leftOut.join(', '))}</Note>}
       {companies.some(({ example }) => example) && <Note>{texts.example}</Note>}
@@ -54,12 +64,13 @@ export default function ComparePage({ loaderData: comparison }: Route.ComponentP
         <Stack gap={4}>
           <Views comparison={comparison} />
           <ComparisonTable comparison={comparison} />
-          <Row between wrap align="top">
-            {companies.length < COMPARED_MOST && <AddForm comparison={comparison} />}
-            <Row gap={4} wrap>
+          <Row between wrap gap={4}>
+            <Row gap={3} wrap>
+              <WatchAll numbersOf={async () => companies.map(({ ogrn }) => ogrn)} />
               <ExtendedReportLink numbers={numbers} />
               <Link to="/profile/bulk-checks">{texts.list}</Link>
             </Row>
+            {companies.length < COMPARED_MOST && <AddForm comparison={comparison} />}
           </Row>
         </Stack>
       )}
@@ -73,32 +84,48 @@ function Views({ comparison: { companies, purpose, all } }: { comparison: Compar
   const { purposes: names } = useMessages(reliabilityMessages)
   const numbers = companies.map(numberOf)
   return (
-    <Row between wrap>
-      <nav className={styles.views} aria-label={texts.purpose}>
-        {purposes.map((one) => (
-          <Link
-            key={one}
-            to={compareAddress({ numbers, purpose: one, all })}
-            aria-current={one === purpose ? 'true' : undefined}
-            preventScrollReset
-          >
-            {names[one]}
-          </Link>
-        ))}
-      </nav>
-      <nav className={styles.views} aria-label={texts.row}>
-        {[false, true].map((one) => (
-          <Link
-            key={String(one)}
-            to={compareAddress({ numbers, purpose, all: one })}
-            aria-current={one === all ? 'true' : undefined}
-            preventScrollReset
-          >
-            {one ? texts.allRows : texts.differences}
-          </Link>
-        ))}
-      </nav>
+    <Row between wrap gap={3}>
+      <Segmented
+        label={texts.purpose}
+        chosen={purpose}
+        wrap
+        segments={purposes.map((one) => ({ value: one, label: names[one], to: compareAddress({ numbers, purpose: one, all }) }))}
+      />
+      <Segmented
+        label={texts.row}
+        chosen={String(all)}
+        segments={[false, true].map((one) => ({
+          value: String(one),
+          label: one ? texts.allRows : texts.differences,
+          to: compareAddress({ numbers, purpose, all: one }),
+        }))}
+      />
     </Row>
+  )
+}
+
+/** The same comparison as a file; a guest signs in first. */
+function TakeFile({ comparison: { companies, purpose } }: { comparison: Comparison }) {
+  const texts = useMessages(comparisonMessages)
+  const errorText = useErrorText()
+  const refused = useRefused()
+  const { ask } = useAccount()
+  const [busy, setBusy] = useState(false)
+  const take = async () => {
+    setBusy(true)
+    try {
+      const query = { number__in: companies.map(numberOf), purpose }
+      await saveFile('GET /api/v1/company-comparison/pdf/', { query }, texts.fileName)
+    } catch (cause) {
+      refused(cause, { failed: errorText('internal_error') })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon="download" busy={busy} onClick={() => ask(() => void take())}>
+      {texts.file}
+    </Button>
   )
 }
 

@@ -18,3 +18,10 @@ test.each([
   const companies = [{}, {}] as ComparedCompany[]
   expect(isSame(row, companies)).toBe(isHidden)
 })
+
+test('revenues alike in their newest year alone are no row to hide: their course differs', () => {
+  const companies = [{ capital: 1 }, { capital: 2 }] as ComparedCompany[]
+  const row: ComparisonRow = { key: 'revenue', group: 'size', text: () => '1 млн ₽ за 2025' }
+  const course = ({ capital }: ComparedCompany) => [{ year: 2024, revenue: capital }]
+  expect([isSame(row, companies), isSame({ ...row, course }, companies)]).toEqual([true, false])
+})

@@ -24,7 +24,11 @@ export interface ComparisonRow {
   /** By which the best is told; undefined where none is better. */
   readonly better?: 'more' | 'less'
   readonly value?: (company: ComparedCompany) => number | null
+  /** Years below the text, the oldest first. */
+  readonly course?: (company: ComparedCompany) => readonly YearRevenue[]
 }
+
+type YearRevenue = Pick<ComparedCompany['years'][number], 'year' | 'revenue'>
 
 /** A head is a person, or a managing company, which is told by its quotes. */
 export const readableHead = (name: string): string => (/["«]/.test(name) ? readableName(name) : readablePerson(name))
@@ -73,8 +77,6 @@ function useSize(): ComparisonRow[] {
   }
   const ofYear = (value: number | null | undefined, year: number | undefined) =>
     value == null || year === undefined ? null : texts.inYear(format.shortMoney(value), year)
-  const revenues = ({ years }: ComparedCompany) =>
-    years.length < 2 ? null : years.map(({ year, revenue }) => `${year}: ${revenue === null ? '—' : format.shortMoney(revenue)}`).join('\n')
   return [
     { key: 'age', group: 'size', text: age, value: ageOf, better: 'more' },
     {
@@ -83,8 +85,8 @@ function useSize(): ComparisonRow[] {
       text: (company) => ofYear(newest(company)?.revenue, newest(company)?.year),
       value: (company) => newest(company)?.revenue ?? null,
       better: 'more',
+      course: ({ years }) => (years.length < 2 ? [] : years.map(({ year, revenue }) => ({ year, revenue }))),
     },
-    { key: 'years', group: 'size', text: revenues },
     {
       key: 'profit',
       group: 'size',
@@ -193,5 +195,7 @@ export function bestOf({ value, better }: ComparisonRow, companies: readonly Com
 }
 
 /** Whether the companies say the same in a row; the verdict is what somebody came for, and is no such row. */
-export const isSame = ({ key, text }: ComparisonRow, companies: readonly ComparedCompany[]): boolean =>
-  key !== 'verdict' && companies.length > 1 && new Set(companies.map(text)).size === 1
+export const isSame = ({ key, text, course }: ComparisonRow, companies: readonly ComparedCompany[]): boolean =>
+  key !== 'verdict' &&
+  companies.length > 1 &&
+  new Set(companies.map((company) => JSON.stringify([text(company), course?.(company)]))).size === 1

@@ -4,8 +4,10 @@ import { readableName } from '@sverka/contract/company.names'
 import type { ComparedCompany } from '@sverka/contract/company-card/comparison'
 import { COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
 import { compareAddress } from '../../shell/compared.ts'
-import { VisuallyHidden } from '../../ui/layout.tsx'
+import { SmallBars } from '../../ui/charts/small-bars.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -28,7 +30,7 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
         rows={rows}
         keyOf={({ key }) => key}
         groupOf={({ group }) => texts.groups[group]}
-        stickyFirst
+        beside
         edged
         columns={[
           { key: 'row', head: texts.count(companies.length, COMPARED_MOST), rowHeader: true, cell: ({ key }) => texts.rows[key] },
@@ -50,13 +52,20 @@ function Head({ company, comparison: { companies, purpose, all } }: { company: C
   const others = companies.filter(({ id }) => id !== company.id).map(numberOf)
   return (
     <span className={styles.head}>
-      <Link to={`/counter-parties/${number}`}>{name}</Link>
-      <Text size="caption" tone="muted" numeric>
-        {texts.inn(number)}
-      </Text>
-      <Link to={compareAddress({ numbers: others, purpose, all })} preventScrollReset>
-        <span aria-hidden="true">{texts.removeShort}</span>
-        <VisuallyHidden>{texts.remove(name)}</VisuallyHidden>
+      <span className={styles.name}>
+        <Link to={`/counter-parties/${number}`}>{name}</Link>
+        <Text size="caption" tone="muted" numeric>
+          {texts.inn(number)}
+        </Text>
+      </span>
+      <Link
+        to={compareAddress({ numbers: others, purpose, all })}
+        className={styles.remove}
+        title={texts.remove(name)}
+        aria-label={texts.remove(name)}
+        preventScrollReset
+      >
+        <Icon name="close" size="small" />
       </Link>
     </span>
   )
@@ -73,5 +82,24 @@ function Value({ row, company, companies }: ValueProps) {
   const text = row.text(company)
   if (row.mark) return row.mark(company)
   if (text === null) return <Text tone="muted">{texts.noData}</Text>
-  return bestOf(row, companies).has(company.id) ? <b className={styles.value}>{text}</b> : <span className={styles.value}>{text}</span>
+  const isBest = bestOf(row, companies).has(company.id)
+  return (
+    <>
+      {isBest ? <b className={styles.value}>{text}</b> : <span className={styles.value}>{text}</span>}
+      {row.course && <Course years={row.course(company)} />}
+    </>
+  )
+}
+
+function Course({ years }: { years: ReturnType<NonNullable<ComparisonRow['course']>> }) {
+  const texts = useMessages(comparisonMessages)
+  const format = useFormat()
+  if (years.length === 0) return null
+  const said = years.map(({ year, revenue }) => `${year}: ${revenue === null ? texts.noData : format.shortMoney(revenue)}`)
+  return (
+    <SmallBars
+      points={years.map(({ year, revenue }) => ({ label: String(year), value: revenue }))}
+      label={`${texts.course}. ${said.join('; ')}`}
+    />
+  )
 }

@@ -6,6 +6,9 @@ export const messages: Messages = {
   title: 'Monitoring',
   settings: 'Where to notify',
   watched: (count, most) => `${plural('en', count, { one: '# company', other: '# companies' })} of ${most}`,
+  watchAll: 'Watch all',
+  watchedAnew: (count) =>
+    count === 0 ? 'You watch all of them already' : `You now watch ${plural('en', count, { one: '# company', other: '# companies' })} more`,
   views: 'What to show',
   events: 'Changes',
   companies: 'Companies',

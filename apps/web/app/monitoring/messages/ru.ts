@@ -7,6 +7,11 @@ export const messages = {
   settings: 'Куда сообщать',
   watched: (count: number, most: number) =>
     `${plural('ru', count, { one: '# компания', few: '# компании', many: '# компаний', other: '# компаний' })} из ${most}`,
+  watchAll: 'Следить за всеми',
+  watchedAnew: (count: number) =>
+    count === 0
+      ? 'За всеми вы уже следите'
+      : `Теперь следите ещё за ${plural('ru', count, { one: '# компанией', few: '# компаниями', many: '# компаниями', other: '# компаниями' })}`,
   views: 'Что показать',
   events: 'Изменения',
   companies: 'Компании',

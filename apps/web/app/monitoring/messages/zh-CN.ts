@@ -5,6 +5,8 @@ export const messages: Messages = {
   title: '企业监控',
   settings: '通知方式',
   watched: (count, most) => `${count} / ${most} 家企业`,
+  watchAll: '全部关注',
+  watchedAnew: (count) => (count === 0 ? '您已关注全部企业' : `新增关注 ${count} 家企业`),
   views: '显示内容',
   events: '变更',
   companies: '企业',

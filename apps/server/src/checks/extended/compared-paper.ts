@@ -1,0 +1,27 @@
+// The comparison of the site as a paper of its own.
+import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
+import { showComparison } from '../../company-card/company-card.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import { refuse } from '../../platform/errors.ts'
+import type { SummaryReader } from '../../reliability/reliability.ts'
+import type { ComparisonPaper } from '../paper.ts'
+import { comparisonSection } from './comparison.ts'
+
+interface Asked {
+  readonly number__in: readonly string[]
+  readonly purpose?: Purpose | undefined
+}
+
+interface Deps {
+  readonly clock: Clock
+  readonly today: () => string
+  readonly summaries: SummaryReader
+}
+
+/** Refuses `company_not_found` where none of the numbers is anybody's. */
+export async function writeComparison(db: Reader, deps: Deps, { number__in, purpose = 'prepayment' }: Asked): Promise<ComparisonPaper> {
+  const { result } = await showComparison(db, { number__in: [...number__in], purpose }, deps.summaries)
+  if (result.length === 0) refuse('company_not_found')
+  return { section: comparisonSection(result, deps.today(), purpose), purpose, createdAt: deps.clock.now() }
+}

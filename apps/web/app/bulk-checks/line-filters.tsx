@@ -1,0 +1,87 @@
+// Which lines of a list are shown and in what order: a plain GET form, sent at once by a choice and by Enter in the search.
+import { LINE_SEARCH_MAX, lineSorts } from '@sverka/contract/bulk-checks.rules'
+import { type ReactNode, useRef } from 'react'
+import { Form } from 'react-router'
+import type { Regions } from '../company-search/load-regions.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Select, TextField } from '../ui/field.tsx'
+import { bulkChecksMessages } from './bulk-checks.messages.ts'
+import styles from './bulk-checks.module.css'
+import { ages, isNarrowed, type ListAddress, revenues } from './list-address.ts'
+
+interface LineFiltersProps {
+  asked: ListAddress
+  regions: Regions
+}
+
+export function LineFilters({ asked, regions }: LineFiltersProps) {
+  const texts = useMessages(bulkChecksMessages)
+  const form = useRef<HTMLFormElement>(null)
+  const send = () => form.current?.requestSubmit()
+  const { verdict, sort } = asked
+  const kept = new URLSearchParams({ ...(verdict ? { verdict } : {}), ...(sort ? { sort } : {}) })
+  return (
+    <Form ref={form} method="get" role="search" aria-label={texts.filters} className={styles.filters} preventScrollReset>
+      {verdict && <input type="hidden" name="verdict" value={verdict} />}
+      <TextField
+        label={texts.search}
+        icon="search"
+        type="search"
+        name="search"
+        defaultValue={asked.search}
+        placeholder={texts.searchHint}
+        maxLength={LINE_SEARCH_MAX}
+      />
+      <Band name="region" label={texts.region} any={texts.anyRegion} value={asked.region} onChange={send}>
+        {regions.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Band>
+      <Band name="revenue" label={texts.revenue} any={texts.anyRevenue} value={asked.revenue} onChange={send}>
+        {optionsOf(revenues, texts.revenues)}
+      </Band>
+      <Band name="age" label={texts.age} any={texts.anyAge} value={asked.age} onChange={send}>
+        {optionsOf(ages, texts.ages)}
+      </Band>
+      <Select label={texts.order} name="sort" defaultValue={sort ?? 'verdict'} onChange={send}>
+        {lineSorts.map((one) => (
+          <option key={one} value={one}>
+            {texts.orders[one]}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit">{texts.show}</Button>
+      {isNarrowed(asked) && (
+        <ButtonLink to={`?${kept}`} variant="text" preventScrollReset>
+          {texts.reset}
+        </ButtonLink>
+      )}
+    </Form>
+  )
+}
+
+interface BandProps {
+  name: string
+  label: string
+  any: string
+  value: string | number | undefined
+  onChange: () => void
+  children: ReactNode
+}
+
+const Band = ({ name, label, any, value, onChange, children }: BandProps) => (
+  <Select label={label} name={name} defaultValue={value ?? ''} onChange={onChange}>
+    <option value="">{any}</option>
+    {children}
+  </Select>
+)
+
+const optionsOf = <K extends string>(bands: Readonly<Record<K, unknown>>, names: Readonly<Record<K, string>>) =>
+  (Object.keys(bands) as K[]).map((band) => (
+    <option key={band} value={band}>
+      {names[band]}
+    </option>
+  ))

@@ -1,0 +1,52 @@
+// The address of a checked list: which of its lines are shown, in what order; read and made into the question in one place.
+import { LINE_SEARCH_MAX, lineSorts } from '@sverka/contract/bulk-checks.rules'
+import { lineChoices } from './tally.tsx'
+
+const MILLION = 1_000_000
+
+export const ages = {
+  'under-1': { age_to: 0 },
+  '1-3': { age_from: 1, age_to: 2 },
+  '3-10': { age_from: 3, age_to: 9 },
+  'over-10': { age_from: 10 },
+} as const
+
+/** In rubles; both ends belong to a band. */
+export const revenues = {
+  'under-10m': { revenue_to: 10 * MILLION - 1 },
+  '10m-100m': { revenue_from: 10 * MILLION, revenue_to: 100 * MILLION - 1 },
+  '100m-1bn': { revenue_from: 100 * MILLION, revenue_to: 1000 * MILLION - 1 },
+  'over-1bn': { revenue_from: 1000 * MILLION },
+} as const
+
+const oneOf = <T extends string>(words: readonly T[], text: string | null): T | undefined => words.find((word) => word === text)
+const keysOf = <T extends object>(bands: T) => Object.keys(bands) as (keyof T & string)[]
+const whole = (text: string | null, most: number): number | undefined =>
+  text && /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= most ? Number(text) : undefined
+
+/** Regions by the codes of the register. */
+const REGION_MOST = 99
+const PAGE_MOST = 10_000
+
+/** What makes no sense counts as not given. */
+export const readList = (params: URLSearchParams) => ({
+  page: whole(params.get('page'), PAGE_MOST) ?? 1,
+  verdict: oneOf(lineChoices, params.get('verdict')),
+  sort: oneOf(lineSorts, params.get('sort')),
+  search: params.get('search')?.trim().slice(0, LINE_SEARCH_MAX) || undefined,
+  region: whole(params.get('region'), REGION_MOST),
+  age: oneOf(keysOf(ages), params.get('age')),
+  revenue: oneOf(keysOf(revenues), params.get('revenue')),
+})
+
+export type ListAddress = ReturnType<typeof readList>
+
+/** The question to the server. */
+export const lineQuery = ({ age, revenue, ...asked }: ListAddress) => ({
+  ...asked,
+  ...(age ? ages[age] : {}),
+  ...(revenue ? revenues[revenue] : {}),
+})
+
+/** Whether fewer lines than those of the chosen verdict are asked for. */
+export const isNarrowed = ({ search, region, age, revenue }: ListAddress): boolean => Boolean(search || region || age || revenue)

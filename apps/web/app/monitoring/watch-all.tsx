@@ -1,0 +1,46 @@
+// Watches many companies at once, as far as one member may; a guest signs in first, whose plan lacks it reads which one has it.
+import { WATCHES_MAX } from '@sverka/contract/monitoring.rules'
+import { useState } from 'react'
+import { browserCall } from '../api/browser-call.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { useAccount } from '../shell/account.tsx'
+import { useRefused } from '../shell/use-refused.ts'
+import { Button } from '../ui/button.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { monitoringMessages } from './monitoring.messages.ts'
+
+interface WatchAllProps {
+  /** INN or OGRN of the companies, asked for when the button is pressed. */
+  numbersOf: () => Promise<readonly string[]>
+}
+
+export function WatchAll({ numbersOf }: WatchAllProps) {
+  const texts = useMessages(monitoringMessages)
+  const errorText = useErrorText()
+  const refused = useRefused()
+  const toast = useToast()
+  const { ask } = useAccount()
+  const [busy, setBusy] = useState(false)
+  const watch = async () => {
+    setBusy(true)
+    try {
+      const numbers = [...new Set(await numbersOf())]
+      if (numbers.length > WATCHES_MAX) return toast.bad(errorText('too_many_watches'))
+      toast.good(texts.watchedAnew(await watched(numbers)))
+    } catch (cause) {
+      refused(cause, { failed: errorText('internal_error') })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon="eye" busy={busy} onClick={() => ask(() => void watch())}>
+      {texts.watchAll}
+    </Button>
+  )
+}
+
+/** Answers how many companies are watched anew. */
+const watched = async (numbers: string[]): Promise<number> =>
+  numbers.length === 0 ? 0 : (await browserCall('POST /api/v1/monitoring/companies/', { body: { numbers } })).added

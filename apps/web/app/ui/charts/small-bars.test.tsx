@@ -1,0 +1,22 @@
+// Bars of a cell: as high as their share of the highest, none for a year without accounts, and all of it said in words.
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { SmallBars } from './small-bars.tsx'
+
+let root: Root
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  document.body.innerHTML = '<div id="page"></div>'
+  root = createRoot(document.querySelector('#page') as HTMLElement)
+})
+afterEach(() => act(() => root.unmount()))
+
+test('half the highest is half as high; a year without accounts and one without revenue have no bar', () => {
+  const values = [50, null, 0, 100]
+  const points = values.map((value, place) => ({ label: String(2022 + place), value }))
+  act(() => root.render(<SmallBars points={points} label="2022: 50; 2025: 100" />))
+  const heights = [...document.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('height')))
+  expect(heights).toEqual([50, 0, 0, 100])
+  expect(document.querySelector('svg')?.getAttribute('aria-label')).toBe('2022: 50; 2025: 100')
+})
