@@ -9,7 +9,7 @@ export const messages: Messages = {
   facts: '公司信息',
   website: '网站',
   noWebsite: '无',
-  inn: '税号 (INN)',
+  inn: '税号',
   region: '地区',
   goods: '商品与服务',
   search: '在该卖家处搜索',

@@ -103,7 +103,7 @@ export const messages: Messages = {
     wholeCategory: '整个类别',
     seller: '卖家',
     inn: '税号',
-    ogrn: '注册号',
+    ogrn: 'OGRN',
     status: '状态',
     works: '经营时间',
     years: (count) => (count === 0 ? '不足一年' : plural('zh-CN', count, { other: '# 年' })),

@@ -3,8 +3,8 @@ import type { Messages } from './ru.ts'
 
 export const messages: Messages = {
   title: '博客',
-  description: '如何核查合作方、阅读公开数据、避免交易损失。文章为俄文。',
-  lead: '如何核查合作方、阅读公开数据。',
+  description: '如何核查交易对手、阅读公开数据、避免交易损失。文章为俄文。',
+  lead: '如何核查交易对手、阅读公开数据。',
   filter: '按标题搜索',
   more: '阅读全文',
   moreOf: (title) => `阅读全文：${title}`,

@@ -15,7 +15,7 @@ export const messages: Messages = {
   checksFree: (count) => `30天内 ${count} 次完整核查`,
   checks: (count) => `每月 ${count} 次完整核查`,
   unlimited: '完整核查次数不限',
-  search: '按 INN 和名称搜索',
+  search: '按税号和名称搜索',
   basket: '购物车和订单',
   messages: '给卖家和好友发消息',
   notifications: '变更通知',

@@ -70,7 +70,7 @@ export const messages: Messages = {
   companyNone: '尚未绑定公司。绑定后即可以公司名义销售。',
   addCompany: '添加公司',
   representative: '您是该公司的代表',
-  inn: 'INN',
+  inn: '税号',
   ogrn: 'OGRN',
   ogrnip: 'OGRNIP',
   address: '地址',

@@ -63,7 +63,7 @@ export const messages: Messages = {
     sanctions: {
       name: '制裁名单',
       what: '各国与联盟的限制，附名单名称',
-      lead: '名单按税号或登记号列出的公司。仅名称相同的不在此列。',
+      lead: '名单按税号或 OGRN 列出的公司。仅名称相同的不在此列。',
       law: '各名单有各自的决定',
       keeper: '各国与联盟',
     },

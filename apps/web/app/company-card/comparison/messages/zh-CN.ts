@@ -10,7 +10,7 @@ export const messages: Messages = {
   file: 'PDF',
   fileName: '对比.pdf',
   add: '添加企业',
-  addHint: '税号或登记号',
+  addHint: '税号或 OGRN',
   addButton: '添加',
   purpose: '目的',
   differences: '仅显示差异',

@@ -3,11 +3,11 @@ import type { Messages } from './ru.ts'
 
 export const messages: Messages = {
   title: '用公开数据核查俄罗斯企业',
-  description: '按税号（INN）、名称或姓氏核查俄罗斯公司或个体经营者：状态、负责人、财务、诉讼、关联关系和风险因素，数据来自国家登记机关。',
+  description: '按税号、名称或姓氏核查俄罗斯公司或个体经营者：状态、负责人、财务、诉讼、关联关系和风险因素，数据来自国家登记机关。',
   slider: '功能',
   slides: { checking: '企业核查', marketplace: '采购平台' },
   checking: {
-    title: '签约之前，先核查合作方',
+    title: '签约之前，先核查交易对手',
     lead: '输入税号、名称或姓氏。五秒钟即可看到：公司是否存续、由谁管理、存在什么问题。',
     points: [
       '针对预付款、赊销、承包商和收购股份的结论：有利、不利因素以及核查范围',
@@ -17,7 +17,7 @@ export const messages: Messages = {
   },
   search: {
     label: '搜索公司',
-    placeholder: '税号（INN）、注册号（OGRN）、名称或姓氏',
+    placeholder: '税号、OGRN、名称或姓氏',
     find: '查找',
     clear: '清除',
     show: '显示内容',
@@ -39,7 +39,7 @@ export const messages: Messages = {
     caption: '企业卡片的开头就是这样。后面还有财务、诉讼、关联关系等十余个部分。示例中的公司为虚构。',
     name: 'ООО «Стальной Колосок»',
     status: '存续',
-    numbers: 'INN 7799483056，OGRN 1147799004418',
+    numbers: '税号 7799483056，OGRN 1147799004418',
     age: { label: '年限', value: '12 年', note: '自 2014-03-14' },
     size: { label: '规模', value: '₽12.8亿', note: '2025 年收入，+43%' },
     head: { label: '负责人', value: 'Небылицын А. С.', note: '自成立起' },
@@ -118,10 +118,10 @@ export const messages: Messages = {
     title: '服务',
     lead: '一个数据库，六种使用方式。图中公司均为虚构。',
     items: {
-      checks: ['合作方核查', '公司或个体经营者的卡片：登记信息、负责人、事实与因素，均注明来源和日期。'],
+      checks: ['交易对手核查', '公司或个体经营者的卡片：登记信息、负责人、事实与因素，均注明来源和日期。'],
       filtering: ['筛选', '按地区、行业和状态列出公司。'],
       api: ['API', '将卡片数据接入您的 CRM、ERP 或会计系统。'],
-      monitoring: ['监测', '合作方更换负责人或涉诉时发送通知。'],
+      monitoring: ['监测', '交易对手更换负责人或涉诉时发送通知。'],
       export: ['按税号导出', '输入号码清单，得到结果表格。'],
       registers: ['专项登记册', '取消资格、集中地址、欠税、许可证、制裁。'],
     },
@@ -170,7 +170,7 @@ export const messages: Messages = {
     },
   },
   registration: {
-    title: '免费核查前五位合作方',
+    title: '免费核查前五位交易对手',
     lead: '30 天内 5 次核查。无需付款，无需绑卡，不自动扣费。',
     action: '注册',
   },

@@ -12,9 +12,9 @@ export const messages: Messages = {
   contacts: '联系方式',
   rows: {
     name: '名称',
-    inn: '税号（INN）',
+    inn: '税号',
     kpp: '登记原因代码（KPP）',
-    ogrn: '注册号（OGRN）',
+    ogrn: 'OGRN',
     address: '法定地址',
     bankName: '银行',
     bic: '银行识别码（BIC）',

@@ -43,7 +43,7 @@ export const courtsTexts = {
   'cases-supply': {
     ru: ['Споры по поставке и услугам', 'Иски контрагентов за три года: поставка, подряд, услуги. Предмет определён по истцу.'],
     en: ['Disputes over supplies and services', 'Claims of partners within three years: supply, works, services. Told by the plaintiff.'],
-    'zh-CN': ['供货与服务争议', '三年内合作方的诉讼（供货、承包、服务），按原告判断。'],
+    'zh-CN': ['供货与服务争议', '三年内交易对手的诉讼（供货、承包、服务），按原告判断。'],
   },
   'cases-tax': {
     ru: ['Споры с налоговой', 'За три года были дела с участием налоговой: возможны доначисления.'],
