@@ -143,10 +143,10 @@ test('two steps and no third: the head’s other company, the owner’s head and
   const drawn = near.picture?.nodes.map(({ name, note }) => `${name}: ${note}`).toSorted()
   expect(drawn).toEqual([
     'Верхов Иван: руководитель',
-    expect.stringMatching(/^ООО «ОТЕЦ»: учредитель 60\u00a0%$/),
-    'ООО «РЯДОМ»: тоже руководит',
-    expect.stringMatching(/^ООО «СЕРЕДИНА»: \d+$/),
-    'ООО «СЕСТРА»: дочерняя',
+    expect.stringMatching(/^ООО «Отец»: учредитель 60\u00a0%$/),
+    'ООО «Рядом»: тоже руководит',
+    expect.stringMatching(/^ООО «Середина»: \d+$/),
+    'ООО «Сестра»: дочерняя',
     'Ромашкин Иван: руководитель',
   ])
   expect(near.picture?.left_out).toBe(0)
@@ -155,8 +155,8 @@ test('two steps and no third: the head’s other company, the owner’s head and
     titled(near, 'Связи в два шага: таблица').rows.map(([from, relation, to]) => [from?.split(',')[0], relation, to?.split(',')[0]]),
   ).toEqual(
     expect.arrayContaining([
-      ['ООО «ОТЕЦ»', 'учредитель', 'ООО «СЕСТРА»'],
-      ['Ромашкин Иван', 'руководит', 'ООО «РЯДОМ»'],
+      ['ООО «Отец»', 'учредитель', 'ООО «Сестра»'],
+      ['Ромашкин Иван', 'руководит', 'ООО «Рядом»'],
     ]),
   )
 })

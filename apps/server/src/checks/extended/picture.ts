@@ -1,7 +1,7 @@
 // Places the connections of two steps in three columns: the company, whoever it is tied to, and whoever those are tied to.
 import type { ConnectionPicture } from '@sverka/contract/checks'
 import { PICTURE_NODE as NODE } from '@sverka/contract/checks.rules'
-import { readablePerson, registeredName } from '@sverka/contract/company.names'
+import { readableName, readablePerson } from '@sverka/contract/company.names'
 import type { ConnectionGraph, GraphEdge, GraphNode } from '@sverka/contract/company-card/connections'
 import { percentText } from '../evidence-text.ts'
 import { extended as t } from '../texts/extended.ts'
@@ -87,7 +87,7 @@ function wordsOf(node: GraphNode, parent: GraphNode | null, edges: readonly Grap
 const shared = (words: string, { percent }: GraphEdge): string => (percent === null ? words : `${words} ${percentText(percent)}`)
 
 export const nameOf = ({ kind, name }: Pick<GraphNode, 'kind' | 'name'>): string =>
-  kind === 'person' ? readablePerson(name) : registeredName(name)
+  kind === 'person' ? readablePerson(name) : readableName(name)
 
 /** Neighbours in a column bend their lines at places of their own, as a part of the gap. */
 const laneOf = (y: number): number => 0.35 + 0.1 * (Math.round(y / (NODE.height + GAP.rows)) % 5)
