@@ -2,6 +2,7 @@
 import { accessibleEverywhere, expect, open, openWithStoppedClock, test, widths } from './page.ts'
 
 const CARD = '/counter-parties/7799483056'
+const TRADER = '/counter-parties/779940261393'
 
 test('the first screen answers the five questions', async ({ page }) => {
   await open(page, CARD)
@@ -90,10 +91,12 @@ test('the tab stands in the address: it survives a reload, the back button retur
 
 test('on a phone name, status, numbers and actions take less than 200 px, and the tabs stay on top', async ({ page }) => {
   await page.setViewportSize(widths.phone)
-  await open(page, CARD)
-  const name = await page.getByRole('heading', { level: 1 }).boundingBox()
-  const answers = await page.locator('dl').first().boundingBox()
-  expect((answers?.y ?? 0) - (name?.y ?? 0)).toBeLessThan(200)
+  for (const card of [TRADER, CARD]) {
+    await open(page, card)
+    const name = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const answers = await page.locator('dl').first().boundingBox()
+    expect((answers?.y ?? 0) - (name?.y ?? 0)).toBeLessThan(200)
+  }
   for (const action of ['Обновить данные', 'Скопировать реквизиты']) await expect(page.getByRole('button', { name: action })).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 900))
   await expect(page.getByRole('navigation', { name: 'Разделы карточки' })).toBeInViewport()
@@ -199,12 +202,18 @@ test('a closed company says when it closed, how, and what is known to remain in 
   for (const side of ['За', 'Против']) await expect(page.getByText(side, { exact: true })).toHaveCount(0)
 })
 
+test('a sole trader is called one in words, and where the address ends is said', async ({ page }) => {
+  await open(page, TRADER)
+  await expect(page.getByText('Индивидуальный предприниматель', { exact: true })).toBeVisible()
+  await expect(page.getByText('адрес ИП закон не раскрывает')).toBeVisible()
+})
+
 test('search engines: companies are described, sole traders ask not to be kept', async ({ page, baseURL }) => {
   await open(page, CARD)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${CARD}`)
   const organization = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
   expect(organization).toMatchObject({ '@type': 'Organization', taxID: '7799483056', foundingDate: '2014-03-14' })
-  await open(page, '/counter-parties/779940261393')
+  await open(page, TRADER)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ИП Колосков Тимур Небывалович')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(page).toHaveTitle('ИП, ОГРНИП 319779900041271: сводка — Сверка')

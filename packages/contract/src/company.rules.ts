@@ -14,6 +14,12 @@ export const MERGED = 'Присоединена'
 /** The ИНН of a company that every demo has, with accounts and connections: examples ask for it. */
 export const DEMO_COMPANY = '7790000434'
 
+/** A sole trader who heads a farm. */
+export const OKOPF_FARM = '50101'
+
+/** Digits of a person's ИНН; a company's has ten. */
+export const PERSON_INN = 12
+
 /** The class of a status by its name, exactly as the specification reads it. */
 export function statusClass(name: string): StatusClass {
   if (name === STATUS_ACTIVE) return 'active'

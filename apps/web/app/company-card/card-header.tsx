@@ -1,5 +1,6 @@
 // Header of the card: search, name, status, numbers to copy, actions, the tab bar; over the summary also the five answers.
 import type { Company } from '@sverka/contract/company'
+import { OKOPF_FARM } from '@sverka/contract/company.rules'
 import { LinkCompany } from '../company-binding/link-company.tsx'
 import { useMessages } from '../i18n/catalogue.ts'
 import { StatusMarks } from '../shell/status-marks.tsx'
@@ -79,16 +80,25 @@ function Identity({ company }: { company: Company }) {
         <h1 className={styles.name}>{company.name}</h1>
         <StatusMarks status={status} endedOn={status.ended?.on} asOf={provenance.register?.as_of} large />
       </Row>
-      {company.name_full && (
-        <DesktopOnly>
-          <Text as="p" tone="secondary">
-            {company.name_full}
-          </Text>
-        </DesktopOnly>
-      )}
+      <FullName company={company} />
       <Numbers company={company} />
       <LinkCompany company={company} />
     </div>
+  )
+}
+
+/** A company's full name; a sole trader has none, so what the letters before the name mean. */
+function FullName({ company }: { company: Company }) {
+  const texts = useMessages(cardMessages)
+  const trader = company.okopf?.code === OKOPF_FARM ? texts.farmHead : texts.soleTrader
+  const shown = company.kind === 'company' ? company.name_full : trader
+  if (!shown) return null
+  return (
+    <DesktopOnly>
+      <Text as="p" tone="secondary">
+        {shown}
+      </Text>
+    </DesktopOnly>
   )
 }
 

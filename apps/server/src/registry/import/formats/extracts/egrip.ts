@@ -1,4 +1,5 @@
 // Reads one sole trader of ЕГРИП (versions 4.04 and 4.06 and the root EGRIP of before 2017).
+import { OKOPF_FARM } from '@sverka/contract/company.rules'
 import { identifierHolds } from '@sverka/contract/identifiers'
 import { type Classifiers, codedOf } from '../../../classifiers.ts'
 import type { CompanyColumns, RegisterFacts, RegisterRecord } from '../../../register-extract.ts'
@@ -12,7 +13,6 @@ import { type Status, soleTraderStatus } from './status.ts'
 
 /** Individual entrepreneurs; heads of farms registered as such have their own form. */
 const OKOPF_TRADER = '50102'
-const OKOPF_FARM = '50101'
 
 /** `СвИП` → record. Throws RecordRefused when what identifies the person's registration is missing or wrong. */
 export function readSoleTrader(element: XmlElement, classifiers: Classifiers): RegisterRecord {
