@@ -9,10 +9,17 @@ const sharedChunks = [
   // What every page has; a group takes along what its files import, so that the rarer controls come second.
   {
     name: 'frame',
-    test: /app\/(?:ui\/(?!charts\/|dialogs\/|accordion|breadcrumbs|checkbox|copy-button|description-list|dialog|field|file-field|folding|form|menu|note|switch|tabs)|shell\/(?!messages\/|.*\.page|compare|consent-box|pager|person-link|plan-note|private-head|sign-in-link|use-refused)|api\/(?!upload)|i18n\/[^/]+$|reliability\/(?:reader-language|reliability\.messages))|contract\/src\/(?:company\.rules|identifiers)/,
+    test: /app\/(?:ui\/(?!charts\/|dialogs\/|accordion|breadcrumbs|checkbox|copy-button|description-list|dialog|field|file-field|folding|form|menu|note|switch|table|tabs)|shell\/(?!messages\/|.*\.page|compare|consent-box|pager|person-link|plan-note|private-head|sign-in-link|use-refused)|api\/(?!upload|member-socket)|i18n\/[^/]+$|reliability\/(?:reader-language|reliability\.messages|verdict-look)|company-search\/submitted-field)|contract\/src\/(?:company\.rules|identifiers)/,
   },
-  // Forms, windows, tabs and lists, of which the home page has none.
-  { name: 'controls', test: /app\/(?:ui\/(?!charts\/|dialogs\/)|shell\/(?!messages\/|.*\.page))|contract\/src\/company-card\/tabs/ },
+  // Fields, menus, tabs and lists, of which the home page has none.
+  {
+    name: 'controls',
+    test: /app\/(?:ui\/(?!charts\/|dialogs\/|checkbox|dialog|file-field|folding|form|switch|table)|shell\/(?!messages\/|.*\.page|consent-box|plan-note))|contract\/src\/company-card\/tabs/,
+  },
+  // Forms and windows: no part of what a card opens with.
+  { name: 'forms', test: /app\/(?:ui\/(?!charts\/|dialogs\/|folding|table)|shell\/(?!messages\/|.*\.page))/ },
+  // What the pages of the staff share, each file of which would be named in the list of routes that every page fetches.
+  { name: 'office', test: /app\/back-office\//, minShareCount: 3 },
   // What the home page's chart shares with the card's.
   { name: 'chart', test: /app\/ui\/charts\/(?!gauge|line-chart|bar-chart)/ },
   // How a company, a person and a place are written, with the words that this takes.
@@ -20,12 +27,15 @@ const sharedChunks = [
   // What the card and the page of a seller's company share: the strip of answers and its company.
   {
     name: 'company',
-    test: /app\/company-card\/(?:five-answers|load-card|readable-company|company-link|use-company|tab\.messages|company-card\.messages|finances\/(?:finance-rows|signed))|contract\/src\/company-card\/reliability\.rules/,
+    test: /app\/company-card\/(?:five-answers|load-card|company-link|use-company|tab\.messages|company-card\.messages|finances\/(?:finance-rows|signed))|contract\/src\/company-card\/reliability\.rules/,
   },
   // What a question is made of: used by the search and the home page, which are not to fetch each other.
-  { name: 'search', test: /app\/company-search\/(?:search-address|submitted-field)|contract\/src\/company-search\./ },
+  { name: 'search', test: /app\/company-search\/search-address|contract\/src\/company-search\./ },
   // The summary is what a card opens with; the other tabs stay in files of their own.
-  { name: 'card', test: /app\/company-card\/(?!messages\/|filter-bar)(?:summary\/|[^/]+$)|app\/ui\/charts\/(?:gauge|line-chart)/ },
+  {
+    name: 'card',
+    test: /app\/company-card\/(?!messages\/|ended-reasons|filter-bar|member-actions|party-name|readable-company|sample|tab-list|tab-source)(?:summary\/(?!how-closed)|[^/]+$)|app\/ui\/charts\/(?:gauge|line-chart)/,
+  },
 ]
 
 export default defineConfig(({ command }) => ({

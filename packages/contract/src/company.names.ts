@@ -1,4 +1,5 @@
 // Names of organisations and people as people write them, and as the register spells them.
+import { PERSON_INN } from './company.rules.ts'
 import { beforeQuotes, readableWords } from './company.words.ts'
 
 /** Long legal forms of the registers with the short ones that people use; longer wordings stand before what they contain. */
@@ -67,3 +68,7 @@ export function readablePerson(fio: string): string {
   if (fio !== fio.toUpperCase()) return fio
   return fio.toLowerCase().replace(/[\p{L}]+/gu, capitalised)
 }
+
+/** A side of a case or a contract: a person by the digits of their ИНН, else an organisation. */
+export const readableParty = ({ name, inn }: { name: string; inn: string | null }): string =>
+  inn?.length === PERSON_INN ? readablePerson(name) : readableName(name)

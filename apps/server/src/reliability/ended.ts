@@ -1,4 +1,5 @@
 // How a company that is no more ended, and which of its debts, proceedings and cases remained open.
+import { readableName } from '@sverka/contract/company.names'
 import type { EndedReading, Factor } from '@sverka/contract/company-card/reliability'
 import type { Dossier } from './rules/dossier-facts.ts'
 
@@ -13,7 +14,7 @@ export function endedOf({ blocks: { register } }: Dossier, factorOf: (code: stri
   return {
     on: row.closedOn,
     reason: statusWording ?? null,
-    successors: successors.map(({ name, ogrn = null }) => ({ name, ogrn })),
+    successors: successors.map(({ name, ogrn = null }) => ({ name: readableName(name), ogrn })),
     remains: factors.map(({ code, title, state, evidence, as_of, record = null }) => ({ code, title, state, evidence, as_of, record })),
   }
 }

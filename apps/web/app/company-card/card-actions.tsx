@@ -1,7 +1,7 @@
 // What a visitor does with a card: add its representative to friends, watch it, refresh it, take its requisites or the whole of it, read the full report.
-import { FriendButton } from '../friends/friend-button.tsx'
+import { lazy, Suspense } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
-import { WatchButton } from '../monitoring/watch-button.tsx'
+import { useAccount } from '../shell/account.tsx'
 import { CompareLink } from '../shell/compare-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { tabPath } from './card-address.ts'
@@ -14,14 +14,21 @@ import { RefreshButton } from './refresh-button.tsx'
 import type { CardContext } from './use-company.ts'
 import { useCurrentTab } from './use-current-tab.ts'
 
+/** Only members are shown these: fetched once somebody is known to be signed in. */
+const MemberActions = lazy(async () => ({ default: (await import('./member-actions.tsx')).MemberActions }))
+
 export function CardActions({ number, card: { company, reliability } }: { number: string; card: CardContext }) {
   const texts = useMessages(cardMessages)
+  const { me } = useAccount().state
   const purpose = usePurpose()
   const tab = useCurrentTab()
   return (
     <div className={styles.actions}>
-      <FriendButton representative={company.representative} />
-      <WatchButton number={number} />
+      {me && (
+        <Suspense fallback={null}>
+          <MemberActions representative={company.representative} number={number} />
+        </Suspense>
+      )}
       <RefreshButton number={number} iconOnly />
       <DownloadLink number={number} />
       <CopyRequisites company={company} />

@@ -1,12 +1,11 @@
 // In place of what is for and against a deal with who is no more: how it ended, and what remained open of debts, proceedings and cases.
-import { readableName } from '@sverka/contract/company.names'
 import type { EndedReading } from '@sverka/contract/company-card/reliability'
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { evidenceText } from '../reliability/evidence-text.ts'
-import { recordPath } from '../reliability/factor-list.tsx'
+import { recordPath } from '../reliability/record-path.ts'
 import { reliabilityMessages } from '../reliability/reliability.messages.ts'
 import { useRegisterWords } from '../shell/register-words.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
@@ -53,7 +52,7 @@ function HowEnded({ ended: { on, reason, successors }, kind }: Omit<EndedReasons
       {told && <Line icon="check">{told}</Line>}
       {successors.map(({ name, ogrn }) => (
         <Line key={name} icon="arrow-right">
-          {words.successor}: {ogrn ? <CompanyLink number={ogrn}>{readableName(name)}</CompanyLink> : readableName(name)}
+          {words.successor}: {ogrn ? <CompanyLink number={ogrn}>{name}</CompanyLink> : name}
         </Line>
       ))}
       {kind === 'company' && successors.length === 0 && <Line icon="check">{words.noSuccessor}</Line>}

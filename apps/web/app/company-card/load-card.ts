@@ -5,7 +5,7 @@ import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
 import type { Call } from '@sverka/contract/web-host'
 import { isRefusal } from '../api/refusal.ts'
 import type { Locale } from '../i18n/locale.ts'
-import { type CardCompany, readableCompany } from './readable-company.ts'
+import type { CardCompany } from './readable-company.ts'
 
 /** What the card shows beside the register's facts; null where it could not be had. */
 interface CardFigures {
@@ -23,7 +23,9 @@ export async function loadCard(call: Call, number: string, lang: Locale): Promis
   if (!identifierHolds(number)) return { state: 'wrong-digit', number }
   try {
     const { company, overview, reliability } = await call('GET /api/v1/company-card/', { query: { query: number, lang } })
-    return { state: 'found', company: readableCompany(company), overview, reliability }
+    // A card that came with its page is written already: the words for it are fetched with the first card that is asked for from it.
+    const { readableCompany, readableOverview } = await import('./readable-company.ts')
+    return { state: 'found', company: readableCompany(company), overview: readableOverview(overview), reliability }
   } catch (error) {
     if (isRefusal(error) && error.status === 404) return { state: 'not-found', number }
     throw error

@@ -1,7 +1,8 @@
 // The names on a card as people write them: registers shout them in capitals and straight quotes.
 import type { Company, Founder } from '@sverka/contract/company'
-import { readableAddress } from '@sverka/contract/company.addresses'
-import { readableFullName, readableName, readablePerson } from '@sverka/contract/company.names'
+import { readableAddress, shownAddress } from '@sverka/contract/company.addresses'
+import { readableFullName, readableName, readableParty, readablePerson, registeredName } from '@sverka/contract/company.names'
+import type { CompanyOverview } from '@sverka/contract/company-card/overview'
 
 const orNull = (read: (text: string) => string) => (text: string | null) => (text === null ? null : read(text))
 const organisation = orNull(readableName)
@@ -9,10 +10,6 @@ const person = orNull(readablePerson)
 const address = orNull(readableAddress)
 
 const readableFounder = (founder: Founder): Founder => ({ ...founder, name: organisation(founder.name), fio: person(founder.fio) })
-
-/** The greatest share first; who has none that is known at the end. */
-export const byShare = (founders: readonly Founder[]): Founder[] =>
-  [...founders].sort((a, b) => (b.fraction.percent ?? -1) - (a.fraction.percent ?? -1))
 
 /** The form in small letters, and the name itself as the short one reads, unless the register spells it in small letters too. */
 function quietFullName(name: string): string {
@@ -22,15 +19,24 @@ function quietFullName(name: string): string {
   return at > 0 && quoted === quoted.toUpperCase() && own.includes('«') ? full.slice(0, at) + own.slice(own.indexOf('«')) : full
 }
 
-/** A company with readable names, and its own two as the register spells them. */
+interface OwnNames {
+  readonly name: string
+  readonly full: string | null
+}
+
+/** A company with readable names, its own two also as the register spells them and as they stand on paper, and its address for the eye. */
 export interface CardCompany extends Company {
-  readonly registered: { readonly name: string; readonly full: string | null }
+  readonly registered: OwnNames
+  readonly onPaper: OwnNames
+  readonly shownAddress: string | null
 }
 
 export function readableCompany(company: Company): CardCompany {
   return {
     ...company,
     registered: { name: company.name, full: company.name_full },
+    onPaper: { name: registeredName(company.name), full: company.name_full && registeredName(company.name_full) },
+    shownAddress: company.legal_adress && shownAddress(company.legal_adress.adress),
     name: readableName(company.name),
     name_full: company.name_full && quietFullName(company.name_full),
     fio: person(company.fio),
@@ -44,3 +50,18 @@ export function readableCompany(company: Company): CardCompany {
     })),
   }
 }
+
+/** The overview with the customers of its contracts readable. */
+export const readableOverview = (overview: CompanyOverview | null): CompanyOverview | null =>
+  overview?.contracts
+    ? {
+        ...overview,
+        contracts: {
+          ...overview.contracts,
+          first: overview.contracts.first.map((contract) => ({
+            ...contract,
+            customer: contract.customer && { ...contract.customer, name: readableParty(contract.customer) },
+          })),
+        },
+      }
+    : overview

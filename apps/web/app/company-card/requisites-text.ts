@@ -1,12 +1,11 @@
 // The requisites as text for a contract: on paper the names stand as the register spells them.
-import { registeredName } from '@sverka/contract/company.names'
 import type { Messages } from './messages/ru.ts'
 import type { CardCompany } from './readable-company.ts'
 
 export function requisitesText(company: CardCompany, texts: Messages): string {
-  const { registered, inn, kpp, ogrn, legal_adress: address, directors, kind } = company
-  const full = registeredName(registered.full ?? registered.name)
-  const short = registeredName(registered.name)
+  const { onPaper, inn, kpp, ogrn, legal_adress: address, directors, kind } = company
+  const full = onPaper.full ?? onPaper.name
+  const short = onPaper.name
   const numbers = [inn && `${texts.inn} ${inn}`, kpp && `${texts.kpp} ${kpp}`, `${kind === 'company' ? texts.ogrn : texts.ogrnip} ${ogrn}`]
   const head = directors[0]
   const lines = [

@@ -1,21 +1,23 @@
 // The verdict for one kind of deal in four cells: the word and what would change it, what is for it, what against, how much was checked.
 import type { PurposeReading, ReliabilitySummary, ReliabilityVerdicts, Verdict } from '@sverka/contract/company-card/reliability'
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
-import { Fragment } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { evidenceText } from '../reliability/evidence-text.ts'
-import { recordPath } from '../reliability/factor-list.tsx'
-import { VERDICT_ICONS, VERDICT_TONES } from '../reliability/purposes.tsx'
+import { recordPath } from '../reliability/record-path.ts'
 import { reliabilityMessages } from '../reliability/reliability.messages.ts'
+import { VERDICT_ICONS, VERDICT_TONES } from '../reliability/verdict-look.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { tabPath } from './card-address.ts'
 import { cardMessages } from './company-card.messages.ts'
-import { EndedReasons } from './ended-reasons.tsx'
 import { forPurpose } from './purpose.ts'
 import styles from './verdict-strip.module.css'
+
+/** Fetched for a company that is no more. */
+const EndedReasons = lazy(async () => ({ default: (await import('./ended-reasons.tsx')).EndedReasons }))
 
 interface VerdictPanelProps {
   report: ReliabilitySummary
@@ -53,7 +55,11 @@ export function VerdictPanel({ report, verdicts, purpose, kind, number }: Verdic
       </div>
       {isDeal && <Sides reading={reading} number={number} />}
       {reading && isUnknown && <Missing missing={reading.missing ?? []} />}
-      {ended && <EndedReasons ended={ended} kind={kind} number={number} />}
+      {ended && (
+        <Suspense fallback={null}>
+          <EndedReasons ended={ended} kind={kind} number={number} />
+        </Suspense>
+      )}
       <Coverage report={report} verdicts={verdicts} purpose={purpose} number={number} />
     </div>
   )

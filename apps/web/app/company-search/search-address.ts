@@ -10,6 +10,7 @@ import {
   searchSorts,
   searchStatuses,
 } from '@sverka/contract/company-search.rules'
+import { SUBMITTED } from './submitted-field.tsx'
 
 /** Results on one page. */
 export const PAGE_SIZE = 20
@@ -79,9 +80,6 @@ export function writeAddress(address: Partial<SearchAddress>): string {
   const text = params.toString()
   return text === '' ? '/counter-parties' : `/counter-parties?${text}`
 }
-
-/** The field of a submitted form: its answer is a redirect to a card or to the results. */
-export const SUBMITTED = { name: 'open', value: 'card' } as const
 
 /** A person's ИНН: of a sole trader, or of somebody behind companies. */
 export const PERSONAL_DIGITS = 12

@@ -2,7 +2,8 @@
 import { askedNumber } from '@sverka/contract/company-search.pasted.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { isRefusal, NoConnection } from '../api/refusal.ts'
-import { cardOf, PERSONAL_DIGITS, readAddress, SUBMITTED, writeAddress } from './search-address.ts'
+import { cardOf, PERSONAL_DIGITS, readAddress, writeAddress } from './search-address.ts'
+import { SUBMITTED } from './submitted-field.tsx'
 
 /** Null for an address that no form has sent. */
 export async function whereSubmitted(call: Call, params: URLSearchParams): Promise<string | null> {

@@ -1,7 +1,7 @@
 // Keeps the counts of new messages and notices of every open page up to date: told by `/ws/signals/`, asked over HTTP.
 import { type ReactNode, useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
-import { MemberSocketClient } from '../api/member-socket.ts'
+import type { MemberSocketClient } from '../api/member-socket.ts'
 import { useAccount } from '../shell/account.tsx'
 import { type Unread, UnreadContext } from '../shell/unread.ts'
 
@@ -52,15 +52,24 @@ function follow(hasMessenger: boolean, update: Update): () => void {
     }, GATHER_MS)
     timers.set(topic, timer)
   }
-  const socket = new MemberSocketClient<{ topic: string }>(() => '/ws/signals/', {
-    onFrame: ({ topic }) => soon(topic),
-    // The server begins with all topics: what happened while there was no connection was not told.
-    onOpen: () => undefined,
-    onLost: () => undefined,
-    onRefused: () => undefined,
-  })
+  let socket: MemberSocketClient<{ topic: string }> | undefined
+  let isEnded = false
+  // Visitors without an account never fetch it.
+  const connect = async () => {
+    const { MemberSocketClient } = await import('../api/member-socket.ts')
+    if (isEnded) return
+    socket = new MemberSocketClient(() => '/ws/signals/', {
+      onFrame: ({ topic }) => soon(topic),
+      // The server begins with all topics: what happened while there was no connection was not told.
+      onOpen: () => undefined,
+      onLost: () => undefined,
+      onRefused: () => undefined,
+    })
+  }
+  connect().catch((error: unknown) => console.warn(error))
   return () => {
-    socket.end()
+    isEnded = true
+    socket?.end()
     for (const timer of timers.values()) clearTimeout(timer)
   }
 }

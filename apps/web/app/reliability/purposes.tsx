@@ -1,31 +1,15 @@
 // What the factors say for each intention: the verdict, what speaks for it and against it, what is missing, what would change it.
-import type { Factor, MissingFacts, PurposeReading, Verdict } from '@sverka/contract/company-card/reliability'
+import type { Factor, MissingFacts, PurposeReading } from '@sverka/contract/company-card/reliability'
 import { Fragment } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Tag } from '../ui/badge.tsx'
-import type { IconName } from '../ui/icon.tsx'
 import { Row } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
 import { reliabilityMessages } from './reliability.messages.ts'
 import styles from './reliability.module.css'
-
-export const VERDICT_TONES: Record<Verdict, 'good' | 'warning' | 'bad' | 'neutral'> = {
-  proceed: 'good',
-  caution: 'warning',
-  refuse: 'bad',
-  impossible: 'bad',
-  unknown: 'neutral',
-}
-
-export const VERDICT_ICONS: Record<Verdict, IconName> = {
-  proceed: 'check-circle',
-  caution: 'alert',
-  refuse: 'alert-octagon',
-  impossible: 'cross-octagon',
-  unknown: 'question',
-}
+import { VERDICT_ICONS, VERDICT_TONES } from './verdict-look.ts'
 
 interface PurposesProps {
   purposes: readonly PurposeReading[]

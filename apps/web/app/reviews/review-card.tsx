@@ -1,22 +1,21 @@
 // One review with its replies, and what the reader may do with it: reply, complain, take their own back.
 import type { Comment, Reply } from '@sverka/contract/reviews'
-import { COMPLAINT_MAX, REVIEW_MAX } from '@sverka/contract/reviews.rules'
-import { useState } from 'react'
-import { browserCall } from '../api/browser-call.ts'
+import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useAccount } from '../shell/account.tsx'
-import { Button, LinkButton } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Row, Stack } from '../ui/layout.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { Row } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { Text } from '../ui/text.tsx'
-import { useToast } from '../ui/toast.tsx'
 import { reviewsMessages } from './reviews.messages.ts'
 import styles from './reviews.module.css'
 import { Stars } from './stars.tsx'
-import { TextForm } from './text-form.tsx'
-import { useSending } from './use-sending.ts'
+
+/** Fetched when the first of them is opened. */
+const ReplyDialog = lazy(async () => ({ default: (await import('./review-dialogs.tsx')).ReplyDialog }))
+const ComplaintDialog = lazy(async () => ({ default: (await import('./review-dialogs.tsx')).ComplaintDialog }))
+const RemovalDialog = lazy(async () => ({ default: (await import('./review-dialogs.tsx')).RemovalDialog }))
 
 interface ReviewCardProps {
   review: Comment
@@ -85,78 +84,50 @@ function ReplyLine({ reply, onChanged }: { reply: Reply; onChanged: () => void }
 
 function Actions({ review, name, onChanged }: { review: Comment; name: string; onChanged: () => void }) {
   const texts = useMessages(reviewsMessages)
-  const toast = useToast()
   const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  const reply = async (content: string) => {
-    const params = { id: review.product }
-    await browserCall('POST /api/v1/products/:id/add-comment/', { params, body: { content, parent: review.id } })
-    toast.good(texts.replySent)
-    close()
-    onChanged()
-  }
   return (
     <Row gap={4} wrap>
       {review.may_reply && <LinkButton onClick={() => setOpen(true)}>{texts.reply}</LinkButton>}
       {review.is_mine ? <Removal of={review} onChanged={onChanged} /> : <Complaint of={review} name={name} />}
-      <Dialog open={isOpen} title={texts.reply} closeLabel={texts.close} onClose={close}>
-        <TextForm label={texts.replyText} send={texts.replySend} most={REVIEW_MAX} onText={reply} />
-      </Dialog>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ReplyDialog review={review} onClose={() => setOpen(false)} onChanged={onChanged} />
+        </Suspense>
+      )}
     </Row>
   )
 }
 
-function Complaint({ of: { id, parent }, name }: { of: Comment | Reply; name: string }) {
+function Complaint({ of, name }: { of: Comment | Reply; name: string }) {
   const texts = useMessages(reviewsMessages)
   const account = useAccount()
-  const toast = useToast()
   const [isOpen, setOpen] = useState(false)
-  const said = parent === null ? texts.complaintOfReview : texts.complaintOfReply
-  const complain = async (reason: string) => {
-    await browserCall('POST /api/v1/comments/:id/complain/', { params: { id }, body: { reason } })
-    toast.good(said.sent)
-    setOpen(false)
-  }
+  const { about } = of.parent === null ? texts.complaintOfReview : texts.complaintOfReply
   return (
     <>
-      <LinkButton aria-label={said.about(name)} onClick={() => account.ask(() => setOpen(true))}>
+      <LinkButton aria-label={about(name)} onClick={() => account.ask(() => setOpen(true))}>
         {texts.complain}
       </LinkButton>
-      <Dialog open={isOpen} title={said.title} closeLabel={texts.close} onClose={() => setOpen(false)}>
-        <TextForm label={texts.complainText} send={texts.complainSend} most={COMPLAINT_MAX} onText={complain} />
-      </Dialog>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ComplaintDialog of={of} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
 
-function Removal({ of: { id, parent }, onChanged }: { of: Comment | Reply; onChanged: () => void }) {
+function Removal({ of, onChanged }: { of: Comment | Reply; onChanged: () => void }) {
   const texts = useMessages(reviewsMessages)
-  const said =
-    parent === null
-      ? { title: texts.removeTitle, hint: texts.removeHint, done: texts.removed }
-      : { title: texts.removeReplyTitle, hint: texts.removeReplyHint, done: texts.replyRemoved }
-  const toast = useToast()
   const [isOpen, setOpen] = useState(false)
-  const { busy, error, send } = useSending(async () => {
-    await browserCall('DELETE /api/v1/comments/:id/', { params: { id } })
-    toast.good(said.done)
-    setOpen(false)
-    onChanged()
-  })
   return (
     <>
       <LinkButton onClick={() => setOpen(true)}>{texts.remove}</LinkButton>
-      <Dialog open={isOpen} title={said.title} closeLabel={texts.close} onClose={() => setOpen(false)}>
-        <Stack>
-          <p role={error ? 'alert' : undefined}>{error || said.hint}</p>
-          <Row gap={3}>
-            <Button variant="danger" busy={busy} onClick={() => void send()}>
-              {texts.remove}
-            </Button>
-            <Button onClick={() => setOpen(false)}>{texts.cancel}</Button>
-          </Row>
-        </Stack>
-      </Dialog>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <RemovalDialog of={of} onClose={() => setOpen(false)} onChanged={onChanged} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -143,7 +143,7 @@ test('of who is no more it is told how it ended and what remained open, what is 
   expect(endOf(without(merged, 'cases'))).toMatchObject({
     on: '2026-05-05',
     reason: 'Прекращение путём присоединения',
-    successors: [{ name: 'ООО "БОЛЬШАЯ"', ogrn: '1027700000018' }],
+    successors: [{ name: 'ООО «Большая»', ogrn: '1027700000018' }],
     remains: [
       { code: 'enforcement', state: 'found', evidence: [{ value: 1 }, { value: 100, unit: 'money' }, {}], record: { tab: 'debts' } },
       { code: 'tax-debt', state: 'not_found', as_of: expect.any(String) },

@@ -2,6 +2,7 @@
 
 import { shownAddress } from '@sverka/contract/company.addresses'
 import { readableName, readablePerson } from '@sverka/contract/company.names'
+import { PERSON_INN } from '@sverka/contract/company.rules'
 import type { Arrival, RegisterChange, RegisterEntry } from '@sverka/contract/company-card/history'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -80,9 +81,6 @@ function Came({ arrival: { role, name, inn, post, percent } }: { arrival: Arriva
     </div>
   )
 }
-
-/** Digits of a person's ИНН. */
-const PERSON_INN = 12
 
 function Entry({ entry: { kind, grn, authority, documents } }: { entry: RegisterEntry }) {
   const texts = useMessages(historyMessages)

@@ -4,7 +4,7 @@ import { MISSING, useFormat } from '../../i18n/format.ts'
 import { RuledList } from '../../ui/list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Text } from '../../ui/text.tsx'
-import { PartyName } from '../party-name.tsx'
+import { PartyLink } from '../party-link.tsx'
 import { tabMessages } from '../tab.messages.ts'
 import styles from '../tab.module.css'
 import { useOverview } from '../use-company.ts'
@@ -21,7 +21,7 @@ export function ContractsCard() {
         {contracts.first.map(({ id, customer, price, purchase_objects: objects, register_number: number, date }) => (
           <li key={id} className={styles.entryHead}>
             <div>
-              {customer ? <PartyName name={customer.name} inn={customer.inn} /> : MISSING}
+              {customer ? <PartyLink name={customer.name} inn={customer.inn} /> : MISSING}
               <p className={styles.caption}>{objects.map(({ name }) => name).join(', ')}</p>
             </div>
             <div className={styles.sum}>

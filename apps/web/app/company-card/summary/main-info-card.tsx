@@ -1,6 +1,5 @@
 // «Основные сведения», of who is no more «Сведения на день закрытия»: address, activity, head, capital, registration, last accounts.
 import type { Company } from '@sverka/contract/company'
-import { shownAddress } from '@sverka/contract/company.addresses'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { PersonLink } from '../../shell/person-link.tsx'
@@ -12,6 +11,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Digits, Text } from '../../ui/text.tsx'
 import { cardMessages } from '../company-card.messages.ts'
 import { CompanyLink } from '../company-link.tsx'
+import type { CardCompany } from '../readable-company.ts'
 import { SourceNote } from '../source-note.tsx'
 import { useCompany, useOverview } from '../use-company.ts'
 import { TabLink } from './tab-link.tsx'
@@ -59,13 +59,14 @@ interface PartProps {
   company: Company
 }
 
-function Address({ company }: PartProps) {
+function Address({ company }: { company: CardCompany }) {
   const texts = useMessages(cardMessages)
-  if (!company.legal_adress) return texts.noData
-  const { adress, unreliable } = company.legal_adress
+  const unreliable = company.legal_adress?.unreliable
   return (
     <Stack gap={1}>
-      {shownAddress(adress)}
+      <span>
+        {company.shownAddress ?? texts.noData} {company.kind === 'entrepreneur' && <Text tone="muted">{texts.traderAddress}</Text>}
+      </span>
       {unreliable && <Unreliable remark={unreliable} />}
     </Stack>
   )

@@ -1,5 +1,5 @@
 // Сводка: the first facts of every section, each with the way to its tab; sections without data stand together in one panel.
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
@@ -16,12 +16,14 @@ import { ContractsCard } from './contracts-card.tsx'
 import { CountCards } from './count-cards.tsx'
 import { FinancesCard } from './finances-card.tsx'
 import { FoundersCard } from './founders-card.tsx'
-import { HowClosedCard } from './how-closed-card.tsx'
 import { MainInfoCard } from './main-info-card.tsx'
 import { ReliabilityCard } from './reliability-card.tsx'
 import { SourcesCard } from './sources-card.tsx'
 import styles from './summary.module.css'
 import { type ColumnName, type Filled, filledOf, placesOf } from './summary-facts.ts'
+
+/** Fetched for a company that is no more. */
+const HowClosedCard = lazy(async () => ({ default: (await import('./how-closed-card.tsx')).HowClosedCard }))
 
 const KEY = 'GET /api/v1/reliability-verdicts/'
 export const loader = ({ context, ...address }: Route.LoaderArgs) =>
@@ -80,7 +82,9 @@ function Wide({ filled }: { filled: Filled }) {
       )}
       {isEnded && (
         <Slot weight={2}>
-          <HowClosedCard />
+          <Suspense fallback={null}>
+            <HowClosedCard />
+          </Suspense>
         </Slot>
       )}
       <Slot weight={3}>

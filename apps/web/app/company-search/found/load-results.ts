@@ -5,7 +5,6 @@ import { askedNumber } from '@sverka/contract/company-search.pasted.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { isRefusal, NoConnection } from '../../api/refusal.ts'
 import { callQuery, hasFilters, PAGE_SIZE, readAddress, type SearchAddress } from '../search-address.ts'
-import { readableFound } from './readable-found.ts'
 
 interface Asked {
   readonly address: SearchAddress
@@ -38,6 +37,7 @@ export async function loadResults(call: Call, params: URLSearchParams, lang: Rep
   try {
     const answer = await call('GET /api/v1/company-search/', { query: { ...callQuery(address), lang } })
     const { count, count_exact: exact = true, complete, corrected, offers, facets, result } = answer
+    const { readableFound } = await import('./readable-found.ts')
     const lastPage = Math.ceil(count / PAGE_SIZE)
     return { state: 'found', address, lastPage, count, exact, complete, corrected, offers, facets, companies: result.map(readableFound) }
   } catch (error) {

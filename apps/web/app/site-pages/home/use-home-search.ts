@@ -3,7 +3,6 @@ import { askedNumber } from '@sverka/contract/company-search.pasted.rules'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { isRefusal } from '../../api/refusal.ts'
-import { readableFound } from '../../company-search/found/readable-found.ts'
 import { languageInBrowser } from '../../reliability/reader-language.ts'
 import { firstState, type Outcome, reduceSearch, SEARCH_DEBOUNCE_MS } from './home-search.rules.ts'
 
@@ -23,6 +22,7 @@ async function outcomeOf(query: string): Promise<Outcome> {
     } = await browserCall('GET /api/v1/company-search/everywhere/', {
       query: { query, page_size: ASKED_ROWS, lang: languageInBrowser() },
     })
+    const { readableFound } = await import('../../company-search/found/readable-found.ts')
     return { kind: 'found', found: { query, count, exact, complete, corrected, offers, companies: result.map(readableFound) } }
   } catch (error) {
     return { kind: 'failed', code: isRefusal(error) ? error.code : 'no_connection' }

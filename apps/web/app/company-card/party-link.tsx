@@ -1,0 +1,12 @@
+// A side of a case or a contract whose name is readable already: a company leads to its card, a person leads nowhere.
+import { PERSON_INN } from '@sverka/contract/company.rules'
+import { CompanyLink } from './company-link.tsx'
+
+export interface Party {
+  name: string
+  inn: string | null
+  ogrn?: string | null
+}
+
+export const PartyLink = ({ name, inn, ogrn = null }: Party) =>
+  inn?.length !== PERSON_INN && (inn || ogrn) ? <CompanyLink number={inn ?? ogrn}>{name}</CompanyLink> : name

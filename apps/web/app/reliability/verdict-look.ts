@@ -1,0 +1,19 @@
+// The colour and the sign of each verdict, which tell it without its word.
+import type { Verdict } from '@sverka/contract/company-card/reliability'
+import type { IconName } from '../ui/icon.tsx'
+
+export const VERDICT_TONES: Record<Verdict, 'good' | 'warning' | 'bad' | 'neutral'> = {
+  proceed: 'good',
+  caution: 'warning',
+  refuse: 'bad',
+  impossible: 'bad',
+  unknown: 'neutral',
+}
+
+export const VERDICT_ICONS: Record<Verdict, IconName> = {
+  proceed: 'check-circle',
+  caution: 'alert',
+  refuse: 'alert-octagon',
+  impossible: 'cross-octagon',
+  unknown: 'question',
+}
