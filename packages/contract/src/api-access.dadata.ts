@@ -38,7 +38,7 @@ export const suggestParty = defineOperation({
     status: Maybe(Type.Array(Type.Enum([...partyStates]), { maxItems: 5 })),
     /** Codes, each with its branch. */
     okved: Maybe(Type.Array(Type.String({ maxLength: 8 }), { maxItems: 20 })),
-    /** `kladr_id` begins with the region. */
+    /** `kladr_id` of a region; a finer one is refused, for the register holds no codes of towns. */
     locations: Maybe(Type.Array(Type.Object({ kladr_id: Maybe(Type.String({ maxLength: 19 })) }), { maxItems: 100 })),
   }),
   response: { 200: Suggestions },

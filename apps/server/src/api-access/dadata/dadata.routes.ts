@@ -13,7 +13,7 @@ import { identifierHolds } from '@sverka/contract/identifiers'
 import { type SearchDb, searchIds } from '../../company-search/company-search.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
-import { type RefusalError, refuse } from '../../platform/errors.ts'
+import { type RefusalError, refuse, refuseField } from '../../platform/errors.ts'
 import { type Bound, reads } from '../../platform/http/binding.ts'
 import { type CompanyRow, classifiers, findByIds, findByNumber, openRecord } from '../../registry/registry.ts'
 import { wordsOf } from '../other-services.ts'
@@ -46,7 +46,7 @@ type Asked = InputOf<typeof suggestParty>['body']
 async function suggested(db: SearchDb, { query, type, status, okved, locations, count }: Asked, clock: Clock): Promise<Party[]> {
   if (query.trim() === '') return []
   const kind = type ? (type === 'LEGAL' ? ('company' as const) : ('entrepreneur' as const)) : undefined
-  const regions = locations?.flatMap(({ kladr_id }) => kladr_id?.slice(0, 2) ?? [])
+  const regions = locations?.flatMap(({ kladr_id }) => (kladr_id ? regionOf(kladr_id) : []))
   const filters = { kind, regions: regions?.length ? regions : undefined, okveds: okved?.length ? okved : undefined }
   const { ids } = await searchIds(db, { query: query.trim(), filters, page: 1, pageSize: LOOKED_THROUGH, clock })
   const rows = await inOrder(db.register, ids)
@@ -54,6 +54,12 @@ async function suggested(db: SearchDb, { query, type, status, okved, locations, 
   const known = await classifiers(db.register)
   return wanted.slice(0, countOf(count)).map((row) => partyOf(row, known))
 }
+
+/** The two digits of the region, which noughts may follow. */
+const REGION = /^(\d{2})0*$/
+
+/** The register holds no code of a town, and a wider answer would pass for one of the town: refused in `locations`. */
+const regionOf = (kladr: string): string => REGION.exec(kladr)?.[1] ?? refuseField('locations', 'place_below_region')
 
 async function inOrder(db: Reader, ids: readonly number[]): Promise<CompanyRow[]> {
   const rows = new Map((await findByIds(db, ids)).map((row) => [row.id, row]))

@@ -70,6 +70,25 @@ test('kind, state, place and number narrow what is suggested', async () => {
   expect(await ask({ query: '  ' })).toEqual([])
 })
 
+test('a region narrows what is suggested; a code of a town, which no register of ours holds, is refused and its name finds it', async () => {
+  const place = app.db.selectFrom('companies').select(['region_code', 'city']).where('city', 'is not', null)
+  const { region_code: region, city } = await place.where('kind', '=', 'company').orderBy('id').limit(1).executeTakeFirstOrThrow()
+  const ask = (query: string, ...codes: string[]) =>
+    as(null)(suggestParty, { body: { query, count: 20, locations: codes.map((kladr_id) => ({ kladr_id })) }, ...token() })
+  for (const code of [region ?? '', `${region}00000000000`]) {
+    const parties = dataOf((await ask('ооо', code)).body)
+    expect(parties.length).toBeGreaterThan(0)
+    for (const party of parties) expect(party).toMatchObject({ address: { data: { region_kladr_id: `${region}00000000000` } } })
+  }
+  const town = await ask('ооо', `${region}00000100000`)
+  expect(town).toMatchObject({
+    status: 400,
+    body: { reason: 'Bad Request', message: expect.stringContaining('locations: Отбор идёт по региону') },
+  })
+  const named = dataOf((await ask(`ооо ${city}`, region ?? '')).body)
+  expect(named).toContainEqual(expect.objectContaining({ address: expect.objectContaining({ data: expect.objectContaining({ city }) }) }))
+})
+
 test('findById tells everything of one company; an unknown number finds nothing', async () => {
   const row = await living('company')
   const { body } = await as(null)(findPartyById, { body: { query: row.inn ?? '' }, ...token() })

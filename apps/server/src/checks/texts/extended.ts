@@ -45,7 +45,7 @@ export const extended = {
   contract: (number: string) => `Государственный контракт ${number}`,
   inspection: (number: string) => `Проверка ${number}`,
   comparison: 'Сравнение компаний',
-  comparisonSource: 'Открытые реестры, день выписки в последней строке',
+  comparisonSource: 'Открытые реестры, дни источников в последних строках',
   rows: {
     state: 'Состояние',
     verdict: (purpose: Purpose) => `Вердикт: ${russianReliability.purposes[purpose].toLowerCase()}`,

@@ -113,6 +113,7 @@ export const messages: Messages = {
   not_an_account: 'YooKassa 商店编号由 3 至 20 位数字组成。',
   company_unknown: '登记册中没有这家公司：请检查号码。',
   not_two_to_five: '请给出两到五家公司。',
+  place_below_region: '仅按地区筛选：КЛАДР 代码前两位，其后为零。请将城市名称写入查询词。',
   not_https: '地址必须以 https:// 开头。',
   address_inside: '该地址指向内部网络，无法发送。',
   not_a_list: '请选择可打开的 xlsx、csv 或 txt 表格。',
