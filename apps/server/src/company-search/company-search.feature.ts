@@ -31,7 +31,7 @@ export const companySearch =
         source: source(services),
         countSearch,
       })
-      return [...search, ...selectionRoutes]
+      return [...search, ...selectionRoutes(services)]
     },
     personalData: {
       copy: async (db, userId) => [{ name: 'exported-rows.json', content: await listExported(db, userId) }],

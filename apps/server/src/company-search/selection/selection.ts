@@ -17,8 +17,9 @@ export type Asked = Omit<InputOf<typeof exportSelection>['body'], 'format'>
 const list = <T>(values: readonly T[] | undefined): readonly T[] | undefined => (values && values.length > 0 ? values : undefined)
 const kopecks = (rubles: number | undefined): number | undefined => (rubles === undefined ? undefined : rubles * 100)
 
-async function traitsOf(db: Reader, asked: Asked, now: Date): Promise<Traits> {
+async function traitsOf(db: Reader, asked: Asked, today: string): Promise<Traits> {
   const verdicts = list(asked.verdict__in)
+  const now = new Date(today)
   return {
     kind: asked.kind,
     status: asked.status,
@@ -42,9 +43,9 @@ const isNothing = (traits: Traits): boolean =>
   Object.values(traits).every((value) => value === undefined || (Array.isArray(value) && value.length === 0))
 
 /** One page. Without a trait nobody is selected: all of a register are no selection. */
-export async function showSelection(db: Reader, asked: InputOf<typeof selectCompanies>['query'], now: Date) {
+export async function showSelection(db: Reader, asked: InputOf<typeof selectCompanies>['query'], today: string) {
   const { page = 1, page_size = 20 } = asked
-  const traits = await traitsOf(db, asked, now)
+  const traits = await traitsOf(db, asked, today)
   const offset = (page - 1) * page_size
   if (isNothing(traits)) return { count: 0, count_exact: true, page, page_size, result: [] }
   const limit = Math.max(0, Math.min(page_size, SELECTION_SHOWN - offset))
@@ -93,9 +94,13 @@ export async function showAllowance(db: Reader, userId: number, at: Date) {
 }
 
 /** The first companies of the selection, as many as are left today; each counts. Refuses `export_exhausted`. */
-export async function takeSelection(tx: Tx, asked: Asked, { userId, at }: { userId: number; at: Date }): Promise<SelectedCompany[]> {
+export async function takeSelection(
+  tx: Tx,
+  asked: Asked,
+  { userId, at, today }: { userId: number; at: Date; today: string },
+): Promise<SelectedCompany[]> {
   const { rows: most, left } = await showAllowance(tx, userId, at)
-  const traits = await traitsOf(tx, asked, at)
+  const traits = await traitsOf(tx, asked, today)
   if (left === 0) refuse('export_exhausted')
   if (isNothing(traits)) return []
   const { ids } = await selectIds(tx, traits, { limit: left, offset: 0 })

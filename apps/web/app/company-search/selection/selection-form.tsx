@@ -1,4 +1,4 @@
-// The traits of a selection: a plain GET form.
+// The traits of a selection: a plain GET form; on narrow screens it is folded away once something is found.
 import { companySizes } from '@sverka/contract/company-search.rules'
 import { selectionFlags, selectionStatuses } from '@sverka/contract/company-search.selection.rules'
 import type { ReactNode } from 'react'
@@ -41,21 +41,24 @@ export function SelectionForm(props: SelectionFormProps) {
   const texts = useMessages(searchMessages)
   return (
     <aside className={styles.filters} aria-label={texts.selection.form}>
-      <Form action="/counter-parties/selection" method="get">
-        <Main {...props} />
-        <Figures {...props} />
-        <Report {...props} />
-        <div className={styles.buttons}>
-          <Button type="submit" variant="primary" full>
-            {texts.selection.find}
-          </Button>
-          {isAsked(props.selection) && (
-            <ButtonLink to="/counter-parties/selection" variant="text" full>
-              {texts.reset}
-            </ButtonLink>
-          )}
-        </div>
-      </Form>
+      <details className={styles.folded} open={!isAsked(props.selection)}>
+        <summary>{texts.filters}</summary>
+        <Form action="/counter-parties/selection" method="get">
+          <Main {...props} />
+          <Figures {...props} />
+          <Report {...props} />
+          <div className={styles.buttons}>
+            <Button type="submit" variant="primary" full>
+              {texts.selection.find}
+            </Button>
+            {isAsked(props.selection) && (
+              <ButtonLink to="/counter-parties/selection" variant="text" full>
+                {texts.reset}
+              </ButtonLink>
+            )}
+          </div>
+        </Form>
+      </details>
     </aside>
   )
 }

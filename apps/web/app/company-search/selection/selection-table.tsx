@@ -1,4 +1,5 @@
 // The selected companies of one page.
+import { shownAddress } from '@sverka/contract/company.addresses'
 import { readableName } from '@sverka/contract/company.names'
 import type { SelectedCompany } from '@sverka/contract/company-search.selection'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -23,7 +24,7 @@ export function SelectionTable({ companies }: { companies: readonly SelectedComp
       edged
       columns={[
         { key: 'company', head: columns.company, rowHeader: true, cell: (company) => <Name company={company} /> },
-        { key: 'place', head: columns.place, cell: ({ region }) => region ?? MISSING },
+        { key: 'place', head: columns.place, cell: ({ region }) => (region ? shownAddress(region) : MISSING) },
         { key: 'activity', head: columns.activity, cell: ({ okved, activity }) => [okved, activity].filter(Boolean).join(' ') || MISSING },
         { key: 'registered', head: columns.registered, numeric: true, cell: ({ registered_on: on }) => (on ? format.date(on) : MISSING) },
         {
