@@ -33,6 +33,7 @@ export function LineFilters({ asked, regions }: LineFiltersProps) {
         placeholder={texts.searchHint}
         maxLength={LINE_SEARCH_MAX}
       />
+      <Button type="submit">{texts.show}</Button>
       <Band name="region" label={texts.region} any={texts.anyRegion} value={asked.region} onChange={send}>
         {regions.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -53,7 +54,6 @@ export function LineFilters({ asked, regions }: LineFiltersProps) {
           </option>
         ))}
       </Select>
-      <Button type="submit">{texts.show}</Button>
       {isNarrowed(asked) && (
         <ButtonLink to={`?${kept}`} variant="text" preventScrollReset>
           {texts.reset}

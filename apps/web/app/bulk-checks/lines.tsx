@@ -109,9 +109,11 @@ function Verdict({ line: { verdict, state } }: { line: ListLine }) {
   const words = useMessages(reliabilityMessages)
   if (verdict)
     return (
-      <Tag tone={VERDICT_TONES[verdict]} icon={VERDICT_ICONS[verdict]}>
-        {words.verdicts[verdict]}
-      </Tag>
+      <span className={styles.verdict}>
+        <Tag tone={VERDICT_TONES[verdict]} icon={VERDICT_ICONS[verdict]}>
+          {words.verdicts[verdict]}
+        </Tag>
+      </span>
     )
   return <>{texts.states[state]}</>
 }
