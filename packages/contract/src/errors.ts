@@ -152,6 +152,7 @@ export const fieldErrors = {
   not_a_list: 'Выберите таблицу xlsx, csv или txt, которая открывается.',
   too_many_lines: 'Не больше 10 000 строк.',
   too_many_files: 'Слишком много файлов.',
+  nested_too_deep: 'Слишком много вложенных друг в друга элементов: можно не больше 100. Вставьте текст без оформления.',
   no_such_file: 'В папке для загрузок такого файла нет.',
 } as const satisfies Record<string, string>
 

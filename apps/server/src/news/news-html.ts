@@ -49,6 +49,32 @@ const options: sanitize.IOptions = {
   exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/(media|assets)\//.test(frame.attribs.src ?? ''),
 }
 
+/** Far more than any editor makes. What stands deeper takes the time of its depth squared to clean. */
+const DEPTH_MAX = 100
+
+class TooDeep extends Error {
+  override readonly name = 'TooDeep'
+}
+
+/** Whether elements stand within each other more than {@link DEPTH_MAX} deep; looked at before any is cleaned. */
+export function isTooDeep(html: string): boolean {
+  let depth = 0
+  const onOpenTag = () => {
+    depth += 1
+    if (depth > DEPTH_MAX) throw new TooDeep()
+  }
+  const onCloseTag = () => {
+    depth -= 1
+  }
+  try {
+    sanitize(html, { allowedTags: [], allowedAttributes: {}, onOpenTag, onCloseTag })
+    return false
+  } catch (error) {
+    if (error instanceof TooDeep) return true
+    throw error
+  }
+}
+
 /** Broken html may need a second pass before it stops changing; hostile html that never does is shown as text. */
 const PASSES = 5
 

@@ -49,6 +49,19 @@ test('bad fields are refused: an empty title, a picture of another host, nothing
   expect((await as(staff)(updateNews, { params: { id: 1 }, body: {} })).code).toBe('validation_failed')
 })
 
+test('html whose elements stand too deep within each other is refused at once, beside its field; a long flat article is not', async () => {
+  const staff = await world.person({ isStaff: true })
+  const save = (content: string) => as(staff)(createNews, { body: { title: 'Т', content, is_published: false } })
+  const refused = { status: 400, code: 'validation_failed', body: { errors: { content: [{ code: 'nested_too_deep' }] } } }
+  const { body } = await save('<p>Текст</p>')
+  for (const deep of ['<div>'.repeat(20_000), '<p><b>'.repeat(101), `${'<ul><li>'.repeat(51)}Текст${'</li></ul>'.repeat(51)}`]) {
+    expect(await save(deep), deep.slice(0, 20)).toMatchObject(refused)
+    expect(await as(staff)(updateNews, { params: { id: body.id }, body: { content: deep } })).toMatchObject(refused)
+  }
+  for (const flat of ['<p>Абзац'.repeat(5_000), '<br>'.repeat(5_000), `${'<div>'.repeat(100)}Текст`, '<ul><li>Раз<li>Два</ul>'.repeat(500)])
+    expect((await save(flat)).status, flat.slice(0, 20)).toBe(201)
+})
+
 test('the title of a page is set, moved and removed; a path has one', async () => {
   const staff = await world.person({ isStaff: true })
   const made = await as(staff)(createPageMeta, {

@@ -10,7 +10,7 @@ import type { UploadedFile } from '../platform/http/multipart.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { changeNews, countNews, findNews, insertNews, listNewsRows, type NewsRow, publishDue, removeNews } from './news.sql.ts'
-import { cleanNewsHtml } from './news-html.ts'
+import { cleanNewsHtml, isTooDeep } from './news-html.ts'
 
 /** Articles in the feed. */
 const FEED_LENGTH = 30
@@ -62,12 +62,18 @@ export async function newsArticle(db: Reader, id: number, isStaff: boolean): Pro
   return presentNews(row)
 }
 
+/** Html of staff as it is stored. */
+function cleanDraft(content: string): string {
+  if (isTooDeep(content)) refuseField('content', 'nested_too_deep')
+  return cleanNewsHtml(content)
+}
+
 /** Saves an article; it is published unless it says otherwise. */
 export async function addNews(tx: Tx, services: Services, draft: NewsDraft): Promise<StaffNews> {
   const { title, content, image = null, is_published = true, created_at, publish_at } = draft
   const moment = created_at ? new Date(created_at) : services.clock.now()
   const state = publish_at ? { is_published: false, publish_at: new Date(publish_at) } : { is_published }
-  const row = await insertNews(tx, { title, content: cleanNewsHtml(content), image, created_at: moment, ...state })
+  const row = await insertNews(tx, { title, content: cleanDraft(content), image, created_at: moment, ...state })
   await comeOutAt(tx, services, row)
   return presentStaffNews(row)
 }
@@ -77,7 +83,7 @@ export async function editNews(tx: Tx, services: Services, id: number, draft: Pa
   const { content, created_at, publish_at, is_published, ...rest } = draft
   const changes = {
     ...rest,
-    ...(content === undefined ? {} : { content: cleanNewsHtml(content) }),
+    ...(content === undefined ? {} : { content: cleanDraft(content) }),
     ...(created_at === undefined ? {} : { created_at: new Date(created_at) }),
     ...(is_published === undefined ? {} : { is_published }),
     ...(is_published || publish_at === null ? { publish_at: null } : {}),

@@ -119,5 +119,6 @@ export const messages: Messages = {
   not_a_list: 'Choose an xlsx, csv or txt table that opens.',
   too_many_lines: 'No more than 10,000 lines.',
   too_many_files: 'Too many files.',
+  nested_too_deep: 'Too many elements within each other: 100 at most. Paste the text without its formatting.',
   no_such_file: 'There is no such file in the folder for loads.',
 }
