@@ -29,7 +29,18 @@ export const RegisterFile = Type.Object({ name: Text, bytes: Bytes, changed_at: 
 export type RegisterFile = Static<typeof RegisterFile>
 
 /** Why a published file did not come. */
-export const fetchFaults = ['answered', 'cut_off', 'silent', 'unreachable', 'sent_inside', 'sent_nowhere', 'sent_on', 'other'] as const
+export const fetchFaults = [
+  'answered',
+  'cut_off',
+  'silent',
+  'stopped',
+  'too_large',
+  'unreachable',
+  'sent_inside',
+  'sent_nowhere',
+  'sent_on',
+  'other',
+] as const
 export type FetchFault = (typeof fetchFaults)[number]
 
 /** A file at an address of a publisher, as the last look found it. */

@@ -123,6 +123,7 @@ export const settings = {
   REGISTER_FOLDER: optionalText('Folder whose files staff may have loaded into the register; without it none'),
   OPEN_DATA_URLS: list('Addresses of published files (open data of the tax service) that are fetched and loaded on a schedule', []),
   OPEN_DATA_HOURS: integer('Hours between two looks at each of them', 24, [1, 8760]),
+  OPEN_DATA_MAX_MB: integer('Megabytes that one of them may have; a larger one is not fetched', 20_000, [1, 1_000_000]),
   WEBHOOK_TIMEOUT_MS: integer('Milliseconds that a receiver of webhooks has to answer', 10_000, [100, 600_000]),
   WEBHOOKS_INSIDE: oneOf(
     'Whether webhooks may go to addresses inside and without TLS: for tests and closed networks, never where strangers sign up',

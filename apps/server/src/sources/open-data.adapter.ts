@@ -13,6 +13,8 @@ export interface Fetching {
   readonly path: string
   /** Of the copy that is known; the publisher says whether it still stands. */
   readonly etag?: string | null
+  /** A larger file is not fetched; by default any is. */
+  readonly bytesMax?: number
   /** No byte for so long is a cut line. */
   readonly silenceMs?: number
   /** Cuts after which it is left to the next look. */
@@ -63,7 +65,11 @@ export async function fetchPublished(fetching: Fetching): Promise<Fetched | null
   const { path, cutsMax = CUTS_MAX } = fetching
   let last: Cut = { cut: '', fault: { code: 'other', detail: '' } }
   for (let cuts = 0; cuts <= cutsMax; cuts++) {
-    const outcome = await fetchOn(fetching)
+    const outcome = await fetchOn(fetching).catch(async (error: unknown) => {
+      // It would never become whole.
+      if (error instanceof NotFetched && error.fault.code === 'too_large') await rm(`${path}.part`, { force: true })
+      throw error
+    })
     if (outcome === 'unchanged') return null
     if ('etag' in outcome) {
       const part = `${path}.part`
@@ -87,12 +93,14 @@ const cutFor = (code: FetchFault, detail: string, cut: string): Cut => ({ cut, f
 type Outcome = { readonly etag: string | null } | Cut | 'unchanged'
 
 /** One request: for the rest of what is there, or for everything. */
-async function fetchOn({ address, path, etag, silenceMs = SILENCE_MS, isStopping = () => false }: Fetching): Promise<Outcome> {
+async function fetchOn({ address, path, etag, bytesMax = Number.POSITIVE_INFINITY, ...fetching }: Fetching): Promise<Outcome> {
+  const { silenceMs = SILENCE_MS, isStopping = () => false } = fetching
   const part = await partOf(path)
   const stop = new AbortController()
   const silence = setTimeout(() => stop.abort(new Error('silent')), silenceMs)
-  const onBytes = () => {
+  const onBytes = (bytes: number) => {
     if (isStopping()) throw new Stopped()
+    refuseLarger(bytes, bytesMax)
     silence.refresh()
   }
   try {
@@ -104,6 +112,7 @@ async function fetchOn({ address, path, etag, silenceMs = SILENCE_MS, isStopping
     const refusal = `the publisher answered ${status}`
     if (status >= 500) return cutFor('answered', String(status), refusal)
     if (status !== OK && status !== PARTIAL) throw new NotFetched(refusal, { code: 'answered', detail: String(status) })
+    const expected = lengthOf(status, headers)
     const tag = headers.etag ?? null
     const from = status === PARTIAL ? part.bytes : 0
     // A publisher may give the rest of a newer file: it knows ranges, but not the condition they were asked under.
@@ -112,8 +121,7 @@ async function fetchOn({ address, path, etag, silenceMs = SILENCE_MS, isStopping
       return await beginAnew(path)
     }
     if (from === 0) await writeFile(`${path}.part.etag`, tag ?? '')
-    const came = await append(`${path}.part`, from, answer, onBytes)
-    const expected = lengthOf(status, headers)
+    const came = await append(`${path}.part`, from, answer, (bytes) => onBytes(Math.max(bytes, expected ?? 0)))
     return expected === null || came === expected
       ? { etag: tag }
       : cutFor('cut_off', `${came} / ${expected}`, `${came} of ${expected} bytes came`)
@@ -123,6 +131,14 @@ async function fetchOn({ address, path, etag, silenceMs = SILENCE_MS, isStopping
   } finally {
     clearTimeout(silence)
   }
+}
+
+/** As publishers count. */
+export const MEGABYTE = 1_000_000
+
+function refuseLarger(bytes: number, bytesMax: number): void {
+  const limit = bytesMax / MEGABYTE
+  if (bytes > bytesMax) throw new NotFetched(`the file is larger than ${limit} MB`, { code: 'too_large', detail: String(limit) })
 }
 
 /** The line's own faults have a code of the machine: ECONNREFUSED, ENOTFOUND. A line that breaks amid the bytes is told by its reset alone. */
@@ -209,12 +225,12 @@ function lengthOf(status: number, headers: IncomingHttpHeaders): number | null {
 }
 
 /** Writes from a position on; answers how many bytes the file has then. */
-async function append(path: string, from: number, body: AsyncIterable<Buffer>, onBytes: () => void): Promise<number> {
+async function append(path: string, from: number, body: AsyncIterable<Buffer>, onBytes: (bytes: number) => void): Promise<number> {
   const file = await open(path, from === 0 ? 'w' : 'r+')
   let position = from
   try {
     for await (const chunk of body) {
-      onBytes()
+      onBytes(position + chunk.length)
       await file.write(chunk, 0, chunk.length, position)
       position += chunk.length
     }

@@ -24,12 +24,13 @@ interface Publisher {
   cuts: number[]
   knowsRanges: boolean
   heedsConditions: boolean
+  saysLength: boolean
   sendsOnTo: string | null
   sendsOnAgain: boolean
   readonly asked: (string | undefined)[]
 }
 
-const manners = () => ({ knowsRanges: true, heedsConditions: true, sendsOnTo: null, sendsOnAgain: false })
+const manners = () => ({ knowsRanges: true, heedsConditions: true, saysLength: true, sendsOnTo: null, sendsOnAgain: false })
 
 async function publisher(): Promise<Publisher> {
   const server = createServer((request, response) => answer(self, request, response))
@@ -58,7 +59,7 @@ function answer(self: Publisher, { headers, url }: IncomingMessage, response: Se
   const from = self.knowsRanges && asked && (headers['if-range'] === self.etag || !self.heedsConditions) ? Number(asked) : 0
   const rest = self.file.subarray(from)
   const range = from > 0 ? { 'content-range': `bytes ${from}-${self.file.length - 1}/${self.file.length}` } : {}
-  response.writeHead(from > 0 ? 206 : 200, { etag: self.etag, 'content-length': rest.length, ...range })
+  response.writeHead(from > 0 ? 206 : 200, { etag: self.etag, ...(self.saysLength ? { 'content-length': rest.length } : {}), ...range })
   const cut = self.cuts.shift()
   if (cut === undefined) response.end(rest)
   else if (cut === 0) response.flushHeaders()
@@ -129,6 +130,17 @@ test('a publisher may send on within its own host, never to another address insi
   from.sendsOnTo = from.address
   from.sendsOnAgain = true
   await expect(fetchPublished({ address: from.address, path: target() })).rejects.toThrow('on and on')
+})
+
+test('a file over the limit is left as soon as its size is known, said by the publisher or come by then, and nothing of it stays', async () => {
+  const [from, path] = [await publisher(), target()]
+  const tooLarge = { fault: { code: 'too_large', detail: '2' } }
+  await expect(fetchPublished({ address: from.address, path, bytesMax: 2_000_000 })).rejects.toMatchObject(tooLarge)
+  from.saysLength = false
+  await expect(fetchPublished({ address: from.address, path, bytesMax: 2_000_000 })).rejects.toMatchObject(tooLarge)
+  expect(from.asked).toHaveLength(2)
+  expect([path, `${path}.part`].map((one) => existsSync(one))).toEqual([false, false])
+  expect((await fetchPublished({ address: from.address, path, bytesMax: SIZE }))?.bytes).toBe(SIZE)
 })
 
 test('a server that ends keeps what has come, and the next goes on from there', async () => {

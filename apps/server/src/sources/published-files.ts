@@ -27,6 +27,9 @@ export async function comingOf(dataDir: string, address: string): Promise<Publis
   }
 }
 
+/** Of a look whose process was killed: nobody was left to write it down. */
+export const STOPPED: Fault = { code: 'stopped', detail: '' }
+
 /** The code, and after a space what was said. */
 export const storedFault = ({ code, detail }: Fault): string => `${code} ${detail}`.trim()
 

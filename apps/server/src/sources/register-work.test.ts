@@ -1,6 +1,6 @@
 // Work on the register: only files of the folder are taken, each run leaves its report, published files are fetched, noted and loaded.
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
+import { pathFor } from './published-files.ts'
 import { doNext, lookAtPublishers, workOnRegister } from './register-work.ts'
 import { claimRun, endRun, markSeen } from './runs.sql.ts'
 
@@ -135,6 +136,34 @@ test('why a file did not come is told by a code with what the publisher said; wh
   await looking
   expect(await file()).toMatchObject({ fault: null, coming: null })
 }, 60_000)
+
+test('a file whose process was killed is told to be cut off, and gone on with at once by the process that follows', async () => {
+  const file = async () => (await as(await world.staff())(listRegisterFiles, {})).body.published[0]
+  published = 'a file that a killed process was fetching'
+  app.clock.advance(25 * 3_600_000)
+  const path = pathFor(folder, address())
+  const left = { [`${path}.part`]: 'a file', [`${path}.part.etag`]: '"old"', [`${path}.fetching`]: app.clock.now().toISOString() }
+  for (const [name, text] of Object.entries(left)) writeFileSync(name, text)
+  await app.db.updateTable('published_files').set({ looked_at: app.clock.now(), fault: null }).execute()
+  await lookAtPublishers(app.services)
+  expect(await file()).toMatchObject({ fault: null, coming: { bytes: 6 } })
+  app.clock.advance(20_000)
+  expect(await file()).toMatchObject({ fault: { code: 'stopped', detail: '' }, coming: { bytes: 6 } })
+  const before = asked
+  await Promise.all([lookAtPublishers(app.services), lookAtPublishers(app.services)])
+  expect(asked).toBe(before + 1)
+  expect(await file()).toMatchObject({ fault: null, coming: null, bytes: published.length })
+  expect(existsSync(`${path}.fetching`)).toBe(false)
+})
+
+test('a file larger than is allowed is told to be so with the limit', async () => {
+  const services = { ...app.services, config: { ...app.services.config, OPEN_DATA_MAX_MB: 1 } }
+  published = 'x'.repeat(1_000_001)
+  app.clock.advance(25 * 3_600_000)
+  await lookAtPublishers(services)
+  const { body } = await as(await world.staff())(listRegisterFiles, {})
+  expect(body.published[0]).toMatchObject({ fault: { code: 'too_large', detail: '1' }, coming: null })
+})
 
 test('a publisher who keeps this server waiting does not hold up what staff asked for', async () => {
   isSilent = true

@@ -4,7 +4,8 @@ import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
-import { type Fetched, fetchPublished, NotFetched, Stopped } from './open-data.adapter.ts'
+import { goneBefore, wasKilled, whileFetching } from './being-fetched.ts'
+import { type Fetched, fetchPublished, MEGABYTE, NotFetched, Stopped } from './open-data.adapter.ts'
 import { pathFor, storedFault } from './published-files.ts'
 import { runProgram } from './run-program.ts'
 import { type Claimed, claimLook, claimRun, endRun, insertRun, markSeen, type PublishedRow, savePublished } from './runs.sql.ts'
@@ -67,16 +68,19 @@ function wordsOf({ kind, path, whole }: Claimed): readonly string[] {
   return ['import', ...(whole ? ['--whole'] : []), '--', path ?? '']
 }
 
-/** Fetches what is due; what is new becomes a run. */
+/** Fetches what is due, and what a killed process left; what is new becomes a run. */
 export async function lookAtPublishers({ config, db, clock, log }: Services, isStopping = () => false): Promise<void> {
+  const bytesMax = config.OPEN_DATA_MAX_MB * MEGABYTE
   for (const address of config.OPEN_DATA_URLS) {
     const now = clock.now()
-    const known = await claimLook(db, address, now, new Date(now.getTime() - config.OPEN_DATA_HOURS * HOUR_MS))
-    if (!known) continue
     const path = pathFor(config.DATA_DIR, address)
+    const dueBefore = (await wasKilled(path, now)) ? goneBefore(now) : new Date(now.getTime() - config.OPEN_DATA_HOURS * HOUR_MS)
+    const known = await claimLook(db, address, now, dueBefore)
+    if (!known) continue
     await mkdir(dirname(path), { recursive: true })
     try {
-      const fetched = await fetchPublished({ address, path, etag: known.etag, isStopping })
+      const fetching = { address, path, etag: known.etag, bytesMax, isStopping }
+      const fetched = await whileFetching(path, clock, () => fetchPublished(fetching))
       await db.transaction().execute((tx) => noteFetched(tx, { ...known, fault: null }, { fetched, path, now }))
     } catch (error) {
       // The process that follows goes on at once.

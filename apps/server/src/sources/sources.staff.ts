@@ -5,7 +5,8 @@ import type { Session } from '../platform/auth/session.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
-import { comingOf, faultOf } from './published-files.ts'
+import { wasKilled } from './being-fetched.ts'
+import { comingOf, faultOf, pathFor, STOPPED } from './published-files.ts'
 import { listFiles, pathBelow } from './register-files.ts'
 import { countRuns, findRun, insertRun, listPublished, listRuns, type RunQuery, type RunRow } from './runs.sql.ts'
 
@@ -27,7 +28,7 @@ export async function showRuns(db: Reader, { page = 1, page_size = 20, ...asked 
   return { count: await countRuns(db, asked), page, page_size, result: rows.map(present) }
 }
 
-export async function showFiles(db: Reader, { config }: Services) {
+export async function showFiles(db: Reader, { config, clock }: Services) {
   const folder = config.REGISTER_FOLDER
   const published = await listPublished(db)
   return {
@@ -38,7 +39,7 @@ export async function showFiles(db: Reader, { config }: Services) {
         ...row,
         looked_at: looked_at.toISOString(),
         fetched_at: fetched_at?.toISOString() ?? null,
-        fault: faultOf(fault),
+        fault: (await wasKilled(pathFor(config.DATA_DIR, row.address), clock.now())) ? STOPPED : faultOf(fault),
         coming: await comingOf(config.DATA_DIR, row.address),
       })),
     ),

@@ -86,17 +86,18 @@ function Coming({ file: { fault, coming, fetched_at } }: { file: PublishedFile }
   const texts = useMessages(registerMessages)
   const format = useFormat()
   const came = coming && texts.came(format.integer(coming.bytes), format.dateTime(coming.at))
+  // One box: on a phone the cell is a row, and the words would stand in a narrow column beside a tall tag.
   if (fault)
     return (
-      <>
+      <div>
         <Tag tone="bad">{texts.notFetched}</Tag> <span className={styles.text}>{texts.faults[fault.code](fault.detail)}</span> {came}
-      </>
+      </div>
     )
   if (coming)
     return (
-      <>
+      <div>
         <Tag tone="warning">{texts.coming}</Tag> {came}
-      </>
+      </div>
     )
   return fetched_at ? <Tag tone="good">{texts.states.done}</Tag> : <Tag>{texts.begun}</Tag>
 }
