@@ -2,6 +2,7 @@
 import type { Complaint, listChatComplaints } from '@sverka/contract/chat.staff'
 import type { PartsOf } from '@sverka/contract/http'
 import { recordAudit } from '../platform/audit/audit.ts'
+import { refuseDecided } from '../platform/audit/decided.ts'
 import type { Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
@@ -62,6 +63,7 @@ export async function openComplaint(db: Db, { clock }: Services, { id, staff, ad
 
 export async function closeComplaint(tx: Tx, { clock }: Services, { id, staff, address }: Look): Promise<void> {
   if (!(await findComplaint(tx, id))) refuse('not_found')
-  if (!(await markClosed(tx, id, { by: staff.userId, at: clock.now() }))) refuse('conflict')
-  await recordAudit(tx, clock, { action: 'chat.complaint_closed', actorId: staff.userId, subject: `complaint:${id}`, address })
+  const [action, subject] = ['chat.complaint_closed', `complaint:${id}`]
+  if (!(await markClosed(tx, id, { by: staff.userId, at: clock.now() }))) await refuseDecided(tx, subject, [action])
+  await recordAudit(tx, clock, { action, actorId: staff.userId, subject, address })
 }

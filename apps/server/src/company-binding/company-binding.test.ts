@@ -131,6 +131,7 @@ test('documents open for a minute, in the session that asked, and every view is 
   expect(await world.auditActions()).toContain('binding.document_viewed')
   expect((await open(null)).status).toBe(401)
   expect((await open(person)).status).toBe(404)
+  expect((await open(await world.staff())).status).toBe(404)
   expect((await open(await world.signInAgain(staff))).status).toBe(404)
   expect((await open(staff, 'passport')).status).toBe(404)
   app.clock.advance(61_000)

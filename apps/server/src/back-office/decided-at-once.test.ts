@@ -1,0 +1,94 @@
+// Two people of staff decide about the same thing at the same moment: one does, and the other is told who and when. Links of companies: `company-binding.test.ts`.
+import { complainOfRoom, openProductRoom } from '@sverka/contract/chat'
+import { closeChatComplaint, listChatComplaints } from '@sverka/contract/chat.staff'
+import { publishProduct, rejectProduct } from '@sverka/contract/products.staff'
+import { addComment, complainOfComment } from '@sverka/contract/reviews'
+import { hideComment, keepComment } from '@sverka/contract/reviews.staff'
+import { answerSupportRequest, createSupportRequest } from '@sverka/contract/support'
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf, type Reply } from '../../test/client.ts'
+import { Goods } from '../../test/goods.ts'
+import { orderOf } from '../../test/orders.ts'
+import { type Person, World } from '../../test/world.ts'
+
+const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
+const as = clientOf(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+const ROUNDS = 5
+const reason = 'Неверная категория'
+
+let anna: Person
+let gleb: Person
+beforeAll(async () => {
+  anna = await world.staff()
+  gleb = await world.staff()
+})
+
+type Decide = (who: Person) => Promise<Reply>
+
+/** Whose decision stood; the other one's answer names them. */
+async function oneOf(annas: Decide, glebs: Decide): Promise<Person> {
+  const decided = async (who: Person) => (await world.actionsOf(who)).length
+  const before = (await decided(anna)) + (await decided(gleb))
+  const answers = await Promise.all([annas(anna), glebs(gleb)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+  const winner = answers[0]?.status === 204 ? anna : gleb
+  const refused = answers.find(({ status }) => status === 409)
+  expect(refused).toMatchObject({ code: 'conflict', body: { decided: { by: winner.fullName, at: app.clock.now().toISOString() } } })
+  expect((await decided(anna)) + (await decided(gleb))).toBe(before + 1)
+  return winner
+}
+
+test('a card is published or returned, never both; its seller has one e-mail', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const seller = await goods.seller()
+    const params = { id: await goods.pending(seller) }
+    const before = (await world.emailsTo(seller.email)).length
+    await oneOf(
+      (who) => as(who)(publishProduct, { params, body: {} }),
+      (who) => as(who)(rejectProduct, { params, body: { reason } }),
+    )
+    expect(await world.emailsTo(seller.email)).toHaveLength(before + 1)
+  }
+})
+
+test('a request to support has one answer', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const person = await world.person()
+    const { body } = await as(person)(createSupportRequest, { body: { support: 'Не приходит письмо' } })
+    const answer = (who: Person) => as(who)(answerSupportRequest, { params: { id: body.id }, body: { text: `Отвечает ${who.fullName}` } })
+    const winner = await oneOf(answer, answer)
+    const emails = await world.emailsTo(person.email)
+    expect(emails).toHaveLength(1)
+    expect(emails[0]?.text).toContain(`Отвечает ${winner.fullName}`)
+  }
+})
+
+test('a review complained of is hidden or kept', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const [seller, buyer] = [await goods.seller(), await world.person()]
+    const id = await goods.published(seller)
+    await orderOf(app, buyer, { productIds: [id] })
+    const { body } = await as(buyer)(addComment, { params: { id }, body: { content: 'Приехало в срок', stars: 1 } })
+    const params = { id: body.id }
+    await as(seller)(complainOfComment, { params, body: { reason: 'Это не о товаре' } })
+    await oneOf(
+      (who) => as(who)(hideComment, { params, body: { reason } }),
+      (who) => as(who)(keepComment, { params }),
+    )
+  }
+})
+
+test('a complaint about a conversation is closed once', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const [seller, buyer] = [await goods.seller(), await world.person()]
+    const { body: room } = await as(buyer)(openProductRoom, { body: { product: await goods.published(seller) } })
+    await as(buyer)(complainOfRoom, { params: { slug: room.slug }, body: { text: 'Просит деньги мимо площадки' } })
+    const { result } = (await as(anna)(listChatComplaints, { query: { open: true } })).body
+    const params = { id: result.find(({ author }) => author.id === buyer.id)?.id ?? 0 }
+    const close = (who: Person) => as(who)(closeChatComplaint, { params })
+    await oneOf(close, close)
+  }
+})

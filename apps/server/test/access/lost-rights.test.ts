@@ -1,0 +1,53 @@
+// Whoever ceases to be staff amid their work: every operation of staff is at once not there for them, and their open sockets end.
+import { createTokens } from '@sverka/contract/auth'
+import type { Operation } from '@sverka/contract/http'
+import { type OperationName, operations } from '@sverka/contract/operations'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { decideStaff } from '../../src/auth/staff/staff-access.ts'
+import { setStaff } from '../../src/auth/users.sql.ts'
+import { testApplication } from '../application.ts'
+import { clientOf, send } from '../client.ts'
+import { listening, SocketClient } from '../socket-client.ts'
+import { type Person, World } from '../world.ts'
+import { caseOf, unlimited } from './all-cases.ts'
+
+const app = testApplication(unlimited, { listens: true })
+const as = clientOf(() => app.server)
+const world = new World(app)
+let origin = ''
+beforeAll(async () => {
+  origin = await listening(app.server)
+})
+
+const ofStaff = (Object.entries(operations) as [OperationName, Operation][]).filter(([, { access }]) => access === 'staff')
+
+describe('of operations of staff', () => {
+  let former: Person
+  let signedInAgain: { access: string }
+  beforeAll(async () => {
+    former = await world.staff()
+    await as(former)(operations.listUsers, { query: {} })
+    // Past the command: the sign-in stands, the rights are gone.
+    await app.db.transaction().execute((tx) => setStaff(tx, former.id, false))
+    const removed = await world.staff()
+    await decideStaff(app.db, app.clock, { email: removed.email, isStaff: false })
+    expect((await as(removed)(operations.listUsers, { query: {} })).status).toBe(401)
+    signedInAgain = (await as(null)(createTokens, { body: { email: removed.email, password: removed.password } })).body
+  })
+
+  test.each(ofStaff)('%s is not there for whoever was staff', async (name, operation) => {
+    const owner = await world.person({ plan: 'pro' })
+    const input = (await caseOf(name, operation)?.input(world, owner)) ?? {}
+    expect((await send(app.server, former, operation, input)).status).toBe(404)
+    expect((await send(app.server, signedInAgain, operation, input)).status).toBe(404)
+    expect((await world.actionsOf(former)).filter((action) => action !== 'access.denied')).toEqual([])
+  })
+})
+
+test('an open socket of whoever ceases to be staff ends within seconds, though nothing is sent', async () => {
+  const staff = await world.staff()
+  const socket = new SocketClient(`${origin}/ws/signals/`, ['bearer', staff.access])
+  expect(await socket.opened()).toBe(true)
+  await decideStaff(app.db, app.clock, { email: staff.email, isStaff: false })
+  expect(await socket.closed).toBe(4401)
+}, 20_000)
