@@ -20,12 +20,14 @@ interface SegmentedProps<V extends string> {
   onChoose?: (value: V) => void
   /** On a phone the choices stand in rows, for those too long for one. */
   wrap?: boolean
+  /** Stands in a narrow panel beside the page. */
+  narrow?: boolean
 }
 
-export function Segmented<V extends string>({ label, segments, chosen, onChoose, wrap }: SegmentedProps<V>) {
+export function Segmented<V extends string>({ label, segments, chosen, onChoose, wrap, narrow }: SegmentedProps<V>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring form semantics to what may be links
-    <div role="group" aria-label={label} className={classNames(styles.track, wrap && styles.wrapping)}>
+    <div role="group" aria-label={label} className={classNames(styles.track, wrap && styles.wrapping, narrow && styles.narrow)}>
       {segments.map(({ value, label: text, count, to }) =>
         to ? (
           <Link key={value} to={to} preventScrollReset className={styles.option} aria-current={value === chosen ? 'page' : undefined}>

@@ -7,7 +7,7 @@ import { contentMessages } from './content.messages.ts'
 export function ChangeOrRemove({ name, onAsk }: { name: string; onAsk: (kind: 'change' | 'remove') => void }) {
   const texts = useMessages(contentMessages)
   return (
-    <Row gap={2} wrap>
+    <Row gap={2}>
       <Button size="small" aria-label={texts.changeOf(name)} onClick={() => onAsk('change')}>
         {texts.change}
       </Button>

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -20,6 +20,7 @@ import { forStaff } from '../for-staff.ts'
 import { QueueHeading } from '../queue.tsx'
 import { useSaving } from '../use-saving.ts'
 import type { Route } from './+types/meta.page'
+import { ChangeOrRemove } from './change-or-remove.tsx'
 import { contentMessages } from './content.messages.ts'
 
 type Entry = PageMeta & { readonly id: number }
@@ -88,16 +89,7 @@ function Entries({ entries, onAsk }: { entries: readonly Entry[]; onAsk: (kind: 
         {
           key: 'actions',
           head: texts.actions,
-          cell: (entry) => (
-            <Row gap={2} wrap>
-              <Button size="small" aria-label={texts.changeOf(entry.slug)} onClick={() => onAsk('change', entry)}>
-                {texts.change}
-              </Button>
-              <Button size="small" variant="danger" aria-label={texts.removeOf(entry.slug)} onClick={() => onAsk('remove', entry)}>
-                {texts.remove}
-              </Button>
-            </Row>
-          ),
+          cell: (entry) => <ChangeOrRemove name={entry.slug} onAsk={(kind) => onAsk(kind, entry)} />,
         },
       ]}
     />

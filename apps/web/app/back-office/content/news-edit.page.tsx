@@ -153,6 +153,7 @@ function Release({ editing: { draft, change, errorOf } }: { editing: Editing }) 
         <Segmented
           label={texts.release}
           wrap
+          narrow
           chosen={draft.state}
           segments={choices.map((value) => ({ value, label: texts.states[value] }))}
           onChoose={(state) => change({ state })}

@@ -12,7 +12,8 @@ import { dataMessages } from './data.messages.ts'
 import styles from './data.module.css'
 import { SourceState } from './source-state.tsx'
 
-const SHOWN = 6
+/** As many as stand beside the two panels of the work. */
+const SHOWN = 8
 
 /** The first of those that we can read; the others hold nothing to be late with. */
 export function FirstSources({ sources }: { sources: readonly Source[] }) {
