@@ -1,5 +1,5 @@
 // Special registers in the browser: from the home page to a register, a search inside it, a card that says where a company stands.
-import { accessibleEverywhere, expect, open, test } from './page.ts'
+import { accessibleEverywhere, expect, open, test, widths } from './page.ts'
 
 test('a register is reached from the home page, searched, and leads to the card that says so', async ({ page }) => {
   await open(page, '/')
@@ -25,3 +25,11 @@ test('a register that nobody keeps is no page', async ({ page }) => {
 
 accessibleEverywhere('the page of special registers', '/special-registers?query=012345')
 accessibleEverywhere('the page of one register', '/special-registers/licences')
+
+test('the days of a licence are seen without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize(widths.desktop)
+  await open(page, '/special-registers/licences')
+  await expect(page.getByRole('columnheader', { name: 'По', exact: true })).toBeVisible()
+  const table = page.getByRole('region').filter({ has: page.getByRole('table') })
+  expect(await table.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0)
+})

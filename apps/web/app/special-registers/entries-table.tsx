@@ -12,6 +12,7 @@ import { Link } from '../ui/link.tsx'
 import { Table, type TableColumn } from '../ui/table.tsx'
 import { Text } from '../ui/text.tsx'
 import { specialRegistersMessages } from './special-registers.messages.ts'
+import styles from './special-registers.module.css'
 
 type Column = TableColumn<RegisterEntry>
 type Head = 'subject' | 'company' | 'post' | 'label' | 'detail' | 'issuer' | 'since' | 'until' | 'sum' | 'companies' | 'register' | 'asOf'
@@ -73,8 +74,8 @@ function useColumns(register: SpecialRegister | 'all'): Record<Head, Column> {
     )),
     post: column('post', (entry) => <Post entry={entry} />),
     label: column('label', ({ label }) => label ?? MISSING),
-    detail: column('detail', ({ detail }) => detail ?? MISSING),
-    issuer: column('issuer', ({ issuer }) => issuer ?? MISSING),
+    detail: column('detail', ({ detail }) => <Words>{detail}</Words>),
+    issuer: column('issuer', ({ issuer }) => <Words>{issuer}</Words>),
     since: column('since', ({ since }) => day(since), { numeric: true }),
     until: column('until', (entry) => (entry.until ? day(entry.until) : texts.endless), { numeric: true }),
     sum: column('sum', ({ sum }) => (sum === null ? MISSING : format.money(sum)), { numeric: true }),
@@ -82,6 +83,9 @@ function useColumns(register: SpecialRegister | 'all'): Record<Head, Column> {
     asOf: column('asOf', (entry) => day(entry.as_of), { numeric: true }),
   }
 }
+
+/** Long words break, so that the days at the end of the row are seen without scrolling. */
+const Words = ({ children }: { children: string | null }) => <span className={styles.words}>{children ?? MISSING}</span>
 
 /** What the person was in the company, and by which article they may no longer be it. */
 function Post({ entry: { label, detail } }: { entry: RegisterEntry }) {

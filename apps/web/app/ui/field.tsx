@@ -90,6 +90,8 @@ export function TextArea({ label, labelHidden, hint, error, className, ...area }
 }
 
 interface SelectProps extends Frame, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> {
+  /** Of the select with its arrow. */
+  className?: string | undefined
   /** `<option>` elements. */
   children: ReactNode
 }
@@ -98,8 +100,8 @@ export function Select({ label, labelHidden, hint, error, className, children, .
   return (
     <FieldFrame {...{ label, labelHidden, hint, error }}>
       {(ids) => (
-        <span className={styles.box}>
-          <select {...select} {...ids} className={classNames(styles.input, styles.select, className)}>
+        <span className={classNames(styles.box, className)}>
+          <select {...select} {...ids} className={classNames(styles.input, styles.select)}>
             {children}
           </select>
           <Icon name="chevron-down" size="small" className={styles.arrow} />
