@@ -66,7 +66,7 @@ test('a day of changes that goes on over pages says so on both of them, and coun
     return route.fulfill({ json: { count: all.length, page: at, page_size: size, result: all.slice((at - 1) * size, at * size) } })
   })
   const watched = {
-    company: { ...company, status: 'Действующее', procedure: null, closed_on: null },
+    company: { ...company, status: 'Действующее', procedure: null, closed_on: null, as_of: '2026-11-01' },
     since: all[0]?.happened_at,
     changed_at: null,
   }

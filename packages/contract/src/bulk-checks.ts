@@ -49,6 +49,8 @@ export const ListedCompany = Type.Object({
   status: Text,
   procedure: Nullable(Text),
   closed_on: Nullable(Text),
+  /** The day of the extract that says how it stands; null in lines of lists made before it was kept. */
+  as_of: Nullable(Text),
   leader: Nullable(Text),
   /** Rubles, the newest that is known. */
   revenue: Nullable(Type.Number()),

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { CompanyKind } from './company.ts'
 import { DOCUMENT_MAX_BYTES } from './company-binding.rules.ts'
-import { Bytes, defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from './http.ts'
+import { Bytes, defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from './http.ts'
 
 export const TicketStatus = Type.Union([Type.Literal('pending'), Type.Literal('approved'), Type.Literal('rejected')])
 export type TicketStatus = Static<typeof TicketStatus>
@@ -14,6 +14,8 @@ const TicketCompany = Type.Object({
   inn: Nullable(Type.String()),
   ogrn: Type.String(),
   status: Type.String(),
+  /** The day of the extract that says how it stands. */
+  as_of: IsoDate,
   leader: Nullable(Type.String()),
 })
 

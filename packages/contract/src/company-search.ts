@@ -29,6 +29,8 @@ export const FoundCompany = Type.Object({
   status: Text,
   /** What a living company is going through, with its day. */
   procedure: Nullable(Type.Object({ name: Text, since: Nullable(Text) })),
+  /** The day of the extract that says so; null for what only the source told, today. */
+  as_of: Nullable(Text),
   region: Nullable(Text),
   address: Nullable(Text),
   leader: Nullable(Text),

@@ -212,5 +212,7 @@ export const CompanyBrief = Type.Object({
   address: MaybeText,
   okved: Nullable(Coded),
   leader: Nullable(Type.Object({ fio: Text, position: MaybeText })),
+  /** The day of the extract. */
+  as_of: Text,
 })
 export type CompanyBrief = Static<typeof CompanyBrief>

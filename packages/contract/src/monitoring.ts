@@ -9,7 +9,13 @@ const Text = Type.String()
 const Named = Type.Object({ id: Id, name: Text, inn: Nullable(Text), ogrn: Text })
 
 export const Watched = Type.Object({
-  company: Type.Object({ ...Named.properties, status: Text, procedure: Nullable(Text), closed_on: Nullable(Text) }),
+  company: Type.Object({
+    ...Named.properties,
+    status: Text,
+    procedure: Nullable(Text),
+    closed_on: Nullable(Text),
+    as_of: Nullable(IsoDate),
+  }),
   since: IsoTime,
   /** When something changed last. */
   changed_at: Nullable(IsoTime),

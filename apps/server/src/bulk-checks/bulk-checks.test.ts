@@ -70,7 +70,7 @@ test('each line is recognised or explained, and what is found stands beside it',
   ])
   expect(result[4]?.repeats).toBe(2)
   for (const one of result.slice(0, 3))
-    expect(one).toMatchObject({ state: 'checked', verdict: expect.any(String), company: { name: expect.any(String) } })
+    expect(one).toMatchObject({ state: 'checked', verdict: expect.any(String), company: { name: expect.any(String), as_of: '2026-10-01' } })
   expect(Object.values(list.verdicts).reduce((sum, count) => sum + count, 0)).toBe(3)
   const inEnglish = await linesOf(person, list.id, { lang: 'en' })
   const titles = (lines: typeof result) => lines.flatMap(({ company }) => company?.first?.title ?? [])

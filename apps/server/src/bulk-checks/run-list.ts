@@ -85,6 +85,7 @@ const listed = (row: CompanyRow, first: ListedCompany['first']): ListedCompany =
   status: row.statusName,
   procedure: row.procedure,
   closed_on: row.closedOn,
+  as_of: row.registerAsOf,
   leader: row.leader ?? row.fio,
   revenue: row.revenueKopecks === null ? null : row.revenueKopecks / 100,
   first,

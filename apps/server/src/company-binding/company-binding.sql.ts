@@ -91,6 +91,7 @@ const tickets = (db: Reader) =>
       'company.inn',
       'company.ogrn',
       'company.status_name as companyStatus',
+      'company.register_as_of as companyAsOf',
       'company.leader',
       'company.leader_post as leaderPost',
       'author.id as userId',

@@ -102,6 +102,7 @@ export function presentTicket(row: TicketRow): Ticket {
       inn: row.inn,
       ogrn: row.ogrn,
       status: row.companyStatus,
+      as_of: row.companyAsOf,
       leader: row.leader,
     },
     created_at: row.createdAt.toISOString(),

@@ -53,6 +53,7 @@ export function presentBrief(row: CompanyRow, names: Classifiers): CompanyBrief 
     address: row.address,
     okved: codedRow(row.okvedCode, names.okved),
     leader: row.leader ? { fio: row.leader, position: row.leaderPost } : null,
+    as_of: row.registerAsOf,
   }
 }
 

@@ -22,6 +22,7 @@ interface Shown {
   name: string
   address: string | null
   closed_on: string | null
+  as_of: string | null
 }
 
 async function search(query: string): Promise<Shown[]> {
@@ -41,6 +42,13 @@ test('what is shown but not searched is shown as it is now', async () => {
     await updateSearchIndex(tx, [id])
   })
   expect(await shown()).toMatchObject({ address: 'г. Тверь, ул. Новая, д. 1' })
+})
+
+test('a row says of which day the extract is that tells how the company stands', async () => {
+  const id = ids[7] ?? 0
+  await change(id, { register_as_of: '2018-03-12' })
+  await rebuildCompanySearch({ ownerUrl: app.database.ownerUrl, workers: 0 })
+  expect((await search('котельная')).find((one) => one.id === id)).toMatchObject({ status: 'Действует', as_of: '2018-03-12' })
 })
 
 test('while the whole register is loaded, which announces nothing, rows are read of the database', async () => {

@@ -20,6 +20,7 @@ const LAST_CHANGE = sql<Date | null>`(select max(event.happened_at) from company
 export const listWatchRows = (db: Reader, userId: number, number: string | undefined, { limit, offset }: Window) =>
   watchesOf(db, userId, number)
     .select(['company.id', 'company.name', 'company.inn', 'company.ogrn', 'company.status_name', 'company.procedure', 'company.closed_on'])
+    .select(['company.register_as_of as asOf'])
     .select(['watch.since', LAST_CHANGE.as('changedAt')])
     .orderBy(sql`${LAST_CHANGE} desc nulls last`)
     .orderBy('watch.since', 'desc')

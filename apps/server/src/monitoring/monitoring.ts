@@ -26,8 +26,8 @@ const paged = <T>({ page = 1, page_size = 20 }: Paged, count: number, result: T[
 
 export async function showWatches(db: Reader, userId: number, asked: Paged & { number?: string | undefined }) {
   const rows = await listWatchRows(db, userId, asked.number, windowOf(asked))
-  const result = rows.map(({ id, name, inn, ogrn, status_name: status, procedure, closed_on, since, changedAt }): Watched => {
-    const company = { id, name, inn, ogrn, status, procedure, closed_on }
+  const result = rows.map(({ id, name, inn, ogrn, status_name: status, procedure, closed_on, asOf, since, changedAt }): Watched => {
+    const company = { id, name, inn, ogrn, status, procedure, closed_on, as_of: asOf }
     return { company, since: since.toISOString(), changed_at: changedAt?.toISOString() ?? null }
   })
   return paged(asked, await countWatches(db, userId, asked.number), result)

@@ -100,8 +100,8 @@ function Name({ line: { line, given, company, found_in } }: { line: ListLine }) 
   )
 }
 
-const State = ({ company: { status, procedure, closed_on } }: { company: NonNullable<ListLine['company']> }) => (
-  <StatusMarks status={{ name: status, procedure: procedure ? { name: procedure, since: null } : null }} endedOn={closed_on} />
+const State = ({ company: { status, procedure, closed_on, as_of } }: { company: NonNullable<ListLine['company']> }) => (
+  <StatusMarks status={{ name: status, procedure: procedure ? { name: procedure, since: null } : null }} endedOn={closed_on} asOf={as_of} />
 )
 
 function Verdict({ line: { verdict, state } }: { line: ListLine }) {

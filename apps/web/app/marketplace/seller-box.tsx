@@ -75,7 +75,12 @@ function useSellerFacts({ seller, since, report, card }: Facts): Description[] {
   return [
     {
       label: item.status,
-      value: <StatusMarks status={{ name: seller.status, procedure: seller.procedure ? { name: seller.procedure, since: null } : null }} />,
+      value: (
+        <StatusMarks
+          status={{ name: seller.status, procedure: seller.procedure ? { name: seller.procedure, since: null } : null }}
+          asOf={seller.as_of}
+        />
+      ),
     },
     { label: item.works, value: since && item.years(fullYears(since, today)) },
     { label: item.region, value: seller.region?.name },

@@ -75,7 +75,10 @@ function Seller({ order: { seller, lines } }: { order: OrderDetails }) {
           )}
         </div>
         <Row wrap gap={2}>
-          <StatusMarks status={{ name: seller.status, procedure: seller.procedure ? { name: seller.procedure, since: null } : null }} />
+          <StatusMarks
+            status={{ name: seller.status, procedure: seller.procedure ? { name: seller.procedure, since: null } : null }}
+            asOf={seller.as_of}
+          />
         </Row>
         <Row wrap gap={2}>
           <Button icon="message" busy={isOpening} onClick={write}>

@@ -123,7 +123,7 @@ function CompanyHead({ company }: { company: CompanyBrief }) {
           {texts.representative}
         </Text>
       </div>
-      <StatusMarks status={company.status} />
+      <StatusMarks status={company.status} asOf={company.as_of} />
     </div>
   )
 }

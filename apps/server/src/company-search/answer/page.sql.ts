@@ -66,6 +66,8 @@ export interface FoundRow {
   readonly statusName: string
   readonly procedure: string | null
   readonly procedureSince: string | null
+  /** The day of the extract. */
+  readonly asOf: string
   readonly city: string | null
   readonly address: string | null
   readonly leader: string | null
@@ -90,7 +92,7 @@ const rowOf = (
   wanted: SummaryWanted,
 ) => sql<string>`json_build_object('id', company.id, 'kind', company.kind, 'name', company.name, 'nameFull', company.name_full, 'nameOther', company.name_other, 'nameFormer', company.name_former,
   'fio', company.fio, 'inn', company.inn, 'ogrn', company.ogrn, 'statusName', company.status_name, 'procedure', company.procedure,
-  'procedureSince', company.procedure_since, 'city', company.city,
+  'procedureSince', company.procedure_since, 'asOf', company.register_as_of, 'city', company.city,
   'address', company.address, 'leader', company.leader, 'registeredOn', company.registered_on, 'closedOn', company.closed_on,
   'okved', company.okved_code, 'okvedName', okved.name, 'region', region.name, 'people', ${peopleOf('company.id')}, 'predecessors', ${predecessorsOf('company.id')},
   'revenue', company.revenue_kopecks, 'revenueYear', company.revenue_year, 'worst', ${worstColumn('company.id', wanted)})::text`

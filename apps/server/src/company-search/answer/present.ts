@@ -25,6 +25,7 @@ function presentRow(row: FoundRow, readings: readonly Reading[], language: Repor
         ogrn: row.ogrn,
         status: row.statusName,
         procedure: row.procedure === null ? null : { name: row.procedure, since: row.procedureSince },
+        as_of: row.asOf,
         region: row.region,
         address: row.address,
         leader: row.leader,

@@ -70,6 +70,7 @@ function foundOutside({ kind, ogrn, inn, name, fio, status, address, leader }: F
     ogrn,
     status: status ?? '',
     procedure: null,
+    as_of: null,
     region: null,
     address,
     leader,

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { statusLook } from '../../shell/status-marks.tsx'
-import { StatusBadge, Tag } from '../../ui/badge.tsx'
+import { StatusMarks } from '../../shell/status-marks.tsx'
+import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
@@ -128,7 +128,7 @@ function RegisterFacts({ ticket: { company, leader_post } }: { ticket: StaffTick
       <DescriptionList
         items={[
           { label: texts.company, value: <Link to={`/counter-parties/${company.ogrn}`}>{company.name}</Link> },
-          { label: texts.status, value: <StatusBadge look={statusLook(company.status)}>{company.status}</StatusBadge> },
+          { label: texts.status, value: <StatusMarks status={{ name: company.status, procedure: null }} asOf={company.as_of} /> },
           { label: texts.inn, value: company.inn },
           { label: texts.ogrn, value: company.ogrn },
           { label: texts.head, value: company.leader },

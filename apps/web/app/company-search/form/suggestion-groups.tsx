@@ -4,7 +4,9 @@ import type { FoundAnywhere } from '@sverka/contract/company-search.everywhere'
 import type { HTMLAttributes } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { statusLook, useProcedureText } from '../../shell/status-marks.tsx'
+import { useRegisterWords } from '../../shell/register-words.ts'
+import { shellMessages } from '../../shell/shell.messages.ts'
+import { statusLook, useOutdatedOn, useProcedureText } from '../../shell/status-marks.tsx'
 import { statusIcons } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -52,7 +54,12 @@ interface SuggestionProps {
 
 function Suggestion({ id, company, isActive }: SuggestionProps) {
   const procedureText = useProcedureText()
-  const look = company.procedure ? 'procedure' : statusLook(company.status)
+  const words = useRegisterWords()
+  const shell = useMessages(shellMessages)
+  const format = useFormat()
+  const old = useOutdatedOn()(company.status, company.as_of)
+  const look = company.procedure ? 'procedure' : old ? 'unknown' : statusLook(company.status)
+  const state = company.procedure ? procedureText(company.procedure) : words.status(company.status)
   return (
     <Link
       id={id}
@@ -76,7 +83,7 @@ function Suggestion({ id, company, isActive }: SuggestionProps) {
       {company.status !== '' && (
         <span className={classNames(styles.status, styles[look])}>
           <Icon name={statusIcons[look]} size="small" />
-          {company.procedure ? procedureText(company.procedure) : company.status}
+          {old ? `${state} ${shell.asOf(format.date(old))}` : state}
         </span>
       )}
       <Facts company={company} />

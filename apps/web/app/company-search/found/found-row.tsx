@@ -33,7 +33,7 @@ export function FoundRow({ company }: FoundRowProps) {
               <Marked text={company.name} ranges={marksIn(company, 'name')} />
             </Link>
           </h2>
-          <StatusMarks status={{ name: company.status, procedure: company.procedure }} endedOn={company.closed_on} />
+          <StatusMarks status={{ name: company.status, procedure: company.procedure }} endedOn={company.closed_on} asOf={company.as_of} />
         </Row>
         <Numbers company={company} />
         {company.leader && (

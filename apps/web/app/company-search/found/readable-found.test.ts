@@ -18,6 +18,7 @@ const found = (changes: Partial<FoundAnywhere>): FoundAnywhere => ({
   registration_date: null,
   closed_on: null,
   procedure: null,
+  as_of: '2026-11-20',
   okved: null,
   revenue: null,
   attention: null,

@@ -1,0 +1,73 @@
+// A row of results and one offered under the search box: by an old extract a company is not shown living in green.
+import type { FoundCompany } from '@sverka/contract/company-search'
+import { act, type ReactElement } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { shellMessages } from '../../shell/shell.messages.ts'
+import { searchMessages } from '../company-search.messages.ts'
+import { SuggestionGroups } from '../form/suggestion-groups.tsx'
+import { FoundRow } from './found-row.tsx'
+
+const company = (asOf: string): FoundCompany => ({
+  id: 1,
+  kind: 'company',
+  name: 'ООО "БАЗА"',
+  fio: null,
+  inn: '7799483056',
+  ogrn: '1157799483056',
+  status: 'Действует',
+  procedure: null,
+  as_of: asOf,
+  region: null,
+  address: null,
+  leader: null,
+  registration_date: null,
+  closed_on: null,
+  okved: null,
+  revenue: null,
+  attention: null,
+  matched_by: 'name',
+  marks: [],
+})
+const offered = (asOf: string) => (
+  <SuggestionGroups
+    listId="list"
+    groups={[{ kind: 'company', rows: [company(asOf)] }]}
+    labels={{ company: 'Компании', entrepreneur: 'ИП' }}
+    active={undefined}
+  />
+)
+
+let root: Root
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  await Promise.all([shellMessages, searchMessages].map((messages) => messages.load('ru')))
+  document.body.innerHTML = '<div id="page"></div>'
+  root = createRoot(document.querySelector('#page') as HTMLElement)
+})
+afterEach(() => act(() => root.unmount()))
+
+async function drawn(element: ReactElement): Promise<HTMLElement> {
+  const router = createMemoryRouter([{ id: 'root', path: '/', element, loader: () => null }], {
+    hydrationData: { loaderData: { root: { site: { today: '2026-11-20' } } } },
+  })
+  await act(() => root.render(<RouterProvider router={router} />))
+  return document.querySelector('#page') as HTMLElement
+}
+
+const OLD = '2018-03-12'
+const FRESH = '2026-11-01'
+
+test.each([
+  ['a row of results', (asOf: string) => <FoundRow company={company(asOf)} />],
+  ['a row offered', offered],
+])('%s tells by an old extract only with its day that a company lives', async (_, element) => {
+  const old = await drawn(element(OLD))
+  expect(old.textContent).toMatch(/Действует ?на 12\.03\.2018/)
+  expect(old.innerHTML).not.toContain('check-circle')
+  const fresh = await drawn(element(FRESH))
+  expect(fresh.textContent).toContain('Действует')
+  expect(fresh.textContent).not.toContain('на 01.11.2026')
+  expect(fresh.innerHTML).toContain('check-circle')
+})
