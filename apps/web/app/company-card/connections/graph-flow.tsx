@@ -46,15 +46,18 @@ const Drawing = createContext<GraphFlowProps | null>(null)
 /** Higher than this it would not fit a laptop's screen; lower it looks lost. */
 const HEIGHT = { least: 320, most: 620 }
 const SCALE = { least: 0.2, most: 1.6, fit: 1 }
-const fitting = { maxZoom: SCALE.fit, padding: 0.06 }
+/** Above the picture stand the buttons that scale it. */
+const BUTTONS = 60
+const fitting = { maxZoom: SCALE.fit, padding: { top: `${BUTTONS}px`, x: 0.04, bottom: 0.04 } } as const
 
 export function GraphFlow(props: GraphFlowProps) {
   const texts = useMessages(graphMessages)
   const company = useCompany()
   const { layout, drawn } = props
   // An opened row is read by scrolling the page, not through a loophole.
-  const most = drawn.rows.length > 0 ? layout.height : HEIGHT.most
-  const height = Math.min(most, Math.max(HEIGHT.least, layout.height))
+  const whole = layout.height + BUTTONS
+  const most = drawn.rows.length > 0 ? whole : HEIGHT.most
+  const height = Math.min(most, Math.max(HEIGHT.least, whole))
   return (
     <ReactFlowProvider>
       <link rel="stylesheet" href={sheet} precedence="default" />

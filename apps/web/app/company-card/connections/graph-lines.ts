@@ -12,7 +12,7 @@ export interface GraphLine {
   readonly edges: readonly GraphEdge[]
   /** A company at one end is no more. */
   readonly isOver: boolean
-  /** The way of the largest owner down to the company. */
+  /** The way of the largest owner in the end down to the company. */
   readonly isOwnerPath: boolean
   /** Where its words stand: at the end that no other line shares, so that no share is read as that of a neighbour. */
   readonly wordsAt: 'from' | 'to' | 'middle'
@@ -47,6 +47,13 @@ export interface DrawnGraph {
 /** Nodes of a row that are drawn before it is opened: more are too small to be read, and too long for a phone. */
 export const ROW_SHOWN = 4
 
+/** Who holds more is an owner in the end (115-ФЗ, ст. 3). Percent. */
+const LEAST_SHARE = 25
+
+/** The owners in the end, the largest first: one of forty equal holders is none. */
+export const lastOwners = ({ owners }: Pick<ConnectionGraph, 'owners'>): ConnectionGraph['owners'] =>
+  owners.filter(({ percent }) => percent > LEAST_SHARE)
+
 /** `opened` are keys of folded rows that are shown whole. */
 export function drawnGraph(graph: ConnectionGraph, view: GraphView, opened: ReadonlySet<string>): DrawnGraph {
   const edges = graph.edges.filter(({ relation }) => view === 'all' || relation === 'founder' || relation === 'successor')
@@ -65,7 +72,9 @@ function railOf({ from, to }: Pick<GraphLine, 'from' | 'to'>, rows: readonly Ope
 
 function linesOf({ nodes, owners }: ConnectionGraph, edges: readonly GraphEdge[]): Omit<GraphLine, 'rail'>[] {
   const byKey = new Map(nodes.map((node) => [node.key, node]))
-  const steps = new Set((owners[0]?.chains ?? []).flatMap(({ keys }) => keys.slice(1).map((to, place) => `${keys[place]} ${to}`)))
+  const steps = new Set(
+    (lastOwners({ owners })[0]?.chains ?? []).flatMap(({ keys }) => keys.slice(1).map((to, place) => `${keys[place]} ${to}`)),
+  )
   const pairs = [...Map.groupBy(edges, ({ from, to }) => `${from} ${to}`)]
   const endsAt = (end: 'from' | 'to') => Map.groupBy(pairs, ([, [tie]]) => tie?.[end])
   const [starting, ending] = [endsAt('from'), endsAt('to')]

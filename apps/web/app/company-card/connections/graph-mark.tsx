@@ -11,6 +11,7 @@ import { Link } from '../../ui/link.tsx'
 import { shortName } from '../five-answers.rules.ts'
 import { graphMessages } from './graph.messages.ts'
 import styles from './graph.module.css'
+import { lastOwners } from './graph-lines.ts'
 import { type NodeWords, nodeName } from './graph-words.tsx'
 import type { Shown } from './use-graph.ts'
 
@@ -30,7 +31,7 @@ export function NodeMark({ node, words, shown, expand, beside }: NodeMarkProps) 
     styles.node,
     kind === 'person' && styles.person,
     isCenter && styles.center,
-    shown.graph.owners[0]?.key === node.key && styles.owner,
+    lastOwners(shown.graph)[0]?.key === node.key && styles.owner,
     status?.ended && styles.ended,
   )
   return (

@@ -85,6 +85,14 @@ test('ties between the same two are one line; the owner’s way and what is over
   expect(owning.lines.flatMap(({ edges }) => edges.map(({ relation }) => relation))).not.toContain('head')
 })
 
+test('the way of an owner is told from others only where they hold more than a quarter', () => {
+  const held = (percent: number) => first.owners.map((owner) => ({ ...owner, percent }))
+  const ways = (percent: number) =>
+    drawnGraph({ ...first, owners: held(percent) }, 'all', new Set()).lines.filter((line) => line.isOwnerPath)
+  expect(ways(25)).toEqual([])
+  expect(ways(26)).toHaveLength(1)
+})
+
 test('owners stand above the company, what it owns below, each in a place of its own', () => {
   const { placed } = layoutGraph(drawnGraph(joined, 'all', new Set()))
   const at = Object.fromEntries(placed.map(({ node, y }) => [node?.name, y]))
