@@ -48,11 +48,16 @@ test('an overtaken answer is dropped', async ({ page }) => {
 test('a number with a wrong check digit is said to be one', async ({ page }) => {
   await open(page, '/counter-parties?query=7799483057')
   await expect(page.getByRole('alert').filter({ hasText: 'контрольная цифра' })).toBeVisible()
+  await open(page, '/counter-parties?query=7799483065')
+  await expect(page.getByRole('region', { name: 'Отличается на одну перестановку' })).toContainText('ООО «Стальной Колосок»')
 })
 
 test('nothing found says what to check', async ({ page }) => {
   await open(page, '/counter-parties?query=абракадаброво')
+  await expect(page.getByText('По запросу «абракадаброво» ничего нет', { exact: true }).last()).toBeVisible()
   await expect(page.getByText('Проверьте написание')).toBeVisible()
+  // Filters full of zeros would help nobody; a chosen one can be taken back.
+  await expect(page.getByRole('complementary', { name: 'Фильтры' })).toHaveCount(0)
   await expect(page.getByText('Вставьте всю строку реквизитов, номер найдём сами')).toBeVisible()
 })
 

@@ -12,9 +12,10 @@ import type { Route } from './+types/company-search.page'
 import { searchMessages } from './company-search.messages.ts'
 import styles from './company-search.module.css'
 import { SearchForm } from './form/search-form.tsx'
-import { loadResults } from './found/load-results.ts'
+import { loadResults, type Results } from './found/load-results.ts'
 import { SearchResults } from './found/search-results.tsx'
 import { loadRegions } from './load-regions.ts'
+import { hasFilters } from './search-address.ts'
 import { SearchFilters } from './search-filters.tsx'
 import { selectionFrom } from './selection/selection-address.ts'
 import { whereSubmitted } from './where-submitted.ts'
@@ -34,6 +35,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (submitted) throw redirect(submitted)
   const [results, regions] = await Promise.all([loadResults(browserCall, searchParams, languageInBrowser()), loadRegions(browserCall)])
   return { results, regions }
+}
+
+/** Where nothing was found and no condition chosen, filters full of zeros would help nobody. */
+function isNarrowable(results: Results): boolean {
+  if (hasFilters(results.address)) return true
+  return results.state === 'found' ? !results.complete || results.companies.length > 0 : results.state !== 'wrong-digit'
 }
 
 export default function CompanySearchPage({ loaderData: { results, regions } }: Route.ComponentProps) {
@@ -61,8 +68,8 @@ export default function CompanySearchPage({ loaderData: { results, regions } }: 
         </Container>
       </div>
       <Container className={styles.results}>
-        <div className={styles.columns}>
-          <SearchFilters results={results} regions={regions} />
+        <div className={isNarrowable(results) ? styles.columns : styles.nothing}>
+          {isNarrowable(results) && <SearchFilters results={results} regions={regions} />}
           <SearchResults results={results} searching={searching} />
         </div>
       </Container>

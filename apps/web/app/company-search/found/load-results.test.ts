@@ -29,10 +29,18 @@ test('a chosen filter lists without a query', async () => {
   expect(asked).toEqual([{ query: { page: 1, page_size: 20, status__in: ['Действует'], facets: true, lang: 'ru' } }])
 })
 
-test('a number with a wrong check digit is said to be one, without a search', async () => {
-  const { asked, call } = answering(nothing)
-  expect(await loadResults(call, address('query=7799483057'), 'ru')).toMatchObject({ state: 'wrong-digit' })
-  expect(asked).toEqual([])
+test('a number with a wrong check digit is said to be one, with whom it names once two of its digits change places', async () => {
+  const found = { id: 1, inn: '7799483056', ogrn: '1147799004418', name: 'ООО "СТАЛЬНОЙ КОЛОСОК"', leader: null, address: null, marks: [] }
+  const { asked, call } = answering({ ...nothing, result: [found] })
+  const results = await loadResults(call, address('query=7799483065'), 'ru')
+  expect(results).toMatchObject({ state: 'wrong-digit', meant: [{ name: 'ООО «Стальной Колосок»' }] })
+  expect(asked).toContainEqual({ query: { query: '7799483056', page: 1, page_size: 1, lang: 'ru' } })
+  expect(asked).not.toContainEqual(expect.objectContaining({ query: expect.objectContaining({ query: '7799483065' }) }))
+})
+
+test('a number that names nobody either way is said to be wrong all the same', async () => {
+  const { call } = answering(new NoConnection('offline'))
+  expect(await loadResults(call, address('query=7799483057'), 'ru')).toMatchObject({ state: 'wrong-digit', meant: [] })
 })
 
 test('the page of the address is asked for', async () => {

@@ -5,6 +5,7 @@ import { askedNumber } from '@sverka/contract/company-search.pasted.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { isRefusal, NoConnection } from '../../api/refusal.ts'
 import { callQuery, hasFilters, PAGE_SIZE, readAddress, type SearchAddress } from '../search-address.ts'
+import { meantBy } from './transposed.ts'
 
 interface Asked {
   readonly address: SearchAddress
@@ -13,7 +14,7 @@ interface Asked {
 /** What the page shows for an address. */
 export type Results =
   | (Asked & { readonly state: 'start' })
-  | (Asked & { readonly state: 'wrong-digit' })
+  | (Asked & { readonly state: 'wrong-digit'; readonly meant: readonly FoundCompany[] })
   | (Asked & { readonly state: 'failed'; readonly status: number; readonly code: string })
   | (Asked & {
       readonly state: 'found'
@@ -33,7 +34,12 @@ export async function loadResults(call: Call, params: URLSearchParams, lang: Rep
   const address = readAddress(params)
   const { query } = address
   if (query === '' && !hasFilters(address)) return { state: 'start', address }
-  if (askedNumber(query)?.holds === false) return { state: 'wrong-digit', address }
+  const number = askedNumber(query)
+  if (number?.holds === false) {
+    const meant = await meantBy(call, number.number, lang)
+    const { readableFound } = await import('./readable-found.ts')
+    return { state: 'wrong-digit', address, meant: meant.map(readableFound) }
+  }
   try {
     const answer = await call('GET /api/v1/company-search/', { query: { ...callQuery(address), lang } })
     const { count, count_exact: exact = true, complete, corrected, offers, facets, result } = answer

@@ -15,7 +15,7 @@ import { Text } from '../../ui/text.tsx'
 import { searchMessages } from '../company-search.messages.ts'
 import styles from '../company-search.module.css'
 import type { Messages } from '../messages/ru.ts'
-import { type SearchAddress, writeAddress } from '../search-address.ts'
+import { hasFilters, type SearchAddress, writeAddress } from '../search-address.ts'
 import { FoundRow } from './found-row.tsx'
 import { HowElse } from './how-else.tsx'
 import type { Results } from './load-results.ts'
@@ -41,7 +41,7 @@ export function SearchResults({ results, searching }: SearchResultsProps) {
 /** What a screen reader hears when an answer has come; failures are alerts of their own. */
 function announced(results: Results, texts: Messages): string {
   if (results.state !== 'found') return ''
-  if (results.companies.length === 0) return results.complete ? texts.emptyTitle : texts.lateTitle
+  if (results.companies.length === 0) return results.complete ? texts.emptyTitle(results.address.query) : texts.lateTitle
   return texts.results(results.count, results.exact)
 }
 
@@ -62,6 +62,13 @@ function Answer({ results }: { results: Results }) {
         <Note tone="warning" title={texts.wrongDigitTitle} alert>
           <p>{texts.wrongDigitText(results.address.query)}</p>
         </Note>
+        {results.meant.length > 0 && (
+          <Panel flush title={texts.transposed} className={styles.meant}>
+            {results.meant.map((company) => (
+              <FoundRow key={company.id} company={company} />
+            ))}
+          </Panel>
+        )}
         <HowElse />
       </>
     )
@@ -140,8 +147,8 @@ function Found({ results }: { results: Extract<Results, { state: 'found' }> }) {
     return (
       <>
         <Panel>
-          <EmptyState icon="search" title={texts.emptyTitle} compact>
-            {texts.emptyText}
+          <EmptyState icon="search" title={texts.emptyTitle(address.query)} compact>
+            {hasFilters(address) ? texts.selection.emptyText : texts.emptyText}
           </EmptyState>
           <Offers queries={results.offers} address={address} />
         </Panel>

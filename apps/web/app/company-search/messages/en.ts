@@ -16,8 +16,9 @@ export const messages: Messages = {
   forQuery: (query) => `for “${query}”`,
   startTitle: 'Whom shall we check?',
   startText: 'Enter an INN, an OGRN, a company name or the surname of its head.',
-  emptyTitle: 'Nothing found',
+  emptyTitle: (query) => (query ? `Nothing for “${query}”` : 'Nothing found'),
   emptyText: 'Check the spelling. A company INN has 10 digits, a sole trader’s 12.',
+  transposed: 'Differs by one swap of digits',
   wrongDigitTitle: 'Wrong check digit',
   wrongDigitText: (number) => `The number ${number} is mistyped: its check digit does not fit. Most often two digits are swapped.`,
   howElse: {

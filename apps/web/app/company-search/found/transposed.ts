@@ -1,0 +1,23 @@
+// A number mistyped most often has two neighbouring digits in each other's place: whom it would then name.
+import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
+import type { FoundCompany } from '@sverka/contract/company-search'
+import { identifierHolds } from '@sverka/contract/identifiers'
+import type { Call } from '@sverka/contract/web-host'
+
+/** Possible numbers that differ by one such exchange; seldom more than two. */
+function exchanged(number: string): string[] {
+  const swapped = Array.from({ length: number.length - 1 }, (_, at) => {
+    const [before, one, other, after] = [number.slice(0, at), number.charAt(at), number.charAt(at + 1), number.slice(at + 2)]
+    return before + other + one + after
+  })
+  return [...new Set(swapped)].filter(identifierHolds)
+}
+
+export async function meantBy(call: Call, number: string, lang: ReportLanguage): Promise<FoundCompany[]> {
+  const answers = exchanged(number).map(async (possible) => {
+    const { result } = await call('GET /api/v1/company-search/', { query: { query: possible, page: 1, page_size: 1, lang } })
+    return result.filter(({ inn, ogrn }) => inn === possible || ogrn === possible)
+  })
+  // Only a hint: what is wrong with the number is known without it.
+  return (await Promise.allSettled(answers)).flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+}
