@@ -22,16 +22,16 @@ import { hasLongWord, headsShare, isLongReason, isLongValue, isShortName, remark
 import { tabMessages } from './tab.messages.ts'
 import type { CardContext } from './use-company.ts'
 
-type Tone = 'good' | 'warning' | 'bad'
+type Tone = 'good' | 'warning' | 'bad' | 'quiet'
 
 /** What is not known has no colour. */
-const tones: Record<StatusLook, Tone | undefined> = {
+const tones: Record<StatusLook, Tone> = {
   active: 'good',
   procedure: 'warning',
   inactive: 'warning',
   merged: 'warning',
   liquidated: 'bad',
-  unknown: undefined,
+  unknown: 'quiet',
 }
 
 export function FiveAnswers({ card }: { card: CardContext }) {
@@ -104,7 +104,7 @@ function StateAnswer({ company, isEndTold }: { company: Company; isEndTold: bool
       anchor="record-status"
       question={texts.state}
       tone={tones[look]}
-      icon={statusIcons[look]}
+      icon={isOld && !procedure ? 'clock' : statusIcons[look]}
       value={words.status(name)}
       note={end || [procedure && procedureText(procedure), (!procedure || isOld) && dated].filter(Boolean).join(', ')}
     />
