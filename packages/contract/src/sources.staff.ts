@@ -8,6 +8,16 @@ const Bytes = Type.Integer({ minimum: 0 })
 export const registerRunKinds = ['import', 'rebuild', 'check'] as const
 export const registerRunStates = ['waiting', 'running', 'done', 'failed'] as const
 
+/** What a load did with the documents of its files. */
+export const RunCounts = Type.Object({
+  read: Type.Integer(),
+  created: Type.Integer(),
+  changed: Type.Integer(),
+  unchanged: Type.Integer(),
+  rejected: Type.Integer(),
+})
+export type RunCounts = Static<typeof RunCounts>
+
 export const RegisterRun = Type.Object({
   id: Id,
   kind: OneOf(registerRunKinds),
@@ -20,6 +30,8 @@ export const RegisterRun = Type.Object({
   state: OneOf(registerRunStates),
   started_at: Nullable(IsoTime),
   ended_at: Nullable(IsoTime),
+  /** Of a load that came to its closing line. */
+  counts: Nullable(RunCounts),
   /** The last lines that it printed. */
   report: Text,
 })

@@ -63,7 +63,12 @@ test('staff have a file of the folder loaded and read its report; nothing outsid
   expect((await ask('inside/wrong.xml')).status).toBe(409)
   expect(await doNext(work())).toBe(true)
   const { body } = await as(staff)(listRegisterRuns, { query: { kind: 'import' } })
-  expect(body.result[0]).toMatchObject({ id: asked.body.id, state: 'done', subject: 'inside/wrong.xml' })
+  expect(body.result[0]).toMatchObject({
+    id: asked.body.id,
+    state: 'done',
+    subject: 'inside/wrong.xml',
+    counts: { read: 0, created: 0, rejected: 1 },
+  })
   expect(body.result[0]?.report).toMatch(/rejected: .*wrong\.xml[\s\S]*files 1, read 0, new 0/)
 }, 120_000)
 
@@ -72,7 +77,7 @@ test('the index is checked and its state is told', async () => {
   await as(staff)(startRegisterRun, { body: { kind: 'check' } })
   expect(await doNext(work())).toBe(true)
   const { body } = await as(staff)(listRegisterRuns, { query: { kind: 'check' } })
-  expect(body.result[0]).toMatchObject({ state: 'done' })
+  expect(body.result[0]).toMatchObject({ state: 'done', counts: null })
   expect(body.result[0]?.report).toContain('missing 0')
   expect(await doNext(work())).toBe(false)
 }, 120_000)

@@ -1,5 +1,5 @@
 // What staff ask of the register: which runs there were, which files there are, and that something is begun.
-import type { RegisterRun } from '@sverka/contract/sources.staff'
+import type { RegisterRun, RunCounts } from '@sverka/contract/sources.staff'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -9,6 +9,16 @@ import { wasKilled } from './being-fetched.ts'
 import { comingOf, faultOf, pathFor, STOPPED } from './published-files.ts'
 import { listFiles, pathBelow } from './register-files.ts'
 import { countRuns, findRun, insertRun, listPublished, listRuns, type RunQuery, type RunRow } from './runs.sql.ts'
+
+/** The closing line of a load. */
+const CLOSING = /read (\d+), new (\d+), changed (\d+), unchanged (\d+),.* rejected (\d+)/
+
+function countsOf({ kind, report }: RunRow): RunCounts | null {
+  const told = kind === 'import' ? CLOSING.exec(report)?.slice(1).map(Number) : undefined
+  if (!told) return null
+  const [read = 0, created = 0, changed = 0, unchanged = 0, rejected = 0] = told
+  return { read, created, changed, unchanged, rejected }
+}
 
 const present = (row: RunRow): RegisterRun => ({
   id: row.id,
@@ -20,6 +30,7 @@ const present = (row: RunRow): RegisterRun => ({
   state: row.state as RegisterRun['state'],
   started_at: row.startedAt?.toISOString() ?? null,
   ended_at: row.endedAt?.toISOString() ?? null,
+  counts: countsOf(row),
   report: row.report,
 })
 

@@ -11,8 +11,9 @@ import { backOfficeMessages } from './back-office.messages.ts'
 /** True once the server agreed. */
 export type Decide = (work: () => Promise<unknown>, done: string) => Promise<boolean>
 
-export function useDecision(onDone: () => void = () => undefined): { busy: boolean; decide: Decide } {
-  const refusedText = useRefusedText()
+/** `taken` says what a conflict is where nobody decides about a request. */
+export function useDecision(onDone: () => void = () => undefined, taken?: string): { busy: boolean; decide: Decide } {
+  const refusedText = useRefusedText(taken)
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
@@ -38,7 +39,7 @@ export function useDecision(onDone: () => void = () => undefined): { busy: boole
 }
 
 /** What went wrong, in words; somebody else's decision with its author and moment. */
-export function useRefusedText(): (error: unknown) => string {
+export function useRefusedText(taken?: string): (error: unknown) => string {
   const texts = useMessages(backOfficeMessages)
   const errorText = useErrorText()
   const format = useFormat()
@@ -48,6 +49,6 @@ export function useRefusedText(): (error: unknown) => string {
       return texts.failed
     }
     if (error.decided) return texts.decidedBefore(error.decided.by ?? texts.server, format.dateTime(error.decided.at))
-    return error.code === 'conflict' ? texts.taken : errorText(error.code)
+    return error.code === 'conflict' ? (taken ?? texts.taken) : errorText(error.code)
   }
 }

@@ -14,9 +14,10 @@ export interface Saving {
   save<T>(work: () => Promise<T>, done: string): Promise<{ readonly value: T } | undefined>
 }
 
-export function useSaving(): Saving {
+/** `taken` as in `useDecision`. */
+export function useSaving(taken?: string): Saving {
   const errorText = useErrorText()
-  const refusedText = useRefusedText()
+  const refusedText = useRefusedText(taken)
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)

@@ -75,7 +75,7 @@ export default function RegisterPage({ loaderData: { runs, has_folder, files, pu
 
 function Index() {
   const texts = useMessages(registerMessages)
-  const { busy, decide } = useDecision()
+  const { busy, decide } = useDecision(undefined, texts.sameRun)
   const [isAsking, setAsking] = useState(false)
   const begin = (kind: 'check' | 'rebuild') =>
     decide(() => browserCall('POST /api/v1/admin/register-runs/', { body: { kind } }), texts.asked)
@@ -141,7 +141,7 @@ function Files({ files }: { files: readonly RegisterFile[] }) {
 
 function LoadForm({ file, onDone }: { file: RegisterFile; onDone: () => void }) {
   const texts = useMessages(registerMessages)
-  const saving = useSaving()
+  const saving = useSaving(texts.sameRun)
   const [whole, setWhole] = useState(false)
   const send = async () => {
     const body = { kind: 'import', file: file.name, whole } as const

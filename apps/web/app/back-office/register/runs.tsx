@@ -8,6 +8,7 @@ import { Table } from '../../ui/table.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from '../back-office.module.css'
 import { registerMessages } from './register.messages.ts'
+import own from './register.module.css'
 
 /** Characters of a checksum that are shown. */
 const SUM_SHOWN = 12
@@ -37,25 +38,46 @@ export function Runs({ runs }: { runs: readonly RegisterRun[] }) {
             </>
           ),
         },
-        { key: 'state', head: texts.state, cell: ({ state }) => <Tag tone={TONES[state]}>{texts.states[state]}</Tag> },
+        { key: 'state', head: texts.state, cell: (run) => <State run={run} /> },
         { key: 'by', head: texts.askedBy, cell: ({ asked_by }) => asked_by ?? texts.schedule },
         { key: 'asked', head: texts.askedAt, cell: ({ asked_at }) => <Moment at={asked_at} /> },
         { key: 'ended', head: texts.ended, cell: ({ ended_at }) => (ended_at ? <Moment at={ended_at} /> : MISSING) },
-        { key: 'report', head: texts.report, cell: ({ report }) => <Report text={report} /> },
+        { key: 'report', head: texts.report, cell: (run) => <Report run={run} /> },
       ]}
     />
   )
 }
 
-/** In the program's own words, for whoever looks for the cause. */
-function Report({ text }: { text: string }) {
+/** A load that came to its end may still have taken nothing, or not all. */
+function State({ run: { state, counts } }: { run: RegisterRun }) {
   const texts = useMessages(registerMessages)
-  if (text === '') return MISSING
+  if (state !== 'done' || !counts?.rejected) return <Tag tone={TONES[state]}>{texts.states[state]}</Tag>
+  return counts.read === 0 ? <Tag tone="bad">{texts.nothing}</Tag> : <Tag tone="warning">{texts.partly}</Tag>
+}
+
+/** The counts in words, and below in the program's own for whoever looks for the cause. */
+function Report({ run: { counts, report } }: { run: RegisterRun }) {
+  const texts = useMessages(registerMessages)
+  const format = useFormat()
+  if (report === '') return MISSING
   return (
-    <details>
-      <summary>{texts.programReport}</summary>
-      <pre className={styles.report}>{text}</pre>
-    </details>
+    <div>
+      {counts && (
+        <p>
+          {texts.counts(
+            format.integer(counts.read),
+            format.integer(counts.created),
+            format.integer(counts.changed),
+            format.integer(counts.unchanged),
+          )}{' '}
+          {counts.rejected > 0 && texts.rejected(format.integer(counts.rejected))}
+        </p>
+      )}
+      <details>
+        <summary>{texts.programReport}</summary>
+        <pre className={own.report}>{report}</pre>
+      </details>
+    </div>
   )
 }
 
@@ -70,7 +92,7 @@ export function Published({ files }: { files: readonly PublishedFile[] }) {
       edged
       stacked
       columns={[
-        { key: 'address', head: texts.address, rowHeader: true, cell: ({ address }) => <span className={styles.text}>{address}</span> },
+        { key: 'address', head: texts.address, rowHeader: true, cell: ({ address }) => <span className={own.address}>{address}</span> },
         { key: 'bytes', head: texts.bytes, numeric: true, cell: ({ bytes }) => (bytes === null ? MISSING : format.integer(bytes)) },
         { key: 'sum', head: texts.checksum, cell: ({ sha256 }) => <Checksum sum={sha256} /> },
         { key: 'fetched', head: texts.fetched, cell: ({ fetched_at }) => (fetched_at ? <Moment at={fetched_at} /> : MISSING) },

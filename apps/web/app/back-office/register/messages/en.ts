@@ -38,7 +38,8 @@ export const messages: Messages = {
     cut_off: (bytes) => `The line broke many times${bytes ? `, bytes that came: ${bytes.replace('/', 'of')}` : ''}. It goes on from there.`,
     silent: () => 'The publisher fell silent. It goes on from there.',
     stopped: () => 'The server stopped amid the download. It goes on from there.',
-    too_large: (megabytes: string) => `The file is larger than ${megabytes} MB and is not fetched. OPEN_DATA_MAX_MB sets the limit.`,
+    too_large: (megabytes: string) =>
+      `The file is larger than ${Number(megabytes).toLocaleString('en-GB')} MB and is not fetched. OPEN_DATA_MAX_MB sets the limit.`,
     unreachable: (code) => `No connection (${code}).`,
     sent_inside: (host) => `The publisher sends on to ${host}, an address inside: not followed.`,
     sent_nowhere: (place) => `The publisher sends on to what is no address of a site: ${place}`,
@@ -56,5 +57,11 @@ export const messages: Messages = {
   askedAt: 'When',
   ended: 'Ended',
   report: 'Report',
+  nothing: 'Nothing was loaded',
+  partly: 'Not all was loaded',
+  counts: (read: string, created: string, changed: string, unchanged: string) =>
+    `Read ${read}: ${created} new, ${changed} changed, ${unchanged} unchanged.`,
+  rejected: (count: string) => `Rejected: ${count}, the report says why.`,
+  sameRun: 'The same work already waits or is under way.',
   programReport: 'The program’s report',
 }

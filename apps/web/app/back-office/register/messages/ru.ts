@@ -37,7 +37,8 @@ export const messages = {
       `Связь обрывалась много раз${bytes ? `, пришло байт: ${bytes.replace('/', 'из')}` : ''}. Продолжим с этого места.`,
     silent: () => 'Издатель перестал отвечать. Продолжим с этого места.',
     stopped: () => 'Сервер остановился во время скачивания. Продолжим с этого места.',
-    too_large: (megabytes: string) => `Файл больше ${megabytes} МБ, такие не скачиваем. Предел задаёт OPEN_DATA_MAX_MB.`,
+    too_large: (megabytes: string) =>
+      `Файл больше ${Number(megabytes).toLocaleString('ru-RU')} МБ, такие не скачиваем. Предел задаёт OPEN_DATA_MAX_MB.`,
     unreachable: (code: string) => `Соединиться не удалось (${code}).`,
     sent_inside: (host: string) => `Издатель перенаправил на внутренний адрес ${host}: туда не ходим.`,
     sent_nowhere: (place: string) => `Издатель перенаправил на то, что не адрес сайта: ${place}`,
@@ -55,6 +56,12 @@ export const messages = {
   askedAt: 'Когда',
   ended: 'Закончено',
   report: 'Отчёт',
+  nothing: 'Ничего не загружено',
+  partly: 'Загружено не всё',
+  counts: (read: string, created: string, changed: string, unchanged: string) =>
+    `Прочитано ${read}: новых ${created}, изменённых ${changed}, без изменений ${unchanged}.`,
+  rejected: (count: string) => `Отклонено: ${count}, причины в отчёте.`,
+  sameRun: 'Такая работа уже ждёт или идёт.',
   programReport: 'Отчёт программы',
 }
 

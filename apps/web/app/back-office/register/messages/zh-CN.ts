@@ -38,7 +38,7 @@ export const messages: Messages = {
     cut_off: (bytes) => `连接多次中断${bytes ? `，已收到字节：${bytes}` : ''}。将从此处继续。`,
     silent: () => '发布方停止响应。将从此处继续。',
     stopped: () => '服务器在下载过程中停止。将从中断处继续。',
-    too_large: (megabytes: string) => `文件超过 ${megabytes} MB，不予下载。上限由 OPEN_DATA_MAX_MB 设定。`,
+    too_large: (megabytes: string) => `文件超过 ${Number(megabytes).toLocaleString('zh-CN')} MB，不予下载。上限由 OPEN_DATA_MAX_MB 设定。`,
     unreachable: (code) => `无法连接（${code}）。`,
     sent_inside: (host) => `发布方转向内部地址 ${host}：不予跟随。`,
     sent_nowhere: (place) => `发布方转向的不是网站地址：${place}`,
@@ -56,5 +56,11 @@ export const messages: Messages = {
   askedAt: '时间',
   ended: '结束',
   report: '报告',
+  nothing: '未加载任何内容',
+  partly: '未全部加载',
+  counts: (read: string, created: string, changed: string, unchanged: string) =>
+    `已读取 ${read}：新增 ${created}，变更 ${changed}，未变 ${unchanged}。`,
+  rejected: (count: string) => `已拒绝：${count}，原因见报告。`,
+  sameRun: '相同的任务已在等待或进行中。',
   programReport: '程序报告',
 }
