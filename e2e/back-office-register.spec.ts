@@ -1,0 +1,41 @@
+// The work on the register as staff see it: what a load took in words, and that the same work is not asked for twice.
+import { keepSignedIn, staff } from './account.ts'
+import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+
+const run = {
+  id: 1,
+  kind: 'import',
+  subject: 'egrul.zip',
+  whole: false,
+  asked_by: 'Образцов Глеб',
+  asked_at: '2026-11-20T09:00:00Z',
+  state: 'done',
+  started_at: '2026-11-20T09:00:01Z',
+  ended_at: '2026-11-20T09:00:02Z',
+  counts: { read: 3, created: 2, changed: 1, unchanged: 0, rejected: 0 },
+  report: 'files 1, read 3',
+}
+const rejecting = (id: number, read: number) => ({ ...run, id, counts: { ...run.counts, read, rejected: 1 } })
+
+test('a load that took nothing or not all is told from one that took all; the same work asked for again is told to wait already', async ({
+  page,
+  request,
+}) => {
+  const result = [rejecting(3, 0), rejecting(2, 3), run]
+  await page.route('**/api/v1/admin/register-runs/**', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { code: 'conflict', status: 409, title: 'conflict', type: 'about:blank', detail: '' } })
+      : route.fulfill({ json: { count: 3, page: 1, page_size: 10, result } }),
+  )
+  await keepSignedIn(page, await staff(request))
+  await open(page, '/back-office/register')
+  const rows = page.getByRole('table', { name: /^Работы/ }).getByRole('row')
+  await expect(rows.nth(1)).toContainText('Ничего не загружено')
+  await expect(rows.nth(2)).toContainText('Загружено не всё')
+  await expect(rows.nth(2)).toContainText('Отклонено: 1, причины в отчёте.')
+  await expect(rows.nth(3)).toContainText('Готово')
+  await expect(rows.nth(3)).toContainText('Прочитано 3: новых 2, изменённых 1, без изменений 0.')
+  await inEachLook(page, () => expectAccessible(page))
+  await page.getByRole('button', { name: 'Проверить' }).press('Enter')
+  await expect(page.getByText('Такая работа уже ждёт или идёт.')).toBeVisible()
+})
