@@ -32,6 +32,15 @@ test('everything held and fresh: no remarks, except for a share: nobody can see 
   expect(missing('share', dossierOf())).toEqual(['pledges by_hand', 'founder_disputes by_hand'])
 })
 
+test('a company that is being reorganised has conditions, however well it stands, and they end with the reorganisation', () => {
+  const dossier = dossierOf({ register: { row: { procedure: 'реорганизация', statusCode: '121' } } })
+  for (const purpose of ['prepayment', 'deferral', 'contractor'] as const) {
+    const { verdict, wouldChange } = judged(purpose, dossier)
+    expect([purpose, verdict]).toEqual([purpose, 'caution'])
+    expect(wouldChange.map(({ reading }) => reading.factor.code)).toContain('reorganisation')
+  }
+})
+
 const needs: [CoverageGroup, BlockName, Purpose[]][] = [
   ['register', 'register', ['prepayment', 'deferral', 'contractor', 'share']],
   ['bankruptcy', 'bankruptcy', ['prepayment', 'deferral', 'contractor', 'share']],

@@ -27,6 +27,17 @@ test('one proceeding about wages is one minus, not two', () => {
   expect(pointsOf(clean) - pointsOf(readings)).toBe(10 + 3)
 })
 
+test('while bailiffs collect taxes, data that name no arrears do not speak for the company', () => {
+  const tax = { number: '1', startedOn: '2026-01-01', subject: 'Взыскание налогов и сборов', remainingKopecks: 100_00 }
+  const told = (readings: ReturnType<typeof read>) => readings.find(({ factor }) => factor.code === 'no-tax-debt')
+  expect(told(read({ debts: null }))).toMatchObject({ state: 'found', counted: 4 })
+  expect(told(read({ debts: null, enforcement: { proceedings: [tax] } }))).toMatchObject({
+    state: 'not_applicable',
+    counted: 0,
+    note: 'taxes-collected',
+  })
+})
+
 test('a loss of two years is one minus', () => {
   const readings = read({ accounts: accounts({ '2400': -5_000_00 }, { '2400': -5_000_00 }) })
   const counted = readings.filter(({ factor, counted: points }) => ['loss', 'losses-two-years'].includes(factor.code) && points !== 0)

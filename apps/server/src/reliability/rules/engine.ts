@@ -14,7 +14,20 @@ export type { Reading } from './reading.ts'
 /** Reads every factor over one dossier. Pure: the same dossier gives the same readings. */
 export function readFactors(factors: readonly Factor[], dossier: Dossier): Reading[] {
   const about = { today: dossier.today, kind: dossier.kind, peek: <K extends BlockName>(name: K) => dataOf(dossier, name) }
-  return sharingEvents(factors.map((factor) => (isComputed(factor) ? readComputed(factor, dossier, about) : readOpen(factor, dossier))))
+  const readings = factors.map((factor) => (isComputed(factor) ? readComputed(factor, dossier, about) : readOpen(factor, dossier)))
+  return sharingEvents(withoutRefuted(readings))
+}
+
+const COLLECTED: ReadonlySet<string> = new Set(['enforcement-taxes', 'enforcement-contributions'])
+
+/** That the day's set names no arrears is no plus while bailiffs collect them. */
+function withoutRefuted(readings: readonly Reading[]): readonly Reading[] {
+  if (!readings.some(({ factor, state }) => state === 'found' && COLLECTED.has(factor.code))) return readings
+  return readings.map((reading) =>
+    reading.factor.code === 'no-tax-debt' && reading.state === 'found'
+      ? silent(reading.factor, 'not_applicable', 'taxes-collected', reading.asOf)
+      : reading,
+  )
 }
 
 function dataOf<K extends BlockName>(dossier: Dossier, name: K): Facts[K] | null {

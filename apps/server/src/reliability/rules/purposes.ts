@@ -22,11 +22,11 @@ const PROCEED = 10
 const CAUTION = -20
 /** How many reasons and changes are named. */
 const NAMED = 5
-/** While one of these is found nothing is free of conditions: wages owed, open enforcement, arrears of taxes, no whole year of work. */
+/** While one of these is found nothing is free of conditions: wages owed, open enforcement, arrears of taxes, a reorganisation, no whole year of work. */
 const NEVER_GREEN = new Set([
   ...(['enforcement', 'enforcement-wages', 'enforcement-taxes', 'enforcement-contributions'] as const),
   ...(['tax-debt', 'debt-contributions', 'debt-income-tax', 'debt-to-income', 'debt-to-bailiffs', 'told-arrears'] as const),
-  ...(['age-under-6-months', 'age-under-1-year'] as const),
+  ...(['reorganisation', 'age-under-6-months', 'age-under-1-year'] as const),
 ] as string[])
 /** A negative of so many points by itself, or all of them together, are remarks: nobody may say that there are none. */
 const REMARK = -5

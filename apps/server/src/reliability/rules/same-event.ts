@@ -34,7 +34,6 @@ const EVENTS: readonly (readonly string[])[] = [
   ['costs-outgrow-revenue', 'expenses-outgrow-income'],
   ['expense-over-income', 'costs-near-income'],
   ['no-taxes-paid', 'tax-burden-low'],
-  ['contracts-supplier', 'contracts-executed'],
 ]
 
 const eventOf = new Map(EVENTS.flatMap((codes, event) => codes.map((code) => [code, event] as const)))

@@ -24,6 +24,11 @@ export const notes = {
     'The set names organisations alone: of a sole trader it says nothing',
     '该数据集仅含组织，不涉及个体经营者',
   ],
+  'taxes-collected': [
+    'Приставы взыскивают налоги или взносы: в пользу компании срез не говорит',
+    'Bailiffs collect taxes or contributions: the data do not speak for the company',
+    '法警正在追缴税费，该数据不构成有利因素',
+  ],
   'in-procedure': [
     'В реестре открыта процедура, в пользу компании признак не говорит',
     'The register names a procedure: the sign does not speak for the company',

@@ -105,7 +105,7 @@ export const messages: Messages = {
     `The report has ${all} factors; ${computed} are computed from data we hold. The others are shown as “not checked” with the reason.`,
   verdictRuleTitle: 'How a verdict is reached',
   verdictRule:
-    'Coverage comes first: what the kind of deal lacks is named, and the verdict is “Too little data”. A stop factor gives “Not now”, an ended company “Impossible”. “No remarks” needs 10 weighed points or more, no negative factor of 5 points or graver, no negatives of 10 weighed points together, no open enforcement, no debt of wages or taxes; and only where work is seen: accounts, taxes, people, contracts; age, being in operation and the absence of disputes are no reason by themselves, and nobody younger than a year is without conditions. Below −20 points it is “Not now”, otherwise “With conditions”.',
+    'Coverage comes first: what the kind of deal lacks is named, and the verdict is “Too little data”. A stop factor gives “Not now”, an ended company “Impossible”. “No remarks” needs 10 weighed points or more, no negative factor of 5 points or graver, no negatives of 10 weighed points together, no open enforcement, no debt of wages or taxes, no reorganisation under way; and only where work is seen: accounts, taxes, people, contracts; age, being in operation and the absence of disputes are no reason by themselves, and nobody younger than a year is without conditions. Below −20 points it is “Not now”, otherwise “With conditions”.',
   backTestTitle: 'Trial on past bankruptcies',
   backTestNone: 'Not proved: there are no real data.',
   pointsHead: 'Points',

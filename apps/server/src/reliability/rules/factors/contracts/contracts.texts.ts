@@ -8,9 +8,12 @@ export const contractsTexts = {
     'zh-CN': ['自身按采购法采购', '公司为采购方，其合同付款可见。'],
   },
   'contracts-executed': {
-    ru: ['Срок контрактов прошёл', 'Контракты, срок исполнения которых наступил. Приняты ли они, источник не говорит.'],
-    en: ['Contracts past their term', 'Contracts whose day of performance has come. The source does not say whether they were accepted.'],
-    'zh-CN': ['合同已到期', '履行期已至的合同，来源未说明是否验收。'],
+    ru: ['Срок контрактов прошёл', 'Контракты, срок исполнения которых наступил. Приняты ли они, источник не говорит. На баллы не влияет.'],
+    en: [
+      'Contracts past their term',
+      'Contracts whose day of performance has come. The source does not say whether they were accepted. No effect on the points.',
+    ],
+    'zh-CN': ['合同已到期', '履行期已至的合同，来源未说明是否验收，不影响评分。'],
   },
   'contracts-heavy': {
     ru: ['Контракт больше годовой выручки', 'За год взят контракт дороже всей годовой выручки: справится ли компания, неясно.'],

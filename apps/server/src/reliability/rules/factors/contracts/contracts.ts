@@ -28,7 +28,7 @@ export const contractsFactors = [
     },
   }),
   factor({
-    is: { code: 'contracts-executed', polarity: 'positive', points: 4, source: 'contracts', basis: '44-ФЗ, ст. 94' },
+    is: { code: 'contracts-executed', polarity: 'attention', points: 0, source: 'contracts', basis: '44-ФЗ, ст. 94' },
     needs: ['contracts'],
     check: ({ contracts }, about) => {
       const won = contracts.contracts.filter(({ role }) => role === 'supplier')
