@@ -1,6 +1,6 @@
 // One event counts once: findings that rest on the same records share one count and say with which.
 import { expect, test } from 'vitest'
-import { accounts, dossierOf } from '../../../test/factor-table.ts'
+import { accounts, dossierOf, INN } from '../../../test/factor-table.ts'
 import { readFactors } from '../rules/engine.ts'
 import { factors } from '../rules/factor-list.ts'
 import { codesOfEvents } from '../rules/same-event.ts'
@@ -49,4 +49,18 @@ test('a proceeding of which nothing is left is no minus', () => {
   const readings = read({ enforcement: { proceedings: [paid] } })
   const enforcement = readings.filter(({ factor }) => factor.group === 'enforcement')
   expect(enforcement.filter(({ state, factor }) => state === 'found' && factor.polarity !== 'positive')).toEqual([])
+})
+
+test('a case that tells no sum is not said to be about 0 ₽', () => {
+  const suit = {
+    number: 'А1',
+    date: '2026-05-05',
+    plaintiffs: [{ name: 'ООО «Сосед»', inn: '9900000015' }],
+    respondents: [{ name: 'Мы', inn: INN }],
+  }
+  const labels = (claimKopecks?: number) =>
+    read({ cases: { cases: [{ ...suit, ...(claimKopecks ? { claimKopecks } : {}) }] } })
+      .find(({ factor }) => factor.code === 'cases-supply')
+      ?.proofs.map(({ label }) => label)
+  expect([labels(), labels(10_000_00)]).toEqual([['cases'], ['cases', 'claims']])
 })

@@ -2,6 +2,7 @@
 
 import { recently, type Window } from '../../days.ts'
 import type { Facts } from '../../dossier-facts.ts'
+import { money, type Proof } from '../../evidence.ts'
 import { mentions } from '../../matching.ts'
 
 export type LegalCase = Facts['cases']['cases'][number]
@@ -35,6 +36,12 @@ export const startedWithin = (cases: readonly LegalCase[], window: Window, month
 
 /** Sum of the claims that name one, kopecks. */
 export const claimsOf = (cases: readonly LegalCase[]): number => cases.reduce((sum, { claimKopecks = 0 }) => sum + claimKopecks, 0)
+
+/** The sum as evidence; nothing where no case tells one: an untold sum is no 0 ₽. */
+export function claimedIn(cases: readonly LegalCase[]): Proof[] {
+  const sum = claimsOf(cases)
+  return sum > 0 ? [money('claims', sum)] : []
+}
 
 /** Cases in which a plaintiff's name holds one of the stems. */
 export const suedBy = (cases: readonly LegalCase[], stems: readonly string[]): LegalCase[] =>

@@ -3,7 +3,7 @@ import { count, inRecord, money, percent, text } from '../../evidence.ts'
 import { factor, foundIf, notApplicable } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
 import { inNewestYear } from '../finances/accounts-lines.ts'
-import { asPlaintiff, asRespondent, claimsOf, startedWithin, suedBy } from './cases.ts'
+import { asPlaintiff, asRespondent, claimedIn, claimsOf, startedWithin, suedBy } from './cases.ts'
 
 /** Fewer are chance. */
 const ENOUGH = 4
@@ -41,7 +41,7 @@ export const courtsFactors = [
       return foundIf(
         sued.length > 0,
         count('cases', sued.length),
-        money('claims', claimsOf(sued)),
+        ...claimedIn(sued),
         ...sued.slice(0, 5).map(({ number, url }) => inRecord(text('case', number, url), number)),
       )
     },
@@ -81,7 +81,7 @@ export const courtsFactors = [
       return foundIf(
         open.length > 0,
         count('cases', open.length),
-        money('claims', claimsOf(open)),
+        ...claimedIn(open),
         ...open.slice(0, 5).map(({ number, url }) => inRecord(text('case', number, url), number)),
       )
     },
@@ -92,7 +92,7 @@ export const courtsFactors = [
     absence: 'not_found',
     check: ({ cases, register: { row } }, about) => {
       const suing = startedWithin(asPlaintiff(cases.cases, row), about, 36)
-      return foundIf(suing.length > 0, count('cases', suing.length), money('claims', claimsOf(suing)))
+      return foundIf(suing.length > 0, count('cases', suing.length), ...claimedIn(suing))
     },
   }),
   factor({
@@ -118,7 +118,7 @@ export const courtsFactors = [
     absence: 'not_found',
     check: ({ cases, register: { row } }, about) => {
       const recent = startedWithin(asRespondent(cases.cases, row), about, 12)
-      return foundIf(recent.length > 0, count('cases', recent.length), money('claims', claimsOf(recent)))
+      return foundIf(recent.length > 0, count('cases', recent.length), ...claimedIn(recent))
     },
   }),
   factor({
@@ -129,7 +129,7 @@ export const courtsFactors = [
       const recent = startedWithin(asRespondent(cases.cases, row), about, 36)
       const others = new Set(suedBy(recent, OTHER))
       const sued = recent.filter((one) => !others.has(one) && one.plaintiffs.length > 0)
-      return foundIf(sued.length > 0, count('cases', sued.length), money('claims', claimsOf(sued)))
+      return foundIf(sued.length > 0, count('cases', sued.length), ...claimedIn(sued))
     },
   }),
   factor({
