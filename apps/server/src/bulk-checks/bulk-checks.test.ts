@@ -2,6 +2,7 @@
 import { createList, exportList, getList, listChanges, listLines, listLists, repeatList, stopList } from '@sverka/contract/bulk-checks'
 import { fullYears } from '@sverka/contract/company.rules'
 import { strToU8, zipSync } from 'fflate'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { testApplication } from '../../test/application.ts'
@@ -80,6 +81,13 @@ test('each line is recognised or explained, and what is found stands beside it',
   expect(titles(inEnglish.result).join()).not.toMatch(/[а-яё]/i)
   const faults = await linesOf(person, list.id, { verdict: 'fault' })
   expect(faults.count).toBe(5)
+})
+
+test('a line of before the day of the extract was kept is shown without one', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const { id } = await checked(person, inn(0))
+  await app.db.updateTable('company_list_lines').set({ company: sql`company - 'as_of'` }).where('list_id', '=', id).execute()
+  expect((await linesOf(person, id)).result).toMatchObject([{ company: { inn: inn(0), as_of: null } }])
 })
 
 test('a table of Excel and one of another encoding are read, whichever column has the number', async () => {

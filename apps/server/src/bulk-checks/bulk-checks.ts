@@ -97,9 +97,15 @@ export async function showLists(db: Reader, userId: number, asked: Paged) {
   return paged(asked, await countLists(db, userId), rows.map(presentList))
 }
 
-/** What to look at first is stored with the words of its day; who reads otherwise gets the words of the language. */
-const companyIn = (company: ListedCompany, language: ReportLanguage): ListedCompany =>
-  company.first ? { ...company, first: worstOf([company.first.code], company.kind, language) ?? company.first } : company
+/**
+ * What to look at first is stored with the words of its day; who reads otherwise gets the words of the language. Lines of before the day of
+ * the extract was kept have none.
+ */
+const companyIn = (company: ListedCompany, language: ReportLanguage): ListedCompany => ({
+  ...company,
+  as_of: company.as_of ?? null,
+  first: company.first && (worstOf([company.first.code], company.kind, language) ?? company.first),
+})
 
 const presentLine = (row: LineRow, language: ReportLanguage): ListLine => ({
   line: row.line,
