@@ -1,5 +1,5 @@
 // The staff's queues by keyboard alone: support is answered, a company link is looked at and refused, an article with hostile html is saved.
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { bearer, freshEmail, keepSignedIn, registered, staff, tokensOf } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { scan } from './scan.ts'
@@ -61,7 +61,8 @@ test('a queue of support is worked through by keyboard alone, and each person ge
   await expect(page.getByText(mark).first()).toBeVisible()
 })
 
-test('of however many that wait the one under review is in sight in the list beside it', async ({ page, request }) => {
+/** A queue of support that nobody else works through. */
+async function showWaiting(page: Page, count: number): Promise<void> {
   const asked = (id: number) => ({
     id,
     user: { id, full_name: `Просьбина Анна ${id}`, email: `anna-${id}-${'long-'.repeat(12)}address@luna.example` },
@@ -71,8 +72,30 @@ test('of however many that wait the one under review is in sight in the list bes
     answered_at: null,
     answered_by: null,
   })
-  const result = Array.from({ length: 50 }, (_, at) => asked(at + 1))
-  await page.route('**/api/v1/admin/support/**', (route) => route.fulfill({ json: { count: 400, page: 1, page_size: 50, result } }))
+  const result = Array.from({ length: count }, (_, at) => asked(at + 1))
+  await page.route('**/api/v1/admin/support/**', (route) => route.fulfill({ json: { count, page: 1, page_size: 50, result } }))
+}
+
+test('an answer that is being written is there again after a look at another request', async ({ page, request }) => {
+  await showWaiting(page, 2)
+  await keepSignedIn(page, await staff(request))
+  await open(page, '/back-office/support')
+  const title = page.getByRole('heading', { level: 2 })
+  const answer = page.getByLabel('Ответ', { exact: true })
+  await expect(title).toContainText('№ 1:')
+  await page.keyboard.press('a')
+  await page.keyboard.type('Проверяем')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  await expect(title).toContainText('№ 2:')
+  await expect(answer).toHaveValue('')
+  await page.keyboard.press('k')
+  await expect(title).toContainText('№ 1:')
+  await expect(answer).toHaveValue('Проверяем')
+})
+
+test('of however many that wait the one under review is in sight in the list beside it', async ({ page, request }) => {
+  await showWaiting(page, 50)
   await keepSignedIn(page, await staff(request))
   await open(page, '/back-office/support')
   const list = page.getByRole('list', { name: 'Обращения в поддержку' })

@@ -10,12 +10,16 @@ import { GuestOnly } from '../shell/guest-only.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
 import { NavLink } from '../ui/link.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
 import type { Route } from './+types/back-office.page'
 import { backOfficeMessages } from './back-office.messages.ts'
 import styles from './back-office.module.css'
 import { BackOfficeHeader } from './back-office-header.tsx'
 import { forStaff } from './for-staff.ts'
 import { groups, type SectionKey } from './sections.ts'
+
+/** Where the way past the sections leads. */
+const CONTENT_ID = 'section'
 
 export const handle: PageFrame = { header: BackOfficeHeader }
 
@@ -37,6 +41,7 @@ export default function BackOfficeLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.shell} data-back-office="">
       <nav ref={useCurrentInSight()} className={styles.sidebar} aria-label={texts.sectionsLabel}>
+        <SkipLink to={CONTENT_ID}>{texts.skipSections}</SkipLink>
         {groups.map((group) => (
           <Fragment key={group.key}>
             <span className={styles.group}>{texts.groups[group.key]}</span>
@@ -50,7 +55,7 @@ export default function BackOfficeLayout({ loaderData }: Route.ComponentProps) {
           </Fragment>
         ))}
       </nav>
-      <div className={styles.content}>
+      <div id={CONTENT_ID} tabIndex={-1} className={styles.content}>
         <Suspense fallback={<p role="status">{texts.loading}</p>}>
           <Outlet context={loaderData} />
         </Suspense>

@@ -67,7 +67,7 @@ export function Queue<Item extends { readonly id: number }>(props: QueueProps<It
     address.set('id', String(next.id))
     setParams(address, { replace: true, preventScrollReset: true })
   }
-  if (!chosen) return <AllDone takesFocus={walked > 0} />
+  if (!chosen) return <AllDone walked={walked} onLeave={() => setWalked(0)} />
   const onward = () => {
     const after = [...items.slice(place + 1), ...items.slice(0, place)].find(({ id }) => !lookerAt(id))
     choose(after ? items.indexOf(after) : place + 1)
@@ -91,7 +91,7 @@ export function Queue<Item extends { readonly id: number }>(props: QueueProps<It
         waiting={items.map((item) => ({ ...describe(item), id: item.id, looker: lookerAt(item.id) }))}
         choose={choose}
       />
-      <Review key={keyOf?.(chosen) ?? chosen.id} takesFocus={walked > 0}>
+      <Review key={keyOf?.(chosen) ?? chosen.id} walked={walked}>
         <Waits queue={name} since={described.since} now={now} />
         <LookedAt by={lookerAt(chosen.id)} />
         {review(chosen, walk)}
@@ -177,29 +177,32 @@ function Request({ queue, now, waiting, looker, isChosen, onChoose }: RequestPro
   )
 }
 
-/** What the keys led to is read aloud; a first visit leaves the focus where it is, and so does whoever chose in the list. */
-function useFocus<Element extends HTMLElement>(takesFocus: boolean) {
+/**
+ * What the keys led to is read aloud, also where they led to the same; a first visit (`walked` is 0) leaves the focus where it is, and so does
+ * whoever chose in the list.
+ */
+function useFocus<Element extends HTMLElement>(walked: number) {
   const place = useRef<Element>(null)
-  const first = useRef(takesFocus)
   useEffect(() => {
+    if (walked === 0 || !place.current) return
     // A long one before was scrolled down: the next is read from its top.
-    if (first.current && place.current && place.current.getBoundingClientRect().top < 0) place.current.scrollIntoView({ block: 'start' })
-    if (first.current && !document.activeElement?.closest('[data-waiting]')) place.current?.focus({ preventScroll: true })
-  }, [])
+    if (place.current.getBoundingClientRect().top < 0) place.current.scrollIntoView({ block: 'start' })
+    if (!document.activeElement?.closest('[data-waiting]')) place.current.focus({ preventScroll: true })
+  }, [walked])
   return place
 }
 
-function Review({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
+function Review({ walked, children }: { walked: number; children: ReactNode }) {
   const texts = useMessages(backOfficeMessages)
   return (
-    <section ref={useFocus<HTMLElement>(takesFocus)} tabIndex={-1} className={styles.review} aria-label={texts.underReview}>
+    <section ref={useFocus<HTMLElement>(walked)} tabIndex={-1} className={styles.review} aria-label={texts.underReview}>
       {children}
     </section>
   )
 }
 
-/** Nothing waits: what comes is shown without anybody asking. */
-function AllDone({ takesFocus }: { takesFocus: boolean }) {
+/** Nothing waits: what comes is shown without anybody asking, and takes no focus from whoever has gone elsewhere meanwhile. */
+function AllDone({ walked, onLeave }: { walked: number; onLeave: () => void }) {
   const texts = useMessages(backOfficeMessages)
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -207,7 +210,13 @@ function AllDone({ takesFocus }: { takesFocus: boolean }) {
     return () => clearInterval(timer)
   }, [revalidate])
   return (
-    <section ref={useFocus<HTMLElement>(takesFocus)} tabIndex={-1} className={styles.review} aria-label={texts.queueEmpty}>
+    <section
+      ref={useFocus<HTMLElement>(walked)}
+      tabIndex={-1}
+      className={styles.review}
+      aria-label={texts.queueEmpty}
+      onBlur={({ relatedTarget }) => relatedTarget && onLeave()}
+    >
       <EmptyState icon="check-circle" title={texts.queueEmpty}>
         {texts.queueEmptyText}
       </EmptyState>

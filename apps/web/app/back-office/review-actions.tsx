@@ -17,7 +17,8 @@ interface ReviewActionsProps {
 export const ReviewActions = ({ busy, agree, refuse, later, keys }: ReviewActionsProps) => (
   <>
     <Row wrap className={styles.decision}>
-      <Button variant="primary" icon="check" busy={busy} onClick={agree.act}>
+      {/* The second half of a double click would agree to the next, which nobody has read yet. */}
+      <Button variant="primary" icon="check" busy={busy} onClick={({ detail }) => detail < 2 && agree.act()}>
         {agree.text} <kbd>P</kbd>
       </Button>
       {refuse && (

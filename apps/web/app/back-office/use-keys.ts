@@ -1,5 +1,6 @@
 // Keys of a queue: physical ones, so that they work in either layout; silent inside fields that are typed into and while a dialog is open.
 import { useLayoutEffect, useRef } from 'react'
+import { isStruckTwice } from './keys.rules.ts'
 
 /** A box that is ticked takes no letters. */
 const TYPED_INTO = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
@@ -7,6 +8,9 @@ const TYPED_INTO = 'input:not([type=checkbox]), textarea, select, [contenteditab
 /** A question mark stands on another key in each layout. */
 const nameOf = ({ key, code, shiftKey }: KeyboardEvent): string =>
   key === '?' || (code === 'Slash' && shiftKey) ? '?' : code.replace(/^(Key|Digit)/, '').toLowerCase()
+
+/** Of whatever request was under review then. */
+let lastAt: Readonly<Record<string, number>> = {}
 
 /** Listens from before the page is painted: a key pressed as soon as the record is seen is not lost. */
 export function useKeys(actions: Readonly<Record<string, () => void>>, isOn: boolean): void {
@@ -20,11 +24,14 @@ export function useKeys(actions: Readonly<Record<string, () => void>>, isOn: boo
       // A click on its text takes the focus out of the dialog.
       const isInDialog = document.querySelector('dialog:modal') !== null
       if (!latest.current.isOn || isTyping || isInDialog || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-      const action = latest.current.actions[nameOf(event)]
+      const key = nameOf(event)
+      const action = latest.current.actions[key]
       if (!action) return
       // A key that opens a field must not be typed into it.
       event.preventDefault()
-      action()
+      const isMistake = isStruckTwice(key, event.timeStamp, lastAt[key] ?? Number.NEGATIVE_INFINITY)
+      lastAt = { [key]: event.timeStamp }
+      if (!isMistake) action()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

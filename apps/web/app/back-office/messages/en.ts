@@ -5,6 +5,7 @@ export const messages: Messages = {
   title: 'Back office',
   loading: 'Loading…',
   sectionsLabel: 'Back office',
+  skipSections: 'Past the sections',
   sections: {
     overview: 'Overview',
     orders: 'Orders',
@@ -50,7 +51,6 @@ export const messages: Messages = {
   pictureNew: (place) => `Picture ${place}, new`,
   publish: 'Publish',
   reject: 'Reject',
-  skip: 'Skip',
   next: 'Next request',
   keysTitle: 'Keys',
   keysLead: 'They work in any keyboard layout and are silent in fields.',

@@ -5,6 +5,7 @@ export const messages = {
   title: 'Служебный раздел',
   loading: 'Загружаем…',
   sectionsLabel: 'Служебный раздел',
+  skipSections: 'Мимо разделов',
   sections: {
     overview: 'Обзор',
     orders: 'Заказы',
@@ -57,7 +58,6 @@ export const messages = {
   pictureNew: (place: number) => `Фотография ${place}, новая`,
   publish: 'Опубликовать',
   reject: 'Отклонить',
-  skip: 'Пропустить',
   next: 'Следующая заявка',
   keysTitle: 'Клавиши',
   keysLead: 'Работают в любой раскладке; в полях ввода молчат.',

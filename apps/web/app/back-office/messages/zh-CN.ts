@@ -5,6 +5,7 @@ export const messages: Messages = {
   title: '后台',
   loading: '加载中…',
   sectionsLabel: '后台',
+  skipSections: '跳过栏目',
   sections: {
     overview: '概览',
     orders: '订单',
@@ -50,7 +51,6 @@ export const messages: Messages = {
   pictureNew: (place) => `图片 ${place}，新增`,
   publish: '发布',
   reject: '拒绝',
-  skip: '跳过',
   next: '下一个申请',
   keysTitle: '快捷键',
   keysLead: '任何键盘布局均可使用；在输入框中不起作用。',

@@ -45,6 +45,8 @@ export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
 export default function SupportQueuePage({ loaderData: { view, result, count, looks } }: Route.ComponentProps) {
   const texts = useMessages(queuesMessages)
+  // Of whoever looks at another request meanwhile.
+  const drafts = useRef(new Map<number, string>())
   return (
     <>
       <PageHead title={texts.supportTitle} noindex />
@@ -64,7 +66,7 @@ export default function SupportQueuePage({ loaderData: { view, result, count, lo
             since: created_at,
             marks: <span className={styles.excerpt}>{support}</span>,
           })}
-          review={(request, walk) => <Answering request={request} walk={walk} />}
+          review={(request, walk) => <Answering request={request} walk={walk} drafts={drafts.current} />}
         />
       ) : (
         <Answered requests={result} count={count} />
@@ -73,9 +75,16 @@ export default function SupportQueuePage({ loaderData: { view, result, count, lo
   )
 }
 
-function Answering({ request, walk: { next, previous, onward } }: { request: SupportRequest; walk: Walk }) {
+interface AnsweringProps {
+  request: SupportRequest
+  walk: Walk
+  /** Answers that are not sent yet, by their request. */
+  drafts: Map<number, string>
+}
+
+function Answering({ request, walk: { next, previous, onward }, drafts }: AnsweringProps) {
   const texts = useMessages(queuesMessages)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(drafts.get(request.id) ?? '')
   const [error, setError] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const { busy, decide } = useDecision(onward)
@@ -104,7 +113,10 @@ function Answering({ request, walk: { next, previous, onward } }: { request: Sup
             maxLength={SUPPORT_TEXT_MAX}
             value={text}
             error={error}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={({ currentTarget: { value } }) => {
+              drafts.set(request.id, value)
+              setText(value)
+            }}
           />
           <Row wrap className={styles.decision}>
             <Button type="submit" variant="primary" icon="send" busy={busy}>

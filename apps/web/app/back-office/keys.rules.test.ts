@@ -1,0 +1,10 @@
+// Keys of a queue that are struck twice.
+import { expect, test } from 'vitest'
+import { isStruckTwice } from './keys.rules.ts'
+
+test('the key that agrees, struck twice, agrees once; keys that walk are heard as fast as they are struck', () => {
+  expect(isStruckTwice('p', 1000, Number.NEGATIVE_INFINITY)).toBe(false)
+  expect(isStruckTwice('p', 1200, 1000)).toBe(true)
+  expect(isStruckTwice('p', 1400, 1000)).toBe(false)
+  expect(isStruckTwice('j', 1050, 1000)).toBe(false)
+})

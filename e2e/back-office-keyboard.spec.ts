@@ -1,0 +1,176 @@
+// The staff's queue of goods by keyboard alone, from signing in to the last card: what has the focus is always seen, and nothing is decided twice.
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { bearer, keepSignedIn, staff } from './account.ts'
+import { expect, open, test, widths } from './page.ts'
+import { type Item, onSale, type Seller, seller, unlike } from './seller.ts'
+
+/** More than any page has before what is looked for. */
+const STOPS_MAX = 80
+
+/** Whether what has the focus is marked and nothing lies over it; null where nothing has it. */
+const focusInSight = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return null
+    const { outlineStyle, boxShadow } = getComputedStyle(element)
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const over = document.elementFromPoint((left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2)
+    const isMarked = outlineStyle !== 'none' || boxShadow !== 'none'
+    return { what: element.outerHTML.slice(0, 80), isMarked, isSeen: over !== null && (element.contains(over) || over.contains(element)) }
+  })
+
+/** Tabs there as a person would; each stop on the way is seen. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stop = 0; stop < STOPS_MAX; stop += 1) {
+    await page.keyboard.press('Tab')
+    expect(await focusInSight(page)).toMatchObject({ isMarked: true, isSeen: true })
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error('Tab does not lead there')
+}
+
+/** A card on sale whose new name waits for staff. */
+async function renamedCard(request: APIRequestContext, own: Seller): Promise<Item> {
+  const item = await onSale(request, own)
+  const name = `${item.name} новее`
+  expect((await request.patch(`/api/v1/products/${item.id}/`, { ...bearer(own.tokens), data: { name } })).status()).toBe(200)
+  return { ...item, name }
+}
+
+/** What the seller reads of each of these cards. */
+async function readBySeller(request: APIRequestContext, own: Seller, cards: readonly Item[]) {
+  return await Promise.all(
+    cards.map(async ({ id }) => {
+      const card = (await (await request.get(`/api/v1/products/${id}/`, bearer(own.tokens))).json()) as {
+        name: string
+        revision: { reject_reason: string | null } | null
+      }
+      return { name: card.name, reason: card.revision?.reject_reason }
+    }),
+  )
+}
+
+async function signIn(page: Page): Promise<void> {
+  await open(page, '/login')
+  await tabTo(page, page.getByLabel('Электронная почта'))
+  await page.keyboard.type('admin@demo.test')
+  await tabTo(page, page.getByLabel('Пароль', { exact: true }))
+  await page.keyboard.type('Demo-2026!')
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('link', { name: 'Служебный раздел' }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/back-office/overview')
+}
+
+const underReview = (page: Page) => page.getByRole('region', { name: 'Сейчас на проверке' })
+const title = (page: Page) => underReview(page).getByRole('heading', { level: 2 }).first()
+
+/** Walks to the card past those of other sellers, then leaves those of its seller alone in the queue. */
+async function toQueueOf(page: Page, { name }: Item): Promise<void> {
+  await tabTo(page, page.getByRole('navigation', { name: 'Служебный раздел' }).getByRole('link', { name: /^Товары/ }))
+  await page.keyboard.press('Enter')
+  const button = page.getByRole('list', { name: 'Товары на проверке' }).getByRole('button', { name })
+  await expect(button).toBeVisible()
+  while ((await button.getAttribute('aria-current')) === null) {
+    const shown = await title(page).innerText()
+    await page.keyboard.press('j')
+    await expect(title(page)).not.toHaveText(shown)
+  }
+  await tabTo(page, page.getByRole('link', { name: 'Только этот продавец' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Товары одного продавца' })).toBeVisible()
+}
+
+/** The next card is shown and has the focus. */
+async function expectUnderReview(page: Page, { name }: Item): Promise<void> {
+  await expect(title(page)).toHaveText(name)
+  await expect(underReview(page)).toBeFocused()
+  expect(await focusInSight(page)).toMatchObject({ isMarked: true, isSeen: true })
+}
+
+test('from signing in to the last card, staff work through the goods by keyboard alone', async ({ page, request }) => {
+  const own = await seller(request)
+  const cards = [await renamedCard(request, own), await renamedCard(request, own), await renamedCard(request, own)] as const
+  const [published, listed, worded] = cards
+  await page.setViewportSize(widths.desktop)
+  await signIn(page)
+  await toQueueOf(page, published)
+  await expect(title(page)).toHaveText(published.name)
+  await expect(underReview(page).getByRole('insertion')).toHaveText('новее')
+  await page.keyboard.press('p')
+  await expectUnderReview(page, listed)
+  await page.keyboard.press('s')
+  await expectUnderReview(page, worded)
+  await page.keyboard.press('k')
+  await expectUnderReview(page, listed)
+  await page.keyboard.press('r')
+  await page.keyboard.press('4')
+  await page.keyboard.press('Control+Enter')
+  await expectUnderReview(page, worded)
+  // The only one left: the key that walks leads to it again.
+  await tabTo(page, page.getByRole('button', { name: 'Опубликовать' }))
+  await page.keyboard.press('j')
+  await expectUnderReview(page, worded)
+  await page.keyboard.press('r')
+  await page.keyboard.press('Escape')
+  await expectUnderReview(page, worded)
+  await page.keyboard.press('r')
+  const words = page.getByRole('dialog', { name: 'Отклонить карточку' }).getByLabel('Своими словами')
+  await tabTo(page, words)
+  await page.keyboard.type('Название слишком общее')
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Отклонить' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Очередь пуста' })).toBeFocused()
+  expect(await readBySeller(request, own, cards)).toEqual([
+    { name: published.name, reason: undefined },
+    { name: listed.name.replace(' новее', ''), reason: 'Неверная категория' },
+    { name: worded.name.replace(' новее', ''), reason: 'Название слишком общее' },
+  ])
+})
+
+test('whoever has left an empty queue by keyboard keeps the focus when something comes; a way leads past the sections', async ({
+  page,
+  request,
+}) => {
+  const own = await seller(request)
+  const card = await renamedCard(request, own)
+  await keepSignedIn(page, await staff(request))
+  await page.clock.install()
+  await open(page, `/back-office/products?user=${own.id}`)
+  await expect(title(page)).toHaveText(card.name)
+  await page.keyboard.press('p')
+  await expect(page.getByRole('region', { name: 'Очередь пуста' })).toBeFocused()
+  const others = page.getByRole('link', { name: 'Товары всех продавцов' })
+  await page.keyboard.press('Shift+Tab')
+  await expect(others).toBeFocused()
+  const name = unlike('Ларец')
+  expect((await request.patch(`/api/v1/products/${card.id}/`, { ...bearer(own.tokens), data: { name } })).status()).toBe(200)
+  await page.clock.fastForward(20_000)
+  await expect(title(page)).toHaveText(name)
+  await expect(others).toBeFocused()
+  const past = page.getByRole('link', { name: 'Мимо разделов' })
+  await past.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(others).toBeFocused()
+})
+
+test('the second half of a double click publishes no card that nobody has read', async ({ page, request }) => {
+  const own = await seller(request)
+  const [first, second] = [await renamedCard(request, own), await renamedCard(request, own)]
+  await keepSignedIn(page, await staff(request))
+  await open(page, `/back-office/products?user=${own.id}`)
+  await expect(title(page)).toHaveText(first.name)
+  const publish = page.getByRole('button', { name: 'Опубликовать' })
+  await publish.click()
+  await expect(title(page)).toHaveText(second.name)
+  const decided: string[] = []
+  page.on('request', (sent) => sent.url().includes('/publish/') && decided.push(sent.url()))
+  await publish.hover()
+  for (const half of ['down', 'up'] as const) await page.mouse[half]({ clickCount: 2 })
+  await page.keyboard.press('k')
+  await expect(underReview(page)).toBeFocused()
+  expect(decided).toEqual([])
+  await expect(title(page)).toHaveText(second.name)
+})
