@@ -80,7 +80,7 @@ test('an answer that is being written is there again after a look at another req
   await showWaiting(page, 2)
   await keepSignedIn(page, await staff(request))
   await open(page, '/back-office/support')
-  const title = page.getByRole('heading', { level: 2 })
+  const title = page.getByRole('heading', { level: 2, name: /Просьбина Анна/ })
   const answer = page.getByLabel('Ответ', { exact: true })
   await expect(title).toContainText('№ 1:')
   await page.keyboard.press('a')
