@@ -15,13 +15,14 @@ const run = {
   counts: { read: 3, created: 2, changed: 1, unchanged: 0, rejected: 0 },
   report: 'files 1, read 3',
 }
-const rejecting = (id: number, read: number) => ({ ...run, id, counts: { ...run.counts, read, rejected: 1 } })
+const partly = { ...run, id: 2, counts: { ...run.counts, rejected: 1 } }
+const empty = { ...run, id: 3, subject: 'empty.zip', counts: { read: 1, created: 0, changed: 0, unchanged: 0, rejected: 1 } }
 
 test('a load that took nothing or not all is told from one that took all; the same work asked for again is told to wait already', async ({
   page,
   request,
 }) => {
-  const result = [rejecting(3, 0), rejecting(2, 3), run]
+  const result = [empty, partly, run]
   await page.route('**/api/v1/admin/register-runs/**', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 409, json: { code: 'conflict', status: 409, title: 'conflict', type: 'about:blank', detail: '' } })
@@ -38,4 +39,7 @@ test('a load that took nothing or not all is told from one that took all; the sa
   await inEachLook(page, () => expectAccessible(page))
   await page.getByRole('button', { name: 'Проверить' }).press('Enter')
   await expect(page.getByText('Такая работа уже ждёт или идёт.')).toBeVisible()
+  await open(page, '/back-office/overview')
+  await expect(page.getByText('Загрузка в реестр ничего не дала: empty.zip. Причины в отчёте')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Реестр и поиск' })).toContainText('ничего не загружено')
 })

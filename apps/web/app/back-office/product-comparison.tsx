@@ -5,8 +5,9 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Table } from '../ui/table.tsx'
 import { backOfficeMessages } from './back-office.messages.ts'
-import styles from './back-office.module.css'
+import frame from './back-office.module.css'
 import { differences } from './differences.rules.ts'
+import styles from './product-comparison.module.css'
 
 interface ComparisonProps {
   product: StaffProduct
@@ -58,7 +59,7 @@ function Side({ line: { before, after }, side }: { line: Line; side: 'before' | 
   if (typeof before !== 'string' || typeof after !== 'string') return <Pictures before={before} after={after} side={side} />
   const own = side === 'before' ? 'gone' : 'new'
   return (
-    <span className={styles.text}>
+    <span className={frame.text}>
       {differences(before, after).map(({ kind, text }, index) => {
         const key = `${index} ${kind}`
         if (kind === 'same') return <span key={key}>{text}</span>

@@ -125,12 +125,8 @@ function Branch({ category, isFirst, isLast, onAsk }: BranchProps) {
         {attention && <Tag tone="warning">{attention}</Tag>}
       </span>
       <Row gap={1}>
-        <Button size="small" variant="text" disabled={isFirst} aria-label={texts.up(name)} onClick={() => move('up')}>
-          ↑
-        </Button>
-        <Button size="small" variant="text" disabled={isLast} aria-label={texts.down(name)} onClick={() => move('down')}>
-          ↓
-        </Button>
+        <IconButton icon="arrow-up" small label={texts.up(name)} disabled={isFirst} onClick={() => move('up')} />
+        <IconButton icon="arrow-down" small label={texts.down(name)} disabled={isLast} onClick={() => move('down')} />
         {level < LEVELS && (
           <IconButton icon="plus" small label={texts.addInside(name)} onClick={() => onAsk({ kind: 'add', parent: id })} />
         )}

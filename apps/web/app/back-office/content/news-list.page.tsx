@@ -107,7 +107,11 @@ function Articles({ articles }: { articles: readonly StaffNews[] }) {
             return <Tag tone={state === 'published' ? 'good' : state === 'scheduled' ? 'accent' : 'neutral'}>{texts.states[state]}</Tag>
           },
         },
-        { key: 'date', head: texts.date, cell: ({ publish_at, created_at }) => format.dateTime(publish_at ?? created_at) },
+        {
+          key: 'date',
+          head: texts.date,
+          cell: ({ publish_at, created_at }) => <span className={styles.moment}>{format.dateTime(publish_at ?? created_at)}</span>,
+        },
       ]}
     />
   )

@@ -1,11 +1,11 @@
 // `/back-office/requisites`: legal and bank details of the site's owner.
 import type { Requisites } from '@sverka/contract/site-pages'
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -77,33 +77,35 @@ function RequisitesForm({ requisites }: { requisites: Requisites | null }) {
     await save(() => browserCall('PUT /api/v1/admin/requisites/', { body: bodyOf(draft) }), texts.saved)
   }
   const reset = () => void save(() => browserCall('DELETE /api/v1/admin/requisites/', {}), texts.saved)
-  const field = (name: keyof Draft, label: string, wrong: string = name) => (
-    <TextField
-      label={label}
-      name={name}
-      maxLength={500}
-      value={draft[name]}
-      error={errorOf(wrong)}
-      onChange={(event) => setDraft({ ...draft, [name]: event.currentTarget.value })}
-    />
-  )
+  const given = (name: keyof Draft, wrong: string = name) => ({
+    name,
+    maxLength: 500,
+    value: draft[name],
+    error: errorOf(wrong),
+    // Enter in the tall field of the address begins no line: on the page it is one.
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setDraft({ ...draft, [name]: value.replaceAll('\n', ' ') }),
+  })
+  const field = (name: keyof Draft, label: string, wrong?: string) => <TextField label={label} {...given(name, wrong)} />
   return (
     <Form onSend={send}>
       <Stack>
         <Panel title={texts.owner} compact>
           <div className={styles.pair}>
-            {field('name', texts.name)}
+            <div className={styles.whole}>{field('name', texts.name)}</div>
             {field('inn', texts.inn)}
             {field('kpp', texts.kpp)}
             {field('ogrn', texts.ogrn)}
-            {field('address', texts.address)}
+            <div className={styles.whole}>
+              <TextArea label={texts.address} {...given('address')} />
+            </div>
             {field('email', texts.email)}
             {field('phone', texts.phone)}
           </div>
         </Panel>
         <Panel title={texts.bank} compact>
           <div className={styles.pair}>
-            {field('bank_name', texts.bankName, 'bank.name')}
+            <div className={styles.whole}>{field('bank_name', texts.bankName, 'bank.name')}</div>
             {field('bic', texts.bic, 'bank.bic')}
             {field('account', texts.account, 'bank.account')}
             {field('correspondent_account', texts.correspondentAccount, 'bank.correspondent_account')}

@@ -4,6 +4,7 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import StarterKit from '@tiptap/starter-kit'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Text } from '../../ui/text.tsx'
 import { contentMessages } from './content.messages.ts'
 import styles from './content.module.css'
@@ -76,32 +77,20 @@ function Toolbar({ editor }: { editor: Editor }) {
   return (
     <div role="toolbar" aria-label={texts.toolbar} className={styles.toolbar}>
       <Tool label={texts.bold} isOn={on.bold} onUse={() => edit().toggleBold().run()}>
-        <b>B</b>
+        <b>{texts.boldSign}</b>
       </Tool>
       <Tool label={texts.italic} isOn={on.italic} onUse={() => edit().toggleItalic().run()}>
-        <i>I</i>
+        <i>{texts.italicSign}</i>
       </Tool>
       <Tool label={texts.heading} sign="H2" isOn={on.heading} onUse={() => edit().toggleHeading({ level: 2 }).run()} />
       <Tool label={texts.subheading} sign="H3" isOn={on.subheading} onUse={() => edit().toggleHeading({ level: 3 }).run()} />
-      <Tool label={texts.bullets} isOn={on.bullets} onUse={() => edit().toggleBulletList().run()}>
-        •
-      </Tool>
-      <Tool label={texts.numbers} sign="1." isOn={on.numbers} onUse={() => edit().toggleOrderedList().run()} />
-      <Tool label={texts.quote} isOn={on.quote} onUse={() => edit().toggleBlockquote().run()}>
-        «»
-      </Tool>
-      <Tool label={texts.link} isOn={on.link} onUse={() => setOpen('link')}>
-        {texts.link}
-      </Tool>
-      <Tool label={texts.picture} onUse={() => setOpen('picture')}>
-        {texts.picture}
-      </Tool>
-      <Tool label={texts.undo} disabled={!on.canUndo} onUse={() => edit().undo().run()}>
-        ↶
-      </Tool>
-      <Tool label={texts.redo} disabled={!on.canRedo} onUse={() => edit().redo().run()}>
-        ↷
-      </Tool>
+      <Tool label={texts.bullets} icon="list" isOn={on.bullets} onUse={() => edit().toggleBulletList().run()} />
+      <Tool label={texts.numbers} icon="numbers" isOn={on.numbers} onUse={() => edit().toggleOrderedList().run()} />
+      <Tool label={texts.quote} icon="quote" isOn={on.quote} onUse={() => edit().toggleBlockquote().run()} />
+      <Tool label={texts.link} icon="link" isOn={on.link} onUse={() => setOpen('link')} />
+      <Tool label={texts.picture} icon="image" onUse={() => setOpen('picture')} />
+      <Tool label={texts.undo} icon="undo" disabled={!on.canUndo} onUse={() => edit().undo().run()} />
+      <Tool label={texts.redo} icon="undo" disabled={!on.canRedo} onUse={() => edit().redo().run()} />
       <LinkDialog open={open === 'link'} editor={editor} onClose={() => setOpen(null)} />
       <PictureDialog open={open === 'picture'} onClose={() => setOpen(null)} onPicture={(picture) => void edit().setImage(picture).run()} />
     </div>
@@ -115,10 +104,11 @@ interface ToolProps {
   onUse: () => void
   /** Letters that are seen, and so are a part of the name. */
   sign?: string
+  icon?: IconName
   children?: ReactNode
 }
 
-const Tool = ({ label, sign, isOn, disabled, onUse, children }: ToolProps) => (
+const Tool = ({ label, sign, icon, isOn, disabled, onUse, children }: ToolProps) => (
   <button
     type="button"
     className={styles.tool}
@@ -128,6 +118,6 @@ const Tool = ({ label, sign, isOn, disabled, onUse, children }: ToolProps) => (
     disabled={disabled}
     onClick={onUse}
   >
-    {sign ?? children}
+    {icon ? <Icon name={icon} /> : (sign ?? children)}
   </button>
 )

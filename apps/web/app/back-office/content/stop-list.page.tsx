@@ -75,7 +75,7 @@ export default function StopListPage({ loaderData: { words, categories } }: Rout
         <Button type="submit">{find}</Button>
       </form>
       <Panel title={texts.stopWords} flush={words.result.length > 0}>
-        {words.result.length > 0 ? <Words words={words.result} /> : <EmptyState icon="search" title={texts.nothing} />}
+        {words.result.length > 0 ? <Words words={words.result} /> : <EmptyState icon="search" compact title={texts.nothing} />}
       </Panel>
       <Pages params={params} count={words.count} size={PAGE_SIZE} />
       <Flagged categories={categories} />
@@ -163,7 +163,7 @@ function Flagged({ categories }: { categories: readonly StaffCategory[] }) {
           ]}
         />
       ) : (
-        <EmptyState icon="list" title={texts.nothing} />
+        <EmptyState icon="list" compact title={texts.nothing} />
       )}
       <Dialog open={asked?.kind === 'change'} title={texts.flagged} closeLabel={close} onClose={dismiss}>
         {asked && <FlaggedForm category={asked.of} categories={categories} onDone={dismiss} />}

@@ -8,6 +8,7 @@ import { DescriptionList } from '../../ui/description-list.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Table } from '../../ui/table.tsx'
+import { type Outcome, outcomeOf } from '../runs.rules.ts'
 import { dataMessages } from './data.messages.ts'
 import styles from './data.module.css'
 import { SourceState } from './source-state.tsx'
@@ -93,13 +94,16 @@ export function Register({ lastLoad, lastCheck, faults }: RegisterProps) {
   )
 }
 
-function LastRun({ run, words }: { run: RegisterRun | undefined; words: Record<RegisterRun['state'], string> }) {
+type Words = Readonly<Record<RegisterRun['state'], string> & Partial<Record<Outcome, string>>>
+
+function LastRun({ run, words }: { run: RegisterRun | undefined; words: Words }) {
   const texts = useMessages(dataMessages)
   const format = useFormat()
   if (!run) return texts.neverRun
+  const outcome = outcomeOf(run)
   return (
-    <span className={run.state === 'failed' ? styles.wrong : undefined}>
-      {format.dateTime(run.ended_at ?? run.asked_at)}, {words[run.state]}
+    <span className={outcome === 'failed' || outcome === 'nothing' ? styles.wrong : undefined}>
+      {format.dateTime(run.ended_at ?? run.asked_at)}, {words[outcome] ?? words[run.state]}
     </span>
   )
 }

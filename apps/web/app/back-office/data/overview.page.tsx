@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Text } from '../../ui/text.tsx'
 import { forStaff, sourcesLanguage } from '../for-staff.ts'
 import { QueueHeading } from '../queue.tsx'
+import { loadsToLookAt } from '../runs.rules.ts'
 import { useRefresh } from '../use-refresh.ts'
 import type { Route } from './+types/overview.page'
 import { dataMessages } from './data.messages.ts'
@@ -24,29 +25,32 @@ import { Background, FirstSources, Register } from './overview-work.tsx'
 
 const SPANS = [14, 30, 90] as const
 const LOOK_EVERY_MS = 60_000
+/** More than are loaded in a day. */
+const LOADS_LOOKED_AT = 50
 
 const spanIn = (params: URLSearchParams): (typeof SPANS)[number] => SPANS.find((span) => String(span) === params.get('days')) ?? SPANS[0]
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   forStaff(async () => {
-    const last = (kind: 'import' | 'check') => browserCall('GET /api/v1/admin/register-runs/', { query: { kind, page_size: 1 } })
+    const last = (kind: 'import' | 'check', page_size: number) =>
+      browserCall('GET /api/v1/admin/register-runs/', { query: { kind, page_size } })
     const [figures, sources, jobs, loads, checks, files] = await Promise.all([
       browserCall('GET /api/v1/admin/figures/', { query: { days: spanIn(new URL(request.url).searchParams) } }),
       browserCall('GET /api/v1/sources/', { query: { lang: sourcesLanguage() } }),
       browserCall('GET /api/v1/admin/jobs/', { query: { page_size: 1 } }),
-      last('import'),
-      last('check'),
+      last('import', LOADS_LOOKED_AT),
+      last('check', 1),
       browserCall('GET /api/v1/admin/register-files/', {}),
     ])
     const faults = files.published.filter(({ fault }) => fault !== null).length
-    const work = { jobs, lastLoad: loads.result[0], lastCheck: checks.result[0], faults }
+    const work = { jobs, loads: loads.result, lastCheck: checks.result[0], faults }
     return { days: figures.result, sources: sources.result, ...work }
   })
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { days, sources, jobs, ...register } = loaderData
+  const { days, sources, jobs, loads, ...register } = loaderData
   const texts = useMessages(dataMessages)
   /** The layout asks for them anew whenever the page does. */
   const queues = useOutletContext<QueueStates>()
@@ -67,7 +71,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
         <Column span={4} className={styles.work}>
           <Stack>
             <Background jobs={jobs} />
-            <Register {...register} />
+            <Register {...register} lastLoad={loads[0]} />
           </Stack>
         </Column>
       </Grid>
@@ -89,15 +93,26 @@ function ToOldest({ result }: QueueStates) {
   )
 }
 
-type AttentionProps = Pick<Route.ComponentProps['loaderData'], 'jobs' | 'lastLoad' | 'lastCheck' | 'faults'> & { queues: QueueStates }
+const NAMED_MAX = 3
 
-function Attention({ queues, jobs, lastLoad, lastCheck, faults }: AttentionProps) {
+/** The first few, with the number of the rest. */
+const namesOf = (loads: readonly { readonly subject: string }[]): string => {
+  const rest = loads.length - NAMED_MAX
+  const named = loads.slice(0, NAMED_MAX).map(({ subject }) => subject)
+  return [...named, ...(rest > 0 ? [`+${rest}`] : [])].join(', ')
+}
+
+type AttentionProps = Pick<Route.ComponentProps['loaderData'], 'jobs' | 'loads' | 'lastCheck' | 'faults'> & { queues: QueueStates }
+
+function Attention({ queues, jobs, loads, lastCheck, faults }: AttentionProps) {
   const texts = useMessages(dataMessages)
+  const { failed, empty } = loadsToLookAt(loads, queues.now)
   const overdue = queues.result.reduce((sum, { ages }) => sum + ages.overdue, 0)
   const told = [
     overdue > 0 && texts.overdueRequests(overdue),
     jobs.count > 0 && texts.someJobsFailed(jobs.count),
-    lastLoad?.state === 'failed' && texts.loadFailed,
+    failed.length > 0 && texts.loadFailed(namesOf(failed)),
+    empty.length > 0 && texts.loadEmpty(namesOf(empty)),
     faults > 0 && texts.filesNotFetched(faults),
     lastCheck?.state === 'failed' && texts.checkFailed,
   ].filter((line) => line !== false)

@@ -7,12 +7,13 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from '../back-office.module.css'
+import { outcomeOf } from '../runs.rules.ts'
 import { registerMessages } from './register.messages.ts'
 import own from './register.module.css'
 
 /** Characters of a checksum that are shown. */
 const SUM_SHOWN = 12
-const TONES = { waiting: 'neutral', running: 'warning', done: 'good', failed: 'bad' } as const
+const TONES = { waiting: 'neutral', running: 'warning', done: 'good', partly: 'warning', nothing: 'bad', failed: 'bad' } as const
 
 export function Runs({ runs }: { runs: readonly RegisterRun[] }) {
   const texts = useMessages(registerMessages)
@@ -48,11 +49,10 @@ export function Runs({ runs }: { runs: readonly RegisterRun[] }) {
   )
 }
 
-/** A load that came to its end may still have taken nothing, or not all. */
-function State({ run: { state, counts } }: { run: RegisterRun }) {
+function State({ run }: { run: RegisterRun }) {
   const texts = useMessages(registerMessages)
-  if (state !== 'done' || !counts?.rejected) return <Tag tone={TONES[state]}>{texts.states[state]}</Tag>
-  return counts.read === 0 ? <Tag tone="bad">{texts.nothing}</Tag> : <Tag tone="warning">{texts.partly}</Tag>
+  const outcome = outcomeOf(run)
+  return <Tag tone={TONES[outcome]}>{texts.states[outcome]}</Tag>
 }
 
 /** The counts in words, and below in the program's own for whoever looks for the cause. */

@@ -1,0 +1,38 @@
+// What came of loads of the register.
+import { expect, test } from 'vitest'
+import { loadsToLookAt, outcomeOf } from './runs.rules.ts'
+
+const NOW = '2026-11-20T12:00:00.000Z'
+const counts = { read: 3, created: 2, changed: 0, unchanged: 1, rejected: 0 }
+const none = { read: 3, created: 0, changed: 0, unchanged: 0, rejected: 3 }
+const load = (subject: string, state: 'done' | 'failed', told: typeof counts | null, hour = '09') => ({
+  subject,
+  state,
+  counts: told,
+  ended_at: `2026-11-20T${hour}:00:00.000Z`,
+})
+
+test('a load is done, has taken not all, or nothing; one that repeats what is known is done', () => {
+  expect(outcomeOf({ state: 'done', counts })).toBe('done')
+  expect(outcomeOf({ state: 'done', counts: { ...counts, rejected: 1 } })).toBe('partly')
+  expect(outcomeOf({ state: 'done', counts: none })).toBe('nothing')
+  expect(outcomeOf({ state: 'done', counts: { ...none, read: 0, rejected: 0 } })).toBe('nothing')
+  expect(outcomeOf({ state: 'done', counts: { ...counts, created: 0, unchanged: 3 } })).toBe('done')
+  expect(outcomeOf({ state: 'failed', counts: null })).toBe('failed')
+  expect(outcomeOf({ state: 'done', counts: null })).toBe('done')
+})
+
+test('a file that failed behind others is looked at until it is loaded well or a day has passed; the last load at any age', () => {
+  const subjects = (loads: Parameters<typeof loadsToLookAt>[0]) => {
+    const { failed, empty } = loadsToLookAt(loads, NOW)
+    return [failed, empty].map((of) => of.map(({ subject }) => subject))
+  }
+  expect(subjects([load('b.zip', 'done', counts), load('a.zip', 'failed', null), load('c.zip', 'done', none)])).toEqual([
+    ['a.zip'],
+    ['c.zip'],
+  ])
+  expect(subjects([load('a.zip', 'done', counts, '10'), load('a.zip', 'failed', null)])).toEqual([[], []])
+  const old = { ...load('a.zip', 'failed', null), ended_at: '2026-11-18T09:00:00.000Z' }
+  expect(subjects([load('b.zip', 'done', counts), old])).toEqual([[], []])
+  expect(subjects([old])).toEqual([['a.zip'], []])
+})

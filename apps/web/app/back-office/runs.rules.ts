@@ -1,0 +1,31 @@
+// What came of a load of the register, and which loads somebody must look at.
+import type { RegisterRun } from '@sverka/contract/sources.staff'
+
+/** A load that came to its end may still have taken nothing, or not all. */
+export type Outcome = RegisterRun['state'] | 'nothing' | 'partly'
+
+export function outcomeOf({ state, counts }: Pick<RegisterRun, 'state' | 'counts'>): Outcome {
+  if (state !== 'done' || !counts) return state
+  if (counts.created + counts.changed + counts.unchanged === 0) return 'nothing'
+  return counts.rejected > 0 ? 'partly' : 'done'
+}
+
+const DAY_MS = 86_400_000
+
+type Load = Pick<RegisterRun, 'subject' | 'state' | 'counts' | 'ended_at'>
+
+/** Of loads, the latest first, those of the last day whose file was not loaded well since; the very last one at any age. */
+export function loadsToLookAt<L extends Load>(
+  loads: readonly L[],
+  now: string,
+): { readonly failed: readonly L[]; readonly empty: readonly L[] } {
+  const seen = new Set<string>()
+  const since = new Date(Date.parse(now) - DAY_MS).toISOString()
+  const latest = loads.filter(({ subject, ended_at }, at) => {
+    if (ended_at === null || seen.has(subject)) return false
+    seen.add(subject)
+    return at === 0 || ended_at > since
+  })
+  const of = (outcome: Outcome) => latest.filter((load) => outcomeOf(load) === outcome)
+  return { failed: of('failed'), empty: of('nothing') }
+}
