@@ -178,6 +178,7 @@ test('more than was paid is not given back, and the limit is named', async ({ pa
     .first()
     .press('Enter')
   const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/^(Заказ № \d+|Тариф)\. Можно вернуть не больше/)).toBeVisible()
   const sum = dialog.getByRole('textbox').first()
   const left = await sum.inputValue()
   await sum.fill(`${Number(left) + 1}`)

@@ -102,13 +102,16 @@ function Days({ days }: { days: Ledger['reconciliations'] }) {
   const texts = useMessages(moneyMessages)
   const format = useFormat()
   return (
-    <Panel title={texts.reconciliations}>
-      <CompareForm />
+    <Panel title={texts.reconciliations} flush>
+      <div className={page.above}>
+        <CompareForm />
+      </div>
       {days.length > 0 && (
         <Table
           caption={`${texts.reconciliations}, ${format.integer(days.length)}`}
           rows={days}
           keyOf={({ provider, day }) => `${provider} ${day}`}
+          edged
           stacked
           columns={[
             { key: 'day', head: texts.day, rowHeader: true, cell: ({ day }) => format.date(day) },

@@ -20,7 +20,7 @@ import type { Route } from './+types/payment.page'
 import { Alarms } from './alarms.tsx'
 import { moneyMessages } from './money.messages.ts'
 import { leftOf, RefundForm } from './refund-form.tsx'
-import { useAccountName } from './use-account-name.ts'
+import { useAccountName, useRefName } from './use-account-name.ts'
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   forStaff(() => browserCall('GET /api/v1/admin/payments/:id/', { params: { id: Number(params.id) || 0 } }))
@@ -73,6 +73,7 @@ function Facts({ payment }: { payment: StaffPaymentDetails }) {
 
 function PartsOf({ payment }: { payment: StaffPaymentDetails }) {
   const texts = useMessages(moneyMessages)
+  const refName = useRefName()
   const accountName = useAccountName()
   const data = useMessages(dataMessages)
   const { close } = useMessages(backOfficeMessages)
@@ -88,7 +89,7 @@ function PartsOf({ payment }: { payment: StaffPaymentDetails }) {
         edged
         stacked
         columns={[
-          { key: 'ref', head: texts.part, rowHeader: true, cell: ({ ref }) => ref },
+          { key: 'ref', head: texts.part, rowHeader: true, cell: ({ ref }) => refName(ref) },
           { key: 'account', head: texts.account, cell: ({ account }) => accountName(account) },
           { key: 'amount', head: data.total, numeric: true, cell: ({ amount }) => format.money(amount) },
           { key: 'refunded', head: data.refunded, numeric: true, cell: ({ refunded }) => format.money(refunded) },
@@ -97,7 +98,7 @@ function PartsOf({ payment }: { payment: StaffPaymentDetails }) {
             head: texts.action,
             cell: (one) =>
               mayRefund && leftOf(one) > 0 ? (
-                <Button size="small" aria-label={`${texts.refund}: ${one.ref}`} onClick={() => setPart(one)}>
+                <Button size="small" aria-label={`${texts.refund}: ${refName(one.ref)}`} onClick={() => setPart(one)}>
                   {texts.refund}
                 </Button>
               ) : (
@@ -115,6 +116,7 @@ function PartsOf({ payment }: { payment: StaffPaymentDetails }) {
 
 function Refunds({ payment: { refunds } }: { payment: StaffPaymentDetails }) {
   const texts = useMessages(moneyMessages)
+  const refName = useRefName()
   const data = useMessages(dataMessages)
   const format = useFormat()
   if (refunds.length === 0) return null
@@ -127,7 +129,7 @@ function Refunds({ payment: { refunds } }: { payment: StaffPaymentDetails }) {
         edged
         stacked
         columns={[
-          { key: 'ref', head: texts.part, rowHeader: true, cell: ({ ref }) => ref },
+          { key: 'ref', head: texts.part, rowHeader: true, cell: ({ ref }) => refName(ref) },
           { key: 'amount', head: data.total, numeric: true, cell: ({ amount }) => format.money(amount) },
           { key: 'reason', head: texts.refundReason, cell: ({ reason }) => reason },
           { key: 'state', head: data.state, cell: ({ status }) => texts.refundStates[status] },
@@ -141,6 +143,7 @@ function Refunds({ payment: { refunds } }: { payment: StaffPaymentDetails }) {
 
 function Entries({ payment: { entries } }: { payment: StaffPaymentDetails }) {
   const texts = useMessages(moneyMessages)
+  const refName = useRefName()
   const accountName = useAccountName()
   const data = useMessages(dataMessages)
   const format = useFormat()
@@ -154,7 +157,7 @@ function Entries({ payment: { entries } }: { payment: StaffPaymentDetails }) {
         edged
         stacked
         columns={[
-          { key: 'event', head: texts.event, rowHeader: true, cell: ({ event }) => event },
+          { key: 'event', head: texts.event, rowHeader: true, cell: ({ event }) => refName(event) },
           { key: 'account', head: texts.account, cell: ({ account }) => accountName(account) },
           { key: 'amount', head: data.total, numeric: true, cell: ({ amount }) => format.money(amount) },
           { key: 'at', head: texts.happened, cell: ({ happened_at }) => format.dateTime(happened_at) },
@@ -166,6 +169,7 @@ function Entries({ payment: { entries } }: { payment: StaffPaymentDetails }) {
 
 function Told({ payment: { receipts, notifications } }: { payment: StaffPaymentDetails }) {
   const texts = useMessages(moneyMessages)
+  const refName = useRefName()
   const data = useMessages(dataMessages)
   const format = useFormat()
   return (
@@ -180,7 +184,7 @@ function Told({ payment: { receipts, notifications } }: { payment: StaffPaymentD
             stacked
             columns={[
               { key: 'kind', head: texts.receipt, rowHeader: true, cell: ({ kind }) => texts.receiptKinds[kind] },
-              { key: 'ref', head: texts.part, cell: ({ ref }) => ref },
+              { key: 'ref', head: texts.part, cell: ({ ref }) => refName(ref) },
               { key: 'state', head: data.state, cell: ({ status }) => texts.refundStates[status] },
               { key: 'created', head: data.created, cell: ({ created_at }) => format.dateTime(created_at) },
             ]}

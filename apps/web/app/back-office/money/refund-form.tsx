@@ -10,6 +10,7 @@ import { Form } from '../../ui/form.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { useSaving } from '../use-saving.ts'
 import { moneyMessages } from './money.messages.ts'
+import { useRefName } from './use-account-name.ts'
 
 const REASON_MAX = 300
 
@@ -21,6 +22,7 @@ interface RefundFormProps {
 
 export function RefundForm({ payment, part, onDone }: RefundFormProps) {
   const texts = useMessages(moneyMessages)
+  const refName = useRefName()
   const format = useFormat()
   const left = leftOf(part)
   const [amount, setAmount] = useState(String(left))
@@ -29,7 +31,7 @@ export function RefundForm({ payment, part, onDone }: RefundFormProps) {
   return (
     <Form onSend={send}>
       <Stack>
-        <p>{texts.refundLead(part.ref, format.money(left))}</p>
+        <p>{texts.refundLead(refName(part.ref), format.money(left))}</p>
         <TextField
           label={texts.refundAmount}
           name="amount"

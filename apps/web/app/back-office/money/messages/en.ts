@@ -27,9 +27,16 @@ export const messages: Messages = {
     provider: (name: string) => `Our account with ${name}`,
     split: (name: string) => `Sellers’ accounts with ${name}`,
   },
+  /** What money was for; a new kind is told by its own word. */
+  refNames: {
+    order: (id) => `Order ${id}`,
+    plan: () => 'Plan',
+    payment: (id) => (id === '' ? 'The whole payment' : `Payment ${id}`),
+    refund: (id) => `Refund ${id}`,
+  },
   action: 'Action',
   refund: 'Give money back',
-  refundLead: (ref, left) => `Part ${ref}. No more than ${left} can go back.`,
+  refundLead: (ref, left) => `${ref}. No more than ${left} can go back.`,
   refundOfPlan: 'The plan loses the same share of its term; when all of it goes back, the plan ends at once.',
   refundAmount: 'Amount, ₽',
   refundReason: 'Reason',

@@ -26,9 +26,16 @@ export const messages = {
     provider: (name: string) => `Наш счёт у провайдера ${name}`,
     split: (name: string) => `Счета продавцов у провайдера ${name}`,
   },
+  /** What money was for; a new kind is told by its own word. */
+  refNames: {
+    order: (id: string) => `Заказ № ${id}`,
+    plan: () => 'Тариф',
+    payment: (id: string) => (id === '' ? 'Весь платёж' : `Платёж № ${id}`),
+    refund: (id: string) => `Возврат № ${id}`,
+  },
   action: 'Действие',
   refund: 'Вернуть деньги',
-  refundLead: (ref: string, left: string) => `Часть ${ref}. Можно вернуть не больше ${left}.`,
+  refundLead: (ref: string, left: string) => `${ref}. Можно вернуть не больше ${left}.`,
   refundOfPlan: 'Тариф сократится на ту же долю срока; возврат всей суммы закончит его сразу.',
   refundAmount: 'Сумма, ₽',
   refundReason: 'Причина',

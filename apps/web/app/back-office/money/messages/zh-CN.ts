@@ -27,9 +27,16 @@ export const messages: Messages = {
     provider: (name: string) => `我方在 ${name} 的账户`,
     split: (name: string) => `卖家在 ${name} 的账户`,
   },
+  /** What money was for; a new kind is told by its own word. */
+  refNames: {
+    order: (id) => `订单 ${id}`,
+    plan: () => '套餐',
+    payment: (id) => (id === '' ? '整笔付款' : `付款 ${id}`),
+    refund: (id) => `退款 ${id}`,
+  },
   action: '操作',
   refund: '退款',
-  refundLead: (ref, left) => `部分 ${ref}。最多可退 ${left}。`,
+  refundLead: (ref, left) => `${ref}。最多可退 ${left}。`,
   refundOfPlan: '套餐期限将按相同比例缩短；全额退款则立即结束。',
   refundAmount: '金额，₽',
   refundReason: '原因',
