@@ -1,7 +1,10 @@
 // Build of the web app: the browser's files under /assets with compressed copies, and one server bundle that exports `render`.
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { compressAssets } from './compress-assets.ts'
+import { rootSheet } from './root-sheet.ts'
 
 /** What every page needs travels in two files instead of thirty: a page's first visit is short of requests, not of bytes. */
 const sharedChunks = [
@@ -9,8 +12,11 @@ const sharedChunks = [
   // What every page has; a group takes along what its files import, so that the rarer controls come second.
   {
     name: 'frame',
-    test: /app\/(?:ui\/(?!charts\/|dialogs\/|accordion|breadcrumbs|checkbox|copy-button|description-list|dialog|field|file-field|folding|form|menu|note|switch|table|tabs)|shell\/(?!messages\/|.*\.page|compare|consent-box|pager|person-link|plan-note|private-head|sign-in-link|use-refused)|api\/(?!upload|member-socket)|i18n\/[^/]+$|reliability\/(?:reader-language|reliability\.messages|verdict-look)|company-search\/submitted-field)|contract\/src\/(?:company\.rules|identifiers)/,
+    test: /app\/(?:ui\/(?!charts\/|dialogs\/|accordion|breadcrumbs|checkbox|copy-button|description-list|dialog|field|file-field|folding|form|menu|note|switch|table|tabs)|shell\/(?!messages\/|.*\.page|compare|consent-box|pager|person-link|plan-note|private-head|sign-in-link|use-refused)|api\/(?!upload|member-socket)|i18n\/[^/]+$|reliability\/(?:reader-language|reliability\.messages|verdict-look)|company-search\/submitted-field|(?:ui|shell)\/.*\.css|company-card\/five-answers\.module\.css|notifications\/notifications\.module\.css|marketplace\/promoted\.module\.css)|contract\/src\/(?:company\.rules|identifiers)/,
   },
+  // Bands of the site's pages, and goods as they are listed: a style sheet for each kind of page.
+  { name: 'bands', test: /app\/(?:site-pages\/[^/]+|company-search\/form\/[^/]+|news\/[^/]+)\.css$/ },
+  { name: 'goods', test: /app\/marketplace\/(?:goods-card|marketplace-header|header-ways|picture|stepper)\.module\.css$/ },
   // Fields, menus, tabs and lists, of which the home page has none.
   {
     name: 'controls',
@@ -38,11 +44,19 @@ const sharedChunks = [
   },
 ]
 
+/** A class is its own word and four letters of its file: what repeats costs nothing as it travels, a name drawn for each class would. */
+const scopedName = (word: string, file: string): string =>
+  `${word}-${createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('base64url')
+    .slice(0, 4)}`
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), compressAssets()],
+  plugins: [reactRouter(), rootSheet(), compressAssets()],
   // Data addresses are forbidden by the content security policy.
   // One style sheet for all pages: 20 KB, fetched once, instead of up to six files a page.
-  build: { assetsInlineLimit: 0, cssCodeSplit: false },
+  build: { assetsInlineLimit: 0 },
+  css: { modules: { generateScopedName: scopedName } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },
     ssr: {

@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { scriptsAfterPaint } from '../document/scripts-after-paint.ts'
 import { servicesContext } from './context.ts'
 import { NonceContext } from './shell/member-mark.tsx'
 
@@ -36,7 +37,7 @@ export default function handleRequest(
       onAllReady() {
         clearTimeout(timer)
         const body = new PassThrough()
-        text(body).then((html) => resolve(new Response(stylesFirst(html), { status: finalStatus, headers })), reject)
+        text(body).then((html) => resolve(new Response(scriptsAfterPaint(html, nonce), { status: finalStatus, headers })), reject)
         pipe(body)
       },
       onShellError: reject,
@@ -47,9 +48,6 @@ export default function handleRequest(
     const timer = setTimeout(abort, streamTimeout)
   })
 }
-
-/** The page is readable without its scripts: their preloads must not take the line from the style sheet and the fonts. */
-const stylesFirst = (html: string): string => html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 /** Errors that no page expected; refusals of operations arrive as answers and are not among them. */
 export const handleError: HandleErrorFunction = (error, { request }) => {

@@ -22,6 +22,7 @@ import { preferencesContext } from './shell/preferences.ts'
 import { type RootData, useRootData } from './shell/root-data.ts'
 import { SmoothToHash } from './shell/smooth-to-hash.ts'
 import { themeAttribute } from './shell/theme.ts'
+import rubleFont from './ui/golos-text-ruble.woff2?url'
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
@@ -49,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" type="image/svg+xml" href={favicon} />
-        {[cyrillicFont, latinFont].map((font) => (
+        {[cyrillicFont, latinFont, rubleFont].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         <MemberMark />

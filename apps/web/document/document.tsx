@@ -13,6 +13,7 @@ import {
 import { servicesContext } from '../app/context.ts'
 import { NonceContext } from '../app/shell/member-mark.tsx'
 import { LOADER_DATA_ID, scriptJson } from './loader-data.ts'
+import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
 /** Draws the page of a request, or answers null where the router's own handler is to make it. */
 export type Draw = (request: Request, context: RouterContextProvider) => Promise<WebPage | null>
@@ -43,7 +44,7 @@ export function documents(build: ServerBuild): Draw {
         </NonceContext>,
       )
       if (html.includes(WAITING)) return null
-      return { status: made.statusCode, headers: HEADERS, html: finished(html, dataScript(made)) }
+      return { status: made.statusCode, headers: HEADERS, html: finished(scriptsAfterPaint(html, nonce), dataScript(made)) }
     } catch {
       // The router's handler meets the same error: it logs it and draws the page for errors.
       return null
@@ -105,9 +106,5 @@ const dataScript = ({ loaderData, actionData, errors }: StaticHandlerContext): s
 
 const END = '</body></html>'
 
-/** The page is readable without its scripts: their preloads must not take the line from the style sheet and the fonts. */
-function finished(html: string, data: string): string {
-  const body = html.indexOf('<body')
-  const head = html.slice(0, body).replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-  return `<!DOCTYPE html>${head}${html.slice(body, html.endsWith(END) ? -END.length : undefined)}${data}${END}`
-}
+const finished = (html: string, data: string): string =>
+  `<!DOCTYPE html>${html.slice(0, html.endsWith(END) ? -END.length : undefined)}${data}${END}`

@@ -5,7 +5,7 @@ import { encodeState } from './encode-state.ts'
 export const LOADER_DATA_ID = 'loader-data'
 
 /** JSON that may stand in a script of a page: no text in it can end the script. */
-export const scriptJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+export const scriptJson = (value: object | string): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 declare global {
   interface Window {

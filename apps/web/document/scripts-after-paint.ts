@@ -1,0 +1,21 @@
+// A page is readable without its scripts: they are asked for once it has been painted, so that styles and fonts have the line alone.
+
+import { scriptJson } from './loader-data.ts'
+
+const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*\/>/g
+const ENTRY = /<script nonce="[^"]*" type="module" async="">([\s\S]*?)<\/script>/
+
+/** The entry stands in the page as text, and this makes it a script. A page opened in a tab behind is painted later, and does not wait for that. */
+const START = `(n,f,e)=>{const s=()=>{for(const h of f)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:h}));document.head.append(Object.assign(document.createElement('script'),{type:'module',nonce:n,textContent:e}))};document.hidden?s():requestAnimationFrame(()=>setTimeout(s))}`
+
+/**
+ * @param html a page as the router draws it: preloads of modules in its head, and one script of type module that imports the page's modules
+ * @param nonce the answer's own, without which the content security policy refuses the script
+ */
+export function scriptsAfterPaint(html: string, nonce: string | undefined): string {
+  const entry = ENTRY.exec(html)
+  if (!entry) return html
+  const files = Array.from(html.matchAll(PRELOAD), ([, href]) => href)
+  const start = `<script nonce="${nonce}">(${START})(document.currentScript.nonce,${JSON.stringify(files)},${scriptJson(entry[1] ?? '')})</script>`
+  return html.replaceAll(PRELOAD, '').replace(entry[0], () => start)
+}
