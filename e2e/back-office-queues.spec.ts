@@ -161,6 +161,32 @@ test('an article is written in the editor, kept as a draft, and published by han
   await request.delete(`/api/v1/admin/news/${id}/`, bearer(await staff(request)))
 })
 
+test('an article that a colleague has changed meanwhile is not overwritten, and what was written here stays in the editor', async ({
+  page,
+  request,
+}) => {
+  const tokens = await staff(request)
+  const data = { title: 'Две руки', content: '<p>Общий текст</p>', is_published: false }
+  const { id } = (await (await request.post('/api/v1/admin/news/', { ...bearer(tokens), data })).json()) as { id: number }
+  await keepSignedIn(page, tokens)
+  await open(page, `/back-office/news/${id}`)
+  const field = page.getByRole('textbox', { name: 'Текст статьи' })
+  await field.press('End')
+  await page.keyboard.type(', мой')
+  const save = page.getByRole('button', { name: 'Сохранить' })
+  await save.press('Enter')
+  await expect(page.getByText('Сохранено')).toBeVisible()
+  const address = `/api/v1/admin/news/${id}/`
+  expect((await request.patch(address, { ...bearer(tokens), data: { content: '<p>Текст коллеги</p>' } })).status()).toBe(200)
+  await field.press('End')
+  await page.keyboard.type(' и ещё')
+  await save.press('Enter')
+  await expect(page.getByText('Статью изменили, пока вы писали.')).toBeVisible()
+  await expect(field).toHaveText('Общий текст, мой и ещё')
+  expect(await (await request.get(address, bearer(tokens))).json()).toMatchObject({ content: '<p>Текст коллеги</p>' })
+  await request.delete(address, bearer(tokens))
+})
+
 test('of what is pasted nothing hostile and no picture of another host stays; a text beyond the limit is told with it', async ({
   page,
   request,

@@ -8,19 +8,25 @@ import { News } from './news.ts'
 export const NEWS_TITLE_MAX = 200
 
 const ImagePath = Type.Union([
-  Type.String({ pattern: '^/(media|assets)/[A-Za-z0-9/_.-]+$', maxLength: 300, examples: ['/media/news/photo.webp'] }),
+  Type.String({ pattern: '^/(media|assets)/(?!.*\\.\\.)[A-Za-z0-9/_.-]+$', maxLength: 300, examples: ['/media/news/photo.webp'] }),
   Type.Null(),
 ])
 
 export const newsStates = ['draft', 'scheduled', 'published'] as const
 
 /** `publish_at`: when a draft comes out by itself. */
-export const StaffNews = Type.Object({ ...News.properties, is_published: Type.Boolean(), publish_at: Nullable(IsoTime) })
+export const StaffNews = Type.Object({
+  ...News.properties,
+  is_published: Type.Boolean(),
+  publish_at: Nullable(IsoTime),
+  /** Changes with whatever of the article does. */
+  version: Type.String(),
+})
 export type StaffNews = Static<typeof StaffNews>
 
 export const NewsDraft = Type.Object(
   {
-    title: Type.String({ minLength: 1, maxLength: NEWS_TITLE_MAX }),
+    title: Type.String({ minLength: 1, maxLength: NEWS_TITLE_MAX, pattern: '\\S' }),
     content: Type.String({ minLength: 1, maxLength: NEWS_CONTENT_MAX }),
     image: Type.Optional(ImagePath),
     is_published: Type.Optional(Type.Boolean()),
@@ -30,6 +36,12 @@ export const NewsDraft = Type.Object(
   { additionalProperties: false },
 )
 export type NewsDraft = Static<typeof NewsDraft>
+
+const NewsChanges = Type.Object(
+  { ...Type.Partial(NewsDraft).properties, version: Type.Optional(Type.String({ maxLength: 64 })) },
+  { additionalProperties: false, minProperties: 1 },
+)
+export type NewsChanges = Static<typeof NewsChanges>
 
 const ofOne = Type.Object({ id: Id })
 
@@ -81,11 +93,12 @@ export const updateNews = defineOperation({
   ...staffOperation,
   method: 'PATCH',
   path: '/api/v1/admin/news/:id/',
-  summary: 'Changes the given fields of an article; html is cleaned',
+  summary:
+    'Changes the given fields of an article; html is cleaned. With the `version` that was read, an article that changed since is a conflict',
   params: ofOne,
-  body: Type.Partial(NewsDraft, { additionalProperties: false, minProperties: 1 }),
+  body: NewsChanges,
   response: { 200: StaffNews },
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 })
 
 export const deleteNews = defineOperation({

@@ -46,7 +46,7 @@ const options: sanitize.IOptions = {
     a: (_tag, { href = '' }) => ({ tagName: 'a', attribs: linkOf(href) }),
   },
   // Pictures come from ourselves only: the site asks nothing of another host.
-  exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/(media|assets)\//.test(frame.attribs.src ?? ''),
+  exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/(media|assets)\/(?!.*\.\.)/.test(frame.attribs.src ?? ''),
 }
 
 /** Far more than any editor makes. What stands deeper takes the time of its depth squared to clean. */

@@ -1,7 +1,7 @@
 // What staff do with articles and titles of pages through the API.
 
 import { getNews } from '@sverka/contract/news'
-import { createNews, deleteNews, listStaffNews, updateNews } from '@sverka/contract/news.staff'
+import { createNews, deleteNews, getStaffNews, listStaffNews, updateNews } from '@sverka/contract/news.staff'
 import { createPageMeta, deletePageMeta, listPageMeta, updatePageMeta } from '@sverka/contract/page-meta'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -34,6 +34,28 @@ test('html is cleaned when an article is saved and when it is changed; a draft i
   expect((await as(staff)(deleteNews, { params: { id } })).code).toBe('not_found')
 })
 
+test('of two who change what they have read the second is told, and nothing is overwritten; so is who kept a draft that came out', async () => {
+  const [one, two] = [await world.staff(), await world.staff()]
+  const { body: made } = await as(one)(createNews, { body: { title: 'Статья', content: '<p>Текст</p>', is_published: false } })
+  const change = (who: typeof one, body: { content: string; version?: string }) =>
+    as(who)(updateNews, { params: { id: made.id }, body: { is_published: false, ...body } })
+  const both = await Promise.all([
+    change(one, { content: '<p>Первый</p>', version: made.version }),
+    change(two, { content: '<p>Второй</p>', version: made.version }),
+  ])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const saved = both.find(({ status }) => status === 200)?.body
+  const stored = () => as(one)(getStaffNews, { params: { id: made.id } })
+  expect((await stored()).body).toEqual(saved)
+  expect((await change(one, { content: '<p>Третий</p>', version: saved?.version ?? '' })).status).toBe(200)
+  // Whoever names no version decides about whatever is there.
+  expect((await change(two, { content: '<p>Без сверки</p>' })).body.content).toBe('<p>Без сверки</p>')
+  const { version } = (await stored()).body
+  await app.db.updateTable('news').set({ is_published: true }).where('id', '=', made.id).execute()
+  expect(await change(one, { content: '<p>Поздно</p>', version })).toMatchObject({ status: 409, code: 'conflict' })
+  expect((await stored()).body).toMatchObject({ is_published: true, content: '<p>Без сверки</p>' })
+})
+
 test('an article that says nothing else is published at once', async () => {
   const staff = await world.person({ isStaff: true })
   const { body } = await as(staff)(createNews, { body: { title: 'Статья', content: '<p>Текст</p>' } })
@@ -45,6 +67,8 @@ test('bad fields are refused: an empty title, a picture of another host, nothing
   const staff = await world.person({ isStaff: true })
   const save = (body: object) => as(staff)(createNews, { body: { title: 'Т', content: 'к', ...body } })
   expect((await save({ title: '' })).code).toBe('validation_failed')
+  expect((await save({ title: '  ' })).code).toBe('validation_failed')
+  expect((await save({ image: '/media/../api/v1/plans' })).code).toBe('validation_failed')
   expect((await save({ image: 'https://evil.test/x.png' })).code).toBe('validation_failed')
   expect((await as(staff)(updateNews, { params: { id: 1 }, body: {} })).code).toBe('validation_failed')
 })

@@ -54,6 +54,9 @@ export async function countNews(db: Reader, filter: Filter): Promise<number> {
 export const findNews = (db: Reader, id: number): Promise<NewsRow | undefined> =>
   db.selectFrom('news').select(columns).where('id', '=', id).executeTakeFirst()
 
+export const lockNews = (tx: Tx, id: number): Promise<NewsRow | undefined> =>
+  tx.selectFrom('news').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+
 export const insertNews = (tx: Tx, row: Omit<NewsRow, 'id' | 'publish_at'> & { publish_at?: Date | null }): Promise<NewsRow> =>
   tx.insertInto('news').values(row).returning(columns).executeTakeFirstOrThrow()
 

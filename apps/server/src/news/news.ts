@@ -1,6 +1,7 @@
 // The rules of the blog: what visitors see, what staff save.
+import { createHash } from 'node:crypto'
 import type { News } from '@sverka/contract/news'
-import type { NewsDraft, newsStates, StaffNews } from '@sverka/contract/news.staff'
+import type { NewsChanges, NewsDraft, newsStates, StaffNews } from '@sverka/contract/news.staff'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
@@ -9,7 +10,7 @@ import { encodeSizes } from '../platform/files/pictures.ts'
 import type { UploadedFile } from '../platform/http/multipart.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
-import { changeNews, countNews, findNews, insertNews, listNewsRows, type NewsRow, publishDue, removeNews } from './news.sql.ts'
+import { changeNews, countNews, findNews, insertNews, listNewsRows, lockNews, type NewsRow, publishDue, removeNews } from './news.sql.ts'
 import { cleanNewsHtml, isTooDeep } from './news-html.ts'
 
 /** Articles in the feed. */
@@ -27,7 +28,14 @@ const presentStaffNews = (row: NewsRow): StaffNews => ({
   ...presentNews(row),
   is_published: row.is_published,
   publish_at: row.publish_at?.toISOString() ?? null,
+  version: versionOf(row),
 })
+
+/** A fingerprint of what is stored. */
+const versionOf = ({ title, content, image, is_published, created_at, publish_at }: NewsRow): string =>
+  createHash('sha256')
+    .update(JSON.stringify([title, content, image, is_published, created_at, publish_at]))
+    .digest('base64url')
 
 interface PageOf {
   readonly page?: number | undefined
@@ -78,9 +86,14 @@ export async function addNews(tx: Tx, services: Services, draft: NewsDraft): Pro
   return presentStaffNews(row)
 }
 
-/** Changes the given fields; a moment makes a draft of the article until then, publishing takes the moment away. */
-export async function editNews(tx: Tx, services: Services, id: number, draft: Partial<NewsDraft>): Promise<StaffNews> {
-  const { content, created_at, publish_at, is_published, ...rest } = draft
+/**
+ * Changes the given fields; a moment makes a draft of the article until then, publishing takes the moment away. Refuses `conflict` where a
+ * colleague, or the moment it came out at, has changed what was read.
+ */
+export async function editNews(tx: Tx, services: Services, id: number, draft: NewsChanges): Promise<StaffNews> {
+  const { content, created_at, publish_at, is_published, version, ...rest } = draft
+  const before = (await lockNews(tx, id)) ?? refuse('not_found')
+  if (version !== undefined && version !== versionOf(before)) refuse('conflict')
   const changes = {
     ...rest,
     ...(content === undefined ? {} : { content: cleanDraft(content) }),

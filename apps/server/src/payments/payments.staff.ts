@@ -3,6 +3,7 @@
 import type { AlarmKind, ReceiptKind, StoredPaymentState } from '@sverka/contract/payments.rules'
 import type { PaymentAlarm, StaffPayment, StaffPaymentDetails } from '@sverka/contract/payments.staff'
 import { recordAudit } from '../platform/audit/audit.ts'
+import { moscowDay } from '../platform/clock.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
@@ -183,12 +184,13 @@ export async function showLedger(db: Reader) {
   }
 }
 
-/** Compares the day now and records who asked for it. */
+/** Compares the day now and records who asked for it. A day that has not begun is refused. */
 export async function reconcileAsked(
   services: Services,
   day: string,
   { staffId, address }: { staffId: number; address: string | null },
 ): Promise<Compared> {
+  if (day > moscowDay(services.clock.now())) refuseField('day', 'date_impossible')
   const compared = await reconcileDay(services, day)
   const entry = { action: 'payments.reconciled', actorId: staffId, subject: `day:${day}`, details: { ...compared }, address }
   await services.db.transaction().execute((tx) => recordAudit(tx, services.clock, entry))

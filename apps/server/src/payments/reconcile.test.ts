@@ -149,6 +149,16 @@ test('a provider that is silent while a day is compared is asked again later', a
   expect((await as(await world.person())(reconcilePayments, { body: { day: '2026-11-01' } })).status).toBe(404)
 })
 
+test('a day that has not begun is compared with nobody', async () => {
+  const staff = await world.staff()
+  const day = new Date(app.clock.now().getTime() + 2 * DAY).toISOString().slice(0, 10)
+  expect(await as(staff)(reconcilePayments, { body: { day } })).toMatchObject({
+    status: 400,
+    body: { errors: { day: [{ code: 'date_impossible' }] } },
+  })
+  expect((await as(staff)(getLedger, {})).body.reconciliations.some((one) => one.day === day)).toBe(false)
+})
+
 test('a day is compared with every provider that has payments of it, also with the one before', async () => {
   app.clock.advance(DAY)
   await paid(await world.person())

@@ -31,7 +31,8 @@ export async function staffPlans(db: Reader, { page = 1, page_size = 20 }: { pag
 function fieldsOf(changes: PlanChanges): PlanFields {
   const { price, full_checks_per_month, unlimited_checks_per_month, api_requests_per_day, selection_rows_per_day, ...same } = changes
   const price_kopecks = price === undefined ? undefined : Math.round(price * 100)
-  if (price_kopecks !== undefined && price_kopecks > 0 && price_kopecks < PAYMENT_MIN) refuse('payment_too_small')
+  // Looked at before it is rounded: a slip of the hand must not give a plan away.
+  if (price !== undefined && price > 0 && price * 100 < PAYMENT_MIN) refuse('payment_too_small')
   return {
     ...same,
     ...(price_kopecks === undefined ? {} : { price_kopecks }),

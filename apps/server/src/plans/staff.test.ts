@@ -96,4 +96,6 @@ test('a payment that ended unseen is not offered again; a price that nobody can 
   expect(second).not.toBe(first)
   expect((await as(null)(getSandboxPayment, slugOf(second))).body.status).toBe('pending')
   expect(await as(staff)(updatePlan, { params: { id }, body: { price: 0.5 } })).toMatchObject({ status: 409, code: 'payment_too_small' })
+  // Less than half a kopeck is no free plan.
+  expect(await as(staff)(updatePlan, { params: { id }, body: { price: 0.001 } })).toMatchObject({ status: 409, code: 'payment_too_small' })
 })

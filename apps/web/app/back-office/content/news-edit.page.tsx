@@ -73,7 +73,9 @@ function useArticle(article: StaffNews | null) {
   const texts = useMessages(contentMessages)
   const navigate = useNavigate()
   const format = useFormat()
-  const { busy, errorOf, save: send } = useSaving()
+  const { busy, errorOf, save: send } = useSaving(texts.changedSince)
+  // Of what was read here, not of what has been fetched since.
+  const [version, setVersion] = useState(article?.version)
   const [draft, setDraft] = useState(() => draftOf(article))
   const [problem, setProblem] = useState('')
   const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }))
@@ -90,9 +92,10 @@ function useArticle(article: StaffNews | null) {
     const body = bodyOf(draft)
     const call = (): Promise<StaffNews> =>
       article
-        ? browserCall('PATCH /api/v1/admin/news/:id/', { params: { id: article.id }, body })
+        ? browserCall('PATCH /api/v1/admin/news/:id/', { params: { id: article.id }, body: { ...body, ...(version ? { version } : {}) } })
         : browserCall('POST /api/v1/admin/news/', { body })
     const saved = await send(call, texts.saved)
+    if (saved) setVersion(saved.value.version)
     if (saved && !article) await navigate(`/back-office/news/${saved.value.id}`, { replace: true })
   }
   return { draft, change, save, busy, errorOf, problem }

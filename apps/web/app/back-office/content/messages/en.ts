@@ -53,6 +53,7 @@ export const messages: Messages = {
   moment: 'Date and time, Moscow',
   momentMissing: 'Give a date and time.',
   tooLong: (length, most) => `The article is too long: ${length} characters with markup, at most ${most}.`,
+  changedSince: 'The article was changed while you were writing. Copy your text and open the article again.',
   missingText: 'Fill in the title and the text.',
   preview: 'Preview',
   previewTitle: 'As readers will see it',

@@ -53,6 +53,7 @@ export const messages = {
   moment: 'Дата и время, Москва',
   momentMissing: 'Укажите дату и время.',
   tooLong: (length: string, most: string) => `Статья слишком длинная: ${length} знаков с разметкой, можно не больше ${most}.`,
+  changedSince: 'Статью изменили, пока вы писали. Скопируйте свой текст и откройте статью заново.',
   missingText: 'Заполните заголовок и текст.',
   preview: 'Посмотреть',
   previewTitle: 'Как увидят читатели',
