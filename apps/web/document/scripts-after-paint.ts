@@ -3,7 +3,8 @@
 import { scriptJson } from './loader-data.ts'
 
 const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*\/>/g
-const ENTRY = /<script nonce="[^"]*" type="module" async="">([\s\S]*?)<\/script>/
+/** How the router opens the one script of type module, after the nonce. */
+const ENTRY = ' type="module" async="">'
 
 /** The entry stands in the page as text, and this makes it a script. A page opened in a tab behind is painted later, and does not wait for that. */
 const START = `(n,f,e)=>{const s=()=>{for(const h of f)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:h}));document.head.append(Object.assign(document.createElement('script'),{type:'module',nonce:n,textContent:e}))};document.hidden?s():requestAnimationFrame(()=>setTimeout(s))}`
@@ -13,9 +14,14 @@ const START = `(n,f,e)=>{const s=()=>{for(const h of f)document.head.append(Obje
  * @param nonce the answer's own, without which the content security policy refuses the script
  */
 export function scriptsAfterPaint(html: string, nonce: string | undefined): string {
-  const entry = ENTRY.exec(html)
-  if (!entry) return html
-  const files = Array.from(html.matchAll(PRELOAD), ([, href]) => href)
-  const start = `<script nonce="${nonce}">(${START})(document.currentScript.nonce,${JSON.stringify(files)},${scriptJson(entry[1] ?? '')})</script>`
-  return html.replaceAll(PRELOAD, '').replace(entry[0], () => start)
+  const body = html.indexOf('<body')
+  const head = html.slice(0, body)
+  const opened = html.lastIndexOf(ENTRY)
+  if (opened < 0) return html
+  const tag = html.lastIndexOf('<script', opened)
+  const closed = html.indexOf('</script>', opened)
+  const entry = scriptJson(html.slice(opened + ENTRY.length, closed))
+  const files = JSON.stringify(Array.from(head.matchAll(PRELOAD), ([, href]) => href))
+  const start = `<script nonce="${nonce}">(${START})(document.currentScript.nonce,${files},${entry})`
+  return head.replaceAll(PRELOAD, '') + html.slice(body, tag) + start + html.slice(closed)
 }
