@@ -188,6 +188,19 @@ test('more than was paid is not given back, and the limit is named', async ({ pa
   await expect(dialog.getByText(/Больше, чем осталось: можно вернуть не больше/)).toBeVisible()
 })
 
+test('what cannot be saved says why in words of the thing itself: a path that has its entry already', async ({ page, request }) => {
+  await keepSignedIn(page, await staff(request))
+  await open(page, '/back-office/pages')
+  await page.getByRole('button', { name: 'Новая запись' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Путь страницы').fill('/about')
+  await dialog.getByLabel('Заголовок', { exact: true }).fill('О нас')
+  await dialog.getByLabel('Описание', { exact: true }).fill('Кто мы')
+  await dialog.getByRole('button', { name: 'Сохранить' }).press('Enter')
+  await expect(page.getByText('Для этого пути запись уже есть.').first()).toBeVisible()
+  await expect(dialog.getByLabel('Заголовок', { exact: true })).toHaveValue('О нас')
+})
+
 test('a condition of the log that cannot be read is told', async ({ page, request }) => {
   await keepSignedIn(page, await staff(request))
   await open(page, '/back-office/audit')

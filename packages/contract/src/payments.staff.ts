@@ -161,7 +161,8 @@ export const getLedger = defineOperation({
   response: {
     200: Type.Object({
       is_balanced: Type.Boolean(),
-      accounts: Type.Array(Type.Object({ account: Text, balance: Rubles, entries: Type.Integer() })),
+      /** `name` is the company's of a seller's account. */
+      accounts: Type.Array(Type.Object({ account: Text, name: Nullable(Text), balance: Rubles, entries: Type.Integer() })),
       reconciliations: Type.Array(
         Type.Object({
           provider: Text,

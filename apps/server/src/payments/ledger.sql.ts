@@ -19,12 +19,20 @@ export const insertLedgerEntries = (tx: Tx, rows: readonly { transaction_id: num
     .values([...rows])
     .execute()
 
+/** With the name of the company whose account it is, `seller:` and its id. */
 export const listBalances = (db: Reader) =>
   db
-    .selectFrom('ledger_entries')
-    .select(['account', sql<string>`sum(amount_kopecks)`.as('kopecks'), sql<number>`count(*)::int`.as('entries')])
-    .groupBy('account')
-    .orderBy('account')
+    .selectFrom((of) =>
+      of
+        .selectFrom('ledger_entries')
+        .select(['account', sql<string>`sum(amount_kopecks)`.as('kopecks'), sql<number>`count(*)::int`.as('entries')])
+        .select(sql<number | null>`(regexp_match(account, '^seller:(\\d{1,9})$'))[1]::int`.as('company_id'))
+        .groupBy('account')
+        .as('held'),
+    )
+    .leftJoin('companies as company', 'company.id', 'held.company_id')
+    .select(['held.account', 'held.kopecks', 'held.entries', 'company.name'])
+    .orderBy('held.account')
     .execute()
 
 /** Numbers of transactions whose entries do not sum to zero; always none. */

@@ -1,5 +1,6 @@
 // What staff see and do with money. Giving money back and closing an alarm are recorded.
 
+import { readableName } from '@sverka/contract/company.names'
 import type { AlarmKind, ReceiptKind, StoredPaymentState } from '@sverka/contract/payments.rules'
 import type { PaymentAlarm, StaffPayment, StaffPaymentDetails } from '@sverka/contract/payments.staff'
 import { recordAudit } from '../platform/audit/audit.ts'
@@ -179,7 +180,12 @@ export async function showLedger(db: Reader) {
   const days = await listDays(db, DAYS_SHOWN)
   return {
     is_balanced: sum === 0n && (await listUnbalanced(db)).length === 0,
-    accounts: balances.map(({ account, kopecks, entries }) => ({ account, balance: rubles(Number(kopecks)), entries })),
+    accounts: balances.map(({ account, name, kopecks, entries }) => ({
+      account,
+      name: name && readableName(name),
+      balance: rubles(Number(kopecks)),
+      entries,
+    })),
     reconciliations: days.map(({ doneAt, ...day }) => ({ ...day, done_at: doneAt.toISOString() })),
   }
 }

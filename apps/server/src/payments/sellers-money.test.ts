@@ -63,6 +63,11 @@ test('one payment of two sellers goes to the account of each, with a receipt in 
   const staff = await world.staff()
   const { accounts, is_balanced: isBalanced } = (await as(staff)(getLedger, {})).body
   expect([accounts.some(({ account }) => account.startsWith('provider:')), isBalanced]).toEqual([false, true])
+  const { body: sellers } = await as(staff)(listSellers, { query: { page_size: 100 } })
+  const named = accounts.filter(({ account }) => account.startsWith('seller:')).map(({ account, name }) => [account, name])
+  const known = sellers.result.map(({ id, name }) => [`seller:${id}`, name])
+  expect(named.length).toBeGreaterThan(0)
+  expect(known).toEqual(expect.arrayContaining(named))
 })
 
 test('a seller without an account takes no orders: the basket says so first, the server refuses, and nothing is lost', async () => {

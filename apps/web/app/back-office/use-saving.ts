@@ -2,8 +2,10 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isRefusal } from '../api/refusal.ts'
+import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useToast } from '../ui/toast.tsx'
+import { backOfficeMessages } from './back-office.messages.ts'
 import { useRefusedText } from './use-decision.ts'
 
 export interface Saving {
@@ -14,10 +16,11 @@ export interface Saving {
   save<T>(work: () => Promise<T>, done: string): Promise<{ readonly value: T } | undefined>
 }
 
-/** `taken` as in `useDecision`. */
+/** `taken` says what a conflict is where it is not that a colleague was first. */
 export function useSaving(taken?: string): Saving {
+  const texts = useMessages(backOfficeMessages)
   const errorText = useErrorText()
-  const refusedText = useRefusedText(taken)
+  const refusedText = useRefusedText(taken ?? texts.changedMeanwhile)
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
@@ -38,6 +41,7 @@ export function useSaving(taken?: string): Saving {
         const wrong = isRefusal(error) ? Object.entries(error.errors ?? {}) : []
         setCodes(Object.fromEntries(wrong.map(([field, [first]]) => [field, first?.code ?? 'validation_failed'])))
         toast.bad(refusedText(error))
+        if (isRefusal(error) && error.code === 'conflict') await revalidate()
         return undefined
       } finally {
         setBusy(false)

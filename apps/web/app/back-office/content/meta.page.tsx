@@ -100,7 +100,7 @@ const EMPTY: PageMeta = { slug: '', title: '', description: '', additional_title
 
 function EntryForm({ entry, onDone }: { entry: Entry | null; onDone: () => void }) {
   const texts = useMessages(contentMessages)
-  const { busy, errorOf, save } = useSaving()
+  const { busy, errorOf, save } = useSaving(texts.pathTaken)
   const [draft, setDraft] = useState(() => {
     const { slug, title, description, additional_title, text_field, keywords } = entry ?? EMPTY
     return { slug, title, description, additional_title, text_field, keywords }

@@ -115,7 +115,7 @@ function Tags({ tags }: { tags: readonly Tag[] }) {
 
 function TagForm({ tag: { id, name: before }, onDone }: { tag: Tag; onDone: () => void }) {
   const texts = useMessages(contentMessages)
-  const { busy, errorOf, save } = useSaving()
+  const { busy, errorOf, save } = useSaving(texts.tagTaken)
   const [name, setName] = useState(before)
   const send = async () => {
     if (await save(() => browserCall('PATCH /api/v1/admin/tags/:id/', { params: { id }, body: { name } }), texts.saved)) onDone()

@@ -12,6 +12,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Text } from '../../ui/text.tsx'
+import { backOfficeMessages } from '../back-office.messages.ts'
 import styles from '../back-office.module.css'
 import { forStaff, pageOf, sourcesLanguage } from '../for-staff.ts'
 import { Pages } from '../pages.tsx'
@@ -38,7 +39,8 @@ export default function StaffSourcesPage({ loaderData: { sources, jobs } }: Rout
   const texts = useMessages(dataMessages)
   const format = useFormat()
   const [params] = useSearchParams()
-  const { busy, decide } = useDecision()
+  const { changedMeanwhile } = useMessages(backOfficeMessages)
+  const { busy, decide } = useDecision(undefined, changedMeanwhile)
   const retry = ({ id }: FailedJob) =>
     void decide(() => browserCall('POST /api/v1/admin/jobs/:id/retry/', { params: { id } }), texts.retried)
   return (

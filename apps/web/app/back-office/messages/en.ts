@@ -80,6 +80,7 @@ export const messages: Messages = {
   publishedToast: 'The card is published, the seller was told by e-mail',
   rejectedToast: 'The card is rejected, the seller was told by e-mail',
   taken: 'A colleague has already decided this, or the seller has changed the card. The queue is refreshed.',
+  changedMeanwhile: 'A colleague has already done or changed this. The page is refreshed.',
   groups: { queues: 'Queues', people: 'People and money', content: 'Content', control: 'Oversight' },
   cancel: 'Cancel',
   staffSite: 'Staff',

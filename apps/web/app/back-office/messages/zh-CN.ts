@@ -80,6 +80,7 @@ export const messages: Messages = {
   publishedToast: '商品卡已发布，已邮件通知卖家',
   rejectedToast: '商品卡已拒绝，已邮件通知卖家',
   taken: '该申请已由其他员工处理，或卖家已修改商品卡。队列已刷新。',
+  changedMeanwhile: '其他员工已完成或修改此项。页面已刷新。',
   groups: { queues: '队列', people: '用户与资金', content: '内容', control: '监督' },
   cancel: '取消',
   staffSite: '后台',

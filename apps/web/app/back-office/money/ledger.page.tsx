@@ -88,7 +88,12 @@ function Accounts({ accounts }: { accounts: Ledger['accounts'] }) {
           keyOf={({ account }) => account}
           edged
           columns={[
-            { key: 'account', head: texts.account, rowHeader: true, cell: ({ account }) => accountName(account) },
+            {
+              key: 'account',
+              head: texts.account,
+              rowHeader: true,
+              cell: ({ account, name }) => (name === null ? accountName(account) : texts.sellerNamed(name)),
+            },
             { key: 'balance', head: texts.balance, numeric: true, cell: ({ balance }) => format.money(balance) },
             { key: 'entries', head: texts.entriesCount, numeric: true, cell: ({ entries }) => format.integer(entries) },
           ]}

@@ -9,6 +9,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -89,7 +90,7 @@ function PartsOf({ payment }: { payment: StaffPaymentDetails }) {
         edged
         stacked
         columns={[
-          { key: 'ref', head: texts.part, rowHeader: true, cell: ({ ref }) => refName(ref) },
+          { key: 'ref', head: texts.part, rowHeader: true, cell: ({ ref }) => <PartName partRef={ref} /> },
           { key: 'account', head: texts.account, cell: ({ account }) => accountName(account) },
           { key: 'amount', head: data.total, numeric: true, cell: ({ amount }) => format.money(amount) },
           { key: 'refunded', head: data.refunded, numeric: true, cell: ({ refunded }) => format.money(refunded) },
@@ -112,6 +113,13 @@ function PartsOf({ payment }: { payment: StaffPaymentDetails }) {
       </Dialog>
     </Panel>
   )
+}
+
+/** An order leads to its page. */
+function PartName({ partRef }: { partRef: string }) {
+  const refName = useRefName()
+  const [, order] = /^order:(\d+)$/.exec(partRef) ?? []
+  return order ? <Link to={`/back-office/orders/${order}`}>{refName(partRef)}</Link> : refName(partRef)
 }
 
 function Refunds({ payment: { refunds } }: { payment: StaffPaymentDetails }) {

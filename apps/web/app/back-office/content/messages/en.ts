@@ -53,6 +53,8 @@ export const messages: Messages = {
   moment: 'Date and time, Moscow',
   momentMissing: 'Give a date and time.',
   tooLong: (length, most) => `The article is too long: ${length} characters with markup, at most ${most}.`,
+  pathTaken: 'There is an entry for this path already.',
+  tagTaken: 'There is such a tag already.',
   changedSince: 'The article was changed while you were writing. Copy your text and open the article again.',
   missingText: 'Fill in the title and the text.',
   preview: 'Preview',

@@ -53,6 +53,8 @@ export const messages: Messages = {
   moment: '日期和时间（莫斯科）',
   momentMissing: '请填写日期和时间。',
   tooLong: (length, most) => `文章过长：含标记 ${length} 个字符，最多 ${most} 个。`,
+  pathTaken: '该路径已有记录。',
+  tagTaken: '该标签已存在。',
   changedSince: '您编辑期间文章已被修改。请复制您的文本并重新打开文章。',
   missingText: '请填写标题和内容。',
   preview: '预览',

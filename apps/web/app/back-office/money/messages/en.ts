@@ -27,6 +27,7 @@ export const messages: Messages = {
     provider: (name: string) => `Our account with ${name}`,
     split: (name: string) => `Sellers’ accounts with ${name}`,
   },
+  sellerNamed: (name) => `Seller ${name}`,
   /** What money was for; a new kind is told by its own word. */
   refNames: {
     order: (id) => `Order ${id}`,

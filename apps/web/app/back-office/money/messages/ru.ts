@@ -26,6 +26,7 @@ export const messages = {
     provider: (name: string) => `Наш счёт у провайдера ${name}`,
     split: (name: string) => `Счета продавцов у провайдера ${name}`,
   },
+  sellerNamed: (name: string) => `Продавец ${name}`,
   /** What money was for; a new kind is told by its own word. */
   refNames: {
     order: (id: string) => `Заказ № ${id}`,

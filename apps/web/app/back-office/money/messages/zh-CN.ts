@@ -27,6 +27,7 @@ export const messages: Messages = {
     provider: (name: string) => `我方在 ${name} 的账户`,
     split: (name: string) => `卖家在 ${name} 的账户`,
   },
+  sellerNamed: (name) => `卖家 ${name}`,
   /** What money was for; a new kind is told by its own word. */
   refNames: {
     order: (id) => `订单 ${id}`,
