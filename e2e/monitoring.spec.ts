@@ -47,9 +47,26 @@ test('an address for changes is added with its secret, tried, seen and deleted',
   await expect(page.getByText('Адресов пока нет.')).toBeVisible()
 })
 
+const side = (text: string | null) => ({ text, sum: null, year: null, count: null, verdicts: null })
+
+const verdicts = [
+  ['proceed', 'proceed', 'proceed', 'proceed'],
+  ['stop', 'conditions', 'proceed', 'insufficient'],
+] as const
+
+/** Changes that are told by a sum, by verdicts and with nothing before. */
+const kinds = [
+  { field: 'capital', before: { ...side(null), sum: 10_000 }, after: { ...side(null), sum: 5_000_000 } },
+  {
+    field: 'verdict',
+    before: { ...side(null), verdicts: verdicts[0] },
+    after: { ...side(null), verdicts: verdicts[1] },
+  },
+  { field: 'head', before: null, after: side('Выдумкина Ольга Олеговна') },
+]
+
 test('a day of changes that goes on over pages says so on both of them, and counts what stands there', async ({ page, request }) => {
   const company = { id: 1, name: 'ООО «Долгий день»', inn: '7700000008', ogrn: '1027700000001' }
-  const side = (text: string) => ({ text, sum: null, year: null, count: null, verdicts: null })
   const all = Array.from({ length: 22 }, (_, index) => ({
     id: 22 - index,
     field: 'address',
@@ -59,6 +76,7 @@ test('a day of changes that goes on over pages says so on both of them, and coun
     source: 'register',
     as_of: '2026-11-19',
     company,
+    ...kinds[index],
   }))
   await page.route('**/api/v1/monitoring/events/**', (route) => {
     const asked = new URL(route.request().url()).searchParams
@@ -78,6 +96,7 @@ test('a day of changes that goes on over pages says so on both of them, and coun
   await expect(page.getByText('20 изменений на этой странице')).toBeVisible()
   await expect(page.getByText('Этот день продолжается на следующей странице.')).toBeVisible()
   await expect(page.getByText('Этот день начинается')).toHaveCount(0)
+  await inEachLook(page, () => expectAccessible(page))
   await open(page, '/profile/monitoring?page=2')
   await expect(page.getByText('Этот день начинается на предыдущей странице.')).toHaveCount(1)
   await expect(page.getByText('1 изменение на этой странице')).toBeVisible()
