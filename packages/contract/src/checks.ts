@@ -6,7 +6,7 @@ import { comparisonQuery } from './company-card/comparison.ts'
 import { XLSX_TYPE } from './company-card/export.ts'
 import { purposes } from './company-card/reliability.rules.ts'
 import { Gauge, ReliabilityReport, verdicts } from './company-card/reliability.ts'
-import { Bytes, defineOperation, IsoTime, Nullable, OneOf, Page, pageQuery } from './http.ts'
+import { Bytes, defineOperation, IsoDate, IsoTime, Nullable, OneOf, Page, pageQuery } from './http.ts'
 
 const Text = Type.String()
 
@@ -161,6 +161,8 @@ export const printComparison = defineOperation({
 export const CheckProof = Type.Object({
   number: Text,
   created_at: IsoTime,
+  /** The day as of which everything was judged: that of the making, in the demo that of its data. */
+  day: IsoDate,
   name: Text,
   inn: Nullable(Text),
   ogrn: Text,

@@ -98,6 +98,7 @@ describe('files', () => {
   test('a PDF and a spreadsheet; their hashes are public with the number, one changed byte is another hash', async () => {
     const { number } = await made()
     const { body: proof } = await as(null)(getCheckProof, { params: { number } })
+    expect(proof?.day).toBe('2026-11-20')
     expect(proof).toMatchObject({ number, inn })
     const { body: report } = await as(null)(getReliability, { query: { inn } })
     expect(proof.verdicts).toEqual(report.purposes.map(({ purpose, verdict }) => ({ purpose, verdict })))

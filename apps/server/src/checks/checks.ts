@@ -155,8 +155,9 @@ export async function presentProof(
   proof: { id: number; number: string; created_at: Date; name: string; inn: string | null; ogrn: string; status: string; snapshot: Buffer },
 ): Promise<CheckProof> {
   const { id, created_at: createdAt, snapshot, number, name, inn, ogrn, status } = proof
-  const verdicts = openSnapshot(snapshot).report.purposes.map(({ purpose, verdict }) => ({ purpose, verdict }))
-  return { number, created_at: createdAt.toISOString(), name, inn, ogrn, status, verdicts, hashes: await listHashes(db, id) }
+  const { day, purposes } = openSnapshot(snapshot).report
+  const verdicts = purposes.map(({ purpose, verdict }) => ({ purpose, verdict }))
+  return { number, created_at: createdAt.toISOString(), day, name, inn, ogrn, status, verdicts, hashes: await listHashes(db, id) }
 }
 
 /** The list only: the reports speak of companies, and each can be downloaded on its own. */

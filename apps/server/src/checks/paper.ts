@@ -2,8 +2,11 @@
 import type { CheckSection } from '@sverka/contract/checks'
 import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
+import { moscowDay } from '../platform/clock.ts'
+import { russianDay } from './evidence-text.ts'
 import type { Extension } from './extended/extension.ts'
 import type { Figures } from './figures.ts'
+import { paper as t } from './texts/report.ts'
 
 /** What a report is stored as. */
 export interface Snapshot {
@@ -43,6 +46,12 @@ export interface Paper extends Snapshot {
   readonly figures: Figures
   /** Address of the public page that proves the report. */
   readonly proofUrl: string
+}
+
+/** The day on which the report was made and, where it is another, the day as of which everything was judged. */
+export function daysOf({ createdAt, report }: Pick<Paper, 'createdAt' | 'report'>): string[] {
+  const made = moscowDay(createdAt)
+  return [russianDay(made), ...(report.day === made ? [] : [t.asOfDay(russianDay(report.day))])]
 }
 
 /** Companies side by side, as they are printed. */

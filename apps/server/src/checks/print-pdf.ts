@@ -2,7 +2,7 @@
 import { registeredName } from '@sverka/contract/company.names'
 import { moscowDay } from '../platform/clock.ts'
 import { russianDay } from './evidence-text.ts'
-import type { ComparisonPaper, Paper } from './paper.ts'
+import { type ComparisonPaper, daysOf, type Paper } from './paper.ts'
 import { drawAppendices } from './pdf/appendix.ts'
 import { drawDecision } from './pdf/decision.ts'
 import { drawExtension } from './pdf/extension.ts'
@@ -20,8 +20,11 @@ export async function printPdf(paper: Paper): Promise<Buffer> {
   drawFigures(sheet, paper)
   drawExtension(sheet, paper)
   drawAppendices(sheet, paper)
-  const day = russianDay(moscowDay(paper.createdAt))
-  drawFeet(sheet, t.foot(paper.number, day, registeredName(paper.report.name)), (page, of) => `${t.page} ${page} ${t.of} ${of}`)
+  drawFeet(
+    sheet,
+    t.foot(paper.number, daysOf(paper).join(', '), registeredName(paper.report.name)),
+    (page, of) => `${t.page} ${page} ${t.of} ${of}`,
+  )
   return done()
 }
 

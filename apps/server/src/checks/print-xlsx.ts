@@ -115,6 +115,7 @@ function summarySheet({ report, subject, number, createdAt, status, proofUrl }: 
     [cell(t.title), cell(report.name)],
     [cell(t.number), cell(number)],
     [cell(t.made), { value: moscowTime(createdAt), type: Date, format: `${DAY_FORMAT} hh:mm` }],
+    [cell(t.judgedOn), dayCell(report.day)],
     [cell(columns.inn), cell(report.inn ?? '—')],
     [cell(columns.ogrn), cell(report.ogrn)],
     [cell(t.state), cell(`${status}, ${(subject.isOld ? decision.outdated : decision.asOf)(asOf)}`)],

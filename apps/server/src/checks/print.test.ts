@@ -8,7 +8,7 @@ import { randomIds } from '../platform/ids.ts'
 import { byEvent, inEventOrder } from './by-event.ts'
 import { makeCheck } from './checks.ts'
 import { figuresOf } from './figures.ts'
-import type { Paper } from './paper.ts'
+import { daysOf, type Paper } from './paper.ts'
 import { verdictTables } from './pdf/verdict-tables.ts'
 import { printPdf } from './print-pdf.ts'
 import { printXlsx } from './print-xlsx.ts'
@@ -95,6 +95,20 @@ test('what every deal lacks is named for the first, what one lacks besides besid
     'Не хватает того же, что для предоплаты, и ещё: отчётность за последний год',
     'Не хватает: арбитражные дела',
   ])
+})
+
+test('over the reasons for a deal that is stopped stands that they change nothing', () => {
+  const headOf = (stopped: boolean) => {
+    const purposes = paper.report.purposes.map((reading) => ({ ...reading, stopped }))
+    return verdictTables({ ...paper.report, purposes })[0]?.columns[1]?.head
+  }
+  expect([headOf(true), headOf(false)]).toEqual(['За, но вердикта не меняет', 'За'])
+})
+
+test('a report says when it was made and, where that is another day, as of which day everything was judged', () => {
+  const made = (createdAt: string) => daysOf({ createdAt: new Date(createdAt), report: { ...paper.report, day: '2026-11-20' } })
+  expect(made('2026-11-26T05:00:00Z')).toEqual(['26.11.2026', 'по состоянию на 20.11.2026'])
+  expect(made('2026-11-20T05:00:00Z')).toEqual(['20.11.2026'])
 })
 
 test('reasons that have no room are counted, none is left out in silence', () => {

@@ -106,7 +106,7 @@ const presentService = (code: SourceCode, language: ReportLanguage) => ({ name: 
 function presentPurposes({ readings, dossier }: Pick<Read, 'readings' | 'dossier'>, language: ReportLanguage): PurposeReading[] {
   const title = ({ factor }: Reading) => ({ code: factor.code, title: textsOf(factor, dossier.kind, language)[0] })
   return purposesOf(dossier.kind).map((purpose) => {
-    const { verdict, points, wouldChange, unchecked, missing, ...sides } = weigh(purpose, readings, dossier)
+    const { verdict, points, stopped, wouldChange, unchecked, missing, ...sides } = weigh(purpose, readings, dossier)
     const reasons = (side: typeof sides.for) =>
       side.map(({ reading, points: weight }) => ({
         ...title(reading),
@@ -118,6 +118,7 @@ function presentPurposes({ readings, dossier }: Pick<Read, 'readings' | 'dossier
       purpose,
       verdict,
       points,
+      stopped,
       for: reasons(sides.for),
       against: reasons(sides.against),
       missing: missing.map(({ group, reason, asOf }) => ({

@@ -6,9 +6,8 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { reliabilityMessages } from '../reliability/reliability.messages.ts'
 import { VERDICT_ICONS, VERDICT_TONES } from '../reliability/verdict-look.ts'
-import { useRegisterWords } from '../shell/register-words.ts'
-import { StatusMarks, statusLook } from '../shell/status-marks.tsx'
-import { StatusBadge, Tag } from '../ui/badge.tsx'
+import { StatusMarks } from '../shell/status-marks.tsx'
+import { Tag } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Row, Stack, VisuallyHidden } from '../ui/layout.tsx'
@@ -101,19 +100,15 @@ function Name({ line: { line, given, company, found_in } }: { line: ListLine }) 
   )
 }
 
-function State({ company: { status, procedure, closed_on, as_of } }: { company: NonNullable<ListLine['company']> }) {
-  const words = useRegisterWords()
-  // Of a line that holds no day of its extract nobody can say that the extract is fresh.
-  if (as_of === null && procedure === null && statusLook(status) === 'active')
-    return <StatusBadge look="unknown">{words.status(status)}</StatusBadge>
-  return (
-    <StatusMarks
-      status={{ name: status, procedure: procedure ? { name: procedure, since: null } : null }}
-      endedOn={closed_on}
-      asOf={as_of}
-    />
-  )
-}
+/** A line of before the day of its extract was kept has none. */
+const State = ({ company: { status, procedure, closed_on, as_of } }: { company: NonNullable<ListLine['company']> }) => (
+  <StatusMarks
+    status={{ name: status, procedure: procedure ? { name: procedure, since: null } : null }}
+    endedOn={closed_on}
+    asOf={as_of}
+    isUndated={as_of === null}
+  />
+)
 
 function Verdict({ line: { verdict, state } }: { line: ListLine }) {
   const texts = useMessages(bulkChecksMessages)

@@ -1,4 +1,4 @@
-// What a numbered report is about: when it was made, of whom, and the company's state on that day.
+// What a numbered report is about: when it was made, as of which day, of whom, and the company's state on that day.
 import type { CheckProof } from '@sverka/contract/checks'
 import { useMessages } from '../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../i18n/format.ts'
@@ -8,13 +8,14 @@ import { checksMessages } from './checks.messages.ts'
 /** Digits of a company's OGRN; a sole trader's has two more. */
 const OGRN_DIGITS = 13
 
-export function CheckFacts({ check }: { check: Pick<CheckProof, 'created_at' | 'inn' | 'ogrn' | 'status'> }) {
+export function CheckFacts({ check }: { check: Pick<CheckProof, 'created_at' | 'day' | 'inn' | 'ogrn' | 'status'> }) {
   const texts = useMessages(checksMessages)
   const format = useFormat()
   return (
     <DescriptionList
       items={[
         { label: texts.made, value: format.dateTime(check.created_at) },
+        { label: texts.judgedOn, value: format.date(check.day) },
         { label: texts.inn, value: check.inn ?? MISSING },
         { label: check.ogrn.length > OGRN_DIGITS ? texts.ogrnip : texts.ogrn, value: check.ogrn },
         { label: texts.status, value: check.status },

@@ -99,7 +99,7 @@ function Facts({ check }: { check: FullCheck }) {
   return (
     <Panel title={check.extended ? texts.extendedNumber(check.number) : texts.verifyTitle(check.number)}>
       <div className={styles.facts}>
-        <CheckFacts check={check} />
+        <CheckFacts check={{ ...check, day: check.report.day }} />
         <figure className={styles.proof}>
           <img src={`data:image/svg+xml,${encodeURIComponent(check.proof_qr_svg)}`} alt={texts.proofCode} width="128" height="128" />
           <figcaption>{check.proof_url}</figcaption>

@@ -21,7 +21,7 @@ afterEach(() => act(() => root.unmount()))
 const reason = (title: string) => ({ code: title, title, points: 1, evidence: null, record: null })
 const sides = { for: [reason('Работает больше 3 лет')], against: [reason('Реорганизация'), reason('Массовый адрес')] }
 
-async function cellsFor(verdict: 'unknown' | 'caution', reasons: Partial<typeof sides> = sides) {
+async function cellsFor(verdict: 'unknown' | 'caution' | 'refuse', reasons: Partial<typeof sides> & { stopped?: boolean } = sides) {
   const reading = { purpose: 'prepayment', verdict, points: 0, ...reasons, missing: [], would_change: [], unchecked: 200 }
   const verdicts = { purposes: [reading], ended: null, coverage: [], industry: [] } as unknown as ReliabilityVerdicts
   const report = {
@@ -55,4 +55,12 @@ test('with a verdict both sides stand side by side', async () => {
   const [plus, minus] = await cellsFor('caution')
   expect(plus).toEqual(['За', 'Работает больше 3 лет'])
   expect(minus).toEqual(['Против', 'Реорганизация', 'Массовый адрес'])
+})
+
+test('what is for a deal that is stopped says that it changes nothing, and is not green', async () => {
+  const [plus] = await cellsFor('refuse', { ...sides, stopped: true })
+  expect(plus).toEqual(['За, но вердикта не меняет', 'Работает больше 3 лет'])
+  expect(document.querySelector('[class*="good"]')).toBeNull()
+  await cellsFor('refuse', { ...sides, stopped: false })
+  expect(document.querySelector('[class*="good"]')).not.toBeNull()
 })

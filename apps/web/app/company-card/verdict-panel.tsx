@@ -83,20 +83,27 @@ function Change({ reading: { would_change: changes, verdict }, kind }: Pick<Verd
 /** What is for it and what against; where there is no verdict both stand in one cell as what is known, what is against it first. */
 function Sides({ reading, number }: { reading: PurposeReading; number: string }) {
   const words = useMessages(reliabilityMessages)
-  const plus = signed('plus', reading.for)
+  const plus = signed(reading.stopped ? 'muted' : 'plus', reading.for)
   const minus = signed('minus', reading.against)
   if (reading.verdict === 'unknown')
     return <Reasons title={words.known} reasons={[...minus, ...plus]} number={number} empty={words.nothingFor} />
   return (
     <>
-      <Reasons title={words.for} reasons={plus} number={number} empty={words.nothingFor} />
+      <Reasons title={reading.stopped ? words.forStopped : words.for} reasons={plus} number={number} empty={words.nothingFor} />
       <Reasons title={words.against} reasons={minus} number={number} empty={words.nothingAgainst} />
     </>
   )
 }
 
-type Sign = 'plus' | 'minus'
+/** What speaks for a deal that is stopped is told without the colour that reassures. */
+type Sign = 'plus' | 'minus' | 'muted'
 type Reason = NonNullable<PurposeReading['for']>[number] & { sign: Sign }
+
+const SIGNS: Record<Sign, { icon: 'plus' | 'minus'; className: string | undefined }> = {
+  plus: { icon: 'plus', className: styles.good },
+  minus: { icon: 'minus', className: styles.bad },
+  muted: { icon: 'plus', className: styles.neutral },
+}
 
 const signed = (sign: Sign, reasons: PurposeReading['for'] = []): Reason[] => reasons.map((reason) => ({ ...reason, sign }))
 
@@ -116,8 +123,8 @@ function Reasons({ title, reasons, number, empty }: ReasonsProps) {
       <ul className={styles.reasons}>
         {reasons.map(({ code, title: name, sign, evidence, record }) => (
           <li key={code}>
-            <span className={sign === 'plus' ? styles.good : styles.bad}>
-              <Icon name={sign} size="small" />
+            <span className={SIGNS[sign].className}>
+              <Icon name={SIGNS[sign].icon} size="small" />
             </span>
             <span>
               {record ? (

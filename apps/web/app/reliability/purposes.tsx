@@ -32,7 +32,7 @@ export function Purposes({ purposes, stop }: PurposesProps) {
 
 function Reading({ reading, stop }: { reading: PurposeReading; stop: PurposesProps['stop'] }) {
   const texts = useMessages(reliabilityMessages)
-  const { purpose, verdict, missing = [], would_change: wouldChange } = reading
+  const { purpose, verdict, stopped, missing = [], would_change: wouldChange } = reading
   const isUnknown = verdict === 'unknown'
   return (
     <div className={styles.purpose} id={`purpose-${purpose}`}>
@@ -43,7 +43,11 @@ function Reading({ reading, stop }: { reading: PurposeReading; stop: PurposesPro
         </Tag>
       </Row>
       <div className={styles.sides}>
-        <Side title={isUnknown ? texts.known : texts.for} reasons={reading.for ?? []} empty={texts.nothingFor} />
+        <Side
+          title={isUnknown ? texts.known : stopped ? texts.forStopped : texts.for}
+          reasons={reading.for ?? []}
+          empty={texts.nothingFor}
+        />
         <Side
           title={texts.against}
           reasons={reading.against ?? []}

@@ -33,6 +33,14 @@ test('an old extract tells that a company lives only with its day', async () => 
   expect(page.innerHTML).not.toContain('check-circle')
 })
 
+test('of an extract whose day was not kept nobody says that it is fresh, within a procedure neither', async () => {
+  const status = { name: 'Действует', procedure: { name: 'ликвидация', since: null } }
+  const page = await drawn(<StatusMarks status={status} asOf={null} isUndated />)
+  expect(page.textContent).toBe('ДействуетЛиквидация')
+  expect(page.innerHTML).not.toContain('check-circle')
+  expect((await drawn(<StatusMarks status={status} asOf={null} />)).innerHTML).toContain('check-circle')
+})
+
 test('a fresh extract tells it in green; an end stays an end, however old the extract', async () => {
   const fresh = await drawn(<StatusMarks status={living} asOf="2026-11-01" />)
   expect(fresh.textContent).toBe('Действует')

@@ -21,19 +21,22 @@ interface StatusMarksProps {
   endedOn?: string | null | undefined
   /** Day of the extract that says so. */
   asOf?: string | null | undefined
+  /** That day was not kept: nobody can say that the extract is fresh. */
+  isUndated?: boolean
   large?: boolean
 }
 
-export function StatusMarks({ status: { name, procedure }, endedOn, asOf, large }: StatusMarksProps) {
+export function StatusMarks({ status: { name, procedure }, endedOn, asOf, isUndated = false, large }: StatusMarksProps) {
   const texts = useMessages(shellMessages)
   const format = useFormat()
   const words = useRegisterWords()
   const procedureText = useProcedureText()
   const said = words.status(name)
   const outdatedOn = useOutdatedOn()(name, asOf)
+  const isUnsure = outdatedOn !== null || (isUndated && statusClass(name) === 'active')
   return (
     <>
-      <StatusBadge look={outdatedOn ? 'unknown' : statusLook(name)} {...(large ? { large } : {})}>
+      <StatusBadge look={isUnsure ? 'unknown' : statusLook(name)} {...(large ? { large } : {})}>
         {endedOn ? `${said} ${format.date(endedOn)}` : said}
       </StatusBadge>
       {outdatedOn && (

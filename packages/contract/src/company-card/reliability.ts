@@ -86,6 +86,11 @@ export const PurposeReading = Type.Object({
   purpose: OneOf(purposes),
   verdict: OneOf(verdicts),
   points: Type.Integer(),
+  /**
+   * A stop decides: what is `for` does not change the verdict, and what only denies something («no arrears found») is not named there.
+   * Absent in reports kept from before.
+   */
+  stopped: Type.Optional(Type.Boolean()),
   /** At most five each, the strongest first; absent in reports kept from before they were told apart. */
   for: Type.Optional(Type.Array(Reason)),
   against: Type.Optional(Type.Array(Reason)),

@@ -4,9 +4,8 @@ import { readableFullName, registeredName } from '@sverka/contract/company.names
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import { type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
 import { encode } from 'uqr'
-import { moscowDay } from '../../platform/clock.ts'
 import { russianDay } from '../evidence-text.ts'
-import type { Paper } from '../paper.ts'
+import { daysOf, type Paper } from '../paper.ts'
 import { columns, decision as t, paper as words } from '../texts/report.ts'
 import {
   ACCENT,
@@ -110,7 +109,8 @@ function drawFact(sheet: Sheet, label: string, value: string, width: number): vo
 }
 
 /** The QR code of the proof page with the number and the day. */
-function drawSeal(sheet: Sheet, { number, createdAt, proofUrl }: Paper, top: number): void {
+function drawSeal(sheet: Sheet, paper: Paper, top: number): void {
+  const { number, proofUrl } = paper
   const { pdf } = sheet
   const left = pdf.page.width - MARGIN - SEAL
   const at = { x: left + (SEAL - QR_SIZE) / 2, y: top + 8 }
@@ -131,7 +131,7 @@ function drawSeal(sheet: Sheet, { number, createdAt, proofUrl }: Paper, top: num
       .font('text')
       .fontSize(7.5)
       .fillColor(GREY)
-      .text(russianDay(moscowDay(createdAt)), left, top + QR_SIZE + 25, line)
+      .text(daysOf(paper).join('\n'), left, top + QR_SIZE + 25, line)
   })
 }
 

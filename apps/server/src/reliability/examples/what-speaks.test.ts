@@ -34,6 +34,31 @@ describe.each(['реорганизация', 'ликвидация', 'банкр
   })
 })
 
+test.each([
+  ['a liquidation', { row: { procedure: 'ликвидация' } }],
+  ['an exclusion announced', { row: { procedure: 'предстоит исключение' } }],
+  ['an address that is not reliable', { addressUnreliable: 'сведения недостоверны' }],
+])('with %s no denial stands among what is for the deal, and what shows work does not change the verdict', (_name, register) => {
+  const stopped = judged(dossierOf({ debts: null, register: { ...register, socialInsuranceFund: { number: '1' } } }))
+  const codes = stopped.for.map(({ reading }) => reading.factor.code)
+  expect([stopped.verdict, stopped.stopped, codes.length]).toEqual(['refuse', true, 5])
+  for (const code of ['no-tax-debt', 'no-cases', 'no-enforcement', 'no-bankruptcy', 'insured', 'active', 'inspections-clean'])
+    expect(codes).not.toContain(code)
+})
+
+test('without a stop «operating» is a reason like others', () => {
+  const { verdict, stopped, for: reasons } = judged(dossierOf())
+  expect([verdict, stopped]).toEqual(['proceed', false])
+  expect(reasons.map(({ reading }) => reading.factor.code)).toContain('active')
+})
+
+test.each(['ликвидация', 'банкротство'])('%s ends what bailiffs collect: that they collect nothing speaks for nobody', (procedure) => {
+  const statusCode = procedure === 'банкротство' ? '117' : '101'
+  const within = dossierOf({ register: { row: { procedure, statusCode } } })
+  expect(one(within, 'no-enforcement')).toMatchObject({ state: 'not_applicable', note: 'enforcement-ended', counted: 0 })
+  expect(one(dossierOf(), 'no-enforcement')).toMatchObject({ state: 'found' })
+})
+
 test('age, a number with the fund, a phone and that nothing bad is on record do not suffice for «no remarks»', () => {
   const whole = dossierOf({ register: { socialInsuranceFund: { number: '1' } }, contacts: { phones: ['+7'] }, debts: null })
   const idle = read(whole).filter(

@@ -19,15 +19,20 @@ export function readFactors(factors: readonly Factor[], dossier: Dossier): Readi
 }
 
 const COLLECTED: ReadonlySet<string> = new Set(['enforcement-taxes', 'enforcement-contributions'])
+/** With these bailiffs end what they collect and hand the writs over (229-ФЗ, ст. 47, 96). */
+const ENDS_ENFORCEMENT: ReadonlySet<string> = new Set(['liquidation', 'bankruptcy', 'bankruptcy-status'])
 
-/** That the day's set names no arrears is no plus while bailiffs collect them. */
+/** A denial is no plus where another finding takes its weight: arrears that the day's set does not name, proceedings that the procedure ended. */
 function withoutRefuted(readings: readonly Reading[]): readonly Reading[] {
-  if (!readings.some(({ factor, state }) => state === 'found' && COLLECTED.has(factor.code))) return readings
-  return readings.map((reading) =>
-    reading.factor.code === 'no-tax-debt' && reading.state === 'found'
-      ? silent(reading.factor, 'not_applicable', 'taxes-collected', reading.asOf)
-      : reading,
-  )
+  const isFound = (codes: ReadonlySet<string>) => readings.some(({ factor, state }) => state === 'found' && codes.has(factor.code))
+  const refuted = new Map<string, NoteKey>([
+    ...(isFound(COLLECTED) ? [['no-tax-debt', 'taxes-collected'] as const] : []),
+    ...(isFound(ENDS_ENFORCEMENT) ? [['no-enforcement', 'enforcement-ended'] as const] : []),
+  ])
+  return readings.map((reading) => {
+    const note = reading.state === 'found' ? refuted.get(reading.factor.code) : undefined
+    return note ? silent(reading.factor, 'not_applicable', note, reading.asOf) : reading
+  })
 }
 
 function dataOf<K extends BlockName>(dossier: Dossier, name: K): Facts[K] | null {

@@ -4,6 +4,7 @@ import type { FactorGroup, Purpose } from '@sverka/contract/company-card/reliabi
 import { type Missing, missingFor } from './coverage.ts'
 import type { Dossier } from './dossier-facts.ts'
 import type { Reading } from './engine.ts'
+import { isComputed } from './factor.ts'
 
 /** Weights in tenths; a group that is not named weighs 10. */
 const weights: Readonly<Record<Purpose, Partial<Record<FactorGroup, number>>>> = {
@@ -32,14 +33,16 @@ const NEVER_GREEN = new Set([
 const REMARK = -5
 const REMARKS = -10
 /** Groups whose positives show that the company works; being alive, registered or never sued shows nothing of the kind. */
-const OF_WORK: ReadonlySet<FactorGroup> = new Set(['finances', 'taxes', 'staff', 'contracts', 'permits', 'inspections'])
-/** Positives of these groups that only deny something, or that everybody has. */
-const NOT_ENOUGH = new Set(['no-tax-debt', 'insured', 'inspections-clean'])
+const OF_WORK: ReadonlySet<FactorGroup> = new Set(['finances', 'taxes', 'staff', 'contracts'])
+/** Positives that only deny something, or that everybody has. */
+const NOT_ENOUGH = new Set(['active', 'no-tax-debt', 'insured', 'inspections-clean'])
 
 export interface Weighed {
   readonly purpose: Purpose
   readonly verdict: Verdict
   readonly points: number
+  /** A stop was found: what speaks for the deal changes nothing. */
+  readonly stopped: boolean
   readonly for: readonly Reason[]
   readonly against: readonly Reason[]
   readonly missing: readonly Missing[]
@@ -51,6 +54,10 @@ interface Reason {
   readonly reading: Reading
   readonly points: number
 }
+
+/** That arrears, cases or messages were not found, or that a number was given, reassures nobody where the deal is stopped. */
+const onlyDenies = ({ factor }: Reading): boolean =>
+  NOT_ENOUGH.has(factor.code) || (isComputed(factor) && (factor.deniesRecords === true || factor.absence === 'found'))
 
 const weightOf = (purpose: Purpose, { factor }: Reading): number => weights[purpose][factor.group] ?? 10
 
@@ -87,6 +94,7 @@ export function weigh(purpose: Purpose, readings: readonly Reading[], dossier: D
   const missing = missingFor(purpose, dossier)
   const { verdict, points } = decide(purpose, readings, missing)
   const found = readings.filter(({ state, counted }) => state === 'found' && counted !== 0)
+  const stopped = found.some((reading) => isStop(reading) > 0)
   const strongest = (side: readonly Reading[]): Reason[] =>
     side
       .map((reading) => ({ reading, points: Math.round(weighed(purpose, reading)) }))
@@ -97,7 +105,8 @@ export function weigh(purpose: Purpose, readings: readonly Reading[], dossier: D
     purpose,
     verdict,
     points,
-    for: strongest(found.filter(({ counted }) => counted > 0)),
+    stopped,
+    for: strongest(found.filter((reading) => reading.counted > 0 && !(stopped && onlyDenies(reading)))),
     against: strongest(found.filter(({ counted }) => counted < 0)),
     missing,
     wouldChange: changes(purpose, { readings, missing, verdict }),

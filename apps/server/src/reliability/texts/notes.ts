@@ -29,6 +29,11 @@ export const notes = {
     'Bailiffs collect taxes or contributions: the data do not speak for the company',
     '法警正在追缴税费，该数据不构成有利因素',
   ],
+  'enforcement-ended': [
+    'При ликвидации и банкротстве приставы оканчивают производства: в пользу компании это не говорит',
+    'In liquidation and bankruptcy bailiffs end their proceedings: the sign does not speak for the company',
+    '清算和破产时法警终结执行程序，此项不构成有利因素',
+  ],
   'in-procedure': [
     'В реестре открыта процедура, в пользу компании признак не говорит',
     'The register names a procedure: the sign does not speak for the company',

@@ -20,6 +20,7 @@ export const messages: Messages = {
   ogrn: 'OGRN',
   ogrnip: 'OGRNIP',
   made: 'Made on',
+  judgedOn: 'As of',
   company: 'Company',
   status: 'State on that day',
   file: 'File of the report (PDF or xlsx)',

@@ -19,6 +19,7 @@ export const messages = {
   ogrn: 'ОГРН',
   ogrnip: 'ОГРНИП',
   made: 'Составлен',
+  judgedOn: 'По состоянию на',
   company: 'Компания',
   status: 'Статус на тот день',
   file: 'Файл отчёта (PDF или xlsx)',

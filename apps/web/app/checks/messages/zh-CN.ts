@@ -20,6 +20,7 @@ export const messages: Messages = {
   ogrn: 'OGRN',
   ogrnip: 'OGRNIP',
   made: '生成日期',
+  judgedOn: '数据截至',
   company: '公司',
   status: '当日状态',
   file: '报告文件（PDF 或 xlsx）',

@@ -26,6 +26,7 @@ export const messages: Messages = {
   factorsTitle: 'Factors',
   purposesTitle: 'For which deal',
   for: 'For',
+  forStopped: 'For, without changing the verdict',
   against: 'Against',
   howEnded: 'How it ended',
   remained: 'What remains',

@@ -27,6 +27,7 @@ export const messages = {
   factorsTitle: 'Факторы',
   purposesTitle: 'Для какой сделки',
   for: 'За',
+  forStopped: 'За, но вердикта не меняет',
   against: 'Против',
   howEnded: 'Как закончилась',
   remained: 'Что осталось',

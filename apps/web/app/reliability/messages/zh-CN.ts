@@ -25,6 +25,7 @@ export const messages: Messages = {
   factorsTitle: '因素',
   purposesTitle: '交易类型',
   for: '支持',
+  forStopped: '有利因素（不改变结论）',
   against: '反对',
   howEnded: '如何终止',
   remained: '遗留事项',
