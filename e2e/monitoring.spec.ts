@@ -51,7 +51,7 @@ const side = (text: string | null) => ({ text, sum: null, year: null, count: nul
 
 const verdicts = [
   ['proceed', 'proceed', 'proceed', 'proceed'],
-  ['stop', 'conditions', 'proceed', 'insufficient'],
+  ['refuse', 'caution', 'proceed', 'unknown'],
 ] as const
 
 /** Changes that are told by a sum, by verdicts and with nothing before. */

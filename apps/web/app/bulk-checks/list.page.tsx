@@ -13,6 +13,7 @@ import { useErrorText } from '../i18n/use-error-text.ts'
 import { WatchAll } from '../monitoring/watch-all.tsx'
 import { languageInBrowser } from '../reliability/reader-language.ts'
 import { reliabilityMessages } from '../reliability/reliability.messages.ts'
+import type { PageFrame } from '../shell/frame.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { PrivateHead } from '../shell/private-head.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -34,6 +35,8 @@ import { Tally } from './tally.tsx'
 /** How often a list that is being checked is asked how far it is. */
 const ASK_MS = 2000
 const SIZE = 50
+
+export const handle: PageFrame = { sections: false }
 
 /** Private: asked for by the browser alone. */
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>

@@ -1,13 +1,15 @@
 // How many lines of a list have which verdict, none, or a mistake: each a choice of those lines alone.
 import type { CompanyList } from '@sverka/contract/bulk-checks'
 import { verdictsInOrder } from '@sverka/contract/bulk-checks.rules'
+import type { Verdict } from '@sverka/contract/company-card/reliability'
 import { useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { reliabilityMessages } from '../reliability/reliability.messages.ts'
-import { VERDICT_ICONS } from '../reliability/verdict-look.ts'
+import { VERDICT_ICONS, VERDICT_TONES } from '../reliability/verdict-look.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
+import { Text } from '../ui/text.tsx'
 import { bulkChecksMessages } from './bulk-checks.messages.ts'
 import styles from './bulk-checks.module.css'
 
@@ -19,6 +21,7 @@ interface Count {
   readonly name: string
   readonly count: number
   readonly icon?: IconName
+  readonly verdict?: Verdict
 }
 
 export function Tally({ list, chosen }: { list: CompanyList; chosen: LineChoice | undefined }) {
@@ -26,7 +29,13 @@ export function Tally({ list, chosen }: { list: CompanyList; chosen: LineChoice 
   const words = useMessages(reliabilityMessages)
   const counts: Count[] = [
     { choice: undefined, name: texts.all, count: list.lines },
-    ...verdictsInOrder.map((one) => ({ choice: one, name: words.verdicts[one], count: list.verdicts[one], icon: VERDICT_ICONS[one] })),
+    ...verdictsInOrder.map((one) => ({
+      choice: one,
+      name: words.verdicts[one],
+      count: list.verdicts[one],
+      icon: VERDICT_ICONS[one],
+      verdict: one,
+    })),
     { choice: 'unchecked', name: texts.withoutVerdict, count: list.unchecked },
     { choice: 'fault', name: texts.withFault, count: list.faults },
   ]
@@ -41,7 +50,8 @@ export function Tally({ list, chosen }: { list: CompanyList; chosen: LineChoice 
   )
 }
 
-function Choice({ one: { choice, name, count, icon }, isChosen }: { one: Count; isChosen: boolean }) {
+function Choice({ one: { choice, name, count, icon, verdict }, isChosen }: { one: Count; isChosen: boolean }) {
+  const tone = verdict ? VERDICT_TONES[verdict] : 'neutral'
   const [params] = useSearchParams()
   const format = useFormat()
   const next = new URLSearchParams(params)
@@ -51,9 +61,9 @@ function Choice({ one: { choice, name, count, icon }, isChosen }: { one: Count; 
   return (
     <Link to={`?${next}`} className={styles.choice} aria-current={isChosen ? 'true' : undefined} preventScrollReset>
       <b>{format.integer(count)}</b>
-      <span>
-        {icon && <Icon name={icon} />} {name}
-      </span>
+      <Text size="caption" tone={tone === 'neutral' ? 'secondary' : tone}>
+        {icon && <Icon name={icon} size="small" />} {name}
+      </Text>
     </Link>
   )
 }

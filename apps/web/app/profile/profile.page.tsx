@@ -1,14 +1,16 @@
 // The profile area: for members only, with its sections at the side or in a bar below.
 import { Suspense, useEffect } from 'react'
-import { Outlet, redirect, useNavigate } from 'react-router'
+import { Outlet, redirect, useMatches, useNavigate } from 'react-router'
 import { tokenStore } from '../api/tokens.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'
 import { Avatar } from '../shell/avatar.tsx'
 import { useCurrentInSight } from '../shell/current-in-sight.ts'
+import type { PageFrame } from '../shell/frame.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { useUnread } from '../shell/unread.ts'
 import { Tag } from '../ui/badge.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Container, VisuallyHidden } from '../ui/layout.tsx'
 import { NavLink } from '../ui/link.tsx'
@@ -39,13 +41,14 @@ export default function ProfileLayout() {
   const { state } = useAccount()
   const navigate = useNavigate()
   const isGuest = state.status === 'guest'
+  const withSections = useMatches().every(({ handle }) => (handle as PageFrame | undefined)?.sections !== false)
   useEffect(() => {
     if (isGuest) void navigate('/', { replace: true })
   }, [isGuest, navigate])
   return (
     <Container className={styles.shell}>
-      <Sidebar />
-      <div className={styles.content}>
+      {withSections && <Sidebar />}
+      <div className={classNames(styles.content, !withSections && styles.wide)}>
         {state.me ? (
           <Suspense fallback={null}>
             <Outlet />

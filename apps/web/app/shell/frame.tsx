@@ -19,6 +19,8 @@ export interface PageFrame {
   readonly footer?: boolean
   /** A header in place of the main one. */
   readonly header?: ComponentType<{ account?: ReactNode }>
+  /** In the profile: false for a table that needs the width where the sections stand. */
+  readonly sections?: boolean
   /** In a demo: whether what the page has loaded was imported, not invented. */
   readonly isImported?: (loaded: unknown) => boolean
 }
