@@ -6,14 +6,15 @@ import { testApplication } from '../../test/application.ts'
 import { loadRegister } from '../../test/load-register.ts'
 import { egrulFile, legalEntity } from '../../test/register-files.ts'
 import { readOnly } from '../platform/db/connect.ts'
-import { findByNumber, openRecord } from '../registry/registry.ts'
+import { type DebtsFacts, findByNumber, openRecord } from '../registry/registry.ts'
 import { accountsOf } from './accounts.ts'
 import { contractsOf, inspectionsOf } from './business.ts'
 import { extractOf } from './company-extract.ts'
 import { DEMO_DAY } from './demo-day.ts'
 import { loadDemoRegister } from './demo-register.ts'
 import { companyRows, traderRows } from './demo-rows.ts'
-import { casesOf } from './disputes.ts'
+import { bankruptcyOf, casesOf } from './disputes.ts'
+import { openDataOf } from './open-data.ts'
 import { identityOf, profileOf, showcase } from './profile.ts'
 import { traderOf } from './trader-extract.ts'
 
@@ -55,6 +56,29 @@ test("the court's manager leads from the day of the procedure, and is neither fo
   const managers = bankrupt.map(({ heads: [head] }) => head?.inn)
   expect(managers.filter((inn) => people.has(inn))).toEqual([])
   expect(new Set(managers).size).toBe(managers.length)
+})
+
+test('no message about a bankruptcy is older than its company, and no estate is sold before the court opened the proceedings', () => {
+  const bankrupt = Array.from({ length: 3000 }, (_, index) => profileOf(index)).filter(({ health }) => health === 'bankrupt')
+  for (const profile of bankrupt) {
+    const opened = extractOf(profile).facts.statusSince ?? ''
+    const messages = bankruptcyOf(profile, opened)?.messages ?? []
+    expect(messages).toHaveLength(5)
+    for (const { kind, date } of messages) {
+      expect(date >= profile.founded && date <= DEMO_DAY, `${profile.ogrn} ${date}`).toBe(true)
+      if (!kind.includes('намерении')) expect(date >= opened, `${profile.ogrn} ${kind} ${date}`).toBe(true)
+    }
+  }
+})
+
+test('arrears are of the tax that the company pays', () => {
+  const blocks = Array.from({ length: 800 }, (_, index) => profileOf(index)).map((profile) => openDataOf(profile, accountsOf(profile)))
+  const told = blocks.flatMap((own) => {
+    const debts = own.find(({ source }) => source === 'debts')?.facts as DebtsFacts | undefined
+    return debts ? [{ tax: debts.debts[0]?.name ?? '', isSimplified: own.some(({ source }) => source === 'regimes') }] : []
+  })
+  expect(new Set(told.map(({ isSimplified }) => isSimplified)).size).toBe(2)
+  for (const { tax, isSimplified } of told) expect(tax.includes('упрощенной')).toBe(isSimplified)
 })
 
 test('a closed company has no dispute, contract or inspection from the time after', () => {

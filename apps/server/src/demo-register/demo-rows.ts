@@ -21,7 +21,8 @@ export function companyRows(first: number, end: number): ParsedBatch {
 function addCompany(batch: BatchBuilder, index: number): void {
   const profile = profileOf(index)
   batch.read++
-  batch.addRecord(extractOf(profile), 'egrul', index)
+  const extract = extractOf(profile)
+  batch.addRecord(extract, 'egrul', index)
   const accounts = accountsOf(profile)
   const blocks: Partial<SourcedFacts> = {
     ...(accounts ? { accounts } : {}),
@@ -29,7 +30,7 @@ function addCompany(batch: BatchBuilder, index: number): void {
     ...present('contracts', contractsOf(profile)),
     ...present('inspections', inspectionsOf(profile)),
     ...present('enforcement', enforcementOf(profile)),
-    ...present('bankruptcy', bankruptcyOf(profile)),
+    ...present('bankruptcy', bankruptcyOf(profile, extract.facts.statusSince)),
     ...present('trademarks', trademarksOf(profile)),
     ...present('sanctions', sanctionsOf(profile)),
     ...present('contacts', contactsOf(profile)),

@@ -1,7 +1,7 @@
 // Court cases, enforcement and bankruptcy messages of an invented company.
 import { createHash } from 'node:crypto'
 import type { BankruptcyFacts, CasesFacts, EnforcementFacts, LegalCase, Party } from '../registry/registry.ts'
-import { ageInDays, daysAfter, daysBefore } from './demo-day.ts'
+import { ageInDays, daysAfter } from './demo-day.ts'
 import { beforeEnd, daysOfWork, type Identity, identityOf, type Profile } from './profile.ts'
 import { Chance } from './random.ts'
 
@@ -117,20 +117,23 @@ export function enforcementOf(profile: Profile): EnforcementFacts | undefined {
   return { proceedings: proceedings.sort((a, b) => b.date.localeCompare(a.date)) }
 }
 
-export function bankruptcyOf(profile: Profile): BankruptcyFacts | undefined {
-  if (profile.health !== 'bankrupt') return profile.fullness === 0 ? undefined : { messages: [] }
+/** Messages around the day on which the register names the procedure: the intention before it, the sale of the estate long after. */
+export function bankruptcyOf(profile: Profile, openedOn: string | undefined): BankruptcyFacts | undefined {
+  if (profile.health !== 'bankrupt' || !openedOn) return profile.fullness === 0 ? undefined : { messages: [] }
   const chance = new Chance(profile.index, 33)
-  const caseNumber = `${letter(profile.place.region)}-${chance.whole(1000, 99_999)}/2025`
-  const kinds = [
-    'Сообщение о намерении обратиться в суд с заявлением о банкротстве',
-    'Сообщение о судебном акте',
-    'Сообщение о собрании кредиторов',
-    'Уведомление о получении требований кредитора',
-    'Объявление о проведении торгов',
+  const intended = daysAfter(openedOn, -200)
+  const since = ageInDays(openedOn)
+  const told: readonly (readonly [kind: string, date: string])[] = [
+    ['Сообщение о намерении обратиться в суд с заявлением о банкротстве', intended > profile.founded ? intended : profile.founded],
+    ['Сообщение о судебном акте', openedOn],
+    ['Уведомление о получении требований кредитора', daysAfter(openedOn, since * 0.2)],
+    ['Сообщение о собрании кредиторов', daysAfter(openedOn, since * 0.5)],
+    ['Объявление о проведении торгов', daysAfter(openedOn, since * 0.9)],
   ]
-  const messages = kinds.map((kind, place) => ({
+  const caseNumber = `${letter(profile.place.region)}-${chance.whole(1000, 99_999)}/${(told[0]?.[1] ?? openedOn).slice(0, 4)}`
+  const messages = told.map(([kind, date], place) => ({
     id: `demo-${profile.index}-${place}`,
-    date: daysBefore(420 - place * 80),
+    date,
     kind,
     caseNumber,
     court: court(profile.place.city),

@@ -22,6 +22,10 @@ export interface OpenBlock {
 
 /** Beyond it no company is on the simplified regime: 300 million rubles, in kopecks. */
 const SIMPLIFIED_UNTIL = 30_000_000_000
+const SIMPLIFIED_TAX = 'Налог, взимаемый в связи с применением упрощенной системы налогообложения'
+const VALUE_ADDED_TAX = 'Налог на добавленную стоимость'
+/** 30 000 rubles, in kopecks. */
+const LEAST_DEBT = 3_000_000
 /** Yearly sets describe the last day of their year. */
 const yearEnd = (year: number): string => `${year}-12-31`
 
@@ -50,7 +54,7 @@ export function openDataOf(profile: Profile, accounts: AccountsFacts | undefined
     })
   }
   if (isSimplified) blocks.push({ source: 'regimes', asOf: '2026-11-01', facts: { regimes: ['usn'] } })
-  if (profile.health === 'sick' || profile.health === 'bankrupt' || chance.percent(5)) blocks.push(debts(chance))
+  if (profile.health === 'sick' || profile.health === 'bankrupt' || chance.percent(5)) blocks.push(debts(chance, revenue, isSimplified))
   if (chance.percent(7))
     blocks.push({
       source: 'offences-2025',
@@ -76,9 +80,9 @@ function yearBlocks(profile: Profile, { year, lines, place, isSimplified }: Year
   const expense = (lines[2120] ?? 0) + (lines[2210] ?? 0) + (lines[2220] ?? 0) + (lines[2350] ?? 0)
   const paid = [
     ...(isSimplified
-      ? [{ name: 'Налог, взимаемый в связи с применением упрощенной системы налогообложения', kopecks: lines[2410] ?? 0 }]
+      ? [{ name: SIMPLIFIED_TAX, kopecks: lines[2410] ?? 0 }]
       : [
-          { name: 'Налог на добавленную стоимость', kopecks: Math.round(revenue * 0.03) },
+          { name: VALUE_ADDED_TAX, kopecks: Math.round(revenue * 0.03) },
           { name: 'Налог на прибыль', kopecks: lines[2410] ?? 0 },
         ]),
     {
@@ -99,12 +103,13 @@ function yearBlocks(profile: Profile, { year, lines, place, isSimplified }: Year
   ]
 }
 
-function debts(chance: Chance): OpenBlock {
-  const tax = chance.whole(3, 900) * 1_000_000
+/** Of the tax that the company pays, a fifth of its revenue at most. */
+function debts(chance: Chance, revenue: number, isSimplified: boolean): OpenBlock {
+  const tax = Math.max(LEAST_DEBT, Math.min(chance.whole(3, 900) * 1_000_000, Math.round(revenue / 500_000) * 100_000))
   const penalty = Math.round(tax * 0.08)
   const fine = chance.percent(40) ? Math.round(tax * 0.2) : 0
   const first = {
-    name: 'Налог на добавленную стоимость',
+    name: isSimplified ? SIMPLIFIED_TAX : VALUE_ADDED_TAX,
     taxKopecks: tax,
     penaltyKopecks: penalty,
     fineKopecks: fine,
