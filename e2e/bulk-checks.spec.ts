@@ -9,6 +9,7 @@ test('a pasted list is checked, its mistakes are told, and it can be taken away'
   await keepSignedIn(page, (await subscriber(request)).tokens)
   await open(page, '/profile/bulk-checks')
   await page.getByLabel('ИНН или ОГРН, по одному в строке').fill([...result.map(({ inn }) => inn), '779948305'].join('\n'))
+  await expect(page.getByLabel('Название списка')).toHaveValue(/^Список от \d\d\.\d\d\.\d{4}$/)
   await page.getByLabel('Название списка').fill('Поставщики 2026')
   await inEachLook(page, () => expectAccessible(page))
   await page.getByRole('button', { name: 'Проверить', exact: true }).click()

@@ -12,6 +12,7 @@ import { useErrorText } from '../i18n/use-error-text.ts'
 import { useMe } from '../profile/use-me.ts'
 import { reliabilityMessages } from '../reliability/reliability.messages.ts'
 import { PrivateHead } from '../shell/private-head.tsx'
+import { useSite } from '../shell/root-data.ts'
 import { Button } from '../ui/button.tsx'
 import { Radio } from '../ui/checkbox.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
@@ -52,7 +53,9 @@ function useNewList() {
   const errorText = useErrorText()
   const toast = useToast()
   const navigate = useNavigate()
-  const [fields, setFields] = useState({ name: '', numbers: '', purpose: 'prepayment' as Purpose })
+  const format = useFormat()
+  const { today } = useSite()
+  const [fields, setFields] = useState({ name: texts.nameOf(format.date(today)), numbers: '', purpose: 'prepayment' as Purpose })
   const [file, setFile] = useState<File | null>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)

@@ -16,6 +16,7 @@ export const messages: Messages = {
   purpose: 'What you check for',
   purposeShort: 'Purpose',
   name: 'Name of the list',
+  nameOf: (day) => `List of ${day}`,
   quotaHint:
     'A company counts once in a period. When checks run out, the other lines come with facts of the register but without a verdict.',
   check: 'Check',

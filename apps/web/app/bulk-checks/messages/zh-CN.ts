@@ -13,6 +13,7 @@ export const messages: Messages = {
   purpose: '核查目的',
   purposeShort: '目的',
   name: '清单名称',
+  nameOf: (day) => `${day} 的清单`,
   quotaHint: '同一企业在一个周期内只计一次。次数不足时，其余行只返回登记信息，不给出结论。',
   check: '开始核查',
   earlier: '以往清单',
