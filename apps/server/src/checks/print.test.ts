@@ -98,11 +98,11 @@ test('what every deal lacks is named for the first, what one lacks besides besid
 })
 
 test('over the reasons for a deal that is stopped stands that they change nothing', () => {
-  const headOf = (stopped: boolean) => {
-    const purposes = paper.report.purposes.map((reading) => ({ ...reading, stopped }))
+  const headOf = (stopped: boolean, empty = false) => {
+    const purposes = paper.report.purposes.map((reading) => ({ ...reading, stopped, ...(empty ? { for: [] } : {}) }))
     return verdictTables({ ...paper.report, purposes })[0]?.columns[1]?.head
   }
-  expect([headOf(true), headOf(false)]).toEqual(['За, но вердикта не меняет', 'За'])
+  expect([headOf(true), headOf(true, true), headOf(false)]).toEqual(['За, но вердикта не меняет', 'За', 'За'])
 })
 
 test('a report says when it was made and, where that is another day, as of which day everything was judged', () => {

@@ -49,6 +49,8 @@ function untrueOf({ card: { company, overview }, report, stateOf }: Story): stri
     'ended and active': company.status.ended === null || !isFound('active'),
     'in liquidation': company.status.procedure?.name !== 'ликвидация' || isFound('liquidation'),
     'on a list and the stop': (overview.sanctions === true) === isStopped,
+    'on no list, and nobody asked':
+      overview.sanctions !== false || report.factors.some(({ group, state }) => group === 'sanctions' && state === 'not_found'),
     'tax debt': (overview.tax_debts?.sum ?? 0) > 0 === isFound('tax-debt'),
     'sum of the tax debt': !overview.tax_debts?.sum || debt?.evidence.some(({ value }) => value === overview.tax_debts?.sum) === true,
     'left at the bailiffs': (overview.enforcement?.remaining ?? 0) > 0 === isFound('enforcement'),

@@ -115,8 +115,9 @@ export function trademarksOf(profile: Profile): TrademarksFacts | undefined {
 export function sanctionsOf(profile: Profile): SanctionsFacts | undefined {
   if (profile.fullness === 0) return undefined
   const isListed = profile.index === showcase.sanctioned || profile.index % 151 === 17
-  if (!isListed) return { matches: [] }
+  if (!isListed) return { matches: [], listed: false }
   return {
+    listed: true,
     matches: [
       { list: 'Демонстрационный перечень A', country: 'США', name: profile.nameFull, program: 'DEMO-1', matchedBy: 'inn' },
       { list: 'Демонстрационный перечень B', country: 'Евросоюз', name: profile.nameFull, matchedBy: 'ogrn' },

@@ -36,6 +36,11 @@ const GROUNDS: Record<Verdict, string | undefined> = {
   unknown: styles.onUnknown,
 }
 
+/** A word this long does not fit the first cell in its large type. Characters. */
+const LONGEST_WORD = 13
+
+const hasWordBeyond = (text: string): boolean => text.split(/[\s-]/).some((word) => word.length > LONGEST_WORD)
+
 export function VerdictPanel({ report, verdicts, purpose, kind, number }: VerdictPanelProps) {
   const words = useMessages(reliabilityMessages)
   const reading = verdicts?.purposes.find((one) => one.purpose === purpose)
@@ -44,12 +49,13 @@ export function VerdictPanel({ report, verdicts, purpose, kind, number }: Verdic
   const isUnknown = verdict === 'unknown'
   const ended = verdict === 'impossible' ? verdicts?.ended : null
   const isDeal = reading && !ended
+  const said = verdict === 'refuse' && stop ? words.stop(stop.title) : words.verdicts[verdict]
   return (
     <div className={styles.cells}>
       <div className={GROUNDS[verdict]}>
-        <p className={classNames(styles.verdict, styles[VERDICT_TONES[verdict]])} role="status">
+        <p className={classNames(styles.verdict, styles[VERDICT_TONES[verdict]], hasWordBeyond(said) && styles.longWord)} role="status">
           <Icon name={VERDICT_ICONS[verdict]} />
-          {verdict === 'refuse' && stop ? words.stop(stop.title) : words.verdicts[verdict]}
+          {said}
         </p>
         {reading && <Change reading={reading} kind={kind} />}
       </div>
@@ -89,7 +95,12 @@ function Sides({ reading, number }: { reading: PurposeReading; number: string })
     return <Reasons title={words.known} reasons={[...minus, ...plus]} number={number} empty={words.nothingFor} />
   return (
     <>
-      <Reasons title={reading.stopped ? words.forStopped : words.for} reasons={plus} number={number} empty={words.nothingFor} />
+      <Reasons
+        title={reading.stopped && plus.length > 0 ? words.forStopped : words.for}
+        reasons={plus}
+        number={number}
+        empty={words.nothingFor}
+      />
       <Reasons title={words.against} reasons={minus} number={number} empty={words.nothingAgainst} />
     </>
   )

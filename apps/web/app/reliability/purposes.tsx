@@ -32,7 +32,7 @@ export function Purposes({ purposes, stop }: PurposesProps) {
 
 function Reading({ reading, stop }: { reading: PurposeReading; stop: PurposesProps['stop'] }) {
   const texts = useMessages(reliabilityMessages)
-  const { purpose, verdict, stopped, missing = [], would_change: wouldChange } = reading
+  const { purpose, verdict, stopped, for: pros = [], missing = [], would_change: wouldChange } = reading
   const isUnknown = verdict === 'unknown'
   return (
     <div className={styles.purpose} id={`purpose-${purpose}`}>
@@ -44,8 +44,8 @@ function Reading({ reading, stop }: { reading: PurposeReading; stop: PurposesPro
       </Row>
       <div className={styles.sides}>
         <Side
-          title={isUnknown ? texts.known : stopped ? texts.forStopped : texts.for}
-          reasons={reading.for ?? []}
+          title={isUnknown ? texts.known : stopped && pros.length > 0 ? texts.forStopped : texts.for}
+          reasons={pros}
           empty={texts.nothingFor}
         />
         <Side

@@ -1,4 +1,4 @@
-// The whole report: gauge and counts, purposes, lists of factors, the industry beside the company.
+// The whole report: the decision for each purpose, gauge and counts, lists of factors, the industry beside the company.
 import type { Factor, ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import { GAUGE_FROM } from '@sverka/contract/company-card/reliability.rules'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -42,8 +42,8 @@ export function ReportView({ report, expanded }: { report: ReliabilityReport; ex
   )
   return (
     <Stack gap={6}>
-      <Summary report={report} />
       <Purposes purposes={report.purposes} stop={gravestStop(factors)} />
+      <Summary report={report} />
       <Panel title={texts.factorsTitle}>
         {section(texts.negative, negative, texts.noNegative, true)}
         {section(texts.attention, attention, texts.noAttention, true)}

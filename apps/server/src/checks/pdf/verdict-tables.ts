@@ -60,7 +60,7 @@ function verdictTable(report: ReliabilityReport, most: number): Table {
   return {
     columns: [
       { head: t.deal, share: 0.9 },
-      { head: report.purposes.some(({ stopped }) => stopped) ? t.forStopped : t.for, share: 1.3 },
+      { head: report.purposes.some(({ stopped, for: pros = [] }) => stopped && pros.length > 0) ? t.forStopped : t.for, share: 1.3 },
       { head: t.against, share: 1.5 },
       { head: t.changes, share: 1.3 },
     ],
