@@ -174,3 +174,37 @@ test('the second half of a double click publishes no card that nobody has read',
   expect(decided).toEqual([])
   await expect(title(page)).toHaveText(second.name)
 })
+
+test('after a removal and at the end of a list the keyboard goes on where it was', async ({ page, request }) => {
+  await keepSignedIn(page, await staff(request))
+  await open(page, '/back-office/stop-list')
+  const newWord = page.getByRole('button', { name: 'Новое слово' })
+  const word = unlike('жемчуг').replaceAll('-', '')
+  await tabTo(page, newWord)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(word)
+  await page.keyboard.press('Enter')
+  await expect(newWord).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: `Удалить: ${word}` }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: word })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('rowheader', { name: word })).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  // Not back at the page's beginning.
+  await expect(page.locator('#section :focus')).toHaveCount(1)
+  const add = async (parent: number | null) => {
+    const name = unlike('Полка')
+    const data = { name, slug: name.replace('Полка ', 'shelf-'), parent }
+    const answer = await request.post('/api/v1/admin/categories/', { ...bearer(await staff(request)), data })
+    return { name, id: ((await answer.json()) as { id: number }).id }
+  }
+  const above = await add(null)
+  const [first, second] = [await add(above.id), await add(above.id)]
+  await open(page, '/back-office/categories')
+  const lower = page.getByRole('button', { name: `Ниже: ${first.name}`, exact: true })
+  await lower.press('Enter')
+  await expect(lower).toHaveAttribute('aria-disabled', 'true')
+  await expect(lower).toBeFocused()
+  for (const { id } of [first, second, above]) await request.delete(`/api/v1/admin/categories/${id}/`, bearer(await staff(request)))
+})

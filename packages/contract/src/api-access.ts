@@ -1,6 +1,7 @@
 // Keys by which a member's programs call, and how much of the day's requests they have used.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable } from './http.ts'
+import { VISIBLE } from './visible.rules.ts'
 
 /** Keys of one member that are not revoked. */
 export const KEYS_MAX = 10
@@ -34,7 +35,7 @@ export const createApiKey = defineOperation({
   summary: 'Makes an API key; `key` is in this answer and nowhere else. It goes in `Authorization: Bearer` and reads what is public',
   access: { role: 'user', flag: 'api_enabled' },
   limit: 'api',
-  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }) }),
+  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 60, pattern: VISIBLE }) }),
   response: { 201: Type.Object({ ...ApiKey.properties, key: Type.String() }) },
   errors: ['too_many_keys'],
 })

@@ -2,10 +2,11 @@
 import { type Static, Type } from 'typebox'
 import { AVATAR_MAX_BYTES, PASSWORD_MAX } from './auth.rules.ts'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf } from './http.ts'
+import { VISIBLE } from './visible.rules.ts'
 
 const Email = Type.String({ format: 'email', maxLength: 254 })
 const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX })
-const FullName = Type.String({ minLength: 1, maxLength: 150, pattern: '\\S' })
+const FullName = Type.String({ minLength: 1, maxLength: 150, pattern: VISIBLE })
 const Secret = Type.String({ minLength: 1, maxLength: 200 })
 /** Of any length: what is no token of ours is one that does not work, not bad input. */
 const RefreshToken = Type.String()

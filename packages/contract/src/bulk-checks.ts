@@ -13,6 +13,7 @@ import {
 import { purposes } from './company-card/reliability.rules.ts'
 import { reportLanguages, verdicts, WorstFinding } from './company-card/reliability.ts'
 import { Bytes, defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery, pageSize } from './http.ts'
+import { VISIBLE } from './visible.rules.ts'
 
 const Text = Type.String()
 const Count = Type.Integer({ minimum: 0 })
@@ -86,7 +87,7 @@ export const createList = defineOperation({
   limit: ['api', 'report'],
   consumes: 'json-or-multipart',
   body: Type.Object({
-    name: Type.String({ minLength: 1, maxLength: LIST_NAME_MAX, pattern: '\\S' }),
+    name: Type.String({ minLength: 1, maxLength: LIST_NAME_MAX, pattern: VISIBLE }),
     purpose: OneOf(purposes),
     numbers: Type.Optional(Type.String({ maxLength: 400_000 })),
   }),

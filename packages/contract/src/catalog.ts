@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { CATEGORY_LEVELS, TAG_MAX } from './catalog.rules.ts'
 import { defineOperation, Id, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from './http.ts'
+import { VISIBLE } from './visible.rules.ts'
 
 /** A subject of the federation; the id is its code in the registers. */
 export const RegionEntry = Type.Object({ id: Id, name: Type.String() })
@@ -54,7 +55,7 @@ export const createTag = defineOperation({
   summary: 'Make a tag; one that exists already, whatever the case of its letters, is answered with 200',
   access: 'user',
   limit: 'tags',
-  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: TAG_MAX, pattern: '\\S' }) }),
+  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: TAG_MAX, pattern: VISIBLE }) }),
   response: { 200: Tag, 201: Tag },
   errors: [],
 })
@@ -71,7 +72,7 @@ export const StaffCategory = Type.Object({
 export type StaffCategory = Static<typeof StaffCategory>
 
 const draft = {
-  name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+  name: Type.String({ minLength: 1, maxLength: 100, pattern: VISIBLE }),
   slug: Type.String({ maxLength: 100, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', examples: ['stroitelnye-raboty'] }),
   position: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
   attention: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
@@ -123,7 +124,7 @@ export const updateTag = defineOperation({
   path: '/api/v1/admin/tags/:id/',
   summary: 'Rename a tag; its cards carry the new name',
   params: Type.Object({ id: Id }),
-  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: TAG_MAX, pattern: '\\S' }) }),
+  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: TAG_MAX, pattern: VISIBLE }) }),
   response: { 200: Tag },
   errors: ['not_found', 'conflict'],
 })

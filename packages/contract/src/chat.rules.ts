@@ -1,9 +1,10 @@
 // What both ends of a chat's socket know: frames, their limits, and the codes it closes with.
+import { VISIBLE } from './visible.rules.ts'
 
 /** Characters of one message. */
 export const MESSAGE_MAX = 4000
 /** Something to see: spaces and signs without a shape are none. */
-export const isBlank = (text: string): boolean => !/[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u.test(text)
+export const isBlank = (text: string): boolean => !new RegExp(VISIBLE, 'u').test(text)
 /** Bytes of one frame. */
 export const FRAME_MAX_BYTES = 16_384
 /** Bytes of one file given to a message. */

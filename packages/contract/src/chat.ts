@@ -4,6 +4,7 @@ import { ATTACHMENT_MAX_BYTES, ATTACHMENT_NAME_MAX, attachmentKinds, COMPLAINT_M
 import { PersonCard } from './friends.ts'
 import { AnyOf, Bytes, defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery } from './http.ts'
 import { ProductImage } from './products.ts'
+import { VISIBLE } from './visible.rules.ts'
 
 const messenger = { access: { role: 'user', flag: 'messenger_enabled' }, limit: 'api' } as const
 
@@ -196,7 +197,7 @@ export const complainOfRoom = defineOperation({
   summary: 'Ask the staff to look at a conversation, or at one message of it; they read what was written up to now',
   params: Type.Object({ slug: Slug }),
   body: Type.Object({
-    text: Type.String({ minLength: 1, maxLength: COMPLAINT_MAX, pattern: '\\S' }),
+    text: Type.String({ minLength: 1, maxLength: COMPLAINT_MAX, pattern: VISIBLE }),
     message_id: Type.Optional(MessageId),
   }),
   response: { 204: null },

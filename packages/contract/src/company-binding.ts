@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { CompanyKind } from './company.ts'
 import { DOCUMENT_MAX_BYTES } from './company-binding.rules.ts'
 import { Bytes, defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from './http.ts'
+import { VISIBLE } from './visible.rules.ts'
 
 export const TicketStatus = Type.Union([Type.Literal('pending'), Type.Literal('approved'), Type.Literal('rejected')])
 export type TicketStatus = Static<typeof TicketStatus>
@@ -121,7 +122,7 @@ export const rejectTicket = defineOperation({
   path: '/api/v1/admin/tickets/:id/reject/',
   summary: 'Refuse a request, with the reason that its author is told',
   params: Type.Object({ id: Id }),
-  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }) }),
+  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: VISIBLE }) }),
   response: { 204: null },
   errors: ['not_found', 'conflict'],
 })

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from './http.ts'
 import { NEWS_CONTENT_MAX, NEWS_PICTURE_MAX_BYTES } from './news.rules.ts'
 import { News } from './news.ts'
+import { VISIBLE } from './visible.rules.ts'
 
 /** Longest title of an article, in characters. */
 export const NEWS_TITLE_MAX = 200
@@ -26,7 +27,7 @@ export type StaffNews = Static<typeof StaffNews>
 
 export const NewsDraft = Type.Object(
   {
-    title: Type.String({ minLength: 1, maxLength: NEWS_TITLE_MAX, pattern: '\\S' }),
+    title: Type.String({ minLength: 1, maxLength: NEWS_TITLE_MAX, pattern: VISIBLE }),
     content: Type.String({ minLength: 1, maxLength: NEWS_CONTENT_MAX }),
     image: Type.Optional(ImagePath),
     is_published: Type.Optional(Type.Boolean()),

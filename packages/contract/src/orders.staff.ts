@@ -4,6 +4,7 @@ import { staffOrders } from './back-office.rules.ts'
 import { defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from './http.ts'
 import { orderFilters, orderStates } from './orders.rules.ts'
 import { Order, OrderDetails } from './orders.ts'
+import { VISIBLE } from './visible.rules.ts'
 
 const Text = Type.String()
 
@@ -59,7 +60,7 @@ export const moveStaffOrder = defineOperation({
   path: '/api/v1/admin/orders/:id/',
   summary: 'Take the step of the seller or the buyer in their place; both are told',
   params,
-  body: Type.Object({ status: OneOf(orderStates), reason: Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' }) }),
+  body: Type.Object({ status: OneOf(orderStates), reason: Type.String({ minLength: 1, maxLength: 300, pattern: VISIBLE }) }),
   response: { 200: StaffOrderDetails },
   errors: ['not_found', 'order_state'],
 })

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { staffOrders } from './back-office.rules.ts'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from './http.ts'
 import { ACCOUNT_MAX, alarmKinds, receiptKinds, receiptStates, storedPaymentStates } from './payments.rules.ts'
+import { VISIBLE } from './visible.rules.ts'
 
 const Text = Type.String()
 /** Rubles with at most two decimals; in the ledger also below zero. */
@@ -128,7 +129,7 @@ export const refundPayment = defineOperation({
     ref: Type.String({ minLength: 1, maxLength: 40, examples: ['order:5'] }),
     amount: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 9e13 })),
     /** Both sides read it. */
-    reason: Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' }),
+    reason: Type.String({ minLength: 1, maxLength: 300, pattern: VISIBLE }),
   }),
   response: { 201: StaffPaymentDetails },
   errors: ['not_found', 'payment_not_paid', 'idempotency_mismatch'],
@@ -148,7 +149,7 @@ export const closePaymentAlarm = defineOperation({
   path: '/api/v1/admin/payment-alarms/:id/close/',
   summary: 'Say that it is dealt with, and how',
   params,
-  body: Type.Object({ note: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }) }),
+  body: Type.Object({ note: Type.String({ minLength: 1, maxLength: 1000, pattern: VISIBLE }) }),
   response: { 204: null },
   errors: ['not_found', 'conflict'],
 })

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from './http.ts'
 import { planNames, planPeriods } from './plans.rules.ts'
 import { Plan } from './plans.ts'
+import { VISIBLE } from './visible.rules.ts'
 
 /** Dearest plan, in rubles. */
 export const PLAN_PRICE_MAX = 100_000_000
@@ -26,7 +27,7 @@ export type StaffPlan = Static<typeof StaffPlan>
 const flag = Type.Optional(Type.Boolean())
 
 const fields = {
-  name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+  name: Type.String({ minLength: 1, maxLength: 60, pattern: VISIBLE }),
   description: Type.String({ maxLength: 300 }),
   /** Rubles; what is finer than a kopeck is rounded. */
   price: Type.Number({ minimum: 0, maximum: PLAN_PRICE_MAX }),

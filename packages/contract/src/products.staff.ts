@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from './http.ts'
 import { STOP_NOTE_MAX, STOP_WORD_MAX } from './products.rules.ts'
 import { Product } from './products.ts'
+import { VISIBLE } from './visible.rules.ts'
 
 /** A word or phrase of the stop-list, and why it stands there. */
 const StopListed = { word: Type.String(), note: Type.String() }
@@ -49,7 +50,7 @@ export const rejectProduct = defineOperation({
   path: '/api/v1/admin/products/:id/reject/',
   summary: 'Return a new card or an edit with the reason that its seller is told',
   params,
-  body: Type.Object({ version: Type.Optional(version), reason: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }) }),
+  body: Type.Object({ version: Type.Optional(version), reason: Type.String({ minLength: 1, maxLength: 1000, pattern: VISIBLE }) }),
   response: { 204: null },
   errors: ['not_found', 'conflict'],
 })

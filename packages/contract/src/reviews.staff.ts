@@ -1,6 +1,7 @@
 // What staff decide about reviews that somebody complained of.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from './http.ts'
+import { VISIBLE } from './visible.rules.ts'
 
 export const StaffReview = Type.Object({
   id: Id,
@@ -33,7 +34,7 @@ export const hideComment = defineOperation({
   path: '/api/v1/admin/comments/:id/hide/',
   summary: 'Take a review out of sight: its stars no longer count; its complaints are decided',
   params,
-  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' }) }),
+  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: VISIBLE }) }),
   response: { 204: null },
   errors: ['not_found', 'conflict'],
 })

@@ -2,10 +2,11 @@
 import { type Static, Type } from 'typebox'
 import { AnyOf, defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery } from './http.ts'
 import { COMPLAINT_MAX, REVIEW_MAX, STARS_MAX, shownNames } from './reviews.rules.ts'
+import { VISIBLE } from './visible.rules.ts'
 
 const Text = Type.String()
 const Stars = Type.Integer({ minimum: 1, maximum: STARS_MAX })
-const Content = Type.String({ minLength: 1, maxLength: REVIEW_MAX, pattern: '\\S' })
+const Content = Type.String({ minLength: 1, maxLength: REVIEW_MAX, pattern: VISIBLE })
 
 /** Who wrote it, as they chose to be shown; both null where the name is hidden. Never an e-mail or a phone. */
 const Author = Type.Object({ avatar: Nullable(Text), full_name: Nullable(Text) })
@@ -92,7 +93,7 @@ export const complainOfComment = defineOperation({
   access: 'user',
   limit: 'comments',
   params: Type.Object({ id: Id }),
-  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: COMPLAINT_MAX, pattern: '\\S' }) }),
+  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: COMPLAINT_MAX, pattern: VISIBLE }) }),
   response: { 204: null },
   errors: ['not_found', 'already_complained'],
 })

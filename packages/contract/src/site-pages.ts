@@ -1,6 +1,7 @@
 // What the site itself tells: how many people use it, its owner's bank details, and the files for search engines.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Nullable, staffOperation } from './http.ts'
+import { VISIBLE } from './visible.rules.ts'
 
 const feed = { method: 'GET', access: 'public', limit: 'api' } as const
 const MaybeText = Nullable(Type.String())
@@ -41,7 +42,7 @@ export const getRequisites = defineOperation({
 
 /** Digits alone, and how such a number looks. */
 const Digits = (pattern: string, example: string) => Type.String({ pattern: `^${pattern}$`, examples: [example] })
-const Filled = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+const Filled = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: VISIBLE })
 
 export const RequisitesDraft = Type.Object(
   {

@@ -2,8 +2,9 @@
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from './http.ts'
 import { SUPPORT_TEXT_MAX } from './support.rules.ts'
+import { VISIBLE } from './visible.rules.ts'
 
-const LongText = Type.String({ minLength: 1, maxLength: SUPPORT_TEXT_MAX, pattern: '\\S' })
+const LongText = Type.String({ minLength: 1, maxLength: SUPPORT_TEXT_MAX, pattern: VISIBLE })
 
 export const createSupportRequest = defineOperation({
   method: 'POST',

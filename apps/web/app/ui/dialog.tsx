@@ -31,12 +31,14 @@ export function Dialog({ open, title, closeLabel, wide, lead, onClose, children 
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
-    if (!open && dialog.current?.open) dialog.current.close()
+    if (!open && dialog.current?.open) closeIn(dialog.current)
   }, [open])
   // A dialog that leaves the page while open is closed first: only closing gives the focus back.
   useLayoutEffect(() => {
     const element = dialog.current
-    return () => element?.close()
+    return () => {
+      if (element?.open) closeIn(element)
+    }
   }, [])
   const closeOnScrim = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget && isOutside(event)) onClose()
@@ -76,6 +78,20 @@ export function Dialog({ open, title, closeLabel, wide, lead, onClose, children 
       )}
     </dialog>
   )
+}
+
+/**
+ * Closes it, which gives the focus back. What opened it may be gone, as a row that was removed: the part of the page it stood in takes the
+ * focus, and Tab goes on there.
+ */
+function closeIn(dialog: HTMLDialogElement): void {
+  const place = dialog.closest<HTMLElement>('[tabindex="-1"]')
+  dialog.close()
+  // Once the page is drawn: what leaves it with the dialog has still the focus now.
+  queueMicrotask(() => {
+    const { activeElement: focused } = document
+    if (focused === document.body || dialog.contains(focused)) place?.focus({ preventScroll: true })
+  })
 }
 
 /** Opens the dialog with its content: texts that are still on their way leave the page behind it as it is. */

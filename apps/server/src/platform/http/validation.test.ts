@@ -1,6 +1,7 @@
 // What is wrong with a field is said in words that help: for every rule that the contract has.
 import { defineOperation, IsoDate, Nullable, OneOf } from '@sverka/contract/http'
 import { operations } from '@sverka/contract/operations'
+import { VISIBLE } from '@sverka/contract/visible.rules'
 import { type TSchema, Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { inWords, validators } from './validation.ts'
@@ -19,7 +20,7 @@ const probe = defineOperation({
       kind: Type.Enum(['a', 'b']),
       day: IsoDate,
       id: Type.String({ format: 'uuid' }),
-      title: Type.String({ pattern: '\\S' }),
+      title: Type.String({ pattern: VISIBLE }),
       code: Type.String({ pattern: '^\\d{2}$', examples: ['77'] }),
       note: Nullable(Type.String({ maxLength: 2 })),
       images: Type.Array(Type.Integer(), { minItems: 1, maxItems: 2, uniqueItems: true }),
@@ -40,6 +41,7 @@ test.each<[object, Record<string, string>]>([
   [{ day: '20.11.2026' }, { day: 'Введите дату как в примере: «2026-11-20».' }],
   [{ id: '5' }, { id: 'Введите номер вида «123e4567-e89b-12d3-a456-426614174000».' }],
   [{ title: '  ' }, { title: 'Заполните это поле.' }],
+  [{ title: '\u200b\u202e\u00ad' }, { title: 'Заполните это поле.' }],
   [{ code: 'x' }, { code: 'Введите как в примере: «77».' }],
   [{ note: 'long' }, { note: 'Не больше 2 символов.' }],
   [{ images: [] }, { images: 'Не меньше 1 значения.' }],
@@ -96,6 +98,6 @@ test('every rule, format and pattern of the contract has its words', () => {
 })
 
 function hasExample({ pattern, examples }: Record<string, unknown>): boolean {
-  if (typeof pattern !== 'string' || pattern === '\\S') return true
+  if (typeof pattern !== 'string' || pattern === VISIBLE) return true
   return Array.isArray(examples) && examples.length > 0 && examples.every((example) => new RegExp(pattern, 'u').test(example))
 }

@@ -1,6 +1,7 @@
 // Checks input against the contract's schemas: texts of addresses are converted, bodies never; answers name field and reason.
 
 import type { Operation } from '@sverka/contract/http'
+import { VISIBLE } from '@sverka/contract/visible.rules'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FieldErrors } from '../errors.ts'
@@ -21,8 +22,7 @@ const MESSAGES: Record<string, (error: ErrorObject) => string> = {
   exclusiveMaximum: (error) => `Меньше ${error.params.limit}.`,
   multipleOf: (error) => `Кратное ${error.params.multipleOf}.`,
   format: (error) => FORMATS[String(error.params.format)] ?? `Ожидается значение вида «${error.params.format}».`,
-  pattern: (error) =>
-    error.params.pattern === NOT_BLANK ? FILL_IN : `Введите как в примере: «${error.parentSchema?.examples?.[0] ?? ''}».`,
+  pattern: (error) => (error.params.pattern === VISIBLE ? FILL_IN : `Введите как в примере: «${error.parentSchema?.examples?.[0] ?? ''}».`),
   minItems: (error) => `Не меньше ${counted(error.params.limit, 'значения', 'значений')}.`,
   maxItems: (error) => `Не больше ${counted(error.params.limit, 'значения', 'значений')}.`,
   uniqueItems: () => 'Уберите повторы.',
@@ -34,8 +34,6 @@ const MESSAGES: Record<string, (error: ErrorObject) => string> = {
 }
 
 const FILL_IN = 'Заполните это поле.'
-/** The pattern of a text that has more than blanks. */
-const NOT_BLANK = '\\S'
 
 const FORMATS: Record<string, string> = {
   email: 'Введите адрес почты.',

@@ -125,8 +125,9 @@ function Branch({ category, isFirst, isLast, onAsk }: BranchProps) {
         {attention && <Tag tone="warning">{attention}</Tag>}
       </span>
       <Row gap={1}>
-        <IconButton icon="arrow-up" small label={texts.up(name)} disabled={isFirst} onClick={() => move('up')} />
-        <IconButton icon="arrow-down" small label={texts.down(name)} disabled={isLast} onClick={() => move('down')} />
+        {/* At its end it keeps the focus, which the attribute `disabled` would take. */}
+        <IconButton icon="arrow-up" small label={texts.up(name)} aria-disabled={isFirst} onClick={() => isFirst || move('up')} />
+        <IconButton icon="arrow-down" small label={texts.down(name)} aria-disabled={isLast} onClick={() => isLast || move('down')} />
         {level < LEVELS && (
           <IconButton icon="plus" small label={texts.addInside(name)} onClick={() => onAsk({ kind: 'add', parent: id })} />
         )}

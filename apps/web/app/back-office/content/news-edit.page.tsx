@@ -208,8 +208,12 @@ function Saved({ article }: { article: StaffNews }) {
   const [open, setOpen] = useState<'preview' | 'remove' | null>(null)
   const remove = async () => {
     const { id } = article
-    if (await save(() => browserCall('DELETE /api/v1/admin/news/:id/', { params: { id } }), texts.removed))
+    const call = async () => {
+      await browserCall('DELETE /api/v1/admin/news/:id/', { params: { id } })
+      // Before anything is fetched anew: here there is nothing any more.
       await navigate('/back-office/news')
+    }
+    await save(call, texts.removed)
   }
   return (
     <>
