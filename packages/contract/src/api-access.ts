@@ -1,7 +1,7 @@
 // Keys by which a member's programs call, and how much of the day's requests they have used.
 import { type Static, Type } from 'typebox'
+import { VISIBLE } from './http.rules.ts'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable } from './http.ts'
-import { VISIBLE } from './visible.rules.ts'
 
 /** Keys of one member that are not revoked. */
 export const KEYS_MAX = 10

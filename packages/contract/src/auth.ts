@@ -1,8 +1,8 @@
 // Signing in and out, the account itself, and the links sent by e-mail.
 import { type Static, Type } from 'typebox'
 import { AVATAR_MAX_BYTES, PASSWORD_MAX } from './auth.rules.ts'
+import { VISIBLE } from './http.rules.ts'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf } from './http.ts'
-import { VISIBLE } from './visible.rules.ts'
 
 const Email = Type.String({ format: 'email', maxLength: 254 })
 const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX })

@@ -12,8 +12,8 @@ import {
 } from './bulk-checks.rules.ts'
 import { purposes } from './company-card/reliability.rules.ts'
 import { reportLanguages, verdicts, WorstFinding } from './company-card/reliability.ts'
+import { VISIBLE } from './http.rules.ts'
 import { Bytes, defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery, pageSize } from './http.ts'
-import { VISIBLE } from './visible.rules.ts'
 
 const Text = Type.String()
 const Count = Type.Integer({ minimum: 0 })

@@ -1,8 +1,8 @@
 // Lists that forms and filters choose from.
 import { type Static, Type } from 'typebox'
 import { CATEGORY_LEVELS, TAG_MAX } from './catalog.rules.ts'
+import { VISIBLE } from './http.rules.ts'
 import { defineOperation, Id, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from './http.ts'
-import { VISIBLE } from './visible.rules.ts'
 
 /** A subject of the federation; the id is its code in the registers. */
 export const RegionEntry = Type.Object({ id: Id, name: Type.String() })

@@ -1,5 +1,5 @@
 // What both ends of a chat's socket know: frames, their limits, and the codes it closes with.
-import { VISIBLE } from './visible.rules.ts'
+import { VISIBLE } from './http.rules.ts'
 
 /** Characters of one message. */
 export const MESSAGE_MAX = 4000

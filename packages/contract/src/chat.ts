@@ -2,9 +2,9 @@
 import { type Static, Type } from 'typebox'
 import { ATTACHMENT_MAX_BYTES, ATTACHMENT_NAME_MAX, attachmentKinds, COMPLAINT_MAX } from './chat.rules.ts'
 import { PersonCard } from './friends.ts'
+import { VISIBLE } from './http.rules.ts'
 import { AnyOf, Bytes, defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery } from './http.ts'
 import { ProductImage } from './products.ts'
-import { VISIBLE } from './visible.rules.ts'
 
 const messenger = { access: { role: 'user', flag: 'messenger_enabled' }, limit: 'api' } as const
 

@@ -2,8 +2,8 @@
 import { type Static, Type } from 'typebox'
 import { CompanyKind } from './company.ts'
 import { DOCUMENT_MAX_BYTES } from './company-binding.rules.ts'
+import { VISIBLE } from './http.rules.ts'
 import { Bytes, defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from './http.ts'
-import { VISIBLE } from './visible.rules.ts'
 
 export const TicketStatus = Type.Union([Type.Literal('pending'), Type.Literal('approved'), Type.Literal('rejected')])
 export type TicketStatus = Static<typeof TicketStatus>

@@ -1,9 +1,9 @@
 // The blog as staff keep it: drafts and published articles, html cleaned when it is saved.
 import { type Static, Type } from 'typebox'
+import { VISIBLE } from './http.rules.ts'
 import { defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from './http.ts'
 import { NEWS_CONTENT_MAX, NEWS_PICTURE_MAX_BYTES } from './news.rules.ts'
 import { News } from './news.ts'
-import { VISIBLE } from './visible.rules.ts'
 
 /** Longest title of an article, in characters. */
 export const NEWS_TITLE_MAX = 200

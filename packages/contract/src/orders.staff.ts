@@ -1,10 +1,10 @@
 // What staff see and do with orders: find them, read one whole, take a step in the place of a side that cannot.
 import { type Static, Type } from 'typebox'
 import { staffOrders } from './back-office.rules.ts'
+import { VISIBLE } from './http.rules.ts'
 import { defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from './http.ts'
 import { orderFilters, orderStates } from './orders.rules.ts'
 import { Order, OrderDetails } from './orders.ts'
-import { VISIBLE } from './visible.rules.ts'
 
 const Text = Type.String()
 

@@ -1,9 +1,9 @@
 // What staff see and do with money: payments and their ledger, refunds, what a person must look at, days compared with the provider.
 import { type Static, Type } from 'typebox'
 import { staffOrders } from './back-office.rules.ts'
+import { VISIBLE } from './http.rules.ts'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from './http.ts'
 import { ACCOUNT_MAX, alarmKinds, receiptKinds, receiptStates, storedPaymentStates } from './payments.rules.ts'
-import { VISIBLE } from './visible.rules.ts'
 
 const Text = Type.String()
 /** Rubles with at most two decimals; in the ledger also below zero. */

@@ -1,9 +1,9 @@
 // Plans as staff keep them: what each costs and gives, and which are on sale.
 import { type Static, Type } from 'typebox'
+import { VISIBLE } from './http.rules.ts'
 import { defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from './http.ts'
 import { planNames, planPeriods } from './plans.rules.ts'
 import { Plan } from './plans.ts'
-import { VISIBLE } from './visible.rules.ts'
 
 /** Dearest plan, in rubles. */
 export const PLAN_PRICE_MAX = 100_000_000

@@ -1,9 +1,9 @@
 // What staff decide about cards: new ones and edits of published ones.
 import { type Static, Type } from 'typebox'
+import { VISIBLE } from './http.rules.ts'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from './http.ts'
 import { STOP_NOTE_MAX, STOP_WORD_MAX } from './products.rules.ts'
 import { Product } from './products.ts'
-import { VISIBLE } from './visible.rules.ts'
 
 /** A word or phrase of the stop-list, and why it stands there. */
 const StopListed = { word: Type.String(), note: Type.String() }

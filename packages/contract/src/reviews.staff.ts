@@ -1,7 +1,7 @@
 // What staff decide about reviews that somebody complained of.
 import { type Static, Type } from 'typebox'
+import { VISIBLE } from './http.rules.ts'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from './http.ts'
-import { VISIBLE } from './visible.rules.ts'
 
 export const StaffReview = Type.Object({
   id: Id,

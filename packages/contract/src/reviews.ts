@@ -1,8 +1,8 @@
 // Reviews of goods: stars and words after a completed order, replies, complaints.
 import { type Static, Type } from 'typebox'
+import { VISIBLE } from './http.rules.ts'
 import { AnyOf, defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery } from './http.ts'
 import { COMPLAINT_MAX, REVIEW_MAX, STARS_MAX, shownNames } from './reviews.rules.ts'
-import { VISIBLE } from './visible.rules.ts'
 
 const Text = Type.String()
 const Stars = Type.Integer({ minimum: 1, maximum: STARS_MAX })

@@ -1,7 +1,7 @@
 // What the site itself tells: how many people use it, its owner's bank details, and the files for search engines.
 import { type Static, Type } from 'typebox'
+import { VISIBLE } from './http.rules.ts'
 import { defineOperation, Nullable, staffOperation } from './http.ts'
-import { VISIBLE } from './visible.rules.ts'
 
 const feed = { method: 'GET', access: 'public', limit: 'api' } as const
 const MaybeText = Nullable(Type.String())

@@ -1,8 +1,8 @@
 // Requests to support, and the staff's answers.
 import { type Static, Type } from 'typebox'
+import { VISIBLE } from './http.rules.ts'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from './http.ts'
 import { SUPPORT_TEXT_MAX } from './support.rules.ts'
-import { VISIBLE } from './visible.rules.ts'
 
 const LongText = Type.String({ minLength: 1, maxLength: SUPPORT_TEXT_MAX, pattern: VISIBLE })
 

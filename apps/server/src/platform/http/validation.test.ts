@@ -1,7 +1,7 @@
 // What is wrong with a field is said in words that help: for every rule that the contract has.
 import { defineOperation, IsoDate, Nullable, OneOf } from '@sverka/contract/http'
+import { VISIBLE } from '@sverka/contract/http.rules'
 import { operations } from '@sverka/contract/operations'
-import { VISIBLE } from '@sverka/contract/visible.rules'
 import { type TSchema, Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { inWords, validators } from './validation.ts'
