@@ -145,3 +145,18 @@ test('the card downloads under its name', async ({ page }) => {
   await page.getByRole('link', { name: 'Скачать карточку' }).click()
   expect((await download).suggestedFilename()).toBe('Карточка_ООО «КОЛОСОК-КРЕПЁЖ».xlsx')
 })
+
+test('a chart that was not scrolled to waits to be drawn on the screen, and is there on paper and without motion', async ({ page }) => {
+  await page.setViewportSize(widths.phone)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await open(page, CARD)
+  const line = page
+    .getByRole('img', { name: /^Выручка по годам/ })
+    .locator('svg')
+    .locator('..')
+  await expect(line).toHaveCSS('opacity', '0')
+  await page.emulateMedia({ media: 'print' })
+  await expect(line).toHaveCSS('opacity', '1')
+  await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' })
+  await expect(line).toHaveCSS('opacity', '1')
+})

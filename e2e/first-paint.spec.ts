@@ -1,7 +1,7 @@
 // What comes first when a page is opened: styles, then the paint, then scripts; nothing is fetched twice.
 import { expect, open, test, widths } from './page.ts'
 
-const PAGES = ['/', '/counter-parties/7890010450', '/marketplace', '/tariffs']
+const PAGES = ['/', '/counter-parties/7799483056', '/marketplace', '/tariffs']
 
 for (const path of PAGES)
   test(`${path} asks for its scripts once it has its styles, and for no style sheet twice`, async ({ page }) => {
