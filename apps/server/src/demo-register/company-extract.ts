@@ -91,12 +91,13 @@ function factsOf(profile: Profile, chance: Chance): RegisterFacts {
   const statusSince = state && (profile.closedOn ?? latest(daysAfter(founded, 5), ago(chance, 20, 200)))
   return {
     ...(state && statusSince ? { statusWording: state.wording, statusSince } : {}),
-    ...(health === 'excluding'
+    ...(health === 'excluding' && statusSince
       ? {
+          // Decided two days before the record, published with it.
           exclusion: {
-            date: latest(daysAfter(founded, 5), daysBefore(45)),
+            date: daysAfter(statusSince, -2),
             number: String(chance.whole(100, 9000)),
-            published: latest(daysAfter(founded, 8), daysBefore(42)),
+            published: statusSince,
           },
         }
       : {}),

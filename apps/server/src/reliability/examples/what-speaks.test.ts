@@ -59,6 +59,17 @@ test.each(['ликвидация', 'банкротство'])('%s ends what bail
   expect(one(dossierOf(), 'no-enforcement')).toMatchObject({ state: 'found' })
 })
 
+test.each(['105', '107'])('the day of an exclusion is that of its record, as on the card, not of the older decision: %s', (statusCode) => {
+  const row = { procedure: 'предстоит исключение', procedureSince: '2026-09-17', statusCode }
+  const announced = dossierOf({ register: { row, exclusion: { date: '2026-09-15', number: '810' } } })
+  const code = statusCode === '105' ? 'exclusion-inactive' : 'exclusion-unreliable'
+  expect(
+    one(announced, code)
+      ?.proofs.filter(({ unit }) => unit === 'date')
+      .map(({ value }) => value),
+  ).toEqual(['2026-09-17'])
+})
+
 test('age, a number with the fund, a phone and that nothing bad is on record do not suffice for «no remarks»', () => {
   const whole = dossierOf({ register: { socialInsuranceFund: { number: '1' } }, contacts: { phones: ['+7'] }, debts: null })
   const idle = read(whole).filter(

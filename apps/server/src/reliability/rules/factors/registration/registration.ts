@@ -2,7 +2,8 @@
 
 import { fullYears, STATUS_ACTIVE } from '@sverka/contract/company.rules'
 import { daysBetween, recently, withinMonths } from '../../days.ts'
-import { count, day, inRecord, money, text } from '../../evidence.ts'
+import type { Facts } from '../../dossier-facts.ts'
+import { count, day, inRecord, money, type Proof, text } from '../../evidence.ts'
 import { factor, found, foundIf, foundWorth, ifLiving, notApplicable, notChecked, notFound, statusCodes } from '../../factor.ts'
 
 /** Kind of register record: the company is in the course of lowering its capital. */
@@ -23,6 +24,12 @@ const NAMES = { micro: 'Микропредприятие', small: 'Малое п
 const COURT = /^(16\d{3}|18\d{3}|17008)$/
 /** Status codes of ЕГРЮЛ for companies in reorganisation. */
 const REORGANISATION_CODES = /^(12[1-9]|13[0-9])$/
+
+/** The day of the record, as the card tells it; of the decision, which is a day or two older, only where the record has none. */
+function enteredOn({ row, statusSince, exclusion }: Facts['register']): Proof[] {
+  const since = row.procedureSince ?? statusSince ?? exclusion?.date
+  return since ? [day('since', since)] : []
+}
 
 export const registrationFactors = [
   factor({
@@ -128,7 +135,7 @@ export const registrationFactors = [
         return found(
           text('status', register.statusWording ?? register.row.statusName),
           ...(exclusion?.number ? [text('decision', exclusion.number)] : []),
-          ...(exclusion?.date ? [day('since', exclusion.date)] : []),
+          ...enteredOn(register),
         )
       }),
   }),
@@ -138,8 +145,7 @@ export const registrationFactors = [
     check: ({ register }) =>
       ifLiving(register, () => {
         if (!statusCodes(register).includes(EXCLUSION_UNRELIABLE)) return notFound()
-        const since = register.exclusion?.date ?? register.statusSince
-        return found(text('status', register.statusWording ?? register.row.statusName), ...(since ? [day('since', since)] : []))
+        return found(text('status', register.statusWording ?? register.row.statusName), ...enteredOn(register))
       }),
   }),
   factor({
