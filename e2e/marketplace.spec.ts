@@ -1,7 +1,7 @@
 // The marketplace as a buyer meets it: listing and filters with and without JavaScript, the item page, likes, and what machines read of it.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { member } from './account.ts'
-import { accessibleEverywhere, awake, expect, expectAccessible, inEachLook, open, openWithStoppedClock, test } from './page.ts'
+import { accessibleEverywhere, expect, expectAccessible, inEachLook, open, openWithStoppedClock, test } from './page.ts'
 
 interface Listed {
   readonly count: number
@@ -165,14 +165,12 @@ test('the quantity takes digits from 1; a guest’s purchase and message ask to 
 test('what was added says so for a second', async ({ page, request }) => {
   await member(page, request)
   const { path } = await first(request)
-  await openWithStoppedClock(page, path)
   const free = { plan_features: { basket_enabled: true } }
   await page.route('**/auth/users/me/', (route) => route.fulfill({ json: { id: 1, full_name: 'Выдумкина Ольга', avatar: null, ...free } }))
   await page.route('**/add-to-basket/**', (route) => route.fulfill({ json: {} }))
   let lines = 0
   await page.route('**/basket/count/', (route) => route.fulfill({ json: { count: lines } }))
-  await page.reload()
-  await awake(page)
+  await openWithStoppedClock(page, path)
   await expect(page.getByRole('link', { name: 'Корзина', exact: true })).toBeVisible()
   lines = 2
   await page.getByRole('button', { name: 'В корзину' }).first().click()
