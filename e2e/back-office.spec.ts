@@ -65,6 +65,18 @@ for (const [name, address] of [
     await inEachLook(page, () => expectAccessible(page))
   })
 
+test('who puts categories in order sees the tree after each of many moves: it is no large page that may be asked for six times a minute', async ({
+  page,
+  request,
+}) => {
+  await keepSignedIn(page, await staff(request))
+  for (const path of ['/back-office/categories', '/back-office/stop-list'])
+    for (let turn = 0; turn < 5; turn += 1) {
+      await open(page, path)
+      await expect(page.getByRole('navigation', { name: 'Служебный раздел' })).toBeVisible()
+    }
+})
+
 test('a list is put in order by the heads of its columns, with the keyboard, and says by which', async ({ page, request }) => {
   await keepSignedIn(page, await staff(request))
   for (const [path, head, word] of [

@@ -1,5 +1,6 @@
 // `/back-office/stop-list`: words and categories for which a card is flagged before anybody decides about it.
 import type { StaffCategory } from '@sverka/contract/catalog'
+import { LARGE_PAGE } from '@sverka/contract/limits'
 import { STOP_WORD_MAX } from '@sverka/contract/products.rules'
 import type { StopWord } from '@sverka/contract/products.staff'
 import { useState } from 'react'
@@ -29,8 +30,8 @@ import { contentMessages } from './content.messages.ts'
 import { FlaggedForm, WordForm } from './stop-list-forms.tsx'
 
 const PAGE_SIZE = 30
-/** The tree has some hundred categories. */
-const WHOLE_TREE = 2000
+/** The tree has some hundred categories; a larger page may be asked for six times a minute only, fewer than moves of who puts it in order. */
+const WHOLE_TREE = LARGE_PAGE
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   forStaff(async () => {
