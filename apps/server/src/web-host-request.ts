@@ -2,9 +2,8 @@
 import { asChoice, type PreferenceName, preferenceNames } from '@sverka/contract/site-pages.rules'
 import { refuse } from './platform/errors.ts'
 
-/** The site's own pages and the first page of what is on sale, whole or of a category; a search has no end of addresses, a card is cached by the proxy, a proof must be made anew. */
-const CACHED_PATHS =
-  /^\/(?:$|sellers\/?$|about\/?$|requisites\/?$|payment-info\/?$|legal\/|blog(?:\/|$)|counter-parties\/?$|marketplace(?:\/[^/]+)?\/?$)/
+/** The site's own pages; a search has no end of addresses, a card is cached by the proxy, a proof must be made anew. */
+const CACHED_PATHS = /^\/(?:$|sellers\/?$|about\/?$|requisites\/?$|payment-info\/?$|legal\/|blog(?:\/|$)|counter-parties\/?$)/
 
 export interface Asked {
   readonly method: string

@@ -7,7 +7,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { reliabilityMessages } from '../reliability/reliability.messages.ts'
 import { VERDICT_ICONS, VERDICT_TONES } from '../reliability/verdict-look.ts'
-import { Icon, type IconName } from '../ui/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Text } from '../ui/text.tsx'
 import { bulkChecksMessages } from './bulk-checks.messages.ts'
@@ -20,7 +20,6 @@ interface Count {
   readonly choice: LineChoice | undefined
   readonly name: string
   readonly count: number
-  readonly icon?: IconName
   readonly verdict?: Verdict
 }
 
@@ -33,7 +32,6 @@ export function Tally({ list, chosen }: { list: CompanyList; chosen: LineChoice 
       choice: one,
       name: words.verdicts[one],
       count: list.verdicts[one],
-      icon: VERDICT_ICONS[one],
       verdict: one,
     })),
     { choice: 'unchecked', name: texts.withoutVerdict, count: list.unchecked },
@@ -50,7 +48,7 @@ export function Tally({ list, chosen }: { list: CompanyList; chosen: LineChoice 
   )
 }
 
-function Choice({ one: { choice, name, count, icon, verdict }, isChosen }: { one: Count; isChosen: boolean }) {
+function Choice({ one: { choice, name, count, verdict }, isChosen }: { one: Count; isChosen: boolean }) {
   const tone = verdict ? VERDICT_TONES[verdict] : 'neutral'
   const [params] = useSearchParams()
   const format = useFormat()
@@ -62,7 +60,7 @@ function Choice({ one: { choice, name, count, icon, verdict }, isChosen }: { one
     <Link to={`?${next}`} className={styles.choice} aria-current={isChosen ? 'true' : undefined} preventScrollReset>
       <b>{format.integer(count)}</b>
       <Text size="caption" tone={tone === 'neutral' ? 'secondary' : tone}>
-        {icon && <Icon name={icon} size="small" />} {name}
+        {verdict && <Icon name={VERDICT_ICONS[verdict]} size="small" />} {name}
       </Text>
     </Link>
   )
