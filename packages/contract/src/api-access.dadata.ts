@@ -25,8 +25,35 @@ const shared = {
   count: Maybe(Type.Integer({ minimum: 1, maximum: 1000 })),
 }
 const Kind = Maybe(Type.Enum(['LEGAL', 'INDIVIDUAL']))
+/** Branches have no record of their own here: nothing is found of `BRANCH`. */
+const Branch = Maybe(Type.Enum(['MAIN', 'BRANCH']))
 export const partyStates = ['ACTIVE', 'LIQUIDATING', 'LIQUIDATED', 'BANKRUPT', 'REORGANIZING'] as const
 export type PartyState = (typeof partyStates)[number]
+const States = Maybe(Type.Array(Type.Enum([...partyStates]), { maxItems: 5 }))
+
+const Name = Maybe(Type.String({ maxLength: 120 }))
+const Code = Maybe(Type.String({ maxLength: 36 }))
+/** A region, district, town or village by code or by name; all parts that are named hold. */
+const Place = Type.Object({
+  kladr_id: Code,
+  region_kladr_id: Code,
+  area_kladr_id: Code,
+  city_kladr_id: Code,
+  settlement_kladr_id: Code,
+  region: Name,
+  area: Name,
+  city: Name,
+  settlement: Name,
+  country: Name,
+  country_iso_code: Code,
+  /** Codes that the register does not hold: nobody is found by them. */
+  fias_id: Code,
+  region_fias_id: Code,
+  area_fias_id: Code,
+  city_fias_id: Code,
+  settlement_fias_id: Code,
+})
+export type PartyPlace = Static<typeof Place>
 
 export const suggestParty = defineOperation({
   ...byKey,
@@ -35,11 +62,14 @@ export const suggestParty = defineOperation({
   body: Type.Object({
     ...shared,
     type: Kind,
-    status: Maybe(Type.Array(Type.Enum([...partyStates]), { maxItems: 5 })),
+    branch_type: Branch,
+    status: States,
     /** Codes, each with its branch. */
     okved: Maybe(Type.Array(Type.String({ maxLength: 8 }), { maxItems: 20 })),
-    /** `kladr_id` of a region; a finer one is refused, for the register holds no codes of towns. */
-    locations: Maybe(Type.Array(Type.Object({ kladr_id: Maybe(Type.String({ maxLength: 19 })) }), { maxItems: 100 })),
+    /** Those in any of these places. */
+    locations: Maybe(Type.Array(Place, { maxItems: 100 })),
+    /** Those in any of these places stand first. */
+    locations_boost: Maybe(Type.Array(Place, { maxItems: 100 })),
   }),
   response: { 200: Suggestions },
   errors: [],
@@ -53,8 +83,8 @@ export const findPartyById = defineOperation({
     ...shared,
     type: Kind,
     kpp: Maybe(Type.String({ maxLength: 9 })),
-    /** Branches have no record of their own here: nothing is found of `BRANCH`. */
-    branch_type: Maybe(Type.Enum(['MAIN', 'BRANCH'])),
+    branch_type: Branch,
+    status: States,
   }),
   response: { 200: Suggestions },
   errors: [],

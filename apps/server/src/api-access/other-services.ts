@@ -15,7 +15,7 @@ export function allowOtherSites(server: FastifyInstance): void {
     server.options(`${root}*`, (_request, reply) =>
       reply
         .header('access-control-allow-methods', 'GET, POST')
-        .header('access-control-allow-headers', 'authorization, content-type, accept, x-version, x-partner')
+        .header('access-control-allow-headers', 'authorization, content-type, accept, x-secret, x-version, x-partner')
         .header('access-control-max-age', '86400')
         .code(204)
         .send(),

@@ -102,6 +102,7 @@ function factsOf(profile: Profile, chance: Chance): RegisterFacts {
         }
       : {}),
     ...(isSick && chance.percent(60) ? { addressUnreliable: UNRELIABLE } : {}),
+    ...(place.kladr ? { kladr: place.kladr } : {}),
     okved: { code: profile.trade.codes[0] },
     okvedAdd: additionalActivities(profile, chance),
     okopf: { code: profile.form.code },

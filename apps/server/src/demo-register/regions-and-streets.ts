@@ -8,6 +8,8 @@ export interface Place {
   index: string
   okato: string
   oktmo: string
+  /** КЛАДР code of the city, where it is no region. */
+  kladr?: string
 }
 
 /** Weight among companies, region, its name, city, first digits of the post code, first digits of both territory codes. */
@@ -31,9 +33,18 @@ const rows: readonly (readonly [number, string, string, string, string, string])
   [2, '39', 'КАЛИНИНГРАДСКАЯ ОБЛАСТЬ', 'Калининград', '236', '27'],
 ]
 
+/** The chief town of a region is the first of it; of the others only what is known for sure. */
+const KLADR: Readonly<Record<string, string | undefined>> = {
+  Москва: undefined,
+  'Санкт-Петербург': undefined,
+  Подольск: undefined,
+  Химки: '50000003000',
+}
+const kladrOf = (region: string, city: string) => (city in KLADR ? KLADR[city] : `${region}000001000`)
+
 /** Places with their weight among companies. */
 export const places = rows.map(([weight, region, regionName, city, index, territory]): readonly [Place, number] => [
-  { region, regionName, city, index, okato: territory.padEnd(11, '0'), oktmo: territory.padEnd(8, '0') },
+  { region, regionName, city, index, okato: territory.padEnd(11, '0'), oktmo: territory.padEnd(8, '0'), kladr: kladrOf(region, city) },
   weight,
 ])
 

@@ -152,6 +152,8 @@ export interface RegisterFacts {
   exclusion?: { date?: Day; number?: string; published?: Day }
   addressUnreliable?: string
   moving?: string
+  /** КЛАДР code of the town or village where it stands: region, district, town, village, 11 digits. */
+  kladr?: string
   okved?: Coded
   okvedAdd: Coded[]
   okopf?: Coded

@@ -3,6 +3,7 @@ import {
   findAffiliatedParties,
   findPartyById,
   getSuggestStatus,
+  type PartyState,
   refuseOtherLookup,
   refuseOtherSuggestion,
   SUGGESTIONS_MAX,
@@ -13,20 +14,25 @@ import { identifierHolds } from '@sverka/contract/identifiers'
 import { type SearchDb, searchIds } from '../../company-search/company-search.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
-import { type RefusalError, refuse, refuseField } from '../../platform/errors.ts'
+import { type RefusalError, refuse } from '../../platform/errors.ts'
 import { type Bound, reads } from '../../platform/http/binding.ts'
-import { type CompanyRow, classifiers, findByIds, findByNumber, openRecord } from '../../registry/registry.ts'
+import { type CompanyRow, classifiers, findByIds, findByNumber, openExtractsOfMany, openRecord } from '../../registry/registry.ts'
 import { wordsOf } from '../other-services.ts'
 import { listTiedTo } from '../tied.sql.ts'
 import { type Party, partyOf, stateOf } from './party.ts'
+import { filtersOf, type Places, placesOf, standsIn } from './places.ts'
 
-/** Found ones that are looked through for those of the wanted state and place. */
+/** Found ones that are looked through at once for those of the wanted state and place. */
 const LOOKED_THROUGH = 100
+/** So often, until there are enough. */
+const PAGES = 10
 const REASONS: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
   429: 'Too Many Requests',
 }
 
@@ -43,34 +49,68 @@ const countOf = (count: number | null | undefined): number => Math.min(count ?? 
 
 type Asked = InputOf<typeof suggestParty>['body']
 
-async function suggested(db: SearchDb, { query, type, status, okved, locations, count }: Asked, clock: Clock): Promise<Party[]> {
-  if (query.trim() === '') return []
-  const kind = type ? (type === 'LEGAL' ? ('company' as const) : ('entrepreneur' as const)) : undefined
-  const regions = locations?.flatMap(({ kladr_id }) => (kladr_id ? regionOf(kladr_id) : []))
-  const filters = { kind, regions: regions?.length ? regions : undefined, okveds: okved?.length ? okved : undefined }
-  const { ids } = await searchIds(db, { query: query.trim(), filters, page: 1, pageSize: LOOKED_THROUGH, clock })
-  const rows = await inOrder(db.register, ids)
-  const wanted = status?.length ? rows.filter((row) => status.includes(stateOf(row))) : rows
+/** The index tells the ended from the living; which of the five states it is, the row says. */
+const groupsOf = (states: readonly PartyState[] | null | undefined) =>
+  states?.length
+    ? [...new Set(states.flatMap((state) => (state === 'LIQUIDATED' ? (['closed', 'other'] as const) : (['active'] as const))))]
+    : undefined
+
+async function suggested(db: SearchDb, asked: Asked, clock: Clock): Promise<Party[]> {
+  const { query, type, status, okved, count } = asked
   const known = await classifiers(db.register)
-  return wanted.slice(0, countOf(count)).map((row) => partyOf(row, known))
+  const places = placesOf(asked.locations, known.regions)
+  const first = placesOf(asked.locations_boost, known.regions)
+  if (query.trim() === '' || asked.branch_type === 'BRANCH' || places?.all.length === 0) return []
+  const kind = type ? (type === 'LEGAL' ? ('company' as const) : ('entrepreneur' as const)) : undefined
+  const filters = { kind, okveds: okved?.length ? okved : undefined, statuses: groupsOf(status), ...filtersOf(places) }
+  const search = { query: query.trim(), filters, pageSize: LOOKED_THROUGH, clock }
+  const wanted = first ? LOOKED_THROUGH : countOf(count)
+  const rows: Found[] = []
+  for (let page = 1; page <= PAGES && rows.length < wanted; page++) {
+    const { ids } = await searchIds(db, { ...search, page })
+    const found = await withCodes(db.register, await inOrder(db.register, ids), places?.byCode || first?.byCode || false)
+    const isWanted = ({ row, kladr }: Found) =>
+      (!status?.length || status.includes(stateOf(row))) && (places === null || standsIn(places, row, kladr))
+    rows.push(...found.filter(isWanted))
+    if (ids.length < LOOKED_THROUGH) break
+  }
+  return firstOf(rows, first)
+    .slice(0, countOf(count))
+    .map(({ row }) => partyOf(row, known))
 }
 
-/** The two digits of the region, which noughts may follow. */
-const REGION = /^(\d{2})0*$/
+/** A company with the code of its place, where the extract was opened. */
+interface Found {
+  readonly row: CompanyRow
+  readonly kladr: string | undefined
+}
 
-/** The register holds no code of a town, and a wider answer would pass for one of the town: refused in `locations`. */
-const regionOf = (kladr: string): string => REGION.exec(kladr)?.[1] ?? refuseField('locations', 'place_below_region')
+async function withCodes(db: Reader, rows: readonly CompanyRow[], isOpened: boolean): Promise<Found[]> {
+  const extracts = isOpened ? await openExtractsOfMany(db, rows) : undefined
+  return rows.map((row) => ({ row, kladr: extracts?.get(row.id)?.register.kladr }))
+}
+
+/** Those of the places that are preferred before the others, each in their order. */
+function firstOf(rows: readonly Found[], places: Places | null): readonly Found[] {
+  if (places === null) return rows
+  const isFirst = ({ row, kladr }: Found) => standsIn(places, row, kladr)
+  return [...rows.filter(isFirst), ...rows.filter((one) => !isFirst(one))]
+}
 
 async function inOrder(db: Reader, ids: readonly number[]): Promise<CompanyRow[]> {
   const rows = new Map((await findByIds(db, ids)).map((row) => [row.id, row]))
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
-async function found(db: Reader, { query, type, kpp, branch_type: branch }: InputOf<typeof findPartyById>['body']): Promise<Party[]> {
+async function found(
+  db: Reader,
+  { query, type, kpp, status, branch_type: branch }: InputOf<typeof findPartyById>['body'],
+): Promise<Party[]> {
   if (branch === 'BRANCH') return []
   const number = query.replace(/\s/g, '')
   const row = identifierHolds(number) ? await findByNumber(db, number) : null
   if (!row || (type && (type === 'LEGAL') !== (row.kind === 'company')) || (kpp && kpp !== row.kpp)) return []
+  if (status?.length && !status.includes(stateOf(row))) return []
   return [partyOf(row, await classifiers(db), await openRecord(db, row))]
 }
 

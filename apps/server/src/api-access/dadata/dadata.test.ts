@@ -4,6 +4,7 @@ import {
   findAffiliatedParties,
   findPartyById,
   getSuggestStatus,
+  type PartyState,
   refuseOtherLookup,
   refuseOtherSuggestion,
   suggestParty,
@@ -70,23 +71,76 @@ test('kind, state, place and number narrow what is suggested', async () => {
   expect(await ask({ query: '  ' })).toEqual([])
 })
 
-test('a region narrows what is suggested; a code of a town, which no register of ours holds, is refused and its name finds it', async () => {
-  const place = app.db.selectFrom('companies').select(['region_code', 'city']).where('city', 'is not', null)
-  const { region_code: region, city } = await place.where('kind', '=', 'company').orderBy('id').limit(1).executeTakeFirstOrThrow()
-  const ask = (query: string, ...codes: string[]) =>
-    as(null)(suggestParty, { body: { query, count: 20, locations: codes.map((kladr_id) => ({ kladr_id })) }, ...token() })
-  for (const code of [region ?? '', `${region}00000000000`]) {
-    const parties = dataOf((await ask('ооо', code)).body)
+interface Place {
+  readonly city: string | null
+  readonly region_kladr_id: string
+}
+const placeOf = ({ address }: Data) => (address as { data: Place }).data
+/** Suggested in these places. */
+const suggestIn = async (query: string, ...locations: object[]) =>
+  dataOf((await as(null)(suggestParty, { body: { query, count: 20, locations }, ...token() })).body)
+
+const companyOf = (city: string) =>
+  app.db
+    .selectFrom('companies')
+    .selectAll()
+    .where('city', '=', city)
+    .where('kind', '=', 'company')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+
+test('a region narrows what is suggested, by its code or its name', async () => {
+  const { region_code: region } = await companyOf('Казань')
+  for (const place of [{ kladr_id: region }, { kladr_id: `${region}00000000000` }, { region: 'Татарстан' }, { region: 'респ Татарстан' }]) {
+    const parties = await suggestIn('ооо', place)
     expect(parties.length).toBeGreaterThan(0)
-    for (const party of parties) expect(party).toMatchObject({ address: { data: { region_kladr_id: `${region}00000000000` } } })
+    for (const party of parties) expect(placeOf(party).region_kladr_id).toBe(`${region}00000000000`)
   }
-  const town = await ask('ооо', `${region}00000100000`)
-  expect(town).toMatchObject({
-    status: 400,
-    body: { reason: 'Bad Request', message: expect.stringContaining('locations: Отбор идёт по региону') },
-  })
-  const named = dataOf((await ask(`ооо ${city}`, region ?? '')).body)
-  expect(named).toContainEqual(expect.objectContaining({ address: expect.objectContaining({ data: expect.objectContaining({ city }) }) }))
+  expect(await suggestIn('ооо', { region: 'Атлантида' })).toEqual([])
+})
+
+test('a town narrows what is suggested, by its code or its name; what the register cannot tell finds nothing', async () => {
+  const { inn, region_code: region } = await companyOf('Екатеринбург')
+  const code = `${region}00000100000`
+  for (const place of [
+    { kladr_id: code },
+    { city_kladr_id: code },
+    { city: 'екатеринбург' },
+    { region: 'Свердловская обл', city: 'г Екатеринбург' },
+  ]) {
+    const parties = await suggestIn('ооо', place)
+    expect(parties.length).toBeGreaterThan(0)
+    for (const party of parties) expect(placeOf(party).city).toBe('Екатеринбург')
+    expect(await suggestIn(inn ?? '', place)).toHaveLength(1)
+  }
+  const both = await suggestIn('ооо', { kladr_id: code }, { city: 'Казань', country_iso_code: 'RU' })
+  expect(new Set(both.map((party) => placeOf(party).city))).toEqual(new Set(['Екатеринбург', 'Казань']))
+  const { body } = await as(null)(findPartyById, { body: { query: inn ?? '' }, ...token() })
+  expect(dataOf(body)[0]).toMatchObject({ address: { data: { city_kladr_id: code, kladr_id: code } } })
+  // Another town, a district, a street, a code of ФИАС, another country, no code at all.
+  const unknown = [{ kladr_id: `${region}00000200000` }, { kladr_id: `${region}00900000000` }, { kladr_id: `${region}000001000012300` }]
+  for (const place of [
+    ...unknown,
+    { city_fias_id: 'c2deb16a' },
+    { country_iso_code: 'BY' },
+    { kladr_id: 'ab' },
+    { city: 'Казань', kladr_id: code },
+  ])
+    expect(await suggestIn('ооо', place)).toEqual([])
+})
+
+test('a town that is preferred stands first and nobody is left out', async () => {
+  const ask = async (locations_boost: object[]) =>
+    dataOf((await as(null)(suggestParty, { body: { query: 'ооо', count: 20, locations_boost }, ...token() })).body)
+  const { region_code: region } = await companyOf('Казань')
+  for (const place of [{ kladr_id: `${region}00000100000` }, { city: 'Казань' }, { region: 'Татарстан' }]) {
+    const cities = (await ask([place])).map((party) => placeOf(party).city)
+    const first = cities.findIndex((city) => city !== 'Казань')
+    expect(first).toBeGreaterThan(0)
+    expect(cities.slice(first)).not.toContain('Казань')
+    expect(cities).toHaveLength(20)
+  }
 })
 
 test('findById tells everything of one company; an unknown number finds nothing', async () => {
@@ -110,11 +164,13 @@ test('a typed client writes null for what it does not ask; branches have no reco
   const nothing = { count: null, type: null, status: null, okved: null, locations: [{ kladr_id: null }] }
   const named = await as(null)(suggestParty, { body: { query: row.inn ?? '', ...nothing }, ...token() })
   expect(dataOf(named.body).map(({ inn }) => inn)).toContain(row.inn)
-  const ask = async (body: { branch_type?: 'MAIN' | 'BRANCH' | null; kpp?: null }) =>
+  const ask = async (body: { branch_type?: 'MAIN' | 'BRANCH' | null; kpp?: null; status?: PartyState[] }) =>
     dataOf((await as(null)(findPartyById, { body: { query: row.inn ?? '', ...body }, ...token() })).body)
   expect(await ask({ branch_type: null, kpp: null })).toHaveLength(1)
   expect(await ask({ branch_type: 'MAIN' })).toHaveLength(1)
   expect(await ask({ branch_type: 'BRANCH' })).toEqual([])
+  expect(await ask({ status: ['ACTIVE'] })).toHaveLength(1)
+  expect(await ask({ status: ['LIQUIDATED', 'BANKRUPT'] })).toEqual([])
 })
 
 test('findAffiliated finds what somebody heads or founded', async () => {

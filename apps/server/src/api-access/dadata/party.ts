@@ -18,7 +18,16 @@ export function stateOf({ closedOn, procedure }: Pick<CompanyRow, 'closedOn' | '
 
 const INDEX = /^\d{6}(?=,)/
 
-function addressOf(row: CompanyRow, { regions }: Classifiers) {
+/** Ends of the town within a code of 11 digits; the last two of a code that is written are its age. */
+const [TOWN, PLACE, AGE] = [8, 11, '00']
+
+/** Codes of the town and of the place itself, where the extract gives them. */
+const codesOf = (kladr: string | undefined) => ({
+  city_kladr_id: kladr && Number(kladr.slice(5, TOWN)) > 0 ? `${kladr.slice(0, TOWN).padEnd(PLACE, '0')}${AGE}` : null,
+  kladr_id: kladr ? `${kladr}${AGE}` : null,
+})
+
+function addressOf(row: CompanyRow, { regions }: Classifiers, kladr: string | undefined) {
   const value = row.address ?? row.city
   if (value === null) return null
   const region = row.regionCode ? (regions.get(row.regionCode) ?? null) : null
@@ -34,6 +43,7 @@ function addressOf(row: CompanyRow, { regions }: Classifiers) {
       region_with_type: region,
       region_kladr_id: row.regionCode ? `${row.regionCode}00000000000` : null,
       city: row.city,
+      ...codesOf(kladr),
       source: value,
       qc: null,
     },
@@ -129,7 +139,7 @@ export function partyOf(row: CompanyRow, known: Classifiers, record?: CompanyRec
     ogrn_date: millis(row.ogrnDate),
     okved: row.okvedCode,
     okved_type: row.okvedCode === null ? null : '2014',
-    address: addressOf(row, known),
+    address: addressOf(row, known, record?.register.kladr),
     ...(record ? peopleOf(record, known) : NO_PEOPLE),
     ...(record ? factsOf(record) : NO_FACTS),
   }

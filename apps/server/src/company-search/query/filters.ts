@@ -1,12 +1,15 @@
 // The filters of lists of companies as terms of the index.
 import type { SizeClass, StatusGroup } from '../documents/rank.ts'
 import { factTerm, PARTS_OF_DAYS } from '../documents/terms.ts'
+import { wordsOf } from '../documents/words.ts'
 
 export interface Filters {
   readonly kind?: 'company' | 'entrepreneur' | undefined
   readonly statuses?: readonly StatusGroup[] | undefined
   /** Region codes of two digits. */
   readonly regions?: readonly string[] | undefined
+  /** Names of towns and villages. */
+  readonly cities?: readonly string[] | undefined
   /** Codes of activity or their prefixes. */
   readonly okveds?: readonly string[] | undefined
   readonly sizes?: readonly SizeClass[] | undefined
@@ -25,6 +28,7 @@ export interface FilterTerms {
 export function filterTerms(filters: Filters): FilterTerms {
   const lists = [
     (filters.regions ?? []).map(factTerm.region),
+    (filters.cities ?? []).map((city) => factTerm.city(wordsOf(city).join(''))),
     (filters.okveds ?? []).map(factTerm.okved),
     (filters.sizes ?? []).map(factTerm.size),
     bornTerms(filters),

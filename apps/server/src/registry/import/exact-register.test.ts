@@ -63,6 +63,20 @@ test.each([
   expect(asTown.key).toBe(asDistrict.key)
 })
 
+test('the code of the town comes from the КЛАДР form, beside the other form too; that of a region alone is none', async () => {
+  const codeOf = async (address: string) => {
+    const company = legalEntity({ asOf: '2026-03-01', more: `<СвАдресЮЛ>${address}</СвАдресЮЛ>` })
+    await base.load([egrulFile([company])])
+    return (await recordOf(company)).register.kladr
+  }
+  const form = (code: string) => `<АдресРФ КодРегион="${code.slice(0, 2)}" КодАдрКладр="${code}" Дом="Д. 5" />`
+  expect(await codeOf(form('540000010000127'))).toBe('54000001000')
+  expect(await codeOf(`<СвАдрЮЛФИАС><Регион>54</Регион><НаимРегион>ОБЛАСТЬ</НаимРегион></СвАдрЮЛФИАС>${form('540190000560003')}`)).toBe(
+    '54019000056',
+  )
+  expect(await codeOf(form('770000000002943'))).toBeUndefined()
+})
+
 test('own share, pledge holders, names in other languages and a legal form without a code are read', async () => {
   const more = `<СвУстКап НаимВидКап="УСТАВНЫЙ КАПИТАЛ" СумКап="10000" />
     <СвДоляООО НоминСтоим="2500"><РазмерДоли><Процент>25</Процент></РазмерДоли></СвДоляООО>

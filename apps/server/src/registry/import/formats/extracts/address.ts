@@ -8,9 +8,12 @@ export interface Address {
   city?: string
   /** Equal for companies in one building whichever form the extract uses; absent without a house. */
   key?: bigint
+  /** КЛАДР code of the town or village, 11 digits; absent where the region alone is named. */
+  kladr?: string
 }
 
 interface Parts {
+  kladr?: string
   index?: string
   regionCode?: string
   region?: string
@@ -34,11 +37,15 @@ function typed(type: string | undefined, name: string | undefined): string | und
   return joined(type.replaceAll('_', ' '), name)
 }
 
+/** Region, district, town and village; the street follows. A region has noughts behind its two digits. */
+const PLACE_CODE = /^\d{2}(?!0{9})\d{9}/
+
 /** `АдресРФ` and `АдрМНРФ`: КЛАДР form, one element per level with its type word. */
 function kladrParts(element: XmlElement): Parts {
   const level = (name: string) => typed(element.at(name, `Тип${name}`), element.at(name, `Наим${name}`))
   const region = element.child('Регион')
   return {
+    kladr: PLACE_CODE.exec(element.attr('КодАдрКладр') ?? '')?.[0],
     index: element.attr('Индекс'),
     regionCode: element.attr('КодРегион'),
     region: joined(region?.attr('НаимРегион'), region?.attr('ТипРегион')),
@@ -142,13 +149,13 @@ function keyOf(parts: Parts): bigint | undefined {
   return hash('sha1', line, 'buffer').readBigInt64BE(0)
 }
 
-/** `keyed` is the form that every extract has and the key is made of, where both are there: they name districts differently. */
+/** `keyed` is the form that every extract has and the key and the code are made of, where both are there: they name districts differently. */
 function assemble(parts: Parts, keyed: Parts = parts): Address | undefined {
   const words = [parts.index, parts.region, ...parts.middle, ...parts.house, ...parts.flat].filter((part) => part !== undefined)
   if (words.length === 0) return undefined
   const cityRegion = CITY_REGIONS[parts.regionCode ?? '']
   const city = parts.settlement ? cityName(parts.settlement) : cityRegion
-  return { text: words.join(', '), regionCode: parts.regionCode, city, key: keyOf(keyed) }
+  return { text: words.join(', '), regionCode: parts.regionCode, city, key: keyOf(keyed), kladr: keyed.kladr }
 }
 
 /** The address of a company: the ФИАС form when it is there, else КЛАДР, else the bare location. */

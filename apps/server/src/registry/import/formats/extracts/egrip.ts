@@ -68,6 +68,7 @@ function factsOf(element: XmlElement, classifiers: Classifiers): RegisterFacts {
   const activities = readActivities(element, classifiers)
   const sex = element.at('СвФЛ', 'Пол')
   return {
+    kladr: livingPlace(element.child('СвАдрМЖ'))?.kladr,
     okved: activities.main,
     okvedAdd: activities.added,
     okopf: codedOf(element.attr('КодВидИП') === '2' ? OKOPF_FARM : OKOPF_TRADER, element.attr('НаимВидИП'), classifiers.okopf),

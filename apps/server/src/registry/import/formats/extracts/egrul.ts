@@ -133,6 +133,7 @@ function factsOf(element: XmlElement, classifiers: Classifiers, { status, activi
     exclusion: status.exclusion,
     addressUnreliable: unreliability(element.child('СвАдресЮЛ')?.child('СвНедАдресЮЛ'), 'ТекстНедАдресЮЛ'),
     moving: element.child('СвАдресЮЛ')?.at('СвРешИзмМН', 'ТекстРешИзмМН'),
+    kladr: people.address?.kladr,
     okved: activities.main,
     okvedAdd: activities.added,
     okopf: form,

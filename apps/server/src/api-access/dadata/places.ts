@@ -1,0 +1,107 @@
+// The places that DaData's `locations` and `locations_boost` name, as our register knows them: by КЛАДР code or by name.
+import type { PartyPlace } from '@sverka/contract/api-access.dadata'
+import type { CompanyRow } from '../../registry/registry.ts'
+
+/** One place, every part of which a company must meet. */
+interface Place {
+  /** Region codes of two digits; null where the region is not named. */
+  readonly regions: readonly string[] | null
+  /** Its words. */
+  readonly city: string | null
+  /** Beginning of the code of the place, finer than the region. */
+  readonly code: string | null
+  /** Words of the address: the district. */
+  readonly words: readonly string[]
+}
+
+export interface Places {
+  readonly all: readonly Place[]
+  /** The extract has to be opened for the code of the place. */
+  readonly byCode: boolean
+}
+
+type Named = Pick<CompanyRow, 'regionCode' | 'city' | 'address'>
+
+/** Ends of the levels in a code: district, town, village. */
+const LEVELS = [5, 8, 11] as const
+/** A code of a place is 13 digits with two of its age behind; clients cut the noughts. */
+const PLACE_CODE = /^\d{2,13}$/
+const REGION_DIGITS = 2
+
+/** Null where nothing is asked; a place that nobody can be told to stand in is left out. */
+export function placesOf(asked: readonly PartyPlace[] | null | undefined, regions: ReadonlyMap<string, string>): Places | null {
+  const told = (asked ?? []).filter((place) => Object.values(place).some((value) => value != null && value !== ''))
+  if (told.length === 0) return null
+  const all = told.flatMap((place) => placeOf(place, regions) ?? [])
+  return { all, byCode: all.some(({ code }) => code !== null) }
+}
+
+function placeOf(asked: PartyPlace, regions: ReadonlyMap<string, string>): Place | null {
+  if (isElsewhere(asked)) return null
+  const codes = [asked.kladr_id, asked.region_kladr_id, asked.area_kladr_id, asked.city_kladr_id, asked.settlement_kladr_id]
+  const code = codes.filter((one) => one).reduce((longest, one) => ((one ?? '').length > (longest ?? '').length ? one : longest), null)
+  if (code && !PLACE_CODE.test(code)) return null
+  const town = asked.settlement || asked.city
+  const regionsNamed = asked.region ? regionsCalled(asked.region, regions) : null
+  const regionOfCode = code ? [code.slice(0, REGION_DIGITS)] : null
+  return {
+    regions: regionsNamed && regionOfCode ? regionOfCode.filter((one) => regionsNamed.includes(one)) : (regionOfCode ?? regionsNamed),
+    city: town ? wordsOf(town).join(' ') : null,
+    code: code ? belowRegion(code) : null,
+    words: [...wordsOf(asked.area ?? ''), ...(asked.settlement ? wordsOf(asked.city ?? '') : [])],
+  }
+}
+
+const isOf = (asked: string | null | undefined, ...meant: readonly string[]) => !asked || [...meant, '*'].includes(asked.toLowerCase())
+
+/** Of codes of ФИАС, streets and other countries the register knows nothing. */
+function isElsewhere({ country, country_iso_code: iso, ...asked }: PartyPlace): boolean {
+  const unknown = [asked.fias_id, asked.region_fias_id, asked.area_fias_id, asked.city_fias_id, asked.settlement_fias_id]
+  return unknown.some((one) => one) || !isOf(iso, 'ru') || !isOf(country, 'россия', 'russia')
+}
+
+/** The beginning that codes of everything within share; null for a region. */
+function belowRegion(code: string): string | null {
+  const whole = code.slice(0, LEVELS[2]).padEnd(LEVELS[2], '0')
+  const end = LEVELS.findLast((level, at) => Number(whole.slice(LEVELS[at - 1] ?? REGION_DIGITS, level)) > 0)
+  return end ? whole.slice(0, end) : null
+}
+
+/** Words of kinds of places, which a name may come with or without. */
+const KINDS = /^(?:обл|область|край|респ|республика|ао|аобл|автономн.*|округ|г|гор|город|р-н|район|п|пос|с|д|рп|пгт|м|о)$/
+
+const wordsOf = (name: string): string[] =>
+  (
+    name
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .match(/[\p{L}\p{N}-]+/gu) ?? []
+  ).filter((word) => !KINDS.test(word))
+
+function regionsCalled(name: string, regions: ReadonlyMap<string, string>): string[] {
+  const words = wordsOf(name)
+  const isCalled = (called: string) => words.length > 0 && words.every((word) => wordsOf(called).includes(word))
+  return [...regions].flatMap(([code, called]) => (isCalled(called) ? [code] : []))
+}
+
+/** What the index can narrow by; whoever it finds is then looked at by `standsIn`. */
+export function filtersOf(places: Places | null) {
+  const regions = places?.all.map((place) => place.regions)
+  const cities = places?.all.map(({ city }) => city)
+  return {
+    regions: regions?.every((one) => one !== null) ? [...new Set(regions.flat())] : undefined,
+    cities: cities?.every((one) => one !== null) ? cities : undefined,
+  }
+}
+
+/** `kladr` is the code that its extract gives. */
+export function standsIn({ all }: Places, row: Named, kladr: string | undefined): boolean {
+  const [city, address] = [wordsOf(row.city ?? '').join(' '), wordsOf(row.address ?? '')]
+  return all.some(
+    (place) =>
+      (place.regions === null || (row.regionCode !== null && place.regions.includes(row.regionCode))) &&
+      (place.city === null || place.city === city) &&
+      (place.code === null || kladr?.startsWith(place.code) === true) &&
+      place.words.every((word) => address.includes(word)),
+  )
+}
