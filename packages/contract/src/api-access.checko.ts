@@ -68,17 +68,20 @@ export const checkoPerson = defineOperation({
 export const checkoSearch = defineOperation({
   ...byKey,
   path: '/v2/search',
-  summary: "Checko's search: by name, head, founder or activity",
+  summary: "Checko's search: by name, head, founder, activity or day of registration",
   limit: ['api', 'search'],
   query: Type.Object({
     key,
-    by: Type.Optional(Type.Enum(['name', 'founder-name', 'leader-name', 'okved'])),
+    /** `reg-date`: registered on the day that `query` names; the day of the last extract is looked for by nobody here. */
+    by: Type.Optional(Type.Enum(['name', 'founder-name', 'leader-name', 'okved', 'reg-date'])),
     obj: Type.Optional(Type.Enum(['org', 'ent'])),
     query: Type.String({ minLength: 1, maxLength: 200 }),
     region: Type.Optional(AnyOf(Type.String({ pattern: '^\\d{2}$', examples: ['77'] }))),
     /** Not with `by=okved`, as there. */
     okved: Type.Optional(Type.String({ pattern: '^\\d{2}(\\.\\d{1,2}(\\.\\d{1,2})?)?$', examples: ['46.51'] })),
     active: Type.Optional(Type.Boolean()),
+    /** Days of registration. */
+    ...between,
     opf: Unapplied,
     codes: Unapplied,
     ...paged,

@@ -94,7 +94,6 @@ export const markRevoked = (tx: Tx, userId: number, id: number, at: Date) =>
     .returning('id')
     .executeTakeFirst()
 
-/** Days with requests, the newest first. */
 /** Answers how many keys went, with what was counted of them. */
 export async function deleteKeysOf(tx: Tx, userId: number): Promise<number> {
   await tx.deleteFrom('api_counts').where('user_id', '=', userId).execute()
@@ -102,6 +101,7 @@ export async function deleteKeysOf(tx: Tx, userId: number): Promise<number> {
   return Number(numDeletedRows)
 }
 
+/** Days with requests, the newest first. */
 export const listDays = (db: Reader, userId: number, since: string) =>
   db
     .selectFrom('api_counts')

@@ -13,6 +13,7 @@ import {
   checkoSearch,
   notApplied,
 } from '@sverka/contract/api-access.checko'
+import type { InputOf } from '@sverka/contract/http'
 import { type SearchDb, searchRegistryShape } from '../../company-search/company-search.ts'
 import { member } from '../../platform/auth/session.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -130,7 +131,14 @@ export const checkoRoutes = (index: () => SearchDb['index']): readonly Bound[] =
     reads(checkoOther, () => refuse('method_unknown')),
   ].map(inItsShape)
 
-type SearchAsked = Asked & { readonly query: Parameters<typeof searchRegistryShape>[1] }
+type SearchAsked = Asked & { readonly query: InputOf<typeof checkoSearch>['query'] }
 
-const foundIn = async ({ db, query }: SearchAsked, index: SearchDb['index'], clock: Clock) =>
-  (await searchRegistryShape({ db: { register: db, index }, clock }, query)).data
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+
+async function foundIn({ db, query: asked }: SearchAsked, index: SearchDb['index'], clock: Clock) {
+  const { by, query, date_from: bornFrom, date_to: bornTo, ...narrower } = asked
+  const day = query.trim()
+  if (by === 'reg-date' && !isDay(day)) refuseField('query', 'date_impossible')
+  const sought = by === 'reg-date' ? { bornFrom: day, bornTo: day } : { by, query, bornFrom, bornTo }
+  return (await searchRegistryShape({ db: { register: db, index }, clock }, { ...narrower, ...sought })).data
+}

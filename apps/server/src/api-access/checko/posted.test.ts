@@ -92,6 +92,25 @@ const companyWithCases = async (): Promise<string> => {
   throw new Error('the demo has no company with cases')
 }
 
+test('whoever was registered on a day or between two is found, with words and without', async () => {
+  const { client } = await clientWith()
+  const row = await app.db.selectFrom('companies').selectAll().where('inn', '=', inn).executeTakeFirstOrThrow()
+  const day = String(row.registered_on)
+  const ask = async (parameters: Record<string, string>) =>
+    ((await client.get('search', { obj: 'org', ...parameters })).data?.Записи ?? []) as { ИНН: string; ДатаРег: string }[]
+  const born = await ask({ by: 'reg-date', query: day })
+  expect(born.map((one) => one.ИНН)).toContain(inn)
+  expect(new Set(born.map((one) => one.ДатаРег))).toEqual(new Set([day]))
+  expect((await ask({ by: 'name', query: row.name, date_from: day, date_to: day })).map((one) => one.ИНН)).toContain(inn)
+  expect((await ask({ by: 'name', query: row.name, date_to: '1990-01-01' })).map((one) => one.ИНН)).not.toContain(inn)
+  const wrong = await client.get('search', { by: 'reg-date', obj: 'org', query: '31.12.2020' })
+  expect(wrong.meta).toMatchObject({ status: 'error', message: expect.stringContaining('query:') })
+  expect((await client.get('search', { by: 'upd-date', obj: 'org', query: day })).meta).toMatchObject({
+    status: 'error',
+    message: expect.stringContaining('by:'),
+  })
+})
+
 test('what was never asked of a company is no list of nothing', async () => {
   const { client } = await clientWith()
   const row = await app.db

@@ -15,7 +15,13 @@ import type { SearchDb } from '../search-db.ts'
 import { presentRecord } from './registry-record.ts'
 import { listOwnNames, listPeopleNames, listRegistryRows } from './registry-shape.sql.ts'
 
-type Query = InputOf<typeof searchRegistry>['query'] & { readonly okved?: string }
+/** Beside what the external service is asked: an activity, and days of registration; with them the words may be missing. */
+interface Narrower {
+  readonly okved?: string
+  readonly bornFrom?: string | undefined
+  readonly bornTo?: string | undefined
+}
+type Query = InputOf<typeof searchRegistry>['query'] & Narrower
 type Found = OutputOf<typeof searchRegistry>
 
 /** Names are read for so many at once. */
@@ -75,18 +81,20 @@ interface FoundIds {
 
 /** All that are found, in order, up to the thousandth. */
 async function findIds({ db, clock, search }: Omit<Deps, 'key'>, asked: Query): Promise<FoundIds> {
-  const { by = 'name', obj, region, okved, active } = asked
+  const { by = 'name', obj, region, okved, active, bornFrom, bornTo } = asked
   const text = readPasted(asked.query ?? '')
-  if (text === '') return { ids: [], complete: true }
+  if (text === '' && !bornFrom) return { ids: [], complete: true }
   const filters = {
     kind: obj === 'ent' ? ('entrepreneur' as const) : ('company' as const),
     regions: region?.length ? region : undefined,
     okveds: okved && by !== 'okved' ? [okved] : undefined,
     statuses: active ? (['active'] as const) : undefined,
+    bornFrom,
+    bornTo,
   }
   const request = { query: by === 'okved' ? `оквэд ${text}` : text, filters, clock }
   const isNumber = by === 'name' && text.split(' ').every(identifierHolds)
-  if (by === 'okved' || isNumber) return search.ids(db, { ...request, page: 1, pageSize: SEARCH_END })
+  if (by === 'okved' || isNumber || text === '') return search.ids(db, { ...request, page: 1, pageSize: SEARCH_END })
   // The index does not tell a founder from a name.
   return search.through(db, request, { pass: (ids) => withWords(db.register, ids, { by, text }), most: SEARCH_END })
 }
