@@ -114,6 +114,23 @@ test('a table of Excel and one of another encoding are read, whichever column ha
   expect(broken).toMatchObject({ status: 400, body: { errors: { file: [{ code: 'not_a_list' }] } } })
 })
 
+test('a number that a table wrote in its own way is read; one that it rounded is named, and never taken for another company', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const faultsOf = async (numbers: string) =>
+    (await linesOf(person, (await checked(person, numbers)).id)).result.map(({ fault, company }) => fault ?? company?.inn)
+  const exact = (number: string) => `${number[0]},${number.slice(1)}E+${number.length - 1}`
+  const grouped = (number: string, blank: string) => number.replace(/\B(?=(\d{3})+$)/g, blank)
+  const [thin, narrow, fixed] = ['\u2009', '\u202f', '\u00a0'].map((blank) => grouped(inn(0), blank))
+  for (const number of [exact(inn(0)), thin, narrow, fixed, `${inn(0)}.0`, `'${inn(0)}`])
+    expect(await faultsOf(number ?? '')).toEqual([inn(0)])
+  expect(await faultsOf(`Первый;7,70708E+11;да\nВторой\t1.0277E+12\nТретий,5,00101E+9\n${inn(1)};7,70708E+11`)).toEqual([
+    'rounded',
+    'rounded',
+    'rounded',
+    inn(1),
+  ])
+})
+
 test('whoever stands in a line is checked: several suppliers in one, an ИНН beside its КПП, a customer beside each supplier', async () => {
   const person = await world.person({ plan: 'pro' })
   const of = async (numbers: string) => {
@@ -163,15 +180,31 @@ test('a line has the number that Excel shows, its names may have prefixes, and �
   expect(await given(unicode)).toEqual([[2, `Первая ${inn(0)}`]])
 })
 
-test('a small file that would unpack to more than any list is refused before it is unpacked', async () => {
+test('a small file that unpacks to more than any list is refused at the limit, whatever it says of its size', async () => {
   const person = await world.person({ plan: 'pro' })
-  const names = ['xl/worksheets/sheet1.xml', 'xl/worksheets/sheet2.xml']
-  const file = Buffer.from(zipSync(Object.fromEntries(names.map((name) => [name, strToU8('<worksheet/>')]))))
-  // Each says of itself in the zip's directory that it is of 21 megabytes.
-  for (let at = file.indexOf('PK\u0001\u0002'); at >= 0; at = file.indexOf('PK\u0001\u0002', at + 1))
-    file.writeUInt32LE(21 * 1024 * 1024, at + 24)
-  const answer = await as(person)(createList, { body: { name: 'Файл', purpose: 'contractor' }, files: { file } })
-  expect(answer).toMatchObject({ status: 400, body: { errors: { file: [{ code: 'too_many_lines' }] } } })
+  const refusedAs = async (file: Buffer) => {
+    const { body } = await as(person)(createList, { body: { name: 'Файл', purpose: 'contractor' }, files: { file } })
+    return (body as unknown as { errors: { file: { code: string }[] } }).errors.file[0]?.code
+  }
+  const large = new Uint8Array(41 * 1024 * 1024).fill(32)
+  const bomb = Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': large }))
+  expect(await refusedAs(bomb)).toBe('too_many_lines')
+  const texts = Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': strToU8('<worksheet/>'), 'xl/sharedStrings.xml': large }))
+  expect(await refusedAs(texts)).toBe('too_many_lines')
+  // In its directory it says of itself that it is of one byte.
+  bomb.writeUInt32LE(1, bomb.indexOf('PK\u0001\u0002') + 24)
+  expect(await refusedAs(bomb)).toBe('too_many_lines')
+  expect(await refusedAs(bomb.subarray(0, bomb.length - 30))).toBe('not_a_list')
+})
+
+test('a table whose cells all share one long text is read in no time', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const cell = '<c t="s"><v>0</v></c>'
+  const sheet = `<worksheet><sheetData>${`<row>${cell.repeat(500)}</row>`.repeat(1000)}</sheetData></worksheet>`
+  const shared = `<sst><si><t>${'1 '.repeat(2_000_000)}</t></si></sst>`
+  const file = Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': strToU8(sheet), 'xl/sharedStrings.xml': strToU8(shared) }))
+  const { body, status } = await as(person)(createList, { body: { name: 'Файл', purpose: 'contractor' }, files: { file } })
+  expect([status, body.lines]).toEqual([201, 1000])
 })
 
 test('of ten thousand lines all are taken, of one more none', async () => {

@@ -62,7 +62,10 @@ interface Begun {
 /** Stores the lines; the work itself is the caller's to send. Refuses fields that give nothing to check, or too much. */
 export async function beginList(tx: Tx, { userId, name, purpose, numbers, file, at }: Begun): Promise<ListRow> {
   const field = file ? 'file' : 'numbers'
-  const lines = readLines(file ? rowsOfFile(file) : rowsOfText(numbers ?? ''))
+  const rows = file ? await rowsOfFile(file) : rowsOfText(numbers ?? '')
+  // A heading may stand above; of so many no line is read.
+  if (rows.filter((row) => row.some(Boolean)).length > LINES_MAX + 1) refuseField(field, 'too_many_lines')
+  const lines = readLines(rows)
   if (lines.length === 0) refuseField(field, 'required')
   if (lines.length > LINES_MAX) refuseField(field, 'too_many_lines')
   const id = await insertList(tx, { user_id: userId, name: name.trim(), purpose, created_at: at, repeats: null })

@@ -1,18 +1,22 @@
 // The rows of an uploaded list: a table of Excel, or text in UTF-8, in UTF-16 («Юникод» of Excel) or the older Windows encoding.
-import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate'
+import { setImmediate } from 'node:timers/promises'
 import { SaxesParser } from 'saxes'
 import { RefusalError, refuseField } from '../platform/errors.ts'
 import { rowsOfText } from './read-lines.ts'
+import { partsOf, unpack } from './unzip.ts'
 
-/** Parts that are larger unpacked, all together, are no list of ten thousand lines. */
+/** Parts that are larger unpacked, both together, are no list of ten thousand lines. */
 const PARTS_MAX = 40 * 1024 * 1024
 const ROWS_MAX = 20_000
+/** Of a row and of a cell no more is read: a text that is shared by all cells must not be read a million times over. */
+const CELLS_MAX = 200
+const CELL_MAX = 300
 
 const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
 
 /** Refuses `not_a_list` beside the field `file`. */
-export function rowsOfFile(bytes: Buffer): string[][] {
-  if (isZip(bytes)) return rowsOfSheet(bytes)
+export async function rowsOfFile(bytes: Buffer): Promise<string[][]> {
+  if (isZip(bytes)) return await rowsOfSheet(bytes)
   const encoding = UTF16[bytes.subarray(0, 2).toString('hex')]
   if (encoding) return rowsOfText(new TextDecoder(encoding).decode(bytes))
   if (bytes.subarray(0, 4096).includes(0)) refuseField('file', 'not_a_list')
@@ -31,32 +35,21 @@ function decoded(bytes: Buffer): string {
   }
 }
 
-function rowsOfSheet(bytes: Buffer): string[][] {
-  const parts = unpacked(bytes)
-  const sheets = Object.keys(parts).filter((name) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name))
-  const first = sheets.toSorted((a, b) => a.length - b.length || a.localeCompare(b))[0]
-  const sheet = first && parts[first]
-  if (!sheet) refuseField('file', 'not_a_list')
-  const shared = parts['xl/sharedStrings.xml']
+/** Of a book of tables the first; two parts are unpacked, and no others. */
+async function rowsOfSheet(bytes: Buffer): Promise<string[][]> {
   try {
-    return cellRows(strFromU8(sheet), shared ? sharedTexts(strFromU8(shared)) : [])
-  } catch (error) {
-    return unreadable(error)
-  }
-}
-
-/** Refuses `too_many_lines` before it unpacks what does not fit. */
-function unpacked(bytes: Buffer): Record<string, Uint8Array> {
-  const wanted = /^xl\/(?:worksheets\/sheet\d+|sharedStrings)\.xml$/
-  let room = PARTS_MAX
-  const isWanted = ({ name, originalSize }: UnzipFileInfo) => {
-    if (!wanted.test(name)) return false
-    room -= originalSize
-    if (room < 0) refuseField('file', 'too_many_lines')
-    return true
-  }
-  try {
-    return unzipSync(bytes, { filter: isWanted })
+    const parts = partsOf(bytes)
+    const sheets = [...parts.keys()].filter((name) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name))
+    const first = sheets.toSorted((a, b) => a.length - b.length || a.localeCompare(b))[0] ?? refuseField('file', 'not_a_list')
+    let room = PARTS_MAX
+    const textOf = async (name: string): Promise<string | undefined> => {
+      const part = parts.get(name)
+      const unpacked = part && ((await unpack(bytes, part, room)) ?? refuseField('file', 'too_many_lines'))
+      room -= unpacked?.length ?? 0
+      return unpacked?.toString()
+    }
+    const [sheet = '', shared] = [await textOf(first), await textOf('xl/sharedStrings.xml')]
+    return await cellRows(sheet, shared ? await sharedTexts(shared) : [])
   } catch (error) {
     return unreadable(error)
   }
@@ -68,10 +61,21 @@ function unreadable(error: unknown): never {
   return refuseField('file', 'not_a_list')
 }
 
+const PIECE = 200_000
+
+/** A large table takes seconds: others are answered between its pieces. */
+async function inPieces(parser: SaxesParser, xml: string): Promise<void> {
+  for (let at = 0; at < xml.length; at += PIECE) {
+    parser.write(xml.slice(at, at + PIECE))
+    await setImmediate()
+  }
+  parser.close()
+}
+
 /** Some programs write every name with a prefix: `x:row`. */
 const plain = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-function sharedTexts(xml: string): string[] {
+async function sharedTexts(xml: string): Promise<string[]> {
   const texts: string[] = []
   let isText = false
   const parser = new SaxesParser()
@@ -85,12 +89,12 @@ function sharedTexts(xml: string): string[] {
   parser.on('text', (text) => {
     if (isText) texts[texts.length - 1] += text
   })
-  parser.write(xml).close()
+  await inPieces(parser, xml)
   return texts
 }
 
 /** Values by row, each where Excel shows it; an index into the shared texts stands for its text. Refuses `too_many_lines`. */
-function cellRows(xml: string, shared: readonly string[]): string[][] {
+async function cellRows(xml: string, shared: readonly string[]): Promise<string[][]> {
   const rows: string[][] = []
   const at = { row: 0, kind: '', value: '', isValue: false }
   const parser = new SaxesParser()
@@ -105,12 +109,13 @@ function cellRows(xml: string, shared: readonly string[]): string[][] {
   })
   parser.on('closetag', ({ name }) => {
     at.isValue = false
-    const value = at.kind === 's' ? (shared[Number(at.value)] ?? '') : at.value
+    const value = (at.kind === 's' ? (shared[Number(at.value)] ?? '') : at.value).slice(0, CELL_MAX)
     if (plain(name) !== 'c' || value === '') return
     if (at.row > ROWS_MAX) refuseField('file', 'too_many_lines')
     while (rows.length < at.row) rows.push([])
-    rows[at.row - 1]?.push(value)
+    const row = rows[at.row - 1]
+    if (row && row.length < CELLS_MAX) row.push(value)
   })
-  parser.write(xml).close()
+  await inPieces(parser, xml)
   return rows
 }

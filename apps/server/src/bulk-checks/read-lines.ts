@@ -14,20 +14,32 @@ export interface GivenLine {
 }
 
 const SHOWN = 200
-const DIGITS = /\d[\d\u00a0 ]{3,}\d/g
-const BLANKS = /[\u00a0 ]+/
+/** Between digits stand all sorts of blanks that do not break a line. */
+const DIGITS = /\d[\d\u00a0\u2007\u2009\u202f ]{3,}\d/g
+const BLANKS = /[\u00a0\u2007\u2009\u202f ]+/
 /** A program of tables writes a long number so. */
-const POWER = /\d(?:[.,]\d+)?[eе]\+?\d{1,2}/gi
+const POWER = /(\d)(?:[.,](\d+))?[eе]\+?(\d{1,2})/gi
+/** Nobody takes a shorter one for a number of a company. */
+const LONG = 9
+
+/** Numbers that a cell has in that form, and whether digits were lost: «7,70708E+11» is any of a million; a nought at the end is not written. */
+const powersOf = (cell: string) =>
+  [...cell.matchAll(POWER)].map(([, first = '', after = '', power]) => ({
+    digits: `${first}${after}`.padEnd(Number(power) + 1, '0'),
+    isRounded: Number(power) >= LONG && after.length < Number(power) - 1,
+  }))
 
 /** What may be a number in a cell: digits with blanks within them where those are one number, else each by itself (ИНН КПП). */
 function candidates(cell: string): string[] {
-  const powers = [...cell.matchAll(POWER)].map(([text]) => String(Number(text.replace(',', '.').replace(/е/i, 'e'))))
-  const whole = [...cell.matchAll(DIGITS)].flatMap(([text]) => {
+  const powers = powersOf(cell).flatMap(({ digits, isRounded }) => (isRounded ? [] : digits))
+  const whole = [...cell.replace(POWER, ' ').matchAll(DIGITS)].flatMap(([text]) => {
     const joined = text.replace(/\D/g, '')
     return identifierHolds(joined) ? [joined] : [...text.split(BLANKS).filter((word) => identifierHolds(word)), joined]
   })
   return [...powers, ...whole]
 }
+
+const isRounded = (cell: string): boolean => powersOf(cell).some((power) => power.isRounded)
 
 /** A program of tables takes the nought away that an ИНН begins with. */
 const withNought = (digits: string): string[] => (digits.length === 9 || digits.length === 11 ? [`0${digits}`] : [])
@@ -56,27 +68,32 @@ const faultOf = (number: string | null): LineFault | null =>
 export function readLines(rows: readonly (readonly string[])[]): GivenLine[] {
   const seen = new Map<string, number>()
   const further = new Map<string, Pick<GivenLine, 'given' | 'found_in'>>()
-  const lines = rows.flatMap((cells, index) => {
-    const given = cells.join(' ').trim().slice(0, SHOWN)
+  const lines = rows.flatMap((row, index) => {
+    const [given, cells] = [row.join(' ').trim().slice(0, SHOWN), [...new Set(row)]]
     if (given === '' || (index === 0 && !/\d/.test(given))) return []
     const [number = null, ...others] = numbersOf(cells)
     for (const other of others) if (!further.has(other)) further.set(other, { given, found_in: index + 1 })
-    return [lineOf(seen, { given, number, line: index + 1, found_in: null })]
+    return [lineOf(seen, { given, number, line: index + 1, found_in: null }, cells.some(isRounded))]
   })
   // Said once already: nobody wants to read that for each line of a table.
   const fresh = [...further].filter(([number]) => !seen.has(number))
   return [...lines, ...fresh.map(([number, from], index) => lineOf(seen, { ...from, number, line: rows.length + index + 1 }))]
 }
 
-function lineOf(seen: Map<string, number>, one: Omit<GivenLine, 'fault' | 'repeats'>): GivenLine {
+/** `hasRounded`: the line has a number that lost its last digits. */
+function lineOf(seen: Map<string, number>, one: Omit<GivenLine, 'fault' | 'repeats'>, hasRounded = false): GivenLine {
   const { line, number } = one
-  const fault = faultOf(number)
+  const wrong = faultOf(number)
+  const fault = wrong !== null && hasRounded ? 'rounded' : wrong
   if (fault !== null || number === null) return { ...one, number: null, fault, repeats: null }
   const repeats = seen.get(number) ?? null
   if (repeats === null) seen.set(number, line)
   return { ...one, fault: repeats === null ? null : 'repeat', repeats }
 }
 
+/** Behind semicolons, tabs, and commas that are not those of a number: «7,70708E+11». */
+const BETWEEN_CELLS = /[;\t]|,(?!\d{1,20}[eе]\+?\d)/i
+
 /** Cells of text: a table's columns stand behind semicolons, commas or tabs. */
 export const rowsOfText = (text: string): string[][] =>
-  text.split(/\r\n|\r|\n/).map((line) => line.split(/[;,\t]/).map((cell) => cell.replace(/^["'\s]+|["'\s]+$/g, '')))
+  text.split(/\r\n|\r|\n/).map((line) => line.split(BETWEEN_CELLS).map((cell) => cell.replace(/^["'\s]+|["'\s]+$/g, '')))

@@ -67,6 +67,7 @@ export const messages: Messages = {
     no_number: () => 'There is no number in the line',
     length: () => 'An INN has 10 or 12 digits, an OGRN 13 or 15',
     checksum: () => 'The check digit is wrong',
+    rounded: () => 'The table rounded the number: make the column text',
     repeat: (line) => `Repeats line ${line}`,
     not_found: () => 'The register has no company with this number',
   },

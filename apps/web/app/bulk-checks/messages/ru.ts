@@ -71,6 +71,7 @@ export const messages = {
     no_number: () => 'Номера в строке нет',
     length: () => 'В ИНН 10 или 12 цифр, в ОГРН 13 или 15',
     checksum: () => 'Неверная контрольная цифра',
+    rounded: () => 'Номер округлён таблицей: сделайте столбец текстовым',
     repeat: (line: number) => `Повторяет строку ${line}`,
     not_found: () => 'Компании с таким номером в реестре нет',
   } satisfies Record<LineFault, (line: number) => string>,

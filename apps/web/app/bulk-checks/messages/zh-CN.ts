@@ -68,6 +68,7 @@ export const messages: Messages = {
     no_number: () => '该行没有号码',
     length: () => '税号应为 10 或 12 位，OGRN 应为 13 或 15 位',
     checksum: () => '校验位错误',
+    rounded: () => '号码被表格四舍五入：请将该列设为文本',
     repeat: (line) => `与第 ${line} 行重复`,
     not_found: () => '登记册中没有该号码的企业',
   },

@@ -1,0 +1,47 @@
+// Takes single parts out of a zip held in memory: never more than there is room for, whatever the zip says of itself.
+import { promisify } from 'node:util'
+import { inflateRaw } from 'node:zlib'
+
+const inflated = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateRaw)
+
+const END = 'PK\u0005\u0006'
+const [STORED, DEFLATED] = [0, 8]
+/** Bytes of the fixed part of an entry of the directory, and of the head before the part itself. */
+const [ENTRY, HEAD] = [46, 30]
+
+interface Entry {
+  readonly method: number
+  readonly packed: number
+  readonly at: number
+}
+
+export type Parts = ReadonlyMap<string, Entry>
+
+/** The directory by the names of the parts; of two of one name the later counts. Throws RangeError where the file is cut. */
+export function partsOf(bytes: Buffer): Parts {
+  const end = bytes.lastIndexOf(END, undefined, 'latin1')
+  if (end < 0) throw new RangeError('no directory')
+  const parts = new Map<string, Entry>()
+  let at = bytes.readUInt32LE(end + 16)
+  for (let count = bytes.readUInt16LE(end + 10); count > 0; count--) {
+    const [name, extra, comment] = [bytes.readUInt16LE(at + 28), bytes.readUInt16LE(at + 30), bytes.readUInt16LE(at + 32)]
+    const entry = { method: bytes.readUInt16LE(at + 10), packed: bytes.readUInt32LE(at + 20), at: bytes.readUInt32LE(at + 42) }
+    parts.set(bytes.toString('utf8', at + ENTRY, at + ENTRY + name), entry)
+    at += ENTRY + name + extra + comment
+  }
+  return parts
+}
+
+/** The part unpacked; null where it is larger than the room. Throws where it is damaged. */
+export async function unpack(bytes: Buffer, { method, packed, at }: Entry, room: number): Promise<Buffer | null> {
+  const begin = at + HEAD + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)
+  const part = bytes.subarray(begin, begin + packed)
+  if (method === STORED) return part.length > room ? null : part
+  if (method !== DEFLATED) throw new RangeError('an unknown way of packing')
+  try {
+    return await inflated(part, { maxOutputLength: room })
+  } catch (error) {
+    if (error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE') return null
+    throw error
+  }
+}
