@@ -64,3 +64,21 @@ test('a case that tells no sum is not said to be about 0 ₽', () => {
       ?.proofs.map(({ label }) => label)
   expect([labels(), labels(10_000_00)]).toEqual([['cases'], ['cases', 'claims']])
 })
+
+test.each([
+  ['06', 'КОНКУРСНЫЙ УПРАВЛЯЮЩИЙ', 'банкротство'],
+  [null, 'ВРЕМЕННЫЙ УПРАВЛЯЮЩИЙ', 'банкротство'],
+  ['05', 'ЛИКВИДАТОР', 'ликвидация'],
+])('who came with the procedure is no new head besides; whom the court named is no mass one either: %s %s', (postCode, post, procedure) => {
+  const lead = { kind: 'person', name: 'Орлов Иван Петрович', inn: '990000000010', post, postCode, recordDate: '2026-06-01' } as const
+  const many = { name: lead.name, inn: lead.inn, living: 12, total: 40 }
+  const change = { places: { heads: [many] } } as Parameters<typeof dossierOf>[0]
+  const told = (heads: object) =>
+    ['head-new', 'mass-head', 'moved-to-mass-head', 'head-many-closed'].map(
+      (code) =>
+        read({ ...change, register: { row: { procedure }, ...heads } } as typeof change).find(({ factor }) => factor.code === code)?.state,
+    )
+  const others = procedure === 'банкротство' ? 'not_applicable' : 'found'
+  expect(told({ heads: [lead] })).toEqual(['not_applicable', others, others, others])
+  expect(told({ heads: [{ ...lead, postCode: '02', post: 'ДИРЕКТОР' }] })).toEqual(Array(4).fill('found'))
+})

@@ -46,7 +46,10 @@ const stops: Record<string, (company: Node, day: string) => boolean> = {
 }
 const said: Record<string, (company: Node) => boolean> = {
   'founder-unreliable': (company) => (at(company, 'СвУчредит')[0]?.children ?? []).some((founder) => at(founder, 'СвНедДанУчр').length > 0),
-  'head-new': (company) => inLastYear(company, values(company, ['СведДолжнФЛ', 'ГРНДатаПерв'], 'ДатаЗаписи')),
+  // Who came with a procedure is the procedure's own event.
+  'head-new': (company) =>
+    !values(company, ['СведДолжнФЛ', 'СвДолжн'], 'ВидДолжн').some((post) => /^0[456]$/.test(post)) &&
+    inLastYear(company, values(company, ['СведДолжнФЛ', 'ГРНДатаПерв'], 'ДатаЗаписи')),
   'founders-new': (company) =>
     inLastYear(
       company,

@@ -1,6 +1,7 @@
 // Rules about heads and founders: their marks in the register and how many companies they stand behind.
 import { MASS_HEAD } from '@sverka/contract/people.rules'
 import { recently } from '../../days.ts'
+import type { Facts } from '../../dossier-facts.ts'
 import { count, day, inRecord, percent, text } from '../../evidence.ts'
 import { factor, found, foundIf, foundWorth, ifLiving, notApplicable, notChecked, notFound } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
@@ -54,6 +55,22 @@ const CLOSED = 3
 const MASS_FOUNDER_MANY = 10
 const HIGH = 10
 const MOVED_TO_MASS_HEAD_MANY = 5
+
+/** The court's manager: such people lead many bankrupt companies by trade. */
+const NAMED_BY_COURT = /(конкурсн|внешн|временн|арбитражн|административн|финансов)\S* управляющ/i
+type Head = Facts['register']['heads'][number]
+const isNamedByCourt = ({ post, postCode }: Head): boolean => postCode === '06' || NAMED_BY_COURT.test(post ?? '')
+/** Who came with a procedure: the coming is the procedure's own event. */
+const isOfProcedure = (head: Head): boolean =>
+  isNamedByCourt(head) || /^0[45]$/.test(head.postCode ?? '') || /ликвида/i.test(head.post ?? '')
+
+/** Whether all who lead it are such. */
+const areAll = (register: Facts['register'], is: (head: Head) => boolean): boolean => register.heads.length > 0 && register.heads.every(is)
+/** How many companies stand behind the heads that no court named. */
+const talliesOf = (register: Facts['register'], { heads }: Facts['places']): Facts['places']['heads'] => {
+  const named = new Set(register.heads.filter(isNamedByCourt).map(({ inn }) => inn))
+  return heads.filter(({ inn }) => !named.has(inn))
+}
 
 export const peopleFactors = [
   factor({
@@ -125,8 +142,10 @@ export const peopleFactors = [
   }),
   factor({
     is: { code: 'head-many-closed', polarity: 'attention', points: -5, source: 'own', basis: 'ours', only: 'company' },
-    needs: ['places'],
-    check: ({ places: { heads } }) => {
+    needs: ['places', 'register'],
+    check: ({ places, register }) => {
+      if (areAll(register, isNamedByCourt)) return notApplicable('head-of-procedure')
+      const heads = talliesOf(register, places)
       if (heads.length === 0) return notChecked('no-person-number')
       const worst = heads.find(({ living, total }) => total - living >= CLOSED && total - living > living)
       return foundIf(
@@ -141,7 +160,8 @@ export const peopleFactors = [
     check: ({ register }, about) =>
       ifLiving(register, () => {
         if (recently(register.row.registeredOn, about, 12)) return notApplicable('younger-company')
-        const recent = register.heads.filter(({ recordDate }) => recently(recordDate, about, 12))
+        if (areAll(register, isOfProcedure)) return notApplicable('head-of-procedure')
+        const recent = register.heads.filter((head) => !isOfProcedure(head) && recently(head.recordDate, about, 12))
         return foundIf(
           recent.length > 0,
           ...recent.flatMap(({ name, recordDate }) => [text('person', name), ...(recordDate ? [day('since', recordDate)] : [])]),
@@ -200,9 +220,10 @@ export const peopleFactors = [
   }),
   factor({
     is: { code: 'mass-head', polarity: 'negative', points: -15, source: 'own', basis: null, only: 'company' },
-    needs: ['places'],
-    check: ({ places: { heads } }) => {
-      const most = [...heads].sort((a, b) => b.living - a.living)[0]
+    needs: ['places', 'register'],
+    check: ({ places, register }) => {
+      if (areAll(register, isNamedByCourt)) return notApplicable('head-of-procedure')
+      const most = [...talliesOf(register, places)].sort((a, b) => b.living - a.living)[0]
       if (!most) return notChecked('no-person-number')
       const proofs = [text('person', most.name), count('living', most.living)]
       if (most.living < MASS_HEAD) return notFound(...proofs)
@@ -214,8 +235,9 @@ export const peopleFactors = [
     needs: ['places', 'register'],
     check: ({ places: { heads }, register }, about) =>
       ifLiving(register, () => {
+        if (areAll(register, isNamedByCourt)) return notApplicable('head-of-procedure')
         if (heads.length === 0) return notChecked('no-person-number')
-        for (const head of register.heads) {
+        for (const head of register.heads.filter((one) => !isNamedByCourt(one))) {
           const tally = heads.find(({ inn }) => inn === head.inn)
           const old = !recently(register.row.registeredOn, about, 12)
           if (old && tally && tally.living >= MOVED_TO_MASS_HEAD_MANY && head.recordDate && recently(head.recordDate, about, 12))
