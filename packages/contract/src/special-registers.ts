@@ -78,7 +78,7 @@ export const listRegisterEntries = defineOperation({
   errors: [],
 })
 
-/** `not_found` on the day of a whole copy is not `not_checked`; `not_applicable`: the register is not about such a subject. */
+/** `not_found` on the day of a whole copy is not `not_checked`; `not_applicable`: the register is not about such a subject, or, with its day, names only who acts while the company had ended. */
 export const companyInRegister = ['found', 'not_found', 'not_checked', 'not_applicable'] as const
 
 export const CompanyInRegister = Type.Object({

@@ -54,13 +54,18 @@ function courtsOf({ row, blocks }: CompanyRecord): Figures['courts'] {
   return [...[...byRole].map(([role, of]) => line(role, of)), line(t.total, cases)]
 }
 
-/** A source that was not asked is not checked, one that knows nothing found nothing on its day. */
+/** Factors that tell what the silence of a source means. */
+const TOLD_BY: Readonly<Record<string, string>> = { enforcement: 'enforcement', debts: 'tax-debt' }
+
+/** A source that was not asked is not checked, one that knows nothing found nothing on its day, one that names only who acts says nothing of who ended before. */
 function debtsOf({ blocks, provenance }: CompanyRecord, { factors }: ReliabilityReport): Figures['debts'] {
-  const absent = factors.find(({ code, state }) => code === 'tax-debt' && state === 'not_found')?.as_of
+  const told = (word: string) => factors.find(({ code }) => code === TOLD_BY[word])
+  const absent = told('debts')?.state === 'not_found' ? told('debts')?.as_of : undefined
   const line = (word: string, title: string, kopecks: readonly number[] | undefined) => {
     const asOf = provenance[word]?.asOf ?? (word === 'debts' ? absent : undefined)
     const isKnown = kopecks !== undefined || (word === 'debts' && absent)
-    const value = kopecks && kopecks.length > 0 ? rubles(sum(kopecks)) : isKnown ? t.notFound : t.notChecked
+    const silence = told(word)?.state === 'not_applicable' ? t.notApplicable : isKnown ? t.notFound : t.notChecked
+    const value = kopecks && kopecks.length > 0 ? rubles(sum(kopecks)) : silence
     return [asOf ? `${title}, ${day(asOf)}` : title, value]
   }
   const messages = blocks.bankruptcy?.messages

@@ -18,6 +18,10 @@ const debtor = legalEntity({ asOf: '2026-05-01' })
 /** The product's day is 20 November. */
 const clean = legalEntity({ asOf: '2026-11-10' })
 const old = legalEntity({ asOf: '2026-10-20' })
+const ended = legalEntity({
+  asOf: '2026-11-10',
+  more: '<СвПрекрЮЛ ДатаПрекрЮЛ="2022-02-02"><СпПрекрЮЛ КодСпПрекрЮЛ="201" НаимСпПрекрЮЛ="Ликвидация юридического лица" /></СвПрекрЮЛ>',
+})
 const trader = soleTrader({ asOf: '2026-05-01' })
 const debts = (sum: string) => `<СведНедоим НаимНалог="НДС" ОбщСумНедоим="${sum}"/>`
 
@@ -31,7 +35,7 @@ async function load(files: readonly RegisterFile[]): Promise<void> {
 
 beforeAll(() =>
   load([
-    egrulFile([debtor, clean, old]),
+    egrulFile([debtor, clean, old, ended]),
     egripFile([trader], { version: '4.07' }),
     openSetFile('ОТКРДАННЫЕ6', [{ inn: debtor.inn, asOf: '01.10.2026', payload: debts('1097.80') }]),
   ]),
@@ -74,6 +78,8 @@ test.each(["'", '\\', ':* & !', 'а б', '   ', '%_'])('the words %j are looked 
 test('who is not in a whole copy is not found on its day; of what is not held nothing is said; of traders the set never speaks', async () => {
   expect(await standing(debtor.inn, 'tax-debts')).toMatchObject({ state: 'found', as_of: '2026-10-01', entries: 1 })
   expect(await standing(clean.inn, 'tax-debts')).toMatchObject({ state: 'not_found', as_of: '2026-10-01' })
+  // The set names only who acts on its day: of who had ended before it denies nothing.
+  expect(await standing(ended.inn, 'tax-debts')).toMatchObject({ state: 'not_applicable', as_of: '2026-10-01' })
   expect(await standing(clean.inn, 'offences')).toMatchObject({ state: 'not_checked', as_of: null })
   expect(await standing(clean.inn, 'licences')).toMatchObject({ state: 'not_found', as_of: '2026-11-10' })
   // An extract of more than thirty days answers nothing, and says of which day it is.

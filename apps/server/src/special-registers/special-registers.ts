@@ -126,10 +126,15 @@ export async function showCompany(
     // An old extract answers nothing.
     if (readFromExtract.has(register) && isOutdated(asOf, today)) return { register, state: 'not_checked', as_of: asOf, entries: 0 }
     const day = readFromExtract.has(register) ? asOf : wholeDay(register, copies, row.isExample)
+    if (day && row.closedOn && row.closedOn < day && ofTheLiving.has(register))
+      return { register, state: 'not_applicable', as_of: day, entries: 0 }
     return { register, state: day ? 'not_found' : 'not_checked', as_of: day, entries: 0 }
   })
   return { example: row.isExample, result }
 }
+
+/** They name who acts on their day: of who ended before their silence says nothing. */
+const ofTheLiving: ReadonlySet<SpecialRegister> = new Set(['tax-debts', 'offences'])
 
 /** What a company's own extract, or our count over all extracts, tells. */
 const readFromExtract: ReadonlySet<SpecialRegister> = new Set(['disqualified', 'licences', 'mass-addresses', 'mass-heads'])

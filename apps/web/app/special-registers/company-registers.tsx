@@ -48,7 +48,7 @@ function Basis({ of: { register, state, as_of: asOf, entries } }: { of: CompanyI
   const format = useFormat()
   if (state === 'not_checked' && asOf) return texts.outdated(format.date(asOf))
   if (state === 'not_checked') return MASS.has(register) ? texts.notCompared : texts.notChecked
-  if (state === 'not_applicable') return texts.notApplicable
+  if (state === 'not_applicable') return asOf ? texts.endedBefore(format.date(asOf)) : texts.notApplicable
   const count = state === 'found' ? (MASS.has(register) ? texts.companiesOf(entries) : texts.entriesOf(entries)) : null
   return [count, asOf && texts.asOf(format.date(asOf))].filter(Boolean).join(', ')
 }

@@ -109,7 +109,7 @@ export const EndedReading = Type.Object({
   reason: Nullable(Text),
   /** Who took over, as the extract names them. */
   successors: Type.Array(Type.Object({ name: Text, ogrn: Nullable(Text) })),
-  /** Debts, proceedings and cases by the factors of the report: found with their proofs, not found on a day, or not checked. */
+  /** Debts, proceedings and cases by the factors of the report: found with their proofs, not found on a day, not checked, or not applicable: the source of that day names only who acts. */
   remains: Type.Array(
     Type.Object({
       code: Text,

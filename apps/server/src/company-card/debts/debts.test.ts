@@ -15,13 +15,17 @@ const as = clientOf(() => app.server)
 
 const debtor = legalEntity({ asOf: '2026-05-01' })
 const clean = legalEntity({ asOf: '2026-05-01' })
+const ended = legalEntity({
+  asOf: '2026-05-01',
+  more: '<СвПрекрЮЛ ДатаПрекрЮЛ="2022-02-02"><СпПрекрЮЛ КодСпПрекрЮЛ="201" НаимСпПрекрЮЛ="Ликвидация юридического лица" /></СвПрекрЮЛ>',
+})
 const trader = soleTrader({ asOf: '2026-05-01' })
 
 beforeAll(async () => {
   const debts = `<СведНедоим НаимНалог="Налог на прибыль" СумНедНалог="100.00" СумПени="7.30" ОбщСумНедоим="107.30"/>
 <СведНедоим НаимНалог="НДС" СумНедНалог="900.00" СумШтраф="90.50" ОбщСумНедоим="990.50"/>`
   await loadWhole(app.database, app.clock, [
-    egrulFile([debtor, clean]),
+    egrulFile([debtor, clean, ended]),
     egripFile([trader], { version: '4.07' }),
     openSetFile('ОТКРДАННЫЕ6', [{ inn: debtor.inn, asOf: '01.10.2026', payload: debts }]),
   ])
@@ -45,9 +49,10 @@ test('tax debts by kind, the greatest first, in rubles, with source and day; bai
   })
 })
 
-test('a whole set that does not name a company: nothing was found on its day; of a sole trader it never speaks', async () => {
+test('a whole set that does not name a company: nothing was found on its day; of a sole trader and of who ended before it does not speak', async () => {
   expect((await debtsOf(clean.inn)).taxes).toMatchObject({ source: { source: 'debts', as_of: '2026-10-01' }, total: 0, debts: [] })
   expect((await debtsOf(trader.inn)).taxes).toBeNull()
+  expect((await debtsOf(ended.inn)).taxes).toBeNull()
 })
 
 test('a set of which a part is loaded says nothing of who is not in it', async () => {

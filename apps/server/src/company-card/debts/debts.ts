@@ -30,9 +30,9 @@ export const taxDebtsOf = (debts: Partial<DebtsFacts> | undefined): { total: num
     ? { total: listOf(debts.debts).length, sum: listOf(debts.debts).reduce((kopecks, one) => kopecks + one.totalKopecks, 0) / 100 }
     : null
 
-/** A whole set that does not name the company: on that day nothing was found. Of sole traders the set never speaks. */
+/** A whole set that does not name the company: on that day nothing was found. Of sole traders the set never speaks, nor of who ended before. */
 function noTaxDebts({ row }: CompanyRecord, copy: WholeCopy | null): TaxDebts | null {
-  if (!copy || row.kind !== 'company') return null
+  if (!copy || row.kind !== 'company' || (row.closedOn && row.closedOn < copy.asOf)) return null
   const { asOf, loadedAt } = copy
   const source = presentProvenance({ source: 'debts', asOf, loadedAt, ...(row.isExample ? { example: true } : {}) })
   return { source, total: 0, debts: [] }

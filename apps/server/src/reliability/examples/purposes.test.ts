@@ -155,7 +155,7 @@ test('of who is no more it is told how it ended and what remained open, what is 
     successors: [{ name: 'ООО «Большая»', ogrn: '1027700000018' }],
     remains: [
       { code: 'enforcement', state: 'found', evidence: [{ value: 1 }, { value: 100, unit: 'money' }, {}], record: { tab: 'debts' } },
-      { code: 'tax-debt', state: 'not_found', as_of: expect.any(String) },
+      { code: 'tax-debt', state: 'not_applicable', as_of: expect.any(String) },
       { code: 'cases-open', state: 'not_checked', evidence: [] },
     ],
   })

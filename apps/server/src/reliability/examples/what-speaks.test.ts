@@ -159,3 +159,29 @@ test('the year before speaks where it is held', () => {
   expect(TODAY > '2026').toBe(true)
   expect(one(dossierOf({ accounts: accounts() }), 'expenses-outgrow-income')).toMatchObject({ state: 'not_checked' })
 })
+
+describe('a list made after the company ended names only who acts: its silence denies nothing', () => {
+  const ended = (closedOn: string, change: Parameters<typeof dossierOf>[0] = {}) =>
+    dossierOf({ register: { row: { closedOn, statusName: 'Ликвидирована' } }, debts: null, ...change })
+  test.each([
+    ['tax-debt', '2019-06-18', 'not_applicable', 'ended-before'],
+    ['tax-debt', '2026-11-10', 'not_found', null],
+    ['debt-contributions', '2019-06-18', 'not_applicable', 'ended-before'],
+    ['enforcement', '2019-06-18', 'not_applicable', 'ended-before'],
+    ['enforcement-wages', '2026-11-10', 'not_found', null],
+    ['regime-usn', '2019-06-18', 'not_applicable', 'ended-before'],
+    // What courts and lists keep of the dead is kept.
+    ['cases-open', '2019-06-18', 'not_found', null],
+    ['bankruptcy-messages', '2019-06-18', 'not_found', null],
+  ])('%s of who ended on %s is %s', (code, closedOn, state, note) => {
+    expect(one(ended(closedOn), code)).toMatchObject({ state, note })
+  })
+  test('what is owed stays found', () => {
+    const owed = { enforcement: { proceedings: [{ number: '1', remainingKopecks: 100_00 }] } }
+    expect(one(ended('2019-06-18', owed), 'enforcement')?.state).toBe('found')
+  })
+  test('of a person who traded bailiffs go on to collect', () => {
+    const trader: Dossier = { ...ended('2019-06-18'), kind: 'entrepreneur' }
+    expect(one(trader, 'enforcement')?.state).toBe('not_found')
+  })
+})

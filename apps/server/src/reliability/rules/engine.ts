@@ -60,7 +60,25 @@ function silent(factor: Factor, state: FactorState, note: NoteKey, asOf: Day | n
   return { factor, state, proofs: [], counted: 0, asOf, note }
 }
 
-function readComputed(factor: ComputedFactor, dossier: Dossier, about: Omit<About, 'asOf'>): Reading {
+/** Sources that name who acts on their day: who ended before is in none of them, whatever was owed. */
+const OF_THE_LIVING: ReadonlySet<BlockName> = new Set([
+  ...(['debts', 'msp', 'mspLeft', 'regimes', 'headcount', 'incomes', 'taxes', 'offences', 'enforcement'] as const),
+])
+const OF_SILENCE: ReadonlySet<NoteKey | null> = new Set(['no-record', 'part', 'stale', 'list-part'] as const)
+
+/** That a list made after the end does not name a company denies nothing. Of a trader bailiffs go on to collect: the person lives. */
+function ofTheLiving(reading: Reading, { needs: [block] }: ComputedFactor, dossier: Dossier): Reading {
+  const closedOn = dataOf(dossier, 'register')?.row.closedOn
+  const isSilent = reading.state === 'not_found' || OF_SILENCE.has(reading.note)
+  if (!closedOn || !isSilent || !reading.asOf || reading.asOf <= closedOn || !block || !OF_THE_LIVING.has(block)) return reading
+  if (block === 'enforcement' && dossier.kind === 'entrepreneur') return reading
+  return silent(reading.factor, 'not_applicable', 'ended-before', reading.asOf)
+}
+
+const readComputed = (factor: ComputedFactor, dossier: Dossier, about: Omit<About, 'asOf'>): Reading =>
+  ofTheLiving(answerOf(factor, dossier, about), factor, dossier)
+
+function answerOf(factor: ComputedFactor, dossier: Dossier, about: Omit<About, 'asOf'>): Reading {
   if (!applies(factor, dossier)) return ofOtherKind(factor)
   // Nothing speaks for who is no more.
   if (factor.polarity === 'positive' && about.peek('register')?.row.closedOn) return silent(factor, 'not_applicable', 'closed-company')

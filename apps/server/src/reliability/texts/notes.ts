@@ -81,6 +81,16 @@ export const notes = {
     'The company is closed; the sign is not judged',
     '公司已注销，不再评估此项',
   ],
+  'ended-before': [
+    'Деятельность прекращена раньше дня этих сведений: о прекративших источник молчит',
+    'The work ended before the day of these data: the source names only who acts',
+    '经营在该数据日期之前已终止，来源仅列出仍在经营者',
+  ],
+  'head-of-procedure': [
+    'Управляющего или ликвидатора назначили в процедуре: смотрите её строку',
+    'The manager or liquidator came with the procedure: see its row',
+    '管理人或清算人随程序任命，见程序条目',
+  ],
   'younger-company': [
     'Компания моложе срока, за который считается признак',
     'The company is younger than the period of the sign',

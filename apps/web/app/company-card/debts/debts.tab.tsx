@@ -8,13 +8,14 @@ import { MISSING, useFormat } from '../../i18n/format.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Heading } from '../../ui/text.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
 import { loadTab } from '../load-tab.ts'
 import { BankruptcyPanel } from '../open-data/bankruptcy-panel.tsx'
 import { Sample } from '../sample.tsx'
 import { tabMessages } from '../tab.messages.ts'
 import styles from '../tab.module.css'
 import { TabList } from '../tab-list.tsx'
+import { useCompany } from '../use-company.ts'
 import type { Route } from './+types/debts.tab'
 import { TaxDebtsPanel } from './tax-debts-panel.tsx'
 
@@ -30,6 +31,7 @@ export const clientLoader = (address: Route.ClientLoaderArgs) => load(browserCal
 
 export default function DebtsTab({ loaderData: { list, bankruptcy } }: Route.ComponentProps) {
   const texts = useMessages(tabMessages)
+  const endedBefore = useEndedBefore(list?.total === 0 ? list.source?.as_of : null)
   if (!list) return null
   if (!list.source && !list.taxes && !bankruptcy) return <Sample {...texts.samples.debts} />
   return (
@@ -39,7 +41,8 @@ export default function DebtsTab({ loaderData: { list, bankruptcy } }: Route.Com
       <Stack>
         {list.taxes && <Heading level={2}>{texts.bailiffDebts}</Heading>}
         {list.total > 0 && <Totals list={list} />}
-        <TabList list={list} icon="scales" saysNotFound>
+        {endedBefore && <Text tone="secondary">{texts.namesLiving(endedBefore)}</Text>}
+        <TabList list={list} icon="scales" saysNotFound={!endedBefore}>
           <Stack>
             {list.result.map((entry) => (
               <ProceedingPanel key={entry.id} entry={entry} />
@@ -49,6 +52,14 @@ export default function DebtsTab({ loaderData: { list, bankruptcy } }: Route.Com
       </Stack>
     </Stack>
   )
+}
+
+/** The day of a source that is silent about a company which had ended before: it denies nothing. */
+function useEndedBefore(asOf: string | null | undefined): string | null {
+  const { kind, status } = useCompany()
+  const format = useFormat()
+  const on = kind === 'company' ? status.ended?.on : null
+  return asOf && on && on < asOf ? format.date(asOf) : null
 }
 
 interface Sums {

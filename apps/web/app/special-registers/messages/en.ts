@@ -133,5 +133,6 @@ export const messages: Messages = {
   notChecked: 'no whole copy of the register is held',
   outdated: (day) => `the extract is out of date: ${day}`,
   notCompared: 'the extract holds nothing to compare by',
+  endedBefore: (day) => `as of ${day}, names only who acts`,
   notApplicable: 'the register is not about sole traders',
 }

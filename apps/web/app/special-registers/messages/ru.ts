@@ -160,6 +160,7 @@ export const messages = {
   notChecked: 'полной копии реестра нет',
   outdated: (day: string) => `выписка устарела: ${day}`,
   notCompared: 'в выписке нет того, по чему сравнивают',
+  endedBefore: (day: string) => `на ${day}, называет только действующих`,
   notApplicable: 'реестр не о предпринимателях',
 }
 

@@ -132,5 +132,6 @@ export const messages: Messages = {
   notChecked: '没有登记册的完整副本',
   outdated: (day) => `登记摘录已过时：${day}`,
   notCompared: '摘录中没有可供比对的信息',
+  endedBefore: (day) => `截至 ${day}，仅列出仍在经营者`,
   notApplicable: '登记册不涉及个体经营者',
 }

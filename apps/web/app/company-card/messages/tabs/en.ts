@@ -6,6 +6,8 @@ export const messages: TabMessages = {
   noData: 'No data',
   notAsked: 'This source has not been asked about the company yet: unknown is not zero.',
   notFoundOn: (day) => `Not found on ${day}`,
+  namesLiving: (day) =>
+    `The company ended before ${day}: the source names only who acts, so its silence does not mean that nothing was owed.`,
   noCertificate: "The tax service's set names no debt of the company. This is no certificate.",
   noneAsOf: (day) => `The source holds no records as of ${day}.`,
   nothingFound: 'Nothing matches these conditions.',

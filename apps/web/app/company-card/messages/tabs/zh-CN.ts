@@ -5,6 +5,7 @@ export const messages: TabMessages = {
   noData: '无数据',
   notAsked: '尚未就该公司查询此来源：未知不等于零。',
   notFoundOn: (day) => `截至 ${day} 未发现`,
+  namesLiving: (day) => `公司在 ${day} 之前已终止：来源仅列出仍在经营者，未列出不代表没有债务。`,
   noCertificate: '税务数据集中没有该公司的欠税。这不是税务证明。',
   noneAsOf: (day) => `截至 ${day}，来源中没有记录。`,
   nothingFound: '没有符合条件的记录。',
