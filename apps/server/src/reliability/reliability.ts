@@ -109,13 +109,16 @@ export const htmlOf = async (db: Reader, row: CompanyRow, day: Day, known: Known
 export const worstOf = (codes: readonly string[], kind: Dossier['kind'], language: ReportLanguage): WorstFinding | null =>
   titledFindings(codes, factors, { kind, language })[0] ?? null
 
-const financeRules = factors.filter(({ group }) => group === 'finances')
+/** What the tax service tells of incomes may be the same event as what the accounts tell. */
+const moneyRules = factors.filter(({ group }) => group === 'finances' || group === 'taxes')
 
 /** The finance factors that the report finds, over the accounts of an opened record and beside its industry: what is good first, each event once. */
 export async function financeFindings(db: Reader, record: CompanyRecord, today: Day, language: ReportLanguage): Promise<FinanceFactor[]> {
   if (!record.blocks.accounts) return []
   const dossier = ownDossier(record, today, await industryOf(db, record.row))
-  const found = readFactors(financeRules, dossier).filter(({ state, countedWith }) => state === 'found' && !countedWith)
+  const found = readFactors(moneyRules, dossier).filter(
+    ({ factor, state, countedWith }) => factor.group === 'finances' && state === 'found' && !countedWith,
+  )
   const shown = found.map((reading) => presentFactor(reading, language, { isExample: record.row.isExample, kind: 'company' }))
   const isPlus = ({ polarity }: FinanceFactor) => polarity === 'positive'
   const findings = shown.map(({ code, polarity, title, evidence }) => ({ code, polarity, title, evidence }))
