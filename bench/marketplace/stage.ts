@@ -8,6 +8,7 @@ import pg from 'pg'
 import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { buildPages } from '../needs.ts'
+import { databaseOf, settled } from '../pages/stage.ts'
 import { productionSettings, SERVER } from '../production.ts'
 import { fillGoods, type GoodsSize } from './goods.sql.ts'
 
@@ -41,7 +42,11 @@ export async function openStage(size: GoodsSize): Promise<Stage> {
   }
   for await (const line of createInterface({ input: child.stdout })) {
     const origin = /http:\/\/\S+/.exec(line)?.[0]
-    if (origin) return { origin, stop }
+    if (!origin) continue
+    // The summaries of thousands of sellers who came in one moment are made first.
+    const pid = child.pid ?? 0
+    await settled({ pid, databasePid: databaseOf(pid, folder) })
+    return { origin, stop }
   }
   await stop()
   throw new Error('the server ended before it listened')

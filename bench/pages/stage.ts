@@ -62,7 +62,7 @@ async function startServer(backgroundWork: 'on' | 'off'): Promise<Stage> {
 }
 
 /** Waits until the server's own background work, such as the summaries after a first start, is done. */
-export async function settled({ pid, databasePid }: Stage): Promise<void> {
+export async function settled({ pid, databasePid }: Pick<Stage, 'pid' | 'databasePid'>): Promise<void> {
   const used = () => cpuOf(pid).own + cpuOf(databasePid).children
   for (let before = Number.NEGATIVE_INFINITY; ; await pause(2_000)) {
     const now = used()
@@ -71,9 +71,10 @@ export async function settled({ pid, databasePid }: Stage): Promise<void> {
   }
 }
 
-function databaseOf(serverPid: number): number {
-  const file = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith('postmaster.pid'))
-  return file ? Number(readFileSync(join(folder, file), 'utf8').split('\n')[0]) : serverPid
+/** The first process of the database whose files lie in the folder; the server's where there is none. */
+export function databaseOf(serverPid: number, within = folder): number {
+  const file = readdirSync(within, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith('postmaster.pid'))
+  return file ? Number(readFileSync(join(within, file), 'utf8').split('\n')[0]) : serverPid
 }
 
 /** A company of the demo with every kind of record: accounts, cases, contracts, inspections, connections. */

@@ -31,11 +31,11 @@ const matching = (query: string): RawBuilder<boolean> => sql<boolean>`product.se
 const found = (words: FoundWords): RawBuilder<boolean> =>
   'query' in words ? matching(words.query) : sql<boolean>`product.id = any(${[...words.ids]}::int[])`
 
-/** Categories and everything below them. */
-const inside = (categories: readonly number[]): RawBuilder<boolean> => sql<boolean>`product.category_id in (
+/** Categories and everything below them: as an array, found once and not beside each card. */
+const inside = (categories: readonly number[]): RawBuilder<boolean> => sql<boolean>`product.category_id = any(array(
   select leaf.id from categories as leaf left join categories as middle on middle.id = leaf.parent_id
   where leaf.id = any(${[...categories]}::int[]) or leaf.parent_id = any(${[...categories]}::int[])
-    or middle.parent_id = any(${[...categories]}::int[]))`
+    or middle.parent_id = any(${[...categories]}::int[])))`
 
 const inRegions = ({ regions, regionNames }: ProductFilter): RawBuilder<boolean> => sql<boolean>`exists (
   select 1 from companies as seller where seller.id = product.company_id and seller.region_code in (

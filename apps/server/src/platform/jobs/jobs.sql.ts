@@ -1,4 +1,4 @@
-// What the queue's library does not offer: holding on to a job that waits, and changing how a queue takes jobs without losing any.
+// What the queue's library does not offer: finding all queues with work at once, holding on to a job that waits, and changing how a queue takes jobs without losing any.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 
@@ -12,6 +12,15 @@ export async function holdWaitingJob(tx: Tx, queue: string): Promise<boolean> {
     tx,
   )
   return rows.length > 0
+}
+
+/** Queues among these that have a job which may be taken now. */
+export async function listDueQueues(db: Db, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select queue.name from unnest(${[...names]}::text[]) as queue(name) where exists (
+      select 1 from jobs.job as job
+      where job.name = queue.name and job.state < 'active' and not job.blocked and job.start_after <= jobs.job_now())`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 /** Jobs that wait or run stay; where only one may wait from now on, it is the one that is due first. */

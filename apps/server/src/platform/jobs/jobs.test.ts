@@ -1,4 +1,5 @@
 // What the queue promises: a job that waits once is never waiting twice, others are done as often as they are asked for.
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
@@ -48,6 +49,23 @@ test('fifty asks for a refresh leave one waiting, and the next after its run is 
   await askFiftyTimes(jobs, refresh)
   await expect.poll(() => done.length).toBeGreaterThan(1)
   await expect.poll(() => waiting(refresh.name)).toBe(0)
+  await jobs.stop()
+})
+
+test('a job sent to one of many queues is done within seconds, and so is one for later when its time has come', async () => {
+  const many = Array.from({ length: 20 }, (_, n) => defineJob<{ n: number }>(`test.many-${n}`))
+  const done: string[] = []
+  const jobs = createJobs(db, log, () => many.map((job) => worker(job, async ({ n }) => void done.push(`${job.name} ${n}`))))
+  await jobs.start()
+  await jobs.work()
+  // Each has looked into its empty queue by now, and would not look again for a minute.
+  await pause(1_500)
+  const [first, last] = [many[0] as Job<{ n: number }>, many[19] as Job<{ n: number }>]
+  await db.transaction().execute(async (tx) => {
+    await jobs.send(tx, last, { n: 1 })
+    await jobs.send(tx, first, { n: 2 }, { after: 2 })
+  })
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual([`${last.name} 1`, `${first.name} 2`])
   await jobs.stop()
 })
 

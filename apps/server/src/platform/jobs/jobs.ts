@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Db, Tx } from '../db/database.ts'
 import type { Log } from '../log.ts'
-import { changeQueuePolicy, holdWaitingJob } from './jobs.sql.ts'
+import { changeQueuePolicy, holdWaitingJob, listDueQueues } from './jobs.sql.ts'
 
 /** A kind of background work. `T` is what travels: small JSON, ids rather than contents. */
 export interface Job<T extends object> {
@@ -48,12 +48,19 @@ export interface Jobs {
 }
 
 export const JOBS_SCHEMA = 'jobs'
-/** How often a process looks for new jobs. */
-const POLLING_SECONDS = 1
+/** How often a process looks which queues have a job that is due. */
+const LOOK_MS = 1_000
+/**
+ * How often the library looks into each queue of its own accord. Every queue's worker asks a question of its own, all in one moment:
+ * at each second that would be a burst which the pages of that moment wait behind.
+ */
+const POLLING_SECONDS = 60
 
 export function createJobs(db: Db, log: Log, workers: () => readonly JobWorker[]): Jobs {
   const queues = new Set<string>()
   const boss = openBoss(db, log)
+  const takers = new Map<string, string>()
+  const look = lookForDue(db, log, takers, (id) => boss.notifyWorker(id))
   return {
     async send(tx, job, data, options = {}) {
       // The library would look for it on another connection than the transaction's: with all of them in transactions nobody would go on.
@@ -73,12 +80,45 @@ export function createJobs(db: Db, log: Log, workers: () => readonly JobWorker[]
     },
     async work() {
       for (const { job, run } of workers()) {
-        await boss.work(job.name, { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1 }, async ([taken]) => {
+        const taker = await boss.work(job.name, { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1 }, async ([taken]) => {
           if (taken) await run(taken.data as object)
         })
+        takers.set(job.name, taker)
       }
+      look.start()
     },
-    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+    async stop() {
+      await look.stop()
+      await boss.stop({ graceful: true, timeout: 20_000 })
+    },
+  }
+}
+
+/** Wakes the taker of each queue that has a job which is due, found by one question for all of them. */
+function lookForDue(db: Db, log: Log, takers: ReadonlyMap<string, string>, wake: (taker: string) => void) {
+  let timer: NodeJS.Timeout | undefined
+  let looking = Promise.resolve()
+  const look = async () => {
+    const due = await listDueQueues(db, [...takers.keys()]).catch((error: unknown) => {
+      log.error({ err: error }, 'background work failed')
+      return []
+    })
+    for (const name of due) wake(takers.get(name) ?? '')
+    if (timer) timer = setTimeout(next, LOOK_MS).unref()
+  }
+  const next = () => {
+    looking = look()
+  }
+  return {
+    start(): void {
+      timer = setTimeout(next, LOOK_MS).unref()
+    },
+    /** Ends after the question that is under way. */
+    stop(): Promise<void> {
+      clearTimeout(timer)
+      timer = undefined
+      return looking
+    },
   }
 }
 
