@@ -13,11 +13,15 @@ export interface Group {
 const REGION_CODES = 1000
 const REGION_AT = 4
 
-/** Counts the cards of a run of bytes, each of `size` bytes that begin with its category and its region, as 4 and 4. */
-export function groupsWithin(bytes: DataView, { from, to, size }: { from: number; to: number; size: number }): Group[] {
+/** Counts the cards of a run of bytes, each of `size` bytes that begin with its category and its region, or what tells it, as 4 and 4. */
+export function groupsWithin(
+  bytes: DataView,
+  { from, to, size }: { from: number; to: number; size: number },
+  regionOf: (value: number) => number = (value) => value,
+): Group[] {
   const counts = new Map<number, number>()
   for (let at = from * size; at < to * size; at += size) {
-    const key = bytes.getUint32(at) * REGION_CODES + bytes.getUint32(at + REGION_AT)
+    const key = bytes.getUint32(at) * REGION_CODES + regionOf(bytes.getUint32(at + REGION_AT))
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   return [...counts].map(([key, count]) => ({

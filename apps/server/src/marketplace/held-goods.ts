@@ -1,11 +1,11 @@
-// What is on sale as three columns ordered by price, and the tree of categories with the regions: held by a process until something changes.
+// What is on sale as three columns ordered by price, the regions of its sellers, and the tree of categories with the regions: held by a process until something changes.
 import type { CategoryTree, RegionEntry } from '@sverka/contract/catalog'
 import { LRUCache } from 'lru-cache'
 import { categoryTree, regions as listRegions } from '../catalog/catalog.ts'
 import type { Reader } from '../platform/db/database.ts'
 import type { PageChanges } from '../platform/db/page-changes.ts'
 import { type Group, groupsWithin } from './facets.ts'
-import { COLUMN_BYTES, readColumns } from './marketplace.sql.ts'
+import { COLUMN_BYTES, readColumns, readSellerRegions } from './marketplace.sql.ts'
 
 /** A seller who moves to another region is counted there soon after a minute. */
 const LIFETIME_MS = 60_000
@@ -100,10 +100,12 @@ interface Holding {
 /** Without `changes`, or while they may be missed, everything is asked anew. */
 export class HeldGoods {
   readonly columns: Held<Columns>
+  readonly sellers: Held<ReadonlyMap<number, number>>
   readonly choices: Held<Choices>
 
   constructor(changes: PageChanges | undefined, lifetimeMs = LIFETIME_MS) {
     this.columns = new Held({ changes, lifetimeMs }, async (db) => new Columns(await readColumns(db)))
+    this.sellers = new Held<ReadonlyMap<number, number>>({ changes, lifetimeMs }, readSellerRegions)
     this.choices = new Held<Choices>({ changes, lifetimeMs }, async (db) => {
       const [tree, { result: regions }] = await Promise.all([categoryTree(db), listRegions(db, { page_size: ALL_REGIONS })])
       return { tree, regions }

@@ -16,7 +16,7 @@ export const countGroups = async (db: Reader, filter: ProductFilter): Promise<Gr
   ).map(({ category, region, count }) => ({ category, region: region === null ? null : Number(region), count }))
 
 /** The seller's region as a number. */
-export const regionNumber = sql<number | null>`case when seller.region_code ~ '^[0-9]{1,3}$' then seller.region_code::int end`
+const regionNumber = sql<number | null>`case when seller.region_code ~ '^[0-9]{1,3}$' then seller.region_code::int end`
 
 /** Bytes of a card in `readColumns`: category, region (0 for none), price in kopecks as 4, 4 and 8 bytes, the highest first. */
 export const COLUMN_BYTES = 16
@@ -33,6 +33,15 @@ export async function readColumns(db: Reader): Promise<Uint8Array> {
     from products as product join sellers as seller on seller.id = product.company_id
     where product.state = 'published' and product.hidden is null and product.deleted_at is null`.execute(db as never)
   return rows[0]?.bytes ?? new Uint8Array()
+}
+
+/** Regions of all who have something on sale, by the id of the company; 0 for none. */
+export async function readSellerRegions(db: Reader): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; region: number }>`
+    select seller.id, coalesce(${regionNumber}, 0) as region from companies as seller
+    where seller.id in (select product.company_id from products as product
+      where product.state = 'published' and product.hidden is null and product.deleted_at is null)`.execute(db as never)
+  return new Map(rows.map(({ id, region }) => [id, region]))
 }
 
 export interface CardRow {

@@ -82,8 +82,11 @@ async function find(db: Reader, held: HeldGoods, search: Search): Promise<Found>
   const { filter, chosen, slice, text } = search
   const { words } = filter
   if (words && 'query' in words) {
-    const ids = (set: ReadonlySet<number> | null) => set && [...set]
-    const narrowed = { categories: ids(chosen.categories), regions: ids(chosen.regions) }
+    const narrowed = {
+      categories: chosen.categories && [...chosen.categories],
+      regions: chosen.regions,
+      sellers: await held.sellers.of(db),
+    }
     const searched = await searchWords(db, { filter: { ...filter, words }, ...narrowed, ...slice })
     const spelled = searched.groups.length === 0 ? await spelledInstead(db, words.query, text) : null
     if (spelled) return find(db, held, { ...search, filter: { ...filter, words: spelled } })
