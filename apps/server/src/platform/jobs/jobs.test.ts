@@ -1,5 +1,4 @@
 // What the queue promises: a job that waits once is never waiting twice, others are done as often as they are asked for.
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
@@ -58,14 +57,14 @@ test('a job sent to one of many queues is done within seconds, and so is one for
   const jobs = createJobs(db, log, () => many.map((job) => worker(job, async ({ n }) => void done.push(`${job.name} ${n}`))))
   await jobs.start()
   await jobs.work()
-  // Each has looked into its empty queue by now, and would not look again for a minute.
-  await pause(1_500)
   const [first, last] = [many[0] as Job<{ n: number }>, many[19] as Job<{ n: number }>]
-  await db.transaction().execute(async (tx) => {
-    await jobs.send(tx, last, { n: 1 })
-    await jobs.send(tx, first, { n: 2 }, { after: 2 })
-  })
-  await expect.poll(() => done, { timeout: 10_000 }).toEqual([`${last.name} 1`, `${first.name} 2`])
+  const ask = (job: Job<{ n: number }>, n: number, after = 0) => db.transaction().execute((tx) => jobs.send(tx, job, { n }, { after }))
+  await ask(last, 1)
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual([`${last.name} 1`])
+  // All have looked into their queues by now, and would not of their own accord for a minute.
+  await ask(first, 2, 2)
+  await ask(last, 3)
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual([`${last.name} 1`, `${last.name} 3`, `${first.name} 2`])
   await jobs.stop()
 })
 
