@@ -1,5 +1,6 @@
 // Six years of accounts of an invented company, line by line, so that every sum of the forms adds up.
 import type { AccountsFacts, AccountsYear, BlockRow } from '../registry/registry.ts'
+import { lastYearOf, partOfYear } from './endings.ts'
 import type { Health, Profile } from './profile.ts'
 import { Chance } from './random.ts'
 
@@ -24,8 +25,9 @@ const SHAPES: Readonly<Record<Health, { growth: number; margin: number; own: num
 
 export function accountsOf(profile: Profile): AccountsFacts | undefined {
   const chance = new Chance(profile.index, 21)
-  const first = Number(profile.founded.slice(0, 4))
-  const last = profile.closedOn ? Number(profile.closedOn.slice(0, 4)) - 1 : 2025
+  // Who began after September reports for the first time at the end of the next year (402-ФЗ, ст. 15).
+  const first = Number(profile.founded.slice(0, 4)) + (profile.founded.slice(5) >= '10-01' ? 1 : 0)
+  const last = lastYearOf(profile)
   const years = ACCOUNT_YEARS.filter((year) => year >= first && year <= last)
   if (profile.fullness === 0 || years.length === 0 || (profile.health === 'excluding' && chance.percent(50))) return undefined
   const shape = SHAPES[profile.health]
@@ -33,7 +35,7 @@ export function accountsOf(profile: Profile): AccountsFacts | undefined {
   const told: AccountsYear[] = []
   for (const year of [...years].reverse()) {
     const lines = linesOf({
-      revenue: Math.max(0, Math.round(revenue)),
+      revenue: Math.max(0, Math.round(revenue * partOfYear(profile, year))),
       margin: profile.trade.margin * shape.margin,
       own: shape.own,
       chance,

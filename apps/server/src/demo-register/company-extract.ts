@@ -4,10 +4,11 @@ import { STATUS_ACTIVE } from '@sverka/contract/company.rules'
 import type { CompanyColumns, Founder, RegisterFacts, RegisterRecord } from '../registry/registry.ts'
 import { endedName, procedureOf, tieOf } from '../registry/registry.ts'
 import { ageInDays, DEMO_DAY, daysAfter, daysBefore } from './demo-day.ts'
+import { absorbedBy, ENDINGS, endingOf, successorOf } from './endings.ts'
 import { historyOf } from './history.ts'
 import { companyKpp, taxOffice } from './numbers.ts'
 import { personOf } from './people.ts'
-import type { Health, Identity, OwnerPlan, Profile } from './profile.ts'
+import { type Health, type Identity, NON_COMMERCIAL, type OwnerPlan, type Profile } from './profile.ts'
 import { Chance } from './random.ts'
 import { places, streets } from './regions-and-streets.ts'
 
@@ -26,7 +27,11 @@ const STATES: Readonly<Partial<Record<Health, { code: string; wording: string }>
     code: '132',
     wording: 'Находится в процессе реорганизации в форме присоединения к нему других ЮЛ',
   },
-  closed: { code: '201', wording: 'Ликвидация юридического лица' },
+}
+
+function stateOf(profile: Profile): { code: string; wording: string } | undefined {
+  const ending = endingOf(profile)
+  return ending ? ENDINGS[ending] : STATES[profile.health]
 }
 
 const UNRELIABLE = 'сведения недостоверны (результаты проверки достоверности содержащихся в ЕГРЮЛ сведений о юридическом лице)'
@@ -38,12 +43,13 @@ export function extractOf(profile: Profile): RegisterRecord {
     ...facts.heads.flatMap((head) => tieOf(head.kind === 'company' ? 'manager' : 'head', head)),
     ...facts.founders.flatMap((founder) => tieOf('founder', founder)),
     ...facts.predecessors.flatMap((ref) => tieOf('predecessor', ref)),
+    ...facts.successors.flatMap((ref) => tieOf('successor', ref)),
   ]
   return { asOf: DEMO_DAY, columns: columnsOf(profile, facts), ties, facts }
 }
 
 function columnsOf(profile: Profile, facts: RegisterFacts): CompanyColumns {
-  const state = STATES[profile.health]
+  const state = stateOf(profile)
   const { place, address } = profile
   const building = `${place.region}|${place.city}|${address.street}|${address.house}`
   return {
@@ -68,7 +74,7 @@ function columnsOf(profile: Profile, facts: RegisterFacts): CompanyColumns {
     addressKey: createHash('sha1').update(building).digest().readBigInt64BE(0),
     okvedCode: profile.trade.codes[0],
     okopfCode: profile.form.code,
-    capitalKopecks: profile.capitalKopecks,
+    capitalKopecks: profile.capitalKopecks || null,
     leader: facts.heads[0]?.name ?? null,
     leaderPost: facts.heads[0]?.post ?? null,
   }
@@ -78,7 +84,8 @@ const ago = (chance: Chance, from: number, to: number): string => daysBefore(cha
 
 function factsOf(profile: Profile, chance: Chance): RegisterFacts {
   const { place, health, founded } = profile
-  const state = STATES[health]
+  const state = stateOf(profile)
+  const ending = endingOf(profile)
   const office = taxOffice(place.region, profile.index)
   const authority = { code: office, name: `Инспекция ФНС России № ${office.slice(2)} (вымышленная), ${place.city}` }
   const fundNumber = `1${office}${String(profile.index).padStart(6, '0')}`
@@ -101,12 +108,12 @@ function factsOf(profile: Profile, chance: Chance): RegisterFacts {
           },
         }
       : {}),
-    ...(isSick && chance.percent(60) ? { addressUnreliable: UNRELIABLE } : {}),
+    ...((isSick && chance.percent(60)) || ending === 'unreliable' ? { addressUnreliable: UNRELIABLE } : {}),
     ...(place.kladr ? { kladr: place.kladr } : {}),
     okved: { code: profile.trade.codes[0] },
     okvedAdd: additionalActivities(profile, chance),
     okopf: { code: profile.form.code },
-    capitalKind: profile.form.code === '71400' ? undefined : 'УСТАВНЫЙ КАПИТАЛ',
+    capitalKind: profile.form.code === NON_COMMERCIAL ? undefined : 'УСТАВНЫЙ КАПИТАЛ',
     taxAuthority: { ...authority, since: daysAfter(founded, 1) },
     registrationAuthority: { ...authority, address: `${place.city}, ул. Реестровая, 1` },
     pensionFund: fund,
@@ -114,16 +121,26 @@ function factsOf(profile: Profile, chance: Chance): RegisterFacts {
     ...(chance.percent(70) ? { email: `info@c${profile.index}.demo.test` } : {}),
     heads: headsOf(profile, { unreliable: isSick && chance.percent(50), statusSince }),
     founders: profile.owners.map((plan) => founderOf(plan, profile, chance)),
-    predecessors: profile.index % 40 === 7 ? [refOf(profile.index + 1)] : [],
-    successors: [],
-    reorganisation: [],
+    ...mergersOf(profile),
     licenses: licensesOf(profile, chance),
     branches: branchesOf(profile, chance),
     history: historyOf(profile, chance),
   }
 }
 
-const refOf = (serial: number) => ({ name: `ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ "ПРЕЖНЕЕ ДЕЛО ${serial}"` })
+/** Who stood before it, and into whom it was merged. */
+function mergersOf(profile: Profile): Pick<RegisterFacts, 'predecessors' | 'successors' | 'reorganisation'> {
+  const older = profile.index % 40 === 7 ? [{ name: bygone(profile.index + 1) }] : []
+  const successor = endingOf(profile) === 'merged' ? successorOf(profile) : null
+  return {
+    predecessors: [...older, ...absorbedBy(profile.index).map(refOf)],
+    successors: successor ? [refOf(successor)] : [],
+    reorganisation: [],
+  }
+}
+
+const bygone = (serial: number): string => `ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ "ПРЕЖНЕЕ ДЕЛО ${serial}"`
+const refOf = ({ nameFull, inn, ogrn }: Identity) => ({ name: nameFull, inn, ogrn })
 
 function additionalActivities(profile: Profile, chance: Chance): RegisterFacts['okvedAdd'] {
   const own = profile.trade.codes.slice(1)
@@ -131,9 +148,9 @@ function additionalActivities(profile: Profile, chance: Chance): RegisterFacts['
   return own.slice(0, count).map((code) => ({ code }))
 }
 
+const LIQUIDATOR: [code: string, post: string] = ['05', 'ЛИКВИДАТОР']
 const POSTS: Readonly<Partial<Record<Health, [code: string, post: string]>>> = {
-  liquidating: ['05', 'ЛИКВИДАТОР'],
-  closed: ['05', 'ЛИКВИДАТОР'],
+  liquidating: LIQUIDATOR,
   bankrupt: ['06', 'КОНКУРСНЫЙ УПРАВЛЯЮЩИЙ'],
 }
 
@@ -146,7 +163,8 @@ interface Known {
 }
 
 function headsOf(profile: Profile, { unreliable, statusSince }: Known): RegisterFacts['heads'] {
-  const [postCode, post] = POSTS[profile.health] ?? ['02', profile.size > 3 ? 'ГЕНЕРАЛЬНЫЙ ДИРЕКТОР' : 'ДИРЕКТОР']
+  const lead = endingOf(profile) === 'liquidated' ? LIQUIDATOR : POSTS[profile.health]
+  const [postCode, post] = lead ?? ['02', profile.size > 3 ? 'ГЕНЕРАЛЬНЫЙ ДИРЕКТОР' : 'ДИРЕКТОР']
   const { fio, inn } = profile.health === 'bankrupt' ? personOf(MANAGERS + profile.index) : profile.head
   return [
     {
@@ -164,8 +182,10 @@ function headsOf(profile: Profile, { unreliable, statusSince }: Known): Register
   ]
 }
 
-/** Who leads a procedure came with it; who wound a company up, half a year before its end. */
-function headedSince({ health, index, founded, closedOn }: Profile, statusSince: string | undefined): string {
+/** Who leads a procedure came with it; who wound a company up, half a year before its end; over a company that was struck off or merged stood its director. */
+function headedSince(profile: Profile, statusSince: string | undefined): string {
+  const { health, index, founded, closedOn } = profile
+  if (closedOn && endingOf(profile) !== 'liquidated') return founded
   if (closedOn) return latest(founded, daysAfter(closedOn, -180))
   if (POSTS[health] && statusSince) return latest(founded, statusSince)
   const isNew = health === 'sick' && index % 3 === 0
@@ -177,11 +197,12 @@ const latest = (one: string, other: string): string => (one > other ? one : othe
 const isIdentity = (owner: OwnerPlan['owner']): owner is Identity => 'ogrn' in owner
 
 function founderOf({ owner, percent }: OwnerPlan, profile: Profile, chance: Chance): Founder {
-  const share = { nominal: Math.round((profile.capitalKopecks * percent) / 100), percent }
+  // Of what has no capital nobody has a share.
+  const share = profile.capitalKopecks ? { nominal: Math.round((profile.capitalKopecks * percent) / 100), percent } : {}
   const entered = chance.percent(70) ? profile.founded : daysAfter(profile.founded, Math.min(400, ageInDays(profile.founded)))
   // Nobody owns a share before being registered.
   const recordDate = isIdentity(owner) ? latest(entered, owner.founded) : entered
-  const encumbrance = chance.percent(2) ? { encumbrance: 'ЗАЛОГ' } : {}
+  const encumbrance = chance.percent(2) && profile.capitalKopecks ? { encumbrance: 'ЗАЛОГ' } : {}
   if (isIdentity(owner))
     return { kind: 'company', name: owner.nameFull, inn: owner.inn, ogrn: owner.ogrn, recordDate, share, ...encumbrance }
   if (chance.percent(1)) return { kind: 'foreign', name: `${owner.fio.split(' ')[0]} HOLDING LTD`, country: 'КИПР', recordDate, share }

@@ -14,8 +14,9 @@ import { DEMO_DAY } from './demo-day.ts'
 import { loadDemoRegister } from './demo-register.ts'
 import { companyRows, traderRows } from './demo-rows.ts'
 import { bankruptcyOf, casesOf } from './disputes.ts'
+import { endingOf, successorOf } from './endings.ts'
 import { openDataOf } from './open-data.ts'
-import { identityOf, profileOf, showcase } from './profile.ts'
+import { daysOfWork, identityOf, NON_COMMERCIAL, profileOf, showcase } from './profile.ts'
 import { traderOf } from './trader-extract.ts'
 
 const app = testApplication()
@@ -92,6 +93,64 @@ test('a closed company has no dispute, contract or inspection from the time afte
     if (profile.closedOn) seen += days.length
   }
   expect(seen).toBeGreaterThan(20)
+})
+
+test('a closed company was wound up, struck off or merged, never within weeks; who took it over lives, is older, and names it too', () => {
+  const closed = Array.from({ length: 3000 }, (_, index) => profileOf(index)).filter(({ closedOn }) => closedOn)
+  const told = closed.map((profile) => ({
+    profile,
+    ending: endingOf(profile),
+    facts: extractOf(profile).facts,
+    columns: extractOf(profile).columns,
+  }))
+  const names = Map.groupBy(told, ({ columns }) => columns.statusName)
+  expect([...names].map(([name, { length }]) => [name, length > 10]).sort()).toEqual([
+    ['Исключена', true],
+    ['Ликвидирована', true],
+    ['Присоединена', true],
+  ])
+  for (const { profile, ending, facts } of told) {
+    expect(daysOfWork(profile), profile.ogrn).toBeGreaterThan(365)
+    expect(facts.heads[0]?.post === 'ЛИКВИДАТОР', profile.ogrn).toBe(ending === 'liquidated')
+    expect(facts.successors).toHaveLength(ending === 'merged' ? 1 : 0)
+  }
+  for (const { profile, facts } of told.filter(({ ending }) => ending === 'merged')) {
+    const successor = successorOf(profile)
+    const other = successor && profileOf(successor.index)
+    if (!other) throw new Error(`${profile.ogrn} has no successor`)
+    expect([facts.successors[0]?.ogrn, other.closedOn, other.founded < (profile.closedOn ?? '')]).toEqual([other.ogrn, undefined, true])
+    expect(extractOf(other).facts.predecessors.map(({ ogrn }) => ogrn)).toContain(profile.ogrn)
+  }
+})
+
+test('a non-commercial organisation has no capital and no shares of it', () => {
+  const extracts = Array.from({ length: 1000 }, (_, index) => extractOf(profileOf(index)))
+  const capitals = extracts.filter(({ columns }) => columns.okopfCode === NON_COMMERCIAL)
+  expect(capitals.length).toBeGreaterThan(5)
+  for (const { columns, facts } of capitals) {
+    expect(columns.capitalKopecks).toBeNull()
+    expect(facts.founders.map(({ share }) => share)).toEqual(facts.founders.map(() => ({})))
+  }
+})
+
+test('in its first year a company earns for the months that it worked, and for the last months of a year reports with the next', () => {
+  const profiles = Array.from({ length: 3000 }, (_, index) => profileOf(index)).filter(({ founded }) => founded > '2020-03')
+  for (const profile of profiles) {
+    const years = accountsOf(profile)?.years ?? []
+    const first = Number(profile.founded.slice(0, 4)) + (profile.founded.slice(5) >= '10-01' ? 1 : 0)
+    expect(years.every(({ year }) => year >= first)).toBe(true)
+  }
+  const growth = (late: boolean) => {
+    const grown = profiles.flatMap((profile) => {
+      const isLate = profile.founded.slice(5) > '08-01' && profile.founded.slice(5) < '10-01'
+      const [second, first] = (accountsOf(profile)?.years ?? []).slice(-2)
+      const isFirst = first?.year === Number(profile.founded.slice(0, 4))
+      return isFirst && isLate === late && profile.health === 'steady' ? [(second?.lines[2110] ?? 0) / (first.lines[2110] || 1)] : []
+    })
+    return grown.sort((a, b) => a - b)[Math.floor(grown.length / 2)] ?? 0
+  }
+  expect(growth(true)).toBeGreaterThan(2.4)
+  expect(growth(false)).toBeLessThan(2.4)
 })
 
 test('accounts add up in every year', () => {

@@ -1,6 +1,7 @@
 // Records of the register about an invented company, from its creation on.
 import type { HistoryRecord } from '../registry/registry.ts'
 import { daysAfter } from './demo-day.ts'
+import { endRecords } from './endings.ts'
 import { recordGrn, taxOffice } from './numbers.ts'
 import { daysOfWork, type Profile } from './profile.ts'
 import type { Chance } from './random.ts'
@@ -51,13 +52,8 @@ export function historyOf(profile: Profile, chance: Chance): HistoryRecord[] {
       ...(documents.length > 0 ? { documents } : {}),
     }
   })
-  if (!profile.closedOn) return [created, registered, ...later]
-  const closed: HistoryRecord = {
-    grn: recordGrn(profile.closedOn, place.region, index + 999),
-    date: profile.closedOn,
-    kind: { code: '14201' },
-    authority,
-    documents: [{ name: 'Р15016 ЗАЯВЛЕНИЕ О ЛИКВИДАЦИИ ЮЛ' }, { name: 'ЛИКВИДАЦИОННЫЙ БАЛАНС' }],
-  }
-  return [created, registered, ...later, closed]
+  const ends = endRecords(profile).map(
+    (told, turn): HistoryRecord => ({ grn: recordGrn(told.date, place.region, index + 990 + turn), authority, ...told }),
+  )
+  return [created, registered, ...later, ...ends]
 }

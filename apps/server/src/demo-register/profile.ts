@@ -45,6 +45,7 @@ export interface Profile extends Identity {
   readonly address: { readonly text: string; readonly street: string; readonly house: number; readonly office: number }
   readonly head: Person
   readonly owners: readonly OwnerPlan[]
+  /** 0 where the form has none. */
   readonly capitalKopecks: number
   /** Size beside the trade's middling company: 0.05 to 40. */
   readonly size: number
@@ -59,6 +60,9 @@ interface Form {
   readonly formName: string
 }
 
+/** ОКОПФ of a form that nobody owns. */
+export const NON_COMMERCIAL = '71400'
+
 const forms: readonly (readonly [Form, number])[] = [
   [
     { code: '12300', short: 'ООО', full: 'ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ', formName: 'Общества с ограниченной ответственностью' },
@@ -66,7 +70,15 @@ const forms: readonly (readonly [Form, number])[] = [
   ],
   [{ code: '12267', short: 'АО', full: 'АКЦИОНЕРНОЕ ОБЩЕСТВО', formName: 'Непубличные акционерные общества' }, 7],
   [{ code: '12247', short: 'ПАО', full: 'ПУБЛИЧНОЕ АКЦИОНЕРНОЕ ОБЩЕСТВО', formName: 'Публичные акционерные общества' }, 1],
-  [{ code: '71400', short: 'АНО', full: 'АВТОНОМНАЯ НЕКОММЕРЧЕСКАЯ ОРГАНИЗАЦИЯ', formName: 'Автономные некоммерческие организации' }, 2],
+  [
+    {
+      code: NON_COMMERCIAL,
+      short: 'АНО',
+      full: 'АВТОНОМНАЯ НЕКОММЕРЧЕСКАЯ ОРГАНИЗАЦИЯ',
+      formName: 'Автономные некоммерческие организации',
+    },
+    2,
+  ],
 ]
 
 /** Companies that pages and tests rely on, by their place in the register. */
@@ -112,22 +124,40 @@ export function identityOf(index: number): Identity {
 
 const tradeOf = (index: number): Trade => new Chance(index, 2).weighted(trades)
 
+/** What a company is drawn to become; who is too young for it goes on working. */
+export const drawnHealth = (index: number, chance = new Chance(index, 3)): Health => SHOWN[index]?.health ?? chance.weighted(healths)
+
+/** Nobody is wound up, bankrupt or struck off sooner. Days. */
+const LEAST_LIFE = 500
+const ENDS: ReadonlySet<Health> = new Set(['liquidating', 'bankrupt', 'excluding', 'closed'])
+
+export interface Life extends Identity {
+  readonly health: Health
+  readonly closedOn?: string
+}
+
+/** How a company stands; the chance goes on with the rest of its plan. */
+export function lifeOf(index: number, chance = new Chance(index, 3)): Life {
+  const identity = identityOf(index)
+  const drawn = drawnHealth(index, chance)
+  const age = ageInDays(identity.founded)
+  const health = ENDS.has(drawn) && age < LEAST_LIFE && !(index in SHOWN) ? 'steady' : drawn
+  const ago = drawn === 'closed' && !(index in SHOWN) ? chance.next() * Math.min(age * 0.7, age - LEAST_LIFE) : 0
+  const closedOn = SHOWN[index]?.closedOn ?? (health === 'closed' ? daysBefore(ago) : undefined)
+  return { ...identity, health, ...(closedOn ? { closedOn } : {}) }
+}
+
 export function profileOf(index: number): Profile {
   const chance = new Chance(index, 3)
-  const identity = identityOf(index)
+  const life = lifeOf(index, chance)
   const shown = SHOWN[index]
-  const health = shown?.health ?? chance.weighted(healths)
-  const age = (Date.parse(daysBefore(0)) - Date.parse(identity.founded)) / 86_400_000
-  const closedOn = shown?.closedOn ?? (health === 'closed' ? daysBefore(chance.next() * age * 0.7) : undefined)
   return {
-    ...identity,
+    ...life,
     trade: tradeOf(index),
-    health,
-    ...(closedOn ? { closedOn } : {}),
-    address: addressOf(identity, chance),
+    address: addressOf(life, chance),
     head: personOf(headNumber(index, chance)),
     owners: ownersOf(index, chance),
-    capitalKopecks: chance.percent(62) ? 1_000_000 : chance.whole(2, 900) * 1_000_000,
+    capitalKopecks: capitalOf(life, chance.percent(62) ? 1_000_000 : chance.whole(2, 900) * 1_000_000),
     size: shown?.size ?? 0.05 * 800 ** (chance.next() ** 1.4),
     fullness:
       shown?.fullness ??
@@ -140,6 +170,10 @@ export function profileOf(index: number): Profile {
           ])),
   }
 }
+
+/** A public company has 100 000 rubles at least, a non-commercial organisation no capital at all. */
+const capitalOf = ({ form }: Identity, drawn: number): number =>
+  form.code === NON_COMMERCIAL ? 0 : form.code === '12247' ? Math.max(drawn, 10_000_000) : drawn
 
 /** One person in thirty heads many companies; the rest have one each. */
 const headNumber = (index: number, chance: Chance): number => (chance.percent(4) ? 5_000_000 + (index % 37) : index)

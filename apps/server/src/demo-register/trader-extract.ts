@@ -18,11 +18,16 @@ interface TraderPlan {
   readonly authority: { code: string; name: string; since: string }
 }
 
+/** Hardly anybody gives up sooner. Days. */
+const LEAST_LIFE = 90
+
 function planOf(index: number, chance: Chance): TraderPlan {
   const place = chance.weighted(places)
   const founded = daysBefore(10 + 7000 * chance.next() ** 1.7)
   const lived = ageInDays(founded)
-  const closedOn = chance.percent(30) ? daysAfter(founded, 5 + (lived - 5) * chance.next()) : null
+  const isDrawn = chance.percent(30)
+  const until = isDrawn ? chance.next() : 0
+  const closedOn = isDrawn && lived > LEAST_LIFE ? daysAfter(founded, LEAST_LIFE + (lived - LEAST_LIFE) * until) : null
   const office = taxOffice(place.region, index)
   return {
     person: personOf(7_000_000 + index),
