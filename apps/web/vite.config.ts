@@ -40,7 +40,7 @@ const sharedChunks = [
   // The summary is what a card opens with; the other tabs stay in files of their own.
   {
     name: 'card',
-    test: /app\/company-card\/(?!messages\/|ended-reasons|filter-bar|member-actions|party-name|readable-company|sample|tab-list|tab-source)(?:summary\/(?!how-closed)|[^/]+$)|app\/ui\/charts\/(?:gauge|line-chart)/,
+    test: /app\/company-card\/(?!messages\/|filter-bar|member-actions|party-name|readable-company|sample|tab-list|tab-source)(?:summary\/(?!how-closed)|[^/]+$)|app\/ui\/charts\/(?:gauge|line-chart)/,
   },
 ]
 

@@ -111,6 +111,21 @@ test('a report says when it was made and, where that is another day, as of which
   expect(made('2026-11-20T05:00:00Z')).toEqual(['20.11.2026'])
 })
 
+test('where nothing may be concluded what speaks for a company is only known, as on the card', () => {
+  const [reading] = paper.report.purposes
+  const table = (...verdicts: string[]) => {
+    const purposes = verdicts.map((verdict) => ({ ...reading, verdict, stopped: false, missing: [] }))
+    return verdictTables({ ...paper.report, purposes } as unknown as Paper['report'])[0]
+  }
+  const cells = (told: ReturnType<typeof table>) => told?.rows.map((row) => /^Известно:/.test((row[1] as { text: string }).text))
+  const unknown = table('unknown', 'unknown')
+  expect(unknown?.columns.map(({ head }) => head)).toEqual(['Сделка и вердикт', 'Известно', 'Против', 'Чего не хватает'])
+  expect(cells(unknown)).toEqual([false, false])
+  const mixed = table('caution', 'unknown')
+  expect(mixed?.columns.map(({ head }) => head)).toEqual(['Сделка и вердикт', 'За', 'Против', 'Сменится, если снять'])
+  expect(cells(mixed)).toEqual([false, true])
+})
+
 test('reasons that have no room are counted, none is left out in silence', () => {
   const reasons = (sign: string) => [1, 2, 3].map((at) => ({ code: `${sign}${at}`, title: `${sign} ${at}`, points: at }))
   const [reading] = paper.report.purposes
@@ -139,7 +154,8 @@ test('of who is no more one line tells for every deal how it ended and what rema
     successors: [],
     remains: [
       { code: 'enforcement', title: 'Исполнительные производства', state: 'not_checked' as const, evidence: [], as_of: null, record: null },
-      { code: 'tax-debt', title: 'Долг по налогам', state: 'not_found' as const, evidence: [], as_of: '2026-11-01', record: null },
+      { code: 'tax-debt', title: 'Долг по налогам', state: 'not_applicable' as const, evidence: [], as_of: '2026-11-01', record: null },
+      { code: 'cases-open', title: 'Дела ответчика', state: 'not_found' as const, evidence: [], as_of: '2026-11-01', record: null },
     ],
   }
   const [table] = verdictTables({ ...paper.report, ended })
@@ -148,7 +164,9 @@ test('of who is no more one line tells for every deal how it ended and what rema
     [
       expect.objectContaining({ text: expect.stringMatching(/^Невозможно\nПредоплата/) }),
       { text: '18.06.2019, ликвидация\nПравопреемник в выписке не назван' },
-      { text: 'Исполнительные производства: не проверено\nДолг по налогам: не найдено на 01.11.2026' },
+      {
+        text: 'Исполнительные производства: не проверено\nДолг по налогам: не применимо, источник на 01.11.2026 называет только действующих\nДела ответчика: не найдено на 01.11.2026',
+      },
     ],
   ])
 })

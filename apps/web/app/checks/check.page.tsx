@@ -1,19 +1,18 @@
 // `/profile/checks/:number`: one full report as it was on its day, made for printing, with its files.
 import type { CheckFormat, FullCheck } from '@sverka/contract/checks'
 import { readableName } from '@sverka/contract/company.names'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useLocale, useMessages } from '../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../i18n/format.ts'
 import { DEFAULT_LOCALE } from '../i18n/locale.ts'
-import { ReportView } from '../reliability/report-view.tsx'
+import { Decision, Findings } from '../reliability/report-view.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button } from '../ui/button.tsx'
-import { Contents, FoldedPart } from '../ui/folding.tsx'
+import { Contents, FoldedPart, type Part } from '../ui/folding.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
 import { Note } from '../ui/note.tsx'
-import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
 import { Heading, Text } from '../ui/text.tsx'
@@ -23,6 +22,7 @@ import { checksMessages } from './checks.messages.ts'
 import styles from './checks.module.css'
 import { Connections } from './connection-picture.tsx'
 import { DownloadButton } from './download-button.tsx'
+import type { Messages } from './messages/ru.ts'
 
 /** Private: a page rendered on the server is a guest's, so the report is asked for by the browser alone. */
 export const clientLoader = ({ params: { number } }: Route.ClientLoaderArgs) =>
@@ -43,9 +43,6 @@ export default function CheckPage({ loaderData: check }: Route.ComponentProps) {
   return (
     <Stack gap={6}>
       <PageHead title={texts.verifyTitle(check.number)} noindex />
-      <Heading level={1} look="h2">
-        {readableName(check.name)}
-      </Heading>
       <Row wrap className={styles.actions}>
         {FORMATS.map((format) => (
           <DownloadButton key={format} number={check.number} format={format} />
@@ -54,27 +51,58 @@ export default function CheckPage({ loaderData: check }: Route.ComponentProps) {
         <a href={check.proof_url}>{texts.proof}</a>
       </Row>
       {!isRussian && <Note>{texts.onlyRussian}</Note>}
-      <Facts check={check} />
-      <Contents
-        title={texts.contents}
-        parts={[
-          ...(check.picture ? [{ id: PICTURE, title: texts.picture }] : []),
-          { id: REPORT, title: texts.reportPart },
-          ...check.sections.map(({ title, rows }, place) => ({ id: sectionId(place), title, count: rows.length })),
-        ]}
-      />
-      {check.picture && (
-        <div id={PICTURE}>
-          <Connections picture={check.picture} />
-        </div>
-      )}
-      <div id={REPORT}>
-        <ReportView report={check.report} />
+      <div className={styles.sheets}>
+        <Sheet title={texts.decision} check={check}>
+          <Subject check={check} />
+          <Decision report={check.report} />
+          <Contents title={texts.contents} parts={partsOf(check, texts)} />
+        </Sheet>
+        <Sheet title={texts.reportPart} check={check} id={REPORT}>
+          <Findings report={check.report} />
+        </Sheet>
+        {check.picture && (
+          <Sheet title={texts.picture} check={check} id={PICTURE}>
+            <Connections picture={check.picture} />
+          </Sheet>
+        )}
+        {check.sections.length > 0 && (
+          <Sheet title={texts.appendix} check={check}>
+            {check.sections.map((section, place) => (
+              <Section key={section.title} section={section} id={sectionId(place)} />
+            ))}
+          </Sheet>
+        )}
       </div>
-      {check.sections.map((section, place) => (
-        <Section key={section.title} section={section} id={sectionId(place)} />
-      ))}
     </Stack>
+  )
+}
+
+const partsOf = (check: FullCheck, texts: Messages): Part[] => [
+  { id: REPORT, title: texts.reportPart },
+  ...(check.picture ? [{ id: PICTURE, title: texts.picture }] : []),
+  ...check.sections.map(({ title, rows }, place) => ({ id: sectionId(place), title, count: rows.length })),
+]
+
+interface SheetProps {
+  title: string
+  check: FullCheck
+  id?: string
+  children: ReactNode
+}
+
+/** Paper is white whatever the screen is; each sheet says of which report it is. */
+function Sheet({ title, check: { number, name, report }, id, children }: SheetProps) {
+  const texts = useMessages(checksMessages)
+  const format = useFormat()
+  return (
+    <article id={id} className={styles.sheet} data-theme="light" aria-label={title}>
+      <header>
+        <b>{texts.brand}</b>
+        <span>{title}</span>
+      </header>
+      {children}
+      <footer>{texts.sheetFoot(number, format.date(report.day), readableName(name))}</footer>
+    </article>
   )
 }
 
@@ -94,18 +122,24 @@ function useUnfoldedPrint(): void {
   }, [])
 }
 
-function Facts({ check }: { check: FullCheck }) {
+function Subject({ check }: { check: FullCheck }) {
   const texts = useMessages(checksMessages)
   return (
-    <Panel title={check.extended ? texts.extendedNumber(check.number) : texts.verifyTitle(check.number)}>
-      <div className={styles.facts}>
+    <div className={styles.facts}>
+      <Stack gap={3}>
+        <Heading level={1} look="h2">
+          {readableName(check.name)}
+        </Heading>
+        <Text as="p" tone="secondary">
+          {check.extended ? texts.extendedNumber(check.number) : texts.verifyTitle(check.number)}
+        </Text>
         <CheckFacts check={{ ...check, day: check.report.day }} />
-        <figure className={styles.proof}>
-          <img src={`data:image/svg+xml,${encodeURIComponent(check.proof_qr_svg)}`} alt={texts.proofCode} width="128" height="128" />
-          <figcaption>{check.proof_url}</figcaption>
-        </figure>
-      </div>
-    </Panel>
+      </Stack>
+      <figure className={styles.proof}>
+        <img src={`data:image/svg+xml,${encodeURIComponent(check.proof_qr_svg)}`} alt={texts.proofCode} width="128" height="128" />
+        <figcaption>{check.proof_url}</figcaption>
+      </figure>
+    </div>
   )
 }
 

@@ -13,6 +13,7 @@ import { CardSearch } from './card-search.tsx'
 import { CardTabs } from './card-tabs.tsx'
 import { cardMessages } from './company-card.messages.ts'
 import styles from './company-card.module.css'
+import { isStopped } from './five-answers.rules.ts'
 import { FiveAnswers } from './five-answers.tsx'
 import type { CardContext } from './use-company.ts'
 import { useCurrentTab } from './use-current-tab.ts'
@@ -42,7 +43,7 @@ export function CardHeader({ card, number }: CardHeaderProps) {
           </DesktopOnly>
         </div>
         <div className={styles.headline}>
-          <Identity company={company} />
+          <Identity company={company} stopped={isStopped(card.reliability)} />
           {tab !== 'reliability' && (
             <div className={styles.answers}>
               {card.reliability && tab !== 'summary' && <VerdictLine report={card.reliability} number={number} />}
@@ -72,13 +73,13 @@ export function CardTabBar({ card, number }: CardHeaderProps) {
   )
 }
 
-function Identity({ company }: { company: Company }) {
+function Identity({ company, stopped }: { company: Company; stopped: boolean }) {
   const { status, provenance } = company
   return (
     <div className={styles.identity}>
       <Row wrap className={styles.marks}>
         <h1 className={styles.name}>{company.name}</h1>
-        <StatusMarks status={status} endedOn={status.ended?.on} asOf={provenance.register?.as_of} large />
+        <StatusMarks status={status} endedOn={status.ended?.on} asOf={provenance.register?.as_of} stopped={stopped} large />
       </Row>
       <FullName company={company} />
       <Numbers company={company} />

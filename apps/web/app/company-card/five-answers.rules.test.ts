@@ -2,7 +2,18 @@
 import type { Company } from '@sverka/contract/company'
 import { insideSentence, isOutdated } from '@sverka/contract/company-card/reliability.rules'
 import { expect, test } from 'vitest'
-import { hasLongWord, headsShare, isLongReason, isShortName, remarksOf, shortName, yearsOfWork } from './five-answers.rules.ts'
+import type { StatusLook } from '../ui/badge.tsx'
+import {
+  besideStop,
+  hasLongWord,
+  headsShare,
+  isLongReason,
+  isShortName,
+  isStopped,
+  remarksOf,
+  shortName,
+  yearsOfWork,
+} from './five-answers.rules.ts'
 
 const head = { fio: 'Мнимов Лев Адамович', inn: '1', unreliable: null, disqualified_until: null }
 const healthy = {
@@ -80,4 +91,12 @@ test('an extract of more than thirty days does not say that a company lives', ()
   expect(isOutdated('2026-10-20', '2026-11-20')).toBe(true)
   expect(isOutdated('2026-10-21', '2026-11-20')).toBe(false)
   expect(isOutdated(undefined, '2026-11-20')).toBe(false)
+})
+
+test('beside a stop that a company acts is told without a colour that reassures; other colours stay', () => {
+  const looks: StatusLook[] = ['active', 'procedure', 'inactive', 'merged', 'liquidated', 'unknown']
+  expect(looks.map((look) => besideStop(look, true))).toEqual(['unknown', 'procedure', 'inactive', 'merged', 'liquidated', 'unknown'])
+  expect(looks.map((look) => besideStop(look, false))).toEqual(looks)
+  const worst = (...polarities: string[]) => ({ worst: polarities.map((polarity) => ({ polarity })) }) as Parameters<typeof isStopped>[0]
+  expect([worst('stop', 'negative'), worst('negative'), worst(), null].map(isStopped)).toEqual([true, false, false, false])
 })

@@ -1,6 +1,8 @@
 // What the five-answers strip says of a company: remarks of the register, the head's short name, the years of work.
 import type { Company } from '@sverka/contract/company'
 import { foundersOf, fullYears } from '@sverka/contract/company.rules'
+import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
+import type { StatusLook } from '../ui/badge.tsx'
 
 /** What deserves attention, gravest first. */
 export type Remark = 'closed' | 'process' | 'disqualified' | 'head' | 'address' | 'founder'
@@ -60,3 +62,10 @@ export const isShortName = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= LONGEST_NAME && /\s\p{Lu}\.$/u.test(value)
 
 export const isLongValue = (value: unknown): boolean => typeof value === 'string' && value.length > LONG_VALUE
+
+/** Whether the deal with it is stopped. */
+export const isStopped = (report: Pick<ReliabilitySummary, 'worst'> | null): boolean =>
+  report?.worst.some(({ polarity }) => polarity === 'stop') ?? false
+
+/** Beside a stop no colour reassures: that it acts is told in grey. */
+export const besideStop = (look: StatusLook, stopped: boolean): StatusLook => (stopped && look === 'active' ? 'unknown' : look)

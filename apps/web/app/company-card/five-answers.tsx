@@ -1,5 +1,6 @@
 // The strip that answers four questions at once: alive, how old, how big, who runs it; the verdict below it is the fifth answer. Unknown is said to be unknown.
 import type { Company } from '@sverka/contract/company'
+import { MERGED } from '@sverka/contract/company.rules'
 import type { CompanyOverview } from '@sverka/contract/company-card/overview'
 import { insideSentence, isOutdated } from '@sverka/contract/company-card/reliability.rules'
 import type { CSSProperties, ReactNode } from 'react'
@@ -18,7 +19,18 @@ import { CompanyLink } from './company-link.tsx'
 import { changeOf } from './finances/finance-rows.ts'
 import { signed } from './finances/signed.ts'
 import styles from './five-answers.module.css'
-import { hasLongWord, headsShare, isLongReason, isLongValue, isShortName, remarksOf, shortName, yearsOfWork } from './five-answers.rules.ts'
+import {
+  besideStop,
+  hasLongWord,
+  headsShare,
+  isLongReason,
+  isLongValue,
+  isShortName,
+  isStopped,
+  remarksOf,
+  shortName,
+  yearsOfWork,
+} from './five-answers.rules.ts'
 import { tabMessages } from './tab.messages.ts'
 import type { CardContext } from './use-company.ts'
 
@@ -36,11 +48,12 @@ const tones: Record<StatusLook, Tone> = {
 
 export function FiveAnswers({ card }: { card: CardContext }) {
   const { company, overview } = card
+  const stopped = isStopped(card.reliability)
   return (
     <dl className={classNames(styles.strip, card.reliability && styles.joined)}>
-      <StateAnswer company={company} isEndTold={Boolean(card.reliability)} />
+      <StateAnswer company={company} isEndTold={Boolean(card.reliability)} stopped={stopped} />
       <AgeAnswer company={company} />
-      <SizeAnswer overview={overview} />
+      <SizeAnswer overview={overview} stopped={stopped} />
       <HeadAnswer company={company} />
       {!card.reliability && <AttentionAnswer company={company} />}
     </dl>
@@ -85,7 +98,7 @@ function Answer({ anchor, question, tone, icon, value, said, note, wide }: Answe
 }
 
 /** Its end may be told in full by what stands below. */
-function StateAnswer({ company, isEndTold }: { company: Company; isEndTold: boolean }) {
+function StateAnswer({ company, isEndTold, stopped }: { company: Company; isEndTold: boolean; stopped: boolean }) {
   const texts = useMessages(cardMessages)
   const format = useFormat()
   const procedureText = useProcedureText()
@@ -94,11 +107,12 @@ function StateAnswer({ company, isEndTold }: { company: Company; isEndTold: bool
   const { name, procedure, ended } = company.status
   const asOf = company.provenance.register?.as_of
   const isOld = !ended && isOutdated(asOf, today)
-  const look = procedure ? 'procedure' : isOld ? 'unknown' : statusLook(name)
+  const look = besideStop(procedure ? 'procedure' : isOld ? 'unknown' : statusLook(name), stopped)
   const dated = asOf && (isOld ? texts.stateOutdated : texts.stateAsOf)(format.date(asOf))
   // A long reason is told in full right below.
   const reason = ended?.reason && !(isEndTold && isLongReason(ended.reason)) ? words.status(insideSentence(ended.reason)) : null
-  const end = ended && [ended.on && format.date(ended.on), reason].filter(Boolean).join(', ')
+  const successor = name === MERGED ? company.LPEC.find(({ relation, also }) => [relation, ...also].includes('successor')) : undefined
+  const end = ended && [ended.on && format.date(ended.on), successor ? texts.mergedInto(successor.name) : reason].filter(Boolean).join(', ')
   return (
     <Answer
       anchor="record-status"
@@ -130,29 +144,30 @@ function AgeAnswer({ company }: { company: Company }) {
   )
 }
 
-function SizeAnswer({ overview }: { overview: CompanyOverview | null }) {
+function SizeAnswer({ overview, stopped }: { overview: CompanyOverview | null; stopped: boolean }) {
   const texts = useMessages(cardMessages)
   const format = useFormat()
   const last = overview?.finances?.revenue.at(-1)
   if (last) {
     const before = overview?.finances?.revenue.find(({ year }) => year === last.year - 1)
     const change = changeOf(last.value, before?.value)
-    return <Answer question={texts.size} value={format.shortMoney(last.value)} note={<RevenueNote year={last.year} change={change} />} />
+    const note = <RevenueNote year={last.year} change={change} stopped={stopped} />
+    return <Answer question={texts.size} value={format.shortMoney(last.value)} note={note} />
   }
   const staff = overview?.staff
   if (staff) return <Answer question={texts.size} value={texts.staffCount(staff.count)} note={texts.staffNote(staff.year)} />
   return <Answer question={texts.size} value={texts.noData} note={texts.sizeUnknown} />
 }
 
-/** The year of the revenue and its change on the year before; only growth is coloured. */
-function RevenueNote({ year, change }: { year: number; change: number | null }) {
+/** The year of the revenue and its change on the year before; only growth is coloured, and not beside a stop. */
+function RevenueNote({ year, change, stopped }: { year: number; change: number | null; stopped: boolean }) {
   const texts = useMessages(tabMessages)
   const format = useFormat()
   if (change === null) return texts.revenueNote(year)
   const said = texts.changeByYear(signed(change, format))
   return (
     <>
-      {texts.revenueNote(year)}, {change > 0 ? <Text tone="good">{said}</Text> : said}
+      {texts.revenueNote(year)}, {change > 0 && !stopped ? <Text tone="good">{said}</Text> : said}
     </>
   )
 }

@@ -17,7 +17,7 @@ import { forPurpose } from './purpose.ts'
 import styles from './verdict-strip.module.css'
 
 /** Fetched for a company that is no more. */
-const EndedReasons = lazy(async () => ({ default: (await import('./ended-reasons.tsx')).EndedReasons }))
+const EndedReasons = lazy(async () => ({ default: (await import('../reliability/ended-reasons.tsx')).EndedReasons }))
 
 interface VerdictPanelProps {
   report: ReliabilitySummary

@@ -1,5 +1,5 @@
 // What the factors say for each intention: the verdict, what speaks for it and against it, what is missing, what would change it.
-import type { Factor, MissingFacts, PurposeReading } from '@sverka/contract/company-card/reliability'
+import type { Factor, MissingFacts, PurposeReading, ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import { Fragment } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -7,18 +7,44 @@ import { Tag } from '../ui/badge.tsx'
 import { Row } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
+import { EndedReasons } from './ended-reasons.tsx'
 import { reliabilityMessages } from './reliability.messages.ts'
 import styles from './reliability.module.css'
 import { VERDICT_ICONS, VERDICT_TONES } from './verdict-look.ts'
 
+/** Digits of a company's ОГРН; a sole trader's has two more. */
+const OGRN_DIGITS = 13
+
 interface PurposesProps {
-  purposes: readonly PurposeReading[]
+  report: ReliabilityReport
   /** The gravest stop factor found: it stands in place of the words of a refusal. */
   stop: Pick<Factor, 'title'> | undefined
 }
 
-export function Purposes({ purposes, stop }: PurposesProps) {
+/** With who is no more no deal is possible: how it ended and what remained stand in place of what is for and against each. */
+export function Purposes({ report, stop }: PurposesProps) {
   const texts = useMessages(reliabilityMessages)
+  const { purposes, ended, ogrn, inn } = report
+  if (ended)
+    return (
+      <Panel title={texts.purposesTitle}>
+        <div className={styles.purpose}>
+          {purposes.map(({ purpose, verdict }) => (
+            <div key={purpose} id={`purpose-${purpose}`}>
+              <Row gap={2} wrap>
+                <Text weight="medium">{texts.purposes[purpose]}</Text>
+                <Tag tone={VERDICT_TONES[verdict]} icon={VERDICT_ICONS[verdict]}>
+                  {texts.verdicts[verdict]}
+                </Tag>
+              </Row>
+            </div>
+          ))}
+          <div className={styles.sides}>
+            <EndedReasons ended={ended} kind={ogrn.length > OGRN_DIGITS ? 'entrepreneur' : 'company'} number={inn ?? ogrn} />
+          </div>
+        </div>
+      </Panel>
+    )
   return (
     <Panel title={texts.purposesTitle}>
       <div className={styles.purposes}>

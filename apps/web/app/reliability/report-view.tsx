@@ -1,15 +1,16 @@
-// The whole report: the decision for each purpose, gauge and counts, lists of factors, the industry beside the company.
+// The report in its parts: the decision for each purpose, gauge and counts, coverage, lists of factors, the industry beside the company.
 import type { Factor, ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import { GAUGE_FROM } from '@sverka/contract/company-card/reliability.rules'
+import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { AccordionSection } from '../ui/accordion.tsx'
 import { Gauge } from '../ui/charts/gauge.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
-import { Stack } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
+import { Coverage } from './coverage.tsx'
 import { FactorList } from './factor-list.tsx'
 import { IndustryTable } from './industry-table.tsx'
 import { Purposes } from './purposes.tsx'
@@ -25,35 +26,74 @@ const gravestStop = (factors: readonly Factor[]): Factor | undefined =>
 
 const isNegative = ({ polarity }: Factor): boolean => polarity === 'negative' || polarity === 'stop'
 
-export function ReportView({ report, expanded }: { report: ReliabilityReport; expanded?: boolean }) {
-  const texts = useMessages(reliabilityMessages)
+/** Of a card the report stands beside a rail; `number` is that of the card, to whose tabs the findings lead. */
+export function ReportOfCard({ report, number, order }: { report: ReliabilityReport; number: string; order: ReactNode }) {
   const { factors, industry } = report
+  return (
+    <>
+      <Purposes report={report} stop={gravestStop(factors)} />
+      <div className={styles.columns}>
+        <div className={styles.first}>
+          <Summary report={report} />
+          {order}
+        </div>
+        <div className={styles.wide}>
+          <FactorLists factors={factors} card={number} />
+        </div>
+        <div className={styles.second}>
+          <Coverage factors={factors} />
+        </div>
+      </div>
+      {industry.length > 0 && <IndustryTable industry={industry} />}
+    </>
+  )
+}
+
+/** The decision of a kept report: what is concluded, and what it rests on. */
+export const Decision = ({ report }: { report: ReliabilityReport }) => (
+  <>
+    <Purposes report={report} stop={gravestStop(report.factors)} />
+    <Coverage factors={report.factors} />
+  </>
+)
+
+/** What the decision of a kept report was made from. */
+export const Findings = ({ report }: { report: ReliabilityReport }) => (
+  <>
+    <Summary report={report} />
+    <FactorLists factors={report.factors} card={report.inn ?? report.ogrn} />
+    {report.industry.length > 0 && <IndustryTable industry={report.industry} />}
+  </>
+)
+
+function FactorLists({ factors, card }: { factors: readonly Factor[]; card: string }) {
+  const texts = useMessages(reliabilityMessages)
   const found = factors.filter(isFound).filter(isLeading)
-  const positive = found.filter(({ polarity }) => polarity === 'positive')
-  const negative = found.filter(isNegative)
-  const attention = found.filter(({ polarity }) => polarity === 'attention')
-  const notFound = factors.filter(({ state }) => state === 'not_found')
-  const notChecked = factors.filter(({ state }) => state === 'not_checked' || state === 'source_down')
-  const notApplicable = factors.filter(({ state }) => state === 'not_applicable')
+  const ofState = (...states: Factor['state'][]) => factors.filter(({ state }) => states.includes(state))
   const section = (title: string, list: readonly Factor[], empty: string, open: boolean) => (
-    <AccordionSection title={`${title} (${list.length})`} open={open || expanded === true}>
-      <FactorList factors={list} all={factors} empty={empty} card={expanded ? undefined : (report.inn ?? report.ogrn)} />
+    <AccordionSection title={`${title} (${list.length})`} open={open}>
+      <FactorList factors={list} all={factors} empty={empty} card={card} />
     </AccordionSection>
   )
   return (
-    <Stack gap={6}>
-      <Purposes purposes={report.purposes} stop={gravestStop(factors)} />
-      <Summary report={report} />
-      <Panel title={texts.factorsTitle}>
-        {section(texts.negative, negative, texts.noNegative, true)}
-        {section(texts.attention, attention, texts.noAttention, true)}
-        {section(texts.positive, positive, texts.noPositive, true)}
-        {section(texts.notFound, notFound, texts.noAttention, false)}
-        {section(texts.notChecked, notChecked, texts.noAttention, false)}
-        {section(texts.notApplicable, notApplicable, texts.noAttention, false)}
-      </Panel>
-      {industry.length > 0 && <IndustryTable industry={industry} />}
-    </Stack>
+    <Panel title={texts.factorsTitle}>
+      {section(texts.negative, found.filter(isNegative), texts.noNegative, true)}
+      {section(
+        texts.attention,
+        found.filter(({ polarity }) => polarity === 'attention'),
+        texts.noAttention,
+        true,
+      )}
+      {section(
+        texts.positive,
+        found.filter(({ polarity }) => polarity === 'positive'),
+        texts.noPositive,
+        true,
+      )}
+      {section(texts.notFound, ofState('not_found'), texts.noAttention, false)}
+      {section(texts.notChecked, ofState('not_checked', 'source_down'), texts.noAttention, false)}
+      {section(texts.notApplicable, ofState('not_applicable'), texts.noAttention, false)}
+    </Panel>
   )
 }
 

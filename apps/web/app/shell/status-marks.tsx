@@ -23,17 +23,19 @@ interface StatusMarksProps {
   asOf?: string | null | undefined
   /** That day was not kept: nobody can say that the extract is fresh. */
   isUndated?: boolean
+  /** It stands above a stop: no colour reassures. */
+  stopped?: boolean
   large?: boolean
 }
 
-export function StatusMarks({ status: { name, procedure }, endedOn, asOf, isUndated = false, large }: StatusMarksProps) {
+export function StatusMarks({ status: { name, procedure }, endedOn, asOf, isUndated = false, stopped = false, large }: StatusMarksProps) {
   const texts = useMessages(shellMessages)
   const format = useFormat()
   const words = useRegisterWords()
   const procedureText = useProcedureText()
   const said = words.status(name)
   const outdatedOn = useOutdatedOn()(name, asOf)
-  const isUnsure = outdatedOn !== null || (isUndated && statusClass(name) === 'active')
+  const isUnsure = outdatedOn !== null || ((isUndated || stopped) && statusClass(name) === 'active')
   return (
     <>
       <StatusBadge look={isUnsure ? 'unknown' : statusLook(name)} {...(large ? { large } : {})}>

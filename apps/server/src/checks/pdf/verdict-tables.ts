@@ -50,30 +50,40 @@ function endedTable({ purposes }: ReliabilityReport, ended: EndedReading): Table
 
 function remainText({ title, state, evidence, as_of: asOf }: EndedReading['remains'][number]): string {
   if (state === 'found') return [title, ...evidence.slice(0, REMAIN_PROOFS).map(evidenceText)].join(', ')
-  return `${title}: ${state === 'not_found' && asOf ? t.remains.not_found(russianDay(asOf)) : t.remains.unknown}`
+  const day = asOf && russianDay(asOf)
+  if (day && state === 'not_applicable') return `${title}: ${t.remains.ended(day)}`
+  return `${title}: ${day && state === 'not_found' ? t.remains.not_found(day) : t.remains.unknown}`
 }
 
 /** How many and for how much. */
 const REMAIN_PROOFS = 2
 
+const isUnknown = ({ verdict }: PurposeReading): boolean => verdict === 'unknown'
+
+/** Where no deal has a verdict nothing is for one: it is known. */
 function verdictTable(report: ReliabilityReport, most: number): Table {
+  const { purposes } = report
+  const areUnknown = purposes.every(isUnknown)
+  const forHead = purposes.some(({ stopped, for: pros = [] }) => stopped && pros.length > 0) ? t.forStopped : t.for
   return {
     columns: [
       { head: t.deal, share: 0.9 },
-      { head: report.purposes.some(({ stopped, for: pros = [] }) => stopped && pros.length > 0) ? t.forStopped : t.for, share: 1.3 },
+      { head: areUnknown ? t.known : forHead, share: 1.3 },
       { head: t.against, share: 1.5 },
-      { head: t.changes, share: 1.3 },
+      { head: areUnknown ? t.lackingHead : t.changes, share: 1.3 },
     ],
-    rows: report.purposes.map((reading, place): Cell[] => [
+    rows: purposes.map((reading, place): Cell[] => [
       {
         text: `${t.purposes[reading.purpose]}\n${verdictWords(reading, report)}`,
         bold: true,
         color: TONES[VERDICT_TONES[reading.verdict]][0],
       },
-      { text: reasons(reading.for, '+', most) || t.noFor },
-      { text: reasons(reading.against, '\u2212', most) || (reading.verdict === 'unknown' ? t.noAgainstChecked : t.noAgainst) },
       {
-        text: reading.verdict === 'unknown' ? lacking(reading, place > 0 ? report.purposes[0] : undefined) : changes(reading, most),
+        text: `${isUnknown(reading) && !areUnknown ? `${t.known}:\n` : ''}${reasons(reading.for, '+', most) || t.noFor}`,
+      },
+      { text: reasons(reading.against, '\u2212', most) || (isUnknown(reading) ? t.noAgainstChecked : t.noAgainst) },
+      {
+        text: isUnknown(reading) ? lacking(reading, place > 0 ? purposes[0] : undefined) : changes(reading, most),
         color: GREY,
       },
     ]),

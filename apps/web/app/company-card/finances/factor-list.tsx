@@ -10,9 +10,10 @@ import { Text } from '../../ui/text.tsx'
 import { tabMessages } from '../tab.messages.ts'
 import styles from '../tab.module.css'
 
-type Sign = 'positive' | 'negative' | 'attention'
+/** A plus beside a stop is `muted`: it reassures nobody. */
+type Sign = 'positive' | 'muted' | 'negative' | 'attention'
 
-const SIGNS: Record<FinanceFactor['polarity'], Sign> = {
+const SIGNS: Record<FinanceFactor['polarity'], Exclude<Sign, 'muted'>> = {
   positive: 'positive',
   negative: 'negative',
   stop: 'negative',
@@ -24,9 +25,9 @@ const ORDER: readonly FinanceFactor['polarity'][] = ['stop', 'negative', 'attent
 export const gravestFirst = (factors: readonly FinanceFactor[]): FinanceFactor[] =>
   [...factors].sort((a, b) => ORDER.indexOf(a.polarity) - ORDER.indexOf(b.polarity))
 
-const ICONS: Record<Sign, IconName> = { positive: 'plus', negative: 'minus', attention: 'alert' }
+const ICONS: Record<Sign, IconName> = { positive: 'plus', muted: 'plus', negative: 'minus', attention: 'alert' }
 
-export function FactorList({ factors }: { factors: readonly FinanceFactor[] }) {
+export function FactorList({ factors, stopped = false }: { factors: readonly FinanceFactor[]; stopped?: boolean }) {
   const texts = useMessages(tabMessages)
   const format = useFormat()
   if (factors.length === 0) return <Text tone="muted">{texts.noFactors}</Text>
@@ -34,7 +35,7 @@ export function FactorList({ factors }: { factors: readonly FinanceFactor[] }) {
     <ul className={styles.factors}>
       {factors.map(({ code, polarity, title, evidence: [proof] }) => (
         <li key={code}>
-          <FactorSign sign={SIGNS[polarity]} />
+          <FactorSign sign={stopped && polarity === 'positive' ? 'muted' : SIGNS[polarity]} />
           <VisuallyHidden>{texts[SIGNS[polarity]]}: </VisuallyHidden>
           <div>
             {title}

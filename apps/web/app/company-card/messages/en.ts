@@ -35,6 +35,8 @@ export const messages: Messages = {
   verdictImpossible: 'The activity has ended: there is no such party to a contract any more.',
   verdictImpossibleSelf:
     'The activity has ended: no sole trader makes the contract any more. The person still answers for old obligations.',
+  paper: 'Report for your files',
+  paperLead: 'PDF and spreadsheet: verdicts, every factor with source and day, a QR code that proves it genuine.',
   coverage: 'Coverage',
   fullReport: 'Full report',
   copyRequisites: 'Copy requisites',
@@ -110,6 +112,7 @@ export const messages: Messages = {
   sourceAsOf: (name, day, example) => `${example ? 'Example source' : 'Source'}: ${name}, as of ${day}`,
   sourcesTitle: (example) => (example ? 'Examples of sources' : 'Sources'),
   allSources: 'All sources',
+  mergedInto: (company) => `into ${company}`,
   howClosed: 'How it ended',
   closedInfo: 'Facts on the day of closing',
   lastAccounts: 'Last accounts',

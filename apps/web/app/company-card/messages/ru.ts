@@ -20,6 +20,8 @@ export const messages = {
   verdictImpossible: 'Деятельность прекращена: такой стороны договора больше нет.',
   verdictImpossibleSelf:
     'Деятельность прекращена: договор заключает уже не предприниматель. По старым обязательствам отвечает сам человек.',
+  paper: 'Отчёт для документов',
+  paperLead: 'PDF и таблица: вердикты, все факторы с источниками и днями, QR-код для проверки подлинности.',
   coverage: 'Охват',
   fullReport: 'Полный отчёт',
   copyRequisites: 'Скопировать реквизиты',
@@ -93,6 +95,7 @@ export const messages = {
   sourceAsOf: (name: string, day: string, example?: boolean) => `${example ? 'Пример источника' : 'Источник'}: ${name}, на ${day}`,
   sourcesTitle: (example: boolean): string => (example ? 'Примеры источников' : 'Источники'),
   allSources: 'Все источники',
+  mergedInto: (company: string) => `к ${company}`,
   howClosed: 'Как закрылась',
   closedInfo: 'Сведения на день закрытия',
   lastAccounts: 'Последняя отчётность',

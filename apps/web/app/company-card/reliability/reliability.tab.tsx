@@ -5,11 +5,15 @@ import { pageData } from '../../api/page-data.ts'
 import { ExtendedReportLink } from '../../checks/extended-report-link.tsx'
 import { MakeCheck } from '../../checks/make-check.tsx'
 import { servicesContext } from '../../context.ts'
+import { useMessages } from '../../i18n/catalogue.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { languageInBrowser, languageOnServer } from '../../reliability/reader-language.ts'
-import { ReportView } from '../../reliability/report-view.tsx'
+import { ReportOfCard } from '../../reliability/report-view.tsx'
 import { CompanyRegisters } from '../../special-registers/company-registers.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Text } from '../../ui/text.tsx'
+import { cardMessages } from '../company-card.messages.ts'
 import type { Route } from './+types/reliability.tab'
 import { SourceReportPanel } from './source-report-panel.tsx'
 
@@ -30,14 +34,26 @@ export const loader = ({ params, context }: Route.LoaderArgs) =>
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserCall, params.id, languageInBrowser())
 
+/** The way to the paper. */
+function OrderReport({ number }: { number: string }) {
+  const texts = useMessages(cardMessages)
+  return (
+    <Panel title={texts.paper}>
+      <Stack gap={3}>
+        <Text size="ui" tone="secondary">
+          {texts.paperLead}
+        </Text>
+        <MakeCheck number={number} />
+        <ExtendedReportLink numbers={[number]} />
+      </Stack>
+    </Panel>
+  )
+}
+
 export default function ReliabilityTab({ loaderData: { report, sourced, registers } }: Route.ComponentProps) {
   return (
     <Stack gap={6}>
-      <Row gap={2} wrap>
-        <MakeCheck number={report.inn ?? report.ogrn} />
-        <ExtendedReportLink numbers={[report.inn ?? report.ogrn]} />
-      </Row>
-      <ReportView report={report} />
+      <ReportOfCard report={report} number={report.inn ?? report.ogrn} order={<OrderReport number={report.inn ?? report.ogrn} />} />
       <CompanyRegisters registers={registers.result} isExample={registers.example} />
       {sourced.report && <SourceReportPanel report={sourced.report} source={sourced.source} />}
     </Stack>

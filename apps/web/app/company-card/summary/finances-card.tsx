@@ -7,8 +7,9 @@ import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { cardMessages } from '../company-card.messages.ts'
 import { FactorList, gravestFirst } from '../finances/factor-list.tsx'
+import { isStopped } from '../five-answers.rules.ts'
 import { tabMessages } from '../tab.messages.ts'
-import { useOverview } from '../use-company.ts'
+import { useOverview, useReliability } from '../use-company.ts'
 import { useVerdicts } from '../use-verdicts.ts'
 import styles from './finances-card.module.css'
 import { TabLink } from './tab-link.tsx'
@@ -25,6 +26,7 @@ export function FinancesCard() {
   const format = useFormat()
   const finances = useOverview()?.finances
   const verdicts = useVerdicts()
+  const stopped = isStopped(useReliability())
   if (!finances) return null
   const points = finances.revenue.map(({ year, value }) => ({ label: String(year), value }))
   return (
@@ -43,7 +45,7 @@ export function FinancesCard() {
           )}
           <div>
             <p className={styles.caption}>{tabs.factors}</p>
-            <FactorList factors={gravestFirst(finances.factors).slice(0, SHOWN)} />
+            <FactorList factors={gravestFirst(finances.factors).slice(0, SHOWN)} stopped={stopped} />
             {finances.factors.length > SHOWN && <p className={styles.caption}>{texts.andMore(finances.factors.length - SHOWN)}</p>}
           </div>
         </Stack>

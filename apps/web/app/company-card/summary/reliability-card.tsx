@@ -4,6 +4,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { cardMessages } from '../company-card.messages.ts'
 import { FactorSign } from '../finances/factor-list.tsx'
+import { isStopped } from '../five-answers.rules.ts'
 import { ReliabilityGauge } from '../reliability/reliability-gauge.tsx'
 import { tabMessages } from '../tab.messages.ts'
 import styles from '../tab.module.css'
@@ -22,7 +23,7 @@ export function ReliabilityCard() {
       <dl className={styles.rows}>
         <div>
           <dt>
-            <FactorSign sign="positive" />
+            <FactorSign sign={isStopped(report) ? 'muted' : 'positive'} />
             {tabs.positiveFactors}
           </dt>
           <dd>{format.integer(report.gauge.positive)}</dd>

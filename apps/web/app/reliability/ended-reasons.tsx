@@ -1,17 +1,17 @@
 // In place of what is for and against a deal with who is no more: how it ended, and what remained open of debts, proceedings and cases.
 import type { EndedReading } from '@sverka/contract/company-card/reliability'
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
+import { identifierHolds } from '@sverka/contract/identifiers'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
-import { evidenceText } from '../reliability/evidence-text.ts'
-import { recordPath } from '../reliability/record-path.ts'
-import { reliabilityMessages } from '../reliability/reliability.messages.ts'
 import { useRegisterWords } from '../shell/register-words.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { CompanyLink } from './company-link.tsx'
-import styles from './verdict-strip.module.css'
+import styles from './ended-reasons.module.css'
+import { evidenceText } from './evidence-text.ts'
+import { recordPath } from './record-path.ts'
+import { reliabilityMessages } from './reliability.messages.ts'
 
 interface EndedReasonsProps {
   ended: EndedReading
@@ -52,7 +52,7 @@ function HowEnded({ ended: { on, reason, successors }, kind }: Omit<EndedReasons
       {told && <Line icon="check">{told}</Line>}
       {successors.map(({ name, ogrn }) => (
         <Line key={name} icon="arrow-right">
-          {words.successor}: {ogrn ? <CompanyLink number={ogrn}>{name}</CompanyLink> : name}
+          {words.successor}: {ogrn && identifierHolds(ogrn) ? <Link to={`/counter-parties/${ogrn}`}>{name}</Link> : name}
         </Line>
       ))}
       {kind === 'company' && successors.length === 0 && <Line icon="check">{words.noSuccessor}</Line>}
@@ -65,12 +65,10 @@ function Remain({ remain, number }: { remain: EndedReading['remains'][number]; n
   const format = useFormat()
   const { title, state, evidence, as_of: asOf, record } = remain
   if (state !== 'found') {
-    const isAnswer = state === 'not_found' && asOf !== null
-    return (
-      <Line icon={isAnswer ? 'check' : 'question'}>
-        {isAnswer ? words.remainNotFound(title, format.date(asOf)) : words.remainUnknown(title)}
-      </Line>
-    )
+    const day = asOf && format.date(asOf)
+    if (day && state === 'not_applicable') return <Line icon="info">{words.remainEnded(title, day)}</Line>
+    const isAnswer = state === 'not_found' && day
+    return <Line icon={isAnswer ? 'check' : 'question'}>{isAnswer ? words.remainNotFound(title, day) : words.remainUnknown(title)}</Line>
   }
   const proofs = evidence.slice(0, PROOFS).map((proof) => evidenceText(proof, format))
   return (

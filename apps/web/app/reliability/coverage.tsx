@@ -1,0 +1,58 @@
+// What the report rests on: of each group of factors how many were checked, and by which source of which day.
+import type { Factor } from '@sverka/contract/company-card/reliability'
+import { type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
+import { useMessages } from '../i18n/catalogue.ts'
+import { type Format, useFormat } from '../i18n/format.ts'
+import { Panel } from '../ui/panel.tsx'
+import { reliabilityMessages } from './reliability.messages.ts'
+import styles from './reliability.module.css'
+
+const isChecked = ({ state }: Factor): boolean => state === 'found' || state === 'not_found'
+const applies = ({ state }: Factor): boolean => state !== 'not_applicable'
+
+export function Coverage({ factors }: { factors: readonly Factor[] }) {
+  const texts = useMessages(reliabilityMessages)
+  const format = useFormat()
+  const all = factors.filter(applies)
+  const ofAll = (own: readonly Factor[]) => texts.ofAll(format.integer(own.filter(isChecked).length), format.integer(own.length))
+  return (
+    <Panel title={texts.coverageTitle} action={ofAll(all)}>
+      <ul className={styles.coverage}>
+        {factorGroups
+          .map((group) => ({ group, own: all.filter((factor) => factor.group === group) }))
+          .filter(({ own }) => own.length > 0)
+          .map(({ group, own }) => (
+            <Group key={group} group={group} own={own} said={ofAll(own)} />
+          ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Group({ group, own, said }: { group: FactorGroup; own: readonly Factor[]; said: string }) {
+  const texts = useMessages(reliabilityMessages)
+  const format = useFormat()
+  const checked = own.filter(isChecked)
+  const sources = [...new Set(checked.map((factor) => namedWithDay(factor, format)))]
+  // Too old, or a part: what is held does not answer. Our own count is no source that was to be loaded.
+  const held = own.find(({ state, as_of: asOf, source }) => state === 'not_checked' && asOf !== null && source.code !== 'own')
+  const [first = held ? texts.noAnswer(namedWithDay(held, format)) : texts.notLoaded, ...others] = sources
+  return (
+    <li>
+      <span>{texts.groups[group]}</span>
+      <b>{said}</b>
+      <i aria-hidden="true">
+        <i style={{ width: `${Math.round((checked.length / own.length) * 100)}%` }} />
+      </i>
+      <small className={sources.length === 0 ? styles.gap : undefined}>
+        {others.length > 0 ? texts.andMore(first, others.length) : first}
+      </small>
+    </li>
+  )
+}
+
+/** What a source rests on stands with its factors; here its name alone. */
+const namedWithDay = ({ source, as_of: asOf }: Factor, format: Format): string => {
+  const name = source.name.replace(/ \(.*\)$/, '')
+  return asOf ? `${name}, ${format.date(asOf)}` : name
+}
