@@ -88,6 +88,8 @@ export const CompanyInRegister = Type.Object({
   as_of: Nullable(IsoDate),
   /** How many entries name the company. */
   entries: Count,
+  /** What we hold of the register: of one without a copy nobody can be found. */
+  copy: OneOf(registerCopies),
 })
 export type CompanyInRegister = Static<typeof CompanyInRegister>
 

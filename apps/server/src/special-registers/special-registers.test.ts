@@ -49,6 +49,17 @@ const standing = async (number: string, word: string) => {
   return result.find((one) => one.register === word)
 }
 
+test('of a register that is not loaded a company says so, not that it is absent from it', async () => {
+  expect(await register('unfair-suppliers')).toMatchObject({
+    copy: 'absent',
+    records: 0,
+    as_of: null,
+    site: expect.stringContaining('zakupki'),
+  })
+  expect(await standing(clean.inn, 'unfair-suppliers')).toMatchObject({ state: 'not_checked', copy: 'absent', as_of: null })
+  expect(await standing(clean.inn, 'tax-debts')).toMatchObject({ copy: 'whole' })
+})
+
 test('each register with its owner, the day of the copy and the number counted after the load', async () => {
   expect(await registers()).toHaveLength(8)
   expect(await register('tax-debts')).toMatchObject({

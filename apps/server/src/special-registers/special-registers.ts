@@ -31,7 +31,7 @@ export async function showRegisters(db: Reader, language: ReportLanguage): Promi
       register,
       owner: own && sourceOwner(own, language),
       site: own && sources[own].site ? sources[own].site : null,
-      copy: wholeOn ? ('whole' as const) : newest ? ('part' as const) : ('absent' as const),
+      copy: copyOf(wholeOn, newest),
       from: from && sourceName(isHeld(own, copies, isExample) ? own : from, language),
       as_of: wholeOn ?? newest,
       records: Number(counted?.records ?? 0),
@@ -40,6 +40,8 @@ export async function showRegisters(db: Reader, language: ReportLanguage): Promi
     }
   })
 }
+
+const copyOf = (wholeOn: string | null, newest: string | null): RegisterInfo['copy'] => (wholeOn ? 'whole' : newest ? 'part' : 'absent')
 
 /** Of the register itself something is held: its entries are read from there. Our own counts name what was counted. */
 const isHeld = (own: SourceCode | null, copies: Copies, isExample: boolean): own is SourceCode =>
@@ -112,7 +114,7 @@ export async function showCompany(
   const opened = (await openFactsOfMany(db, [row.id], entryBlocks)).get(row.id) ?? { register: {}, blocks: {}, provenance: {} }
   const found = Map.groupBy(entriesOf(row, opened), ({ register }) => register)
   const mass = row.kind === 'company' ? await massOf(db, row) : new Map<SpecialRegister, number | null>()
-  const result = specialRegisters.map((register): CompanyInRegister => {
+  const result = specialRegisters.map((register): Omit<CompanyInRegister, 'copy'> => {
     const entries = found.get(register) ?? []
     if (row.kind !== 'company' && !behind[register].traders) return { register, state: 'not_applicable', as_of: null, entries: 0 }
     const many = mass.get(register) ?? entries.length
@@ -130,7 +132,8 @@ export async function showCompany(
       return { register, state: 'not_applicable', as_of: day, entries: 0 }
     return { register, state: day ? 'not_found' : 'not_checked', as_of: day, entries: 0 }
   })
-  return { example: row.isExample, result }
+  const copy = (register: SpecialRegister) => copyOf(wholeDay(register, copies, row.isExample), newestDay(register, copies, row.isExample))
+  return { example: row.isExample, result: result.map((one) => ({ ...one, copy: copy(one.register) })) }
 }
 
 /** They name who acts on their day: of who ended before their silence says nothing. */

@@ -23,7 +23,6 @@ export function LineFilters({ asked, regions }: LineFiltersProps) {
   const kept = new URLSearchParams({ ...(verdict ? { verdict } : {}), ...(sort ? { sort } : {}) })
   return (
     <Form ref={form} method="get" role="search" aria-label={texts.filters} className={styles.filters} preventScrollReset>
-      {verdict && <input type="hidden" name="verdict" value={verdict} />}
       <TextField
         label={texts.search}
         icon="search"
@@ -59,6 +58,7 @@ export function LineFilters({ asked, regions }: LineFiltersProps) {
           {texts.reset}
         </ButtonLink>
       )}
+      {verdict && <input type="hidden" name="verdict" value={verdict} />}
     </Form>
   )
 }

@@ -43,10 +43,11 @@ export function CompanyRegisters({ registers, isExample }: { registers: readonly
   )
 }
 
-function Basis({ of: { register, state, as_of: asOf, entries } }: { of: CompanyInRegister }) {
+function Basis({ of: { register, state, as_of: asOf, entries, copy } }: { of: CompanyInRegister }) {
   const texts = useMessages(specialRegistersMessages)
   const format = useFormat()
   if (state === 'not_checked' && asOf) return texts.outdated(format.date(asOf))
+  if (state === 'not_checked' && copy === 'absent') return texts.notLoaded
   if (state === 'not_checked') return MASS.has(register) ? texts.notCompared : texts.notChecked
   if (state === 'not_applicable') return asOf ? texts.endedBefore(format.date(asOf)) : texts.notApplicable
   const count = state === 'found' ? (MASS.has(register) ? texts.companiesOf(entries) : texts.entriesOf(entries)) : null

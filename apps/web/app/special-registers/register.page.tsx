@@ -99,7 +99,7 @@ function About({ info }: { info: RegisterInfo }) {
           { label: facts.copy, value: texts.copies[info.copy] },
           { label: facts.asOf, value: info.as_of && format.date(info.as_of) },
           { label: facts.counted, value: info.counted_at && format.dateTime(info.counted_at) },
-          { label: facts.from, value: info.from ?? texts.manyLists },
+          { label: facts.from, value: info.copy === 'absent' ? null : (info.from ?? texts.manyLists) },
           { label: facts.site, value: info.site && <a href={info.site}>{texts.site}</a> },
         ]}
       />

@@ -90,7 +90,8 @@ export const messages: Messages = {
   where: 'Where it is seen',
   whereText: 'On the company card, in the Reliability tab, and in the report.',
   absentTitle: 'This register is not loaded yet',
-  absentText: 'There are no entries because we hold no copy. Cards say «not checked» about it.',
+  absentText:
+    'There are no entries because we hold no copy. Cards say «not checked» about it: look for the company by its INN where the register is kept.',
   lookThere: 'Search on the site of the register itself',
   emptyTitle: 'No entries',
   emptyText: (day) => (day ? `That is the register's answer as of ${day}.` : 'The copy of the register is empty.'),
@@ -130,6 +131,7 @@ export const messages: Messages = {
   states: { found: 'Found', not_found: 'Not found', not_checked: 'Not checked', not_applicable: 'Not applicable' },
   entriesOf: (count) => plural('en', count, { one: '# entry', other: '# entries' }),
   companiesOf: (count) => plural('en', count, { one: '# company', other: '# companies' }),
+  notLoaded: 'we have not loaded the register',
   notChecked: 'no whole copy of the register is held',
   outdated: (day) => `the extract is out of date: ${day}`,
   notCompared: 'the extract holds nothing to compare by',

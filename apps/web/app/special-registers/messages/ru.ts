@@ -112,7 +112,8 @@ export const messages = {
   where: 'Где это видно',
   whereText: 'На карточке компании, во вкладке «Надёжность», и в отчёте.',
   absentTitle: 'Этот реестр у нас ещё не загружен',
-  absentText: 'Записей нет, потому что нет его копии. На карточках о нём сказано «не проверено».',
+  absentText:
+    'Записей нет, потому что нет его копии. На карточках о нём сказано «не проверено»: ищите компанию по ИНН там, где реестр ведут.',
   lookThere: 'Искать на сайте самого реестра',
   emptyTitle: 'Записей нет',
   emptyText: (day: string | null) => (day ? `Это ответ реестра на ${day}.` : 'Копия реестра пуста.'),
@@ -157,6 +158,7 @@ export const messages = {
   } satisfies Record<(typeof companyInRegister)[number], string>,
   entriesOf: (count: number) => plural('ru', count, { one: '# запись', few: '# записи', many: '# записей', other: '# записи' }),
   companiesOf: (count: number) => plural('ru', count, { one: '# компания', few: '# компании', many: '# компаний', other: '# компании' }),
+  notLoaded: 'реестр у нас не загружен',
   notChecked: 'полной копии реестра нет',
   outdated: (day: string) => `выписка устарела: ${day}`,
   notCompared: 'в выписке нет того, по чему сравнивают',
