@@ -25,12 +25,16 @@ function caseload(profile: Profile, chance: Chance): { count: number; respondent
   return { count, respondent: 45 }
 }
 
+/** Days from the founding to the first case. */
+const FIRST_DISPUTE = 120
+
 export function casesOf(profile: Profile): CasesFacts | undefined {
   const chance = new Chance(profile.index, 31)
   const { count, respondent } = caseload(profile, chance)
   // Asked like the rest, and nothing was found.
-  if (count === 0) return profile.fullness === 0 ? undefined : { cases: [] }
-  const age = daysOfWork(profile)
+  // Nobody sues, or is sued, before there was anything to owe.
+  const age = daysOfWork(profile) - FIRST_DISPUTE
+  if (count === 0 || age <= 0) return profile.fullness === 0 ? undefined : { cases: [] }
   const cases = Array.from({ length: count }, () => {
     const days = Math.floor(chance.next() ** 1.5 * Math.min(age, 2900))
     return legalCase(profile, beforeEnd(profile, days), chance.percent(respondent), chance)

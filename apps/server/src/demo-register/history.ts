@@ -18,8 +18,6 @@ const KINDS: readonly (readonly [code: string, papers: readonly string[]])[] = [
       'ДОКУМЕНТ ОБ УПЛАТЕ ГОСУДАРСТВЕННОЙ ПОШЛИНЫ',
     ],
   ],
-  ['13300', []],
-  ['13400', []],
 ]
 
 export function historyOf(profile: Profile, chance: Chance): HistoryRecord[] {
@@ -39,6 +37,14 @@ export function historyOf(profile: Profile, chance: Chance): HistoryRecord[] {
     kind: { code: '13200' },
     authority,
   }
+  const funds = ['13300', '13400'].map(
+    (code, turn): HistoryRecord => ({
+      grn: recordGrn(founded, place.region, index + 980 + turn),
+      date: daysAfter(founded, Math.min(4, lived)),
+      kind: { code },
+      authority,
+    }),
+  )
   const count = profile.fullness >= 10 ? 140 : Math.min(60, chance.whole(1, 4) + Math.floor(lived / 400))
   const later = Array.from({ length: count }, (_, turn): HistoryRecord => {
     const [code, papers] = chance.pick(KINDS)
@@ -55,5 +61,5 @@ export function historyOf(profile: Profile, chance: Chance): HistoryRecord[] {
   const ends = endRecords(profile).map(
     (told, turn): HistoryRecord => ({ grn: recordGrn(told.date, place.region, index + 990 + turn), authority, ...told }),
   )
-  return [created, registered, ...later, ...ends]
+  return [created, registered, ...funds, ...later, ...ends]
 }

@@ -10,7 +10,7 @@ import type {
   TaxesFacts,
 } from '../registry/registry.ts'
 import { ageInDays, DEMO_DAY, daysBefore } from './demo-day.ts'
-import type { Profile } from './profile.ts'
+import { NON_COMMERCIAL, type Profile } from './profile.ts'
 import { Chance } from './random.ts'
 
 export interface OpenBlock {
@@ -38,7 +38,8 @@ export function openDataOf(profile: Profile, accounts: AccountsFacts | undefined
   const blocks: OpenBlock[] = years.flatMap(({ year, lines }, place) => yearBlocks(profile, { year, lines, place, isSimplified }, chance))
   const category =
     revenue < 12_000_000_000 ? 'micro' : revenue < 80_000_000_000 ? 'small' : revenue < 200_000_000_000 ? 'medium' : undefined
-  if (category && profile.health !== 'excluding') {
+  // Small business are companies and traders: a non-commercial organisation is none (209-ФЗ, ст. 4).
+  if (category && profile.health !== 'excluding' && profile.form.code !== NON_COMMERCIAL) {
     const figure = { micro: 1, small: 2, medium: 3 }[category]
     blocks.push({
       source: 'msp',
