@@ -12,10 +12,20 @@ import { specialRegistersMessages } from './special-registers.messages.ts'
 
 const MASS = new Set(['mass-addresses', 'mass-heads'])
 
-/** A licence is what one wishes to find; every other register is a warning. */
-const toneOf = ({ state, register }: CompanyInRegister) => (state === 'found' ? (register === 'licences' ? 'good' : 'warning') : 'neutral')
+interface CompanyRegistersProps {
+  registers: readonly CompanyInRegister[]
+  isExample: boolean
+  /** Beside a stop no colour reassures. */
+  stopped: boolean
+}
 
-export function CompanyRegisters({ registers, isExample }: { registers: readonly CompanyInRegister[]; isExample: boolean }) {
+/** A licence is what one wishes to find; every other register is a warning. */
+const toneOf = ({ state, register }: CompanyInRegister, stopped: boolean) => {
+  if (state !== 'found') return 'neutral'
+  return register === 'licences' ? (stopped ? 'neutral' : 'good') : 'warning'
+}
+
+export function CompanyRegisters({ registers, isExample, stopped }: CompanyRegistersProps) {
   const texts = useMessages(specialRegistersMessages)
   return (
     <Panel flush title={texts.ofCompany}>
@@ -33,7 +43,7 @@ export function CompanyRegisters({ registers, isExample }: { registers: readonly
               rowHeader: true,
               cell: ({ register }) => <Link to={`/special-registers/${register}`}>{texts.registers[register].name}</Link>,
             },
-            { key: 'state', head: texts.heads.label, cell: (one) => <Tag tone={toneOf(one)}>{texts.states[one.state]}</Tag> },
+            { key: 'state', head: texts.heads.label, cell: (one) => <Tag tone={toneOf(one, stopped)}>{texts.states[one.state]}</Tag> },
             { key: 'detail', head: texts.heads.asOf, cell: (one) => <Basis of={one} /> },
           ]}
         />

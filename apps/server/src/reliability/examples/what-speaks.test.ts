@@ -185,3 +185,26 @@ describe('a list made after the company ended names only who acts: its silence d
     expect(one(trader, 'enforcement')?.state).toBe('not_found')
   })
 })
+
+test.each([
+  ['2026-09-08', 'not_applicable', 'younger-company'],
+  ['2024-01-10', 'not_applicable', 'younger-company'],
+  ['2020-01-10', 'found', null],
+])('of a company since %s «no suits in three years» is %s', (registeredOn, state, note) => {
+  expect(one(dossierOf({ register: { row: { registeredOn } } }), 'no-cases')).toMatchObject({ state, note })
+})
+
+test('a founder of what has no capital owns no share of it', () => {
+  expect(one(dossierOf(), 'head-owns')).toMatchObject({ state: 'found' })
+  expect(one(dossierOf({ register: { row: { capitalKopecks: null } } }), 'head-owns')).toMatchObject({
+    state: 'not_applicable',
+    note: 'no-capital',
+  })
+})
+
+test('where clearing everything changes nothing no other verdict is promised: a company of ten weeks has conditions, whatever it clears', () => {
+  const young = dossierOf({ register: { row: { registeredOn: '2026-09-08', capitalKopecks: 1_000_000 } } })
+  const idle = read(young).filter(({ factor: { group, polarity } }) => polarity !== 'positive' || group === 'registration')
+  const { verdict, wouldChange } = weigh('prepayment', idle, young)
+  expect([verdict, wouldChange]).toEqual(['caution', []])
+})

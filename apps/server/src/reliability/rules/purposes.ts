@@ -138,5 +138,6 @@ function changes(purpose: Purpose, { readings, missing, verdict }: Decided): Wei
     cleared.push({ reading, verdict: now })
     if (now !== verdict) return cleared
   }
-  return cleared
+  // However much is cleared, the verdict stays: nothing may be promised.
+  return []
 }

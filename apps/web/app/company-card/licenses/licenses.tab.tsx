@@ -76,6 +76,7 @@ function LicenseState({ license: { suspended, end_date: end }, asOf }: { license
   const texts = useMessages(cardMessages)
   const format = useFormat()
   const { today } = useSite()
+  if (useCompany().status.ended) return <Tag>{texts.licenseEnded}</Tag>
   if (suspended) return <Tag tone="warning">{texts.licenseSuspended}</Tag>
   if (end && end < today) return <Tag>{texts.licenseExpired}</Tag>
   if (asOf && isOutdated(asOf, today)) return <Tag>{texts.licenseActiveOn(format.date(asOf))}</Tag>

@@ -129,6 +129,8 @@ export const messages: Messages = {
   connections: 'Connections',
   unreliable: 'Unreliable',
   disqualifiedUntil: (day) => `disqualified until ${day}`,
+  licenseEnded: 'Ended with its holder',
+  endedLicenses: 'ended with their holder',
   activeLicenses: (count, day) => `in force${day ? ` as of ${day}` : ''}: ${count}`,
   offices: (branches, representations) =>
     representations === 0 ? `branches: ${branches}` : `branches: ${branches}, representative offices: ${representations}`,

@@ -112,6 +112,8 @@ export const messages = {
   connections: 'Связи',
   unreliable: 'Недостоверно',
   disqualifiedUntil: (day: string) => `дисквалификация до ${day}`,
+  licenseEnded: 'Не действует: владелец прекратил работу',
+  endedLicenses: 'не действуют: владелец прекратил работу',
   activeLicenses: (count: number, day: string | null) => `${day ? `по данным на ${day} ` : ''}действуют: ${count}`,
   offices: (branches: number, representations: number) =>
     representations === 0 ? `филиалов: ${branches}` : `филиалов: ${branches}, представительств:\u00a0${representations}`,

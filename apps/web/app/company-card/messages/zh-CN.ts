@@ -123,6 +123,8 @@ export const messages: Messages = {
   connections: '关联',
   unreliable: '信息不实',
   disqualifiedUntil: (day) => `取消资格至 ${day}`,
+  licenseEnded: '已随持有人终止',
+  endedLicenses: '已随持有人终止',
   activeLicenses: (count, day) => `${day ? `截至 ${day} ` : ''}有效：${count}`,
   offices: (branches, representations) => (representations === 0 ? `分公司 ${branches}` : `分公司 ${branches}，代表处 ${representations}`),
   share: '份额',

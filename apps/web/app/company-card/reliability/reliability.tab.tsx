@@ -54,7 +54,7 @@ export default function ReliabilityTab({ loaderData: { report, sourced, register
   return (
     <Stack gap={6}>
       <ReportOfCard report={report} number={report.inn ?? report.ogrn} order={<OrderReport number={report.inn ?? report.ogrn} />} />
-      <CompanyRegisters registers={registers.result} isExample={registers.example} />
+      <CompanyRegisters registers={registers.result} isExample={registers.example} stopped={report.purposes.some((one) => one.stopped)} />
       {sourced.report && <SourceReportPanel report={sourced.report} source={sourced.source} />}
     </Stack>
   )

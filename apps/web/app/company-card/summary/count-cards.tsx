@@ -62,9 +62,12 @@ function LicensesCount() {
   const texts = useMessages(cardMessages)
   const { today } = useSite()
   const format = useFormat()
-  const { licenses, provenance } = useCompany()
+  const { licenses, provenance, status } = useCompany()
   const asOf = provenance.register?.as_of
-  const note = texts.activeLicenses(licenses.filter(isInForce(today)).length, oldestDay(licenses, provenance, format.date))
+  // A licence ends with who held it.
+  const note = status.ended
+    ? texts.endedLicenses
+    : texts.activeLicenses(licenses.filter(isInForce(today)).length, oldestDay(licenses, provenance, format.date))
   return <CountRow title={texts.tabs.licenses} tab="licenses" count={licenses.length} note={note} asOf={asOf} />
 }
 

@@ -33,7 +33,7 @@ export function MainInfoCard() {
       2,
       0,
       { label: texts.leader, value: <Heads company={company} />, anchor: 'record-head' },
-      { label: texts.capital, value: <Capital company={company} />, anchor: 'record-capital' },
+      ...(hasCapital(company) ? [{ label: texts.capital, value: <Capital company={company} />, anchor: 'record-capital' }] : []),
     )
   }
   return (
@@ -125,6 +125,10 @@ function Heads({ company }: PartProps) {
     </Stack>
   )
 }
+
+/** Non-commercial organisations have none; of all others it may be unknown. */
+const hasCapital = ({ share_capital: capital, okopf }: PartProps['company']): boolean =>
+  Boolean(capital) || !/^[27]/.test(okopf?.code ?? '')
 
 function Capital({ company }: PartProps) {
   const texts = useMessages(cardMessages)

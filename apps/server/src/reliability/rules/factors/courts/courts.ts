@@ -1,4 +1,5 @@
 // Rules over arbitration cases.
+import { recently } from '../../days.ts'
 import { count, inRecord, money, percent, text } from '../../evidence.ts'
 import { factor, foundIf, notApplicable } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
@@ -173,6 +174,8 @@ export const courtsFactors = [
     deniesRecords: true,
     check: ({ cases, register: { row } }, about) => {
       const recent = startedWithin(asRespondent(cases.cases, row), about, 36)
+      // Of who is younger nobody can say «three years».
+      if (recent.length === 0 && recently(row.registeredOn, about, 36)) return notApplicable('younger-company')
       return foundIf(recent.length === 0, count('cases', recent.length))
     },
   }),

@@ -176,6 +176,8 @@ export const peopleFactors = [
       if (heads.size === 0) return notChecked('no-person-number')
       const owner = register.founders.find(({ inn }) => inn && heads.has(inn))
       const share = owner?.share.percent
+      // A founder of what has no capital owns nothing of it.
+      if (owner && register.row.capitalKopecks === null) return notApplicable('no-capital')
       return foundIf(
         owner !== undefined,
         ...(owner ? [inRecord(text('person', owner.name ?? '—'), owner.inn)] : []),
