@@ -1,7 +1,16 @@
 // A list of numbers in the browser: pasted, checked while the page waits, sorted and taken away.
+import type { Page } from '@playwright/test'
 import { keepSignedIn } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { subscriber } from './seller.ts'
+
+async function expectSameFilters(page: Page, choose: () => Promise<void>): Promise<void> {
+  const box = () => page.getByLabel('Поиск в списке').boundingBox()
+  const before = await box()
+  await choose()
+  await expect(page).toHaveURL(/verdict=/)
+  expect((await box())?.width).toBe(before?.width)
+}
 
 test('a pasted list is checked, its mistakes are told, and it can be taken away', async ({ page, request }) => {
   const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=3&kind=company')
@@ -18,8 +27,8 @@ test('a pasted list is checked, its mistakes are told, and it can be taken away'
   await expect(page.getByText('В ИНН 10 или 12 цифр, в ОГРН 13 или 15')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(1 + result.length + 1)
   await inEachLook(page, () => expectAccessible(page))
-  // What was counted is a choice of those lines.
-  await page.getByRole('link', { name: '1 С ошибкой' }).click()
+  // What was counted is a choice of those lines, under which the filters stand where they stood.
+  await expectSameFilters(page, () => page.getByRole('link', { name: '1 С ошибкой' }).click())
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name: '4 Все строки' }).click()
   await expect(page.getByRole('row')).toHaveCount(1 + result.length + 1)

@@ -18,10 +18,20 @@ import { entriesOf, entryBlocks } from './entries-of.ts'
 import { behind, newestDay } from './registers.ts'
 import { countEntries, type EntryRow, findMass, listCounts, listEntries } from './special-registers.sql.ts'
 
+/** Nothing but the demo's invented companies is held. */
+const isDemo = (copies: Copies): boolean => copies.registered(false) === 0 && copies.registered(true) > 0
+
+/** What is held of each register. */
+export async function heldCopies(db: Reader): Promise<(register: SpecialRegister) => RegisterInfo['copy']> {
+  const copies = await loadCopies(db)
+  const isExample = isDemo(copies)
+  return (register) => copyOf(wholeDay(register, copies, isExample), newestDay(register, copies, isExample))
+}
+
 /** Every register in the order it is shown. */
 export async function showRegisters(db: Reader, language: ReportLanguage): Promise<RegisterInfo[]> {
   const [copies, counts] = [await loadCopies(db), await listCounts(db)]
-  const isExample = copies.registered(false) === 0 && copies.registered(true) > 0
+  const isExample = isDemo(copies)
   return specialRegisters.map((register) => {
     const counted = counts.find((one) => one.register === register)
     const { register: own, from } = behind[register]

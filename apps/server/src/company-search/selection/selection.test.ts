@@ -53,6 +53,16 @@ test('flags of the report: in a register and not in another, and the verdict of 
   expect((await selected({ verdict__in: ['proceed'] })).count).toBe(0)
 })
 
+test('of a register that is not loaded nobody is asked, and of one that is loaded in part nobody is said to be absent', async () => {
+  const refused = async (query: object) =>
+    (await as(null)(selectCompanies, { query })).body as unknown as { errors: Record<string, { code: string }[]> }
+  expect((await refused({ within: ['unfair-suppliers'] })).errors.within).toMatchObject([{ code: 'register_not_whole' }])
+  expect((await refused({ without: ['unfair-suppliers'] })).errors.without).toMatchObject([{ code: 'register_not_whole' }])
+  const member = await world.person({ plan: 'business' })
+  const asked = { kind: 'company' as const, without: ['unfair-suppliers' as const], format: 'csv' as const }
+  expect(await as(member)(exportSelection, { body: asked })).toMatchObject({ status: 400 })
+})
+
 test('without a trait nobody is selected; sizes that nobody has select nobody', async () => {
   expect(await selected({})).toMatchObject({ count: 0, result: [] })
   expect((await selected({ activity: 'небывальщина' })).count).toBe(0)

@@ -7,8 +7,9 @@ import type { InputOf } from '@sverka/contract/http'
 import { findMemberPlan } from '../../auth/auth.ts'
 import { moscowDay, yearsBefore } from '../../platform/clock.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
-import { refuse } from '../../platform/errors.ts'
+import { refuse, refuseField } from '../../platform/errors.ts'
 import { type Classifiers, type CompanyRow, classifiers, findByIds } from '../../registry/registry.ts'
+import { heldCopies } from '../../special-registers/special-registers.ts'
 import { codesOfActivity } from '../query/activities.ts'
 import { addExported, findExported, selectIds, type Traits } from './selection.sql.ts'
 
@@ -17,7 +18,17 @@ export type Asked = Omit<InputOf<typeof exportSelection>['body'], 'format'>
 const list = <T>(values: readonly T[] | undefined): readonly T[] | undefined => (values && values.length > 0 ? values : undefined)
 const kopecks = (rubles: number | undefined): number | undefined => (rubles === undefined ? undefined : rubles * 100)
 
+/** Who is not in a register that is not loaded whole may well be in it: refuses `register_not_whole`. */
+async function refuseUnknown(db: Reader, { within = [], without = [] }: Asked): Promise<void> {
+  if (within.length + without.length === 0) return
+  const copyOf = await heldCopies(db)
+  if (within.some((register) => copyOf(register) === 'absent')) refuseField('within', 'register_not_whole')
+  if (without.some((register) => copyOf(register) !== 'whole')) refuseField('without', 'register_not_whole')
+}
+
+/** Refuses what no register can answer. */
 async function traitsOf(db: Reader, asked: Asked, today: string): Promise<Traits> {
+  await refuseUnknown(db, asked)
   const verdicts = list(asked.verdict__in)
   const now = new Date(today)
   return {

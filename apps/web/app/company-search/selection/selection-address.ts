@@ -1,6 +1,8 @@
 // The address of a selection: read, written and made into the question to the server in one place.
 import { companySizes } from '@sverka/contract/company-search.rules'
 import { selectionFlags, selectionStatuses } from '@sverka/contract/company-search.selection.rules'
+import type { RegisterInfo } from '@sverka/contract/special-registers'
+import type { SpecialRegister } from '@sverka/contract/special-registers.rules'
 import { ages, type SearchFilters } from '../search-address.ts'
 
 export const PAGE_SIZE = 20
@@ -20,12 +22,20 @@ function wholeOf(params: URLSearchParams, name: string, most: number): number | 
 const PEOPLE = 100_000_000
 const RUBLES = 90_000_000_000_000
 
+/** What is held of each register. */
+export type Copies = ReadonlyMap<SpecialRegister, RegisterInfo['copy']>
+
+/** What may be asked of a register: who is in it, where something of it is held, and who is not, where all of it is. */
+export const waysOf = (copy: RegisterInfo['copy'] | undefined) =>
+  copy === 'whole' ? (['without', 'within'] as const) : copy === 'part' ? (['within'] as const) : []
+
 /** The traits of an address; what makes no sense counts as not given. */
-export function readSelection(params: URLSearchParams) {
+export function readSelection(params: URLSearchParams, copies: Copies) {
   const region = wholeOf(params, 'region', 99)
   const size = oneOf(companySizes, params.get('size'))
   const verdict = oneOf(VERDICTS, params.get('verdict'))
-  const flags = (way: string) => selectionFlags.filter((flag) => params.get(flag) === way)
+  const flags = (way: 'within' | 'without') =>
+    selectionFlags.filter((flag) => params.get(flag) === way && waysOf(copies.get(flag)).some((one) => one === way))
   const activity = (params.get('okved') ?? '').trim().slice(0, 60)
   const given = {
     kind: oneOf(KINDS, params.get('kind')),

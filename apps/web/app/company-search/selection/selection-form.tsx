@@ -11,7 +11,7 @@ import { Select, TextField } from '../../ui/field.tsx'
 import { searchMessages } from '../company-search.messages.ts'
 import type { Regions } from '../load-regions.ts'
 import styles from '../search-filters.module.css'
-import { isAsked, type Selection } from './selection-address.ts'
+import { type Copies, isAsked, type Selection, waysOf } from './selection-address.ts'
 
 interface ChoiceProps {
   name: string
@@ -35,6 +35,7 @@ const Choice = ({ name, label, any, value, options }: ChoiceProps) => (
 interface SelectionFormProps {
   selection: Selection
   regions: Regions
+  copies: Copies
 }
 
 export function SelectionForm(props: SelectionFormProps) {
@@ -111,11 +112,10 @@ function Figures({ selection }: SelectionFormProps) {
   ))
 }
 
-function Report({ selection }: SelectionFormProps) {
+function Report({ selection, copies }: SelectionFormProps) {
   const { selection: texts } = useMessages(searchMessages)
   const { verdicts } = useMessages(reliabilityMessages)
-  const { registers } = useMessages(specialRegistersMessages)
-  const ways = [['without', texts.without] as const, ['within', texts.within] as const]
+  const { registers, notLoaded } = useMessages(specialRegistersMessages)
   const wayOf = (flag: (typeof selectionFlags)[number]) =>
     selection.within?.includes(flag) ? 'within' : selection.without?.includes(flag) ? 'without' : undefined
   return (
@@ -128,7 +128,14 @@ function Report({ selection }: SelectionFormProps) {
         options={(['proceed', 'caution', 'refuse', 'impossible', 'unknown'] as const).map((one) => [one, verdicts[one]] as const)}
       />
       {selectionFlags.map((flag) => (
-        <Choice key={flag} name={flag} label={registers[flag].name} any={texts.anyFlag} value={wayOf(flag)} options={ways} />
+        <Choice
+          key={flag}
+          name={flag}
+          label={registers[flag].name}
+          any={copies.get(flag) === 'absent' ? notLoaded : texts.anyFlag}
+          value={wayOf(flag)}
+          options={waysOf(copies.get(flag)).map((way) => [way, texts[way]] as const)}
+        />
       ))}
     </Section>
   )

@@ -10,6 +10,7 @@ import { Link } from '../../ui/link.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Text } from '../../ui/text.tsx'
 import { searchMessages } from '../company-search.messages.ts'
+import styles from '../company-search.module.css'
 
 export function SelectionTable({ companies }: { companies: readonly SelectedCompany[] }) {
   const { selection: texts } = useMessages(searchMessages)
@@ -25,7 +26,11 @@ export function SelectionTable({ companies }: { companies: readonly SelectedComp
       columns={[
         { key: 'company', head: columns.company, rowHeader: true, cell: (company) => <Name company={company} /> },
         { key: 'place', head: columns.place, cell: ({ region }) => (region ? shownAddress(region) : MISSING) },
-        { key: 'activity', head: columns.activity, cell: ({ okved, activity }) => [okved, activity].filter(Boolean).join(' ') || MISSING },
+        {
+          key: 'activity',
+          head: columns.activity,
+          cell: ({ okved, activity }) => <span className={styles.words}>{[okved, activity].filter(Boolean).join(' ') || MISSING}</span>,
+        },
         { key: 'registered', head: columns.registered, numeric: true, cell: ({ registered_on: on }) => (on ? format.date(on) : MISSING) },
         {
           key: 'revenue',

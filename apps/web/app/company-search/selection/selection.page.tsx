@@ -25,20 +25,22 @@ import { TakeSelection } from './take-selection.tsx'
 
 async function load(call: Call, request: Request) {
   const { searchParams } = new URL(request.url)
-  const selection = readSelection(searchParams)
   const page = pageOf(searchParams)
+  const { result } = await pageData(call('GET /api/v1/special-registers/', { query: {} }))
+  const copies = new Map(result.map(({ register, copy }) => [register, copy] as const))
+  const selection = readSelection(searchParams, copies)
   const [found, regions] = await Promise.all([
     isAsked(selection) ? pageData(call('GET /api/v1/company-selection/', { query: { ...selection, page, page_size: PAGE_SIZE } })) : null,
     loadRegions(call),
   ])
-  return { selection, found, regions }
+  return { selection, found, regions, copies }
 }
 
 export const loader = ({ request, context }: Route.LoaderArgs) => load(context.get(servicesContext).call, request)
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(browserCall, request)
 
-export default function SelectionPage({ loaderData: { selection, found, regions } }: Route.ComponentProps) {
+export default function SelectionPage({ loaderData: { selection, found, regions, copies } }: Route.ComponentProps) {
   const { selection: texts } = useMessages(searchMessages)
   const { sections } = useMessages(shellMessages)
   const { search } = useLocation()
@@ -54,7 +56,7 @@ export default function SelectionPage({ loaderData: { selection, found, regions 
           </Text>
         </Stack>
         <div className={styles.columns}>
-          <SelectionForm key={search} selection={selection} regions={regions} />
+          <SelectionForm key={search} selection={selection} regions={regions} copies={copies} />
           <Found selection={selection} found={found} />
         </div>
       </Stack>

@@ -113,6 +113,7 @@ export const messages: Messages = {
   not_an_account: 'The number of a YooKassa shop consists of digits: 3 to 20 of them.',
   company_unknown: 'No such company in the register: check the number.',
   not_two_to_five: 'Name two to five companies.',
+  register_not_whole: 'This register is not loaded whole: of whoever is not in our copy we know nothing.',
   not_https: 'An address that begins with https:// is needed.',
   address_inside: 'This address leads into an internal network: nothing is sent there.',
   not_a_list: 'Choose an xlsx, csv or txt table that opens.',

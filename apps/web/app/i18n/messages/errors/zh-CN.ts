@@ -113,6 +113,7 @@ export const messages: Messages = {
   not_an_account: 'YooKassa 商店编号由 3 至 20 位数字组成。',
   company_unknown: '登记册中没有这家公司：请检查号码。',
   not_two_to_five: '请给出两到五家公司。',
+  register_not_whole: '该登记册未完整载入：副本中没有的企业情况不明。',
   not_https: '地址必须以 https:// 开头。',
   address_inside: '该地址指向内部网络，无法发送。',
   not_a_list: '请选择可打开的 xlsx、csv 或 txt 表格。',
