@@ -23,7 +23,7 @@ const PEOPLE = 100_000_000
 const RUBLES = 90_000_000_000_000
 
 /** What is held of each register. */
-export type Copies = ReadonlyMap<SpecialRegister, RegisterInfo['copy']>
+export type Copies = { readonly [register in SpecialRegister]?: RegisterInfo['copy'] }
 
 /** What may be asked of a register: who is in it, where something of it is held, and who is not, where all of it is. */
 export const waysOf = (copy: RegisterInfo['copy'] | undefined) =>
@@ -35,7 +35,7 @@ export function readSelection(params: URLSearchParams, copies: Copies) {
   const size = oneOf(companySizes, params.get('size'))
   const verdict = oneOf(VERDICTS, params.get('verdict'))
   const flags = (way: 'within' | 'without') =>
-    selectionFlags.filter((flag) => params.get(flag) === way && waysOf(copies.get(flag)).some((one) => one === way))
+    selectionFlags.filter((flag) => params.get(flag) === way && waysOf(copies[flag]).some((one) => one === way))
   const activity = (params.get('okved') ?? '').trim().slice(0, 60)
   const given = {
     kind: oneOf(KINDS, params.get('kind')),

@@ -132,9 +132,9 @@ function Report({ selection, copies }: SelectionFormProps) {
           key={flag}
           name={flag}
           label={registers[flag].name}
-          any={copies.get(flag) === 'absent' ? notLoaded : texts.anyFlag}
+          any={copies[flag] === 'absent' ? notLoaded : texts.anyFlag}
           value={wayOf(flag)}
-          options={waysOf(copies.get(flag)).map((way) => [way, texts[way]] as const)}
+          options={waysOf(copies[flag]).map((way) => [way, texts[way]] as const)}
         />
       ))}
     </Section>

@@ -18,7 +18,7 @@ import { searchMessages } from '../company-search.messages.ts'
 import styles from '../company-search.module.css'
 import { loadRegions } from '../load-regions.ts'
 import type { Route } from './+types/selection.page'
-import { isAsked, PAGE_SIZE, pageAddress, pageOf, readSelection } from './selection-address.ts'
+import { type Copies, isAsked, PAGE_SIZE, pageAddress, pageOf, readSelection } from './selection-address.ts'
 import { SelectionForm } from './selection-form.tsx'
 import { SelectionTable } from './selection-table.tsx'
 import { TakeSelection } from './take-selection.tsx'
@@ -27,7 +27,7 @@ async function load(call: Call, request: Request) {
   const { searchParams } = new URL(request.url)
   const page = pageOf(searchParams)
   const { result } = await pageData(call('GET /api/v1/special-registers/', { query: {} }))
-  const copies = new Map(result.map(({ register, copy }) => [register, copy] as const))
+  const copies: Copies = Object.fromEntries(result.map(({ register, copy }) => [register, copy]))
   const selection = readSelection(searchParams, copies)
   const [found, regions] = await Promise.all([
     isAsked(selection) ? pageData(call('GET /api/v1/company-selection/', { query: { ...selection, page, page_size: PAGE_SIZE } })) : null,
