@@ -60,7 +60,7 @@ const TOLD_BY: Readonly<Record<string, string>> = { enforcement: 'enforcement', 
 /** A source that was not asked is not checked, one that knows nothing found nothing on its day, one that names only who acts says nothing of who ended before. */
 function debtsOf({ blocks, provenance }: CompanyRecord, { factors }: ReliabilityReport): Figures['debts'] {
   const told = (word: string) => factors.find(({ code }) => code === TOLD_BY[word])
-  const absent = told('debts')?.state === 'not_found' ? told('debts')?.as_of : undefined
+  const absent = /^not_(found|applicable)$/.test(told('debts')?.state ?? '') ? told('debts')?.as_of : undefined
   const line = (word: string, title: string, kopecks: readonly number[] | undefined) => {
     const asOf = provenance[word]?.asOf ?? (word === 'debts' ? absent : undefined)
     const isKnown = kopecks !== undefined || (word === 'debts' && absent)

@@ -171,7 +171,8 @@ function Missing({ missing }: { missing: NonNullable<PurposeReading['missing']> 
               {words.coverage[group]}
               {reason === 'old' && day && `, ${format.date(day)}`}
               {': '}
-              {[service, ...also].map(({ name, url }, place) => (
+              {reason === 'not_due' && words.missingReasons.not_due()}
+              {(reason === 'not_due' ? [] : [service, ...also]).map(({ name, url }, place) => (
                 <Fragment key={url}>
                   {place > 0 && ', '}
                   <a href={url} target="_blank" rel="noreferrer">

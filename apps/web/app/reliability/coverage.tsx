@@ -19,23 +19,24 @@ export function Coverage({ factors }: { factors: readonly Factor[] }) {
     <Panel title={texts.coverageTitle} action={ofAll(all)}>
       <ul className={styles.coverage}>
         {factorGroups
-          .map((group) => ({ group, own: all.filter((factor) => factor.group === group) }))
-          .filter(({ own }) => own.length > 0)
-          .map(({ group, own }) => (
-            <Group key={group} group={group} own={own} said={ofAll(own)} />
+          .map((group) => ({ group, ofGroup: factors.filter((factor) => factor.group === group) }))
+          .filter(({ ofGroup }) => ofGroup.some(applies))
+          .map(({ group, ofGroup }) => (
+            <Group key={group} group={group} ofGroup={ofGroup} said={ofAll(ofGroup.filter(applies))} />
           ))}
       </ul>
     </Panel>
   )
 }
 
-function Group({ group, own, said }: { group: FactorGroup; own: readonly Factor[]; said: string }) {
+function Group({ group, ofGroup, said }: { group: FactorGroup; ofGroup: readonly Factor[]; said: string }) {
   const texts = useMessages(reliabilityMessages)
   const format = useFormat()
+  const own = ofGroup.filter(applies)
   const checked = own.filter(isChecked)
   const sources = [...new Set(checked.map((factor) => namedWithDay(factor, format)))]
-  // Too old, or a part: what is held does not answer. Our own count is no source that was to be loaded.
-  const held = own.find(({ state, as_of: asOf, source }) => state === 'not_checked' && asOf !== null && source.code !== 'own')
+  // Too old, a part, or of the living alone: what is held does not answer. Our own count is no source that was to be loaded.
+  const held = ofGroup.find(({ as_of: asOf, source }) => asOf !== null && source.code !== 'own')
   const [first = held ? texts.noAnswer(namedWithDay(held, format)) : texts.notLoaded, ...others] = sources
   return (
     <li>

@@ -132,7 +132,7 @@ function Lacking({ missing }: { missing: readonly MissingFacts[] }) {
         {missing.map(({ group, reason, as_of: day, service, also = [] }) => (
           <li key={group}>
             {texts.coverage[group]}: {texts.missingReasons[reason](day && format.date(day))}{' '}
-            {[service, ...also].map(({ name, url }, place) => (
+            {(reason === 'not_due' ? [] : [service, ...also]).map(({ name, url }, place) => (
               <Fragment key={url}>
                 {place > 0 && ', '}
                 <a href={url} rel="noreferrer">

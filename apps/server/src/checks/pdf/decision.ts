@@ -34,7 +34,7 @@ export function drawDecision(sheet: Sheet, paper: Paper): void {
   drawMast(sheet)
   drawSubject(sheet, paper)
   const { report } = paper
-  const below = coverageTables(sheet, report.factors.filter(applies)).map((table) => heightOfTable(sheet, table))
+  const below = coverageTables(sheet, report.factors).map((table) => heightOfTable(sheet, table))
   const free = sheet.pdf.page.height - MARGIN - sheet.pdf.y - Math.max(...below) - AROUND
   const tables = verdictTables(report)
   const table = tables.find((one) => heightOfTable(sheet, one) <= free) ?? tables.at(-1)
@@ -72,7 +72,9 @@ function drawSubject(sheet: Sheet, paper: Paper): void {
     tagged(sheet, 'P', () => pdf.font('text').fontSize(8.5).fillColor(GREY).text(full, { width }))
   }
   const y = pdf.y + 4
-  const beside = MARGIN + badge(sheet, subject.state, { x: MARGIN, y, tone: subject.tone }) + 8
+  // Beside a stop no colour reassures.
+  const tone = subject.tone === 'good' && report.purposes.some(({ stopped }) => stopped) ? 'neutral' : subject.tone
+  const beside = MARGIN + badge(sheet, subject.state, { x: MARGIN, y, tone }) + 8
   const right = subject.procedure ? beside + badge(sheet, subject.procedure, { x: beside, y, tone: 'warning' }) + 8 : beside
   tagged(sheet, 'P', () =>
     pdf
@@ -166,7 +168,7 @@ function drawCoverage(sheet: Sheet, factors: readonly Factor[]): void {
   })
   pdf.y += 11
   const top = pdf.y
-  const ends = coverageTables(sheet, all).map((table) => {
+  const ends = coverageTables(sheet, factors).map((table) => {
     pdf.y = top
     drawTable(sheet, table)
     return pdf.y
@@ -194,11 +196,12 @@ const shortName = (name: string): string => name.replace(/ \(.*\)$/, '')
 
 /** How many factors of a group were checked, and by which source of which day, further ones by their number. */
 function coverageOf(group: FactorGroup, all: readonly Factor[]): Cell[][] {
-  const own = all.filter((factor) => factor.group === group)
+  const ofGroup = all.filter((factor) => factor.group === group)
+  const own = ofGroup.filter(applies)
   if (own.length === 0) return []
   const checked = own.filter(isChecked)
-  // Too old, or a part: what is held does not answer. Our own count is no source that was to be loaded.
-  const held = own.find(({ state, as_of: asOf, source }) => state === 'not_checked' && asOf !== null && source.code !== 'own')
+  // Too old, a part, or of the living alone: what is held does not answer. Our own count is no source that was to be loaded.
+  const held = ofGroup.find(({ as_of: asOf, source }) => asOf !== null && source.code !== 'own')
   const named = ({ source, as_of: asOf }: Factor) => (asOf ? `${shortName(source.name)}, ${russianDay(asOf)}` : shortName(source.name))
   const [first = held ? t.noAnswer(named(held)) : t.notLoaded, ...others] = new Set(checked.map(named))
   const from = others.length > 0 ? `${first} ${t.andMore(others.length)}` : first

@@ -5,9 +5,10 @@ import { columns, figures as t } from '../texts/report.ts'
 import { heading, MARGIN, paragraph, room, type Sheet } from './sheet.ts'
 import { drawTable } from './table.ts'
 
-export function drawFigures(sheet: Sheet, { figures, report, kind }: Paper): void {
+export function drawFigures(sheet: Sheet, paper: Paper): void {
+  const { figures, report, kind } = paper
   sheet.pdf.addPage()
-  drawAccounts(sheet, figures.accounts, kind)
+  drawAccounts(sheet, paper)
   if (kind === 'company' || report.industry.length > 0) drawIndustry(sheet, report.industry)
   drawSideBySide(sheet, figures)
   heading(sheet, kind === 'company' ? t.ties : t.tiesOfTraders)
@@ -25,9 +26,19 @@ export function drawFigures(sheet: Sheet, { figures, report, kind }: Paper): voi
     })
 }
 
-function drawAccounts(sheet: Sheet, accounts: Paper['figures']['accounts'], kind: Paper['kind']): void {
+/** Why there are no accounts. */
+function noAccountsText({ kind, report }: Paper): string {
+  if (kind === 'entrepreneur') return t.noAccountsOfTraders
+  const isYoung = report.purposes.some(({ missing = [] }) =>
+    missing.some(({ group, reason }) => group === 'accounts' && reason === 'not_due'),
+  )
+  return isYoung ? t.accountsNotDue : t.noAccounts
+}
+
+function drawAccounts(sheet: Sheet, paper: Paper): void {
+  const { accounts } = paper.figures
   heading(sheet, t.accounts, accounts?.source)
-  if (!accounts) paragraph(sheet, kind === 'entrepreneur' ? t.noAccountsOfTraders : t.noAccounts)
+  if (!accounts) paragraph(sheet, noAccountsText(paper))
   else
     drawTable(sheet, {
       columns: [{ head: columns.line, share: 1.9 }, ...accounts.years.map((year) => ({ head: String(year), share: 1, right: true }))],

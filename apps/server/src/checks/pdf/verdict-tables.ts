@@ -103,6 +103,7 @@ function lacking({ missing = [] }: PurposeReading, first: PurposeReading | undef
     facts
       .map(({ group, reason, service }) => {
         const name = t.groupsOfFacts[group].toLowerCase()
+        if (reason === 'not_due') return `${name} (${t.notDue})`
         return reason === 'by_hand' ? `${name} (${new URL(service.url).hostname})` : name
       })
       .join(', ')

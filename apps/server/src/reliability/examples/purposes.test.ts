@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { accounts, dossierOf } from '../../../test/factor-table.ts'
 import { endedOf } from '../ended.ts'
 import { presentFactor } from '../present.ts'
+import { missingFor } from '../rules/coverage.ts'
 import type { BlockName, Dossier } from '../rules/dossier-facts.ts'
 import { readFactors } from '../rules/engine.ts'
 import { factors } from '../rules/factor-list.ts'
@@ -180,4 +181,22 @@ test('pros and cons stand apart, five at most, the strongest first', () => {
     expect(strengths).toEqual([...strengths].sort((a, b) => b - a))
   }
   expect(pros.every(({ points }) => points >= 0) && against.every(({ points }) => points <= 0)).toBe(true)
+})
+
+test.each([
+  ['2026-09-08', 'deferral', 'accounts'],
+  ['2025-11-08', 'deferral', 'accounts'],
+  ['2024-03-01', 'share', 'accounts_three_years'],
+  ['2026-02-08', 'contractor', 'staff'],
+] as const)('of a company since %s nobody can have for %s what is not due: %s', (registeredOn, purpose, group) => {
+  const held = (years: readonly number[]) => ({ years: years.map((year) => ({ year, lines: { '2110': 100_00 } })) })
+  const made = (since: string) =>
+    dossierOf({
+      register: { row: { registeredOn: since } },
+      accounts: purpose === 'share' ? held([2025, 2024]) : null,
+      headcount: null,
+    } as Parameters<typeof dossierOf>[0])
+  const reasonOf = (since: string) => missingFor(purpose, made(since)).find((one) => one.group === group)?.reason
+  expect(reasonOf(registeredOn)).toBe('not_due')
+  expect(reasonOf('2015-03-14')).toBe('absent')
 })

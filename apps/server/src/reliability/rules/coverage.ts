@@ -85,6 +85,12 @@ function blockLack(group: CoverageGroup, block: BlockName, { blocks, today }: Do
   return isCutShort(holding.data) ? { group, reason: 'part', asOf: holding.asOf } : null
 }
 
+/** The first year of which a company hands in accounts: who was registered after September reports with the next year (402-ФЗ, ст. 15). */
+function firstYearOf(dossier: Dossier): number | null {
+  const registeredOn = dataOf(dossier, 'register')?.row.registeredOn
+  return registeredOn ? Number(registeredOn.slice(0, 4)) + (registeredOn.slice(5) >= '10-01' ? 1 : 0) : null
+}
+
 /** Sole traders hand in no accounts. */
 function accountsLack(group: CoverageGroup, dossier: Dossier, years: number): Missing | null {
   if (dossier.kind === 'entrepreneur') return null
@@ -93,6 +99,8 @@ function accountsLack(group: CoverageGroup, dossier: Dossier, years: number): Mi
   const due = lastYearDue(dossier.today)
   const wanted = Array.from({ length: years }, (_, back) => due - back)
   if (wanted.every((year) => held.has(year))) return null
+  const first = firstYearOf(dossier)
+  if (first && wanted.every((year) => year < first || held.has(year))) return { group, reason: 'not_due', asOf: null }
   const newest = Math.max(0, ...held)
   return newest > 0 && newest < due ? { group, reason: 'old', asOf: `${newest}-12-31` } : { group, reason: 'absent', asOf: null }
 }
@@ -114,5 +122,8 @@ function taxDebtsLack(dossier: Dossier): Missing | null {
 function staffLack(dossier: Dossier): Missing | null {
   if (dossier.kind === 'entrepreneur') return null
   const lack = blockLack('staff', 'headcount', dossier)
+  const registeredOn = dataOf(dossier, 'register')?.row.registeredOn
+  const isYoung = Boolean(registeredOn) && Number(registeredOn?.slice(0, 4)) > lastYearDue(dossier.today)
+  if (isYoung && dataOf(dossier, 'headcount') === null) return { group: 'staff', reason: 'not_due', asOf: null }
   return lack ?? (dataOf(dossier, 'headcount') ? null : { group: 'staff', reason: 'absent', asOf: null })
 }
