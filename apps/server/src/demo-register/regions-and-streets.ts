@@ -38,7 +38,7 @@ const KLADR: Readonly<Record<string, string | undefined>> = {
   Москва: undefined,
   'Санкт-Петербург': undefined,
   Подольск: undefined,
-  Химки: '50000003000',
+  Химки: '50000030000',
 }
 const kladrOf = (region: string, city: string) => (city in KLADR ? KLADR[city] : `${region}000001000`)
 

@@ -119,7 +119,11 @@ function Company({ entry: { company } }: { entry: RegisterEntry }) {
       <Text size="caption" tone="muted" numeric>
         {company.inn ?? company.ogrn}
       </Text>
-      {company.closed_on && <StatusMarks status={{ name: company.status, procedure: null }} endedOn={company.closed_on} />}
+      {company.closed_on && (
+        <div>
+          <StatusMarks status={{ name: company.status, procedure: null }} endedOn={company.closed_on} />
+        </div>
+      )}
     </Stack>
   )
 }

@@ -118,6 +118,8 @@ test('a town narrows what is suggested, by its code or its name; what the regist
   expect(new Set(both.map((party) => placeOf(party).city))).toEqual(new Set(['Екатеринбург', 'Казань']))
   const { body } = await as(null)(findPartyById, { body: { query: inn ?? '' }, ...token() })
   expect(dataOf(body)[0]).toMatchObject({ address: { data: { city_kladr_id: code, kladr_id: code } } })
+  const khimki = await suggestIn('ооо', { kladr_id: '5000003000000' })
+  expect(new Set(khimki.map((party) => placeOf(party).city))).toEqual(new Set(['Химки']))
   // Another town, a district, a street, a code of ФИАС, another country, no code at all.
   const unknown = [{ kladr_id: `${region}00000200000` }, { kladr_id: `${region}00900000000` }, { kladr_id: `${region}000001000012300` }]
   for (const place of [

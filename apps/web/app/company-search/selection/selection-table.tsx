@@ -29,7 +29,11 @@ export function SelectionTable({ companies }: { companies: readonly SelectedComp
         {
           key: 'activity',
           head: columns.activity,
-          cell: ({ okved, activity }) => <span className={styles.words}>{[okved, activity].filter(Boolean).join(' ') || MISSING}</span>,
+          cell: ({ okved, activity }) => (
+            <Text size="caption" className={styles.words}>
+              {[okved, activity].filter(Boolean).join(' ') || MISSING}
+            </Text>
+          ),
         },
         { key: 'registered', head: columns.registered, numeric: true, cell: ({ registered_on: on }) => (on ? format.date(on) : MISSING) },
         {
@@ -56,10 +60,13 @@ const Name = ({ company }: { company: SelectedCompany }) => (
     <Text size="caption" tone="muted" numeric>
       {company.inn ?? company.ogrn}
     </Text>
-    <StatusMarks
-      status={{ name: company.status, procedure: company.procedure ? { name: company.procedure, since: null } : null }}
-      endedOn={company.closed_on}
-      asOf={company.as_of}
-    />
+    {/* As wide as its words, also where the cell is a block of lines. */}
+    <div>
+      <StatusMarks
+        status={{ name: company.status, procedure: company.procedure ? { name: company.procedure, since: null } : null }}
+        endedOn={company.closed_on}
+        asOf={company.as_of}
+      />
+    </div>
   </Stack>
 )
