@@ -110,7 +110,7 @@ function Side({ title, reasons, empty }: SideProps) {
         <ul className={styles.reasons}>
           {reasons.map(({ code, title: name, points }) => (
             <li key={code}>
-              <a href={`#factor-${code}`}>{name}</a> <Text tone="muted">{format.integer(points)}</Text>
+              <a href={`#factor-${code}`}>{name}</a> <Text tone="muted">{`${points > 0 ? '+' : ''}${format.integer(points)}`}</Text>
             </li>
           ))}
         </ul>

@@ -67,7 +67,7 @@ export const messages: Messages = {
     part: (day) => `only a part of the set${day ? ` as of ${day}` : ''} is loaded: load the whole of it or look it up yourself`,
     old: (day) => (day ? `out of date, as of ${day}: refresh the company or look it up yourself` : 'out of date'),
     by_hand: () => 'nobody but the register itself holds these facts: look there by hand',
-    not_due: () => 'not there yet: the company is too young',
+    not_due: () => 'not there yet, the company is too young',
     down: () => 'the source did not answer: try later or look it up yourself',
   },
   toRecord: 'Open the record',
