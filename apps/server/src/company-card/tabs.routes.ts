@@ -46,7 +46,12 @@ export const tabRoutes = (today: () => string): Bound[] => [
   }),
   reads(getCompanyFinances, async (asked) => {
     const shown = { today: today(), language: asked.query.lang ?? 'ru' }
-    return showFinances(asked.db, await openTab(asked, 'register', 'accounts', 'headcount', 'incomes', 'taxes'), await classifiers(asked.db), shown)
+    return showFinances(
+      asked.db,
+      await openTab(asked, 'register', 'accounts', 'headcount', 'incomes', 'taxes'),
+      await classifiers(asked.db),
+      shown,
+    )
   }),
   reads(getCompanyOpenData, async (asked) => showOpenData(await openTab(asked, ...openDataBlocks))),
   reads(listLegalCases, async (asked) => showCases(await openTab(asked, 'cases'), asked.query)),
