@@ -62,11 +62,8 @@ export const outsideLookup: LookupFunction = (hostname, options, callback) => {
   })
 }
 
-/** Names that are kept for machines inside: nobody on the Internet has one. */
-const INSIDE_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/i
-
-/** True for a host of a URL that is itself inside, by its address or its name; other names are looked at when they are resolved. */
+/** True for a host of a URL that is itself an address inside; names are looked at when they are resolved. */
 export function isInsideHost(hostname: string): boolean {
   const plain = hostname.replace(/^\[|\]$/g, '')
-  return isIP(plain) === 0 ? INSIDE_NAME.test(plain) : isInside(plain)
+  return isIP(plain) !== 0 && isInside(plain)
 }
