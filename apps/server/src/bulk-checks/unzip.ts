@@ -1,4 +1,5 @@
 // Takes single parts out of a zip held in memory: never more than there is room for, whatever the zip says of itself.
+// The library that writes our zips unpacks on the thread that answers, and knows no limit but the size that the zip tells.
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
 
