@@ -14,6 +14,21 @@ const legalForms: readonly (readonly [string, string])[] = [
   ['МУНИЦИПАЛЬНОЕ УНИТАРНОЕ ПРЕДПРИЯТИЕ', 'МУП'],
 ]
 
+/** Forms that are written out in full names alone; longer wordings stand before what they contain. */
+const formsInFull: readonly string[] = [
+  ...legalForms.map(([long]) => long),
+  'АВТОНОМНАЯ НЕКОММЕРЧЕСКАЯ ОРГАНИЗАЦИЯ',
+  'АССОЦИАЦИЯ',
+  'БЛАГОТВОРИТЕЛЬНЫЙ ФОНД',
+  'НЕКОММЕРЧЕСКАЯ ОРГАНИЗАЦИЯ',
+  'НЕКОММЕРЧЕСКОЕ ПАРТНЕРСТВО',
+  'ПРОИЗВОДСТВЕННЫЙ КООПЕРАТИВ',
+  'ПОТРЕБИТЕЛЬСКИЙ КООПЕРАТИВ',
+  'ТОВАРИЩЕСТВО СОБСТВЕННИКОВ ЖИЛЬЯ',
+  'ТОВАРИЩЕСТВО СОБСТВЕННИКОВ НЕДВИЖИМОСТИ',
+  'ФОНД',
+]
+
 /** Words of patronymics that are written small inside a name. */
 const SMALL_IN_NAMES = /^(оглы|кызы|углы|уулу|гызы)$/
 
@@ -23,11 +38,15 @@ const splitAt = (text: string, at: number): [string, string] => (at < 0 ? [text,
 /** «"РЫНКИ "ГОРОДА НЕБЫЛЬСКА»: the second quote closes what the first opened, where a city follows to the end. */
 const CITY_AT_THE_END = /^([^"]*"[^"]+?)\s*"\s*((?:ГОРОДА |Г\.)[^"]+)$/iu
 
+/** «ООО"СТАЛЬ"»: the first quote opens, though no space stands before it. */
+const GLUED = /^([^"]*\p{L})("\S)/u
+
 /** Straight quotes become «ёлочки», whatever stands inside them; doubled spaces and one after an opening quote go. */
 const withQuotes = (name: string): string =>
   name
     .trim()
     .replace(/\s+/g, ' ')
+    .replace(GLUED, '$1 $2')
     .replace(CITY_AT_THE_END, '$1" $2')
     .replace(/(^|[ «"]|\p{L} )" (?=[^"]*")/gu, '$1"')
     .replace(/"(?=\S)(?<![\p{L}\p{N}»"]")/gu, '«')
@@ -59,8 +78,8 @@ export function registeredName(name: string): string {
 
 /** The full name with its legal form in small letters where the register shouts it. */
 export function readableFullName(name: string): string {
-  const form = legalForms.find(([long]) => name.startsWith(long))
-  return withQuotes(form ? capitalised(form[0].toLowerCase()) + name.slice(form[0].length) : name)
+  const form = formsInFull.find((long) => name.startsWith(long) && !/\p{L}/u.test(name.charAt(long.length)))
+  return withQuotes(form ? capitalised(form.toLowerCase()) + name.slice(form.length) : name)
 }
 
 /** «ИВАНОВА-ПЕТРОВА АННА» → «Иванова-Петрова Анна»; a name that is not all capitals is left alone. */
