@@ -2,10 +2,11 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { errorMessages } from '../../i18n/errors.messages.ts'
 import { Hero } from './hero.tsx'
 import { homeMessages } from './home.messages.ts'
+import { SLIDE_MS } from './use-slides.ts'
 
 let root: Root
 beforeEach(async () => {
@@ -42,4 +43,26 @@ test('arrow keys move between the tabs', async () => {
   await show()
   await act(() => tabs()[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true })))
   expect(document.activeElement?.textContent).toBe('Маркетплейс')
+})
+
+test('slides change by themselves, and wait for whoever is in one though the pointer leaves it', async () => {
+  vi.useFakeTimers()
+  try {
+    await show()
+    const wait = () => act(() => vi.advanceTimersByTime(SLIDE_MS))
+    const tell = (event: Event) => act(() => document.querySelector('section')?.querySelector('input')?.dispatchEvent(event))
+    await wait()
+    expect(headings()).toEqual(['Покупайте у тех, кого уже проверили'])
+    await wait()
+    await tell(new FocusEvent('focusin', { bubbles: true }))
+    await tell(new PointerEvent('pointerover', { bubbles: true }))
+    await tell(new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body }))
+    await wait()
+    expect(headings()).toEqual(['Проверьте контрагента до подписи'])
+    await tell(new FocusEvent('focusout', { bubbles: true }))
+    await wait()
+    expect(headings()).toEqual(['Покупайте у тех, кого уже проверили'])
+  } finally {
+    vi.useRealTimers()
+  }
 })

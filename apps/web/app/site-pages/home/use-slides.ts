@@ -14,10 +14,11 @@ export const SLIDE_MS = 8000
 export function useSlides() {
   const [shown, setShown] = useState<SlideName>('checking')
   const [hasChosen, setHasChosen] = useState(false)
-  const [isHeld, setIsHeld] = useState(false)
+  const [hasPointer, setHasPointer] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
   const [mayMove, setMayMove] = useState(false)
   useEffect(() => setMayMove(!matchMedia('(prefers-reduced-motion: reduce)').matches), [])
-  const isMoving = mayMove && !hasChosen && !isHeld
+  const isMoving = mayMove && !hasChosen && !hasPointer && !hasFocus
   useEffect(() => {
     if (!isMoving) return
     const timer = setTimeout(() => setShown(shown === 'checking' ? 'marketplace' : 'checking'), SLIDE_MS)
@@ -27,11 +28,12 @@ export function useSlides() {
     setHasChosen(true)
     setShown(name)
   }
+  // The pointer that leaves somebody who is typing takes nothing away from under them.
   const hold = {
-    onPointerEnter: () => setIsHeld(true),
-    onPointerLeave: () => setIsHeld(false),
-    onFocus: () => setIsHeld(true),
-    onBlur: () => setIsHeld(false),
+    onPointerEnter: () => setHasPointer(true),
+    onPointerLeave: () => setHasPointer(false),
+    onFocus: () => setHasFocus(true),
+    onBlur: () => setHasFocus(false),
   }
   return { shown, show, isMoving, hold }
 }
