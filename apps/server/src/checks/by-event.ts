@@ -1,5 +1,6 @@
 // The findings of a report by event, as the page shows them: the gravest first, those that rest on the same records right behind it.
 import type { Factor } from '@sverka/contract/company-card/reliability'
+import { byGravity } from '@sverka/contract/company-card/reliability.rules'
 
 export interface Event {
   readonly leader: Factor
@@ -9,7 +10,7 @@ export interface Event {
 
 /** Every found factor once; one whose leader is not among them leads itself. */
 export function byEvent(factors: readonly Factor[]): Event[] {
-  const found = factors.filter(({ state }) => state === 'found')
+  const found = factors.filter(({ state }) => state === 'found').sort(byGravity)
   const codes = new Set(found.map(({ code }) => code))
   const leaderOf = ({ counted_with: leader }: Factor): string | null => (leader && codes.has(leader) ? leader : null)
   return found.flatMap((factor) =>

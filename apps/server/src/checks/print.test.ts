@@ -212,6 +212,9 @@ test('the spreadsheet has a filter on the head row, days and amounts as numbers,
 test('findings of one event stand together in both files, the gravest first, and the headings count events as the gauge does', () => {
   const { factors, gauge } = paper.report
   const events = byEvent(factors)
+  const minuses = events.flatMap(({ leader }) => (leader.polarity === 'negative' ? [leader.counted] : []))
+  expect(minuses.length).toBeGreaterThan(1)
+  expect(minuses).toEqual([...minuses].sort((a, b) => a - b))
   const beside = events.flatMap((event) => event.beside.map((factor) => [factor.counted_with, event.leader.code]))
   expect(beside.length).toBeGreaterThan(2)
   for (const [leader, stands] of beside) expect(leader).toBe(stands)

@@ -7,8 +7,9 @@ import { Panel } from '../ui/panel.tsx'
 import { reliabilityMessages } from './reliability.messages.ts'
 import styles from './reliability.module.css'
 
-const isChecked = ({ state }: Factor): boolean => state === 'found' || state === 'not_found'
-const applies = ({ state }: Factor): boolean => state !== 'not_applicable'
+export const isChecked = ({ state }: Factor): boolean => state === 'found' || state === 'not_found'
+/** Everything but what cannot be of this company. */
+export const applies = ({ state }: Factor): boolean => state !== 'not_applicable'
 
 export function Coverage({ factors }: { factors: readonly Factor[] }) {
   const texts = useMessages(reliabilityMessages)

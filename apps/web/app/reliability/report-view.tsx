@@ -1,17 +1,17 @@
 // The report in its parts: the decision for each purpose, gauge and counts, coverage, lists of factors, the industry beside the company.
 import type { Factor, ReliabilityReport } from '@sverka/contract/company-card/reliability'
-import { GAUGE_FROM } from '@sverka/contract/company-card/reliability.rules'
+import { byGravity, GAUGE_FROM } from '@sverka/contract/company-card/reliability.rules'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { AccordionSection } from '../ui/accordion.tsx'
 import { Gauge } from '../ui/charts/gauge.tsx'
-import { DescriptionList } from '../ui/description-list.tsx'
 import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
 import { Coverage } from './coverage.tsx'
-import { FactorList } from './factor-list.tsx'
+import { FactorList, type FactorsOf } from './factor-list.tsx'
+import { FactorsBySubject } from './factors-by-subject.tsx'
 import { IndustryTable } from './industry-table.tsx'
 import { Purposes } from './purposes.tsx'
 import { reliabilityMessages } from './reliability.messages.ts'
@@ -22,7 +22,7 @@ const isFound = ({ state }: Factor): boolean => state === 'found'
 const isLeading = ({ counted_with: leader }: Factor): boolean => !leader
 /** The stop that weighs most, as the summary of the card names it. */
 const gravestStop = (factors: readonly Factor[]): Factor | undefined =>
-  factors.filter((factor) => isFound(factor) && isLeading(factor) && factor.polarity === 'stop').sort((a, b) => a.counted - b.counted)[0]
+  factors.filter((factor) => isFound(factor) && isLeading(factor) && factor.polarity === 'stop').sort(byGravity)[0]
 
 const isNegative = ({ polarity }: Factor): boolean => polarity === 'negative' || polarity === 'stop'
 
@@ -38,7 +38,7 @@ export function ReportOfCard({ report, number, order }: { report: ReliabilityRep
           {order}
         </div>
         <div className={styles.wide}>
-          <FactorLists factors={factors} card={number} />
+          <FactorsBySubject {...factorsOf(report, number)} />
         </div>
         <div className={styles.second}>
           <Coverage factors={factors} />
@@ -61,22 +61,29 @@ export const Decision = ({ report }: { report: ReliabilityReport }) => (
 export const Findings = ({ report }: { report: ReliabilityReport }) => (
   <>
     <Summary report={report} />
-    <FactorLists factors={report.factors} card={report.inn ?? report.ogrn} />
+    <FactorLists {...factorsOf(report, report.inn ?? report.ogrn)} />
     {report.industry.length > 0 && <IndustryTable industry={report.industry} />}
   </>
 )
 
-function FactorLists({ factors, card }: { factors: readonly Factor[]; card: string }) {
+const factorsOf = ({ factors, purposes }: ReliabilityReport, card: string): FactorsOf => ({
+  all: factors,
+  card,
+  stopped: gravestStop(factors) !== undefined || purposes.some(({ stopped }) => stopped),
+})
+
+/** On paper by sign, the minuses first. */
+function FactorLists(of: FactorsOf) {
   const texts = useMessages(reliabilityMessages)
-  const found = factors.filter(isFound).filter(isLeading)
-  const ofState = (...states: Factor['state'][]) => factors.filter(({ state }) => states.includes(state))
+  const found = of.all.filter((factor) => isFound(factor) && isLeading(factor)).sort(byGravity)
+  const ofState = (...states: Factor['state'][]) => of.all.filter(({ state }) => states.includes(state))
   const section = (title: string, list: readonly Factor[], empty: string, open: boolean) => (
     <AccordionSection title={`${title} (${list.length})`} open={open}>
-      <FactorList factors={list} all={factors} empty={empty} card={card} />
+      {list.length === 0 ? <Text as="p">{empty}</Text> : <FactorList factors={list} of={of} />}
     </AccordionSection>
   )
   return (
-    <Panel title={texts.factorsTitle}>
+    <Panel title={texts.factorsTitle} action={<Link to="/method">{texts.method}</Link>} className={styles.bySign}>
       {section(texts.negative, found.filter(isNegative), texts.noNegative, true)}
       {section(
         texts.attention,
@@ -103,8 +110,16 @@ function Summary({ report: { gauge, counts, points, factors } }: { report: Relia
   const { positive, negative, checked = counts.found + counts.not_found, of = counts.all - counts.not_applicable } = gauge
   const stop = gravestStop(factors)
   const isThin = checked < of * GAUGE_FROM
+  const rows: readonly (readonly [label: string, value: number])[] = [
+    [texts.all, counts.all],
+    [texts.positive, counts.positive],
+    [texts.negative, counts.negative],
+    [texts.attention, counts.attention],
+    [texts.notChecked, counts.not_checked + counts.source_down],
+    [texts.points, points],
+  ]
   return (
-    <Panel title={texts.title} action={<Link to="/method">{texts.method}</Link>} foot={texts.notRating}>
+    <Panel title={texts.title} foot={texts.notRating}>
       <div className={styles.head}>
         {gauge.ratio === null && !isThin ? (
           <Text as="p">{texts.noGauge}</Text>
@@ -119,16 +134,14 @@ function Summary({ report: { gauge, counts, points, factors } }: { report: Relia
             over={texts.checkedOf(format.integer(checked), format.integer(of))}
           />
         )}
-        <DescriptionList
-          items={[
-            { label: texts.all, value: format.integer(counts.all) },
-            { label: texts.positive, value: format.integer(counts.positive) },
-            { label: texts.negative, value: format.integer(counts.negative) },
-            { label: texts.attention, value: format.integer(counts.attention) },
-            { label: texts.notChecked, value: format.integer(counts.not_checked + counts.source_down) },
-            { label: texts.points, value: format.integer(points) },
-          ]}
-        />
+        <dl className={styles.counts}>
+          {rows.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{format.integer(value)}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </Panel>
   )

@@ -1,17 +1,20 @@
 // Sections that open and close; sections of one `name` open one at a time.
 import type { ReactNode } from 'react'
 import styles from './accordion.module.css'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 interface AccordionSectionProps {
   title: ReactNode
   name?: string
   open?: boolean
+  hidden?: boolean
+  className?: string | undefined
   children: ReactNode
 }
 
-export const AccordionSection = ({ title, name, open, children }: AccordionSectionProps) => (
-  <details className={styles.section} name={name} open={open}>
+export const AccordionSection = ({ title, name, open, hidden, className, children }: AccordionSectionProps) => (
+  <details className={classNames(styles.section, className)} name={name} open={open} hidden={hidden}>
     <summary>
       {title}
       <Icon name="chevron-down" />

@@ -17,6 +17,10 @@ export type FactorState = (typeof factorStates)[number]
 export const polarities = ['stop', 'negative', 'attention', 'positive'] as const
 export type Polarity = (typeof polarities)[number]
 
+/** The gravest first; of one polarity what weighs most. Where no points are told the order of the report stays. */
+export const byGravity = (a: { polarity: Polarity; counted?: number }, b: { polarity: Polarity; counted?: number }): number =>
+  polarities.indexOf(a.polarity) - polarities.indexOf(b.polarity) || Math.abs(b.counted ?? 0) - Math.abs(a.counted ?? 0)
+
 export const factorGroups = [
   'registration',
   'address',

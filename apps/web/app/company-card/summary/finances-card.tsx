@@ -1,4 +1,5 @@
 // «Финансы» in the summary: revenue by year as a line, and what the accounts say.
+import { byGravity } from '@sverka/contract/company-card/reliability.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { IndustryStrips } from '../../reliability/industry-strips.tsx'
@@ -6,7 +7,7 @@ import { LineChart } from '../../ui/charts/line-chart.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { cardMessages } from '../company-card.messages.ts'
-import { FactorList, gravestFirst } from '../finances/factor-list.tsx'
+import { FactorList } from '../finances/factor-list.tsx'
 import { isStopped } from '../five-answers.rules.ts'
 import { tabMessages } from '../tab.messages.ts'
 import { useOverview, useReliability } from '../use-company.ts'
@@ -45,7 +46,7 @@ export function FinancesCard() {
           )}
           <div>
             <p className={styles.caption}>{tabs.factors}</p>
-            <FactorList factors={gravestFirst(finances.factors).slice(0, SHOWN)} stopped={stopped} />
+            <FactorList factors={[...finances.factors].sort(byGravity).slice(0, SHOWN)} stopped={stopped} />
             {finances.factors.length > SHOWN && <p className={styles.caption}>{texts.andMore(finances.factors.length - SHOWN)}</p>}
           </div>
         </Stack>

@@ -2,8 +2,8 @@
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { Sign } from '../../ui/sign.tsx'
 import { cardMessages } from '../company-card.messages.ts'
-import { FactorSign } from '../finances/factor-list.tsx'
 import { isStopped } from '../five-answers.rules.ts'
 import { ReliabilityGauge } from '../reliability/reliability-gauge.tsx'
 import { tabMessages } from '../tab.messages.ts'
@@ -23,14 +23,14 @@ export function ReliabilityCard() {
       <dl className={styles.rows}>
         <div>
           <dt>
-            <FactorSign sign={isStopped(report) ? 'muted' : 'positive'} />
+            <Sign look={isStopped(report) ? 'muted' : 'positive'} />
             {tabs.positiveFactors}
           </dt>
           <dd>{format.integer(report.gauge.positive)}</dd>
         </div>
         <div>
           <dt>
-            <FactorSign sign="negative" />
+            <Sign look="negative" />
             {tabs.negativeFactors}
           </dt>
           <dd>{format.integer(report.gauge.negative)}</dd>

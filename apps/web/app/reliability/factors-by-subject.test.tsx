@@ -1,0 +1,117 @@
+// The factors of the reliability tab by subject: the gravest first, nothing green beside a stop, what nobody checked stays told as such.
+import type { Factor } from '@sverka/contract/company-card/reliability'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FactorsBySubject } from './factors-by-subject.tsx'
+import { reliabilityMessages } from './reliability.messages.ts'
+
+let root: Root
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  await reliabilityMessages.load('ru')
+  document.body.innerHTML = '<div id="page"></div>'
+  root = createRoot(document.querySelector('#page') as HTMLElement)
+})
+afterEach(() => act(() => root.unmount()))
+
+type Told = Pick<Factor, 'code' | 'group' | 'polarity'> & Partial<Factor>
+
+const factorOf = (told: Told): Factor => ({
+  title: told.code,
+  explanation: '',
+  state: 'found',
+  points: 0,
+  counted: 0,
+  evidence: [],
+  source: { code: 'egrul', name: 'ЕГРЮЛ' },
+  as_of: '2026-11-20',
+  basis: 'Практика',
+  note: null,
+  ...told,
+})
+
+const FACTORS = [
+  factorOf({ code: 'Работает больше 3 лет', group: 'registration', polarity: 'positive', counted: 10 }),
+  factorOf({ code: 'Действующая организация', group: 'registration', polarity: 'positive', counted: 5 }),
+  factorOf({ code: 'Массовый адрес', group: 'address', polarity: 'negative', state: 'not_found' }),
+  factorOf({ code: 'Получена прибыль', group: 'finances', polarity: 'positive', counted: 5 }),
+  factorOf({ code: 'Большая дебиторка', group: 'finances', polarity: 'negative', counted: -3 }),
+  factorOf({ code: 'Низкая ликвидность', group: 'finances', polarity: 'negative', counted: -10 }),
+  factorOf({ code: 'Мало денег', group: 'finances', polarity: 'attention', counted_with: 'Низкая ликвидность', note: 'То же событие' }),
+  factorOf({ code: 'Автономия', group: 'finances', polarity: 'negative', state: 'not_checked', as_of: null, note: 'Источника у нас нет' }),
+  factorOf({ code: 'Новый иск', group: 'courts', polarity: 'attention', counted: -4 }),
+]
+
+const STOP = factorOf({ code: 'Процедура банкротства', group: 'bankruptcy', polarity: 'stop', counted: -50 })
+
+const draw = (all: readonly Factor[], stopped = false) =>
+  act(() =>
+    root.render(
+      <MemoryRouter>
+        <FactorsBySubject all={all} card="7799483056" stopped={stopped} />
+      </MemoryRouter>,
+    ),
+  )
+
+const textOf = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+const sections = () => [...document.querySelectorAll('details')]
+const shown = () => sections().filter(({ hidden }) => !hidden)
+const titles = () => shown().map((section) => textOf(section.querySelector('summary') as Element))
+const rows = (section: Element | undefined) =>
+  [...(section?.querySelectorAll('[id^="factor-"]') ?? [])]
+    .filter((row) => !(row as HTMLElement).hidden)
+    .map((row) => textOf(row.querySelector('b') ?? row))
+const choose = (name: string) =>
+  act(() => [...document.querySelectorAll('button')].find((button) => textOf(button).startsWith(name))?.click())
+
+test('the subject with the gravest finding stands first, in each the worst first, with how many were found and checked', async () => {
+  await draw(FACTORS)
+  expect(titles().slice(0, 3)).toEqual([
+    'Финансынайдено 3, проверено 4 из 5',
+    'Судынайдено 1, проверено 1 из 1',
+    'Регистрациянайдено 2, проверено 2 из 2',
+  ])
+  expect(rows(shown()[0]).slice(0, 1)).toEqual(['Низкая ликвидность'])
+  expect(rows(shown()[0]).filter((row) => !row.startsWith('Мало денег'))).toEqual([
+    'Низкая ликвидность',
+    'Большая дебиторка',
+    'Получена прибыль',
+  ])
+  expect(rows(shown()[2])).toEqual(['Работает больше 3 лет', 'Действующая организация'])
+})
+
+test('what was looked for in vain and what nobody checked stand apart, each in its own words', async () => {
+  await draw(FACTORS)
+  expect(titles().slice(3)).toEqual(['Не найдено на дату (1)', 'Не проверено (1)'])
+  expect(rows(shown()[3])).toEqual(['Массовый адрес'])
+  expect(textOf(shown()[4] as Element)).toContain('Источника у нас нет')
+})
+
+test('a stop comes before everything and says that it is one; no plus beside it is green', async () => {
+  await draw([...FACTORS, STOP], true)
+  expect(titles()[0]).toBe('Банкротствонайдено 1, проверено 1 из 1')
+  expect(rows(shown()[0])).toEqual(['Стоп: процедура банкротства'])
+  expect(document.querySelectorAll('[class*=positive]')).toHaveLength(0)
+  await draw(FACTORS)
+  expect(document.querySelectorAll('[class*=positive]')).toHaveLength(3)
+})
+
+test('minuses, attention or pluses alone are shown with their subjects, the number beside each choice', async () => {
+  await draw([...FACTORS, STOP])
+  expect([...document.querySelectorAll('button')].map(textOf)).toEqual(['Найдено7', 'Минусы3', 'Внимание1', 'Плюсы3'])
+  await choose('Минусы')
+  expect(titles().slice(0, -2)).toEqual(['Банкротствонайдено 1, проверено 1 из 1', 'Финансынайдено 3, проверено 4 из 5'])
+  expect(rows(shown()[1]).filter((row) => !row.startsWith('Мало денег'))).toEqual(['Низкая ликвидность', 'Большая дебиторка'])
+  await choose('Внимание')
+  expect(titles()[0]).toMatch(/^Суды/)
+})
+
+test('a list without entries says so in the words of the specification', async () => {
+  await draw(FACTORS.filter(({ polarity }) => polarity !== 'negative'))
+  expect(textOf(document.body)).toContain('Нарушений не обнаружено')
+  await draw(FACTORS.filter(({ polarity }) => polarity !== 'positive'))
+  expect(textOf(document.body)).toContain('Положительных факторов не обнаружено')
+  expect(textOf(document.body)).not.toContain('Нарушений не обнаружено')
+})

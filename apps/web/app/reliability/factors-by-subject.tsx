@@ -1,0 +1,133 @@
+// What was found, by subject: the subject with the gravest finding first, in each the worst first; below what was not found, not checked, does not apply.
+import type { Factor } from '@sverka/contract/company-card/reliability'
+import { byGravity, type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
+import { useState } from 'react'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { AccordionSection } from '../ui/accordion.tsx'
+import { Link } from '../ui/link.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { applies, isChecked } from './coverage.tsx'
+import { FactorList, type FactorsOf } from './factor-list.tsx'
+import styles from './factors-by-subject.module.css'
+import { reliabilityMessages } from './reliability.messages.ts'
+
+type Shown = 'found' | 'negative' | 'attention' | 'positive'
+
+/** A stop stands among the minuses, as the counts of the report have it. */
+const signOf = ({ polarity }: Factor): Exclude<Shown, 'found'> => (polarity === 'stop' ? 'negative' : polarity)
+
+interface Subject {
+  readonly group: FactorGroup
+  readonly factors: readonly Factor[]
+}
+
+const subjectsOf = (factors: readonly Factor[]): Subject[] =>
+  factorGroups
+    .map((group) => ({ group, factors: factors.filter((factor) => factor.group === group) }))
+    .filter((one) => one.factors.length > 0)
+
+const gravestFirst = ([a]: readonly Factor[], [b]: readonly Factor[]): number => (a && b ? byGravity(a, b) : 0)
+
+/** One event counts once: what is counted with a graver finding stands below it. */
+const leads = ({ state, counted_with: leader }: Factor): boolean => state === 'found' && !leader
+
+export function FactorsBySubject(of: FactorsOf) {
+  const texts = useMessages(reliabilityMessages)
+  const [shown, setShown] = useState<Shown>('found')
+  const found = of.all.filter(leads).sort(byGravity)
+  const counted = (sign: Shown) => (sign === 'found' ? found : found.filter((factor) => signOf(factor) === sign)).length
+  const empty = { negative: texts.noNegative, attention: texts.noAttention, positive: texts.noPositive }
+  const emptyOf = (['negative', 'attention', 'positive'] as const).filter(
+    (sign) => counted(sign) === 0 && (shown === sign || (shown === 'found' && sign !== 'attention')),
+  )
+  return (
+    <Panel title={texts.factorsTitle} action={<Link to="/method">{texts.method}</Link>} flush>
+      <div className={styles.choice}>
+        <Segmented
+          label={texts.shownFactors}
+          segments={(['found', 'negative', 'attention', 'positive'] as const).map((value) => ({
+            value,
+            label: texts.signs[value],
+            count: counted(value),
+          }))}
+          chosen={shown}
+          onChoose={setShown}
+          wrap
+        />
+      </div>
+      {emptyOf.map((sign) => (
+        <p key={sign} className={styles.empty}>
+          {empty[sign]}
+        </p>
+      ))}
+      {subjectsOf(found)
+        .sort((a, b) => gravestFirst(a.factors, b.factors))
+        .map((subject) => (
+          <FoundOfSubject
+            key={subject.group}
+            subject={subject}
+            of={of}
+            isShown={(factor) => shown === 'found' || signOf(factor) === shown}
+          />
+        ))}
+      <Rest of={of} />
+    </Panel>
+  )
+}
+
+interface FoundProps {
+  subject: Subject
+  of: FactorsOf
+  isShown: (factor: Factor) => boolean
+}
+
+function FoundOfSubject({ subject: { group, factors }, of, isShown }: FoundProps) {
+  const texts = useMessages(reliabilityMessages)
+  const format = useFormat()
+  const ofGroup = of.all.filter((factor) => factor.group === group && applies(factor))
+  const said = [factors.length, ofGroup.filter(isChecked).length, ofGroup.length].map(format.integer)
+  return (
+    <AccordionSection
+      title={<Title name={texts.groups[group]} said={texts.ofSubject(said)} />}
+      className={styles.subject}
+      hidden={!factors.some(isShown)}
+      open
+    >
+      <FactorList factors={factors} of={of} isShown={isShown} />
+    </AccordionSection>
+  )
+}
+
+const Title = ({ name, said }: { name: string; said?: string }) => (
+  <span className={styles.title}>
+    <b>{name}</b>
+    {said && <small>{said}</small>}
+  </span>
+)
+
+/** What was looked for in vain, and what nobody looked for, by subject too. */
+function Rest({ of }: { of: FactorsOf }) {
+  const texts = useMessages(reliabilityMessages)
+  const states = [
+    { title: texts.notFound, is: ['not_found'] },
+    { title: texts.notChecked, is: ['not_checked', 'source_down'] },
+    { title: texts.notApplicable, is: ['not_applicable'] },
+  ]
+  return states.map(({ title, is }) => {
+    const factors = of.all.filter(({ state }) => is.includes(state))
+    return (
+      factors.length > 0 && (
+        <AccordionSection key={title} title={`${title} (${factors.length})`} className={styles.rest}>
+          {subjectsOf(factors).map((subject) => (
+            <section key={subject.group}>
+              <h3>{texts.groups[subject.group]}</h3>
+              <FactorList factors={subject.factors} of={of} />
+            </section>
+          ))}
+        </AccordionSection>
+      )
+    )
+  })
+}

@@ -1,0 +1,14 @@
+// Plus on green, minus on red, a mark on amber; decoration beside words that say the same. A plus that reassures nobody is `muted`.
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './sign.module.css'
+
+export type SignLook = 'positive' | 'muted' | 'negative' | 'attention'
+
+const ICONS: Record<SignLook, IconName> = { positive: 'plus', muted: 'plus', negative: 'minus', attention: 'alert' }
+
+export const Sign = ({ look }: { look: SignLook }) => (
+  <span className={classNames(styles.sign, styles[look])}>
+    <Icon name={ICONS[look]} size="small" />
+  </span>
+)
