@@ -62,7 +62,7 @@ async function checkLine(services: Services, { listId, line, number, userId, pur
   try {
     await expectCheck(reader, { userId, companyId: row.id, at: clock.now() })
     const summary = await summariesOf(services).read(reader, row, 'ru')
-    const verdict = purposesOf(kindOf(row)).includes(purpose) ? summary.verdicts[purpose] : null
+    const verdict = purposesOf(kindOf(row), row.okopfCode).includes(purpose) ? summary.verdicts[purpose] : null
     await db.transaction().execute(async (tx) => {
       const counted = await countCheck(tx, { userId, companyId: row.id, at: clock.now() })
       const company = JSON.stringify(listed(row, summary.worst[0] ?? null))

@@ -10,7 +10,7 @@ import type {
   ReliabilityVerdicts,
   ReportLanguage,
 } from '@sverka/contract/company-card/reliability'
-import { factorGroups, purposesOf } from '@sverka/contract/company-card/reliability.rules'
+import { factorGroups } from '@sverka/contract/company-card/reliability.rules'
 import type { CompanyRow } from '../registry/registry.ts'
 import { exampleName, ownCoverage, type SourceCode, sourceName, sources } from '../sources/sources.ts'
 import { endedOf } from './ended.ts'
@@ -21,7 +21,7 @@ import type { Day, Dossier, IndustryFacts } from './rules/dossier-facts.ts'
 import type { Reading } from './rules/engine.ts'
 import type { Proof } from './rules/evidence.ts'
 import type { Factor } from './rules/factor.ts'
-import { weigh } from './rules/purposes.ts'
+import { purposesOfDossier, weigh } from './rules/purposes.ts'
 import { countsOf, gaugeOf, gaugeOfCounts, pointsOf } from './rules/score.ts'
 import { basisText, ratioTitles } from './texts/basis.ts'
 import { evidenceLabels } from './texts/evidence-labels.ts'
@@ -105,7 +105,7 @@ const presentService = (code: SourceCode, language: ReportLanguage) => ({ name: 
 
 function presentPurposes({ readings, dossier }: Pick<Read, 'readings' | 'dossier'>, language: ReportLanguage): PurposeReading[] {
   const title = ({ factor }: Reading) => ({ code: factor.code, title: textsOf(factor, dossier.kind, language)[0] })
-  return purposesOf(dossier.kind).map((purpose) => {
+  return purposesOfDossier(dossier).map((purpose) => {
     const { verdict, points, stopped, wouldChange, unchecked, missing, ...sides } = weigh(purpose, readings, dossier)
     const reasons = (side: typeof sides.for) =>
       side.map(({ reading, points: weight }) => ({

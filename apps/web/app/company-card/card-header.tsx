@@ -46,11 +46,11 @@ export function CardHeader({ card, number }: CardHeaderProps) {
           <Identity company={company} stopped={isStopped(card.reliability)} />
           {tab !== 'reliability' && (
             <div className={styles.answers}>
-              {card.reliability && tab !== 'summary' && <VerdictLine report={card.reliability} number={number} />}
+              {card.reliability && tab !== 'summary' && <VerdictLine report={card.reliability} company={company} number={number} />}
               {tab === 'summary' && (
                 <div>
                   <FiveAnswers card={card} />
-                  {card.reliability && <VerdictStrip report={card.reliability} kind={company.kind} number={number} />}
+                  {card.reliability && <VerdictStrip report={card.reliability} company={company} number={number} />}
                 </div>
               )}
             </div>

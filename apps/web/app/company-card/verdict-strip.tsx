@@ -1,4 +1,5 @@
 // The verdict over every tab: on the summary with a switch of the kind of deal and its reasons, elsewhere in one line.
+import type { Company } from '@sverka/contract/company'
 import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import { type Purpose, purposesOf } from '@sverka/contract/company-card/reliability.rules'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -19,15 +20,22 @@ import styles from './verdict-strip.module.css'
 
 interface VerdictStripProps {
   report: ReliabilitySummary
-  kind: 'company' | 'entrepreneur'
+  company: Pick<Company, 'kind' | 'okopf'>
   number: string
 }
 
+/** The kinds of deal that can be made with it, and the one that is asked about, if it is one of them. */
+function useOffered({ kind, okopf }: VerdictStripProps['company']): { offered: readonly Purpose[]; purpose: Purpose } {
+  const asked = usePurpose()
+  const offered = purposesOf(kind, okopf?.code)
+  return { offered, purpose: offered.includes(asked) ? asked : (offered[0] ?? asked) }
+}
+
 /** One line with the verdict for the chosen kind of deal. */
-export function VerdictLine({ report, number }: Omit<VerdictStripProps, 'kind'>) {
+export function VerdictLine({ report, company, number }: VerdictStripProps) {
   const texts = useMessages(cardMessages)
   const words = useMessages(reliabilityMessages)
-  const purpose = usePurpose()
+  const { purpose } = useOffered(company)
   const verdict = report.verdicts[purpose]
   const stop = report.worst.find(({ polarity }) => polarity === 'stop')
   return (
@@ -43,12 +51,10 @@ export function VerdictLine({ report, number }: Omit<VerdictStripProps, 'kind'>)
   )
 }
 
-export function VerdictStrip({ report, kind, number }: VerdictStripProps) {
+export function VerdictStrip({ report, company, number }: VerdictStripProps) {
   const texts = useMessages(cardMessages)
   const words = useMessages(reliabilityMessages)
-  const offered = purposesOf(kind)
-  const asked = usePurpose()
-  const purpose: Purpose = offered.includes(asked) ? asked : (offered[0] ?? asked)
+  const { offered, purpose } = useOffered(company)
   return (
     <div className={styles.strip}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring form semantics to links */}
@@ -73,7 +79,7 @@ export function VerdictStrip({ report, kind, number }: VerdictStripProps) {
           )
         })}
       </div>
-      <VerdictPanel report={report} verdicts={useVerdicts()} purpose={purpose} kind={kind} number={number} />
+      <VerdictPanel report={report} verdicts={useVerdicts()} purpose={purpose} kind={company.kind} number={number} />
     </div>
   )
 }

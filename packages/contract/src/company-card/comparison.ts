@@ -27,7 +27,8 @@ export const ComparedCompany = Type.Object({
   /** The day of the extract. */
   as_of: IsoDate,
   example: Type.Boolean(),
-  verdict: OneOf(verdicts),
+  /** Null: it has no share to sell, and one was asked about. */
+  verdict: Nullable(OneOf(verdicts)),
   worst: Type.Array(WorstFinding),
   head: Nullable(Type.Object({ name: Text, since: Nullable(IsoDate) })),
   /** Accounts of the newest five years, the oldest first, in rubles. */

@@ -73,6 +73,13 @@ export const GAUGE_FROM = 1 / 3
 export const evidenceUnits = ['text', 'money', 'percent', 'ratio', 'count', 'date', 'year'] as const
 export type EvidenceUnit = (typeof evidenceUnits)[number]
 
-/** Nobody buys a share of a sole trader. */
-export const purposesOf = (kind: 'company' | 'entrepreneur'): readonly Purpose[] =>
-  kind === 'entrepreneur' ? purposes.filter((purpose) => purpose !== 'share') : purposes
+/**
+ * Forms of ОКОПФ in which somebody has a share or stock that another may buy: partnerships and companies (11000–13000). A member's part of a
+ * cooperative goes with the membership; unitary enterprises, institutions, foundations, other non-commercial organisations, farms and branches
+ * have none. Of whom no form is known nothing is denied.
+ */
+const hasShares = (okopf: string | null | undefined): boolean => !/^\d{5}$/.test(okopf ?? '') || /^1[1-3]/.test(okopf ?? '')
+
+/** Nobody buys a share of who has none to sell. */
+export const purposesOf = (kind: 'company' | 'entrepreneur', okopf: string | null | undefined): readonly Purpose[] =>
+  kind === 'entrepreneur' || !hasShares(okopf) ? purposes.filter((purpose) => purpose !== 'share') : purposes

@@ -23,7 +23,7 @@ const course: Read = ({ years }) =>
 
 const rowsFor = (purpose: Purpose): readonly (readonly [string, Read])[] => [
   [t.rows.state, ({ status, procedure }) => [status, procedure].filter(Boolean).join(', ')],
-  [t.rows.verdict(purpose), ({ verdict }) => t.verdicts[verdict]],
+  [t.rows.verdict(purpose), ({ verdict }) => (verdict ? t.verdicts[verdict] : t.noShares)],
   [t.rows.first, ({ worst }) => worst[0]?.title ?? null],
   [t.rows.region, ({ region }) => region],
   [t.rows.activity, ({ activity }) => activity],

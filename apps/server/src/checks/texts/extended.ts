@@ -75,4 +75,5 @@ export const extended = {
   inYear: (value: string, year: number) => `${value} (${year})`,
   onSum: (count: number, sum: string) => (count === 0 ? 'нет' : `${count} на ${sum} ₽`),
   verdicts: russianReliability.verdicts,
+  noShares: 'долей нет',
 } as const

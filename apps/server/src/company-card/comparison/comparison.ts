@@ -1,6 +1,7 @@
 // Companies side by side, each part with the day of its source; what no source was asked about is absent, never nought.
 import type { ComparedCompany, compareCompanies } from '@sverka/contract/company-card/comparison'
 import { COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
+import { purposesOf } from '@sverka/contract/company-card/reliability.rules'
 import type { InputOf, OutputOf } from '@sverka/contract/http'
 import { identifierHolds } from '@sverka/contract/identifiers'
 import type { Reader } from '../../platform/db/database.ts'
@@ -44,7 +45,9 @@ export async function showComparison(
       const record = await openRecord(db, row, BLOCKS)
       const { verdicts, worst } = await summaries.read(db, row, lang)
       const copy = await wholeCopyOf(db, 'debts', row.isExample)
-      return { ...identity(row, names), verdict: verdicts[purpose], worst, ...figures(record), tax_debts: taxDebts(record, copy) }
+      const company = identity(row, names)
+      const verdict = purposesOf(company.kind, row.okopfCode).includes(purpose) ? verdicts[purpose] : null
+      return { ...company, verdict, worst, ...figures(record), tax_debts: taxDebts(record, copy) }
     }),
   )
   return { result, unknown: taken.filter((_number, place) => !rows[place]), left_out: numbers.slice(COMPARED_MOST) }

@@ -6,10 +6,11 @@ import { accounts, dossierOf } from '../../../test/factor-table.ts'
 import { endedOf } from '../ended.ts'
 import { presentFactor } from '../present.ts'
 import { missingFor } from '../rules/coverage.ts'
+import { digestOf } from '../rules/digest.ts'
 import type { BlockName, Dossier } from '../rules/dossier-facts.ts'
 import { readFactors } from '../rules/engine.ts'
 import { factors } from '../rules/factor-list.ts'
-import { weigh } from '../rules/purposes.ts'
+import { purposesOfDossier, weigh } from '../rules/purposes.ts'
 
 const judged = (purpose: Purpose, dossier: Dossier) => weigh(purpose, readFactors(factors, dossier), dossier)
 const without = (dossier: Dossier, block: BlockName): Dossier => ({
@@ -31,6 +32,33 @@ test('everything held and fresh: no remarks, except for a share: nobody can see 
     ['share', 'unknown'],
   ])
   expect(missing('share', dossierOf())).toEqual(['pledges by_hand', 'founder_disputes by_hand'])
+})
+
+test.each([
+  ['ООО', '12300', true],
+  ['АО', '12267', true],
+  ['ПАО', '12247', true],
+  ['полное товарищество', '11051', true],
+  ['хозяйственное партнёрство', '13000', true],
+  ['форма не названа', null, true],
+  ['АНО', '71400', false],
+  ['фонд', '70401', false],
+  ['ассоциация', '20614', false],
+  ['товарищество собственников жилья', '20716', false],
+  ['потребительский кооператив', '20100', false],
+  ['производственный кооператив', '14200', false],
+  ['крестьянское хозяйство', '15300', false],
+  ['МУП', '65243', false],
+  ['ФГУП', '65241', false],
+  ['бюджетное учреждение', '75403', false],
+  ['филиал иностранной организации', '30001', false],
+])('a share is bought only where somebody has one to sell: %s', (_form, okopfCode, isOffered) => {
+  const dossier = dossierOf({ register: { row: { okopfCode } } })
+  expect(purposesOfDossier(dossier).includes('share')).toBe(isOffered)
+  expect(digestOf(readFactors(factors, dossier), dossier).verdicts.share).toBe('unknown')
+  const stopped = dossierOf({ register: { row: { okopfCode, statusCode: '117' } } })
+  const { share, prepayment } = digestOf(readFactors(factors, stopped), stopped).verdicts
+  expect([share, prepayment]).toEqual([isOffered ? 'refuse' : 'unknown', 'refuse'])
 })
 
 test('a company that is being reorganised has conditions, however well it stands, and they end with the reorganisation', () => {

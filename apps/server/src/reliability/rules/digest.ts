@@ -5,7 +5,7 @@ import { daysAfter } from './days.ts'
 import type { Day, Dossier } from './dossier-facts.ts'
 import { type Reading, readFactors } from './engine.ts'
 import type { Factor } from './factor.ts'
-import { verdictOf } from './purposes.ts'
+import { purposesOfDossier, verdictOf } from './purposes.ts'
 import { countsOf, pointsOf, worstFirst } from './score.ts'
 
 /** How many findings are named. */
@@ -26,15 +26,17 @@ export interface DatedDigest extends Digest {
   readonly basis: string
 }
 
-/** The figures of one list of readings. */
+/** The figures of one list of readings. For a deal that nobody can make nothing is concluded. */
 export function digestOf(readings: readonly Reading[], dossier: Dossier): Digest {
+  const offered = purposesOfDossier(dossier)
+  const verdict = (purpose: Purpose): Verdict => (offered.includes(purpose) ? verdictOf(purpose, readings, dossier) : 'unknown')
   return {
     points: pointsOf(readings),
     counts: countsOf(readings),
     worst: worstFirst(readings)
       .slice(0, WORST_SHOWN)
       .map(({ factor }) => factor.code),
-    verdicts: Object.fromEntries(purposes.map((purpose) => [purpose, verdictOf(purpose, readings, dossier)])) as Record<Purpose, Verdict>,
+    verdicts: Object.fromEntries(purposes.map((purpose) => [purpose, verdict(purpose)])) as Record<Purpose, Verdict>,
   }
 }
 

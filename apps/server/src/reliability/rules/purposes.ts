@@ -1,6 +1,6 @@
 // One reading of the factors for each intention: weighs groups differently, decides, and says what would change the verdict.
 import type { Verdict } from '@sverka/contract/company-card/reliability'
-import type { FactorGroup, Purpose } from '@sverka/contract/company-card/reliability.rules'
+import { type FactorGroup, type Purpose, purposesOf } from '@sverka/contract/company-card/reliability.rules'
 import { type Missing, missingFor } from './coverage.ts'
 import type { Dossier } from './dossier-facts.ts'
 import type { Reading } from './engine.ts'
@@ -36,6 +36,11 @@ const REMARKS = -10
 const OF_WORK: ReadonlySet<FactorGroup> = new Set(['finances', 'taxes', 'staff', 'contracts'])
 /** Positives that only deny something, or that everybody has. */
 const NOT_ENOUGH = new Set(['active', 'no-tax-debt', 'insured', 'inspections-clean'])
+
+/** The deals that can be made with it, by its legal form. */
+export function purposesOfDossier({ kind, blocks: { register } }: Dossier): readonly Purpose[] {
+  return purposesOf(kind, register?.state === 'held' ? register.data?.row.okopfCode : null)
+}
 
 export interface Weighed {
   readonly purpose: Purpose

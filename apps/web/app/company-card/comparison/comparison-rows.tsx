@@ -41,16 +41,20 @@ export function useComparisonRows(): readonly ComparisonRow[] {
 
 function useMain(): ComparisonRow[] {
   const { verdicts } = useMessages(reliabilityMessages)
+  const { noShares } = useMessages(comparisonMessages)
   return [
     {
       key: 'verdict',
       group: 'main',
-      text: ({ verdict }) => verdicts[verdict],
-      mark: ({ verdict }) => (
-        <Tag tone={VERDICT_TONES[verdict]} icon={VERDICT_ICONS[verdict]}>
-          {verdicts[verdict]}
-        </Tag>
-      ),
+      text: ({ verdict }) => (verdict ? verdicts[verdict] : noShares),
+      mark: ({ verdict }) =>
+        verdict ? (
+          <Tag tone={VERDICT_TONES[verdict]} icon={VERDICT_ICONS[verdict]}>
+            {verdicts[verdict]}
+          </Tag>
+        ) : (
+          noShares
+        ),
     },
     {
       key: 'state',

@@ -39,6 +39,7 @@ export const messages: Messages = {
     head: 'Who runs it',
     days: 'Days of the sources',
   },
+  noShares: 'Has no shares',
   rows: {
     verdict: 'Verdict',
     state: 'State',

@@ -37,6 +37,7 @@ export const messages = {
     head: 'Кто руководит',
     days: 'Даты источников',
   },
+  noShares: 'Долей нет',
   rows: {
     verdict: 'Вывод',
     state: 'Состояние',

@@ -30,6 +30,7 @@ export const messages: Messages = {
   noData: '无数据',
   none: '无',
   groups: { main: '要点', size: '规模', strength: '稳健性', courts: '诉讼与债务', head: '负责人', days: '来源日期' },
+  noShares: '无股份',
   rows: {
     verdict: '结论',
     state: '状态',
