@@ -142,8 +142,10 @@ export function statisticsOf(profile: Profile): StatisticsFacts | undefined {
     okpo: okpo(profile.index),
     okato: { code: profile.place.okato, name: profile.place.city },
     oktmo: { code: profile.place.oktmo, name: profile.place.city },
-    okfs: { code: '16', name: 'Частная собственность' },
-    okogu: { code: '4210014', name: 'Организации, учреждённые юридическими лицами или гражданами' },
+    ...(profile.rare?.property ?? {
+      okfs: { code: '16', name: 'Частная собственность' },
+      okogu: { code: '4210014', name: 'Организации, учреждённые юридическими лицами или гражданами' },
+    }),
     okopf: { code: profile.form.code, name: profile.form.formName },
   }
 }

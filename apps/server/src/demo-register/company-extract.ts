@@ -8,7 +8,7 @@ import { absorbedBy, ENDINGS, endingOf, successorOf } from './endings.ts'
 import { historyOf } from './history.ts'
 import { companyKpp, taxOffice } from './numbers.ts'
 import { personOf } from './people.ts'
-import { type Health, type Identity, NON_COMMERCIAL, type OwnerPlan, type Profile } from './profile.ts'
+import type { Health, Identity, OwnerPlan, Profile } from './profile.ts'
 import { Chance } from './random.ts'
 import { places, streets } from './regions-and-streets.ts'
 
@@ -113,14 +113,14 @@ function factsOf(profile: Profile, chance: Chance): RegisterFacts {
     okved: { code: profile.trade.codes[0] },
     okvedAdd: additionalActivities(profile, chance),
     okopf: { code: profile.form.code },
-    capitalKind: profile.form.code === NON_COMMERCIAL ? undefined : 'УСТАВНЫЙ КАПИТАЛ',
+    capitalKind: profile.capitalKopecks === 0 ? undefined : (profile.rare?.capitalKind ?? 'УСТАВНЫЙ КАПИТАЛ'),
     taxAuthority: { ...authority, since: daysAfter(founded, 1) },
     registrationAuthority: { ...authority, address: `${place.city}, ул. Реестровая, 1` },
     pensionFund: fund,
     socialInsuranceFund: fund,
     ...(chance.percent(70) ? { email: `info@c${profile.index}.demo.test` } : {}),
     heads: headsOf(profile, { unreliable: isSick && chance.percent(50), statusSince }),
-    founders: profile.owners.map((plan) => founderOf(plan, profile, chance)),
+    founders: foundersOf(profile, chance),
     ...mergersOf(profile),
     licenses: licensesOf(profile, chance),
     branches: branchesOf(profile, chance),
@@ -164,7 +164,7 @@ interface Known {
 
 function headsOf(profile: Profile, { unreliable, statusSince }: Known): RegisterFacts['heads'] {
   const lead = endingOf(profile) === 'liquidated' ? LIQUIDATOR : POSTS[profile.health]
-  const [postCode, post] = lead ?? ['02', profile.size > 3 ? 'ГЕНЕРАЛЬНЫЙ ДИРЕКТОР' : 'ДИРЕКТОР']
+  const [postCode, post] = lead ?? ['02', profile.rare?.post ?? (profile.size > 3 ? 'ГЕНЕРАЛЬНЫЙ ДИРЕКТОР' : 'ДИРЕКТОР')]
   const { fio, inn } = profile.health === 'bankrupt' ? personOf(MANAGERS + profile.index) : profile.head
   return [
     {
@@ -196,9 +196,16 @@ const latest = (one: string, other: string): string => (one > other ? one : othe
 
 const isIdentity = (owner: OwnerPlan['owner']): owner is Identity => 'ogrn' in owner
 
+const foundersOf = (profile: Profile, chance: Chance): Founder[] => {
+  const { rare, place, founded } = profile
+  if (!rare?.stateOwner) return profile.owners.map((plan) => founderOf(plan, profile, chance))
+  return [{ kind: 'state', name: `${rare.stateOwner} (ВЫМЫШЛЕННЫЙ ОРГАН), ${place.regionName}`, recordDate: founded, share: {} }]
+}
+
 function founderOf({ owner, percent }: OwnerPlan, profile: Profile, chance: Chance): Founder {
-  // Of what has no capital nobody has a share.
-  const share = profile.capitalKopecks ? { nominal: Math.round((profile.capitalKopecks * percent) / 100), percent } : {}
+  // Of what has no capital nobody has a share, nor of what the members own together.
+  const share =
+    profile.capitalKopecks && !profile.rare?.capitalKind ? { nominal: Math.round((profile.capitalKopecks * percent) / 100), percent } : {}
   const entered = chance.percent(70) ? profile.founded : daysAfter(profile.founded, Math.min(400, ageInDays(profile.founded)))
   // Nobody owns a share before being registered.
   const recordDate = isIdentity(owner) ? latest(entered, owner.founded) : entered
@@ -212,13 +219,13 @@ function founderOf({ owner, percent }: OwnerPlan, profile: Profile, chance: Chan
 function licensesOf(profile: Profile, chance: Chance): RegisterFacts['licenses'] {
   const { license } = profile.trade
   if (!license || profile.fullness === 0) return []
-  const count = profile.fullness >= 10 ? 14 : chance.percent(55) ? chance.whole(1, 3) : 0
+  const count = license.number ? 1 : profile.fullness >= 10 ? 14 : chance.percent(55) ? chance.whole(1, 3) : 0
   return Array.from({ length: count }, (_, place) => {
     const date = daysAfter(profile.founded, Math.min(ageInDays(profile.founded), 60 + place * 150))
-    const ends = chance.percent(30) ? { until: daysAfter(date, 1825) } : {}
-    const suspended = chance.percent(4) ? { suspended: `${license.issuer}, ${daysBefore(30)}` } : {}
+    const ends = !license.number && chance.percent(30) ? { until: daysAfter(date, 1825) } : {}
+    const suspended = !license.number && chance.percent(4) ? { suspended: `${license.issuer}, ${daysBefore(30)}` } : {}
     return {
-      number: `Д${chance.whole(100, 999)}-${place + 1}/${chance.whole(10_000_000, 99_999_999)}`,
+      number: license.number ?? `Д${chance.whole(100, 999)}-${place + 1}/${chance.whole(10_000_000, 99_999_999)}`,
       date,
       from: date,
       ...ends,
@@ -230,7 +237,7 @@ function licensesOf(profile: Profile, chance: Chance): RegisterFacts['licenses']
 }
 
 function branchesOf(profile: Profile, chance: Chance): RegisterFacts['branches'] {
-  const count = profile.fullness >= 10 ? 9 : profile.size > 4 && chance.percent(40) ? chance.whole(1, 4) : 0
+  const count = profile.rare?.branches ?? (profile.fullness >= 10 ? 9 : profile.size > 4 && chance.percent(40) ? chance.whole(1, 4) : 0)
   return Array.from({ length: count }, (_, place) => {
     const there = chance.weighted(places)
     const number = chance.whole(1, 120)

@@ -133,6 +133,26 @@ test('a non-commercial organisation has no capital and no shares of it', () => {
   }
 })
 
+test('two banks are licensed by the Bank of Russia and hand in no accounts; what the state or its members own together has no shares', () => {
+  const rare = Array.from({ length: 3000 }, (_, index) => profileOf(index)).filter((profile) => profile.rare)
+  const banks = rare.filter(({ trade }) => trade.codes[0] === '64.19')
+  expect(banks).toHaveLength(2)
+  for (const bank of banks) {
+    expect(extractOf(bank).facts.licenses.map(({ issuer, until, suspended }) => [issuer, until, suspended])).toEqual([
+      ['ЦЕНТРАЛЬНЫЙ БАНК РОССИЙСКОЙ ФЕДЕРАЦИИ', undefined, undefined],
+    ])
+    const sources = openDataOf(bank, accountsOf(bank)).map(({ source }) => source.replace(/-\d+$/, ''))
+    expect(sources).toContain('headcount')
+    for (const none of ['incomes', 'regimes', 'msp']) expect(sources).not.toContain(none)
+    expect(Object.keys(companyRows(bank.index, bank.index + 1).sets)).not.toContain('accounts')
+  }
+  const shares = rare
+    .filter((profile) => !banks.includes(profile))
+    .flatMap((profile) => extractOf(profile).facts.founders.map(({ share }) => share))
+  expect(shares.length).toBeGreaterThan(2)
+  expect(shares).toEqual(shares.map(() => ({})))
+})
+
 test('in its first year a company earns for the months that it worked, and for the last months of a year reports with the next', () => {
   const profiles = Array.from({ length: 3000 }, (_, index) => profileOf(index)).filter(({ founded }) => founded > '2020-03')
   for (const profile of profiles) {

@@ -25,7 +25,7 @@ function addCompany(batch: BatchBuilder, index: number): void {
   batch.addRecord(extract, 'egrul', index)
   const accounts = accountsOf(profile)
   const blocks: Partial<SourcedFacts> = {
-    ...(accounts ? { accounts } : {}),
+    ...(accounts && !profile.rare?.accountsElsewhere ? { accounts } : {}),
     ...present('cases', casesOf(profile)),
     ...present('contracts', contractsOf(profile)),
     ...present('inspections', inspectionsOf(profile)),

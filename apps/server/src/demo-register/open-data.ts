@@ -34,12 +34,15 @@ export function openDataOf(profile: Profile, accounts: AccountsFacts | undefined
   const chance = new Chance(profile.index, 51)
   const years = (accounts?.years ?? []).slice(0, 3)
   const revenue = years[0]?.lines[2110] ?? 0
-  const isSimplified = revenue < SIMPLIFIED_UNTIL && new Chance(profile.index, 52).percent(60)
-  const blocks: OpenBlock[] = years.flatMap(({ year, lines }, place) => yearBlocks(profile, { year, lines, place, isSimplified }, chance))
+  const isSimplified = revenue < SIMPLIFIED_UNTIL && !profile.rare?.accountsElsewhere && new Chance(profile.index, 52).percent(60)
+  const yearly = years.flatMap(({ year, lines }, place) => yearBlocks(profile, { year, lines, place, isSimplified }, chance))
+  // Incomes and expenses are told by the accounts that the tax service is handed.
+  const blocks: OpenBlock[] = profile.rare?.accountsElsewhere ? yearly.filter(({ source }) => !source.startsWith('incomes-')) : yearly
+  const isOfState = profile.rare?.stateOwner !== undefined
   const category =
     revenue < 12_000_000_000 ? 'micro' : revenue < 80_000_000_000 ? 'small' : revenue < 200_000_000_000 ? 'medium' : undefined
   // Small business are companies and traders: a non-commercial organisation is none (209-ФЗ, ст. 4).
-  if (category && profile.health !== 'excluding' && profile.form.code !== NON_COMMERCIAL) {
+  if (category && profile.health !== 'excluding' && profile.form.code !== NON_COMMERCIAL && !isOfState && !profile.trade.license?.number) {
     const figure = { micro: 1, small: 2, medium: 3 }[category]
     blocks.push({
       source: 'msp',

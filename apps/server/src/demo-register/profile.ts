@@ -4,6 +4,7 @@ import { endings, stems } from './names.ts'
 import { companyInn, companyOgrn } from './numbers.ts'
 import { type Person, personOf } from './people.ts'
 import { Chance } from './random.ts'
+import { type Form, type RareCompany, rareCompanies } from './rare-companies.ts'
 import { type Place, places, streets } from './regions-and-streets.ts'
 import { type Trade, trades } from './trades.ts'
 
@@ -51,13 +52,7 @@ export interface Profile extends Identity {
   readonly size: number
   /** How much the other sources know: 0 nothing, 1 the usual, 10 a page full of everything. */
   readonly fullness: number
-}
-
-interface Form {
-  readonly code: string
-  readonly short: string
-  readonly full: string
-  readonly formName: string
+  readonly rare?: RareCompany
 }
 
 /** ОКОПФ of a form that nobody owns. */
@@ -97,7 +92,7 @@ const SHOWN: Readonly<Record<number, Partial<Pick<Profile, 'health' | 'fullness'
 const OLDEST_DAYS = 8900
 const foundedDay = (chance: Chance, index: number): string => {
   if (index === showcase.empty) return daysBefore(40)
-  if (index in SHOWN) return daysBefore(chance.whole(2500, 7000))
+  if (index in SHOWN || index in rareCompanies) return daysBefore(chance.whole(2500, 7000))
   return daysBefore(chance.percent(4) ? chance.whole(8, 170) : 170 + (OLDEST_DAYS - 170) * chance.next() ** 1.6)
 }
 
@@ -105,11 +100,13 @@ export function identityOf(index: number): Identity {
   const chance = new Chance(index, 1)
   const place = chance.weighted(places)
   const founded = foundedDay(chance, index)
-  const form = index === showcase.full ? chance.pick(forms.slice(1, 2))[0] : chance.weighted(forms)
+  const drawn = index === showcase.full ? chance.pick(forms.slice(1, 2))[0] : chance.weighted(forms)
+  const rare = rareCompanies[index]
+  const form = rare?.form ?? drawn
   const trade = tradeOf(index)
   const core = `${chance.pick(stems)}${chance.pick(endings)}`
   const word = chance.percent(35) ? `${chance.pick(trade.words)}${chance.percent(50) ? '-' : ' '}` : ''
-  const title = `${word}${core}${chance.percent(12) ? ` ${chance.whole(2, 99)}` : ''}`
+  const title = rare ? `${rare.word} ${core}` : `${word}${core}${chance.percent(12) ? ` ${chance.whole(2, 99)}` : ''}`
   return {
     index,
     ogrn: companyOgrn(founded, place.region, index),
@@ -122,10 +119,11 @@ export function identityOf(index: number): Identity {
   }
 }
 
-const tradeOf = (index: number): Trade => new Chance(index, 2).weighted(trades)
+const tradeOf = (index: number): Trade => rareCompanies[index]?.trade ?? new Chance(index, 2).weighted(trades)
 
 /** What a company is drawn to become; who is too young for it goes on working. */
-export const drawnHealth = (index: number, chance = new Chance(index, 3)): Health => SHOWN[index]?.health ?? chance.weighted(healths)
+export const drawnHealth = (index: number, chance = new Chance(index, 3)): Health =>
+  SHOWN[index]?.health ?? (rareCompanies[index] && 'steady') ?? chance.weighted(healths)
 
 /** Nobody is wound up, bankrupt or struck off sooner. Days. */
 const LEAST_LIFE = 500
@@ -150,14 +148,15 @@ export function lifeOf(index: number, chance = new Chance(index, 3)): Life {
 export function profileOf(index: number): Profile {
   const chance = new Chance(index, 3)
   const life = lifeOf(index, chance)
-  const shown = SHOWN[index]
+  const rare = rareCompanies[index]
+  const shown = SHOWN[index] ?? (rare && { size: rare.size, fullness: 4 })
   return {
     ...life,
     trade: tradeOf(index),
     address: addressOf(life, chance),
     head: personOf(headNumber(index, chance)),
     owners: ownersOf(index, chance),
-    capitalKopecks: capitalOf(life, chance.percent(62) ? 1_000_000 : chance.whole(2, 900) * 1_000_000),
+    capitalKopecks: rare?.capitalKopecks ?? capitalOf(life, chance.percent(62) ? 1_000_000 : chance.whole(2, 900) * 1_000_000),
     size: shown?.size ?? 0.05 * 800 ** (chance.next() ** 1.4),
     fullness:
       shown?.fullness ??
@@ -168,6 +167,7 @@ export function profileOf(index: number): Profile {
             [2, 15],
             [4, 5],
           ])),
+    ...(rare ? { rare } : {}),
   }
 }
 

@@ -10,7 +10,8 @@ export interface Trade {
   margin: number
   /** Subjects of state contracts. */
   goods: readonly string[]
-  license?: { activity: string; issuer: string }
+  /** `number`: the only one there is. */
+  license?: { activity: string; issuer: string; number?: string }
   control: string
   /** Class of goods of a trademark, Nice classification. */
   mark: { class: string; text: string }

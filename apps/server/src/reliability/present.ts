@@ -125,7 +125,7 @@ function presentPurposes({ readings, dossier }: Pick<Read, 'readings' | 'dossier
         group,
         reason,
         as_of: asOf,
-        service: presentService(serviceFor(group, dossier.kind), language),
+        service: presentService(serviceFor(group, dossier), language),
         also: furtherServices(group).map((code) => presentService(code, language)),
       })),
       would_change: wouldChange.map((one) => ({ ...title(one.reading), verdict: one.verdict })),

@@ -163,6 +163,13 @@ export const stateRegisters = {
     site: 'https://cbr.ru/finorg/',
     blocks: [],
   },
+  institutions: {
+    owner: 'treasury',
+    name: ['Сведения о государственных учреждениях', 'State institutions', '国家机构信息'],
+    gives: ['отчётность учреждений', 'accounts of institutions', '机构财务报表'],
+    site: 'https://bus.gov.ru',
+    blocks: [],
+  },
   zsk: {
     owner: 'cbr',
     name: ['Знай своего клиента', 'Know Your Client', '了解你的客户'],

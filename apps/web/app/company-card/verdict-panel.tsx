@@ -171,7 +171,7 @@ function Missing({ missing }: { missing: NonNullable<PurposeReading['missing']> 
               {words.coverage[group]}
               {reason === 'old' && day && `, ${format.date(day)}`}
               {': '}
-              {reason === 'not_due' && words.missingReasons.not_due()}
+              {(reason === 'not_due' || reason === 'elsewhere') && `${words.missingReasons[reason]()} `}
               {(reason === 'not_due' ? [] : [service, ...also]).map(({ name, url }, place) => (
                 <Fragment key={url}>
                   {place > 0 && ', '}

@@ -59,8 +59,8 @@ export const coverageGroups = [
 ] as const
 export type CoverageGroup = (typeof coverageGroups)[number]
 
-/** Never got, only a part of the set was got, got too long ago, the source did not answer, no copy of it can be had: a person looks there, or the company is too young for it to be. */
-export const missingReasons = ['absent', 'part', 'old', 'down', 'by_hand', 'not_due'] as const
+/** Never got, only a part of the set was got, got too long ago, the source did not answer, no copy of it can be had: a person looks there, the company is too young for it to be, or hands it in elsewhere. */
+export const missingReasons = ['absent', 'part', 'old', 'down', 'by_hand', 'not_due', 'elsewhere'] as const
 export type MissingReason = (typeof missingReasons)[number]
 
 /** «Стоп: в процессе ликвидации», «30.12.2025, ликвидация ООО»: inside a sentence a title begins with a small letter, an abbreviation stays. */

@@ -29,10 +29,10 @@ export function drawFigures(sheet: Sheet, paper: Paper): void {
 /** Why there are no accounts. */
 function noAccountsText({ kind, report }: Paper): string {
   if (kind === 'entrepreneur') return t.noAccountsOfTraders
-  const isYoung = report.purposes.some(({ missing = [] }) =>
-    missing.some(({ group, reason }) => group === 'accounts' && reason === 'not_due'),
-  )
-  return isYoung ? t.accountsNotDue : t.noAccounts
+  const reasons = report.purposes.flatMap(({ missing = [] }) => missing.filter(({ group }) => group === 'accounts'))
+  const [lack] = reasons
+  if (lack?.reason === 'elsewhere') return t.accountsElsewhere(new URL(lack.service.url).hostname)
+  return lack?.reason === 'not_due' ? t.accountsNotDue : t.noAccounts
 }
 
 function drawAccounts(sheet: Sheet, paper: Paper): void {

@@ -104,7 +104,7 @@ function lacking({ missing = [] }: PurposeReading, first: PurposeReading | undef
       .map(({ group, reason, service }) => {
         const name = t.groupsOfFacts[group].toLowerCase()
         if (reason === 'not_due') return `${name} (${t.notDue})`
-        return reason === 'by_hand' ? `${name} (${new URL(service.url).hostname})` : name
+        return reason === 'by_hand' || reason === 'elsewhere' ? `${name} (${new URL(service.url).hostname})` : name
       })
       .join(', ')
   const told = new Set(first?.missing?.map(({ group }) => group))

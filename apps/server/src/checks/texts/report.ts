@@ -158,6 +158,7 @@ export const figures = {
   accounts: 'Пять лет, ₽',
   noAccounts: 'Отчётности нет: она не загружена или не сдаётся.',
   accountsNotDue: 'Отчётности ещё нет: срок первой не наступил.',
+  accountsElsewhere: (host: string) => `Отчётность сдаётся не налоговой службе, у нас её нет: посмотрите на ${host}.`,
   noAccountsOfTraders: 'Предприниматели бухгалтерскую отчётность не сдают.',
   industry: 'Рядом с отраслью',
   industryOf: (okved: string, companies: number, year: number) => `класс ОКВЭД ${okved}, компаний: ${companies}, ${year} год`,

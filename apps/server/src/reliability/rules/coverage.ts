@@ -1,6 +1,7 @@
 // What has to be known before a purpose may be judged: groups of facts, how old each may be, and how to get what is missing.
 import type { CoverageGroup, MissingReason, Purpose } from '@sverka/contract/company-card/reliability.rules'
 import type { SourceCode } from '../../sources/sources.ts'
+import { accountsElsewhere } from './accounts-elsewhere.ts'
 import { daysBetween } from './days.ts'
 import type { BlockName, Day, Dossier, Facts } from './dossier-facts.ts'
 import { freshFor } from './freshness.ts'
@@ -16,8 +17,10 @@ export const required: Readonly<Record<Purpose, readonly CoverageGroup[]>> = {
 }
 
 /** The official service that answers a person by hand where we hold nothing. */
-export const serviceFor = (group: CoverageGroup, kind: Dossier['kind']): SourceCode =>
-  (kind === 'entrepreneur' ? FOR_ENTREPRENEURS[group] : undefined) ?? SERVICES[group]
+export function serviceFor(group: CoverageGroup, dossier: Dossier): SourceCode {
+  const usual = (dossier.kind === 'entrepreneur' ? FOR_ENTREPRENEURS[group] : undefined) ?? SERVICES[group]
+  return usual === 'girbo' ? (accountsElsewhere(dataOf(dossier, 'register')) ?? usual) : usual
+}
 
 /** Where to look besides: pledges of shares and of whole businesses are announced there. */
 export const furtherServices = (group: CoverageGroup): readonly SourceCode[] =>
@@ -102,6 +105,7 @@ function accountsLack(group: CoverageGroup, dossier: Dossier, years: number): Mi
   const first = firstYearOf(dossier)
   if (first && wanted.every((year) => year < first || held.has(year))) return { group, reason: 'not_due', asOf: null }
   const newest = Math.max(0, ...held)
+  if (newest === 0 && accountsElsewhere(dataOf(dossier, 'register'))) return { group, reason: 'elsewhere', asOf: null }
   return newest > 0 && newest < due ? { group, reason: 'old', asOf: `${newest}-12-31` } : { group, reason: 'absent', asOf: null }
 }
 

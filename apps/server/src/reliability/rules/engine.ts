@@ -1,6 +1,7 @@
 // Runs factors over one company's dossier: every factor gets one of five states, its proofs, its day and its points.
 import type { FactorState } from '@sverka/contract/company-card/reliability.rules'
 import type { NoteKey } from '../texts/notes.ts'
+import { accountsElsewhere } from './accounts-elsewhere.ts'
 import type { BlockName, Day, Dossier, Facts } from './dossier-facts.ts'
 import { day } from './evidence.ts'
 import { type About, type ComputedFactor, type Factor, isComputed, type OpenFactor, type Outcome } from './factor.ts'
@@ -82,6 +83,7 @@ function answerOf(factor: ComputedFactor, dossier: Dossier, about: Omit<About, '
   if (!applies(factor, dossier)) return ofOtherKind(factor)
   // Nothing speaks for who is no more.
   if (factor.polarity === 'positive' && about.peek('register')?.row.closedOn) return silent(factor, 'not_applicable', 'closed-company')
+  if (factor.needs.includes('accounts') && isWithoutOwnAccounts(about)) return silent(factor, 'not_applicable', 'accounts-elsewhere')
   const missing = missingBlock(factor, dossier)
   if (missing) return missing
   const asOf = dayOf(factor, dossier)
@@ -90,6 +92,10 @@ function answerOf(factor: ComputedFactor, dossier: Dossier, about: Omit<About, '
   const outcome = factor.check(facts as Facts, { ...about, asOf: asOf && asOf < dossier.today ? asOf : dossier.today })
   return upToDate(ofWholeRegister(ofWholeList(settle(factor, outcome, asOf), factor, about), dossier), factor, dossier.today)
 }
+
+/** Nothing is held because nothing is handed in where we look. */
+const isWithoutOwnAccounts = ({ peek }: Omit<About, 'asOf'>): boolean =>
+  (peek('accounts')?.years ?? []).length === 0 && accountsElsewhere(peek('register')) !== null
 
 /** A reading for the first needed block that cannot answer, or null when all are there. */
 function missingBlock(factor: ComputedFactor, dossier: Dossier): Reading | null {

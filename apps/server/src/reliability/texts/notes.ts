@@ -8,6 +8,11 @@ export const notes = {
     'The source has not been asked about this company yet',
     '尚未就该公司查询此来源',
   ],
+  'accounts-elsewhere': [
+    'Отчётность сдаётся не налоговой, в ГИР БО её нет',
+    'Its accounts are not handed in to the tax service',
+    '其财务报表不向税务机关报送',
+  ],
   stale: ['Сведения устарели: обновите данные', 'The data are out of date: refresh them', '数据已过时，请刷新'],
   part: [
     'Загружена часть набора: того, что в ней нет, мы не знаем',

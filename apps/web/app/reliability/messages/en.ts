@@ -71,6 +71,7 @@ export const messages: Messages = {
     old: (day) => (day ? `out of date, as of ${day}: refresh the company or look it up yourself` : 'out of date'),
     by_hand: () => 'nobody but the register itself holds these facts: look there by hand',
     not_due: () => 'not there yet, the company is too young',
+    elsewhere: () => 'not handed in to the tax service: look yourself at',
     down: () => 'the source did not answer: try later or look it up yourself',
   },
   toRecord: 'Open the record',

@@ -70,6 +70,7 @@ export const messages: Messages = {
     old: (day) => (day ? `截至 ${day}，已过时：请刷新公司数据或自行查询` : '已过时'),
     by_hand: () => '只有官方登记册掌握这些信息：请自行查询',
     not_due: () => '尚无：公司成立时间太短',
+    elsewhere: () => '不向税务机关报送，请自行查看',
     down: () => '来源未响应：请稍后重试或自行查询',
   },
   toRecord: '打开记录',

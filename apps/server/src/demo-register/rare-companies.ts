@@ -1,0 +1,143 @@
+// A few companies of forms and trades that chance draws too seldom to be met: two banks, a unitary enterprise, a cooperative, an institution.
+import type { Trade } from './trades.ts'
+
+export interface Form {
+  readonly code: string
+  readonly short: string
+  readonly full: string
+  readonly formName: string
+}
+
+/** What such a company has in place of what is drawn. */
+export interface RareCompany {
+  readonly form: Form
+  readonly trade: Trade
+  /** The word before its name. */
+  readonly word: string
+  readonly size: number
+  readonly capitalKopecks: number
+  readonly capitalKind?: string
+  /** The state owns it. */
+  readonly stateOwner?: string
+  readonly property?: { readonly okfs: { readonly code: string; readonly name: string } }
+  /** Its accounts go to the Bank of Russia or to its owner, not to the tax service (402-ФЗ, ст. 18). */
+  readonly accountsElsewhere?: true
+  readonly branches?: number
+  /** Who leads it is called so. */
+  readonly post?: string
+}
+
+const banking: Trade = {
+  codes: ['64.19', '66.19', '66.12'],
+  words: ['БАНК'],
+  revenue: 900_000,
+  margin: 12,
+  goods: ['Открытие возобновляемой кредитной линии', 'Обслуживание зарплатных карт', 'Предоставление банковской гарантии'],
+  license: {
+    activity: 'Осуществление банковских операций со средствами в рублях и иностранной валюте',
+    issuer: 'ЦЕНТРАЛЬНЫЙ БАНК РОССИЙСКОЙ ФЕДЕРАЦИИ',
+    number: '9417',
+  },
+  control: 'ГОСУДАРСТВЕННАЯ ИНСПЕКЦИЯ ТРУДА',
+  mark: { class: '36', text: 'услуги банковские; ссуды; обмен денег' },
+}
+const savings: Trade = { ...banking, revenue: 260_000, license: { activity: '', issuer: '', ...banking.license, number: '9583' } }
+
+const waterworks: Trade = {
+  codes: ['36.00', '37.00', '43.22'],
+  words: ['ВОДОКАНАЛ'],
+  revenue: 180_000,
+  margin: 3,
+  goods: ['Холодное водоснабжение', 'Водоотведение', 'Промывка сетей канализации'],
+  control: 'УПРАВЛЕНИЕ РОСПОТРЕБНАДЗОРА',
+  mark: { class: '40', text: 'очистка воды' },
+}
+const farming: Trade = {
+  codes: ['01.41', '01.11', '01.50'],
+  words: ['НИВА'],
+  revenue: 70_000,
+  margin: 8,
+  goods: ['Поставка молока сырого', 'Поставка зерна фуражного', 'Поставка мяса охлаждённого'],
+  control: 'УПРАВЛЕНИЕ РОССЕЛЬХОЗНАДЗОРА',
+  mark: { class: '29', text: 'молоко; масло; сыры' },
+}
+const schooling: Trade = {
+  codes: ['85.14', '85.41'],
+  words: ['ШКОЛА'],
+  revenue: 45_000,
+  margin: 1,
+  goods: ['Организация отдыха детей', 'Проведение экзаменов', 'Аренда спортивного зала'],
+  license: { activity: 'Образовательная деятельность', issuer: 'ДЕПАРТАМЕНТ ОБРАЗОВАНИЯ' },
+  control: 'ДЕПАРТАМЕНТ ОБРАЗОВАНИЯ',
+  mark: { class: '41', text: 'обучение' },
+}
+
+const joint: Form = { code: '12267', short: 'АО', full: 'АКЦИОНЕРНОЕ ОБЩЕСТВО', formName: 'Непубличные акционерные общества' }
+const open: Form = { code: '12247', short: 'ПАО', full: 'ПУБЛИЧНОЕ АКЦИОНЕРНОЕ ОБЩЕСТВО', formName: 'Публичные акционерные общества' }
+
+/** By their place in the register: late enough that small registers of tests have none. */
+export const rareCompanies: Readonly<Record<number, RareCompany>> = {
+  2960: {
+    form: open,
+    trade: banking,
+    word: 'БАНК',
+    size: 30,
+    capitalKopecks: 320_000_000_000,
+    accountsElsewhere: true,
+    branches: 12,
+    post: 'ПРЕДСЕДАТЕЛЬ ПРАВЛЕНИЯ',
+  },
+  2961: {
+    form: joint,
+    trade: savings,
+    word: 'КОММЕРЧЕСКИЙ БАНК',
+    size: 4,
+    capitalKopecks: 31_000_000_000,
+    accountsElsewhere: true,
+    post: 'ПРЕДСЕДАТЕЛЬ ПРАВЛЕНИЯ',
+  },
+  2962: {
+    form: {
+      code: '65242',
+      short: 'ГУП',
+      full: 'ГОСУДАРСТВЕННОЕ УНИТАРНОЕ ПРЕДПРИЯТИЕ',
+      formName: 'Государственные унитарные предприятия субъектов Российской Федерации',
+    },
+    trade: waterworks,
+    word: 'ВОДОКАНАЛ',
+    size: 8,
+    capitalKopecks: 4_500_000_000,
+    capitalKind: 'УСТАВНЫЙ ФОНД',
+    stateOwner: 'ДЕПАРТАМЕНТ ИМУЩЕСТВЕННЫХ ОТНОШЕНИЙ',
+    property: { okfs: { code: '13', name: 'Собственность субъектов Российской Федерации' } },
+  },
+  2963: {
+    form: {
+      code: '14100',
+      short: 'СПК',
+      full: 'СЕЛЬСКОХОЗЯЙСТВЕННЫЙ ПРОИЗВОДСТВЕННЫЙ КООПЕРАТИВ',
+      formName: 'Сельскохозяйственные производственные кооперативы',
+    },
+    trade: farming,
+    word: 'НИВА',
+    size: 2,
+    capitalKopecks: 120_000_000,
+    capitalKind: 'ПАЕВОЙ ФОНД',
+    post: 'ПРЕДСЕДАТЕЛЬ',
+  },
+  2964: {
+    form: {
+      code: '75403',
+      short: 'МБУ',
+      full: 'МУНИЦИПАЛЬНОЕ БЮДЖЕТНОЕ УЧРЕЖДЕНИЕ',
+      formName: 'Муниципальные бюджетные учреждения',
+    },
+    trade: schooling,
+    word: 'ШКОЛА',
+    size: 1,
+    capitalKopecks: 0,
+    stateOwner: 'АДМИНИСТРАЦИЯ ГОРОДА',
+    property: { okfs: { code: '14', name: 'Муниципальная собственность' } },
+    accountsElsewhere: true,
+  },
+}

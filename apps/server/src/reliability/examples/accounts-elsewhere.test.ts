@@ -1,0 +1,38 @@
+// Banks, insurers and state institutions hand no accounts to the tax service: none is missed there, and nobody else gets off so.
+import { expect, test } from 'vitest'
+import { dossierOf } from '../../../test/factor-table.ts'
+import { missingFor, serviceFor } from '../rules/coverage.ts'
+import { readFactors } from '../rules/engine.ts'
+import { isComputed } from '../rules/factor.ts'
+import { factors } from '../rules/factor-list.ts'
+
+test.each([
+  ['bank', { okvedCode: '64.19', okopfCode: '12267' }, 'ЦЕНТРАЛЬНЫЙ БАНК РОССИЙСКОЙ ФЕДЕРАЦИИ', 'finorg'],
+  ['insurer', { okvedCode: '65.12', okopfCode: '12300' }, 'Банк России', 'finorg'],
+  ['municipal institution', { okvedCode: '85.14', okopfCode: '75403' }, 'ДЕПАРТАМЕНТ ОБРАЗОВАНИЯ', 'institutions'],
+])('the accounts of a %s are not missed at the tax service, and where they are is said', (_who, row, issuer, service) => {
+  const register = { row, licenses: [{ number: '1', issuer, activities: [] }] }
+  const about = (years: readonly object[] | null) => dossierOf({ register, accounts: years && ({ years } as never) })
+  for (const dossier of [about([]), about(null)]) {
+    const ofAccounts = readFactors(factors, dossier).filter(({ factor }) => isComputed(factor) && factor.needs.includes('accounts'))
+    expect(ofAccounts.length).toBeGreaterThan(30)
+    expect(new Set(ofAccounts.map(({ state, note }) => `${state} ${note}`))).toEqual(new Set(['not_applicable accounts-elsewhere']))
+    expect(missingFor('deferral', dossier)).toEqual([{ group: 'accounts', reason: 'elsewhere', asOf: null }])
+    expect(serviceFor('accounts', dossier)).toBe(service)
+    expect(serviceFor('courts', dossier)).toBe('kad')
+  }
+})
+
+test.each([
+  ['a firm that calls itself a bank without a licence', { okvedCode: '64.19', okopfCode: '12300' }, []],
+  [
+    'a trading firm',
+    { okvedCode: '46.73', okopfCode: '12300' },
+    [{ number: '1', issuer: 'ЦЕНТРАЛЬНЫЙ БАНК РОССИЙСКОЙ ФЕДЕРАЦИИ', activities: [] }],
+  ],
+  ['a unitary enterprise', { okvedCode: '36.00', okopfCode: '65242' }, []],
+])('%s that hands in no accounts is found out', (_who, row, licenses) => {
+  const dossier = dossierOf({ register: { row, licenses }, accounts: { years: [] } as never })
+  expect(readFactors(factors, dossier).find(({ factor }) => factor.code === 'accounts-missing')?.state).toBe('found')
+  expect(serviceFor('accounts', dossier)).toBe('girbo')
+})
