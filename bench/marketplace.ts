@@ -1,4 +1,5 @@
-// `npm run bench -- marketplace [PRODUCTS]`: listing, search, filters and item page over generated goods, 100,000 unless another number is named.
+// `npm run bench -- marketplace [PRODUCTS [PROCESSES]]`: listing, search, filters and item page over generated goods, 100,000 before one process
+// unless other numbers are named.
 import { openStage, type Stage } from './marketplace/stage.ts'
 import { needsCount } from './needs.ts'
 import { atShare, steadyLoad } from './pages/load.ts'
@@ -28,11 +29,12 @@ const calls: Record<string, (turn: number) => string> = {
 
 const WORDS = ['арматура', 'болт', 'насос', 'перчатки', 'светильник', 'краска', 'монтаж']
 
-export async function bench([typed = `${PRODUCTS}`]: string[]): Promise<void> {
+export async function bench([typed = `${PRODUCTS}`, typedProcesses = '1']: string[]): Promise<void> {
   const products = needsCount('the number of products', typed, 1000)
-  const stage = await openStage({ products, sellers: Math.min(SELLERS, products) })
+  const processes = needsCount('the number of processes', typedProcesses, 1)
+  const stage = await openStage({ products, sellers: Math.min(SELLERS, products) }, processes)
   try {
-    console.log(`${products} products of ${SELLERS} sellers, one client, load ${loadAverage()}`)
+    console.log(`${products} products of ${SELLERS} sellers, processes: ${processes}, one client, load ${loadAverage()}`)
     console.log('| call | p50, ms | p99, ms |\n|---|---|---|')
     // Every call before any is measured: the first of them would else pay for the start of the server and its database.
     for (const query of Object.values(calls)) await timesOf(stage, query, WARMING)

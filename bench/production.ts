@@ -3,7 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 
 /** How `npm start` runs the server: a larger young heap, or more garbage in the old one, costs a hundred megabytes each and gains no time. */
-export const SERVER = ['--max-semi-space-size=8', '--heap-growing-percent=100', join(import.meta.dirname, '../apps/server/src/main.ts')]
+const MEMORY = ['--max-semi-space-size=8', '--heap-growing-percent=100']
+export const SERVER = [...MEMORY, join(import.meta.dirname, '../apps/server/src/main.ts')]
+
+/** How `npm run start:cluster` runs `PROCESSES` of them on one port. */
+export const CLUSTER = [...MEMORY, join(import.meta.dirname, '../apps/server/programs/cluster.ts')]
 
 /** Environment variables for a server before this database; its files and keys lie in `folder`. */
 export const productionSettings = (database: { url: string; ownerUrl: string }, folder: string): Record<string, string> => ({

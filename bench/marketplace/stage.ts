@@ -1,4 +1,4 @@
-// The stage of the marketplace's bench: a database of invented goods of its own, and the server before it as in production.
+// The stage of the marketplace's bench: a database of invented goods of its own, and the server before it as in production, of one process or several.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { buildPages } from '../needs.ts'
 import { databaseOf, settled } from '../pages/stage.ts'
-import { productionSettings, SERVER } from '../production.ts'
+import { CLUSTER, productionSettings, SERVER } from '../production.ts'
 import { fillGoods, type GoodsSize } from './goods.sql.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -21,7 +21,8 @@ export interface Stage {
   stop(): Promise<void>
 }
 
-export async function openStage(size: GoodsSize): Promise<Stage> {
+/** As many processes as `npm run start:cluster` would start, or the one of `npm start`. */
+export async function openStage(size: GoodsSize, processes: number): Promise<Stage> {
   buildPages()
   const folder = join(root, '.data', `bench-marketplace-${process.pid}`)
   mkdirSync(folder, { recursive: true })
@@ -31,8 +32,9 @@ export async function openStage(size: GoodsSize): Promise<Stage> {
   await client.connect()
   await fillGoods(client, size)
   await client.end()
-  const env = { ...process.env, ...OPEN, ...productionSettings(database, folder), LOG_LEVEL: 'error' }
-  const child = spawn(process.execPath, SERVER, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const env = { ...process.env, ...OPEN, ...productionSettings(database, folder), LOG_LEVEL: 'error', PROCESSES: `${processes}` }
+  const program = processes > 1 ? CLUSTER : SERVER
+  const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
   const stop = async () => {
     child.kill('SIGTERM')

@@ -11,24 +11,23 @@ export interface Group {
 
 /** More than there are codes of regions; 0 stands for none. */
 const REGION_CODES = 1000
-const REGION_AT = 4
 
-/** Counts the cards of a run of bytes, each of `size` bytes that begin with its category and its region, or what tells it, as 4 and 4. */
-export function groupsWithin(
-  bytes: DataView,
-  { from, to, size }: { from: number; to: number; size: number },
-  regionOf: (value: number) => number = (value) => value,
-): Group[] {
-  const counts = new Map<number, number>()
-  for (let at = from * size; at < to * size; at += size) {
-    const key = bytes.getUint32(at) * REGION_CODES + regionOf(bytes.getUint32(at + REGION_AT))
-    counts.set(key, (counts.get(key) ?? 0) + 1)
+/** Counts cards one by one; region 0 for none. */
+export class Tally {
+  readonly #counts = new Map<number, number>()
+
+  add(category: number, region: number): void {
+    const key = category * REGION_CODES + region
+    this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1)
   }
-  return [...counts].map(([key, count]) => ({
-    category: Math.floor(key / REGION_CODES),
-    region: key % REGION_CODES === 0 ? null : key % REGION_CODES,
-    count,
-  }))
+
+  groups(): Group[] {
+    return [...this.#counts].map(([key, count]) => ({
+      category: Math.floor(key / REGION_CODES),
+      region: key % REGION_CODES || null,
+      count,
+    }))
+  }
 }
 
 /** What is chosen; null where a filter is not applied. */

@@ -1,11 +1,11 @@
-// What is on sale as three columns ordered by price, the regions of its sellers, and the tree of categories with the regions: held by a process until something changes.
+// What is on sale as columns ordered by price, and the tree of categories with the regions: held by a process until something changes.
 import type { CategoryTree, RegionEntry } from '@sverka/contract/catalog'
 import { LRUCache } from 'lru-cache'
 import { categoryTree, regions as listRegions } from '../catalog/catalog.ts'
 import type { Reader } from '../platform/db/database.ts'
 import type { PageChanges } from '../platform/db/page-changes.ts'
-import { type Group, groupsWithin } from './facets.ts'
-import { COLUMN_BYTES, readColumns, readSellerRegions } from './marketplace.sql.ts'
+import { type Group, Tally } from './facets.ts'
+import { COLUMN_BYTES, readColumns } from './marketplace.sql.ts'
 
 /** A seller who moves to another region is counted there soon after a minute. */
 const LIFETIME_MS = 60_000
@@ -16,10 +16,18 @@ export interface Choices {
   readonly regions: readonly RegionEntry[]
 }
 
-/** Prices in kopecks, ascending. Sixteen bytes a card. */
+/** In kopecks; both ends belong to it. */
+export interface PriceRange {
+  readonly priceFrom?: number | undefined
+  readonly priceTo?: number | undefined
+}
+
+/** A place for each card, by ascending price and, within one price, id. Twenty bytes a card, and four for each id up to the highest. */
 export class Columns {
   readonly #bytes: DataView
   readonly #count: number
+  /** Place of each id, counted from one; 0 for what is not on sale. Made for the first search by words. */
+  #places: Int32Array | undefined
   /** Of all prices: what nearly every page asks for, and as much work as there are cards. */
   #all: readonly Group[] | undefined
 
@@ -29,14 +37,48 @@ export class Columns {
   }
 
   /** How many cards a range of prices leaves, by category and region of the seller. */
-  groups({ priceFrom, priceTo }: { priceFrom?: number | undefined; priceTo?: number | undefined }): readonly Group[] {
-    if (priceFrom === undefined && priceTo === undefined) {
-      this.#all ??= groupsWithin(this.#bytes, { from: 0, to: this.#count, size: COLUMN_BYTES })
-      return this.#all
-    }
+  groups(range: PriceRange): readonly Group[] {
+    const { from, to } = this.placesOf(range)
+    if (to - from < this.#count) return this.#groupsBetween(from, to)
+    this.#all ??= this.#groupsBetween(from, to)
+    return this.#all
+  }
+
+  #groupsBetween(from: number, to: number): Group[] {
+    const tally = new Tally()
+    for (let place = from; place < to; place += 1) tally.add(this.categoryAt(place), this.regionAt(place))
+    return tally.groups()
+  }
+
+  categoryAt(place: number): number {
+    return this.#bytes.getUint32(place * COLUMN_BYTES)
+  }
+
+  /** Code of the seller's region as a number; 0 for none. */
+  regionAt(place: number): number {
+    return this.#bytes.getUint32(place * COLUMN_BYTES + REGION_AT)
+  }
+
+  /** Null for what is not on sale. */
+  placeOf(id: number): number | null {
+    this.#places ??= this.#placesById()
+    const place = this.#places[id] ?? 0
+    return place === 0 ? null : place - 1
+  }
+
+  /** From the first place of a range to the one behind its last. */
+  placesOf({ priceFrom, priceTo }: PriceRange): { from: number; to: number } {
     const from = priceFrom === undefined ? 0 : this.#firstAbove(priceFrom, false)
-    const to = priceTo === undefined ? this.#count : this.#firstAbove(priceTo, true)
-    return groupsWithin(this.#bytes, { from, to, size: COLUMN_BYTES })
+    return { from, to: priceTo === undefined ? this.#count : Math.max(from, this.#firstAbove(priceTo, true)) }
+  }
+
+  #placesById(): Int32Array {
+    const idAt = (place: number) => this.#bytes.getUint32(place * COLUMN_BYTES + ID_AT)
+    let last = 0
+    for (let place = 0; place < this.#count; place += 1) last = Math.max(last, idAt(place))
+    const places = new Int32Array(last + 1)
+    for (let place = 0; place < this.#count; place += 1) places[idAt(place)] = place + 1
+    return places
   }
 
   /** The first place whose price is not below, or with `after` is above, the given one. */
@@ -53,7 +95,9 @@ export class Columns {
   }
 }
 
+const REGION_AT = 4
 const PRICE_AT = 8
+const ID_AT = 16
 
 /** Each question is asked once for one state of the data, and again behind its readers when its time is over. */
 class Held<T> {
@@ -100,12 +144,10 @@ interface Holding {
 /** Without `changes`, or while they may be missed, everything is asked anew. */
 export class HeldGoods {
   readonly columns: Held<Columns>
-  readonly sellers: Held<ReadonlyMap<number, number>>
   readonly choices: Held<Choices>
 
   constructor(changes: PageChanges | undefined, lifetimeMs = LIFETIME_MS) {
     this.columns = new Held({ changes, lifetimeMs }, async (db) => new Columns(await readColumns(db)))
-    this.sellers = new Held<ReadonlyMap<number, number>>({ changes, lifetimeMs }, readSellerRegions)
     this.choices = new Held<Choices>({ changes, lifetimeMs }, async (db) => {
       const [tree, { result: regions }] = await Promise.all([categoryTree(db), listRegions(db, { page_size: ALL_REGIONS })])
       return { tree, regions }

@@ -1,47 +1,26 @@
-// Queries of the listing and the item page: groups behind the counts of filters, cards, likes of a person, views, addresses for the sitemap.
+// Queries of the listing and the item page: everything on sale for the counts of filters, cards, likes of a person, views, addresses for the sitemap.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
-import { filteredProducts, type ProductFilter } from '../products/products.ts'
-import type { Group } from './facets.ts'
-
-/** How many cards a filter leaves by category and region of the seller: a few thousand groups at most, however many cards. */
-export const countGroups = async (db: Reader, filter: ProductFilter): Promise<Group[]> =>
-  (
-    await filteredProducts(db, filter)
-      .innerJoin('companies as seller', 'seller.id', 'product.company_id')
-      .select(['product.category_id as category', 'seller.region_code as region'])
-      .select((of) => of.fn.countAll<number>().as('count'))
-      .groupBy(['product.category_id', 'seller.region_code'])
-      .execute()
-  ).map(({ category, region, count }) => ({ category, region: region === null ? null : Number(region), count }))
+import { filteredProducts } from '../products/products.ts'
 
 /** The seller's region as a number. */
 const regionNumber = sql<number | null>`case when seller.region_code ~ '^[0-9]{1,3}$' then seller.region_code::int end`
 
-/** Bytes of a card in `readColumns`: category, region (0 for none), price in kopecks as 4, 4 and 8 bytes, the highest first. */
-export const COLUMN_BYTES = 16
+/** Bytes of a card in `readColumns`: category, region (0 for none), price in kopecks and id as 4, 4, 8 and 4 bytes, the highest first. */
+export const COLUMN_BYTES = 20
 
-/** Everything on sale by ascending price, as one run of bytes. */
+/** Everything on sale by ascending price and id, as one run of bytes. */
 export async function readColumns(db: Reader): Promise<Uint8Array> {
   const { rows } = await sql<{ bytes: Buffer }>`
     with sellers as materialized (
       select seller.id, coalesce(${regionNumber}, 0) as region
       from companies as seller where seller.id in (select product.company_id from products as product
         where product.state = 'published' and product.hidden is null and product.deleted_at is null))
-    select coalesce(string_agg(int4send(product.category_id) || int4send(seller.region) || int8send(product.final_price_kopecks), ''::bytea
-      order by product.final_price_kopecks), ''::bytea) as bytes
+    select coalesce(string_agg(int4send(product.category_id) || int4send(seller.region) || int8send(product.final_price_kopecks)
+      || int4send(product.id), ''::bytea order by product.final_price_kopecks, product.id), ''::bytea) as bytes
     from products as product join sellers as seller on seller.id = product.company_id
     where product.state = 'published' and product.hidden is null and product.deleted_at is null`.execute(db as never)
   return rows[0]?.bytes ?? new Uint8Array()
-}
-
-/** Regions of all who have something on sale, by the id of the company; 0 for none. */
-export async function readSellerRegions(db: Reader): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; region: number }>`
-    select seller.id, coalesce(${regionNumber}, 0) as region from companies as seller
-    where seller.id in (select product.company_id from products as product
-      where product.state = 'published' and product.hidden is null and product.deleted_at is null)`.execute(db as never)
-  return new Map(rows.map(({ id, region }) => [id, region]))
 }
 
 export interface CardRow {

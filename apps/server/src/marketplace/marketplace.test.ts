@@ -1,6 +1,7 @@
 // What buyers see: the listing with its counts, what loosening a filter would bring, the item page, likes, views and the sitemap.
 import { addToFavorites, deleteFromFavorites } from '@sverka/contract/favorites'
 import { countProductView, getGoodsSitemap, getItem, getListing, listLiked } from '@sverka/contract/marketplace'
+import { LISTING_PAGE } from '@sverka/contract/marketplace.rules'
 import { deleteProduct } from '@sverka/contract/products'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -180,4 +181,14 @@ test('sizes and marks are found however their signs and letters are typed', asyn
   await expectOnly(pump, '80-50-205', 'помпа 50', 'к 80 50 205')
   await expectOnly(bolt, 'м8х45', 'M8x45', 'м8*45', 'm8×45 шб-9', 'M8')
   await expectOnly(wire, '3×2,7', '3x2.7', '3х2,7', '3*2.7', 'A501C', 'а501с', '15,6', 'провод 15.6″')
+})
+
+test('a card that is named so comes before newer ones that only mention the word, page after page', async () => {
+  const maker = await goods.seller()
+  const old = await goods.published(maker, { category: other, name: 'Лебёдка ручная' })
+  const mentions: number[] = []
+  for (let turn = 0; turn < LISTING_PAGE; turn += 1)
+    mentions.unshift(await goods.published(maker, { category: other, name: `Трос ${turn}`, description: 'Подходит к лебёдке.' }))
+  const pages = await Promise.all([1, 2].map(async (page) => (await list({ search: 'лебёдка', page })).result.map(({ id }) => id)))
+  expect(pages).toEqual([[old, ...mentions.slice(0, -1)], mentions.slice(-1)])
 })

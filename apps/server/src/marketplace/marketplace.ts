@@ -8,18 +8,20 @@ import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import {
   countLeft,
+  type FoundWords,
   imageAddress,
   listProductIds,
   literalFilterOf,
   type ProductFilter,
   presentProduct,
   rubles,
-  spelledInstead,
+  spelledNearly,
 } from '../products/products.ts'
 import { type Chosen, facetsOf, type Named, type Sums, sumGroups, trailTo, withBelow } from './facets.ts'
-import type { HeldGoods } from './held-goods.ts'
-import { type CardRow, countGroups, findSince, listCards, listSimilarIds } from './marketplace.sql.ts'
-import { searchWords } from './search.sql.ts'
+import type { Columns, HeldGoods } from './held-goods.ts'
+import { type CardRow, findSince, listCards, listSimilarIds } from './marketplace.sql.ts'
+import { groupsOf, inOrder, type Offer, onSale, withinChosen, withinPrice } from './narrowing.ts'
+import { listHits } from './search.sql.ts'
 
 export { goodsSitemapParts } from './sitemap.ts'
 
@@ -79,27 +81,34 @@ interface Found {
 
 /** Sums for the counts, and the ids of a page. */
 async function find(db: Reader, held: HeldGoods, search: Search): Promise<Found> {
-  const { filter, chosen, slice, text } = search
-  const { words } = filter
-  if (words && 'query' in words) {
-    const narrowed = {
-      categories: chosen.categories && [...chosen.categories],
-      regions: chosen.regions,
-      sellers: await held.sellers.of(db),
-    }
-    const searched = await searchWords(db, { filter: { ...filter, words }, ...narrowed, ...slice })
-    const spelled = searched.groups.length === 0 ? await spelledInstead(db, words.query, text) : null
-    if (spelled) return find(db, held, { ...search, filter: { ...filter, words: spelled } })
-    return { filter, sums: sumGroups(searched.groups, chosen), ids: searched.ids }
-  }
-  const groups = words ? await countGroups(db, { ...filter, ...NEITHER }) : (await held.columns.of(db)).groups(filter)
-  const sums = sumGroups(groups, chosen)
+  const { filter, chosen, slice } = search
+  const columns = await held.columns.of(db)
+  if (filter.words) return findWords(db, columns, { ...search, words: filter.words })
+  const sums = sumGroups(columns.groups(filter), chosen)
   return { filter, sums, ids: slice.offset < sums.count ? await listProductIds(db, filter, slice) : [] }
 }
 
-const isPriced = ({ priceFrom, priceTo }: ProductFilter): boolean => priceFrom !== undefined || priceTo !== undefined
+/** A text whose words no card on sale has is looked for by what is spelled nearly so. */
+async function findWords(db: Reader, columns: Columns, search: Search & { readonly words: FoundWords }): Promise<Found> {
+  const { words, text, filter, chosen, slice } = search
+  const hits = 'query' in words ? await listHits(db, words.query) : words.ids.map((id, turn) => ({ id, rank: -turn }))
+  const offers = onSale(columns, hits)
+  if ('query' in words && offers.length === 0) return findWords(db, columns, { ...search, words: { ids: await spelledNearly(db, text) } })
+  const priced = withinPrice(columns, offers, filter)
+  const sums = sumGroups(groupsOf(columns, priced), chosen)
+  return { filter: { ...filter, words }, sums, ids: await pageOf(db, withinChosen(columns, priced, chosen), slice) }
+}
 
-const NEITHER = { categories: undefined, regions: undefined, regionNames: undefined } as const
+/** Ids of a page of what was found. */
+async function pageOf(db: Reader, offers: readonly Offer[], { order, limit, offset }: Slice): Promise<number[]> {
+  if (order === '-views' || order === '-rating')
+    return listProductIds(db, { words: { ids: offers.map(({ id }) => id) } }, { order, limit, offset })
+  return inOrder(offers, order)
+    .slice(offset, offset + limit)
+    .map(({ id }) => id)
+}
+
+const isPriced = ({ priceFrom, priceTo }: ProductFilter): boolean => priceFrom !== undefined || priceTo !== undefined
 
 /** Ids by both parameters; named by both, a region must be in both. */
 function regionsNamed(query: ListingQuery, regions: readonly { id: number; name: string }[]): Set<number> {

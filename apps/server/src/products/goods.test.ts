@@ -12,6 +12,7 @@ import {
 } from '@sverka/contract/products'
 import { publishProduct, rejectProduct } from '@sverka/contract/products.staff'
 import { deleteAccount } from '@sverka/contract/profile'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -52,6 +53,22 @@ test('words, their endings and beginnings, tags, codes and misspelt names find a
   expect(await found({ search: 'ничего похожего' })).toEqual([])
   await as(seller)(updateProduct, { params: { id }, body: { tags: [] } })
   expect(await found({ search: 'огнеупоры' })).toEqual([])
+})
+
+test('a tag that is given while the name is being changed is found, and so is the new name', async () => {
+  const seller = await goods.seller()
+  const tag = (await as(seller)(createTag, { body: { name: 'утеплитель' } })).body
+  const id = await goods.published(seller, { name: 'Плита жёсткая' })
+  const waiting = async () => (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(app.db)).rows.length
+  let tagged: Promise<unknown> | undefined
+  await app.db.transaction().execute(async (tx) => {
+    await tx.updateTable('products').set({ name: 'Панель мягкая' }).where('id', '=', id).execute()
+    tagged = app.db.insertInto('product_tags').values({ product_id: id, tag_id: tag.id }).execute()
+    await expect.poll(waiting).toBe(1)
+  })
+  await tagged
+  expect([await found({ search: 'утеплители' }), await found({ search: 'мягкие панели' })]).toEqual([[id], [id]])
+  expect(await found({ search: 'плита жёсткая' })).toEqual([])
 })
 
 test('filters leave what they name, categories with all below them, and orders hold', async () => {

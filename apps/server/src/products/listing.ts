@@ -31,8 +31,11 @@ async function findWords(db: Reader, text: string, withUnshown: boolean): Promis
   const query = wordsQuery(text)
   if (query === null) return { ids: [] }
   if (await hasWords(db, query, withUnshown)) return { query }
-  return { ids: await listSpelled(db, text.trim().toLowerCase()) }
+  return { ids: await spelledNearly(db, text) }
 }
+
+/** Cards whose names are spelled nearly like the text, the nearest first; for a text whose words no card has. */
+export const spelledNearly = (db: Reader, text: string): Promise<number[]> => listSpelled(db, text.trim().toLowerCase())
 
 const codes = (ids: readonly number[] | undefined) => ids?.map((id) => String(id).padStart(2, '0'))
 
@@ -56,11 +59,6 @@ export function literalFilterOf(query: ProductQuery): ProductFilter {
   const text = query.search?.trim()
   const words = text ? wordsQuery(text) : undefined
   return { ...valuesOf(query), words: words === undefined ? undefined : words === null ? { ids: [] } : { query: words } }
-}
-
-/** The cards spelled nearly so, where no card on sale has the words; null where one has. */
-export async function spelledInstead(db: Reader, query: string, text: string): Promise<FoundWords | null> {
-  return (await hasWords(db, query, false)) ? null : { ids: await listSpelled(db, text.trim().toLowerCase()) }
 }
 
 /** Everything but the search. */

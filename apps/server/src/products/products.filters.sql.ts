@@ -26,7 +26,8 @@ export type FoundWords = { readonly query: string } | { readonly ids: readonly n
 
 type Builder = ExpressionBuilder<Database & { product: Database['products'] }, 'product'>
 
-const matching = (query: string): RawBuilder<boolean> => sql<boolean>`product.search @@ product_query(${query})`
+const matching = (query: string): RawBuilder<boolean> =>
+  sql<boolean>`product.id in (select product_id from product_words where search @@ product_query(${query}))`
 
 const found = (words: FoundWords): RawBuilder<boolean> =>
   'query' in words ? matching(words.query) : sql<boolean>`product.id = any(${[...words.ids]}::int[])`
@@ -82,9 +83,6 @@ export async function listProductIds(
   return rows.map(({ id }) => id)
 }
 
-/** How near a card is to the words of a text. */
-export const wordsRank = (query: string): RawBuilder<number> => sql`ts_rank(product.search, product_query(${query}))`
-
 /** Ranking reads every word of a card: of a word that thousands have, the newest are ranked and the others follow by age. */
 const RANKED = 1000
 
@@ -92,7 +90,7 @@ const RANKED = 1000
 function byWords<Q extends { orderBy(by: RawBuilder<unknown>, direction: 'asc' | 'desc'): Q }>(query: Q, words: FoundWords | undefined): Q {
   if (!words) return query
   if ('ids' in words) return query.orderBy(sql`array_position(${[...words.ids]}::int[], product.id)`, 'asc')
-  const rank = wordsRank(words.query)
+  const rank = sql`(select ts_rank(search, product_query(${words.query})) from product_words where product_id = product.id)`
   return query.orderBy(sql`case when row_number() over (order by product.id desc) <= ${sql.lit(RANKED)} then ${rank} else 0 end`, 'desc')
 }
 

@@ -11,10 +11,10 @@ import { type CardsOf, retellHidden, withhold } from './products.hidden.sql.ts'
 import { listProductRows, type ProductRow } from './products.sql.ts'
 
 export { imageAddress } from './images.ts'
-export { countLeft, filterOf, listPage, literalFilterOf, type ProductQuery, spelledInstead } from './listing.ts'
+export { countLeft, filterOf, listPage, literalFilterOf, type ProductQuery, spelledNearly } from './listing.ts'
 export { kopecks, rubles } from './present.ts'
 export { accessOwnProduct, type OwnProduct } from './products.access.ts'
-export { cardRating, filteredProducts, listProductIds, type ProductFilter, wordsRank } from './products.filters.sql.ts'
+export { type FoundWords, filteredProducts, listProductIds, type ProductFilter } from './products.filters.sql.ts'
 export { hasShowcase, showcaseColumn } from './showcase.sql.ts'
 export type { StockLine }
 

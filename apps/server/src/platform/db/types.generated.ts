@@ -617,6 +617,10 @@ export interface Database {
     day: string
     visitor: Buffer
   }
+  product_words: {
+    product_id: number
+    search: string
+  }
   products: {
     id: GeneratedAlways<number>
     user_id: number
@@ -646,7 +650,6 @@ export interface Database {
     views: Generated<number>
     reviews: Generated<number>
     stars: Generated<number>
-    search: Generated<string>
     version: Generated<number>
     without_plan: Generated<boolean>
     blocked: Generated<boolean>
