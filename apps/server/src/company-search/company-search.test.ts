@@ -108,16 +108,22 @@ describe('legal forms order beside a name, and are looked for where none is', ()
   })
 })
 
-describe('one error is repaired and said so', () => {
+describe('one error is repaired, or one in each of two words, and said so', () => {
   test.each([
     ['рамашка', 'ромашка', 'АО "РОМАШКА"'],
     ['ромшка казань', 'ромашка казань', 'АО "РОМАШКА"'],
     ['газпорм', 'газпром', 'ПАО "ГАЗПРОМ"'],
     ['gazpom', 'газпром', 'ПАО "ГАЗПРОМ"'],
+    ['стрйо инвесд', 'строй инвест', 'ООО "СТРОЙ ИНВЕСТ"'],
   ])('%s', async (query, corrected, first) => {
     const answer = await ask(query)
     expect(answer.corrected.query).toBe(corrected)
     expect(answer.result[0].name).toBe(first)
+  })
+
+  test('two wrong words that no name begins with lead nowhere', async () => {
+    expect(await ask('стрйо ромашкх')).toMatchObject({ count: 0, corrected: null, result: [] })
+    expect(await ask('стрйо инвесд газпорм')).toMatchObject({ count: 0, corrected: null, result: [] })
   })
 
   test('a query that finds something is left alone', async () => {

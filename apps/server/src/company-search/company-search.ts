@@ -17,7 +17,16 @@ import { termsOfConditions } from './query/condition.ts'
 import { levelOfAll, levelsOf, levelsOfName, type Readings } from './query/levels.ts'
 import { piecesOf, readingOf } from './query/query.ts'
 import { possibleReadings, soundReadings, termsOfPieces, typedReadings, typedWords } from './query/readings.ts'
-import { type Frequencies, MOST_OFFERS, namesMeant, type Repair, repairsOf, wordsMeant } from './query/repairs.ts'
+import {
+  type Frequencies,
+  MOST_OFFERS,
+  namesMeant,
+  namesMeantByTwo,
+  type Repair,
+  repairsOf,
+  repairsOfTwo,
+  wordsMeant,
+} from './query/repairs.ts'
 import { requestOf, type SearchQuery, type SearchRequest } from './query/request.ts'
 import { LAST_START_MS, type SearchDb } from './search-db.ts'
 import { isTimeOut, within } from './time-out.ts'
@@ -180,8 +189,12 @@ async function findRepaired(query: string, searching: Searching, before: SearchA
   const { view, filters } = searching
   const repairs = repairsOf(query, (term) => view.count(term))
   const frequencies: Frequencies = (key, terms) => view.frequencies(key, terms)
-  for (const repair of repairs) {
-    const meant = await namesMeant(repair, frequencies)
+  const tries = [
+    ...repairs.map((repair) => () => namesMeant(repair, frequencies)),
+    ...repairsOfTwo(query, (term) => view.count(term)).map((two) => () => namesMeantByTwo(two, frequencies)),
+  ]
+  for (const meantBy of tries) {
+    const meant = await meantBy()
     for (const [i, reading] of meant.slice(0, MOST_OFFERS).entries()) {
       const named = await matchLevels({ ...searching, levels: levelsOfName(reading, filters) })
       if (named.count === 0) continue

@@ -1,4 +1,4 @@
-// What a query may have been meant to be where it finds nothing: one error in one of its words.
+// What a query may have been meant to be where it finds nothing: one error in one of its words, or one in each of two that nobody has.
 import { factTerm, nameTerm } from '../documents/terms.ts'
 import { type SetApart, setApart } from './apart/apart.ts'
 import { type Reading, readingOf } from './query.ts'
@@ -23,24 +23,38 @@ export interface Repair {
 /** How many records have each of the terms; those that none has are left out. */
 export type Frequencies = (key: string, terms: readonly string[]) => Promise<ReadonlyMap<string, number>>
 
-/** The rarest word of the query, and that of what is left where places and activities are set apart. */
-export function repairsOf(query: string, count: Count): Repair[] {
+/** The query, and what is left of it where places and activities are set apart. */
+function waysOf(query: string, count: Count): { words: string[]; ways: SetApart[] } {
   const words = likeliestWords(query, count)
-  const apart = setApart(words, (city) => count(factTerm.city(city)) > 0)
-  const ways: SetApart[] = [{ words, groups: [] }, ...apart]
+  return { words, ways: [{ words, groups: [] }, ...setApart(words, (city) => count(factTerm.city(city)) > 0)] }
+}
+
+/** The rarest word of each way to read the query. */
+export function repairsOf(query: string, count: Count): Repair[] {
+  const { words, ways } = waysOf(query, count)
   return ways.flatMap((way) => {
-    const worst = rarestOf(way, count)
+    const [worst] = repairable(way, count)
     return worst ? { ...way, query: words, at: worst.at, candidates: [...oneErrorAway(worst.word)] } : []
   })
 }
 
-function rarestOf({ words }: SetApart, count: Count): { word: string; at: number } | undefined {
-  const [worst] = words
+/** The two words that no record has, in each way to read the query that has no more and no fewer of them. */
+export function repairsOfTwo(query: string, count: Count): (readonly [Repair, Repair])[] {
+  const { words, ways } = waysOf(query, count)
+  return ways.flatMap((way) => {
+    const [first, second, ...more] = repairable(way, count).filter(({ word }) => weightOf(word, count) === 0)
+    if (!first || !second || more.length > 0) return []
+    const of = ({ word, at }: typeof first): Repair => ({ ...way, query: words, at, candidates: [...oneErrorAway(word)] })
+    return [[of(first), of(second)] as const]
+  })
+}
+
+/** The rarest first. */
+const repairable = ({ words }: SetApart, count: Count): { word: string; at: number }[] =>
+  words
     .map((word, at) => ({ word, at }))
     .filter(({ word }) => word.length >= SHORTEST_REPAIRED && /^\p{L}+$/u.test(word))
     .sort((a, b) => weightOf(a.word, count) - weightOf(b.word, count))
-  return worst
-}
 
 /** The query with another word for the wrong one. */
 function repairedBy(repair: Repair, word: string): Reading {
@@ -52,8 +66,36 @@ const wrongOf = ({ words, at }: Repair): string => words[at] ?? ''
 
 /** The repairs with which a name begins, or that are one: likelier ones first. */
 export async function namesMeant(repair: Repair, frequencies: Frequencies): Promise<Reading[]> {
+  const known = await knownOf(repair, frequencies)
+  return namedOf(
+    known.map((word) => repairedBy(repair, word)),
+    frequencies,
+  )
+}
+
+/** Of each of two words no more repairs are tried together, those that more names have first. */
+const MOST_OF_EACH = 24
+
+/** The same where both words are wrong. */
+export async function namesMeantByTwo([first, second]: readonly [Repair, Repair], frequencies: Frequencies): Promise<Reading[]> {
+  const others = (await knownOf(second, frequencies)).slice(0, MOST_OF_EACH)
+  if (others.length === 0) return []
+  const readings = (await knownOf(first, frequencies)).slice(0, MOST_OF_EACH).flatMap((word) => {
+    const { words, text } = repairedBy(first, word)
+    return others.map((other) => repairedBy({ ...second, words, query: text.split(' ') }, other))
+  })
+  return namedOf(readings, frequencies)
+}
+
+/** The repairs of a word that occur in names, in the order of how often. */
+async function knownOf(repair: Repair, frequencies: Frequencies): Promise<string[]> {
   const known = await frequencies(`.${wrongOf(repair)}`, repair.candidates.map(nameTerm.prefix))
-  const readings = repair.candidates.filter((word) => known.has(nameTerm.prefix(word))).map((word) => repairedBy(repair, word))
+  const often = (word: string) => known.get(nameTerm.prefix(word)) ?? 0
+  return repair.candidates.filter((word) => often(word) > 0).sort((a, b) => often(b) - often(a))
+}
+
+/** Those of the readings with which a name begins, or that are one. */
+async function namedOf(readings: readonly Reading[], frequencies: Frequencies): Promise<Reading[]> {
   const titles = readings.map(({ words }) => words.join(''))
   const counts = await frequencies(`^${titles.join(' ')}`, [...titles.map(nameTerm.begins), ...titles.map(nameTerm.equal)])
   const score = ({ words }: Reading) => {
