@@ -14,12 +14,18 @@ const SMALL_IN_ADDRESSES = new Set(
 /** Short words inside hyphened names: Ростов-на-Дону, Комсомольск-на-Амуре. */
 const SMALL_IN_HYPHENED = new Set(['на', 'над', 'под', 'в', 'и', 'де', 'ла'])
 
-function addressWord(shouted: string): string {
+/** What is called so is a street already: «УЛ. НАБЕРЕЖНАЯ» has it for a name. */
+const STREET_BEFORE = /(?:^|[\s,])(?:УЛ|УЛИЦА|ПЕР|ПЕРЕУЛОК|ПР-Д|ПРОЕЗД|ПР-КТ|ПРОСПЕКТ|Ш|ШОССЕ|Б-Р|БУЛЬВАР)\.? $/
+/** Shorter ones are types, not names. */
+const SHORTEST_NAME = 5
+
+function addressWord(shouted: string, isName: boolean): string {
   if (/\d/.test(shouted)) return shouted.replace(/-(Я|Й|Е|АЯ|ЫЙ|ОЕ|ГО)$/, (ending) => ending.toLowerCase())
   // «ЛИТЕРА А», «АО» of an autonomous district and Latin numerals stay as they are.
   if (!/[А-ЯЁ]/.test(shouted) || (shouted.length === 1 && !shouted.endsWith('.')) || shouted === 'АО') return shouted
   const word = shouted.toLowerCase()
-  if (SMALL_IN_ADDRESSES.has(word.replace(/\.$/, ''))) return word
+  const isTold = isName && word.length >= SHORTEST_NAME && !word.endsWith('.')
+  if (!isTold && SMALL_IN_ADDRESSES.has(word.replace(/\.$/, ''))) return word
   return word.replace(/[^-]+/g, (part, at: number) => (at > 0 && SMALL_IN_HYPHENED.has(part) ? part : capitalised(part)))
 }
 
@@ -33,7 +39,10 @@ const withoutRepeats = (address: string): string =>
 /** «115063, Г. МОСКВА, УЛ. ШКОЛЬНАЯ, Д. 80» → «115063, г. Москва, ул. Школьная, д. 80»; an address that is not all capitals is left alone. */
 export function readableAddress(address: string): string {
   if (address !== address.toUpperCase()) return address
-  return withoutRepeats(address).replace(/[\p{L}\p{N}][\p{L}\p{N}/-]*\.?/gu, addressWord)
+  const shouted = withoutRepeats(address)
+  return shouted.replace(/[\p{L}\p{N}][\p{L}\p{N}/-]*\.?/gu, (word, at: number) =>
+    addressWord(word, STREET_BEFORE.test(shouted.slice(0, at))),
+  )
 }
 
 /** Short words that belong to what follows them, for places where lines may end. */

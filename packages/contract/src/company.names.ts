@@ -11,23 +11,24 @@ const legalForms: readonly (readonly [string, string])[] = [
   ['АКЦИОНЕРНОЕ ОБЩЕСТВО', 'АО'],
   ['ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ', 'ООО'],
   ['ФЕДЕРАЛЬНОЕ ГОСУДАРСТВЕННОЕ УНИТАРНОЕ ПРЕДПРИЯТИЕ', 'ФГУП'],
+  ['ГОСУДАРСТВЕННОЕ УНИТАРНОЕ ПРЕДПРИЯТИЕ', 'ГУП'],
   ['МУНИЦИПАЛЬНОЕ УНИТАРНОЕ ПРЕДПРИЯТИЕ', 'МУП'],
 ]
 
-/** Forms that are written out in full names alone; longer wordings stand before what they contain. */
-const formsInFull: readonly string[] = [
-  ...legalForms.map(([long]) => long),
-  'АВТОНОМНАЯ НЕКОММЕРЧЕСКАЯ ОРГАНИЗАЦИЯ',
-  'АССОЦИАЦИЯ',
-  'БЛАГОТВОРИТЕЛЬНЫЙ ФОНД',
-  'НЕКОММЕРЧЕСКАЯ ОРГАНИЗАЦИЯ',
-  'НЕКОММЕРЧЕСКОЕ ПАРТНЕРСТВО',
-  'ПРОИЗВОДСТВЕННЫЙ КООПЕРАТИВ',
-  'ПОТРЕБИТЕЛЬСКИЙ КООПЕРАТИВ',
-  'ТОВАРИЩЕСТВО СОБСТВЕННИКОВ ЖИЛЬЯ',
-  'ТОВАРИЩЕСТВО СОБСТВЕННИКОВ НЕДВИЖИМОСТИ',
-  'ФОНД',
-]
+/**
+ * Forms that are written out in full names: those above, and what an organisation is with the adjectives before it («МУНИЦИПАЛЬНОЕ БЮДЖЕТНОЕ
+ * ОБЩЕОБРАЗОВАТЕЛЬНОЕ УЧРЕЖДЕНИЕ»); longer wordings stand before what they contain.
+ */
+const FORM_IN_FULL = new RegExp(
+  `^(?:${[
+    ...legalForms.map(([long]) => long),
+    'ТОВАРИЩЕСТВО СОБСТВЕННИКОВ (?:ЖИЛЬЯ|НЕДВИЖИМОСТИ)',
+    '(?:[А-ЯЁ-]+[ОЕ]Е )*(?:УЧРЕЖДЕНИЕ|ПРЕДПРИЯТИЕ|ТОВАРИЩЕСТВО|ПАРТН[ЕЁ]РСТВО)',
+    '(?:[А-ЯЁ-]+[АЯ]Я )*(?:ОРГАНИЗАЦИЯ|АССОЦИАЦИЯ)',
+    '(?:[А-ЯЁ-]+[ЫИО]Й )*(?:КООПЕРАТИВ|ФОНД)',
+  ].join('|')})(?!\\p{L})`,
+  'u',
+)
 
 /** Words of patronymics that are written small inside a name. */
 const SMALL_IN_NAMES = /^(оглы|кызы|углы|уулу|гызы)$/
@@ -78,7 +79,7 @@ export function registeredName(name: string): string {
 
 /** The full name with its legal form in small letters where the register shouts it. */
 export function readableFullName(name: string): string {
-  const form = formsInFull.find((long) => name.startsWith(long) && !/\p{L}/u.test(name.charAt(long.length)))
+  const [form] = FORM_IN_FULL.exec(name) ?? []
   return withQuotes(form ? capitalised(form.toLowerCase()) + name.slice(form.length) : name)
 }
 

@@ -241,9 +241,10 @@ function branchesOf(profile: Profile, chance: Chance): RegisterFacts['branches']
   return Array.from({ length: count }, (_, place) => {
     const there = chance.weighted(places)
     const number = chance.whole(1, 120)
+    const kind = chance.percent(80) ? 'branch' : 'representation'
     return {
-      kind: chance.percent(80) ? 'branch' : 'representation',
-      name: `ФИЛИАЛ ${profile.name} В Г. ${there.city.toUpperCase()}`,
+      kind,
+      name: `${kind === 'branch' ? 'ФИЛИАЛ' : 'ПРЕДСТАВИТЕЛЬСТВО'} ${profile.name} В Г. ${there.city.toUpperCase()}`,
       address: `${there.index}${String(chance.whole(0, 199)).padStart(3, '0')}, ${there.regionName}, Г. ${there.city.toUpperCase()}, ${chance.pick(streets)}, Д. ${number}`,
       kpp: `${taxOffice(there.region, place)}43${String(place + 1).padStart(3, '0')}`,
     }

@@ -101,7 +101,10 @@ export function presentFactor(reading: Reading, language: ReportLanguage, about:
   }
 }
 
-const presentService = (code: SourceCode, language: ReportLanguage) => ({ name: sourceName(code, language), url: sources[code].site })
+export const presentService = (code: SourceCode, language: ReportLanguage) => ({
+  name: sourceName(code, language),
+  url: sources[code].site,
+})
 
 function presentPurposes({ readings, dossier }: Pick<Read, 'readings' | 'dossier'>, language: ReportLanguage): PurposeReading[] {
   const title = ({ factor }: Reading) => ({ code: factor.code, title: textsOf(factor, dossier.kind, language)[0] })

@@ -12,6 +12,7 @@ import { industryOf } from './dossier/industry.ts'
 import {
   presentFactor,
   presentReport,
+  presentService,
   presentSource,
   presentSummary,
   presentVerdicts,
@@ -20,6 +21,7 @@ import {
   type WorstFinding,
 } from './present.ts'
 import { reportHtml } from './report-html.ts'
+import { accountsElsewhere } from './rules/accounts-elsewhere.ts'
 import type { DatedDigest } from './rules/digest.ts'
 import type { Day, Dossier, IndustryFacts } from './rules/dossier-facts.ts'
 import { type Reading, readFactors } from './rules/engine.ts'
@@ -149,6 +151,12 @@ export function factorsBySource(): ReadonlyMap<SourceCode, number> {
   const counts = new Map<SourceCode, number>()
   for (const { source } of factors) counts.set(source, (counts.get(source) ?? 0) + 1)
   return counts
+}
+
+/** Where the accounts of who hands them in elsewhere are found; null of everybody else. */
+export function accountsFoundAt({ row, register }: CompanyRecord, language: ReportLanguage): ReturnType<typeof presentService> | null {
+  const code = accountsElsewhere({ ...register, row })
+  return code && presentService(code, language)
 }
 
 export { ratiosByYear, ratiosOf } from './dossier/ratios.ts'

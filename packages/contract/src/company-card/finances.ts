@@ -27,6 +27,8 @@ export const CompanyFinances = Type.Object({
   /** A link for every year: the filed report at its source, else our own file of the year. */
   reports: Type.Array(Type.Object({ year: Type.Integer(), url: Type.String() })),
   factors: Type.Array(FinanceFactor),
+  /** Where the accounts of who hands them in elsewhere than to the tax service are found; null where they are held, or should be. */
+  accounts_at: Nullable(Type.Object({ name: Type.String(), url: Type.String() })),
   source: TabSource,
 })
 export type CompanyFinances = Static<typeof CompanyFinances>

@@ -3,7 +3,7 @@ import type { CompanyFinances } from '@sverka/contract/company-card/finances'
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { Reader } from '../../platform/db/database.ts'
 import type { AccountsYear, Classifiers, CompanyRecord } from '../../registry/registry.ts'
-import { financeFindings } from '../../reliability/reliability.ts'
+import { accountsFoundAt, financeFindings } from '../../reliability/reliability.ts'
 import { listOf, sourceOf } from '../tab-list.ts'
 
 /** Years that have at least one line, newest first. */
@@ -38,6 +38,7 @@ export async function showFinances(
     ),
     reports: years.map(({ year, reportUrl }) => ({ year, url: reportUrl ?? ownReport(record.row.ogrn, year) })),
     factors: await financeFindings(db, record, today, language),
+    accounts_at: years.length === 0 ? accountsFoundAt(record, language) : null,
     source: sourceOf(record, 'accounts'),
   }
 }

@@ -1,6 +1,8 @@
 // Banks, insurers and state institutions hand no accounts to the tax service: none is missed there, and nobody else gets off so.
 import { expect, test } from 'vitest'
 import { dossierOf } from '../../../test/factor-table.ts'
+import type { CompanyRecord } from '../../registry/registry.ts'
+import { accountsFoundAt } from '../reliability.ts'
 import { missingFor, serviceFor } from '../rules/coverage.ts'
 import { readFactors } from '../rules/engine.ts'
 import { isComputed } from '../rules/factor.ts'
@@ -35,4 +37,14 @@ test.each([
   const dossier = dossierOf({ register: { row, licenses }, accounts: { years: [] } as never })
   expect(readFactors(factors, dossier).find(({ factor }) => factor.code === 'accounts-missing')?.state).toBe('found')
   expect(serviceFor('accounts', dossier)).toBe('girbo')
+})
+
+test('the tab of finances says where a bank’s accounts are, and nothing of who should have handed them in', () => {
+  const told = (okvedCode: string) => {
+    const { blocks } = dossierOf({ register: { row: { okvedCode }, licenses: [{ number: '1', issuer: 'Банк России', activities: [] }] } })
+    const register = blocks.register?.state === 'held' ? blocks.register.data : null
+    return register && accountsFoundAt({ row: register.row, register } as unknown as CompanyRecord, 'ru')
+  }
+  expect(told('64.19')).toEqual({ name: 'Участники финансового рынка', url: 'https://cbr.ru/finorg/' })
+  expect(told('46.73')).toBeNull()
 })

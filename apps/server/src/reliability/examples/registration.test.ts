@@ -62,7 +62,7 @@ testFactors({
   'capital-large': {
     found: { register: { row: { capitalKopecks: 50_000_000 } } },
     notFound: {},
-    notApplicable: { register: { row: { capitalKopecks: null } } },
+    notApplicable: { register: { capitalKind: 'ПАЕВОЙ ФОНД' } },
   },
   'capital-decrease': {
     found: { register: { history: [{ date: '2026-02-01', kind: { code: '12208' } }] } },

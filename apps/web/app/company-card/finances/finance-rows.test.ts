@@ -7,6 +7,7 @@ const rowsOf = (...codes: string[]) =>
     finances_years: [{ year: 2025, amount: codes.map((code) => ({ code, name: code, value: 1 })) }],
     additional_finances: {},
     factors: [],
+    accounts_at: null,
     reports: [],
     source: null,
   })

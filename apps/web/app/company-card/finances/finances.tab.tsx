@@ -10,6 +10,7 @@ import { useMessages } from '../../i18n/catalogue.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { languageInBrowser, languageOnServer } from '../../reliability/reader-language.ts'
 import { Stack } from '../../ui/layout.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { loadTab } from '../load-tab.ts'
 import { openDataMessages } from '../open-data/open-data.messages.ts'
@@ -56,7 +57,25 @@ export default function FinancesTab({ loaderData }: Route.ComponentProps) {
   const { finances, yearly } = loaderData
   const hasAccounts = useOverview()?.finances
   if (!finances && !yearly) return null
-  return hasAccounts ? <Views {...loaderData} /> : yearly && <YearlyData data={yearly} />
+  if (hasAccounts) return <Views {...loaderData} />
+  return (
+    <Stack gap={6}>
+      {finances?.accounts_at && <Elsewhere at={finances.accounts_at} />}
+      {yearly && <YearlyData data={yearly} />}
+    </Stack>
+  )
+}
+
+function Elsewhere({ at: { name, url } }: { at: NonNullable<CompanyFinances['accounts_at']> }) {
+  const texts = useMessages(tabMessages)
+  return (
+    <Note>
+      {texts.accountsElsewhere}{' '}
+      <a href={url} target="_blank" rel="noreferrer">
+        {name}
+      </a>
+    </Note>
+  )
 }
 
 function Views({ finances, yearly, industry }: ViewsProps) {

@@ -124,6 +124,12 @@ export const messages: Messages = {
   andMore: (count) => `and ${count} more`,
   leader: 'Head',
   capital: 'Share capital',
+  capitals: {
+    'УСТАВНЫЙ ФОНД': 'Charter fund',
+    'ПАЕВОЙ ФОНД': 'Members’ share fund',
+    'ПАЕВЫЕ ВЗНОСЫ': 'Members’ contributions',
+    'СКЛАДОЧНЫЙ КАПИТАЛ': 'Contributed capital',
+  },
   registration: 'Registration',
   contacts: 'Contacts',
   connections: 'Connections',

@@ -107,6 +107,12 @@ export const messages = {
   andMore: (count: number) => `и ещё ${count}`,
   leader: 'Руководитель',
   capital: 'Уставный капитал',
+  capitals: {
+    'УСТАВНЫЙ ФОНД': 'Уставный фонд',
+    'ПАЕВОЙ ФОНД': 'Паевой фонд',
+    'ПАЕВЫЕ ВЗНОСЫ': 'Паевые взносы',
+    'СКЛАДОЧНЫЙ КАПИТАЛ': 'Складочный капитал',
+  } as Readonly<Record<string, string>>,
   registration: 'Регистрация',
   contacts: 'Контакты',
   connections: 'Связи',

@@ -118,6 +118,7 @@ export const messages: Messages = {
   andMore: (count) => `另有 ${count} 项`,
   leader: '负责人',
   capital: '注册资本',
+  capitals: { 'УСТАВНЫЙ ФОНД': '法定基金', 'ПАЕВОЙ ФОНД': '股金基金', 'ПАЕВЫЕ ВЗНОСЫ': '股金', 'СКЛАДОЧНЫЙ КАПИТАЛ': '合伙出资' },
   registration: '登记',
   contacts: '联系方式',
   connections: '关联',

@@ -11,6 +11,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Digits, Text } from '../../ui/text.tsx'
 import { cardMessages } from '../company-card.messages.ts'
 import { CompanyLink } from '../company-link.tsx'
+import type { Messages } from '../messages/ru.ts'
 import type { CardCompany } from '../readable-company.ts'
 import { SourceNote } from '../source-note.tsx'
 import { useCompany, useOverview } from '../use-company.ts'
@@ -33,7 +34,9 @@ export function MainInfoCard() {
       2,
       0,
       { label: texts.leader, value: <Heads company={company} />, anchor: 'record-head' },
-      ...(hasCapital(company) ? [{ label: texts.capital, value: <Capital company={company} />, anchor: 'record-capital' }] : []),
+      ...(hasCapital(company)
+        ? [{ label: capitalWord(company, texts), value: <Capital company={company} />, anchor: 'record-capital' }]
+        : []),
     )
   }
   return (
@@ -129,6 +132,10 @@ function Heads({ company }: PartProps) {
 /** Non-commercial organisations have none; of all others it may be unknown. */
 const hasCapital = ({ share_capital: capital, okopf }: PartProps['company']): boolean =>
   Boolean(capital) || !/^[27]/.test(okopf?.code ?? '')
+
+/** A cooperative has a fund of its members' shares, a unitary enterprise one of the state's property. */
+const capitalWord = ({ share_capital: capital }: PartProps['company'], { capital: usual, capitals }: Messages): string =>
+  capitals[capital?.kind?.toUpperCase() ?? ''] ?? usual
 
 function Capital({ company }: PartProps) {
   const texts = useMessages(cardMessages)

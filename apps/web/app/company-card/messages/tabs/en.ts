@@ -84,6 +84,7 @@ export const messages: TabMessages = {
   frequentCourts: 'Most often in',
   casesWord: (count) => (count === 1 ? 'case' : 'cases'),
   analysis: 'Analysis',
+  accountsElsewhere: 'The accounts are not handed in to the tax service, so we have none. Where to look:',
   report: 'Financial statements',
   revenue: 'Revenue',
   revenueCode: 'line 2110, ₽',

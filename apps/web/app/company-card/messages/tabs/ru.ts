@@ -86,6 +86,7 @@ export const messages = {
   casesWord: (count: number) => plural('ru', count, { one: 'дело', few: 'дела', many: 'дел', other: 'дела' }),
   // Финансы
   analysis: 'Анализ',
+  accountsElsewhere: 'Бухгалтерская отчётность сдаётся не налоговой службе, у нас её нет. Где посмотреть:',
   report: 'Бухгалтерская отчетность',
   revenue: 'Выручка',
   revenueCode: 'код 2110, ₽',

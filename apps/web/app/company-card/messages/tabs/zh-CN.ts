@@ -81,6 +81,7 @@ export const messages: TabMessages = {
   frequentCourts: '最常见法院',
   casesWord: () => '件',
   analysis: '分析',
+  accountsElsewhere: '财务报表不向税务机关报送，本站没有。可在此查看：',
   report: '财务报表',
   revenue: '收入',
   revenueCode: '2110 行，₽',

@@ -1,6 +1,7 @@
 // Rules over the balance sheet: assets, equity, debts and the ratios between them.
 import { count, money, percent, ratio, text } from '../../evidence.ts'
 import { factor, foundIf, foundWorth, notApplicable, notChecked, notFound } from '../../factor.ts'
+import { shareCapitalOf } from '../../share-capital.ts'
 import { ofChange, ofLine, ofNewestYear, ofTwoYears } from './accounts-factors.ts'
 import { inNewestYear } from './accounts-lines.ts'
 import { bankruptcyModels } from './bankruptcy-models.ts'
@@ -58,10 +59,10 @@ const netAssets = <const C extends string>(own: Own<C>, fits: (equity: number, c
   factor({
     is: { ...own, source: 'girbo', basis: '14-ФЗ, ст. 30', only: 'company' },
     needs: ['accounts', 'register'],
-    check: ({ accounts, register: { row } }) =>
+    check: ({ accounts, register }) =>
       inNewestYear(accounts, ['1300'], (lines, { year }) => {
-        if (row.capitalKopecks === null) return notApplicable('no-capital')
-        const capital = Number(row.capitalKopecks)
+        const capital = shareCapitalOf(register)
+        if (capital === null) return notApplicable('no-capital')
         return foundIf(fits(lines['1300'], capital), money('equity', lines['1300'], year), money('capital', capital))
       }),
   })

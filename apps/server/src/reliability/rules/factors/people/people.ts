@@ -5,6 +5,7 @@ import type { Facts } from '../../dossier-facts.ts'
 import { count, day, inRecord, percent, text } from '../../evidence.ts'
 import { factor, found, foundIf, foundWorth, ifLiving, notApplicable, notChecked, notFound } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
+import { shareCapitalOf } from '../../share-capital.ts'
 
 /** Stems of the jurisdictions in the Ministry of Finance's list of offshore zones (order 86н), as ЕГРЮЛ spells countries. */
 const OFFSHORE = [
@@ -177,7 +178,7 @@ export const peopleFactors = [
       const owner = register.founders.find(({ inn }) => inn && heads.has(inn))
       const share = owner?.share.percent
       // A founder of what has no capital owns nothing of it.
-      if (owner && register.row.capitalKopecks === null) return notApplicable('no-capital')
+      if (owner && shareCapitalOf(register) === null) return notApplicable('no-capital')
       return foundIf(
         owner !== undefined,
         ...(owner ? [inRecord(text('person', owner.name ?? '—'), owner.inn)] : []),

@@ -5,6 +5,7 @@ import { daysBetween, recently, withinMonths } from '../../days.ts'
 import type { Facts } from '../../dossier-facts.ts'
 import { count, day, inRecord, money, type Proof, text } from '../../evidence.ts'
 import { factor, found, foundIf, foundWorth, ifLiving, notApplicable, notChecked, notFound, statusCodes } from '../../factor.ts'
+import { shareCapitalOf } from '../../share-capital.ts'
 
 /** Kind of register record: the company is in the course of lowering its capital. */
 const DECREASE = '12208'
@@ -104,18 +105,18 @@ export const registrationFactors = [
   factor({
     is: { code: 'capital-large', polarity: 'positive', points: 4, source: 'egrul', basis: null, only: 'company' },
     needs: ['register'],
-    check: ({ register: { row } }) =>
-      row.capitalKopecks === null
-        ? notApplicable('no-capital')
-        : foundIf(Number(row.capitalKopecks) >= LARGE, money('capital', Number(row.capitalKopecks))),
+    check: ({ register }) => {
+      const capital = shareCapitalOf(register)
+      return capital === null ? notApplicable('no-capital') : foundIf(capital >= LARGE, money('capital', capital))
+    },
   }),
   factor({
     is: { code: 'capital-minimum', polarity: 'attention', points: -3, source: 'egrul', basis: '14-ФЗ, ст. 14', only: 'company' },
     needs: ['register'],
-    check: ({ register: { row } }) =>
-      row.capitalKopecks === null
-        ? notApplicable('no-capital')
-        : foundIf(Number(row.capitalKopecks) === MINIMUM, money('capital', Number(row.capitalKopecks))),
+    check: ({ register }) => {
+      const capital = shareCapitalOf(register)
+      return capital === null ? notApplicable('no-capital') : foundIf(capital === MINIMUM, money('capital', capital))
+    },
   }),
   factor({
     is: { code: 'closed', polarity: 'stop', points: -100, source: 'egrul', basis: '129-ФЗ' },
