@@ -38,7 +38,7 @@ export class Columns {
 
   /** How many cards a range of prices leaves, by category and region of the seller. */
   groups(range: PriceRange): readonly Group[] {
-    const { from, to } = this.placesOf(range)
+    const { from, to } = this.placesWithin(range)
     if (to - from < this.#count) return this.#groupsBetween(from, to)
     this.#all ??= this.#groupsBetween(from, to)
     return this.#all
@@ -59,6 +59,10 @@ export class Columns {
     return this.#bytes.getUint32(place * COLUMN_BYTES + REGION_AT)
   }
 
+  idAt(place: number): number {
+    return this.#bytes.getUint32(place * COLUMN_BYTES + ID_AT)
+  }
+
   /** Null for what is not on sale. */
   placeOf(id: number): number | null {
     this.#places ??= this.#placesById()
@@ -67,17 +71,16 @@ export class Columns {
   }
 
   /** From the first place of a range to the one behind its last. */
-  placesOf({ priceFrom, priceTo }: PriceRange): { from: number; to: number } {
+  placesWithin({ priceFrom, priceTo }: PriceRange): { from: number; to: number } {
     const from = priceFrom === undefined ? 0 : this.#firstAbove(priceFrom, false)
     return { from, to: priceTo === undefined ? this.#count : Math.max(from, this.#firstAbove(priceTo, true)) }
   }
 
   #placesById(): Int32Array {
-    const idAt = (place: number) => this.#bytes.getUint32(place * COLUMN_BYTES + ID_AT)
     let last = 0
-    for (let place = 0; place < this.#count; place += 1) last = Math.max(last, idAt(place))
+    for (let place = 0; place < this.#count; place += 1) last = Math.max(last, this.idAt(place))
     const places = new Int32Array(last + 1)
-    for (let place = 0; place < this.#count; place += 1) places[idAt(place)] = place + 1
+    for (let place = 0; place < this.#count; place += 1) places[this.idAt(place)] = place + 1
     return places
   }
 

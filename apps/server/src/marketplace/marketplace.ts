@@ -20,7 +20,7 @@ import {
 import { type Chosen, facetsOf, type Named, type Sums, sumGroups, trailTo, withBelow } from './facets.ts'
 import type { Columns, HeldGoods } from './held-goods.ts'
 import { type CardRow, findSince, listCards, listSimilarIds } from './marketplace.sql.ts'
-import { groupsOf, inOrder, type Offer, onSale, withinChosen, withinPrice } from './narrowing.ts'
+import { groupsAt, inOrder, placesOf, withinChosen, withinPrice } from './narrowing.ts'
 import { listHits } from './search.sql.ts'
 
 export { goodsSitemapParts } from './sitemap.ts'
@@ -91,21 +91,22 @@ async function find(db: Reader, held: HeldGoods, search: Search): Promise<Found>
 /** A text whose words no card on sale has is looked for by what is spelled nearly so. */
 async function findWords(db: Reader, columns: Columns, search: Search & { readonly words: FoundWords }): Promise<Found> {
   const { words, text, filter, chosen, slice } = search
-  const hits = 'query' in words ? await listHits(db, words.query) : words.ids.map((id, turn) => ({ id, rank: -turn }))
-  const offers = onSale(columns, hits)
-  if ('query' in words && offers.length === 0) return findWords(db, columns, { ...search, words: { ids: await spelledNearly(db, text) } })
+  const isText = 'query' in words
+  const offers = placesOf(columns, isText ? await listHits(db, words.query, { ranked: !slice.order }) : words.ids)
+  if (isText && offers.length === 0) return findWords(db, columns, { ...search, words: { ids: await spelledNearly(db, text) } })
   const priced = withinPrice(columns, offers, filter)
-  const sums = sumGroups(groupsOf(columns, priced), chosen)
-  return { filter: { ...filter, words }, sums, ids: await pageOf(db, withinChosen(columns, priced, chosen), slice) }
+  const narrowed = withinChosen(columns, priced, chosen)
+  return {
+    filter: { ...filter, words },
+    sums: sumGroups(groupsAt(columns, priced), chosen),
+    ids: await pageOf(db, columns, narrowed, slice),
+  }
 }
 
 /** Ids of a page of what was found. */
-async function pageOf(db: Reader, offers: readonly Offer[], { order, limit, offset }: Slice): Promise<number[]> {
-  if (order === '-views' || order === '-rating')
-    return listProductIds(db, { words: { ids: offers.map(({ id }) => id) } }, { order, limit, offset })
-  return inOrder(offers, order)
-    .slice(offset, offset + limit)
-    .map(({ id }) => id)
+async function pageOf(db: Reader, columns: Columns, places: Int32Array, { order, limit, offset }: Slice): Promise<number[]> {
+  if (order !== '-views' && order !== '-rating') return [...inOrder(columns, places, order).subarray(offset, offset + limit)]
+  return listProductIds(db, { words: { ids: [...inOrder(columns, places, undefined)] } }, { order, limit, offset })
 }
 
 const isPriced = ({ priceFrom, priceTo }: ProductFilter): boolean => priceFrom !== undefined || priceTo !== undefined

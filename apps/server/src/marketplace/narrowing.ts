@@ -1,53 +1,46 @@
-// What a search by words has found: narrowed to what is on sale under the filters, and put in order.
+// What a search by words has found, as places among all that is on sale: narrowed by the filters, counted beside them and put in order.
 import type { ProductOrder } from '@sverka/contract/products.rules'
 import { type Chosen, type Group, Tally } from './facets.ts'
 import type { Columns, PriceRange } from './held-goods.ts'
-import type { Hit } from './search.sql.ts'
 
-/** A hit that is on sale, with its place among all that is. */
-export interface Offer extends Hit {
-  readonly place: number
-}
-
-export function onSale(columns: Columns, hits: readonly Hit[]): Offer[] {
-  const offers: Offer[] = []
-  for (const { id, rank } of hits) {
+/** In the order of the ids; what is not on sale is left out. */
+export function placesOf(columns: Columns, ids: readonly number[]): Int32Array {
+  const places = new Int32Array(ids.length)
+  let found = 0
+  for (const id of ids) {
     const place = columns.placeOf(id)
-    if (place !== null) offers.push({ id, rank, place })
+    if (place !== null) places[found++] = place
   }
-  return offers
+  return places.subarray(0, found)
 }
 
-/** How many there are by category and region of the seller. */
-export function groupsOf(columns: Columns, offers: readonly Offer[]): Group[] {
-  const tally = new Tally()
-  for (const { place } of offers) tally.add(columns.categoryAt(place), columns.regionAt(place))
-  return tally.groups()
+export function withinPrice(columns: Columns, places: Int32Array, range: PriceRange): Int32Array {
+  const { from, to } = columns.placesWithin(range)
+  return places.filter((place) => place >= from && place < to)
 }
 
-export function withinPrice(columns: Columns, offers: readonly Offer[], range: PriceRange): readonly Offer[] {
-  if (range.priceFrom === undefined && range.priceTo === undefined) return offers
-  const { from, to } = columns.placesOf(range)
-  return offers.filter(({ place }) => place >= from && place < to)
-}
-
-export function withinChosen(columns: Columns, offers: readonly Offer[], { categories, regions }: Chosen): readonly Offer[] {
-  if (!categories && !regions) return offers
-  return offers.filter(
-    ({ place }) => (!categories || categories.has(columns.categoryAt(place))) && (!regions || regions.has(columns.regionAt(place))),
+export function withinChosen(columns: Columns, places: Int32Array, { categories, regions }: Chosen): Int32Array {
+  if (!categories && !regions) return places
+  return places.filter(
+    (place) => (!categories || categories.has(columns.categoryAt(place))) && (!regions || regions.has(columns.regionAt(place))),
   )
 }
 
-/** Views and ratings are known to the database alone. */
-export type HeldOrder = Exclude<ProductOrder, '-views' | '-rating'> | undefined
+/** How many there are by category and region of the seller. */
+export function groupsAt(columns: Columns, places: Int32Array): Group[] {
+  const tally = new Tally()
+  for (const place of places) tally.add(columns.categoryAt(place), columns.regionAt(place))
+  return tally.groups()
+}
 
-/** The nearest to the words first where no order is asked for. */
-export function inOrder(offers: readonly Offer[], order: HeldOrder): Offer[] {
-  const compare: Record<`${HeldOrder}`, (one: Offer, other: Offer) => number> = {
-    price: (one, other) => one.place - other.place,
-    '-price': (one, other) => other.place - one.place,
-    '-created_at': (one, other) => other.id - one.id,
-    undefined: (one, other) => other.rank - one.rank || other.id - one.id,
-  }
-  return offers.toSorted(compare[`${order}`])
+/** Views and ratings are known to the database alone. */
+type HeldOrder = Exclude<ProductOrder, '-views' | '-rating'> | undefined
+
+/** Ids by price, by age, or as they were found. */
+export function inOrder(columns: Columns, places: Int32Array, order: HeldOrder): Int32Array {
+  const ids = (of: Int32Array) => of.map((place) => columns.idAt(place))
+  if (order === 'price') return ids(places.toSorted())
+  if (order === '-price') return ids(places.toSorted().reverse())
+  if (order === '-created_at') return ids(places).sort().reverse()
+  return ids(places)
 }
