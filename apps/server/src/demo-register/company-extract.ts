@@ -194,6 +194,9 @@ function headedSince(profile: Profile, statusSince: string | undefined): string 
 
 const latest = (one: string, other: string): string => (one > other ? one : other)
 
+/** Invented names. */
+const FOREIGN = ['LUNAR QUAY HOLDINGS LTD', 'AMBER LANTERN VENTURES LTD', 'NORTH HERON TRADING LTD'] as const
+
 const isIdentity = (owner: OwnerPlan['owner']): owner is Identity => 'ogrn' in owner
 
 const foundersOf = (profile: Profile, chance: Chance): Founder[] => {
@@ -212,7 +215,7 @@ function founderOf({ owner, percent }: OwnerPlan, profile: Profile, chance: Chan
   const encumbrance = chance.percent(2) && profile.capitalKopecks ? { encumbrance: 'ЗАЛОГ' } : {}
   if (isIdentity(owner))
     return { kind: 'company', name: owner.nameFull, inn: owner.inn, ogrn: owner.ogrn, recordDate, share, ...encumbrance }
-  if (chance.percent(1)) return { kind: 'foreign', name: `${owner.fio.split(' ')[0]} HOLDING LTD`, country: 'КИПР', recordDate, share }
+  if (chance.percent(1)) return { kind: 'foreign', name: FOREIGN[profile.index % FOREIGN.length] ?? '', country: 'КИПР', recordDate, share }
   return { kind: 'person', name: owner.fio, inn: owner.inn, recordDate, share, ...encumbrance }
 }
 

@@ -12,7 +12,7 @@ import { Text } from '../ui/text.tsx'
 import { Coverage } from './coverage.tsx'
 import { FactorList, type FactorsOf } from './factor-list.tsx'
 import { FactorsBySubject } from './factors-by-subject.tsx'
-import { IndustryTable } from './industry-table.tsx'
+import { IndustryStrips } from './industry-strips.tsx'
 import { Purposes } from './purposes.tsx'
 import { reliabilityMessages } from './reliability.messages.ts'
 import styles from './reliability.module.css'
@@ -44,7 +44,7 @@ export function ReportOfCard({ report, number, order }: { report: ReliabilityRep
           <Coverage factors={factors} />
         </div>
       </div>
-      {industry.length > 0 && <IndustryTable industry={industry} />}
+      <IndustryStrips industry={industry} />
     </>
   )
 }
@@ -62,7 +62,7 @@ export const Findings = ({ report }: { report: ReliabilityReport }) => (
   <>
     <Summary report={report} />
     <FactorLists {...factorsOf(report, report.inn ?? report.ogrn)} />
-    {report.industry.length > 0 && <IndustryTable industry={report.industry} />}
+    <IndustryStrips industry={report.industry} />
   </>
 )
 

@@ -38,6 +38,15 @@ test('while bailiffs collect taxes, data that name no arrears do not speak for t
   })
 })
 
+test('one founder from Cyprus is one remark, not two', () => {
+  const readings = read({ register: { founders: [{ kind: 'foreign', name: 'LUNAR QUAY LTD', country: 'КИПР', share: { percent: 39 } }] } })
+  const told = readings.filter(({ state, factor }) => state === 'found' && /^founder-(foreign|offshore)$/.test(factor.code))
+  expect(told.map(({ factor, counted }) => [factor.code, counted]).sort()).toEqual([
+    ['founder-foreign', 0],
+    ['founder-offshore', -5],
+  ])
+})
+
 test('a loss of two years is one minus', () => {
   const readings = read({ accounts: accounts({ '2400': -5_000_00 }, { '2400': -5_000_00 }) })
   const counted = readings.filter(({ factor, counted: points }) => ['loss', 'losses-two-years'].includes(factor.code) && points !== 0)

@@ -19,6 +19,7 @@ const EVENTS: readonly (readonly string[])[] = [
   ['head-disqualified', 'head-listed-disqualified', 'told-disqualified'],
   ['access-restricted', 'told-hidden-founders'],
   ['owner-sanctioned', 'told-founder-sanctioned'],
+  ['founder-offshore', 'founder-foreign'],
   ['no-employees', 'headcount-fell'],
   ['enough-employees', 'headcount-grew'],
   ['loss', 'losses-two-years'],

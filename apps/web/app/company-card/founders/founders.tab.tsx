@@ -1,5 +1,6 @@
 // Учредители: name, record date, share and INN of every founder (specification §2).
 import type { Founder } from '@sverka/contract/company'
+import { readableName } from '@sverka/contract/company.names'
 import { foundersOf } from '@sverka/contract/company.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { type Format, MISSING, useFormat } from '../../i18n/format.ts'
@@ -81,7 +82,7 @@ function FounderCell({ founder }: { founder: Founder }) {
       <FounderName founder={founder} />
       {founder.country && (
         <Text as="div" size="caption" tone="muted">
-          {founder.country}
+          {readableName(founder.country)}
         </Text>
       )}
       {founder.encumbrance && (

@@ -79,8 +79,6 @@ export const messages: Messages = {
   uncheckedCount: (count) => `Factors not checked: ${count}`,
   industryTitle: 'Beside the industry',
   industryOf: (okved, companies) => `Activity class ${okved}, companies compared: ${companies}`,
-  ratio: 'Ratio',
-  value: 'Company',
   lower: 'Lower quarter',
   median: 'Median',
   upper: 'Upper quarter',

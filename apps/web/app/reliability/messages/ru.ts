@@ -68,8 +68,6 @@ export const messages = {
   uncheckedCount: (count: number) => `Не проверено факторов: ${count}`,
   industryTitle: 'Рядом с отраслью',
   industryOf: (okved: string, companies: number) => `Класс ОКВЭД ${okved}, компаний в сравнении: ${companies}`,
-  ratio: 'Показатель',
-  value: 'Компания',
   polarities: {
     stop: 'стоп-фактор',
     negative: 'отрицательный',

@@ -78,8 +78,6 @@ export const messages: Messages = {
   uncheckedCount: (count) => `未核查因素：${count}`,
   industryTitle: '行业对比',
   industryOf: (okved, companies) => `经营类别 ${okved}，对比公司数：${companies}`,
-  ratio: '指标',
-  value: '公司',
   lower: '下四分位',
   median: '中位数',
   upper: '上四分位',

@@ -111,7 +111,14 @@ export const registrationFactors = [
     },
   }),
   factor({
-    is: { code: 'capital-minimum', polarity: 'attention', points: -3, source: 'egrul', basis: '14-ФЗ, ст. 14', only: 'company' },
+    is: {
+      code: 'capital-minimum',
+      polarity: 'attention',
+      points: -3,
+      source: 'egrul',
+      basis: '14-ФЗ, ст. 14; 208-ФЗ, ст. 26',
+      only: 'company',
+    },
     needs: ['register'],
     check: ({ register }) => {
       const capital = shareCapitalOf(register)
