@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { browserRoutes } from './browser-routes.ts'
 import { compressAssets } from './compress-assets.ts'
 import { rootSheet } from './root-sheet.ts'
 
@@ -12,35 +13,45 @@ const sharedChunks = [
   // What every page has; a group takes along what its files import, so that the rarer controls come second.
   {
     name: 'frame',
-    test: /app\/(?:ui\/(?!charts\/|dialogs\/|accordion|breadcrumbs|checkbox|copy-button|description-list|dialog|field|file-field|folding|form|menu|note|switch|table|tabs)|shell\/(?!messages\/|.*\.page|compare|consent-box|pager|person-link|plan-note|private-head|sign-in-link|use-refused)|api\/(?!upload|member-socket)|i18n\/[^/]+$|reliability\/(?:reader-language|reliability\.messages|verdict-look)|company-search\/submitted-field|(?:ui|shell)\/.*\.css|company-card\/five-answers\.module\.css|notifications\/notifications\.module\.css|marketplace\/promoted\.module\.css)|contract\/src\/(?:company\.rules|identifiers)/,
+    test: /app\/(?:ui\/(?!charts\/|dialogs\/|accordion|breadcrumbs|checkbox|copy-button|description-list|dialog|field|file-field|folding|form|menu|note|switch|table|tabs)|shell\/(?!messages\/|.*\.page|avatar|compare|consent-box|header-person|pager|person-link|plan-note|private-head|sign-in-link|use-refused)|api\/(?!upload|member-socket)|i18n\/[^/]+$|reliability\/(?:reader-language|reliability\.messages|verdict\.messages|verdict-look)|company-search\/submitted-field|(?:ui|shell)\/.*\.css|company-card\/five-answers\.module\.css|notifications\/notifications\.module\.css|marketplace\/promoted\.module\.css)|contract\/src\/(?:company\.rules|identifiers)/,
   },
   // Bands of the site's pages, and goods as they are listed: a style sheet for each kind of page.
   { name: 'bands', test: /app\/(?:site-pages\/[^/]+|company-search\/form\/[^/]+|news\/[^/]+)\.css$/ },
   { name: 'goods', test: /app\/marketplace\/(?:goods-card|marketplace-header|header-ways|picture|stepper)\.module\.css$/ },
-  // Fields, menus, tabs and lists, of which the home page has none.
+  // Fields, menus, tabs and what else the header of a card has, of which the home page has none.
   {
     name: 'controls',
-    test: /app\/(?:ui\/(?!charts\/|dialogs\/|checkbox|dialog|file-field|folding|form|switch|table)|shell\/(?!messages\/|.*\.page|consent-box|plan-note))|contract\/src\/company-card\/tabs/,
+    test: /app\/(?:ui\/(?:breadcrumbs|copy-button|description-list|field|menu|tabs)|shell\/(?:compare|person-link))|contract\/src\/company-card\/tabs/,
   },
+  // What goes with lists: their pages, folded parts, and what is said in place of them.
+  { name: 'lists', test: /app\/(?:ui\/(?:accordion|note)|shell\/(?:pager|private-head|sign-in-link|use-refused))/ },
   // Forms and windows: no part of what a card opens with.
-  { name: 'forms', test: /app\/(?:ui\/(?!charts\/|dialogs\/|folding|table)|shell\/(?!messages\/|.*\.page))/ },
+  { name: 'forms', test: /app\/(?:ui\/(?!charts\/|dialogs\/|folding|table)|shell\/(?!messages\/|.*\.page|avatar|header-person))/ },
   // What the pages of the staff share, each file of which would be named in the list of routes that every page fetches.
   { name: 'office', test: /app\/back-office\//, minShareCount: 3 },
-  // What the home page's chart shares with the card's.
+  // What the home page's chart shares with the card's; the gauge of a report takes the geometry alone.
+  { name: 'geometry', test: /app\/ui\/charts\/chart\.rules/ },
   { name: 'chart', test: /app\/ui\/charts\/(?!gauge|line-chart|bar-chart)/ },
   // How a company, a person and a place are written, with the words that this takes.
   { name: 'names', test: /contract\/src\/company\.(?:names|words|addresses)/ },
-  // What the card and the page of a seller's company share: the strip of answers and its company.
+  // What the card and the page of a seller's company share: its company, and the strip of answers that the summary and that page have.
   {
     name: 'company',
-    test: /app\/company-card\/(?:five-answers|load-card|company-link|use-company|tab\.messages|company-card\.messages|finances\/(?:finance-rows|signed))|contract\/src\/company-card\/reliability\.rules/,
+    test: /app\/company-card\/(?:five-answers\.rules|load-card|company-link|use-company|tab\.messages|company-card\.messages)|contract\/src\/company-card\/reliability\.rules/,
   },
+  { name: 'figures', test: /app\/company-card\/finances\/(?:finance-rows|signed)/ },
+  { name: 'answers', test: /app\/company-card\/five-answers\.(?:tsx|messages)/ },
   // What a question is made of: used by the search and the home page, which are not to fetch each other.
   { name: 'search', test: /app\/company-search\/search-address|contract\/src\/company-search\./ },
-  // The summary is what a card opens with; the other tabs stay in files of their own.
+  // What stands over every tab of a card, and the sheets of the summary, which a card opens with; its parts and the other tabs stay in files of their own.
   {
     name: 'card',
-    test: /app\/company-card\/(?!messages\/|filter-bar|member-actions|party-name|readable-company|sample|tab-list|tab-source)(?:summary\/(?!how-closed)|[^/]+$)|app\/ui\/charts\/(?:gauge|line-chart)/,
+    test: /app\/company-card\/(?:(?!card-missing|filter-bar|member-actions|readable-|sample|tab-list|verdict-(?:strip\.tsx|panel)|use-verdicts)[^/]+$|summary\/[^/]+\.css|founders\/founder-name|licenses\/license-origin)/,
+  },
+  // How findings are shown: in the summary, among finances and in the report.
+  {
+    name: 'findings',
+    test: /app\/(?:company-card\/(?:finances\/factor-list|reliability\/reliability-gauge)|reliability\/(?:industry-strips\.tsx|place-on|evidence|record-path)|ui\/charts\/gauge)/,
   },
 ]
 
@@ -52,7 +63,7 @@ const scopedName = (word: string, file: string): string =>
     .slice(0, 4)}`
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), rootSheet(), compressAssets()],
+  plugins: [reactRouter(), rootSheet(), browserRoutes(), compressAssets()],
   // Data addresses are forbidden by the content security policy.
   // One style sheet for all pages: 20 KB, fetched once, instead of up to six files a page.
   build: { assetsInlineLimit: 0 },

@@ -1,4 +1,4 @@
-// Weighs what a page's first visit fetches: its scripts and styles, as they travel.
+// Weighs what a page names: its scripts and styles, as they travel. What scripts fetch in turn, such as the words of a language, is weighed in a browser by e2e/first-paint.spec.ts.
 
 export interface Weight {
   readonly scripts: number

@@ -1,14 +1,13 @@
 // The document around every page: language, theme, styles, the frame with its menus, and the page for errors.
 import cyrillicFont from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/golos-text/files/golos-text-latin-wght-normal.woff2?url'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, useEffect } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { AuthOverlays } from './auth/auth-overlays.tsx'
 import { servicesContext } from './context.ts'
 import { LocaleContext } from './i18n/catalogue.ts'
 import { DEFAULT_LOCALE } from './i18n/locale.ts'
-import { Bell } from './notifications/bell.tsx'
 import { UnreadProvider } from './notifications/unread-provider.tsx'
 import { loadPageMeta } from './page-meta/load-page-meta.ts'
 import { PageMetaProvider } from './page-meta/page-meta-provider.tsx'
@@ -26,6 +25,9 @@ import rubleFont from './ui/golos-text-ruble.woff2?url'
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
+
+/** Only members are shown it. */
+const Bell = lazy(async () => ({ default: (await import('./notifications/bell.tsx')).Bell }))
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
   const { call, site } = context.get(servicesContext)

@@ -5,7 +5,6 @@ import type { Call } from '@sverka/contract/web-host'
 import { CallRefused, NoConnection } from './refusal.ts'
 import { createMemberSession, type Session } from './session.ts'
 import { tokenStore } from './tokens.ts'
-import { fetchWithProgress, type UploadProgress } from './upload-progress.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -119,16 +118,15 @@ let shared: Send | undefined
 const goHome = () => window.location.assign('/')
 const plainFetch: typeof fetch = (...args) => fetch(...args)
 
-/** A client of the person whose tokens this browser keeps; tokens are renewed by plain requests. */
-const memberSend = (send: typeof fetch): Send =>
-  createSend({
-    fetch: send,
-    session: createMemberSession({ store: tokenStore(), fetch: plainFetch, locks: navigator.locks, goHome }),
-    forbidden: goHome,
-  })
+/** What a client of the person whose tokens this browser keeps is made of; tokens are renewed by plain requests. */
+export const memberDeps = (send: typeof fetch): Deps => ({
+  fetch: send,
+  session: createMemberSession({ store: tokenStore(), fetch: plainFetch, locks: navigator.locks, goHome }),
+  forbidden: goHome,
+})
 
 const sendShared: Send = (key, input) => {
-  shared ??= memberSend(plainFetch)
+  shared ??= createSend(memberDeps(plainFetch))
   return shared(key, input)
 }
 
@@ -138,10 +136,6 @@ export const browserCall = (async (key: string, input: CallInput) => readJson(aw
 /** The same for what must have one effect however often it is sent with this key: an answer may be lost on its way. */
 export const browserCallOnce = (onceKey: string) =>
   (async (key: string, input: CallInput) => readJson(await sendShared(key, { ...input, onceKey }))) as Call
-
-/** The same for files that take their time: tells how far they are and can be given up. */
-export const browserUpload = (progress: UploadProgress) =>
-  (async (key: string, input: CallInput) => readJson(await memberSend(fetchWithProgress(progress))(key, input))) as Call
 
 /** The file that an operation answers with. */
 export async function fetchFile<K extends OperationKey>(key: K, input: Input<K>): Promise<Blob> {

@@ -1,4 +1,6 @@
-// A `fetch` that tells how much of the body has gone, which the platform's own does not.
+// Calls with files that take their time: a `fetch` that tells how much of the body has gone, which the platform's own does not.
+import type { Call } from '@sverka/contract/web-host'
+import { createBrowserCall, memberDeps } from './browser-call.ts'
 
 export interface UploadProgress {
   /** From 0 to 1. */
@@ -8,7 +10,7 @@ export interface UploadProgress {
 }
 
 /** For requests whose answer is JSON. Rejects as `fetch` does where there is no connection, and when it is given up. */
-export const fetchWithProgress =
+const fetchWithProgress =
   ({ onProgress, signal }: UploadProgress): typeof fetch =>
   (url, init) =>
     new Promise((resolve, reject) => {
@@ -22,3 +24,6 @@ export const fetchWithProgress =
       signal.addEventListener('abort', () => request.abort(), { once: true })
       request.send((init?.body ?? null) as XMLHttpRequestBodyInit | null)
     })
+
+/** The page's own client for files: tells how far they are and can be given up. */
+export const browserUpload = (progress: UploadProgress): Call => createBrowserCall(memberDeps(fetchWithProgress(progress)))

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
-import { useErrorText } from '../i18n/use-error-text.ts'
+import { useLaterErrorText } from '../i18n/use-error-text.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { Container } from '../ui/layout.tsx'
@@ -23,7 +23,7 @@ interface EmailLinkProps {
 
 export function EmailLink({ title, note, action, path, use }: EmailLinkProps) {
   const texts = useMessages(authMessages)
-  const errorText = useErrorText()
+  const errorText = useLaterErrorText()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<ReactNode>(null)
   const [wrong, setWrong] = useState('')
@@ -37,7 +37,7 @@ export function EmailLink({ title, note, action, path, use }: EmailLinkProps) {
       setOutcome(await use())
     } catch (cause) {
       if (!isRefusal(cause)) setWrong(texts.offline)
-      else setWrong(cause.code === 'invalid_token' ? texts.emailLinkExpired : errorText(cause.code))
+      else setWrong(cause.code === 'invalid_token' ? texts.emailLinkExpired : await errorText(cause.code))
     } finally {
       setBusy(false)
     }

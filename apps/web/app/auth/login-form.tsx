@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
-import { useErrorText } from '../i18n/use-error-text.ts'
+import { useLaterErrorText } from '../i18n/use-error-text.ts'
 import { useAccount } from '../shell/account.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -27,7 +27,7 @@ interface LoginFormProps {
 
 function useLogin(initialEmail: string, onDone: (() => void) | undefined) {
   const texts = useMessages(authMessages)
-  const errorText = useErrorText()
+  const errorText = useLaterErrorText()
   const account = useAccount()
   const toast = useToast()
   const [given, setGiven] = useState({ email: initialEmail, password: '', remember: true, code: '' })
@@ -46,7 +46,7 @@ function useLogin(initialEmail: string, onDone: (() => void) | undefined) {
     } catch (cause) {
       if (!isRefusal(cause)) setError(texts.offline)
       else if (cause.code === 'second_factor_required') setAsksCode(true)
-      else setError(cause.code === 'bad_credentials' || cause.status === 400 ? texts.badCredentials : errorText(cause.code))
+      else setError(cause.code === 'bad_credentials' || cause.status === 400 ? texts.badCredentials : await errorText(cause.code))
     }
   })
   const set = (changes: Partial<typeof given>) => setGiven({ ...given, ...changes })

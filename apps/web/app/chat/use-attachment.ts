@@ -1,8 +1,8 @@
 // The file that goes with what is being written: chosen, uploaded at once, given up or taken out again.
 import { ATTACHMENT_MAX_BYTES, ATTACHMENT_NAME_MAX, type AttachmentCard, attachmentExtensions } from '@sverka/contract/chat.rules'
 import { useEffect, useRef, useState } from 'react'
-import { browserUpload } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'
+import { browserUpload } from '../api/upload-progress.ts'
 
 export interface Draft {
   readonly name: string

@@ -7,11 +7,11 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
-import { checksMessages } from './checks.messages.ts'
+import { makingMessages } from './making.messages.ts'
 
 /** `number` is an INN or OGRN. */
 export function MakeCheck({ number }: { number: string }) {
-  const texts = useMessages(checksMessages)
+  const texts = useMessages(makingMessages)
   const navigate = useNavigate()
   const account = useAccount()
   const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'exhausted'>('idle')

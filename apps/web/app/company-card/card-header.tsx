@@ -1,7 +1,8 @@
-// Header of the card: search, name, status, numbers to copy, actions, the tab bar; over the summary also the five answers.
+// Header of the card: search, name, status, numbers to copy, actions, the tab bar; the summary brings the five answers along.
 import type { Company } from '@sverka/contract/company'
 import { OKOPF_FARM } from '@sverka/contract/company.rules'
-import { LinkCompany } from '../company-binding/link-company.tsx'
+import type { ComponentType } from 'react'
+import { useMatches } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { StatusMarks } from '../shell/status-marks.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -14,21 +15,27 @@ import { CardTabs } from './card-tabs.tsx'
 import { cardMessages } from './company-card.messages.ts'
 import styles from './company-card.module.css'
 import { isStopped } from './five-answers.rules.ts'
-import { FiveAnswers } from './five-answers.tsx'
+import { LinkCompany } from './link-company.tsx'
 import type { CardContext } from './use-company.ts'
 import { useCurrentTab } from './use-current-tab.ts'
-import { VerdictLine, VerdictStrip } from './verdict-strip.tsx'
+import { VerdictLine } from './verdict-line.tsx'
 
-interface CardHeaderProps {
+export interface CardHeaderProps {
   card: CardContext
   /** The number in the address. */
   number: string
+}
+
+/** What a tab puts into the header in place of the verdict's line: `export const handle: TabHandle = { answers: … }`. */
+export interface TabHandle {
+  readonly answers?: ComponentType<CardHeaderProps>
 }
 
 export function CardHeader({ card, number }: CardHeaderProps) {
   const { company } = card
   const texts = useMessages(cardMessages)
   const tab = useCurrentTab()
+  const Answers = (useMatches().at(-1)?.handle as TabHandle | undefined)?.answers
   const crumbs = [
     { label: texts.counterParties, to: '/counter-parties' },
     { label: company.inn ? `${texts.inn} ${company.inn}` : `${texts.ogrn} ${company.ogrn}` },
@@ -46,12 +53,10 @@ export function CardHeader({ card, number }: CardHeaderProps) {
           <Identity company={company} stopped={isStopped(card.reliability)} />
           {tab !== 'reliability' && (
             <div className={styles.answers}>
-              {card.reliability && tab !== 'summary' && <VerdictLine report={card.reliability} company={company} number={number} />}
-              {tab === 'summary' && (
-                <div>
-                  <FiveAnswers card={card} />
-                  {card.reliability && <VerdictStrip report={card.reliability} company={company} number={number} />}
-                </div>
+              {Answers ? (
+                <Answers card={card} number={number} />
+              ) : (
+                card.reliability && <VerdictLine report={card.reliability} company={company} number={number} />
               )}
             </div>
           )}

@@ -6,8 +6,8 @@ import { useSite } from '../shell/root-data.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Container } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { missingMessages } from './card-missing.messages.ts'
 import { CardSearch } from './card-search.tsx'
-import { cardMessages } from './company-card.messages.ts'
 import styles from './company-card.module.css'
 import type { Card } from './load-card.ts'
 import { RefreshButton } from './refresh-button.tsx'
@@ -15,7 +15,7 @@ import { RefreshButton } from './refresh-button.tsx'
 type Missing = Exclude<Card, { state: 'found' }>
 
 export function CardMissing({ card: { state, number } }: { card: Missing }) {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(missingMessages)
   const wrong = state === 'wrong-digit'
   const canAsk = useSite().asksSource && identifierHolds(number)
   const title = wrong ? texts.wrongDigitTitle : texts.notFoundTitle

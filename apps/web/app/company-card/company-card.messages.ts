@@ -1,4 +1,4 @@
-// Catalogue of the company card: header, five answers, tab bar, summary and the tabs from the register.
+// Catalogue of what every tab of the company card has: header, tab bar, notes of the register's source.
 import { defineCatalogue } from '../i18n/catalogue.ts'
 import type { Messages } from './messages/ru.ts'
 

@@ -1,4 +1,5 @@
 // The company card: header with the five answers and the tab bar; the tab's own page stands below.
+import { lazy, Suspense } from 'react'
 import { data, Outlet, type ShouldRevalidateFunctionArgs, useParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
@@ -10,11 +11,13 @@ import type { Route } from './+types/company-card.page'
 import { CardHead } from './card-head.tsx'
 import { CardHeader, CardTabBar } from './card-header.tsx'
 import { CardLoader } from './card-loader.tsx'
-import { CardMissing } from './card-missing.tsx'
 import styles from './company-card.module.css'
 import { type Card, isImported, loadCard } from './load-card.ts'
 import { onlyPurposeDiffers } from './purpose.ts'
 import type { CardContext } from './use-company.ts'
+
+/** Fetched for a number that no company has. */
+const CardMissing = lazy(async () => ({ default: (await import('./card-missing.tsx')).CardMissing }))
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const card = await pageData(loadCard(context.get(servicesContext).call, params.id, languageOnServer(context)))
@@ -31,7 +34,12 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export default function CompanyCardPage({ loaderData: card }: Route.ComponentProps) {
   const { id = '' } = useParams()
-  if (card.state !== 'found') return <CardMissing card={card} />
+  if (card.state !== 'found')
+    return (
+      <Suspense fallback={null}>
+        <CardMissing card={card} />
+      </Suspense>
+    )
   return (
     <>
       <CardLoader />

@@ -14,10 +14,10 @@ import { type StatusLook, statusIcons } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Text } from '../ui/text.tsx'
-import { cardMessages } from './company-card.messages.ts'
 import { CompanyLink } from './company-link.tsx'
 import { changeOf } from './finances/finance-rows.ts'
 import { signed } from './finances/signed.ts'
+import { answersMessages } from './five-answers.messages.ts'
 import styles from './five-answers.module.css'
 import {
   besideStop,
@@ -31,7 +31,6 @@ import {
   shortName,
   yearsOfWork,
 } from './five-answers.rules.ts'
-import { tabMessages } from './tab.messages.ts'
 import type { CardContext } from './use-company.ts'
 
 type Tone = 'good' | 'warning' | 'bad' | 'quiet'
@@ -99,7 +98,7 @@ function Answer({ anchor, question, tone, icon, value, said, note, wide }: Answe
 
 /** Its end may be told in full by what stands below. */
 function StateAnswer({ company, isEndTold, stopped }: { company: Company; isEndTold: boolean; stopped: boolean }) {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(answersMessages)
   const format = useFormat()
   const procedureText = useProcedureText()
   const words = useRegisterWords()
@@ -126,7 +125,7 @@ function StateAnswer({ company, isEndTold, stopped }: { company: Company; isEndT
 }
 
 function AgeAnswer({ company }: { company: Company }) {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(answersMessages)
   const format = useFormat()
   const { today } = useSite()
   const years = yearsOfWork(company, today)
@@ -145,7 +144,7 @@ function AgeAnswer({ company }: { company: Company }) {
 }
 
 function SizeAnswer({ overview, stopped }: { overview: CompanyOverview | null; stopped: boolean }) {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(answersMessages)
   const format = useFormat()
   const last = overview?.finances?.revenue.at(-1)
   if (last) {
@@ -161,7 +160,7 @@ function SizeAnswer({ overview, stopped }: { overview: CompanyOverview | null; s
 
 /** The year of the revenue and its change on the year before; only growth is coloured, and not beside a stop. */
 function RevenueNote({ year, change, stopped }: { year: number; change: number | null; stopped: boolean }) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(answersMessages)
   const format = useFormat()
   if (change === null) return texts.revenueNote(year)
   const said = texts.changeByYear(signed(change, format))
@@ -173,7 +172,7 @@ function RevenueNote({ year, change, stopped }: { year: number; change: number |
 }
 
 function HeadAnswer({ company }: { company: Company }) {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(answersMessages)
   const words = useRegisterWords()
   const format = useFormat()
   if (company.kind === 'entrepreneur') {
@@ -195,7 +194,7 @@ function HeadAnswer({ company }: { company: Company }) {
 }
 
 function AttentionAnswer({ company }: { company: Company }) {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(answersMessages)
   const words = useRegisterWords()
   const { today } = useSite()
   const remarks = remarksOf(company, today)

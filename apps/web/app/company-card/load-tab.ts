@@ -24,7 +24,10 @@ export async function loadTab<K extends OperationKey>(
   const query = { ...filters, query: params.id, ...(lang ? { lang } : {}) }
   try {
     // The filters are checked by the server, the same for a page and for a call.
-    return await pageData(call(key, { query } as unknown as Input<K>))
+    const answer = pageData(call(key, { query } as unknown as Input<K>))
+    // Records that came with their page are written already: the words for it are fetched with the first tab that is opened from a card.
+    const [{ readable }, records] = await Promise.all([import('./readable-records.ts'), answer])
+    return readable(key, records)
   } catch (error) {
     if (isMissing(error)) return null
     throw error

@@ -9,7 +9,12 @@ const organisation = orNull(readableName)
 const person = orNull(readablePerson)
 const address = orNull(readableAddress)
 
-const readableFounder = (founder: Founder): Founder => ({ ...founder, name: organisation(founder.name), fio: person(founder.fio) })
+const readableFounder = (founder: Founder): Founder => ({
+  ...founder,
+  name: organisation(founder.name),
+  fio: person(founder.fio),
+  country: organisation(founder.country),
+})
 
 /** The form in small letters, and the name itself as the short one reads, unless the register spells it in small letters too. */
 function quietFullName(name: string): string {
@@ -46,7 +51,7 @@ export function readableCompany(company: Company): CardCompany {
     taxAuthority: company.taxAuthority && { ...company.taxAuthority, address: address(company.taxAuthority.address) },
     LPEC: company.LPEC.map((tied) => ({ ...tied, name: readableName(tied.name), legal_address: address(tied.legal_address) })),
     division: company.division.map(({ filials }) => ({
-      filials: filials.map((filial) => ({ ...filial, name: organisation(filial.name), address: readableAddress(filial.address) })),
+      filials: filials.map((filial) => ({ ...filial, name: organisation(filial.name), address: shownAddress(filial.address) })),
     })),
   }
 }

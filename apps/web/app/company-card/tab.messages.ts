@@ -1,4 +1,4 @@
-// Catalogue of the tabs filled from courts, accounts, purchases and other sources.
+// Catalogue of what the tabs filled from courts, accounts, purchases and other sources share.
 import { defineCatalogue } from '../i18n/catalogue.ts'
 import type { TabMessages } from './messages/tabs/ru.ts'
 

@@ -5,14 +5,14 @@ import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { errorMessages } from '../i18n/errors.messages.ts'
-import { reliabilityMessages } from '../reliability/reliability.messages.ts'
-import { cardMessages } from './company-card.messages.ts'
+import { verdictMessages } from '../reliability/verdict.messages.ts'
+import { summaryMessages } from './summary/summary.messages.ts'
 import { VerdictPanel } from './verdict-panel.tsx'
 
 let root: Root
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  await Promise.all([reliabilityMessages, cardMessages, errorMessages].map((messages) => messages.load('ru')))
+  await Promise.all([verdictMessages, summaryMessages, errorMessages].map((messages) => messages.load('ru')))
   document.body.innerHTML = '<div id="page"></div>'
   root = createRoot(document.querySelector('#page') as HTMLElement)
 })

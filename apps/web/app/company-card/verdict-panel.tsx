@@ -6,14 +6,14 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { evidenceText } from '../reliability/evidence-text.ts'
 import { recordPath } from '../reliability/record-path.ts'
-import { reliabilityMessages } from '../reliability/reliability.messages.ts'
+import { verdictMessages } from '../reliability/verdict.messages.ts'
 import { VERDICT_ICONS, VERDICT_TONES } from '../reliability/verdict-look.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { tabPath } from './card-address.ts'
-import { cardMessages } from './company-card.messages.ts'
 import { forPurpose } from './purpose.ts'
+import { summaryMessages } from './summary/summary.messages.ts'
 import styles from './verdict-strip.module.css'
 
 /** Fetched for a company that is no more. */
@@ -42,7 +42,7 @@ const LONGEST_WORD = 13
 const hasWordBeyond = (text: string): boolean => text.split(/[\s-]/).some((word) => word.length > LONGEST_WORD)
 
 export function VerdictPanel({ report, verdicts, purpose, kind, number }: VerdictPanelProps) {
-  const words = useMessages(reliabilityMessages)
+  const words = useMessages(verdictMessages)
   const reading = verdicts?.purposes.find((one) => one.purpose === purpose)
   const verdict = report.verdicts[purpose]
   const stop = report.worst.find(({ polarity }) => polarity === 'stop')
@@ -75,8 +75,8 @@ export function VerdictPanel({ report, verdicts, purpose, kind, number }: Verdic
 const NAMED = 2
 
 function Change({ reading: { would_change: changes, verdict }, kind }: Pick<VerdictPanelProps, 'kind'> & { reading: PurposeReading }) {
-  const words = useMessages(reliabilityMessages)
-  const texts = useMessages(cardMessages)
+  const words = useMessages(verdictMessages)
+  const texts = useMessages(summaryMessages)
   const last = changes.at(-1)
   if (verdict === 'unknown') return <p>{texts.verdictUnknown}</p>
   if (verdict === 'proceed') return <p>{texts.verdictClear}</p>
@@ -88,7 +88,7 @@ function Change({ reading: { would_change: changes, verdict }, kind }: Pick<Verd
 
 /** What is for it and what against; where there is no verdict both stand in one cell as what is known, what is against it first. */
 function Sides({ reading, number }: { reading: PurposeReading; number: string }) {
-  const words = useMessages(reliabilityMessages)
+  const words = useMessages(verdictMessages)
   const plus = signed(reading.stopped ? 'muted' : 'plus', reading.for)
   const minus = signed('minus', reading.against)
   if (reading.verdict === 'unknown')
@@ -156,7 +156,7 @@ function Reasons({ title, reasons, number, empty }: ReasonsProps) {
 
 /** What stands between this company and a verdict, each with the way to get it. */
 function Missing({ missing }: { missing: NonNullable<PurposeReading['missing']> }) {
-  const words = useMessages(reliabilityMessages)
+  const words = useMessages(verdictMessages)
   const format = useFormat()
   return (
     <div>
@@ -190,8 +190,8 @@ function Missing({ missing }: { missing: NonNullable<PurposeReading['missing']> 
 
 /** One bar with a part for each group of factors, as wide as the group, filled by what was checked. */
 function Coverage({ report: { gauge, counts }, verdicts, purpose, number }: Omit<VerdictPanelProps, 'kind'>) {
-  const texts = useMessages(cardMessages)
-  const words = useMessages(reliabilityMessages)
+  const texts = useMessages(summaryMessages)
+  const words = useMessages(verdictMessages)
   const format = useFormat()
   const { checked = counts.found + counts.not_found, of = counts.all - counts.not_applicable } = gauge
   const said = words.checkedOf(format.integer(checked), format.integer(of))

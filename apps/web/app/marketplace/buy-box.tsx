@@ -9,9 +9,9 @@ import { VisuallyHidden } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
 import styles from './buy-box.module.css'
+import { itemMessages } from './item.messages.ts'
 import { LikeButton } from './like-button.tsx'
 import type { Product } from './load-item.ts'
-import { marketplaceMessages } from './marketplace.messages.ts'
 import { Stepper } from './stepper.tsx'
 import type { Buying } from './use-buying.ts'
 import { useWriting } from './use-writing.ts'
@@ -41,7 +41,7 @@ export function BuyBox({ product, buying }: BuyProps) {
 }
 
 function Prices({ product: { price, sale_price: sale } }: { product: Product }) {
-  const texts = useMessages(marketplaceMessages)
+  const texts = useMessages(itemMessages)
   const format = useFormat()
   return (
     <p className={styles.prices}>
@@ -63,7 +63,7 @@ const KOPECKS = 100
 
 /** The price is what is paid; the tax is a part of it, as in the order and the receipt. */
 function Vat({ product: { price, sale_price: sale, vat_rate: rate } }: { product: Product }) {
-  const { item } = useMessages(marketplaceMessages)
+  const { item } = useMessages(itemMessages)
   const format = useFormat()
   const within = rate === null ? 0 : vatOf(Math.round((sale ?? price) * KOPECKS), rate) / KOPECKS
   return (
@@ -74,7 +74,7 @@ function Vat({ product: { price, sale_price: sale, vat_rate: rate } }: { product
 }
 
 function useFacts(product: Product): Description[] {
-  const texts = useMessages(marketplaceMessages)
+  const texts = useMessages(itemMessages)
   const { item } = texts
   const { product_type: type, in_stock: inStock, stock } = product
   const left = inStock && stock !== null ? texts.left(stock) : null
@@ -88,7 +88,7 @@ function useFacts(product: Product): Description[] {
 }
 
 function AddButton({ product, buying: { state, add } }: BuyProps) {
-  const { item } = useMessages(marketplaceMessages)
+  const { item } = useMessages(itemMessages)
   return (
     <Button
       variant={state === 'added' ? 'done' : 'primary'}
@@ -104,7 +104,7 @@ function AddButton({ product, buying: { state, add } }: BuyProps) {
 }
 
 function WriteButton({ product }: { product: Product }) {
-  const { item } = useMessages(marketplaceMessages)
+  const { item } = useMessages(itemMessages)
   const { isOpening, write } = useWriting(product.id)
   return (
     <Button icon="message" full busy={isOpening} onClick={write}>
@@ -115,7 +115,7 @@ function WriteButton({ product }: { product: Product }) {
 
 /** On a phone the price and the button stay in sight. */
 export function BuyBar({ product, buying }: BuyProps) {
-  const { section } = useMessages(marketplaceMessages)
+  const { section } = useMessages(itemMessages)
   const format = useFormat()
   return (
     <aside className={styles.bar} aria-label={section}>

@@ -5,7 +5,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { IconButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import styles from './gallery.module.css'
-import { marketplaceMessages } from './marketplace.messages.ts'
+import { itemMessages } from './item.messages.ts'
 import { Picture } from './picture.tsx'
 
 interface GalleryProps {
@@ -14,7 +14,7 @@ interface GalleryProps {
 }
 
 export function Gallery({ images, name }: GalleryProps) {
-  const { item: texts } = useMessages(marketplaceMessages)
+  const { item: texts } = useMessages(itemMessages)
   const { track, shown, show, onScroll } = useSlides(images.length)
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -82,7 +82,7 @@ function useSlides(count: number) {
 }
 
 function Thumbnails({ images, shown, show }: { images: readonly ProductImage[]; shown: number; show: (place: number) => void }) {
-  const { item: texts } = useMessages(marketplaceMessages)
+  const { item: texts } = useMessages(itemMessages)
   return (
     <ul className={styles.thumbs}>
       {images.map((image, place) => (

@@ -8,9 +8,9 @@ import { Row } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { Text } from '../ui/text.tsx'
+import { itemMessages } from './item.messages.ts'
 import styles from './item.module.css'
 import type { Product } from './load-item.ts'
-import { marketplaceMessages } from './marketplace.messages.ts'
 import { writeAddress } from './marketplace-address.ts'
 
 /** Fetched when the tab is first opened. */
@@ -23,7 +23,7 @@ type Tab = (typeof tabs)[number]
 export const tabOf = (name: string | null): Tab => tabs.find((tab) => tab === name) ?? 'description'
 
 export function ItemTabs({ product, reviews, selected }: { product: Product; reviews: FirstReviews; selected: Tab }) {
-  const { item } = useMessages(marketplaceMessages)
+  const { item } = useMessages(itemMessages)
   const address = `/marketplace/item/${product.id}`
   const items = tabs.map((tab) => ({
     key: tab,
@@ -48,7 +48,7 @@ export function ItemTabs({ product, reviews, selected }: { product: Product; rev
 }
 
 function DescriptionTab({ product }: { product: Product }) {
-  const { item } = useMessages(marketplaceMessages)
+  const { item } = useMessages(itemMessages)
   return (
     <>
       <Text as="p" size="body" className={styles.text}>
@@ -70,7 +70,7 @@ function DescriptionTab({ product }: { product: Product }) {
 }
 
 function PropertiesTab({ product }: { product: Product }) {
-  const { item } = useMessages(marketplaceMessages)
+  const { item } = useMessages(itemMessages)
   const own = product.properties.map(({ name, value }) => ({ label: name, value }))
   return (
     <>

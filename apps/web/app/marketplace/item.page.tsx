@@ -14,12 +14,12 @@ import type { Route } from './+types/item.page'
 import { BuyBar, BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
 import { GoodsGrid, Rating } from './goods-card.tsx'
+import { itemMessages } from './item.messages.ts'
 import styles from './item.module.css'
 import { ItemHead } from './item-head.tsx'
 import { ItemTabs, tabOf } from './item-tabs.tsx'
 import { LikeButton } from './like-button.tsx'
 import { type LoadedItem, loadItem, type Product } from './load-item.ts'
-import { marketplaceMessages } from './marketplace.messages.ts'
 import { writeAddress } from './marketplace-address.ts'
 import { MarketplaceHeader } from './marketplace-header.tsx'
 import { SellerBox } from './seller-box.tsx'
@@ -71,13 +71,13 @@ function useView(id: number): void {
 }
 
 function Trail({ product: { category } }: { product: Product }) {
-  const texts = useMessages(marketplaceMessages)
+  const texts = useMessages(itemMessages)
   const steps = category.path.map(({ name, slug }) => ({ label: name, to: writeAddress({ slug }) }))
   return <Breadcrumbs label={texts.trail} crumbs={[{ label: texts.section, to: '/marketplace' }, ...steps]} />
 }
 
 function TitleLine({ product }: { product: Product }) {
-  const { item } = useMessages(marketplaceMessages)
+  const { item } = useMessages(itemMessages)
   return (
     <div className={styles.title}>
       <div className={styles.names}>
@@ -103,7 +103,7 @@ function TitleLine({ product }: { product: Product }) {
 }
 
 function Similar({ item: { similar, product } }: Pick<LoadedItem, 'item'>) {
-  const { item } = useMessages(marketplaceMessages)
+  const { item } = useMessages(itemMessages)
   if (similar.length === 0) return null
   return (
     <section className={styles.similar} aria-label={item.similar}>

@@ -5,12 +5,12 @@ import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Note } from '../ui/note.tsx'
-import { marketplaceMessages } from './marketplace.messages.ts'
+import { promotionMessages } from './promotion.messages.ts'
 
 type Own = Output<'GET /api/v1/marketplace/promotions/'>
 
 export function OwnPromotion() {
-  const { promotion: texts } = useMessages(marketplaceMessages)
+  const texts = useMessages(promotionMessages)
   const format = useFormat()
   const [own, setOwn] = useState<Own | null>(null)
   useEffect(() => {

@@ -8,8 +8,8 @@ import { Tag } from '../ui/badge.tsx'
 import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
-import { marketplaceMessages } from './marketplace.messages.ts'
 import styles from './promoted.module.css'
+import { promotionMessages } from './promotion.messages.ts'
 
 function usePromoted(): readonly PromotedCard[] {
   const [cards, setCards] = useState<readonly PromotedCard[]>([])
@@ -56,7 +56,7 @@ export function Promoted({ drawn }: { drawn: readonly PromotedCard[] }) {
 const COUNTING = '/api/v1/marketplace/promoted/shown.gif'
 
 function PromotedPanel({ cards }: { cards: readonly PromotedCard[] }) {
-  const { promotion: texts } = useMessages(marketplaceMessages)
+  const texts = useMessages(promotionMessages)
   return (
     <Panel className={styles.panel} title={texts.title} action={<Tag>{texts.label}</Tag>} foot={texts.why}>
       <ul className={styles.cards}>
@@ -69,7 +69,7 @@ function PromotedPanel({ cards }: { cards: readonly PromotedCard[] }) {
 }
 
 function Card({ card }: { card: PromotedCard }) {
-  const { promotion: texts } = useMessages(marketplaceMessages)
+  const texts = useMessages(promotionMessages)
   const format = useFormat()
   return (
     <li className={styles.card}>

@@ -12,8 +12,8 @@ import { VisuallyHidden } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Digits, Text } from '../ui/text.tsx'
+import { itemMessages } from './item.messages.ts'
 import type { Product, SellerReport } from './load-item.ts'
-import { marketplaceMessages } from './marketplace.messages.ts'
 import styles from './seller-box.module.css'
 
 interface SellerBoxProps {
@@ -24,7 +24,7 @@ interface SellerBoxProps {
 }
 
 export function SellerBox({ product: { seller, isVerified }, since, report }: SellerBoxProps) {
-  const texts = useMessages(marketplaceMessages)
+  const texts = useMessages(itemMessages)
   const { item } = texts
   const format = useFormat()
   const card = `/counter-parties/${seller.inn ?? seller.ogrn}`
@@ -70,7 +70,7 @@ interface Facts extends Pick<SellerBoxProps, 'since' | 'report'> {
 }
 
 function useSellerFacts({ seller, since, report, card }: Facts): Description[] {
-  const { item } = useMessages(marketplaceMessages)
+  const { item } = useMessages(itemMessages)
   const { today } = useSite()
   return [
     {
@@ -89,7 +89,7 @@ function useSellerFacts({ seller, since, report, card }: Facts): Description[] {
 }
 
 function Attention({ report, card }: Pick<Facts, 'report' | 'card'>) {
-  const { item } = useMessages(marketplaceMessages)
+  const { item } = useMessages(itemMessages)
   const format = useFormat()
   if (!report) return <Text tone="muted">{item.notChecked}</Text>
   return (

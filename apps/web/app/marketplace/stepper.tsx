@@ -1,7 +1,7 @@
 // How many: two buttons around a field that takes digits alone, at least one.
 import { useMessages } from '../i18n/catalogue.ts'
 import { Icon } from '../ui/icon.tsx'
-import { marketplaceMessages } from './marketplace.messages.ts'
+import { itemMessages } from './item.messages.ts'
 import styles from './stepper.module.css'
 
 interface StepperProps {
@@ -13,7 +13,7 @@ interface StepperProps {
 }
 
 export function Stepper({ value, quantity, most, onType }: StepperProps) {
-  const { item } = useMessages(marketplaceMessages)
+  const { item } = useMessages(itemMessages)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring form semantics and its own box
     <div role="group" aria-label={item.quantity} className={styles.stepper}>

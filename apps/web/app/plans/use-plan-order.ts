@@ -5,19 +5,19 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
-import { useErrorText } from '../i18n/use-error-text.ts'
+import { useLaterErrorText } from '../i18n/use-error-text.ts'
 import { useAccount } from '../shell/account.tsx'
 import { plansMessages } from './plans.messages.ts'
 
 /** A refusal is told, and the page read again: it may have shown what staff have changed since. */
 export function usePlanOrder() {
   const texts = useMessages(plansMessages)
-  const errorText = useErrorText()
+  const errorText = useLaterErrorText()
   const account = useAccount()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [state, setState] = useState<{ busy: number | null; failure: string }>({ busy: null, failure: '' })
-  const told = (error: unknown): string => {
+  const told = async (error: unknown): Promise<string> => {
     if (!isRefusal(error)) return texts.failed
     return error.code === 'not_found' ? texts.withdrawn : errorText(error.code)
   }
@@ -29,7 +29,7 @@ export function usePlanOrder() {
       window.location.assign(url)
     } catch (error) {
       console.error(error)
-      setState({ busy: null, failure: told(error) })
+      setState({ busy: null, failure: await told(error) })
       await revalidate()
     }
   }

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
 import styles from './industry-strips.module.css'
 import { placeOnQuarters } from './place-on-quarters.ts'
-import { reliabilityMessages } from './reliability.messages.ts'
+import { verdictMessages } from './verdict.messages.ts'
 
 interface IndustryStripsProps {
   industry: readonly IndustryComparison[]
@@ -15,7 +15,7 @@ interface IndustryStripsProps {
 }
 
 export function IndustryStrips({ industry, bare }: IndustryStripsProps) {
-  const texts = useMessages(reliabilityMessages)
+  const texts = useMessages(verdictMessages)
   const [first] = industry
   if (!first) return null
   const strips = industry.map((comparison) => <Strip key={comparison.ratio} comparison={comparison} />)
@@ -35,7 +35,7 @@ export function IndustryStrips({ industry, bare }: IndustryStripsProps) {
 }
 
 function Strip({ comparison }: { comparison: IndustryComparison }) {
-  const texts = useMessages(reliabilityMessages)
+  const texts = useMessages(verdictMessages)
   const format = useFormat()
   const { title, year, unit, value, lower, median, upper } = comparison
   const figure = (one: number) => (unit === 'percent' ? format.percent(one) : format.decimal(one))

@@ -15,8 +15,8 @@ import { Note } from '../ui/note.tsx'
 import { Table } from '../ui/table.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import type { Route } from './+types/method.page'
+import { methodMessages } from './method.messages.ts'
 import { languageInBrowser, languageOnServer } from './reader-language.ts'
-import { reliabilityMessages } from './reliability.messages.ts'
 import styles from './reliability.module.css'
 
 const load = (call: Call, lang: Locale) => pageData(call('GET /api/v1/reliability-method/', { query: { lang } }))
@@ -26,7 +26,7 @@ export const loader = ({ context }: Route.LoaderArgs) => load(context.get(servic
 export const clientLoader = () => load(browserCall, languageInBrowser())
 
 export default function MethodPage({ loaderData: { computed, factors } }: Route.ComponentProps) {
-  const texts = useMessages(reliabilityMessages)
+  const texts = useMessages(methodMessages)
   const parts = factorGroups
     .map((group) => ({ group, own: factors.filter((factor) => factor.group === group) }))
     .map(({ group, own }) => ({ part: { id: group, title: texts.groups[group], count: own.length }, own }))
@@ -51,7 +51,7 @@ export default function MethodPage({ loaderData: { computed, factors } }: Route.
 }
 
 function Group({ part, open, factors }: { part: Part; open: boolean; factors: readonly MethodFactor[] }) {
-  const texts = useMessages(reliabilityMessages)
+  const texts = useMessages(methodMessages)
   const format = useFormat()
   return (
     <FoldedPart part={part} open={open}>
@@ -73,7 +73,7 @@ function Group({ part, open, factors }: { part: Part; open: boolean; factors: re
 }
 
 function Named({ factor: { title, explanation, note, back_test: test } }: { factor: MethodFactor }) {
-  const texts = useMessages(reliabilityMessages)
+  const texts = useMessages(methodMessages)
   const format = useFormat()
   return (
     <>

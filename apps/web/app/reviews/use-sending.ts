@@ -2,12 +2,12 @@
 import { useState } from 'react'
 import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
-import { useErrorText } from '../i18n/use-error-text.ts'
+import { useLaterErrorText } from '../i18n/use-error-text.ts'
 import { reviewsMessages } from './reviews.messages.ts'
 
 export function useSending(work: () => Promise<void>) {
   const texts = useMessages(reviewsMessages)
-  const errorText = useErrorText()
+  const errorText = useLaterErrorText()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
   const send = async () => {
@@ -16,7 +16,7 @@ export function useSending(work: () => Promise<void>) {
     try {
       await work()
     } catch (cause) {
-      setError(isRefusal(cause) ? errorText(cause.code) : texts.failed)
+      setError(isRefusal(cause) ? await errorText(cause.code) : texts.failed)
     } finally {
       setBusy(false)
     }

@@ -1,12 +1,13 @@
 // The header's end: the login for a guest, picture and name for a member, before them what waits.
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Link } from '../ui/link.tsx'
 import { useAccount } from './account.tsx'
-import { Avatar } from './avatar.tsx'
 import styles from './header-account.module.css'
 import { shellMessages } from './shell.messages.ts'
+
+/** Only members are shown it. */
+const HeaderPerson = lazy(async () => ({ default: (await import('./header-person.tsx')).HeaderPerson }))
 
 /** `before` stands in front of a member's name. */
 export function HeaderAccount({ before }: { before?: ReactNode }) {
@@ -15,13 +16,9 @@ export function HeaderAccount({ before }: { before?: ReactNode }) {
   if (state.status === 'member') {
     if (!state.me) return <span className={styles.waiting} aria-hidden="true" />
     return (
-      <div className={styles.member}>
-        {before}
-        <Link to="/profile/info" className={styles.person}>
-          <Avatar name={state.me.full_name} src={state.me.avatar} size="small" />
-          <span className={styles.name}>{state.me.full_name}</span>
-        </Link>
-      </div>
+      <Suspense fallback={<span className={styles.waiting} aria-hidden="true" />}>
+        <HeaderPerson me={state.me}>{before}</HeaderPerson>
+      </Suspense>
     )
   }
   return (

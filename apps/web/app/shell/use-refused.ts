@@ -1,7 +1,7 @@
 // Tells why a call was refused; what the reader's plan does not give names the plan that does, with the way to it.
 import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
-import { useErrorText } from '../i18n/use-error-text.ts'
+import { useLaterErrorText } from '../i18n/use-error-text.ts'
 import { useToast } from '../ui/toast.tsx'
 import { shellMessages } from './shell.messages.ts'
 
@@ -14,11 +14,13 @@ interface Otherwise {
 
 export function useRefused(): (cause: unknown, otherwise: Otherwise) => void {
   const texts = useMessages(shellMessages)
-  const errorText = useErrorText()
+  const errorText = useLaterErrorText()
   const toast = useToast()
   return (cause, { failed, about }) => {
     const refusal = isRefusal(cause) ? cause : null
     if (refusal?.plan) return toast.bad(texts.planOpens(refusal.plan.name), { label: texts.toPlans, to: '/tariffs' })
-    toast.bad([about, refusal ? errorText(refusal.code) : failed].filter(Boolean).join('. '))
+    const tell = (why: string) => toast.bad([about, why].filter(Boolean).join('. '))
+    if (!refusal) return tell(failed)
+    errorText(refusal.code).then(tell, () => tell(failed))
   }
 }

@@ -8,7 +8,7 @@ import { Link } from '../ui/link.tsx'
 import { Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Table } from '../ui/table.tsx'
-import { specialRegistersMessages } from './special-registers.messages.ts'
+import { standingMessages } from './standing.messages.ts'
 
 const MASS = new Set(['mass-addresses', 'mass-heads'])
 
@@ -26,7 +26,7 @@ const toneOf = ({ state, register }: CompanyInRegister, stopped: boolean) => {
 }
 
 export function CompanyRegisters({ registers, isExample, stopped }: CompanyRegistersProps) {
-  const texts = useMessages(specialRegistersMessages)
+  const texts = useMessages(standingMessages)
   return (
     <Panel flush title={texts.ofCompany}>
       <Stack gap={3}>
@@ -41,7 +41,7 @@ export function CompanyRegisters({ registers, isExample, stopped }: CompanyRegis
               key: 'register',
               head: texts.heads.register,
               rowHeader: true,
-              cell: ({ register }) => <Link to={`/special-registers/${register}`}>{texts.registers[register].name}</Link>,
+              cell: ({ register }) => <Link to={`/special-registers/${register}`}>{texts.names[register]}</Link>,
             },
             { key: 'state', head: texts.heads.label, cell: (one) => <Tag tone={toneOf(one, stopped)}>{texts.states[one.state]}</Tag> },
             { key: 'detail', head: texts.heads.asOf, cell: (one) => <Basis of={one} /> },
@@ -54,7 +54,7 @@ export function CompanyRegisters({ registers, isExample, stopped }: CompanyRegis
 }
 
 function Basis({ of: { register, state, as_of: asOf, entries, copy } }: { of: CompanyInRegister }) {
-  const texts = useMessages(specialRegistersMessages)
+  const texts = useMessages(standingMessages)
   const format = useFormat()
   if (state === 'not_checked' && asOf) return texts.outdated(format.date(asOf))
   if (state === 'not_checked' && copy === 'absent') return texts.notLoaded

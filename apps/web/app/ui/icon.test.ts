@@ -1,12 +1,13 @@
-// The icon names and the sprite are the same list.
+// The icon names, with a flag for each language, and the sprite are the same list.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { locales } from '../i18n/locale.ts'
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 
 test('every name has a symbol and every symbol a name', () => {
   const symbols = [...read('icons.svg').matchAll(/<symbol id="([\w-]+)"/g)].map(([, id]) => id)
   const names = [...read('icon.tsx').matchAll(/^ {2}\| '([\w-]+)'/gm)].map(([, name]) => name)
-  expect(names.toSorted()).toEqual(symbols.toSorted())
+  expect([...names, ...locales.map((locale) => `flag-${locale}`)].toSorted()).toEqual(symbols.toSorted())
 })

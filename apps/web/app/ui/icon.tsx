@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import styles from './icon.module.css'
 import sprite from './icons.svg?url&no-inline'
 
-/** Names of the symbols in icons.svg; a test holds the two together. */
+/** Names of the symbols in icons.svg, which has the flags of the languages too; a test holds the two together. */
 export type IconName =
   | 'alert'
   | 'alert-octagon'

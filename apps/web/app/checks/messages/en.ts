@@ -1,7 +1,10 @@
 // Texts of full reports in English.
+
+import { messages as making } from './making/en.ts'
 import type { Messages } from './ru.ts'
 
 export const messages: Messages = {
+  ...making,
   verifyTitle: (number) => `Report ${number}`,
   verifyHeading: 'Is the report genuine',
   verifyWhere: 'The number stands at the foot of every page of a report by Sverka. Point a camera at the QR code or type the number here.',
@@ -54,13 +57,6 @@ export const messages: Messages = {
   proof: 'Proof page',
   proofCode: 'QR code with the address of the check page',
   onlyRussian: 'The report is kept in Russian, as it was made.',
-  failed: 'It did not work. Try again later.',
-  make: 'Full report',
-  exhausted: 'There are no full checks left',
-  exhaustedHint: 'Reports made before can be opened, cards are open to everyone. Other plans have new checks.',
-  tariffs: 'Choose a plan',
-  whySignIn: 'A report is made in your name and kept under “Checks”: log in or register. Five reports in the first 30 days are free.',
-  making: 'Preparing the report…',
   picture: 'Connections of two steps',
   pictureLeftOut: (count) => `Left out of the picture: ${count}. All connections that were read stand in the table «Связи в два шага».`,
   pictureTable: 'The same in words: the table «Связи в два шага».',
@@ -73,7 +69,6 @@ export const messages: Messages = {
   kindFull: 'Full',
   crumbs: 'Path to the page',
   counterParties: 'Counterparties',
-  extendedTitle: 'Extended report',
   extendedLead:
     'The full report of a company and what it lacks: connections of two steps, ratios beside the industry, events of the year and a comparison with other companies. On the page, as PDF and xlsx.',
   extendedParts: [

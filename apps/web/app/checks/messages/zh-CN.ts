@@ -1,7 +1,10 @@
 // Texts of full reports in Chinese.
+
+import { messages as making } from './making/zh-CN.ts'
 import type { Messages } from './ru.ts'
 
 export const messages: Messages = {
+  ...making,
   verifyTitle: (number) => `报告 ${number}`,
   verifyHeading: '报告真伪查验',
   verifyWhere: '编号位于“Сверка”报告每页底部。请扫描二维码或在此输入编号。',
@@ -53,13 +56,6 @@ export const messages: Messages = {
   proof: '验证页面',
   proofCode: '核验页面地址的二维码',
   onlyRussian: '报告按生成时的内容以俄文保存。',
-  failed: '操作失败，请稍后重试。',
-  make: '完整报告',
-  exhausted: '完整核查次数已用完',
-  exhaustedHint: '已有报告仍可打开，卡片对所有人开放。其他资费提供新的核查次数。',
-  tariffs: '选择资费',
-  whySignIn: '报告以您的名义生成，并保存在“核查”中：请登录或注册。前 30 天可免费生成五份报告。',
-  making: '正在生成报告…',
   picture: '两级关联',
   pictureLeftOut: (count) => `图中未能显示：${count}。所有已读取的关联见表格“Связи в два шага”。`,
   pictureTable: '文字版见表格“Связи в два шага”。',
@@ -71,7 +67,6 @@ export const messages: Messages = {
   kindFull: '完整',
   crumbs: '页面路径',
   counterParties: '交易对手',
-  extendedTitle: '扩展报告',
   extendedLead: '完整报告之外还包括：两级关联、与行业对比的比率、一年内的事件以及与其他公司的比较。可在页面、PDF 和 xlsx 中查看。',
   extendedParts: [
     ['两级关联', '图与表：负责人、所有者和子公司，以及它们各自的关联。'],

@@ -22,6 +22,4 @@ export const messages: Messages = {
   sent: 'The linking request has been sent',
   failed: 'It could not be sent. Please try again.',
   back: 'Back to the profile',
-  isMine: 'This is my company',
-  yours: 'You represent this company',
 }

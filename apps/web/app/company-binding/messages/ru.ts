@@ -21,8 +21,6 @@ export const messages = {
   sent: 'Запрос на привязку отправлен',
   failed: 'Не удалось отправить. Попробуйте ещё раз.',
   back: 'К профилю',
-  isMine: 'Это моя компания',
-  yours: 'Вы представляете эту компанию',
 }
 
 export type Messages = typeof messages

@@ -22,6 +22,4 @@ export const messages: Messages = {
   sent: '绑定申请已发送',
   failed: '提交失败，请重试。',
   back: '返回个人资料',
-  isMine: '这是我的公司',
-  yours: '您是该公司的代表',
 }

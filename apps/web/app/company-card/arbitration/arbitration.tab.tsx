@@ -8,11 +8,11 @@ import { Stack } from '../../ui/layout.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { loadTab } from '../load-tab.ts'
 import { useViews } from '../purpose.ts'
-import { tabMessages } from '../tab.messages.ts'
 import styles from '../tab.module.css'
 import { TabSource } from '../tab-source.tsx'
 import { useOverview } from '../use-company.ts'
 import type { Route } from './+types/arbitration.tab'
+import { arbitrationMessages } from './arbitration.messages.ts'
 import { CaseList } from './case-list.tsx'
 import { CaseStatisticsView } from './case-statistics.tsx'
 
@@ -29,7 +29,7 @@ export const loader = ({ context, ...address }: Route.LoaderArgs) => load(contex
 export const clientLoader = (address: Route.ClientLoaderArgs) => load(browserCall, address)
 
 export default function ArbitrationTab({ loaderData: { cases, statistics } }: Route.ComponentProps) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(arbitrationMessages)
   const format = useFormat()
   const viewAt = useViews()
   const [search] = useSearchParams()

@@ -4,15 +4,15 @@ import { useMessages } from '../../i18n/catalogue.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ChoiceFilter, FilterBar, PeriodFilter, SumFilter, TextFilter } from '../filter-bar.tsx'
-import { tabMessages } from '../tab.messages.ts'
 import { TabList } from '../tab-list.tsx'
+import { arbitrationMessages } from './arbitration.messages.ts'
 import styles from './case-row.module.css'
 import { CaseRow } from './case-row.tsx'
 
 type Cases = NonNullable<Output<'GET /api/v1/legal-cases/'>>
 
 export function CaseList({ cases }: { cases: Cases }) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(arbitrationMessages)
   const roles = (['plaintiff', 'respondent', 'other'] as const).map((value) => ({ value, label: texts.roles[value] }))
   // Checko names neither category nor outcome: silence is said, so that nobody takes it for «nothing».
   const isSilent = cases.result.every(({ category, outcome }) => category === null && outcome === null)

@@ -1,13 +1,11 @@
 // One case in a row: its number and date, what the company is in it and against whom, how far it went, and the sums.
-
-import { shownAddress } from '@sverka/contract/company.addresses'
 import type { Case } from '@sverka/contract/company-card/arbitration'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useRegisterWords } from '../../shell/register-words.ts'
 import { Tag } from '../../ui/badge.tsx'
-import { PartyName } from '../party-name.tsx'
-import { tabMessages } from '../tab.messages.ts'
+import { PartyLink } from '../party-link.tsx'
+import { arbitrationMessages } from './arbitration.messages.ts'
 import styles from './case-row.module.css'
 
 const tones = { plaintiff: 'accent', respondent: 'bad', other: 'neutral' } as const
@@ -24,7 +22,7 @@ export function CaseRow({ entry }: { entry: Case }) {
 }
 
 function Named({ entry }: { entry: Case }) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(arbitrationMessages)
   const format = useFormat()
   return (
     <div>
@@ -40,13 +38,13 @@ function Named({ entry }: { entry: Case }) {
 }
 
 function About({ entry }: { entry: Case }) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(arbitrationMessages)
   const [other, ...more] = entry.role === 'plaintiff' ? entry.responders : entry.plaints
   return (
     <div>
       <p className={styles.sides}>
         <Tag tone={tones[entry.role]}>{texts.roles[entry.role]}</Tag>{' '}
-        {other ? <PartyName name={other.name} inn={other.inn} ogrn={other.ogrn} /> : texts.noData}
+        {other ? <PartyLink name={other.name} inn={other.inn} ogrn={other.ogrn} /> : texts.noData}
         {more.length > 0 && ` ${texts.moreSides(more.length)}`}
       </p>
       <p className={styles.small}>{[entry.category, entry.court].filter(Boolean).join('. ')}</p>
@@ -60,15 +58,15 @@ function About({ entry }: { entry: Case }) {
 }
 
 function Sides({ title, sides }: { title: string; sides: Case['plaints'] }) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(arbitrationMessages)
   return (
     <dl>
       <dt>{title}</dt>
       {sides.length === 0 && <dd>{texts.noData}</dd>}
       {sides.map(({ name, inn, ogrn, address }) => (
         <dd key={`${name}${inn ?? ''}${address ?? ''}`}>
-          <PartyName name={name} inn={inn} ogrn={ogrn} />
-          {address && <span>{shownAddress(address)}</span>}
+          <PartyLink name={name} inn={inn} ogrn={ogrn} />
+          {address && <span>{address}</span>}
         </dd>
       ))}
     </dl>
@@ -77,7 +75,7 @@ function Sides({ title, sides }: { title: string; sides: Case['plaints'] }) {
 
 /** The outcome where the source says it, else whether the case goes on; nothing is concluded from silence. */
 function Course({ entry: { active, outcome, stage, end_date: end } }: { entry: Case }) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(arbitrationMessages)
   const words = useRegisterWords()
   const format = useFormat()
   const state = active === null ? texts.caseStateUnknown : active ? texts.caseActive : texts.caseOver
@@ -91,7 +89,7 @@ function Course({ entry: { active, outcome, stage, end_date: end } }: { entry: C
 }
 
 function Sums({ entry: { amount_claim: claim, amount_awarded: awarded } }: { entry: Case }) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(arbitrationMessages)
   const format = useFormat()
   return (
     <div className={styles.sums}>

@@ -10,11 +10,11 @@ import { RuledList } from '../../ui/list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Sample } from '../sample.tsx'
-import { tabMessages } from '../tab.messages.ts'
 import styles from '../tab.module.css'
+import { arbitrationMessages } from './arbitration.messages.ts'
 
 export function CaseStatisticsView({ statistics }: { statistics: CaseStatistics }) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(arbitrationMessages)
   const format = useFormat()
   if (statistics.total === 0) return <NoStatistics />
   const points = statistics.years.map(({ year, plaintiff, respondent, other }) => ({
@@ -47,18 +47,18 @@ export function CaseStatisticsView({ statistics }: { statistics: CaseStatistics 
 }
 
 function NoStatistics() {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(arbitrationMessages)
   const { pathname } = useLocation()
   const open = (
     <ButtonLink to={pathname} variant="primary">
       {texts.openCases}
     </ButtonLink>
   )
-  return <Sample {...texts.samples.statistics} action={open} />
+  return <Sample {...texts.statisticsSample} action={open} />
 }
 
 function Figures({ statistics }: { statistics: CaseStatistics }) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(arbitrationMessages)
   const format = useFormat()
   return (
     <Panel>

@@ -1,7 +1,6 @@
 // Филиалы: addresses of branches and representative offices (specification §2).
 
 import type { Company } from '@sverka/contract/company'
-import { shownAddress } from '@sverka/contract/company.addresses'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -9,14 +8,14 @@ import { Row } from '../../ui/layout.tsx'
 import { RuledList } from '../../ui/list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Digits, Text } from '../../ui/text.tsx'
-import { cardMessages } from '../company-card.messages.ts'
+import { registerTabMessages } from '../register-tab.messages.ts'
 import { SourceNote } from '../source-note.tsx'
 import { useCompany } from '../use-company.ts'
 
 type Filial = Company['division'][number]['filials'][number]
 
 export default function BranchesTab() {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(registerTabMessages)
   const filials = useCompany().division.flatMap((division) => division.filials)
   if (filials.length === 0) {
     return (
@@ -40,14 +39,14 @@ export default function BranchesTab() {
 }
 
 function FilialRow({ filial: { kind, name, address, kpp, country } }: { filial: Filial }) {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(registerTabMessages)
   return (
     <>
       <Row gap={2} wrap>
         {name && <Text weight="medium">{name}</Text>}
         <Tag>{kind === 'branch' ? texts.branch : texts.representation}</Tag>
       </Row>
-      <Text as="p">{[country, shownAddress(address)].filter(Boolean).join(', ')}</Text>
+      <Text as="p">{[country, address].filter(Boolean).join(', ')}</Text>
       {kpp && (
         <Text size="caption" tone="muted">
           {texts.kpp} <Digits>{kpp}</Digits>

@@ -1,7 +1,5 @@
 // Связи: tied companies with the «Тип» filter, and the same ties as a graph that is loaded when it is opened (specification §2).
 import type { Connection } from '@sverka/contract/company'
-import { shownAddress } from '@sverka/contract/company.addresses'
-import { readableName } from '@sverka/contract/company.names'
 import { connectionFilters } from '@sverka/contract/company-card/connections.rules'
 import type { Output } from '@sverka/contract/operations'
 import { lazy, Suspense } from 'react'
@@ -20,7 +18,7 @@ import { Digits, Text } from '../../ui/text.tsx'
 import { CompanyLink } from '../company-link.tsx'
 import { loadTab } from '../load-tab.ts'
 import { useViews } from '../purpose.ts'
-import { tabMessages } from '../tab.messages.ts'
+import { recordTabMessages } from '../record-tab.messages.ts'
 import styles from '../tab.module.css'
 import { TabList } from '../tab-list.tsx'
 import type { Route } from './+types/connections.tab'
@@ -32,7 +30,7 @@ export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browser
 const Graph = lazy(() => import('./graph.tsx').then(({ Graph }) => ({ default: Graph })))
 
 export default function ConnectionsTab({ loaderData: list }: Route.ComponentProps) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(recordTabMessages)
   const [search] = useSearchParams()
   if (!list) return null
   const isGraph = search.get('view') === 'graph'
@@ -59,7 +57,7 @@ export default function ConnectionsTab({ loaderData: list }: Route.ComponentProp
 }
 
 function Toolbar({ list, isGraph }: { list: Output<typeof KEY>; isGraph: boolean }) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(recordTabMessages)
   const format = useFormat()
   const viewAt = useViews()
   const [search] = useSearchParams()
@@ -90,21 +88,21 @@ function Toolbar({ list, isGraph }: { list: Output<typeof KEY>; isGraph: boolean
 }
 
 function ConnectionRow({ company }: { company: Connection }) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(recordTabMessages)
   const format = useFormat()
   return (
     <li className={styles.entryHead} id={`record-${company.ogrn ?? company.inn}`}>
       <div>
         <Row wrap>
           <Text size="lead" weight="bold">
-            <CompanyLink number={company.inn ?? company.ogrn}>{readableName(company.name)}</CompanyLink>
+            <CompanyLink number={company.inn ?? company.ogrn}>{company.name}</CompanyLink>
           </Text>
           {company.status && <StatusMarks status={company.status} endedOn={company.status.ended?.on} asOf={company.as_of} />}
           {[company.relation, ...company.also].map((relation) => (
             <Tag key={relation}>{texts.relations[relation]}</Tag>
           ))}
         </Row>
-        {company.legal_address && <p>{shownAddress(company.legal_address)}</p>}
+        {company.legal_address && <p>{company.legal_address}</p>}
         {company.okved && (
           <p className={styles.caption}>
             {company.okved.code} {company.okved.name}

@@ -9,8 +9,8 @@ import { Row, Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ChoiceFilter, FilterBar, PeriodFilter, TextFilter } from '../filter-bar.tsx'
 import { loadTab } from '../load-tab.ts'
-import { PartyName } from '../party-name.tsx'
-import { tabMessages } from '../tab.messages.ts'
+import { PartyLink } from '../party-link.tsx'
+import { recordTabMessages } from '../record-tab.messages.ts'
 import styles from '../tab.module.css'
 import { TabList } from '../tab-list.tsx'
 import type { Route } from './+types/contracts.tab'
@@ -20,7 +20,7 @@ export const loader = ({ context, ...address }: Route.LoaderArgs) => loadTab(con
 export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, address)
 
 export default function ContractsTab({ loaderData: list }: Route.ComponentProps) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(recordTabMessages)
   if (!list) return null
   const roles = (['supplier', 'customer'] as const).map((value) => ({ value, label: texts.contractRoles[value] }))
   const laws = (['44', '223', '94'] as const).map((value) => ({ value, label: texts.laws[value] }))
@@ -46,7 +46,7 @@ export default function ContractsTab({ loaderData: list }: Route.ComponentProps)
 }
 
 function ContractPanel({ entry }: { entry: Contract }) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(recordTabMessages)
   const format = useFormat()
   return (
     <Panel anchor={`record-${entry.register_number}`}>
@@ -81,7 +81,7 @@ function ContractPanel({ entry }: { entry: Contract }) {
 }
 
 function RegisterLink({ entry }: { entry: Contract }) {
-  const number = useMessages(tabMessages).contract(entry.register_number)
+  const number = useMessages(recordTabMessages).contract(entry.register_number)
   if (!entry.link) return number
   return (
     <a href={entry.link} target="_blank" rel="noreferrer nofollow">
@@ -97,7 +97,7 @@ function Party({ title, parties }: { title: string; parties: Contract['contract_
       {parties.length === 0 && <p>{MISSING}</p>}
       {parties.map(({ name, inn }) => (
         <p key={`${name}${inn ?? ''}`}>
-          <PartyName name={name} inn={inn} />
+          <PartyLink name={name} inn={inn} />
         </p>
       ))}
     </div>

@@ -11,8 +11,8 @@ import { Panel } from '../../ui/panel.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { loadTab } from '../load-tab.ts'
 import { BankruptcyPanel } from '../open-data/bankruptcy-panel.tsx'
+import { recordTabMessages } from '../record-tab.messages.ts'
 import { Sample } from '../sample.tsx'
-import { tabMessages } from '../tab.messages.ts'
 import styles from '../tab.module.css'
 import { TabList } from '../tab-list.tsx'
 import { useCompany } from '../use-company.ts'
@@ -30,7 +30,7 @@ export const loader = ({ context, ...address }: Route.LoaderArgs) => load(contex
 export const clientLoader = (address: Route.ClientLoaderArgs) => load(browserCall, address)
 
 export default function DebtsTab({ loaderData: { list, bankruptcy } }: Route.ComponentProps) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(recordTabMessages)
   const endedBefore = useEndedBefore(list?.total === 0 ? list.source?.as_of : null)
   if (!list) return null
   if (!list.source && !list.taxes && !bankruptcy) return <Sample {...texts.samples.debts} />
@@ -69,7 +69,7 @@ interface Sums {
 }
 
 function Totals({ list }: { list: Sums }) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(recordTabMessages)
   const format = useFormat()
   const figures = [
     [texts.proceedings, format.integer(list.total)],
@@ -91,7 +91,7 @@ function Totals({ list }: { list: Sums }) {
 }
 
 function ProceedingPanel({ entry }: { entry: Proceeding }) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(recordTabMessages)
   const format = useFormat()
   const money = (value: number | null) => (value === null ? MISSING : format.money(value))
   const document = [entry.document, entry.document_number, entry.document_date && format.date(entry.document_date)]

@@ -7,11 +7,11 @@ import { Row, Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Text } from '../../ui/text.tsx'
-import { tabMessages } from '../tab.messages.ts'
+import { recordTabMessages } from '../record-tab.messages.ts'
 import { dayOf, TabSource } from '../tab-source.tsx'
 
 export function TaxDebtsPanel({ taxes: { source, total, debts } }: { taxes: TaxDebts }) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(recordTabMessages)
   const format = useFormat()
   if (debts.length === 0)
     return (

@@ -7,11 +7,11 @@ import { type Format, MISSING, useFormat } from '../../i18n/format.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Column, Grid } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { cardMessages } from '../company-card.messages.ts'
 import { loadTab } from '../load-tab.ts'
-import type { Messages } from '../messages/ru.ts'
+import type { RegisterMessages } from '../messages/register/ru.ts'
 import { StandingData } from '../open-data/standing-data.tsx'
 import type { CardCompany } from '../readable-company.ts'
+import { registerTabMessages } from '../register-tab.messages.ts'
 import { SourceNote } from '../source-note.tsx'
 import { useCompany } from '../use-company.ts'
 import type { Route } from './+types/details.tab'
@@ -24,7 +24,7 @@ interface Group {
   readonly block: string
 }
 
-type Wording = { texts: Messages; format: Format }
+type Wording = { texts: RegisterMessages; format: Format }
 
 const coded = (entry: Coded | null): string | null => entry && [entry.code, entry.name].filter(Boolean).join(' ')
 
@@ -106,7 +106,7 @@ export const loader = ({ context, ...address }: Route.LoaderArgs) => loadTab(con
 export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, address)
 
 export default function DetailsTab({ loaderData: data }: Route.ComponentProps) {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(registerTabMessages)
   const format = useFormat()
   const company = useCompany()
   const wording = { texts, format }

@@ -11,10 +11,10 @@ import { Column, Grid } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { Text } from '../../ui/text.tsx'
-import type { TabMessages } from '../messages/tabs/ru.ts'
-import { tabMessages } from '../tab.messages.ts'
 import { FactorList } from './factor-list.tsx'
 import { ANALYSIS_LINES, changeOf, type FinanceRow, financeRows, lineName } from './finance-rows.ts'
+import { financesMessages } from './finances.messages.ts'
+import type { FinancesMessages } from './messages/ru.ts'
 import { signed } from './signed.ts'
 
 /** Specification §9: the bars hold thousands of rubles, as the forms do; what is written beside them is in rubles. */
@@ -26,7 +26,7 @@ interface FinanceAnalysisProps {
 }
 
 export function FinanceAnalysis({ finances, industry }: FinanceAnalysisProps) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(financesMessages)
   const rows = financeRows(finances)
   return (
     <Grid>
@@ -56,7 +56,7 @@ interface PartProps {
 }
 
 function RevenueChart({ finances, rows }: PartProps) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(financesMessages)
   const format = useFormat()
   const revenue = rows.find((row) => row.code === DEFAULT_LINE)?.values ?? {}
   const years = finances.finances_years
@@ -88,7 +88,7 @@ function RevenueChart({ finances, rows }: PartProps) {
 }
 
 function FiguresTable({ finances, rows }: PartProps) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(financesMessages)
   const format = useFormat()
   const shown = ANALYSIS_LINES.flatMap((code) => rows.find((row) => row.code === code) ?? [])
   const years = finances.finances_years.map(({ year }) => year)
@@ -107,7 +107,7 @@ const TOTALS = ['2110', '2400']
 const emphasised = ({ code }: FinanceRow, text: string) => (TOTALS.includes(code) ? <Text weight="bold">{text}</Text> : text)
 
 /** Name, line, the latest year, its change on the year before, and the earlier years. */
-function columns(texts: TabMessages, format: Format, years: readonly number[]): TableColumn<FinanceRow>[] {
+function columns(texts: FinancesMessages, format: Format, years: readonly number[]): TableColumn<FinanceRow>[] {
   const [last, ...earlier] = years
   const value = (year: number): TableColumn<FinanceRow> => ({
     key: String(year),

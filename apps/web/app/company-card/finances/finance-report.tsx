@@ -8,15 +8,15 @@ import { VisuallyHidden } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { Text } from '../../ui/text.tsx'
-import { tabMessages } from '../tab.messages.ts'
 import styles from './finance-report.module.css'
 import { type FinanceRow, financeRows, lineName, sectionOf } from './finance-rows.ts'
+import { financesMessages } from './finances.messages.ts'
 
 /** Codes of the forms that end so sum their section up; the revenue is what the rest is compared with. */
 const isTotal = ({ code }: FinanceRow): boolean => code.endsWith('00') || code === DEFAULT_LINE
 
 export function FinanceReport({ finances }: { finances: CompanyFinances }) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(financesMessages)
   const format = useFormat()
   const years = finances.finances_years.map(({ year }) => year)
   const weighty = (row: FinanceRow, text: string) => (isTotal(row) ? <Text weight="bold">{text}</Text> : text)
@@ -47,7 +47,7 @@ export function FinanceReport({ finances }: { finances: CompanyFinances }) {
 }
 
 function YearHead({ year, url }: { year: number; url: string | undefined }) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(financesMessages)
   return (
     <span className={styles.year}>
       {year}

@@ -16,13 +16,13 @@ import { loadTab } from '../load-tab.ts'
 import { openDataMessages } from '../open-data/open-data.messages.ts'
 import { YearlyData } from '../open-data/yearly-data.tsx'
 import { useViews } from '../purpose.ts'
-import { tabMessages } from '../tab.messages.ts'
 import styles from '../tab.module.css'
 import { TabSource } from '../tab-source.tsx'
 import { useOverview } from '../use-company.ts'
 import type { Route } from './+types/finances.tab'
 import { FinanceAnalysis } from './finance-analysis.tsx'
 import { FinanceReport } from './finance-report.tsx'
+import { financesMessages } from './finances.messages.ts'
 
 const KEY = 'GET /api/v1/company-finances/'
 
@@ -67,7 +67,7 @@ export default function FinancesTab({ loaderData }: Route.ComponentProps) {
 }
 
 function Elsewhere({ at: { name, url } }: { at: NonNullable<CompanyFinances['accounts_at']> }) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(financesMessages)
   return (
     <Note>
       {texts.accountsElsewhere}{' '}
@@ -79,7 +79,7 @@ function Elsewhere({ at: { name, url } }: { at: NonNullable<CompanyFinances['acc
 }
 
 function Views({ finances, yearly, industry }: ViewsProps) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(financesMessages)
   const words = useMessages(openDataMessages)
   const viewAt = useViews()
   const hasYearly = useOverview()?.has_yearly_data

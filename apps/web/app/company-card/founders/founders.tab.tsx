@@ -1,6 +1,5 @@
 // Учредители: name, record date, share and INN of every founder (specification §2).
 import type { Founder } from '@sverka/contract/company'
-import { readableName } from '@sverka/contract/company.names'
 import { foundersOf } from '@sverka/contract/company.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { type Format, MISSING, useFormat } from '../../i18n/format.ts'
@@ -10,13 +9,13 @@ import { Panel } from '../../ui/panel.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { Digits, Text } from '../../ui/text.tsx'
 import { byShare } from '../by-share.ts'
-import { cardMessages } from '../company-card.messages.ts'
-import type { Messages } from '../messages/ru.ts'
+import type { RegisterMessages } from '../messages/register/ru.ts'
+import { registerTabMessages } from '../register-tab.messages.ts'
 import { SourceNote } from '../source-note.tsx'
 import { useCompany } from '../use-company.ts'
 import { FounderName } from './founder-name.tsx'
 
-const columnsOf = (texts: Messages, format: Format): TableColumn<Founder>[] => [
+const columnsOf = (texts: RegisterMessages, format: Format): TableColumn<Founder>[] => [
   { key: 'name', head: texts.name, rowHeader: true, cell: (founder) => <FounderCell founder={founder} /> },
   {
     key: 'share',
@@ -35,7 +34,7 @@ const columnsOf = (texts: Messages, format: Format): TableColumn<Founder>[] => [
 ]
 
 export default function FoundersTab() {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(registerTabMessages)
   const format = useFormat()
   const founders = byShare(foundersOf(useCompany()))
   if (founders.length === 0) {
@@ -63,7 +62,7 @@ export default function FoundersTab() {
 
 /** What of the capital belongs to the company itself, so that the shares above need not sum to a whole. */
 function OwnShare() {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(registerTabMessages)
   const format = useFormat()
   const share = useCompany().own_share
   if (!share) return null
@@ -76,13 +75,13 @@ function OwnShare() {
 }
 
 function FounderCell({ founder }: { founder: Founder }) {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(registerTabMessages)
   return (
     <>
       <FounderName founder={founder} />
       {founder.country && (
         <Text as="div" size="caption" tone="muted">
-          {readableName(founder.country)}
+          {founder.country}
         </Text>
       )}
       {founder.encumbrance && (

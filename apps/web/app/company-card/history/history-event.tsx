@@ -1,7 +1,5 @@
 // One event of the line of time: the day, what happened in words, the old value and the new one, and the register entry folded under it.
 
-import { shownAddress } from '@sverka/contract/company.addresses'
-import { readableName, readablePerson } from '@sverka/contract/company.names'
 import { PERSON_INN } from '@sverka/contract/company.rules'
 import type { Arrival, RegisterChange, RegisterEntry } from '@sverka/contract/company-card/history'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -11,13 +9,13 @@ import { Tag } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/layout.tsx'
 import { Digits } from '../../ui/text.tsx'
-import { tabMessages } from '../tab.messages.ts'
+import { recordTabMessages } from '../record-tab.messages.ts'
 import { historyMessages } from './history.messages.ts'
 import styles from './history.module.css'
 import type { Happening } from './timeline.ts'
 
 export function HistoryEvent({ happening: { date, entry, change } }: { happening: Happening }) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(recordTabMessages)
   const format = useFormat()
   return (
     <li className={styles.event} id={entry ? `record-${entry.grn ?? entry.date}` : undefined}>
@@ -52,9 +50,6 @@ function Sides({ change }: { change: RegisterChange }) {
   const { field, before, after, on, between } = change
   const written = (value: string | null): string => {
     if (!value) return texts.wasNot
-    if (field === 'head') return readablePerson(value)
-    if (field === 'name') return readableName(value)
-    if (field === 'address') return shownAddress(value)
     return field === 'capital' ? format.money(Number(value) / 100) : value
   }
   return (
@@ -73,7 +68,7 @@ function Sides({ change }: { change: RegisterChange }) {
 function Came({ arrival: { role, name, inn, post, percent } }: { arrival: Arrival }) {
   const texts = useMessages(historyMessages)
   const format = useFormat()
-  const person = inn?.length === PERSON_INN ? <PersonLink inn={inn}>{readablePerson(name)}</PersonLink> : readableName(name)
+  const person = inn?.length === PERSON_INN ? <PersonLink inn={inn}>{name}</PersonLink> : name
   return (
     <div>
       {role === 'head' ? texts.headCame(post?.toLowerCase() ?? null) : texts.founderCame}: {person}
@@ -84,7 +79,7 @@ function Came({ arrival: { role, name, inn, post, percent } }: { arrival: Arriva
 
 function Entry({ entry: { kind, grn, authority, documents } }: { entry: RegisterEntry }) {
   const texts = useMessages(historyMessages)
-  const words = useMessages(tabMessages)
+  const words = useMessages(recordTabMessages)
   return (
     <details className={styles.entry}>
       <summary>

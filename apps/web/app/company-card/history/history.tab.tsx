@@ -13,8 +13,8 @@ import { Panel } from '../../ui/panel.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { FilterBar, PeriodFilter, TextFilter } from '../filter-bar.tsx'
 import { loadTab } from '../load-tab.ts'
+import { recordTabMessages } from '../record-tab.messages.ts'
 import { Sample } from '../sample.tsx'
-import { tabMessages } from '../tab.messages.ts'
 import { TabList } from '../tab-list.tsx'
 import { useCompany } from '../use-company.ts'
 import type { Route } from './+types/history.tab'
@@ -28,7 +28,7 @@ export const loader = ({ context, ...address }: Route.LoaderArgs) => loadTab(con
 export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, address)
 
 export default function HistoryTab({ loaderData: list }: Route.ComponentProps) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(recordTabMessages)
   if (!list) return null
   return (
     <Stack>
@@ -127,7 +127,7 @@ function useHeadSince(company: Company): string | null {
 }
 
 function Refreshes({ refreshes }: { refreshes: readonly CardChange[] }) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(recordTabMessages)
   const format = useFormat()
   return (
     <Panel title={texts.refreshes}>

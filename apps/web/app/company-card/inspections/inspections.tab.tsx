@@ -1,6 +1,4 @@
 // Проверки: filters by period, type and status, and every inspection with its result (specification §2).
-
-import { shownAddress } from '@sverka/contract/company.addresses'
 import type { Inspection } from '@sverka/contract/company-card/inspections'
 import { inspectionStatuses, inspectionTypes } from '@sverka/contract/company-card/inspections.rules'
 import { browserCall } from '../../api/browser-call.ts'
@@ -14,7 +12,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ChoiceFilter, FilterBar, PeriodFilter } from '../filter-bar.tsx'
 import { loadTab } from '../load-tab.ts'
-import { tabMessages } from '../tab.messages.ts'
+import { recordTabMessages } from '../record-tab.messages.ts'
 import { TabList } from '../tab-list.tsx'
 import type { Route } from './+types/inspections.tab'
 
@@ -23,7 +21,7 @@ export const loader = ({ context, ...address }: Route.LoaderArgs) => loadTab(con
 export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, address)
 
 export default function InspectionsTab({ loaderData: list }: Route.ComponentProps) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(recordTabMessages)
   const words = useRegisterWords()
   if (!list) return null
   const choices = (values: readonly string[]) => values.map((value) => ({ value, label: words.status(value) }))
@@ -48,11 +46,11 @@ export default function InspectionsTab({ loaderData: list }: Route.ComponentProp
 }
 
 function InspectionPanel({ entry }: { entry: Inspection }) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(recordTabMessages)
   const format = useFormat()
   const words = useRegisterWords()
   const day = (iso: string | null) => (iso ? format.date(iso) : MISSING)
-  const addresses = entry.inspection_objects.map(({ address }) => shownAddress(address))
+  const addresses = entry.inspection_objects.map(({ address }) => address)
   return (
     <Panel anchor={`record-${entry.number}`} title={texts.inspection(entry.number)} action={<Tag>{words.status(entry.status)}</Tag>}>
       <DescriptionList
@@ -71,7 +69,7 @@ function InspectionPanel({ entry }: { entry: Inspection }) {
 
 /** Whether violations were found is said once: in the register's own words where it has them. */
 function Result({ entry: { violations, results } }: { entry: Inspection }) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(recordTabMessages)
   const words = useRegisterWords()
   if (violations === null && results.length === 0) return MISSING
   const isTold = results.some((text) => /нарушен/i.test(text))

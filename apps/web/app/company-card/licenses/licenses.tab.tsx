@@ -9,13 +9,13 @@ import { DescriptionList } from '../../ui/description-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { cardMessages } from '../company-card.messages.ts'
+import { registerTabMessages } from '../register-tab.messages.ts'
 import { SourceNote } from '../source-note.tsx'
 import { useCompany } from '../use-company.ts'
 import { originOf } from './license-origin.ts'
 
 export default function LicensesTab() {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(registerTabMessages)
   const { licenses } = useCompany()
   if (licenses.length === 0) {
     return (
@@ -35,7 +35,7 @@ export default function LicensesTab() {
 }
 
 function LicensePanel({ license }: { license: License }) {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(registerTabMessages)
   const format = useFormat()
   const day = (iso: string | null) => (iso ? format.date(iso) : MISSING)
   const source = texts.sources[license.source] ?? license.source
@@ -73,7 +73,7 @@ function Activities({ of: { type_activities: activities } }: { of: License }) {
 
 /** Grey where what was told is too old. */
 function LicenseState({ license: { suspended, end_date: end }, asOf }: { license: License; asOf: string | null | undefined }) {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(registerTabMessages)
   const format = useFormat()
   const { today } = useSite()
   if (useCompany().status.ended) return <Tag>{texts.licenseEnded}</Tag>

@@ -8,13 +8,13 @@ import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { Digits } from '../../ui/text.tsx'
-import { cardMessages } from '../company-card.messages.ts'
+import { registerTabMessages } from '../register-tab.messages.ts'
 import { SourceNote } from '../source-note.tsx'
 import { useCompany } from '../use-company.ts'
 import { okvedSection } from './okved-sections.ts'
 
 export default function OkvedTab() {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(registerTabMessages)
   const { okved, okved_add: additional, region } = useCompany()
   const section = okved && okvedSection(okved.code)
   return (
@@ -38,7 +38,7 @@ export default function OkvedTab() {
 }
 
 function AdditionalActivities({ activities }: { activities: readonly Coded[] }) {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(registerTabMessages)
   const columns: TableColumn<Coded>[] = [
     { key: 'code', head: texts.code, cell: ({ code }) => <Digits>{code}</Digits> },
     { key: 'name', head: texts.activity, rowHeader: true, cell: ({ name }) => name ?? MISSING },

@@ -7,7 +7,7 @@ import { Column, Stack } from '../../ui/layout.tsx'
 import { RuledList } from '../../ui/list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Text } from '../../ui/text.tsx'
-import { PartyName } from '../party-name.tsx'
+import { PartyLink } from '../party-link.tsx'
 import { TabSource } from '../tab-source.tsx'
 import { openDataMessages } from './open-data.messages.ts'
 
@@ -63,7 +63,7 @@ function SmallBusiness({ told }: { told: NonNullable<CompanyOpenData['msp']> }) 
           <RuledList tight>
             {contracts.map(({ number, date, customer, customer_inn: inn, subject }, place) => (
               <li key={number ?? `${place}`}>
-                {customer && <PartyName name={customer} inn={inn} />}
+                {customer && <PartyLink name={customer} inn={inn} />}
                 <Text as="div" size="caption" tone="muted">
                   {[number, date && format.date(date), subject].filter(Boolean).join(', ')}
                 </Text>

@@ -3,13 +3,13 @@ import type { ReliabilitySummary } from '@sverka/contract/company-card/reliabili
 import { GAUGE_FROM } from '@sverka/contract/company-card/reliability.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { reliabilityMessages } from '../../reliability/reliability.messages.ts'
+import { verdictMessages } from '../../reliability/verdict.messages.ts'
 import { Gauge } from '../../ui/charts/gauge.tsx'
-import { tabMessages } from '../tab.messages.ts'
+import { summaryMessages } from '../summary/summary.messages.ts'
 
 export function ReliabilityGauge({ report: { gauge, counts, worst } }: { report: ReliabilitySummary }) {
-  const texts = useMessages(tabMessages)
-  const words = useMessages(reliabilityMessages)
+  const texts = useMessages(summaryMessages)
+  const words = useMessages(verdictMessages)
   const format = useFormat()
   const { positive, negative, checked = counts.found + counts.not_found, of = counts.all - counts.not_applicable } = gauge
   const stop = worst.find(({ polarity }) => polarity === 'stop')

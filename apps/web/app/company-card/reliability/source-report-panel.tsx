@@ -6,7 +6,7 @@ import { reliabilityMessages } from '../../reliability/reliability.messages.ts'
 import { AccordionSection } from '../../ui/accordion.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Text } from '../../ui/text.tsx'
-import { tabMessages } from '../tab.messages.ts'
+import { cardMessages } from '../company-card.messages.ts'
 import styles from '../tab.module.css'
 import { TabSource } from '../tab-source.tsx'
 
@@ -16,7 +16,7 @@ interface SourceReportPanelProps {
 }
 
 export function SourceReportPanel({ report, source }: SourceReportPanelProps) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(cardMessages)
   const words = useMessages(reliabilityMessages)
   return (
     <Panel title={texts.sourceReport} count={report.positive + report.negative} foot={<TabSource source={source} />}>

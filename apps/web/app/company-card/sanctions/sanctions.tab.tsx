@@ -12,7 +12,7 @@ import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Text } from '../../ui/text.tsx'
 import { loadTab } from '../load-tab.ts'
-import { tabMessages } from '../tab.messages.ts'
+import { recordTabMessages } from '../record-tab.messages.ts'
 import styles from '../tab.module.css'
 import { TabEmpty, TabSource } from '../tab-source.tsx'
 import type { Route } from './+types/sanctions.tab'
@@ -22,7 +22,7 @@ export const loader = ({ context, ...address }: Route.LoaderArgs) => loadTab(con
 export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, address)
 
 export default function SanctionsTab({ loaderData: sanctions }: Route.ComponentProps) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(recordTabMessages)
   if (!sanctions) return null
   if (sanctions.sanctions === null) return <TabEmpty source={null} total={0} icon="shield" />
   return (
@@ -56,7 +56,7 @@ export default function SanctionsTab({ loaderData: sanctions }: Route.ComponentP
 
 /** What a newer copy of its list no longer holds. */
 function NoLonger({ left }: { left: CompanySanctions['left'] }) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(recordTabMessages)
   const format = useFormat()
   if (left.length === 0) return null
   return (
@@ -71,7 +71,7 @@ function NoLonger({ left }: { left: CompanySanctions['left'] }) {
 }
 
 function Listed({ sanctions }: { sanctions: CompanySanctions }) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(recordTabMessages)
   return (
     <Stack>
       <div>
@@ -88,7 +88,7 @@ function Listed({ sanctions }: { sanctions: CompanySanctions }) {
 }
 
 function Clear() {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(recordTabMessages)
   return (
     <>
       <Text as="p" weight="medium">

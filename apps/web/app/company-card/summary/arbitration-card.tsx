@@ -4,23 +4,23 @@ import { useFormat } from '../../i18n/format.ts'
 import { RuledList } from '../../ui/list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Text } from '../../ui/text.tsx'
-import { cardMessages } from '../company-card.messages.ts'
 import { tabMessages } from '../tab.messages.ts'
 import tabStyles from '../tab.module.css'
 import { useOverview } from '../use-company.ts'
 import styles from './arbitration-card.module.css'
+import { summaryMessages } from './summary.messages.ts'
 import { TabLink } from './tab-link.tsx'
 
 export function ArbitrationCard() {
-  const texts = useMessages(cardMessages)
-  const tabs = useMessages(tabMessages)
+  const texts = useMessages(summaryMessages)
+  const { roles } = useMessages(tabMessages)
   const format = useFormat()
   const cases = useOverview()?.arbitration
   if (!cases) return null
   return (
     <Panel title={texts.tabs.arbitration} action={<TabLink tab="arbitration" />}>
       <p>
-        <b className={styles.large}>{format.integer(cases.total)}</b> {tabs.casesWord(cases.total)}
+        <b className={styles.large}>{format.integer(cases.total)}</b> {texts.casesWord(cases.total)}
       </p>
       <div className={styles.parts} aria-hidden="true">
         <i className={styles.ours} style={{ flexGrow: cases.plaintiff }} />
@@ -29,17 +29,17 @@ export function ArbitrationCard() {
       </div>
       <RuledList tight>
         <li className={tabStyles.entryHead}>
-          {tabs.roles.plaintiff} <b>{format.integer(cases.plaintiff)}</b>
+          {roles.plaintiff} <b>{format.integer(cases.plaintiff)}</b>
         </li>
         <li className={tabStyles.entryHead}>
-          {tabs.roles.respondent}{' '}
+          {roles.respondent}{' '}
           <Text tone={cases.respondent > 0 ? 'bad' : 'primary'} weight="bold">
             {format.integer(cases.respondent)}
           </Text>
         </li>
         {cases.last_date && (
           <li className={tabStyles.entryHead}>
-            {tabs.lastCase} <span>{format.date(cases.last_date)}</span>
+            {texts.lastCase} <span>{format.date(cases.last_date)}</span>
           </li>
         )}
       </RuledList>

@@ -5,16 +5,16 @@ import { Row } from '../../ui/layout.tsx'
 import { RuledList } from '../../ui/list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Digits, Text } from '../../ui/text.tsx'
-import { cardMessages } from '../company-card.messages.ts'
 import { CompanyLink } from '../company-link.tsx'
 import { useCompany } from '../use-company.ts'
+import { summaryMessages } from './summary.messages.ts'
 import { TabLink } from './tab-link.tsx'
 
 /** How many connections the summary names. */
 const SHOWN = 3
 
 export function ConnectionsCard() {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(summaryMessages)
   const { LPEC: connections } = useCompany()
   return (
     <Panel title={texts.connections} count={connections.length} action={<TabLink tab="connections" />}>

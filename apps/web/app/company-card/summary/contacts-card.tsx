@@ -5,8 +5,8 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { RuledList } from '../../ui/list.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { cardMessages } from '../company-card.messages.ts'
 import { useCompany } from '../use-company.ts'
+import { summaryMessages } from './summary.messages.ts'
 
 interface Contact {
   readonly icon: IconName
@@ -20,7 +20,7 @@ function websiteHref(website: string): string {
 }
 
 export function ContactsCard() {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(summaryMessages)
   const { contacts } = useCompany()
   const all: Contact[] = [
     ...contacts.phone.map((text) => ({ icon: 'phone' as const, href: `tel:${text.replace(/[^\d+]/g, '')}`, text })),

@@ -8,15 +8,17 @@ import { PartyLink } from '../party-link.tsx'
 import { tabMessages } from '../tab.messages.ts'
 import styles from '../tab.module.css'
 import { useOverview } from '../use-company.ts'
+import { summaryMessages } from './summary.messages.ts'
 import { TabLink } from './tab-link.tsx'
 
 export function ContractsCard() {
+  const texts = useMessages(summaryMessages)
   const tabs = useMessages(tabMessages)
   const format = useFormat()
   const contracts = useOverview()?.contracts
   if (!contracts) return null
   return (
-    <Panel title={tabs.purchases} count={format.integer(contracts.total)} action={<TabLink tab="contracts" />}>
+    <Panel title={texts.purchases} count={format.integer(contracts.total)} action={<TabLink tab="contracts" />}>
       <RuledList>
         {contracts.first.map(({ id, customer, price, purchase_objects: objects, register_number: number, date }) => (
           <li key={id} className={styles.entryHead}>

@@ -5,23 +5,22 @@ import { useFormat } from '../../i18n/format.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { RuledList } from '../../ui/list.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { cardMessages } from '../company-card.messages.ts'
 import { originOf } from '../licenses/license-origin.ts'
 import { tabMessages } from '../tab.messages.ts'
 import { useCompany, useOverview } from '../use-company.ts'
 import { CountRow } from './count-row.tsx'
+import { summaryMessages } from './summary.messages.ts'
 import type { Filled } from './summary-facts.ts'
 
 export function CountCards({ filled }: { filled: Filled }) {
-  const texts = useMessages(cardMessages)
-  const tabs = useMessages(tabMessages)
+  const texts = useMessages(summaryMessages)
   const { kind, provenance } = useCompany()
   const isCompany = kind === 'company'
   const extract = provenance.register?.as_of
   return (
     <Panel>
       <RuledList tight>
-        {!filled.contracts && <CountRow title={tabs.purchases} asOf={provenance.contracts?.as_of} />}
+        {!filled.contracts && <CountRow title={texts.purchases} asOf={provenance.contracts?.as_of} />}
         {!filled.arbitration && <CountRow title={texts.tabs.arbitration} asOf={provenance.cases?.as_of} />}
         {isCompany && !filled.founders && <CountRow title={texts.tabs.founders} asOf={extract} />}
         {isCompany && !filled.connections && <CountRow title={texts.tabs.connections} asOf={extract} />}
@@ -35,14 +34,15 @@ export function CountCards({ filled }: { filled: Filled }) {
 }
 
 function InspectionsCount() {
-  const texts = useMessages(tabMessages)
-  const title = useMessages(cardMessages).tabs.inspections
+  const texts = useMessages(summaryMessages)
+  const { violationsNone } = useMessages(tabMessages)
+  const title = texts.tabs.inspections
   const asOf = useCompany().provenance.inspections?.as_of
   const format = useFormat()
   const inspections = useOverview()?.inspections
   if (!inspections) return <CountRow title={title} />
   const { total, warnings, unknown } = inspections
-  const clean = asOf ? texts.violationsNoneOn(format.date(asOf)) : texts.violationsNone
+  const clean = asOf ? texts.violationsNoneOn(format.date(asOf)) : violationsNone
   const note =
     [warnings > 0 && texts.withViolations(warnings), unknown > 0 && texts.withoutOutcome(unknown)].filter(Boolean).join(', ') || clean
   return <CountRow title={title} tab="inspections" count={total} note={note} asOf={asOf} />
@@ -59,7 +59,7 @@ function oldestDay(licenses: readonly License[], provenance: Company['provenance
 }
 
 function LicensesCount() {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(summaryMessages)
   const { today } = useSite()
   const format = useFormat()
   const { licenses, provenance, status } = useCompany()
@@ -72,7 +72,7 @@ function LicensesCount() {
 }
 
 function BranchesCount() {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(summaryMessages)
   const { division, provenance } = useCompany()
   const offices = division.flatMap(({ filials }) => filials)
   const branches = offices.filter(({ kind }) => kind === 'branch').length

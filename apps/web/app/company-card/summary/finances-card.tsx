@@ -6,13 +6,13 @@ import { IndustryStrips } from '../../reliability/industry-strips.tsx'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { cardMessages } from '../company-card.messages.ts'
 import { FactorList } from '../finances/factor-list.tsx'
 import { isStopped } from '../five-answers.rules.ts'
 import { tabMessages } from '../tab.messages.ts'
 import { useOverview, useReliability } from '../use-company.ts'
 import { useVerdicts } from '../use-verdicts.ts'
 import styles from './finances-card.module.css'
+import { summaryMessages } from './summary.messages.ts'
 import { TabLink } from './tab-link.tsx'
 
 /** As many factors as stand beside the chart without leaving it in an empty field; all of them are on the tab. */
@@ -22,7 +22,7 @@ const STRIPS = 3
 
 /** Nothing where there are no accounts: the tab does not exist then either. */
 export function FinancesCard() {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(summaryMessages)
   const tabs = useMessages(tabMessages)
   const format = useFormat()
   const finances = useOverview()?.finances

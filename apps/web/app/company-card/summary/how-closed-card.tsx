@@ -8,14 +8,14 @@ import { useRegisterWords } from '../../shell/register-words.ts'
 import { type Description, DescriptionList } from '../../ui/description-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Text } from '../../ui/text.tsx'
-import { cardMessages } from '../company-card.messages.ts'
 import { useCompany } from '../use-company.ts'
+import { summaryMessages } from './summary.messages.ts'
 import { TabLink } from './tab-link.tsx'
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export function HowClosedCard() {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(summaryMessages)
   const words = useRegisterWords()
   const { status, directors, registration_date: registered, registrationAuthority: authority } = useCompany()
   const [head] = directors
@@ -57,7 +57,7 @@ interface EventProps {
 }
 
 function Event({ on, caption, person }: EventProps) {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(summaryMessages)
   const format = useFormat()
   return (
     <>

@@ -9,16 +9,16 @@ import { type Description, DescriptionList } from '../../ui/description-list.tsx
 import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Digits, Text } from '../../ui/text.tsx'
-import { cardMessages } from '../company-card.messages.ts'
 import { CompanyLink } from '../company-link.tsx'
-import type { Messages } from '../messages/ru.ts'
 import type { CardCompany } from '../readable-company.ts'
 import { SourceNote } from '../source-note.tsx'
 import { useCompany, useOverview } from '../use-company.ts'
+import type { SummaryMessages } from './messages/ru.ts'
+import { summaryMessages } from './summary.messages.ts'
 import { TabLink } from './tab-link.tsx'
 
 export function MainInfoCard() {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(summaryMessages)
   const company = useCompany()
   const isCompany = company.kind === 'company'
   const isEnded = company.status?.ended != null
@@ -52,7 +52,7 @@ export function MainInfoCard() {
 
 /** The year of the newest accounts with its revenue; null where none are held. */
 function useLastAccounts(): string | null {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(summaryMessages)
   const format = useFormat()
   const newest = useOverview()?.finances?.revenue.at(-1)
   return newest ? texts.revenueOfYear(newest.year, format.money(newest.value)) : null
@@ -63,7 +63,7 @@ interface PartProps {
 }
 
 function Address({ company }: { company: CardCompany }) {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(summaryMessages)
   const unreliable = company.legal_adress?.unreliable
   return (
     <Stack gap={1}>
@@ -77,7 +77,7 @@ function Address({ company }: { company: CardCompany }) {
 
 /** The register's own remark that an entry is not to be trusted. */
 export function Unreliable({ remark }: { remark: string }) {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(summaryMessages)
   return (
     <div>
       <Tag tone="warning" icon="alert">
@@ -91,7 +91,7 @@ export function Unreliable({ remark }: { remark: string }) {
 }
 
 function Activity({ company }: PartProps) {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(summaryMessages)
   if (!company.okved) return texts.noData
   const { code, name } = company.okved
   return (
@@ -102,7 +102,7 @@ function Activity({ company }: PartProps) {
 }
 
 function Heads({ company }: PartProps) {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(summaryMessages)
   const words = useRegisterWords()
   const format = useFormat()
   if (company.directors.length === 0) return texts.noData
@@ -134,17 +134,17 @@ const hasCapital = ({ share_capital: capital, okopf }: PartProps['company']): bo
   Boolean(capital) || !/^[27]/.test(okopf?.code ?? '')
 
 /** A cooperative has a fund of its members' shares, a unitary enterprise one of the state's property. */
-const capitalWord = ({ share_capital: capital }: PartProps['company'], { capital: usual, capitals }: Messages): string =>
+const capitalWord = ({ share_capital: capital }: PartProps['company'], { capital: usual, capitals }: SummaryMessages): string =>
   capitals[capital?.kind?.toUpperCase() ?? ''] ?? usual
 
 function Capital({ company }: PartProps) {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(summaryMessages)
   const format = useFormat()
   return company.share_capital ? <Text numeric>{format.money(company.share_capital.total)}</Text> : texts.noData
 }
 
 function Registration({ company }: PartProps) {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(summaryMessages)
   const format = useFormat()
   const parts = [company.registration_date && format.date(company.registration_date), company.registrationAuthority?.name]
   return parts.filter(Boolean).join(', ') || texts.noData

@@ -3,17 +3,15 @@ import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Sign } from '../../ui/sign.tsx'
-import { cardMessages } from '../company-card.messages.ts'
 import { isStopped } from '../five-answers.rules.ts'
 import { ReliabilityGauge } from '../reliability/reliability-gauge.tsx'
-import { tabMessages } from '../tab.messages.ts'
 import styles from '../tab.module.css'
 import { useReliability } from '../use-company.ts'
+import { summaryMessages } from './summary.messages.ts'
 import { TabLink } from './tab-link.tsx'
 
 export function ReliabilityCard() {
-  const texts = useMessages(cardMessages)
-  const tabs = useMessages(tabMessages)
+  const texts = useMessages(summaryMessages)
   const format = useFormat()
   const report = useReliability()
   if (!report) return null
@@ -24,14 +22,14 @@ export function ReliabilityCard() {
         <div>
           <dt>
             <Sign look={isStopped(report) ? 'muted' : 'positive'} />
-            {tabs.positiveFactors}
+            {texts.positiveFactors}
           </dt>
           <dd>{format.integer(report.gauge.positive)}</dd>
         </div>
         <div>
           <dt>
             <Sign look="negative" />
-            {tabs.negativeFactors}
+            {texts.negativeFactors}
           </dt>
           <dd>{format.integer(report.gauge.negative)}</dd>
         </div>

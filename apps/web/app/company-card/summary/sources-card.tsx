@@ -3,14 +3,14 @@ import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { cardMessages } from '../company-card.messages.ts'
 import { tabMessages } from '../tab.messages.ts'
 import styles from '../tab.module.css'
 import { dayOf } from '../tab-source.tsx'
 import { useCompany } from '../use-company.ts'
+import { summaryMessages } from './summary.messages.ts'
 
 export function SourcesCard() {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(summaryMessages)
   const tabs = useMessages(tabMessages)
   const format = useFormat()
   const origins = Object.values(useCompany().provenance)

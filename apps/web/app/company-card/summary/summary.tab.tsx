@@ -5,6 +5,7 @@ import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
 import { languageInBrowser, languageOnServer } from '../../reliability/reader-language.ts'
 import { classNames } from '../../ui/class-names.ts'
+import type { TabHandle } from '../card-header.tsx'
 import { loadTab } from '../load-tab.ts'
 import { onlyPurposeDiffers } from '../purpose.ts'
 import { useCompany, useOverview, useReliability } from '../use-company.ts'
@@ -20,6 +21,7 @@ import { MainInfoCard } from './main-info-card.tsx'
 import { ReliabilityCard } from './reliability-card.tsx'
 import { SourcesCard } from './sources-card.tsx'
 import styles from './summary.module.css'
+import { SummaryAnswers } from './summary-answers.tsx'
 import { type ColumnName, type Filled, filledOf, placesOf } from './summary-facts.ts'
 
 /** Fetched for a company that is no more. */
@@ -29,6 +31,8 @@ const KEY = 'GET /api/v1/reliability-verdicts/'
 export const loader = ({ context, ...address }: Route.LoaderArgs) =>
   loadTab(context.get(servicesContext).call, KEY, { ...address, lang: languageOnServer(context) })
 export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, { ...address, lang: languageInBrowser() })
+
+export const handle: TabHandle = { answers: SummaryAnswers }
 
 /** The kind of deal is a view of the same verdicts. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>

@@ -5,8 +5,8 @@ import { useMessages } from '../../i18n/catalogue.ts'
 import { VisuallyHidden } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { tabPath } from '../card-address.ts'
-import { cardMessages } from '../company-card.messages.ts'
 import { forPurpose, usePurpose } from '../purpose.ts'
+import { summaryMessages } from './summary.messages.ts'
 
 interface TabLinkProps {
   tab: TabWord
@@ -15,7 +15,7 @@ interface TabLinkProps {
 }
 
 export function TabLink({ tab, label }: TabLinkProps) {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(summaryMessages)
   const { id = '' } = useParams()
   const path = forPurpose(tabPath(id, tab), usePurpose())
   if (label) return <Link to={path}>{label}</Link>

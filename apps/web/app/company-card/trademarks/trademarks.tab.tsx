@@ -10,7 +10,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { FilterBar, TextFilter } from '../filter-bar.tsx'
 import { loadTab } from '../load-tab.ts'
-import { tabMessages } from '../tab.messages.ts'
+import { recordTabMessages } from '../record-tab.messages.ts'
 import styles from '../tab.module.css'
 import { TabList } from '../tab-list.tsx'
 import type { Route } from './+types/trademarks.tab'
@@ -20,7 +20,7 @@ export const loader = ({ context, ...address }: Route.LoaderArgs) => loadTab(con
 export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browserCall, KEY, address)
 
 export default function TrademarksTab({ loaderData: list }: Route.ComponentProps) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(recordTabMessages)
   if (!list) return null
   return (
     <Stack>
@@ -41,7 +41,7 @@ export default function TrademarksTab({ loaderData: list }: Route.ComponentProps
 }
 
 function MarkPanel({ mark }: { mark: Trademark }) {
-  const texts = useMessages(tabMessages)
+  const texts = useMessages(recordTabMessages)
   const format = useFormat()
   const day = (iso: string | null) => (iso ? format.date(iso) : MISSING)
   return (

@@ -4,8 +4,8 @@ import { selectionFlags, selectionStatuses } from '@sverka/contract/company-sear
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useMessages } from '../../i18n/catalogue.ts'
-import { reliabilityMessages } from '../../reliability/reliability.messages.ts'
-import { specialRegistersMessages } from '../../special-registers/special-registers.messages.ts'
+import { verdictMessages } from '../../reliability/verdict.messages.ts'
+import { standingMessages } from '../../special-registers/standing.messages.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Select, TextField } from '../../ui/field.tsx'
 import { searchMessages } from '../company-search.messages.ts'
@@ -114,8 +114,8 @@ function Figures({ selection }: SelectionFormProps) {
 
 function Report({ selection, copies }: SelectionFormProps) {
   const { selection: texts } = useMessages(searchMessages)
-  const { verdicts } = useMessages(reliabilityMessages)
-  const { registers, notLoaded } = useMessages(specialRegistersMessages)
+  const { verdicts } = useMessages(verdictMessages)
+  const { names, notLoaded } = useMessages(standingMessages)
   const wayOf = (flag: (typeof selectionFlags)[number]) =>
     selection.within?.includes(flag) ? 'within' : selection.without?.includes(flag) ? 'without' : undefined
   return (
@@ -131,7 +131,7 @@ function Report({ selection, copies }: SelectionFormProps) {
         <Choice
           key={flag}
           name={flag}
-          label={registers[flag].name}
+          label={names[flag]}
           any={copies[flag] === 'absent' ? notLoaded : texts.anyFlag}
           value={wayOf(flag)}
           options={waysOf(copies[flag]).map((way) => [way, texts[way]] as const)}

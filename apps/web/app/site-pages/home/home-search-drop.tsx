@@ -1,5 +1,6 @@
 // What opens under the home search: the switch between groups, the rows, or why there are none.
 
+import { type ReactNode, Suspense } from 'react'
 import { SuggestionBox, SuggestionGroups } from '../../company-search/form/suggestion-groups.tsx'
 import { writeAddress } from '../../company-search/search-address.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -103,12 +104,11 @@ function Meant({ found: { corrected, offers } }: { found: Found }) {
 /** Why no row is shown. */
 function Remark({ state }: { state: SearchState }) {
   const { search: texts } = useMessages(homeMessages)
-  const errorText = useErrorText()
   const { outcome } = state
-  const remark = (): string | null => {
+  const remark = (): ReactNode => {
     if (outcome.kind === 'searching') return texts.searching
     if (outcome.kind === 'wrong-digit') return texts.wrongDigit
-    if (outcome.kind === 'failed') return outcome.code === 'no_connection' ? texts.offline : errorText(outcome.code)
+    if (outcome.kind === 'failed') return outcome.code === 'no_connection' ? texts.offline : <Refused code={outcome.code} />
     if (outcome.kind !== 'found' || rowsOf(state).length > 0) return null
     if (!outcome.found.complete) return texts.late
     return outcome.found.companies.length === 0 ? texts.empty : texts.emptyGroup
@@ -116,6 +116,15 @@ function Remark({ state }: { state: SearchState }) {
   const text = remark()
   return text && <p className={styles.remark}>{text}</p>
 }
+
+/** Its words are fetched with the first refusal. */
+const Refused = ({ code }: { code: string }) => (
+  <Suspense fallback={null}>
+    <ErrorText code={code} />
+  </Suspense>
+)
+
+const ErrorText = ({ code }: { code: string }) => useErrorText()(code)
 
 function Groups({ listId, state }: { listId: string; state: SearchState }) {
   const { search: texts } = useMessages(homeMessages)

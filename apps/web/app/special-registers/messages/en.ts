@@ -1,8 +1,10 @@
 // Texts of the special registers in English.
 import { plural } from '../../i18n/plural.ts'
 import type { Messages } from './ru.ts'
+import { messages as standing } from './standing/en.ts'
 
 export const messages: Messages = {
+  ...standing,
   title: 'Special registers',
   description: 'Disqualified persons, mass addresses and heads, tax debts, fines, licences, sanctions: who keeps them, their day and size.',
   lead: 'Lists whose entries change a decision about a deal. One search covers all that are loaded.',
@@ -14,47 +16,47 @@ export const messages: Messages = {
   groups: { people: 'People and addresses', money: 'Money and violations', permits: 'Permits and restrictions' },
   registers: {
     disqualified: {
-      name: 'Disqualified persons',
+      name: standing.names.disqualified,
       what: 'Who is barred by a court from running companies, and until when',
       lead: 'Heads whom a court has barred from managing organisations. A contract signed by such a person can be contested.',
       law: 'Code of Administrative Offences, art. 32.11',
       note: 'Namesakes happen: compare the company. Shown are entries that name an organisation by its INN, and heads whose ban is recorded in the register of legal entities. The person may have left the company since.',
     },
     'mass-addresses': {
-      name: 'Mass addresses',
+      name: standing.names['mass-addresses'],
       what: 'Buildings where ten or more active companies are registered',
       lead: 'Many companies in one building is usual for a business centre. A block of flats or an office without a sign is a warning.',
       law: 'Law 129-FZ, art. 9, item 4.2',
       note: 'Counted over our register: the whole building, active companies only.',
     },
     'mass-heads': {
-      name: 'Mass heads',
+      name: standing.names['mass-heads'],
       what: 'People who head five or more active companies',
       lead: 'One person at the head of many companies may be a nominee. Find out what they really run.',
       law: 'Law 129-FZ, art. 9, item 4.2',
       note: "Counted by the person's INN in our register, so namesakes are not added up.",
     },
     'tax-debts': {
-      name: 'Tax debts',
+      name: standing.names['tax-debts'],
       what: 'Arrears, penalties and fines not paid by the day of the file',
       lead: 'Companies that owe the budget. The debt may have been paid after that day.',
       law: 'Tax Code, art. 102',
     },
     offences: {
-      name: 'Tax offences',
+      name: standing.names.offences,
       what: 'Fines by decisions of the tax service in a year',
       lead: 'Companies fined by the tax service, with the sum of the fines of a year.',
       law: 'Tax Code, art. 102',
     },
     'unfair-suppliers': {
-      name: 'Unfair suppliers',
+      name: standing.names['unfair-suppliers'],
       what: 'Who is barred from state procurement for two years',
       lead: 'Suppliers that evaded a state contract or broke it.',
       law: 'Law 44-FZ, art. 104; law 223-FZ, art. 5',
       keeper: 'Federal Antimonopoly Service',
     },
     licences: {
-      name: 'Licences',
+      name: standing.names.licences,
       what: 'Who is permitted what, from which day and until when',
       lead: 'Permits for what is forbidden without one: transport, medicine, education, alcohol.',
       law: 'Law 99-FZ, art. 21',
@@ -62,7 +64,7 @@ export const messages: Messages = {
       note: 'Shown are licences recorded in the registers of legal entities and of sole traders.',
     },
     sanctions: {
-      name: 'Sanctions lists',
+      name: standing.names.sanctions,
       what: 'Restrictions of states and unions, with the name of the list',
       lead: 'Companies that the lists name by INN or OGRN. A match of the name alone is not shown here.',
       law: 'Each list has its own act',
@@ -70,10 +72,8 @@ export const messages: Messages = {
     },
   },
   keptBy: (owner, law) => `Kept by: ${owner}. ${law}`,
-  asOf: (day) => `as of ${day}`,
   copies: { whole: 'loaded whole', part: 'loaded in part', absent: 'not loaded' },
   records: (count, text) => plural('en', count, { one: `${text} entry`, other: `${text} entries` }),
-  example: 'The entries are invented: this is how the register looks on demo data.',
   about: 'About the register',
   facts: {
     owner: 'Kept by',
@@ -104,10 +104,9 @@ export const messages: Messages = {
   results: 'Entries found',
   entries: 'Entries',
   heads: {
+    ...standing.heads,
     subject: 'Who or what',
     company: 'Company',
-    register: 'Register',
-    label: 'Entry',
     post: 'Post',
     address: 'Address',
     person: 'Person',
@@ -123,18 +122,7 @@ export const messages: Messages = {
     until: 'Until',
     sum: 'Sum',
     companies: 'Active companies',
-    asOf: 'As of',
   },
   open: 'Companies',
   endless: 'no end date',
-  ofCompany: 'Special registers',
-  states: { found: 'Found', not_found: 'Not found', not_checked: 'Not checked', not_applicable: 'Not applicable' },
-  entriesOf: (count) => plural('en', count, { one: '# entry', other: '# entries' }),
-  companiesOf: (count) => plural('en', count, { one: '# company', other: '# companies' }),
-  notLoaded: 'we have not loaded the register',
-  notChecked: 'no whole copy of the register is held',
-  outdated: (day) => `the extract is out of date: ${day}`,
-  notCompared: 'the extract holds nothing to compare by',
-  endedBefore: (day) => `as of ${day}, names only who acts`,
-  notApplicable: 'the register is not about sole traders',
 }

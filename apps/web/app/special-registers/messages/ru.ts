@@ -1,7 +1,8 @@
 // Texts of the special registers. Russian is the source.
-import type { companyInRegister, registerCopies } from '@sverka/contract/special-registers'
+import type { registerCopies } from '@sverka/contract/special-registers'
 import type { registerGroups, SpecialRegister } from '@sverka/contract/special-registers.rules'
 import { plural } from '../../i18n/plural.ts'
+import { messages as standing } from './standing/ru.ts'
 
 interface RegisterTexts {
   readonly name: string
@@ -17,6 +18,7 @@ interface RegisterTexts {
 }
 
 export const messages = {
+  ...standing,
   title: 'Особые реестры',
   description:
     'Дисквалифицированные лица, массовые адреса и руководители, долги по налогам, штрафы, лицензии, санкции: кто ведёт, на какую дату, сколько записей.',
@@ -32,47 +34,47 @@ export const messages = {
   >,
   registers: {
     disqualified: {
-      name: 'Дисквалифицированные лица',
+      name: standing.names.disqualified,
       what: 'Кому суд запретил руководить компаниями и до какого дня',
       lead: 'Руководители, которым суд запретил управлять организациями. Договор, подписанный таким человеком, можно оспорить.',
       law: 'КоАП, ст. 32.11',
       note: 'Тёзки возможны: сверяйте компанию. Показаны записи реестра, в которых назван ИНН организации, и руководители, запрет которых записан в ЕГРЮЛ. Человек мог уже уйти из компании.',
     },
     'mass-addresses': {
-      name: 'Массовые адреса',
+      name: standing.names['mass-addresses'],
       what: 'Дома, по адресу которых записано от десяти действующих компаний',
       lead: 'Много компаний в одном доме бывает и в деловом центре. Насторожить должен жилой дом или офис без вывески.',
       law: '129-ФЗ, п. 4.2 ст. 9',
       note: 'Считаем по нашему реестру: дом целиком, только действующие компании.',
     },
     'mass-heads': {
-      name: 'Массовые руководители',
+      name: standing.names['mass-heads'],
       what: 'Люди, которые руководят пятью и более действующими компаниями',
       lead: 'Один человек во главе многих компаний может быть номинальным. Проверьте, чем он управляет на деле.',
       law: '129-ФЗ, п. 4.2 ст. 9',
       note: 'Считаем по ИНН человека в нашем реестре, поэтому тёзки не складываются.',
     },
     'tax-debts': {
-      name: 'Задолженность по налогам',
+      name: standing.names['tax-debts'],
       what: 'Недоимки, пени и штрафы, не погашенные к дате выгрузки',
       lead: 'Компании, которые должны бюджету. Долг мог быть погашен после даты выгрузки.',
       law: 'НК РФ, ст. 102',
     },
     offences: {
-      name: 'Налоговые правонарушения',
+      name: standing.names.offences,
       what: 'Штрафы по решениям налоговой за год',
       lead: 'Компании, которые налоговая оштрафовала, с суммой штрафов за год.',
       law: 'НК РФ, ст. 102',
     },
     'unfair-suppliers': {
-      name: 'Недобросовестные поставщики',
+      name: standing.names['unfair-suppliers'],
       what: 'Кому закрыты государственные закупки на два года',
       lead: 'Поставщики, которые уклонились от государственного контракта или сорвали его.',
       law: '44‑ФЗ, ст.\u00a0104; 223‑ФЗ, ст.\u00a05',
       keeper: 'ФАС России',
     },
     licences: {
-      name: 'Лицензии',
+      name: standing.names.licences,
       what: 'Кому и на что разрешено, с какого дня и до какого',
       lead: 'Разрешения на деятельность, которая без них запрещена: перевозки, медицина, образование, алкоголь.',
       law: '99-ФЗ, ст. 21',
@@ -80,7 +82,7 @@ export const messages = {
       note: 'Показаны лицензии, которые записаны в ЕГРЮЛ и ЕГРИП.',
     },
     sanctions: {
-      name: 'Санкционные списки',
+      name: standing.names.sanctions,
       what: 'Ограничения государств и союзов, с названием списка',
       lead: 'Компании, которых списки называют по ИНН или ОГРН. Совпадение одного только названия сюда не попадает.',
       law: 'Решение у каждого списка своё',
@@ -88,14 +90,12 @@ export const messages = {
     },
   } satisfies Record<SpecialRegister, RegisterTexts> as Record<SpecialRegister, RegisterTexts>,
   keptBy: (owner: string, law: string) => `Кто ведёт: ${owner}. ${law}`,
-  asOf: (day: string) => `на ${day}`,
   copies: { whole: 'загружен целиком', part: 'загружена часть', absent: 'не загружен' } satisfies Record<
     (typeof registerCopies)[number],
     string
   >,
   records: (count: number, text: string) =>
     plural('ru', count, { one: `${text} запись`, few: `${text} записи`, many: `${text} записей`, other: `${text} записи` }),
-  example: 'Записи вымышлены: так выглядит реестр на показательных данных.',
   about: 'О реестре',
   facts: {
     owner: 'Ведёт',
@@ -126,10 +126,9 @@ export const messages = {
   results: 'Найденные записи',
   entries: 'Записи',
   heads: {
+    ...standing.heads,
     subject: 'Кто или что',
     company: 'Компания',
-    register: 'Реестр',
-    label: 'Запись',
     post: 'Должность',
     address: 'Адрес',
     person: 'Человек',
@@ -145,25 +144,9 @@ export const messages = {
     until: 'По',
     sum: 'Сумма',
     companies: 'Действующих компаний',
-    asOf: 'На дату',
   },
   open: 'Компании',
   endless: 'бессрочно',
-  ofCompany: 'Особые реестры',
-  states: {
-    found: 'Найдено',
-    not_found: 'Не найдено',
-    not_checked: 'Не проверено',
-    not_applicable: 'Не относится',
-  } satisfies Record<(typeof companyInRegister)[number], string>,
-  entriesOf: (count: number) => plural('ru', count, { one: '# запись', few: '# записи', many: '# записей', other: '# записи' }),
-  companiesOf: (count: number) => plural('ru', count, { one: '# компания', few: '# компании', many: '# компаний', other: '# компании' }),
-  notLoaded: 'реестр у нас не загружен',
-  notChecked: 'полной копии реестра нет',
-  outdated: (day: string) => `выписка устарела: ${day}`,
-  notCompared: 'в выписке нет того, по чему сравнивают',
-  endedBefore: (day: string) => `на ${day}, называет только действующих`,
-  notApplicable: 'реестр не о предпринимателях',
 }
 
 export type Messages = typeof messages

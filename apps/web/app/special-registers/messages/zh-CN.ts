@@ -1,7 +1,9 @@
 // Texts of the special registers in Chinese.
 import type { Messages } from './ru.ts'
+import { messages as standing } from './standing/zh-CN.ts'
 
 export const messages: Messages = {
+  ...standing,
   title: '特别登记册',
   description: '被取消资格人员、集中地址与负责人、欠税、罚款、许可证、制裁：由谁管理、截至日期、记录数量。',
   lead: '列入其中会改变交易决定的名单。一次搜索覆盖所有已加载的登记册。',
@@ -13,47 +15,47 @@ export const messages: Messages = {
   groups: { people: '人员与地址', money: '资金与违规', permits: '许可与限制' },
   registers: {
     disqualified: {
-      name: '被取消资格人员',
+      name: standing.names.disqualified,
       what: '法院禁止谁管理公司，期限到何时',
       lead: '被法院禁止管理组织的负责人。由此类人员签署的合同可能被提出异议。',
       law: '《行政违法法典》第 32.11 条',
       note: '可能重名：请核对公司。此处为注明组织税号的登记记录，以及法人登记册中记载禁令的负责人。相关人员可能已离开该公司。',
     },
     'mass-addresses': {
-      name: '集中地址',
+      name: standing.names['mass-addresses'],
       what: '登记了十家及以上在营公司的楼宇',
       lead: '商务中心里有许多公司很常见。住宅楼或没有招牌的办公室则应警惕。',
       law: '第 129-FZ 号法第 9 条第 4.2 款',
       note: '按我方登记册统计：整栋楼，仅计在营公司。',
     },
     'mass-heads': {
-      name: '集中负责人',
+      name: standing.names['mass-heads'],
       what: '负责五家及以上在营公司的人员',
       lead: '一人负责许多公司可能只是挂名。请核实其实际管理的业务。',
       law: '第 129-FZ 号法第 9 条第 4.2 款',
       note: '按我方登记册中的个人税号统计，重名者不会合并。',
     },
     'tax-debts': {
-      name: '欠税',
+      name: standing.names['tax-debts'],
       what: '截至公布日未缴的税款、滞纳金与罚款',
       lead: '欠缴预算款项的公司。公布日之后可能已经缴清。',
       law: '《税法典》第 102 条',
     },
     offences: {
-      name: '税务违法',
+      name: standing.names.offences,
       what: '税务机关一年内的罚款决定',
       lead: '被税务机关罚款的公司及全年罚款金额。',
       law: '《税法典》第 102 条',
     },
     'unfair-suppliers': {
-      name: '失信供应商',
+      name: standing.names['unfair-suppliers'],
       what: '谁在两年内不得参加政府采购',
       lead: '逃避或违反政府合同的供应商。',
       law: '第 44-FZ 号法第 104 条；第 223-FZ 号法第 5 条',
       keeper: '联邦反垄断局',
     },
     licences: {
-      name: '许可证',
+      name: standing.names.licences,
       what: '谁获准从事何种业务，起止日期',
       lead: '须经许可的业务：运输、医疗、教育、酒类。',
       law: '第 99-FZ 号法第 21 条',
@@ -61,7 +63,7 @@ export const messages: Messages = {
       note: '此处为法人与个体经营者登记册中记载的许可证。',
     },
     sanctions: {
-      name: '制裁名单',
+      name: standing.names.sanctions,
       what: '各国与联盟的限制，附名单名称',
       lead: '名单按税号或 OGRN 列出的公司。仅名称相同的不在此列。',
       law: '各名单有各自的决定',
@@ -69,10 +71,8 @@ export const messages: Messages = {
     },
   },
   keptBy: (owner, law) => `管理机构：${owner}。${law}`,
-  asOf: (day) => `截至 ${day}`,
   copies: { whole: '已完整载入', part: '已载入部分', absent: '未载入' },
   records: (_count, text) => `${text} 条记录`,
-  example: '记录为虚构：这是演示数据中登记册的样子。',
   about: '关于登记册',
   facts: {
     owner: '管理机构',
@@ -102,10 +102,9 @@ export const messages: Messages = {
   results: '找到的记录',
   entries: '记录',
   heads: {
+    ...standing.heads,
     subject: '人员或事项',
     company: '公司',
-    register: '登记册',
-    label: '记录',
     post: '职务',
     address: '地址',
     person: '人员',
@@ -121,18 +120,7 @@ export const messages: Messages = {
     until: '至',
     sum: '金额',
     companies: '在营公司',
-    asOf: '截至',
   },
   open: '公司',
   endless: '无期限',
-  ofCompany: '特别登记册',
-  states: { found: '已找到', not_found: '未找到', not_checked: '未核查', not_applicable: '不适用' },
-  entriesOf: (count) => `${count} 条记录`,
-  companiesOf: (count) => `${count} 家公司`,
-  notLoaded: '尚未载入该登记册',
-  notChecked: '没有登记册的完整副本',
-  outdated: (day) => `登记摘录已过时：${day}`,
-  notCompared: '摘录中没有可供比对的信息',
-  endedBefore: (day) => `截至 ${day}，仅列出仍在经营者`,
-  notApplicable: '登记册不涉及个体经营者',
 }

@@ -6,11 +6,11 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
-import { bindingMessages } from './company-binding.messages.ts'
+import { cardMessages } from './company-card.messages.ts'
 
 /** Nothing for a company that somebody else represents, or one that has ceased to be. */
 export function LinkCompany({ company: { inn, representative, status } }: { company: Company }) {
-  const texts = useMessages(bindingMessages)
+  const texts = useMessages(cardMessages)
   const navigate = useNavigate()
   const account = useAccount()
   if (representative !== null && representative === account.state.me?.id) return <Link to="/profile/info">{texts.yours}</Link>

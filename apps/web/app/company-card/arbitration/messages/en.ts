@@ -1,0 +1,36 @@
+// The tab of arbitration in English.
+import { messages as tabs } from '../../messages/tabs/en.ts'
+import type { ArbitrationMessages } from './ru.ts'
+
+export const messages: ArbitrationMessages = {
+  ...tabs,
+  cases: 'Cases',
+  statistics: 'Statistics',
+  caseNumber: 'Case number',
+  caseNumberHint: 'For example, А40-991204',
+  court: 'Court',
+  amountFrom: 'Sum from, ₽',
+  amountTo: 'to, ₽',
+  claimUnknown: 'not stated',
+  plaintiffSide: 'Plaintiff',
+  respondentSide: 'Respondent',
+  moreSides: (count) => `and ${count} more`,
+  sidesAndAddresses: 'Parties and addresses',
+  caseColumns: ['Case and date', 'Role, other party, category', 'Outcome and stage', 'Sum'],
+  caseActive: 'Pending',
+  caseOver: 'Closed',
+  caseStateUnknown: 'Stage not given',
+  caseUntil: (day) => `until ${day}`,
+  claimed: 'claimed',
+  awarded: (sum) => `awarded ${sum}`,
+  casesSilent: 'The source gives neither category nor outcome: open the case by its link.',
+  caseLink: 'On acceptance of the case',
+  casesTotal: 'Cases in all',
+  claimedBy: 'Claimed by the company',
+  claimedFrom: 'Claimed from the company',
+  casesByYear: 'Cases by year',
+  withoutSum: (count) => `Without a stated sum: ${count}`,
+  frequentCourts: 'Most often in',
+  statisticsSample: { title: 'Statistics are being prepared', text: 'A sample stands behind. The list of cases is open under “Cases”.' },
+  openCases: 'Open cases',
+}

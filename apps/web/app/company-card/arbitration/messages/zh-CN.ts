@@ -1,0 +1,36 @@
+// The tab of arbitration in simplified Chinese.
+import { messages as tabs } from '../../messages/tabs/zh-CN.ts'
+import type { ArbitrationMessages } from './ru.ts'
+
+export const messages: ArbitrationMessages = {
+  ...tabs,
+  cases: '案件',
+  statistics: '统计',
+  caseNumber: '案号',
+  caseNumberHint: '例如 А40-991204',
+  court: '法院',
+  amountFrom: '金额从（₽）',
+  amountTo: '至（₽）',
+  claimUnknown: '未注明',
+  plaintiffSide: '原告',
+  respondentSide: '被告',
+  moreSides: (count) => `等另外 ${count} 方`,
+  sidesAndAddresses: '当事人与地址',
+  caseColumns: ['案件与日期', '角色、对方、类别', '结果与阶段', '金额'],
+  caseActive: '审理中',
+  caseOver: '已结案',
+  caseStateUnknown: '阶段未注明',
+  caseUntil: (day) => `至 ${day}`,
+  claimed: '诉讼金额',
+  awarded: (sum) => `判决 ${sum}`,
+  casesSilent: '数据源不提供案件类别和结果：请通过链接打开案件。',
+  caseLink: '关于受理案件',
+  casesTotal: '案件总数',
+  claimedBy: '公司提出的金额',
+  claimedFrom: '向公司提出的金额',
+  casesByYear: '按年份的案件',
+  withoutSum: (count) => `未注明金额：${count}`,
+  frequentCourts: '最常见法院',
+  statisticsSample: { title: '统计准备中', text: '背景为示例。案件列表在“案件”中。' },
+  openCases: '打开案件',
+}

@@ -1,0 +1,11 @@
+// What stands in place of a card that there is not. Russian is the source.
+
+export const messages = {
+  notFoundTitle: 'Компания не найдена',
+  notFoundText: (number: string) => `В реестре нет записи с номером ${number}. Проверьте номер или найдите компанию по названию.`,
+  askSourceText: (number: string) => `Записи с номером ${number} у нас ещё нет. Её можно запросить у источника: «Обновить данные».`,
+  wrongDigitTitle: 'Неверная контрольная цифра',
+  wrongDigitText: (number: string) => `Номер ${number} набран с ошибкой: его контрольная цифра не сходится.`,
+}
+
+export type MissingMessages = typeof messages

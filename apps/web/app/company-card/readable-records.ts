@@ -1,0 +1,77 @@
+// The names and addresses in the records of a card's tabs as people write them: registers shout them in capitals.
+import { shownAddress } from '@sverka/contract/company.addresses'
+import { readableName, readableParty, readablePerson } from '@sverka/contract/company.names'
+import { PERSON_INN } from '@sverka/contract/company.rules'
+import type { Case } from '@sverka/contract/company-card/arbitration'
+import type { Arrival, RegisterChange } from '@sverka/contract/company-card/history'
+import type { OperationKey, Output } from '@sverka/contract/operations'
+
+interface Party {
+  readonly name: string
+  readonly inn: string | null
+}
+
+const party = <P extends Party>(one: P): P => ({ ...one, name: readableParty(one) })
+const shown = (address: string | null) => address && shownAddress(address)
+const side = (one: Case['plaints'][number]) => ({ ...party(one), address: shown(one.address) })
+
+/** Who came is a company unless the number is a person's. */
+const arrival = (one: Arrival): Arrival => ({
+  ...one,
+  name: one.inn?.length === PERSON_INN ? readablePerson(one.name) : readableName(one.name),
+})
+
+const changed: Partial<Record<RegisterChange['field'], (value: string) => string>> = {
+  head: readablePerson,
+  name: readableName,
+  address: shownAddress,
+}
+
+function change(one: RegisterChange): RegisterChange {
+  const read = changed[one.field]
+  return read ? { ...one, before: one.before && read(one.before), after: one.after && read(one.after) } : one
+}
+
+const readers: { readonly [K in OperationKey]?: (answer: Output<K>) => Output<K> } = {
+  'GET /api/v1/legal-cases/': (list) => ({
+    ...list,
+    result: list.result.map((one) => ({ ...one, plaints: one.plaints.map(side), responders: one.responders.map(side) })),
+  }),
+  'GET /api/v1/contracts/': (list) => ({
+    ...list,
+    result: list.result.map((one) => ({
+      ...one,
+      customer: one.customer && party(one.customer),
+      contract_provider: one.contract_provider.map(party),
+    })),
+  }),
+  'GET /api/v1/inspection/': (list) => ({
+    ...list,
+    result: list.result.map((one) => ({
+      ...one,
+      inspection_objects: one.inspection_objects.map(({ address }) => ({ address: shownAddress(address) })),
+    })),
+  }),
+  'GET /api/v1/company-connections/': (list) => ({
+    ...list,
+    result: list.result.map((one) => ({ ...one, name: readableName(one.name), legal_address: shown(one.legal_address) })),
+  }),
+  'GET /api/v1/company-history/': (list) => ({
+    ...list,
+    result: list.result.map((entry) => ({ ...entry, arrivals: entry.arrivals.map(arrival) })),
+    changes: list.changes.map(change),
+  }),
+  'GET /api/v1/company-open-data/': (data) => ({
+    ...data,
+    msp: data.msp && {
+      ...data.msp,
+      contracts: data.msp.contracts.map((one) => ({
+        ...one,
+        customer: one.customer && readableParty({ name: one.customer, inn: one.customer_inn }),
+      })),
+    },
+  }),
+}
+
+/** What an operation has answered, readable; an answer that names nobody stays as it is. */
+export const readable = <K extends OperationKey>(key: K, answer: Output<K>): Output<K> => readers[key]?.(answer) ?? answer

@@ -1,0 +1,50 @@
+// The summary of a company in English.
+import { messages as card } from '../../messages/en.ts'
+import type { SummaryMessages } from './ru.ts'
+
+export const messages: SummaryMessages = {
+  ...card,
+  verdictFor: 'Verdict for the deal',
+  deals: { prepayment: 'Prepayment', deferral: 'Deferral', contractor: 'Contractor', share: 'Share' },
+  verdictUnknown: 'While this is missing, nothing is concluded.',
+  verdictClear: 'There is data enough for this deal.',
+  verdictImpossible: 'The activity has ended: there is no such party to a contract any more.',
+  verdictImpossibleSelf:
+    'The activity has ended: no sole trader makes the contract any more. The person still answers for old obligations.',
+  coverage: 'Coverage',
+  details: 'Details',
+  howClosed: 'How it ended',
+  closedInfo: 'Facts on the day of closing',
+  lastAccounts: 'Last accounts',
+  revenueOfYear: (year, revenue) => `${year}, revenue ${revenue}`,
+  mainInfo: 'Main facts',
+  traderAddress: 'the law does not disclose the address of a sole trader',
+  capital: 'Share capital',
+  capitals: {
+    'УСТАВНЫЙ ФОНД': 'Charter fund',
+    'ПАЕВОЙ ФОНД': 'Members’ share fund',
+    'ПАЕВЫЕ ВЗНОСЫ': 'Members’ contributions',
+    'СКЛАДОЧНЫЙ КАПИТАЛ': 'Contributed capital',
+  },
+  registration: 'Registration',
+  contacts: 'Contacts',
+  connections: 'Connections',
+  disqualifiedUntil: (day) => `disqualified until ${day}`,
+  endedLicenses: 'ended with their holder',
+  activeLicenses: (count, day) => `in force${day ? ` as of ${day}` : ''}: ${count}`,
+  offices: (branches, representations) =>
+    representations === 0 ? `branches: ${branches}` : `branches: ${branches}, representative offices: ${representations}`,
+  andMore: (count) => `and ${count} more`,
+  sourcesTitle: (example) => (example ? 'Examples of sources' : 'Sources'),
+  allSources: 'All sources',
+  purchases: 'State purchases',
+  lastCase: 'Latest case',
+  casesWord: (count) => (count === 1 ? 'case' : 'cases'),
+  withViolations: (count) => `with violations: ${count}`,
+  withoutOutcome: (count) => `outcome not told: ${count}`,
+  violationsNoneOn: (day) => `no violations found as of ${day}`,
+  positiveFactors: 'Positive',
+  negativeFactors: 'Negative',
+  gaugeCaption: 'positive',
+  gaugeOf: (positive, negative) => `${positive} positive factors, ${negative} negative`,
+}

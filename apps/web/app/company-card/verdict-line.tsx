@@ -1,0 +1,39 @@
+// The verdict for the chosen kind of deal over every tab but the summary, which has its reasons too, and the report itself.
+import type { Company } from '@sverka/contract/company'
+import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
+import { useMessages } from '../i18n/catalogue.ts'
+import { verdictLineMessages } from '../reliability/verdict.messages.ts'
+import { VERDICT_ICONS, VERDICT_TONES } from '../reliability/verdict-look.ts'
+import { Tag } from '../ui/badge.tsx'
+import { Row } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { Text } from '../ui/text.tsx'
+import { tabPath } from './card-address.ts'
+import { cardMessages } from './company-card.messages.ts'
+import { forPurpose, useOffered } from './purpose.ts'
+import styles from './verdict-strip.module.css'
+
+interface VerdictLineProps {
+  report: ReliabilitySummary
+  company: Pick<Company, 'kind' | 'okopf'>
+  number: string
+}
+
+export function VerdictLine({ report, company, number }: VerdictLineProps) {
+  const texts = useMessages(cardMessages)
+  const words = useMessages(verdictLineMessages)
+  const { purpose } = useOffered(company)
+  const verdict = report.verdicts[purpose]
+  const stop = report.worst.find(({ polarity }) => polarity === 'stop')
+  return (
+    <Row gap={3} wrap className={styles.line}>
+      <Text size="ui" tone="secondary">
+        {words.purposes[purpose]}:
+      </Text>
+      <Tag tone={VERDICT_TONES[verdict]} icon={VERDICT_ICONS[verdict]}>
+        {verdict === 'refuse' && stop ? words.stop(stop.title) : words.verdicts[verdict]}
+      </Tag>
+      <Link to={`${forPurpose(tabPath(number, 'reliability'), purpose)}#purpose-${purpose}`}>{texts.verdictMore}</Link>
+    </Row>
+  )
+}

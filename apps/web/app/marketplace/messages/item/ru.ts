@@ -1,0 +1,58 @@
+// The page of an item, which has the words of the listing too. Russian is the source.
+import { plural } from '../../../i18n/plural.ts'
+import { messages as marketplace } from '../ru.ts'
+
+export const messages = {
+  ...marketplace,
+  item: {
+    article: 'Артикул',
+    type: 'Тип',
+    types: { product: 'Товар', service: 'Услуга' },
+    entrepreneur: 'ИП',
+    stock: 'Наличие',
+    withVat: (rate: number, tax: string) => (rate === 0 ? 'НДС 0 %' : `В том числе НДС ${rate} %: ${tax}`),
+    withoutVat: 'Без НДС',
+    discount: (percent: number) => `−${percent} %`,
+    quantity: 'Количество',
+    less: 'Меньше',
+    more: 'Больше',
+    addToCart: 'В корзину',
+    added: 'В корзине',
+    write: 'Написать продавцу',
+    pictures: 'Изображения',
+    picture: (name: string, number: number) => `${name}, изображение ${number}`,
+    showPicture: (number: number) => `Изображение ${number}`,
+    previousPicture: 'Предыдущее изображение',
+    nextPicture: 'Следующее изображение',
+    tabs: 'О товаре',
+    description: 'Описание',
+    properties: 'Характеристика',
+    reviews: 'Отзывы',
+    noProperties: 'Характеристики не указаны',
+    code: 'Код товара',
+    category: 'Категория',
+    tags: 'Метки',
+    similar: 'Похожие товары',
+    wholeCategory: 'Вся категория',
+    seller: 'Продавец',
+    inn: 'ИНН',
+    ogrn: 'ОГРН',
+    status: 'Состояние',
+    works: 'Работает',
+    years: (count: number) =>
+      count === 0 ? 'меньше года' : plural('ru', count, { one: '# год', few: '# года', many: '# лет', other: '# года' }),
+    region: 'Регион',
+    attention: 'Внимание',
+    factors: (count: number) => plural('ru', count, { one: '# фактор', few: '# фактора', many: '# факторов', other: '# фактора' }),
+    noFactors: 'Замечаний нет',
+    notChecked: 'Отчёт пока не составлен',
+    asOf: (register: string, day: string) => `${register} на ${day}`,
+    reportOf: (day: string) => `отчёт на ${day}`,
+    registers: { company: 'ЕГРЮЛ', entrepreneur: 'ЕГРИП' },
+    showcase: 'Витрина продавца',
+    check: 'Проверить компанию',
+    toCompany: 'Перейти в компанию',
+  },
+}
+
+export type ItemMessages = typeof messages

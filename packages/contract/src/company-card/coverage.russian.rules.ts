@@ -1,0 +1,20 @@
+// Russian names of what a verdict rests on, which the summary of a card tells beside it.
+
+import type { CoverageGroup } from './reliability.rules.ts'
+
+export const russianCoverage = {
+  quarters: { lower: 'Нижняя четверть', median: 'Медиана', upper: 'Верхняя четверть' },
+  coverage: {
+    register: 'Свежая выписка из реестра',
+    bankruptcy: 'Сообщения о банкротстве',
+    enforcement: 'Исполнительные производства',
+    tax_debts: 'Долги по налогам',
+    courts: 'Арбитражные дела',
+    accounts: 'Отчётность за последний год',
+    accounts_three_years: 'Отчётность за три года',
+    licences: 'Лицензии на деятельность',
+    staff: 'Численность работников',
+    pledges: 'Залоги',
+    founder_disputes: 'Споры учредителей',
+  } satisfies Record<CoverageGroup, string>,
+}

@@ -1,0 +1,20 @@
+// Russian names of the verdicts and of what they are for, which every tab of a card tells.
+
+import type { Purpose } from './reliability.rules.ts'
+import type { Verdict } from './reliability.ts'
+
+export const russianVerdict = {
+  purposes: {
+    prepayment: 'Предоплата',
+    deferral: 'Отсрочка',
+    contractor: 'Подрядчик',
+    share: 'Покупка доли',
+  } satisfies Record<Purpose, string>,
+  verdicts: {
+    proceed: 'Замечаний нет',
+    caution: 'С условиями',
+    refuse: 'Не сейчас',
+    impossible: 'Невозможно',
+    unknown: 'Мало данных',
+  } satisfies Record<Verdict, string>,
+}
