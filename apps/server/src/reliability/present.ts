@@ -31,7 +31,8 @@ import { traderTexts } from './texts/trader-texts.ts'
 
 function presentProof({ label, value, unit, year, url }: Proof, language: ReportLanguage): Evidence {
   const text = inLanguage(evidenceLabels[label], language)
-  const shown = typeof value === 'string' && PARTIES.has(label) ? readableParty(value) : value
+  const read = label === 'owner' ? readableName : PARTIES.has(label) ? readableParty : null
+  const shown = typeof value === 'string' && read ? read(value) : value
   return { label: year === undefined ? text : `${text}, ${year}`, value: shown, unit, url: url ?? null }
 }
 

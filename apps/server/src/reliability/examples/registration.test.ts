@@ -1,5 +1,9 @@
 // Examples of factors over the register extract: registration, address, people, licences.
-import { testFactors } from '../../../test/factor-table.ts'
+import { expect, test } from 'vitest'
+import { dossierOf, testFactors } from '../../../test/factor-table.ts'
+import { presentFactor } from '../present.ts'
+import { readFactors } from '../rules/engine.ts'
+import { factors } from '../rules/factor-list.ts'
 
 const head = { kind: 'person', name: 'Орлов Иван Петрович', inn: '990000000010' } as const
 const founder = { kind: 'person', name: 'Орлова Анна Павловна', share: { percent: 50 } } as const
@@ -138,4 +142,10 @@ testFactors({
   },
   'has-predecessor': { found: { register: { predecessors: [{ name: 'ООО «Прежде»' }] } }, notFound: {} },
   'bankruptcy-status': { found: { register: { row: { statusCode: '117' } } }, notFound: {} },
+})
+test('the state as an owner is named as people write it, not as a person', () => {
+  const founders = [{ kind: 'state' as const, name: 'ДЕПАРТАМЕНТ ИМУЩЕСТВЕННЫХ ОТНОШЕНИЙ', share: {} }]
+  const reading = readFactors(factors, dossierOf({ register: { founders } })).find(({ factor }) => factor.code === 'founder-state')
+  const shown = reading && presentFactor(reading, 'ru', { isExample: false, kind: 'company' })
+  expect(shown?.evidence).toEqual([{ label: 'Собственник', value: 'Департамент имущественных отношений', unit: 'text', url: null }])
 })

@@ -9,6 +9,7 @@ export const evidenceLabels = {
   decision: ['Решение', 'Decision', '决定'],
   remark: ['Запись реестра', "The register's remark", '登记备注'],
   person: ['Лицо', 'Person', '人员'],
+  owner: ['Собственник', 'Owner', '所有者'],
   company: ['Компания', 'Company', '公司'],
   companies: ['Компаний', 'Companies', '公司数量'],
   living: ['Действующих компаний', 'Living companies', '存续公司'],

@@ -112,7 +112,7 @@ export const peopleFactors = [
     needs: ['register'],
     check: ({ register }) => {
       const state = register.founders.filter(({ kind }) => kind === 'state')
-      return foundIf(state.length > 0, ...state.map(({ name, inn }) => inRecord(text('person', name ?? '—'), inn ?? name)))
+      return foundIf(state.length > 0, ...state.map(({ name, inn }) => inRecord(text('owner', name ?? '—'), inn ?? name)))
     },
   }),
   factor({
