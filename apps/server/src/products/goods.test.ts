@@ -1,5 +1,5 @@
 // Finding, counting, reserving and hiding cards, and their pictures.
-import { createTag, listTags } from '@sverka/contract/catalog'
+import { createTag, listTags, updateTag } from '@sverka/contract/catalog'
 import { unbindCompany } from '@sverka/contract/company-binding'
 import {
   addProductImage,
@@ -69,6 +69,49 @@ test('a tag that is given while the name is being changed is found, and so is th
   await tagged
   expect([await found({ search: 'утеплители' }), await found({ search: 'мягкие панели' })]).toEqual([[id], [id]])
   expect(await found({ search: 'плита жёсткая' })).toEqual([])
+})
+
+test('tags given while somebody likes the card do not wait for him', async () => {
+  const seller = await goods.seller()
+  const tag = (await as(seller)(createTag, { body: { name: 'кровля' } })).body
+  const id = await goods.published(seller, { name: 'Лист гладкий' })
+  await inTx(async (tx) => {
+    await tx.insertInto('product_likes').values({ user_id: seller.id, product_id: id, created_at: app.clock.now() }).execute()
+    await inTx(async (other) => {
+      await sql`set local lock_timeout = '2s'`.execute(other)
+      await other.insertInto('product_tags').values({ product_id: id, tag_id: tag.id }).execute()
+    })
+  })
+  expect(await found({ search: 'кровли' })).toEqual([id])
+})
+
+test('a tag with another name is found by that one on every card that has it', async () => {
+  const seller = await goods.seller()
+  const tag = (await as(seller)(createTag, { body: { name: 'брезент' } })).body
+  const id = await goods.published(seller, { name: 'Тент летний', tags: [tag.id] })
+  await as(await world.staff())(updateTag, { params: { id: tag.id }, body: { name: 'Парусина' } })
+  expect([await found({ search: 'парусина' }), await found({ search: 'брезент' })]).toEqual([[id], []])
+})
+
+test('a misspelt word is looked for by the index of spellings alone', async () => {
+  const id = await goods.published(await goods.seller(), { name: 'Мельница' })
+  await inTx(async (tx) => {
+    const scans = async (own: boolean) =>
+      (
+        await sql<{ scans: number }>`select sum(pg_stat_get_xact_numscans(indexrelid))::int as scans from pg_index
+          where indrelid = 'products'::regclass and (indexrelid = 'products_spelling'::regclass) = ${own}`.execute(tx)
+      ).rows[0]?.scans ?? 0
+    const before = [await scans(true), await scans(false)] as const
+    expect((await sql`select id from products_spelled('мелница')`.execute(tx)).rows).toEqual([{ id }])
+    expect([(await scans(true)) - before[0], (await scans(false)) - before[1]]).toEqual([1, 0])
+  })
+})
+
+test('the version before, which reads the words in the card, finds it', async () => {
+  const id = await goods.published(await goods.seller(), { name: 'Вальцы' })
+  const { rows } = await sql`select product.id from products as product where product.search @@ product_query('вальцы')
+    order by ts_rank(product.search, product_query('вальцы'))`.execute(app.db)
+  expect(rows).toEqual([{ id }])
 })
 
 test('filters leave what they name, categories with all below them, and orders hold', async () => {
