@@ -92,7 +92,7 @@ async function find(db: Reader, held: HeldGoods, search: Search): Promise<Found>
 async function findWords(db: Reader, columns: Columns, search: Search & { readonly words: FoundWords }): Promise<Found> {
   const { words, text, filter, chosen, slice } = search
   const isText = 'query' in words
-  const offers = placesOf(columns, isText ? await listHits(db, words.query, { ranked: !slice.order }) : words.ids)
+  const offers = placesOf(columns, isText ? await listHits(db, words.query) : words.ids)
   if (isText && offers.length === 0) return findWords(db, columns, { ...search, words: { ids: await spelledNearly(db, text) } })
   const priced = withinPrice(columns, offers, filter)
   const narrowed = withinChosen(columns, priced, chosen)
