@@ -51,8 +51,10 @@ const sharedChunks = [
   // How findings are shown: in the summary, among finances and in the report.
   {
     name: 'findings',
-    test: /app\/(?:company-card\/(?:finances\/factor-list|reliability\/reliability-gauge)|reliability\/(?:industry-strips\.tsx|place-on|evidence|record-path)|ui\/charts\/gauge)/,
+    test: /app\/(?:company-card\/finances\/factor-list|reliability\/(?:industry-strips\.tsx|place-on|evidence|record-path))/,
   },
+  // Of these only the finances show no gauge.
+  { name: 'gauge', test: /app\/(?:company-card\/reliability\/reliability-gauge|ui\/charts\/gauge)/ },
 ]
 
 /** A class is its own word and four letters of its file: what repeats costs nothing as it travels, a name drawn for each class would. */
@@ -65,7 +67,6 @@ const scopedName = (word: string, file: string): string =>
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), rootSheet(), browserRoutes(), compressAssets()],
   // Data addresses are forbidden by the content security policy.
-  // One style sheet for all pages: 20 KB, fetched once, instead of up to six files a page.
   build: { assetsInlineLimit: 0 },
   css: { modules: { generateScopedName: scopedName } },
   environments: {
