@@ -74,6 +74,18 @@ test('a taken address and a wrong password say what the specification says', asy
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Пользватель с такой почтой уже зарегестрирован')
 })
 
+test('a refusal whose words cannot be fetched is said all the same, and what was typed stays', async ({ page }) => {
+  await open(page, '/login')
+  const email = freshEmail()
+  await page.getByLabel('Электронная почта').fill(email)
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
+  await page.route('**/auth/jwt/create/', (route) => route.fulfill({ status: 429, json: { code: 'too_many_requests', status: 429 } }))
+  await page.route('**/*.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Нет связи с сервером. Введённое сохранено, попробуйте ещё раз.')
+  await expect(page.getByLabel('Электронная почта')).toHaveValue(email)
+})
+
 test('tokens are the only thing kept, in local storage when remembered and in this tab otherwise', async ({ page, request }) => {
   await signIn(page, await registered(request))
   expect(await stored(page, 'localStorage')).toEqual(['access', 'refresh'])

@@ -45,6 +45,20 @@ test('a search that ran out of time does not say that there is nobody', async ({
   await expectAccessible(page)
 })
 
+test('a refusal says why, and that nothing came where its words cannot be fetched', async ({ page }) => {
+  await page.route('**/api/v1/company-search/everywhere/**', (route) =>
+    route.fulfill({ status: 429, json: { code: 'too_many_requests', status: 429 } }),
+  )
+  await open(page, '/')
+  await field(page).fill('колос')
+  await expect(page.getByText('Слишком много запросов')).toBeVisible()
+  await open(page, '/')
+  await page.route('**/*.js', (route) => route.abort())
+  await field(page).fill('колос')
+  await expect(page.getByText('Нет связи с сервером.')).toBeVisible()
+  await expect(field(page)).toHaveValue('колос')
+})
+
 test('Enter and the button lead to the results', async ({ page }) => {
   for (const leave of [() => field(page).press('Enter'), () => page.getByRole('button', { name: 'Найти', exact: true }).click()]) {
     await open(page, '/')

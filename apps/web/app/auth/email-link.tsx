@@ -37,7 +37,7 @@ export function EmailLink({ title, note, action, path, use }: EmailLinkProps) {
       setOutcome(await use())
     } catch (cause) {
       if (!isRefusal(cause)) setWrong(texts.offline)
-      else setWrong(cause.code === 'invalid_token' ? texts.emailLinkExpired : await errorText(cause.code))
+      else setWrong(cause.code === 'invalid_token' ? texts.emailLinkExpired : await errorText(cause.code, texts.offline))
     } finally {
       setBusy(false)
     }

@@ -46,7 +46,10 @@ function useLogin(initialEmail: string, onDone: (() => void) | undefined) {
     } catch (cause) {
       if (!isRefusal(cause)) setError(texts.offline)
       else if (cause.code === 'second_factor_required') setAsksCode(true)
-      else setError(cause.code === 'bad_credentials' || cause.status === 400 ? texts.badCredentials : await errorText(cause.code))
+      else
+        setError(
+          cause.code === 'bad_credentials' || cause.status === 400 ? texts.badCredentials : await errorText(cause.code, texts.offline),
+        )
     }
   })
   const set = (changes: Partial<typeof given>) => setGiven({ ...given, ...changes })

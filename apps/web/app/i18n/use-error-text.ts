@@ -1,5 +1,6 @@
 // Turns a refusal's code into a sentence in the reader's language.
 import type { ErrorCode, FieldErrorCode } from '@sverka/contract/errors'
+import { useCallback } from 'react'
 import { useLocale, useMessages } from './catalogue.ts'
 import { errorMessages } from './errors.messages.ts'
 import type { Messages } from './messages/errors/ru.ts'
@@ -12,8 +13,21 @@ export function useErrorText(): (code: string) => string {
   return (code) => textOf(texts, code)
 }
 
-/** The same for who tells it after an act: fetched then, since hardly any visitor of a page is refused anything. */
-export function useLaterErrorText(): (code: string) => Promise<string> {
+/**
+ * The same for who tells it after an act: fetched then, since hardly any visitor of a page is refused anything. `otherwise` is said where it
+ * cannot be fetched, so that a refusal is never silent.
+ */
+export function useLaterErrorText(): (code: string, otherwise: string) => Promise<string> {
   const locale = useLocale()
-  return async (code) => textOf(await errorMessages.load(locale), code)
+  return useCallback(
+    async (code, otherwise) => {
+      try {
+        return textOf(await errorMessages.load(locale), code)
+      } catch (error) {
+        console.warn(error)
+        return otherwise
+      }
+    },
+    [locale],
+  )
 }

@@ -19,7 +19,7 @@ export function usePlanOrder() {
   const [state, setState] = useState<{ busy: number | null; failure: string }>({ busy: null, failure: '' })
   const told = async (error: unknown): Promise<string> => {
     if (!isRefusal(error)) return texts.failed
-    return error.code === 'not_found' ? texts.withdrawn : errorText(error.code)
+    return error.code === 'not_found' ? texts.withdrawn : errorText(error.code, texts.failed)
   }
   const order = async ({ id, price }: Plan) => {
     if (account.state.status !== 'member') return void (await navigate('/login'))

@@ -16,7 +16,7 @@ export function useSending(work: () => Promise<void>) {
     try {
       await work()
     } catch (cause) {
-      setError(isRefusal(cause) ? await errorText(cause.code) : texts.failed)
+      setError(isRefusal(cause) ? await errorText(cause.code, texts.failed) : texts.failed)
     } finally {
       setBusy(false)
     }

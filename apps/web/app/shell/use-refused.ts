@@ -21,6 +21,6 @@ export function useRefused(): (cause: unknown, otherwise: Otherwise) => void {
     if (refusal?.plan) return toast.bad(texts.planOpens(refusal.plan.name), { label: texts.toPlans, to: '/tariffs' })
     const tell = (why: string) => toast.bad([about, why].filter(Boolean).join('. '))
     if (!refusal) return tell(failed)
-    errorText(refusal.code).then(tell, () => tell(failed))
+    void errorText(refusal.code, failed).then(tell)
   }
 }

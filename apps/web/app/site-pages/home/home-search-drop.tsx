@@ -1,10 +1,10 @@
 // What opens under the home search: the switch between groups, the rows, or why there are none.
 
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { SuggestionBox, SuggestionGroups } from '../../company-search/form/suggestion-groups.tsx'
 import { writeAddress } from '../../company-search/search-address.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
-import { useErrorText } from '../../i18n/use-error-text.ts'
+import { useLaterErrorText } from '../../i18n/use-error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -117,14 +117,13 @@ function Remark({ state }: { state: SearchState }) {
   return text && <p className={styles.remark}>{text}</p>
 }
 
-/** Its words are fetched with the first refusal. */
-const Refused = ({ code }: { code: string }) => (
-  <Suspense fallback={null}>
-    <ErrorText code={code} />
-  </Suspense>
-)
-
-const ErrorText = ({ code }: { code: string }) => useErrorText()(code)
+function Refused({ code }: { code: string }) {
+  const { search: texts } = useMessages(homeMessages)
+  const errorText = useLaterErrorText()
+  const [text, setText] = useState('')
+  useEffect(() => void errorText(code, texts.offline).then(setText), [code, errorText, texts.offline])
+  return text
+}
 
 function Groups({ listId, state }: { listId: string; state: SearchState }) {
   const { search: texts } = useMessages(homeMessages)
