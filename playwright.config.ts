@@ -1,9 +1,10 @@
 // Browser tests: the built product on its own database, filled with the invented register of e2e/register.
 import { defineConfig } from '@playwright/test'
 import { testAddress } from './e2e/address.ts'
-import { launchOptions } from './e2e/browser.ts'
+import { installedBrowser, launchOptions } from './e2e/browser.ts'
 
 const baseURL = await testAddress()
+const installed = installedBrowser()
 
 export default defineConfig({
   testDir: 'e2e',
@@ -15,7 +16,12 @@ export default defineConfig({
   // Six times the usual patience: two browsers, the server and its database may share two busy cores of a slow machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  use: { baseURL, locale: 'ru-RU', launchOptions: await launchOptions() },
+  use: { baseURL, locale: 'ru-RU' },
+  projects: [
+    { name: 'packaged', use: { launchOptions: await launchOptions() } },
+    // What hostile text does depends on the version that reads it.
+    ...(installed ? [{ name: 'installed', grep: /@hostile/, use: { launchOptions: installed } }] : []),
+  ],
   webServer: {
     command: 'node e2e/serve.ts',
     url: `${baseURL}/readyz`,

@@ -114,7 +114,10 @@ interface Asked {
   readonly user: { readonly email: string }
 }
 
-test('hostile html never runs in the back office: it is text in the queue and gone from an article', async ({ page, request }) => {
+test('hostile html never runs in the back office: it is text in the queue and gone from an article', { tag: '@hostile' }, async ({
+  page,
+  request,
+}) => {
   const email = await registered(request, '<img src=x onerror=alert(1)>')
   const own = await tokensOf(request, email)
   const hostile = '<script>document.title="взломано"</script><img src=x onerror="document.title=1">'
@@ -187,10 +190,9 @@ test('an article that a colleague has changed meanwhile is not overwritten, and 
   await request.delete(address, bearer(tokens))
 })
 
-test('of what is pasted nothing hostile and no picture of another host stays; a text beyond the limit is told with it', async ({
-  page,
-  request,
-}) => {
+test('of what is pasted nothing hostile and no picture of another host stays; a text beyond the limit is told with it', {
+  tag: '@hostile',
+}, async ({ page, request }) => {
   await keepSignedIn(page, await staff(request))
   await open(page, '/back-office/news/new')
   const field = page.getByRole('textbox', { name: 'Текст статьи' })

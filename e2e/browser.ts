@@ -1,6 +1,7 @@
-// Which Chromium the browser tests use: the machine's own, or the one inside an npm package, which needs no installation.
+// Which Chromium the browser tests use: the one of an npm package on every machine, and for hostile text an installed one too.
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 interface LaunchOptions {
@@ -18,23 +19,38 @@ const ARGS = [
   '--disable-component-update',
 ]
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const INSTALLED_NAMES = ['chromium', 'chromium-browser', 'google-chrome']
 
 function environment(): Record<string, string> {
   return Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
 
-/** For Playwright's `launchOptions`. `CHROME_PATH` names another browser. */
+/** Without a locale of UTF-8 the browser gives files with Russian names another name. */
+const withLocale = (): Record<string, string> => ({ ...environment(), LC_ALL: 'C.UTF-8' })
+
+/** For Playwright's `launchOptions`: the packaged browser. `CHROME_PATH` names another one; where that is missing the launch fails. */
 export async function launchOptions(): Promise<LaunchOptions> {
-  // Without a locale of UTF-8 the browser gives files with Russian names another name.
-  const env: Record<string, string> = { ...environment(), LC_ALL: 'C.UTF-8' }
-  const own = [env.CHROME_PATH, ...installed].find((path) => path && existsSync(path))
-  if (own) return { executablePath: own, args: ARGS, env }
+  const env = withLocale()
+  if (env.CHROME_PATH) return { executablePath: env.CHROME_PATH, args: ARGS, env }
   const { executablePath, libraries, fonts } = await unpacked()
   env.LD_LIBRARY_PATH = [libraries, env.LD_LIBRARY_PATH].filter(Boolean).join(':')
   // Chromium ends at the first text where no fonts are configured.
   if (!existsSync('/etc/fonts/fonts.conf')) env.FONTCONFIG_FILE = fonts
   return { executablePath, args: ARGS, env }
+}
+
+/** For Playwright's `launchOptions`: the first Chromium on `PATH` that runs, or null. Browsers of other versions read hostile text otherwise. */
+export function installedBrowser(): LaunchOptions | null {
+  const env = withLocale()
+  const paths = (env.PATH ?? '').split(delimiter).flatMap((folder) => INSTALLED_NAMES.map((name) => join(folder, name)))
+  const executablePath = paths.find((path) => path !== env.CHROME_PATH && existsSync(path) && isBrowser(path))
+  return executablePath ? { executablePath, args: ARGS, env } : null
+}
+
+/** A system may keep a note under the name that only says how to install the browser. */
+function isBrowser(path: string): boolean {
+  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 })
+  return /^(?:Chromium|Google Chrome) \d+/.test(stdout ?? '')
 }
 
 /**

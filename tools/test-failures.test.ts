@@ -29,7 +29,7 @@ test('failed browser tests are told from every depth of the report, and what fai
     file: 'home.spec.ts',
     line: 4,
     title: `opens ${status}`,
-    tests: [{ status, results: [{}, error ? { error } : {}] }],
+    tests: [{ projectName: 'installed', status, results: [{}, error ? { error } : {}] }],
   })
   const report = {
     errors: [{ message: 'the server did not start' }],
@@ -37,6 +37,6 @@ test('failed browser tests are told from every depth of the report, and what fai
   }
   expect(readFailures('playwright', JSON.stringify(report))).toEqual([
     '✗ outside the tests\nthe server did not start',
-    '✗ home.spec.ts:4 › opens unexpected\nno heading',
+    '✗ home.spec.ts:4 › opens unexpected (installed browser)\nno heading',
   ])
 })

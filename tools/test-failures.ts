@@ -23,7 +23,14 @@ function fromVitest({ testResults }: VitestReport): string[] {
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
-  specs?: { file: string; line: number; title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[]
+  specs?: { file: string; line: number; title: string; tests: PlaywrightTest[] }[]
+}
+
+interface PlaywrightTest {
+  /** Which browser ran it. */
+  projectName: string
+  status: string
+  results: { error?: { message?: string } }[]
 }
 
 interface PlaywrightReport extends PlaywrightSuite {
@@ -38,7 +45,9 @@ function fromSuite({ suites = [], specs = [] }: PlaywrightSuite): string[] {
   const own = specs.flatMap(({ file, line, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) => told(`${file}:${line} › ${title}`, results.find(({ error }) => error)?.error?.message)),
+      .map(({ projectName, results }) =>
+        told(`${file}:${line} › ${title} (${projectName} browser)`, results.find(({ error }) => error)?.error?.message),
+      ),
   )
   return [...own, ...suites.flatMap(fromSuite)]
 }

@@ -1,0 +1,44 @@
+// The browsers of the tests: the packaged one wherever another is installed, and the installed one beside it.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { installedBrowser, launchOptions } from '../e2e/browser.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'browsers-'))
+  vi.stubEnv('PATH', folder)
+  vi.stubEnv('CHROME_PATH', undefined)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function install(says: string): string {
+  const path = join(folder, 'chromium')
+  writeFileSync(path, `#!/bin/sh\necho "${says}"\n`, { mode: 0o755 })
+  return path
+}
+
+test('the packaged browser is taken although another is installed', async () => {
+  install('Chromium 156.0.1 built on Debian')
+  expect((await launchOptions()).executablePath).toContain('.cache/chromium')
+})
+
+test('another browser is taken when it is named', async () => {
+  vi.stubEnv('CHROME_PATH', '/opt/own-browser')
+  expect((await launchOptions()).executablePath).toBe('/opt/own-browser')
+})
+
+test('an installed browser is found for hostile text', () => {
+  const path = install('Chromium 156.0.1 built on Debian')
+  expect(installedBrowser()?.executablePath).toBe(path)
+})
+
+test('a note in the place of a browser is no installed browser', () => {
+  install('Command requires the chromium snap to be installed.')
+  expect(installedBrowser()).toBeNull()
+})
