@@ -62,6 +62,17 @@ export function formAt(words: readonly string[], at: number, open: boolean): { f
   return open ? unfinishedFormAt(words, at) : null
 }
 
+/** Where the words of legal forms stand in a query. */
+export function ofForms(words: readonly string[]): ReadonlySet<number> {
+  const places = new Set<number>()
+  for (let at = 0; at < words.length; ) {
+    const length = formAt(words, at, true)?.length ?? 0
+    for (let i = 0; i < length; i++) places.add(at + i)
+    at += Math.max(1, length)
+  }
+  return places
+}
+
 function unfinishedFormAt(words: readonly string[], at: number): { form: string; length: number } | null {
   const rest = words.slice(at)
   if (rest.length < 2) return null

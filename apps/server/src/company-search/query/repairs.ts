@@ -1,4 +1,5 @@
 // What a query may have been meant to be where it finds nothing: one error in one of its words, or one in each of two that nobody has.
+import { ofForms } from '../documents/forms.ts'
 import { factTerm, nameTerm } from '../documents/terms.ts'
 import { type SetApart, setApart } from './apart/apart.ts'
 import { type Reading, readingOf } from './query.ts'
@@ -49,18 +50,21 @@ export function repairsOfTwo(query: string, count: Count): (readonly [Repair, Re
   })
 }
 
-/** The rarest first. */
-const repairable = ({ words }: SetApart, count: Count): { word: string; at: number }[] =>
-  words
+/** The rarest first; the words of a legal form, which are no terms, are none of them. */
+function repairable({ words }: SetApart, count: Count): { word: string; at: number }[] {
+  const isOfForm = ofForms(words)
+  return words
     .map((word, at) => ({ word, at }))
-    .filter(({ word }) => word.length >= SHORTEST_REPAIRED && /^\p{L}+$/u.test(word))
+    .filter(({ word, at }) => word.length >= SHORTEST_REPAIRED && /^\p{L}+$/u.test(word) && !isOfForm.has(at))
     .sort((a, b) => weightOf(a.word, count) - weightOf(b.word, count))
+}
 
 /** The query with another word for the wrong one. */
 function repairedBy(repair: Repair, word: string): Reading {
-  const text = repair.query.map((one) => (one === wrongOf(repair) ? word : one)).join(' ')
-  return { ...readingOf(repair.words.with(repair.at, word), repair.groups), text }
+  return { ...readingOf(repair.words.with(repair.at, word), repair.groups), text: repairedWords(repair, word).join(' ') }
 }
+
+const repairedWords = (repair: Repair, word: string): string[] => repair.query.map((one) => (one === wrongOf(repair) ? word : one))
 
 const wrongOf = ({ words, at }: Repair): string => words[at] ?? ''
 
@@ -80,9 +84,10 @@ const MOST_OF_EACH = 24
 export async function namesMeantByTwo([first, second]: readonly [Repair, Repair], frequencies: Frequencies): Promise<Reading[]> {
   const others = (await knownOf(second, frequencies)).slice(0, MOST_OF_EACH)
   if (others.length === 0) return []
+  // `at` counts in the words of the query, so that the second is put among those: a reading has them without their legal form.
   const readings = (await knownOf(first, frequencies)).slice(0, MOST_OF_EACH).flatMap((word) => {
-    const { words, text } = repairedBy(first, word)
-    return others.map((other) => repairedBy({ ...second, words, query: text.split(' ') }, other))
+    const once = { ...second, words: first.words.with(first.at, word), query: repairedWords(first, word) }
+    return others.map((other) => repairedBy(once, other))
   })
   return namedOf(readings, frequencies)
 }

@@ -1,0 +1,66 @@
+// Two mistyped words of a name are repaired wherever its legal form stands.
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { addRecords } from '../../../test/search-records.ts'
+
+const app = testApplication({ LIMIT_SEARCH: '100000/60' })
+
+/** No name is one error away from another. */
+const names = ['монтаж саянгорск', 'северный комплекс', 'уральская древесина восток', 'берёзка альтаир гранит', 'вектор мебельщик']
+const forms = ['ооо', 'ао', 'тсж', 'общество с ограниченной ответственностью', 'закрытое акционерное общество']
+
+beforeAll(() =>
+  addRecords(
+    app.db,
+    names.map((name) => ({ name: `ООО "${name.toUpperCase()}"` })),
+  ),
+)
+
+const errors = ['wrong', 'missing', 'added', 'swapped'] as const
+type TypingError = (typeof errors)[number]
+
+/** A word with one error behind its first letter; «ъ» stands in none of the names. */
+function mistyped(word: string, error: TypingError, at: number): string {
+  const place = 1 + (at % (word.length - 2))
+  const [before, after] = [word.slice(0, place), word.slice(place + 1)]
+  if (error === 'wrong') return `${before}ъ${after}`
+  if (error === 'missing') return before + after
+  if (error === 'added') return `${before}ъ${word.slice(place)}`
+  return before + after.charAt(0) + word.charAt(place) + after.slice(1)
+}
+
+const mistake = fc.record({ error: fc.constantFrom(...errors), at: fc.nat(20) })
+const questions = fc.record({
+  name: fc.constantFrom(...names),
+  form: fc.constantFrom(...forms),
+  /** Words of the name before the form. */
+  formAt: fc.nat(3),
+  first: fc.nat(2),
+  mistakes: fc.tuple(mistake, mistake),
+})
+
+function asTyped({ name, form, formAt, first, mistakes }: typeof questions extends fc.Arbitrary<infer T> ? T : never): string {
+  const words = name.split(' ')
+  const wrong = [first % words.length, (first + 1) % words.length]
+  for (const [i, { error, at }] of mistakes.entries()) {
+    const place = wrong[i] ?? 0
+    words[place] = mistyped(words[place] ?? '', error, at)
+  }
+  return words.toSpliced(formAt % (words.length + 1), 0, form).join(' ')
+}
+
+test('both words are repaired', async () => {
+  await fc.assert(
+    fc.asyncProperty(questions, async (question) => {
+      const answer = await app.server.inject({ url: '/api/v1/company-search/', query: { query: asTyped(question) } })
+      expect([answer.statusCode, answer.json().result?.[0]?.name]).toEqual([200, `ООО "${question.name.toUpperCase()}"`])
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('the home search answers too', async () => {
+  const answer = await app.server.inject({ url: '/api/v1/company-search/everywhere/', query: { query: 'ооо монтож саянгорсг' } })
+  expect([answer.statusCode, answer.json().result?.[0]?.name]).toEqual([200, 'ООО "МОНТАЖ САЯНГОРСК"'])
+})
