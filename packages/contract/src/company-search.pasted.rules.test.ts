@@ -31,6 +31,12 @@ test.each([
   [`ИНН ${INN} КПП 169001001`, INN],
   ['ИНН 1690 001 169 КПП 1690 01 001', INN],
   ['КПП 169001001', 'КПП 169001001'],
+  // As tables and other programs write them.
+  ['1690-001169', INN],
+  ['１６９０００１１６９', INN],
+  ['1,690001169E+09', INN],
+  ['\u200e1690001169\u200f', INN],
+  [`${INN}, ${PERSON}`, `${INN} ${PERSON}`],
   // In a line with a name and further numbers.
   [`ООО «Светопуть», ИНН ${INN}`, INN],
   [`Светопуть ${INN}`, INN],
@@ -58,8 +64,14 @@ test.each([
 })
 
 test('one complete number is told from everything else, and whether it holds', () => {
-  expect(askedNumber(`ИНН ${INN}`)).toEqual({ number: INN, holds: true })
-  expect(askedNumber('ИНН 1690001160')).toEqual({ number: '1690001160', holds: false })
+  expect(askedNumber(`ИНН ${INN}`)).toEqual({ number: INN, holds: true, isRounded: false })
+  expect(askedNumber('ИНН 1690001160')).toEqual({ number: '1690001160', holds: false, isRounded: false })
   expect(askedNumber(`${INN} ${OGRN}`)).toBeNull()
   expect(askedNumber('светопуть')).toBeNull()
+})
+
+test('a number that lost its last digits is told from one with a wrong digit', () => {
+  expect(askedNumber('7,70708E+11')).toEqual({ number: '770708000000', holds: false, isRounded: true })
+  expect(askedNumber('ИНН 7,70708E+11')).toMatchObject({ isRounded: true })
+  expect(askedNumber('ромашка 7,70708E+11')).toBeNull()
 })

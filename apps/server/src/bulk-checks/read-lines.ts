@@ -1,6 +1,7 @@
 // Finds the numbers in what a member pastes or uploads: each line is recognised, or it is said what is wrong with it.
 import type { LineFault } from '@sverka/contract/bulk-checks.rules'
 import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
+import { type WrittenNumber, withNought, withPlainSigns, writtenNumbers } from '@sverka/contract/identifiers.written.rules'
 
 export interface GivenLine {
   readonly line: number
@@ -14,36 +15,8 @@ export interface GivenLine {
 }
 
 const SHOWN = 200
-/** Between digits stand all sorts of blanks that do not break a line. */
-const DIGITS = /\d[\d\u00a0\u2007\u2009\u202f ]{3,}\d/g
-const BLANKS = /[\u00a0\u2007\u2009\u202f ]+/
-/** A program of tables writes a long number so. */
-const POWER = /(\d)(?:[.,](\d+))?[eе]\+?(\d{1,2})/gi
-/** Nobody takes a shorter one for a number of a company. */
-const LONG = 9
-
-/** Numbers that a cell has in that form, and whether digits were lost: «7,70708E+11» is any of a million; a nought at the end is not written. */
-const powersOf = (cell: string) =>
-  [...cell.matchAll(POWER)].map(([, first = '', after = '', power]) => ({
-    digits: `${first}${after}`.padEnd(Number(power) + 1, '0'),
-    isRounded: Number(power) >= LONG && after.length < Number(power) - 1,
-  }))
-
-/** What may be a number in a cell: digits with blanks within them where those are one number, else each by itself (ИНН КПП). */
-function candidates(cell: string): string[] {
-  const powers = powersOf(cell).flatMap(({ digits, isRounded }) => (isRounded ? [] : digits))
-  const whole = [...cell.replace(POWER, ' ').matchAll(DIGITS)].flatMap(([text]) => {
-    const joined = text.replace(/\D/g, '')
-    return identifierHolds(joined) ? [joined] : [...text.split(BLANKS).filter((word) => identifierHolds(word)), joined]
-  })
-  return [...powers, ...whole]
-}
-
-const isRounded = (cell: string): boolean => powersOf(cell).some((power) => power.isRounded)
-
-/** A program of tables takes the nought away that an ИНН begins with. */
-const withNought = (digits: string): string[] => (digits.length === 9 || digits.length === 11 ? [`0${digits}`] : [])
-
+/** Nobody takes fewer digits for a number of a company: they are those of a house or a row. */
+const FEWEST_DIGITS = 5
 /** ИНН of companies and of people are of one sort where a line has nothing but numbers; beside words the second may be the head's. */
 const sortOf = (number: string, isBare: boolean): string => (isBare ? identifierKind(number)?.slice(0, 3) : identifierKind(number)) ?? ''
 
@@ -51,8 +24,10 @@ const sortOf = (number: string, isBare: boolean): string => (isBare ? identifier
  * The numbers of a line: a sound one, with the others of its sort (two suppliers in one line, a company beside its customer), or else the
  * best there is. An ОГРН beside an ИНН is the same company.
  */
-function numbersOf(cells: readonly string[]): string[] {
-  const found = cells.flatMap(candidates)
+function numbersOf(cells: readonly string[], written: readonly WrittenNumber[]): string[] {
+  const found = written.flatMap(({ digits, label, isRounded }) =>
+    label === 'kpp' || isRounded || digits.length < FEWEST_DIGITS ? [] : [digits],
+  )
   const asGiven = found.filter((one) => identifierHolds(one))
   const sound = asGiven.length > 0 ? asGiven : found.flatMap(withNought).filter((one) => identifierHolds(one))
   const [first] = sound
@@ -70,10 +45,17 @@ export function readLines(rows: readonly (readonly string[])[]): GivenLine[] {
   const further = new Map<string, Pick<GivenLine, 'given' | 'found_in'>>()
   const lines = rows.flatMap((row, index) => {
     const [given, cells] = [row.join(' ').trim().slice(0, SHOWN), [...new Set(row)]]
-    if (given === '' || (index === 0 && !/\d/.test(given))) return []
-    const [number = null, ...others] = numbersOf(cells)
+    if (given === '' || (index === 0 && !/\d/.test(withPlainSigns(given)))) return []
+    const written = cells.flatMap(writtenNumbers)
+    const [number = null, ...others] = numbersOf(cells, written)
     for (const other of others) if (!further.has(other)) further.set(other, { given, found_in: index + 1 })
-    return [lineOf(seen, { given, number, line: index + 1, found_in: null }, cells.some(isRounded))]
+    return [
+      lineOf(
+        seen,
+        { given, number, line: index + 1, found_in: null },
+        written.some(({ isRounded }) => isRounded),
+      ),
+    ]
   })
   // Said once already: nobody wants to read that for each line of a table.
   const fresh = [...further].filter(([number]) => !seen.has(number))

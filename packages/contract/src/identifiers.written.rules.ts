@@ -1,0 +1,133 @@
+// Finds register numbers in what people paste and tables write: in groups, behind labels, as a power of ten, among signs that nobody sees.
+import { identifierHolds } from './identifiers.ts'
+
+export type NumberLabel = 'inn' | 'ogrn' | 'kpp'
+
+/** Digits that may be a register number. */
+export interface WrittenNumber {
+  readonly digits: string
+  /** Which number it is, where the text says so. */
+  readonly label: NumberLabel | null
+  /** A table took its last digits away: «7,70708E+11» is any of a million. */
+  readonly isRounded: boolean
+}
+
+/** Marks of direction, of width nought and soft hyphens, which come along with what is copied. */
+const UNSEEN = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
+const FULL_WIDTH = /[\uff01-\uff5e]/g
+const FULL_WIDTH_SHIFT = 0xfee0
+const DASHES = /[\u2010-\u2015\u2212]/g
+
+/** The same text without signs that nobody sees, its full-width signs, dashes and blanks as keyboards have them. */
+export const withPlainSigns = (text: string): string =>
+  text
+    .replace(UNSEEN, '')
+    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_SHIFT))
+    .replace(DASHES, '-')
+    .replace(/\s+/gu, ' ')
+    .trim()
+
+const LABELS: ReadonlyMap<string, NumberLabel> = new Map([
+  ['инн', 'inn'],
+  ['inn', 'inn'],
+  ['огрн', 'ogrn'],
+  ['огрнип', 'ogrn'],
+  ['ogrn', 'ogrn'],
+  ['ogrnip', 'ogrn'],
+  ['кпп', 'kpp'],
+  ['kpp', 'kpp'],
+])
+
+/** A power of ten, digits in groups, or a word; of a long run of digits nothing is read twice. */
+const PARTS = /(?<!\d)(?<first>\d)(?:[.,](?<after>\d+))?[eе]\+?(?<power>\d{1,2})(?!\d)|(?<groups>\d+(?:[ .-]\d+)*)|(?<word>\p{L}+)/giu
+
+/** Nobody takes a shorter number for one of a company, and none is longer. */
+const [LEAST_POWER, MOST_POWER] = [8, 14]
+const KPP_DIGITS = 9
+
+/** All that may be a register number in a text, in order: where the digits of a group are none together, those of its parts that are. */
+export function writtenNumbers(text: string): WrittenNumber[] {
+  const plain = withPlainSigns(text)
+  const found: WrittenNumber[] = []
+  let labels: NumberLabel[] = []
+  let end = 0
+  for (const { 0: part, index, groups: parts } of plain.matchAll(PARTS)) {
+    const isKpp = isKppAfter(found.at(-1), plain.slice(end, index), part)
+    end = index + part.length
+    if (parts?.word !== undefined) {
+      labels = labelsAfter(labels, part)
+      continue
+    }
+    const power = powerOf(parts)
+    if (power) found.push({ ...power, label: labels.shift() ?? null })
+    else if (isKpp) found.push({ digits: digitsOf(part), label: 'kpp', isRounded: false })
+    else if (!isPartOfWord(plain, index, end)) found.push(...numbersOf(part, labels))
+  }
+  return found
+}
+
+/** «ИНН/КПП 1690001169/169001001»: labels stand before their numbers, in the same order. */
+function labelsAfter(labels: readonly NumberLabel[], word: string): NumberLabel[] {
+  const label = LABELS.get(word.toLowerCase())
+  if (label) return [...labels, label].slice(-2)
+  return []
+}
+
+const digitsOf = (part: string): string => part.replace(/\D/g, '')
+
+/** A КПП behind an ИНН and a slash needs no label. */
+const isKppAfter = (before: WrittenNumber | undefined, between: string, part: string): boolean =>
+  before !== undefined && /^ ?\/ ?$/.test(between) && /^[\d .-]+$/.test(part) && digitsOf(part).length === KPP_DIGITS
+
+/** Digits that a power of ten stands for; a nought at their end is not written. */
+function powerOf(parts: Partial<Record<string, string>> | undefined): Omit<WrittenNumber, 'label'> | null {
+  const { first, after = '', power } = parts ?? {}
+  if (first === undefined || Number(power) < LEAST_POWER || Number(power) > MOST_POWER) return null
+  return { digits: `${first}${after}`.padEnd(Number(power) + 1, '0'), isRounded: after.length < Number(power) - 1 }
+}
+
+/** «A1690001169»: letters that are no label make the digits part of a word. */
+function isPartOfWord(text: string, start: number, end: number): boolean {
+  const [before] = /\p{L}{0,9}$/u.exec(text.slice(Math.max(0, start - 9), start)) ?? ['']
+  const [after] = /^\p{L}{0,9}/u.exec(text.slice(end, end + 9)) ?? ['']
+  return [before, after].some((word) => word !== '' && !LABELS.has(word.toLowerCase()))
+}
+
+/** Takes the labels that it uses from those that stand before. */
+function numbersOf(part: string, labels: NumberLabel[]): WrittenNumber[] {
+  const together = restored({ digits: digitsOf(part), label: labels[0] ?? null, isRounded: false })
+  const runs = part.split(/[ .-]/)
+  if (identifierHolds(together.digits) || runs.length === 1 || isKpp(together)) {
+    labels.shift()
+    return [together]
+  }
+  const each = runs.map((digits) => restored({ digits, label: labels.shift() ?? null, isRounded: false }))
+  const sound = each.filter((one) => isKpp(one) || identifierHolds(one.digits))
+  return sound.length > 0 ? sound : [together]
+}
+
+const isKpp = ({ digits, label }: WrittenNumber): boolean => label === 'kpp' && digits.length === KPP_DIGITS
+
+/** A program of tables takes the nought away that an ИНН begins with: put back where the text says that it is one. */
+function restored(number: WrittenNumber): WrittenNumber {
+  const [whole] = number.label === 'inn' ? withNought(number.digits).filter(identifierHolds) : []
+  return whole === undefined ? number : { ...number, digits: whole }
+}
+
+/** The ИНН that digits may be which a program of tables has taken the first nought of. */
+export const withNought = (digits: string): string[] => (digits.length === 9 || digits.length === 11 ? [`0${digits}`] : [])
+
+/** The sound numbers of companies and people in a text, each once; a КПП is none. */
+export const soundNumbers = (text: string): string[] => [
+  ...new Set(
+    writtenNumbers(text).flatMap(({ digits, label, isRounded }) =>
+      label !== 'kpp' && !isRounded && identifierHolds(digits) ? [digits] : [],
+    ),
+  ),
+]
+
+/** What a field for one number holds: its digits where there is one, sound or not, else what was typed. */
+export function numberTyped(text: string): string {
+  const [only, ...more] = writtenNumbers(text)
+  return only && more.length === 0 && !only.isRounded ? only.digits : text.trim()
+}
