@@ -1,5 +1,6 @@
 // The one table of events by which words meet: who announces it, when, and what it tells. Listeners stand in the features.
 import type { PlanFlag } from '@sverka/contract/http'
+import type { OrderState } from '@sverka/contract/orders.rules'
 import type { Db } from './platform/db/database.ts'
 import { defineEvent } from './platform/events.ts'
 
@@ -50,6 +51,9 @@ export const paymentSucceeded = defineEvent<PaymentNews>('payment succeeded')
 /** `payments`: nothing will come of this payment; told once. */
 export const paymentCanceled = defineEvent<PaymentNews>('payment canceled')
 
+/** `payments`: staff give a part of a payment back; listeners refuse what contradicts it. The payment is locked. */
+export const refundPrepared = defineEvent<RefundPlan>('refund prepared')
+
 /** `payments`: a part of a payment went back to the payer; told once for each refund. */
 export const paymentRefunded = defineEvent<RefundNews>('payment refunded')
 
@@ -63,6 +67,14 @@ export interface RefundNews extends PaymentNews {
   /** Of what had not gone back before, above 0 and up to 1. */
   readonly share: number
   readonly reason: string
+}
+
+export interface RefundPlan {
+  readonly purpose: 'order' | 'plan'
+  /** The part: `order:5`, `plan:3`. */
+  readonly ref: string
+  /** The state of the order that staff saw, where they named it. */
+  readonly seenState: OrderState | undefined
 }
 
 export interface PaymentNews {

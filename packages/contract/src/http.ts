@@ -127,8 +127,16 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 /** The least plan on sale that gives a feature. */
 export const OpeningPlan = Type.Object({ feature: OneOf(planFlags), word: OneOf(planNames), name: Type.String() })
 export type OpeningPlan = Static<typeof OpeningPlan>
-/** What is wrong with one field; of a field that takes several files `item` says which, counted from 1. */
-const FieldFault = Type.Object({ code: Type.String(), message: Type.String(), item: Type.Optional(Type.Integer({ minimum: 1 })) })
+/**
+ * What is wrong with one field; of a field that takes several files `item` says which, counted from 1. Of goods that stand in the way of a
+ * purchase `message` is the name and `id` the line of the basket.
+ */
+const FieldFault = Type.Object({
+  code: Type.String(),
+  message: Type.String(),
+  item: Type.Optional(Type.Integer({ minimum: 1 })),
+  id: Type.Optional(Id),
+})
 export type FieldFault = Static<typeof FieldFault>
 /** RFC 9457 problem with our machine code and, for bad input, messages by field. */
 export const Problem = Type.Object({

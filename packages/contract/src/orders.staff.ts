@@ -62,5 +62,5 @@ export const moveStaffOrder = defineOperation({
   params,
   body: Type.Object({ status: OneOf(orderStates), reason: Type.String({ minLength: 1, maxLength: 300, pattern: VISIBLE }) }),
   response: { 200: StaffOrderDetails },
-  errors: ['not_found', 'order_state'],
+  errors: ['not_found', 'order_state', 'refund_under_way'],
 })

@@ -36,6 +36,8 @@ export const Order = Type.Object({
   total: Rubles,
   /** What of it went back to the buyer. */
   refunded: Rubles,
+  /** What of it is on its way back. */
+  refunding: Rubles,
   lines: Type.Array(OrderLine),
   /** The company that sells. */
   company: Type.Object({ id: Id, name: Text, inn: Nullable(Text) }),
@@ -161,7 +163,7 @@ export const shipOrder = defineOperation({
   params,
   body: Type.Object({ status: State }),
   response: { 200: OrderDetails },
-  errors: ['not_found', 'order_state'],
+  errors: ['not_found', 'order_state', 'refund_under_way'],
 })
 
 export const confirmOrder = defineOperation({
@@ -172,5 +174,5 @@ export const confirmOrder = defineOperation({
   params,
   body: Type.Object({ status: State }),
   response: { 200: OrderDetails },
-  errors: ['not_found', 'order_state'],
+  errors: ['not_found', 'order_state', 'refund_under_way'],
 })

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { staffOrders } from './back-office.rules.ts'
 import { VISIBLE } from './http.rules.ts'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from './http.ts'
+import { orderStates } from './orders.rules.ts'
 import { ACCOUNT_MAX, alarmKinds, receiptKinds, receiptStates, storedPaymentStates } from './payments.rules.ts'
 
 const Text = Type.String()
@@ -130,9 +131,11 @@ export const refundPayment = defineOperation({
     amount: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 9e13 })),
     /** Both sides read it. */
     reason: Type.String({ minLength: 1, maxLength: 300, pattern: VISIBLE }),
+    /** The state of the order that was seen: one that has gone on since is refused. */
+    order_status: Type.Optional(OneOf(orderStates)),
   }),
   response: { 201: StaffPaymentDetails },
-  errors: ['not_found', 'payment_not_paid', 'idempotency_mismatch'],
+  errors: ['not_found', 'payment_not_paid', 'idempotency_mismatch', 'order_state'],
 })
 
 export const listPaymentAlarms = defineOperation({

@@ -91,10 +91,10 @@ export const copyOwnData = defineOperation({
 export const deleteAccount = defineOperation({
   method: 'POST',
   path: '/api/v1/profile/delete/',
-  summary: 'Delete the account; only what the law orders to keep remains',
+  summary: 'Delete the account, once no order and no payment is open; only what the law orders to keep remains',
   access: 'user',
   limit: 'login',
   body: Type.Object({ password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX }) }),
   response: { 204: null },
-  errors: ['overloaded'],
+  errors: ['overloaded', 'payment_under_way', 'refund_under_way', 'purchases_open', 'sales_open'],
 })

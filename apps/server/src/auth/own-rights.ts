@@ -4,7 +4,7 @@ import { consentVersions } from '@sverka/contract/auth.rules'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
-import type { Forget } from '../platform/own-data.ts'
+import type { PersonalData } from '../platform/own-data.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { accountDeletedEmail, DELETED_NAME } from './auth.emails.ts'
 import { forgetTries } from './login-guard.ts'
@@ -32,18 +32,19 @@ export async function withdraw(tx: Tx, deps: AuthDeps, given: { userId: number; 
   await recordAudit(tx, deps.clock, { action: 'auth.consent_withdrawn', actorId: userId, details: { kind }, address: client.address })
 }
 
-/** Removes the person at once. What stays and why is listed in `docs/personal-data.md`; the entry of the audit log is the act of destruction. */
+/** Removes the person at once; refuses while a word has something of theirs under way. What stays and why is listed in `docs/personal-data.md`; the entry of the audit log is the act of destruction. */
 export async function removeAccount(
   db: Db,
   deps: AuthDeps,
   given: { userId: number; password: string; client: Client },
-  listeners: readonly Forget[],
+  words: readonly PersonalData[],
 ): Promise<void> {
   const user = await proveOwnPassword(db, deps, given.userId, { field: 'password', password: given.password })
   await db.transaction().execute(async (tx) => {
     await lockProven(tx, user, 'password')
+    for (const { mayForget } of words) await mayForget?.(tx, user.id)
     const destroyed: Record<string, number> = {}
-    for (const forget of listeners) Object.assign(destroyed, await forget(tx, user.id))
+    for (const { forget } of words) Object.assign(destroyed, await forget?.(tx, user.id))
     Object.assign(destroyed, await deleteTraces(tx, user.id))
     await forgetTries(tx, { email: user.email, address: given.client.address })
     await anonymise(tx, { userId: user.id, name: DELETED_NAME, at: deps.clock.now() })

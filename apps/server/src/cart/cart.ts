@@ -6,7 +6,7 @@ import { payableSellers } from '../payments/payments.ts'
 import type { Session } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
-import { RefusalError, refuse, refuseField } from '../platform/errors.ts'
+import { refuse, refuseField, refuseNamed } from '../platform/errors.ts'
 import type { Forget, OwnData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
 import { kopecks, presentProducts, rubles } from '../products/products.ts'
@@ -60,8 +60,8 @@ export async function setLine(
 }
 
 function refuseScarce(product: Product, quantity: number): void {
-  if (lineProblem({ quantity, inStock: product.in_stock, stock: product.stock }) === null) return
-  throw new RefusalError('out_of_stock', { errors: { quantity: [{ code: 'out_of_stock', message: product.name }] } })
+  const problem = lineProblem({ quantity, inStock: product.in_stock, stock: product.stock })
+  if (problem !== null) refuseNamed('out_of_stock', 'quantity', [{ code: problem, name: product.name }])
 }
 
 /** Lines, also of what is no longer on sale: the basket's page tells of it. */
@@ -112,8 +112,9 @@ export interface LineToBuy {
   readonly id: number
   readonly productId: number
   readonly quantity: number
-  /** What it was called when it was put here. */
+  /** What it was called, and what one cost, when it was put here. */
   readonly name: string
+  readonly priceKopecks: number
 }
 
 /** The lines to be bought: the named ones as far as they are the member's, or all. */

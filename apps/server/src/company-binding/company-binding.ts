@@ -3,6 +3,8 @@ import { readableName } from '@sverka/contract/company.names'
 import { statusClass } from '@sverka/contract/company.rules'
 import type { StaffTicket, Ticket } from '@sverka/contract/company-binding'
 import { isSamePerson } from '@sverka/contract/company-binding.rules'
+import { stopOf } from '@sverka/contract/orders.under-way.rules'
+import { holdMembers } from '../auth/auth.ts'
 import { representativeUnbound } from '../events.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'
@@ -51,13 +53,16 @@ export async function askForCompany(
   input: TicketInput,
 ): Promise<{ id: number; status: 'pending' }> {
   const company = await askedCompany(readOnly(db), input)
-  if (await findOpenTicket(readOnly(db), userId, company.id)) refuse('ticket_pending')
+  const stopped = (await findOpenTicket(readOnly(db), userId, company.id)) && stopOf('ask_for_company', ['company_request'])
+  if (stopped) refuse(stopped)
   const { passport, contract } = await readDocuments(services, input)
   const asked = { user_id: userId, company_id: company.id, created_at: services.clock.now(), scan_state: firstScanState(services) }
   return storing(services.files.documents, async (put) => {
     const passport_key = await putDocument(services, put, passport)
     const contract_key = await putDocument(services, put, contract)
     return db.transaction().execute(async (tx) => {
+      // A request of somebody who has gone would keep their passport.
+      if (!(await holdMembers(tx, [userId])).has(userId)) refuse('unauthorized')
       const { id } = (await insertTicket(tx, { ...asked, passport_key, contract_key })) ?? refuse('ticket_pending')
       await askForScan(tx, services, id)
       return { id, status: 'pending' as const }

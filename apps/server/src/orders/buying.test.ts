@@ -1,7 +1,8 @@
 // Buying as a person meets it: today's prices, one order a seller, once, and what stands in the way is named.
+import { blockUser } from '@sverka/contract/auth.staff'
 import { getBasket } from '@sverka/contract/cart'
 import { getItem, getListing } from '@sverka/contract/marketplace'
-import { buyBasket, getOrder, listPurchases, listSales } from '@sverka/contract/orders'
+import { buyBasket, getOrder, listPurchases, listSales, payOrder } from '@sverka/contract/orders'
 import { vatWithin } from '@sverka/contract/orders.rules'
 import { getSandboxPayment } from '@sverka/contract/payments'
 import { deleteProduct, getProduct, updateProduct } from '@sverka/contract/products'
@@ -140,6 +141,56 @@ test('what stands in the way is named, and nothing is bought', async () => {
   expect((await purchases.buy(buyer, {}, 'x'.repeat(201))).status).toBe(400)
   expect([await countOf('orders', buyer), (await as(buyer)(getBasket, {})).body.count]).toEqual([0, 1])
   expect((await as(null)(buyBasket, { body: delivery })).status).toBe(401)
+})
+
+test('everything that cannot be bought is named in the sentence and in the list, with its reason', async () => {
+  const [buyer, seller, other, staff] = [await world.person(), await goods.seller(), await goods.seller(), await world.staff()]
+  const made: Record<string, number> = {}
+  for (const name of ['Снятый', 'Кончился', 'Мало', 'Есть']) made[name] = await goods.published(seller, { name, stock: 9 })
+  made.Скрытый = await goods.published(other, { name: 'Скрытый' })
+  const lines: Record<string, number> = {}
+  for (const [name, id] of Object.entries(made)) lines[name] = await purchases.put(buyer, id, name === 'Скрытый' ? 1 : 5)
+  const of = (name: string) => ({ params: { id: made[name] ?? 0 } })
+  await as(seller)(deleteProduct, of('Снятый'))
+  await as(seller)(updateProduct, { ...of('Кончился'), body: { in_stock: false } })
+  await as(seller)(updateProduct, { ...of('Мало'), body: { stock: 2 } })
+  await as(staff)(blockUser, { params: { id: other.id }, body: {} })
+  const { status, code, body } = await purchases.buy(buyer)
+  const { detail, errors } = body as unknown as { detail: string; errors: { baskets: { code: string; message: string; id: number }[] } }
+  expect([status, code]).toEqual([409, 'out_of_stock'])
+  expect(errors.baskets.map((fault) => [fault.message, fault.code, fault.id])).toEqual([
+    ['Снятый', 'not_on_sale', lines.Снятый],
+    ['Кончился', 'out_of_stock', lines.Кончился],
+    ['Мало', 'too_few', lines.Мало],
+    ['Скрытый', 'not_on_sale', lines.Скрытый],
+  ])
+  expect(detail).toContain('Больше не продаётся: «Снятый», «Скрытый».')
+  expect(detail).not.toMatch(/Есть|\d/)
+  expect((await as(buyer)(getBasket, {})).body.gone.map(({ name }) => name)).toEqual(['Снятый', 'Скрытый'])
+})
+
+test('a price that changed while the order was made is named', async () => {
+  const [buyer, seller] = [await world.person(), await goods.seller()]
+  const [same, dearer] = [await goods.published(seller, { name: 'Прежний' }), await goods.published(seller, { name: 'Дороже', price: 100 })]
+  for (const id of [same, dearer]) await purchases.put(buyer, id)
+  const { total } = (await as(buyer)(getBasket, {})).body
+  await as(seller)(updateProduct, { params: { id: dearer }, body: { price: 120 } })
+  const { code, body } = await purchases.buy(buyer, { total })
+  expect([code, body]).toMatchObject([
+    'basket_changed',
+    { detail: 'Изменилась цена: «Дороже».', errors: { baskets: [{ code: 'price_changed', message: 'Дороже' }] } },
+  ])
+})
+
+test('an order that is paid again names what is gone as it was bought', async () => {
+  const [buyer, seller] = [await world.person(), await goods.seller()]
+  const card = await goods.published(seller, { name: 'Снятый потом' })
+  await purchases.put(buyer, card)
+  const { order_url, orders } = (await purchases.buy(buyer)).body
+  await purchases.pay(order_url, 'fail')
+  await as(seller)(deleteProduct, { params: { id: card } })
+  const { body } = await as(buyer)(payOrder, { params: { id: orders[0] ?? 0 } })
+  expect(body).toMatchObject({ code: 'out_of_stock', detail: 'Больше не продаётся: «Снятый потом».' })
 })
 
 test('an order keeps what was agreed, the digits of the phone and nothing of the browser’s sums', async () => {

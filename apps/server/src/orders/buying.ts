@@ -1,18 +1,19 @@
 // Buying: what is in the basket becomes one order per seller and one payment, at the prices and stock of that moment, once.
 import { createHash } from 'node:crypto'
 import { LINE_TOTAL_MAX } from '@sverka/contract/cart.rules'
-import { fieldErrors } from '@sverka/contract/errors'
+import { type ErrorCode, type FieldErrorCode, fieldErrors } from '@sverka/contract/errors'
 import type { PartsOf } from '@sverka/contract/http'
 import type { buyBasket } from '@sverka/contract/orders'
 import { deliveryFaults, digitsOf, SELLERS_MAX } from '@sverka/contract/orders.rules'
 import { legalDocuments } from '@sverka/contract/site-pages.documents'
+import { holdMembers } from '../auth/auth.ts'
 import { type LineToBuy, linesToBuy, takeLines } from '../cart/cart.ts'
 import { openPayment } from '../payments/payments.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
-import { type FieldErrors, refuse, refuseField } from '../platform/errors.ts'
+import { type FieldErrors, type NamedFault, refuse, refuseField, refuseNamed } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
-import { findShown, kopecks, type ProductCard, reserveStock } from '../products/products.ts'
+import { findShown, kopecks, listOwners, type ProductCard, reserveStock } from '../products/products.ts'
 import {
   findLastPurchase,
   findOrderUrl,
@@ -73,6 +74,7 @@ async function purchase(tx: Tx, services: Services, request: Request): Promise<n
     const same = key === null ? await findSameClick(tx, services, { userId, fingerprint }) : null
     return same ?? refuse(form.baskets ? 'not_found' : 'basket_empty')
   }
+  await holdSides(tx, userId, lines)
   const orders = await makeOrders(tx, services, { request, lines })
   const paymentId = await prepareFor(tx, services, { buyerId: userId, orderIds: orders })
   await insertOrderPayments(
@@ -96,6 +98,15 @@ async function purchase(tx: Tx, services: Services, request: Request): Promise<n
   return paymentId
 }
 
+/** Nobody who buys or sells here goes before the commit; the cards of a seller who has gone are no longer on sale. Refuses `unauthorized`. */
+async function holdSides(tx: Tx, userId: number, lines: readonly LineToBuy[]): Promise<void> {
+  const sellers = await listOwners(
+    tx,
+    lines.map(({ productId }) => productId),
+  )
+  if (!(await holdMembers(tx, [userId, ...sellers])).has(userId)) refuse('unauthorized')
+}
+
 async function findSameClick(tx: Tx, { clock }: Services, { userId, fingerprint }: { userId: number; fingerprint: Buffer }) {
   const last = await findLastPurchase(tx, userId)
   if (!last?.fingerprint.equals(fingerprint)) return null
@@ -112,14 +123,24 @@ async function makeOrders(tx: Tx, services: Services, { request, lines }: { requ
   const { userId, form } = request
   await reserveStock(tx, lines)
   const bought = await withCards(tx, lines)
-  if (bought.some(({ card }) => card.userId === userId)) refuse('own_product')
-  const total = totalOf(bought)
-  if (form.total !== undefined && kopecks(form.total) !== total) refuse('basket_changed')
+  const own = bought.filter(({ card }) => card.userId === userId)
+  if (own.length > 0) refuseNamed('own_product', 'baskets', named(own, 'own_product'))
+  if (form.total !== undefined && kopecks(form.total) !== totalOf(bought)) refuseChanged(bought)
   const groups = [...Map.groupBy(bought, ({ card }) => `${card.companyId}/${card.userId}`).values()]
   if (groups.length > SELLERS_MAX) refuse('too_many_sellers')
   const ids: number[] = []
   for (const group of groups) ids.push(await makeOrder(tx, services, { request, group }))
   return ids
+}
+
+const named = (bought: readonly Bought[], code: ErrorCode | FieldErrorCode): NamedFault[] =>
+  bought.map(({ line, card }) => ({ code, name: card.name, id: line.id }))
+
+/** Refuses `basket_changed`, with the names of what costs another sum than when it was put into the basket. */
+function refuseChanged(bought: readonly Bought[]): never {
+  const changed = bought.filter(({ line, card }) => line.priceKopecks !== card.finalPriceKopecks)
+  if (changed.length === 0) refuse('basket_changed')
+  return refuseNamed('basket_changed', 'baskets', named(changed, 'price_changed'))
 }
 
 async function withCards(tx: Reader, lines: readonly LineToBuy[]): Promise<Bought[]> {
@@ -128,9 +149,8 @@ async function withCards(tx: Reader, lines: readonly LineToBuy[]): Promise<Bough
     lines.map(({ productId }) => productId),
   )
   return lines.map((line) => {
-    const card = cards.get(line.productId)
-    const gone = [{ code: 'out_of_stock', message: line.name }]
-    return { line, card: card ?? refuse('out_of_stock', { errors: { baskets: gone } }) }
+    const { id, name } = line
+    return { line, card: cards.get(line.productId) ?? refuseNamed('out_of_stock', 'baskets', [{ code: 'not_on_sale', name, id }]) }
   })
 }
 

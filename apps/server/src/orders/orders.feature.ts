@@ -1,12 +1,12 @@
 // The feature of orders.
-import { paymentCanceled, paymentRefunded, paymentSucceeded } from '../events.ts'
+import { paymentCanceled, paymentRefunded, paymentSucceeded, refundPrepared } from '../events.ts'
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
 import { ordersRoutes } from './orders.routes.ts'
 import { seedOrders } from './orders.seed.ts'
-import { forgetOrders, lineImages, ownOrders } from './own-data.ts'
+import { forgetOrders, lineImages, noOrderIsOpen, ownOrders } from './own-data.ts'
 import { applyCanceled, applyPaid } from './paying.ts'
-import { applyRefunded } from './refunded.ts'
+import { applyRefunded, refuseUnseen } from './refunded.ts'
 
 export const orders: Feature = (services) => ({
   routes: () => ordersRoutes(services),
@@ -17,11 +17,14 @@ export const orders: Feature = (services) => ({
     on(paymentCanceled, async (tx, news) => {
       if (news.purpose === 'order') await applyCanceled(tx, news)
     }),
+    on(refundPrepared, async (tx, plan) => {
+      if (plan.purpose === 'order') await refuseUnseen(tx, plan)
+    }),
     on(paymentRefunded, async (tx, news) => {
       if (news.purpose === 'order') await applyRefunded(tx, services, news)
     }),
   ],
   seed: () => seedOrders(services),
   files: [lineImages],
-  personalData: { copy: ownOrders, forget: forgetOrders },
+  personalData: { copy: ownOrders, mayForget: noOrderIsOpen, forget: forgetOrders },
 })

@@ -37,6 +37,8 @@ export interface OrderRow {
   readonly paid: boolean
   readonly totalKopecks: number
   readonly refundedKopecks: number
+  /** On its way back. */
+  readonly refundingKopecks: number
   readonly address: string
   readonly postalCode: string
   readonly phoneNumber: string
@@ -60,7 +62,9 @@ const among = ({ side, userId, states }: OrderFilterRow): RawBuilder<unknown> =>
 
 const whole = sql`
   select one.id, one.buyer_id as "buyerId", one.seller_id as "sellerId", one.company_id as "companyId", one.status, one.paid,
-    one.total_kopecks as "totalKopecks", one.refunded_kopecks as "refundedKopecks", one.address, one.postal_code as "postalCode", one.phone_number as "phoneNumber",
+    one.total_kopecks as "totalKopecks", one.refunded_kopecks as "refundedKopecks",
+    coalesce((select sum(back.amount_kopecks) from refunds as back
+      where back.ref = 'order:' || one.id and back.status in ('created', 'pending')), 0)::float8 as "refundingKopecks", one.address, one.postal_code as "postalCode", one.phone_number as "phoneNumber",
     one.created_at as "createdAt", buyer.full_name as "buyerName",
     jsonb_build_object('kind', seller.kind, 'name', seller.name, 'inn', seller.inn, 'ogrn', seller.ogrn, 'address', seller.address,
       'status', seller.status_name, 'isEnded', company_ended(seller.status_name, seller.closed_on), 'procedure', seller.procedure,
@@ -144,10 +148,17 @@ export const insertStep = (tx: Tx, step: { order_id: number; status: OrderState;
 export const listSteps = (db: Reader, orderId: number) =>
   db.selectFrom('order_steps').select(['status', 'happened_at as at']).where('order_id', '=', orderId).orderBy('id').limit(20).execute()
 
+interface Piece {
+  readonly productId: number
+  readonly quantity: number
+  /** As it was bought. */
+  readonly name: string
+}
+
 /** Pieces of the goods of these orders. */
-export async function listPieces(tx: Tx, orderIds: readonly number[]): Promise<{ productId: number; quantity: number }[]> {
-  const { rows } = await sql<{ productId: number; quantity: number }>`
-    select product_id as "productId", sum(quantity)::int as quantity from order_lines
+export async function listPieces(tx: Tx, orderIds: readonly number[]): Promise<Piece[]> {
+  const { rows } = await sql<Piece>`
+    select product_id as "productId", sum(quantity)::int as quantity, min(name) as name from order_lines
     where order_id = any(${[...orderIds]}::int[]) group by product_id order by product_id`.execute(tx)
   return rows
 }

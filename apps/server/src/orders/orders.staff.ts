@@ -9,7 +9,7 @@ import type { Services } from '../platform/services.ts'
 import { listOrdersByIds, lockOrders, type OrderRow } from './orders.sql.ts'
 import { countStaffOrders, findSides, listPaymentsOfOrders, listStaffOrderIds, listStepsWithActors } from './orders.staff.sql.ts'
 import { presentDetails, presentOrder } from './present.ts'
-import { isReturned, take, tellStep } from './steps.ts'
+import { holdMoney, openStep, take, tellStep } from './steps.ts'
 
 interface Asked {
   readonly page?: number
@@ -63,7 +63,7 @@ async function detailsOf(db: Reader, id: number): Promise<StaffOrderDetails> {
     seller_user: { id: sellerId, full_name: fullName, email },
     delivery: delivery ?? refuse('not_found'),
     steps: steps.map(({ status, at, by }) => ({ status: status as OrderState, at: at.toISOString(), by })),
-    next: isReturned(order) ? null : (stepOfStaff(order.status)?.to ?? null),
+    next: openStep(order, stepOfStaff(order.status)?.by ?? 'payment'),
   }
 }
 
@@ -89,8 +89,9 @@ interface Move {
   readonly reason: string
 }
 
-/** Refuses `not_found` and `order_state`: staff take no step that a side could not. */
+/** Refuses `not_found`, `order_state` and `refund_under_way`: staff take no step that a side could not. */
 export async function moveOrder(tx: Tx, services: Services, staff: Staff, { id, to, reason }: Move): Promise<StaffOrderDetails> {
+  await holdMoney(tx, id)
   const [order] = await lockOrders(tx, [id])
   if (!order) refuse('not_found')
   const step = stepOfStaff(order.status)

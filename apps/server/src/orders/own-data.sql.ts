@@ -1,4 +1,5 @@
 // The copy and the destruction of what orders hold of a person, and which pictures they show.
+import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 export const listOrderCopies = (db: Reader, userId: number) =>
@@ -12,13 +13,31 @@ export const listOrderCopies = (db: Reader, userId: number) =>
     .orderBy('line.id')
     .execute()
 
+/** Whether somebody pays for an order of this seller now, and whether orders of theirs are paid and not received, unless all the money went back. */
+export async function findOpenOrders(db: Reader, userId: number): Promise<{ isPaying: boolean; buys: boolean; sells: boolean }> {
+  const { rows } = await sql<{ isPaying: boolean; buys: boolean; sells: boolean }>`
+    with open as (
+      select buyer_id, seller_id from orders
+      where (buyer_id = ${userId} or seller_id = ${userId}) and status in ('pending', 'in_progress') and refunded_kopecks < total_kopecks
+    )
+    select exists (select 1 from open where buyer_id = ${userId}) as buys, exists (select 1 from open where seller_id = ${userId}) as sells,
+      exists (select 1 from orders as one join order_payments as link on link.order_id = one.id
+        join payments as payment on payment.id = link.payment_id
+        where one.seller_id = ${userId} and one.status = 'not_paid' and payment.status in ('created', 'pending')) as "isPaying"`.execute(
+    db as never,
+  )
+  const [found] = rows
+  if (!found) throw new Error('a question for one row had none')
+  return found
+}
+
 /** Where nothing is to be delivered any more. */
 export async function forgetDeliveries(tx: Tx, userId: number): Promise<number> {
   const rows = await tx
     .updateTable('orders')
     .set({ address: '', postal_code: '', phone_number: '' })
     .where('buyer_id', '=', userId)
-    .where('status', 'in', ['not_paid', 'completed'])
+    .where((of) => of.or([of('status', 'in', ['not_paid', 'completed']), of('refunded_kopecks', '=', of.ref('total_kopecks'))]))
     .returning('id')
     .execute()
   return rows.length

@@ -1,5 +1,6 @@
 // Payments of orders: preparing one, opening it again, and what its end does to them.
 import { registeredName } from '@sverka/contract/company.names'
+import { holdMembers } from '../auth/auth.ts'
 import type { PaymentNews } from '../events.ts'
 import { type NewPayment, openPayment, preparePayment, settleOrRefuse } from '../payments/payments.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -77,6 +78,10 @@ export async function payAgain(services: Services, userId: number, id: number): 
 }
 
 async function paymentFor(tx: Tx, services: Services, userId: number, id: number): Promise<number> {
+  const [seen] = await listOrdersByIds(tx, [id])
+  // Both sides before the order, as everywhere: an account that is being deleted waits, or has gone.
+  const held = await holdMembers(tx, [userId, ...(seen ? [seen.sellerId] : [])])
+  if (!held.has(userId)) refuse('unauthorized')
   const order = await lockOwnOrder(tx, userId, id, 'buyer')
   if (order.status !== 'not_paid') refuse('order_state')
   const last = await findLastPayment(tx, id)

@@ -1,11 +1,10 @@
 // Turns rows of orders into what the contract shows of them; every field is listed, none is spread.
 import { readableName } from '@sverka/contract/company.names'
 import type { Order, OrderDetails, OrderLine } from '@sverka/contract/orders'
-import { nextState } from '@sverka/contract/orders.rules'
 import { rubles } from '../products/products.ts'
 import type { Role } from './orders.access.ts'
 import type { LineRow, OrderRow, SellerRow } from './orders.sql.ts'
-import { isReturned } from './steps.ts'
+import { openStep } from './steps.ts'
 
 const presentLine = (line: LineRow): OrderLine => ({
   id: line.id,
@@ -35,6 +34,7 @@ export function presentOrder(order: OrderRow, role: Role): Order {
     basket: basketText(lines),
     total: rubles(order.totalKopecks),
     refunded: rubles(order.refundedKopecks),
+    refunding: rubles(order.refundingKopecks),
     lines,
     company: { id: order.companyId, name: readableName(order.seller.name), inn: order.seller.inn },
     buyer: knowsBuyer(order, role) ? { id: order.buyerId, full_name: order.buyerName } : null,
@@ -70,6 +70,6 @@ export function presentDetails(order: OrderRow, role: Role, steps: readonly Step
     seller_user: order.sellerId,
     delivery: knowsBuyer(order, role) ? delivery : null,
     steps: steps.map(({ status, at }) => ({ status: status as Order['status'], at: at.toISOString() })),
-    next: isReturned(order) ? null : nextState(order.status, role),
+    next: openStep(order, role),
   }
 }

@@ -2,6 +2,7 @@
 import type { Feature } from '../platform/feature.ts'
 import { lookingWorkers } from './looks.ts'
 import { notificationWorker } from './notification.ts'
+import { ownMoneyIsSettled } from './own-money.ts'
 import { paymentsRoutes } from './payments.routes.ts'
 import { listPaymentCopies } from './payments.sql.ts'
 import { reconcileWorker } from './reconcile.ts'
@@ -17,5 +18,8 @@ export const payments: Feature = (services) => ({
       await services.jobs.send(tx, reconcileJob, {})
     }),
   // The law keeps payments for five years, also those of a deleted account.
-  personalData: { copy: async (db, userId) => [{ name: 'payments.json', content: await listPaymentCopies(db, userId) }] },
+  personalData: {
+    copy: async (db, userId) => [{ name: 'payments.json', content: await listPaymentCopies(db, userId) }],
+    mayForget: ownMoneyIsSettled,
+  },
 })

@@ -63,8 +63,8 @@ const staffPayments = (services: Services): readonly Bound[] => [
   reads(listStaffPayments, ({ db, query }) => showStaffPayments(db, query)),
   reads(getStaffPayment, ({ db, params }) => showStaffPayment(db, params.id)),
   acts(refundPayment, async ({ caller, params, body, headers, address }) => {
-    const { ref, amount, reason } = body
-    const asked = { paymentId: params.id, ref, amount, reason: reason.trim(), staffId: member(caller).userId, address }
+    const { ref, amount, reason, order_status: seenState } = body
+    const asked = { paymentId: params.id, ref, amount, seenState, reason: reason.trim(), staffId: member(caller).userId, address }
     return new Answer(201, await giveBack(services, { ...asked, key: keyOf(headers) }))
   }),
   reads(listPaymentAlarms, ({ db, query }) => showAlarms(db, query)),

@@ -49,6 +49,16 @@ export const listOpen = (db: Db, after: number, limit: number) =>
     .limit(limit)
     .execute()
 
+/** A payment of the member whose end is not known yet. */
+export const findOpenPaymentOf = (db: Reader, userId: number) =>
+  db
+    .selectFrom('payments')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['created', 'pending'])
+    .limit(1)
+    .executeTakeFirst()
+
 export const listPaymentCopies = (db: Reader, userId: number) =>
   db
     .selectFrom('payments')

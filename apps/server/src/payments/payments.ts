@@ -18,6 +18,7 @@ export { ledgerReport, type Part } from './ledger.ts'
 export { rubles } from './payments.emails.ts'
 export type { ReceiptLine } from './provider.ts'
 export { closePart } from './receipts.ts'
+export { sumUnderWay } from './refunds.sql.ts'
 export { payableSellers } from './seller-accounts.ts'
 export { settlePayment } from './settle.ts'
 
@@ -106,6 +107,9 @@ export async function preparePayment(tx: Tx, services: Services, payment: NewPay
   await services.jobs.send(tx, settleJob, { paymentId: id, pause: 5 }, { after: 5 })
   return id
 }
+
+/** Holds a payment until the commit: what is decided about its order and what goes back of it wait for each other. */
+export const holdPayment = async (tx: Tx, id: number): Promise<void> => void (await lockPayment(tx, id))
 
 /** Where the payer pays. Refuses `payment_unavailable` where the provider does not answer; the payment can be opened again later. */
 export async function openPayment(services: Services, id: number): Promise<string> {

@@ -55,6 +55,28 @@ export async function sumRefunds(db: Reader, paymentId: number): Promise<Map<str
   return new Map(rows.map(({ ref, kopecks }) => [ref, Number(kopecks)]))
 }
 
+/** Kopecks of the part that are on their way back. */
+export async function sumUnderWay(db: Reader, ref: string): Promise<number> {
+  const row = await db
+    .selectFrom('refunds')
+    .select(sql<string>`coalesce(sum(amount_kopecks), 0)`.as('kopecks'))
+    .where('ref', '=', ref)
+    .where('status', 'in', ['created', 'pending'])
+    .executeTakeFirstOrThrow()
+  return Number(row.kopecks)
+}
+
+/** A refund to the member whose end is not known yet. */
+export const findOpenRefundTo = (db: Reader, userId: number) =>
+  db
+    .selectFrom('refunds as refund')
+    .innerJoin('payments as payment', 'payment.id', 'refund.payment_id')
+    .select('refund.id')
+    .where('payment.user_id', '=', userId)
+    .where('refund.status', 'in', ['created', 'pending'])
+    .limit(1)
+    .executeTakeFirst()
+
 /** What the provider answered when it was asked; a repeat changes nothing. */
 export const setRefundOpened = (db: Db, id: number, providerId: string) =>
   db

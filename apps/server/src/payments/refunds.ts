@@ -1,5 +1,6 @@
 // Money that goes back: prepared under the payment's lock with a key, asked of the provider, booked and told once.
-import { paymentRefunded } from '../events.ts'
+import type { OrderState } from '@sverka/contract/orders.rules'
+import { paymentRefunded, refundPrepared } from '../events.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
@@ -31,13 +32,15 @@ export interface RefundAsked {
   /** All that is left of the part where null. */
   readonly kopecks: number | null
   readonly reason: string
+  /** The state of the order that was seen, where it was named. */
+  readonly seenState?: OrderState | undefined
   /** Of the header `Idempotency-Key`. */
   readonly key: string
   readonly staffId: number
   readonly address: string | null
 }
 
-/** The refund exists if, and only if, the transaction commits. Refuses what is not paid, not part of the payment, or more than is left. */
+/** The refund exists if, and only if, the transaction commits. Refuses what is not paid, not part of the payment, more than is left, or what a listener refuses. */
 export async function prepareRefund(tx: Tx, services: Services, asked: RefundAsked): Promise<number> {
   const payment = (await lockPayment(tx, asked.paymentId)) ?? refuse('not_found')
   const known = await findRefundByKey(tx, payment.id, asked.key)
@@ -50,6 +53,8 @@ export async function prepareRefund(tx: Tx, services: Services, asked: RefundAsk
   const left = part.kopecks - ((await sumRefunds(tx, payment.id)).get(part.ref) ?? 0)
   const kopecks = asked.kopecks ?? left
   if (kopecks > left || left === 0) refuseField('amount', 'refund_too_large')
+  const purpose = payment.purpose as 'order' | 'plan'
+  await services.announce(tx, refundPrepared, { purpose, ref: part.ref, seenState: asked.seenState })
   const id = await insertRefund(tx, {
     payment_id: payment.id,
     ref: part.ref,

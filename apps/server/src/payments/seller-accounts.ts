@@ -5,7 +5,7 @@ import { accountFault } from '@sverka/contract/payments.rules'
 import type { StaffSeller } from '@sverka/contract/payments.staff'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
-import { RefusalError, refuse, refuseField } from '../platform/errors.ts'
+import { refuse, refuseField, refuseNamed } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 import { providerOf, type StoredTransfer } from './ask-provider.ts'
 import {
@@ -45,10 +45,12 @@ export async function transfersOf(db: Reader, parts: readonly SellerPart[], line
   const accounts = new Map(known.map(({ companyId, account }) => [companyId, account]))
   const missing = new Set(parts.filter(({ companyId }) => !accounts.has(companyId)).map(({ ref }) => ref))
   if (missing.size > 0) {
-    const baskets = lines
-      .filter(({ ref }) => missing.has(ref))
-      .map(({ description }) => ({ code: 'seller_unpayable', message: description }))
-    throw new RefusalError('seller_unpayable', { errors: { baskets } })
+    const unpayable = lines.filter(({ ref }) => missing.has(ref))
+    refuseNamed(
+      'seller_unpayable',
+      'baskets',
+      unpayable.map(({ description }) => ({ code: 'seller_unpayable', name: description })),
+    )
   }
   return parts.map(({ ref, kopecks, companyId }) => ({ ref, kopecks, account: accounts.get(companyId) ?? '' }))
 }

@@ -1,7 +1,7 @@
 // Plans: shown, ordered, started once per payment. The door of this word: the quota of full checks.
 import type { Membership, Plan, Subscription } from '@sverka/contract/plans'
 import { planOf } from '@sverka/contract/plans.rules'
-import { findMemberPlan, type MemberPlan } from '../auth/auth.ts'
+import { findMemberPlan, holdMembers, type MemberPlan } from '../auth/auth.ts'
 import type { PaymentNews } from '../events.ts'
 import { type NewPayment, openPayment, preparePayment, settleOrRefuse } from '../payments/payments.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -84,6 +84,7 @@ async function orderOf(tx: Tx, services: Services, userId: number, { plan: planI
   if (!plan || plan.withdrawnAt !== null) refuse('not_found')
   if (plan.priceKopecks === 0) refuse('plan_free')
   if (price !== undefined && Math.round(price * 100) !== plan.priceKopecks) refuse('plan_changed')
+  if (!(await holdMembers(tx, [userId])).has(userId)) refuse('unauthorized')
   await lockMember(tx, userId)
   const open = await findOpenOrder(tx, userId, planId)
   if (open?.priceKopecks === plan.priceKopecks) return open.paymentId

@@ -12,6 +12,8 @@ interface Extra {
   /** What the caller's plan lacks; whoever answers finds the plan that has it. */
   readonly feature?: PlanFlag
   readonly plan?: OpeningPlan
+  /** The sentence of this refusal, where the table's own does not say enough. */
+  readonly text?: string
 }
 
 /** An expected refusal. Thrown by `refuse`, turned into RFC 9457 at the edge, never logged as an error. */
@@ -26,7 +28,7 @@ export class RefusalError extends Error implements Refusal {
   readonly plan?: OpeningPlan
 
   constructor(code: ErrorCode, extra: Extra = {}) {
-    super(extra.plan ? planRequiredText(extra.plan.name) : errors[code].text)
+    super(extra.text ?? (extra.plan ? planRequiredText(extra.plan.name) : errors[code].text))
     this.name = 'Refusal'
     this.code = code
     this.status = errors[code].status
@@ -52,6 +54,35 @@ export function refuseField(field: string, code: FieldErrorCode): never {
 export function refuseItems(field: string, code: FieldErrorCode, items: readonly number[]): never {
   const faults = items.map((item) => ({ code, message: fieldErrors[code], item }))
   throw new RefusalError('validation_failed', { errors: { [field]: faults } })
+}
+
+export interface NamedFault {
+  readonly code: ErrorCode | FieldErrorCode
+  readonly name: string
+  /** By which programs know it. */
+  readonly id?: number
+}
+
+const sentenceOf = (code: NamedFault['code']): string =>
+  code in errors ? errors[code as ErrorCode].text : fieldErrors[code as FieldErrorCode]
+
+/** The sentence with the names behind its first part. */
+function sentenceAbout(code: NamedFault['code'], names: readonly string[]): string {
+  const [first = '', ...rest] = sentenceOf(code).split(/(?<=\.)\s/)
+  return [`${first.replace(/\.$/, '')}: ${names.map((name) => `«${name}»`).join(', ')}.`, ...rest].join(' ')
+}
+
+/** Some of several things, by their names: those of each reason in the sentence, and each by itself in `errors`. */
+export function refuseNamed(code: ErrorCode, field: string, faults: readonly NamedFault[]): never {
+  const byReason = [...Map.groupBy(faults, (fault) => fault.code)]
+  const text = byReason.map(([why, those]) =>
+    sentenceAbout(
+      why,
+      those.map(({ name }) => name),
+    ),
+  )
+  const listed = faults.map(({ code: why, name, id }) => ({ code: why, message: name, ...(id === undefined ? {} : { id }) }))
+  throw new RefusalError(code, { text: text.join(' '), errors: { [field]: listed } })
 }
 
 /** The member's plan does not give this. */

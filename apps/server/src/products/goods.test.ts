@@ -146,7 +146,7 @@ test('likes, views and reviews of fifty at once are all counted', async () => {
 
 test('what is left is sold once; more than there is names the card', async () => {
   const id = await goods.published(await goods.seller(), { stock: 3, name: 'Последние три' })
-  const take = () => inTx((tx) => reserveStock(tx, [{ productId: id, quantity: 2 }]))
+  const take = () => inTx((tx) => reserveStock(tx, [{ productId: id, quantity: 2, name: 'Три' }]))
   const results = await Promise.allSettled([take(), take()])
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   await expect(take()).rejects.toMatchObject({ code: 'out_of_stock', errors: { baskets: [{ message: 'Последние три' }] } })

@@ -1,5 +1,6 @@
 // A seller's changes of a card: what goes on sale at once, what waits for staff, its pictures, its removal.
 
+import { type Step, stopOf } from '@sverka/contract/orders.under-way.rules'
 import { IMAGES_MAX } from '@sverka/contract/products.rules'
 import type { Session } from '../platform/auth/session.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
@@ -39,10 +40,15 @@ export async function dropLater(tx: Tx, services: Services, keys: readonly strin
 const wholeCard = async (tx: Tx, id: number): Promise<ProductRow> => (await listProductRows(tx, [id], null))[0] ?? refuse('not_found')
 
 /** Cards that wait for staff cannot be touched (specification §4). */
-async function changeable(tx: Tx, session: Session, id: number): Promise<OwnProduct> {
+async function changeable(tx: Tx, session: Session, id: number, step: Step = 'change_card'): Promise<OwnProduct> {
   const product = await accessOwnProduct(tx, session, id)
-  if (product.state === 'pending') refuse('product_pending')
+  refuseInReview(product, step)
   return product
+}
+
+function refuseInReview({ state }: OwnProduct, step: Step): void {
+  const stopped = state === 'pending' ? stopOf(step, ['card_review']) : null
+  if (stopped) refuse(stopped)
 }
 
 export interface CardChange {
@@ -171,7 +177,7 @@ async function reviseImages(tx: Tx, id: number, images: readonly number[], now: 
 /** Removes a picture; one that is on sale stays there until staff have decided. Refuses `last_image`. */
 export async function removeImage(tx: Tx, services: Services, session: Session, imageId: number): Promise<void> {
   const { product, image } = await accessOwnImage(tx, session, imageId)
-  if (product.state === 'pending') refuse('product_pending')
+  refuseInReview(product, 'change_card')
   const { images } = latest(await wholeCard(tx, product.id))
   const left = images.filter((id) => id !== imageId)
   // It has been taken out of the waiting edit before.
@@ -189,7 +195,7 @@ export async function removeImage(tx: Tx, services: Services, session: Session, 
 
 /** The row stays for the orders that name it; pictures that only an edit had go. */
 export async function removeCard(tx: Tx, services: Services, session: Session, id: number): Promise<void> {
-  await changeable(tx, session, id)
+  await changeable(tx, session, id, 'remove_card')
   const now = services.clock.now()
   if (await findRevision(tx, id)) await deleteRevision(tx, id)
   const unused = (await listImages(tx, id)).filter(({ position }) => position === null).map((image) => image.id)

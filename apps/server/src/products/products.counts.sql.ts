@@ -28,6 +28,13 @@ export interface StockLine {
   readonly quantity: number
 }
 
+/** A line that is to be had, as whoever asks knows it. */
+export interface WantedLine extends StockLine {
+  readonly name: string
+  /** Of the basket. */
+  readonly id?: number
+}
+
 const columns = (lines: readonly StockLine[]) => ({ ids: lines.map((line) => line.productId), counts: lines.map((line) => line.quantity) })
 
 /** Takes what is there; answers with the ids it was there for. The rows are locked in the order of their ids. */

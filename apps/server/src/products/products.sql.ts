@@ -124,6 +124,18 @@ export const lockProduct = (tx: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** The members who manage these cards. */
+export async function listOwners(db: Reader, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('user_id as id')
+    .distinct()
+    .where('id', 'in', [...ids])
+    .orderBy('user_id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The card that a picture belongs to. */
 export const findProductOfImage = (db: Reader, imageId: number) =>
   db.selectFrom('product_images').select(['product_id as productId', 'key', 'position']).where('id', '=', imageId).executeTakeFirst()

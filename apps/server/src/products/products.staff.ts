@@ -1,5 +1,6 @@
 // What staff decide about cards: put a new one or an edit on sale, or return it with a reason. The seller is told, the step is recorded.
 import type { StaffProduct } from '@sverka/contract/products.staff'
+import { holdMembers } from '../auth/auth.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
 import { refuseDecided } from '../platform/audit/decided.ts'
 import type { Session } from '../platform/auth/session.ts'
@@ -13,7 +14,7 @@ import { presentRow } from './present.ts'
 import { productPublishedEmail, productRejectedEmail } from './products.emails.ts'
 import { countProducts, listProductIds } from './products.filters.sql.ts'
 import { retellHidden } from './products.hidden.sql.ts'
-import { listProductRows, lockProduct, type ProductRow } from './products.sql.ts'
+import { listOwners, listProductRows, lockProduct, type ProductRow } from './products.sql.ts'
 import { countWaiting, findOwner, listWaitingIds } from './products.staff.sql.ts'
 import { decideProduct, deleteImages, deleteRevision, orderImages, rejectRevision } from './products.write.sql.ts'
 import { stopWordsOf } from './stop-words.ts'
@@ -62,6 +63,8 @@ export interface Decision {
 
 /** The card that waits, locked. Refuses `conflict` where nothing waits, or another text than was read. */
 async function waitingCard(tx: Tx, { id, version }: Decision): Promise<ProductRow> {
+  // Their owner first, as everywhere: an account that is being deleted or blocked takes its cards after itself.
+  await holdMembers(tx, await listOwners(tx, [id]))
   if (!(await lockProduct(tx, id))) refuse('not_found')
   const row = (await listProductRows(tx, [id], null))[0] ?? refuse('not_found')
   const isWaiting = row.state === 'pending' || (row.state === 'published' && row.revision !== null && row.revision.rejectReason === null)

@@ -3,10 +3,20 @@ import type { Product } from '@sverka/contract/products'
 import type { Caller, Session } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
-import { RefusalError, refuse } from '../platform/errors.ts'
+import { refuse, refuseNamed } from '../platform/errors.ts'
 import { imageAddress } from './images.ts'
 import { isShown, presentRow, seesAll, sellerName, shownImages } from './present.ts'
-import { addLikes, addReviews, addViews, deleteLike, insertLike, returnStock, type StockLine, takeStock } from './products.counts.sql.ts'
+import {
+  addLikes,
+  addReviews,
+  addViews,
+  deleteLike,
+  insertLike,
+  returnStock,
+  type StockLine,
+  takeStock,
+  type WantedLine,
+} from './products.counts.sql.ts'
 import { type CardsOf, retellHidden, withhold } from './products.hidden.sql.ts'
 import { listProductRows, type ProductRow } from './products.sql.ts'
 
@@ -15,8 +25,9 @@ export { countLeft, filterOf, listPage, literalFilterOf, type ProductQuery, spel
 export { kopecks, rubles } from './present.ts'
 export { accessOwnProduct, type OwnProduct } from './products.access.ts'
 export { type FoundWords, filteredProducts, listProductIds, type ProductFilter } from './products.filters.sql.ts'
+export { listOwners } from './products.sql.ts'
 export { hasShowcase, showcaseColumn } from './showcase.sql.ts'
-export type { StockLine }
+export type { StockLine, WantedLine }
 
 /** What other words need of a card on sale. Money in kopecks. */
 export interface ProductCard {
@@ -88,15 +99,28 @@ export const maySell = (flags: Session['flags']): boolean => flags.has('showcase
 /** Whether the member may sell; staff may always. */
 export const isSeller = ({ flags, isStaff }: Session): boolean => isStaff || maySell(flags)
 
-/** Takes pieces off the stock, all or none. Refuses `out_of_stock`; `errors.baskets` names every card that has not enough. */
-export async function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+/**
+ * Takes pieces off the stock, all or none. Refuses `out_of_stock`: the sentence and `errors.baskets` name everything that cannot be had and
+ * why: `not_on_sale` (removed, hidden, its seller blocked), `out_of_stock`, `too_few`.
+ */
+export async function reserveStock(tx: Tx, lines: readonly WantedLine[]): Promise<void> {
   if (lines.length === 0) return
   const taken = new Set(await takeStock(tx, lines))
-  const missing = lines.flatMap(({ productId }) => (taken.has(productId) ? [] : [productId]))
+  const missing = lines.filter(({ productId }) => !taken.has(productId))
   if (missing.length === 0) return
-  const names = new Map((await listProductRows(tx, missing, null)).map(({ id, name }) => [id, name]))
-  const baskets = missing.map((id) => ({ code: 'out_of_stock', message: names.get(id) ?? `${id}` }))
-  throw new RefusalError('out_of_stock', { errors: { baskets } })
+  const shown = await findShown(
+    tx,
+    missing.map(({ productId }) => productId),
+  )
+  const whyNot = (card: ProductCard | undefined) => (card === undefined ? 'not_on_sale' : card.inStock ? 'too_few' : 'out_of_stock')
+  refuseNamed(
+    'out_of_stock',
+    'baskets',
+    missing.map(({ productId, name, id }) => {
+      const card = shown.get(productId)
+      return { code: whyNot(card), name: card?.name ?? name, ...(id === undefined ? {} : { id }) }
+    }),
+  )
 }
 
 /** Puts pieces back where the seller counts them. */

@@ -8,7 +8,6 @@ import { showConsents, showSessions } from './profile.ts'
 
 export function profileRoutes(deps: AuthDeps): readonly Bound[] {
   const copies = () => deps.personalData().map(({ copy }) => copy)
-  const forgets = () => deps.personalData().flatMap(({ forget }) => forget ?? [])
   return [
     reads(listSessions, ({ db, caller }) => showSessions(db, member(caller), deps.clock.now())),
     writes(endSession, async ({ tx, caller, params }) => {
@@ -27,7 +26,7 @@ export function profileRoutes(deps: AuthDeps): readonly Bound[] {
     acts(copyOwnData, ({ db, caller, address, clock }) => copyOfOwnData(db, clock, { userId: member(caller).userId, address }, copies())),
     acts(deleteAccount, async ({ db, caller, body, ...context }) => {
       const given = { userId: member(caller).userId, password: body.password, client: clientOf(context) }
-      await removeAccount(db, deps, given, forgets())
+      await removeAccount(db, deps, given, deps.personalData())
       return undefined
     }),
   ]

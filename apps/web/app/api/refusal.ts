@@ -30,6 +30,16 @@ export class NoConnection extends Error {
   }
 }
 
+/** Names of the goods that stand in the way, by reason; none where the refusal is about what was typed. */
+export function namedIn({
+  status,
+  errors = {},
+}: Pick<Refusal, 'status' | 'errors'>): { readonly code: string; readonly names: readonly string[] }[] {
+  if (status !== 409) return []
+  const byReason = Map.groupBy(Object.values(errors).flat(), ({ code }) => code)
+  return [...byReason].map(([code, those]) => ({ code, names: those.map(({ message }) => message) }))
+}
+
 /** True for refusals of either side: thrown in the browser as `CallRefused`, on the server by the operation itself. */
 export const isRefusal = (error: unknown): error is Refusal =>
   error instanceof Error && 'status' in error && 'code' in error && typeof error.status === 'number' && typeof error.code === 'string'

@@ -1,9 +1,10 @@
 // The buy modal: address, postal code and phone, then the page of the payment.
 import { ADDRESS_MAX, deliveryFaults } from '@sverka/contract/orders.rules'
+import type { Refusal } from '@sverka/contract/web-host'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
-import { isRefusal } from '../api/refusal.ts'
+import { isRefusal, namedIn } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
@@ -61,9 +62,7 @@ function useBuying(view: BasketView, fields: Record<Field, string>) {
       toast.bad(errorText(cause.code))
       return navigate('/profile/orders')
     }
-    const names = cause.errors?.baskets?.map(({ message }) => message).join(', ')
-    const said = cause.code === 'not_found' ? texts.basketChanged : errorText(cause.code)
-    setError([said, names].filter(Boolean).join(' '))
+    setError(cause.code === 'not_found' ? texts.basketChanged : saidOf(cause, errorText, texts.about))
     await revalidate()
   }
   const send = async () => {
@@ -85,6 +84,13 @@ function useBuying(view: BasketView, fields: Record<Field, string>) {
   }
   const forgive = (name: Field) => setFaults(({ [name]: _mended, ...others }) => others)
   return { faults, error, busy, send, forgive, consentBox: consent.box }
+}
+
+/** Why, with the names of the goods that each reason is about. */
+function saidOf(refusal: Refusal, errorText: (code: string) => string, about: (why: string, names: readonly string[]) => string): string {
+  const reasons = namedIn(refusal).map(({ code, names }) => about(errorText(code), names))
+  const [fault] = refusal.errors?.baskets ?? []
+  return reasons.length > 0 ? reasons.join(' ') : errorText(refusal.status === 400 && fault ? fault.code : refusal.code)
 }
 
 interface BuyFormProps {

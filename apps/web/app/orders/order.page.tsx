@@ -53,6 +53,11 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
           <p>{order.refunded === order.total ? texts.refundedAll : texts.refundedHint}</p>
         </Note>
       )}
+      {order.refunding > 0 && (
+        <Note tone="warning" title={texts.refunding(format.price(order.refunding))}>
+          <p>{order.refunded + order.refunding === order.total ? texts.refundingAll : texts.refundingHint}</p>
+        </Note>
+      )}
       <OrderProgress order={order} />
       <div className={styles.columns}>
         <Stack>

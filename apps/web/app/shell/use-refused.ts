@@ -1,5 +1,5 @@
 // Tells why a call was refused; what the reader's plan does not give names the plan that does, with the way to it.
-import { isRefusal } from '../api/refusal.ts'
+import { isRefusal, namedIn } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useLaterErrorText } from '../i18n/use-error-text.ts'
 import { useToast } from '../ui/toast.tsx'
@@ -21,6 +21,7 @@ export function useRefused(): (cause: unknown, otherwise: Otherwise) => void {
     if (refusal?.plan) return toast.bad(texts.planOpens(refusal.plan.name), { label: texts.toPlans, to: '/tariffs' })
     const tell = (why: string) => toast.bad([about, why].filter(Boolean).join('. '))
     if (!refusal) return tell(failed)
-    void errorText(refusal.code, failed).then(tell)
+    const names = about ? [] : namedIn(refusal).flatMap((reason) => reason.names)
+    void errorText(refusal.code, failed).then((why) => tell([why, names.join(', ')].filter(Boolean).join(' ')))
   }
 }

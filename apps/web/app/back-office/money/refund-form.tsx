@@ -1,13 +1,16 @@
 // Giving money back: a part of the payment, all that is left of it or less, and the reason that both sides read.
+
+import type { OrderState } from '@sverka/contract/orders.rules'
 import type { PaymentPart } from '@sverka/contract/payments.staff'
-import { useRef, useState } from 'react'
-import { browserCallOnce } from '../../api/browser-call.ts'
+import { useEffect, useRef, useState } from 'react'
+import { browserCall, browserCallOnce } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Stack } from '../../ui/layout.tsx'
+import { dataMessages } from '../data/data.messages.ts'
 import { useSaving } from '../use-saving.ts'
 import { moneyMessages } from './money.messages.ts'
 import { useRefName } from './use-account-name.ts'
@@ -27,11 +30,15 @@ export function RefundForm({ payment, part, onDone }: RefundFormProps) {
   const left = leftOf(part)
   const [amount, setAmount] = useState(String(left))
   const [reason, setReason] = useState('')
-  const { busy, send, wrong } = useRefund({ payment, part, onDone }, { amount, reason })
+  const state = useOrderState(part.ref)
+  const { orderStates } = useMessages(dataMessages)
+  const { busy, send, wrong } = useRefund({ payment, part, onDone }, { amount, reason, state })
   return (
     <Form onSend={send}>
       <Stack>
-        <p>{texts.refundLead(refName(part.ref), format.money(left))}</p>
+        <p>
+          {texts.refundLead(refName(part.ref), format.money(left))} {state && texts.refundOfOrder(orderStates[state])}
+        </p>
         <TextField
           label={texts.refundAmount}
           name="amount"
@@ -59,8 +66,29 @@ export function RefundForm({ payment, part, onDone }: RefundFormProps) {
   )
 }
 
+interface Entered {
+  readonly amount: string
+  readonly reason: string
+  /** Of the order, as it is shown. */
+  readonly state: OrderState | undefined
+}
+
+/** How the order of this part stands; undefined for a plan, and until it is known. A refund of an order that goes on meanwhile is refused. */
+function useOrderState(ref: string): OrderState | undefined {
+  const [state, setState] = useState<OrderState>()
+  useEffect(() => {
+    const [, number] = /^order:(\d+)$/.exec(ref) ?? []
+    if (!number) return
+    browserCall('GET /api/v1/admin/orders/', { query: { search: number } }).then(
+      ({ result }) => setState(result.find(({ id }) => String(id) === number)?.status),
+      (error: unknown) => console.warn(error),
+    )
+  }, [ref])
+  return state
+}
+
 /** Sends what was entered; what is wrong with it is told once it was sent. */
-function useRefund({ payment, part, onDone }: RefundFormProps, { amount, reason }: { amount: string; reason: string }) {
+function useRefund({ payment, part, onDone }: RefundFormProps, { amount, reason, state }: Entered) {
   const texts = useMessages(moneyMessages)
   const format = useFormat()
   const saving = useSaving()
@@ -73,7 +101,7 @@ function useRefund({ payment, part, onDone }: RefundFormProps, { amount, reason 
   const send = async () => {
     setSent(true)
     if (wrongSum || wrongReason) return
-    const input = { params: { id: payment }, body: { ref: part.ref, amount: sum, reason: why } }
+    const input = { params: { id: payment }, body: { ref: part.ref, amount: sum, reason: why, ...(state && { order_status: state }) } }
     const asked = JSON.stringify(input)
     if (once.current.asked !== asked) once.current = { asked, key: crypto.getRandomValues(new Uint32Array(4)).join('-') }
     const call = () => browserCallOnce(once.current.key)('POST /api/v1/admin/payments/:id/refunds/', input)

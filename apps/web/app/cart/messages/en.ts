@@ -40,6 +40,7 @@ export const messages: Messages = {
   pay: 'Proceed to payment',
   close: 'Close',
   basketChanged: 'What you chose is no longer in the basket: it changed in another tab. Check it and order again.',
+  about: (why, names) => `${why.replace(/\.$/, '')}: ${names.join(', ')}.`,
   failed: 'That failed. Check the connection and try again.',
   notSaved: (name) => `The quantity was not saved: ${name}`,
 }

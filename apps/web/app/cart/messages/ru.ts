@@ -42,6 +42,7 @@ export const messages = {
   pay: 'Перейти к оплате',
   close: 'Закрыть',
   basketChanged: 'Выбранного уже нет в корзине: она изменилась в другой вкладке. Проверьте её и оформите заказ ещё раз.',
+  about: (why: string, names: readonly string[]) => `${why.replace(/\.$/, '')}: ${names.map((name) => `«${name}»`).join(', ')}.`,
   failed: 'Не удалось. Проверьте связь и попробуйте ещё раз.',
   notSaved: (name: string) => `Количество не сохранилось: ${name}`,
 }

@@ -39,6 +39,7 @@ export const messages: Messages = {
   pay: '去付款',
   close: '关闭',
   basketChanged: '所选商品已不在购物车中：购物车在另一标签页中已更改。请核对后重新下单。',
+  about: (why, names) => `${why.replace(/。$/, '')}：${names.join('、')}。`,
   failed: '操作失败。请检查网络后重试。',
   notSaved: (name) => `数量未保存：${name}`,
 }

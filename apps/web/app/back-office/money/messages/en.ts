@@ -38,6 +38,7 @@ export const messages: Messages = {
   action: 'Action',
   refund: 'Give money back',
   refundLead: (ref, left) => `${ref}. No more than ${left} can go back.`,
+  refundOfOrder: (state) => `The order is now: ${state}.`,
   refundOfPlan: 'The plan loses the same share of its term; when all of it goes back, the plan ends at once.',
   refundAmount: 'Amount, ₽',
   refundReason: 'Reason',

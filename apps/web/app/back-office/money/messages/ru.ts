@@ -37,6 +37,7 @@ export const messages = {
   action: 'Действие',
   refund: 'Вернуть деньги',
   refundLead: (ref: string, left: string) => `${ref}. Можно вернуть не больше ${left}.`,
+  refundOfOrder: (state: string) => `Заказ сейчас: «${state}».`,
   refundOfPlan: 'Тариф сократится на ту же долю срока; возврат всей суммы закончит его сразу.',
   refundAmount: 'Сумма, ₽',
   refundReason: 'Причина',

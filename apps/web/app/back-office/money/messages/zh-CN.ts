@@ -38,6 +38,7 @@ export const messages: Messages = {
   action: '操作',
   refund: '退款',
   refundLead: (ref, left) => `${ref}。最多可退 ${left}。`,
+  refundOfOrder: (state) => `订单当前状态：${state}。`,
   refundOfPlan: '套餐期限将按相同比例缩短；全额退款则立即结束。',
   refundAmount: '金额，₽',
   refundReason: '原因',
