@@ -100,10 +100,8 @@ test('a cached page shows a change of its article with the next request', async 
   const { id } = await (await request.post('/api/v1/admin/news/', { headers, data: draft })).json()
   const read = async () => (await request.get(`/blog/${id}`)).text()
   const [first, second] = [await read(), await read()]
-  const nonces = [first, second].map((html) => /<script nonce="([^"]+)"/.exec(html)?.[1])
-  expect(new Set(nonces).size).toBe(2)
-  expect(/<script id="loader-data"[^>]*>([^<]*)/.exec(second)?.[1]).not.toContain(nonces[1])
-  expect(second.replaceAll(String(nonces[1]), '')).toBe(first.replaceAll(String(nonces[0]), ''))
+  expect(second).toBe(first)
+  expect(first).not.toContain('nonce')
   expect((await request.patch(`/api/v1/admin/news/${id}/`, { headers, data: { title: 'Второй заголовок' } })).status()).toBe(200)
   await expect.poll(read).toContain('Второй заголовок')
 })

@@ -6,11 +6,15 @@ const PAGES = 500
 /** The home page counts people, and holds whose turn it is to be promoted: neither is announced. */
 const LIFETIME_MS = 60_000
 
-/** A page as it is sent, cut where the answer's nonce stands. */
+/** A page as it is sent. */
 export interface MadePage {
   readonly status: number
   readonly headers: readonly (readonly [name: string, value: string])[]
-  readonly pieces: readonly Buffer[]
+  readonly html: Buffer
+  /** What of the content policy allows its scripts. */
+  readonly scripts: readonly string[]
+  /** Its compressed copies, by the name of the encoding, as far as somebody asked for them. */
+  readonly encoded: Map<string, Buffer>
 }
 
 /** Pages of one state of the data, the least recently used given up first. `now` is for tests. */

@@ -1,5 +1,5 @@
 // How others may cache a card: proxies for a minute, everybody as long as a question by its tag answers «unchanged».
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { SiteSettings } from '@sverka/contract/web-host'
 import type { PageState } from './platform/http/page-state.ts'
 import type { MadePage } from './web-host-cache.ts'
@@ -14,8 +14,6 @@ const PRIVATE = 'private, no-cache'
 /** What tells one state of a page from another, known before it is drawn. */
 export interface Validators {
   readonly tag: string
-  /** Of the tag and the installation's secret: whoever holds this page, from wherever, holds this nonce. */
-  readonly nonce: string
   readonly changedAt: Date
 }
 
@@ -24,15 +22,14 @@ export interface Making {
   readonly asked: PageRequest
   readonly site: SiteSettings
   readonly release: string
-  readonly secret: string
 }
 
-export function validatorsOf({ mark, changedAt }: PageState, { asked, site, release, secret }: Making): Validators {
+export function validatorsOf({ mark, changedAt }: PageState, { asked, site, release }: Making): Validators {
   const { pathname, search } = asked.address
   const madeOf = JSON.stringify([mark, pathname, search, asked.cookie, site, release])
   // Weak: the same page travels in several encodings.
   const tag = `W/"${createHash('sha1').update(madeOf).digest('base64url')}"`
-  return { tag, nonce: createHmac('sha256', secret).update(`nonce ${tag}`).digest('base64'), changedAt }
+  return { tag, changedAt }
 }
 
 /** Whether the reader has the page of this tag already. */

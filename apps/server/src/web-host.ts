@@ -12,12 +12,13 @@ import type { ReadDb } from './platform/db/database.ts'
 import type { PageChanges } from './platform/db/page-changes.ts'
 import { limitOf } from './platform/http/limits.ts'
 import type { ReadPageState } from './platform/http/page-state.ts'
+import { withScripts } from './platform/http/security-headers.ts'
 import { randomIds } from './platform/ids.ts'
-import { installationSecret } from './platform/secret.ts'
 import { type MadePage, PageCache } from './web-host-cache.ts'
 import { watchOutages } from './web-host-outage.ts'
 import { readRelease } from './web-host-release.ts'
 import { cacheKeyOf, type PageRequest, pageRequestOf } from './web-host-request.ts'
+import { hashScripts } from './web-host-scripts.ts'
 import { cacheHeadersOf, isKnown, type Making, type Validators, validatorsOf } from './web-host-validators.ts'
 
 /** Brotli level 3: a twentieth larger than 4 in two thirds of its time. */
@@ -25,6 +26,7 @@ const BROTLI_QUALITY = 3
 const ZSTD_LEVEL = 1
 /** Bytes below which compression gains nothing. */
 const COMPRESS_FROM = 1024
+const POLICY = 'content-security-policy'
 /** Paths that are never pages; the page about the API is one. */
 const NOT_PAGES = /^\/(api(?!\/docs(\/|\?|$))|auth|ws|media|assets|healthz|readyz)(\/|\?|$)/
 
@@ -36,7 +38,7 @@ interface Services extends Omit<WebServices, 'nonce'> {
 export interface WebHost {
   readonly config: Config
   readonly dev: boolean
-  /** What pages get besides the nonce. */
+  /** What pages get besides the mark of their scripts. */
   services(request: FastifyRequest): Services
   /** What a page is made of before it is drawn; without it no page has a tag. */
   readonly pageState?: ReadPageState | undefined
@@ -70,9 +72,9 @@ export function pageRoute(app: FastifyInstance, host: WebHost, load: () => Promi
       const key = host.dev ? null : cacheKeyOf(request, asked)
       const state = key && stateOf(host, services)
       const cached = key && state ? cache.get(key, state) : undefined
-      const page = cached ?? (await renderPage(await load(), services, { method: request.method, asked }))
+      const page = cached ?? (await renderPage(await load(), services, asked))
       if (key && state && !cached && page.status === 200) cache.set(key, state, page)
-      if (validators && page.status === 200) setNonce(validators.nonce, exchange)
+      allowScripts(page, host.dev, reply)
       return sendPage(page, cacheHeadersOf(asked, validators, { page, hasToken: hasToken(request) }), exchange)
     },
   })
@@ -81,8 +83,7 @@ export function pageRoute(app: FastifyInstance, host: WebHost, load: () => Promi
 type ReadValidators = (request: FastifyRequest, made: Pick<Making, 'asked' | 'site'> & Pick<Services, 'db'>) => Promise<Validators | null>
 
 /** Null where every answer is drawn: a page that remembers a choice sets a cookie, and development changes what draws. */
-function validatorsReader({ config, dev, pageState }: WebHost): ReadValidators {
-  const secret = installationSecret(config, randomIds)
+function validatorsReader({ dev, pageState }: WebHost): ReadValidators {
   let release: Promise<string> | undefined
   return async ({ log }, { asked, site, db }) => {
     if (dev || !pageState || asked.remembers) return null
@@ -92,7 +93,7 @@ function validatorsReader({ config, dev, pageState }: WebHost): ReadValidators {
       return null
     })
     release ??= readRelease()
-    return state && validatorsOf(state, { asked, site, release: await release, secret })
+    return state && validatorsOf(state, { asked, site, release: await release })
   }
 }
 
@@ -109,31 +110,27 @@ interface Exchange {
   readonly reply: FastifyReply
 }
 
-async function renderPage(
-  render: Render,
-  services: Services,
-  { method, asked: { address, cookie } }: { method: string; asked: PageRequest },
-): Promise<MadePage> {
-  // Stands where each answer's own nonce will. Nobody outside can know it, so nobody can write it into a text.
-  const place = randomIds.uuid()
-  const request = new Request(address, { method, headers: cookie ? { cookie } : {} })
+/** Drawn whole for HEAD too: its headers are those of GET, and the policy among them is known of the drawn page alone. */
+async function renderPage(render: Render, services: Services, { address, cookie }: PageRequest): Promise<MadePage> {
+  // New for every drawing, and unknown to anybody outside: nobody can write it into a text.
+  const mark = randomIds.uuid()
+  const request = new Request(address, { headers: cookie ? { cookie } : {} })
   const { call, answered } = watchOutages(services.call)
-  const made = await render(request, { ...services, call, nonce: place })
-  return answered({ status: made.status, headers: made.headers, pieces: made.html.split(place).map((piece) => Buffer.from(piece)) })
+  const { status, headers, html: drawn } = await render(request, { ...services, call, nonce: mark })
+  const { html, sources } = hashScripts(drawn, mark)
+  return answered({ status, headers, html: Buffer.from(html), scripts: sources, encoded: new Map() })
 }
 
-/** «Unchanged» from us or from a proxy replaces the policy of the reader's copy: the same page always has the same nonce. */
-function setNonce(nonce: string, { request, reply }: Exchange): void {
-  const policy = String(reply.raw.getHeader('content-security-policy') ?? '')
-  reply.raw.setHeader('content-security-policy', policy.replace(request.nonce, nonce))
-  request.nonce = nonce
+/** The same page always has the same policy, whoever keeps it. */
+function allowScripts({ scripts }: MadePage, dev: boolean, { raw }: FastifyReply): void {
+  raw.setHeader(POLICY, withScripts(String(raw.getHeader(POLICY)), scripts, dev))
 }
 
-/** Nothing is drawn and no loader runs. */
+/** Nothing is drawn and no loader runs. The policy stays that of the reader's copy: which scripts are in it only the drawing knows. */
 function sendUnchanged(asked: PageRequest, validators: Validators, exchange: Exchange): FastifyReply {
   const { request, reply } = exchange
   reply.headers(cacheHeadersOf(asked, validators, { page: null, hasToken: hasToken(request) }))
-  setNonce(validators.nonce, exchange)
+  reply.raw.removeHeader(POLICY)
   return reply.code(304).send()
 }
 
@@ -143,15 +140,16 @@ function sendPage(page: MadePage, caching: Readonly<Record<string, string>>, { r
   reply.headers(caching)
   // Asked for only if there is no such page at all.
   if (page.status === 200 && request.headers['if-none-match']?.trim() === '*') return reply.code(304).send()
-  const nonce = Buffer.from(request.nonce)
-  const html = Buffer.concat(page.pieces.flatMap((piece, index) => (index === 0 ? [piece] : [nonce, piece])))
+  const { html } = page
   reply.code(page.status)
   const encoding = html.length < COMPRESS_FROM ? undefined : encodingFor(request.headers['accept-encoding'])
   if (!encoding) return reply.send(html)
   const vary = String(reply.getHeader('vary') ?? '')
   const named = /accept-encoding/i.test(vary) ? vary : [vary, 'accept-encoding'].filter(Boolean).join(', ')
   reply.header('content-encoding', encoding).header('vary', named)
-  return reply.send(compressors[encoding](html))
+  const body = page.encoded.get(encoding) ?? compressors[encoding](html)
+  page.encoded.set(encoding, body)
+  return reply.send(body)
 }
 
 /** Zstandard takes a third of Brotli's time for a tenth more bytes. Gzip is left to the general compressor. */

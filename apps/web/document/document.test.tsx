@@ -119,9 +119,9 @@ const routerPage = async (path: string): Promise<string> =>
 /** What a person sees; the streamed page marks where its data arrived. */
 const shown = (html: string): string => html.replace(/<script[\s\S]*?<\/script>|<!--\/?\$-->|<div hidden[\s\S]*?<\/div>/g, '')
 
-/** The script that starts the router in the browser. */
+/** The text that becomes the script which starts the router in the browser. */
 const starting = (html: string): string | undefined =>
-  /<script nonce="once">(\(\(n,f,e\)[\s\S]*?)<\/script>/.exec(html)?.[1]?.split('\\\\"routes')[0]
+  /<script type="text\/plain" nonce="once">([\s\S]*?)<\/script>/.exec(html)?.[1]?.split('"routes')[0]
 
 test('a page reads as the router draws it and starts the same way', async () => {
   const page = await draw('/company')

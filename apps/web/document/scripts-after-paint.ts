@@ -1,17 +1,15 @@
 // A page is readable without its scripts: they are asked for once it has been painted, so that styles and fonts have the line alone.
 
-import { scriptJson } from './loader-data.ts'
-
 const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*\/>/g
-/** How the router opens the one script of type module, after the nonce. */
+/** How the router opens the one script of type module, after its mark. */
 const ENTRY = ' type="module" async="">'
 
-/** The entry stands in the page as text, and this makes it a script. A page opened in a tab behind is painted later, and does not wait for that. */
-const START = `(n,f,e)=>{const s=()=>{for(const h of f)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:h}));document.head.append(Object.assign(document.createElement('script'),{type:'module',nonce:n,textContent:e}))};document.hidden?s():requestAnimationFrame(()=>setTimeout(s))}`
+/** The entry stands before it as text, and this makes the same text a script. A page opened in a tab behind is painted later, and does not wait for that. */
+const START = `f=>{const e=document.currentScript.previousSibling.text,s=()=>{for(const h of f)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:h}));document.head.append(Object.assign(document.createElement('script'),{type:'module',textContent:e}))};document.hidden?s():requestAnimationFrame(()=>setTimeout(s))}`
 
 /**
  * @param html a page as the router draws it: preloads of modules in its head, and one script of type module that imports the page's modules
- * @param nonce the answer's own, without which the content security policy refuses the script
+ * @param nonce marks the scripts that the content security policy is to allow by their hashes, the entry's text among them
  */
 export function scriptsAfterPaint(html: string, nonce: string | undefined): string {
   const body = html.indexOf('<body')
@@ -20,8 +18,8 @@ export function scriptsAfterPaint(html: string, nonce: string | undefined): stri
   if (opened < 0) return html
   const tag = html.lastIndexOf('<script', opened)
   const closed = html.indexOf('</script>', opened)
-  const entry = scriptJson(html.slice(opened + ENTRY.length, closed))
+  const entry = html.slice(opened + ENTRY.length, closed)
   const files = JSON.stringify(Array.from(head.matchAll(PRELOAD), ([, href]) => href))
-  const start = `<script nonce="${nonce}">(${START})(document.currentScript.nonce,${files},${entry})`
+  const start = `<script type="text/plain" nonce="${nonce}">${entry}</script><script nonce="${nonce}">(${START})(${files})`
   return head.replaceAll(PRELOAD, '') + html.slice(body, tag) + start + html.slice(closed)
 }

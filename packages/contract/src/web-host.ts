@@ -21,7 +21,7 @@ export interface Refusal extends Error {
 /** Given by the server with every page request. A page rendered on the server is always a guest's page. */
 export interface WebServices {
   readonly call: Call
-  /** CSP nonce of this answer; every inline script carries it. */
+  /** Marks the page's own inline scripts while it is drawn. The server takes it out and names their hashes in the content policy. */
   readonly nonce: string
   readonly site: SiteSettings
 }

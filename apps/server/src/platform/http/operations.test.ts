@@ -185,17 +185,13 @@ test('private answers are never stored', async () => {
   expect((await app.inject({ url: '/t/members', ...as('member') })).headers['cache-control']).toBe('no-store')
 })
 
-test('every answer carries the security headers, a request id and a nonce of its own', async () => {
-  const nonces = new Set<string>()
+test('every answer carries the security headers, a policy without scripts and a request id', async () => {
   for (const url of ['/t/echo', '/healthz', '/nowhere', '/t/limited']) {
     const { headers } = await app.inject({ url })
-    const nonce = /'nonce-([A-Za-z0-9+/=]{22,})'/.exec(String(headers['content-security-policy']))?.[1]
-    expect(nonce).toBeDefined()
-    nonces.add(String(nonce))
+    expect(headers['content-security-policy']).toContain("default-src 'self';script-src 'none';")
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   }
-  expect(nonces.size).toBe(4)
 })
 
 test('hostile bodies are refused at once', async () => {

@@ -1,16 +1,8 @@
-// Security headers of every answer: a strict content policy with a fresh nonce, and the rest of the usual set.
-import { randomBytes } from 'node:crypto'
+// Security headers of every answer: a strict content policy, which allows no script but those that a page names, and the rest of the usual set.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { Config } from '../config.ts'
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** 128 random bits, new for every answer; inline scripts of the page carry it. */
-    nonce: string
-  }
-}
 
 /** Scripts, styles and fonts of the build. Pictures are not among them: a drawing can be opened as a document of its own. */
 const PART_OF_A_PAGE = /^\/assets\/[^/?]+\.(?:js|css|woff2)$/
@@ -25,15 +17,12 @@ const DOCUMENT_HEADERS = [
   'permissions-policy',
 ]
 
-/** Stands in the policy where each answer's nonce will. */
-const PLACE = 'nonce-of-the-answer'
+/** What every answer says. */
+export type SecurityHeaders = readonly (readonly [name: string, value: string])[]
 
-/** The headers of one answer, for a given nonce. */
-export type SecurityHeaders = (nonce: string) => readonly (readonly [name: string, value: string])[]
+const NO_SCRIPTS = "script-src 'none'"
 
-export const freshNonce = (): string => randomBytes(16).toString('base64')
-
-/** Made once: answers differ in their nonce alone. In development Vite's client needs inline styles and its own socket. */
+/** Made once: of all answers only pages allow scripts. In development Vite's client needs inline styles and its own socket. */
 export function securityHeaders(config: Pick<Config, 'PUBLIC_URL'>, dev: boolean): SecurityHeaders {
   const overHttps = config.PUBLIC_URL?.startsWith('https:') ?? false
   const set = helmet({
@@ -41,7 +30,7 @@ export function securityHeaders(config: Pick<Config, 'PUBLIC_URL'>, dev: boolean
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': [`'nonce-${PLACE}'`, "'strict-dynamic'"],
+        'script-src': ["'none'"],
         'style-src': dev ? ["'self'", "'unsafe-inline'"] : ["'self'"],
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
@@ -62,16 +51,21 @@ export function securityHeaders(config: Pick<Config, 'PUBLIC_URL'>, dev: boolean
   set({} as IncomingMessage, answer as unknown as ServerResponse, (error) => {
     if (error) throw error
   })
-  return (nonce) => [...all].map(([name, value]) => [name, value.replace(PLACE, nonce)] as const)
+  return [...all]
 }
 
-/** Gives every answer its nonce and its headers. */
+/** Gives every answer its headers. */
 export function installSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
-  app.decorateRequest('nonce', '')
   app.addHook('onRequest', async (request, reply) => {
-    request.nonce = freshNonce()
     const isPart = PART_OF_A_PAGE.test(request.url)
     // On Node's own answer: what Vite sends in development has them too.
-    for (const [name, value] of headers(request.nonce)) if (!isPart || !DOCUMENT_HEADERS.includes(name)) reply.raw.setHeader(name, value)
+    for (const [name, value] of headers) if (!isPart || !DOCUMENT_HEADERS.includes(name)) reply.raw.setHeader(name, value)
   })
 }
+
+/**
+ * The policy of a page. `sources` name its inline scripts by their hashes; what these fetch is allowed with them. Vite's scripts, which stand
+ * in the page and import others, are allowed by where they come from.
+ */
+export const withScripts = (policy: string, sources: readonly string[], dev: boolean): string =>
+  sources.length === 0 ? policy : policy.replace(NO_SCRIPTS, `script-src ${sources.join(' ')} ${dev ? "'self'" : "'strict-dynamic'"}`)

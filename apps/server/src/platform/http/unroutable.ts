@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problemOf, RefusalError } from '../errors.ts'
 import type { Ids } from '../ids.ts'
 import { sendProblem, toRefusal } from './problems.ts'
-import { freshNonce, type SecurityHeaders } from './security-headers.ts'
+import type { SecurityHeaders } from './security-headers.ts'
 
 /** By Node's code of the mistake; every other one is a request that cannot be read. */
 const BY_CODE: Readonly<Record<string, ErrorCode>> = {
@@ -16,7 +16,7 @@ const BY_CODE: Readonly<Record<string, ErrorCode>> = {
 
 /** Fastify's own refusals (`/%zz`), for which it runs no hooks. */
 export const refuseUnroutable = (headers: SecurityHeaders) => (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-  for (const [name, value] of headers(freshNonce())) reply.header(name, value)
+  for (const [name, value] of headers) reply.header(name, value)
   reply.header('x-request-id', request.id)
   return sendProblem(toRefusal(error, request), reply)
 }
@@ -39,7 +39,7 @@ export const refuseUnreadable =
     const refusal = new RefusalError(BY_CODE[error.code ?? ''] ?? 'malformed_request')
     const body = JSON.stringify(problemOf(refusal))
     const lines = [
-      ...headers(freshNonce()),
+      ...headers,
       ['x-request-id', ids.uuid()],
       ['content-type', 'application/problem+json; charset=utf-8'],
       ['content-length', String(Buffer.byteLength(body))],

@@ -1,0 +1,90 @@
+// The scripts of a page are allowed by what they say: whoever keeps the page keeps its policy, and no answer carries a nonce that another had.
+import { createHash } from 'node:crypto'
+import type { Call, Render } from '@sverka/contract/web-host'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../test/database.ts'
+import { loadConfig } from './platform/config.ts'
+import { connect } from './platform/db/connect.ts'
+import type { Db } from './platform/db/database.ts'
+import { buildHttpServer } from './platform/http/http-server.ts'
+import { randomIds } from './platform/ids.ts'
+import { createLog } from './platform/log.ts'
+import { pageRoute } from './web-host.ts'
+
+const ANSWERS = 1000
+const CARD = '/counter-parties/7799483056'
+const HOSTILE = '<script>steal()</script>'
+
+let database: TestDatabase
+let db: Db
+let app: FastifyInstance
+
+/** Two scripts of its own, one of them data, and one that stands in somebody's text. */
+const page: Render = async ({ url }, { nonce }) => ({
+  status: 200,
+  headers: [['content-type', 'text/html; charset=utf-8']],
+  html: `<p>${url} ${HOSTILE}</p><script type="text/plain" nonce="${nonce}">import "/a.js"</script><script nonce="${nonce}" id="x">start()</script>`,
+})
+
+beforeAll(async () => {
+  const config = loadConfig({ LOG_LEVEL: 'silent', SECRET_KEY: 'a secret of thirty-two characters', OVERLOAD_DELAY_MS: '0' })
+  const log = createLog(config)
+  database = await createTestDatabase()
+  db = connect(database.url, { size: 2, waitMs: 60_000, log })
+  app = await buildHttpServer({ config, db, ids: randomIds, log, readiness: { stopping: false }, dev: false })
+  const call: Call = async () => expect.fail('this page calls nothing')
+  const site = { publicUrl: 'https://sverka.test', demo: false, today: '2026-11-20', asksSource: false }
+  const pageState = async ({ pathname }: URL) =>
+    pathname.startsWith(CARD) ? { mark: 'one', changedAt: new Date('2026-11-19T10:00:00Z') } : null
+  const host = { config, pageState, dev: false, changes: { version: () => 1 }, services: () => ({ call, site }) }
+  pageRoute(app, host, async () => page)
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  await db.destroy()
+  await database.drop()
+})
+
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+const noncesIn = (text: string): string[] => Array.from(text.matchAll(/nonce[-=]"?([\w+/=-]{16,})/g), ([, nonce = '']) => nonce)
+const policyOf = ({ headers }: { headers: Record<string, unknown> }): string | undefined =>
+  headers['content-security-policy'] as string | undefined
+
+test('of a thousand answers, cached and unchanged ones among them, no two carry the same nonce', async () => {
+  const { etag } = (await app.inject(CARD)).headers
+  const asked = [{ url: CARD }, { url: CARD, headers: { 'if-none-match': String(etag) } }, { url: '/about' }, { url: `${CARD}/founders` }]
+  const seen = new Map<string, number>()
+  const statuses = new Set<number>()
+  for (let index = 0; index < ANSWERS; index += 1) {
+    const answer = await app.inject(asked[index % asked.length] ?? CARD)
+    statuses.add(answer.statusCode)
+    for (const nonce of new Set(noncesIn(`${policyOf(answer)} ${answer.body}`))) seen.set(nonce, (seen.get(nonce) ?? 0) + 1)
+  }
+  expect([...statuses].sort()).toEqual([200, 304])
+  expect([...seen].filter(([, times]) => times > 1)).toEqual([])
+})
+
+test.each([CARD, '/about'])('%s allows its own scripts by their hashes, cached too, and nobody else’s', async (path) => {
+  for (const turn of ['drawn', 'cached']) {
+    const policy = String(policyOf(await app.inject(path)))
+    const [scripts] = /script-src [^;]*/.exec(policy) ?? []
+    expect(scripts, turn).toBe(`script-src ${hashOf('import "/a.js"')} ${hashOf('start()')} 'strict-dynamic'`)
+  }
+})
+
+test('a question for the headers alone is answered with those of the page', async () => {
+  const [whole, head] = await Promise.all([app.inject('/about'), app.inject({ method: 'HEAD', url: '/about' })])
+  expect([policyOf(head), head.headers['content-length'], head.body]).toEqual([policyOf(whole), whole.headers['content-length'], ''])
+})
+
+test('who is told «unchanged» keeps the policy of their copy', async () => {
+  const { etag } = (await app.inject(CARD)).headers
+  const unchanged = await app.inject({ url: CARD, headers: { 'if-none-match': String(etag) } })
+  expect([unchanged.statusCode, policyOf(unchanged)]).toEqual([304, undefined])
+})
+
+test('what is no page allows no script', async () => {
+  expect(policyOf(await app.inject('/api/v1/nothing/'))).toContain("script-src 'none'")
+})
