@@ -48,3 +48,9 @@ export function identifierHolds(text: string): boolean {
       return false
   }
 }
+
+/** True when the text is a sound number of one of these kinds: what a column, a label or a schema says that it holds. */
+export const holdsAs = (text: string, kinds: readonly IdentifierKind[]): boolean => {
+  const kind = identifierKind(text)
+  return kind !== null && kinds.includes(kind) && identifierHolds(text)
+}

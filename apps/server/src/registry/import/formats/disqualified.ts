@@ -1,10 +1,11 @@
 // Reads the tax service's register of disqualified persons: a table whose columns are named G1 to G14, republished whole every week.
 import { wordsOfName } from '@sverka/contract/company-binding.rules'
-import { identifierHolds } from '@sverka/contract/identifiers'
+import { holdsAs } from '@sverka/contract/identifiers'
 import type { DisqualifiedFacts, DisqualifiedNamesake, NamesakesFacts } from '../../blocks-by-inn.ts'
 import type { BlockRow } from '../database/staged-rows.ts'
 import { FileRefused, RecordRefused } from '../refused.ts'
 import { isDay } from './extracts/checks.ts'
+import { INN as INN_KINDS } from './numbers-of-kinds.ts'
 import { type ReadRecord, type RunContext, readOrRefuse } from './record-reader.ts'
 import { tableRows } from './table-rows.ts'
 
@@ -77,7 +78,7 @@ function readRow(cells: readonly string[]): DisqualifiedNamesake {
     throw new RecordRefused(`the row has ${cells.length} columns instead of ${DISQUALIFIED_HEADER.length}`)
   const [record = '', name = '', inn = ''] = [cells[RECORD], cells[NAME], cells[INN]]
   if (!(record && name)) throw new RecordRefused('a record without number or name')
-  if (inn && !identifierHolds(inn)) throw new RecordRefused(`ИНН ${inn.slice(0, 30)} is not valid`)
+  if (inn && !holdsAs(inn, INN_KINDS)) throw new RecordRefused(`ИНН ${inn.slice(0, 30)} is not valid`)
   const told = {
     organisation: cells[ORGANISATION],
     inn,

@@ -1,9 +1,10 @@
 // Reads the JSON answers of ГИР БО (accounts, search) and of Росстат's statistical register.
-import { identifierHolds } from '@sverka/contract/identifiers'
+import { holdsAs } from '@sverka/contract/identifiers'
 import type { AccountsFacts, StatisticsFacts } from '../../blocks-by-company.ts'
 import type { BlockRow } from '../database/staged-rows.ts'
 import { FileRefused, RecordRefused } from '../refused.ts'
 import { isDay } from './extracts/checks.ts'
+import { INN } from './numbers-of-kinds.ts'
 import { type ReadRecord, readOrRefuse } from './record-reader.ts'
 
 /** One answer about one company; the largest seen is 60 KB. Parsed, a byte of it may take forty of memory. */
@@ -59,7 +60,7 @@ function readElement(fields: Fields): BlockRow[] {
 function innOf(value: unknown): string {
   // Search answers mark the number that matched.
   const inn = textOf(value)?.replace(/<\/?strong>/g, '')
-  if (!inn || !identifierHolds(inn)) throw new RecordRefused(`inn ${inn?.slice(0, 30) ?? ''} is not valid`)
+  if (!inn || !holdsAs(inn, INN)) throw new RecordRefused(`inn ${inn?.slice(0, 30) ?? ''} is not valid`)
   return inn
 }
 

@@ -1,16 +1,14 @@
 // Reads OFAC's advanced XML: dictionaries, documents with numbers, parties with names, and entries with programmes refer to one another by id.
-import { identifierHolds } from '@sverka/contract/identifiers'
 import { selectElements } from '../xml/xml-select.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { isDay } from './extracts/checks.ts'
+import { type ListedDocument, mayBeOurs, numbersOfDocuments, type Party } from './numbers-of-kinds.ts'
 import type { ReadRecord } from './record-reader.ts'
 import { matchBlocks } from './sanctions-lists.ts'
 
-/** Kinds of documents that carry an ИНН or ОГРН. */
-const NUMBER_DOCUMENTS = /Tax ID No\.|Registration (?:ID|Number)/
-const SELECTED = ['DateOfIssue', 'IDRegDocType', 'Country', 'IDRegDocument', 'DistinctParty', 'SanctionsEntry'] as const
+const SELECTED = ['DateOfIssue', 'IDRegDocType', 'Country', 'PartySubType', 'PartyType', 'IDRegDocument', 'DistinctParty', 'SanctionsEntry'] as const
 
-interface Party {
+interface Numbered {
   profile: string
   name: string
   numbers: string[]
@@ -21,9 +19,12 @@ interface Reading {
   issued: string | null
   documentTypes: Map<string, string>
   russia: string | undefined
-  /** Numbers by the identity they belong to. */
-  numbers: Map<string, string[]>
-  parties: Party[]
+  /** Type of a party by its subtype, and the name of a type. */
+  subtypes: Map<string, string>
+  types: Map<string, string>
+  /** Documents by the identity they belong to. */
+  documents: Map<string, ListedDocument[]>
+  parties: Numbered[]
   /** Programmes by profile. */
   programs: Map<string, string[]>
 }
@@ -34,7 +35,9 @@ export async function* readOfacAdvanced(chunks: AsyncIterable<Buffer>): AsyncGen
     issued: null,
     documentTypes: new Map(),
     russia: undefined,
-    numbers: new Map(),
+    subtypes: new Map(),
+    types: new Map(),
+    documents: new Map(),
     parties: [],
     programs: new Map(),
   }
@@ -65,7 +68,9 @@ function note(reading: Reading, element: XmlElement): void {
   if (element.name === 'DateOfIssue') reading.issued = dayOf(element)
   else if (element.name === 'IDRegDocType') reading.documentTypes.set(id, element.text.trim())
   else if (element.name === 'Country' && element.text.trim() === 'Russia') reading.russia = id
-  else if (element.name === 'IDRegDocument') noteNumber(reading, element)
+  else if (element.name === 'PartySubType') reading.subtypes.set(id, element.attr('PartyTypeID') ?? '')
+  else if (element.name === 'PartyType') reading.types.set(id, element.text.trim())
+  else if (element.name === 'IDRegDocument') noteDocument(reading, element)
   else if (element.name === 'SanctionsEntry') noteProgram(reading, element)
 }
 
@@ -75,13 +80,14 @@ function dayOf(element: XmlElement): string | null {
   return isDay(day) ? day : null
 }
 
-function noteNumber(reading: Reading, element: XmlElement): void {
-  const type = reading.documentTypes.get(element.attr('IDRegDocTypeID') ?? '') ?? ''
+function noteDocument(reading: Reading, element: XmlElement): void {
+  const label = reading.documentTypes.get(element.attr('IDRegDocTypeID') ?? '') ?? ''
   const number = element.textOf('IDRegistrationNo') ?? ''
-  const country = element.attr('IssuedBy-CountryID')
-  if (!NUMBER_DOCUMENTS.test(type) || !identifierHolds(number) || (country && country !== reading.russia)) return
+  const issued = element.attr('IssuedBy-CountryID')
+  const document: ListedDocument = { label, number, country: issued ? (issued === reading.russia ? 'russia' : 'other') : 'unsaid' }
+  if (!mayBeOurs(document)) return
   const identity = element.attr('IdentityID') ?? ''
-  reading.numbers.set(identity, [...(reading.numbers.get(identity) ?? []), number])
+  reading.documents.set(identity, [...(reading.documents.get(identity) ?? []), document])
 }
 
 function noteProgram(reading: Reading, element: XmlElement): void {
@@ -91,10 +97,14 @@ function noteProgram(reading: Reading, element: XmlElement): void {
   reading.programs.set(profile, [...(reading.programs.get(profile) ?? []), ...programs])
 }
 
-function partyOf(reading: Reading, element: XmlElement): Party | undefined {
+const PARTIES: Readonly<Record<string, Party>> = { Individual: 'person', Transport: 'thing' }
+
+function partyOf(reading: Reading, element: XmlElement): Numbered | undefined {
   const profile = element.child('Profile')
   const identities = profile?.all('Identity') ?? []
-  const numbers = identities.flatMap((identity) => reading.numbers.get(identity.attr('ID') ?? '') ?? [])
+  const type = reading.types.get(reading.subtypes.get(profile?.attr('PartySubTypeID') ?? '') ?? '') ?? ''
+  const documents = identities.flatMap((identity) => reading.documents.get(identity.attr('ID') ?? '') ?? [])
+  const numbers = numbersOfDocuments(documents, PARTIES[type] ?? 'organisation')
   if (!profile || numbers.length === 0) return undefined
   const alias = identities.flatMap((identity) => identity.all('Alias')).find((name) => name.attr('Primary') === 'true')
   return { profile: profile.attr('ID') ?? '', name: alias ? nameOf(alias) : '', numbers }

@@ -1,16 +1,25 @@
 // What a reader of files that are not cut into XML documents gives for each record it meets.
 import type { SanctionsMatch } from '../../blocks-by-company.ts'
 import type { BlockRow } from '../database/staged-rows.ts'
+import type { Party } from './numbers-of-kinds.ts'
 
 /** Blocks of one record (none: the record names nobody by a Russian number), or why it was refused. */
 export type ReadRecord = { readonly blocks: readonly BlockRow[] } | { readonly id?: string; readonly refused: string }
+
+/** An entry of a list that later files of the same import tell more of. */
+export interface ListedParty {
+  readonly match: Omit<SanctionsMatch, 'matchedBy'>
+  readonly party: Party
+  /** Something of the entry is Russian. */
+  readonly isRussian: boolean
+}
 
 /** What files of one import tell one another. */
 export interface RunContext {
   /** The day of lists that carry none, as the operator gives it. */
   readonly day: string | null
   /** Entries of OFAC's tables by list and number, for the comments that come in a file of their own. */
-  readonly parties: Map<string, Omit<SanctionsMatch, 'matchedBy'>>
+  readonly parties: Map<string, ListedParty>
 }
 
 /** A reader gets the whole stream, its beginning included, and the name of the file as a hint. */

@@ -1,24 +1,27 @@
-// Reads sanctions lists that come as tables: OFAC's CSV files and the simple CSV of OpenSanctions. Matches are by exact numbers only.
-import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
+// Reads sanctions lists that come as tables: OFAC's CSV files and the simple CSV of OpenSanctions. Matches are by exact numbers of a known kind.
+import { holdsAs } from '@sverka/contract/identifiers'
 import type { SanctionsMatch } from '../../blocks-by-company.ts'
 import { imposedList } from '../../sanctions-names.ts'
 import type { BlockRow } from '../database/staged-rows.ts'
 import { FileRefused } from '../refused.ts'
-import type { ReadRecord, RunContext } from './record-reader.ts'
+import { INN, type ListedDocument, numbersOfDocuments, numbersOfRow, type Party } from './numbers-of-kinds.ts'
+import type { ListedParty, ReadRecord, RunContext } from './record-reader.ts'
 import { tableRows } from './table-rows.ts'
 
-/** Russian numbers stand in the remarks: `Tax ID No. 7831000122 (Russia)`, `Registration ID 1027800000084 (Russia)`. */
-const REMARK = /(?:Tax ID No\.|Registration (?:ID|Number))\s+(\d{10,15})\b(?!\s*\((?!Russia))/g
+/** Numbers stand in the remarks: `Tax ID No. 7831000122 (Russia)`, `Registration ID 1027800000084`. */
+const REMARK = /(Tax ID No\.|Registration (?:ID|Number))\s+(\d{10,15})\b(?:\s?\(([^)]{1,60})\))?/g
+/** What only an entry of Russia has: its country behind a number, or the number of its statistics service (ОКПО). */
+const RUSSIAN = /\(Russia\)|Government Gazette Number/
 
-/** Blocks of one listed party: one for each of its numbers. */
+/** Blocks of one listed party: one for each of its numbers, whose kinds the caller knows. */
 export function matchBlocks(
   numbers: Iterable<string>,
   source: string,
   match: Omit<SanctionsMatch, 'matchedBy'>,
   asOf: string | null = null,
 ): BlockRow[] {
-  return [...new Set(numbers)].filter(identifierHolds).map((number) => {
-    const matchedBy = identifierKind(number)?.startsWith('inn') ? 'inn' : 'ogrn'
+  return [...new Set(numbers)].map((number) => {
+    const matchedBy = holdsAs(number, INN) ? 'inn' : 'ogrn'
     return { number, source, asOf, facts: { matches: [{ ...match, matchedBy }] } }
   })
 }
@@ -31,7 +34,15 @@ const ofacList = (file: string) =>
     ? ({ list: 'OFAC Consolidated', source: 'sanctions-ofaccons' } as const)
     : ({ list: 'OFAC SDN', source: 'sanctions-ofac' } as const)
 
-const numbersIn = (remarks: string | undefined): string[] => [...(remarks ?? '').matchAll(REMARK)].map((found) => found[1] ?? '')
+const documentsIn = (remarks: string): ListedDocument[] =>
+  [...remarks.matchAll(REMARK)].map(([, label = '', number = '', country]) => ({
+    label,
+    number,
+    country: country === undefined ? 'unsaid' : country === 'Russia' ? 'russia' : 'other',
+  }))
+
+/** The column of OFAC that says whom an entry is about; empty of organisations. */
+const OFAC_PARTIES: Readonly<Record<string, Party>> = { individual: 'person', vessel: 'thing', aircraft: 'thing' }
 
 /** `sdn.csv` and `cons_prim.csv`: 12 columns without a header; `add` and `alt` hold no number and are only counted. */
 export async function* readOfacTable(chunks: AsyncIterable<Buffer>, file: string, run: RunContext): AsyncGenerator<ReadRecord> {
@@ -43,8 +54,11 @@ export async function* readOfacTable(chunks: AsyncIterable<Buffer>, file: string
     }
     const program = present(row[3])?.replaceAll('] [', ', ')
     const match = { list, country: 'США', name: present(row[1]) ?? '', ...(program ? { program } : {}) }
-    run.parties.set(`${source} ${row[0]?.trim()}`, match)
-    yield { blocks: matchBlocks(numbersIn(present(row[11])), source, match, run.day) }
+    const remarks = present(row[11]) ?? ''
+    const party = OFAC_PARTIES[present(row[2]) ?? ''] ?? 'organisation'
+    const isRussian = RUSSIAN.test(remarks)
+    run.parties.set(`${source} ${row[0]?.trim()}`, { match, party, isRussian })
+    yield { blocks: matchBlocks(numbersOfDocuments(documentsIn(remarks), party, isRussian), source, match, run.day) }
   }
 }
 
@@ -55,13 +69,16 @@ export async function* readOfacComments(chunks: AsyncIterable<Buffer>, file: str
     const [entry, remarks] = [row[0]?.trim() ?? '', present(row[1])]
     if (entry === '\u001a') continue
     if (row.length !== 2 || !/^\d+$/.test(entry)) throw new FileRefused('the format is not known')
-    const numbers = numbersIn(remarks)
-    const match = run.parties.get(`${source} ${entry}`)
-    if (numbers.length > 0 && !match)
+    const documents = documentsIn(remarks ?? '')
+    const known = run.parties.get(`${source} ${entry}`)
+    if (documents.length > 0 && !known)
       yield { id: entry, refused: 'a comment on an entry that is not known: give the list with its comments' }
-    else yield { blocks: match ? matchBlocks(numbers, source, match, run.day) : [] }
+    else yield { blocks: known ? commentBlocks(documents, { source, ...known, isRussian: known.isRussian || RUSSIAN.test(remarks ?? '') }, run) : [] }
   }
 }
+
+const commentBlocks = (documents: readonly ListedDocument[], { source, match, party, isRussian }: ListedParty & { source: string }, { day }: RunContext) =>
+  matchBlocks(numbersOfDocuments(documents, party, isRussian), source, match, day)
 
 /** `targets.simple.csv`: columns by their names in the header, lists inside a cell joined by `;`. */
 export async function* readOpenSanctions(chunks: AsyncIterable<Buffer>, _file: string, run: RunContext): AsyncGenerator<ReadRecord> {
@@ -72,14 +89,13 @@ export async function* readOpenSanctions(chunks: AsyncIterable<Buffer>, _file: s
       continue
     }
     const cell = (column: string) => row[header?.indexOf(column) ?? -1] ?? ''
-    const numbers = cell('identifiers')
-      .split(';')
-      .map((token) => token.trim())
-    yield {
-      blocks: cell('dataset')
+    const all = (column: string) =>
+      cell(column)
         .split(';')
-        .flatMap((dataset) => listBlocks(numbers, dataset.trim(), { name: cell('name'), day: run.day })),
-    }
+        .map((token) => token.trim())
+        .filter(Boolean)
+    const numbers = numbersOfRow({ schema: cell('schema').trim(), countries: all('countries'), identifiers: all('identifiers') })
+    yield { blocks: all('dataset').flatMap((dataset) => listBlocks(numbers, dataset, { name: cell('name'), day: run.day })) }
   }
   if (!header) throw new FileRefused('the table is empty')
 }

@@ -1,6 +1,6 @@
 // Reads one sole trader of ЕГРИП (versions 4.04 and 4.06 and the root EGRIP of before 2017).
 import { OKOPF_FARM } from '@sverka/contract/company.rules'
-import { identifierHolds } from '@sverka/contract/identifiers'
+import { holdsAs } from '@sverka/contract/identifiers'
 import { type Classifiers, codedOf } from '../../../classifiers.ts'
 import type { CompanyColumns, RegisterFacts, RegisterRecord } from '../../../register-extract.ts'
 import { RecordRefused } from '../../refused.ts'
@@ -31,7 +31,7 @@ function columnsOf(element: XmlElement, status: Status, classifiers: Classifiers
   const fio = fullName(element.child('СвФЛ')?.child('ФИОРус')) ?? fullName(element.child('СвФЛ')?.child('ФИОЛат'))
   if (!fio) throw new RecordRefused('no name')
   const inn = element.attr('ИННФЛ') ?? element.at('СвУчетНО', 'ИННФЛ') ?? null
-  if (inn !== null && !identifierHolds(inn)) throw new RecordRefused(`ИННФЛ ${inn} fails its check digits`)
+  if (inn !== null && !holdsAs(inn, ['inn-person'])) throw new RecordRefused(`ИННФЛ ${inn} fails its check digits`)
   const place = livingPlace(element.child('СвАдрМЖ'))
   const ogrnDate = element.attr('ДатаОГРНИП') ?? null
   const isFarm = element.attr('КодВидИП') === '2'

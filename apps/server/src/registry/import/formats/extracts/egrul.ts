@@ -1,5 +1,5 @@
 // Reads one legal entity of ЕГРЮЛ (versions 4.05 to 4.07 and the root EGRUL of before 2017).
-import { identifierHolds } from '@sverka/contract/identifiers'
+import { holdsAs } from '@sverka/contract/identifiers'
 import type { Classifiers } from '../../../classifiers.ts'
 import { kopecksOf } from '../../../money.ts'
 import {
@@ -69,7 +69,7 @@ function columnsOf(element: XmlElement, { ogrn, capitalKopecks, heads, address, 
   const name = short ?? full
   if (!name) throw new RecordRefused('no name')
   const inn = element.attr('ИНН') ?? element.at('СвУчетНО', 'ИНН') ?? null
-  if (inn !== null && !identifierHolds(inn)) throw new RecordRefused(`ИНН ${inn} fails its check digit`)
+  if (inn !== null && !holdsAs(inn, ['inn-company'])) throw new RecordRefused(`ИНН ${inn} fails its check digit`)
   const ogrnDate = element.attr('ДатаОГРН') ?? null
   return {
     kind: 'company',

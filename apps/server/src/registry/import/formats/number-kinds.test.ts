@@ -1,0 +1,103 @@
+// Numbers of lists and open sets join a company or a person only where their kind is known.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { importInto } from '../../../../test/load-register.ts'
+import { disqualifiedFile } from '../../../../test/open-data-files.ts'
+import { egripFile, egrulFile, legalEntity, soleTrader, windows1251 } from '../../../../test/register-files.ts'
+import { readOnly } from '../../../platform/db/connect.ts'
+import { findByNumber, openRecord } from '../../registry.ts'
+
+const base = importInto()
+const company = legalEntity({ asOf: '2026-05-01' })
+const trader = soleTrader({ asOf: '2026-05-01' })
+
+beforeAll(() => base.load([egrulFile([company]), egripFile([trader], { version: '4.06' })]))
+
+async function listsNaming(number: string): Promise<string[]> {
+  const row = await findByNumber(readOnly(base.db), number)
+  if (!row) throw new Error('no such company')
+  return ((await openRecord(readOnly(base.db), row)).blocks.sanctions?.matches ?? []).map(({ name }) => name)
+}
+
+const openSanctions = (...rows: readonly string[][]): Buffer =>
+  Buffer.from(
+    [['id', 'schema', 'name', 'countries', 'identifiers', 'dataset'], ...rows.map((row) => [...row, 'EU Financial Sanctions Files (FSF)'])]
+      .map((row) => row.map((cell) => `"${cell}"`).join(','))
+      .join('\n'),
+  )
+
+describe('a row of OpenSanctions', () => {
+  test.each([
+    ['a document of a person', 'Person', 'ru', () => company.inn],
+    ['an ОГРН beside a person', 'Person', 'ru', () => company.ogrn],
+    ['a number of a foreign organisation', 'Company', 'pl', () => company.inn],
+    ['a number of a ship', 'Vessel', 'ru', () => company.inn],
+    ['a number of whom the row calls neither person nor organisation', 'LegalEntity', 'ru', () => company.inn],
+  ])('%s marks no company', async (name, schema, country, number) => {
+    await base.load([openSanctions([name, schema, name, country, number()])])
+    expect(await listsNaming(company.inn)).not.toContain(name)
+  })
+
+  test.each([
+    ['ten digits of an organisation', 'Company', 'ru', () => company.inn],
+    ['thirteen digits of an organisation', 'Organization', 'cy;ru', () => company.ogrn],
+    ['an ИНН beside the ОГРН', 'LegalEntity', 'ru', () => `${company.ogrn};${company.inn}`],
+  ])('%s mark the company', async (name, schema, country, number) => {
+    await base.load([openSanctions([name, schema, name, country, number()])])
+    expect(await listsNaming(company.inn)).toContain(name)
+  })
+
+  test('an ИНН of a person marks the sole trader, and what may be a number of Kazakhstan does not', async () => {
+    await base.load([openSanctions(['1', 'Person', 'trader', 'ru', trader.inn], ['2', 'Person', 'kazakh', 'kz;ru', trader.inn])])
+    expect(await listsNaming(trader.inn)).toEqual(['trader'])
+  })
+})
+
+const ofac = (id: number, type: string, remarks: string): string =>
+  `${id},"ENTRY ${id}",${type},"UKRAINE",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"${remarks}"`
+
+describe("OFAC's table", () => {
+  test.each([
+    [8001, '"individual"', () => `Tax ID No. ${company.inn} (Russia).`],
+    [8002, '"individual"', () => `Passport ${company.inn} (Russia).`],
+    [8003, '"vessel"', () => `Registration ID ${company.ogrn} (Russia).`],
+    [8004, '-0- ', () => `Registration Number ${company.inn} (Russia).`],
+    [8005, '-0- ', () => `Tax ID No. ${company.ogrn} (Russia).`],
+    [8006, '-0- ', () => `Tax ID No. ${company.inn}.`],
+    [8007, '-0- ', () => `Registration ID ${company.ogrn} (Serbia); Tax ID No. ${company.inn}.`],
+  ])('entry %i of %s has no number of the company', async (id, type, remarks) => {
+    await base.load([Buffer.from(`${ofac(id, type, remarks())}\r\n`)])
+    expect(await listsNaming(company.inn)).not.toContain(`ENTRY ${id}`)
+  })
+
+  test.each([
+    [8101, () => `Registration ID ${company.ogrn}.`],
+    [8102, () => `Registration ID ${inOtherOgrn}; Tax ID No. ${company.inn}.`],
+    [8103, () => `Tax ID No. ${company.inn}; Government Gazette Number 04816460 (Russia).`],
+  ])('entry %i names the company', async (id, remarks) => {
+    await base.load([Buffer.from(`${ofac(id, '-0- ', remarks())}\r\n`)])
+    expect(await listsNaming(company.inn)).toContain(`ENTRY ${id}`)
+  })
+})
+
+/** Of a company that is not held. */
+const inOtherOgrn = '1027700132195'
+
+test("OFAC's XML keeps a company's number out of a person's documents", async () => {
+  const file = `<?xml version="1.0" encoding="utf-8"?><Sanctions xmlns="http://www.un.org/sanctions/1.0"><ReferenceValueSets><CountryValues><Country ID="7">Russia</Country></CountryValues><IDRegDocTypeValues><IDRegDocType ID="1596">Tax ID No.</IDRegDocType></IDRegDocTypeValues>
+    <PartySubTypeValues><PartySubType ID="4" PartyTypeID="1">Unknown</PartySubType></PartySubTypeValues><PartyTypeValues><PartyType ID="1">Individual</PartyType></PartyTypeValues></ReferenceValueSets>
+    <IDRegDocuments><IDRegDocument ID="1" IDRegDocTypeID="1596" IdentityID="50" IssuedBy-CountryID="7"><IDRegistrationNo>${company.inn}</IDRegistrationNo></IDRegDocument></IDRegDocuments>
+    <DistinctParties><DistinctParty FixedRef="9"><Profile ID="9" PartySubTypeID="4"><Identity ID="50"><Alias Primary="true"><DocumentedName><DocumentedNamePart><NamePartValue>SOMEBODY</NamePartValue></DocumentedNamePart></DocumentedName></Alias></Identity></Profile></DistinctParty></DistinctParties></Sanctions>`
+  await base.load([Buffer.from(file)])
+  expect(await listsNaming(company.inn)).not.toContain('SOMEBODY')
+})
+
+test('a column of ИНН holds no ОГРН', async () => {
+  const bfo = [{ id: 7, period: '2024', organizationInfo: { inn: company.ogrn }, typeCorrections: [{ correction: {} }] }]
+  const values = Array.from({ length: 257 }, () => '0')
+  const row = ['ОБЩЕСТВО', '00000000', '47', '16', '65.23.1', company.ogrn, '385', '2', ...values, '20130619'].join(';')
+  const disqualified = disqualifiedFile([{ name: 'ПРИМЕРОВ ПЁТР ПЕТРОВИЧ', inn: company.ogrn }], 'data-20260928-structure-20150624.csv')
+  for (const file of [Buffer.from(JSON.stringify(bfo)), windows1251(`${row}\r\n`), disqualified]) {
+    const { refused } = await base.load([file])
+    expect(refused.map(({ reason }) => reason)).toEqual([expect.stringMatching(/ is not valid$/)])
+  }
+})
