@@ -40,7 +40,9 @@ export const Region = Type.Object({ id: Type.Integer(), name: Text })
 export type Region = Static<typeof Region>
 
 export const Director = Type.Object({
-  fio: Text,
+  /** Null where `hidden`: access to who it is is limited by law. */
+  fio: MaybeText,
+  hidden: Type.Boolean(),
   inn: MaybeText,
   /** Name of the post, or «управляющая организация» for a managing company. */
   position: MaybeText,

@@ -101,6 +101,7 @@ function tiesOf({ register }: CompanyRecord, tied: readonly TiedCompany[]): Figu
     '—',
     '—',
   ])
+  const hidden = (register.hiddenHeads ?? []).map(({ post }) => [words.hidden, '—', post?.toLowerCase() ?? t.relations.head, '—', '—'])
   const founders = register.founders.map((one) => {
     const row = tied.find(({ ogrn }) => ogrn !== null && ogrn === one.ogrn)?.row
     const share = one.share.percent === undefined ? '—' : percentText(one.share.percent)
@@ -116,5 +117,5 @@ function tiesOf({ register }: CompanyRecord, tied: readonly TiedCompany[]): Figu
       '—',
       row ? stateWords(row) : '—',
     ])
-  return [...heads, ...founders, ...companies].slice(0, MOST_TIES)
+  return [...heads, ...hidden, ...founders, ...companies].slice(0, MOST_TIES)
 }

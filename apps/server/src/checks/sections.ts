@@ -43,8 +43,11 @@ export function sectionsOf(record: CompanyRecord): CheckSection[] {
 type Make = (word: string, title: Title, head: readonly string[], rows: readonly Row[]) => CheckSection[]
 
 function registerSections(record: CompanyRecord, make: Make): CheckSection[] {
-  const { heads, founders, licenses, branches } = record.register
-  const headRows = heads.map((head): Row => [head.name, head.inn ?? head.ogrn, head.post, day(head.recordDate)])
+  const { heads, hiddenHeads = [], founders, licenses, branches } = record.register
+  const headRows = [
+    ...heads.map((head): Row => [head.name, head.inn ?? head.ogrn, head.post, day(head.recordDate)]),
+    ...hiddenHeads.map((head): Row => [words.hidden, undefined, head.post, day(head.recordDate)]),
+  ]
   const founderRows = founders.map(
     (one): Row => [one.name ?? words.hidden, one.inn ?? one.ogrn, percent(one.share?.percent), day(one.recordDate)],
   )

@@ -6,7 +6,7 @@ import { isOutdated } from '@sverka/contract/company-card/reliability.rules'
 import type { CompanyRecord } from '../registry/registry.ts'
 import { day } from './evidence-text.ts'
 import type { Subject } from './paper.ts'
-import { procedureWords } from './texts/report.ts'
+import { procedureWords, words } from './texts/report.ts'
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -21,14 +21,14 @@ const headName = ({ kind, name }: Pick<CompanyRecord['register']['heads'][number
   kind === 'person' ? readablePerson(name) : readableName(name)
 
 export function subjectOf({ row, register, provenance }: CompanyRecord, today: string): Subject {
-  const head = register.heads[0]
+  const [head, hidden] = [register.heads[0], register.hiddenHeads?.[0]]
   const asOf = provenance.register?.asOf ?? row.registerAsOf
   const isOld = row.closedOn === null && isOutdated(asOf, today)
   return {
     fullName: row.nameFull,
     kpp: row.kpp,
     address: row.address ?? row.city,
-    head: head ? [headName(head), head.post?.toLowerCase()].filter(Boolean).join(', ') : null,
+    head: head || hidden ? [head ? headName(head) : words.hidden, (head ?? hidden)?.post?.toLowerCase()].filter(Boolean).join(', ') : null,
     registeredOn: row.registeredOn,
     asOf,
     isOld,

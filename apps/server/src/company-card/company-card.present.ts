@@ -18,6 +18,7 @@ import type {
   Founder,
   Fund,
   Head,
+  HiddenHead,
   License,
   TiedCompany,
 } from '../registry/registry.ts'
@@ -89,7 +90,7 @@ export function presentCompany(record: CompanyRecord, tied: TiedCompany[], names
     pensionFund: fund(register.pensionFund),
     socialInsuranceFund: fund(register.socialInsuranceFund),
     contacts: contacts(record),
-    directors: register.heads.map(director),
+    directors: [...register.heads, ...(register.hiddenHeads ?? [])].map(director),
     ...founders(register.founders, tied),
     LPEC: tied.map((company) => connection(company, names)),
     licenses: licenses(register.licenses, extract?.source ?? 'egrul').concat(licenses(record.blocks.msp?.licenses ?? [], 'msp')),
@@ -159,8 +160,9 @@ const authority = (given: Authority | undefined): Company['taxAuthority'] =>
 const fund = (given: Fund | undefined): Company['pensionFund'] =>
   given ? { registration_number: given.number, registration_date: given.registeredOn ?? null, name: given.name ?? null } : null
 
-const director = (head: Head): Company['directors'][number] => ({
-  fio: head.name,
+const director = (head: HiddenHead & Partial<Head>): Company['directors'][number] => ({
+  fio: head.name ?? null,
+  hidden: head.name === undefined,
   inn: head.inn ?? null,
   position: head.post ?? null,
   ogrn: head.ogrn ?? null,

@@ -169,3 +169,13 @@ test('the report comes as HTML with its element `rating`', async () => {
   expect((await get(`/api/v1/entrepreneur/?inn=${trader.inn}`)).body.html_checko).toContain('id="rating"')
   expect((await get(`/api/v1/companies/${body.id}/`)).body.html_checko).toBe(body.html_checko)
 })
+
+test('who leads and is hidden by law stands on the card without a name', async () => {
+  const hidden = legalEntity({
+    asOf: '2026-11-01',
+    more: '<СведДолжнФЛ><ОгрДосСв ОгрДосСв="1" /><СвДолжн НаимДолжн="ДИРЕКТОР" /><ГРНДатаПерв ДатаЗаписи="2021-02-03" /></СведДолжнФЛ>',
+  })
+  await loadAnnounced(app, [egrulFile([hidden])], [])
+  const { body } = await get(`/api/v1/company/?inn=${hidden.inn}`)
+  expect(body.directors).toEqual([expect.objectContaining({ fio: null, hidden: true, position: 'ДИРЕКТОР', record_date: '2021-02-03' })])
+})

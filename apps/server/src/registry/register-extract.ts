@@ -79,6 +79,9 @@ export interface Head {
   disqualifiedUntil?: Day
 }
 
+/** Somebody at the head whom the register does not name: access is limited by law. */
+export type HiddenHead = Omit<Head, 'name' | 'inn' | 'ogrn'>
+
 /** Share of the capital: nominal in kopecks, percent 0 to 100; `computed` when the register gives no size and we divide. */
 export interface Share {
   nominal?: number
@@ -166,6 +169,8 @@ export interface RegisterFacts {
   socialInsuranceFund?: Fund
   email?: string
   heads: Head[]
+  /** Those at the head whose names access by law hides; they stand in no list of heads, for nobody can be told from another. */
+  hiddenHeads?: HiddenHead[]
   founders: Founder[]
   ownShare?: Share
   predecessors: CompanyRef[]

@@ -288,6 +288,7 @@ export {
   type Founder,
   type Fund,
   type Head,
+  type HiddenHead,
   type HistoryRecord,
   type License,
   type RegisterFacts,

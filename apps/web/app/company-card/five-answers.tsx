@@ -14,7 +14,7 @@ import { type StatusLook, statusIcons } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Text } from '../ui/text.tsx'
-import { CompanyLink } from './company-link.tsx'
+import { cardMessages } from './company-card.messages.ts'
 import { changeOf } from './finances/finance-rows.ts'
 import { signed } from './finances/signed.ts'
 import { answersMessages } from './five-answers.messages.ts'
@@ -31,6 +31,7 @@ import {
   shortName,
   yearsOfWork,
 } from './five-answers.rules.ts'
+import { HeadName } from './head-name.tsx'
 import type { CardContext } from './use-company.ts'
 
 type Tone = 'good' | 'warning' | 'bad' | 'quiet'
@@ -173,6 +174,7 @@ function RevenueNote({ year, change, stopped }: { year: number; change: number |
 
 function HeadAnswer({ company }: { company: Company }) {
   const texts = useMessages(answersMessages)
+  const { hiddenByLaw } = useMessages(cardMessages)
   const words = useRegisterWords()
   const format = useFormat()
   if (company.kind === 'entrepreneur') {
@@ -188,8 +190,8 @@ function HeadAnswer({ company }: { company: Company }) {
     share !== undefined && texts.andFounder(share === null ? null : format.percent(share)),
     others.length > 0 && texts.moreHeads(others.length),
   ]
-  const name = head.ogrn ? head.fio : shortName(head.fio)
-  const link = head.ogrn ? <CompanyLink number={head.ogrn}>{name}</CompanyLink> : <PersonLink inn={head.inn}>{name}</PersonLink>
+  const name = head.fio === null ? hiddenByLaw : head.ogrn ? head.fio : shortName(head.fio)
+  const link = <HeadName head={head} written={shortName} />
   return <Answer question={question} value={link} said={name} note={note.filter(Boolean).join(' ')} />
 }
 

@@ -45,7 +45,10 @@ export function readableCompany(company: Company): CardCompany {
     name: readableName(company.name),
     name_full: company.name_full && quietFullName(company.name_full),
     fio: person(company.fio),
-    directors: company.directors.map((head) => ({ ...head, fio: head.ogrn ? readableName(head.fio) : readablePerson(head.fio) })),
+    directors: company.directors.map((head) => ({
+      ...head,
+      fio: head.fio && (head.ogrn ? readableName(head.fio) : readablePerson(head.fio)),
+    })),
     founders: { PP: company.founders.PP.map(readableFounder), LP: company.founders.LP.map(readableFounder) },
     legal_adress: company.legal_adress && { ...company.legal_adress, adress: readableAddress(company.legal_adress.adress) },
     taxAuthority: company.taxAuthority && { ...company.taxAuthority, address: address(company.taxAuthority.address) },

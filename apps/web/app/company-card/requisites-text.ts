@@ -12,7 +12,8 @@ export function requisitesText(company: CardCompany, texts: Messages): string {
     full === short ? full : `${full} (${short})`,
     numbers.filter(Boolean).join(', '),
     address && `${texts.address}: ${address.adress}`,
-    head && `${head.position ? head.position.charAt(0) + head.position.slice(1).toLowerCase() : texts.leader}: ${head.fio}`,
+    head &&
+      `${head.position ? head.position.charAt(0) + head.position.slice(1).toLowerCase() : texts.leader}: ${head.fio ?? texts.hiddenByLaw}`,
   ]
   return lines.filter(Boolean).join('\n')
 }

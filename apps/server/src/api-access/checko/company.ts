@@ -2,7 +2,7 @@
 import { STATUS_ACTIVE } from '@sverka/contract/company.rules'
 import type { Authority, Classifiers, CompanyRecord, CompanyRow, Fund, License, TiedCompany } from '../../registry/registry.ts'
 import { blocksOf } from './blocks.ts'
-import { founderGroups, headsOf, managersOf } from './people.ts'
+import { founderGroups, headsOf, hiddenHeadsOf, managersOf } from './people.ts'
 import { codeOf, known, type Opened, rubles } from './shape.ts'
 
 /** The source's own code of «Действует». */
@@ -64,8 +64,8 @@ function ofCompany({ record, tied }: Opened) {
     ДатаОГРН: row.ogrnDate,
     ЮрАдрес: row.address === null && row.city === null ? undefined : addressOf(record),
     УстКап: row.capitalKopecks === null ? undefined : known({ Тип: register.capitalKind, Сумма: rubles(row.capitalKopecks) }),
-    УпрОрг: managersOf(register.heads),
-    Руковод: headsOf(register.heads, tied),
+    УпрОрг: [...managersOf(register.heads), ...hiddenHeadsOf(register.hiddenHeads, 'company')],
+    Руковод: [...headsOf(register.heads, tied), ...hiddenHeadsOf(register.hiddenHeads, 'person')],
     Учред: founderGroups(register.founders),
     СвязУчред: relation('subsidiary'),
     СвязУпрОрг: relation('managed'),

@@ -1,5 +1,5 @@
 // Those at the head and the founders as Checko writes them.
-import type { Founder, Head, TiedCompany } from '../../registry/registry.ts'
+import type { Founder, Head, HiddenHead, TiedCompany } from '../../registry/registry.ts'
 import { known, rubles } from './shape.ts'
 
 const unreliable = (remark: string | undefined) => ({ Недост: remark !== undefined, НедостОпис: remark })
@@ -7,7 +7,13 @@ const unreliable = (remark: string | undefined) => ({ Недост: remark !== u
 export const managersOf = (heads: readonly Head[]) =>
   heads
     .filter(({ kind }) => kind === 'company')
-    .map(({ name, inn, ogrn }) => known({ ОГРН: ogrn, ИНН: inn, НаимСокр: name, НаимПолн: name }))
+    .map(({ name, inn, ogrn, unreliable: remark }) =>
+      known({ ОГРН: ogrn, ИНН: inn, НаимСокр: name, НаимПолн: name, ...unreliable(remark) }),
+    )
+
+/** Those at the head whom the register hides have nothing but the mark of it. */
+export const hiddenHeadsOf = (hidden: readonly HiddenHead[] | undefined, wanted: HiddenHead['kind']) =>
+  (hidden ?? []).filter(({ kind }) => kind === wanted).map(() => ({ ОгрДоступ: true }))
 
 /** `СвязРуковод` are the other companies of the same head. */
 export const headsOf = (heads: readonly Head[], tied: readonly TiedCompany[]) =>

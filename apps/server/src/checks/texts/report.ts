@@ -69,7 +69,7 @@ export const columns = {
 } as const
 
 export const words = {
-  hidden: 'Сведения ограничены',
+  hidden: 'Сведения скрыты по закону',
   example: 'Пример',
   matched: { inn: 'ИНН', ogrn: 'ОГРН', name: 'только имя, проверьте вручную' },
   sources: {

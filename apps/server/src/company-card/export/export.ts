@@ -12,7 +12,6 @@ const WIDTHS = [{ width: 30 }, { width: 80 }]
 
 type Row = readonly [label: string, value: string | number]
 
-/** The rows of A1:B15; what is not known is a dash. */
 /** «Действует, банкротство с 14.08.2026», «Ликвидирована 18.04.2019, по решению учредителей». */
 function statusText({ name, procedure, ended }: Company['status']): string {
   const since = procedure?.since ? ` ${words.since} ${russianDate(procedure.since)}` : ''
@@ -20,6 +19,10 @@ function statusText({ name, procedure, ended }: Company['status']): string {
   return [`${name}${end}`, procedure && `${procedure.name}${since}`, ended?.reason].filter(Boolean).join(', ')
 }
 
+const leaderText = ({ fio, position }: Company['directors'][number]): string =>
+  [fio === null ? words.hidden : readablePerson(fio), position?.toLowerCase()].filter(Boolean).join(', ')
+
+/** The rows of A1:B15; what is not known is a dash. */
 export function cardRows(company: Company): Row[] {
   const text = (value: string | null | undefined): string => (value ? value : words.missing)
   const isTrader = company.kind === 'entrepreneur'
@@ -35,7 +38,7 @@ export function cardRows(company: Company): Row[] {
     [labels.registered, company.registration_date ? russianDate(company.registration_date) : words.missing],
     [labels.address, text(readableAddress(company.legal_adress?.adress ?? company.city ?? ''))],
     [labels.region, text(company.region?.name)],
-    [labels.leader, director ? [readablePerson(director.fio), director.position?.toLowerCase()].filter(Boolean).join(', ') : words.missing],
+    [labels.leader, director ? leaderText(director) : words.missing],
     [labels.capital, company.share_capital?.total ?? words.missing],
     [labels.okved, company.okved ? [company.okved.code, company.okved.name].filter(Boolean).join(' ') : words.missing],
     [labels.taxAuthority, text(company.taxAuthority?.name)],

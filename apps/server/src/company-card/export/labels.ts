@@ -20,6 +20,7 @@ export const labels = {
 } as const
 
 export const words = {
+  hidden: 'Сведения скрыты по закону',
   sheet: 'Карточка',
   ogrnip: 'ОГРНИП',
   since: 'с',

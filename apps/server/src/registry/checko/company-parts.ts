@@ -1,6 +1,6 @@
 // Maps the parts of a company's answer: people at the head, founders, activities, licences, branches.
-import type { Branch, Coded, CompanyRef, Founder, Head, License, Share } from '../register-extract.ts'
-import { day, type Fields, fields, kopecks, link, list, number, present, text, texts } from './shape.ts'
+import type { Branch, Coded, CompanyRef, Founder, Head, HiddenHead, License, Share } from '../register-extract.ts'
+import { countRestricted, day, type Fields, fields, kopecks, link, list, number, present, text, texts } from './shape.ts'
 
 /** Code and name; the name is kept because the classifier of the source may be newer than ours. */
 export function coded(value: unknown): Coded | undefined {
@@ -29,7 +29,7 @@ export function companyRef(element: Fields): CompanyRef | undefined {
 export function heads(source: Fields): Head[] {
   const companies = list(source.УпрОрг).flatMap((element): Head[] => {
     const company = companyRef(element)
-    return company ? [{ kind: 'company', ...company }] : []
+    return company ? [present({ kind: 'company' as const, ...company, unreliable: unreliable(element) })] : []
   })
   const people = list(source.Руковод).flatMap((person): Head[] => {
     const name = text(person.ФИО)
@@ -47,6 +47,13 @@ export function heads(source: Fields): Head[] {
     return [head]
   })
   return [...companies, ...people]
+}
+
+/** Those at the head of whom the source says only that access to them is limited. */
+export function hiddenHeads(source: Fields): HiddenHead[] | undefined {
+  const hidden = (kind: HiddenHead['kind'], value: unknown) => Array.from({ length: countRestricted(value) }, (): HiddenHead => ({ kind }))
+  const all = [...hidden('company', source.УпрОрг), ...hidden('person', source.Руковод)]
+  return all.length > 0 ? all : undefined
 }
 
 const unreliable = (element: Fields): string | undefined =>

@@ -3,7 +3,7 @@ import { STATUS_ACTIVE, STATUS_RESTRICTED, STATUS_UNKNOWN } from '@sverka/contra
 import type { CompanyColumns, RegisterFacts, RegisterRecord, Tie } from '../register-extract.ts'
 import { tieOf } from '../register-extract.ts'
 import { endedName, procedureOf } from '../status-names.ts'
-import { branches, coded, companyRef, founders, heads, licenses, mainActivity, moreActivities } from './company-parts.ts'
+import { branches, coded, companyRef, founders, heads, hiddenHeads, licenses, mainActivity, moreActivities } from './company-parts.ts'
 import { day, type Fields, fields, isRestricted, kopecks, list, present, text } from './shape.ts'
 
 /** The status code of the source that means «Действует». */
@@ -95,6 +95,7 @@ function registerFacts(source: Fields): RegisterFacts {
     pensionFund: fund(source.РегПФР),
     socialInsuranceFund: fund(source.РегФСС),
     heads: heads(source),
+    hiddenHeads: hiddenHeads(source),
     founders: founders(source.Учред),
     predecessors: list(source.Правопредш).flatMap((element) => companyRef(element) ?? []),
     successors: list(source.Правопреем).flatMap((element) => companyRef(element) ?? []),

@@ -13,6 +13,9 @@ export function fields(value: unknown): Fields {
 /** True when the register restricts access to this element, so that its absence says nothing. */
 export const isRestricted = (value: unknown): boolean => isObject(value) && value.ОгрДоступ === true
 
+/** How many elements of a list, or of a lone one, say only that access to them is limited. */
+export const countRestricted = (value: unknown): number => (Array.isArray(value) ? value : [value]).filter(isRestricted).length
+
 /** Elements of a list; a lone object counts as one, anything else as none. Restricted elements are left out. */
 export function list(value: unknown): Fields[] {
   const elements = Array.isArray(value) ? value : [value]

@@ -143,6 +143,21 @@ testFactors({
   'has-predecessor': { found: { register: { predecessors: [{ name: 'ООО «Прежде»' }] } }, notFound: {} },
   'bankruptcy-status': { found: { register: { row: { statusCode: '117' } } }, notFound: {} },
 })
+test.each([
+  ['a head', { hiddenHeads: [{ kind: 'person' as const, post: 'ДИРЕКТОР' }] }, 1],
+  ['a managing company', { hiddenHeads: [{ kind: 'company' as const }] }, 1],
+  ['heads and a founder', { hiddenHeads: [{ kind: 'person' as const }, { kind: 'person' as const }], founders: [{ kind: 'hidden' as const, share: {} }] }, 3],
+])('%s hidden by law count in the limited access', (_who, register, records) => {
+  const reading = readFactors(factors, dossierOf({ register })).find(({ factor }) => factor.code === 'access-restricted')
+  expect(reading).toMatchObject({ state: 'found', proofs: [{ label: 'records', value: records }] })
+})
+
+test('a managing company whom the register hides still manages, and its mark counts', () => {
+  const hiddenHeads = [{ kind: 'company' as const, unreliable: 'СВЕДЕНИЯ НЕДОСТОВЕРНЫ' }]
+  const found = readFactors(factors, dossierOf({ register: { heads: [], hiddenHeads } })).filter(({ state }) => state === 'found')
+  expect(found.map(({ factor }) => factor.code)).toEqual(expect.arrayContaining(['managed-by-company', 'manager-unreliable']))
+})
+
 test('the state as an owner is named as people write it, not as a person', () => {
   const founders = [{ kind: 'state' as const, name: 'ДЕПАРТАМЕНТ ИМУЩЕСТВЕННЫХ ОТНОШЕНИЙ', share: {} }]
   const reading = readFactors(factors, dossierOf({ register: { founders } })).find(({ factor }) => factor.code === 'founder-state')

@@ -7,7 +7,7 @@ import { CompanyLink } from '../company-link.tsx'
 
 export function FounderName({ founder }: { founder: Founder }) {
   const texts = useMessages(cardMessages)
-  const name = founder.name ?? founder.fio ?? (founder.kind === 'hidden' ? texts.founderHidden : texts.noData)
+  const name = founder.name ?? founder.fio ?? (founder.kind === 'hidden' ? texts.hiddenByLaw : texts.noData)
   if (founder.kind === 'person') return <PersonLink inn={founder.inn}>{name}</PersonLink>
   return founder.kind === 'company' ? <CompanyLink number={founder.inn ?? founder.ogrn}>{name}</CompanyLink> : name
 }

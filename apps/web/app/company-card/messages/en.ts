@@ -69,7 +69,7 @@ export const messages: Messages = {
   sourceAsOf: (name, day, example) => `${example ? 'Example source' : 'Source'}: ${name}, as of ${day}`,
   mainActivity: 'Main activity',
   unreliable: 'Unreliable',
-  founderHidden: 'Withheld by law',
+  hiddenByLaw: 'Withheld by law',
   taxAddress: 'Address',
   activity: 'Activity',
 }

@@ -48,7 +48,7 @@ export const messages = {
   sourceAsOf: (name: string, day: string, example?: boolean) => `${example ? 'Пример источника' : 'Источник'}: ${name}, на ${day}`,
   mainActivity: 'Основной вид деятельности',
   unreliable: 'Недостоверно',
-  founderHidden: 'Сведения скрыты по закону',
+  hiddenByLaw: 'Сведения скрыты по закону',
   taxAddress: 'Адрес',
   activity: 'Вид деятельности',
 }

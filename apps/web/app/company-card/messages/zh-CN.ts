@@ -67,7 +67,7 @@ export const messages: Messages = {
   sourceAsOf: (name, day, example) => `${example ? '示例来源' : '来源'}：${name}，截至 ${day}`,
   mainActivity: '主营活动',
   unreliable: '信息不实',
-  founderHidden: '依法不公开',
+  hiddenByLaw: '依法不公开',
   taxAddress: '地址',
   activity: '经营活动',
 }

@@ -1,13 +1,14 @@
 // «Как закрылась»: the end with its reason, who led last and since when, and the beginning.
 
+import type { Company } from '@sverka/contract/company'
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { PersonLink } from '../../shell/person-link.tsx'
 import { useRegisterWords } from '../../shell/register-words.ts'
 import { type Description, DescriptionList } from '../../ui/description-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Text } from '../../ui/text.tsx'
+import { HeadName } from '../head-name.tsx'
 import { useCompany } from '../use-company.ts'
 import { summaryMessages } from './summary.messages.ts'
 import { TabLink } from './tab-link.tsx'
@@ -53,7 +54,7 @@ export function HowClosedCard() {
 interface EventProps {
   on: string | null
   caption?: string | null | undefined
-  person?: { fio: string; inn: string | null }
+  person?: Company['directors'][number]
 }
 
 function Event({ on, caption, person }: EventProps) {
@@ -64,7 +65,7 @@ function Event({ on, caption, person }: EventProps) {
       <Text numeric>{on ? format.date(on) : texts.noData}</Text>
       {(caption || person) && (
         <Text as="div" size="caption" tone="muted">
-          {person ? <PersonLink inn={person.inn}>{person.fio}</PersonLink> : caption}
+          {person ? <HeadName head={person} /> : caption}
         </Text>
       )}
     </>

@@ -2,14 +2,13 @@
 import type { Company } from '@sverka/contract/company'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { PersonLink } from '../../shell/person-link.tsx'
 import { useRegisterWords } from '../../shell/register-words.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { type Description, DescriptionList } from '../../ui/description-list.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Digits, Text } from '../../ui/text.tsx'
-import { CompanyLink } from '../company-link.tsx'
+import { HeadName } from '../head-name.tsx'
 import type { CardCompany } from '../readable-company.ts'
 import { SourceNote } from '../source-note.tsx'
 import { useCompany, useOverview } from '../use-company.ts'
@@ -108,9 +107,9 @@ function Heads({ company }: PartProps) {
   if (company.directors.length === 0) return texts.noData
   return (
     <Stack gap={2}>
-      {company.directors.map((head) => (
-        <div key={`${head.fio}${head.inn ?? head.ogrn ?? ''}`}>
-          {head.ogrn ? <CompanyLink number={head.ogrn}>{head.fio}</CompanyLink> : <PersonLink inn={head.inn}>{head.fio}</PersonLink>}{' '}
+      {company.directors.map((head, place) => (
+        <div key={`${head.fio ?? place}${head.inn ?? head.ogrn ?? ''}`}>
+          <HeadName head={head} />{' '}
           {head.inn && (
             <Text tone="muted" numeric>
               {texts.inn} <Digits>{head.inn}</Digits>

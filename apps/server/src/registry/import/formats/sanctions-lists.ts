@@ -73,12 +73,13 @@ export async function* readOfacComments(chunks: AsyncIterable<Buffer>, file: str
     const known = run.parties.get(`${source} ${entry}`)
     if (documents.length > 0 && !known)
       yield { id: entry, refused: 'a comment on an entry that is not known: give the list with its comments' }
-    else yield { blocks: known ? commentBlocks(documents, { source, ...known, isRussian: known.isRussian || RUSSIAN.test(remarks ?? '') }, run) : [] }
+    else yield { blocks: known ? commentBlocks(known, source, remarks ?? '', run) : [] }
   }
 }
 
-const commentBlocks = (documents: readonly ListedDocument[], { source, match, party, isRussian }: ListedParty & { source: string }, { day }: RunContext) =>
-  matchBlocks(numbersOfDocuments(documents, party, isRussian), source, match, day)
+function commentBlocks({ match, party, isRussian }: ListedParty, source: string, remarks: string, { day }: RunContext): BlockRow[] {
+  return matchBlocks(numbersOfDocuments(documentsIn(remarks), party, isRussian || RUSSIAN.test(remarks)), source, match, day)
+}
 
 /** `targets.simple.csv`: columns by their names in the header, lists inside a cell joined by `;`. */
 export async function* readOpenSanctions(chunks: AsyncIterable<Buffer>, _file: string, run: RunContext): AsyncGenerator<ReadRecord> {

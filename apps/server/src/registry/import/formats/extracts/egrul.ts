@@ -29,7 +29,7 @@ import {
   taxAuthority,
   unreliability,
 } from './extract-parts.ts'
-import { companyRef, readFounders, readHeads, readShare } from './parties.ts'
+import { companyRef, readFounders, readHeads, readHiddenHeads, readShare } from './parties.ts'
 import { legalEntityStatus, type Status } from './status.ts'
 
 /** `СвЮЛ` → record. Throws RecordRefused when what identifies the company is missing or wrong. */
@@ -131,7 +131,7 @@ function factsOf(element: XmlElement, classifiers: Classifiers, { status, activi
     statusSince: status.since,
     otherStatuses: status.others,
     exclusion: status.exclusion,
-    addressUnreliable: unreliability(element.child('СвАдресЮЛ')?.child('СвНедАдресЮЛ'), 'ТекстНедАдресЮЛ'),
+    addressUnreliable: unreliability(element.child('СвАдресЮЛ')),
     moving: element.child('СвАдресЮЛ')?.at('СвРешИзмМН', 'ТекстРешИзмМН'),
     kladr: people.address?.kladr,
     okved: activities.main,
@@ -145,6 +145,7 @@ function factsOf(element: XmlElement, classifiers: Classifiers, { status, activi
     socialInsuranceFund: readFund(element, 'ФСС'),
     email: element.at('СвАдрЭлПочты', 'E-mail')?.toLowerCase(),
     heads: people.heads,
+    hiddenHeads: readHiddenHeads(element),
     founders: people.founders,
     ownShare: ownShare && readShare(ownShare, people.capitalKopecks),
     predecessors: refs('СвПредш'),

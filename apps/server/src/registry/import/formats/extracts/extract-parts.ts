@@ -122,6 +122,15 @@ export function readHistory(extract: XmlElement, word: 'СвЗапЕГРЮЛ' | 
 const isVoid = (status: XmlElement | undefined): boolean =>
   status?.children.some((child) => child.name === 'ГРНДатаНед' || child.name === 'ГРНИПДатаНед') ?? false
 
-/** The mark that something is not true: it counts with or without its words. */
-export const unreliability = (mark: XmlElement | undefined, text: string): string | undefined =>
-  mark && (mark.attr(text) ?? 'Сведения недостоверны')
+/**
+ * The mark inside an element that what stands there is not true: СвНедАдресЮЛ, СвНедДанДолжнФЛ, СвНедДанУпрОрг, СвНедДанУчр. It counts with
+ * or without its words (ТекстНед…).
+ */
+export function unreliability(marked: XmlElement | undefined): string | undefined {
+  const mark = marked?.children.find(({ name }) => name.startsWith('СвНед'))
+  const words = mark?.names.find((name) => name.startsWith('Текст'))
+  return mark && ((words && mark.attr(words)) ?? 'Сведения недостоверны')
+}
+
+/** Access to what stands in an element is limited by law (129-ФЗ, ст. 6): the element says that it is there and nothing more. */
+export const isHidden = (element: XmlElement): boolean => (element.child('ОгрДосСв')?.attr('ОгрДосСв') ?? '0') !== '0'

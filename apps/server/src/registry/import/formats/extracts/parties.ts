@@ -1,8 +1,8 @@
 // People and companies inside an extract: heads, managing companies, founders and their shares.
 import { kopecksOf } from '../../../money.ts'
-import type { CompanyRef, Founder, Head, Share } from '../../../register-extract.ts'
+import type { CompanyRef, Founder, Head, HiddenHead, Share } from '../../../register-extract.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
-import { unreliability } from './extract-parts.ts'
+import { isHidden, unreliability } from './extract-parts.ts'
 
 /** `ИВАНОВ ИВАН ИВАНОВИЧ` from the three attributes of СвФЛ or ФИОРус. */
 export function fullName(element: XmlElement | undefined): string | undefined {
@@ -26,28 +26,47 @@ export function companyRef(element: XmlElement | undefined): CompanyRef | undefi
 export function readHeads(company: XmlElement): Head[] {
   const managers = company.all('СвУпрОрг').flatMap((element): Head[] => {
     const ref = companyRef(element.child('НаимИННЮЛ'))
-    return ref ? [{ kind: 'company', ...ref, post: 'управляющая организация', recordDate: firstRecord(element) }] : []
+    return ref ? [{ kind: 'company', ...ref, ...managerOf(element) }] : []
   })
   const people = company.all('СведДолжнФЛ').flatMap((element): Head[] => {
     const name = fullName(element.child('СвФЛ'))
-    if (!name) return []
-    const post = element.child('СвДолжн')
-    const ban = element.child('СвДискв')
-    return [
-      {
-        kind: 'person',
-        name,
-        inn: element.at('СвФЛ', 'ИННФЛ'),
-        post: post?.attr('НаимДолжн') ?? post?.attr('НаимВидДолжн'),
-        postCode: post?.attr('ВидДолжн'),
-        recordDate: firstRecord(element),
-        unreliable: unreliability(element.child('СвНедДанДолжнФЛ'), 'ТекстНедДанДолжнФЛ'),
-        disqualifiedFrom: ban?.attr('ДатаНачДискв'),
-        disqualifiedUntil: ban?.attr('ДатаОкончДискв'),
-      },
-    ]
+    return name ? [{ kind: 'person', name, inn: element.at('СвФЛ', 'ИННФЛ'), ...officialOf(element) }] : []
   })
   return [...managers, ...people]
+}
+
+/** What is said of a managing company besides who it is. */
+const managerOf = (element: XmlElement): Omit<HiddenHead, 'kind'> => ({
+  post: 'управляющая организация',
+  recordDate: firstRecord(element),
+  unreliable: unreliability(element),
+})
+
+/** What is said of a person at the head besides who it is. */
+function officialOf(element: XmlElement): Omit<HiddenHead, 'kind'> {
+  const post = element.child('СвДолжн')
+  const ban = element.child('СвДискв')
+  return {
+    post: post?.attr('НаимДолжн') ?? post?.attr('НаимВидДолжн'),
+    postCode: post?.attr('ВидДолжн'),
+    recordDate: firstRecord(element),
+    unreliable: unreliability(element),
+    disqualifiedFrom: ban?.attr('ДатаНачДискв'),
+    disqualifiedUntil: ban?.attr('ДатаОкончДискв'),
+  }
+}
+
+/** Those at the head whom the register does not name to everybody; undefined where it names all. */
+export function readHiddenHeads(company: XmlElement): HiddenHead[] | undefined {
+  const managers = company
+    .all('СвУпрОрг')
+    .filter((element) => isHidden(element) && !companyRef(element.child('НаимИННЮЛ')))
+    .map((element): HiddenHead => ({ kind: 'company', ...managerOf(element) }))
+  const people = company
+    .all('СведДолжнФЛ')
+    .filter((element) => isHidden(element) && !fullName(element.child('СвФЛ')))
+    .map((element): HiddenHead => ({ kind: 'person', ...officialOf(element) }))
+  return managers.length + people.length > 0 ? [...managers, ...people] : undefined
 }
 
 /** Size of a share: percent as given, a decimal or a simple fraction; else nominal divided by the capital, marked as computed. */
@@ -85,7 +104,7 @@ export function readFounders(company: XmlElement, capitalKopecks: number | null)
         ...identity,
         recordDate: firstRecord(element),
         share: readShare(element.child('ДоляУстКап'), capitalKopecks),
-        unreliable: unreliability(element.child('СвНедДанУчр'), 'ТекстНедДанУчр'),
+        unreliable: unreliability(element),
         encumbrance: element.at('СвОбрем', 'ВидОбрем'),
         pledgeHolders: pledgeHolders(element),
       },
@@ -107,21 +126,36 @@ function pledgeHolders(founder: XmlElement): CompanyRef[] | undefined {
 
 type Identity = Pick<Founder, 'kind' | 'name' | 'inn' | 'ogrn' | 'country'>
 
+/** Elements of founders, each with those that name them. */
+const NAMING: Readonly<Record<string, readonly string[]>> = {
+  УчрФЛ: ['СвФЛ'],
+  УчрЮЛРос: ['НаимИННЮЛ'],
+  УчрЮЛИн: ['НаимИННЮЛ', 'СвНаимЮЛПолнИн'],
+  УчрРФСубМО: ['ВидНаимУчр'],
+  УчрПИФ: ['СвНаимПИФ'],
+  УчрДогИнвТов: ['ИнПрДогИнвТов'],
+}
+
 function founderIdentity(element: XmlElement): Identity | undefined {
-  const hidden = element.child('ОгрДосСв') ? ({ kind: 'hidden' } as const) : undefined
+  const naming = NAMING[element.name]
+  const isUnnamed = naming?.every((name) => !element.child(name))
+  return isUnnamed && isHidden(element) ? { kind: 'hidden' } : namedFounder(element)
+}
+
+function namedFounder(element: XmlElement): Identity | undefined {
   switch (element.name) {
     case 'УчрФЛ': {
       const name = fullName(element.child('СвФЛ'))
-      return name ? { kind: 'person', name, inn: element.at('СвФЛ', 'ИННФЛ'), ogrn: element.attr('ОГРНИП') } : hidden
+      return name ? { kind: 'person', name, inn: element.at('СвФЛ', 'ИННФЛ'), ogrn: element.attr('ОГРНИП') } : undefined
     }
     case 'УчрЮЛРос': {
       const ref = companyRef(element.child('НаимИННЮЛ'))
-      return ref ? { kind: 'company', ...ref } : hidden
+      return ref ? { kind: 'company', ...ref } : undefined
     }
     case 'УчрЮЛИн': {
       const ref = companyRef(element.child('НаимИННЮЛ'))
       const name = ref?.name ?? element.at('СвНаимЮЛПолнИн', 'НаимПолн')
-      return name ? { kind: 'foreign', name, inn: ref?.inn, country: element.at('СвРегИн', 'НаимСтран') } : hidden
+      return name ? { kind: 'foreign', name, inn: ref?.inn, country: element.at('СвРегИн', 'НаимСтран') } : undefined
     }
     case 'УчрРФСубМО':
       return stateFounder(element)

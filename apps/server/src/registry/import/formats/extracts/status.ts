@@ -1,8 +1,9 @@
 // The status of a company from its extract: closed, one of the states on the way there, or active.
-import { STATUS_ACTIVE } from '@sverka/contract/company.rules'
+import { STATUS_ACTIVE, STATUS_RESTRICTED } from '@sverka/contract/company.rules'
 import type { Day, RegisterFacts } from '../../../register-extract.ts'
 import { endedName, procedureOf } from '../../../status-names.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
+import { isHidden } from './extract-parts.ts'
 
 export interface Status {
   code: string | null
@@ -44,7 +45,11 @@ export function legalEntityStatus(element: XmlElement): Status {
   })
   states.sort((a, b) => gravity(a.code) - gravity(b.code))
   const gravest = states[0]
-  if (!gravest) return { code: null, name: STATUS_ACTIVE, procedure: null, closedOn: null }
+  if (!gravest) {
+    // A state that the register does not tell is no state in order.
+    const isUntold = element.all('СвСтатус').some(isHidden)
+    return { code: null, name: isUntold ? STATUS_RESTRICTED : STATUS_ACTIVE, procedure: null, closedOn: null }
+  }
   const wording = gravest.inner.attr('НаимСтатусЮЛ')
   const decision = gravest.outer.child('СвРешИсклЮЛ')
   const others = [...new Set(states.map(({ code }) => code))].filter((code) => code !== gravest.code)
@@ -75,5 +80,6 @@ export function soleTraderStatus(element: XmlElement): Status {
     const closedOn = state?.attr('ДатаПрекращ') ?? since ?? null
     return { code, name: endedName('entrepreneur', { code, wording }), procedure: null, closedOn, wording, since }
   }
-  return { code, name: STATUS_ACTIVE, procedure: procedureOf({ wording }), closedOn: null, wording }
+  const isUntold = !state?.attr('КодСтатус') && element.all('СвСтатус').some(isHidden)
+  return { code, name: isUntold ? STATUS_RESTRICTED : STATUS_ACTIVE, procedure: procedureOf({ wording }), closedOn: null, wording }
 }

@@ -65,6 +65,12 @@ const isNamedByCourt = ({ post, postCode }: Head): boolean => postCode === '06' 
 const isOfProcedure = (head: Head): boolean =>
   isNamedByCourt(head) || /^0[45]$/.test(head.postCode ?? '') || /ликвида/i.test(head.post ?? '')
 
+/** All at the head, those whom the register does not name among them. */
+const everyHead = ({ heads, hiddenHeads = [] }: Facts['register']): readonly (Pick<Head, 'kind' | 'unreliable'> & Partial<Head>)[] => [
+  ...heads,
+  ...hiddenHeads,
+]
+
 /** Whether all who lead it are such. */
 const areAll = (register: Facts['register'], is: (head: Head) => boolean): boolean => register.heads.length > 0 && register.heads.every(is)
 /** How many companies stand behind the heads that no court named. */
@@ -78,7 +84,7 @@ export const peopleFactors = [
     is: { code: 'access-restricted', polarity: 'attention', points: -3, source: 'egrul', basis: '129-ФЗ, ст. 6', only: 'company' },
     needs: ['register'],
     check: ({ register }) => {
-      const hidden = register.founders.filter(({ kind }) => kind === 'hidden').length
+      const hidden = register.founders.filter(({ kind }) => kind === 'hidden').length + (register.hiddenHeads ?? []).length
       return foundIf(hidden > 0, count('records', hidden))
     },
   }),
@@ -190,26 +196,30 @@ export const peopleFactors = [
     is: { code: 'head-unreliable', polarity: 'stop', points: -40, source: 'egrul', basis: '129-ФЗ, ст. 11 п. 6', only: 'company' },
     needs: ['register'],
     check: ({ register }) => {
-      const marked = register.heads.filter(({ kind, unreliable }) => kind === 'person' && unreliable)
-      return marked.length > 0 ? found(...marked.map(({ name, unreliable }) => text('person', `${name}: ${unreliable}`))) : notFound()
+      const marked = everyHead(register).filter(({ kind, unreliable }) => kind === 'person' && unreliable)
+      return marked.length > 0
+        ? found(...marked.map(({ name, unreliable }) => text('person', `${name ?? '—'}: ${unreliable}`)))
+        : notFound()
     },
   }),
   factor({
     is: { code: 'managed-by-company', polarity: 'attention', points: -2, source: 'egrul', basis: '14-ФЗ, ст. 42', only: 'company' },
     needs: ['register'],
     check: ({ register }) => {
-      const managers = register.heads.filter(({ kind }) => kind === 'company')
-      return foundIf(managers.length > 0, ...managers.map(({ name }) => text('company', name)))
+      const managers = everyHead(register).filter(({ kind }) => kind === 'company')
+      return foundIf(managers.length > 0, ...managers.map(({ name }) => text('company', name ?? '—')))
     },
   }),
   factor({
     is: { code: 'manager-unreliable', polarity: 'negative', points: -20, source: 'egrul', basis: '129-ФЗ, ст. 11 п. 6', only: 'company' },
     needs: ['register'],
     check: ({ register }) => {
-      const managers = register.heads.filter(({ kind }) => kind === 'company')
+      const managers = everyHead(register).filter(({ kind }) => kind === 'company')
       if (managers.length === 0) return notApplicable('no-manager')
       const marked = managers.filter(({ unreliable }) => unreliable)
-      return marked.length > 0 ? found(...marked.map(({ name, unreliable }) => text('company', `${name}: ${unreliable}`))) : notFound()
+      return marked.length > 0
+        ? found(...marked.map(({ name, unreliable }) => text('company', `${name ?? '—'}: ${unreliable}`)))
+        : notFound()
     },
   }),
   factor({

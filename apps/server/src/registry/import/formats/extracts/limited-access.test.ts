@@ -1,0 +1,77 @@
+// Marks of what is not true and of what the register does not tell everybody: every place of an extract that may have one is read.
+import { expect, test } from 'vitest'
+import { importInto } from '../../../../../test/load-register.ts'
+import { egrulFile, legalEntity } from '../../../../../test/register-files.ts'
+import { readOnly } from '../../../../platform/db/connect.ts'
+import { findByNumber, openRecord } from '../../../registry.ts'
+
+const base = importInto()
+
+async function recordWith(more: string, company = legalEntity({ asOf: '2026-05-01' })) {
+  const report = await base.load([egrulFile([{ ...company, more }])])
+  const row = await findByNumber(readOnly(base.db), company.ogrn)
+  if (!row) throw new Error('no such company')
+  return { report, company, ...(await openRecord(readOnly(base.db), row)) }
+}
+
+const UNTRUE = 'СВЕДЕНИЯ НЕДОСТОВЕРНЫ (РЕЗУЛЬТАТ ПРОВЕРКИ)'
+const mark = (word: string): string => `<СвНед${word} ПризнНед${word}="2" ТекстНед${word}="${UNTRUE}" />`
+const named = (name: string): string => `<НаимИННЮЛ НаимЮЛПолн="${name}" />`
+const HIDDEN = '<ОгрДосСв ОгрДосСв="1" />'
+
+test.each([
+  ['an address', `<СвАдресЮЛ>${mark('АдресЮЛ')}</СвАдресЮЛ>`, { addressUnreliable: UNTRUE }],
+  ['a managing company', `<СвУпрОрг>${named('УК')}${mark('ДанУпрОрг')}</СвУпрОрг>`, { heads: [{ name: 'УК', unreliable: UNTRUE }] }],
+  [
+    'a head',
+    `<СведДолжнФЛ><СвФЛ Фамилия="ПРИМЕРОВ" Имя="ПЁТР" />${mark('ДанДолжнФЛ')}</СведДолжнФЛ>`,
+    { heads: [{ name: 'ПРИМЕРОВ ПЁТР', unreliable: UNTRUE }] },
+  ],
+  ...(
+    [
+      ['УчрФЛ', '<СвФЛ Фамилия="ПРИМЕРОВ" Имя="ПЁТР" />'],
+      ['УчрЮЛРос', named('ОБЩЕСТВО')],
+      ['УчрЮЛИн', named('LIMITED')],
+      ['УчрРФСубМО', '<ВидНаимУчр КодУчрРФСубМО="1" />'],
+      ['УчрПИФ', '<СвНаимПИФ НаимПИФ="ФОНД" />'],
+    ] as const
+  ).map(
+    ([element, who]) =>
+      [
+        `a founder (${element})`,
+        `<СвУчредит><${element}>${who}${mark('ДанУчр')}</${element}></СвУчредит>`,
+        { founders: [{ unreliable: UNTRUE }] },
+      ] as const,
+  ),
+])('the mark of what is untrue is read of %s', async (_of, more, register) => {
+  expect((await recordWith(more)).register).toMatchObject(register)
+})
+
+test('an extract that differs by the mark of its managing company alone is a change', async () => {
+  const { company } = await recordWith(`<СвУпрОрг>${named('УК')}</СвУпрОрг>`)
+  const { report, register } = await recordWith(`<СвУпрОрг>${named('УК')}${mark('ДанУпрОрг')}</СвУпрОрг>`, { ...company, asOf: '2026-05-02' })
+  expect(report).toMatchObject({ changed: 1, unchanged: 0 })
+  expect(register.heads[0]?.unreliable).toBe(UNTRUE)
+})
+
+test('whom access by law hides at the head is kept with the post and the day', async () => {
+  const { register } = await recordWith(
+    `<СвУпрОрг>${HIDDEN}<ГРНДатаПерв ДатаЗаписи="2020-01-15" /></СвУпрОрг>
+     <СведДолжнФЛ>${HIDDEN}<СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /><ГРНДатаПерв ДатаЗаписи="2021-01-15" />${mark('ДанДолжнФЛ')}</СведДолжнФЛ>`,
+  )
+  expect(register.heads).toEqual([])
+  expect(register.hiddenHeads).toEqual([
+    { kind: 'company', post: 'управляющая организация', recordDate: '2020-01-15' },
+    { kind: 'person', post: 'ДИРЕКТОР', postCode: '02', recordDate: '2021-01-15', unreliable: UNTRUE },
+  ])
+})
+
+test.each(['УчрФЛ', 'УчрЮЛРос', 'УчрЮЛИн', 'УчрРФСубМО', 'УчрПИФ', 'УчрДогИнвТов'])('a hidden founder (%s) is one whom nobody names', async (element) => {
+  const { register } = await recordWith(`<СвУчредит><${element}>${HIDDEN}</${element}></СвУчредит>`)
+  expect(register.founders).toEqual([{ kind: 'hidden', share: {} }])
+})
+
+test('a company whose state is hidden is not said to act', async () => {
+  const { row } = await recordWith(`<СвСтатус>${HIDDEN}</СвСтатус>`)
+  expect(row.statusName).toBe('Сведения ограничены')
+})
