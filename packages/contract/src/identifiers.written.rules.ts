@@ -108,8 +108,13 @@ function numbersOf(part: string, labels: NumberLabel[]): WrittenNumber[] {
 
 const isKpp = ({ digits, label }: WrittenNumber): boolean => label === 'kpp' && digits.length === KPP_DIGITS
 
-/** A program of tables takes the nought away that an ИНН begins with: put back where the text says that it is one. */
-function restored(number: WrittenNumber): WrittenNumber {
+/** What the words of a heading say that its column holds; none where they name no number. */
+export const labelsIn = (heading: string): NumberLabel[] => [
+  ...new Set((heading.match(/\p{L}+/gu) ?? []).flatMap((word) => LABELS.get(word.toLowerCase()) ?? [])),
+]
+
+/** A program of tables takes the nought away that an ИНН begins with: put back where it is known to be one. */
+export function restored(number: WrittenNumber): WrittenNumber {
   const [whole] = number.label === 'inn' ? withNought(number.digits).filter(identifierHolds) : []
   return whole === undefined ? number : { ...number, digits: whole }
 }

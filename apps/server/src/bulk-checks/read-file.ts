@@ -93,15 +93,21 @@ async function sharedTexts(xml: string): Promise<string[]> {
   return texts
 }
 
+/** «AB12» is of the column 28; undefined where the cell does not say. */
+function columnOf(place: unknown): number | undefined {
+  const letters = typeof place === 'string' ? /^[A-Z]{1,3}(?=\d)/.exec(place)?.[0] : undefined
+  return letters === undefined ? undefined : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+}
+
 /** Values by row, each where Excel shows it; an index into the shared texts stands for its text. Refuses `too_many_lines`. */
 async function cellRows(xml: string, shared: readonly string[]): Promise<string[][]> {
   const rows: string[][] = []
-  const at = { row: 0, kind: '', value: '', isValue: false }
+  const at = { row: 0, column: 0, kind: '', value: '', isValue: false }
   const parser = new SaxesParser()
   parser.on('opentag', ({ name: prefixed, attributes }) => {
     const name = plain(prefixed)
-    if (name === 'row') at.row = Number(attributes.r) || at.row + 1
-    if (name === 'c') Object.assign(at, { kind: String(attributes.t ?? ''), value: '' })
+    if (name === 'row') Object.assign(at, { row: Number(attributes.r) || at.row + 1, column: 0 })
+    if (name === 'c') Object.assign(at, { column: columnOf(attributes.r) ?? at.column + 1, kind: String(attributes.t ?? ''), value: '' })
     at.isValue = name === 'v' || name === 't'
   })
   parser.on('text', (text) => {
@@ -114,7 +120,9 @@ async function cellRows(xml: string, shared: readonly string[]): Promise<string[
     if (at.row > ROWS_MAX) refuseField('file', 'too_many_lines')
     while (rows.length < at.row) rows.push([])
     const row = rows[at.row - 1]
-    if (row && row.length < CELLS_MAX) row.push(value)
+    if (!row || at.column > CELLS_MAX) return
+    while (row.length < at.column) row.push('')
+    row[at.column - 1] = value
   })
   await inPieces(parser, xml)
   return rows

@@ -146,7 +146,11 @@ testFactors({
 test.each([
   ['a head', { hiddenHeads: [{ kind: 'person' as const, post: 'ДИРЕКТОР' }] }, 1],
   ['a managing company', { hiddenHeads: [{ kind: 'company' as const }] }, 1],
-  ['heads and a founder', { hiddenHeads: [{ kind: 'person' as const }, { kind: 'person' as const }], founders: [{ kind: 'hidden' as const, share: {} }] }, 3],
+  [
+    'heads and a founder',
+    { hiddenHeads: [{ kind: 'person' as const }, { kind: 'person' as const }], founders: [{ kind: 'hidden' as const, share: {} }] },
+    3,
+  ],
 ])('%s hidden by law count in the limited access', (_who, register, records) => {
   const reading = readFactors(factors, dossierOf({ register })).find(({ factor }) => factor.code === 'access-restricted')
   expect(reading).toMatchObject({ state: 'found', proofs: [{ label: 'records', value: records }] })

@@ -66,6 +66,7 @@ export const messages: Messages = {
   faults: {
     no_number: () => 'There is no number in the line',
     length: () => 'An INN has 10 or 12 digits, an OGRN 13 or 15',
+    doubtful: () => 'A KPP, or an INN without its first nought: add the nought or name the column “INN”',
     checksum: () => 'The check digit is wrong',
     rounded: () => 'The table rounded the number: make the column text',
     repeat: (line) => `Repeats line ${line}`,

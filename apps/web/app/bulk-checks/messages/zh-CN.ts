@@ -67,6 +67,7 @@ export const messages: Messages = {
   faults: {
     no_number: () => '该行没有号码',
     length: () => '税号应为 10 或 12 位，OGRN 应为 13 或 15 位',
+    doubtful: () => '可能是 KPP，也可能是缺少首位 0 的税号：请补 0 或将列命名为“ИНН”',
     checksum: () => '校验位错误',
     rounded: () => '号码被表格四舍五入：请将该列设为文本',
     repeat: (line) => `与第 ${line} 行重复`,

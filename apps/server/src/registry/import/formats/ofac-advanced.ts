@@ -6,7 +6,16 @@ import { type ListedDocument, mayBeOurs, numbersOfDocuments, type Party } from '
 import type { ReadRecord } from './record-reader.ts'
 import { matchBlocks } from './sanctions-lists.ts'
 
-const SELECTED = ['DateOfIssue', 'IDRegDocType', 'Country', 'PartySubType', 'PartyType', 'IDRegDocument', 'DistinctParty', 'SanctionsEntry'] as const
+const SELECTED = [
+  'DateOfIssue',
+  'IDRegDocType',
+  'Country',
+  'PartySubType',
+  'PartyType',
+  'IDRegDocument',
+  'DistinctParty',
+  'SanctionsEntry',
+] as const
 
 interface Numbered {
   profile: string

@@ -19,7 +19,16 @@ const mark = (word: string): string => `<СвНед${word} ПризнНед${wor
 const named = (name: string): string => `<НаимИННЮЛ НаимЮЛПолн="${name}" />`
 const HIDDEN = '<ОгрДосСв ОгрДосСв="1" />'
 
-test.each([
+/** Elements of founders, each with what names one. */
+const FOUNDERS = [
+  ['УчрФЛ', '<СвФЛ Фамилия="ПРИМЕРОВ" Имя="ПЁТР" />'],
+  ['УчрЮЛРос', named('ОБЩЕСТВО')],
+  ['УчрЮЛИн', named('LIMITED')],
+  ['УчрРФСубМО', '<ВидНаимУчр КодУчрРФСубМО="1" />'],
+  ['УчрПИФ', '<СвНаимПИФ НаимПИФ="ФОНД" />'],
+] as const
+
+const MARKED: readonly (readonly [of: string, more: string, register: object])[] = [
   ['an address', `<СвАдресЮЛ>${mark('АдресЮЛ')}</СвАдресЮЛ>`, { addressUnreliable: UNTRUE }],
   ['a managing company', `<СвУпрОрг>${named('УК')}${mark('ДанУпрОрг')}</СвУпрОрг>`, { heads: [{ name: 'УК', unreliable: UNTRUE }] }],
   [
@@ -27,15 +36,7 @@ test.each([
     `<СведДолжнФЛ><СвФЛ Фамилия="ПРИМЕРОВ" Имя="ПЁТР" />${mark('ДанДолжнФЛ')}</СведДолжнФЛ>`,
     { heads: [{ name: 'ПРИМЕРОВ ПЁТР', unreliable: UNTRUE }] },
   ],
-  ...(
-    [
-      ['УчрФЛ', '<СвФЛ Фамилия="ПРИМЕРОВ" Имя="ПЁТР" />'],
-      ['УчрЮЛРос', named('ОБЩЕСТВО')],
-      ['УчрЮЛИн', named('LIMITED')],
-      ['УчрРФСубМО', '<ВидНаимУчр КодУчрРФСубМО="1" />'],
-      ['УчрПИФ', '<СвНаимПИФ НаимПИФ="ФОНД" />'],
-    ] as const
-  ).map(
+  ...FOUNDERS.map(
     ([element, who]) =>
       [
         `a founder (${element})`,
@@ -43,13 +44,18 @@ test.each([
         { founders: [{ unreliable: UNTRUE }] },
       ] as const,
   ),
-])('the mark of what is untrue is read of %s', async (_of, more, register) => {
+]
+
+test.each(MARKED)('the mark of what is untrue is read of %s', async (_of, more, register) => {
   expect((await recordWith(more)).register).toMatchObject(register)
 })
 
 test('an extract that differs by the mark of its managing company alone is a change', async () => {
   const { company } = await recordWith(`<СвУпрОрг>${named('УК')}</СвУпрОрг>`)
-  const { report, register } = await recordWith(`<СвУпрОрг>${named('УК')}${mark('ДанУпрОрг')}</СвУпрОрг>`, { ...company, asOf: '2026-05-02' })
+  const { report, register } = await recordWith(`<СвУпрОрг>${named('УК')}${mark('ДанУпрОрг')}</СвУпрОрг>`, {
+    ...company,
+    asOf: '2026-05-02',
+  })
   expect(report).toMatchObject({ changed: 1, unchanged: 0 })
   expect(register.heads[0]?.unreliable).toBe(UNTRUE)
 })
@@ -66,10 +72,13 @@ test('whom access by law hides at the head is kept with the post and the day', a
   ])
 })
 
-test.each(['УчрФЛ', 'УчрЮЛРос', 'УчрЮЛИн', 'УчрРФСубМО', 'УчрПИФ', 'УчрДогИнвТов'])('a hidden founder (%s) is one whom nobody names', async (element) => {
-  const { register } = await recordWith(`<СвУчредит><${element}>${HIDDEN}</${element}></СвУчредит>`)
-  expect(register.founders).toEqual([{ kind: 'hidden', share: {} }])
-})
+test.each(['УчрФЛ', 'УчрЮЛРос', 'УчрЮЛИн', 'УчрРФСубМО', 'УчрПИФ', 'УчрДогИнвТов'])(
+  'a hidden founder (%s) is one whom nobody names',
+  async (element) => {
+    const { register } = await recordWith(`<СвУчредит><${element}>${HIDDEN}</${element}></СвУчредит>`)
+    expect(register.founders).toEqual([{ kind: 'hidden', share: {} }])
+  },
+)
 
 test('a company whose state is hidden is not said to act', async () => {
   const { row } = await recordWith(`<СвСтатус>${HIDDEN}</СвСтатус>`)
