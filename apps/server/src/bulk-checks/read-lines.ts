@@ -59,8 +59,13 @@ function writtenIn(row: readonly string[], heading: Columns): WrittenNumber[] {
   // A line with more cells than its heading has is cut elsewhere: nothing of it stands under its words.
   const columns = row.length > heading.length ? [] : heading
   const isNamed = columns.some((labels) => labels.includes('inn') || labels.includes('ogrn'))
+  const read = new Set<string>()
   return row.flatMap((cell, place) => {
     const labels = columns[place] ?? []
+    // What a line repeats says nothing more: a table may share one long text among all its cells.
+    const said = `${labels.join()} ${cell}`
+    if (read.has(said)) return []
+    read.add(said)
     const [only = null] = labels.length === 1 ? labels : []
     return writtenNumbers(cell).flatMap((one) => {
       if (isNamed && labels.length === 0 && one.label === null) return []
