@@ -1,6 +1,6 @@
 // Speaks to the application under test as some person: an operation of the contract, its input, and what came back.
 import type { FileRule, Operation, OutputOf, PartsOf } from '@sverka/contract/http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 
 /** Whoever has an access token; null is a guest. */
 export type Who = { readonly access: string } | null
@@ -34,21 +34,26 @@ export function clientOf(server: () => FastifyInstance) {
 
 /** The untyped form, for tests that run over the whole table of operations. */
 export async function send(server: FastifyInstance, who: Who, operation: Operation, input: RawInput = {}): Promise<Reply> {
+  const response = await server.inject(requestOf(who, operation, input))
+  const isJson = /json/.test(String(response.headers['content-type'] ?? ''))
+  const body: unknown = isJson ? response.json() : response.rawPayload.length > 0 ? response.rawPayload : undefined
+  const code = response.statusCode >= 400 && isJson ? (body as { code?: string }).code : undefined
+  return { status: response.statusCode, body, headers: response.headers, code }
+}
+
+/** The request as it goes over the wire, for tests that change something in it. */
+export function requestOf(who: Who, operation: Operation, input: RawInput = {}): InjectOptions {
   const params = (input.params ?? {}) as Record<string, unknown>
   const path = operation.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name])))
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) query.set(name, String(value))
   const { payload, headers } = payloadOf(operation, input)
-  const response = await server.inject({
+  return {
     method: operation.method,
     url: query.size > 0 ? `${path}?${query}` : path,
     headers: { ...headers, ...(who ? { authorization: `Bearer ${who.access}` } : {}), ...input.headers },
     ...(payload === undefined ? {} : { payload }),
-  })
-  const isJson = /json/.test(String(response.headers['content-type'] ?? ''))
-  const body: unknown = isJson ? response.json() : response.rawPayload.length > 0 ? response.rawPayload : undefined
-  const code = response.statusCode >= 400 && isJson ? (body as { code?: string }).code : undefined
-  return { status: response.statusCode, body, headers: response.headers, code }
+  }
 }
 
 function payloadOf(operation: Operation, input: RawInput): { payload?: string | Buffer; headers: Record<string, string> } {

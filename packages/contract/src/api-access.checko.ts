@@ -76,9 +76,9 @@ export const checkoSearch = defineOperation({
     by: Type.Optional(Type.Enum(['name', 'founder-name', 'leader-name', 'okved', 'reg-date'])),
     obj: Type.Optional(Type.Enum(['org', 'ent'])),
     query: Type.String({ minLength: 1, maxLength: 200 }),
-    region: Type.Optional(AnyOf(Type.String({ pattern: '^\\d{2}$', examples: ['77'] }))),
+    region: Type.Optional(AnyOf(Type.String({ pattern: '^\\d{2}$', maxLength: 2, examples: ['77'] }))),
     /** Not with `by=okved`, as there. */
-    okved: Type.Optional(Type.String({ pattern: '^\\d{2}(\\.\\d{1,2}(\\.\\d{1,2})?)?$', examples: ['46.51'] })),
+    okved: Type.Optional(Type.String({ pattern: '^\\d{2}(\\.\\d{1,2}(\\.\\d{1,2})?)?$', maxLength: 8, examples: ['46.51'] })),
     active: Type.Optional(Type.Boolean()),
     /** Days of registration. */
     ...between,
@@ -150,6 +150,6 @@ export const checkoOther = defineOperation({
   ...byKey,
   path: '/v2/:method',
   summary: "Checko's other methods: refused with 404 and the names of those that are answered",
-  params: Type.Object({ method: Text }),
+  params: Type.Object({ method: Type.String({ maxLength: 100 }) }),
   errors: ['method_unknown'],
 })

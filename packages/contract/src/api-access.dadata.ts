@@ -109,10 +109,12 @@ export const getSuggestStatus = defineOperation({
   errors: [],
 })
 
+/** A part of an address. */
+const MethodWord = Type.String({ maxLength: 100 })
 const others = {
   ...byKey,
   path: '/suggestions/api/4_1/rs/:method/:about',
-  params: Type.Object({ method: Text, about: Text }),
+  params: Type.Object({ method: MethodWord, about: MethodWord }),
   response: { 200: Suggestions },
   errors: ['method_unknown'],
 } as const

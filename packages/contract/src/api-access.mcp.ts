@@ -11,6 +11,7 @@ export const callMcp = defineOperation({
   access: { role: 'user', flag: 'api_enabled' },
   keys: 'required',
   limit: ['api', 'search'],
+  bodyBytes: 65_536,
   body: Type.Object({
     jsonrpc: Type.Literal('2.0'),
     id: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Integer()])),

@@ -9,7 +9,7 @@ import { ProductImage } from './products.ts'
 const messenger = { access: { role: 'user', flag: 'messenger_enabled' }, limit: 'api' } as const
 
 /** A room's name in addresses. */
-const Slug = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', examples: ['3q2-7wAAAAAAAAAAAAAAAA'] })
+const Slug = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', maxLength: 22, examples: ['3q2-7wAAAAAAAAAAAAAAAA'] })
 const MessageId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
 /** Whether messages can be sent: not after blocking somebody, and not where the other side has closed it. */

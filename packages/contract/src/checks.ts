@@ -15,7 +15,7 @@ export type CheckFormat = (typeof checkFormats)[number]
 
 /** `SV-2026-7F3K9Q2M`: year and eight letters and digits, not guessable from another number. */
 export const CHECK_NUMBER = '^SV-\\d{4}-[0-9A-HJKMNP-TV-Z]{8}$'
-const number = Type.String({ pattern: CHECK_NUMBER, examples: ['SV-2026-0123ABCD'] })
+const number = Type.String({ pattern: CHECK_NUMBER, maxLength: 16, examples: ['SV-2026-0123ABCD'] })
 
 /** INN or OGRN. */
 const asked = Type.String({ minLength: 10, maxLength: 15, pattern: '^\\d+$', examples: ['7707083893'] })

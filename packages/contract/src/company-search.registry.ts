@@ -51,11 +51,11 @@ export const searchRegistry = defineOperation({
   access: 'public',
   limit: 'search',
   query: Type.Object({
-    key: Type.Optional(Text),
+    key: Type.Optional(Type.String({ maxLength: 200 })),
     by: Type.Optional(Type.Enum([...registrySearchFields])),
     obj: Type.Optional(Type.Enum(['org', 'ent'])),
     query: Type.Optional(Type.String({ maxLength: 200 })),
-    region: Type.Optional(AnyOf(Type.String({ pattern: '^\\d{2}$', examples: ['77'] }))),
+    region: Type.Optional(AnyOf(Type.String({ pattern: '^\\d{2}$', maxLength: 2, examples: ['77'] }))),
     /** True: those that live alone. */
     active: Type.Optional(Type.Boolean()),
     page: pageQuery.page,

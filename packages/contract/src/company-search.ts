@@ -70,7 +70,7 @@ export const searchCompanies = defineOperation({
     kind: Type.Optional(CompanyKind),
     status__in: Type.Optional(AnyOf(Type.Enum([...searchStatuses]))),
     region__in: Type.Optional(AnyOf(Id)),
-    okved__in: Type.Optional(AnyOf(Type.String({ pattern: '^\\d{2}(\\.\\d{1,2}(\\.\\d{1,2})?)?$', examples: ['46.51'] }))),
+    okved__in: Type.Optional(AnyOf(Type.String({ pattern: '^\\d{2}(\\.\\d{1,2}(\\.\\d{1,2})?)?$', maxLength: 8, examples: ['46.51'] }))),
     /** Words of the name of an activity, each as a prefix, or its code; together with `okved__in` either will do. */
     activity: Type.Optional(Type.String({ maxLength: 60 })),
     size__in: Type.Optional(AnyOf(Type.Enum([...companySizes]))),

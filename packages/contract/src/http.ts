@@ -50,6 +50,8 @@ export interface Operation {
   readonly ignoresToken?: true
   /** How the body travels; JSON where nothing is said. `form`: as a form of any kind, or JSON, without files. */
   readonly consumes?: 'json' | 'multipart' | 'json-or-multipart' | 'form'
+  /** Largest JSON body, where the schema lets anything in; elsewhere 1 MiB. */
+  readonly bodyBytes?: number
   /** Files of a multipart body, by field. */
   readonly files?: Readonly<Record<string, FileRule>>
   /** The successful answers by status; `null` is an answer without a body. */

@@ -5,7 +5,7 @@ import { paymentStates, sandboxOutcomes } from './payments.rules.ts'
 
 const Text = Type.String()
 /** 128 random bits. */
-const params = Type.Object({ slug: Type.String({ pattern: '^[\\w-]{20,40}$', examples: ['V2hvIHBheXMgdGhpcyBvbmU'] }) })
+const params = Type.Object({ slug: Type.String({ pattern: '^[\\w-]{20,40}$', maxLength: 40, examples: ['V2hvIHBheXMgdGhpcyBvbmU'] }) })
 
 export const SandboxPayment = Type.Object({
   /** Rubles. */
@@ -48,6 +48,7 @@ export const notifyYookassa = defineOperation({
   access: 'public',
   ignoresToken: true,
   limit: 'notification',
+  bodyBytes: 65_536,
   // As an intersection it reaches the handler whole, undeclared fields too: it is stored as it came.
   body: Type.Intersect([
     Type.Object({ event: Type.String({ maxLength: 100 }) }),

@@ -41,24 +41,25 @@ export const getRequisites = defineOperation({
 })
 
 /** Digits alone, and how such a number looks. */
-const Digits = (pattern: string, example: string) => Type.String({ pattern: `^${pattern}$`, examples: [example] })
+const Digits = (pattern: string, maxLength: number, example: string) =>
+  Type.String({ pattern: `^${pattern}$`, maxLength, examples: [example] })
 const Filled = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: VISIBLE })
 
 export const RequisitesDraft = Type.Object(
   {
     name: Filled(300),
-    inn: Digits('([0-9]{10}|[0-9]{12})', '7707083893'),
-    kpp: Nullable(Digits('[0-9]{9}', '770701001')),
-    ogrn: Digits('([0-9]{13}|[0-9]{15})', '1027700132195'),
+    inn: Digits('([0-9]{10}|[0-9]{12})', 12, '7707083893'),
+    kpp: Nullable(Digits('[0-9]{9}', 9, '770701001')),
+    ogrn: Digits('([0-9]{13}|[0-9]{15})', 15, '1027700132195'),
     address: Filled(500),
     email: Type.String({ format: 'email', maxLength: 254 }),
     phone: Nullable(Type.String({ maxLength: 40 })),
     bank: Type.Object(
       {
         name: Filled(300),
-        bic: Digits('[0-9]{9}', '044525225'),
-        account: Digits('[0-9]{20}', '40702810900000000001'),
-        correspondent_account: Digits('[0-9]{20}', '30101810400000000225'),
+        bic: Digits('[0-9]{9}', 9, '044525225'),
+        account: Digits('[0-9]{20}', 20, '40702810900000000001'),
+        correspondent_account: Digits('[0-9]{20}', 20, '30101810400000000225'),
       },
       { additionalProperties: false },
     ),

@@ -30,6 +30,7 @@ export const unlimited = Object.fromEntries(
     'COMMENTS',
     'TAGS',
     'REFRESH',
+    'REPORT',
     'OWN_DATA',
   ].map((name) => [`LIMIT_${name}`, '9999/60']),
 )

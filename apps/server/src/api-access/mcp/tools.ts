@@ -21,7 +21,7 @@ const language = { type: 'string', enum: reportLanguages, description: 'Language
 
 function textOf(given: Readonly<Record<string, unknown>>, name: string): string {
   const value = given[name]
-  if (typeof value !== 'string' || value.trim() === '' || value.length > TEXT_MAX) return refuseField(name, 'required')
+  if (typeof value !== 'string' || value.length > TEXT_MAX || value.trim() === '') return refuseField(name, 'required')
   return value.trim()
 }
 
@@ -86,7 +86,10 @@ const compareCompanies: Tool = {
     required: ['numbers'],
   },
   run: async (call, given) => {
-    const numbers = Array.isArray(given.numbers) ? [...new Set(given.numbers.map((one) => String(one).replace(/\s+/g, '')))] : []
+    const named: readonly unknown[] = Array.isArray(given.numbers) ? given.numbers : []
+    // Repetitions of the same company are forgiven, but not without end.
+    if (named.length > TEXT_MAX) refuseField('numbers', 'not_two_to_five')
+    const numbers = [...new Set(named.map((one) => String(one).slice(0, TEXT_MAX).replace(/\s+/g, '')))]
     if (numbers.length < COMPARED_LEAST || numbers.length > COMPARED_MOST) refuseField('numbers', 'not_two_to_five')
     const purpose = purposes.find((one) => one === given.purpose)
     const query = { number__in: numbers, lang: languageOf(given), ...(purpose ? { purpose } : {}) }

@@ -1,7 +1,7 @@
 // What the contract's schemas are compiled to, once for each operation of the process, however many applications are built in it.
 import type { Operation } from '@sverka/contract/http'
 import fastJsonStringify, { type AnySchema } from 'fast-json-stringify'
-import { declaredFields, type Pick } from './declared-fields.ts'
+import { declaredInput, type Pick } from './declared-fields.ts'
 import { type Validator, validators } from './validation.ts'
 
 type Serialize = (data: unknown) => string
@@ -30,7 +30,7 @@ function compile(operation: Operation): Compiled {
   validatorOf ??= validators()
   return {
     validate: validatorOf(operation),
-    pick: operation.body ? declaredFields(operation.body) : null,
+    pick: operation.body ? declaredInput(operation.body) : null,
     serializerOf: ({ schema, httpStatus }) => {
       const serialize = byStatus.get(httpStatus) ?? fastJsonStringify(schema as AnySchema)
       byStatus.set(httpStatus, serialize)

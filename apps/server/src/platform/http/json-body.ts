@@ -2,6 +2,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { RefusalError } from '../errors.ts'
+import { oversizeOf } from './json-size.ts'
 
 /** `; charset=utf-8`, quoted or not. */
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i
@@ -20,6 +21,8 @@ export function installJsonBody(app: FastifyInstance): void {
       return done(new RefusalError('unsupported_media_type'))
     // Bytes of another encoding would turn into replacement characters without a word.
     if (!isUtf8(body)) return done(new RefusalError('malformed_request'))
+    const oversize = oversizeOf(body)
+    if (oversize) return done(new RefusalError(oversize === 'values' ? 'body_too_large' : 'malformed_request'))
     return parse(request, body.toString('utf8'), done)
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: FORM_MAX_BYTES }, (request, body, done) => {

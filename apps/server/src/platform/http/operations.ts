@@ -111,6 +111,7 @@ export function registerOperations(app: FastifyInstance, bounds: readonly Bound[
     app.route({
       method: operation.method,
       url: operation.path,
+      ...(operation.bodyBytes ? { bodyLimit: operation.bodyBytes } : {}),
       schema: { response: answersOf(operation) },
       config: { operation, rateLimit: limitOf(operation.limit, deps.config) },
       preHandler: [

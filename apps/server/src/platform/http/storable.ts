@@ -1,12 +1,41 @@
 // What no schema says: texts that the database cannot hold and numbers beyond its reach are bad input, not failures.
 
-/** The fields, by their path, that hold such a value, and what is wrong with them. The value has passed its schema, which bounds its depth. */
-export function unstorable(value: unknown, path = ''): (readonly [field: string, wrong: 'characters' | 'number'])[] {
+export type Unstorable = 'characters' | 'number' | 'depth'
+
+/** Wrong values that are told; one is enough to refuse. */
+const TOLD_MAX = 20
+/** No schema goes deeper; what a schema lets in unseen is not kept in greater depth either. */
+const DEPTH_MAX = 32
+
+/** The fields, by their path, that hold such a value, and what is wrong with them: not more of them than anybody reads. */
+export function unstorable(value: unknown): [field: string, wrong: Unstorable][] {
+  const found: [string, Unstorable][] = []
+  look({ value, path: '', depth: 0 }, found)
+  return found
+}
+
+interface Looked {
+  readonly value: unknown
+  readonly path: string
+  readonly depth: number
+}
+
+function look({ value, path, depth }: Looked, found: [string, Unstorable][]): void {
+  const wrong = wrongWith(value, depth)
+  if (wrong) found.push([path, wrong])
+  if (wrong || typeof value !== 'object' || value === null) return
+  for (const name of Object.keys(value)) {
+    if (found.length >= TOLD_MAX) return
+    const held = (value as Readonly<Record<string, unknown>>)[name]
+    look({ value: held, path: path === '' ? name : `${path}.${name}`, depth: depth + 1 }, found)
+  }
+}
+
+function wrongWith(value: unknown, depth: number): Unstorable | null {
   // A zero byte is refused by PostgreSQL everywhere, half a surrogate pair in `jsonb`.
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [[path, 'characters']] : []
-  if (typeof value === 'number') return isExact(value) ? [] : [[path, 'number']]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, held]) => unstorable(held, path === '' ? name : `${path}.${name}`))
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? 'characters' : null
+  if (typeof value === 'number') return isExact(value) ? null : 'number'
+  return depth > DEPTH_MAX ? 'depth' : null
 }
 
 /** `1e309` arrives as infinity, which is an integer to Ajv; above 2^53 the next whole number is another one. */

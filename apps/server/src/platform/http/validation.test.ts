@@ -1,10 +1,10 @@
 // What is wrong with a field is said in words that help: for every rule that the contract has.
-import { defineOperation, IsoDate, Nullable, OneOf } from '@sverka/contract/http'
+import { defineOperation, IsoDate, Nullable, OneOf, type Operation } from '@sverka/contract/http'
 import { VISIBLE } from '@sverka/contract/http.rules'
 import { operations } from '@sverka/contract/operations'
 import { type TSchema, Type } from 'typebox'
 import { expect, test } from 'vitest'
-import { inWords, validators } from './validation.ts'
+import { inWords, readQuery, validators } from './validation.ts'
 
 const ROOF = ['tile', 'slate']
 const probe = defineOperation({
@@ -55,6 +55,49 @@ test.each<[object, Record<string, string>]>([
   expect(Object.fromEntries(Object.entries(found).map(([field, [first]]) => [field, first?.message]))).toEqual(messages)
 })
 
+const FIELDS = Array.from({ length: 20 }, (_, number) => `field${number}`)
+const form = defineOperation({
+  ...probe,
+  query: Type.Object({ sizes: Type.Optional(Type.Array(Type.Integer(), { maxItems: 3, 'x-list': true })) }),
+  body: Type.Object({
+    ...Object.fromEntries(FIELDS.map((name) => [name, Type.String({ maxLength: 5 })])),
+    lines: Type.Optional(
+      Type.Array(Type.Object({ count: Type.Integer(), notes: Type.Array(Type.String({ maxLength: 2 }), { maxItems: 2 }) }), {
+        maxItems: 30,
+      }),
+    ),
+  }),
+})
+const checkForm = validators()(form)
+const right = Object.fromEntries(FIELDS.map((name) => [name, 'right']))
+
+test('a form of twenty wrong fields is told all of them', () => {
+  const found = checkForm({ query: {}, body: Object.fromEntries(FIELDS.map((name) => [name, 'too long'])) })
+  expect(Object.keys(found ?? {})).toEqual(FIELDS)
+})
+
+test('wrong lines of a list are told with their places, as many as anybody reads', () => {
+  const line = { count: 'x', notes: ['ok', 'long'] }
+  const lines = [{ count: 1, notes: [] }, ...new Array(29).fill(line)]
+  const found = Object.keys(checkForm({ query: {}, body: { ...right, lines } }) ?? {})
+  expect(found.slice(0, 2)).toEqual(['lines.1.count', 'lines.1.notes.1'])
+  expect(found.length).toBe(40)
+})
+
+test.each([
+  ['lines', new Array(31).fill({ count: 'x' }), 'Не больше 30 значений.'],
+  ['lines.0.notes', [{ count: 1, notes: ['long', 'long', 'long'] }], 'Не больше 2 значений.'],
+])('of a list that is too long nothing is told but that, in %s', (field, lines, message) => {
+  expect(checkForm({ query: {}, body: { ...right, lines } })).toEqual({ [field]: [{ code: 'maxItems', message }] })
+})
+
+test('of a parameter no more values are read than it takes to refuse it', () => {
+  expect(readQuery(form, { sizes: '1,,2' })).toEqual({ sizes: ['1', '2'] })
+  expect(readQuery(form, { sizes: ['1', ',2,', '3'] })).toEqual({ sizes: ['1', '2', '3'] })
+  expect(readQuery(form, { sizes: '1,'.repeat(7_000) })).toEqual({ sizes: ['1', '1', '1', '1'] })
+  expect(readQuery(form, { sizes: ',,' })).toEqual({})
+})
+
 /** Keywords that hold other schemas, or tell something of the value without being a rule. */
 const NO_RULES = new Set([
   'properties',
@@ -95,6 +138,22 @@ test('every rule, format and pattern of the contract has its words', () => {
     ...(hasExample(schema) ? [] : [`${name}: pattern ${schema.pattern}`]),
   ])
   expect(missing).toEqual([])
+})
+
+const FIXED = ['date', 'date-time', 'uuid']
+
+test('every list, text and record of the contract says how large it may be', () => {
+  const unbounded = inputs.flatMap(([name, { type, items, maxItems, maxLength, format, patternProperties, ...rest }]) => {
+    const isText = type === 'string' && !('const' in rest || 'enum' in rest)
+    if (type === 'array' && maxItems === undefined) return [`${name}: a list of ${JSON.stringify(items)}`]
+    if (isText && maxLength === undefined && !FIXED.includes(String(format))) return [`${name}: a text ${JSON.stringify(rest)}`]
+    if (patternProperties && rest.maxProperties === undefined) return [`${name}: a record`]
+    // What lets anything in is bounded by the size of its body.
+    const isAny = type === undefined && !['const', 'enum', 'anyOf'].some((keyword) => keyword in rest)
+    const { bodyBytes }: Operation = operations[name as keyof typeof operations]
+    return isAny && bodyBytes === undefined ? [`${name}: anything`] : []
+  })
+  expect(unbounded).toEqual([])
 })
 
 function hasExample({ pattern, examples }: Record<string, unknown>): boolean {

@@ -3,8 +3,8 @@
 import type { Operation } from '@sverka/contract/http'
 import { VISIBLE } from '@sverka/contract/http.rules'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
-import addFormats from 'ajv-formats'
 import type { FieldErrors } from '../errors.ts'
+import { boundKeywords } from './bounded-keywords.ts'
 import { oddNumbers } from './number-texts.ts'
 import { unstorable } from './storable.ts'
 
@@ -21,7 +21,8 @@ const MESSAGES: Record<string, (error: ErrorObject) => string> = {
   exclusiveMinimum: (error) => `Больше ${error.params.limit}.`,
   exclusiveMaximum: (error) => `Меньше ${error.params.limit}.`,
   multipleOf: (error) => `Кратное ${error.params.multipleOf}.`,
-  format: (error) => FORMATS[String(error.params.format)] ?? `Ожидается значение вида «${error.params.format}».`,
+  format: (error) =>
+    (FORMATS as Record<string, string>)[String(error.params.format)] ?? `Ожидается значение вида «${error.params.format}».`,
   pattern: (error) => (error.params.pattern === VISIBLE ? FILL_IN : `Введите как в примере: «${error.parentSchema?.examples?.[0] ?? ''}».`),
   minItems: (error) => `Не меньше ${counted(error.params.limit, 'значения', 'значений')}.`,
   maxItems: (error) => `Не больше ${counted(error.params.limit, 'значения', 'значений')}.`,
@@ -29,13 +30,13 @@ const MESSAGES: Record<string, (error: ErrorObject) => string> = {
   minProperties: () => 'Укажите хотя бы одно поле.',
   const: (error) => choiceOf([error.params.allowedValue]),
   enum: (error) => choiceOf(error.params.allowedValues),
-  anyOf: (error) => choiceOf(constantsOf(error.schema as readonly Branch[])),
+  anyOf: (error) => choiceOf(constantsOf((error.parentSchema as Branch).anyOf ?? [])),
   additionalProperties: (error) => `Уберите неизвестное поле «${error.params.additionalProperty}».`,
 }
 
 const FILL_IN = 'Заполните это поле.'
 
-const FORMATS: Record<string, string> = {
+const FORMATS = {
   email: 'Введите адрес почты.',
   date: 'Введите дату как в примере: «2026-11-20».',
   'date-time': 'Введите время как в примере: «2026-11-20T09:30:00Z».',
@@ -85,9 +86,11 @@ interface Check {
 
 /** One per process: compiled schemas are kept by the Ajv instances. */
 export function validators(): (operation: Operation) => Validator {
-  const options = { allErrors: true, useDefaults: true, strict: false, removeAdditional: false, verbose: true } as const
-  const strict = withFormats(new Ajv(options))
-  const converting = withFormats(new Ajv({ ...options, coerceTypes: true }))
+  // The schema of schemas is written with the words that are replaced here, and ours are checked by the compiler.
+  const unchecked = { meta: false, validateSchema: false } as const
+  const options = { allErrors: true, useDefaults: true, strict: false, removeAdditional: false, verbose: true, ...unchecked } as const
+  const strict = bounded(new Ajv(options))
+  const converting = bounded(new Ajv({ ...options, coerceTypes: true }))
   return (operation) => {
     const convert = (schema: object): Check => ({ check: converting.compile(schema), oddNumbersOf: oddNumbers(schema) })
     const checks: [Part, Check][] = []
@@ -110,36 +113,33 @@ export function validators(): (operation: Operation) => Validator {
   }
 }
 
-function withFormats(ajv: Ajv): Ajv {
-  addFormats.default(ajv)
-  ajv.addKeyword('x-list')
-  return ajv
-}
+const FORMAT_NAMES = Object.keys(FORMATS) as (keyof typeof FORMATS)[]
+
+const bounded = (ajv: Ajv): Ajv => boundKeywords(ajv.addKeyword('x-list'), FORMAT_NAMES)
 
 /** One message a field, the first; a parameter of an address is named as it was sent, whichever of its values is wrong. */
 function collect(found: FieldErrors, part: Part, problems: ErrorObject[]): void {
+  // Of a word that is none of several the several are told, not the first.
+  const unions = new Map(problems.flatMap((problem) => (problem.keyword === 'anyOf' ? [[problem.instancePath, problem]] : [])))
   for (const problem of problems) {
     const missing = problem.keyword === 'required' ? `/${problem.params.missingProperty}` : ''
     const path = `${problem.instancePath}${missing}`.slice(1).split('/')
     const field = (part === 'body' ? path.join('.') : path[0]) || 'body'
-    const told = problem.keyword === 'const' ? unionOf(problem, problems) : problem
+    const told = problem.keyword === 'const' ? (unions.get(problem.instancePath) ?? problem) : problem
     found[field] ??= [{ code: told.keyword, message: messageOf(told) }]
   }
 }
-
-/** Of a word that is none of several the several are told, not the first. */
-const unionOf = (problem: ErrorObject, problems: readonly ErrorObject[]): ErrorObject =>
-  problems.findLast(({ keyword, instancePath }) => keyword === 'anyOf' && instancePath === problem.instancePath) ?? problem
 
 /** A test sees to it that every rule of the contract has words. */
 const messageOf = (problem: ErrorObject): string => MESSAGES[problem.keyword]?.(problem) ?? `Не выполнено правило «${problem.keyword}».`
 
 /** The rules and formats that are told in words. */
-export const inWords = { rules: new Set(Object.keys(MESSAGES)), formats: new Set(Object.keys(FORMATS)) }
+export const inWords = { rules: new Set(Object.keys(MESSAGES)), formats: new Set<string>(FORMAT_NAMES) }
 
 const UNSTORABLE = {
   characters: { code: 'characters', message: 'Уберите недопустимые символы.' },
   number: { code: 'type', message: 'Слишком большое число.' },
+  depth: { code: 'type', message: 'Слишком много уровней вложенности.' },
 }
 
 function refuseUnstorable(found: FieldErrors, part: unknown): void {
@@ -156,9 +156,23 @@ export function readQuery(operation: Operation, raw: Readonly<Record<string, unk
   for (const [name, schema] of Object.entries(properties)) {
     const value = raw[name]
     if (value === undefined || value === '') continue
-    const given = schema['x-list'] ? [value].flat().flatMap((text) => String(text).split(',').filter(Boolean)) : value
+    const given = schema['x-list'] ? valuesOf([value].flat(), Number(schema.maxItems ?? Number.POSITIVE_INFINITY)) : value
     // Nothing but commas is an empty parameter too: no query is ever asked for one of no values.
     if (!Array.isArray(given) || given.length > 0) query[name] = given
   }
   return query
+}
+
+/** The values between commas; of more than a list may have one beyond the limit is read, which its schema refuses. */
+function valuesOf(texts: readonly unknown[], most: number): string[] {
+  const values: string[] = []
+  for (const text of texts.map(String)) {
+    for (let from = 0; from <= text.length && values.length <= most; ) {
+      const comma = text.indexOf(',', from)
+      const end = comma === -1 ? text.length : comma
+      if (end > from) values.push(text.slice(from, end))
+      from = end + 1
+    }
+  }
+  return values
 }

@@ -1,0 +1,82 @@
+// Rules of Ajv whose cost grows with what was sent: here they look at nothing beyond a limit that the schema declares.
+import { _, type Ajv, type ErrorObject, type SchemaValidateFunction, type ValidateFunction } from 'ajv'
+import type { DataValidationCxt } from 'ajv/dist/types/index.js'
+import addFormats, { type FormatName } from 'ajv-formats'
+
+/** Wrong items of one list that are told; a form shows a message beside each of its lines, and no form has more that are wrong. */
+const WRONG_ITEMS_MAX = 20
+/** No date, identifier or address of mail is longer. */
+const FORMAT_MAX = 320
+
+/** Replaces `items`, `uniqueItems` and `pattern`, and adds the named formats. A value beyond its limit is told by the limit alone. */
+export function boundKeywords(ajv: Ajv, formats: Iterable<FormatName>): Ajv {
+  for (const keyword of ['items', 'uniqueItems', 'pattern']) ajv.removeKeyword(keyword)
+  ajv.addKeyword({
+    keyword: 'items',
+    type: 'array',
+    schemaType: 'object',
+    compile: (items, { maxItems }) => eachItem(ajv.compile(items), maxItems),
+  })
+  ajv.addKeyword({
+    keyword: 'uniqueItems',
+    type: 'array',
+    schemaType: 'boolean',
+    compile:
+      (isAsked, { maxItems }) =>
+      (list: readonly unknown[]) =>
+        !isAsked || isBeyond(list, maxItems) || areUnique(list),
+  })
+  ajv.addKeyword({
+    keyword: 'pattern',
+    type: 'string',
+    schemaType: 'string',
+    error: { message: 'must match the pattern', params: ({ schemaCode }) => _`{pattern: ${schemaCode}}` },
+    compile: (pattern, { maxLength }) => {
+      const expression = new RegExp(pattern, 'u')
+      return (text: string) => isTooLong(text, maxLength) || expression.test(text)
+    },
+  })
+  for (const name of formats) {
+    const format = addFormats.default.get(name)
+    ajv.addFormat(name, (text: string) => text.length <= FORMAT_MAX && isOf(format, text))
+  }
+  return ajv
+}
+
+const isBeyond = (list: readonly unknown[], most = Number.POSITIVE_INFINITY): boolean => list.length > most
+
+/** A letter takes up to two units. */
+const isTooLong = (text: string, most = Number.POSITIVE_INFINITY): boolean => text.length > 2 * most
+
+/** As JSON they are compared once each; the contract has no list of unique items that are long. */
+const areUnique = (list: readonly unknown[]): boolean => new Set(list.map((item) => JSON.stringify(item))).size === list.length
+
+function eachItem(check: ValidateFunction, maxItems: number | undefined): SchemaValidateFunction {
+  const checkAll: SchemaValidateFunction = (list: unknown[], cxt?: DataValidationCxt): boolean => {
+    checkAll.errors = []
+    if (isBeyond(list, maxItems)) return true
+    let wrong = 0
+    for (let at = 0; at < list.length && wrong < WRONG_ITEMS_MAX; at += 1) {
+      const { instancePath = '', rootData = {} } = cxt ?? {}
+      const isRight = check(list[at], {
+        instancePath: `${instancePath}/${at}`,
+        parentData: list,
+        parentDataProperty: at,
+        rootData,
+        dynamicAnchors: {},
+      })
+      if (isRight) continue
+      wrong += 1
+      checkAll.errors.push(...(check.errors as ErrorObject[]))
+    }
+    return wrong === 0
+  }
+  return checkAll
+}
+
+/** The library has formats as expressions, functions and objects that hold one of them. */
+function isOf(format: unknown, text: string): boolean {
+  if (format instanceof RegExp) return format.test(text)
+  if (typeof format === 'function') return format(text) === true
+  return isOf((format as { readonly validate: unknown }).validate, text)
+}

@@ -1,0 +1,37 @@
+// Counts the values of a JSON text and its depth before it is parsed: a megabyte holds more objects than the memory of one request should.
+
+/** The largest bodies of the contract hold some 4,000. */
+export const JSON_VALUES_MAX = 20_000
+/** The deepest go ten deep. */
+export const JSON_DEPTH_MAX = 64
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const COMMA = 0x2c
+const OPENING = new Set([0x5b, 0x7b])
+const CLOSING = new Set([0x5d, 0x7d])
+
+/** Null where it may be parsed. What stands in quotation marks counts as nothing; whether it is JSON at all is the parser's to say. */
+export function oversizeOf(json: Buffer): 'values' | 'depth' | null {
+  let values = 0
+  let depth = 0
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at] as number
+    if (byte === QUOTE) at = endOfText(json, at)
+    else if (byte === COMMA) values += 1
+    else if (OPENING.has(byte)) {
+      values += 1
+      depth += 1
+    } else if (CLOSING.has(byte)) depth -= 1
+    if (values > JSON_VALUES_MAX) return 'values'
+    if (depth > JSON_DEPTH_MAX) return 'depth'
+  }
+  return null
+}
+
+/** Where the text that begins at `from` has its other quotation mark. */
+function endOfText(json: Buffer, from: number): number {
+  let at = from + 1
+  while (at < json.length && json[at] !== QUOTE) at += json[at] === BACKSLASH ? 2 : 1
+  return at
+}

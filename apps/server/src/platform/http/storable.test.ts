@@ -1,0 +1,22 @@
+// What the database cannot hold is found wherever it stands, and told no more often than anybody reads.
+import { expect, test } from 'vitest'
+import { unstorable } from './storable.ts'
+
+const nested = (depth: number): unknown => Array.from({ length: depth }).reduce<unknown>((held) => [held], 'text')
+
+test('texts and numbers are told with their places', () => {
+  expect(unstorable({ a: ['right', '\0'], b: { c: 1e300 }, d: '\ud800' })).toEqual([
+    ['a.1', 'characters'],
+    ['b.c', 'number'],
+    ['d', 'characters'],
+  ])
+})
+
+test('of thousands that are wrong twenty are told', () => {
+  expect(unstorable(new Array(50_000).fill('\0')).length).toBe(20)
+})
+
+test('great depth is refused, not failed', () => {
+  expect(unstorable(nested(30))).toEqual([])
+  expect(unstorable(nested(100_000)).map(([, wrong]) => wrong)).toEqual(['depth'])
+})

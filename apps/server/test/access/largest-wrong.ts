@@ -1,0 +1,142 @@
+// The largest wrong requests that the limits of size let through, made of an operation's schemas: one for each field and shape.
+import type { Operation } from '@sverka/contract/http'
+import type { InjectOptions } from 'fastify'
+
+interface Schema {
+  readonly type?: string
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+  readonly allOf?: readonly Schema[]
+  readonly maxItems?: number
+}
+
+/** Names on the way to a list, a text or a value of any kind; `[]` stands for the items of a list. */
+export interface Field {
+  readonly path: readonly string[]
+  readonly kind: 'list' | 'text' | 'any'
+  /** Of a list. */
+  readonly most: number
+}
+
+export interface Wrong {
+  readonly about: string
+  readonly request: InjectOptions
+}
+
+/** Every list and every text of a schema, at every depth. */
+export function fieldsOf(schema: unknown, path: readonly string[] = []): Field[] {
+  const { type, properties = {}, items, anyOf = [], allOf = [], maxItems = 0 } = (schema ?? {}) as Schema
+  const within = [
+    ...Object.entries(properties).flatMap(([name, inner]) => fieldsOf(inner, [...path, name])),
+    ...(items ? fieldsOf(items, [...path, '[]']) : []),
+    ...[...anyOf, ...allOf].flatMap((inner) => fieldsOf(inner, path)),
+  ]
+  const isAny = schema !== undefined && path.length > 0 && Object.keys(schema as object).every((key) => key.startsWith('~'))
+  if (isAny) return [{ path, kind: 'any', most: 0 }]
+  if (type === 'array') return [{ path, kind: 'list', most: maxItems }, ...within]
+  return type === 'string' ? distinct([{ path, kind: 'text', most: 0 }, ...within]) : distinct(within)
+}
+
+/** The words of a union are one text. */
+const distinct = (fields: readonly Field[]): Field[] => [
+  ...new Map(fields.map((field) => [`${field.kind} ${field.path.join('.')}`, field])).values(),
+]
+
+/** Node takes 16 KiB of headers, the address among them; the key of an API stands there too. */
+const ADDRESS_BYTES = 15_000
+const BODY_BYTES = 1_048_576
+/** Of one field of a form, and how many of them. */
+const FORM_FIELD_BYTES = 65_536
+const FORM_FIELDS = 60
+
+/** The address with one parameter filled up; a list by commas and by repetition. */
+export function largestQueries(right: InjectOptions, _operation: Operation, { path: [name = ''], kind }: Field): Wrong[] {
+  const url = String(right.url)
+  const filled = (about: string, text: string): Wrong => ({
+    about: `${name} ${about}`,
+    request: { ...right, url: `${url}${url.includes('?') ? '&' : '?'}${text}` },
+  })
+  const repeated = (value: string): string => `${name}=${value}&`.repeat(ADDRESS_BYTES / (name.length + value.length + 2))
+  if (kind === 'text') return [filled('as a text', `${name}=${'x'.repeat(ADDRESS_BYTES)}`)]
+  return [
+    filled('by commas', `${name}=${'x,'.repeat(ADDRESS_BYTES / 2)}`),
+    filled('by repetition', repeated('x')),
+    filled('by repeated commas', repeated('x,x,x,x')),
+    filled('as one text', `${name}=${'x'.repeat(ADDRESS_BYTES)}`),
+  ]
+}
+
+/** The body with one field filled up by values of several wrong kinds. */
+export function largestBodies(right: InjectOptions, operation: Operation, field: Field): Wrong[] {
+  if (operation.consumes === 'multipart') return largestForms(right, field)
+  const body = parsed(right.payload)
+  const name = field.path.join('.')
+  return shapesOf(field, operation.bodyBytes ?? BODY_BYTES).map(({ about, text }) => ({
+    about: `${name} ${about}`,
+    request: {
+      ...right,
+      headers: { ...right.headers, 'content-type': 'application/json' },
+      payload: withField(body, field.path, text),
+    },
+  }))
+}
+
+/** What a right request sends as JSON. */
+const parsed = (payload: unknown): Record<string, unknown> =>
+  typeof payload === 'string' && payload.startsWith('{') ? (JSON.parse(payload) as Record<string, unknown>) : {}
+
+interface Shape {
+  readonly about: string
+  readonly text: string
+}
+
+function shapesOf({ kind, most }: Field, bytes: number): Shape[] {
+  const room = bytes - 4_096
+  const list = (about: string, item: string, count = Math.floor(room / (item.length + 1))): Shape => ({
+    about,
+    text: `[${new Array(count).fill(item).join(',')}]`,
+  })
+  const long = (letter: string): string => `"${letter.repeat(Math.floor(room / Buffer.byteLength(letter)))}"`
+  const texts = [
+    { about: 'as a long text', text: long('x') },
+    { about: 'as a long text of two bytes a letter', text: long('ж') },
+    { about: 'as a long blank text', text: long(' ') },
+  ]
+  const lists = [
+    list('of empty objects', '{}'),
+    list('of empty lists', '[]'),
+    list('of texts', '"x"'),
+    list('of numbers', '0.5'),
+    list('of objects', '{"":0}'),
+    ...(most > 0 ? [list('full of long texts', `"${'x'.repeat(Math.floor(room / most) - 3)}"`, most)] : []),
+  ]
+  const deep = { about: 'in depth', text: `${'['.repeat(room / 2)}${']'.repeat(room / 2)}` }
+  if (kind === 'text') return [...texts, list('as a list', '{}')]
+  return [...lists, ...(kind === 'any' ? texts : texts.slice(0, 1)), deep]
+}
+
+/** The body as JSON in which the text stands at the path; lists on the way get one item. */
+function withField(body: Record<string, unknown>, path: readonly string[], text: string): string {
+  const MARK = 'the text of the field stands here'
+  const [name = '', ...rest] = path
+  const inner = rest.reduceRight<unknown>((held, key) => (key === '[]' ? [held] : { [key]: held }), MARK)
+  const whole = path.length === 0 ? MARK : { ...body, [name]: inner }
+  return JSON.stringify(whole).replace(`"${MARK}"`, () => text)
+}
+
+/** Forms have texts alone: one field as long as it may be, and as often as it may stand. */
+function largestForms(right: InjectOptions, { path: [name = ''] }: Field): Wrong[] {
+  const boundary = 'a-line-that-no-file-holds'
+  const part = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${'x'.repeat(FORM_FIELD_BYTES - 1)}\r\n`
+  return [1, FORM_FIELDS].map((count) => ({
+    about: `${name} ${count} times in a form`,
+    request: {
+      ...right,
+      headers: { ...right.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload: `${part.repeat(count)}--${boundary}--\r\n`,
+    },
+  }))
+}

@@ -1,0 +1,132 @@
+// Refusing costs little, whatever was sent: the largest wrong value of every field of every operation, by processor time and memory.
+import type { Operation } from '@sverka/contract/http'
+import { type OperationName, operations } from '@sverka/contract/operations'
+import type { InjectOptions } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { testApplication } from '../application.ts'
+import { requestOf } from '../client.ts'
+import { World } from '../world.ts'
+import { caseOf, unlimited } from './all-cases.ts'
+import { type Field, fieldsOf, largestBodies, largestQueries } from './largest-wrong.ts'
+
+const app = testApplication(unlimited)
+const world = new World(app)
+
+const PROCESSOR_MS = 50
+const MEMORY_BYTES = 20_000_000
+/** Of processor, from a request of somebody else to its answer. */
+const BYSTANDER_MS = 100
+/** A busy machine adds to the figure and never takes from it, so that the least of several tries is the truest. */
+const TRIES = 4
+
+interface Cost {
+  readonly status: number
+  readonly milliseconds: number
+  readonly bytes: number
+}
+
+const inMemory = (): number => {
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
+
+async function costOf(request: InjectOptions): Promise<Cost> {
+  const before = inMemory()
+  const begun = process.cpuUsage()
+  const { statusCode } = await app.server.inject(request)
+  const { user, system } = process.cpuUsage(begun)
+  return { status: statusCode, milliseconds: (user + system) / 1000, bytes: inMemory() - before }
+}
+
+const isDear = ({ milliseconds, bytes }: Cost): boolean => milliseconds > PROCESSOR_MS || bytes > MEMORY_BYTES
+
+/** The least of each figure. More tries are made while one is too large, or where the memory was tidied meanwhile and says nothing. */
+async function leastCostOf(request: InjectOptions): Promise<Cost> {
+  let least = { ...(await costOf(request)) }
+  for (let tries = 1; tries < TRIES && (isDear(least) || least.bytes < 0); tries += 1) {
+    const { status, milliseconds, bytes } = await costOf(request)
+    const isTold = bytes >= 0 && (least.bytes < 0 || bytes < least.bytes)
+    least = { status, milliseconds: Math.min(least.milliseconds, milliseconds), bytes: isTold ? bytes : least.bytes }
+  }
+  return least
+}
+
+/** What a caller with the right role sends, all of it right. */
+async function rightRequest(name: OperationName, operation: Operation): Promise<InjectOptions> {
+  const who = operation.access === 'staff' ? await world.staff() : await world.person({ plan: 'pro' })
+  const input = (await caseOf(name, operation)?.input(world, who)) ?? {}
+  if (operation.keys === 'required') return requestOf({ access: (await world.makeApiKey(who)).key }, operation, input)
+  return requestOf(operation.access === 'public' ? null : who, operation, input)
+}
+
+const table = (Object.entries(operations) as [OperationName, Operation][]).filter(
+  ([, { query, body }]) => fieldsOf(query).length + fieldsOf(body).length > 0,
+)
+
+describe.each(table)('%s', (name, operation) => {
+  const asked: [string, Field[], typeof largestQueries][] = [
+    ['query', fieldsOf(operation.query), largestQueries],
+    ['body', fieldsOf(operation.body), largestBodies],
+  ]
+  test.each(asked.filter(([, fields]) => fields.length > 0))('its %s', async (_part, fields, largest) => {
+    const right = await rightRequest(name, operation)
+    // Compiled code and open connections are not the cost of a refusal.
+    await app.server.inject(largest(right, operation, fields[0] as Field)[0]?.request ?? right)
+    const dear: string[] = []
+    for (const field of fields) {
+      for (const { about, request } of largest(right, operation, field)) {
+        const { status, milliseconds, bytes } = await leastCostOf(request)
+        const isRefused = status === 400 || status === 413
+        if (!isRefused || milliseconds > PROCESSOR_MS || bytes > MEMORY_BYTES)
+          dear.push(`${about}: ${status}, ${Math.round(milliseconds)} ms, ${Math.round(bytes / 1e6)} MB`)
+      }
+    }
+    expect(dear).toEqual([])
+  })
+})
+
+/** What stopped the server for seconds and minutes when it was sent. */
+const BEFORE: [string, (token: string) => InjectOptions][] = [
+  ['a parameter of eight thousand values', () => ({ url: `/api/v1/company-selection/?within=${'x,'.repeat(7_800)}` })],
+  [
+    'a list of ten thousand filters',
+    (token) => ({
+      method: 'POST',
+      url: '/api/v1/company-selection/export/',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      payload: `{"format":"xlsx","within":[${'"x",'.repeat(10_000)}"x"]}`,
+    }),
+  ],
+  [
+    'a megabyte of lines of a basket',
+    (token) => ({
+      method: 'POST',
+      url: '/api/v1/user-info/',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      payload: `{"baskets":[${'"x",'.repeat(250_000)}"x"]}`,
+    }),
+  ],
+  ['news of a payment in great depth', () => deepNews],
+]
+const deepNews: InjectOptions = {
+  method: 'POST',
+  url: '/api/v1/payments/yookassa/',
+  headers: { 'content-type': 'application/json' },
+  payload: `{"event":"x","object":{"id":"x","in":${'['.repeat(30_000)}${']'.repeat(30_000)}}}`,
+}
+
+test.each(BEFORE)('somebody else waits for nothing while %s is refused', async (_about, request) => {
+  const { access } = await world.person({ plan: 'pro' })
+  const beside = { url: '/healthz' }
+  await Promise.all([app.server.inject(request(access)), app.server.inject(beside)])
+  let least = Number.POSITIVE_INFINITY
+  for (let tries = 0; tries < TRIES && least > BYSTANDER_MS; tries += 1) {
+    const begun = process.cpuUsage()
+    const refused = app.server.inject(request(access))
+    expect((await app.server.inject(beside)).statusCode).toBe(200)
+    const { user, system } = process.cpuUsage(begun)
+    least = Math.min(least, (user + system) / 1000)
+    expect([400, 413]).toContain((await refused).statusCode)
+  }
+  expect(least).toBeLessThan(BYSTANDER_MS)
+})
