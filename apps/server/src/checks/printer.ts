@@ -1,10 +1,8 @@
 // Prints papers in a thread of its own: laying out a long report takes a second of processor, during which others' requests go on.
+import { threads } from '../platform/bounds.ts'
 import { createThread } from '../platform/threads/thread.ts'
 import type { ComparisonPaper, Paper } from './paper.ts'
 import type { Printed, PrintOrder } from './print.ts'
-
-/** A long report needs some 60 MB and two seconds; more would be a fault. Those who wait longest wait about ten seconds. */
-const LIMITS = { memoryMb: 192, timeoutMs: 30_000, mostWaiting: 10 }
 
 export interface Printer {
   /** Refuses with `overloaded` where too many papers wait already. */
@@ -15,7 +13,10 @@ export interface Printer {
 }
 
 export function createPrinter(): Printer {
-  const thread = createThread<PrintOrder, { pdf: Uint8Array; xlsx?: Uint8Array }>(new URL('./print-worker.ts', import.meta.url), LIMITS)
+  const thread = createThread<PrintOrder, { pdf: Uint8Array; xlsx?: Uint8Array }>(
+    new URL('./print-worker.ts', import.meta.url),
+    threads.printPaper,
+  )
   return {
     print: async (paper) => {
       const { pdf, xlsx = NOTHING } = await thread.run({ paper })

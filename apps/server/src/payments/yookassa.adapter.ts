@@ -1,4 +1,5 @@
 // YooKassa API v3 over the network: one request with its time limit, and an answer that is told apart from silence and from a refusal.
+import { outside } from '../platform/bounds.ts'
 import { ProviderRefused, ProviderSilent } from './provider.ts'
 
 export interface YookassaSettings {
@@ -10,7 +11,6 @@ export interface YookassaSettings {
   readonly timeoutMs?: number
 }
 
-const TIMEOUT_MS = 8000
 /** The shop's key is wrong, was replaced or may not do this: says nothing of what became of an earlier request. */
 const SHUT_OUT: readonly number[] = [401, 403]
 const NOT_FOUND = 404
@@ -41,7 +41,7 @@ export async function askYookassa(settings: YookassaSettings, request: YookassaR
 }
 
 async function send(
-  { base, shopId, secret, timeoutMs = TIMEOUT_MS }: YookassaSettings,
+  { base, shopId, secret, timeoutMs = outside.paymentsMs }: YookassaSettings,
   { method, path, body, key }: YookassaRequest,
 ): Promise<Response> {
   try {

@@ -1,17 +1,14 @@
 // Opens the application's pool of connections with the time limits that keep one slow query from stopping everybody.
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { database } from '../bounds.ts'
 import type { Log } from '../log.ts'
+import { passBy } from '../loop.ts'
 import { useSettings } from './connect.sql.ts'
 import type { Db, ReadDb } from './database.ts'
 import { preparing } from './prepared.ts'
 import type { Database } from './types.generated.ts'
 
-/** A statement may run 5 s, wait for a lock 3 s; a request waits for a free connection 2 s, then answers 503. */
-const STATEMENT_MS = 5_000
-const LOCK_MS = 3_000
-const CONNECTION_WAIT_MS = 2_000
-const IDLE_IN_TRANSACTION_MS = 30_000
 /** Connections and the plans they keep are not given up at the first lull. */
 const IDLE_MS = 600_000
 
@@ -33,9 +30,9 @@ export interface ConnectOptions {
   readonly log: Log
   /** How many times longer than usual everything is waited for; once unless said otherwise. */
   readonly patience?: number
-  /** Milliseconds a statement may run; 5,000 unless said otherwise. */
+  /** Milliseconds a statement may run; `bounds.ts` has the usual figure. */
   readonly statementMs?: number
-  /** Milliseconds a request waits for a free connection; 2,000 unless said otherwise. */
+  /** Milliseconds a request waits for a free connection; `bounds.ts` has the usual figure. */
   readonly waitMs?: number
   /** Milliseconds after which an answer is waited for no longer, whatever the database does; without it always. */
   readonly queryMs?: number
@@ -60,7 +57,7 @@ export function openPgPool(url: string, options: ConnectOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.size,
-    connectionTimeoutMillis: (options.waitMs ?? CONNECTION_WAIT_MS) * (options.patience ?? 1),
+    connectionTimeoutMillis: (options.waitMs ?? database.connectionWaitMs) * (options.patience ?? 1),
     idleTimeoutMillis: options.idleMs ?? IDLE_MS,
     ...(options.queryMs ? { query_timeout: options.queryMs, keepAlive: true } : {}),
     application_name: 'sverka',
@@ -79,17 +76,27 @@ export function openPgPool(url: string, options: ConnectOptions): pg.Pool {
   pool.on('connect', (client) => client.on('error', lost))
   pool.on('error', () => undefined) // told above already
   options.watch?.(pool)
-  return options.isPooled ? pool : preparing(pool)
+  return markWaiting(options.isPooled ? pool : preparing(pool))
+}
+
+/** Whoever asks for a connection has worked up to now: the watch of the event loop is told. */
+function markWaiting(pool: pg.Pool): pg.Pool {
+  const connectPlainly = pool.connect.bind(pool) as (...given: unknown[]) => unknown
+  pool.connect = ((...given: unknown[]) => {
+    passBy()
+    return connectPlainly(...given)
+  }) as typeof pool.connect
+  return pool
 }
 
 /** Milliseconds by the names that PostgreSQL has for them. */
 export const timeLimits = ({
-  statementMs = STATEMENT_MS,
+  statementMs = database.statementMs,
   patience = 1,
 }: Pick<ConnectOptions, 'statementMs' | 'patience'>): Record<string, string> => ({
   statement_timeout: String(statementMs * patience),
-  lock_timeout: String(LOCK_MS * patience),
-  idle_in_transaction_session_timeout: String(IDLE_IN_TRANSACTION_MS * patience),
+  lock_timeout: String(database.lockMs * patience),
+  idle_in_transaction_session_timeout: String(database.idleInTransactionMs * patience),
 })
 
 /** The same pool without the verbs that write. */

@@ -1,6 +1,7 @@
 // Statements that are asked all day are planned once per connection: those that carry the mark go to the database under a name.
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { passBy } from '../loop.ts'
 
 const MARK = '/* prepared */'
 
@@ -23,8 +24,12 @@ export function preparing(pool: pg.Pool): pg.Pool {
   }
   pool.on('connect', (client) => {
     const plain = client.query.bind(client) as NamedQuery
-    const named: Query = (text, values) =>
-      typeof text === 'string' && text.slice(0, FRONT).includes(MARK) ? plain({ name: nameOf(text), text, values }) : plain(text, values)
+    const named: Query = (text, values) => {
+      passBy()
+      return typeof text === 'string' && text.slice(0, FRONT).includes(MARK)
+        ? plain({ name: nameOf(text), text, values })
+        : plain(text, values)
+    }
     client.query = named as typeof client.query
   })
   return pool

@@ -2,16 +2,12 @@
 import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { database } from '../bounds.ts'
 import type { Log } from '../log.ts'
 import { type ConnectOptions, openPgPool } from './connect.ts'
 import type { Db } from './database.ts'
 import { replayedUpTo } from './replicas.sql.ts'
 import type { Database } from './types.generated.ts'
-
-/** A server that takes longer to say how far it has come is away, and a reading that a standby does not begin so long is asked of the primary. */
-export const PATIENCE_MS = 1_000
-/** So is a reading that takes a standby longer. */
-const STATEMENT_MS = 5_000
 
 /** A place in the write-ahead log as a number: PostgreSQL writes it as two hexadecimal halves. */
 export function positionOf(lsn: string): bigint {
@@ -89,7 +85,7 @@ export class Replica {
   constructor(url: string, options: ReplicaOptions) {
     this.#url = url
     this.#options = options
-    this.#asking = new Asking(url, options.patienceMs ?? PATIENCE_MS)
+    this.#asking = new Asking(url, options.patienceMs ?? database.standbyMs)
     this.name = new URL(url).host
   }
 
@@ -102,8 +98,8 @@ export class Replica {
   pool(options: ConnectOptions): pg.Pool {
     const known = this.#pools.get(options)
     if (known) return known
-    const { statementMs = STATEMENT_MS } = options
-    const waitMs = this.#options.patienceMs ?? PATIENCE_MS
+    const { statementMs = database.statementMs } = options
+    const waitMs = this.#options.patienceMs ?? database.standbyMs
     const pool = openPgPool(this.#url, { ...options, statementMs, waitMs, queryMs: statementMs + waitMs })
     this.#pools.set(options, pool)
     return pool

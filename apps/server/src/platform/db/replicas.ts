@@ -1,11 +1,12 @@
 // Standbys that are read beside the primary: who may be answered by one of them, and which of them is fit to answer.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { database } from '../bounds.ts'
 import type { Clock } from '../clock.ts'
 import { type ConnectOptions, openPgPool } from './connect.ts'
 import type { Db, ReadDb } from './database.ts'
 import type { PageChanges } from './page-changes.ts'
-import { Asking, PATIENCE_MS, positionOf, Replica, type ReplicaOptions } from './replica.ts'
+import { Asking, positionOf, Replica, type ReplicaOptions } from './replica.ts'
 import { selectWritten, writtenUpTo } from './replicas.sql.ts'
 import type { Database } from './types.generated.ts'
 
@@ -56,7 +57,7 @@ export class Replicas {
   private constructor(options: ReplicasOptions) {
     this.#options = options
     this.#all = options.urls.map((url) => new Replica(url, options))
-    this.#primary = new Asking(options.primaryUrl, options.patienceMs ?? PATIENCE_MS)
+    this.#primary = new Asking(options.primaryUrl, options.patienceMs ?? database.standbyMs)
   }
 
   /** Asks all of them once, so that those that are fit serve from the first request on. */

@@ -1,5 +1,6 @@
 // Asks a clamd over TCP whether a file is infected (protocol: `man clamd`, INSTREAM). Without one configured nothing is asked.
 import { connect } from 'node:net'
+import { outside } from '../bounds.ts'
 import type { Config } from '../config.ts'
 
 export type Verdict = 'clean' | 'infected'
@@ -9,13 +10,11 @@ export interface Antivirus {
   scan(bytes: Buffer): Promise<Verdict>
 }
 
-/** The longest a verdict may take. */
-const TIMEOUT_MS = 30_000
 /** clamd's own limit for a chunk is larger; this one keeps buffers small. */
 const CHUNK = 64 * 1024
 
 /** Null without `CLAMD_URL`. */
-export function createAntivirus({ CLAMD_URL }: Pick<Config, 'CLAMD_URL'>, timeoutMs = TIMEOUT_MS): Antivirus | null {
+export function createAntivirus({ CLAMD_URL }: Pick<Config, 'CLAMD_URL'>, timeoutMs: number = outside.antivirusMs): Antivirus | null {
   if (!CLAMD_URL) return null
   const { hostname, port } = new URL(CLAMD_URL)
   return {

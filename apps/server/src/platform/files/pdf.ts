@@ -1,12 +1,10 @@
 // Draws a PDF as one picture in a thread of its own: nothing the file carries or does reaches whoever looks at the picture.
+import { type ThreadLimits, threads } from '../bounds.ts'
 import { RefusalError } from '../errors.ts'
-import { createThread, type ThreadLimits } from '../threads/thread.ts'
+import { createThread } from '../threads/thread.ts'
 
 /** A passport has twenty pages, a certificate one. */
 export const MOST_PAGES = 20
-
-/** Twenty scanned pages take some four seconds. */
-const LIMITS: ThreadLimits = { memoryMb: 256, timeoutMs: 12_000, mostWaiting: 6 }
 
 /** `unreadable` is whatever PDFium cannot open and draw within its limits: broken, encrypted, a bomb, no PDF at all. */
 export type PdfDrawing =
@@ -20,7 +18,7 @@ export interface PdfReader {
   close(): Promise<void>
 }
 
-export function createPdfReader(limits: ThreadLimits = LIMITS): PdfReader {
+export function createPdfReader(limits: ThreadLimits = threads.drawPdf): PdfReader {
   const thread = createThread<Uint8Array, PdfDrawing>(new URL('./pdf-worker.ts', import.meta.url), limits)
   return {
     draw: async (bytes) => {

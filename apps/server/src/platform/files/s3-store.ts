@@ -1,6 +1,7 @@
 // Files in a private bucket of any store that speaks the S3 API: put, get, delete and listing of whole objects.
 import { AwsClient } from 'aws4fetch'
 import { SaxesParser } from 'saxes'
+import { outside } from '../bounds.ts'
 import { refuse } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { type FileStore, KEY, type StoredFile } from './store.ts'
@@ -14,12 +15,11 @@ export interface Bucket {
   readonly timeoutMs?: number
 }
 
-/** A store that is silent for this long is down; who waits is told so. */
-const TIMEOUT_MS = 5000
+/** A store that is silent too long is down; who waits is told so. */
 const RETRY_AFTER_SECONDS = 30
 
 /** Refuses with `files_unavailable` where the store is down or says no: nothing then points to a file that is not there. */
-export function s3Store({ url, region, prefix, timeoutMs = TIMEOUT_MS }: Bucket, log: Log): FileStore {
+export function s3Store({ url, region, prefix, timeoutMs = outside.storageMs }: Bucket, log: Log): FileStore {
   const address = new URL(url)
   const client = new AwsClient({
     accessKeyId: decodeURIComponent(address.username),

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { http as bounds } from '../bounds.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { Replicas } from '../db/replicas.ts'
@@ -10,6 +11,7 @@ import type { Ids } from '../ids.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { installHealth, type Readiness } from './health.ts'
+import { installHeldRoutes } from './held-routes.ts'
 import { installJsonBody } from './json-body.ts'
 import { openCounts } from './limit-counts.ts'
 import { installLimits } from './limits.ts'
@@ -18,12 +20,6 @@ import { installProblems, type PlanWith } from './problems.ts'
 import { installSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { refuseUnreadable, refuseUnroutable } from './unroutable.ts'
 
-/** 1 MiB of JSON; uploads declare their own. */
-const BODY_LIMIT = 1_048_576
-/** For the whole of a request, its body included; Fastify's own default is no limit at all. */
-const REQUEST_TIMEOUT_MS = 30_000
-/** From the first moment of a connection: one without a byte is closed too. */
-const HEADERS_TIMEOUT_MS = 10_000
 /** How often Node looks for clients that take longer; by itself it would be every 30 s. */
 const CHECK_MS = 1_000
 /** A name or an address, with or without a port. */
@@ -61,10 +57,11 @@ export async function buildHttpServer(deps: HttpDeps): Promise<FastifyInstance> 
     requestIdHeader: false,
     // One line a request, written when it is answered.
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    bodyLimit: bounds.bodyBytes,
+    // Fastify's own default is no limit at all.
+    requestTimeout: bounds.requestMs,
     // Node's own refusal of a request without a host has neither a body nor headers.
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_MS, requireHostHeader: false },
+    http: { headersTimeout: bounds.headersMs, connectionsCheckingInterval: CHECK_MS, requireHostHeader: false },
     frameworkErrors: refuseUnroutable(headers),
     clientErrorHandler: refuseSocket,
     trustProxy: config.TRUST_PROXY.length > 0 ? [...config.TRUST_PROXY] : false,
@@ -77,17 +74,8 @@ export async function buildHttpServer(deps: HttpDeps): Promise<FastifyInstance> 
   app.server.on('connect', ({ socket }: IncomingMessage) => refuseSocket(new Error('no tunnels'), socket))
   app.decorateRequest('caller', null)
   installSecurityHeaders(app, headers)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    if (deps.readiness.stopping) reply.header('connection', 'close')
-    if (!hasOneHost(request)) refuse('malformed_request')
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request
-    deps.metrics?.answered({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
-    if (request.routeOptions.config.quiet) return
-    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
-  })
+  installHeldRoutes(app, deps)
+  installHeadersAndLog(app, deps)
   installJsonBody(app)
   await installOverload(app, config)
   await installLimits(app, openCounts(config, deps.db, deps.log), deps.log)
@@ -95,6 +83,21 @@ export async function buildHttpServer(deps: HttpDeps): Promise<FastifyInstance> 
   installProblems(app, deps.planWith)
   await installHealth(app, deps)
   return app
+}
+
+/** What every answer carries, and the one line that every request is logged and counted by. */
+function installHeadersAndLog(app: FastifyInstance, { readiness, metrics }: HttpDeps): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (readiness.stopping) reply.header('connection', 'close')
+    if (!hasOneHost(request)) refuse('malformed_request')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    metrics?.answered({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
+    if (request.routeOptions.config.quiet) return
+    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
 }
 
 /**

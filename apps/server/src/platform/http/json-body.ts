@@ -1,15 +1,16 @@
 // Bodies of JSON: UTF-8 as the standard asks, or the request is refused; and of simple forms for the few operations that take them.
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
+import { http } from '../bounds.ts'
 import { RefusalError } from '../errors.ts'
+import { inNameOf } from '../loop.ts'
+import { routeOf } from './held-routes.ts'
 import { oversizeOf } from './json-size.ts'
 
 /** `; charset=utf-8`, quoted or not. */
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i
 /** Names of what is UTF-8 in any case. */
 const READ_CHARSETS = new Set(['utf-8', 'utf8', 'us-ascii'])
-
-const FORM_MAX_BYTES = 16_384
 
 export function installJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -23,9 +24,9 @@ export function installJsonBody(app: FastifyInstance): void {
     if (!isUtf8(body)) return done(new RefusalError('malformed_request'))
     const oversize = oversizeOf(body)
     if (oversize) return done(new RefusalError(oversize === 'values' ? 'body_too_large' : 'malformed_request'))
-    return parse(request, body.toString('utf8'), done)
+    return inNameOf(routeOf(request), () => parse(request, body.toString('utf8'), done))
   })
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: FORM_MAX_BYTES }, (request, body, done) => {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: http.formBytes }, (request, body, done) => {
     if (request.routeOptions.config.operation?.consumes !== 'form') return done(new RefusalError('unsupported_media_type'))
     return done(null, Object.fromEntries(new URLSearchParams(String(body))))
   })

@@ -1,9 +1,5 @@
 // Counts the values of a JSON text and its depth before it is parsed: a megabyte holds more objects than the memory of one request should.
-
-/** The largest bodies of the contract hold some 4,000. */
-export const JSON_VALUES_MAX = 20_000
-/** The deepest go ten deep. */
-export const JSON_DEPTH_MAX = 64
+import { http } from '../bounds.ts'
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
@@ -23,8 +19,8 @@ export function oversizeOf(json: Buffer): 'values' | 'depth' | null {
       values += 1
       depth += 1
     } else if (CLOSING.has(byte)) depth -= 1
-    if (values > JSON_VALUES_MAX) return 'values'
-    if (depth > JSON_DEPTH_MAX) return 'depth'
+    if (values > http.jsonValues) return 'values'
+    if (depth > http.jsonDepth) return 'depth'
   }
   return null
 }

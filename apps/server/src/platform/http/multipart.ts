@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import { fieldErrors } from '@sverka/contract/errors'
 import type { FileRule, Operation } from '@sverka/contract/http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { http } from '../bounds.ts'
 import { type FieldErrors, RefusalError, refuse } from '../errors.ts'
 import type { Upload } from './uploads.ts'
 
@@ -15,9 +16,6 @@ export interface MultipartBody {
   readonly body: Record<string, unknown>
   readonly files: Record<string, UploadedFile[]>
 }
-
-const MAX_FIELDS = 60
-const MAX_FIELD_BYTES = 64 * 1024
 
 export const installMultipart = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart, { throwFileSizeLimit: false })
@@ -38,7 +36,7 @@ async function readParts(request: FastifyRequest, operation: Operation, upload: 
   const rules: Readonly<Record<string, FileRule>> = operation.files ?? {}
   const largest = Math.max(1, ...Object.values(rules).map((rule) => rule.maxBytes))
   const counts = Object.values(rules).reduce((sum, rule) => sum + rule.maxCount, 0)
-  const limits = { fileSize: largest, files: counts + 1, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES }
+  const limits = { fileSize: largest, files: counts + 1, fields: http.multipartFields, fieldSize: http.multipartFieldBytes }
   const body: Record<string, unknown> = {}
   const files: Record<string, UploadedFile[]> = {}
   for await (const part of request.parts({ limits })) {

@@ -1,5 +1,6 @@
 // Sends e-mails: written in the transaction that causes them, delivered over SMTP by a job with retries; the demo keeps them instead.
 import nodemailer from 'nodemailer'
+import { outside } from '../bounds.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db, Tx } from '../db/database.ts'
@@ -13,8 +14,6 @@ export interface Mail {
 }
 
 const deliver = defineJob<{ emailId: number }>('mail.deliver')
-/** An SMTP server that says nothing for this long is tried again later. */
-const TIMEOUT_MS = 20_000
 
 export function createMail({ config, clock, jobs }: { config: Config; clock: Clock; jobs: Jobs }): Mail {
   const isShown = config.demo && !config.SMTP_URL
@@ -43,7 +42,7 @@ export function mailWorker({ config, clock, db }: { config: Config; clock: Clock
     if (!email) return
     if (!config.SMTP_URL) throw new Error('SMTP_URL is not set: the e-mail waits')
     const transport = nodemailer.createTransport(config.SMTP_URL, { from: config.MAIL_FROM })
-    transport.set('timeout', TIMEOUT_MS)
+    transport.set('timeout', outside.mailMs)
     try {
       await transport.sendMail({
         to: email.recipient,

@@ -1,9 +1,12 @@
 // What a process counts about itself for Prometheus: requests, connections to the database, sockets, memory, the event loop.
 import type pg from 'pg'
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Held } from '../loop.ts'
 
 /** Seconds; the promises are 10 ms of a search and 50 ms of a page. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/** From what is logged on. */
+const HELD_BUCKETS = [0.25, 0.5, 1, 2.5, 5, 10]
 
 export interface Answered {
   readonly method: string
@@ -15,6 +18,7 @@ export interface Answered {
 
 export interface Metrics {
   answered(request: Answered): void
+  held(held: Held): void
   /** A figure that is read when it is asked for. */
   watch(name: string, about: string, read: () => number): void
   /** In the text format of Prometheus. */
@@ -32,10 +36,18 @@ export function createMetrics(): Metrics {
     buckets: BUCKETS,
     registers: [registry],
   })
+  const holds = new Histogram({
+    name: 'event_loop_held_seconds',
+    help: 'Times in which nothing else ran, by the route or job that held the event loop',
+    labelNames: ['route'],
+    buckets: HELD_BUCKETS,
+    registers: [registry],
+  })
   AggregatorRegistry.setRegistries([registry])
   listenForAsking()
   return {
     answered: ({ seconds, ...labels }) => requests.observe(labels, seconds),
+    held: ({ seconds, route }) => holds.observe({ route }, seconds),
     watch: (name, help, read) => {
       const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) })
     },

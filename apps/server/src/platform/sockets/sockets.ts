@@ -14,6 +14,7 @@ import { RefusalError, refuse } from '../errors.ts'
 import { limitOf } from '../http/limits.ts'
 import { networkOf } from '../http/network.ts'
 import type { Log } from '../log.ts'
+import { inNameOf } from '../loop.ts'
 import { MemberSocket } from './member-socket.ts'
 import { ONE_BATCH_A_MOMENT } from './one-batch-a-moment.ts'
 
@@ -151,7 +152,9 @@ export class Sockets {
     receive = (text) =>
       text === PING
         ? socket.answer()
-        : socket.inOrder(() => handling.received(text).catch((error: unknown) => void this.#failed(error, socket)))
+        : socket.inOrder(() =>
+            inNameOf(`socket ${route.path}`, () => handling.received(text)).catch((error: unknown) => void this.#failed(error, socket)),
+          )
     for (const text of early) receive(text)
   }
 

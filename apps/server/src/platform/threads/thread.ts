@@ -1,15 +1,7 @@
-// A thread that does one kind of heavy work, one order at a time, within limits of memory, time and waiting orders.
+// A thread that does one kind of heavy work, one order at a time, within limits of memory, processor and waiting orders.
 import { Worker } from 'node:worker_threads'
+import { THREAD_STALLED_TIMES, type ThreadLimits } from '../bounds.ts'
 import { refuse } from '../errors.ts'
-
-export interface ThreadLimits {
-  /** Of the heap of JavaScript; what is beyond ends the thread. */
-  readonly memoryMb: number
-  /** An order that takes longer ends the thread. */
-  readonly timeoutMs: number
-  /** Orders that may wait behind the one under way; the next is refused as `overloaded`. */
-  readonly mostWaiting: number
-}
 
 export interface Thread<Order, Answer> {
   /** Rejects with what the work threw, or with `ThreadLost`. */
@@ -18,7 +10,7 @@ export interface Thread<Order, Answer> {
   close(): Promise<void>
 }
 
-/** The thread ended before it answered: too much memory, too much time, or a close. */
+/** The thread ended before it answered: too much memory, too much processor, or a close. */
 export class ThreadLost extends Error {}
 
 /** What the thread sends back (`answer-orders.ts`). */
@@ -31,6 +23,8 @@ interface Waiting<Order, Answer> {
 }
 
 const RETRY_AFTER_SECONDS = 10
+/** How often the processor time of an order is looked at. */
+const LOOK_MS = 250
 
 /** The thread starts with the first order and stays, since starting it costs as much as the work; a lost one is replaced. */
 export function createThread<Order, Answer>(script: URL, limits: ThreadLimits): Thread<Order, Answer> {
@@ -41,6 +35,7 @@ class OneThread<Order, Answer> implements Thread<Order, Answer> {
   readonly #script: URL
   readonly #limits: ThreadLimits
   readonly #waiting: Waiting<Order, Answer>[] = []
+  readonly #online = new WeakSet<Worker>()
   #current: Waiting<Order, Answer> | undefined
   #worker: Worker | undefined
   #timer: NodeJS.Timeout | undefined
@@ -74,9 +69,33 @@ class OneThread<Order, Answer> implements Thread<Order, Answer> {
     if (!this.#current) return
     this.#worker ??= this.#start()
     const worker = this.#worker
-    const { timeoutMs } = this.#limits
-    this.#timer = setTimeout(() => this.#lose(worker, `no answer in ${timeoutMs} ms`), timeoutMs)
+    this.#watch(worker)
     worker.postMessage(this.#current.order)
+  }
+
+  /** Ends the thread once its order has taken too much processor, or does not come to an end though it takes none. */
+  #watch(worker: Worker): void {
+    const { processorMs } = this.#limits
+    const begun = performance.now()
+    const order = this.#current
+    const isOver = () => this.#worker !== worker || this.#current !== order
+    const lose = (reason: string) => isOver() || this.#lose(worker, reason)
+    // A thread that is starting has no figures; what it needs to start counts for its first order.
+    const before = this.#online.has(worker) ? worker.cpuUsage() : Promise.resolve({ user: 0, system: 0 })
+    const look = async () => {
+      if (!this.#online.has(worker)) return
+      const { user, system } = await worker.cpuUsage(await before)
+      if ((user + system) / 1000 > processorMs) lose(`the order took more than ${processorMs} ms of processor`)
+    }
+    const unseen = (error: Error) => lose(`the thread cannot be watched: ${error.message}`)
+    before.catch(unseen)
+    this.#timer = setInterval(
+      () => {
+        if (performance.now() - begun > processorMs * THREAD_STALLED_TIMES) lose('the order does not come to an end')
+        else look().catch(unseen)
+      },
+      Math.min(LOOK_MS, processorMs),
+    )
   }
 
   #start(): Worker {
@@ -84,6 +103,7 @@ class OneThread<Order, Answer> implements Thread<Order, Answer> {
       resourceLimits: { maxOldGenerationSizeMb: this.#limits.memoryMb, maxYoungGenerationSizeMb: 16 },
     })
     worker.unref()
+    worker.once('online', () => this.#online.add(worker))
     worker.on('message', (message: ThreadAnswer<Answer>) => {
       if (this.#worker !== worker) return
       const done = this.#take()
@@ -98,7 +118,7 @@ class OneThread<Order, Answer> implements Thread<Order, Answer> {
 
   /** The order under way, which is then no longer. */
   #take(): Waiting<Order, Answer> | undefined {
-    clearTimeout(this.#timer)
+    clearInterval(this.#timer)
     const taken = this.#current
     this.#current = undefined
     return taken

@@ -1,5 +1,6 @@
 // One method of the Checko API called with everything that a call needs: quota, breaker, cap, retries, and a classified answer.
 import { setTimeout as pause } from 'node:timers/promises'
+import { outside } from '../../platform/bounds.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Ids } from '../../platform/ids.ts'
@@ -29,8 +30,8 @@ export interface CheckoSettings {
 
 /** Two seconds to connect, eight in all, two retries, twenty at once, a rest of half a minute after five failures. */
 export const checkoDefaults = {
-  connectMs: 2_000,
-  totalMs: 8_000,
+  connectMs: outside.registrySourceConnectMs,
+  totalMs: outside.registrySourceMs,
   places: 20,
   retries: 2,
   retryPauseMs: 200,
