@@ -58,6 +58,8 @@ export const outside = {
   storageMs: 5_000,
   antivirusMs: 30_000,
   mailMs: 20_000,
+  /** The store of the limits' counts; without it each process counts for itself. */
+  countsMs: 500,
 } as const
 
 /** The event loop: one that does nothing else for so long is logged with the route that held it. */

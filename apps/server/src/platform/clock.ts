@@ -7,6 +7,9 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
+/** Milliseconds that the process has run, which no correction of the clock changes: for how long work took, not for moments. */
+export const runningMs = (): number => performance.now()
+
 /** The moment by Moscow's clock, for cells and texts that carry no zone. */
 export const moscowTime = (moment: Date): Date => new Date(moment.getTime() + 3 * 3_600_000)
 

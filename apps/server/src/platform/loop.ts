@@ -1,6 +1,7 @@
 // Watches the event loop: work that lets nothing else run for long is logged and counted with the route or job that did it.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { LOOP_HELD_MS } from './bounds.ts'
+import { runningMs } from './clock.ts'
 import type { Log } from './log.ts'
 
 /** How often the loop is looked at; of that its answer may be wrong. */
@@ -32,7 +33,7 @@ let last: Mark = { at: 0, kind: 'look', route: null }
 let widest: Gap | null = null
 
 function mark(kind: Mark['kind'], route: string | null): void {
-  const now: Mark = { at: performance.now(), kind, route }
+  const now: Mark = { at: runningMs(), kind, route }
   const milliseconds = now.at - last.at
   if (!widest || milliseconds > widest.milliseconds) widest = { milliseconds, before: last, after: now }
   last = now

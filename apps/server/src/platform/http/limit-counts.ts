@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import { createClient } from '@redis/client'
 import { LRUCache } from 'lru-cache'
+import { outside } from '../bounds.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { Log } from '../log.ts'
@@ -20,7 +21,6 @@ const SWEEP_MS = 60_000
 const SWEPT = 10_000
 /** Senders that a process remembers by itself. */
 const REMEMBERED = 5_000
-const REDIS_MS = 500
 const LAST_PAUSE_MS = 5_000
 
 /** Null where each process counts for itself. */
@@ -43,8 +43,8 @@ function redisCounts(url: string, log: Log): SharedCounts {
     url,
     // What cannot be asked now is counted by the process: nobody waits for a Redis that is away.
     disableOfflineQueue: true,
-    commandOptions: { timeout: REDIS_MS },
-    socket: { connectTimeout: REDIS_MS, reconnectStrategy: (tries) => Math.min(tries * 100, LAST_PAUSE_MS) },
+    commandOptions: { timeout: outside.countsMs },
+    socket: { connectTimeout: outside.countsMs, reconnectStrategy: (tries) => Math.min(tries * 100, LAST_PAUSE_MS) },
   })
   client.on('error', (error: Error) => log.warn({ err: error }, 'Redis does not answer'))
   client.connect().catch((error: unknown) => log.warn({ err: error }, 'Redis is not connected'))

@@ -1,6 +1,7 @@
 // A thread that does one kind of heavy work, one order at a time, within limits of memory, processor and waiting orders.
 import { Worker } from 'node:worker_threads'
 import { THREAD_STALLED_TIMES, type ThreadLimits } from '../bounds.ts'
+import { runningMs } from '../clock.ts'
 import { refuse } from '../errors.ts'
 
 export interface Thread<Order, Answer> {
@@ -76,7 +77,7 @@ class OneThread<Order, Answer> implements Thread<Order, Answer> {
   /** Ends the thread once its order has taken too much processor, or does not come to an end though it takes none. */
   #watch(worker: Worker): void {
     const { processorMs } = this.#limits
-    const begun = performance.now()
+    const begun = runningMs()
     const order = this.#current
     const isOver = () => this.#worker !== worker || this.#current !== order
     const lose = (reason: string) => isOver() || this.#lose(worker, reason)
@@ -91,7 +92,7 @@ class OneThread<Order, Answer> implements Thread<Order, Answer> {
     before.catch(unseen)
     this.#timer = setInterval(
       () => {
-        if (performance.now() - begun > processorMs * THREAD_STALLED_TIMES) lose('the order does not come to an end')
+        if (runningMs() - begun > processorMs * THREAD_STALLED_TIMES) lose('the order does not come to an end')
         else look().catch(unseen)
       },
       Math.min(LOOK_MS, processorMs),
