@@ -9,7 +9,7 @@ const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX })
 const FullName = Type.String({ minLength: 1, maxLength: 150, pattern: VISIBLE })
 const Secret = Type.String({ minLength: 1, maxLength: 200 })
 /** Far longer than ours: what is no token of ours is one that does not work, not bad input. */
-const RefreshToken = Type.String({ maxLength: 4096 })
+const RefreshToken = Type.String({ maxLength: 16_384 })
 
 export const Tokens = Type.Object({ access: Type.String(), refresh: Type.String() })
 export type Tokens = Static<typeof Tokens>
