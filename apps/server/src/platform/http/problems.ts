@@ -1,9 +1,10 @@
-// Every refusal and failure leaves as RFC 9457 `application/problem+json`, in Russian, without internals.
+// Every refusal and failure leaves without internals: as RFC 9457 `application/problem+json` in Russian, or as a page where a person reads it.
 import type { ErrorCode } from '@sverka/contract/errors'
 import type { OpeningPlan, PlanFlag } from '@sverka/contract/http'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db/away.ts'
 import { problemOf, RefusalError } from '../errors.ts'
+import { PAGE_POLICY, type Reader, readsPages, refusalPage } from './refusal-page.ts'
 
 /** What Fastify and its plugins refuse by themselves, by status. */
 const BY_STATUS: Record<number, ErrorCode> = {
@@ -52,15 +53,31 @@ async function withPlan(
   }
 }
 
-/** Answers with a refusal as problem+json. */
+/** Answers with a refusal. Whoever calls an operation gets a problem, whatever they say they read. */
 export function sendProblem(refusal: RefusalError, reply: FastifyReply): FastifyReply {
-  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
-  return reply
-    .code(refusal.status)
-    .header('cache-control', 'no-store')
-    .type('application/problem+json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(problemOf(refusal))
+  const { request } = reply
+  const isCall = request.routeOptions.config.operation !== undefined
+  const { headers, body } = refusalAnswer(
+    refusal,
+    isCall ? null : { url: request.url, accept: request.headers.accept, cookie: request.headers.cookie },
+  )
+  for (const [name, value] of headers) reply.header(name, value)
+  return reply.code(refusal.status).serializer(String).send(body)
+}
+
+interface Written {
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly body: string
+}
+
+/** A refusal as it leaves: a page for who reads pages, a problem for everybody else and where nothing is known of the reader. */
+export function refusalAnswer(refusal: RefusalError, reader: Reader | null): Written {
+  const retry = refusal.retryAfter === undefined ? [] : [['retry-after', String(refusal.retryAfter)] as const]
+  const common = [...retry, ['cache-control', 'no-store'] as const, ['vary', 'Accept, Cookie'] as const]
+  if (!reader || !readsPages(reader))
+    return { headers: [...common, ['content-type', 'application/problem+json; charset=utf-8']], body: JSON.stringify(problemOf(refusal)) }
+  const page = [['content-type', 'text/html; charset=utf-8'] as const, ['content-security-policy', PAGE_POLICY] as const]
+  return { headers: [...common, ...page], body: refusalPage(refusal, reader) }
 }
 
 /** Only surprises are logged as errors; what a person did wrong is not. */

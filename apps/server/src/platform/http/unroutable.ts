@@ -1,11 +1,12 @@
 // What is refused before any route is known: addresses and headers that cannot be read, and clients that take too long.
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorCode } from '@sverka/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { problemOf, RefusalError } from '../errors.ts'
+import { RefusalError } from '../errors.ts'
 import type { Ids } from '../ids.ts'
-import { sendProblem, toRefusal } from './problems.ts'
+import { refusalAnswer, sendProblem, toRefusal } from './problems.ts'
+import type { Reader } from './refusal-page.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
 /** By Node's code of the mistake; every other one is a request that cannot be read. */
@@ -29,22 +30,46 @@ interface Deps {
 /** Node's own: there is no request yet, only a connection, which ends with the answer. */
 export const refuseUnreadable =
   ({ ids, headers }: Deps) =>
-  (error: Error & { code?: string }, socket: Socket): void => {
+  (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void => {
     // An answer under way cannot become another one; a client that is gone gets nothing.
-    const answering = (socket as Socket & { _httpMessage?: { headersSent: boolean } | null })._httpMessage
+    const answering = (socket as Socket & { _httpMessage?: Answering | null })._httpMessage
     if (error.code === 'ECONNRESET' || !socket.writable || answering?.headersSent) {
       socket.destroy()
       return
     }
     const refusal = new RefusalError(BY_CODE[error.code ?? ''] ?? 'malformed_request')
-    const body = JSON.stringify(problemOf(refusal))
+    const answer = refusalAnswer(refusal, answering?.req ? readerOf(answering.req) : readerIn(error.rawPacket))
+    const all = new Map([...headers, ...answer.headers])
     const lines = [
-      ...headers,
+      ...all,
       ['x-request-id', ids.uuid()],
-      ['content-type', 'application/problem+json; charset=utf-8'],
-      ['content-length', String(Buffer.byteLength(body))],
-      ['cache-control', 'no-store'],
+      ['content-length', String(Buffer.byteLength(answer.body))],
       ['connection', 'close'],
     ].map(([name, value]) => `${name}: ${value}\r\n`)
-    socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join('')}\r\n${body}`)
+    socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join('')}\r\n${answer.body}`)
   }
+
+/** Node's own of a request whose headers were read. */
+interface Answering {
+  readonly headersSent: boolean
+  readonly req?: IncomingMessage
+}
+
+const readerOf = ({ url = '/', headers: { accept, cookie } }: IncomingMessage): Reader => ({ url, accept, cookie })
+
+/** How much of what came is looked at: browsers say what they read before their cookies. */
+const LOOKED_AT = 16_384
+
+/** What the bytes tell that Node could not read; null where they do not begin as a request. */
+function readerIn(packet: unknown): Reader | null {
+  if (!Buffer.isBuffer(packet)) return null
+  const [first = '', ...lines] = packet.subarray(0, LOOKED_AT).toString('latin1').split('\r\n')
+  const [, url, version] = first.split(' ')
+  if (!url || !version?.startsWith('HTTP/')) return null
+  const headerOf = (name: string) =>
+    lines
+      .find((line) => line.toLowerCase().startsWith(`${name}:`))
+      ?.slice(name.length + 1)
+      .trim()
+  return { url, accept: headerOf('accept'), cookie: headerOf('cookie') }
+}

@@ -1,0 +1,191 @@
+// What a person sees whose request is refused before a page is drawn: a page in the site's dress for a browser, a problem for programs.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { type AddressInfo, connect as connectTo } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { errors } from '@sverka/contract/errors'
+import { defineOperation } from '@sverka/contract/http'
+import { languages } from '@sverka/contract/site-pages.rules'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { systemClock } from '../clock.ts'
+import { loadConfig } from '../config.ts'
+import { connect } from '../db/connect.ts'
+import type { Db } from '../db/database.ts'
+import { refuse } from '../errors.ts'
+import { randomIds } from '../ids.ts'
+import { createLog } from '../log.ts'
+import { reads } from './binding.ts'
+import { buildHttpServer } from './http-server.ts'
+import { limitOf } from './limits.ts'
+import { registerOperations } from './operations.ts'
+import { refusalPage } from './refusal-page.ts'
+
+const root = join(import.meta.dirname, '../../../../..')
+const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8'
+const LIMITED = { accept: BROWSER, cookie: 'lang=en' }
+
+const list = defineOperation({
+  summary: 'test',
+  limit: 'api',
+  errors: [],
+  access: 'public',
+  method: 'GET',
+  path: '/v2/list/',
+  response: { 204: null },
+})
+
+let database: TestDatabase
+let db: Db
+let app: FastifyInstance
+beforeAll(async () => {
+  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', OVERLOAD_DELAY_MS: '0', LIMIT_API: '1/60' })
+  const log = createLog(config)
+  database = await createTestDatabase()
+  db = connect(database.url, { size: 2, waitMs: 60_000, log })
+  const deps = { config: { ...config, addressFactor: 1 }, db, ids: randomIds, log }
+  app = await buildHttpServer({ ...deps, readiness: { stopping: false }, dev: false })
+  registerOperations(app, [reads(list, async () => undefined)], { ...deps, clock: systemClock, authenticate: async () => null })
+  app.get('/limited', { config: { rateLimit: limitOf('api', deps.config) } }, async () => 'a page')
+  app.get<{ Params: { code: keyof typeof errors } }>('/refused/:code', async ({ params }) => refuse(params.code, { retryAfter: 90 }))
+  app.get('/failing', async () => {
+    throw new Error('password=hunter2')
+  })
+  app.post('/form', async () => 'taken')
+  await app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(async () => {
+  await app.close()
+  await db.destroy()
+  await database.drop()
+})
+
+const ask = (url: string, headers: Record<string, string> = { accept: BROWSER }) => app.inject({ url, headers })
+
+test('a browser over the limit is told on a page how long to wait, in its language', async () => {
+  await ask('/limited', LIMITED)
+  const { statusCode, headers, body } = await ask('/limited', LIMITED)
+  expect([statusCode, headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect(body).toContain('<html lang="en"')
+  expect(body).toContain(`Try again in ${headers['retry-after']} s`)
+})
+
+test.each([
+  ['an overload', '/refused/overloaded', 503, 'Подождите'],
+  ['a database that is away', '/refused/database_unavailable', 503, 'Подождите'],
+  ['an address that is none', '/nowhere', 404, 'Страница не найдена'],
+  ['a percent sign that encodes nothing', '/%zz', 400, 'Проверьте адрес'],
+  ['our own failure', '/failing', 500, 'Ошибка на нашей стороне'],
+])('%s answers a browser with a page that says what to do', async (_what, url, status, says) => {
+  const { statusCode, headers, body } = await ask(url)
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([status, 'text/html; charset=utf-8', 'no-store'])
+  expect(body).toContain(says)
+  expect(body).not.toContain('hunter2')
+  if (status === 503) expect([headers['retry-after'], body]).toEqual(['90', expect.stringContaining('через 90 с')])
+})
+
+test.each([
+  ['a form sent to what takes none', { method: 'POST', url: '/limited', payload: 'a=1' }, 404],
+  ['a body that is too large', { method: 'POST', url: '/form', payload: `"${'x'.repeat(2_000_000)}"` }, 413],
+] as const)('%s answers a browser with a page', async (_what, request, status) => {
+  const answer = await app.inject({
+    ...request,
+    headers: { accept: BROWSER, ...(status === 413 ? { 'content-type': 'application/json' } : {}) },
+  })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+})
+
+/** What the server answers to these bytes. */
+const raw = (request: string): Promise<string> => {
+  const socket = connectTo((app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(request)
+  return text(socket)
+}
+
+test.each([
+  [
+    'headers that are too long',
+    `GET /about HTTP/1.1\r\nHost: a.test\r\nAccept: ${BROWSER}\r\nCookie: lang=zh-CN; x=${'a'.repeat(20_000)}\r\n\r\n`,
+    431,
+  ],
+  [
+    'a request that cannot be read',
+    `GET /about HTTP/1.1\r\nHost: a.test\r\nAccept: ${BROWSER}\r\nCookie: lang=zh-CN\r\nX: a\0b\r\n\r\n`,
+    400,
+  ],
+])('%s answers a browser with a page before there is any request', async (_what, request, status) => {
+  const answer = await raw(request)
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(answer).toContain('content-type: text/html; charset=utf-8')
+  expect(answer).toContain("script-src 'none'")
+  expect(answer).toContain('<html lang="zh-CN"')
+})
+
+test.each([
+  ['a program', '/refused/overloaded', '*/*'],
+  ['a program that says nothing', '/refused/overloaded', undefined],
+  ['a program that likes JSON better', '/refused/overloaded', 'text/html;q=0.5, application/json'],
+  ['one that wants no page', '/refused/overloaded', 'text/html;q=0, */*'],
+  ['a browser at an address of the API', '/api/v1/nothing/', BROWSER],
+  ['a browser at an address of signing in', '/auth/nothing/', BROWSER],
+])('%s gets a problem', async (_what, url, accept) => {
+  const { headers, json } = await ask(url, accept === undefined ? {} : { accept })
+  expect(headers['content-type']).toBe('application/problem+json; charset=utf-8')
+  expect(json().code).toBeDefined()
+})
+
+test('a browser at an operation, wherever it lies, gets a problem', async () => {
+  await ask('/v2/list/')
+  expect((await ask('/v2/list/')).headers['content-type']).toBe('application/problem+json; charset=utf-8')
+})
+
+test('the page needs nothing else: its policy allows its own style alone', async () => {
+  const { headers, body } = await ask('/nowhere')
+  const style = /<style>([\s\S]*)<\/style>/.exec(body)?.[1] ?? ''
+  const hash = createHash('sha256').update(style).digest('base64')
+  const policy = `default-src 'none'; script-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+  expect(headers['content-security-policy']).toBe(policy)
+  expect(body).not.toMatch(/<script|style=|src=|href="(?!\/|"|data:)/)
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+})
+
+test('a theme that was chosen holds, and no address or cookie gets into the page', async () => {
+  const { body } = await ask('/no"><script>alert(1)</script>', { accept: BROWSER, cookie: 'theme=dark; lang="><script>' })
+  expect(body).toContain('<html lang="ru" data-theme="dark">')
+  expect(body).not.toContain('<script')
+})
+
+test('its colours are those of the site', () => {
+  const coloursIn = (path: string) =>
+    new Map(
+      Array.from(
+        readFileSync(join(root, path), 'utf8').matchAll(/(--[\w-]+): (light-dark\([^)]*\)|#\w+);/g),
+        ([, name = '', value = '']) => [name, value],
+      ),
+    )
+  const site = coloursIn('apps/web/app/ui/tokens.css')
+  const own = [...coloursIn('apps/server/src/platform/http/refusal-page.css')]
+  expect(own.length).toBeGreaterThan(8)
+  expect(own.filter(([name, value]) => site.get(name) !== value)).toEqual([])
+})
+
+test.each(languages)('the proxy has the same page in %s for when nobody behind it answers', async (language) => {
+  const page = refusalPage({ code: 'database_unavailable', status: 503 }, { url: `/?lang=${language}`, cookie: undefined })
+  await expect(`${page}\n`).toMatchFileSnapshot(join(root, `deploy/unavailable/${language}.html`))
+})
+
+test('a page costs about what a problem does', async () => {
+  const cost = async (accept: string) => {
+    for (let index = 0; index < 200; index += 1) await ask('/nowhere', { accept })
+    const before = process.cpuUsage()
+    for (let index = 0; index < 500; index += 1) await ask('/nowhere', { accept })
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 500 / 1000
+  }
+  const [problem, page] = [await cost('*/*'), await cost(BROWSER)]
+  // Milliseconds of processor time, compression and the test's own client included.
+  expect(page - problem).toBeLessThan(1)
+})

@@ -1,0 +1,134 @@
+// The page that a browser gets whose request is refused before a page is drawn: in the site's dress, whole in itself, put together from
+// pieces made at the start, so that it needs neither the renderer nor the database.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Language, languages, themes } from '@sverka/contract/site-pages.rules'
+import type { RefusalError } from '../errors.ts'
+import { type Kind, type Texts, texts } from './refusal-page.texts.ts'
+
+/** What decides between a page and a problem, and how the page looks. Absent parts could not be read. */
+export interface Reader {
+  /** As the request line has it. */
+  readonly url: string
+  readonly accept: string | undefined
+  readonly cookie: string | undefined
+}
+
+/** Addresses of programs: a browser that opens one sees what they would. */
+const API = /^\/(?:api(?!\/docs(?:\/|\?|$))|auth|ws|healthz|readyz)(?:\/|\?|$)/
+/** In an address and in a cookie. */
+const LANGUAGE = choice('lang', languages)
+const THEME = choice('theme', themes)
+
+interface Choice<T extends string> {
+  readonly inAddress: RegExp
+  readonly inCookie: RegExp
+  readonly values: readonly T[]
+}
+
+function choice<T extends string>(name: string, values: readonly T[]): Choice<T> {
+  const known = values.join('|')
+  return {
+    inAddress: new RegExp(`[?&]${name}=(${known})(?:&|$)`),
+    inCookie: new RegExp(`(?:^|;)[ \\t]*${name}=(${known})[ \\t]*(?:;|$)`),
+    values,
+  }
+}
+
+function chosen<T extends string>(
+  { inAddress, inCookie, values }: Choice<T>,
+  { url, cookie = '' }: Pick<Reader, 'url' | 'cookie'>,
+): T | undefined {
+  const text = inAddress.exec(url)?.[1] ?? inCookie.exec(cookie)?.[1]
+  return values.find((value) => value === text)
+}
+
+/** Whether somebody is to read the answer: HTML is asked for by name, as browsers do when they open an address, and JSON is not liked better. */
+export function readsPages({ url, accept = '' }: Reader): boolean {
+  if (API.test(url)) return false
+  const wanted = accept.split(',').map(readWish)
+  const best = (name: RegExp) => Math.max(0, ...wanted.filter(([type]) => name.test(type)).map(([, weight]) => weight))
+  const html = best(/^(?:text\/html|application\/xhtml\+xml)$/)
+  return html > 0 && html >= best(/^application\/(?:problem\+)?json$/)
+}
+
+function readWish(text: string): readonly [type: string, weight: number] {
+  const [type = '', ...settings] = text.split(';').map((part) => part.trim().toLowerCase())
+  const weight = Number(settings.find((one) => one.startsWith('q='))?.slice(2) ?? 1)
+  return [type, Number.isNaN(weight) ? 0 : weight]
+}
+
+const KINDS: Readonly<Record<number, Kind>> = {
+  404: 'missing',
+  405: 'method',
+  408: 'slow',
+  413: 'large',
+  429: 'often',
+  431: 'headers',
+  500: 'failure',
+  503: 'away',
+}
+
+const kindOf = ({ code, status }: Pick<RefusalError, 'code' | 'status'>): Kind =>
+  code === 'overloaded' ? 'overloaded' : (KINDS[status] ?? 'unreadable')
+
+/** Where the same request may succeed. */
+const PASSING: ReadonlySet<Kind> = new Set(['slow', 'often', 'failure', 'overloaded', 'away'])
+
+const css = readFileSync(join(import.meta.dirname, 'refusal-page.css'), 'utf8')
+  .replace(/\/\*[^*]*\*\//g, '')
+  .replace(/\s+/g, ' ')
+  .trim()
+
+/** The page needs nothing from anywhere, and nothing but its own style is allowed. */
+export const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const MARK =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="7" fill="#2a3cc2"/><path d="M7.5 8.7h13" stroke="#fff" stroke-width="2.6" stroke-linecap="round"/><path d="m7.5 16 4.3 4.3 8.7-6.9" fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/></svg>'
+const ICON = `data:image/svg+xml,${encodeURIComponent(MARK)}`
+
+/** A page up to where the time to wait stands, and from there on. */
+type Pieces = readonly [before: string, after: string]
+
+const pages: ReadonlyMap<string, Pieces> = new Map(
+  languages.flatMap((language) =>
+    (Object.keys(texts[language].kinds) as Kind[]).map((kind) => [`${language} ${kind}`, piecesOf(language, kind)]),
+  ),
+)
+
+function piecesOf(language: Language, kind: Kind): Pieces {
+  const said = texts[language]
+  const [title, whatToDo] = said.kinds[kind]
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title} — ${said.brand}</title><link rel="icon" href="${ICON}"><style>${css}</style>`
+  const header = `<header><a href="/" aria-label="${said.brandLabel}">${MARK}${said.brand}</a></header>`
+  return [
+    `<head>${head}</head><body>${header}<main><section><h1>${title}</h1><p>${whatToDo}</p>`,
+    `<nav>${waysOn(said, kind)}</nav></section></main></body></html>`,
+  ]
+}
+
+/** An empty address is that of the page itself. */
+function waysOn({ again, home, search }: Texts, kind: Kind): string {
+  const start = `<a href="/">${home}</a>`
+  if (PASSING.has(kind)) return `<a class="first" href="">${again}</a>${start}`
+  return `<a class="first" href="/counter-parties">${search}</a>${start}`
+}
+
+/** The whole document. Nothing of the request stands in it but two choices of known values. */
+export function refusalPage(refusal: Pick<RefusalError, 'code' | 'status' | 'retryAfter'>, reader: Pick<Reader, 'url' | 'cookie'>): string {
+  const language = chosen(LANGUAGE, reader) ?? 'ru'
+  const theme = chosen(THEME, reader)
+  const [before, after] = pages.get(`${language} ${kindOf(refusal)}`) ?? ['', '']
+  const wait = refusal.retryAfter === undefined ? '' : `<p>${texts[language].wait(refusal.retryAfter)}</p>`
+  const opened = theme === undefined || theme === 'system' ? '' : ` data-theme="${theme}"`
+  return `<!DOCTYPE html><html lang="${language}"${opened}>${before}${wait}${after}`
+}

@@ -1,0 +1,26 @@
+// What a browser shows that was refused before a page was drawn: a page in the site's dress, in every language and look.
+import { expect, expectAccessible, inEachLook, test } from './page.ts'
+
+const titles = { ru: 'Запрос не удалось разобрать', en: 'The request could not be read', 'zh-CN': '无法识别该请求' }
+
+for (const [language, title] of Object.entries(titles))
+  test(`an address that cannot be read is answered in ${language} with what to do`, async ({ page, baseURL }) => {
+    await page.context().addCookies([{ name: 'lang', value: language, url: String(baseURL) }])
+    const answer = await page.goto('/%zz')
+    expect(answer?.status()).toBe(400)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await inEachLook(page, async () => {
+      await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCSS('font-weight', '600')
+      await expectAccessible(page)
+    })
+    await page.getByRole('navigation').getByRole('link').last().click()
+    await expect(page).toHaveURL('/')
+  })
+
+test('a theme that was chosen holds on the page of a refusal', async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: 'theme', value: 'dark', url: String(baseURL) }])
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/media/nothing')
+  await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible()
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(12, 15, 21)')
+})
