@@ -46,6 +46,47 @@ test('a quantity is sent after a second, and at once when the page is left', asy
   await expect.poll(kept).toBe(2)
 })
 
+test('a quantity that is none stays as it was typed, is told, and nothing is sent or bought of it', async ({ page, request }) => {
+  const email = await registered(request)
+  const tokens = await tokensOf(request, email)
+  await keepSignedIn(page, tokens)
+  const item = await onSale(request, await seller(request))
+  await putIntoBasket(page, item)
+  await open(page, '/profile/basket')
+  const sent: string[] = []
+  page.on('request', (one) => {
+    if (one.url().includes('add-to-basket')) sent.push(one.url())
+  })
+  const field = page.getByRole('textbox', { name: 'Количество' })
+  for (const typed of ['1e5', '-5', '2,5']) {
+    await field.fill(typed)
+    await field.blur()
+    await expect(page.getByText('Укажите целое число от 1 до 999 999.')).toBeVisible()
+    await expect(field).toHaveValue(typed)
+    await expect(page.getByRole('button', { name: 'Перейти к оформлению' })).toBeDisabled()
+  }
+  await page.goto('/about')
+  expect(sent).toEqual([])
+})
+
+test('goods that are gone at the moment of buying are named', async ({ page, request }) => {
+  const email = await registered(request)
+  const tokens = await tokensOf(request, email)
+  await keepSignedIn(page, tokens)
+  const shop = await seller(request)
+  const item = await onSale(request, shop)
+  await request.post(`/api/v1/products/${item.id}/add-to-basket/`, bearer(tokens))
+  await open(page, '/profile/basket')
+  await page.getByRole('button', { name: 'Перейти к оформлению' }).click()
+  await page.getByLabel('Адрес доставки').fill('Москва, Тверская, 1')
+  await page.getByLabel('Почтовый индекс').fill('101000')
+  await page.getByLabel('Телефон').fill('+7 900 000-00-00')
+  for (const box of await page.getByRole('dialog').getByRole('checkbox').all()) await box.check({ force: true })
+  await request.delete(`/api/v1/products/${item.id}/`, bearer(shop.tokens))
+  await page.getByRole('button', { name: 'Перейти к оплате' }).click()
+  await expect(page.getByRole('alert').getByText(`Больше не продаётся: «${item.name}».`)).toBeVisible()
+})
+
 test('a changed price is told before the payment, and select-all chooses what is bought', async ({ page, request }) => {
   const email = await registered(request)
   const tokens = await tokensOf(request, email)

@@ -43,14 +43,19 @@ test('the form names everything that is missing and every wrong price, and takes
   await expect(page.getByText('Нужна хотя бы одна фотография')).toBeVisible()
   await expect(page.getByLabel('Название', { exact: true })).toBeFocused()
   await inEachLook(page, () => expectAccessible(page))
-  await page.getByLabel('Цена, ₽').fill('1e9-')
-  await expect(page.getByLabel('Цена, ₽')).toHaveValue('19')
   const refusedWith = async (price: string, sale: string, text: string) => {
     await page.getByLabel('Цена, ₽').fill(price)
     await page.getByLabel('Цена со скидкой').fill(sale)
     await page.getByRole('button', { name: 'Отправить на проверку' }).click()
     await expect(page.getByText(text)).toBeVisible()
   }
+  for (const typed of ['1e5', '-5']) {
+    await refusedWith(typed, '', 'Укажите цену больше нуля, не точнее копейки.')
+    await expect(page.getByLabel('Цена, ₽')).toHaveValue(typed)
+  }
+  await page.getByLabel('Остаток').fill('1e5')
+  await refusedWith('100', '', 'Укажите целое число: только цифры.')
+  await expect(page.getByLabel('Остаток')).toHaveValue('1e5')
   await refusedWith('100', '101', 'Скидочная цена не может быть выше изначальной')
   await refusedWith('1000000001', '', 'Цена не может превышать 1 000 000 000')
   await refusedWith('1000000000', '1000000001', 'Цена со скидкой не может превышать 1 000 000 000')

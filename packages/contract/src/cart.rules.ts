@@ -17,10 +17,19 @@ export function lineProblem(line: { quantity: number; inStock: boolean; stock: n
   return line.stock !== null && line.stock < line.quantity ? 'too_few' : null
 }
 
-/** What is typed as a quantity: digits only, at least 1 (specification §5); null where nothing is typed yet. */
+/** What is typed as a quantity: digits only, at least 1 (specification §5); null where it is anything else, and nothing is made of that. */
 export function typedQuantity(typed: string): number | null {
-  const digits = typed.replace(/\D/g, '')
-  return digits === '' ? null : Math.min(Math.max(Number(digits), 1), QUANTITY_MAX)
+  const text = typed.trim().replace(/(?<=\d)\s(?=\d{3}(?:\s|$))/g, '')
+  const count = /^\d+$/.test(text) ? Number(text) : 0
+  return count >= 1 && count <= QUANTITY_MAX ? count : null
+}
+
+/** What is wrong with a typed quantity where there are `most`; null where nothing is, or nothing is typed yet. */
+export function quantityFault(typed: string, most: number): 'wrong' | 'too_many' | null {
+  if (typed.trim() === '') return null
+  const count = typedQuantity(typed)
+  if (count === null) return 'wrong'
+  return count > most ? 'too_many' : null
 }
 
 /** Signs of a description in the basket (specification §9). */

@@ -40,13 +40,18 @@ export interface Delivery {
 
 export type DeliveryFault = 'address_blank' | 'not_a_postal_code' | 'not_a_phone'
 
+/** Digits with what people write between them: anything else would make another number of it. */
+const isPhone = (typed: string): boolean => {
+  const count = digitsOf(typed).length
+  return /^\+?[\d\s().\-\u2013]+$/.test(typed.trim()) && count >= PHONE_MIN && count <= PHONE_MAX
+}
+
 /** What is wrong with a delivery, by field. */
 export function deliveryFaults({ address, postal_code, phone_number }: Delivery): Partial<Record<keyof Delivery, DeliveryFault>> {
-  const phone = digitsOf(phone_number).length
   return {
     ...(address.trim() === '' ? { address: 'address_blank' as const } : {}),
     ...(/^\d{6}$/.test(postal_code.trim()) ? {} : { postal_code: 'not_a_postal_code' as const }),
-    ...(phone >= PHONE_MIN && phone <= PHONE_MAX ? {} : { phone_number: 'not_a_phone' as const }),
+    ...(isPhone(phone_number) ? {} : { phone_number: 'not_a_phone' as const }),
   }
 }
 

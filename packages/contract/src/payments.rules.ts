@@ -3,8 +3,8 @@
 /** Lengths of card numbers that are taken (specification §9). */
 export const cardLengths: readonly number[] = [16, 18, 19]
 
-/** The digits of what was typed: people group them by spaces. */
-export const cardDigits = (typed: string): string => typed.replace(/\D/g, '')
+/** The digits of what was typed: people group them by spaces or hyphens. Empty where anything else stands there. */
+export const cardDigits = (typed: string): string => (/^[\d\s-]*$/.test(typed) ? typed.replace(/[\s-]/g, '') : '')
 
 /** Why the number cannot be that of a card; null where it can. */
 export function cardFault(typed: string): 'card_length' | 'card_invalid' | null {

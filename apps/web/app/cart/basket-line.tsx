@@ -1,5 +1,5 @@
 // One line of the basket: what it is, how many, what it costs, and what changed since it was put there.
-import { shortDescription } from '@sverka/contract/cart.rules'
+import { quantityFault, shortDescription } from '@sverka/contract/cart.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Picture } from '../marketplace/picture.tsx'
@@ -50,21 +50,21 @@ export function BasketLine({ shown, view }: LineProps) {
         </Text>
       </p>
       <div className={styles.amount}>
-        <Stepper value={shown.typed} quantity={quantity} most={shown.most} onType={(text) => view.type(shown, text)} />
+        <Stepper value={shown.typed} most={shown.most} kept={line.quantity} onType={(text) => view.type(shown, text)} />
         <IconButton icon="trash" label={texts.remove(product.name)} onClick={() => void view.remove([line.id])} />
       </div>
     </li>
   )
 }
 
-function Changes({ shown: { line, problem, price } }: { shown: ShownLine }) {
+function Changes({ shown: { line, problem, price, typed, most } }: { shown: ShownLine }) {
   const texts = useMessages(cartMessages)
   const format = useFormat()
   const { product, price_before: before, seller_before: sellerBefore } = line
   const state = product.seller.procedure === null ? product.seller.status : `${product.seller.status}. ${product.seller.procedure}`
   const said = [
     problem === 'out_of_stock' && texts.outOfStock,
-    problem === 'too_few' && texts.tooFew(product.stock ?? 0),
+    problem === 'too_few' && quantityFault(typed, most) === null && texts.tooFew(product.stock ?? 0),
     before !== null && texts.priceChanged(format.price(before), format.price(price)),
     sellerBefore !== null && texts.sellerChanged(sellerBefore, state),
   ].filter((text) => text !== false)

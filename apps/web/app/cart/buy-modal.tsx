@@ -123,7 +123,7 @@ function BuyForm({ view, fields, onField, buying: { faults, error, busy, send, f
           </Note>
         )}
         <TextField {...field('address')} label={texts.address} autoComplete="street-address" maxLength={ADDRESS_MAX} />
-        <TextField {...field('postal_code')} label={texts.postalCode} autoComplete="postal-code" inputMode="numeric" maxLength={6} />
+        <TextField {...field('postal_code')} label={texts.postalCode} autoComplete="postal-code" inputMode="numeric" maxLength={20} />
         <TextField {...field('phone_number')} label={texts.phone} type="tel" autoComplete="tel" maxLength={40} />
         {consentBox}
         <Row between align="baseline">

@@ -176,6 +176,7 @@ function Unpayable({ product }: { product: number }) {
 /** What the next step is, or why there is none. */
 function hintOf({ chosen, lines }: BasketView, texts: Messages): string {
   if (chosen.length > 0) return texts.checkoutHint
+  if (lines.some(({ problem }) => problem === 'wrong')) return texts.quantityHint
   return lines.some(({ problem }) => problem === null) ? texts.chooseHint : texts.nothingBuyable
 }
 

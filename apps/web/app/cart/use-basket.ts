@@ -1,6 +1,6 @@
 // What the basket's page works with: lines with their quantities as typed, which are chosen, and what they cost.
 import type { Basket, CheckedLine } from '@sverka/contract/cart'
-import { type LineProblem, lineProblem, QUANTITY_MAX, totalOf, typedQuantity } from '@sverka/contract/cart.rules'
+import { type LineProblem, lineProblem, QUANTITY_MAX, quantityFault, totalOf, typedQuantity } from '@sverka/contract/cart.rules'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -18,7 +18,8 @@ export interface ShownLine {
   readonly typed: string
   readonly quantity: number
   readonly most: number
-  readonly problem: LineProblem | null
+  /** `wrong` where what is typed is no quantity. */
+  readonly problem: LineProblem | 'wrong' | null
   readonly isChosen: boolean
   /** Rubles of one, and of all of them. */
   readonly price: number
@@ -63,8 +64,7 @@ export function useBasket({ baskets }: Basket): BasketView {
     chooseAll: (isChosen) => setLeft(new Set(isChosen ? [] : baskets.map(({ id }) => id))),
     type: ({ line, most }, text) => {
       const count = typedQuantity(text)
-      const quantity = Math.min(count ?? 1, most)
-      quantities.set(line.product.id, count === null ? '' : `${quantity}`, quantity)
+      quantities.set(line.product.id, text, count !== null && count <= most ? count : null)
     },
     remove: useRemoval(tell),
     flush: quantities.flush,
@@ -81,8 +81,10 @@ function changed(left: ReadonlySet<number>, id: number, isChosen: boolean): Read
 function shownLine(line: CheckedLine, { typed, isChosen }: { typed: string | undefined; isChosen: boolean }): ShownLine {
   const { in_stock: inStock, stock, sale_price: sale, price: full } = line.product
   const most = Math.max(1, Math.min(stock ?? QUANTITY_MAX, QUANTITY_MAX))
-  const quantity = typed === undefined ? line.quantity : (typedQuantity(typed) ?? 1)
-  const problem = line.problem === 'seller_unpayable' ? line.problem : lineProblem({ quantity, inStock, stock })
+  const quantity = typed === undefined ? line.quantity : (typedQuantity(typed) ?? line.quantity)
+  const isWrong = typed !== undefined && quantityFault(typed, most) === 'wrong'
+  const problem =
+    line.problem === 'seller_unpayable' ? line.problem : (lineProblem({ quantity, inStock, stock }) ?? (isWrong ? 'wrong' : null))
   const price = sale ?? full
   const total = (kopecks(price) * quantity) / KOPECKS
   return { line, typed: typed ?? `${line.quantity}`, quantity, most, problem, isChosen: isChosen && problem === null, price, total }

@@ -13,7 +13,8 @@ interface Waiting {
 export interface Quantities {
   /** What stands in the field of a product; undefined where it was not touched. */
   typed(product: number): string | undefined
-  set(product: number, typed: string, quantity: number): void
+  /** Null where what is typed is not to be sent. */
+  set(product: number, typed: string, quantity: number | null): void
   /** Sends what waits; resolves once the server has it all. */
   flush(): Promise<void>
 }
@@ -44,10 +45,11 @@ export function useQuantities(onFailed: (product: number, cause: unknown) => voi
       leave()
     }
   }, [flush])
-  const set = (product: number, typed: string, quantity: number) => {
+  const set = (product: number, typed: string, quantity: number | null) => {
     setShown(new Map(shown).set(product, typed))
     clearTimeout(waiting.current.get(product)?.timer)
-    waiting.current.set(product, { quantity, timer: setTimeout(() => void send(product), PAUSE_MS) })
+    waiting.current.delete(product)
+    if (quantity !== null) waiting.current.set(product, { quantity, timer: setTimeout(() => void send(product), PAUSE_MS) })
   }
   return { typed: (product) => shown.get(product), set, flush }
 }

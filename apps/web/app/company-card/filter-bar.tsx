@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Select, TextField } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
+import { NumberField } from '../ui/number-field.tsx'
 import { Panel } from '../ui/panel.tsx'
 import styles from './filter-bar.module.css'
 import { forPurpose, PURPOSE, usePurpose } from './purpose.ts'
@@ -77,7 +78,8 @@ export function TextFilter({ name, label, placeholder }: FilterProps) {
 /** A sum in whole rubles. */
 export function SumFilter({ name, label }: FilterProps) {
   const [filters] = useSearchParams()
-  return <TextField name={name} label={label} type="number" min={0} step={1} inputMode="numeric" defaultValue={filters.get(name) ?? ''} />
+  const texts = useMessages(tabMessages)
+  return <NumberField name={name} label={label} wrongText={texts.sumWrong} plain defaultValue={filters.get(name) ?? ''} />
 }
 
 /** Two days of a period. */

@@ -31,7 +31,7 @@ export function BuyBox({ product, buying }: BuyProps) {
         </div>
         <DescriptionList items={useFacts(product)} />
         <div className={styles.order}>
-          <Stepper value={buying.typed} quantity={buying.quantity} most={buying.most} onType={buying.type} />
+          <Stepper value={buying.typed} most={buying.most} onType={buying.type} />
           <AddButton product={product} buying={buying} />
         </div>
         <WriteButton product={product} />
@@ -87,7 +87,7 @@ function useFacts(product: Product): Description[] {
   ]
 }
 
-function AddButton({ product, buying: { state, add } }: BuyProps) {
+function AddButton({ product, buying: { state, isQuantity, add } }: BuyProps) {
   const { item } = useMessages(itemMessages)
   return (
     <Button
@@ -95,7 +95,7 @@ function AddButton({ product, buying: { state, add } }: BuyProps) {
       icon={state === 'added' ? 'check' : 'cart'}
       full
       busy={state === 'busy'}
-      disabled={state === 'added' || !product.in_stock}
+      disabled={state === 'added' || !product.in_stock || !isQuantity}
       onClick={add}
     >
       {state === 'added' ? item.added : item.addToCart}

@@ -1,15 +1,17 @@
 // The chips Категория, Регион, Цена: each opens a small form that also works without JavaScript, and the order of the list.
 import type { Facets } from '@sverka/contract/marketplace'
+import { FILTER_PRICE_MAX } from '@sverka/contract/marketplace.rules'
 import { productOrders } from '@sverka/contract/products.rules'
-import { type ChangeEvent, type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { Select, TextField } from '../ui/field.tsx'
+import { Select } from '../ui/field.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
+import { NumberField } from '../ui/number-field.tsx'
 import { useDismiss } from '../ui/use-dismiss.ts'
 import { CategoryChoices } from './category-choices.tsx'
 import { everyCategory } from './category-names.ts'
@@ -132,21 +134,14 @@ function RegionChoices({ regions, chosen }: { regions: Facets['regions']; chosen
   ))
 }
 
-/** Specification §5: price filters block `-` and `e`; pasted ones are cleaned. */
-const blockSigns = (event: KeyboardEvent) => {
-  if (/^[-+eE]$/.test(event.key)) event.preventDefault()
-}
-const clean = (event: ChangeEvent<HTMLInputElement>) => {
-  event.target.value = event.target.value.replace(/[^\d\s.,]/g, '')
-}
-
+/** Specification §5: prices with `-` and `e` are blocked, by a word beside the field: taking the signs out would make another price. */
 function PriceFields({ address }: { address: ListingAddress }) {
   const texts = useMessages(marketplaceMessages)
-  const field = { inputMode: 'decimal', autoComplete: 'off', maxLength: 16, onKeyDown: blockSigns, onChange: clean } as const
+  const field = { decimals: 2, most: FILTER_PRICE_MAX, wrongText: texts.priceWrong } as const
   return (
     <div className={styles.prices}>
-      <TextField {...field} name="price__gte" label={texts.priceFrom} defaultValue={address.priceFrom ?? ''} />
-      <TextField {...field} name="price__lte" label={texts.priceTo} defaultValue={address.priceTo ?? ''} />
+      <NumberField {...field} name="price__gte" label={texts.priceFrom} defaultValue={address.priceFrom ?? ''} />
+      <NumberField {...field} name="price__lte" label={texts.priceTo} defaultValue={address.priceTo ?? ''} />
     </div>
   )
 }

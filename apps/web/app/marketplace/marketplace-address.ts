@@ -2,6 +2,7 @@
 import { FILTER_PRICE_MAX, FILTER_VALUES_MAX } from '@sverka/contract/marketplace.rules'
 import type { Input } from '@sverka/contract/operations'
 import { type ProductOrder, productOrders } from '@sverka/contract/products.rules'
+import { readNumber } from '../ui/typed-number.ts'
 
 export interface ListingAddress {
   /** Slug of the category in the path. */
@@ -41,9 +42,7 @@ const idsIn = (params: URLSearchParams, name: string): number[] =>
 
 /** `12 500,5` as people type it; null where it is no price. */
 export function typedPrice(text: string | null): number | null {
-  const plain = (text ?? '').replace(/\s/g, '').replace(',', '.')
-  if (!/^\d{1,13}(\.\d{0,2})?$/.test(plain)) return null
-  const price = Number(plain)
+  const price = readNumber(text ?? '', 2) ?? Number.NaN
   return price > 0 && price <= FILTER_PRICE_MAX ? price : null
 }
 

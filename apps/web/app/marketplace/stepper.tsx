@@ -1,5 +1,8 @@
-// How many: two buttons around a field that takes digits alone, at least one.
+// How many: two buttons around a field. What is typed stays there; what is no quantity, or more than there is, is told below.
+import { quantityFault, typedQuantity } from '@sverka/contract/cart.rules'
+import { useId } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
+import { FieldError } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { itemMessages } from './item.messages.ts'
 import styles from './stepper.module.css'
@@ -7,30 +10,39 @@ import styles from './stepper.module.css'
 interface StepperProps {
   /** What is typed. */
   value: string
-  quantity: number
   most: number
+  /** What stands there again when the field is left empty. */
+  kept?: number
   onType: (text: string) => void
 }
 
-export function Stepper({ value, quantity, most, onType }: StepperProps) {
+export function Stepper({ value, most, kept = 1, onType }: StepperProps) {
   const { item } = useMessages(itemMessages)
+  const id = useId()
+  const fault = quantityFault(value, most)
+  const quantity = typedQuantity(value) ?? kept
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring form semantics and its own box
-    <div role="group" aria-label={item.quantity} className={styles.stepper}>
-      <button type="button" aria-label={item.less} disabled={quantity <= 1} onClick={() => onType(`${quantity - 1}`)}>
-        <Icon name="minus" size="small" />
-      </button>
-      <input
-        value={value}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={item.quantity}
-        onChange={(event) => onType(event.currentTarget.value)}
-        onBlur={() => onType(`${quantity}`)}
-      />
-      <button type="button" aria-label={item.more} disabled={quantity >= most} onClick={() => onType(`${quantity + 1}`)}>
-        <Icon name="plus" size="small" />
-      </button>
+    <div className={styles.field}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring form semantics and its own box */}
+      <div role="group" aria-label={item.quantity} className={styles.stepper}>
+        <button type="button" aria-label={item.less} disabled={quantity <= 1} onClick={() => onType(`${Math.min(quantity - 1, most)}`)}>
+          <Icon name="minus" size="small" />
+        </button>
+        <input
+          value={value}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={item.quantity}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? id : undefined}
+          onChange={(event) => onType(event.currentTarget.value)}
+          onBlur={() => value.trim() === '' && onType(`${kept}`)}
+        />
+        <button type="button" aria-label={item.more} disabled={quantity >= most} onClick={() => onType(`${quantity + 1}`)}>
+          <Icon name="plus" size="small" />
+        </button>
+      </div>
+      {fault && <FieldError id={id}>{fault === 'wrong' ? item.quantityWrong : item.tooMany(most)}</FieldError>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 // Putting an item into the basket: quantity, a guest's sign-in first, and «В корзине» for a second.
-import { QUANTITY_MAX, typedQuantity } from '@sverka/contract/cart.rules'
+import { QUANTITY_MAX, quantityFault, typedQuantity } from '@sverka/contract/cart.rules'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -13,10 +13,11 @@ import { marketplaceMessages } from './marketplace.messages.ts'
 const ADDED_MS = 1000
 
 export interface Buying {
-  /** What stands in the field; empty while it is typed anew. */
+  /** What stands in the field, as it was typed. */
   readonly typed: string
-  readonly quantity: number
   readonly most: number
+  /** What is typed can be put into the basket. */
+  readonly isQuantity: boolean
   readonly state: 'ready' | 'busy' | 'added'
   type(text: string): void
   add(): void
@@ -34,7 +35,8 @@ export function useBuying({ id, stock }: Product): Buying {
     const timer = setTimeout(() => setState('ready'), ADDED_MS)
     return () => clearTimeout(timer)
   }, [state])
-  const quantity = Math.min(typedQuantity(typed) ?? 1, most)
+  const quantity = typedQuantity(typed) ?? 1
+  const isQuantity = quantityFault(typed, most) === null
   const put = async () => {
     setState('busy')
     try {
@@ -46,9 +48,5 @@ export function useBuying({ id, stock }: Product): Buying {
       refused(cause, texts)
     }
   }
-  const type = (text: string) => {
-    const count = typedQuantity(text)
-    setTyped(count === null ? '' : `${Math.min(count, most)}`)
-  }
-  return { typed, quantity, most, state, type, add: () => account.ask(() => void put()) }
+  return { typed, most, isQuantity, state, type: setTyped, add: () => account.ask(() => void put()) }
 }

@@ -12,7 +12,7 @@ import { Segmented } from '../ui/segmented.tsx'
 import { Text } from '../ui/text.tsx'
 import { productFormMessages } from './product-form.messages.ts'
 import styles from './product-form.module.css'
-import { discount, type FormValues, onlyPrice, readPrice } from './product-form.rules.ts'
+import { discount, type FormValues, readPrice } from './product-form.rules.ts'
 import type { OwnSeller } from './sellers.ts'
 import { TagsField } from './tags-field.tsx'
 import type { FaultTexts } from './use-fault-texts.ts'
@@ -159,7 +159,7 @@ export function PriceSection({ values, faults, set }: SectionProps) {
             autoComplete="off"
             value={values.price}
             error={faults.price}
-            onChange={(event) => set({ price: onlyPrice(event.currentTarget.value) })}
+            onChange={(event) => set({ price: event.currentTarget.value })}
           />
           <TextField
             label={texts.sale}
@@ -168,7 +168,7 @@ export function PriceSection({ values, faults, set }: SectionProps) {
             value={values.sale_price}
             error={faults.sale_price}
             hint={off !== null && texts.discount(off)}
-            onChange={(event) => set({ sale_price: onlyPrice(event.currentTarget.value) })}
+            onChange={(event) => set({ sale_price: event.currentTarget.value })}
           />
           <Select
             label={texts.vat}

@@ -1,6 +1,6 @@
 // The form of a card: what is missing or wrong is found before anything is sent (specification §5).
 import { expect, test } from 'vitest'
-import { discount, emptyValues, type FormValues, faultsOf, faultsOfRefusal, moved, onlyPrice, readPrice } from './product-form.rules.ts'
+import { discount, emptyValues, type FormValues, faultsOf, faultsOfRefusal, moved, readPrice } from './product-form.rules.ts'
 
 const whole: FormValues = {
   ...emptyValues,
@@ -27,13 +27,25 @@ test.each([
   [{ price: '1,005' }, { price: 'price_not_money' }],
   [{ price: '100', sale_price: '1,2,3' }, { sale_price: 'price_not_money' }],
   [{ price: '100', sale_price: '100' }, {}],
+  [{ price: '1e5' }, { price: 'price_not_money' }],
+  [{ price: '-5' }, { price: 'price_not_money' }],
+  [{ price: '100', sale_price: '-5' }, { sale_price: 'price_not_money' }],
+  [{ stock: '1e5' }, { stock: 'not_whole' }],
+  [{ stock: '-5' }, { stock: 'not_whole' }],
+  [{ stock: '12345678901' }, { stock: 'not_whole' }],
+  [{ stock: '1 500' }, {}],
+  [{ stock: 'many', in_stock: false }, {}],
 ])('%j gives %j', (typed, faults) => {
   expect(faultsOf({ ...whole, ...typed }, 1)).toEqual(faults)
 })
 
-test('a price is read as people type it and takes no letters', () => {
-  expect([readPrice(''), readPrice('58 900,5'), readPrice('1e3')]).toEqual([null, 58_900.5, Number.NaN])
-  expect(onlyPrice('-1e5 руб. 50')).toBe('15 . 50')
+test('a price is read as people type it, and of anything else nothing is made', () => {
+  expect([readPrice(''), readPrice('58 900,5'), readPrice('1e3'), readPrice('-1e5 руб. 50')]).toEqual([
+    null,
+    58_900.5,
+    Number.NaN,
+    Number.NaN,
+  ])
 })
 
 test('a refusal of the server finds the fields of the form', () => {

@@ -1,6 +1,7 @@
 // What the form of a card holds and what is wrong with it, without a DOM (specification §5, Add product).
 import type { Product } from '@sverka/contract/products'
 import { type ProductType, priceFault } from '@sverka/contract/products.rules'
+import { readNumber } from '../ui/typed-number.ts'
 
 /** As typed; names are those of the API, so that its answers find their fields. `seller` is `company:12` or `entrepreneur:7`. */
 export interface FormValues {
@@ -22,7 +23,7 @@ export interface FormValues {
 export type FieldName = keyof FormValues | 'images'
 
 /** What is missing has its own words at each field; the rest are codes of the contract. */
-export type FaultCode = 'fill_all' | 'price_too_high' | 'sale_price_too_high' | 'sale_above_price' | 'price_not_money'
+export type FaultCode = 'fill_all' | 'price_too_high' | 'sale_price_too_high' | 'sale_above_price' | 'price_not_money' | 'not_whole'
 export type Faults = Partial<Record<FieldName, string>>
 
 export const emptyValues: FormValues = {
@@ -61,15 +62,18 @@ export const valuesOf = (card: Product): FormValues => ({
 })
 
 /** Rubles of «58 900,50»; null where nothing was typed, NaN where it is no sum. */
-export function readPrice(typed: string): number | null {
-  const text = typed.replace(/\s/g, '').replace(',', '.')
-  if (text === '') return null
-  return /^\d+(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN
-}
+export const readPrice = (typed: string): number | null => readNumber(typed, 2)
 
-/** What a price field takes: digits, spaces and one comma. */
-export const onlyPrice = (typed: string): string => typed.replace(/[^\d\s.,]/g, '')
-export const onlyDigits = (typed: string): string => typed.replace(/\D/g, '')
+const STOCK_MAX = 2_147_483_647
+
+/** Pieces that are left; null where they are not counted. */
+export const readStock = ({ product_type, in_stock, stock }: Pick<FormValues, 'product_type' | 'in_stock' | 'stock'>): number | null =>
+  product_type === 'product' && in_stock ? readNumber(stock, 0) : null
+
+function stockFaults(values: FormValues): Partial<Record<'stock', FaultCode>> {
+  const count = readStock(values)
+  return count === null || count <= STOCK_MAX ? {} : { stock: 'not_whole' }
+}
 
 const REQUIRED = ['seller', 'name', 'category', 'product_code', 'description'] as const
 
@@ -88,6 +92,7 @@ export function faultsOf(values: FormValues, pictures: number): Faults {
   return {
     ...missing,
     ...priceFaults(readPrice(values.price), readPrice(values.sale_price)),
+    ...stockFaults(values),
     ...(pictures === 0 ? { images: 'fill_all' } : {}),
   }
 }

@@ -4,7 +4,7 @@ import { IMAGES_MAX } from '@sverka/contract/products.rules'
 import { browserCall } from '../api/browser-call.ts'
 import { CallRefused, isRefusal } from '../api/refusal.ts'
 import type { DraftPicture } from './draft-store.ts'
-import { type FormValues, readPrice } from './product-form.rules.ts'
+import { type FormValues, readPrice, readStock } from './product-form.rules.ts'
 
 const sameName = (one: string, other: string): boolean => one.toLocaleLowerCase('ru') === other.toLocaleLowerCase('ru')
 
@@ -26,13 +26,12 @@ const pairsOf = (values: FormValues) => values.properties.filter(({ name, value 
 /** What both ways of sending have in common. */
 function textsOf(values: FormValues) {
   const { name, description, product_code, product_type } = values
-  const isCounted = product_type === 'product' && values.in_stock && values.stock !== ''
   return {
     texts: { name, description, product_code, product_type, category: Number(values.category), price: readPrice(values.price) ?? 0 },
     sale: readPrice(values.sale_price),
     vat: values.vat_rate === '' ? null : Number(values.vat_rate),
     in_stock: product_type === 'service' || values.in_stock,
-    stock: isCounted ? Number(values.stock) : null,
+    stock: readStock(values),
   }
 }
 

@@ -10,7 +10,7 @@ import { Text } from '../ui/text.tsx'
 import type { SectionProps } from './form-sections.tsx'
 import { productFormMessages } from './product-form.messages.ts'
 import styles from './product-form.module.css'
-import { type FormValues, onlyDigits } from './product-form.rules.ts'
+import type { FormValues } from './product-form.rules.ts'
 
 /** Pairs for the tab of properties of the item page. */
 export function PropertiesSection({ values, faults, set }: SectionProps) {
@@ -78,11 +78,10 @@ export function StockSection({ values, faults, set }: SectionProps) {
               label={texts.stock}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={9}
               hint={texts.stockHint}
               value={values.stock}
               error={faults.stock}
-              onChange={(event) => set({ stock: onlyDigits(event.currentTarget.value) })}
+              onChange={(event) => set({ stock: event.currentTarget.value })}
             />
           </div>
         )}

@@ -10,6 +10,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select, TextArea, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Stack } from '../../ui/layout.tsx'
+import { readNumber } from '../../ui/typed-number.ts'
 import styles from '../back-office.module.css'
 import { useSaving } from '../use-saving.ts'
 import { contentMessages } from './content.messages.ts'
@@ -52,11 +53,11 @@ function usePlanDraft(plan: StaffPlan | null) {
   })
   const [kind, setKind] = useState({ word: plan?.word ?? ('business' as const), type: plan?.type ?? ('monthly' as const) })
   const [flags, setFlags] = useState(flagsOf(plan))
-  const numberOf = (text: string) => Number(text.replace(',', '.').replace(/\s/g, '') || Number.NaN)
+  const numberOf = (text: string, decimals = 0) => readNumber(text, decimals) ?? Number.NaN
   const body = {
     name: fields.name,
     description: fields.description,
-    price: numberOf(fields.price),
+    price: numberOf(fields.price, 2),
     full_checks_per_month: numberOf(fields.checks),
     api_requests_per_day: numberOf(fields.requests),
     selection_rows_per_day: numberOf(fields.rows),

@@ -132,7 +132,6 @@ function AccountForm({ seller, onDone }: { seller: StaffSeller; onDone: () => vo
           name="account"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={20}
           hint={texts.accountHint}
           value={account}
           error={saving.errorOf('account')}

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Stack } from '../../ui/layout.tsx'
+import { readNumber } from '../../ui/typed-number.ts'
 import { dataMessages } from '../data/data.messages.ts'
 import { useSaving } from '../use-saving.ts'
 import { moneyMessages } from './money.messages.ts'
@@ -28,7 +29,7 @@ export function RefundForm({ payment, part, onDone }: RefundFormProps) {
   const refName = useRefName()
   const format = useFormat()
   const left = leftOf(part)
-  const [amount, setAmount] = useState(String(left))
+  const [amount, setAmount] = useState(String(left).replace('.', ','))
   const [reason, setReason] = useState('')
   const state = useOrderState(part.ref)
   const { orderStates } = useMessages(dataMessages)
@@ -93,7 +94,7 @@ function useRefund({ payment, part, onDone }: RefundFormProps, { amount, reason,
   const format = useFormat()
   const saving = useSaving()
   const [isSent, setSent] = useState(false)
-  const [sum, left, why] = [Number(amount.replace(',', '.')), leftOf(part), reason.trim()]
+  const [sum, left, why] = [readNumber(amount, 2) ?? 0, leftOf(part), reason.trim()]
   // The same refund until something else is asked for, also when its answer was lost.
   const once = useRef({ asked: '', key: '' })
   const wrongSum = sum > 0 ? (sum > left ? texts.amountTooLarge(format.money(left)) : '') : texts.amountMissing

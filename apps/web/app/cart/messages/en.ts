@@ -31,6 +31,7 @@ export const messages: Messages = {
   checkout: 'Proceed to checkout',
   checkoutHint: 'We ask for the address and the phone at the next step. The receipt comes by e-mail.',
   chooseHint: 'Tick goods to place an order.',
+  quantityHint: 'Correct the quantity to place the order.',
   nothingBuyable: 'These goods cannot be paid for on the site now.',
   modalTitle: 'Checkout',
   address: 'Delivery address',

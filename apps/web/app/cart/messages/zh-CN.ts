@@ -30,6 +30,7 @@ export const messages: Messages = {
   checkout: '去结算',
   checkoutHint: '下一步填写地址和电话。收据将发送到您的邮箱。',
   chooseHint: '请勾选商品以下单。',
+  quantityHint: '请更正数量后再下单。',
   nothingBuyable: '这些商品目前无法在网站上付款。',
   modalTitle: '结算',
   address: '收货地址',

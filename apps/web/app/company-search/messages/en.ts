@@ -83,6 +83,7 @@ export const messages: Messages = {
     age: 'Age, full years',
     revenue: 'Revenue, ₽',
     staff: 'Employees',
+    figureWrong: (most) => `A whole number up to ${most.toLocaleString('en-GB')}, without signs or letters.`,
     range: (name, end) => `${name}, ${end}`,
     verdict: 'Verdict for prepayment',
     anyVerdict: 'Any',

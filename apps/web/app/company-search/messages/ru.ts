@@ -88,6 +88,7 @@ export const messages = {
     age: 'Возраст, полных лет',
     revenue: 'Выручка, ₽',
     staff: 'Сотрудников',
+    figureWrong: (most: number) => `Целое число до ${most.toLocaleString('ru-RU')}, без знаков и букв.`,
     range: (name: string, end: string) => `${name}, ${end}`,
     verdict: 'Вывод о предоплате',
     anyVerdict: 'Любой',

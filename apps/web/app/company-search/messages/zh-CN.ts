@@ -82,6 +82,7 @@ export const messages: Messages = {
     age: '年限（整年）',
     revenue: '收入，₽',
     staff: '员工数',
+    figureWrong: (most) => `不超过 ${most.toLocaleString('zh-CN')} 的整数，不带符号和字母。`,
     range: (name, end) => `${name}，${end}`,
     verdict: '预付款结论',
     anyVerdict: '不限',

@@ -3,6 +3,7 @@ import { companySizes } from '@sverka/contract/company-search.rules'
 import { selectionFlags, selectionStatuses } from '@sverka/contract/company-search.selection.rules'
 import type { RegisterInfo } from '@sverka/contract/special-registers'
 import type { SpecialRegister } from '@sverka/contract/special-registers.rules'
+import { readNumber } from '../../ui/typed-number.ts'
 import { ages, type SearchFilters } from '../search-address.ts'
 
 export const PAGE_SIZE = 20
@@ -15,12 +16,12 @@ const oneOf = <T extends string>(words: readonly T[], word: string | null): T | 
 
 /** A whole number that was typed, perhaps in groups of three digits; undefined for anything else. */
 function wholeOf(params: URLSearchParams, name: string, most: number): number | undefined {
-  const text = (params.get(name) ?? '').replace(/[\s\u00a0\u202f]/g, '')
-  return /^\d{1,15}$/.test(text) ? Math.min(Number(text), most) : undefined
+  const value = readNumber(params.get(name) ?? '', 0) ?? Number.NaN
+  return value <= most ? value : undefined
 }
 
-const PEOPLE = 100_000_000
-const RUBLES = 90_000_000_000_000
+/** Years, rubles and people; the form refuses more. */
+export const mostOf = { age: 100, revenue: 90_000_000_000_000, staff: 100_000_000 } as const
 
 /** What is held of each register. */
 export type Copies = { readonly [register in SpecialRegister]?: RegisterInfo['copy'] }
@@ -43,12 +44,12 @@ export function readSelection(params: URLSearchParams, copies: Copies) {
     region__in: region ? [region] : undefined,
     activity: activity || undefined,
     size__in: size && [size],
-    age_from: wholeOf(params, 'age_from', 100),
-    age_to: wholeOf(params, 'age_to', 100),
-    revenue_from: wholeOf(params, 'revenue_from', RUBLES),
-    revenue_to: wholeOf(params, 'revenue_to', RUBLES),
-    staff_from: wholeOf(params, 'staff_from', PEOPLE),
-    staff_to: wholeOf(params, 'staff_to', PEOPLE),
+    age_from: wholeOf(params, 'age_from', mostOf.age),
+    age_to: wholeOf(params, 'age_to', mostOf.age),
+    revenue_from: wholeOf(params, 'revenue_from', mostOf.revenue),
+    revenue_to: wholeOf(params, 'revenue_to', mostOf.revenue),
+    staff_from: wholeOf(params, 'staff_from', mostOf.staff),
+    staff_to: wholeOf(params, 'staff_to', mostOf.staff),
     verdict__in: verdict && [verdict],
     within: flags('within'),
     without: flags('without'),
@@ -61,7 +62,9 @@ export type Selection = ReturnType<typeof readSelection>
 
 export const isAsked = (selection: Selection): boolean => Object.keys(selection).length > 0
 
-export const pageOf = (params: URLSearchParams): number => Math.max(1, wholeOf(params, 'page', 50) ?? 1)
+const PAGE_MAX = 50
+
+export const pageOf = (params: URLSearchParams): number => Math.min(Math.max(1, wholeOf(params, 'page', 1e9) ?? 1), PAGE_MAX)
 
 /** The same address with another page. */
 export function pageAddress(search: string, page: number): string {

@@ -8,10 +8,11 @@ import { verdictMessages } from '../../reliability/verdict.messages.ts'
 import { standingMessages } from '../../special-registers/standing.messages.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Select, TextField } from '../../ui/field.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import { searchMessages } from '../company-search.messages.ts'
 import type { Regions } from '../load-regions.ts'
 import styles from '../search-filters.module.css'
-import { type Copies, isAsked, type Selection, waysOf } from './selection-address.ts'
+import { type Copies, isAsked, mostOf, type Selection, waysOf } from './selection-address.ts'
 
 interface ChoiceProps {
   name: string
@@ -96,15 +97,15 @@ function Figures({ selection }: SelectionFormProps) {
     <Section key={name} title={texts[name]}>
       <div className={styles.range}>
         {(['from', 'to'] as const).map((end) => (
-          <TextField
+          <NumberField
             key={end}
             label={texts.range(texts[name], texts[end])}
             labelHidden
             name={`${name}_${end}`}
-            inputMode="numeric"
             placeholder={texts[end]}
-            defaultValue={selection[`${name}_${end}`]}
-            maxLength={20}
+            defaultValue={selection[`${name}_${end}`] ?? ''}
+            most={mostOf[name]}
+            wrongText={texts.figureWrong(mostOf[name])}
           />
         ))}
       </div>

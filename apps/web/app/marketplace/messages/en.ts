@@ -30,6 +30,7 @@ export const messages: Messages = {
   region: 'Region',
   price: 'Price',
   chosen: (count) => plural('en', count, { one: '# chosen', other: '# chosen' }),
+  priceWrong: 'A price: a number without signs or letters, such as 1500.50.',
   priceFrom: 'From, ₽',
   priceTo: 'To, ₽',
   show: 'Show',

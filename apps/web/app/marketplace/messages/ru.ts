@@ -38,6 +38,7 @@ export const messages = {
   region: 'Регион',
   price: 'Цена',
   chosen: (count: number) => plural('ru', count, { one: 'выбрано: #', other: 'выбрано: #' }),
+  priceWrong: 'Цена: число без знаков и букв, например 1 500,50.',
   priceFrom: 'От, ₽',
   priceTo: 'До, ₽',
   show: 'Показать',

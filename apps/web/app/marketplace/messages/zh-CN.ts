@@ -30,6 +30,7 @@ export const messages: Messages = {
   region: '地区',
   price: '价格',
   chosen: (count) => plural('zh-CN', count, { other: '已选 #' }),
+  priceWrong: '价格：不带符号和字母的数字，例如 1500.50。',
   priceFrom: '最低，₽',
   priceTo: '最高，₽',
   show: '显示',

@@ -36,6 +36,7 @@ export const messages: TabMessages = {
   from: 'From',
   to: 'to',
   show: 'Show',
+  sumWrong: 'A whole number of rubles: digits only, without spaces or signs.',
   reset: 'Reset',
   all: 'All',
   refresh: 'Refresh data',

@@ -35,6 +35,7 @@ export const messages: TabMessages = {
   from: '起始日期',
   to: '截止日期',
   show: '显示',
+  sumWrong: '整数卢布：仅限数字，不带空格和符号。',
   reset: '重置',
   all: '全部',
   refresh: '更新数据',

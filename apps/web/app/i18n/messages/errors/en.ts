@@ -104,6 +104,7 @@ export const messages: Messages = {
   price_too_high: 'The price may not exceed 1,000,000,000',
   sale_price_too_high: 'The sale price may not exceed 1,000,000,000',
   sale_above_price: 'The sale price may not be higher than the original one',
+  not_whole: 'Enter a whole number: digits only.',
   price_not_money: 'Enter a price above zero, to the kopeck at most.',
   category_unknown: 'Choose a category from the list.',
   not_a_vat_rate: 'There is no such rate of VAT.',

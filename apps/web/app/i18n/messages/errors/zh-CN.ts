@@ -104,6 +104,7 @@ export const messages: Messages = {
   price_too_high: '价格不能超过 1 000 000 000',
   sale_price_too_high: '优惠价不能超过 1 000 000 000',
   sale_above_price: '优惠价不能高于原价',
+  not_whole: '请输入整数，仅限数字。',
   price_not_money: '请输入大于零的价格，最多精确到戈比。',
   category_unknown: '请从列表中选择分类。',
   not_a_vat_rate: '没有该增值税税率。',

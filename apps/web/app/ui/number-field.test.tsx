@@ -1,0 +1,50 @@
+// A field of a form that takes a number: what is no number is not sent, stays as it was typed and is told beside the field.
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { NumberField } from './number-field.tsx'
+
+let root: Root
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  document.body.innerHTML = '<div id="page"></div>'
+  root = createRoot(document.querySelector('#page') as HTMLElement)
+})
+afterEach(() => act(() => root.unmount()))
+
+const draw = (value = '') =>
+  act(() =>
+    root.render(
+      <form>
+        <NumberField name="sum" label="Сумма" wrongText="Укажите сумму" decimals={2} most={1000} defaultValue={value} />
+      </form>,
+    ),
+  )
+const field = () => document.querySelector('input') as HTMLInputElement
+const type = (text: string) =>
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text)
+    field().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+const send = () => act(() => void (document.querySelector('form') as HTMLFormElement).checkValidity())
+
+test.each(['1e5', '-5', '1001', '5 руб.'])('%s is not sent, stays and is told wrong', async (text) => {
+  await draw()
+  await type(text)
+  await send()
+  expect([field().value, field().validity.valid, field().getAttribute('aria-invalid')]).toEqual([text, false, 'true'])
+  expect(document.body.textContent).toContain('Укажите сумму')
+})
+
+test.each(['', '5', '1 000', '12,50'])('%j is sent', async (text) => {
+  await draw()
+  await type('wrong')
+  await type(text)
+  await send()
+  expect([field().value, field().validity.valid, field().getAttribute('aria-invalid')]).toEqual([text, true, null])
+})
+
+test('what came with the address and is no number is told at once', async () => {
+  await draw('1e5')
+  expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['1e5', 'true'])
+})

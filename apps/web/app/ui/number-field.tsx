@@ -1,0 +1,49 @@
+// A field of a plain form that takes a number: what is none is not sent, stays as it was typed and is told beside it, also without JavaScript.
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
+import { TextField } from './field.tsx'
+import { DIGITS, numberPattern, readNumber } from './typed-number.ts'
+
+interface NumberFieldProps
+  extends Omit<ComponentProps<typeof TextField>, 'error' | 'pattern' | 'title' | 'onInvalid' | 'onChange' | 'ref' | 'maxLength' | 'type'> {
+  /** What is said of anything but a number of at most so many decimals, up to `most`. */
+  wrongText: string
+  decimals?: number
+  /** Digits alone, for a form whose values are not read again before they are used. */
+  plain?: boolean
+  most?: number
+  defaultValue?: string | number
+}
+
+export function NumberField({ wrongText, decimals = 0, plain = false, most = Number.MAX_SAFE_INTEGER, ...input }: NumberFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const isWrong = (typed: string) => {
+    const value = readNumber(typed, decimals)
+    return value !== null && !(value <= most && (!plain || new RegExp(`^${DIGITS}$`).test(typed)))
+  }
+  const [isTold, setTold] = useState(isWrong(`${input.defaultValue ?? ''}`))
+  // The browser keeps the form from being sent; what it would say itself is said beside the field.
+  const judge = () => field.current?.setCustomValidity(isWrong(field.current.value) ? wrongText : '')
+  useEffect(judge)
+  const tell = (event: FormEvent<HTMLInputElement>) => {
+    event.preventDefault()
+    setTold(true)
+    if (event.currentTarget.form?.querySelector('input:invalid') === event.currentTarget) event.currentTarget.focus()
+  }
+  const change = () => {
+    judge()
+    setTold(false)
+  }
+  return (
+    <TextField
+      {...input}
+      ref={field}
+      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      pattern={plain ? DIGITS : numberPattern(decimals)}
+      title={wrongText}
+      error={isTold && wrongText}
+      onInvalid={tell}
+      onChange={change}
+    />
+  )
+}
