@@ -1,5 +1,8 @@
 // Checks the whole source against architecture.json and the rules of tools/architecture, and the documents against both.
 import { join } from 'node:path'
+import { builtExpressions, schemaExpressions } from './architecture/built-expressions.ts'
+import { verdictsOf } from './architecture/expression-verdicts.ts'
+import { expressions, expressionsIn, filesThatBuild } from './architecture/expressions.ts'
 import { migrations } from './architecture/migrations.ts'
 import { type Rule, readProject } from './architecture/project.ts'
 import { judge, rules } from './architecture/rules.ts'
@@ -9,6 +12,8 @@ import { readDocuments } from './documents/read-documents.ts'
 const root = join(import.meta.dirname, '..')
 const project = readProject(root)
 const documents: Rule = { name: 'documents', check: (checked) => checkDocuments(readDocuments(root, checked)) }
-const findings = judge(project, [...rules, migrations(root), documents])
+const all = [...expressionsIn(project), ...(await builtExpressions(root, filesThatBuild(project))), ...(await schemaExpressions(root))]
+const safe = expressions(all, await verdictsOf(all, join(root, '.cache/expressions.json')))
+const findings = judge(project, [...rules, migrations(root), documents, safe])
 for (const { rule, path, line, message } of findings) console.log(`${path}${line ? `:${line}` : ''}  ${rule}: ${message}`)
 process.exitCode = findings.length > 0 ? 1 : 0

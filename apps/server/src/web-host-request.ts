@@ -54,8 +54,9 @@ const written = (choices: Choices, between: string): string => choices.map(([nam
 function cookiesIn(header: string | string[] | undefined): Map<string, string> {
   const found = new Map<string, string>()
   for (const part of [header ?? ''].flat().join(';').split(';')) {
-    const [, name, value] = /^[ \t]*([^=]*)=(.*?)[ \t]*$/s.exec(part) ?? []
-    if (name !== undefined && value !== undefined && !found.has(name)) found.set(name, value)
+    const equals = part.indexOf('=')
+    const name = part.slice(0, equals).replace(/^[ \t]+/, '')
+    if (equals >= 0 && !found.has(name)) found.set(name, part.slice(equals + 1).replace(/(?<![ \t])[ \t]+$/, ''))
   }
   return found
 }

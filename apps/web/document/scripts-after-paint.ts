@@ -1,6 +1,7 @@
 // A page is readable without its scripts: they are asked for once it has been painted, so that styles and fonts have the line alone.
 
-const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*\/>/g
+const LINK = /<link [^<>]*>/g
+const PRELOAD = '<link rel="modulepreload" href="'
 /** How the router opens the one script of type module, after its mark. */
 const ENTRY = ' type="module" async="">'
 
@@ -19,7 +20,12 @@ export function scriptsAfterPaint(html: string, nonce: string | undefined): stri
   const tag = html.lastIndexOf('<script', opened)
   const closed = html.indexOf('</script>', opened)
   const entry = html.slice(opened + ENTRY.length, closed)
-  const files = JSON.stringify(Array.from(head.matchAll(PRELOAD), ([, href]) => href))
-  const start = `<script type="text/plain" nonce="${nonce}">${entry}</script><script nonce="${nonce}">(${START})(${files})`
-  return head.replaceAll(PRELOAD, '') + html.slice(body, tag) + start + html.slice(closed)
+  const files: string[] = []
+  const readable = head.replaceAll(LINK, (link) => {
+    if (!link.startsWith(PRELOAD)) return link
+    files.push(link.slice(PRELOAD.length, link.indexOf('"', PRELOAD.length)))
+    return ''
+  })
+  const start = `<script type="text/plain" nonce="${nonce}">${entry}</script><script nonce="${nonce}">(${START})(${JSON.stringify(files)})`
+  return readable + html.slice(body, tag) + start + html.slice(closed)
 }

@@ -1,10 +1,12 @@
 // What both ends of a chat's socket know: frames, their limits, and the codes it closes with.
 import { VISIBLE } from './http.rules.ts'
 
+const SEEN = new RegExp(VISIBLE, 'u')
+
 /** Characters of one message. */
 export const MESSAGE_MAX = 4000
 /** Something to see: spaces and signs without a shape are none. */
-export const isBlank = (text: string): boolean => !new RegExp(VISIBLE, 'u').test(text)
+export const isBlank = (text: string): boolean => !SEEN.test(text)
 /** Bytes of one frame. */
 export const FRAME_MAX_BYTES = 16_384
 /** Bytes of one file given to a message. */

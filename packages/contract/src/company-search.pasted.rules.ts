@@ -2,6 +2,9 @@
 import { identifierHolds, identifierKind } from './identifiers.ts'
 import { soundNumbers, withPlainSigns, writtenNumbers } from './identifiers.written.rules.ts'
 
+/** The expressions below read texts with single spaces: from each place of a row of many they would read to its end. */
+const singleSpaces = (text: string): string => text.replace(/\s+/gu, ' ').trim()
+
 /** «ИНН/КПП», «ОГРН:», «ИНН №»: what stands before a number in documents. Only before digits: «ИНН» alone may be a name. */
 const LABEL = /(?<!\p{L})(?:инн|огрнип|огрн|inn|ogrn)(?:[ /,и]{0,3}(?:кпп|kpp))?(?!\p{L})[ :№#=.,-]{0,9}(?=\d)/giu
 /** A КПП, which nothing is found by beside other words, behind its label or behind an ИНН and a slash. */
@@ -19,11 +22,11 @@ export function readPasted(text: string): string {
   const numbers = soundNumbers(text)
   if (numbers.length > 0) return numbers.join(' ')
   const plain = withPlainSigns(text)
-  const line = plain.replace(KPP, ' ').replace(LABEL, ' ').trim() || plain
+  const line = singleSpaces(singleSpaces(plain.replace(KPP, ' ')).replace(LABEL, ' ')) || plain
   const digits = line.replace(/\D/g, '')
   // Groups of digits are one number where there is nothing else, whether its check digit says so or not.
   if (GROUPED.test(line) && identifierKind(digits) !== null) return digits
-  return line.replaceAll('№', ' ').replace(CITY_OR_YEAR, ' ').replace(/\s+/g, ' ').trim()
+  return singleSpaces(singleSpaces(line.replaceAll('№', ' ')).replace(CITY_OR_YEAR, ' '))
 }
 
 export interface AskedNumber {

@@ -61,7 +61,7 @@ export function writtenNumbers(text: string): WrittenNumber[] {
     const power = powerOf(parts)
     if (power) found.push({ ...power, label: labels.shift() ?? null })
     else if (isKpp) found.push({ digits: digitsOf(part), label: 'kpp', isRounded: false })
-    else if (!isPartOfWord(plain, index, end)) found.push(...numbersOf(part, labels))
+    else if (!isPartOfWord(plain, index, end)) for (const number of numbersOf(part, labels)) found.push(number)
   }
   return found
 }

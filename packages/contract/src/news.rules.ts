@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 /** The readable text of article html on one line: tags removed, the entities that the sanitiser writes decoded. */
 export function plainText(html: string): string {
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:#(\d{1,7})|([a-z]+));/g, (whole, code: string | undefined, name: string | undefined) => {
       if (code) return Number(code) <= 0x10ffff ? String.fromCodePoint(Number(code)) : ''
       return (name && ENTITIES[name]) ?? whole

@@ -34,7 +34,7 @@ const linesOf = (name: string): ReadonlySet<string> =>
 const LOOK_ALIKE: Readonly<Record<string, string>> = { '@': 'a', $: 's', '!': 'i', 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' }
 
 const spelledOut = (text: string): string => text.replace(/[@$!013457]/g, (sign) => LOOK_ALIKE[sign] ?? sign)
-const withoutEdges = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+const withoutEdges = (text: string): string => /\p{L}(?:.*\p{L})?/su.exec(text)?.[0] ?? ''
 
 /** The word that is left without what stands around it, as it may have been meant. */
 const coresOf = (lower: string): string[] => [

@@ -10,7 +10,7 @@ export function pageMeta(db: Reader, slug?: string) {
   return listPageMetaRows(db, slug === undefined ? undefined : pathOf(slug))
 }
 
-const pathOf = (slug: string): string => (slug === '/' ? slug : slug.replace(/\/+$/, ''))
+const pathOf = (slug: string): string => (slug === '/' ? slug : slug.replace(/(?<!\/)\/+$/, ''))
 
 /** Entries as `pageMeta` answers them. */
 export type PageMetaReader = (db: ReadDb, slug?: string) => Promise<PageMetaRow[]>

@@ -32,7 +32,7 @@ export interface OpenedBlocks {
 const isRegister = (source: string): boolean => source === 'egrul' || source === 'egrip'
 
 /** `accounts-2019` is a part of `accounts`. */
-const wordOf = (source: string): string => (isRegister(source) ? 'register' : source.replace(/-.*$/, ''))
+const wordOf = (source: string): string => (isRegister(source) ? 'register' : source.replace(/-.*$/s, ''))
 
 /** Opens blocks in any order. Throws on a block this version cannot open. */
 export function openBlocks(stored: readonly StoredBlock[]): OpenedBlocks {

@@ -25,10 +25,10 @@ interface KnownList {
 
 /** Wanted lists and officials' lists are no sanctions; «null» is a list that imposes but has no entry of its own. */
 const KNOWN: readonly KnownList[] = [
-  { code: 'ofacConsolidated', name: /OFAC.*(?:cons|non-SDN|SSI|CMIC)/i, country: 'США', part: 'ofac-consolidated' },
+  { code: 'ofacConsolidated', name: /^(?:(?!OFAC).)*OFAC.*(?:cons|non-SDN|SSI|CMIC)/i, country: 'США', part: 'ofac-consolidated' },
   { code: 'ofacSdn', name: /OFAC|Specially Designated/i, country: 'США', part: 'ofac-sdn' },
   { code: 'bis', name: /\bBIS\b|Entity List/i, country: 'США', part: 'bis' },
-  { code: null, name: /\bUS (?:SAM|State)|Trade.*Consolidated Screening/i, country: 'США', part: 'us-other' },
+  { code: null, name: /\bUS (?:SAM|State)|^(?:(?!Trade).)*Trade.*Consolidated Screening/i, country: 'США', part: 'us-other' },
   { code: 'eu', name: /\bEU\b|European Union|\bFSF\b/i, country: 'Евросоюз', part: 'eu' },
   { code: 'uk', name: /\bUK\b|\bGB\b|HMT|OFSI|FCDO|United Kingdom/i, country: 'Великобритания', part: 'uk' },
   { code: 'seco', name: /Swiss|Switzerland|SECO/i, country: 'Швейцария', part: 'seco' },

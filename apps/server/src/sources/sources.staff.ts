@@ -11,7 +11,7 @@ import { listFiles, pathBelow } from './register-files.ts'
 import { countRuns, findRun, insertRun, listPublished, listRuns, type RunQuery, type RunRow } from './runs.sql.ts'
 
 /** The closing line of a load. */
-const CLOSING = /read (\d+), new (\d+), changed (\d+), unchanged (\d+),.* rejected (\d+)/
+const CLOSING = /^files \d+, read (\d+), new (\d+), changed (\d+), unchanged (\d+),(?: [a-z ]+\d+,)? rejected (\d+)/m
 
 function countsOf({ kind, report }: RunRow): RunCounts | null {
   const told = kind === 'import' ? CLOSING.exec(report)?.slice(1).map(Number) : undefined

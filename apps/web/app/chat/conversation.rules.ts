@@ -45,7 +45,7 @@ export type Piece = { readonly text: string; readonly href: string | null }
 /** Signs that turn or hide what stands in an address end it. */
 const LINK = /https?:\/\/[^\s<>"'«»\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]+/giu
 /** Ends a sentence rather than an address. */
-const TAIL = /[.,;:!?)\]}]+$/
+const TAIL = /(?<![.,;:!?)\]}])[.,;:!?)\]}]+$/
 
 /** Web addresses of a text as links, everything else as it is; nothing of it is markup. */
 export function pieces(text: string): Piece[] {

@@ -17,7 +17,7 @@ import { companyPageMessages } from './company-page.messages.ts'
 import styles from './company-page.module.css'
 
 /** «Стальной Колосок» of ООО «Стальной Колосок». */
-const innerName = (name: string): string => /«(.+)»/.exec(name)?.[1] ?? name
+const innerName = (name: string): string => /^[^«]*«(.+)»/.exec(name)?.[1] ?? name
 
 interface SellerHeadProps {
   seller: Seller

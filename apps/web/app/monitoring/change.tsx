@@ -30,7 +30,7 @@ function Change({ event }: { event: CompanyEvent }) {
   const texts = useMessages(monitoringMessages)
   const format = useFormat()
   const { field, source, as_of: asOf, happened_at: at } = event
-  const from = texts.sources[source.replace(/-.*$/, '') as keyof typeof texts.sources] ?? source
+  const from = texts.sources[source.replace(/-.*$/s, '') as keyof typeof texts.sources] ?? source
   return (
     <Stack gap={1}>
       <b>{texts.fields[field]}</b>

@@ -106,7 +106,7 @@ function LinkedCompany({ company, onUnlinked }: { company: CompanyBrief; onUnlin
 }
 
 /** «Стальной Колосок» of ООО «Стальной Колосок». */
-const innerName = (name: string): string => /«(.+)»/.exec(readableName(name))?.[1] ?? readableName(name)
+const innerName = (name: string): string => /^[^«]*«(.+)»/.exec(readableName(name))?.[1] ?? readableName(name)
 
 function CompanyHead({ company }: { company: CompanyBrief }) {
   const texts = useMessages(profileMessages)

@@ -55,6 +55,6 @@ function Group({ group, ofGroup, said }: { group: FactorGroup; ofGroup: readonly
 
 /** What a source rests on stands with its factors; here its name alone. */
 const namedWithDay = ({ source, as_of: asOf }: Factor, format: Format): string => {
-  const name = source.name.replace(/ \(.*\)$/, '')
+  const name = source.name.replace(/ \([^()]*\)$/, '')
   return asOf ? `${name}, ${format.date(asOf)}` : name
 }

@@ -51,7 +51,7 @@ function addressOf(row: CompanyRow, { regions }: Classifiers, kladr: string | un
 }
 
 /** Names without their legal form: what stands in quotes, else the name itself. */
-const bare = (name: string | null): string | null => (name === null ? null : (/[«"](.*)[»"]/.exec(name)?.[1] ?? name))
+const bare = (name: string | null): string | null => (name === null ? null : (/^[^«"]*[«"](.*)[»"]/.exec(name)?.[1] ?? name))
 
 /** What of other registers DaData has in a party: the newest of each. */
 function factsOf({ blocks, register }: CompanyRecord) {

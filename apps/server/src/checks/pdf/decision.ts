@@ -192,7 +192,7 @@ function coverageTables({ pdf }: Sheet, all: readonly Factor[]): Table[] {
 }
 
 /** What a source rests on stands in the appendix; here its name alone. */
-const shortName = (name: string): string => name.replace(/ \(.*\)$/, '')
+const shortName = (name: string): string => name.replace(/ \([^()]*\)$/, '')
 
 /** How many factors of a group were checked, and by which source of which day, further ones by their number. */
 function coverageOf(group: FactorGroup, all: readonly Factor[]): Cell[][] {

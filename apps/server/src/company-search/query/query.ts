@@ -32,7 +32,7 @@ export interface Alternative {
 
 /** A code with its dot, or any prefix of one behind `#`. */
 const OKVED = /^(\d{2}\.(\d{0,2}|\d{2}\.\d{0,2})|#\d[\d.]*)$/
-const NAMED_OKVED = /(?<!\p{L})оквэд\s*[№:-]?\s*(?=\d)/gu
+const NAMED_OKVED = /(?<!\p{L})оквэд[\s№:-]*(?=\d)/gu
 /** Alternatives of a Latin piece that are looked up; the rest are too unlikely. */
 const MOST_ALTERNATIVES = 34
 

@@ -120,7 +120,7 @@ async function apply(client: pg.Client, file: MigrationFile, appRole: string): P
   const sql = file.sql.replaceAll('{{app_role}}', pg.escapeIdentifier(appRole))
   const record = () => client.query('insert into schema_migrations (name, hash) values ($1, $2)', [file.name, file.hash])
   if (file.sql.startsWith(OUTSIDE)) {
-    for (const statement of sql.split(/;\s*$/m).filter((part) => part.replace(/^\s*--.*$/gm, '').trim())) await client.query(statement)
+    for (const statement of sql.split(/;\s*$/m).filter((part) => part.replace(/^[ \t]*--.*$/gm, '').trim())) await client.query(statement)
     await record()
     return
   }

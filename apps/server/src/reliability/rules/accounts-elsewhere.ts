@@ -4,7 +4,7 @@ import type { Facts } from './dossier-facts.ts'
 
 /** A main activity in finance alone proves nothing: the Bank of Russia has to have licensed it. */
 const FINANCE = /^(64\.1|65)/
-const BANK_OF_RUSSIA = /центральн\S+ банк|банк\S* россии/i
+const BANK_OF_RUSSIA = /центральн\S{1,4} банк|банк\S{0,4} россии/i
 /** Institutions of the country, its regions, its academies and towns. */
 const STATE_INSTITUTION = /^75[1-4]/
 

@@ -18,7 +18,7 @@ import { loadLegalText } from './load-legal-text.ts'
 const names = Object.keys(legalDocuments) as LegalDocumentName[]
 
 async function load(path: string) {
-  const name = names.find((candidate) => legalDocuments[candidate].path === path.replace(/\/+$/, ''))
+  const name = names.find((candidate) => legalDocuments[candidate].path === path.replace(/(?<!\/)\/+$/, ''))
   if (!name) throw data({ code: 'not_found' }, { status: 404 })
   return { name, text: await loadLegalText(name) }
 }

@@ -58,7 +58,7 @@ const HIGH = 10
 const MOVED_TO_MASS_HEAD_MANY = 5
 
 /** The court's manager: such people lead many bankrupt companies by trade. */
-const NAMED_BY_COURT = /(конкурсн|внешн|временн|арбитражн|административн|финансов)\S* управляющ/i
+const NAMED_BY_COURT = /(конкурсн|внешн|временн|арбитражн|административн|финансов)\S{0,5} управляющ/i
 type Head = Facts['register']['heads'][number]
 const isNamedByCourt = ({ post, postCode }: Head): boolean => postCode === '06' || NAMED_BY_COURT.test(post ?? '')
 /** Who came with a procedure: the coming is the procedure's own event. */

@@ -1,0 +1,22 @@
+// Regular expressions that stand in no source text: those that modules put together when they are loaded, and those of the contract's schemas.
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Expression } from './expressions.ts'
+
+/** @param files paths from `root` of modules that build expressions; each is loaded in a thread of its own that writes down what is built */
+export async function builtExpressions(root: string, files: readonly string[]): Promise<Expression[]> {
+  return (await Promise.all(files.map((path) => recorded(root, path, 'built')))).flat()
+}
+
+/** Patterns and formats of every operation: checked when a request comes, by the expression that the validator makes of them. */
+export async function schemaExpressions(root: string): Promise<Expression[]> {
+  return recorded(root, 'packages/contract/src/operations.ts', 'schemas')
+}
+
+async function recorded(root: string, path: string, what: 'built' | 'schemas'): Promise<Expression[]> {
+  const worker = new Worker(new URL('./built-worker.ts', import.meta.url), { workerData: { file: join(root, path), what } })
+  const [found] = (await once(worker, 'message')) as [{ source: string; flags: string }[]]
+  await worker.terminate()
+  return found.map((expression) => ({ path, ...expression }))
+}

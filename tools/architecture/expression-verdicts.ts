@@ -1,0 +1,67 @@
+// Has regular expressions judged by threads side by side; what was judged before is known by its text.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
+import { dirname } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { type Expression, textOf, type Verdicts } from './expressions.ts'
+
+const checker: string = createRequire(import.meta.url)('recheck/package.json').version
+
+type Judged = Record<string, string | null>
+
+/** @param memory the file that keeps verdicts between runs; those of another version of the checker are forgotten */
+export async function verdictsOf(expressions: readonly Expression[], memory?: string): Promise<Verdicts> {
+  const known = memory ? remembered(memory) : {}
+  const asked = new Map(expressions.map((expression) => [textOf(expression), expression]))
+  const fresh = [...asked].flatMap(([text, expression]) => (text in known ? [] : [expression]))
+  const judged = { ...known, ...(await judgedByThreads(fresh)) }
+  const kept = Object.fromEntries([...asked.keys()].map((text) => [text, judged[text] ?? null]))
+  if (memory && fresh.length > 0) remember(memory, kept)
+  return new Map(Object.entries(kept))
+}
+
+/** Each thread takes the next one as soon as it is free, since a few take seconds. */
+async function judgedByThreads(expressions: readonly Expression[]): Promise<Judged> {
+  const judged: Judged = {}
+  const left = [...expressions]
+  const threads = Math.min(availableParallelism(), Math.ceil(left.length / 4))
+  await Promise.all(Array.from({ length: threads }, () => workThrough(left, judged)))
+  return judged
+}
+
+function workThrough(left: Expression[], judged: Judged): Promise<void> {
+  // Its part in JavaScript: the others start Java or a program of the machine, and not every machine has one.
+  const env = { ...process.env, RECHECK_BACKEND: 'pure' }
+  const worker = new Worker(new URL('./expression-worker.ts', import.meta.url), { env })
+  return new Promise((resolve, reject) => {
+    let current: Expression | undefined
+    const next = () => {
+      current = left.shift()
+      if (current) worker.postMessage({ source: current.source, flags: current.flags })
+      else void worker.terminate().then(() => resolve())
+    }
+    worker.on('error', reject)
+    worker.on('message', (fault: string | null) => {
+      if (current) judged[textOf(current)] = fault
+      next()
+    })
+    next()
+  })
+}
+
+function remembered(memory: string): Judged {
+  try {
+    const { by, judged } = JSON.parse(readFileSync(memory, 'utf8')) as { by: string; judged: Judged }
+    return by === checker ? judged : {}
+  } catch (error) {
+    // None yet, or one that an ended run left half written: everything is judged anew.
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return {}
+    throw error
+  }
+}
+
+function remember(memory: string, judged: Judged): void {
+  mkdirSync(dirname(memory), { recursive: true })
+  writeFileSync(memory, JSON.stringify({ by: checker, judged }, null, 1))
+}

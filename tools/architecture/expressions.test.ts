@@ -1,0 +1,73 @@
+// Planted regular expressions: the slow one is found wherever it is written, the quick one is let through, and nothing is judged twice.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { builtExpressions, schemaExpressions } from './built-expressions.ts'
+import { verdictsOf } from './expression-verdicts.ts'
+import { expressions, expressionsIn, filesThatBuild } from './expressions.ts'
+import { planted } from './planted.ts'
+import { judge } from './rules.ts'
+
+const cart = 'apps/server/src/cart/cart.ts'
+
+async function found(text: string, path = cart): Promise<string[]> {
+  const project = planted({ [path]: text })
+  const all = expressionsIn(project)
+  return judge(project, [expressions(all, await verdictsOf(all))]).map(({ line, message }) => `${line} ${message}`)
+}
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'expressions-'))
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  return made
+}
+
+test.each([
+  [
+    'blanks at the end',
+    "const a = 1\nconst b = (text: string) => text.replace(/^[\"'\\s]+|[\"'\\s]+$/g, '')",
+    '2 /^["\'\\s]+|["\'\\s]+$/g takes',
+  ],
+  ['groups within groups', 'const a = /^(a+)+$/', '1 /^(a+)+$/ takes exponential'],
+  ['a constructor with its text', "const a = new RegExp('^(a|a)*$', 'u')", '1 /^(a|a)*$/u takes exponential'],
+  ['a constructor in a function', 'const find = (word: string) => new RegExp(word)', '1 an expression built while running'],
+])('%s is found with its line', async (_name, text, message) => {
+  expect(await found(text)).toEqual([expect.stringContaining(message)])
+})
+
+test('quick expressions, other constructors and tests are let through', async () => {
+  expect(await found("const a = /^\\d{10}$/\nconst b = RegExp('[a-z]+')\nconst c = (word: string) => new Date(word)")).toEqual([])
+  expect(await found('const a = /^(a+)+$/', 'apps/server/src/cart/cart.test.ts')).toEqual([])
+})
+
+test('an expression that no verdict covers is told', () => {
+  const project = planted({ [cart]: 'const a = /a/' })
+  expect(judge(project, [expressions(expressionsIn(project), new Map())])).toMatchObject([{ line: 1, message: '/a/ was not checked' }])
+})
+
+test('what a module builds when it is loaded is known by loading it', async () => {
+  const text = "const WORDS = ['ab', 'cd']\nexport const found = new RegExp('^(?:' + WORDS.join('|') + ')+$', 'i')\n"
+  const project = planted({ [cart]: text })
+  const root = folder()
+  writeFileSync(join(root, 'built.ts'), text)
+  expect(filesThatBuild(project)).toEqual([cart])
+  expect(await builtExpressions(root, ['built.ts'])).toEqual([{ path: 'built.ts', source: '^(?:ab|cd)+$', flags: 'i' }])
+})
+
+test('patterns and formats of the operations are known', async () => {
+  const texts = (await schemaExpressions(join(import.meta.dirname, '../..'))).map(({ source }) => source)
+  expect(texts).toContain('^[0-9 ()+-]*$')
+  expect(texts.some((source) => source.includes('@'))).toBe(true)
+})
+
+test('a verdict is remembered by the text of the expression', async () => {
+  const memory = join(folder(), 'deep/expressions.json')
+  const one = { path: cart, line: 1, source: '^a$', flags: '' }
+  expect(await verdictsOf([one], memory)).toEqual(new Map([['/^a$/', null]]))
+  const kept = JSON.parse(readFileSync(memory, 'utf8')) as { by: string; judged: Record<string, string | null> }
+  writeFileSync(memory, JSON.stringify({ ...kept, judged: { '/^a$/': 'remembered' } }))
+  expect(await verdictsOf([one], memory)).toEqual(new Map([['/^a$/', 'remembered']]))
+  writeFileSync(memory, JSON.stringify({ by: 'another', judged: { '/^a$/': 'remembered' } }))
+  expect(await verdictsOf([one], memory)).toEqual(new Map([['/^a$/', null]]))
+})
