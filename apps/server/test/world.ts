@@ -6,6 +6,7 @@ import { type AuthDeps, authOf } from '../src/auth/auth.ts'
 import { beginSession } from '../src/auth/sessions.ts'
 import { insertUser, updateUser } from '../src/auth/users.sql.ts'
 import { beginList } from '../src/bulk-checks/bulk-checks.ts'
+import { readLines } from '../src/bulk-checks/read-lines.ts'
 import { makeCheck } from '../src/checks/checks.ts'
 import { printPaper } from '../src/checks/print.ts'
 import { insertRepresentative, insertTicket } from '../src/company-binding/company-binding.sql.ts'
@@ -228,7 +229,13 @@ export class World {
   /** A list of one company that the person has begun to check. */
   async companyList(person: Person): Promise<number> {
     const { inn } = await this.company()
-    const asked = { userId: person.id, name: 'Список', purpose: 'prepayment' as const, numbers: inn, at: this.#app.clock.now() }
+    const asked = {
+      userId: person.id,
+      name: 'Список',
+      purpose: 'prepayment' as const,
+      lines: readLines([[1, [inn]]]),
+      at: this.#app.clock.now(),
+    }
     return (await this.db.transaction().execute((tx) => beginList(tx, asked))).id
   }
 

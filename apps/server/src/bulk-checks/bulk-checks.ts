@@ -1,12 +1,11 @@
 // Lists of companies: begun from text or a file, shown with what each line found, repeated later with what changed.
 import type { CompanyList, ListedCompany, ListLine, listLines as listLinesOperation } from '@sverka/contract/bulk-checks'
-import { LINES_MAX } from '@sverka/contract/bulk-checks.rules'
 import { type ReportLanguage, verdicts } from '@sverka/contract/company-card/reliability'
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
 import type { InputOf } from '@sverka/contract/http'
 import { yearsBefore } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
-import { refuse, refuseField } from '../platform/errors.ts'
+import { refuse } from '../platform/errors.ts'
 import type { OwnData } from '../platform/own-data.ts'
 import { worstOf } from '../reliability/reliability.ts'
 import {
@@ -24,8 +23,7 @@ import {
   listLines,
   listLists,
 } from './bulk-checks.sql.ts'
-import { rowsOfFile } from './read-file.ts'
-import { readLines, rowsOfText } from './read-lines.ts'
+import type { GivenLine } from './read-lines.ts'
 import { plainWords } from './texts.ts'
 
 export function presentList({ verdicts: counts, ...row }: ListRow): CompanyList {
@@ -54,20 +52,12 @@ interface Begun {
   readonly userId: number
   readonly name: string
   readonly purpose: Purpose
-  readonly numbers?: string | undefined
-  readonly file?: Buffer | undefined
+  readonly lines: readonly GivenLine[]
   readonly at: Date
 }
 
-/** Stores the lines; the work itself is the caller's to send. Refuses fields that give nothing to check, or too much. */
-export async function beginList(tx: Tx, { userId, name, purpose, numbers, file, at }: Begun): Promise<ListRow> {
-  const field = file ? 'file' : 'numbers'
-  const rows = file ? await rowsOfFile(file) : rowsOfText(numbers ?? '')
-  // A heading may stand above; of so many no line is read.
-  if (rows.filter((row) => row.some(Boolean)).length > LINES_MAX + 1) refuseField(field, 'too_many_lines')
-  const lines = readLines(rows)
-  if (lines.length === 0) refuseField(field, 'required')
-  if (lines.length > LINES_MAX) refuseField(field, 'too_many_lines')
+/** Stores the lines; the work itself is the caller's to send. */
+export async function beginList(tx: Tx, { userId, name, purpose, lines, at }: Begun): Promise<ListRow> {
   const id = await insertList(tx, { user_id: userId, name: name.trim(), purpose, created_at: at, repeats: null })
   await insertLines(tx, id, lines)
   return accessList(tx, userId, id)

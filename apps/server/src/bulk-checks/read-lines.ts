@@ -1,5 +1,5 @@
 // Finds the numbers in what a member pastes or uploads: each line is recognised, or it is said what is wrong with it.
-import type { LineFault } from '@sverka/contract/bulk-checks.rules'
+import { LINES_MAX, type LineFault } from '@sverka/contract/bulk-checks.rules'
 import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
 import {
   labelsIn,
@@ -20,6 +20,19 @@ export interface GivenLine {
   readonly repeats: number | null
   /** The line where a number beyond the first of its line stands. */
   readonly found_in: number | null
+}
+
+/** The cells of one line that has any, with its place in the text or table, from 1. */
+export type Row = readonly [line: number, cells: readonly string[]]
+
+/** Why nothing of a list is read. */
+export class UnreadList extends Error {
+  readonly fault: 'not_a_list' | 'required' | 'too_many_lines'
+
+  constructor(fault: UnreadList['fault']) {
+    super(fault)
+    this.fault = fault
+  }
 }
 
 const SHOWN = 200
@@ -46,7 +59,7 @@ function numbersOf(cells: readonly string[], written: readonly WrittenNumber[]):
 const faultOf = (number: string | null): LineFault | null =>
   number === null ? 'no_number' : identifierKind(number) === null ? 'length' : identifierHolds(number) ? null : 'checksum'
 
-const isHeading = (row: readonly string[], index: number): boolean => index === 0 && !/\d/.test(withPlainSigns(row.join(' ')))
+const isHeading = ([line, cells]: Row): boolean => line === 1 && !/\d/.test(withPlainSigns(cells.join(' ')))
 
 /** What each column holds by its heading. */
 type Columns = readonly (readonly NumberLabel[])[]
@@ -74,28 +87,36 @@ function writtenIn(row: readonly string[], heading: Columns): WrittenNumber[] {
   })
 }
 
-/** Blank lines are none, and a first line without digits is a heading. What a line has beyond its first number follows the last line. */
-export function readLines(rows: readonly (readonly string[])[]): GivenLine[] {
+type Beyond = Pick<GivenLine, 'given' | 'found_in'>
+
+/**
+ * Blank lines are none, and a first line without digits is a heading. What a line has beyond its first number follows the last line. Throws
+ * `UnreadList` as soon as there are more than a list may have, whatever is left of the rows.
+ */
+export function readLines(rows: Iterable<Row>): GivenLine[] {
   const seen = new Map<string, number>()
-  const further = new Map<string, Pick<GivenLine, 'given' | 'found_in'>>()
-  const columns: Columns = rows[0] && isHeading(rows[0], 0) ? rows[0].map(labelsIn) : []
-  const lines = rows.flatMap((row, index) => {
+  const further = new Map<string, Beyond>()
+  const lines: GivenLine[] = []
+  let columns: Columns = []
+  let last = 0
+  for (const [line, row] of rows) {
+    if (isHeading([line, row])) columns = row.map(labelsIn)
     const given = row.join(' ').replace(/ +/g, ' ').trim().slice(0, SHOWN)
-    if (given === '' || isHeading(row, index)) return []
+    if (given === '' || isHeading([line, row])) continue
+    last = line
     const written = writtenIn(row, columns)
     const [number = null, ...others] = numbersOf(row, written)
-    for (const other of others) if (!further.has(other)) further.set(other, { given, found_in: index + 1 })
-    return [
-      lineOf(
-        seen,
-        { given, number, line: index + 1, found_in: null },
-        written.some(({ isRounded }) => isRounded),
-      ),
-    ]
-  })
+    for (const other of others) if (!further.has(other)) further.set(other, { given, found_in: line })
+    const hasRounded = written.some(({ isRounded }) => isRounded)
+    lines.push(lineOf(seen, { given, number, line, found_in: null }, hasRounded))
+    // A number beyond the first of its line may stand in a line of its own as well, which counts once.
+    if (lines.length > LINES_MAX || further.size > 2 * LINES_MAX) throw new UnreadList('too_many_lines')
+  }
   // Said once already: nobody wants to read that for each line of a table.
-  const fresh = [...further].filter(([number]) => !seen.has(number))
-  return [...lines, ...fresh.map(([number, from], index) => lineOf(seen, { ...from, number, line: rows.length + index + 1 }))]
+  for (const [number, from] of further) if (!seen.has(number)) lines.push(lineOf(seen, { ...from, number, line: ++last }))
+  if (lines.length > LINES_MAX) throw new UnreadList('too_many_lines')
+  if (lines.length === 0) throw new UnreadList('required')
+  return lines
 }
 
 /** A КПП, or an ИНН that lost its first nought: nobody says which, so that it is asked. */
@@ -115,10 +136,20 @@ function lineOf(seen: Map<string, number>, one: Omit<GivenLine, 'fault' | 'repea
 /** Behind semicolons, tabs, and commas that are not those of a number: «7,70708E+11». */
 const BETWEEN_CELLS = /[;\t]|,(?!\d{1,20}[eе]\+?\d)/i
 
-/** Cells of text: a table's columns stand behind semicolons or tabs where its first line has one, else behind commas too. */
-export const rowsOfText = (text: string): string[][] =>
-  text
-    .split(/\r\n|\r|\n/)
-    .map((line, _index, [first = '']) =>
-      line.split(/[;\t]/.test(first) ? /[;\t]/ : BETWEEN_CELLS).map((cell) => cell.replace(/^["'\s]+|["'\s]+$/g, '')),
-    )
+const LINE = /[^\r\n]+|\r\n?|\n/g
+/** From the first to the last sign that is neither a blank nor a quote. */
+const INSIDE = /[^"'\s](?:.*[^"'\s])?/s
+
+/**
+ * Lines of text one after the other, blank ones left out: a table's columns stand behind semicolons or tabs where its first line has one, else
+ * behind commas too.
+ */
+export function* rowsOfText(text: string): Generator<Row> {
+  const [first = ''] = /^[^\r\n]*/.exec(text) ?? []
+  const between = /[;\t]/.test(first) ? /[;\t]/ : BETWEEN_CELLS
+  let line = 1
+  for (const [part] of text.matchAll(LINE)) {
+    if (part.startsWith('\r') || part.startsWith('\n')) line += 1
+    else if (INSIDE.test(part)) yield [line, part.split(between).map((cell) => INSIDE.exec(cell)?.[0] ?? '')]
+  }
+}

@@ -18,10 +18,11 @@ interface Entry {
 
 export type Parts = ReadonlyMap<string, Entry>
 
-/** The directory by the names of the parts; of two of one name the later counts. Throws RangeError where the file is cut. */
-export function partsOf(bytes: Buffer): Parts {
+/** The directory by the names of the parts; of two of one name the later counts. Null where there are more than `most`. Throws RangeError where the file is cut. */
+export function partsOf(bytes: Buffer, most: number): Parts | null {
   const end = bytes.lastIndexOf(END, undefined, 'latin1')
   if (end < 0) throw new RangeError('no directory')
+  if (bytes.readUInt16LE(end + 10) > most) return null
   const parts = new Map<string, Entry>()
   let at = bytes.readUInt32LE(end + 16)
   for (let count = bytes.readUInt16LE(end + 10); count > 0; count--) {

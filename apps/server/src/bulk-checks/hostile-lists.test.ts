@@ -1,0 +1,90 @@
+// Lists that are made to take long: each is refused or read while the thread that answers does next to nothing.
+import { createList } from '@sverka/contract/bulk-checks'
+import { strToU8, zipSync } from 'fflate'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { World } from '../../test/world.ts'
+
+const app = testApplication({ LIMIT_REPORT: '9999/60' })
+const as = clientOf(() => app.server)
+const world = new World(app)
+
+/** Five megabytes go through the parser of forms, in the test through the one that writes them too. */
+const MOST_MS = { numbers: 50, file: 150 }
+
+/** What a list is answered, and the time of this thread's processor that it takes. */
+const send = async (given: { numbers: string } | { file: Buffer }) => {
+  const person = await world.person({ plan: 'pro' })
+  const list = { name: 'Список', purpose: 'contractor' as const }
+  const before = process.threadCpuUsage()
+  const { body } = await ('file' in given
+    ? as(person)(createList, { body: list, files: { file: given.file } })
+    : as(person)(createList, { body: { ...list, numbers: given.numbers } }))
+  const { user, system } = process.threadCpuUsage(before)
+  const { errors } = body as unknown as { errors?: Record<string, { code: string }[]> }
+  return { answer: Object.values(errors ?? {})[0]?.[0]?.code ?? body.lines, ms: (user + system) / 1000 }
+}
+
+const sheet = (inside: string, shared = '') =>
+  Buffer.from(
+    zipSync({
+      'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${inside}</sheetData></worksheet>`),
+      ...(shared ? { 'xl/sharedStrings.xml': strToU8(`<sst>${shared}</sst>`) } : {}),
+    }),
+  )
+
+test.each([
+  ['blanks between two signs', `1${' '.repeat(399_000)}1`, 1],
+  ['quotes and blanks', `1${'" '.repeat(199_000)}1`, 1],
+  ['line breaks', '\n'.repeat(400_000), 'required'],
+  ['cells without anything', ';'.repeat(400_000), 'required'],
+  ['numbers in one line', '7707083893 '.repeat(36_000), 1],
+  ['digits without an end', '7'.repeat(400_000), 1],
+  ['dots between digits', '1.'.repeat(199_000), 1],
+])('pasted %s', async (_name, numbers, expected) => {
+  // The first one compiles the code.
+  await send({ numbers })
+  const { answer, ms } = await send({ numbers })
+  expect(answer).toBe(expected)
+  expect(ms).toBeLessThan(MOST_MS.numbers)
+})
+
+test.each<[string, () => Buffer, number | string]>([
+  ['five megabytes of line breaks', () => Buffer.alloc(5_000_000, '\n'), 'required'],
+  ['five megabytes of short lines', () => Buffer.alloc(5_000_000, '1\n'), 'too_many_lines'],
+  ['five megabytes of blanks in one line', () => Buffer.from(`1${' '.repeat(4_999_000)}1`), 1],
+  [
+    'half a million numbers in one line',
+    () => Buffer.from(Array.from({ length: 400_000 }, (_, at) => 1_000_000_000 + at).join(' ')),
+    'too_many_lines',
+  ],
+  ['shared texts of 39 MB', () => sheet('<row><c><v>1</v></c></row>', '<si/>'.repeat(7_800_000)), 'too_many_lines'],
+  ['elements within elements', () => sheet('<a>'.repeat(6_000_000)), 'not_a_list'],
+  ['attributes of one element', () => sheet(`<row ${Array.from({ length: 500_000 }, (_, at) => `a${at}=""`).join(' ')}/>`), 'not_a_list'],
+  ['one row of many cells', () => sheet(`<row>${'<c><v>1</v></c>'.repeat(1_300_000)}</row>`), 'too_many_lines'],
+  ['an element with one attribute twice', () => sheet('<row r="3" r="4"><c><v>1</v></c></row>'), 'not_a_list'],
+])('a file of %s', async (_name, file, expected) => {
+  const { answer, ms } = await send({ file: file() })
+  expect(answer).toBe(expected)
+  expect(ms).toBeLessThan(MOST_MS.file)
+})
+
+test('no transaction is open while a list is read', async () => {
+  const file = sheet(`<row>${'<c><v>1</v></c>'.repeat(1_300_000)}</row>`)
+  let isAnswered = false
+  const answer = send({ file }).finally(() => {
+    isAnswered = true
+  })
+  const open: number[] = []
+  while (!isAnswered) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`.execute(
+      app.db,
+    )
+    open.push(rows[0]?.count ?? 0)
+  }
+  expect(open.filter((count) => count > 0).length).toBeLessThan(open.length / 10)
+  expect((await answer).answer).toBe('too_many_lines')
+})

@@ -1,0 +1,31 @@
+// Reads lists in a thread of its own: a large table takes seconds of a processor, during which others' requests go on.
+import { refuse, refuseField } from '../platform/errors.ts'
+import { createThread, type ThreadLimits, ThreadLost } from '../platform/threads/thread.ts'
+import type { GivenLine } from './read-lines.ts'
+import type { GivenList, ReadList } from './read-list.ts'
+
+/** The largest table needs some 250 MB and four seconds. Those who wait longest wait about half a minute. */
+const LIMITS: ThreadLimits = { memoryMb: 512, timeoutMs: 30_000, mostWaiting: 8 }
+const RETRY_AFTER_SECONDS = 30
+
+export interface ListReader {
+  /** Refuses the field that gives nothing to check or too much, and with `overloaded` where the reading was stopped or too many wait. */
+  read(given: GivenList): Promise<readonly GivenLine[]>
+  close(): Promise<void>
+}
+
+export function createListReader(limits: ThreadLimits = LIMITS): ListReader {
+  const thread = createThread<GivenList, ReadList>(new URL('./list-worker.ts', import.meta.url), limits)
+  return {
+    read: async (given) => {
+      const read = await thread.run(given).catch(refuseLost)
+      return 'lines' in read ? read.lines : refuseField(given.file ? 'file' : 'numbers', read.fault)
+    },
+    close: () => thread.close(),
+  }
+}
+
+function refuseLost(error: unknown): never {
+  if (error instanceof ThreadLost) return refuse('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
+  throw error
+}
