@@ -1,11 +1,10 @@
 // Reads lists in a thread of its own: a large table takes seconds of a processor, during which others' requests go on.
+import { threads } from '../platform/bounds.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
-import { createThread, type ThreadLimits, ThreadLost } from '../platform/threads/thread.ts'
+import { createThread, ThreadLost } from '../platform/threads/thread.ts'
 import type { GivenLine } from './read-lines.ts'
 import type { GivenList, ReadList } from './read-list.ts'
 
-/** The largest table needs some 250 MB and four seconds. Those who wait longest wait about half a minute. */
-const LIMITS: ThreadLimits = { memoryMb: 512, timeoutMs: 30_000, mostWaiting: 8 }
 const RETRY_AFTER_SECONDS = 30
 
 export interface ListReader {
@@ -14,7 +13,7 @@ export interface ListReader {
   close(): Promise<void>
 }
 
-export function createListReader(limits: ThreadLimits = LIMITS): ListReader {
+export function createListReader(limits = threads.readList): ListReader {
   const thread = createThread<GivenList, ReadList>(new URL('./list-worker.ts', import.meta.url), limits)
   return {
     read: async (given) => {

@@ -48,6 +48,8 @@ export const threads = {
   drawPdf: { memoryMb: 256, processorMs: 12_000, mostWaiting: 6 },
   /** A long report needs some 60 MB and two seconds; more would be a fault. Those who wait longest wait about ten seconds. */
   printPaper: { memoryMb: 192, processorMs: 30_000, mostWaiting: 10 },
+  /** The largest table needs some 250 MB and four seconds. Those who wait longest wait about half a minute. */
+  readList: { memoryMb: 512, processorMs: 12_000, mostWaiting: 8 },
 } as const satisfies Record<string, ThreadLimits>
 
 /** Services outside: from the question to the last byte of the answer. */

@@ -18,7 +18,7 @@ export function NumberField({ wrongText, decimals = 0, plain = false, most = Num
   const field = useRef<HTMLInputElement>(null)
   const isWrong = (typed: string) => {
     const value = readNumber(typed, decimals)
-    return value !== null && !(value <= most && (!plain || new RegExp(`^${DIGITS}$`).test(typed)))
+    return value !== null && !(value <= most && (!plain || /^\d+$/.test(typed)))
   }
   const [isTold, setTold] = useState(isWrong(`${input.defaultValue ?? ''}`))
   // The browser keeps the form from being sent; what it would say itself is said beside the field.

@@ -10,10 +10,13 @@ export const numberPattern = (decimals: number): string => `\\s*${withDecimals(d
 /** Digits alone, for what is sent as it stands. */
 export const DIGITS = '\\d+'
 
+const NUMBER = /^(?:\d{1,3}(?:\s\d{3})+|\d+)(?:[.,](\d+))?$/
+
 /** Null where nothing is typed, NaN where it is anything but a number without a sign of at most so many decimals. */
 export function readNumber(typed: string, decimals: number): number | null {
   const text = typed.trim()
   if (text === '') return null
-  if (!new RegExp(`^${withDecimals(decimals)}$`).test(text)) return Number.NaN
+  const [isNumber, after = ''] = NUMBER.exec(text) ?? []
+  if (isNumber === undefined || after.length > decimals) return Number.NaN
   return Number(text.replace(/\s/g, '').replace(',', '.'))
 }

@@ -17,23 +17,21 @@ export interface Reader {
 
 /** Addresses of programs: a browser that opens one sees what they would. */
 const API = /^\/(?:api(?!\/docs(?:\/|\?|$))|auth|ws|healthz|readyz)(?:\/|\?|$)/
-/** In an address and in a cookie. */
-const LANGUAGE = choice('lang', languages)
-const THEME = choice('theme', themes)
-
 interface Choice<T extends string> {
   readonly inAddress: RegExp
   readonly inCookie: RegExp
   readonly values: readonly T[]
 }
 
-function choice<T extends string>(name: string, values: readonly T[]): Choice<T> {
-  const known = values.join('|')
-  return {
-    inAddress: new RegExp(`[?&]${name}=(${known})(?:&|$)`),
-    inCookie: new RegExp(`(?:^|;)[ \\t]*${name}=(${known})[ \\t]*(?:;|$)`),
-    values,
-  }
+const LANGUAGE: Choice<(typeof languages)[number]> = {
+  inAddress: new RegExp(`[?&]lang=(${languages.join('|')})(?:&|$)`),
+  inCookie: new RegExp(`(?:^|;)[ \\t]*lang=(${languages.join('|')})[ \\t]*(?:;|$)`),
+  values: languages,
+}
+const THEME: Choice<(typeof themes)[number]> = {
+  inAddress: new RegExp(`[?&]theme=(${themes.join('|')})(?:&|$)`),
+  inCookie: new RegExp(`(?:^|;)[ \\t]*theme=(${themes.join('|')})[ \\t]*(?:;|$)`),
+  values: themes,
 }
 
 function chosen<T extends string>(
