@@ -2,7 +2,7 @@
 import type { Operation } from '@sverka/contract/http'
 import { type OperationName, operations } from '@sverka/contract/operations'
 import type { InjectOptions } from 'fastify'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { testApplication } from '../application.ts'
 import { requestOf } from '../client.ts'
 import { World } from '../world.ts'
@@ -50,6 +50,11 @@ async function leastCostOf(request: InjectOptions): Promise<Cost> {
   }
   return least
 }
+
+let origin = ''
+beforeAll(async () => {
+  origin = await app.server.listen({ host: '127.0.0.1', port: 0 })
+})
 
 /** What a caller with the right role sends, all of it right. */
 async function rightRequest(name: OperationName, operation: Operation): Promise<InjectOptions> {
@@ -115,18 +120,26 @@ const deepNews: InjectOptions = {
   payload: `{"event":"x","object":{"id":"x","in":${'['.repeat(30_000)}${']'.repeat(30_000)}}}`,
 }
 
+/** The most processor that was taken between a request of somebody else and its answer, while requests followed each other over a connection. */
+async function waitedBeside({ url, payload, ...request }: InjectOptions): Promise<number> {
+  let isAnswered = false
+  const refused = fetch(`${origin}${url}`, { ...(request as RequestInit), body: (payload as string) ?? null }).finally(() => {
+    isAnswered = true
+  })
+  let most = 0
+  while (!isAnswered) {
+    const begun = process.cpuUsage()
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+    const { user, system } = process.cpuUsage(begun)
+    most = Math.max(most, (user + system) / 1000)
+  }
+  expect([400, 413]).toContain((await refused).status)
+  return most
+}
+
 test.each(BEFORE)('somebody else waits for nothing while %s is refused', async (_about, request) => {
   const { access } = await world.person({ plan: 'pro' })
-  const beside = { url: '/healthz' }
-  await Promise.all([app.server.inject(request(access)), app.server.inject(beside)])
   let least = Number.POSITIVE_INFINITY
-  for (let tries = 0; tries < TRIES && least > BYSTANDER_MS; tries += 1) {
-    const begun = process.cpuUsage()
-    const refused = app.server.inject(request(access))
-    expect((await app.server.inject(beside)).statusCode).toBe(200)
-    const { user, system } = process.cpuUsage(begun)
-    least = Math.min(least, (user + system) / 1000)
-    expect([400, 413]).toContain((await refused).statusCode)
-  }
+  for (let tries = 0; tries < TRIES && least > BYSTANDER_MS; tries += 1) least = await waitedBeside(request(access))
   expect(least).toBeLessThan(BYSTANDER_MS)
 })
