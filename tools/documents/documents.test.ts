@@ -57,6 +57,16 @@ test('a decision without its parts, and two with one number', () => {
   expect(findings({ 'docs/decisions/0001-a.md': whole, 'docs/decisions/0001-b.md': whole })).toHaveLength(2)
 })
 
+test('an index of decisions without one of them', () => {
+  const record = '# 0001. A\nDate: 2026-11-21. Status: accepted.\n**Decision.** **Why.** **Cost.** **Enforced by**'
+  const texts = { 'docs/decisions/0001-a.md': record }
+  const isThere = { exists: () => true }
+  expect(findings({ ...texts, 'docs/decisions/README.md': '- [0001. A](0001-a.md)\n' }, isThere)).toEqual([])
+  expect(findings({ ...texts, 'docs/decisions/README.md': 'None.\n' }, isThere)).toEqual([
+    'docs/decisions/README.md lacks the line - [0001. A](0001-a.md)',
+  ])
+})
+
 test('the example of settings names every one, with its default and never a secret value', () => {
   expect(envExample()).toContain('\n# Port to listen on; 0 takes a free one\n#PORT=3000\n')
   expect(envExample()).toMatch(/\(.*secret.*\)\n#SECRET_KEY=\n/)

@@ -21,7 +21,8 @@ export function checkDocuments(documents: Documents): Violation[] {
     ...(path === '.env.example' && text !== envExample()
       ? [{ path, message: 'is not what the configuration says: run npm run env:example' }]
       : []),
-    ...(path.startsWith('docs/decisions/') ? decision(documents, path, text) : []),
+    ...(path === DECISIONS_INDEX ? decisionsIndex(documents, text) : []),
+    ...(/^docs\/decisions\/\d/.test(path) ? decision(documents, path, text) : []),
   ])
 }
 
@@ -50,6 +51,15 @@ function glossary({ words }: Documents, text: string): Violation[] {
   const missing = words.filter((word) => !listed.includes(word)).map((word) => `the word ${word} of architecture.json is missing`)
   const unknown = listed.filter((word) => !words.includes(word)).map((word) => `${word} is no word of architecture.json`)
   return [...missing, ...unknown].map((message) => ({ path: 'GLOSSARY.md', message }))
+}
+
+const DECISIONS_INDEX = 'docs/decisions/README.md'
+
+/** Decisions that the index does not name with their title. */
+function decisionsIndex({ texts }: Documents, text: string): Violation[] {
+  const records = [...texts].filter(([path]) => /^docs\/decisions\/\d/.test(path))
+  const lines = records.map(([path, record]) => `- [${record.split('\n', 1)[0]?.slice(2)}](${basename(path)})`)
+  return lines.filter((line) => !text.includes(`${line}\n`)).map((line) => ({ path: DECISIONS_INDEX, message: `lacks the line ${line}` }))
 }
 
 function decision({ texts }: Documents, path: string, text: string): Violation[] {
