@@ -1,4 +1,5 @@
 // Checks the whole source against architecture.json and the rules of tools/architecture, and the documents against both.
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtExpressions, schemaExpressions } from './architecture/built-expressions.ts'
 import { verdictsOf } from './architecture/expression-verdicts.ts'
@@ -7,6 +8,7 @@ import { migrations } from './architecture/migrations.ts'
 import { type Rule, readProject } from './architecture/project.ts'
 import { judge, rules } from './architecture/rules.ts'
 import { checkDocuments } from './documents/documents.ts'
+import { checkLicences, type Lock, licencesDocument } from './documents/licences.ts'
 import { readDocuments } from './documents/read-documents.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -14,6 +16,20 @@ const project = readProject(root)
 const documents: Rule = { name: 'documents', check: (checked) => checkDocuments(readDocuments(root, checked)) }
 const all = [...expressionsIn(project), ...(await builtExpressions(root, filesThatBuild(project))), ...(await schemaExpressions(root))]
 const safe = expressions(all, await verdictsOf(all, join(root, '.cache/expressions.json')))
-const findings = judge(project, [...rules, migrations(root), documents, safe])
+const licences: Rule = {
+  name: 'licences',
+  check: () => {
+    const lock = JSON.parse(read('package-lock.json')) as Lock
+    const { allowScripts } = JSON.parse(read('package.json')) as { allowScripts: Record<string, boolean> }
+    const isFresh = read('docs/licences.md') === licencesDocument(lock)
+    const stale = isFresh ? [] : [{ path: 'docs/licences.md', message: 'is not what package-lock.json says: run npm run licences' }]
+    return [...checkLicences(lock, allowScripts), ...stale]
+  },
+}
+const findings = judge(project, [...rules, migrations(root), documents, safe, licences])
 for (const { rule, path, line, message } of findings) console.log(`${path}${line ? `:${line}` : ''}  ${rule}: ${message}`)
 process.exitCode = findings.length > 0 ? 1 : 0
+
+function read(path: string): string {
+  return readFileSync(join(root, path), 'utf8')
+}

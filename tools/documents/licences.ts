@@ -1,0 +1,95 @@
+// The text of `docs/licences.md`, and which licences and install scripts of packages are allowed.
+import type { Violation } from '../architecture/project.ts'
+
+/** The part of `package-lock.json` that is read here: path of a package → what npm knows of it. */
+export interface Lock {
+  readonly packages: Readonly<Record<string, LockedPackage>>
+}
+
+interface LockedPackage {
+  readonly version?: string
+  readonly license?: string
+  readonly dev?: boolean
+  readonly link?: boolean
+  readonly hasInstallScript?: boolean
+}
+
+/** SPDX identifiers that may be installed. LGPL and MPL hold for their own files only; libvips is linked at run time. */
+const ALLOWED = new Set([
+  '(MIT OR CC0-1.0)',
+  '0BSD',
+  'Apache-2.0',
+  'Apache-2.0 AND LGPL-3.0-or-later',
+  'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC-BY-4.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT AND OFL-1.1',
+  'MIT OR Apache-2.0',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'PSF-2.0',
+  'Unlicense',
+])
+
+/** Packages whose manifest names no licence, with the licence of the file that they ship. */
+const READ_BY_HAND: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
+
+const HEAD = `# Licences of the installed packages
+
+Written from \`package-lock.json\` by \`npm run licences\`. \`npm run check\` compares it and refuses a licence that \`tools/documents/licences.ts\` does
+not allow. For a CycloneDX list of the product's parts: \`npm sbom --sbom-format cyclonedx --omit dev\`.
+
+`
+
+interface Entry {
+  readonly name: string
+  readonly version: string
+  readonly licence: string
+  readonly isDev: boolean
+  readonly hasInstallScript: boolean
+}
+
+/** Every installed package once, by name and version; the workspaces themselves are left out. */
+function entries({ packages }: Lock): Entry[] {
+  const found = new Map<string, Entry>()
+  for (const [path, { version, license, dev, link, hasInstallScript }] of Object.entries(packages)) {
+    const name = path.split('node_modules/').at(-1) ?? ''
+    if (!path.includes('node_modules/') || link || version === undefined) continue
+    const key = `${name}@${version}`
+    const isDev = dev === true && (found.get(key)?.isDev ?? true)
+    const licence = license ?? READ_BY_HAND[name] ?? 'unknown'
+    found.set(key, { name, version, licence, isDev, hasInstallScript: hasInstallScript === true })
+  }
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.version < b.version ? -1 : 1))
+}
+
+/** The whole document: one table by licence, packages of the product before those of its tests. */
+export function licencesDocument(lock: Lock): string {
+  const all = entries(lock)
+  const section = (title: string, isDev: boolean) => {
+    const chosen = all.filter((entry) => entry.isDev === isDev)
+    const licences = [...new Set(chosen.map(({ licence }) => licence))].sort()
+    const rows = licences.map((licence) => {
+      const names = chosen.filter((entry) => entry.licence === licence).map(({ name, version }) => `${name} ${version}`)
+      return `| ${licence} | ${names.length} | ${names.join(', ')} |`
+    })
+    return `## ${title}\n\n| Licence | Packages | Which |\n|---|---|---|\n${rows.join('\n')}\n`
+  }
+  return `${HEAD}${section('The product', false)}\n${section('Tests and tools', true)}`
+}
+
+/** Packages with a licence that is not allowed, and install scripts that `allowScripts` of `package.json` does not name. */
+export function checkLicences(lock: Lock, allowScripts: Readonly<Record<string, boolean>>): Violation[] {
+  return entries(lock).flatMap(({ name, licence, hasInstallScript }) => [
+    ...(ALLOWED.has(licence) ? [] : [{ path: 'package-lock.json', message: `${name} has the licence ${licence}, which is not allowed` }]),
+    ...(hasInstallScript && !(name in allowScripts)
+      ? [{ path: 'package.json', message: `${name} runs an install script: read it and name it in allowScripts` }]
+      : []),
+  ])
+}
