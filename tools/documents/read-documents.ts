@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import type { Project } from '../architecture/project.ts'
 import type { Documents } from './documents.ts'
 
-const TOP = ['README.md', 'ARCHITECTURE.md', 'GLOSSARY.md', 'CONTRIBUTING.md', '.env.example']
+const TOP = ['README.md', 'ARCHITECTURE.md', 'GLOSSARY.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', '.env.example']
 const FOLDERS = ['docs', 'docs/decisions', 'docs/how-to', 'apps/server/src/company-search', 'apps/web/document']
 
 export function readDocuments(root: string, { architecture, files }: Project): Documents {
