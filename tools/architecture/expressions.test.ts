@@ -30,6 +30,7 @@ test.each([
     '2 /^["\'\\s]+|["\'\\s]+$/g takes',
   ],
   ['groups within groups', 'const a = /^(a+)+$/', '1 /^(a+)+$/ takes exponential'],
+  ['blanks behind a look-behind', 'const a = /(?<![x])[ \\t]+$/', '1 /(?<![x])[ \\t]+$/ takes'],
   ['a constructor with its text', "const a = new RegExp('^(a|a)*$', 'u')", '1 /^(a|a)*$/u takes exponential'],
   ['a constructor in a function', 'const find = (word: string) => new RegExp(word)', '1 an expression built while running'],
 ])('%s is found with its line', async (_name, text, message) => {
@@ -39,6 +40,10 @@ test.each([
 test('quick expressions, other constructors and tests are let through', async () => {
   expect(await found("const a = /^\\d{10}$/\nconst b = RegExp('[a-z]+')\nconst c = (word: string) => new Date(word)")).toEqual([])
   expect(await found('const a = /^(a+)+$/', 'apps/server/src/cart/cart.test.ts')).toEqual([])
+})
+
+test('a look-behind that keeps it quick is let through', async () => {
+  expect(await found('const a = /(?<![ \\t])[ \\t]+$/')).toEqual([])
 })
 
 test('an expression that no verdict covers is told', () => {
