@@ -44,8 +44,10 @@ function placeOf(asked: PartyPlace, regions: ReadonlyMap<string, string>): Place
   const town = asked.settlement || asked.city
   const regionsNamed = asked.region ? regionsCalled(asked.region, regions) : null
   const regionOfCode = code ? [code.slice(0, REGION_DIGITS)] : null
+  const inRegions = regionsNamed && regionOfCode ? regionOfCode.filter((one) => regionsNamed.includes(one)) : (regionOfCode ?? regionsNamed)
+  if (inRegions?.length === 0) return null
   return {
-    regions: regionsNamed && regionOfCode ? regionOfCode.filter((one) => regionsNamed.includes(one)) : (regionOfCode ?? regionsNamed),
+    regions: inRegions,
     city: town ? wordsOf(town).join(' ') : null,
     code: code ? belowRegion(code) : null,
     words: [...wordsOf(asked.area ?? ''), ...(asked.settlement ? wordsOf(asked.city ?? '') : [])],
@@ -94,14 +96,17 @@ export function filtersOf(places: Places | null) {
   }
 }
 
+/** What an extract that nobody has opened says of the code: a company may stand in any. */
+export const UNOPENED = Symbol('unopened')
+
 /** `kladr` is the code that its extract gives. */
-export function standsIn({ all }: Places, row: Named, kladr: string | undefined): boolean {
+export function standsIn({ all }: Places, row: Named, kladr: string | undefined | typeof UNOPENED): boolean {
   const [city, address] = [wordsOf(row.city ?? '').join(' '), wordsOf(row.address ?? '')]
   return all.some(
     (place) =>
       (place.regions === null || (row.regionCode !== null && place.regions.includes(row.regionCode))) &&
       (place.city === null || place.city === city) &&
-      (place.code === null || kladr?.startsWith(place.code) === true) &&
+      (place.code === null || kladr === UNOPENED || kladr?.startsWith(place.code) === true) &&
       place.words.every((word) => address.includes(word)),
   )
 }

@@ -1,0 +1,49 @@
+// What a place may cost in DaData's suggestions: a small body never has the whole register looked through.
+import { suggestParty } from '@sverka/contract/api-access.dadata'
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { clientOf } from '../../../test/client.ts'
+import { loadDemo } from '../../../test/demo-register.ts'
+import { World } from '../../../test/world.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+const world = new World(app)
+let key = ''
+
+beforeAll(async () => {
+  await loadDemo(app, { companies: 1600, traders: 5 })
+  key = (await world.makeApiKey(await world.person({ plan: 'pro' }))).key
+})
+
+/** What is answered, and the time of this thread's processor that it takes once the code is compiled. */
+async function suggest(locations: object[]) {
+  const ask = () => as(null)(suggestParty, { body: { query: 'ооо', locations }, headers: { authorization: `Token ${key}` } })
+  await ask()
+  await ask()
+  const before = process.threadCpuUsage()
+  const { status, body } = await ask()
+  const { user, system } = process.threadCpuUsage(before)
+  return { status, body: body as unknown, ms: (user + system) / 1000 }
+}
+
+test.each([
+  ['a region that nobody knows', [{ region: 'Атлантида' }]],
+  ['a code of another region than the named one', [{ kladr_id: '7700000000000', region: 'Татарстан' }]],
+  ['a hundred long names of regions', Array.from({ length: 100 }, (_, at) => ({ region: `${at}${' г'.repeat(50)}` }))],
+])('%s finds nobody without a look', async (_name, locations) => {
+  const { status, body, ms } = await suggest(locations)
+  expect([status, body]).toEqual([200, { suggestions: [] }])
+  expect(ms).toBeLessThan(30)
+})
+
+test.each([
+  ['a town that the first of many do not stand in', [{ kladr_id: '7799900000000' }]],
+  ['a district that the first of many do not stand in', [{ area: 'Неведомый' }]],
+  ['a hundred districts', Array.from({ length: 100 }, (_, at) => ({ area: `Неведомый${at} ${'а '.repeat(50)}` }))],
+])('%s answers that the search did not come to an end', async (_name, locations) => {
+  const { status, body, ms } = await suggest(locations)
+  expect(status).toBe(503)
+  expect(body).toMatchObject({ family: 'SERVER_ERROR', reason: 'Service Unavailable', message: expect.any(String) })
+  expect(ms).toBeLessThan(50)
+})
