@@ -3,8 +3,8 @@ import yauzl, { type Entry } from 'yauzl'
 
 export type OfficeKind = 'xlsx' | 'docx'
 
-/** A workbook of a hundred sheets has some three hundred members. */
-const MEMBERS_MAX = 10_000
+/** A workbook of a hundred sheets has some three hundred members; their names take some ten thousand letters. */
+const [MEMBERS_MAX, LETTERS_MAX] = [5000, 500_000]
 const UNPACKED_MAX_BYTES = 500 * 1024 * 1024
 /** Past its first 10 MB an honest document packs no better than this. */
 const RATIO_MAX = 100
@@ -39,6 +39,11 @@ async function entriesOf(bytes: Buffer): Promise<Entry[] | null> {
   const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true })
   if (zip.entryCount > MEMBERS_MAX) return null
   const entries: Entry[] = []
-  for await (const entry of zip.eachEntry()) entries.push(entry)
+  let letters = 0
+  for await (const entry of zip.eachEntry()) {
+    letters += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
+    if (letters > LETTERS_MAX) return null
+    entries.push(entry)
+  }
   return entries
 }

@@ -1,0 +1,20 @@
+// A password is held to the rules in a time that grows with its length alone.
+import { expect, test } from 'vitest'
+import { createPasswordCheck } from './password-check.ts'
+
+const check = createPasswordCheck()
+const holder = { email: 'person@example.org', fullName: 'Иванов Иван' }
+
+test.each([
+  ['digits without an end', `Aa!${'1'.repeat(50_000)}a`],
+  ['signs without an end', `Aa1${'!'.repeat(50_000)}a`],
+])('%s', (_name, password) => {
+  const before = process.threadCpuUsage()
+  check('password', password, holder)
+  const { user, system } = process.threadCpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(50)
+})
+
+test('what stands around a usual word makes no other word of it', () => {
+  expect(() => check('password', '2026!Password!1', holder)).toThrow(expect.objectContaining({ code: 'validation_failed' }))
+})

@@ -1,0 +1,35 @@
+// What an office document is, is known at a small cost whatever its archive lists.
+import { zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { officeKind } from './office.ts'
+
+const NOTHING = new Uint8Array(0)
+const workbook = { '[Content_Types].xml': NOTHING, 'xl/workbook.xml': NOTHING }
+
+/** With so many more members, whose names are so long. */
+const archive = (members: number, letters: number) =>
+  Buffer.from(
+    zipSync({ ...workbook, ...Object.fromEntries(Array.from({ length: members }, (_, at) => [`${at}${'x'.repeat(letters)}`, NOTHING])) }),
+  )
+
+async function costOf(bytes: Buffer): Promise<{ kind: unknown; ms: number }> {
+  // The first one compiles the code.
+  await officeKind(bytes)
+  const before = process.threadCpuUsage()
+  const kind = await officeKind(bytes)
+  const { user, system } = process.threadCpuUsage(before)
+  return { kind, ms: (user + system) / 1000 }
+}
+
+test('a workbook of a thousand members is one', async () => {
+  expect(await officeKind(archive(1000, 30))).toBe('xlsx')
+})
+
+test.each([
+  ['many members', 9000, 400],
+  ['long names', 1000, 4900],
+])('%s are refused before they are all read', async (_name, members, letters) => {
+  const { kind, ms } = await costOf(archive(members, letters))
+  expect(kind).toBeNull()
+  expect(ms).toBeLessThan(40)
+})
