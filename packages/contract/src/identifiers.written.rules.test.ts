@@ -1,7 +1,7 @@
 // Register numbers as people and tables write them.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { numberTyped, soundNumbers, withPlainSigns, writtenNumbers } from './identifiers.written.rules.ts'
+import { numbersTyped, numberTyped, soundNumbers, withPlainSigns, writtenNumbers } from './identifiers.written.rules.ts'
 
 /** Invented numbers whose check digits hold. */
 const [INN, OTHER, PERSON, OGRN, KPP] = ['1690001169', '1690021800', '500100732259', '1021698001160', '169001001']
@@ -57,6 +57,10 @@ test('a number that lost its last digits is told', () => {
 
 test('a wrong number stays what was typed', () => {
   expect([numberTyped('1690 001 160'), numberTyped(' ромашка '), numberTyped('')]).toEqual(['1690001160', 'ромашка', ''])
+})
+
+test('several numbers of a field, and lines that have none', () => {
+  expect(numbersTyped(`${INN}, ${OTHER}\n1690 001 160\n\n ромашка\n${INN}`)).toEqual([INN, OTHER, '1690001160', 'ромашка'])
 })
 
 const hostile = fc.constantFrom('1', '1 ', '1-', '1.', ' ', 'e', '1e', '1,', 'инн', 'инн/', '\u200b', '\u202a', '/', '１')

@@ -133,6 +133,15 @@ export const soundNumbers = (text: string): string[] => [
 
 /** What a field for one number holds: its digits where there is one, sound or not, else what was typed. */
 export function numberTyped(text: string): string {
+  if (/^\d+$/.test(text)) return text
   const [only, ...more] = writtenNumbers(text)
   return only && more.length === 0 && !only.isRounded ? only.digits : text.trim()
+}
+
+/** What a field for several numbers holds: the digits of each, sound or not, once; of a line without any what was typed. */
+export const numbersTyped = (text: string): string[] => [...new Set(text.split('\n').flatMap(numbersOfLine))]
+
+function numbersOfLine(line: string): string[] {
+  const digits = writtenNumbers(line).flatMap((one) => (one.label === 'kpp' || one.isRounded ? [] : [one.digits]))
+  return digits.length > 0 ? digits : [line.trim()].filter(Boolean)
 }

@@ -1,4 +1,5 @@
 // Whom a member watches and what changed about them.
+import { numberTyped } from '@sverka/contract/identifiers.written.rules'
 import type { Watched } from '@sverka/contract/monitoring'
 import { WATCHES_MAX } from '@sverka/contract/monitoring.rules'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -36,7 +37,7 @@ export async function showWatches(db: Reader, userId: number, asked: Paged & { n
 /** Those that are watched already stay as they are. Refuses `too_many_watches`. */
 export async function watch(tx: Tx, userId: number, numbers: readonly string[], at: Date): Promise<{ added: number; unknown: string[] }> {
   await lockWatches(tx, userId)
-  const asked = [...new Set(numbers.map((one) => one.replace(/\s/g, '')))]
+  const asked = [...new Set(numbers.map(numberTyped))]
   const known = await findIdsByNumbers(tx, asked)
   const unknown = asked.filter((number) => !known.has(number))
   const added = await insertWatches(tx, userId, [...new Set(known.values())], at)

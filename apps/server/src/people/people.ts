@@ -1,6 +1,7 @@
 // A person by ИНН: where the registers name that number, in what role, since when and how it went. People are joined by ИНН alone, never by name.
 import type { Provenance } from '@sverka/contract/company'
 import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
+import { numberTyped } from '@sverka/contract/identifiers.written.rules'
 import type { Person, PersonRole, PersonTie } from '@sverka/contract/people'
 import { MASS_HEAD, type PersonRoleWord, TIES_OF_A_PAGE } from '@sverka/contract/people.rules'
 import type { Reader } from '../platform/db/database.ts'
@@ -16,7 +17,7 @@ interface Asked {
 
 /** Refuses `number_invalid` for what is no person's ИНН, `person_not_found` where no register names it. */
 export async function showPerson(db: Reader, given: string, { page = 1, page_size: size = TIES_OF_A_PAGE }: Asked): Promise<Person> {
-  const inn = given.replace(/\s+/g, '')
+  const inn = numberTyped(given)
   if (identifierKind(inn) !== 'inn-person' || !identifierHolds(inn)) refuse('number_invalid')
   const counts = await countPersonCompanies(db, inn)
   if (counts.all === 0) refuse('person_not_found')

@@ -1,5 +1,6 @@
 // The register's only door for the rest of the server: find a company, open its facts, list companies, see who is tied to it.
 import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
+import { numberTyped } from '@sverka/contract/identifiers.written.rules'
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { type BlockProvenance, type Blocks, type OpenedBlocks, openBlocks, type StoredBlock } from './blocks.ts'
@@ -51,7 +52,7 @@ const NO_REGISTER_FACTS: RegisterFacts = {
 
 /** Digits and column of a number. Refuses `number_invalid` on a wrong form or check digit. */
 export function soughtBy(number: string): { digits: string; column: 'inn' | 'ogrn' } {
-  const digits = number.replace(/\s+/g, '')
+  const digits = numberTyped(number)
   const kind = identifierKind(digits)
   if (!kind || !identifierHolds(digits)) refuse('number_invalid')
   return { digits, column: kind === 'ogrn' || kind === 'ogrnip' ? 'ogrn' : 'inn' }

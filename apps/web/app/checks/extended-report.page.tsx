@@ -1,5 +1,6 @@
 // `/extended-report?company=…`: what an extended report is, who has it, and making one with up to four companies beside.
 import { BESIDE_MOST } from '@sverka/contract/checks.rules'
+import { numbersTyped, numberTyped } from '@sverka/contract/identifiers.written.rules'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -79,12 +80,12 @@ function useMaking() {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<{ readonly code: string; readonly field: string | null } | null>(null)
   const make = async () => {
-    const numbers = beside.split(/[\s,;]+/).filter(Boolean)
+    const numbers = numbersTyped(beside)
     if (company.trim() === '') return setRefusal({ code: 'required', field: 'inn' })
     if (numbers.length > BESIDE_MOST) return setRefusal({ code: 'not_two_to_five', field: 'beside' })
     setBusy(true)
     try {
-      const check = await browserCall('POST /api/v1/extended-checks/', { body: { inn: company.replace(/\s+/g, ''), beside: numbers } })
+      const check = await browserCall('POST /api/v1/extended-checks/', { body: { inn: numberTyped(company), beside: numbers } })
       await navigate(`/profile/checks/${check.number}`)
     } catch (error) {
       if (!isRefusal(error)) console.error(error)

@@ -1,4 +1,5 @@
 // Watches many companies at once: their numbers, one a line.
+import { numbersTyped } from '@sverka/contract/identifiers.written.rules'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -40,7 +41,7 @@ function Adding() {
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const send = async () => {
-    const numbers = text.split(/[\s,;]+/).filter(Boolean)
+    const numbers = numbersTyped(text)
     if (busy) return
     if (numbers.length === 0) return setError(errorText('required'))
     setBusy(true)

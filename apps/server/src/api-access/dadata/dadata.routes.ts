@@ -11,6 +11,7 @@ import {
 } from '@sverka/contract/api-access.dadata'
 import type { InputOf } from '@sverka/contract/http'
 import { identifierHolds } from '@sverka/contract/identifiers'
+import { numberTyped } from '@sverka/contract/identifiers.written.rules'
 import { type SearchDb, searchIds } from '../../company-search/company-search.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
@@ -118,7 +119,7 @@ async function found(
   { query, type, kpp, status, branch_type: branch }: InputOf<typeof findPartyById>['body'],
 ): Promise<Party[]> {
   if (branch === 'BRANCH') return []
-  const number = query.replace(/\s/g, '')
+  const number = numberTyped(query)
   const row = identifierHolds(number) ? await findByNumber(db, number) : null
   if (!row || (type && (type === 'LEGAL') !== (row.kind === 'company')) || (kpp && kpp !== row.kpp)) return []
   if (status?.length && !status.includes(stateOf(row))) return []

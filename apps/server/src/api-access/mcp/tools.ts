@@ -2,6 +2,7 @@
 import { COMPARED_LEAST, COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
 import { type Factor, type ReportLanguage, reportLanguages } from '@sverka/contract/company-card/reliability'
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
+import { numberTyped } from '@sverka/contract/identifiers.written.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { refuseField } from '../../platform/errors.ts'
 
@@ -89,7 +90,7 @@ const compareCompanies: Tool = {
     const named: readonly unknown[] = Array.isArray(given.numbers) ? given.numbers : []
     // Repetitions of the same company are forgiven, but not without end.
     if (named.length > TEXT_MAX) refuseField('numbers', 'not_two_to_five')
-    const numbers = [...new Set(named.map((one) => String(one).slice(0, TEXT_MAX).replace(/\s+/g, '')))]
+    const numbers = [...new Set(named.map((one) => numberTyped(String(one).slice(0, TEXT_MAX))))]
     if (numbers.length < COMPARED_LEAST || numbers.length > COMPARED_MOST) refuseField('numbers', 'not_two_to_five')
     const purpose = purposes.find((one) => one === given.purpose)
     const query = { number__in: numbers, lang: languageOf(given), ...(purpose ? { purpose } : {}) }

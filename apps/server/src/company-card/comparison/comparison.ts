@@ -4,6 +4,7 @@ import { COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
 import { purposesOf } from '@sverka/contract/company-card/reliability.rules'
 import type { InputOf, OutputOf } from '@sverka/contract/http'
 import { identifierHolds } from '@sverka/contract/identifiers'
+import { numberTyped } from '@sverka/contract/identifiers.written.rules'
 import type { Reader } from '../../platform/db/database.ts'
 import {
   type BlockWord,
@@ -35,7 +36,7 @@ export async function showComparison(
   { number__in: asked, purpose = 'prepayment', lang = 'ru' }: Asked,
   summaries: SummaryReader,
 ): Promise<OutputOf<typeof compareCompanies>> {
-  const numbers = [...new Set(asked.map((number) => number.replace(/\s+/g, '')))]
+  const numbers = [...new Set(asked.map(numberTyped))]
   const taken = numbers.slice(0, COMPARED_MOST)
   const rows = await Promise.all(taken.map((number) => (identifierHolds(number) ? findByNumber(db, number) : null)))
   const found = [...new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : []))).values()]

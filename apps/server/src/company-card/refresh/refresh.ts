@@ -2,6 +2,7 @@
 
 import { REFRESH_PAUSE_SECONDS, type RefreshResult } from '@sverka/contract/company-card/refresh'
 import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
+import { numberTyped } from '@sverka/contract/identifiers.written.rules'
 import type { Clock } from '../../platform/clock.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -77,7 +78,7 @@ async function ask({ source, log, db, clock, onSourceAnswer }: RefreshDeps, numb
 /** What we hold is asked by ОГРН; an unknown number by what it is. Only checked digits ever leave for the source. */
 function wanted(number: string, row: CompanyRow | null): Parameters<CompanySource['fetchCompany']>[0] {
   if (row) return { kind: row.kind === 'company' ? 'company' : 'entrepreneur', ogrn: row.ogrn }
-  const digits = number.replace(/\s+/g, '')
+  const digits = numberTyped(number)
   const kind = identifierKind(digits)
   if (!identifierHolds(digits)) refuse('number_invalid')
   if (kind === 'ogrn' || kind === 'inn-company') return { kind: 'company', ...(kind === 'ogrn' ? { ogrn: digits } : { inn: digits }) }

@@ -1,6 +1,7 @@
 // Reads the address of a comparison and asks for it.
 import type { ComparedCompany } from '@sverka/contract/company-card/comparison'
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
+import { numberTyped } from '@sverka/contract/identifiers.written.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { pageData } from '../../api/page-data.ts'
 import type { Locale } from '../../i18n/locale.ts'
@@ -10,7 +11,7 @@ const NAMED_MOST = 200
 
 export async function loadComparison(call: Call, request: Request, lang: Locale) {
   const { searchParams } = new URL(request.url)
-  const numbers = [...new Set(searchParams.getAll('company').map((number) => number.replace(/\s+/g, '').slice(0, 20)))]
+  const numbers = [...new Set(searchParams.getAll('company').map((number) => numberTyped(number).slice(0, 20)))]
     .filter(Boolean)
     .slice(0, NAMED_MOST)
   const purpose = purposes.find((one) => one === searchParams.get('purpose')) ?? 'prepayment'

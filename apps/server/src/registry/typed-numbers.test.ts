@@ -1,0 +1,25 @@
+// A number is found however it was typed, by every call that takes one.
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { addRecords } from '../../test/search-records.ts'
+import { findByNumber } from './registry.ts'
+
+const app = testApplication()
+
+beforeAll(() => addRecords(app.db, [{ name: 'ООО "СВЕТОПУТЬ"', inn: '1690001169' }]))
+
+const typed = ['1690-001169', '１６９０００１１６９', '1,690001169E+09', '\u20661690001169\u2069', '1690 001 169', 'ИНН 1690001169']
+
+test.each(typed)('«%s»', async (number) => {
+  expect(await findByNumber(app.db, number)).toMatchObject({ inn: '1690001169' })
+  const ask = async (url: string, query: Record<string, string>) => (await app.server.inject({ url, query })).json()
+  expect(await ask('/api/v1/company-card/', { query: number })).toMatchObject({ company: { inn: '1690001169' } })
+  expect(await ask('/api/v1/company-comparison/', { number__in: number.replace(',', '.') })).toMatchObject({
+    result: [{ inn: '1690001169' }],
+    unknown: [],
+  })
+})
+
+test('a number that lost its last digits is refused', async () => {
+  await expect(findByNumber(app.db, '7,70708E+11')).rejects.toMatchObject({ code: 'number_invalid' })
+})
