@@ -56,40 +56,48 @@ export function CompanyPicker({ picked, onPick }: CompanyPickerProps) {
   return <Search onPick={onPick} />
 }
 
-type Results = { readonly state: 'idle' | 'searching' } | { readonly state: 'found'; readonly companies: readonly FoundCompany[] }
+/** `companies` are those of the last answer: a search that fails takes them away no more than one that is under way. */
+interface Results {
+  readonly state: 'idle' | 'searching' | 'found' | 'failed'
+  readonly companies: readonly FoundCompany[]
+}
 
-function useSearch(query: string): Results {
-  const [results, setResults] = useState<Results>({ state: 'idle' })
+const IDLE: Results = { state: 'idle', companies: [] }
+
+function useSearch(query: string, tries: number): Results {
+  const [results, setResults] = useState(IDLE)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try asks the same once more
   useEffect(() => {
     if (query.trim() === '') {
-      setResults({ state: 'idle' })
+      setResults(IDLE)
       return
     }
     let isOvertaken = false
     const search = async () => {
-      setResults({ state: 'searching' })
-      const { result } = await browserCall('GET /api/v1/company-search/', { query: { query } })
-      if (!isOvertaken) setResults({ state: 'found', companies: result })
+      setResults(({ companies }) => ({ state: 'searching', companies }))
+      const { complete, result } = await browserCall('GET /api/v1/company-search/', { query: { query } })
+      if (!isOvertaken) setResults({ state: complete || result.length > 0 ? 'found' : 'failed', companies: result })
     }
     const timer = setTimeout(() => {
       search().catch((error: unknown) => {
         console.warn(error)
-        if (!isOvertaken) setResults({ state: 'found', companies: [] })
+        if (!isOvertaken) setResults(({ companies }) => ({ state: 'failed', companies }))
       })
     }, PAUSE_MS)
     return () => {
       isOvertaken = true
       clearTimeout(timer)
     }
-  }, [query])
+  }, [query, tries])
   return results
 }
 
 function Search({ onPick }: { onPick: (company: Picked) => void }) {
   const texts = useMessages(bindingMessages)
   const [query, setQuery] = useState('')
-  const results = useSearch(query)
-  const companies = results.state === 'found' ? results.companies.filter(({ inn }) => inn !== null) : []
+  const [tries, setTries] = useState(0)
+  const results = useSearch(query, tries)
+  const companies = results.companies.filter(({ inn }) => inn !== null)
   return (
     <div>
       <TextField
@@ -105,7 +113,13 @@ function Search({ onPick }: { onPick: (company: Picked) => void }) {
       <p role="status" className={styles.hint}>
         {results.state === 'searching' && texts.searching}
         {results.state === 'found' && companies.length === 0 && texts.nothing}
+        {results.state === 'failed' && texts.searchFailed}
       </p>
+      {results.state === 'failed' && (
+        <Button size="small" onClick={() => setTries(tries + 1)}>
+          {texts.retry}
+        </Button>
+      )}
       {companies.length > 0 && (
         <ul className={styles.found} aria-label={texts.results}>
           {companies.map((company) => (

@@ -7,6 +7,8 @@ export const messages: Messages = {
   search: 'INN or name',
   searching: 'Searching…',
   nothing: 'Nothing found. Check the INN or the name.',
+  searchFailed: 'The search did not answer. The company may well exist.',
+  retry: 'Try again',
   results: 'Companies found',
   chosen: 'Chosen',
   change: 'Choose another',

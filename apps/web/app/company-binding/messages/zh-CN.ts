@@ -7,6 +7,8 @@ export const messages: Messages = {
   search: '税号或名称',
   searching: '正在搜索…',
   nothing: '未找到。请检查税号或名称。',
+  searchFailed: '搜索没有响应，这并不表示该公司不存在。',
+  retry: '重试',
   results: '找到的公司',
   chosen: '已选择',
   change: '选择其他',
