@@ -8,8 +8,8 @@ export const LIST_NAME_MAX = 80
 /** Letters of a search within a list. */
 export const LINE_SEARCH_MAX = 100
 
-/** No digits; not 10, 12, 13 or 15 of them; a КПП or an ИНН without its first nought; a wrong check digit; a table took the last digits away; a line before says the same; nobody has the number. */
-export const lineFaults = ['no_number', 'length', 'doubtful', 'checksum', 'rounded', 'repeat', 'not_found'] as const
+/** No digits; not 10, 12, 13 or 15 of them; a КПП or an ИНН without its first nought; a wrong check digit; a table took the last digits away; a line before says the same; nobody has the number; the register did not answer in time. */
+export const lineFaults = ['no_number', 'length', 'doubtful', 'checksum', 'rounded', 'repeat', 'not_found', 'late'] as const
 export type LineFault = (typeof lineFaults)[number]
 
 /** `unchecked`: the plan's checks were used up, so that the register is told without a verdict. */

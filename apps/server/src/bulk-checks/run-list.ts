@@ -2,6 +2,7 @@
 import type { ListedCompany } from '@sverka/contract/bulk-checks'
 import { type Purpose, purposesOf } from '@sverka/contract/company-card/reliability.rules'
 import { countCheck, expectCheck } from '../plans/plans.ts'
+import { isCutOff } from '../platform/db/away.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { RefusalError } from '../platform/errors.ts'
@@ -53,7 +54,23 @@ interface Line {
   readonly purpose: Purpose
 }
 
-async function checkLine(services: Services, { listId, line, number, userId, purpose }: Line): Promise<void> {
+/** A line that the register twice did not answer in time is told as such, and counts nowhere: it can be repeated. */
+async function checkLine(services: Services, line: Line): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await checkOnce(services, line)
+    } catch (error) {
+      if (!isCutOff(error)) throw error
+      if (tries < MOST_TRIES) continue
+      const { listId, line: at } = line
+      return void (await services.db.transaction().execute((tx) => saveLine(tx, listId, at, { state: 'fault', fault: 'late' })))
+    }
+  }
+}
+
+const MOST_TRIES = 2
+
+async function checkOnce(services: Services, { listId, line, number, userId, purpose }: Line): Promise<void> {
   const { db, clock } = services
   const reader = readOnly(db)
   const save = (done: LineDone) => (tx: Tx) => saveLine(tx, listId, line, done)

@@ -26,6 +26,7 @@ export const words = {
     rounded: () => 'Номер округлён таблицей: сделайте столбец текстовым',
     repeat: (line: number) => `Повторяет строку ${line}`,
     not_found: () => 'Компании с таким номером в реестре нет',
+    late: () => 'Не успели проверить: повторите список',
   } satisfies Record<LineFault, (line: number) => string>,
 }
 

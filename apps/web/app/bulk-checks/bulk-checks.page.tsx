@@ -2,7 +2,7 @@
 import type { CompanyList } from '@sverka/contract/bulk-checks'
 import { type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { isRefusal } from '../api/refusal.ts'
@@ -55,7 +55,13 @@ function useNewList() {
   const navigate = useNavigate()
   const format = useFormat()
   const { today } = useSite()
-  const [fields, setFields] = useState({ name: texts.nameOf(format.date(today)), numbers: '', purpose: 'prepayment' as Purpose })
+  // The search leads here with the numbers that were asked for.
+  const asked = useSearchParams()[0].get('numbers') ?? ''
+  const [fields, setFields] = useState({
+    name: texts.nameOf(format.date(today)),
+    numbers: asked.replaceAll(' ', '\n'),
+    purpose: 'prepayment' as Purpose,
+  })
   const [file, setFile] = useState<File | null>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)

@@ -15,3 +15,13 @@ export function isDatabaseAway(error: unknown): boolean {
   if (typeof code === 'string' && (CODES.test(code) || (NETWORK.has(code) && message !== READER_LEFT))) return true
   return WORDS.test(message) || isDatabaseAway(cause)
 }
+
+/** A statement or a lock that was waited for too long: the database is there, and busy. */
+const CUT_OFF = new Set(['57014', '55P03'])
+
+/** Of errors that carry another as their cause, either decides. */
+export function isCutOff(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, cause } = error as NodeJS.ErrnoException
+  return CUT_OFF.has(code ?? '') || isCutOff(cause)
+}

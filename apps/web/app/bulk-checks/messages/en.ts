@@ -71,6 +71,7 @@ export const messages: Messages = {
     rounded: () => 'The table rounded the number: make the column text',
     repeat: (line) => `Repeats line ${line}`,
     not_found: () => 'The register has no company with this number',
+    late: () => 'Not checked in time: repeat the list',
   },
   changed: 'What changed since last time',
   unchanged: 'Nothing has changed.',

@@ -75,6 +75,7 @@ export const messages = {
     rounded: () => 'Номер округлён таблицей: сделайте столбец текстовым',
     repeat: (line: number) => `Повторяет строку ${line}`,
     not_found: () => 'Компании с таким номером в реестре нет',
+    late: () => 'Не успели проверить: повторите список',
   } satisfies Record<LineFault, (line: number) => string>,
   changed: 'Что изменилось с прошлого раза',
   unchanged: 'Ничего не изменилось.',

@@ -72,6 +72,7 @@ export const messages: Messages = {
     rounded: () => '号码被表格四舍五入：请将该列设为文本',
     repeat: (line) => `与第 ${line} 行重复`,
     not_found: () => '登记册中没有该号码的企业',
+    late: () => '未能及时核查，请重新运行该列表',
   },
   changed: '与上次相比的变化',
   unchanged: '没有变化。',

@@ -1,0 +1,30 @@
+// A line that the register did not answer in time is told as such: it is not «nobody has the number», and no check is used up.
+import { createList, getList, listLines, repeatList } from '@sverka/contract/bulk-checks'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { addRecords } from '../../test/search-records.ts'
+import { World } from '../../test/world.ts'
+import { runList } from './run-list.ts'
+
+const app = testApplication({ LIMIT_REPORT: '9999/60' })
+const as = clientOf(() => app.server)
+const world = new World(app)
+const INN = '1690001169'
+
+test('a register that is held up', async () => {
+  await addRecords(app.db, [{ name: 'ООО "СВЕТОПУТЬ"', inn: INN }])
+  const person = await world.person({ plan: 'pro' })
+  const { id } = (await as(person)(createList, { body: { name: 'Поставщики', purpose: 'prepayment', numbers: INN } })).body
+  await app.db.transaction().execute(async (tx) => {
+    await sql`lock table companies in access exclusive mode`.execute(tx)
+    await runList(app.services, id)
+  })
+  const { result } = (await as(person)(listLines, { params: { id }, query: {} })).body
+  expect(result).toMatchObject([{ state: 'fault', fault: 'late', company: null }])
+  expect((await as(person)(getList, { params: { id } })).body).toMatchObject({ state: 'done', counted: 0, faults: 1 })
+  const again = (await as(person)(repeatList, { params: { id } })).body
+  await runList(app.services, again.id)
+  expect((await as(person)(listLines, { params: { id: again.id }, query: {} })).body.result).toMatchObject([{ state: 'checked' }])
+})
