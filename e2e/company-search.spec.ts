@@ -88,15 +88,28 @@ test('trying again while the connection is still lost stays on the page', async 
 
 test('a search that ran out of time says so and can be tried again', async ({ page }) => {
   await open(page, '/counter-parties')
-  const late = { count: 0, complete: false, corrected: null, offers: [], facets: null, result: [] }
-  await page.route('**/api/v1/company-search/**', (route) => route.fulfill({ json: late }))
+  await page.route('**/api/v1/company-search/**', (route) => route.fulfill({ status: 503, json: { code: 'search_late', status: 503 } }))
   await box(page).fill('колосок')
   await box(page).press('Enter')
   await expect(page.getByText('Поиск занял слишком много времени')).toBeVisible()
+  await expect(page.getByText('ничего нет')).toHaveCount(0)
   await expectAccessible(page)
   await page.unroute('**/api/v1/company-search/**')
   await page.getByRole('button', { name: 'Повторить' }).click()
   await expect(page.locator(results).first()).toBeVisible()
+})
+
+test('two numbers find both companies, and what is none is told', async ({ page }) => {
+  await open(page, `/counter-parties?${new URLSearchParams({ query: '7799483056, 7799518260, 7799483065' })}`)
+  await expect(page.locator(results)).toHaveCount(2)
+  await expect(page.getByText('Контрольная цифра не сходится: 7799483065.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a number that a table rounded is told as such', async ({ page }) => {
+  await open(page, `/counter-parties?${new URLSearchParams({ query: '7,70708E+11' })}`)
+  await expect(page.getByText('Номер округлён таблицей')).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('a result opens its card', async ({ page }) => {

@@ -37,12 +37,28 @@ test('the question goes out one second after typing stops, once', async ({ page 
 
 test('a search that ran out of time does not say that there is nobody', async ({ page }) => {
   await open(page, '/')
-  const late = { count: 0, complete: false, source: 'none', source_at: null, corrected: null, offers: [], result: [] }
-  await page.route('**/api/v1/company-search/everywhere/**', (route) => route.fulfill({ json: late }))
+  await page.route('**/api/v1/company-search/everywhere/**', (route) =>
+    route.fulfill({ status: 503, json: { code: 'search_late', status: 503 } }),
+  )
   await field(page).fill('колос')
   await expect(page.getByText('Поиск занял слишком много времени').last()).toBeVisible()
   await expect(page.getByText('Никого не нашли')).toHaveCount(0)
   await expectAccessible(page)
+})
+
+test('a question that is late keeps what was shown before', async ({ page }) => {
+  await open(page, '/')
+  await field(page).fill('колос')
+  await expect(rows(page).first()).toBeVisible()
+  await page.route('**/api/v1/company-search/everywhere/**', (route) =>
+    route.fulfill({ status: 503, json: { code: 'search_late', status: 503 } }),
+  )
+  await field(page).fill('колосо')
+  await expect(page.getByText('Поиск занял слишком много времени').last()).toBeVisible()
+  await expect(rows(page).first()).toBeVisible()
+  await page.unroute('**/api/v1/company-search/everywhere/**')
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.getByText('Поиск занял слишком много времени')).toHaveCount(0)
 })
 
 test('a refusal says why, and that nothing came where its words cannot be fetched', async ({ page }) => {

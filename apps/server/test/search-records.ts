@@ -12,6 +12,7 @@ export interface InventedRecord {
   nameFull?: string
   fio?: string
   inn?: string
+  kpp?: string
   status?: string
   city?: string
   region?: string
@@ -38,6 +39,7 @@ export function addRecords(db: Db, records: readonly InventedRecord[]): Promise<
           kind: record.kind ?? 'company',
           ogrn: trader ? inventedOgrnip(number) : inventedOgrn(number),
           inn: record.inn ?? (trader ? inventedPersonInn(number) : inventedInn(number)),
+          kpp: record.kpp ?? null,
           name: record.name,
           name_full: record.nameFull ?? null,
           fio: record.fio ?? null,

@@ -68,6 +68,7 @@ export const checkoPerson = defineOperation({
 export const checkoSearch = defineOperation({
   ...byKey,
   path: '/v2/search',
+  errors: ['number_invalid', 'search_late'],
   summary: "Checko's search: by name, head, founder, activity or day of registration",
   limit: ['api', 'search'],
   query: Type.Object({

@@ -72,7 +72,7 @@ export const suggestParty = defineOperation({
     locations_boost: Maybe(Type.Array(Place, { maxItems: 100 })),
   }),
   response: { 200: Suggestions },
-  errors: [],
+  errors: ['search_late'],
 })
 
 export const findPartyById = defineOperation({

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { reportLanguages } from './company-card/reliability.ts'
 import { SEARCH_PAGE_SIZE } from './company-search.rules.ts'
-import { Corrected, FoundCompany } from './company-search.ts'
+import { Corrected, FoundCompany, SoughtNumber } from './company-search.ts'
 import { defineOperation, Id, IsoTime, Nullable, OneOf } from './http.ts'
 
 /** `id` is null for what only the source knows: its card has still to be asked from the source. */
@@ -33,8 +33,9 @@ export const searchEverywhere = defineOperation({
       /** As the search of our register says: what was searched instead, and what may have been meant where nobody was found. */
       corrected: Nullable(Corrected),
       offers: Type.Array(Type.String()),
+      numbers: Type.Array(SoughtNumber),
       result: Type.Array(FoundAnywhere),
     }),
   },
-  errors: [],
+  errors: ['search_late'],
 })

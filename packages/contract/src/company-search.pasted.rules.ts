@@ -45,3 +45,26 @@ export function askedNumber(text: string): AskedNumber | null {
   const isAlone = only?.isRounded && more.length === 0 && soundNumbers(text).length === 0 && !/\p{L}{2}/u.test(number)
   return isAlone ? { number: only.digits, holds: false, isRounded: true } : null
 }
+
+/** The numbers where complete ones are asked for, also beside a name; those that are wrong beside a sound one are among them. */
+export function askedNumbers(text: string): AskedNumber[] {
+  const one = askedNumber(text)
+  if (one) return [one]
+  if (soundNumbers(text).length === 0) return []
+  const asked = writtenNumbers(text).flatMap(({ digits, label, isRounded }): AskedNumber[] => {
+    const isAsked = label !== 'kpp' && (isRounded || identifierKind(digits) !== null)
+    return isAsked ? [{ number: digits, holds: !isRounded && identifierHolds(digits), isRounded }] : []
+  })
+  return [...new Map(asked.map((number) => [number.number, number])).values()]
+}
+
+/** The КПП that is all that is asked for; nine digits without a label may be the beginning of another number as well. */
+export function askedKpp(text: string): { readonly kpp: string; readonly isLabelled: boolean } | null {
+  const [only, ...more] = writtenNumbers(text)
+  if (only === undefined || more.length > 0 || !/^\d{9}$/.test(only.digits)) return null
+  const rest = withPlainSigns(text)
+    .replace(/[\d .:№#=,-]/g, '')
+    .toLowerCase()
+  if (only.label === 'kpp') return /^(кпп|kpp)$/.test(rest) ? { kpp: only.digits, isLabelled: true } : null
+  return rest === '' ? { kpp: only.digits, isLabelled: false } : null
+}

@@ -73,5 +73,5 @@ export const searchRegistry = defineOperation({
     }),
     403: Type.Object({ data: Type.Object({ Записи: Type.Array(RegistryRecord) }), meta: Meta }),
   },
-  errors: [],
+  errors: ['search_late'],
 })

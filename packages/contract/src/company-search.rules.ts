@@ -16,3 +16,6 @@ export type SearchSort = (typeof searchSorts)[number]
 /** Size by the register of small and medium businesses, or by revenue against the limits of law 209-ФЗ. */
 export const companySizes = ['micro', 'small', 'medium', 'large'] as const
 export type CompanySize = (typeof companySizes)[number]
+
+/** A number that was asked for: found, had by nobody, with a wrong check digit, without the last digits that a table took away. */
+export const numberStates = ['found', 'unknown', 'checksum', 'rounded'] as const

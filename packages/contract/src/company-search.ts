@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { CompanyKind } from './company.ts'
 import { reportLanguages, WorstFinding } from './company-card/reliability.ts'
-import { companySizes, SEARCH_PAGE_SIZE, searchSorts, searchStatuses } from './company-search.rules.ts'
+import { companySizes, numberStates, SEARCH_PAGE_SIZE, searchSorts, searchStatuses } from './company-search.rules.ts'
 import { AnyOf, defineOperation, Id, Nullable, OneOf, pageQuery, pageSize } from './http.ts'
 
 const Text = Type.String()
@@ -47,6 +47,10 @@ export const FoundCompany = Type.Object({
 export type FoundCompany = Static<typeof FoundCompany>
 
 export const Corrected = Type.Object({ query: Text, others: Type.Array(Text) })
+
+/** How a number stands that was asked for: what nobody has, and what cannot be a number, is told. */
+export const SoughtNumber = Type.Object({ number: Text, state: OneOf(numberStates) })
+export type SoughtNumber = Static<typeof SoughtNumber>
 
 const Count = Type.Integer({ minimum: 0 })
 
@@ -94,9 +98,11 @@ export const searchCompanies = defineOperation({
       corrected: Nullable(Corrected),
       /** Where nothing was found: at most three queries that find something and differ by one letter. */
       offers: Type.Array(Text),
+      /** Where complete numbers were asked for: each of them. */
+      numbers: Type.Array(SoughtNumber),
       facets: Nullable(SearchFacets),
       result: Type.Array(FoundCompany),
     }),
   },
-  errors: [],
+  errors: ['search_late'],
 })

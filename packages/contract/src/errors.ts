@@ -89,6 +89,7 @@ export const errors = {
   payment_unavailable: { status: 502, text: 'Платёжный сервис не отвечает. Заказ сохранён, оплатите его позже.' },
   source_failed: { status: 502, text: 'Источник данных ответил ошибкой.' },
   overloaded: { status: 503, text: 'Сервис перегружен. Повторите через несколько секунд.' },
+  search_late: { status: 503, text: 'Поиск не успел ответить. Повторите через несколько секунд.' },
   database_unavailable: { status: 503, text: 'База данных временно недоступна.' },
   files_unavailable: { status: 503, text: 'Хранилище файлов временно недоступно. Повторите позже.' },
   source_timeout: { status: 504, text: 'Источник данных не ответил вовремя.' },

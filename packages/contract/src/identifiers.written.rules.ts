@@ -1,5 +1,5 @@
 // Finds register numbers in what people paste and tables write: in groups, behind labels, as a power of ten, among signs that nobody sees.
-import { identifierHolds } from './identifiers.ts'
+import { identifierHolds, identifierKind } from './identifiers.ts'
 
 export type NumberLabel = 'inn' | 'ogrn' | 'kpp'
 
@@ -38,32 +38,65 @@ const LABELS: ReadonlyMap<string, NumberLabel> = new Map([
   ['kpp', 'kpp'],
 ])
 
-/** A power of ten, digits in groups, or a word; of a long run of digits nothing is read twice. */
-const PARTS = /(?<!\d)(?<first>\d)(?:[.,](?<after>\d+))?[eе]\+?(?<power>\d{1,2})(?!\d)|(?<groups>\d+(?:[ .-]\d+)*)|(?<word>\p{L}+)/giu
+/** Digits, letters, or what stands between. */
+const PIECES = /\d+|\p{L}+|[^\d\p{L}]+/gu
+/** Stands for a power of ten that was read, as long as it. */
+const READ = '\ue000'
+/** Digits in groups, a word, or a power of ten that was read. */
+const PARTS = /\d+(?:[ .-]\d+)*|\p{L}+|\ue000+/gu
 
 /** Nobody takes a shorter number for one of a company, and none is longer. */
 const [LEAST_POWER, MOST_POWER] = [8, 14]
 const KPP_DIGITS = 9
 
-/** All that may be a register number in a text, in order: where the digits of a group are none together, those of its parts that are. */
+/** All that may be a register number in a text, in order: where the digits of a group are none together, its parts that may be. */
 export function writtenNumbers(text: string): WrittenNumber[] {
-  const plain = withPlainSigns(text)
+  const { plain, powers } = withoutPowers(withPlainSigns(text))
   const found: WrittenNumber[] = []
   let labels: NumberLabel[] = []
   let end = 0
-  for (const { 0: part, index, groups: parts } of plain.matchAll(PARTS)) {
+  for (const { 0: part, index } of plain.matchAll(PARTS)) {
     const isKpp = isKppAfter(found.at(-1), plain.slice(end, index), part)
     end = index + part.length
-    if (parts?.word !== undefined) {
-      labels = labelsAfter(labels, part)
-      continue
-    }
-    const power = powerOf(parts)
+    const power = powers.get(index)
     if (power) found.push({ ...power, label: labels.shift() ?? null })
+    else if (!/^\d/.test(part)) labels = labelsAfter(labels, part)
     else if (isKpp) found.push({ digits: digitsOf(part), label: 'kpp', isRounded: false })
     else if (!isPartOfWord(plain, index, end)) for (const number of numbersOf(part, labels)) found.push(number)
   }
   return found
+}
+
+type Power = Omit<WrittenNumber, 'label'>
+
+/** The powers of ten of a text by where they stand, and the text with a sign in their place. */
+function withoutPowers(text: string): { readonly plain: string; readonly powers: ReadonlyMap<number, Power> } {
+  const powers = new Map<number, Power>()
+  const pieces = text.match(PIECES) ?? []
+  let plain = ''
+  for (let at = 0; at < pieces.length; ) {
+    const { length, ...power } = powerAt(pieces, at) ?? { length: 0 }
+    const read = pieces.slice(at, at + Math.max(1, length)).join('')
+    if ('digits' in power) powers.set(plain.length, power)
+    plain += length > 0 ? READ.repeat(read.length) : read
+    at += Math.max(1, length)
+  }
+  return { plain, powers }
+}
+
+/** «1,690001169E+09»: the digits it stands for, and of how many pieces it is. */
+function powerAt(pieces: readonly string[], at: number): (Power & { readonly length: number }) | null {
+  const first = pieces[at] ?? ''
+  if (!/^\d$/.test(first)) return null
+  const hasMore = /^[.,]$/.test(pieces[at + 1] ?? '') && /^\d/.test(pieces[at + 2] ?? '')
+  const sign = at + (hasMore ? 3 : 1)
+  if (!/^[eе]$/i.test(pieces[sign] ?? '')) return null
+  const end = sign + (pieces[sign + 1] === '+' ? 2 : 1)
+  const power = Number(pieces[end])
+  if (!(power >= LEAST_POWER && power <= MOST_POWER)) return null
+  // A nought at the end is not written.
+  const digits = first + (hasMore ? (pieces[at + 2] ?? '') : '')
+  return { digits: digits.padEnd(power + 1, '0'), isRounded: digits.length < power, length: end - at + 1 }
 }
 
 /** «ИНН/КПП 1690001169/169001001»: labels stand before their numbers, in the same order. */
@@ -78,13 +111,6 @@ const digitsOf = (part: string): string => part.replace(/\D/g, '')
 /** A КПП behind an ИНН and a slash needs no label. */
 const isKppAfter = (before: WrittenNumber | undefined, between: string, part: string): boolean =>
   before !== undefined && /^ ?\/ ?$/.test(between) && /^[\d .-]+$/.test(part) && digitsOf(part).length === KPP_DIGITS
-
-/** Digits that a power of ten stands for; a nought at their end is not written. */
-function powerOf(parts: Partial<Record<string, string>> | undefined): Omit<WrittenNumber, 'label'> | null {
-  const { first, after = '', power } = parts ?? {}
-  if (first === undefined || Number(power) < LEAST_POWER || Number(power) > MOST_POWER) return null
-  return { digits: `${first}${after}`.padEnd(Number(power) + 1, '0'), isRounded: after.length < Number(power) - 1 }
-}
 
 /** «A1690001169»: letters that are no label make the digits part of a word. */
 function isPartOfWord(text: string, start: number, end: number): boolean {
@@ -102,8 +128,8 @@ function numbersOf(part: string, labels: NumberLabel[]): WrittenNumber[] {
     return [together]
   }
   const each = runs.map((digits) => restored({ digits, label: labels.shift() ?? null, isRounded: false }))
-  const sound = each.filter((one) => isKpp(one) || identifierHolds(one.digits))
-  return sound.length > 0 ? sound : [together]
+  const possible = each.filter((one) => isKpp(one) || identifierKind(one.digits) !== null)
+  return possible.length > 0 ? possible : [together]
 }
 
 const isKpp = ({ digits, label }: WrittenNumber): boolean => label === 'kpp' && digits.length === KPP_DIGITS

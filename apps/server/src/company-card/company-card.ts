@@ -2,7 +2,7 @@
 import type { Company, CompanyBrief } from '@sverka/contract/company'
 import { SEARCH_END } from '@sverka/contract/company-search.rules'
 import { companiesRepresentedBy, representativeOf } from '../company-binding/company-binding.ts'
-import { type SearchDb, searchIds, searchThrough, statusGroup } from '../company-search/company-search.ts'
+import { expectFound, type SearchDb, searchIds, searchThrough, statusGroup } from '../company-search/company-search.ts'
 import type { Caller } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader } from '../platform/db/database.ts'
@@ -104,7 +104,7 @@ async function searchRows({ db, clock }: Pick<ListDeps, 'db' | 'clock'>, { text,
   const group = statusName && statusGroup(statusName)
   const request = { query: text, filters: { kind, regions: regionCodes, okveds: okvedCodes, statuses: group ? [group] : undefined }, clock }
   if (group !== 'other' && ids === undefined) {
-    const found = await searchIds(db, { ...request, page: page.number, pageSize: page.size })
+    const found = expectFound(await searchIds(db, { ...request, page: page.number, pageSize: page.size }))
     return { rows: await rowsOf(db.register, found.ids), count: found.count, exact: found.exact && found.complete }
   }
   // The search knows classes of statuses and nobody's companies.
@@ -113,7 +113,7 @@ async function searchRows({ db, clock }: Pick<ListDeps, 'db' | 'clock'>, { text,
     const asked = ids ? found.filter((id) => ids.includes(id)) : found
     return (await rowsOf(db.register, asked)).filter(isMeant).map(({ id }) => id)
   }
-  const passed = await searchThrough(db, request, { pass, most: Math.min(ids?.length ?? SEARCH_END + 1, SEARCH_END + 1) })
+  const passed = expectFound(await searchThrough(db, request, { pass, most: Math.min(ids?.length ?? SEARCH_END + 1, SEARCH_END + 1) }))
   const counted = passed.ids.slice(0, SEARCH_END)
   const shown = counted.slice((page.number - 1) * page.size, page.number * page.size)
   return { rows: await rowsOf(db.register, shown), count: counted.length, exact: passed.complete && passed.ids.length <= SEARCH_END }

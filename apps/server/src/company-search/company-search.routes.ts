@@ -26,7 +26,15 @@ export const companySearchRoutes = ({ config, index, source, countSearch }: Sear
   }),
   // What the source answers is cached: asked once more of the primary, the source is not.
   reads(searchEverywhere, ({ db, query, clock, log }) => answerEverywhere({ db: { register: db, index }, clock, log, source }, query)),
-  reads(searchRegistry, ({ db, query, clock }) =>
-    answerRegistrySearch({ db: { register: db, index }, clock, key: config.REGISTRY_SEARCH_KEY ?? '', search: registrySearches }, query),
+  inItsShape(
+    reads(searchRegistry, ({ db, query, clock }) =>
+      answerRegistrySearch({ db: { register: db, index }, clock, key: config.REGISTRY_SEARCH_KEY ?? '', search: registrySearches }, query),
+    ),
   ),
 ]
+
+/** A client of the external registry reads refusals in its shape too. */
+const inItsShape = (bound: Bound): Bound => ({
+  ...bound,
+  refusal: ({ status, message }) => ({ status, body: { data: { Записи: [] }, meta: { status: 'error', message } } }),
+})

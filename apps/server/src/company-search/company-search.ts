@@ -8,10 +8,13 @@ import { stillHolds } from './answer/holds.ts'
 import { presentFound } from './answer/present.ts'
 import { readPage, readRanks } from './answer/read-page.ts'
 import { NOTHING_FOUND, type SearchAnswer } from './answer/search-answer.ts'
+import { type Budget, isTimeOut, refuseLate, within } from './budget.ts'
 import { idOfRank } from './documents/rank.ts'
 import { SegmentGone } from './index/generation.ts'
 import { IndexView } from './index/index-view.ts'
 import { type Matched, matchLevels, type Window } from './matching/match-readings.ts'
+import { findByNumbers } from './numbers/numbers.ts'
+import { pageOf, pageOfNumbers } from './numbers/numbers-page.ts'
 import { searchInShape } from './other-searches/registry-shape.ts'
 import { termsOfConditions } from './query/condition.ts'
 import { levelOfAll, levelsOf, levelsOfName, type Readings } from './query/levels.ts'
@@ -28,26 +31,37 @@ import {
   wordsMeant,
 } from './query/repairs.ts'
 import { requestOf, type SearchQuery, type SearchRequest } from './query/request.ts'
-import { LAST_START_MS, type SearchDb } from './search-db.ts'
-import { isTimeOut, within } from './time-out.ts'
+import type { SearchDb } from './search-db.ts'
 
+export { expectFound, refuseLate } from './budget.ts'
 export { statusGroup } from './documents/rank.ts'
 export { openIndex, type SearchDb } from './search-db.ts'
 
 type Answered = OutputOf<typeof searchCompanies>
 
-const TOO_LATE: Answered = { count: 0, complete: false, corrected: null, offers: [], facets: null, result: [] }
+/** Refuses `search_late` where time was over before anything was found. */
+export const answerSearch = async (db: SearchDb, asked: SearchQuery, clock: Clock): Promise<Answered> =>
+  (await answerInTime(db, asked, clock)) ?? refuseLate()
 
 /**
- * Whatever holds a search up, its answer is in time; then it says that it is not complete. What is still being read meanwhile is cached, so that
- * who asks again is answered sooner.
+ * Null where time was over before anything was found: that nobody can be shown does not mean that there is nobody. What is still being read
+ * meanwhile is cached, so that who asks again is answered sooner. Complete numbers need no index and no such time.
  */
-export const answerSearch = async (db: SearchDb, asked: SearchQuery, clock: Clock): Promise<Answered> =>
-  (await within(db.index.answerMs, searchPage(db, asked, clock))) ?? TOO_LATE
-
-async function searchPage(db: SearchDb, asked: SearchQuery, clock: Clock): Promise<Answered> {
+export async function answerInTime(db: SearchDb, asked: SearchQuery, clock: Clock): Promise<Answered | null> {
   // 1. The words, the filters and the page that the address asks for.
   const request = await requestOf(db.register, asked, clock)
+  const byNumber = await pageOfNumbers(db, request, asked)
+  if (byNumber) return byNumber
+  const answer = await within(db.index.waitMs, searchPage(db, request, asked).catch(nullIfLate))
+  return answer && (answer.complete || answer.result.length > 0) ? answer : null
+}
+
+function nullIfLate(error: unknown): null {
+  if (isTimeOut(error)) return null
+  throw error
+}
+
+function searchPage(db: SearchDb, request: SearchRequest, asked: Pick<SearchQuery, 'facets' | 'lang'>): Promise<Answered> {
   return upToDate(async () => {
     // 2 to 4: see `find`; with counts beside the filters several times.
     const { found, facets, beside } = await findFaceted(db, request, asked.facets ?? false)
@@ -62,6 +76,7 @@ async function searchPage(db: SearchDb, asked: SearchQuery, clock: Clock): Promi
       complete,
       corrected: corrected && { query: corrected.query, others: [...corrected.others] },
       offers: [...offers],
+      numbers: [],
       facets,
       result,
     }
@@ -70,7 +85,15 @@ async function searchPage(db: SearchDb, asked: SearchQuery, clock: Clock): Promi
 }
 
 /** A page of ids: what other features list. */
-export function searchIds(db: SearchDb, request: SearchRequest): Promise<FoundIds> {
+export async function searchIds(db: SearchDb, request: SearchRequest): Promise<FoundIds> {
+  const byNumber = await findByNumbers(db.register, request)
+  if (byNumber) return { ids: pageOf(byNumber, request), count: byNumber.count, exact: byNumber.exact, complete: true }
+  return (await within(db.index.waitMs, idsOfIndex(db, request).catch(nullIfLate))) ?? NOT_IN_TIME
+}
+
+const NOT_IN_TIME: FoundIds = { ids: [], count: 0, exact: false, complete: false }
+
+function idsOfIndex(db: SearchDb, request: SearchRequest): Promise<FoundIds> {
   return upToDate(async () => {
     const found = await find(db, request)
     const { view, page, count, exact, complete } = found
@@ -139,7 +162,13 @@ async function find({ index }: SearchDb, request: SearchRequest): Promise<Search
   try {
     // 2. The lists of all terms that the query may mean: from the caches, or all in one statement.
     const terms = [...termsOfPieces(pieces), ...termsOfConditions(levelsOf({ whole: typedReadings(pieces), apart: [] }, filters).flat())]
-    const searching = { index, view: await IndexView.open(index, terms), window: windowOf(request), filters, sort: request.sort }
+    const searching = {
+      index,
+      view: await IndexView.open(index, terms),
+      window: windowOf(request, index.budget(request.clock)),
+      filters,
+      sort: request.sort,
+    }
     // 3. The readings whose words all occur.
     const { asTyped, ...readings } = readingsOf(query, pieces.length === 0, searching)
     // 4. The documents that match any of them; where there are none, those of a repaired query.
@@ -159,9 +188,9 @@ interface Searching extends Pick<SearchRequest, 'filters' | 'sort'> {
   readonly window: Window
 }
 
-function windowOf({ page, pageSize, clock, end = SEARCH_END }: SearchRequest): Window {
+function windowOf({ page, pageSize, end = SEARCH_END }: SearchRequest, budget: Budget): Window {
   const offset = (page - 1) * pageSize
-  return { offset, size: offset < end ? pageSize : 0, end, lastStart: clock.now().getTime() + LAST_START_MS, clock }
+  return { offset, size: offset < end ? pageSize : 0, end, budget }
 }
 
 const readingsOf = (query: string, isBlank: boolean, { view }: Searching) =>

@@ -1,4 +1,4 @@
-// A search that is held up is cut off: the answer is in time, partial, and says so.
+// A search that is held up says that it is late: the answer never reads as «nothing found».
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -10,19 +10,23 @@ const app = testApplication({ SEARCH_PASS_MS: '1000' })
 
 beforeAll(async () => {
   await addRecords(app.db, [
-    { name: 'ООО "РОМАШКА"', revenue: 5e6 },
+    { name: 'ООО "РОМАШКА"', revenue: 5e6, inn: '1690001169' },
     { name: 'АО "РОМАШКА"', revenue: 9e9 },
     { name: 'ООО "РОМАШКА И К"', status: 'Не действует' },
   ])
 })
 
-async function ask(query: string): Promise<{ complete: boolean; count: number; names: string[] }> {
-  const { complete, count, result } = (await app.server.inject({ url: '/api/v1/company-search/', query: { query } })).json()
-  return { complete, count, names: result.map(({ name }: { name: string }) => name) }
+const LATE = { status: 503, code: 'search_late', retryAfter: '2' }
+
+async function ask(query: string, url = '/api/v1/company-search/') {
+  const answer = await app.server.inject({ url, query: { query } })
+  const { code, complete, count } = answer.json()
+  if (answer.statusCode === 200) return { complete, count }
+  return { status: answer.statusCode, code, retryAfter: answer.headers['retry-after'] }
 }
 
-/** Holds a table of the index while `work` is done: a search that comes to it waits. */
-async function holding(table: 'company_search_terms' | 'companies', work: () => Promise<void>): Promise<void> {
+/** Holds a table while `work` is done: a search that comes to it waits. */
+async function holding(table: 'company_search_terms' | 'company_search_documents' | 'companies', work: () => Promise<void>): Promise<void> {
   const owner = openOwnerDatabase(app.database.ownerUrl)
   try {
     await owner.transaction().execute(async (tx) => {
@@ -36,29 +40,48 @@ async function holding(table: 'company_search_terms' | 'companies', work: () => 
 
 test('nothing seen is told apart from nothing found', async () => {
   await holding('company_search_terms', async () => {
-    expect(await ask('ромашка')).toEqual({ complete: false, count: 0, names: [] })
+    expect(await ask('ромашка')).toEqual(LATE)
   })
-  expect(await ask('ромашка')).toMatchObject({ complete: true, count: 3 })
+  expect(await ask('ромашка')).toEqual({ complete: true, count: 3 })
 })
 
 test('rows that cannot be read in time are not waited for', async () => {
-  expect(await ask('ромашка')).toMatchObject({ complete: true, count: 3 })
+  expect(await ask('ромашка')).toEqual({ complete: true, count: 3 })
   await holding('companies', async () => {
-    expect(await ask('ромашка')).toEqual({ complete: false, count: 0, names: [] })
+    expect(await ask('ромашка')).toEqual(LATE)
   })
-  expect(await ask('ромашка')).toMatchObject({ complete: true, count: 3 })
+  expect(await ask('ромашка')).toEqual({ complete: true, count: 3 })
 })
 
 test('the search of the home page says so too', async () => {
-  const askEverywhere = async () => {
-    const answer = await app.server.inject({ url: '/api/v1/company-search/everywhere/', query: { query: 'ромашка' } })
-    const { complete, count } = answer.json()
-    return { complete, count }
-  }
+  const everywhere = '/api/v1/company-search/everywhere/'
   await holding('companies', async () => {
-    expect(await askEverywhere()).toEqual({ complete: false, count: 0 })
+    expect(await ask('ромашка', everywhere)).toEqual(LATE)
   })
-  expect(await askEverywhere()).toEqual({ complete: true, count: 3 })
+  expect(await ask('ромашка', everywhere)).toEqual({ complete: true, count: 3 })
+})
+
+test('the lists of companies say so too', async () => {
+  await holding('company_search_terms', async () => {
+    for (const status of ['Действует', 'Банкротство']) {
+      const answer = await app.server.inject({ url: '/api/v1/companies/', query: { search: 'комашка', status } })
+      expect(answer.statusCode).toBe(503)
+    }
+  })
+})
+
+test('the shape of the external registry has a refusal for it', async () => {
+  await holding('company_search_terms', async () => {
+    const answer = await app.server.inject({ url: '/search/', query: { key: 'demo', by: 'name', obj: 'org', query: 'ромажка' } })
+    expect([answer.statusCode, answer.json().meta.status, answer.headers['retry-after']]).toEqual([503, 'error', '2'])
+  })
+})
+
+test('a number is found without the index', async () => {
+  await holding('company_search_documents', async () => {
+    for (const url of ['/api/v1/company-search/', '/api/v1/company-search/everywhere/'])
+      expect(await ask('1690001169', url)).toEqual({ complete: true, count: 1 })
+  })
 })
 
 test('a start whose first searches are cut off prepares what comes after them', async () => {
@@ -70,8 +93,8 @@ test('a start whose first searches are cut off prepares what comes after them', 
 test('an index that is yet to be built says that there may be more', async () => {
   const setVersion = (version: number) => app.db.updateTable('company_search_state').set({ version }).execute()
   await setVersion(0)
-  expect(await ask('ромашка')).toMatchObject({ complete: false, count: 3 })
-  expect(await ask('нетакой')).toEqual({ complete: false, count: 0, names: [] })
+  expect(await ask('ромашка')).toEqual({ complete: false, count: 3 })
+  expect(await ask('нетакой')).toEqual(LATE)
   await setVersion(INDEX_VERSION)
-  expect(await ask('нетакой')).toEqual({ complete: true, count: 0, names: [] })
+  expect(await ask('нетакой')).toEqual({ complete: true, count: 0 })
 })

@@ -16,11 +16,6 @@ export interface SearchDb {
   readonly index: SearchIndex
 }
 
-/** Nothing more is read of the index later than this after the question. */
-export const LAST_START_MS = 100
-/** What is left for showing after the last statement (`SEARCH_PASS_MS`): no answer takes a quarter of a second. */
-const SHOW_MS = 30
-
 /** As many searches at once as two to four processors can serve, and what they show; further ones wait their turn, which costs them less than sharing. */
 export const SEARCH_CONNECTIONS = 8
 
@@ -44,10 +39,10 @@ export const openIndex = oncePer((services: Services) => {
   const { config, log, openPool } = services
   const pool = openPool(poolOptions(config))
   const folder = join(config.DATA_DIR, 'search')
-  const answerMs = LAST_START_MS + config.SEARCH_PASS_MS + SHOW_MS
   const index = new SearchIndex(readOnly(pool), {
     chunks: new ChunkCache(folder, log),
-    answerMs,
+    waitMs: config.SEARCH_PASS_MS,
+    processorMs: config.SEARCH_PROCESSOR_MS,
     summaryWanted: () => summariesOf(services).wanted(),
   })
   const close = async () => {

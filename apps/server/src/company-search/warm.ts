@@ -1,11 +1,11 @@
 // After a start: the statements of a search are planned, and what changed since the segments were made is read, before people's questions pay for it.
 import { planAhead } from '../platform/db/plan-ahead.ts'
 import { listPage, listRanks } from './answer/page.sql.ts'
+import { isTimeOut } from './budget.ts'
 import { listChunks, listFrequencies } from './index/lists.sql.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { listByNumbers } from './matching/long-numbers.sql.ts'
 import { SEARCH_CONNECTIONS } from './search-db.ts'
-import { isTimeOut } from './time-out.ts'
 
 /** No word is a blank, no number either. */
 const NOTHING = [' ']

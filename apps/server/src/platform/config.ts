@@ -41,9 +41,14 @@ export const settings = {
     [1, 100],
   ),
   SEARCH_PASS_MS: integer(
-    'Milliseconds after which the database cuts a pass of the search off; the answer is then partial',
-    100,
-    [10, 5000],
+    'Milliseconds that a question of the search waits on a busy machine before it says that it is late',
+    2000,
+    [10, 10_000],
+  ),
+  SEARCH_PROCESSOR_MS: integer(
+    'Milliseconds of the processor that a question of the search may use; what it found by then is told as partial',
+    200,
+    [1, 10_000],
   ),
   BACKGROUND_WORK: oneOf('Whether this process also does background work; of several at least one must', ['on', 'off'], 'on'),
   PROCESSES: integer('Processes of `npm run start:cluster`; 0 starts one a core', 0, [0, 64]),

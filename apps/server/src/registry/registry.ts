@@ -1,8 +1,6 @@
 // The register's only door for the rest of the server: find a company, open its facts, list companies, see who is tied to it.
-import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
-import { numberTyped } from '@sverka/contract/identifiers.written.rules'
 import type { Reader } from '../platform/db/database.ts'
-import { refuse } from '../platform/errors.ts'
+import { soughtBy } from './asked-number.ts'
 import { type BlockProvenance, type Blocks, type OpenedBlocks, openBlocks, type StoredBlock } from './blocks.ts'
 import { cardOf, findCard, findCardById, TIES_SHOWN } from './card.sql.ts'
 import { type Classifiers, loadClassifiers } from './classifiers.ts'
@@ -48,14 +46,6 @@ const NO_REGISTER_FACTS: RegisterFacts = {
   licenses: [],
   branches: [],
   history: [],
-}
-
-/** Digits and column of a number. Refuses `number_invalid` on a wrong form or check digit. */
-export function soughtBy(number: string): { digits: string; column: 'inn' | 'ogrn' } {
-  const digits = numberTyped(number)
-  const kind = identifierKind(digits)
-  if (!kind || !identifierHolds(digits)) refuse('number_invalid')
-  return { digits, column: kind === 'ogrn' || kind === 'ogrnip' ? 'ogrn' : 'inn' }
 }
 
 /** The row by ИНН or ОГРН of either kind. Refuses `number_invalid` on a wrong form or check digit; null when nobody has it. */
@@ -252,7 +242,7 @@ function joinTies(row: CompanyRow, { named, naming, shared }: Ties): TiedCompany
 /** Names of codes: ОКВЭД, regions, forms, kinds of records, lines of accounts. */
 export const classifiers = (db: Reader): Promise<Classifiers> => loadClassifiers(db)
 
-export { askedNumber, type NumberQuery } from './asked-number.ts'
+export { askedNumber, type NumberQuery, soughtBy } from './asked-number.ts'
 export type {
   AccountsFacts,
   AccountsYear,

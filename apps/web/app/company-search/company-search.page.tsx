@@ -40,7 +40,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** Where nothing was found and no condition chosen, filters full of zeros would help nobody. */
 function isNarrowable(results: Results): boolean {
   if (hasFilters(results.address)) return true
-  return results.state === 'found' ? !results.complete || results.companies.length > 0 : results.state !== 'wrong-digit'
+  return results.state === 'found'
+    ? !results.complete || results.companies.length > 0
+    : results.state !== 'wrong-digit' && results.state !== 'rounded'
 }
 
 export default function CompanySearchPage({ loaderData: { results, regions } }: Route.ComponentProps) {

@@ -49,7 +49,7 @@ export const listCompanies = defineOperation({
   limit: 'search',
   query: listQuery,
   response: { 200: Page(CompanyBrief) },
-  errors: ['unauthorized'],
+  errors: ['unauthorized', 'search_late'],
 })
 
 export const getCompanyById = defineOperation({
@@ -71,5 +71,5 @@ export const listEntrepreneurs = defineOperation({
   limit: 'search',
   query: listQuery,
   response: { 200: Page(CompanyBrief) },
-  errors: ['unauthorized'],
+  errors: ['unauthorized', 'search_late'],
 })

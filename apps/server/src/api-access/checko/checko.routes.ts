@@ -14,7 +14,7 @@ import {
   notApplied,
 } from '@sverka/contract/api-access.checko'
 import type { InputOf } from '@sverka/contract/http'
-import { type SearchDb, searchRegistryShape } from '../../company-search/company-search.ts'
+import { refuseLate, type SearchDb, searchRegistryShape } from '../../company-search/company-search.ts'
 import { member } from '../../platform/auth/session.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
@@ -140,5 +140,7 @@ async function foundIn({ db, query: asked }: SearchAsked, index: SearchDb['index
   const day = query.trim()
   if (by === 'reg-date' && !isDay(day)) refuseField('query', 'date_impossible')
   const sought = by === 'reg-date' ? { bornFrom: day, bornTo: day } : { by, query, bornFrom, bornTo }
-  return (await searchRegistryShape({ db: { register: db, index }, clock }, { ...narrower, ...sought })).data
+  const { data, meta } = await searchRegistryShape({ db: { register: db, index }, clock }, { ...narrower, ...sought })
+  // Its shape has no word for «there may be more».
+  return meta.complete === false ? refuseLate() : data
 }

@@ -12,7 +12,7 @@ import {
 import type { InputOf } from '@sverka/contract/http'
 import { identifierHolds } from '@sverka/contract/identifiers'
 import { numberTyped } from '@sverka/contract/identifiers.written.rules'
-import { type SearchDb, searchIds } from '../../company-search/company-search.ts'
+import { refuseLate, type SearchDb, searchIds } from '../../company-search/company-search.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { type RefusalError, refuse } from '../../platform/errors.ts'
@@ -73,7 +73,9 @@ async function suggested(db: SearchDb, asked: Asked, clock: Clock): Promise<Part
   const rows: Found[] = []
   let [left, isWhole] = [OPENED_MOST, false]
   for (let page = 1; page <= PAGES && rows.length < wanted && left > 0 && !isWhole; page++) {
-    const { ids } = await searchIds(db, { ...search, page })
+    const { ids, complete } = await searchIds(db, { ...search, page })
+    // Its shape has no word for «there may be more».
+    if (!complete) refuseLate()
     const likely = (await inOrder(db.register, ids)).filter(
       (row) => (!status?.length || status.includes(stateOf(row))) && (places === null || standsIn(places, row, UNOPENED)),
     )
@@ -84,7 +86,7 @@ async function suggested(db: SearchDb, asked: Asked, clock: Clock): Promise<Part
     for (const one of found) if (places === null || standsIn(places, one.row, one.kladr)) rows.push(one)
     isWhole = ids.length < LOOKED_THROUGH && looked.length === likely.length
   }
-  // Nobody among the first of many is no answer: its shape has no word for «there may be more».
+  // Nobody among the first of many is no answer either.
   if (rows.length === 0 && !isWhole) refuse('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
   return firstOf(rows, first)
     .slice(0, countOf(count))

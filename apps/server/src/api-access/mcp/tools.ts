@@ -40,8 +40,9 @@ const findCompany: Tool = {
   },
   run: async (call, given) => {
     const size = Math.min(FOUND_MAX, Math.max(1, Math.trunc(Number(given.limit ?? FOUND_MAX)) || 1))
-    const { count, result } = await call('GET /api/v1/company-search/', { query: { query: textOf(given, 'query'), page_size: size } })
-    return { count, companies: result }
+    const asked = { query: textOf(given, 'query'), page_size: size }
+    const { count, count_exact: exact = true, complete, numbers, result } = await call('GET /api/v1/company-search/', { query: asked })
+    return { count, count_exact: exact, complete, numbers, companies: result }
   },
 }
 

@@ -30,7 +30,8 @@ export async function findWithFacets(db: SearchDb, request: SearchRequest, find:
   return { found: { ...all, page }, facets, beside: [] }
 }
 
-function facetsOf(traits: readonly Trait[], { kind, statuses }: Filters): SearchFacets {
+/** The counts of what was found without the filters of kind and status. */
+export function facetsOf(traits: readonly Trait[], { kind, statuses }: Filters): SearchFacets {
   const count = (isWanted: (trait: Trait) => boolean) => traits.filter(isWanted).length
   const ofKind = (wanted: Kind) => count((trait) => trait.kind === wanted && (!statuses || statuses.includes(trait.group)))
   return {

@@ -132,3 +132,13 @@ export const listRanks = compiledOnce((db: ReadDb, snapshot: string, ...candidat
     order by page.at)`
   return db.selectFrom(rows.as('rows')).modifyFront(prepared).selectAll()
 })
+
+/** The rows of these companies, in the order of their ids. */
+export const listRows = compiledOnce((db: ReadDb, version: string, today: string, ids: Numbers) => {
+  const rows = sql<Pick<TellingRow, 'body'>>`(
+    select ${rowOf({ version, today })} as body
+    from unnest(${ids}::integer[]) with ordinality as asked (id, at) join companies as company on company.id = asked.id
+    left join regions as region on region.code = company.region_code left join okved on okved.code = company.okved_code
+    order by asked.at)`
+  return db.selectFrom(rows.as('rows')).modifyFront(prepared).selectAll()
+})

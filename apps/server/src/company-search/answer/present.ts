@@ -7,8 +7,11 @@ import { marksOf, matchedField } from './marks.ts'
 import { type FoundRow, parseRow, type TellingRow } from './page.sql.ts'
 
 /** Rows of companies that are gone, or that no reading matches any more, are left out. */
-export const presentFound = (rows: readonly TellingRow[], readings: readonly Reading[], language: ReportLanguage): FoundCompany[] =>
-  rows.flatMap(({ body }) => (body === null ? [] : presentRow(parseRow(body), readings, language)))
+export const presentFound = (
+  rows: readonly Pick<TellingRow, 'body'>[],
+  readings: readonly Reading[],
+  language: ReportLanguage,
+): FoundCompany[] => rows.flatMap(({ body }) => (body === null ? [] : presentRow(parseRow(body), readings, language)))
 
 function presentRow(row: FoundRow, readings: readonly Reading[], language: ReportLanguage): FoundCompany[] {
   const kind = row.kind as FoundCompany['kind']

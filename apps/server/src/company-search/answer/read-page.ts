@@ -3,7 +3,6 @@ import type { SearchSort } from '@sverka/contract/company-search.rules'
 import type { Reader } from '../../platform/db/database.ts'
 import { type Changes, parseChanges } from '../index/changes.ts'
 import type { SearchDb } from '../search-db.ts'
-import { isTimeOut } from '../time-out.ts'
 import { type Candidates, candidatesOf, columnsOf } from './candidates.ts'
 import { listPage, listRanks, listSorted, type TellingRow } from './page.sql.ts'
 import type { Page } from './page.ts'
@@ -40,12 +39,8 @@ const allCandidates = (page: Page): Candidates => ({
 export const readRanks = (db: SearchDb, page: Page, snapshot: string): Promise<PageRead> =>
   read(db, (reader) => listRanks(reader, snapshot, ...columnsOf(candidatesOf(page))))
 
-async function read({ register, index }: SearchDb, ask: (db: Reader) => Promise<TellingRow[]>): Promise<PageRead> {
-  const rows = await ask(index.db).catch((error: unknown) => {
-    // What was found is to be shown: without the limit of a search, but not later than the answer.
-    if (isTimeOut(error)) return ask(register)
-    throw error
-  })
+async function read({ index }: SearchDb, ask: (db: Reader) => Promise<TellingRow[]>): Promise<PageRead> {
+  const rows = await ask(index.db)
   const changes = parseChanges(rows[0]?.changes ?? '')
   index.state.apply(changes)
   return { rows: rows.filter(({ rank }) => rank !== null), changes }

@@ -4,7 +4,7 @@ import { groupOfRank, type Kind, kindOfRank, type StatusGroup } from '../documen
 import type { Segment } from '../index/generation.ts'
 import type { IndexView } from '../index/index-view.ts'
 import { COMPANIES, companiesAmong } from '../matching/match-segment.ts'
-import { LAST_START_MS, type SearchDb } from '../search-db.ts'
+import type { SearchDb } from '../search-db.ts'
 import type { FoundInSegment } from './page.ts'
 import { readRanks } from './read-page.ts'
 import type { SearchAnswer } from './search-answer.ts'
@@ -39,7 +39,7 @@ async function traitsIn({ segment: number, levels }: FoundInSegment, { db, view,
   await view.add([COMPANIES])
   const documentIds = levels.flat()
   if (documentIds.length === 0) return []
-  const searching = { index: db.index, view, numbers: new Map(), lastStart: clock.now().getTime() + LAST_START_MS, clock }
+  const searching = { index: db.index, view, numbers: new Map(), budget: db.index.budget(clock) }
   const companies = await companiesAmong(segment, documentIds, searching)
   const kindOf = (documentId: number): Kind => (companies?.has(documentId) ? 'company' : 'entrepreneur')
   return companies && documentIds.map((documentId) => ({ group: groupOfDocument(segment, documentId), kind: kindOf(documentId) }))

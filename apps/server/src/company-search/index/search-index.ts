@@ -1,6 +1,8 @@
 // The index as one process has it: its state, the lists, and the caches that questions share.
+import { type Clock, processorTime } from '../../platform/clock.ts'
 import type { ReadDb } from '../../platform/db/database.ts'
 import type { SummaryReader } from '../../reliability/reliability.ts'
+import { Budget } from '../budget.ts'
 import { Matcher } from '../segment/matcher.ts'
 import type { ChunkCache } from './cache/chunk-cache.ts'
 import { GenerationCache } from './cache/generation-cache.ts'
@@ -13,7 +15,7 @@ const NUMBERS_ROOM = 4 * 2 ** 20
 /** Words. */
 const REPAIRS_ROOM = 2000
 
-interface IndexParts extends Pick<SearchIndex, 'answerMs' | 'summaryWanted'> {
+interface IndexParts extends Pick<SearchIndex, 'waitMs' | 'processorMs' | 'summaryWanted'> {
   readonly chunks: ChunkCache
 }
 
@@ -29,18 +31,26 @@ export class SearchIndex {
   /** Memory for matching, which is never interrupted. */
   readonly matcher = new Matcher()
   readonly slabs = new Slabs()
-  /** Milliseconds after which a question is answered by what is known then. */
-  readonly answerMs: number
+  /** Milliseconds that a question may wait, and those of the processor that its work may take. */
+  readonly waitMs: number
+  readonly processorMs: number
 
   /** What a stored reliability summary must be made of to be shown. */
   readonly summaryWanted: SummaryReader['wanted']
 
-  constructor(db: ReadDb, { chunks, answerMs, summaryWanted }: IndexParts) {
+  constructor(db: ReadDb, { chunks, waitMs, processorMs, summaryWanted }: IndexParts) {
     this.db = db
-    this.answerMs = answerMs
+    this.waitMs = waitMs
+    this.processorMs = processorMs
     this.summaryWanted = summaryWanted
     this.state = new IndexState((segments) => this.lists.forgetOthers(segments))
     this.lists = new ListReader(db, this.state, chunks)
+  }
+
+  /** What one question may use. */
+  budget(clock: Clock): Budget {
+    const { waitMs, processorMs } = this
+    return new Budget({ waitMs, processorMs, processorTime, now: () => clock.now().getTime() })
   }
 
   close(): void {

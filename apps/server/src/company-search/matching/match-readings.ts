@@ -1,6 +1,6 @@
 // Matches the levels of a query and merges what they find: level by level, each by rank, each company once.
-import type { Clock } from '../../platform/clock.ts'
 import type { FoundInSegment, Ordered, Page, PageWindow } from '../answer/page.ts'
+import type { Budget } from '../budget.ts'
 import type { Segment } from '../index/generation.ts'
 import type { IndexView } from '../index/index-view.ts'
 import type { SearchIndex } from '../index/search-index.ts'
@@ -9,9 +9,7 @@ import { documentsByNumber } from './long-numbers.ts'
 import { type Counting, matchesIn } from './match-segment.ts'
 
 export interface Window extends PageWindow {
-  /** Nothing more is read of the index later, in milliseconds since 1970. */
-  readonly lastStart: number
-  readonly clock: Clock
+  readonly budget: Budget
 }
 
 export interface Matched {
@@ -39,7 +37,7 @@ export async function matchLevels({ index, levels, view, window }: Wanted): Prom
   const conditions = levels.flat()
   await view.add(termsOfConditions(conditions))
   const numbers = await documentsByNumber(index, view.generation, [...new Set(conditions.flatMap((one) => one.numbers))])
-  const searching = { index, view, numbers, countTo: window.end + 1, lastStart: window.lastStart, clock: window.clock }
+  const searching = { index, view, numbers, countTo: window.end + 1, budget: window.budget }
   const { segments, delta, tombstones } = view.generation
   const before = segments.map(({ segment }) => tombstones.get(segment)?.size)
   const matched = await Promise.all(segments.map((segment) => matchInSegment(segment, levels, searching)))
@@ -47,7 +45,9 @@ export async function matchLevels({ index, levels, view, window }: Wanted): Prom
   const found = matched.map((one, i) => (tombstones.get(one.segment)?.size === before[i] ? one : withoutTombstones(one, view)))
   // Behind a segment that has all that is counted nothing further counts.
   const asked = levels.slice(0, Math.min(...found.map((one) => (one.isFull ? one.levels.length : levels.length))))
-  const changed = apart(asked.map((level) => level.map((condition) => delta.matching(condition)).reduce(merged, [])))
+  const changed = window.budget.spend(() =>
+    apart(asked.map((level) => level.map((condition) => delta.matching(condition)).reduce(merged, []))),
+  )
   const count = [...found, changed].reduce((sum, one) => sum + one.levels.flat().length, 0)
   return {
     page: { found, changed, offset: window.offset, size: window.size, end: window.end },

@@ -1,5 +1,6 @@
 // Finds in one segment the documents that meet a condition, as long as there is time.
-import type { Clock } from '../../platform/clock.ts'
+
+import { type Budget, isTimeOut } from '../budget.ts'
 import { groups as statusGroups } from '../documents/rank.ts'
 import { factTerm } from '../documents/terms.ts'
 import type { Segment } from '../index/generation.ts'
@@ -8,7 +9,6 @@ import type { SearchIndex } from '../index/search-index.ts'
 import type { Condition } from '../query/condition.ts'
 import { PostingList } from '../segment/postings.ts'
 import { matchSegment, type SegmentQuestion } from '../segment/segment-search.ts'
-import { isTimeOut, TimeOut } from '../time-out.ts'
 import type { DocumentIds } from './long-numbers.ts'
 
 /** The term that all companies have. */
@@ -19,9 +19,7 @@ export interface Searching {
   readonly view: IndexView
   /** For each long number of the query the documents whose ИНН or ОГРН begins with it. */
   readonly numbers: ReadonlyMap<string, DocumentIds>
-  /** Nothing more is read later, in milliseconds since 1970. */
-  readonly lastStart: number
-  readonly clock: Clock
+  readonly budget: Budget
 }
 
 export interface Counting extends Searching {
@@ -85,9 +83,10 @@ function questionOf(segment: Segment, condition: Condition, searching: Searching
     ],
     ranges: rangesOf(segment, condition),
     read: (wanted) => {
-      if (searching.clock.now().getTime() > searching.lastStart) throw new TimeOut()
+      searching.budget.expect()
       return view.readChunks(wanted)
     },
+    budget: searching.budget,
     isLiving: (documentId) => !tombstones?.has(documentId),
   }
 }

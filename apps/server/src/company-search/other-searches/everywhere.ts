@@ -1,13 +1,17 @@
 // The search of the home page: our register first, then what only the source knows; a source that fails or is late leaves ours alone.
 import { setTimeout as pause } from 'node:timers/promises'
+import type { searchCompanies } from '@sverka/contract/company-search'
 import type { FoundAnywhere, searchEverywhere } from '@sverka/contract/company-search.everywhere'
-import { askedNumber } from '@sverka/contract/company-search.pasted.rules'
+import { askedNumbers } from '@sverka/contract/company-search.pasted.rules'
 import type { InputOf, OutputOf } from '@sverka/contract/http'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import { type CompanySource, type FoundAnswer, type FoundEntry, findByOgrns, SourceError } from '../../registry/registry.ts'
-import { answerSearch } from '../company-search.ts'
+import { refuseLate } from '../budget.ts'
+import { answerInTime } from '../company-search.ts'
 import type { SearchDb } from '../search-db.ts'
+
+type Answered = OutputOf<typeof searchCompanies>
 
 /** A person who types does not wait longer for the source. */
 const SOURCE_WAIT_MS = 2_000
@@ -23,7 +27,8 @@ export async function answerEverywhere(
   deps: EverywhereDeps,
   asked: InputOf<typeof searchEverywhere>['query'],
 ): Promise<OutputOf<typeof searchEverywhere>> {
-  const [own, outside] = await Promise.all([answerSearch(deps.db, asked, deps.clock), askSource(deps, asked.query?.trim() ?? '')])
+  const [answer, outside] = await Promise.all([answerInTime(deps.db, asked, deps.clock), askSource(deps, asked.query?.trim() ?? '')])
+  const own = answer ?? NOT_IN_TIME
   const shown = new Set(own.result.map(({ ogrn }) => ogrn))
   const entries = (outside?.entries ?? []).filter(({ ogrn }) => !shown.has(ogrn))
   // What our register holds is found by our own search: only what it does not hold is added.
@@ -33,6 +38,7 @@ export async function answerEverywhere(
   )
   const known = new Set(held.map(({ ogrn }) => ogrn))
   const more = entries.filter(({ ogrn }) => !known.has(ogrn)).map(foundOutside)
+  if (own === NOT_IN_TIME && more.length === 0) refuseLate()
   return {
     count: own.count + more.length,
     ...(own.count_exact === undefined ? {} : { count_exact: own.count_exact }),
@@ -41,13 +47,17 @@ export async function answerEverywhere(
     source_at: outside?.at.toISOString() ?? null,
     corrected: own.corrected,
     offers: more.length === 0 ? own.offers : [],
+    numbers: own.numbers,
     result: [...own.result, ...more],
   }
 }
 
+/** What stands for our own answer where only the source has one. */
+const NOT_IN_TIME: Answered = { count: 0, complete: false, corrected: null, offers: [], numbers: [], facets: null, result: [] }
+
 /** Undefined where the source is not asked: our own stands behind the card, or the words are a number, which it does not search by. */
 async function askSource({ source, log }: EverywhereDeps, query: string): Promise<FoundAnswer | null | undefined> {
-  if (!source.search || query === '' || askedNumber(query)) return undefined
+  if (!source.search || query === '' || askedNumbers(query).length > 0) return undefined
   const answered = new AbortController()
   try {
     return await Promise.race([source.search(query), pause(SOURCE_WAIT_MS, null, { signal: answered.signal })])

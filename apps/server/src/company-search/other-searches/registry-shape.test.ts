@@ -106,13 +106,13 @@ test('a founder and a head are found behind any number of companies that are onl
   expect([data.ЗапВсего, data.СтрВсего]).toEqual([1000, 10])
 })
 
-test('an answer whose time ran out says that it is not complete', async () => {
+test('an answer whose time ran out is refused, in the same shape', async () => {
   const owner = openOwnerDatabase(app.database.ownerUrl)
   try {
     await owner.transaction().execute(async (tx) => {
       await sql`lock table company_search_terms in access exclusive mode`.execute(tx)
-      const { body } = await ask({ by: 'founder-name', obj: 'org', query: 'рябинина' })
-      expect([body.data.ЗапВсего, body.meta]).toEqual([0, { status: 'ok', complete: false }])
+      const { status, body } = await ask({ by: 'founder-name', obj: 'org', query: 'рябинина' })
+      expect([status, body.data.Записи, body.meta.status]).toEqual([503, [], 'error'])
     })
   } finally {
     await owner.destroy()

@@ -1,14 +1,14 @@
 // Answers /search/ in the external registry's shape from our own register.
 import { timingSafeEqual } from 'node:crypto'
-import { readPasted } from '@sverka/contract/company-search.pasted.rules'
+import { askedKpp, askedNumbers, readPasted } from '@sverka/contract/company-search.pasted.rules'
 import type { RegistrySearchField, searchRegistry } from '@sverka/contract/company-search.registry'
 import { SEARCH_END } from '@sverka/contract/company-search.rules'
 import type { InputOf, OutputOf } from '@sverka/contract/http'
-import { identifierHolds } from '@sverka/contract/identifiers'
 import type { Clock } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { Answer } from '../../platform/http/binding.ts'
 import { openFoundersOfMany } from '../../registry/registry.ts'
+import { expectFound } from '../budget.ts'
 import { wordsOf } from '../documents/words.ts'
 import type { SearchRequest } from '../query/request.ts'
 import type { SearchDb } from '../search-db.ts'
@@ -58,7 +58,7 @@ export async function answerRegistrySearch({ key, ...deps }: Deps, asked: Query)
 /** The search for whoever is known already. */
 export async function searchInShape({ db, clock, search }: Omit<Deps, 'key'>, asked: Query) {
   const { page = 1, limit = LIMIT, by = 'name' } = asked
-  const { ids, complete } = await findIds({ db, clock, search }, asked)
+  const { ids, complete } = expectFound(await findIds({ db, clock, search }, asked))
   const shown = ids.slice((page - 1) * limit, page * limit)
   const rows = new Map((await listRegistryRows(db.register, shown)).map((row) => [row.id, row]))
   const founders = by === 'founder-name' ? await openFoundersOfMany(db.register, shown) : undefined
@@ -93,7 +93,7 @@ async function findIds({ db, clock, search }: Omit<Deps, 'key'>, asked: Query): 
     bornTo,
   }
   const request = { query: by === 'okved' ? `оквэд ${text}` : text, filters, clock }
-  const isNumber = by === 'name' && text.split(' ').every(identifierHolds)
+  const isNumber = by === 'name' && (askedNumbers(text).length > 0 || askedKpp(text) !== null)
   if (by === 'okved' || isNumber || text === '') return search.ids(db, { ...request, page: 1, pageSize: SEARCH_END })
   // The index does not tell a founder from a name.
   return search.through(db, request, { pass: (ids) => withWords(db.register, ids, { by, text }), most: SEARCH_END })

@@ -1,5 +1,6 @@
 // Searching a segment finds what going through all records would find, in order, and reads no more than it needs.
 import { describe, expect, test } from 'vitest'
+import { Budget } from '../budget.ts'
 import { Matcher } from './matcher.ts'
 import { bytesOf, CONTAINER, PostingList, pack } from './postings.ts'
 import { matchSegment, type SegmentQuestion, type Wanted } from './segment-search.ts'
@@ -39,6 +40,8 @@ interface Asked {
   readonly tombstones?: ReadonlySet<number>
 }
 
+const unlimited = new Budget({ processorMs: Infinity, waitMs: Infinity, processorTime: () => 0, now: () => 0 })
+
 function question({ all, groups = [], ranges = [[0, RECORDS]], tombstones }: Asked) {
   const bodies = new Map([...all, ...groups.flat()].map((one) => [one.list, one.bodies]))
   const reads: Wanted[][] = []
@@ -50,6 +53,7 @@ function question({ all, groups = [], ranges = [[0, RECORDS]], tombstones }: Ask
       reads.push([...wanted])
       for (const { list, first, last } of wanted) for (let i = first; i <= last; i++) list.put(i, bytesOf(bodies.get(list)?.[i] ?? ''))
     },
+    budget: unlimited,
     isLiving: (documentId) => !tombstones?.has(documentId),
   }
   return { asked, reads }

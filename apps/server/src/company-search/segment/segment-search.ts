@@ -1,4 +1,5 @@
 // Goes through one segment in the standing order until enough records match, reading the chunks of lists as it comes to need them.
+import type { Budget } from '../budget.ts'
 import { type Matcher, planOf, type Question, sizeOf } from './matcher.ts'
 import { CONTAINER, lowerBound, type PostingList } from './postings.ts'
 
@@ -14,6 +15,8 @@ export interface SegmentQuestion extends Question {
   readonly ranges: readonly (readonly [from: number, to: number])[]
   /** Reads these chunks into their lists. */
   readonly read: (wanted: readonly Wanted[]) => Promise<void>
+  /** Counts the work, and throws where there was enough of it. */
+  readonly budget: Pick<Budget, 'spend' | 'expect'>
   /** False for a record that no longer counts. */
   readonly isLiving: (documentId: number) => boolean
 }
@@ -40,9 +43,12 @@ export async function matchSegment(question: SegmentQuestion, countTo: number, m
       to = isFew ? last : Math.min(last, from + stride(found.length, from - begin, countTo))
       await question.read(missing(lists, isFew ? driver : [], from, to))
     }
-    for (let key = containerFrom(driver, from); key <= to && found.length < countTo; key = containerFrom(driver, key + 1)) {
-      addNumbers({ found, countTo }, key, matcher.match(plan, key), question)
-    }
+    question.budget.expect()
+    question.budget.spend(() => {
+      for (let key = containerFrom(driver, from); key <= to && found.length < countTo; key = containerFrom(driver, key + 1)) {
+        addNumbers({ found, countTo }, key, matcher.match(plan, key), question)
+      }
+    })
     from = to + 1
   }
 }

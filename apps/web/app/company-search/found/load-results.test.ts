@@ -15,7 +15,7 @@ function answering(answer: unknown) {
 }
 
 const address = (text: string) => new URLSearchParams(text)
-const nothing = { count: 0, complete: true, corrected: null, offers: [], facets: null, result: [] }
+const nothing = { count: 0, complete: true, corrected: null, offers: [], numbers: [], facets: null, result: [] }
 
 test('an empty or blank query asks nothing', async () => {
   const { asked, call } = answering(nothing)

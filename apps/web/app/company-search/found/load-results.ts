@@ -1,6 +1,6 @@
 // Asks for the results that the search page's address names.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
-import type { FoundCompany, SearchFacets } from '@sverka/contract/company-search'
+import type { FoundCompany, SearchFacets, SoughtNumber } from '@sverka/contract/company-search'
 import { askedNumber } from '@sverka/contract/company-search.pasted.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { isRefusal, NoConnection } from '../../api/refusal.ts'
@@ -15,6 +15,7 @@ interface Asked {
 export type Results =
   | (Asked & { readonly state: 'start' })
   | (Asked & { readonly state: 'wrong-digit'; readonly meant: readonly FoundCompany[] })
+  | (Asked & { readonly state: 'rounded' })
   | (Asked & { readonly state: 'failed'; readonly status: number; readonly code: string })
   | (Asked & {
       readonly state: 'found'
@@ -25,6 +26,8 @@ export type Results =
       readonly corrected: { readonly query: string; readonly others: readonly string[] } | null
       /** What may have been meant where nothing was found. */
       readonly offers: readonly string[]
+      /** Where complete numbers were asked for: each of them. */
+      readonly numbers: readonly SoughtNumber[]
       readonly facets: SearchFacets | null
       readonly companies: readonly FoundCompany[]
     })
@@ -35,6 +38,7 @@ export async function loadResults(call: Call, params: URLSearchParams, lang: Rep
   const { query } = address
   if (query === '' && !hasFilters(address)) return { state: 'start', address }
   const number = askedNumber(query)
+  if (number?.isRounded) return { state: 'rounded', address }
   if (number?.holds === false) {
     const meant = await meantBy(call, number.number, lang)
     const { readableFound } = await import('./readable-found.ts')
@@ -42,10 +46,11 @@ export async function loadResults(call: Call, params: URLSearchParams, lang: Rep
   }
   try {
     const answer = await call('GET /api/v1/company-search/', { query: { ...callQuery(address), lang } })
-    const { count, count_exact: exact = true, complete, corrected, offers, facets, result } = answer
+    const { count, count_exact: exact = true, complete, corrected, offers, numbers, facets, result } = answer
     const { readableFound } = await import('./readable-found.ts')
     const lastPage = Math.ceil(count / PAGE_SIZE)
-    return { state: 'found', address, lastPage, count, exact, complete, corrected, offers, facets, companies: result.map(readableFound) }
+    const companies = result.map(readableFound)
+    return { state: 'found', address, lastPage, count, exact, complete, corrected, offers, numbers, facets, companies }
   } catch (error) {
     if (isRefusal(error)) return { state: 'failed', address, status: error.status, code: error.code }
     if (error instanceof NoConnection) return { state: 'failed', address, status: 0, code: 'no_connection' }

@@ -16,6 +16,7 @@ import { searchMessages } from '../company-search.messages.ts'
 import styles from '../company-search.module.css'
 import type { Messages } from '../messages/ru.ts'
 import { hasFilters, type SearchAddress, writeAddress } from '../search-address.ts'
+import { AskedNumbers } from './asked-numbers.tsx'
 import { FoundRow } from './found-row.tsx'
 import { HowElse } from './how-else.tsx'
 import type { Results } from './load-results.ts'
@@ -40,6 +41,7 @@ export function SearchResults({ results, searching }: SearchResultsProps) {
 
 /** What a screen reader hears when an answer has come; failures are alerts of their own. */
 function announced(results: Results, texts: Messages): string {
+  if (results.state === 'failed' && results.code === 'search_late') return texts.lateTitle
   if (results.state !== 'found') return ''
   if (results.companies.length === 0) return results.complete ? texts.emptyTitle(results.address.query) : texts.lateTitle
   return texts.results(results.count, results.exact)
@@ -73,7 +75,17 @@ function Answer({ results }: { results: Results }) {
       </>
     )
   }
-  if (results.state === 'failed') return <Failure code={results.code} />
+  if (results.state === 'rounded') {
+    return (
+      <>
+        <Note tone="warning" title={texts.roundedTitle} alert>
+          <p>{texts.roundedText}</p>
+        </Note>
+        <HowElse />
+      </>
+    )
+  }
+  if (results.state === 'failed') return results.code === 'search_late' ? <Late /> : <Failure code={results.code} />
   return <Found results={results} />
 }
 
@@ -165,6 +177,7 @@ function Found({ results }: { results: Extract<Results, { state: 'found' }> }) {
         {count > 1 && <Sorting address={address} />}
       </div>
       <Corrected results={results} />
+      <AskedNumbers numbers={results.numbers} />
       {!results.complete && <Incomplete />}
       <Panel flush>
         {companies.map((company) => (

@@ -67,8 +67,17 @@ export const messages: Messages = {
   didYouMean: 'Did you mean:',
   incompleteTitle: 'Some of the results',
   incompleteText: 'The search took too long. Narrow the query to see the rest.',
-  lateTitle: 'No answer yet',
-  lateText: 'The search took too long. Try again or narrow the query.',
+  lateTitle: 'The search could not answer in time',
+  lateText: 'That does not mean that there is no such company. Try again in a few seconds or narrow the query.',
+  roundedTitle: 'A table rounded the number',
+  roundedText:
+    'The table dropped the last digits, and the number cannot be told from the rest. Make the column text and copy the number again.',
+  missing: {
+    unknown: (numbers) => `Not in the register: ${numbers}.`,
+    checksum: (numbers) => `Wrong check digit: ${numbers}.`,
+    rounded: 'A number that a table rounded is left out: make the column text.',
+  },
+  checkList: 'Check as a list',
   selection: {
     title: 'Selection of companies',
     description: 'Lists of companies by region, activity, age, size, revenue, staff, state and marks of the report, to take away.',

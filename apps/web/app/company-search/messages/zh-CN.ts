@@ -66,8 +66,16 @@ export const messages: Messages = {
   didYouMean: '您是不是要找：',
   incompleteTitle: '仅显示部分结果',
   incompleteText: '搜索耗时过长。请缩小查询范围以查看其余结果。',
-  lateTitle: '暂无结果',
-  lateText: '搜索耗时过长。请重试或缩小查询范围。',
+  lateTitle: '搜索未能及时完成',
+  lateText: '这并不表示该公司不存在。请几秒后重试或缩小查询范围。',
+  roundedTitle: '号码被表格四舍五入',
+  roundedText: '表格舍去了末尾数字，无法还原该号码。请将该列设为文本后重新复制。',
+  missing: {
+    unknown: (numbers) => `登记中没有：${numbers}。`,
+    checksum: (numbers) => `校验位不符：${numbers}。`,
+    rounded: '已忽略被表格四舍五入的号码：请将该列设为文本。',
+  },
+  checkList: '按清单核查',
   selection: {
     title: '企业筛选',
     description: '按地区、行业、年限、规模、收入、员工、状态和报告标记筛选企业，并可导出。',

@@ -51,7 +51,7 @@ export function HomeSearchDrop({ listId, search: { state, dispatch, askAgain } }
           {found && <Groups listId={listId} state={state} />}
         </div>
         <Remark state={state} />
-        {(outcome.kind === 'failed' || found?.complete === false) && (
+        {(outcome.kind === 'failed' || state.failure !== null || found?.complete === false) && (
           <p className={styles.again}>
             <Button size="small" busy={state.isWaiting} onClick={askAgain}>
               {texts.retry}
@@ -66,8 +66,9 @@ export function HomeSearchDrop({ listId, search: { state, dispatch, askAgain } }
 }
 
 /** What a screen reader hears while an answer is waited for, and when it has come. */
-function announced({ outcome, isWaiting }: SearchState, texts: Messages['search']): string {
+function announced({ outcome, isWaiting, failure }: SearchState, texts: Messages['search']): string {
   if (isWaiting) return texts.searching
+  if (failure !== null) return ''
   if (outcome.kind !== 'found') return ''
   const { count, complete } = outcome.found
   return count === 0 && !complete ? texts.late : texts.foundAloud(count)
@@ -108,13 +109,21 @@ function Remark({ state }: { state: SearchState }) {
   const remark = (): ReactNode => {
     if (outcome.kind === 'searching') return texts.searching
     if (outcome.kind === 'wrong-digit') return texts.wrongDigit
-    if (outcome.kind === 'failed') return outcome.code === 'no_connection' ? texts.offline : <Refused code={outcome.code} />
+    if (outcome.kind === 'rounded') return texts.rounded
+    if (state.failure !== null) return <Failed code={state.failure} />
+    if (outcome.kind === 'failed') return <Failed code={outcome.code} />
     if (outcome.kind !== 'found' || rowsOf(state).length > 0) return null
     if (!outcome.found.complete) return texts.late
     return outcome.found.companies.length === 0 ? texts.empty : texts.emptyGroup
   }
   const text = remark()
   return text && <p className={styles.remark}>{text}</p>
+}
+
+function Failed({ code }: { code: string }) {
+  const { search: texts } = useMessages(homeMessages)
+  if (code === 'search_late') return texts.late
+  return code === 'no_connection' ? texts.offline : <Refused code={code} />
 }
 
 function Refused({ code }: { code: string }) {

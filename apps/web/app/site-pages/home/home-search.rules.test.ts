@@ -39,6 +39,21 @@ test('an answer that was overtaken changes nothing', () => {
   })
 })
 
+test('a question that fails takes nothing away', () => {
+  const state = after(
+    ...answered,
+    { type: 'asked', question: 2 },
+    { type: 'answered', question: 2, outcome: { kind: 'failed', code: 'search_late' } },
+  )
+  expect(state).toMatchObject({ failure: 'search_late', isWaiting: false, outcome: { kind: 'found', found: { query: 'а' } } })
+  expect(reduceSearch(state, { type: 'asked', question: 3 }).failure).toBeNull()
+})
+
+test('a first question that fails is told as failed, never as found', () => {
+  const state = after({ type: 'asked', question: 1 }, { type: 'answered', question: 1, outcome: { kind: 'failed', code: 'search_late' } })
+  expect(state.outcome).toEqual({ kind: 'failed', code: 'search_late' })
+})
+
 test('an emptied field closes the box and drops what was asked', () => {
   const state = after({ type: 'asked', question: 1 }, { type: 'emptied' })
   expect(state).toMatchObject({ isOpen: false, outcome: { kind: 'none' } })

@@ -24,11 +24,12 @@ export interface Found {
   readonly companies: readonly FoundAnywhere[]
 }
 
-/** What the box shows under the field. `wrong-digit`: a number whose check digit does not hold; `failed` carries a code. */
+/** What the box shows under the field. `wrong-digit`: a number whose check digit does not hold; `rounded`: one that a table took digits of; `failed` carries a code. */
 export type Outcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'searching' }
   | { readonly kind: 'wrong-digit' }
+  | { readonly kind: 'rounded' }
   | { readonly kind: 'failed'; readonly code: string }
   | { readonly kind: 'found'; readonly found: Found }
 
@@ -40,11 +41,21 @@ export interface SearchState {
   readonly asked: number
   /** What is shown answers an older question than the last one. */
   readonly isWaiting: boolean
+  /** The code with which the last question failed, while what an earlier one found is shown. */
+  readonly failure: string | null
   /** Row under the keyboard's cursor, among the rows shown. */
   readonly active: number | null
 }
 
-export const firstState: SearchState = { isOpen: false, mode: 'start', outcome: { kind: 'none' }, asked: 0, isWaiting: false, active: null }
+export const firstState: SearchState = {
+  isOpen: false,
+  mode: 'start',
+  outcome: { kind: 'none' },
+  asked: 0,
+  isWaiting: false,
+  failure: null,
+  active: null,
+}
 
 export type SearchEvent =
   | { readonly type: 'asked'; readonly question: number }
@@ -59,10 +70,10 @@ export function reduceSearch(state: SearchState, event: SearchEvent): SearchStat
   switch (event.type) {
     case 'asked': {
       const outcome = state.outcome.kind === 'found' ? state.outcome : { kind: 'searching' as const }
-      return { ...state, asked: event.question, outcome, isWaiting: true, isOpen: true, active: null }
+      return { ...state, asked: event.question, outcome, isWaiting: true, failure: null, isOpen: true, active: null }
     }
     case 'answered':
-      return event.question === state.asked ? { ...state, outcome: event.outcome, isWaiting: false, active: null } : state
+      return event.question === state.asked ? answered(state, event.outcome) : state
     case 'emptied':
       return { ...firstState, mode: state.mode, asked: -1 }
     case 'opened':
@@ -74,6 +85,13 @@ export function reduceSearch(state: SearchState, event: SearchEvent): SearchStat
     case 'moved':
       return moved(state, event.step)
   }
+}
+
+/** A question that failed takes nothing away: what was shown before stays, and the failure is told beside it. */
+function answered(state: SearchState, outcome: Outcome): SearchState {
+  const isKept = outcome.kind === 'failed' && state.outcome.kind === 'found' && state.outcome.found.companies.length > 0
+  if (isKept) return { ...state, failure: outcome.code, isWaiting: false, active: null }
+  return { ...state, outcome, failure: null, isWaiting: false, active: null }
 }
 
 function moved(state: SearchState, step: 1 | -1): SearchState {

@@ -10,7 +10,8 @@ import { firstState, type Outcome, reduceSearch, SEARCH_DEBOUNCE_MS } from './ho
 const ASKED_ROWS = 40
 
 async function outcomeOf(query: string): Promise<Outcome> {
-  if (askedNumber(query)?.holds === false) return { kind: 'wrong-digit' }
+  const number = askedNumber(query)
+  if (number?.holds === false) return { kind: number.isRounded ? 'rounded' : 'wrong-digit' }
   try {
     const {
       count,

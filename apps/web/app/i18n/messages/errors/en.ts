@@ -73,6 +73,7 @@ export const messages: Messages = {
   headers_too_large: 'The address or the headers of the request are too long.',
   internal_error: 'Internal error. We already know about it.',
   source_failed: 'The data source answered with an error.',
+  search_late: 'The search could not answer in time. Try again in a few seconds.',
   overloaded: 'The service is overloaded. Try again in a few seconds.',
   database_unavailable: 'The database is temporarily unavailable.',
   files_unavailable: 'The file store is temporarily unavailable. Try again later.',

@@ -73,6 +73,7 @@ export const messages: Messages = {
   headers_too_large: '请求的地址或标头过长。',
   internal_error: '内部错误，我们已经获知。',
   source_failed: '数据源返回错误。',
+  search_late: '搜索未能及时完成，请几秒后重试。',
   overloaded: '服务繁忙，请几秒后重试。',
   database_unavailable: '数据库暂时不可用。',
   files_unavailable: '文件存储暂时不可用，请稍后再试。',

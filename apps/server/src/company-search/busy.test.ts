@@ -1,0 +1,50 @@
+// While other programs keep every core busy, numbers are found and names are found or late: no answer is wrong, none is empty.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { inventedInn } from '../../test/register-files.ts'
+import { addRecords } from '../../test/search-records.ts'
+
+/** As in production. */
+const app = testApplication({ SEARCH_PASS_MS: '2000', LIMIT_SEARCH: '100000/60' })
+const busy: ChildProcess[] = []
+
+const letters = 'бвгдклмнпр'
+/** No name begins another one. */
+const nameOf = (n: number) => `${letters.charAt(n % 10)}а${letters.charAt(Math.floor(n / 10))}оремонт`
+const companies = Array.from({ length: 100 }, (_, n) => ({ name: `ООО "${nameOf(n).toUpperCase()}"`, inn: inventedInn(70_000 + n) }))
+
+beforeAll(async () => {
+  await addRecords(app.db, companies)
+  for (let i = 0; i < Math.max(2, availableParallelism()); i++) busy.push(spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }))
+})
+afterAll(() => {
+  for (const child of busy) child.kill('SIGKILL')
+})
+
+async function ask(query: string): Promise<{ late: boolean; names: string[] }> {
+  const answer = await app.server.inject({ url: '/api/v1/company-search/', query: { query } })
+  if (answer.statusCode === 503) return { late: true, names: [] }
+  return { late: false, names: answer.json().result.map(({ name }: { name: string }) => name) }
+}
+
+/** Twenty at a time, as many people ask at once. */
+async function askAll(queries: readonly string[]) {
+  const answers: Awaited<ReturnType<typeof ask>>[] = []
+  for (let at = 0; at < queries.length; at += 20) answers.push(...(await Promise.all(queries.slice(at, at + 20).map(ask))))
+  return answers
+}
+
+test('numbers', async () => {
+  const asked = companies.slice(0, 60)
+  const answers = await askAll(asked.map(({ inn }) => inn))
+  expect(answers).toEqual(asked.map(({ name }) => ({ late: false, names: [name] })))
+})
+
+test('names', async () => {
+  const answers = await askAll(companies.map((_, n) => nameOf(n)))
+  const wrong = answers.filter(({ late, names }, n) => !late && names[0] !== companies[n]?.name)
+  expect(wrong).toEqual([])
+  expect(answers.filter(({ late }) => !late).length).toBeGreaterThan(0)
+})

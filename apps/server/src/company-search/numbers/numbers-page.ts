@@ -1,0 +1,38 @@
+// The page of what complete numbers find.
+import type { searchCompanies } from '@sverka/contract/company-search'
+import type { OutputOf } from '@sverka/contract/http'
+import { facetsOf } from '../answer/facets.ts'
+import { listRows } from '../answer/page.sql.ts'
+import { presentFound } from '../answer/present.ts'
+import type { SearchQuery, SearchRequest } from '../query/request.ts'
+import type { SearchDb } from '../search-db.ts'
+import { type FoundByNumbers, findByNumbers } from './numbers.ts'
+
+/** Null where no complete number is asked for. */
+export async function pageOfNumbers(
+  { register, index }: SearchDb,
+  request: SearchRequest,
+  asked: Pick<SearchQuery, 'facets' | 'lang'>,
+): Promise<OutputOf<typeof searchCompanies> | null> {
+  const found = await findByNumbers(register, request)
+  if (!found) return null
+  const { version, today } = await index.summaryWanted()
+  const ids = pageOf(found, request)
+  const rows = ids.length === 0 ? [] : await listRows(register, version, today, ids)
+  return {
+    count: found.count,
+    ...(found.exact ? {} : { count_exact: false }),
+    complete: true,
+    corrected: null,
+    offers: [],
+    numbers: [...found.numbers],
+    facets: asked.facets ? facetsOf(found.traits, request.filters) : null,
+    result: presentFound(rows, found.readings, asked.lang ?? 'ru'),
+  }
+}
+
+/** The ids of the page that is asked for. */
+export const pageOf = (
+  { ids }: Pick<FoundByNumbers, 'ids'>,
+  { page, pageSize }: Pick<SearchRequest, 'page' | 'pageSize'>,
+): readonly number[] => ids.slice((page - 1) * pageSize, page * pageSize)

@@ -1,0 +1,39 @@
+// Looks companies up in the register by their numbers.
+import { sql } from 'kysely'
+import { compiledOnce } from '../../platform/db/compiled.ts'
+import type { ReadDb } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { MOST_PEOPLE } from '../documents/sources.sql.ts'
+
+/** A company by the place of the number among those that were asked for. */
+export interface NumberedRow {
+  readonly at: number
+  readonly id: number
+  /** The number is that of a person behind the company. */
+  readonly isBehind: boolean
+}
+
+/** Companies that have one of the numbers as ИНН or ОГРН, and those behind which the person of a number stands: no more than `most` of each. */
+export const listByNumbers = compiledOnce((db: ReadDb, numbers: readonly string[], most: number) => {
+  const found = sql<NumberedRow>`(
+    select asked.at::integer as at, company.id, company.is_behind as "isBehind"
+    from unnest(${numbers}::text[]) with ordinality as asked (number, at)
+    cross join lateral (
+      select id, false as is_behind from companies where ogrn = asked.number
+      union all
+      (select id, false from companies where inn = asked.number limit ${most}::integer)
+      union all
+      (select distinct company_id, true from company_ties
+        where inn = asked.number and length(asked.number) = 12 and role in ('head', 'founder', 'manager') and position < ${sql.lit(MOST_PEOPLE)}
+        limit ${most}::integer)) as company)`
+  return db.selectFrom(found.as('found')).modifyFront(prepared).selectAll()
+})
+
+/** Companies of a КПП, which many share, the largest first; `begin` and `end`: those whose ИНН lies between, too. */
+export const listByKpp = compiledOnce((db: ReadDb, kpp: string, range: readonly string[], most: number) => {
+  const found = sql<NumberedRow>`(
+    (select 1 as at, id, false as "isBehind" from companies where kpp = ${kpp} order by revenue_kopecks desc nulls last limit ${most}::integer)
+    union all
+    (select 0, id, false from companies where inn >= (${range}::text[])[1] and inn < (${range}::text[])[2] limit ${most}::integer))`
+  return db.selectFrom(found.as('found')).modifyFront(prepared).selectAll()
+})

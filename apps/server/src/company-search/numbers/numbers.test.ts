@@ -1,0 +1,112 @@
+// Complete numbers by every door of the search: one, several, wrong ones, of people, КПП, with filters.
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { inventedInn, inventedOgrn } from '../../../test/register-files.ts'
+import { addRecords } from '../../../test/search-records.ts'
+
+const app = testApplication({ LIMIT_SEARCH: '100000/60' })
+
+const [INN, OTHER, PERSON, KPP] = ['1690001169', '1690021800', '500100732259', '169001001']
+
+beforeAll(async () => {
+  const [, second] = await addRecords(app.db, [
+    { name: 'ООО "СВЕТОПУТЬ"', inn: INN, kpp: KPP, city: 'Казань', region: '16', revenue: 5e6 },
+    { name: 'АО "ДАЛЬНИЙ СВЕТ"', inn: OTHER, region: '77', revenue: 9e6, founders: ['Петров Иван'] },
+    { name: 'ООО "СТАРЫЙ СВЕТ"', inn: INN, status: 'Не действует', region: '16' },
+    { name: 'ИП Петров Иван', kind: 'entrepreneur', fio: 'Петров Иван', inn: PERSON },
+    { name: 'ООО "ОДНА КПП"', kpp: KPP, region: '16', revenue: 8e6 },
+    { name: 'ООО "ПРЕФИКС"', inn: `${KPP}4` },
+  ])
+  await app.db
+    .updateTable('company_ties')
+    .set({ inn: PERSON })
+    .where('company_id', '=', second ?? 0)
+    .execute()
+})
+
+async function ask(query: string, more: Record<string, string> = {}) {
+  const answer = await app.server.inject({ url: '/api/v1/company-search/', query: { query, ...more } })
+  expect(answer.statusCode).toBe(200)
+  const { result, ...rest } = answer.json()
+  return { ...rest, names: result.map(({ name }: { name: string }) => name) }
+}
+
+test('an ИНН names the living company before the closed one', async () => {
+  const { names, count, complete, numbers } = await ask(`ИНН ${INN}`)
+  expect({ names, count, complete, numbers }).toEqual({
+    names: ['ООО "СВЕТОПУТЬ"', 'ООО "СТАРЫЙ СВЕТ"'],
+    count: 2,
+    complete: true,
+    numbers: [{ number: INN, state: 'found' }],
+  })
+})
+
+test('two numbers find both companies, in the order in which they were asked for', async () => {
+  const { names, numbers } = await ask(`${OTHER}, ${INN}`)
+  expect(names).toEqual(['АО "ДАЛЬНИЙ СВЕТ"', 'ООО "СВЕТОПУТЬ"', 'ООО "СТАРЫЙ СВЕТ"'])
+  expect(numbers.map(({ state }: { state: string }) => state)).toEqual(['found', 'found'])
+})
+
+test('what nobody has, and what is no number, is told beside what is found', async () => {
+  const [unknown, wrong] = [inventedInn(99_999), '1690001160']
+  const { names, numbers } = await ask(`${INN} ${unknown} ${wrong} 7,70708E+11`)
+  expect(names).toEqual(['ООО "СВЕТОПУТЬ"', 'ООО "СТАРЫЙ СВЕТ"'])
+  expect(numbers).toEqual([
+    { number: INN, state: 'found' },
+    { number: unknown, state: 'unknown' },
+    { number: wrong, state: 'checksum' },
+    { number: '770708000000', state: 'rounded' },
+  ])
+})
+
+test.each([
+  [inventedInn(99_999), 'unknown'],
+  [inventedOgrn(9_999), 'unknown'],
+  ['1690001160', 'checksum'],
+  ['7,70708E+11', 'rounded'],
+  ['КПП 711001001', 'unknown'],
+])('«%s» alone finds nobody and is told as %s', async (query, state) => {
+  expect(await ask(query)).toMatchObject({ count: 0, complete: true, names: [], numbers: [{ state }] })
+})
+
+test('an ИНН of a person finds their trade, then the companies behind which they stand', async () => {
+  const { names } = await ask(PERSON)
+  expect(names).toEqual(['ИП Петров Иван', 'АО "ДАЛЬНИЙ СВЕТ"'])
+})
+
+test('a КПП finds those that share it, the largest first', async () => {
+  expect((await ask(`КПП ${KPP}`)).names).toEqual(['ООО "ОДНА КПП"', 'ООО "СВЕТОПУТЬ"'])
+})
+
+test('nine digits alone are a КПП, or the beginning of an ИНН', async () => {
+  expect(new Set((await ask(KPP)).names)).toEqual(new Set(['ООО "ОДНА КПП"', 'ООО "СВЕТОПУТЬ"', 'ООО "ПРЕФИКС"']))
+})
+
+test('filters, their counts, sorting and pages hold for numbers too', async () => {
+  const query = `${INN} ${OTHER}`
+  expect((await ask(query, { region__in: '77' })).names).toEqual(['АО "ДАЛЬНИЙ СВЕТ"'])
+  expect((await ask(query, { sort: 'revenue' })).names[0]).toBe('АО "ДАЛЬНИЙ СВЕТ"')
+  expect((await ask(query, { page: '2', page_size: '2' })).names).toEqual(['АО "ДАЛЬНИЙ СВЕТ"'])
+  const { facets, count } = await ask(query, { status__in: 'Не действует', facets: 'true' })
+  expect(count).toBe(1)
+  expect(facets).toEqual({
+    kind: { company: 1, entrepreneur: 0 },
+    status: [
+      { name: 'Действует', count: 2 },
+      { name: 'Не действует', count: 1 },
+      { name: 'Ликвидирована', count: 0 },
+    ],
+  })
+})
+
+test('the words that matched are marked', async () => {
+  const answer = await app.server.inject({ url: '/api/v1/company-search/', query: { query: OTHER } })
+  expect(answer.json().result[0]).toMatchObject({ matched_by: 'inn', marks: [{ field: 'inn', ranges: [[0, 10]] }] })
+})
+
+test('the search of the home page and the shape of the external registry find them', async () => {
+  const everywhere = await app.server.inject({ url: '/api/v1/company-search/everywhere/', query: { query: `${INN} ${OTHER}` } })
+  expect(everywhere.json()).toMatchObject({ count: 3, numbers: [{ state: 'found' }, { state: 'found' }] })
+  const shape = await app.server.inject({ url: '/search/', query: { key: 'demo', by: 'name', obj: 'org', query: `${INN}, ${OTHER}` } })
+  expect(shape.json().data.ЗапВсего).toBe(3)
+})

@@ -1,0 +1,114 @@
+// Complete numbers are looked up in the register itself, outside the index: however busy the search is, they are answered.
+
+import type { SoughtNumber } from '@sverka/contract/company-search'
+import { type AskedNumber, askedKpp, askedNumbers } from '@sverka/contract/company-search.pasted.rules'
+import { SEARCH_END, type SearchSort } from '@sverka/contract/company-search.rules'
+import type { Reader } from '../../platform/db/database.ts'
+import type { Trait } from '../answer/traits.ts'
+import { describe, type Searched } from '../documents/document.ts'
+import { groupOfRank, kindOfRank } from '../documents/rank.ts'
+import { listSearched } from '../documents/sources.sql.ts'
+import { factTerm } from '../documents/terms.ts'
+import { endOfPrefix } from '../documents/words.ts'
+import { meets } from '../index/delta.ts'
+import { conditionOf } from '../query/condition.ts'
+import type { Filters } from '../query/filters.ts'
+import { type Reading, readingOf } from '../query/query.ts'
+import type { SearchRequest } from '../query/request.ts'
+import { listByKpp, listByNumbers, type NumberedRow } from './numbers.sql.ts'
+
+export interface FoundByNumbers {
+  /** All that is found, in order, no more than are shown. */
+  readonly ids: readonly number[]
+  readonly count: number
+  /** False: there are more than 1,000. */
+  readonly exact: boolean
+  readonly numbers: readonly SoughtNumber[]
+  /** What tells the words that matched. */
+  readonly readings: readonly Reading[]
+  /** Of all that is found without the filters of kind and status. */
+  readonly traits: readonly Trait[]
+}
+
+/** One more than is shown tells «exactly 1,000» from «more». */
+const MOST = SEARCH_END + 1
+
+/** Null where no complete number is asked for, or nine digits that are no КПП. */
+export async function findByNumbers(
+  db: Reader,
+  request: Pick<SearchRequest, 'query' | 'filters' | 'sort'>,
+): Promise<FoundByNumbers | null> {
+  const asked = askedNumbers(request.query)
+  if (asked.length > 0) {
+    const numbers = asked.filter(({ isRounded }) => !isRounded).map(({ number }) => number)
+    const rows = await listByNumbers(db, numbers, MOST)
+    const found = await inOrder(db, rows, request)
+    return { ...found, numbers: asked.map((one) => stateOf(one, rows, numbers)), readings: readingsOf(numbers, factTerm.personInn) }
+  }
+  const named = askedKpp(request.query)
+  if (!named) return null
+  const { kpp, isLabelled } = named
+  const rows = await listByKpp(db, kpp, isLabelled ? [] : [kpp, endOfPrefix(kpp)], MOST)
+  if (!isLabelled && !rows.some(({ at }) => at === 1)) return null
+  const state = rows.length > 0 ? 'found' : 'unknown'
+  return { ...(await inOrder(db, rows, request)), numbers: [{ number: kpp, state }], readings: readingsOf([kpp], factTerm.kpp) }
+}
+
+function stateOf({ number, holds, isRounded }: AskedNumber, rows: readonly NumberedRow[], numbers: readonly string[]): SoughtNumber {
+  if (isRounded) return { number, state: 'rounded' }
+  if (rows.some(({ at }) => numbers[at - 1] === number)) return { number, state: 'found' }
+  return { number, state: holds ? 'unknown' : 'checksum' }
+}
+
+/** The number itself where the record shows it, else a fact that the record has. */
+const readingsOf = (numbers: readonly string[], fact: (number: string) => string): Reading[] => [
+  ...numbers.map((number) => readingOf([number])),
+  ...numbers.map((number) => readingOf([], [[fact(number)]])),
+]
+
+interface Placed {
+  readonly id: number
+  readonly rank: number
+  readonly record: Searched
+  /** The record of a number comes before those of companies that its person stands behind. */
+  readonly place: readonly number[]
+}
+
+async function inOrder(db: Reader, rows: readonly NumberedRow[], { filters, sort }: Pick<SearchRequest, 'filters' | 'sort'>) {
+  const places = new Map<number, readonly number[]>()
+  for (const { id, at, isBehind } of rows) {
+    const place = [Number(isBehind), at]
+    const known = places.get(id)
+    if (!known || compare(place, known) < 0) places.set(id, place)
+  }
+  const records = places.size === 0 ? [] : await listSearched(db, { ids: [...places.keys()] })
+  const { kind, statuses, ...others } = filters
+  const all = records.map((record) => ({ ...describe(record), record, place: places.get(record.id) ?? [] }))
+  const open = all.filter(meeting(others))
+  const found = open.filter(meeting({ kind, statuses })).sort((a, b) => bySort(a, b, sort) || compare(a.place, b.place) || a.rank - b.rank)
+  return {
+    ids: found.slice(0, SEARCH_END).map(({ id }) => id),
+    count: Math.min(found.length, SEARCH_END),
+    exact: found.length <= SEARCH_END && rows.length < MOST,
+    traits: open.map(({ rank }): Trait => ({ group: groupOfRank(rank), kind: kindOfRank(rank) })),
+  }
+}
+
+const compare = (one: readonly number[], other: readonly number[]): number =>
+  one.map((value, i) => value - (other[i] ?? 0)).find((difference) => difference !== 0) ?? 0
+
+/** The larger, or the older, first; what is not known comes last. */
+function bySort({ record: one }: Placed, { record: other }: Placed, sort: SearchSort | undefined): number {
+  if (sort === 'revenue') return (other.revenueKopecks ?? -1) - (one.revenueKopecks ?? -1)
+  if (sort === 'age') return (one.registeredOn ?? LAST_DAY).localeCompare(other.registeredOn ?? LAST_DAY)
+  return 0
+}
+const LAST_DAY = '9999-12-31'
+
+const NO_WORDS = readingOf([])
+
+function meeting(filters: Filters) {
+  const condition = conditionOf(NO_WORDS, filters)
+  return ({ id, rank, inn, ogrn, words }: ReturnType<typeof describe>): boolean =>
+    meets({ companyId: id, version: 0, rank, inn, ogrn, words: ` ${words.join(' ')} ` }, condition)
+}

@@ -1,0 +1,34 @@
+// Of several numbers that were asked for: which are not among the found, and where many are checked at once.
+import type { SoughtNumber } from '@sverka/contract/company-search'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { Link } from '../../ui/link.tsx'
+import { Note } from '../../ui/note.tsx'
+import { searchMessages } from '../company-search.messages.ts'
+
+/** More than these are a list. */
+const FEW = 3
+
+interface AskedNumbersProps {
+  numbers: readonly SoughtNumber[]
+}
+
+export function AskedNumbers({ numbers }: AskedNumbersProps) {
+  const { missing, checkList } = useMessages(searchMessages)
+  const told = (state: SoughtNumber['state']) => numbers.flatMap((one) => (one.state === state ? [one.number] : [])).join(', ')
+  const [unknown, wrong, rounded] = [told('unknown'), told('checksum'), told('rounded')]
+  const isList = numbers.length > FEW
+  if (!isList && unknown + wrong + rounded === '') return null
+  return (
+    <Note
+      tone={unknown + wrong + rounded === '' ? 'info' : 'warning'}
+      action={isList && <Link to={listAddress(numbers)}>{checkList}</Link>}
+    >
+      {unknown && <p>{missing.unknown(unknown)}</p>}
+      {wrong && <p>{missing.checksum(wrong)}</p>}
+      {rounded && <p>{missing.rounded}</p>}
+    </Note>
+  )
+}
+
+const listAddress = (numbers: readonly SoughtNumber[]): string =>
+  `/profile/bulk-checks?${new URLSearchParams({ numbers: numbers.map(({ number }) => number).join(' ') })}`
