@@ -7,6 +7,7 @@ import { failures } from './failures.ts'
 import { headers } from './headers.ts'
 import { imports } from './imports.ts'
 import { language } from './language.ts'
+import { markup } from './markup.ts'
 import { mirror } from './mirror.ts'
 import { modules } from './modules.ts'
 import { names } from './names.ts'
@@ -36,6 +37,7 @@ export const rules: readonly Rule[] = [
   unused,
   browser,
   bodies,
+  markup,
 ]
 
 export interface Finding extends Violation {

@@ -1,0 +1,80 @@
+// Hostile text of others, read by the packaged browser and by an installed one: it stays text, or is gone. The page's security policy is off.
+import type { APIRequestContext, Page } from '@playwright/test'
+import { bearer, keepSignedIn, registered, staff, type Tokens, tokensOf } from './account.ts'
+import { give, HOSTILE, hadItsTurn, watchDocument, watchMischief } from './hostile.ts'
+import { expect, open, test } from './page.ts'
+
+test.use({ bypassCSP: true })
+
+/** An article of hostile text and the number it was given; it is published. */
+async function hostileArticle(request: APIRequestContext, tokens: Tokens, title: string): Promise<number> {
+  const data = { title, content: HOSTILE.join('<p>между</p>'), is_published: true, created_at: '2020-01-01T00:00:00Z' }
+  const saved = await request.post('/api/v1/admin/news/', { ...bearer(tokens), data })
+  expect(saved.status()).toBe(201)
+  return ((await saved.json()) as { id: number }).id
+}
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Текст статьи' })
+
+test('an article runs nothing and asks no other host, opened anew or from the list', { tag: '@hostile' }, async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const id = await hostileArticle(request, await staff(request), `Враждебная ${test.info().project.name}`)
+  const done = watchMischief(page, String(baseURL))
+  await open(page, `/blog/${id}`)
+  await page.getByText('нажать').click()
+  await hadItsTurn(page)
+  await open(page, '/blog')
+  await page.getByRole('link', { name: `Читать далее: Враждебная ${test.info().project.name}` }).click()
+  await page.getByText('нажать').click()
+  await hadItsTurn(page)
+  expect(done).toEqual([])
+})
+
+test('an article runs nothing in the editor and its preview', { tag: '@hostile' }, async ({ page, request, baseURL }) => {
+  const tokens = await staff(request)
+  const id = await hostileArticle(request, tokens, 'Проверка разметки')
+  await keepSignedIn(page, tokens)
+  const done = watchMischief(page, String(baseURL))
+  await open(page, `/back-office/news/${id}`)
+  await expect(editor(page)).toContainText('между')
+  await page.getByRole('button', { name: 'Посмотреть' }).click()
+  await expect(page.getByRole('dialog').getByText('между').first()).toBeVisible()
+  await hadItsTurn(page)
+  expect(done).toEqual([])
+})
+
+test('a name and a request of hostile text are shown as written', { tag: '@hostile' }, async ({ page, request, baseURL }) => {
+  const email = await registered(request, '<img src=x onerror=alert(1)>')
+  const support = HOSTILE.join(' ')
+  await request.post('/api/v1/support/', { ...bearer(await tokensOf(request, email)), data: { support } })
+  const tokens = await staff(request)
+  const answer = await request.get('/api/v1/admin/support/?page_size=100', bearer(tokens))
+  const { result } = (await answer.json()) as { result: { id: number; user: { email: string } }[] }
+  await keepSignedIn(page, tokens)
+  const done = watchMischief(page, String(baseURL))
+  await open(page, `/back-office/support?id=${result.find(({ user }) => user.email === email)?.id}`)
+  await expect(page.getByRole('region', { name: 'Сейчас на проверке' }).getByText(support)).toBeVisible()
+  await hadItsTurn(page)
+  expect(done).toEqual([])
+})
+
+for (const kind of ['paste', 'drop'] as const) {
+  test(`what is given to the editor by ${kind} is cleaned before it is in the page`, { tag: '@hostile' }, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await keepSignedIn(page, await staff(request))
+    await open(page, '/back-office/news/new')
+    const done = watchMischief(page, String(baseURL))
+    const seen = await watchDocument(page)
+    for (const html of HOSTILE) await give(page, kind, `<p>вставлено</p>${html}`)
+    await expect.poll(async () => (await editor(page).innerText()).split('вставлено').length - 1).toBe(HOSTILE.length)
+    await hadItsTurn(page)
+    expect(await seen()).toEqual([])
+    expect(done).toEqual([])
+  })
+}

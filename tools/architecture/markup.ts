@@ -1,0 +1,30 @@
+// HTML is read by React or by a document that nobody sees: what parses text straight into the page would run what hostile text holds.
+import { isProduct, type Rule, type Violation } from './project.ts'
+import { lineAt, type SourceFile, walk } from './source.ts'
+
+const WRITTEN = new Set(['innerHTML', 'outerHTML', 'srcdoc'])
+const CALLED = new Set(['insertAdjacentHTML', 'createContextualFragment', 'setHTMLUnsafe', 'parseHTMLUnsafe', 'execCommand', 'writeln'])
+
+export const markup: Rule = {
+  name: 'markup',
+  check: ({ files }) => files.filter(({ path }) => isProduct(path) && path.startsWith('apps/web/')).flatMap(checkFile),
+}
+
+function checkFile(file: SourceFile): Violation[] {
+  const found: Violation[] = []
+  const tell = (name: string, start: number) =>
+    found.push({ path: file.path, line: lineAt(file, start), message: `HTML read into the page (${name}); let React draw it` })
+  walk(file, {
+    AssignmentExpression: ({ left, start }) => {
+      if (left.type === 'MemberExpression' && left.property.type === 'Identifier' && WRITTEN.has(left.property.name))
+        tell(left.property.name, start)
+    },
+    CallExpression: ({ callee, start }) => {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
+      const { object, property } = callee
+      const isWrite = property.name === 'write' && object.type === 'Identifier' && object.name === 'document'
+      if (isWrite || CALLED.has(property.name)) tell(property.name, start)
+    },
+  })
+  return found
+}
