@@ -1,9 +1,9 @@
 // The one door: what reads the source side by side, then every other check in order; tells each one's time, ends with the failed tests and one line of counts.
 // A failure stops it, but for a suite of tests: what the next suite finds is told in the same run.
 // `--static` runs only what reads the source; `--full` runs whole matrices where the usual run takes samples.
-import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { Children } from './children.ts'
 import { reportEnvironment, root, type Step, steps } from './steps.ts'
 import { add, none, readCounts, summary } from './test-counts.ts'
 import { readFailures } from './test-failures.ts'
@@ -18,8 +18,8 @@ const environment = {
   ...(process.argv.includes('--full') ? { TEST_FULL: '1' } : {}),
 }
 
-const running = new Set<ChildProcess>()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal))
+const children = new Children({ cwd: root, env: environment })
+children.endTogether()
 process.exitCode = await main()
 
 async function main(): Promise<number> {
@@ -54,7 +54,7 @@ async function passesInTime(step: Step): Promise<boolean> {
 async function passes(step: Step): Promise<boolean> {
   if (step.report) mkdirSync(dirname(step.report.file), { recursive: true })
   for (const command of step.commands) {
-    const { status, output } = await run(command, step.isStatic === true)
+    const { status, output } = await children.run(command, step.isStatic === true)
     if (status === 0) {
       if (step.isTold) process.stdout.write(output)
       continue
@@ -68,33 +68,4 @@ async function passes(step: Step): Promise<boolean> {
     return false
   }
   return true
-}
-
-function run([program = '', ...args]: readonly string[], quiet: boolean): Promise<{ status: number | string; output: string }> {
-  const child = spawn(program, args, {
-    cwd: root,
-    env: environment,
-    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
-  })
-  running.add(child)
-  let output = ''
-  const collect = (chunk: Buffer) => {
-    output += chunk.toString()
-  }
-  child.stdout?.on('data', collect)
-  child.stderr?.on('data', collect)
-  return new Promise((resolve) => {
-    child.on('error', (error) => resolve({ status: error.message, output }))
-    child.on('close', (status, signal) => {
-      running.delete(child)
-      resolve({ status: status ?? signal ?? 'no status', output })
-    })
-  })
-}
-
-/** Hands the signal on, so that no server or browser outlives an interrupted run. */
-function stop(signal: NodeJS.Signals): void {
-  const ended = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)))
-  for (const child of running) child.kill(signal)
-  void Promise.all(ended).then(() => process.exit(130))
 }

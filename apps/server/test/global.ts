@@ -17,6 +17,9 @@ declare module 'vitest' {
   }
 }
 
+/** The exit code of a run that was stopped. */
+const STOPPED = 130
+
 /** Durability is of no use to a database that lives for one run. */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=256MB', 'max_connections=200']
 
@@ -28,8 +31,11 @@ export default async function setup(project: TestProject) {
   project.provide('adminUrl', server.adminUrl)
   project.provide('ownerUrl', server.ownerUrl)
   project.provide('appUrl', server.url)
-  return async () => {
+  const end = async () => {
     await server.stop()
     for (const made of [server.folder, folder]) rmSync(made, { recursive: true, force: true })
   }
+  // The runner ends at once on a signal, without what it does at the end of a run.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end().finally(() => process.exit(STOPPED)))
+  return end
 }

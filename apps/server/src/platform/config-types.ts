@@ -1,4 +1,6 @@
 // How one setting is described: what it is for, its default and how its text becomes a typed value.
+import type { Form } from './config-forms.ts'
+import { urlOf } from './config-forms.ts'
 
 export interface Setting<T> {
   readonly about: string
@@ -61,43 +63,48 @@ export function oneOf<const T extends string>(about: string, values: readonly T[
   return { about, fallback, parse }
 }
 
-export function list(about: string, fallback: readonly string[]): Setting<readonly string[]> {
-  return {
-    about,
-    fallback,
-    shown: fallback.join(','),
-    parse: (value) =>
-      value
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-  }
-}
-
-/** An address of the given protocols, without a trailing slash. */
-export function address(about: string, protocols: readonly string[], options: Options<string | null> = {}): Setting<string | null> {
-  const parse = (value: string): string => {
-    const url = URL.canParse(value) ? new URL(value) : null
-    if (!url || !protocols.includes(url.protocol)) throw new Error(`expected an address starting with ${protocols.join(' or ')}//`)
-    return value.replace(/\/$/, '')
-  }
-  return { about, fallback: null, parse, ...options }
-}
-
-/** Addresses of the given protocols, with commas between. */
-export function addresses(
+/** Items of one form, with commas between; the first wrong one is named, that of a secret by its number. */
+export function list(
   about: string,
-  protocols: readonly string[],
+  item: Form,
+  fallback: readonly string[],
   options: Options<readonly string[]> = {},
 ): Setting<readonly string[]> {
-  const one = address(about, protocols)
   const parse = (value: string) =>
     value
       .split(',')
       .map((part) => part.trim())
       .filter(Boolean)
-      .flatMap((part) => one.parse(part) ?? [])
-  return { about, fallback: [], parse, ...options }
+      .map((part, at) => {
+        const reason = reasonAgainst(part, item)
+        if (reason !== null) throw new Error(`${options.secret ? `item ${at + 1}` : `"${part}"`}: ${reason}`)
+        return item(part)
+      })
+  return { about, fallback, shown: fallback.join(','), parse, ...options }
+}
+
+function reasonAgainst(text: string, form: Form): string | null {
+  try {
+    form(text)
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** A text of one form. */
+export function formed(about: string, form: Form, fallback: string): Setting<string> {
+  return { about, fallback, parse: form }
+}
+
+/** The same, which may be absent. */
+export function optionalFormed(about: string, form: Form): Setting<string | null> {
+  return { about, fallback: null, parse: form }
+}
+
+/** An address of the given protocols, without a trailing slash. */
+export function address(about: string, protocols: readonly string[], options: Options<string | null> = {}): Setting<string | null> {
+  return { about, fallback: null, parse: urlOf(protocols), ...options }
 }
 
 /** `calls/seconds`, e.g. `600/60`. */

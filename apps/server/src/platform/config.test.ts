@@ -1,6 +1,7 @@
 // What the operator sees of the configuration: defaults, checks that name the variable, demo mode.
 import { expect, test } from 'vitest'
-import { loadConfig } from './config.ts'
+import { loadConfig, settings } from './config.ts'
+import type { Setting } from './config-types.ts'
 
 test('nothing configured is demo mode on 127.0.0.1:3000', () => {
   expect(loadConfig({})).toMatchObject({ HOST: '127.0.0.1', PORT: 3000, demo: true, addressFactor: 100, REGISTRY_SEARCH_KEY: 'demo' })
@@ -13,6 +14,45 @@ test('every wrong value is named at once, with what was expected', () => {
 
 test('a secret that is wrong is named without its value', () => {
   expect(() => loadConfig({ DATABASE_URL: 'mysql://root:hunter2@db/x' })).toThrow(/DATABASE_URL: expected an address(?!.*hunter2)/s)
+})
+
+const lists = Object.entries<Setting<unknown>>(settings).filter(([, { fallback }]) => Array.isArray(fallback))
+/** What each list may hold, and items that are none of it. */
+const ITEMS: Readonly<Record<string, { right: readonly string[]; wrong: readonly string[] }>> = {
+  TRUST_PROXY: {
+    right: ['10.0.0.0/8', '127.0.0.1', '::1', 'fd00::/8', 'loopback'],
+    wrong: ['999.1.1.1/99', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '::1/129', '10.0.0.0/1e1', 'proxy.internal', 'x'],
+  },
+  YOOKASSA_SENDERS: { right: ['185.71.76.0/27', '2a02:5180::/32'], wrong: ['x', '185.71.76.256', '185.71.76.0/-1', 'loopback'] },
+  OPEN_DATA_URLS: { right: ['https://data.example/a.zip?day=1'], wrong: ['data.example/a.zip', 'ftp://data.example/a.zip', 'https://'] },
+  DATABASE_REPLICA_URL: { right: ['postgres://reader@one/sverka'], wrong: ['mysql://reader:hunter2@one/sverka', 'one'] },
+}
+
+test('every setting that is a list is tried below', () => {
+  expect(lists.map(([name]) => name).sort()).toEqual(Object.keys(ITEMS).sort())
+})
+
+test.each(lists)('%s takes right items and names a wrong one among them', (name, { secret }) => {
+  const { right = [], wrong = [] } = ITEMS[name] ?? {}
+  const given = (items: readonly string[]) => ({ DATABASE_URL: 'postgres://app@db/x', [name]: items.join(', ') })
+  expect(loadConfig(given(right))).toMatchObject({ [name]: right })
+  for (const item of wrong) {
+    const named = secret ? `item ${right.length + 1}` : `"${item}"`
+    expect(() => loadConfig(given([...right, item])), item).toThrow(new RegExp(`${name}: ${named.replaceAll(/[.?/]/g, '\\$&')}: expected`))
+    if (secret) expect(() => loadConfig(given([...right, item])), item).not.toThrow(/hunter2/)
+  }
+})
+
+test.each([
+  ['HOST', ['127.0.0.1', '::', 'localhost', 'web-1.internal'], ['http://127.0.0.1', '999.1.1.1', 'a b']],
+  ['MAIL_FROM', ['no-reply@sverka.example', 'Сверка <no-reply@sverka.example>'], ['sverka', 'Сверка <sverka>', 'a@b@c']],
+  ['SUPPORT_EMAIL', ['help@sverka.example'], ['help', 'help@', 'help me@sverka.example']],
+  ['REQUISITES_EMAIL', ['owner@sverka.example'], ['owner']],
+  ['YOOKASSA_URL', ['https://api.yookassa.ru/v3'], ['api.yookassa.ru', 'ftp://api.yookassa.ru']],
+  ['CHECKO_URL', ['http://127.0.0.1:8080'], ['checko']],
+])('%s has a form', (name, right, wrong) => {
+  for (const value of right) expect(loadConfig({ [name]: value })).toMatchObject({ [name]: value })
+  for (const value of wrong) expect(() => loadConfig({ [name]: value }), value).toThrow(`${name}: expected`)
 })
 
 test('the other addresses of the database go with the first', () => {

@@ -1,6 +1,20 @@
 // The one place that reads the environment: every setting with its meaning, default and check.
 import { type LimitName, limits } from '@sverka/contract/limits'
-import { address, addresses, integer, list, type Mode, oneOf, optionalText, rate, type Setting, secretKey, text } from './config-types.ts'
+import { email, host, network, proxyNetwork, sender, urlOf } from './config-forms.ts'
+import {
+  address,
+  formed,
+  integer,
+  list,
+  type Mode,
+  oneOf,
+  optionalFormed,
+  optionalText,
+  rate,
+  type Setting,
+  secretKey,
+  text,
+} from './config-types.ts'
 
 /** Every variable the server understands. `.env.example` is printed from this table. */
 export const settings = {
@@ -10,7 +24,7 @@ export const settings = {
     'development',
   ),
   DEMO: oneOf('With a DATABASE_URL: on makes a demo of that database, with the demo accounts and invented data', ['on', 'off'], 'off'),
-  HOST: text('Address to listen on', '127.0.0.1'),
+  HOST: formed('Address to listen on', host, '127.0.0.1'),
   PORT: integer('Port to listen on; 0 takes a free one', 3000, [0, 65535]),
   PUBLIC_URL: address('Address of the site in e-mails, redirects and canonical links; by default the one it listens on', [
     'http:',
@@ -28,9 +42,10 @@ export const settings = {
     ['postgres:', 'postgresql:'],
     { secret: true },
   ),
-  DATABASE_REPLICA_URL: addresses(
+  DATABASE_REPLICA_URL: list(
     'Standbys of the same database, with commas between, that answer readings of the register, the search and the catalogue',
-    ['postgres:', 'postgresql:'],
+    urlOf(['postgres:', 'postgresql:']),
+    [],
     { secret: true },
   ),
   DATABASE_REPLICA_LAG_MS: integer('Milliseconds a standby may be behind; one that is further is not read', 5000, [2000, 600_000]),
@@ -57,7 +72,7 @@ export const settings = {
     'Where Prometheus reads figures, such as http://127.0.0.1:9464, an address that no visitor reaches; without it there are none',
     ['http:'],
   ),
-  TRUST_PROXY: list('Addresses (CIDR) of the proxies whose X-Forwarded-For is believed', []),
+  TRUST_PROXY: list('Addresses (CIDR) of the proxies whose X-Forwarded-For is believed', proxyNetwork, []),
   SHUTDOWN_DELAY_MS: integer(
     'After SIGTERM: how long the server says it is not ready before it stops taking connections',
     ({ production }) => (production ? 5000 : 500),
@@ -105,8 +120,8 @@ export const settings = {
       neededInProduction: true,
     },
   ),
-  MAIL_FROM: text('Sender of e-mails', 'no-reply@localhost'),
-  SUPPORT_EMAIL: text('Where requests to support go', 'support@localhost'),
+  MAIL_FROM: formed('Sender of e-mails', sender, 'no-reply@localhost'),
+  SUPPORT_EMAIL: formed('Where requests to support go', email, 'support@localhost'),
   S3_URL: address('Private bucket for files, https://key:secret@host/bucket; without it they lie under DATA_DIR', ['http:', 'https:'], {
     secret: true,
   }),
@@ -114,8 +129,8 @@ export const settings = {
   CLAMD_URL: address('Antivirus that looks at uploaded documents, tcp://host:3310; without it they are marked as unchecked', ['tcp:']),
   YOOKASSA_SHOP_ID: optionalText('Shop at YooKassa; without it payments go to a sandbox page of our own', { neededInProduction: true }),
   YOOKASSA_SECRET_KEY: optionalText('Key of the shop', { secret: true, neededInProduction: true }),
-  YOOKASSA_URL: text('Base address of the YooKassa API', 'https://api.yookassa.ru/v3'),
-  YOOKASSA_SENDERS: list('Addresses (CIDR) from which YooKassa sends notifications', [
+  YOOKASSA_URL: formed('Base address of the YooKassa API', urlOf(['http:', 'https:']), 'https://api.yookassa.ru/v3'),
+  YOOKASSA_SENDERS: list('Addresses (CIDR) from which YooKassa sends notifications', network, [
     '185.71.76.0/27',
     '185.71.77.0/27',
     '77.75.153.0/25',
@@ -126,7 +141,11 @@ export const settings = {
   ]),
   RECEIPT_TAX_SYSTEM: integer('Tax system of the shop in receipts, 1 to 6 as the law numbers them', 1, [1, 6]),
   REGISTER_FOLDER: optionalText('Folder whose files staff may have loaded into the register; without it none'),
-  OPEN_DATA_URLS: list('Addresses of published files (open data of the tax service) that are fetched and loaded on a schedule', []),
+  OPEN_DATA_URLS: list(
+    'Addresses of published files (open data of the tax service) that are fetched and loaded on a schedule',
+    urlOf(['http:', 'https:']),
+    [],
+  ),
   OPEN_DATA_HOURS: integer('Hours between two looks at each of them', 24, [1, 8760]),
   OPEN_DATA_MAX_MB: integer('Megabytes that one of them may have; a larger one is not fetched', 20_000, [1, 1_000_000]),
   WEBHOOK_TIMEOUT_MS: integer('Milliseconds that a receiver of webhooks has to answer', 10_000, [100, 600_000]),
@@ -135,7 +154,7 @@ export const settings = {
     ['on', 'off'],
     'off',
   ),
-  CHECKO_URL: text('Base address of the Checko API', 'https://api.checko.ru/v2'),
+  CHECKO_URL: formed('Base address of the Checko API', urlOf(['http:', 'https:']), 'https://api.checko.ru/v2'),
   CHECKO_KEY: optionalText('Key of the Checko API; without it cards are refreshed from our own database only', { secret: true }),
   CHECKO_PER_DAY: integer('Requests a day that the Checko tariff allows; searches take half of them at most', 100, [1, 10_000_000]),
   REGISTRY_SEARCH_KEY: optionalText('Key that clients of /search/ must send; `demo` in demo mode', {
@@ -147,7 +166,7 @@ export const settings = {
   REQUISITES_KPP: optionalText('KPP of the owner'),
   REQUISITES_OGRN: optionalText('OGRN of the owner'),
   REQUISITES_ADDRESS: optionalText('Legal address of the owner'),
-  REQUISITES_EMAIL: optionalText('E-mail for requests to the owner'),
+  REQUISITES_EMAIL: optionalFormed('E-mail for requests to the owner', email),
   REQUISITES_PHONE: optionalText('Phone for requests to the owner'),
   REQUISITES_BANK: optionalText('Name of the bank'),
   REQUISITES_BIC: optionalText('BIC of the bank'),

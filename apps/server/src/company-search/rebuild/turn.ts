@@ -1,5 +1,6 @@
 // The turn to build: an advisory lock on a connection of its own, which nothing closes while a build is under way.
-import pg from 'pg'
+import type pg from 'pg'
+import { newClient } from '../../platform/db/client.ts'
 import { BUILDER } from './owner.ts'
 
 /** Any fixed number: one build at a time. */
@@ -22,7 +23,7 @@ export class Turn {
 
   /** Throws RebuildUnderWay when another process, or another thread of this one, is building. */
   static async take(ownerUrl: string): Promise<Turn> {
-    const turn = new Turn(new pg.Client({ connectionString: ownerUrl, application_name: BUILDER, keepAlive: true }))
+    const turn = new Turn(newClient({ connectionString: ownerUrl, application_name: BUILDER, keepAlive: true }))
     await turn.#client.connect()
     try {
       await turn.#client.query('set idle_session_timeout = 0')

@@ -1,6 +1,7 @@
 // Runs the embedded PostgreSQL's programs as the right user and stops a server that an earlier process left behind.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EmbeddedHome } from './embedded-home.ts'
@@ -49,12 +50,29 @@ export async function startServer(home: EmbeddedHome, args: string[]): Promise<C
       lines.push(line)
       if (lines.length > 50) lines.shift()
     })
+    stopWithUs(child)
     const failure = await untilReady(child, home.data)
     if (failure === null) return child
     const said = lines.slice(-10).join('\n')
     if (!STILL_ENDING.test(said) || waited === STOP_SECONDS) throw new Error(`PostgreSQL did not start (${failure}):\n${said}`)
     await pause(1_000)
   }
+}
+
+/**
+ * Stops the server however this process ends, by a signal that nobody caught and by kill -9 too: a shell waits for the end of a pipe whose
+ * other end only this process has.
+ */
+function stopWithUs(server: ChildProcess): void {
+  if (server.pid === undefined) return
+  const watch = spawn('/bin/sh', ['-c', 'read -r end; kill -INT "$1"', 'sh', String(server.pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  watch.unref()
+  // Its end of the pipe must not keep a process that has nothing else to do.
+  if (watch.stdin instanceof Socket) watch.stdin.unref()
+  server.once('exit', () => watch.kill('SIGKILL'))
 }
 
 /** Null once the server takes connections, else how it ended. */
@@ -76,7 +94,7 @@ async function untilReady(child: ChildProcess, data: string): Promise<string | n
   return `not ready after ${START_SECONDS} s`
 }
 
-/** After kill -9 of the application its PostgreSQL lives on and holds the folder: ask it to stop, then insist. */
+/** After kill -9 of the application its PostgreSQL holds the folder while it stops: ask it, then insist. */
 export async function stopLeftover(data: string): Promise<void> {
   const { pid } = postmasterState(data)
   if (pid === null || !isPostgresOn(pid, data)) return

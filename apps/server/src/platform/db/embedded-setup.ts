@@ -1,6 +1,7 @@
 // Makes the embedded cluster's database and its two roles: one owns the tables, the other only uses them.
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { newClient } from './client.ts'
 
 interface Wanted {
   database: string
@@ -26,15 +27,16 @@ export async function ensureDatabase(admin: pg.Client, wanted: Wanted): Promise<
   }
 }
 
-/** Waits until the roles and the database that another process is making can be used. */
-export async function waitUntilUsable(url: string, tries = 100): Promise<void> {
+/** Waits until the roles and the database that another process is making can be used; false when that process ended before. */
+export async function waitUntilUsable(url: string, isHeld: () => boolean, tries = 100): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
-    const client = new pg.Client(url)
+    const client = newClient(url)
     try {
       await client.connect()
       await client.end()
-      return
+      return true
     } catch (error) {
+      if (!isHeld()) return false
       if (attempt === tries) throw error
       await pause(200)
     }

@@ -1,6 +1,6 @@
 // What the embedded PostgreSQL promises: it survives kill -9 and closed folders, and two roles keep tables apart from data.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -35,7 +35,7 @@ async function start(): Promise<EmbeddedDatabase> {
   return database
 }
 
-async function startInAnotherProcess(): Promise<{ process: ChildProcess; url: string; ownerUrl: string }> {
+async function startInAnotherProcess(): Promise<{ process: ChildProcess } & EmbeddedDatabase> {
   const child = spawn(process.execPath, [holder, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
   for await (const line of createInterface({ input: child.stdout })) return { process: child, ...JSON.parse(line) }
@@ -74,10 +74,10 @@ const clusterOf = ({ folder: home }: EmbeddedDatabase): number =>
 const keptSoon = (url: string) => expect.poll(() => ask(url, 'select count(*)::int as n from kept').catch((error: Error) => error.message))
 
 test('kill -9 of the database: it comes back on the same address by itself, with every acknowledged row', async () => {
-  const { url, ownerUrl, ...rest } = await start()
-  await ask(ownerUrl, `create table kept (n int); grant select on kept to public; insert into kept values (1), (2)`)
-  process.kill(clusterOf({ url, ownerUrl, ...rest }), 'SIGKILL')
-  await keptSoon(url).toEqual([{ n: 2 }])
+  const database = await start()
+  await ask(database.ownerUrl, `create table kept (n int); grant select on kept to public; insert into kept values (1), (2)`)
+  process.kill(clusterOf(database), 'SIGKILL')
+  await keptSoon(database.url).toEqual([{ n: 2 }])
 })
 
 test.each(['SIGKILL', 'SIGTERM'] as const)(
@@ -91,6 +91,13 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
     await keptSoon(second.url).toEqual([{ n: 2 }])
   },
 )
+
+test.each(['SIGKILL', 'SIGHUP', 'SIGTERM'] as const)('a process that ends by %s leaves no database running', async (end) => {
+  const first = await startInAnotherProcess()
+  const cluster = clusterOf(first)
+  first.process.kill(end)
+  await expect.poll(() => existsSync(`/proc/${cluster}`)).toBe(false)
+})
 
 test('two processes at once on a fresh folder end with one database', async () => {
   const [one, two] = await Promise.all([startInAnotherProcess(), startInAnotherProcess()])

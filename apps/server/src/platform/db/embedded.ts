@@ -4,7 +4,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, 
 import { createServer } from 'node:net'
 import { totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
-import pg from 'pg'
+import { newClient } from './client.ts'
 import { claim, isHeld, release } from './embedded-holder.ts'
 import { type EmbeddedHome, embeddedHome } from './embedded-home.ts'
 import { type KeptServer, keepRunning } from './embedded-keeper.ts'
@@ -53,10 +53,11 @@ export async function startEmbedded(
   const holder = join(dirname(home.data), 'holder')
   const place: Place = { home, holder, log, flags: [...serverSettings(), ...settings].flatMap((setting) => ['-c', setting]) }
   while (!claim(holder)) {
-    const port = await waitForRunning(home.data, () => isHeld(holder))
+    const isStillHeld = () => isHeld(holder)
+    const port = await waitForRunning(home.data, isStillHeld)
     if (port === null) continue
     const passwords = readPasswords(home, newSecret)
-    await waitUntilUsable(addresses(passwords, port).url)
+    if (!(await waitUntilUsable(addresses(passwords, port).url, isStillHeld))) continue
     return running(place, passwords, { port, server: null })
   }
   try {
@@ -84,7 +85,7 @@ async function startOwn(place: Place, newSecret: () => string): Promise<Embedded
   const port = await usualPort(join(dirname(home.data), 'port'))
   const server = await startOn(place, port)
   try {
-    const admin = new pg.Client(addresses(passwords, port).adminUrl)
+    const admin = newClient(addresses(passwords, port).adminUrl)
     await ensureDatabase(admin, { database: DATABASE, owner: [OWNER_ROLE, passwords.owner], app: [APP_ROLE, passwords.app] })
   } catch (error) {
     await stopServer(server)

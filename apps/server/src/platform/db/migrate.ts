@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { newClient } from './client.ts'
 
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations')
 
@@ -30,7 +31,7 @@ export class MigrationError extends Error {
  * the right to use what is created (a migration may name it as `{{app_role}}` to take rights away again).
  */
 export async function migrate(url: string, appRole: string, folder = migrationsFolder): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'sverka-migrate' })
+  const client = newClient({ connectionString: url, application_name: 'sverka-migrate' })
   await client.connect()
   try {
     await waitForTurn(client)

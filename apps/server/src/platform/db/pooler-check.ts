@@ -1,5 +1,5 @@
 // Knows a pooler that hands each transaction to another of PostgreSQL's processes: locks, subscriptions and plans would be lost on the way, and refuses it where they are needed.
-import pg from 'pg'
+import { newClient } from './client.ts'
 import { begin, rollback, whichProcess } from './pooler-check.sql.ts'
 import { DatabaseUnfitError } from './startup-check.ts'
 
@@ -34,7 +34,7 @@ export async function refusePooler(setting: string, url: string): Promise<void> 
   )
 }
 
-const sessionOf = (url: string) => new pg.Client({ connectionString: url, application_name: 'sverka start' })
+const sessionOf = (url: string) => newClient({ connectionString: url, application_name: 'sverka start' })
 
 /** Whether what one of two sessions has is given to the other, or taken from it, while both are open. */
 export async function sharesProcesses(first: Session, second: Session): Promise<boolean> {

@@ -1,6 +1,7 @@
 // Makes the tables of the job queue with the owning role, and lets the application's role use them.
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
+import { newClient } from '../db/client.ts'
 import { JOBS_SCHEMA } from './jobs.ts'
 
 /** Brings the queue's schema to the version this program knows. Safe to repeat, and for several processes at once. */
@@ -14,7 +15,7 @@ export async function installJobs(ownerUrl: string, appRole: string): Promise<vo
 }
 
 async function grantUse(ownerUrl: string, appRole: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl })
+  const client = newClient({ connectionString: ownerUrl })
   await client.connect()
   try {
     const role = pg.escapeIdentifier(appRole)

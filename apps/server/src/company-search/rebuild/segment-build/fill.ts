@@ -1,8 +1,8 @@
 // Reads stretches of the register, writes their documents, and collects their words in runs: the part several threads share.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { newClient } from '../../../platform/db/client.ts'
 import { readOnly } from '../../../platform/db/connect.ts'
 import { type Document, describe } from '../../documents/document.ts'
 import { listSearched, type Stretch } from '../../documents/sources.sql.ts'
@@ -24,7 +24,7 @@ export interface FillShare {
 
 /** Fills one share; returns the runs it wrote. */
 export async function fillShare({ ownerUrl, segment, ranks, stretches, folder, name }: FillShare): Promise<RunFile[]> {
-  const writing = new pg.Client({ connectionString: ownerUrl })
+  const writing = newClient({ connectionString: ownerUrl })
   const db = openOwnerDatabase(ownerUrl)
   await writing.connect()
   const runs = new RunWriter(folder, name)

@@ -1,8 +1,8 @@
 // Merges runs into the posting lists of a segment: every prefix of every word, each with its records in order.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { newClient } from '../../../platform/db/client.ts'
 import { LONGEST_TERM, shortestTerm } from '../../documents/terms.ts'
 import { pack } from '../../segment/postings.ts'
 import { copyTerms } from '../rebuild.sql.ts'
@@ -18,7 +18,7 @@ export interface MergeShare {
 
 /** Writes the lists of its parts. */
 export async function mergeShare({ ownerUrl, segment, records, parts }: MergeShare): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl })
+  const client = newClient({ connectionString: ownerUrl })
   await client.connect()
   try {
     for (const paths of parts) {

@@ -2,8 +2,8 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { newClient } from '../../../platform/db/client.ts'
 import { valueTypes } from '../../../platform/db/connect.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Database } from '../../../platform/db/types.generated.ts'
@@ -31,14 +31,12 @@ function* copyMessages(rows: readonly Uint8Array[]): Generator<Uint8Array> {
 }
 
 export async function openImportDatabase(ownerUrl: string): Promise<ImportDatabase> {
-  const client = new pg.Client({
+  const client = newClient({
     connectionString: ownerUrl,
     lock_timeout: LOCK_TIMEOUT_MS,
     application_name: 'sverka-import',
     types: valueTypes,
   })
-  // Without a listener the end of a connection between two statements would end the process; so the next statement fails and says why.
-  client.on('error', () => undefined)
   await client.connect()
   // A commit need not wait for the disk: what the log has not yet got there when the machine fails is whole transactions, the
   // latest ones, and the next import brings them again. `settle` waits once, before the import calls itself done.

@@ -1,0 +1,14 @@
+// A connection that PostgreSQL ends while nothing waits on it: the next statement says so, and the process lives.
+import { expect, inject, test } from 'vitest'
+import { newClient } from './client.ts'
+
+test('a connection ended at rest fails the next statement alone', async () => {
+  const [client, admin] = [newClient(inject('adminUrl')), newClient(inject('adminUrl'))]
+  await Promise.all([client.connect(), admin.connect()])
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const ended = new Promise<void>((resolve) => client.once('end', resolve))
+  await admin.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await ended
+  await expect(client.query('select 1')).rejects.toThrow(/connection/)
+  await Promise.all([client.end(), admin.end()])
+})

@@ -1,0 +1,48 @@
+// Stopping while clients keep their connections: a request that has come is answered, however busy the process is when it stops.
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { drain, GRACE_MS } from './drain.ts'
+
+const REQUEST = 'GET / HTTP/1.1\r\nhost: a\r\n\r\n'
+let app: FastifyInstance
+
+afterEach(() => app.close())
+
+/** A server with one client on a connection that was used before and is kept. */
+async function served(): Promise<Socket> {
+  app = Fastify({ return503OnClosing: false })
+  app.get('/', async () => 'answered')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect({ port, host: '127.0.0.1' })
+  socket.write(REQUEST)
+  await once(socket, 'data')
+  return socket
+}
+
+/** Nothing of the process's work is done meanwhile. */
+function block(ms: number): void {
+  const until = performance.now() + ms
+  while (performance.now() < until);
+}
+
+test('a request that came while the process was busy is answered when the moment to close has passed', async () => {
+  const socket = await served()
+  const drained = drain(app)
+  const heard = Promise.race([once(socket, 'data'), once(socket, 'close').then(() => ['closed without an answer'])])
+  setImmediate(() => {
+    socket.write(REQUEST)
+    block(GRACE_MS * 2)
+  })
+  expect(String((await heard)[0])).toContain('answered')
+  await drained
+})
+
+test('a connection without a request is closed', async () => {
+  const socket = await served()
+  const closed = once(socket, 'close')
+  await drain(app)
+  await closed
+})

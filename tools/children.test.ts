@@ -1,0 +1,51 @@
+// A check that is ended leaves no program running, however it is ended.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+let folder: string
+let check: ChildProcess | undefined
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'children-'))
+})
+afterEach(() => {
+  check?.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A program that starts another one in its group, and says who both are. */
+const PROGRAM = 'sleep 600 & echo $! > other; echo $$ > first; wait'
+
+/** A check that runs it, as a child of a shell like the one npm starts. */
+function start(): void {
+  const code = `import { Children } from ${JSON.stringify(join(import.meta.dirname, 'children.ts'))}
+    const children = new Children({ cwd: ${JSON.stringify(folder)}, env: process.env })
+    children.endTogether()
+    await children.run(['sh', '-c', ${JSON.stringify(PROGRAM)}], false)`
+  check = spawn('sh', ['-c', '"$@" & echo $! > check; wait', 'sh', process.execPath, '--input-type=module', '-e', code], {
+    cwd: folder,
+    stdio: 'ignore',
+  })
+}
+
+/** 0 until it is written. */
+const processOf = (name: string): number => (existsSync(join(folder, name)) ? Number(readFileSync(join(folder, name), 'utf8').trim()) : 0)
+
+const lives = (pid: number): boolean => existsSync(`/proc/${pid}`) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('a check ended by %s ends what it runs', async (signal) => {
+  start()
+  await expect.poll(() => processOf('first')).not.toBe(0)
+  process.kill(processOf('check'), signal)
+  await expect.poll(() => ['check', 'first', 'other'].filter((name) => lives(processOf(name)))).toEqual([])
+})
+
+test('a check whose starter is killed ends what it runs', async () => {
+  start()
+  await expect.poll(() => processOf('first')).not.toBe(0)
+  check?.kill('SIGKILL')
+  await expect.poll(() => ['check', 'first', 'other'].filter((name) => lives(processOf(name)))).toEqual([])
+})
