@@ -1,12 +1,14 @@
 // The files of deploy/ parse, name only settings, routes, programs and figures that exist, and are taken by the programs that are installed here.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
+import { http } from '../apps/server/src/platform/bounds.ts'
 import { settings } from '../apps/server/src/platform/config.ts'
 import { createMetrics, watchPool } from '../apps/server/src/platform/metrics/metrics.ts'
+import type { Operation } from '../packages/contract/src/http.ts'
+import { operations } from '../packages/contract/src/operations.ts'
 
 const root = join(import.meta.dirname, '..')
 const deploy = join(root, 'deploy')
@@ -98,38 +100,27 @@ test('Patroni makes the database by a file that is there, and has time to ask tw
 
 const has = (program: string, ...version: string[]) => spawnSync(program, version).status === 0
 
-test.skipIf(!has('nginx', '-v') || !has('openssl', 'version'))('nginx takes the configuration with TLS', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sverka-deploy-'))
-  const certificate = [
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-subj',
-    '/CN=sverka.test',
-    '-keyout',
-    'privkey.pem',
-    '-out',
-    'fullchain.pem',
-  ]
-  expect(spawnSync('openssl', certificate, { cwd: folder }).status).toBe(0)
-  mkdirSync(join(folder, 'cache'))
-  const tested = read('nginx-tls.conf')
-    .replaceAll('/etc/nginx/tls', folder)
-    .replace('/var/cache/nginx', join(folder, 'cache'))
-    .replace('application:3000', '127.0.0.1:3000')
-    // The test of a configuration opens what it names: a port might be somebody's.
-    .replace('listen 80;', `listen unix:${join(folder, 'http')};`)
-    .replace('listen 443', `listen unix:${join(folder, 'https')}`)
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, name)};`)
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `error_log stderr; pid ${join(folder, 'pid')}; events {} http { access_log off; ${temporary.join(' ')}\n${tested} }`,
+/** The most bytes of a form that an operation takes, its files and its fields. */
+function largestForm(): number {
+  const sizes = Object.values<Operation>(operations).map(({ files = {} }) =>
+    Object.values(files).reduce((sum, { maxBytes, maxCount }) => sum + maxBytes * maxCount, 0),
   )
-  const { status, stderr } = spawnSync('nginx', ['-t', '-p', folder, '-c', join(folder, 'nginx.conf')], { encoding: 'utf8' })
-  rmSync(folder, { recursive: true })
-  expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful')])
+  return Math.max(...sizes) + http.multipartFields * http.multipartFieldBytes
+}
+
+test.each([
+  ['nginx-locations.conf', /client_max_body_size (\d+)m;/],
+  ['kubernetes/application.yaml', /proxy-body-size: (\d+)m$/m],
+])('%s lets the largest form through', (name, size) => {
+  expect(Number(size.exec(read(name))?.[1]) * 2 ** 20).toBeGreaterThanOrEqual(largestForm())
+})
+
+test('every nginx has the same locations, and a composed one gets them', () => {
+  for (const name of ['nginx.conf', 'nginx-tls.conf']) {
+    expect(read(name)).toContain('include sverka-locations.conf;')
+    expect(read(name)).not.toMatch(/^\s*(?:location|proxy_set_header|proxy_pass|client_max_body_size)\b/m)
+  }
+  expect(read('compose.yaml')).toContain('./nginx-locations.conf:/etc/nginx/sverka-locations.conf:ro')
 })
 
 test.skipIf(!has('haproxy', '-v')).each(['patroni/haproxy.cfg', 'haproxy.cfg'])('HAProxy takes %s', (name) => {

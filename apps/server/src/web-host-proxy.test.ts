@@ -1,13 +1,10 @@
 // Company cards behind a real nginx with the configuration of deploy/nginx.conf: cached for guests by language, never for another reader.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Render } from '@sverka/contract/web-host'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
+import { Nginx, proxied } from '../test/nginx.ts'
 import { loadConfig } from './platform/config.ts'
 import { connect } from './platform/db/connect.ts'
 import type { Db } from './platform/db/database.ts'
@@ -16,15 +13,10 @@ import { randomIds } from './platform/ids.ts'
 import { createLog } from './platform/log.ts'
 import { pageRoute } from './web-host.ts'
 
-const hasNginx = spawnSync('nginx', ['-v']).status === 0
-const NOT_RUN = 'NOT RUN: the tests of company cards behind nginx, because there is no nginx on the PATH.'
-
-const folder = mkdtempSync(join(tmpdir(), 'sverka-proxy-'))
-const socket = join(folder, 'proxy.sock')
+const nginx = new Nginx()
 let database: TestDatabase
 let db: Db
 let app: FastifyInstance
-let nginx: ChildProcess | undefined
 let drawn = 0
 
 /** Cards at such an address are cached for a second, so that a test sees the end of it. */
@@ -37,23 +29,7 @@ const card: Render = async ({ url, headers }) => {
   return { status: 200, headers: [['content-type', 'text/html'], ...cookies], html: `${headers.get('cookie') ?? 'ru'} ${drawn}` }
 }
 
-/** The file as it stands, with the addresses and the folder of this run. */
-function configuration(upstream: string): string {
-  const tested = readFileSync(join(import.meta.dirname, '../../../deploy/nginx.conf'), 'utf8')
-    .replaceAll('http://127.0.0.1:3000', upstream)
-    .replace('/var/cache/nginx/sverka', join(folder, 'cache'))
-    .replace('listen 80', `listen unix:${socket}`)
-  // Started as root, nginx would give the cache to a user who may not enter the folder.
-  const user = process.getuid?.() === 0 ? 'user root;' : ''
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, name)};`)
-  return `${user} daemon off; pid ${join(folder, 'pid')}; error_log stderr; events {} http { access_log off; ${temporary.join(' ')}\n${tested} }`
-}
-
 beforeAll(async () => {
-  if (!hasNginx) {
-    process.stdout.write(`${NOT_RUN}\n`)
-    return
-  }
   const config = loadConfig({ LOG_LEVEL: 'silent', SECRET_KEY: 'a secret of thirty-two characters', OVERLOAD_DELAY_MS: '0' })
   const log = createLog(config)
   database = await createTestDatabase()
@@ -68,20 +44,13 @@ beforeAll(async () => {
     if (url.includes(BRIEF)) reply.header('cache-control', control.replace('s-maxage=60', 's-maxage=1'))
   })
   const upstream = await app.listen({ host: '127.0.0.1', port: 0 })
-  mkdirSync(join(folder, 'cache'))
-  chmodSync(folder, 0o755)
-  writeFileSync(join(folder, 'nginx.conf'), configuration(upstream))
-  nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
-  await vi.waitFor(() => ask('/about'), { timeout: 90_000 })
+  await nginx.start('nginx.conf', { '127.0.0.1:3000': new URL(upstream).host })
 })
 afterAll(async () => {
-  const ended = nginx && new Promise((resolve) => nginx?.once('exit', resolve))
-  nginx?.kill('SIGTERM')
-  await ended
+  await nginx.stop()
   await app?.close()
   await db?.destroy()
   await database?.drop()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 interface Answer {
@@ -93,7 +62,7 @@ interface Answer {
 
 const ask = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const asked = request({ socketPath: socket, path, headers: { host: 'sverka.test', ...headers } }, async (answer) => {
+    const asked = request({ host: '127.0.0.1', port: nginx.port, path, headers: { host: 'sverka.test', ...headers } }, async (answer) => {
       let body = ''
       for await (const piece of answer) body += piece
       resolve({ status: answer.statusCode, cache: answer.headers['x-cache'], body, headers: answer.headers })
@@ -107,12 +76,6 @@ function fresh(): string {
   number += 1
   return `/counter-parties/${number}`
 }
-
-const proxied = (name: string, run: () => Promise<void>) =>
-  test(name, ({ skip }) => {
-    skip(!hasNginx, NOT_RUN)
-    return run()
-  })
 
 proxied('the second guest gets the card of the first, without its being drawn', async () => {
   const path = fresh()

@@ -56,7 +56,8 @@ export function requestOf(who: Who, operation: Operation, input: RawInput = {}):
   }
 }
 
-function payloadOf(operation: Operation, input: RawInput): { payload?: string | Buffer; headers: Record<string, string> } {
+/** The body of a call and its type. */
+export function payloadOf(operation: Operation, input: RawInput): { payload?: string | Buffer; headers: Record<string, string> } {
   const isMultipart = operation.consumes === 'multipart' || input.files !== undefined
   if (!isMultipart)
     return input.body === undefined

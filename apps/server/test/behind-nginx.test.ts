@@ -1,0 +1,184 @@
+// The application behind a real nginx with the files of deploy/: sockets, uploads, visitors' addresses, and a name that leads elsewhere.
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { addAttachment, openProductRoom } from '@sverka/contract/chat'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { testApplication } from './application.ts'
+import { clientOf, payloadOf } from './client.ts'
+import { Goods } from './goods.ts'
+import { Nginx, proxied } from './nginx.ts'
+import { pdf } from './pdf.ts'
+import { listening, SocketClient } from './socket-client.ts'
+import { World } from './world.ts'
+
+const FORGED = '203.0.113.9'
+
+interface Asked {
+  readonly method?: string
+  readonly path: string
+  readonly headers?: Record<string, string>
+  readonly payload?: Buffer | string
+  /** From which address of this machine. */
+  readonly from?: string
+}
+
+interface Answer {
+  readonly status: number | undefined
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+/** Asks on a port of this machine, with TLS where the port speaks it. */
+function ask(port: number, isTls: boolean, { path, payload, from, method = 'GET', headers = {} }: Asked): Promise<Answer> {
+  const local = from ? { localAddress: from } : {}
+  const options = { host: '127.0.0.1', port, path, method, headers: { host: 'sverka.test', ...headers }, ...local }
+  return new Promise((resolve, reject) => {
+    const asked = isTls ? requestHttps({ ...options, rejectUnauthorized: false }) : requestHttp(options)
+    asked.once('upgrade', ({ statusCode, headers: got }, socket) => {
+      socket.destroy()
+      resolve({ status: statusCode, headers: got, body: '' })
+    })
+    asked.once('response', async (answer) => {
+      let body = ''
+      for await (const piece of answer) body += piece
+      resolve({ status: answer.statusCode, headers: answer.headers, body })
+    })
+    asked.once('error', reject).end(payload)
+  })
+}
+
+const UPGRADE = {
+  connection: 'upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+}
+
+const app = testApplication({ TRUST_PROXY: '127.0.0.1', LIMIT_UPLOAD: '500/60' }, { listens: true })
+const as = clientOf(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+const proxies = [
+  { file: 'nginx.conf', isTls: false, nginx: new Nginx() },
+  { file: 'nginx-tls.conf', isTls: true, nginx: new Nginx() },
+]
+let origin = ''
+
+beforeAll(async () => {
+  origin = await listening(app.server)
+  const { host } = new URL(origin)
+  for (const { file, nginx } of proxies) await nginx.start(file, { '127.0.0.1:3000': host, 'application:3000': host })
+})
+afterAll(async () => {
+  for (const { nginx } of proxies) await nginx.stop()
+})
+
+async function room() {
+  const [seller, buyer] = [await goods.seller(), await world.person()]
+  const { body } = await as(buyer)(openProductRoom, { body: { product: await goods.published(seller) } })
+  return { seller, buyer, slug: body.slug, kind: body.kind }
+}
+
+for (const { file, isTls, nginx } of proxies) {
+  proxied(`${file} lets a conversation open its socket`, async () => {
+    const { buyer, slug } = await room()
+    const headers = { ...UPGRADE, 'sec-websocket-protocol': `bearer, ${buyer.access}` }
+    expect((await ask(nginx.port, isTls, { path: `/ws/chat/${slug}/`, headers })).status).toBe(101)
+  })
+
+  proxied(`${file} brings a document of ten megabytes whole`, async () => {
+    const { buyer, slug } = await room()
+    const document = Buffer.concat([pdf(), Buffer.alloc(10_000_000 - pdf().length, '\n')])
+    const { payload = '', headers } = payloadOf(addAttachment, { body: { name: 'договор.pdf' }, files: { file: document } })
+    const authorization = `Bearer ${buyer.access}`
+    const path = `/api/v1/chats/${slug}/attachments/`
+    const { status, body } = await ask(nginx.port, isTls, { method: 'POST', path, headers: { ...headers, authorization }, payload })
+    expect([status, JSON.parse(body)]).toEqual([201, expect.objectContaining({ kind: 'pdf', size: document.length })])
+  })
+
+  proxied(`${file} tells the address that it sees, not the one that a visitor says`, async () => {
+    const [email, from] = [`visitor-${isTls}@luna.example`, isTls ? '127.0.0.3' : '127.0.0.2']
+    const { status } = await ask(nginx.port, isTls, {
+      method: 'POST',
+      path: '/auth/users/',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': FORGED },
+      payload: JSON.stringify({ full_name: 'Туманов Игнат', email, password: 'Надёжный-1!', personal_data: true }),
+      from,
+    })
+    expect(status).toBe(201)
+    const [entry] = await app.db
+      .selectFrom('audit_log')
+      .select('address')
+      .where('action', '=', 'auth.registered')
+      .orderBy('id', 'desc')
+      .execute()
+    expect(entry?.address).toBe(from)
+  })
+
+  proxied(`${file} leaves the words of an answer on caching as they are, and caches no answer of the API`, async () => {
+    const path = '/api/v1/companies/'
+    const said = (await fetch(`http://${new URL(origin).host}${path}`)).headers.get('cache-control')
+    for (let time = 0; time < 2; time += 1) {
+      const { headers } = await ask(nginx.port, isTls, { path })
+      expect([headers['cache-control'] ?? null, headers['x-cache']]).toEqual([said, undefined])
+    }
+  })
+}
+
+proxied('messages go through the socket both ways', async () => {
+  const { buyer, seller, ...made } = await room()
+  const [one, other] = [buyer, seller].map((who) => SocketClient.of(`ws://127.0.0.1:${proxies[0]?.nginx.port}`, made, who, 0))
+  if (!one || !other) throw new Error('two people talk')
+  expect(await Promise.all([one.opened(), other.opened()])).toEqual([true, true])
+  one.send({ type: 'message', message: 'Здравствуйте' })
+  expect(await other.frame('message', ({ message }) => message === 'Здравствуйте')).toBeDefined()
+  one.close()
+  other.close()
+})
+
+describe('when the name of the application leads elsewhere', () => {
+  const nginx = new Nginx()
+  const names = createSocket('udp4')
+  const machines = ['127.0.0.2', '127.0.0.3'].map((address) => ({ address, server: createServer((_asked, answer) => answer.end(address)) }))
+  let present = machines[0]?.address ?? ''
+
+  beforeAll(async () => {
+    names.on('message', (question, { port }) => names.send(answerOf(question, present), port))
+    names.bind(0, '127.0.0.1')
+    await once(names, 'listening')
+    let port = 0
+    for (const { address, server } of machines) {
+      server.listen(port, address)
+      await once(server, 'listening')
+      port = (server.address() as AddressInfo).port
+    }
+    const resolver = `127.0.0.1:${names.address().port} valid=1s`
+    await nginx.start('nginx-tls.conf', { '127.0.0.11 valid=5s': resolver, 'application:3000': `application:${port}` })
+  })
+  afterAll(async () => {
+    await nginx.stop()
+    names.close()
+    for (const { server } of machines) server.close()
+  })
+
+  proxied('the next requests go there', async () => {
+    for (const { address } of machines) {
+      present = address
+      await expect.poll(async () => (await ask(nginx.port, true, { path: '/' })).body).toBe(address)
+    }
+  })
+})
+
+/** A DNS answer: one address of the name that was asked for, good for a second. */
+function answerOf(question: Buffer, address: string): Buffer {
+  const head = Buffer.from(question.subarray(0, 12))
+  head.writeUInt16BE(0x8180, 2)
+  head.writeUInt16BE(1, 6)
+  head.writeUInt16BE(0, 10)
+  const asked = question.subarray(12, question.indexOf(0, 12) + 5)
+  const record = [0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, ...address.split('.').map(Number)]
+  return Buffer.concat([head, asked, Buffer.from(record)])
+}

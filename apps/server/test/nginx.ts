@@ -1,0 +1,84 @@
+// A real nginx with a configuration of deploy/ as it stands, but for its addresses and folders; where there is none, the tests say so.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test, vi } from 'vitest'
+import { freePort } from './free-port.ts'
+
+const deploy = join(import.meta.dirname, '../../../deploy')
+const CERTIFICATE = '-x509 -newkey rsa:2048 -nodes -subj /CN=sverka.test -keyout privkey.pem -out fullchain.pem'
+
+const hasNginx = spawnSync('nginx', ['-v']).status === 0 && spawnSync('openssl', ['version']).status === 0
+const NOT_RUN = 'NOT RUN: the tests behind nginx, because there is no nginx (and openssl) on the PATH.'
+
+/** A test that is told as left out where there is no nginx. */
+export const proxied = (name: string, run: () => Promise<void>) =>
+  test(name, ({ skip }) => {
+    skip(!hasNginx, NOT_RUN)
+    return run()
+  })
+
+export class Nginx {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'sverka-nginx-'))
+  #child: ChildProcess | undefined
+  #port = 0
+
+  /** Starts it with the file of deploy/; `changes` are texts of the file and what stands there in this run. False without nginx. */
+  async start(file: string, changes: Readonly<Record<string, string>>): Promise<boolean> {
+    if (!hasNginx) {
+      process.stdout.write(`${NOT_RUN}\n`)
+      return false
+    }
+    this.#port = await freePort()
+    for (const name of ['cache', 'tls']) mkdirSync(join(this.#folder, name))
+    chmodSync(this.#folder, 0o755)
+    spawnSync('openssl', ['req', ...CERTIFICATE.split(' ')], { cwd: join(this.#folder, 'tls') })
+    cpSync(join(deploy, 'nginx-locations.conf'), join(this.#folder, 'sverka-locations.conf'))
+    writeFileSync(join(this.#folder, 'nginx.conf'), this.#configuration(file, changes))
+    this.#child = spawn('nginx', ['-p', this.#folder, '-c', join(this.#folder, 'nginx.conf')], { stdio: 'inherit' })
+    await vi.waitFor(() => this.#listens(), { timeout: 90_000 })
+    return true
+  }
+
+  get port(): number {
+    return this.#port
+  }
+
+  async stop(): Promise<void> {
+    const ended = this.#child && once(this.#child, 'exit')
+    this.#child?.kill('SIGTERM')
+    await ended
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+
+  #configuration(file: string, changes: Readonly<Record<string, string>>): string {
+    const places = {
+      '/var/cache/nginx/sverka': join(this.#folder, 'cache'),
+      '/etc/nginx/tls': join(this.#folder, 'tls'),
+      // The redirect to TLS is not asked for here; its port might be somebody's.
+      'listen 80;\n    return': `listen unix:${join(this.#folder, 'http')};\n    return`,
+      'listen 80': `listen 127.0.0.1:${this.#port}`,
+      'listen 443': `listen 127.0.0.1:${this.#port}`,
+    }
+    const text = Object.entries({ ...places, ...changes }).reduce(
+      (all, [from, to]) => all.replaceAll(from, to),
+      readFileSync(join(deploy, file), 'utf8'),
+    )
+    // Started as root, nginx would give the cache to a user who may not enter the folder.
+    const user = process.getuid?.() === 0 ? 'user root;' : ''
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(this.#folder, name)};`)
+    return `${user} daemon off; pid ${join(this.#folder, 'pid')}; error_log stderr; events {} http { access_log off; ${temporary.join(' ')}\n${text} }`
+  }
+
+  async #listens(): Promise<void> {
+    const socket = connect({ port: this.#port, host: '127.0.0.1' })
+    try {
+      await once(socket, 'connect')
+    } finally {
+      socket.destroy()
+    }
+  }
+}
