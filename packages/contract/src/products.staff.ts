@@ -8,15 +8,19 @@ import { Product } from './products.ts'
 /** A word or phrase of the stop-list, and why it stands there. */
 const StopListed = { word: Type.String(), note: Type.String() }
 
-/** A card that waits for a decision; an edit stands in `revision` beside what is on sale. */
+/** A card that waits for a decision; an edit stands in `revision` beside what is on sale, and a price that jumped is on sale already. */
 export const StaffProduct = Type.Object({
   ...Product.properties,
   /** Which text a decision is about: that of the revision, else 0. */
   version: Type.Integer({ minimum: 0 }),
   /** Why goods of this category are looked at twice. */
   attention: Nullable(Type.String()),
-  /** Words of the stop-list that its name, description or properties hold. */
+  /** Words of the stop-list that any of its texts holds. */
   stop_words: Type.Array(Type.Object(StopListed)),
+  /** Addresses of sites and mailboxes in its texts. */
+  links: Type.Array(Type.String()),
+  /** Rubles that a buyer paid when staff last decided, where the price of today is far from it; null elsewhere. */
+  price_before: Nullable(Type.Number({ minimum: 0 })),
 })
 export type StaffProduct = Static<typeof StaffProduct>
 
@@ -28,7 +32,7 @@ export const listStaffProducts = defineOperation({
   ...staffList,
   path: '/api/v1/admin/products/',
   summary:
-    'With is_published=false the cards and edits that wait for a decision, the longest waiting first; with true those on sale; of one member with `user`',
+    'With is_published=false the cards, edits and jumps of a price that wait for a decision, the longest waiting first; with true those on sale; of one member with `user`',
   query: Type.Object({ ...pageQuery, is_published: Type.Optional(Type.Boolean({ default: false })), user: Type.Optional(Id) }),
   response: { 200: Page(StaffProduct) },
 })
@@ -37,7 +41,7 @@ export const publishProduct = defineOperation({
   ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/products/:id/publish/',
-  summary: 'Put a new card or an edit on sale; its seller is told',
+  summary: 'Put a new card or an edit on sale, or accept a price that jumped; of the first two the seller is told',
   params,
   body: Type.Object({ version: Type.Optional(version) }),
   response: { 204: null },
@@ -48,7 +52,7 @@ export const rejectProduct = defineOperation({
   ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/products/:id/reject/',
-  summary: 'Return a new card or an edit with the reason that its seller is told',
+  summary: 'Return a new card, an edit, or a card whose price jumped, with the reason that its seller is told',
   params,
   body: Type.Object({ version: Type.Optional(version), reason: Type.String({ minLength: 1, maxLength: 1000, pattern: VISIBLE }) }),
   response: { 204: null },

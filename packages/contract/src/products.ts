@@ -105,6 +105,9 @@ export const Product = Type.Object({
     Type.Object({
       name: Text,
       description: Text,
+      product_code: Text,
+      properties: Type.Array(Type.Object({ name: Text, value: Text })),
+      tags: Type.Array(Type.Object({ id: Id, name: Text })),
       category: Id,
       images: Type.Array(ProductImage),
       submitted_at: IsoTime,
@@ -191,7 +194,8 @@ export const createProduct = defineOperation({
 export const updateProduct = defineOperation({
   method: 'PATCH',
   path: '/api/v1/products/:id/',
-  summary: 'Change a published or a returned card; name, description, category and pictures of a published one wait for staff',
+  summary:
+    'Change a published or a returned card; its texts, properties, tags, category and pictures wait for staff where it is published, and a price that jumps is shown to them',
   access: 'user',
   limit: 'api',
   params: Type.Object({ id: Id }),

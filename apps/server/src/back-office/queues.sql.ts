@@ -1,4 +1,5 @@
 // What waits in each queue of staff, and what they decided today. Each queue's own list says the same of what waits.
+import { PRICE_JUMP } from '@sverka/contract/products.moderation.rules'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
@@ -18,6 +19,10 @@ export async function listWaiting(db: Reader, now: Date, hours: Readonly<Record<
       select 'products' as queue, updated_at as since from products where state = 'pending' and deleted_at is null
       union all select 'products', edit.submitted_at from product_revisions as edit join products as product on product.id = edit.product_id
         where edit.reject_reason is null and product.state = 'published' and product.deleted_at is null
+      union all select 'products', product.updated_at from products as product where product.state = 'published' and product.deleted_at is null
+        and (product.final_price_kopecks >= ${sql.lit(PRICE_JUMP)} * product.seen_price_kopecks
+          or ${sql.lit(PRICE_JUMP)} * product.final_price_kopecks <= product.seen_price_kopecks)
+        and not exists (select 1 from product_revisions as edit where edit.product_id = product.id and edit.reject_reason is null)
       union all select 'tickets', created_at from company_tickets where status = 'pending'
       union all select 'support', created_at from support_requests where answered_at is null
       union all select 'complaints', min(created_at) from review_complaints where decided_at is null group by review_id

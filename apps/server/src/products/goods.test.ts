@@ -52,6 +52,8 @@ test('words, their endings and beginnings, tags, codes and misspelt names find a
     expect([search, await found({ search })]).toEqual([search, [id]])
   expect(await found({ search: 'ничего похожего' })).toEqual([])
   await as(seller)(updateProduct, { params: { id }, body: { tags: [] } })
+  expect(await found({ search: 'огнеупоры' })).toEqual([id])
+  await goods.publish(id)
   expect(await found({ search: 'огнеупоры' })).toEqual([])
 })
 

@@ -9,8 +9,9 @@ import { storing } from '../platform/files/store.ts'
 import type { UploadedFile } from '../platform/http/multipart.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
-import { checkFields, cleanPairs, type Fields, refuseBlank } from './fields.ts'
+import { checkFields, type Fields, refuseBlank } from './fields.ts'
 import { dropImages, encodeImages, imageAddress, putImage } from './images.ts'
+import { columnsOf, latest, type Moderated, sentValues } from './moderated.ts'
 import { checkSeller } from './new-product.ts'
 import { kopecks, rubles } from './present.ts'
 import { accessOwnImage, accessOwnProduct, type OwnProduct } from './products.access.ts'
@@ -60,7 +61,7 @@ export interface CardChange {
   readonly version: number | undefined
 }
 
-/** A returned card goes to staff again with all changes; of a published one only the harmless changes are seen at once. */
+/** A returned card goes to staff again with all changes; of a published one what the table has as moderated before waits in an edit. */
 export async function changeCard(tx: Tx, services: Services, session: Session, change: CardChange): Promise<void> {
   const { id, fields, images } = change
   const product = await changeable(tx, session, id)
@@ -71,38 +72,33 @@ export async function changeCard(tx: Tx, services: Services, session: Session, c
   const sale = fields.sale_price === undefined ? row.salePriceKopecks && rubles(row.salePriceKopecks) : fields.sale_price
   await checkFields(tx, fields, { price: fields.price ?? rubles(row.priceKopecks), sale })
   const now = services.clock.now()
-  if (fields.tags) await setTags(tx, id, [...new Set(fields.tags)])
   if (product.state === 'published') {
-    await changeProduct(tx, id, saleChanges(fields, row), now)
-    await reviseText(tx, { row, fields, images, now })
+    // The first price that staff can be said to have seen is the one before this change.
+    const seen = row.seenPriceKopecks === null ? { seen_price_kopecks: row.finalPriceKopecks } : {}
+    await changeProduct(tx, id, { ...saleChanges(fields, row), ...seen }, now)
+    await revise(tx, { row, fields, images, now })
     return
   }
   if (images) await reorderOwn(tx, id, images)
-  const text = { ...textChanges(fields), state: 'pending', reject_reason: null }
+  const sent = sentValues(fields, images)
+  if (sent.tags) await setTags(tx, id, sent.tags)
+  const text = { ...columnsOf(sent), state: 'pending', reject_reason: null }
   await changeProduct(tx, id, { ...saleChanges(fields, row), ...text }, now)
 }
 
-/** What needs no second look. */
+/** What is seen at once: prices, which are flagged where they jump, and what can say nothing else. */
 function saleChanges(fields: Fields, row: ProductRow): ProductChanges {
   const kind = fields.product_type ?? row.kind
   return {
     ...(fields.price === undefined ? {} : { price_kopecks: kopecks(fields.price) }),
     ...(fields.sale_price === undefined ? {} : { sale_price_kopecks: fields.sale_price === null ? null : kopecks(fields.sale_price) }),
     ...(fields.vat_rate === undefined ? {} : { vat_rate: fields.vat_rate }),
-    ...(fields.product_code === undefined ? {} : { product_code: fields.product_code.trim() }),
-    ...(fields.properties === undefined ? {} : { properties: JSON.stringify(cleanPairs(fields.properties)) }),
     ...(fields.in_stock === undefined ? {} : { in_stock: fields.in_stock }),
     ...(fields.stock === undefined ? {} : { stock: fields.stock }),
     ...(kind === 'service' ? { in_stock: true, stock: null } : {}),
     kind,
   }
 }
-
-const textChanges = (fields: Fields): ProductChanges => ({
-  ...(fields.name === undefined ? {} : { name: fields.name.trim() }),
-  ...(fields.description === undefined ? {} : { description: fields.description.trim() }),
-  ...(fields.category === undefined ? {} : { category_id: fields.category }),
-})
 
 interface Edit {
   readonly row: ProductRow
@@ -111,27 +107,24 @@ interface Edit {
   readonly now: Date
 }
 
-/** What a card says now, counting the edit that waits. */
-function latest(row: ProductRow) {
-  const { revision } = row
-  const shown = row.images.filter(({ position }) => position !== null).map(({ id }) => id)
-  return revision
-    ? { name: revision.name, description: revision.description, category_id: revision.categoryId, images: [...revision.images] }
-    : { name: row.name, description: row.description, category_id: row.category.at(-1)?.id ?? 0, images: shown }
-}
+const revisionOf = ({ properties, tags, category, images, ...texts }: Moderated) => ({
+  ...texts,
+  properties: JSON.stringify(properties),
+  tags: [...tags],
+  category_id: category,
+  images: [...images],
+})
 
-async function reviseText(tx: Tx, { row, fields, images, now }: Edit): Promise<void> {
+async function revise(tx: Tx, { row, fields, images, now }: Edit): Promise<void> {
   const before = latest(row)
   if (images && !sameMembers(images, before.images)) refuseField('images', 'images_unknown')
-  const after = { ...before, ...textChanges(fields), ...(images ? { images: [...images] } : {}) }
-  if (JSON.stringify(after) !== JSON.stringify(before)) await saveRevision(tx, { product_id: row.id, ...after, submitted_at: now })
+  const sent = sentValues(fields, images)
+  const after = { ...before, ...sent }
+  const isChanged = JSON.stringify(after) !== JSON.stringify(before)
   // The same text again after a refusal is a new request.
-  else if (row.revision?.rejectReason && sendsText(fields, images))
-    await saveRevision(tx, { product_id: row.id, ...after, submitted_at: now })
+  const isAgain = Boolean(row.revision?.rejectReason) && Object.keys(sent).length > 0
+  if (isChanged || isAgain) await saveRevision(tx, { product_id: row.id, ...revisionOf(after), submitted_at: now })
 }
-
-const sendsText = ({ name, description, category }: Fields, images: readonly number[] | undefined): boolean =>
-  [name, description, category, images].some((value) => value !== undefined)
 
 const sameMembers = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && new Set(one).size === one.length && one.every((id) => other.includes(id))
@@ -171,7 +164,8 @@ async function mayAdd(tx: Tx, session: Session, id: number) {
 }
 
 async function reviseImages(tx: Tx, id: number, images: readonly number[], now: Date): Promise<void> {
-  await saveRevision(tx, { product_id: id, ...latest(await wholeCard(tx, id)), images: [...images], submitted_at: now })
+  const after = { ...latest(await wholeCard(tx, id)), images }
+  await saveRevision(tx, { product_id: id, ...revisionOf(after), submitted_at: now })
 }
 
 /** Removes a picture; one that is on sale stays there until staff have decided. Refuses `last_image`. */

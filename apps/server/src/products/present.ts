@@ -51,6 +51,9 @@ function presentRevision(row: ProductRow): Product['revision'] {
   return {
     name: revision.name,
     description: revision.description,
+    product_code: revision.productCode ?? row.productCode,
+    properties: (revision.properties ?? row.properties).map(({ name, value }) => ({ name, value })),
+    tags: (revision.tags ?? row.tags).map(({ id, name }) => ({ id, name })),
     category: revision.categoryId,
     images: revision.images.flatMap((id) => {
       const image = byId.get(id)

@@ -19,6 +19,10 @@ interface Named {
 export interface RevisionRow {
   readonly name: string
   readonly description: string
+  /** Of this, properties and tags null is what stands on the card. */
+  readonly productCode: string | null
+  readonly properties: readonly { name: string; value: string }[] | null
+  readonly tags: readonly Named[] | null
   readonly categoryId: number
   readonly images: readonly number[]
   readonly version: number
@@ -52,6 +56,8 @@ export interface ProductRow {
   readonly priceKopecks: number
   readonly salePriceKopecks: number | null
   readonly finalPriceKopecks: number
+  /** At the last decision; null where there was none since prices are compared. */
+  readonly seenPriceKopecks: number | null
   readonly vatRate: number | null
   readonly inStock: boolean
   readonly stock: number | null
@@ -82,7 +88,7 @@ export async function listProductRows(db: Reader, ids: readonly number[], viewer
   const { rows } = await sql<ProductRow>`
     select product.id, product.user_id as "userId", product.company_id as "companyId", product.kind, product.name, product.description,
       product.product_code as "productCode", product.sku_article as article, product.price_kopecks as "priceKopecks",
-      product.sale_price_kopecks as "salePriceKopecks", product.final_price_kopecks as "finalPriceKopecks", product.vat_rate as "vatRate",
+      product.sale_price_kopecks as "salePriceKopecks", product.final_price_kopecks as "finalPriceKopecks", product.seen_price_kopecks as "seenPriceKopecks", product.vat_rate as "vatRate",
       product.in_stock as "inStock", product.stock, product.properties, product.state, product.hidden,
       product.reject_reason as "rejectReason", product.created_at as "createdAt", product.updated_at as "updatedAt",
       product.likes, product.views, product.reviews, product.stars, product.version,
@@ -102,6 +108,9 @@ export async function listProductRows(db: Reader, ids: readonly number[], viewer
       coalesce((select jsonb_agg(jsonb_build_object('id', tag.id, 'name', tag.name) order by tag.id)
         from product_tags as link join tags as tag on tag.id = link.tag_id where link.product_id = product.id), '[]') as tags,
       (select jsonb_build_object('name', edit.name, 'description', edit.description, 'categoryId', edit.category_id, 'images', edit.images,
+          'productCode', edit.product_code, 'properties', edit.properties,
+          'tags', case when edit.tags is null then null else coalesce((select jsonb_agg(jsonb_build_object('id', tag.id, 'name', tag.name)
+            order by tag.id) from tags as tag where tag.id = any(edit.tags)), '[]') end,
           'version', edit.version, 'submittedAt', edit.submitted_at, 'rejectReason', edit.reject_reason)
         from product_revisions as edit where edit.product_id = product.id) as revision
     from products as product

@@ -1,6 +1,11 @@
-// What waits for staff: new cards and edits of published ones.
+// What waits for staff: new cards, edits of published ones, and prices of those that jumped.
+import { PRICE_JUMP } from '@sverka/contract/products.moderation.rules'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
+
+/** Written out, so that the index `products_price_jumped` holds no others. */
+const jumped = sql<boolean>`(product.final_price_kopecks >= ${sql.lit(PRICE_JUMP)} * product.seen_price_kopecks
+  or ${sql.lit(PRICE_JUMP)} * product.final_price_kopecks <= product.seen_price_kopecks)`
 
 const waiting = (db: Reader, userId: number | undefined) =>
   db
@@ -8,7 +13,10 @@ const waiting = (db: Reader, userId: number | undefined) =>
     .leftJoin('product_revisions as edit', (on) => on.onRef('edit.product_id', '=', 'product.id').on('edit.reject_reason', 'is', null))
     .where('product.deleted_at', 'is', null)
     .where((of) =>
-      of.or([of('product.state', '=', 'pending'), of.and([of('product.state', '=', 'published'), of('edit.product_id', 'is not', null)])]),
+      of.or([
+        of('product.state', '=', 'pending'),
+        of.and([of('product.state', '=', 'published'), of.or([of('edit.product_id', 'is not', null), jumped])]),
+      ]),
     )
     .$if(userId !== undefined, (those) => those.where('product.user_id', '=', Number(userId)))
 

@@ -9,21 +9,26 @@ import { refuse } from '../platform/errors.ts'
 import type { Email } from '../platform/mail/email.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
+import { findLinks } from './links.ts'
+import { columnsOf, latest, priceJumped, textsOf, waitingRevision } from './moderated.ts'
 import { dropLater } from './own-product.ts'
-import { presentRow } from './present.ts'
+import { plainText } from './plain-text.ts'
+import { presentRow, rubles } from './present.ts'
 import { productPublishedEmail, productRejectedEmail } from './products.emails.ts'
 import { countProducts, listProductIds } from './products.filters.sql.ts'
 import { retellHidden } from './products.hidden.sql.ts'
-import { listOwners, listProductRows, lockProduct, type ProductRow } from './products.sql.ts'
+import { listOwners, listProductRows, lockProduct, type ProductRow, type RevisionRow } from './products.sql.ts'
 import { countWaiting, findOwner, listWaitingIds } from './products.staff.sql.ts'
-import { decideProduct, deleteImages, deleteRevision, orderImages, rejectRevision } from './products.write.sql.ts'
+import { decideProduct, deleteImages, deleteRevision, orderImages, rejectRevision, setTags } from './products.write.sql.ts'
 import { stopWordsOf } from './stop-words.ts'
 
-/** Which text waits: the edit's version, else the card's own. */
-const versionOf = (row: ProductRow): number => row.revision?.version ?? row.version
+/** Which text or price waits: the number of the edit, else the version of the card. */
+const versionOf = (row: ProductRow): number => waitingRevision(row)?.version ?? row.version
 
 const presentWaiting = (row: ProductRow, staff: Session): Omit<StaffProduct, 'stop_words'> => ({
   ...presentRow(row, staff),
+  links: findLinks(textsOf(row).map(plainText)),
+  price_before: priceJumped(row) && row.seenPriceKopecks !== null ? rubles(row.seenPriceKopecks) : null,
   version: versionOf(row),
   attention: row.attention,
 })
@@ -67,7 +72,7 @@ async function waitingCard(tx: Tx, { id, version }: Decision): Promise<ProductRo
   await holdMembers(tx, await listOwners(tx, [id]))
   if (!(await lockProduct(tx, id))) refuse('not_found')
   const row = (await listProductRows(tx, [id], null))[0] ?? refuse('not_found')
-  const isWaiting = row.state === 'pending' || (row.state === 'published' && row.revision !== null && row.revision.rejectReason === null)
+  const isWaiting = row.state === 'pending' || (row.state === 'published' && (waitingRevision(row) !== null || priceJumped(row)))
   if (!isWaiting) await refuseDecided(tx, `product:${id}`, ['products.published', 'products.rejected'])
   if (version !== undefined && version !== versionOf(row)) refuse('conflict')
   return row
@@ -77,10 +82,14 @@ export async function publish(tx: Tx, services: Services, decision: Decision): P
   const row = await waitingCard(tx, decision)
   if (row.seller.isEnded) refuse('seller_ended')
   const decided = { decided_at: services.clock.now(), decided_by: decision.staff.userId, reject_reason: null }
-  if (row.revision && row.state === 'published') await takeRevision(tx, services, row, row.revision)
-  await decideProduct(tx, row.id, { ...decided, state: 'published' })
+  const revision = row.state === 'published' ? waitingRevision(row) : null
+  if (revision) await takeRevision(tx, services, row, revision)
+  // A price that jumped while an edit was read is decided about by itself.
+  const seen = revision ? {} : { seen_price_kopecks: row.finalPriceKopecks }
+  await decideProduct(tx, row.id, { ...decided, ...seen, state: 'published' })
+  if (row.state === 'published' && !revision) return record(tx, services, decision, { action: 'products.published', details: {} })
   await retellHidden(tx, { ids: [row.id] })
-  const name = row.revision?.name ?? row.name
+  const name = revision?.name ?? row.name
   const path = `/marketplace/item/${row.id}`
   await tell(tx, services, row, {
     kind: 'product_published',
@@ -92,25 +101,28 @@ export async function publish(tx: Tx, services: Services, decision: Decision): P
 }
 
 /** The edit becomes the card; pictures that it left out go. */
-async function takeRevision(tx: Tx, services: Services, row: ProductRow, revision: NonNullable<ProductRow['revision']>): Promise<void> {
-  const text = { name: revision.name, description: revision.description, category_id: revision.categoryId }
-  await decideProduct(tx, row.id, text)
+async function takeRevision(tx: Tx, services: Services, row: ProductRow, revision: RevisionRow): Promise<void> {
+  const values = latest(row)
+  await decideProduct(tx, row.id, columnsOf(values))
+  await setTags(tx, row.id, values.tags)
   const gone = row.images.flatMap(({ id }) => (revision.images.includes(id) ? [] : [id]))
   await dropLater(tx, services, await deleteImages(tx, gone))
   await orderImages(tx, row.id, revision.images)
   await deleteRevision(tx, row.id)
 }
 
-/** A refused edit leaves what is on sale as it is. */
+/** A refused edit leaves what is on sale as it is; a card whose price is not accepted goes back to its seller. */
 export async function reject(tx: Tx, services: Services, decision: Decision, reason: string): Promise<void> {
   const row = await waitingCard(tx, decision)
   const why = reason.trim()
-  if (row.state === 'published') await rejectRevision(tx, row.id, why)
+  const revision = row.state === 'published' ? waitingRevision(row) : null
+  if (revision) await rejectRevision(tx, row.id, why)
   else {
+    if (row.state === 'published') await dropRevision(tx, services, row)
     const decided = { decided_at: services.clock.now(), decided_by: decision.staff.userId }
     await decideProduct(tx, row.id, { ...decided, state: 'rejected', reject_reason: why })
   }
-  const name = row.revision?.name ?? row.name
+  const name = revision?.name ?? row.name
   const path = '/profile/products'
   await tell(tx, services, row, {
     kind: 'product_rejected',
@@ -119,6 +131,14 @@ export async function reject(tx: Tx, services: Services, decision: Decision, rea
     email: (to) => productRejectedEmail(to, name, why, `${services.publicUrl}${path}`),
   })
   await record(tx, services, decision, { action: 'products.rejected', details: { reason: why } })
+}
+
+/** An edit that was returned before goes with the card, and the pictures that only it had. */
+async function dropRevision(tx: Tx, services: Services, row: ProductRow): Promise<void> {
+  if (!row.revision) return
+  await deleteRevision(tx, row.id)
+  const unused = row.images.filter(({ position }) => position === null).map(({ id }) => id)
+  await dropLater(tx, services, await deleteImages(tx, unused))
 }
 
 interface Told {
@@ -131,7 +151,7 @@ interface Told {
 async function tell(tx: Tx, services: Services, row: ProductRow, { kind, params, path, email }: Told): Promise<void> {
   const owner = await findOwner(tx, row.userId)
   if (owner.deletedAt) return
-  const dedupeKey = `product:${row.id}:${kind}:${versionOf(row)}:${row.revision ? 'edit' : 'card'}`
+  const dedupeKey = `product:${row.id}:${kind}:${versionOf(row)}:${waitingRevision(row) ? 'edit' : 'card'}`
   await raiseNotice(tx, services.clock, { userId: owner.id, kind, params, path, dedupeKey })
   await services.mail.send(tx, email(owner.email))
 }

@@ -19,6 +19,7 @@ type Changes = Partial<
     | 'decided_at'
     | 'decided_by'
     | 'deleted_at'
+    | 'seen_price_kopecks'
   >
 > & { readonly properties?: string; readonly in_stock?: boolean; readonly state?: string; readonly hidden?: string | null }
 export type ProductChanges = Changes
@@ -123,28 +124,30 @@ interface Revision {
   readonly product_id: number
   readonly name: string
   readonly description: string
+  readonly product_code: string
+  /** JSON. */
+  readonly properties: string
+  readonly tags: number[]
   readonly category_id: number
   readonly images: number[]
   readonly submitted_at: Date
 }
 
-/** The waiting edit as it is now; a newer text takes the reason of an older refusal away. */
-export const saveRevision = (tx: Tx, row: Revision) =>
-  tx
+/** The waiting edit as it is now, with a number that no edit of the card had; a newer text takes the reason of an older refusal away. */
+export async function saveRevision(tx: Tx, row: Revision): Promise<void> {
+  const { version } = await tx
+    .updateTable('products')
+    .set((of) => ({ revisions: of('revisions', '+', 1) }))
+    .where('id', '=', row.product_id)
+    .returning('revisions as version')
+    .executeTakeFirstOrThrow()
+  const { product_id: _key, ...changes } = row
+  await tx
     .insertInto('product_revisions')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.column('product_id').doUpdateSet((of) => ({
-        name: of.ref('excluded.name'),
-        description: of.ref('excluded.description'),
-        category_id: of.ref('excluded.category_id'),
-        images: of.ref('excluded.images'),
-        submitted_at: of.ref('excluded.submitted_at'),
-        version: of('product_revisions.version', '+', 1),
-        reject_reason: null,
-      })),
-    )
+    .values({ ...row, version })
+    .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ ...changes, version, reject_reason: null }))
     .execute()
+}
 
 export const deleteRevision = (tx: Tx, productId: number) =>
   tx.deleteFrom('product_revisions').where('product_id', '=', productId).execute()

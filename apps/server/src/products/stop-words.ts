@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { inOneAlphabet, readings } from './look-alikes.ts'
+import { textsOf } from './moderated.ts'
 import { plainText } from './plain-text.ts'
 import type { ProductRow } from './products.sql.ts'
 import { countWords, deleteWord, findWords, insertWord, isWordTaken, listWords, lockWords, updateWord } from './stop-words.sql.ts'
@@ -66,7 +67,4 @@ export async function stopWordsOf(db: Reader, rows: readonly ProductRow[]): Prom
   return (id) => (byCard.get(id) ?? []).map(({ word, note }) => ({ word, note }))
 }
 
-const textOf = ({ name, description, properties, revision }: ProductRow): string =>
-  plainText(
-    [revision?.name ?? name, revision?.description ?? description, ...properties.flatMap((one) => [one.name, one.value])].join('\n'),
-  )
+const textOf = (row: ProductRow): string => plainText(textsOf(row).join('\n'))

@@ -1,5 +1,6 @@
 // The approved version on the left, the sent one on the right, a row for each field; a new card has its own column alone.
 import type { ProductImage } from '@sverka/contract/products'
+import { type ShownFieldName, shownFields } from '@sverka/contract/products.moderation.rules'
 import type { StaffProduct } from '@sverka/contract/products.staff'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -14,26 +15,22 @@ interface ComparisonProps {
   categories: ReadonlyMap<number, string>
 }
 
+type Value = string | readonly ProductImage[]
+
 interface Line {
-  readonly key: 'name' | 'category' | 'price' | 'sale_price' | 'description' | 'images'
-  readonly before: string | readonly ProductImage[]
-  readonly after: string | readonly ProductImage[]
+  readonly key: ShownFieldName
+  readonly before: Value
+  readonly after: Value
 }
 
 export function ProductComparison({ product, categories }: ComparisonProps) {
   const texts = useMessages(backOfficeMessages)
-  const format = useFormat()
   const { revision } = product
-  const price = format.price(product.price)
-  const sale = product.sale_price === null ? '' : format.price(product.sale_price)
-  const lines: Line[] = [
-    { key: 'name', before: product.name, after: revision?.name ?? product.name },
-    { key: 'category', before: product.category.name, after: nameOf(product, categories) },
-    { key: 'price', before: price, after: price },
-    { key: 'sale_price', before: sale, after: sale },
-    { key: 'description', before: product.description, after: revision?.description ?? product.description },
-    { key: 'images', before: product.images, after: revision?.images ?? product.images },
-  ]
+  const values = useValues(product, categories)
+  const lines: Line[] = (Object.keys(shownFields) as ShownFieldName[]).map((key) => {
+    const [before, after = before] = values[key]
+    return { key, before, after }
+  })
   const shown = lines.filter(({ before, after }) => before.length > 0 || after.length > 0)
   const field = { key: 'field', head: texts.field, cell: ({ key }: Line) => texts.fields[key], rowHeader: true }
   const before = { key: 'before', head: texts.published, cell: (line: Line) => <Side line={line} side="before" /> }
@@ -51,6 +48,36 @@ export function ProductComparison({ product, categories }: ComparisonProps) {
     </div>
   )
 }
+
+/** What is on sale and, where an edit may change it, what was sent: of every field of the table of what strangers see. */
+function useValues(
+  product: StaffProduct,
+  categories: ReadonlyMap<number, string>,
+): { readonly [field in ShownFieldName]: readonly [before: Value, after?: Value] } {
+  const texts = useMessages(backOfficeMessages)
+  const format = useFormat()
+  const { revision, sale_price: sale, vat_rate: vat, stock } = product
+  return {
+    name: [product.name, revision?.name],
+    category: [product.category.name, nameOf(product, categories)],
+    product_code: [product.product_code, revision?.product_code],
+    description: [product.description, revision?.description],
+    properties: [pairsOf(product.properties), revision?.properties && pairsOf(revision.properties)],
+    tags: [tagsOf(product.tags), revision?.tags && tagsOf(revision.tags)],
+    images: [product.images, revision?.images],
+    price: [format.price(product.price)],
+    sale_price: [sale === null ? '' : format.price(sale)],
+    vat_rate: [vat === null ? texts.vatNone : texts.vatOf(vat)],
+    product_type: [texts.types[product.product_type]],
+    in_stock: [product.in_stock ? texts.yes : texts.no],
+    stock: [stock === null ? '' : format.integer(stock)],
+  }
+}
+
+const pairsOf = (pairs: readonly { readonly name: string; readonly value: string }[]): string =>
+  pairs.map(({ name, value }) => `${name}: ${value}`).join('\n')
+
+const tagsOf = (tags: readonly { readonly name: string }[]): string => tags.map(({ name }) => name).join(', ')
 
 const nameOf = ({ category, revision }: StaffProduct, categories: ReadonlyMap<number, string>): string =>
   revision && revision.category !== category.id ? (categories.get(revision.category) ?? String(revision.category)) : category.name

@@ -44,6 +44,16 @@ export function ProductReview({ product, categories, walk: { next, previous, onw
           {product.attention}
         </Note>
       )}
+      {product.price_before !== null && (
+        <Note tone="warning" title={texts.jumpMark}>
+          {texts.priceJump(format.price(product.price_before), format.price(product.sale_price ?? product.price))}
+        </Note>
+      )}
+      {product.links.length > 0 && (
+        <Note tone="warning" title={texts.links}>
+          {product.links.join(', ')}
+        </Note>
+      )}
       {product.stop_words.length > 0 && (
         <Note tone="warning" title={texts.stopWords}>
           {product.stop_words.map(({ word, note }) => (note ? `${word} (${note})` : word)).join(', ')}

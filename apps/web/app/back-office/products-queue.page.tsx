@@ -53,14 +53,14 @@ export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
 export default function ProductsQueuePage({ loaderData: { waiting, count, looks, ofOne, categories } }: Route.ComponentProps) {
   const texts = useMessages(backOfficeMessages)
-  const describe = ({ name, revision, seller, attention, stop_words, updated_at }: StaffProduct): Waiting => ({
+  const describe = ({ name, revision, seller, attention, stop_words, links, price_before, updated_at }: StaffProduct): Waiting => ({
     title: revision?.name ?? name,
     more: seller.name,
     since: revision?.submitted_at ?? updated_at,
     marks: (
       <>
-        <Tag>{revision ? texts.edit : texts.newCard}</Tag>
-        {(attention || stop_words.length > 0) && <Tag tone="warning">{texts.attention}</Tag>}
+        <Tag>{revision ? texts.edit : price_before === null ? texts.newCard : texts.jumpMark}</Tag>
+        {(attention || stop_words.length > 0 || links.length > 0) && <Tag tone="warning">{texts.attention}</Tag>}
       </>
     ),
   })

@@ -68,7 +68,7 @@ export interface CardEdit {
 export async function changeCard({ card, values, pictures, version, onSent }: CardEdit): Promise<Product> {
   const present = await browserCall('GET /api/v1/products/:id/', { params: { id: card.id } })
   if (present.version !== version) throw new CallRefused({ status: 409, code: 'conflict' })
-  const tags = await tagIds(values.tags, present.tags)
+  const tags = await tagIds(values.tags, present.revision?.tags ?? present.tags)
   const images = await sendPictures(present, pictures, onSent)
   const { texts, sale, vat, in_stock, stock } = textsOf(values)
   const body = { ...texts, sale_price: sale, vat_rate: vat, in_stock, stock, tags, properties: pairsOf(values), images, version }

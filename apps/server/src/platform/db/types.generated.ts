@@ -607,6 +607,9 @@ export interface Database {
     version: Generated<number>
     submitted_at: Date
     reject_reason: string | null
+    product_code: string | null
+    properties: unknown
+    tags: number[] | null
   }
   product_tags: {
     product_id: number
@@ -653,6 +656,8 @@ export interface Database {
     version: Generated<number>
     without_plan: Generated<boolean>
     blocked: Generated<boolean>
+    revisions: Generated<number>
+    seen_price_kopecks: number | null
   }
   published_files: {
     address: string

@@ -67,7 +67,7 @@ export const messages: Messages = {
   returnedEditHint: 'The previous card stays on sale. Mend it and send it again.',
   editWaits: 'The edit is under review',
   editWaitsHint: 'Buyers still see the previous card. A new edit replaces the one that waits.',
-  editRule: 'Name, description, category and photos appear on sale after a review, everything else at once.',
+  editRule: 'Texts, properties, tags, code, category and photos appear on sale after a review, price and stock at once.',
   onShow: 'On sale',
   fillAll: 'Fill in all fields',
   wrong: 'Check the marked fields',

@@ -66,7 +66,7 @@ export const messages: Messages = {
   returnedEditHint: '橱窗中仍是原来的商品卡。请修改后重新提交。',
   editWaits: '修改正在审核',
   editWaitsHint: '买家目前看到的是原来的商品卡。新的修改将替换等待审核的修改。',
-  editRule: '名称、描述、类别和照片经审核后展示，其余内容立即生效。',
+  editRule: '文字、属性、标签、编码、类别和照片经审核后展示，价格和库存立即生效。',
   onShow: '在橱窗中',
   fillAll: '请填写所有字段',
   wrong: '请检查标出的字段',

@@ -1,0 +1,85 @@
+// What of a card is moderated before strangers see it, by the table of the contract: its values, counting the edit that waits, and its texts.
+import type { ModeratedField, ModeratedText } from '@sverka/contract/products.moderation.rules'
+import { hasJumped, moderatedFields, moderatedTexts } from '@sverka/contract/products.moderation.rules'
+import { cleanPairs, type Fields } from './fields.ts'
+import { shownImages } from './present.ts'
+import type { ProductRow, RevisionRow } from './products.sql.ts'
+import type { ProductChanges } from './products.write.sql.ts'
+
+interface Values {
+  readonly name: string
+  readonly description: string
+  readonly product_code: string
+  readonly properties: readonly { readonly name: string; readonly value: string }[]
+  /** Ids in their order. */
+  readonly tags: readonly number[]
+  readonly category: number
+  /** Ids in the order of the gallery. */
+  readonly images: readonly number[]
+}
+
+/** The values of every field of the table that waits for staff. */
+export type Moderated = { readonly [field in ModeratedField]: Values[field] }
+
+/** The edit that waits for a decision; null for one that was returned. */
+export const waitingRevision = ({ revision }: Pick<ProductRow, 'revision'>): RevisionRow | null =>
+  revision !== null && revision.rejectReason === null ? revision : null
+
+/** Whether the price of a card on sale is far from the one that staff saw. */
+export const priceJumped = ({ state, seenPriceKopecks, finalPriceKopecks }: ProductRow): boolean =>
+  state === 'published' && seenPriceKopecks !== null && hasJumped(seenPriceKopecks, finalPriceKopecks)
+
+const idsOf = (tags: readonly { readonly id: number }[]): number[] => tags.map(({ id }) => id).sort((one, other) => one - other)
+
+/** Tags of the edit that are still there, or of the card. */
+export const latestTags = ({ revision, tags }: ProductRow) => revision?.tags ?? tags
+
+/** What a card says now, counting the edit that waits or was returned. */
+export function latest(row: ProductRow): Moderated {
+  const { revision } = row
+  return {
+    name: revision?.name ?? row.name,
+    description: revision?.description ?? row.description,
+    product_code: revision?.productCode ?? row.productCode,
+    properties: (revision?.properties ?? row.properties).map(({ name, value }) => ({ name, value })),
+    tags: idsOf(latestTags(row)),
+    category: revision?.categoryId ?? row.category.at(-1)?.id ?? 0,
+    images: revision?.images ?? shownImages(row).map(({ id }) => id),
+  }
+}
+
+/** The values of the table that were sent, as they are kept. */
+export function sentValues(fields: Fields, images: readonly number[] | undefined): Partial<Moderated> {
+  const sent: { [field in ModeratedField]: Values[field] | undefined } = {
+    name: fields.name?.trim(),
+    description: fields.description?.trim(),
+    product_code: fields.product_code?.trim(),
+    properties: fields.properties && cleanPairs(fields.properties),
+    tags: fields.tags && [...new Set(fields.tags)].sort((one, other) => one - other),
+    category: fields.category,
+    images,
+  }
+  return Object.fromEntries(moderatedFields.flatMap((field) => (sent[field] === undefined ? [] : [[field, sent[field]]])))
+}
+
+/** The columns of the card itself that these values are kept in; pictures and tags have tables of their own. */
+export const columnsOf = ({ name, description, product_code, properties, category }: Partial<Moderated>): ProductChanges => ({
+  ...(name === undefined ? {} : { name }),
+  ...(description === undefined ? {} : { description }),
+  ...(product_code === undefined ? {} : { product_code }),
+  ...(properties === undefined ? {} : { properties: JSON.stringify(properties) }),
+  ...(category === undefined ? {} : { category_id: category }),
+})
+
+/** All that the card or its edit says in words, line by line. */
+export function textsOf(row: ProductRow): string[] {
+  const { name, description, product_code, properties } = latest(row)
+  const texts: { [field in ModeratedText]: readonly string[] } = {
+    name: [name],
+    description: [description],
+    product_code: [product_code],
+    properties: properties.flatMap((pair) => [pair.name, pair.value]),
+    tags: latestTags(row).map((tag) => tag.name),
+  }
+  return moderatedTexts.flatMap((field) => texts[field])
+}

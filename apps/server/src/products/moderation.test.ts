@@ -1,0 +1,161 @@
+// Whatever strangers see of a card is decided by staff before, flagged, or limited: by the table of the contract, field by field.
+import { createTag } from '@sverka/contract/catalog'
+import { getProduct, updateProduct } from '@sverka/contract/products'
+import { moderatedTexts, shownFields } from '@sverka/contract/products.moderation.rules'
+import { createStopWord, listStaffProducts, publishProduct, rejectProduct } from '@sverka/contract/products.staff'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf, type InputFor } from '../../test/client.ts'
+import { Goods } from '../../test/goods.ts'
+import { type Person, World } from '../../test/world.ts'
+
+const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_API: '100000/60', LIMIT_TAGS: '1000/60' })
+const as = clientOf(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+
+const waitingOf = async (staff: Person, id: number) =>
+  (await as(staff)(listStaffProducts, { query: { page_size: 1000 } })).body.result.find((card) => card.id === id)
+const seen = async (who: Person | null, id: number) => (await as(who)(getProduct, { params: { id } })).body
+const change = (seller: Person, id: number, body: InputFor<typeof updateProduct>['body']) =>
+  as(seller)(updateProduct, { params: { id }, body })
+const publish = (staff: Person, id: number, version?: number) =>
+  as(staff)(publishProduct, { params: { id }, body: version === undefined ? {} : { version } })
+const tagOf = async (person: Person, name: string) => (await as(person)(createTag, { body: { name } })).body.id
+
+test('every field that a seller may change has a row in the table of what strangers see', () => {
+  const changed = Object.keys(updateProduct.body.properties).filter((name) => name !== 'version')
+  expect(Object.keys(shownFields).sort()).toEqual(changed.sort())
+})
+
+test('properties, tags and code of a published card wait for staff, and strangers see the approved ones until then', async () => {
+  const [seller, staff] = [await goods.seller(), await world.staff()]
+  const id = await goods.published(seller, { properties: JSON.stringify([{ name: 'Сталь', value: 'А500С' }]), product_code: 'СТ-1' })
+  const before = await seen(null, id)
+  const tag = await tagOf(seller, `Метка ${world.next()}`)
+  const body = { properties: [{ name: 'Звоните', value: '+7 900 000-00-00' }], tags: [tag], product_code: 'КУПИ' }
+  expect((await change(seller, id, body)).status).toBe(200)
+  expect(await seen(null, id)).toMatchObject({ properties: before.properties, tags: before.tags, product_code: 'СТ-1', revision: null })
+  const edit = { properties: body.properties, tags: [{ id: tag }], product_code: 'КУПИ' }
+  expect((await seen(seller, id)).revision).toMatchObject(edit)
+  expect(await waitingOf(staff, id)).toMatchObject({ revision: edit })
+  expect((await publish(staff, id)).status).toBe(204)
+  expect(await seen(null, id)).toMatchObject(edit)
+})
+
+/** A new value of each field that staff see before. */
+const NEW = {
+  name: 'Совсем другое',
+  description: 'Совсем другой текст',
+  product_code: 'НОВЫЙ',
+  properties: [{ name: 'Новое', value: 'значение' }],
+} as const
+
+test.each(Object.entries(NEW))('a new %s is seen by strangers only once staff have agreed', async (name, value) => {
+  const [seller, staff] = [await goods.seller(), await world.staff()]
+  const id = await goods.published(seller)
+  await change(seller, id, { [name]: value })
+  expect(await seen(null, id)).not.toMatchObject({ [name]: value })
+  await publish(staff, id)
+  expect(await seen(null, id)).toMatchObject({ [name]: value })
+})
+
+test('an edit that is returned leaves every field as it was, and the same edit again is a new request', async () => {
+  const [seller, staff] = [await goods.seller(), await world.staff()]
+  const id = await goods.published(seller, { product_code: 'СТ-1' })
+  await change(seller, id, { product_code: 'КУПИ' })
+  await as(staff)(rejectProduct, { params: { id }, body: { reason: 'Это не код' } })
+  expect((await seen(null, id)).product_code).toBe('СТ-1')
+  expect(await waitingOf(staff, id)).toBeUndefined()
+  await change(seller, id, { product_code: 'КУПИ' })
+  expect((await waitingOf(staff, id))?.revision?.product_code).toBe('КУПИ')
+})
+
+test('words of the list and links are found in every text of a card', async () => {
+  const [seller, staff] = [await goods.seller(), await world.staff()]
+  expect([...moderatedTexts].sort()).toEqual(['description', 'name', 'product_code', 'properties', 'tags'])
+  const wordOf = (place: number) => `запретное${'абвгде'[place]}`
+  for (let place = 0; place < 6; place += 1) await as(staff)(createStopWord, { body: { word: wordOf(place) } })
+  const id = await goods.published(seller)
+  await change(seller, id, {
+    name: `Труба ${wordOf(0)}`,
+    description: `Текст ${wordOf(1)} и http://one.example/x`,
+    product_code: wordOf(2),
+    properties: [{ name: `Сайт ${wordOf(3)}`, value: `shop.example.ru ${wordOf(4)}` }],
+    tags: [await tagOf(seller, `${wordOf(5)} t.me/channel`)],
+  })
+  const waiting = await waitingOf(staff, id)
+  expect(waiting?.stop_words.map(({ word }) => word)).toEqual([0, 1, 2, 3, 4, 5].map(wordOf))
+  expect(waiting?.links).toEqual(['http://one.example/x', 'shop.example.ru', 't.me/channel'])
+})
+
+test.each([
+  [1000, { price: 3000 }, 1000],
+  [1000, { price: 333.33 }, 1000],
+  [1000, { sale_price: 300 }, 1000],
+])('a price of %d that becomes %j is live and flagged', async (price, to, before) => {
+  const [seller, staff] = [await goods.seller(), await world.staff()]
+  const id = await goods.published(seller, { price })
+  await change(seller, id, to)
+  expect(await seen(null, id)).toMatchObject(to)
+  expect(await waitingOf(staff, id)).toMatchObject({ revision: null, price_before: before })
+  expect((await publish(staff, id, (await waitingOf(staff, id))?.version)).status).toBe(204)
+  expect(await waitingOf(staff, id)).toBeUndefined()
+})
+
+test('a price that goes up by less is not flagged, but the same in small steps is', async () => {
+  const [seller, staff] = [await goods.seller(), await world.staff()]
+  const id = await goods.published(seller, { price: 1000 })
+  await change(seller, id, { price: 1900 })
+  expect(await waitingOf(staff, id)).toBeUndefined()
+  await change(seller, id, { price: 3100 })
+  expect(await waitingOf(staff, id)).toMatchObject({ price_before: 1000, price: 3100 })
+  await change(seller, id, { price: 1100 })
+  expect(await waitingOf(staff, id)).toBeUndefined()
+})
+
+test('a card whose price staff do not accept goes back to its seller', async () => {
+  const [seller, staff] = [await goods.seller(), await world.staff()]
+  const id = await goods.published(seller, { price: 1000 })
+  await change(seller, id, { price: 9000 })
+  expect((await as(staff)(rejectProduct, { params: { id }, body: { reason: 'Цена не похожа на настоящую' } })).status).toBe(204)
+  expect((await as(null)(getProduct, { params: { id } })).status).toBe(404)
+  expect(await seen(seller, id)).toMatchObject({ state: 'rejected', reject_reason: 'Цена не похожа на настоящую' })
+})
+
+test('a decision about an edit leaves a price that was flagged meanwhile for one of its own', async () => {
+  const [seller, staff] = [await goods.seller(), await world.staff()]
+  const id = await goods.published(seller, { price: 1000 })
+  await change(seller, id, { name: 'Новое имя' })
+  const { version } = (await waitingOf(staff, id)) ?? {}
+  await change(seller, id, { price: 9000 })
+  expect((await publish(staff, id, version)).status).toBe(204)
+  expect(await waitingOf(staff, id)).toMatchObject({ revision: null, price_before: 1000, name: 'Новое имя' })
+})
+
+test('a decision about an edit that was decided before never meets the next one', async () => {
+  const [seller, staff] = [await goods.seller(), await world.staff()]
+  const id = await goods.published(seller)
+  await change(seller, id, { name: 'Первое' })
+  const { version } = (await waitingOf(staff, id)) ?? {}
+  expect((await publish(staff, id, version)).status).toBe(204)
+  await change(seller, id, { name: 'Второе, которого никто не читал' })
+  expect((await publish(staff, id, version)).code).toBe('conflict')
+  expect((await seen(null, id)).name).toBe('Первое')
+})
+
+test('of an edit and a decision at once strangers see only what was read', async () => {
+  const [seller, staff] = [await goods.seller(), await world.staff()]
+  const id = await goods.published(seller)
+  for (let round = 0; round < 8; round += 1) {
+    const [read, unread] = [`Прочитано ${round}`, `Не читано ${round}`]
+    await change(seller, id, { name: read })
+    const { version } = (await waitingOf(staff, id)) ?? {}
+    const edit = () => change(seller, id, { name: unread })
+    const decide = () => publish(staff, id, version)
+    const replies = await Promise.all(round % 2 === 0 ? [edit(), decide()] : [decide(), edit()])
+    expect(replies.every(({ status }) => status < 500)).toBe(true)
+    expect((await seen(null, id)).name).not.toBe(unread)
+    await publish(staff, id)
+  }
+})
