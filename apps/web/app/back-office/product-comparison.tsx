@@ -3,7 +3,7 @@ import type { ProductImage } from '@sverka/contract/products'
 import { type ShownFieldName, shownFields } from '@sverka/contract/products.moderation.rules'
 import type { StaffProduct } from '@sverka/contract/products.staff'
 import { useMessages } from '../i18n/catalogue.ts'
-import { useFormat } from '../i18n/format.ts'
+import { MISSING, useFormat } from '../i18n/format.ts'
 import { Table } from '../ui/table.tsx'
 import { backOfficeMessages } from './back-office.messages.ts'
 import frame from './back-office.module.css'
@@ -31,7 +31,6 @@ export function ProductComparison({ product, categories }: ComparisonProps) {
     const [before, after = before] = values[key]
     return { key, before, after }
   })
-  const shown = lines.filter(({ before, after }) => before.length > 0 || after.length > 0)
   const field = { key: 'field', head: texts.field, cell: ({ key }: Line) => texts.fields[key], rowHeader: true }
   const before = { key: 'before', head: texts.published, cell: (line: Line) => <Side line={line} side="before" /> }
   const after = { key: 'after', head: texts.submitted, cell: (line: Line) => <Side line={line} side="after" /> }
@@ -39,8 +38,8 @@ export function ProductComparison({ product, categories }: ComparisonProps) {
     <div className={styles.comparison}>
       <Table
         caption={texts.comparison}
-        columns={revision ? [field, before, after] : [field, after]}
-        rows={shown}
+        columns={revision || product.price_before !== null ? [field, before, after] : [field, after]}
+        rows={lines}
         keyOf={({ key }) => key}
         edged
         stacked
@@ -65,7 +64,10 @@ function useValues(
     properties: [pairsOf(product.properties), revision?.properties && pairsOf(revision.properties)],
     tags: [tagsOf(product.tags), revision?.tags && tagsOf(revision.tags)],
     images: [product.images, revision?.images],
-    price: [format.price(product.price)],
+    price: [
+      format.price(product.price_before !== null && sale === null ? product.price_before : product.price),
+      format.price(product.price),
+    ],
     sale_price: [sale === null ? '' : format.price(sale)],
     vat_rate: [vat === null ? texts.vatNone : texts.vatOf(vat)],
     product_type: [texts.types[product.product_type]],
@@ -85,6 +87,7 @@ const nameOf = ({ category, revision }: StaffProduct, categories: ReadonlyMap<nu
 function Side({ line: { before, after }, side }: { line: Line; side: 'before' | 'after' }) {
   if (typeof before !== 'string' || typeof after !== 'string') return <Pictures before={before} after={after} side={side} />
   const own = side === 'before' ? 'gone' : 'new'
+  if ((side === 'before' ? before : after) === '') return MISSING
   return (
     <span className={frame.text}>
       {differences(before, after).map(({ kind, text }, index) => {

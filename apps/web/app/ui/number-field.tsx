@@ -1,13 +1,13 @@
 // A field of a plain form that takes a number: what is none is not sent, stays as it was typed and is told beside it, also without JavaScript.
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
 import { TextField } from './field.tsx'
-import { DIGITS, numberPattern, readNumber } from './typed-number.ts'
+import { type Decimals, DIGITS, numberPattern, readNumber } from './typed-number.ts'
 
 interface NumberFieldProps
   extends Omit<ComponentProps<typeof TextField>, 'error' | 'pattern' | 'title' | 'onInvalid' | 'onChange' | 'ref' | 'maxLength' | 'type'> {
   /** What is said of anything but a number of at most so many decimals, up to `most`. */
   wrongText: string
-  decimals?: number
+  decimals?: Decimals
   /** Digits alone, for a form whose values are not read again before they are used. */
   plain?: boolean
   most?: number

@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select, TextArea, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import { readNumber } from '../../ui/typed-number.ts'
+import { type Decimals, readNumber } from '../../ui/typed-number.ts'
 import styles from '../back-office.module.css'
 import { useSaving } from '../use-saving.ts'
 import { contentMessages } from './content.messages.ts'
@@ -53,7 +53,7 @@ function usePlanDraft(plan: StaffPlan | null) {
   })
   const [kind, setKind] = useState({ word: plan?.word ?? ('business' as const), type: plan?.type ?? ('monthly' as const) })
   const [flags, setFlags] = useState(flagsOf(plan))
-  const numberOf = (text: string, decimals = 0) => readNumber(text, decimals) ?? Number.NaN
+  const numberOf = (text: string, decimals: Decimals = 0) => readNumber(text, decimals) ?? Number.NaN
   const body = {
     name: fields.name,
     description: fields.description,

@@ -1,0 +1,39 @@
+// What staff read of an edit before strangers do: every field with its difference, words in them, and a price that jumped.
+import { bearer, keepSignedIn, staff } from './account.ts'
+import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+import { onSale, seller } from './seller.ts'
+
+test('properties, tags, code and a jumped price of a card on sale are before the eyes of who decides', async ({ page, request }) => {
+  const own = await seller(request)
+  const item = await onSale(request, own)
+  const tag = (await (await request.post('/api/v1/tags/', { ...bearer(own.tokens), data: { name: `метка ${item.id}` } })).json()) as {
+    id: number
+  }
+  const edit = {
+    product_code: 'KUPI-1',
+    properties: [{ name: 'Заказ мимо сайта', value: 'shop.example.ru' }],
+    tags: [tag.id],
+    price: item.price * 9,
+    sale_price: null,
+  }
+  expect((await request.patch(`/api/v1/products/${item.id}/`, { ...bearer(own.tokens), data: edit })).status()).toBe(200)
+  await open(page, `/marketplace/item/${item.id}?tab=properties`)
+  await expect(page.getByText('Заказ мимо сайта')).toHaveCount(0)
+  await keepSignedIn(page, await staff(request))
+  await open(page, `/back-office/products?user=${own.id}`)
+  const review = page.getByRole('region', { name: 'Сейчас на проверке' })
+  await expect(review.getByRole('row', { name: /^Код товара/ }).locator('ins')).toHaveText('KUPI-1')
+  await expect(review.getByRole('row', { name: /^Характеристики/ }).locator('ins')).toContainText('Заказ мимо сайта: shop.example.ru')
+  await expect(review.getByRole('row', { name: /^Метки/ }).locator('ins')).toHaveText(`метка ${item.id}`)
+  await expect(review.getByText('Ссылки и адреса в текстах')).toBeVisible()
+  await expect(review.getByText('Скачок цены')).toBeVisible()
+  await inEachLook(page, () => expectAccessible(page))
+  await page.keyboard.press('p')
+  await expect(review.getByRole('row', { name: /^Код товара/ }).locator('ins')).toHaveCount(0)
+  await expect(review.getByText('Скачок цены')).toBeVisible()
+  await page.keyboard.press('p')
+  await expect(page.getByText('Скачок цены')).toHaveCount(0)
+  await open(page, `/marketplace/item/${item.id}`)
+  await page.getByRole('link', { name: 'Характеристика' }).click()
+  await expect(page.getByText('Заказ мимо сайта')).toBeVisible()
+})
