@@ -4,7 +4,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { addRecords } from '../../test/search-records.ts'
 import { World } from '../../test/world.ts'
-import { openOwnerDatabase } from '../company-search/rebuild/owner.ts'
 
 const app = testApplication({ SEARCH_PASS_MS: '500' })
 const world = new World(app)
@@ -33,21 +32,16 @@ const assistant = (query: string) =>
   })
 
 test('held up', async () => {
-  const owner = openOwnerDatabase(app.database.ownerUrl)
-  try {
-    await owner.transaction().execute(async (tx) => {
-      await sql`lock table company_search_terms, company_search_documents in access exclusive mode`.execute(tx)
-      const [byName, byWords] = [await suggest('светопуть'), await checko('светопуть')]
-      expect([byName.statusCode, byName.json().family, byName.headers['retry-after']]).toEqual([503, 'SERVER_ERROR', '2'])
-      expect([byWords.statusCode, byWords.json().meta.status, byWords.headers['retry-after']]).toEqual([503, 'error', '2'])
-      const { isError, content } = (await assistant('светопуть')).json().result
-      expect([isError, JSON.parse(content[0].text).code]).toEqual([true, 'search_late'])
-      expect((await suggest(INN)).json().suggestions).toHaveLength(1)
-      expect((await checko(INN)).json().data.ЗапВсего).toBe(1)
-      const told = (await assistant(INN)).json().result
-      expect(JSON.parse(told.content[0].text)).toMatchObject({ count: 1, complete: true, companies: [{ inn: INN }] })
-    })
-  } finally {
-    await owner.destroy()
-  }
+  await app.db.transaction().execute(async (tx) => {
+    await sql`lock table company_search_terms, company_search_documents in access exclusive mode`.execute(tx)
+    const [byName, byWords] = [await suggest('светопуть'), await checko('светопуть')]
+    expect([byName.statusCode, byName.json().family, byName.headers['retry-after']]).toEqual([503, 'SERVER_ERROR', '2'])
+    expect([byWords.statusCode, byWords.json().meta.status, byWords.headers['retry-after']]).toEqual([503, 'error', '2'])
+    const { isError, content } = (await assistant('светопуть')).json().result
+    expect([isError, JSON.parse(content[0].text).code]).toEqual([true, 'search_late'])
+    expect((await suggest(INN)).json().suggestions).toHaveLength(1)
+    expect((await checko(INN)).json().data.ЗапВсего).toBe(1)
+    const told = (await assistant(INN)).json().result
+    expect(JSON.parse(told.content[0].text)).toMatchObject({ count: 1, complete: true, companies: [{ inn: INN }] })
+  })
 })
