@@ -105,7 +105,7 @@ function largestForm(): number {
   const sizes = Object.values<Operation>(operations).map(({ files = {} }) =>
     Object.values(files).reduce((sum, { maxBytes, maxCount }) => sum + maxBytes * maxCount, 0),
   )
-  return Math.max(...sizes) + http.multipartFields * http.multipartFieldBytes
+  return Math.max(...sizes) + http.multipartMostBytes
 }
 
 test.each([

@@ -14,9 +14,11 @@ export const http = {
   jsonValues: 20_000,
   /** The deepest bodies of the contract go ten deep. */
   jsonDepth: 64,
-  /** Of a multipart body beside its files. */
+  /** Of a multipart body beside its files and the longest texts that the operation takes. */
   multipartFields: 60,
-  multipartFieldBytes: 64 * 1024,
+  multipartBytes: 64 * 1024,
+  /** Of all its fields, however long their texts may be: one that calls itself JSON is parsed before it can be counted. */
+  multipartMostBytes: 512 * 1024,
 } as const
 
 /** PostgreSQL. `DATABASE_PATIENCE` multiplies those of the application's pools. */

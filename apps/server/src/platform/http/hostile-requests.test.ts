@@ -131,6 +131,13 @@ test.each([
   ],
   ['a form cut in a head', 400, '/t/upload/', 'multipart/form-data; boundary=b', '--b\r\nContent-Disposit'],
   [
+    'a field that is too long to be read whole',
+    413,
+    '/t/upload/',
+    'multipart/form-data; boundary=b',
+    `--b\r\nContent-Disposition: form-data; name="name"\r\n\r\n${'a'.repeat(600_000)}\r\n--b--\r\n`,
+  ],
+  [
     'a zero byte in a field',
     400,
     '/t/upload/',

@@ -36,11 +36,15 @@ async function readParts(request: FastifyRequest, operation: Operation, upload: 
   const rules: Readonly<Record<string, FileRule>> = operation.files ?? {}
   const largest = Math.max(1, ...Object.values(rules).map((rule) => rule.maxBytes))
   const counts = Object.values(rules).reduce((sum, rule) => sum + rule.maxCount, 0)
-  const limits = { fileSize: largest, files: counts + 1, fields: http.multipartFields, fieldSize: http.multipartFieldBytes }
+  let room = fieldBytesOf(operation)
+  const limits = { fileSize: largest, files: counts + 1, fields: http.multipartFields, fieldSize: room }
   const body: Record<string, unknown> = {}
   const files: Record<string, UploadedFile[]> = {}
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
+      // A text that was cut off would be kept as if it were the whole.
+      room -= Buffer.byteLength(typeof part.value === 'string' ? part.value : JSON.stringify(part.value))
+      if (part.valueTruncated || room < 0) refuse('body_too_large')
       addField(body, operation, part.fieldname, part.value)
       continue
     }
@@ -52,6 +56,13 @@ async function readParts(request: FastifyRequest, operation: Operation, upload: 
   }
   checkCounts(rules, files)
   return { body, files }
+}
+
+/** Of the longest texts that the operation takes, in four bytes a letter, and of whatever else it takes. */
+function fieldBytesOf({ body }: Operation): number {
+  const { properties = {} } = (body ?? {}) as { properties?: Readonly<Record<string, { maxLength?: number }>> }
+  const most = Object.values(properties).reduce((sum, { maxLength = 0 }) => sum + 4 * maxLength, http.multipartBytes)
+  return Math.min(most, http.multipartMostBytes)
 }
 
 /** The bytes as they come, counted before the next ones are taken. */
