@@ -64,11 +64,27 @@ test.each<[string, () => Buffer, number | string]>([
   ['elements within elements', () => sheet('<a>'.repeat(6_000_000)), 'not_a_list'],
   ['attributes of one element', () => sheet(`<row ${Array.from({ length: 500_000 }, (_, at) => `a${at}=""`).join(' ')}/>`), 'not_a_list'],
   ['one row of many cells', () => sheet(`<row>${'<c><v>1</v></c>'.repeat(1_300_000)}</row>`), 'too_many_lines'],
+  [
+    'rows at places that no table has',
+    () => sheet(Array.from({ length: 450_000 }, (_, at) => `<row r="-${at + 1}"><c r="GR1"><v>7</v></c></row>`).join('')),
+    'too_many_lines',
+  ],
+  ['one comment of 36 MB', () => sheet(`<!--${'- '.repeat(18_000_000)}--><row><c><v>1</v></c></row>`), 'not_a_list'],
+  ['one piece of plain text of 36 MB', () => sheet(`<row><c><v><![CDATA[${'] '.repeat(18_000_000)}]]></v></c></row>`), 'not_a_list'],
+  ['one order to programs of 36 MB', () => sheet(`<?a ${'? '.repeat(18_000_000)}?><row><c><v>1</v></c></row>`), 'not_a_list'],
+  ['a short comment and a short piece of plain text', () => sheet('<!-- a --><row><c><v><![CDATA[1]]></v></c></row>'), 1],
   ['an element with one attribute twice', () => sheet('<row r="3" r="4"><c><v>1</v></c></row>'), 'not_a_list'],
 ])('a file of %s', async (_name, file, expected) => {
   const { answer, ms } = await send({ file: file() })
   expect(answer).toBe(expected)
   expect(ms).toBeLessThan(MOST_MS.file)
+})
+
+test('numbers in a field of a form are read to the last', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const numbers = Array.from({ length: 9000 }, (_, at) => 1_000_000_000 + at).join('\n')
+  const { body } = await as(person)(createList, { body: { name: 'Список', purpose: 'contractor', numbers }, files: {} })
+  expect(body.lines).toBe(9000)
 })
 
 test('no transaction is open while a list is read', async () => {

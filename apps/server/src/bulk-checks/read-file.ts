@@ -8,6 +8,14 @@ const PARTS_MAX = 40 * 1024 * 1024
 const ROWS_MAX = 20_000
 /** Of both parts together. Ten thousand rows of fifty cells, each with a text of its own, have two million. */
 const ELEMENTS_MAX = 2_500_000
+/** Letters of a comment or the like: the parser gathers one letter by letter, and a cell of Excel holds 32,767. */
+const ASIDE_MAX = 65_536
+/** What the parser gathers so, from its beginning to its end. */
+const ASIDES = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+] as const
 /** A cell lies six elements deep and has five attributes. */
 const [DEPTH_MAX, ATTRIBUTES_MAX] = [64, 64]
 /** A workbook of a hundred sheets has some three hundred. */
@@ -83,8 +91,21 @@ interface Handlers {
 /** Handed over a piece at a time, so that a count that is exceeded ends it. */
 const PIECE = 65_536
 
-/** Throws `UnreadList` at the first element too many, too deep or with too many attributes. */
+function hasLongAside(xml: string): boolean {
+  return ASIDES.some(([opening, closing]) => {
+    let at = xml.indexOf(opening)
+    while (at >= 0) {
+      const end = xml.indexOf(closing, at)
+      if ((end < 0 ? xml.length : end) - at > ASIDE_MAX) return true
+      at = end < 0 ? -1 : xml.indexOf(opening, end)
+    }
+    return false
+  })
+}
+
+/** Throws `UnreadList` at the first element too many, too deep or with too many attributes, and where a comment or the like is too long. */
 function parse(xml: string, counted: Counted, { open, text, close }: Handlers): void {
+  if (hasLongAside(xml)) throw new UnreadList('not_a_list')
   const parser = new SaxesParser()
   let [depth, attributes] = [0, 0]
   parser.on('attribute', () => {
@@ -97,6 +118,7 @@ function parse(xml: string, counted: Counted, { open, text, close }: Handlers): 
     open(plain(tag.name), tag)
   })
   parser.on('text', text)
+  parser.on('cdata', text)
   parser.on('closetag', ({ name }) => {
     depth--
     close(plain(name))
@@ -134,13 +156,19 @@ function columnOf(place: unknown): number | undefined {
   return letters === undefined ? undefined : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 }
 
+/** A row that says no place, or none that a table has, follows the one before. */
+function rowAfter(before: number, place: unknown): number {
+  const said = Number(place)
+  return Number.isInteger(said) && said > 0 ? said : before + 1
+}
+
 /** Values by row, each where Excel shows it; an index into the shared texts stands for its text. */
 function cellRows(xml: string, shared: readonly string[], counted: Counted): Row[] {
   const rows = new Map<number, string[]>()
   const at = { row: 0, column: 0, kind: '', value: '', isValue: false }
   parse(xml, counted, {
     open: (name, { attributes }) => {
-      if (name === 'row') Object.assign(at, { row: Number(attributes.r) || at.row + 1, column: 0 })
+      if (name === 'row') Object.assign(at, { row: rowAfter(at.row, attributes.r), column: 0 })
       if (name === 'c') Object.assign(at, { column: columnOf(attributes.r) ?? at.column + 1, kind: String(attributes.t ?? ''), value: '' })
       at.isValue = name === 'v' || name === 't'
     },
