@@ -72,6 +72,15 @@ test('what cannot be answered is said with a code, not broken', async () => {
   expect(await ask(client, 'read_card', { number: '1234567890' })).toMatchObject({ isError: true, said: { code: 'number_invalid' } })
   expect(await ask(client, 'read_card', {})).toMatchObject({ isError: true, said: { code: 'validation_failed' } })
   expect(await ask(client, 'compare_companies', { numbers: [first.inn] })).toMatchObject({ isError: true })
+  const noText = { toString: 1, valueOf: 1 }
+  expect(await ask(client, 'compare_companies', { numbers: [first.inn, noText] })).toMatchObject({
+    isError: true,
+    said: { code: 'validation_failed' },
+  })
+  expect(await ask(client, 'find_company', { query: first.inn, limit: noText })).toMatchObject({
+    isError: true,
+    said: { code: 'validation_failed' },
+  })
   expect(await ask(client, 'drop_tables', {})).toMatchObject({ isError: true, said: { code: 'not_found' } })
 })
 

@@ -20,6 +20,9 @@ const TEXT_MAX = 200
 const number = { type: 'string', description: 'INN (10 or 12 digits) or OGRN (13 or 15 digits)' }
 const language = { type: 'string', enum: reportLanguages, description: 'Language of the findings; Russian by default' }
 
+/** A number in digits, as a text or not. Objects may have no text at all. */
+const isWritten = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
+
 function textOf(given: Readonly<Record<string, unknown>>, name: string): string {
   const value = given[name]
   if (typeof value !== 'string' || value.length > TEXT_MAX || value.trim() === '') return refuseField(name, 'required')
@@ -39,7 +42,9 @@ const findCompany: Tool = {
     required: ['query'],
   },
   run: async (call, given) => {
-    const size = Math.min(FOUND_MAX, Math.max(1, Math.trunc(Number(given.limit ?? FOUND_MAX)) || 1))
+    const limit = given.limit ?? FOUND_MAX
+    if (!isWritten(limit)) refuseField('limit', 'not_whole')
+    const size = Math.min(FOUND_MAX, Math.max(1, Math.trunc(Number(limit)) || 1))
     const asked = { query: textOf(given, 'query'), page_size: size }
     const { count, count_exact: exact = true, complete, numbers, result } = await call('GET /api/v1/company-search/', { query: asked })
     return { count, count_exact: exact, complete, numbers, companies: result }
@@ -91,6 +96,7 @@ const compareCompanies: Tool = {
     const named: readonly unknown[] = Array.isArray(given.numbers) ? given.numbers : []
     // Repetitions of the same company are forgiven, but not without end.
     if (named.length > TEXT_MAX) refuseField('numbers', 'not_two_to_five')
+    if (!named.every(isWritten)) refuseField('numbers', 'not_whole')
     const numbers = [...new Set(named.map((one) => numberTyped(String(one).slice(0, TEXT_MAX))))]
     if (numbers.length < COMPARED_LEAST || numbers.length > COMPARED_MOST) refuseField('numbers', 'not_two_to_five')
     const purpose = purposes.find((one) => one === given.purpose)
