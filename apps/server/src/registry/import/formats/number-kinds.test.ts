@@ -40,6 +40,8 @@ describe('a row of OpenSanctions', () => {
   test.each([
     ['ten digits of an organisation', 'Company', 'ru', () => company.inn],
     ['thirteen digits of an organisation', 'Organization', 'cy;ru', () => company.ogrn],
+    ['ten digits of an organisation of Crimea', 'Company', 'ua-cri', () => company.inn],
+    ['ten digits of an organisation of the Soviet Union', 'Company', 'suhh', () => company.inn],
     ['an ИНН beside the ОГРН', 'LegalEntity', 'ru', () => `${company.ogrn};${company.inn}`],
   ])('%s mark the company', async (name, schema, country, number) => {
     await base.load([openSanctions([name, schema, name, country, number()])])

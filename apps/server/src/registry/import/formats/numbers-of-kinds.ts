@@ -46,8 +46,8 @@ const PARTIES: Readonly<Record<string, Exclude<Party, 'thing'> | 'unsaid'>> = {
   Person: 'person',
 }
 
-/** Codes of Russia in the column of countries. */
-const RUSSIA: ReadonlySet<string> = new Set(['ru', 'su'])
+/** Codes of the column of countries where companies are in Russia's register; Crimea, Donetsk and Luhansk have codes of their own. */
+const RUSSIA: ReadonlySet<string> = new Set(['ru', 'su', 'suhh', 'ua-cri', 'ua-dpr', 'ua-lpr'])
 /** Its personal numbers have twelve digits too. */
 const KAZAKHSTAN = 'kz'
 
