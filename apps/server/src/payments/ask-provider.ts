@@ -3,7 +3,7 @@ import { oncePer } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'
 import type { Part } from './ledger.ts'
 import { type PaymentRow, setOpened } from './payments.sql.ts'
-import type { PaymentRequest, Provider, ReceiptLine, Transfer } from './provider.ts'
+import { type PaymentRequest, type Provider, ProviderSilent, type ReceiptLine, type Transfer } from './provider.ts'
 import { sandbox } from './sandbox.ts'
 import { yookassa } from './yookassa.ts'
 
@@ -13,16 +13,18 @@ export const providerOf = oncePer((services: Services): Provider => {
   return shopId && secret ? yookassa({ base, shopId, secret, taxSystem }) : sandbox(services)
 })
 
-/** Where a payment is looked after: one begun in the sandbox ends there, also when a provider has been configured since. */
-export const providerOfRow = (services: Services, { provider }: Pick<PaymentRow, 'provider'>): Provider => {
+/** The provider of that name, the sandbox also where another one has been configured since; null where this installation has no access to it. */
+export const knownProvider = (services: Services, name: string): Provider | null => {
   const present = providerOf(services)
-  return present.name === provider || provider !== 'sandbox' ? present : sandbox(services)
+  if (present.name === name) return present
+  return name === 'sandbox' ? sandbox(services) : null
 }
 
-/** The provider of that name; null where this installation has no access to it. */
-export const knownProvider = (services: Services, name: string): Provider | null => {
-  const found = providerOfRow(services, { provider: name })
-  return found.name === name ? found : null
+/** Where a payment is looked after. Throws `ProviderSilent` where this installation has no access to it: nobody else answers for it. */
+export const providerOfRow = (services: Services, { provider }: Pick<PaymentRow, 'provider'>): Provider => {
+  const found = knownProvider(services, provider)
+  if (!found) throw new ProviderSilent(`this installation has no access to ${provider}`)
+  return found
 }
 
 /** A line of the receipt and the part of the payment that it belongs to. */

@@ -1,0 +1,101 @@
+// After a provider has been unconfigured nobody else answers for what is with it: it stays open, and a person is told.
+import { refundPayment } from '@sverka/contract/payments.staff'
+import { listPlans, orderPlan } from '@sverka/contract/plans'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { type Person, World } from '../../test/world.ts'
+import { YookassaServer } from '../../test/yookassa-server.ts'
+import type { Services } from '../platform/services.ts'
+import { sweepOpen } from './looks.ts'
+import { openPayment } from './payments.ts'
+
+const provider = new YookassaServer()
+const address = { base: '' }
+beforeAll(async () => {
+  address.base = await provider.start()
+})
+afterAll(() => provider.stop())
+const app = testApplication(() => ({
+  YOOKASSA_SHOP_ID: 'shop',
+  YOOKASSA_SECRET_KEY: 'key',
+  YOOKASSA_URL: address.base,
+  LIMIT_API: '9999/60',
+}))
+beforeEach(() => {
+  provider.misbehaviour = 'none'
+  provider.outcome = 'succeeded'
+})
+const as = clientOf(() => app.server)
+const world = new World(app)
+const DAY = 24 * 3_600_000
+
+/** What runs after the installation was started again without its provider. */
+const unconfigured = (): Services => ({ ...app.services, config: { ...app.config, YOOKASSA_SHOP_ID: '', YOOKASSA_SECRET_KEY: '' } })
+
+const paymentOf = (person: Person) =>
+  world.db.selectFrom('payments').selectAll().where('user_id', '=', person.id).executeTakeFirstOrThrow()
+const inSandbox = async () => (await world.db.selectFrom('sandbox_payments').select('id').execute()).length
+
+async function ordered(): Promise<Person> {
+  const person = await world.person()
+  const plan = (await as(null)(listPlans, {})).body.find(({ word, type }) => word === 'business' && type === 'monthly')?.id ?? 0
+  await as(person)(orderPlan, { body: { plan } })
+  return person
+}
+
+async function paid(): Promise<Person> {
+  const person = await ordered()
+  provider.settle((await paymentOf(person)).provider_id ?? '', 'succeeded')
+  await sweepOpen(app.services)
+  return person
+}
+
+test('a payment that was prepared is made nowhere, and in its provider once there is one again', async () => {
+  provider.misbehaviour = 'error'
+  const person = await ordered()
+  const { id } = await paymentOf(person)
+  await expect(openPayment(unconfigured(), id)).rejects.toMatchObject({ code: 'payment_unavailable' })
+  await sweepOpen(unconfigured())
+  expect(await paymentOf(person)).toMatchObject({ status: 'created', provider_id: null })
+  expect(await inSandbox()).toBe(0)
+  provider.misbehaviour = 'none'
+  await sweepOpen(app.services)
+  expect((await paymentOf(person)).status).toBe('pending')
+})
+
+test('a payment that is open stays so, and a person is told after a day', async () => {
+  const { id } = await paymentOf(await ordered())
+  app.clock.advance(DAY + 1)
+  await sweepOpen(unconfigured())
+  const alarm = await world.db.selectFrom('payment_alarms').select('kind').where('payment_id', '=', id).execute()
+  expect(alarm).toEqual([{ kind: 'open_too_long' }])
+})
+
+test('a refund is neither given back in the sandbox nor taken for refused', async () => {
+  const person = await paid()
+  const { id, request } = await paymentOf(person)
+  const ref = (request as { parts: { ref: string }[] }).parts[0]?.ref ?? ''
+  provider.misbehaviour = 'error'
+  await as(await world.staff())(refundPayment, { params: { id }, body: { ref, reason: 'Отказ' } })
+  await sweepOpen(unconfigured())
+  const refunds = await world.db.selectFrom('refunds').select(['status', 'provider_id']).where('payment_id', '=', id).execute()
+  expect(refunds).toEqual([{ status: 'created', provider_id: null }])
+})
+
+test('a receipt is not taken for registered', async () => {
+  provider.outcome = 'pending'
+  const { id } = await paymentOf(await paid())
+  // One that is made by itself: the sandbox registers every such receipt at once.
+  const made = { payment_id: id, kind: 'closing', ref: 'order:1', idempotence_key: crypto.randomUUID(), status: 'created' }
+  await world.db
+    .insertInto('receipts')
+    .values({ ...made, request: JSON.stringify({ kopecks: 100, lines: [] }), created_at: app.clock.now() })
+    .execute()
+  await sweepOpen(unconfigured())
+  const receipts = await world.db.selectFrom('receipts').select(['kind', 'status']).where('payment_id', '=', id).orderBy('id').execute()
+  expect(receipts).toEqual([
+    { kind: 'payment', status: 'pending' },
+    { kind: 'closing', status: 'created' },
+  ])
+})
