@@ -33,8 +33,7 @@ const DAY = 24 * 3_600_000
 /** What runs after the installation was started again without its provider. */
 const unconfigured = (): Services => ({ ...app.services, config: { ...app.config, YOOKASSA_SHOP_ID: '', YOOKASSA_SECRET_KEY: '' } })
 
-const paymentOf = (person: Person) =>
-  world.db.selectFrom('payments').selectAll().where('user_id', '=', person.id).executeTakeFirstOrThrow()
+const paymentOf = (person: Person) => world.db.selectFrom('payments').selectAll().where('user_id', '=', person.id).executeTakeFirstOrThrow()
 const inSandbox = async () => (await world.db.selectFrom('sandbox_payments').select('id').execute()).length
 
 async function ordered(): Promise<Person> {
