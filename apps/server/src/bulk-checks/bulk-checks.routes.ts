@@ -18,9 +18,10 @@ export const bulkChecksRoutes = ({
 }: Pick<Services, 'jobs' | 'today'> & { readonly lists: ListReader }): readonly Bound[] => [
   // Read before a transaction begins: a large table takes seconds.
   acts(createList, async ({ db, caller, clock, body: { name, purpose, numbers }, files }) => {
-    const lines = await lists.read({ numbers, file: files?.file?.[0]?.bytes })
+    const { userId } = member(caller)
+    const lines = await lists.read({ numbers, file: files?.file?.[0]?.bytes }, userId)
     return db.transaction().execute(async (tx) => {
-      const list = await beginList(tx, { userId: member(caller).userId, name, purpose, lines, at: clock.now() })
+      const list = await beginList(tx, { userId, name, purpose, lines, at: clock.now() })
       await jobs.send(tx, listJob, { listId: list.id })
       return new Answer(201, presentList(list))
     })

@@ -8,16 +8,19 @@ import type { GivenList, ReadList } from './read-list.ts'
 const RETRY_AFTER_SECONDS = 30
 
 export interface ListReader {
-  /** Refuses the field that gives nothing to check or too much, and with `overloaded` where the reading was stopped or too many wait. */
-  read(given: GivenList): Promise<readonly GivenLine[]>
+  /**
+   * Refuses the field that gives nothing to check or too much, with `too_many_requests` where the member has three lists read already, and
+   * with `overloaded` where the reading was stopped or too many wait.
+   */
+  read(given: GivenList, memberId: number): Promise<readonly GivenLine[]>
   close(): Promise<void>
 }
 
 export function createListReader(limits = threads.readList): ListReader {
   const thread = createThread<GivenList, ReadList>(new URL('./list-worker.ts', import.meta.url), limits)
   return {
-    read: async (given) => {
-      const read = await thread.run(given).catch(refuseLost)
+    read: async (given, memberId) => {
+      const read = await thread.run(given, memberId).catch(refuseLost)
       return 'lines' in read ? read.lines : refuseField(given.file ? 'file' : 'numbers', read.fault)
     },
     close: () => thread.close(),

@@ -46,8 +46,8 @@ export const checksRoutes = (
       'content-disposition': `attachment; filename="${params.number}.${params.format}"`,
     })
   }),
-  reads(printComparison, async ({ db, query }) => {
-    const content = await deps.printComparison(await writeComparison(db, deps, query))
+  reads(printComparison, async ({ db, caller, query }) => {
+    const content = await deps.printComparison(await writeComparison(db, deps, query), member(caller).userId)
     return new Answer<Uint8Array>(200, content, {
       'content-type': TYPES.pdf ?? '',
       'content-disposition': 'attachment; filename="comparison.pdf"',

@@ -45,7 +45,7 @@ export async function makeCheck(
   const counted = { userId: asked.userId, companyId: row.id, at: deps.clock.now() }
   await expectCheck(reader, counted)
   const paper = await writePaper(reader, deps, row, asked.extended)
-  const printed = await deps.print(paper)
+  const printed = await deps.print(paper, asked.userId)
   const { number, report, sections, extended } = paper
   const stored: NewCheck = {
     number,

@@ -76,3 +76,10 @@ test('closing refuses what is under way', async () => {
   await short.close()
   await refused
 })
+
+test('one member has three papers printed at once at most, and the others are not in the way', async () => {
+  const own = Array.from({ length: 4 }, () => printer.print(paper, 1))
+  const [, , , fourth] = own
+  await expect(fourth).rejects.toMatchObject({ code: 'too_many_requests' })
+  expect(await Promise.all([...own.slice(0, 3), printer.print(paper, 2)])).toHaveLength(4)
+})

@@ -5,9 +5,9 @@ import type { ComparisonPaper, Paper } from './paper.ts'
 import type { Printed, PrintOrder } from './print.ts'
 
 export interface Printer {
-  /** Refuses with `overloaded` where too many papers wait already. */
-  print(paper: Paper): Promise<Printed>
-  printComparison(comparison: ComparisonPaper): Promise<Buffer>
+  /** Refuses with `too_many_requests` where the member has three papers printed already, with `overloaded` where too many wait. */
+  print(paper: Paper, memberId?: number): Promise<Printed>
+  printComparison(comparison: ComparisonPaper, memberId?: number): Promise<Buffer>
   /** Ends the thread; papers under way are refused. */
   close(): Promise<void>
 }
@@ -18,11 +18,11 @@ export function createPrinter(): Printer {
     threads.printPaper,
   )
   return {
-    print: async (paper) => {
-      const { pdf, xlsx = NOTHING } = await thread.run({ paper })
+    print: async (paper, memberId) => {
+      const { pdf, xlsx = NOTHING } = await thread.run({ paper }, memberId)
       return { pdf: bufferOf(pdf), xlsx: bufferOf(xlsx) }
     },
-    printComparison: async (comparison) => bufferOf((await thread.run({ comparison })).pdf),
+    printComparison: async (comparison, memberId) => bufferOf((await thread.run({ comparison }, memberId)).pdf),
     close: () => thread.close(),
   }
 }

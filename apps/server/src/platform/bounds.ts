@@ -40,6 +40,8 @@ export interface ThreadLimits {
   readonly processorMs: number
   /** Orders that may wait behind the one under way; the next is refused as `overloaded`. */
   readonly mostWaiting: number
+  /** Orders of one sender at once, under way or waiting: nobody fills the room of the others. Absent where no senders are told apart. */
+  readonly mostOfOne?: number
 }
 
 /** Times the processor limit that an order may take by the clock: it waits for something that never comes. */
@@ -49,9 +51,9 @@ export const threads = {
   /** Twenty scanned pages take some four seconds. */
   drawPdf: { memoryMb: 256, processorMs: 12_000, mostWaiting: 6 },
   /** A long report needs some 60 MB and two seconds; more would be a fault. Those who wait longest wait about ten seconds. */
-  printPaper: { memoryMb: 192, processorMs: 30_000, mostWaiting: 10 },
+  printPaper: { memoryMb: 192, processorMs: 30_000, mostWaiting: 10, mostOfOne: 3 },
   /** The largest table needs some 250 MB and four seconds. Those who wait longest wait about half a minute. */
-  readList: { memoryMb: 512, processorMs: 12_000, mostWaiting: 8 },
+  readList: { memoryMb: 512, processorMs: 12_000, mostWaiting: 8, mostOfOne: 3 },
 } as const satisfies Record<string, ThreadLimits>
 
 /** Services outside: from the question to the last byte of the answer. */

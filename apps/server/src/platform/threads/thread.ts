@@ -5,8 +5,11 @@ import { runningMs } from '../clock.ts'
 import { refuse } from '../errors.ts'
 
 export interface Thread<Order, Answer> {
-  /** Rejects with what the work threw, or with `ThreadLost`. */
-  run(order: Order): Promise<Answer>
+  /**
+   * Rejects with what the work threw, or with `ThreadLost`. Refuses `too_many_requests` where the sender, a member, has as many orders as one
+   * may, and `overloaded` where too many wait.
+   */
+  run(order: Order, sender?: number): Promise<Answer>
   /** Ends the thread; orders under way and waiting are refused. */
   close(): Promise<void>
 }
@@ -19,6 +22,7 @@ export type ThreadAnswer<Answer> = { readonly answer: Answer } | { readonly fail
 
 interface Waiting<Order, Answer> {
   readonly order: Order
+  readonly sender: number | undefined
   resolve(answer: Answer): void
   reject(error: unknown): void
 }
@@ -46,10 +50,12 @@ class OneThread<Order, Answer> implements Thread<Order, Answer> {
     this.#limits = limits
   }
 
-  async run(order: Order): Promise<Answer> {
+  async run(order: Order, sender?: number): Promise<Answer> {
+    if (sender !== undefined && this.#countOf(sender) >= (this.#limits.mostOfOne ?? Number.POSITIVE_INFINITY))
+      refuse('too_many_requests', { retryAfter: RETRY_AFTER_SECONDS })
     if (this.#current && this.#waiting.length >= this.#limits.mostWaiting) refuse('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ order, resolve, reject })
+      this.#waiting.push({ order, sender, resolve, reject })
       this.#next()
     })
   }
@@ -61,6 +67,10 @@ class OneThread<Order, Answer> implements Thread<Order, Answer> {
     this.#worker = undefined
     this.#take()?.reject(ended)
     await worker?.terminate()
+  }
+
+  #countOf(sender: number): number {
+    return [this.#current, ...this.#waiting].filter((one) => one?.sender === sender).length
   }
 
   /** Gives the thread the next order, if it has none. */

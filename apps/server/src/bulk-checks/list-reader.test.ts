@@ -1,0 +1,20 @@
+// The thread that reads lists is shared: what one member sends does not take the others' places.
+import { afterAll, expect, test } from 'vitest'
+import { createListReader } from './list-reader.ts'
+
+const lists = createListReader()
+afterAll(() => lists.close())
+
+test.each([
+  ['pasted numbers', { numbers: '7707083893' }],
+  ['files', { file: Buffer.from('7707083893\n') }],
+])('of a member three lists of %s are read at once, and the others are not in the way', async (_form, list) => {
+  const own = Array.from({ length: 12 }, () => lists.read(list, 1))
+  const ends = await Promise.allSettled([...own, lists.read(list, 2)])
+  expect(ends.map((end) => (end.status === 'fulfilled' ? 'read' : end.reason.code))).toEqual([
+    ...Array(3).fill('read'),
+    ...Array(9).fill('too_many_requests'),
+    'read',
+  ])
+  expect(await lists.read(list, 1)).toHaveLength(1)
+})
