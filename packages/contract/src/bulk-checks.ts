@@ -11,7 +11,7 @@ import {
   listStates,
 } from './bulk-checks.rules.ts'
 import { purposes } from './company-card/reliability.rules.ts'
-import { reportLanguages, verdicts, WorstFinding } from './company-card/reliability.ts'
+import { reportLanguages, UncheckedStop, verdicts, WorstFinding } from './company-card/reliability.ts'
 import { VISIBLE } from './http.rules.ts'
 import { Bytes, defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery, pageSize } from './http.ts'
 
@@ -139,7 +139,8 @@ export const listLines = defineOperation({
     sort: Type.Optional(OneOf(lineSorts)),
     lang,
   }),
-  response: { 200: Page(ListLine) },
+  /** With the stop factors that no source answers: they stand beside the verdict of every line. */
+  response: { 200: Type.Object({ ...Page(ListLine).properties, unchecked_stops: Type.Array(UncheckedStop) }) },
   errors: ['not_found'],
 })
 

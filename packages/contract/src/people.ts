@@ -4,6 +4,7 @@ import { CompanyKind, CompanyStatus, Provenance } from './company.ts'
 import { SanctionsEntry } from './company-card/sanctions.ts'
 import { defineOperation, Id, IsoDate, Nullable, OneOf } from './http.ts'
 import { MASS_HEAD, personRoles, TIES_OF_A_PAGE } from './people.rules.ts'
+import { registerCopies } from './special-registers.rules.ts'
 
 const Text = Type.String()
 const MaybeText = Nullable(Text)
@@ -65,14 +66,18 @@ export const Person = Type.Object({
   /** Latest known revenue of the living companies that have one, rubles. */
   revenue: Nullable(Type.Object({ sum: Type.Number(), companies: Count, years: Type.Array(Type.Integer()) })),
   checks: Type.Object({
-    /** Newest day until which an extract of this page names the person disqualified. */
+    /** Newest day until which an extract of this page, or the register beside an organisation of it, names the person disqualified. */
     disqualified_until: MaybeDate,
     /** Newest day of the extracts that were looked at. */
     extracts_as_of: MaybeDate,
+    /** Our copy of the register of disqualified persons, which names people by name and organisation alone. */
+    disqualified_register: Type.Object({ copy: OneOf(registerCopies), as_of: MaybeDate }),
     /** Living companies headed, beside the number from which a head counts as a mass one. */
     mass_head: Type.Object({ living: Count, from: Type.Integer({ default: MASS_HEAD }) }),
-    /** By exact ИНН; `lists` are the copies that were compared, `as_of` their newest day. Null while no list is held. */
-    sanctions: Nullable(Type.Object({ entries: Type.Array(SanctionsEntry), lists: Count, as_of: MaybeDate })),
+    /** By exact ИНН; `lists` whole copies of so many were compared, `as_of` the oldest of their days. Null while no whole list is held. */
+    sanctions: Nullable(Type.Object({ entries: Type.Array(SanctionsEntry), lists: Count, of: Count, as_of: MaybeDate })),
+    /** What is held of the lists: of a part nobody can be said not to be in it. */
+    sanctions_copy: OneOf(registerCopies),
   }),
   count: Count,
   page: Type.Integer({ minimum: 1 }),

@@ -29,3 +29,6 @@ export const ENTRIES_END = 1000
 
 /** Shorter words would name half of a register. */
 export const ENTRY_WORD_MIN = 3
+
+/** `whole`: who is not in our copy is not in the register on its day; `part`: of such a one nothing is known; `absent`: no copy is held. */
+export const registerCopies = ['whole', 'part', 'absent'] as const

@@ -4,13 +4,10 @@ import { CompanyKind } from './company.ts'
 import { numberQuery } from './company-card/company-card.ts'
 import { reportLanguages } from './company-card/reliability.ts'
 import { defineOperation, IsoDate, IsoTime, Nullable, OneOf, Page, pageQuery } from './http.ts'
-import { specialRegisters } from './special-registers.rules.ts'
+import { registerCopies, specialRegisters } from './special-registers.rules.ts'
 
 const Text = Type.String()
 const Count = Type.Integer({ minimum: 0 })
-
-/** `whole`: who is not in our copy is not in the register on its day; `part`: of such a one nothing is known; `absent`: no copy is held. */
-export const registerCopies = ['whole', 'part', 'absent'] as const
 
 export const RegisterInfo = Type.Object({
   register: OneOf(specialRegisters),

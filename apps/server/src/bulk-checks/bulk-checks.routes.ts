@@ -42,9 +42,9 @@ export const bulkChecksRoutes = ({
   ),
   reads(exportList, async ({ db, caller, params, query }) => {
     const list = presentList(await accessList(db, member(caller).userId, params.id))
-    const { result } = await showLines(db, list.id, { page_size: LINES_MAX }, today())
+    const { result, unchecked_stops: unchecked } = await showLines(db, list.id, { page_size: LINES_MAX }, today())
     const isCsv = query.format === 'csv'
-    return new Answer<Uint8Array>(200, isCsv ? listCsv(result) : await listXlsx(list, result), {
+    return new Answer<Uint8Array>(200, isCsv ? listCsv(result, unchecked) : await listXlsx(list, result, unchecked), {
       'content-type': isCsv ? 'text/csv; charset=utf-8' : XLSX,
       'content-disposition': `attachment; filename="list-${list.id}.${isCsv ? 'csv' : 'xlsx'}"`,
     })

@@ -7,7 +7,7 @@ import { yearsBefore } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { OwnData } from '../platform/own-data.ts'
-import { worstOf } from '../reliability/reliability.ts'
+import { stopsBesideVerdicts, worstOf } from '../reliability/reliability.ts'
 import {
   copyLines,
   countLines,
@@ -135,11 +135,13 @@ function filtersOf({ verdict, sort, search, region, age_from, age_to, revenue_fr
 export async function showLines(db: Reader, listId: number, asked: Filters, today: string) {
   const filters = filtersOf(asked, today)
   const rows = await listLines(db, listId, filters, windowOf(asked))
-  return paged(
+  const language = asked.lang ?? 'ru'
+  const lines = paged(
     asked,
     await countLines(db, listId, filters),
-    rows.map((row) => presentLine(row, asked.lang ?? 'ru')),
+    rows.map((row) => presentLine(row, language)),
   )
+  return { ...lines, unchecked_stops: stopsBesideVerdicts('company', language) }
 }
 
 /** Nothing where the list repeats none. */

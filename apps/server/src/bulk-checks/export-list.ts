@@ -1,15 +1,20 @@
 // All lines of a list as a table for other programs.
 import type { CompanyList, ListLine } from '@sverka/contract/bulk-checks'
 import { readablePerson, registeredName } from '@sverka/contract/company.names'
+import type { UncheckedStop } from '@sverka/contract/company-card/reliability'
 import writeXlsxFile from 'write-excel-file/node'
 import { neutralised } from '../platform/spreadsheet.ts'
 import { words } from './texts.ts'
 
-const WIDTHS = [8, 18, 44, 16, 18, 18, 34, 18, 18, 60].map((width) => ({ width }))
+const WIDTHS = [8, 18, 44, 16, 18, 18, 34, 18, 18, 60, 60].map((width) => ({ width }))
 
 const faultText = ({ fault, repeats }: ListLine): string => (fault === null ? '' : words.faults[fault](repeats ?? 0))
 
-const cellsOf = (one: ListLine): (string | number | null)[] => {
+/** With the host of each official service. */
+const uncheckedText = (stops: readonly UncheckedStop[]): string =>
+  stops.map(({ title, service }) => `${title} (${new URL(service.url).hostname})`).join(', ')
+
+const cellsOf = (one: ListLine, unchecked: string): (string | number | null)[] => {
   const { company } = one
   const state = company && [company.status, company.procedure].filter(Boolean).join(', ')
   return [
@@ -23,25 +28,27 @@ const cellsOf = (one: ListLine): (string | number | null)[] => {
     company?.revenue ?? null,
     one.verdict === null ? (one.state === 'unchecked' ? words.unchecked : null) : words.verdicts[one.verdict],
     company?.first?.title ?? faultText(one),
+    one.verdict === null ? null : unchecked,
   ]
 }
 
 /** A title that says for what deal was judged, heads, one row a line. */
-export async function listXlsx(list: CompanyList, lines: readonly ListLine[]): Promise<Buffer> {
+export async function listXlsx(list: CompanyList, lines: readonly ListLine[], stops: readonly UncheckedStop[]): Promise<Buffer> {
   const text = (value: string) => ({ value: neutralised(value), type: String })
   const bold = (value: string) => ({ value: neutralised(value), type: String, fontWeight: 'bold' as const })
   const cell = (value: string | number | null) => (typeof value === 'number' ? { value, type: Number } : text(value ?? ''))
+  const unchecked = uncheckedText(stops)
   const rows = [
     [bold(list.name), text(words.purposes[list.purpose])],
     words.heads.map(bold),
-    ...lines.map((line) => cellsOf(line).map(cell)),
+    ...lines.map((line) => cellsOf(line, unchecked).map(cell)),
   ]
   return writeXlsxFile(rows, { sheet: words.sheet, columns: WIDTHS }).toBuffer()
 }
 
 /** With the mark by which Excel knows UTF-8, and semicolons as a Russian one expects. */
-export function listCsv(lines: readonly ListLine[]): Buffer {
+export function listCsv(lines: readonly ListLine[], stops: readonly UncheckedStop[]): Buffer {
   const quoted = (value: string | number | null) => `"${neutralised(String(value ?? '')).replaceAll('"', '""')}"`
-  const rows = [words.heads, ...lines.map(cellsOf)]
+  const rows = [words.heads, ...lines.map((line) => cellsOf(line, uncheckedText(stops)))]
   return Buffer.from(`\ufeff${rows.map((row) => row.map(quoted).join(';')).join('\r\n')}\r\n`)
 }

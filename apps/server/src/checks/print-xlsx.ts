@@ -8,6 +8,7 @@ import { inEventOrder } from './by-event.ts'
 import { day, evidenceText } from './evidence-text.ts'
 import type { Paper } from './paper.ts'
 import { columns, decision, paper as t } from './texts/report.ts'
+import { uncheckedWords } from './unchecked-words.ts'
 import { verdictWords } from './verdict-words.ts'
 import { type SheetMarks, sheetMarks } from './xlsx-marks.ts'
 
@@ -120,6 +121,7 @@ function summarySheet({ report, subject, number, createdAt, status, proofUrl }: 
     [cell(columns.ogrn), cell(report.ogrn)],
     [cell(t.state), cell(`${status}, ${(subject.isOld ? decision.outdated : decision.asOf)(asOf)}`)],
     ...report.purposes.map((reading) => [cell(decision.purposes[reading.purpose]), cell(verdictWords(reading, report))]),
+    ...uncheckedWords(report).map((words) => [cell(''), cell(words)]),
     [cell(t.checked), cell(decision.ofAll(checked, of))],
     [cell(t.points), cell(report.points)],
     [cell(t.positive), cell(report.gauge.positive)],

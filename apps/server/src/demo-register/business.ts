@@ -10,8 +10,9 @@ import type {
   TrademarksFacts,
 } from '../registry/registry.ts'
 import { ageInDays, daysAfter } from './demo-day.ts'
+import { isListed } from './lists.ts'
 import { okpo } from './numbers.ts'
-import { beforeEnd, daysOfWork, identityOf, type Profile, showcase } from './profile.ts'
+import { beforeEnd, daysOfWork, identityOf, type Profile } from './profile.ts'
 import { Chance } from './random.ts'
 
 const CUSTOMERS = ['ГБОУ "ШКОЛА', 'МБДОУ "ДЕТСКИЙ САД', 'ГБУЗ "БОЛЬНИЦА', 'МКУ "УПРАВЛЕНИЕ БЛАГОУСТРОЙСТВА', 'ГКУ "ДИРЕКЦИЯ ДОРОГ']
@@ -111,19 +112,9 @@ export function trademarksOf(profile: Profile): TrademarksFacts | undefined {
   return { trademarks: trademarks.sort((a, b) => b.registeredOn.localeCompare(a.registeredOn)) }
 }
 
-/** One company in a hundred and fifty is on an invented list; of the rest we say that the lists were asked. */
-export function sanctionsOf(profile: Profile): SanctionsFacts | undefined {
-  if (profile.fullness === 0) return undefined
-  const isListed = profile.index === showcase.sanctioned || profile.index % 151 === 17
-  if (!isListed) return { matches: [], listed: false }
-  return {
-    listed: true,
-    matches: [
-      { list: 'Демонстрационный перечень A', country: 'США', name: profile.nameFull, program: 'DEMO-1', matchedBy: 'inn' },
-      { list: 'Демонстрационный перечень B', country: 'Евросоюз', name: profile.nameFull, matchedBy: 'ogrn' },
-    ],
-  }
-}
+/** That the aggregator was asked, and what it told; which lists name the company stands with the lists. */
+export const sanctionsOf = (profile: Profile): SanctionsFacts | undefined =>
+  profile.fullness === 0 ? undefined : { matches: [], listed: isListed(profile) }
 
 export function contactsOf(profile: Profile): ContactsFacts | undefined {
   const chance = new Chance(profile.index, 44)

@@ -7,6 +7,7 @@ import { contactsOf, contractsOf, inspectionsOf, sanctionsOf, statisticsOf, trad
 import { extractOf } from './company-extract.ts'
 import { DEMO_DAY } from './demo-day.ts'
 import { bankruptcyOf, casesOf, enforcementOf } from './disputes.ts'
+import { listBlocksOf, marksOf } from './lists.ts'
 import { openDataOf } from './open-data.ts'
 import { profileOf } from './profile.ts'
 import { traderOf } from './trader-extract.ts'
@@ -33,6 +34,7 @@ function addCompany(batch: BatchBuilder, index: number): void {
     ...present('bankruptcy', bankruptcyOf(profile, extract.facts.statusSince)),
     ...present('trademarks', trademarksOf(profile)),
     ...present('sanctions', sanctionsOf(profile)),
+    ...present('marks', marksOf(profile)),
     ...present('contacts', contactsOf(profile)),
     ...present('statistics', statisticsOf(profile)),
   }
@@ -40,7 +42,8 @@ function addCompany(batch: BatchBuilder, index: number): void {
     const figure = source === 'accounts' && accounts ? newestRevenue(accounts) : {}
     batch.addBlock('blocks', { number: profile.ogrn, source, asOf: DEMO_DAY, facts, ...figure }, index)
   }
-  for (const block of openDataOf(profile, accounts)) batch.addBlock('taxpayers', { number: profile.inn, ...block }, index)
+  for (const block of [...openDataOf(profile, accounts), ...listBlocksOf(profile)])
+    batch.addBlock('taxpayers', { number: profile.inn, ...block }, index)
 }
 
 const present = <K extends keyof SourcedFacts>(source: K, facts: SourcedFacts[K] | undefined): Partial<SourcedFacts> =>

@@ -1,9 +1,11 @@
 // A person by ИНН: who may look, what is joined by the number and what never is, roles with shares and dates, lists.
 import { getPerson } from '@sverka/contract/people'
+import { listSpecialRegisters } from '@sverka/contract/special-registers'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
 import { loadRegister, loadWhole } from '../../test/load-register.ts'
+import { disqualifiedFile } from '../../test/open-data-files.ts'
 import { egripFile, egrulFile, inventedPersonInn, legalEntity, soleTrader } from '../../test/register-files.ts'
 import { type Person, World } from '../../test/world.ts'
 import { recountCopies } from '../sources/sources.ts'
@@ -75,6 +77,7 @@ test('a guest is asked to sign in; a wrong number, a company’s and one that no
 
 test('disqualification by the extract; sanctions by exact ИНН, and of no list nothing is said', async () => {
   expect((await shown()).body.checks).toMatchObject({ disqualified_until: null, extracts_as_of: '2026-10-02', sanctions: null })
+  expect((await shown()).body.checks).toMatchObject({ sanctions_copy: 'absent', disqualified_register: { copy: 'absent', as_of: null } })
   const barred = { ...both, asOf: '2026-10-05', more: headed(undefined, disqualified) + owned(60) }
   await loadRegister(app.database, app.clock, [egrulFile([barred])])
   const row = `1,"ROMASHKIN IVAN",individual,"RUSSIA-EO14024",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"Tax ID No. ${inn} (Russia)."\r\n`
@@ -82,7 +85,8 @@ test('disqualification by the extract; sanctions by exact ИНН, and of no list
   await app.db.transaction().execute(recountCopies)
   const { checks } = (await shown()).body
   expect(checks).toMatchObject({ disqualified_until: '2027-01-01', mass_head: { living: 1, from: 5 } })
-  expect(checks.sanctions).toMatchObject({ lists: 1, entries: [{ list: 'OFAC SDN', matched_by: 'inn' }] })
+  expect(checks.sanctions).toMatchObject({ lists: 1, of: 13, entries: [{ list: 'OFAC SDN', matched_by: 'inn' }] })
+  expect(checks.sanctions_copy).toBe('part')
 })
 
 test('who left a living company stands there with both days: the last extract that names, the first that does not; a role that came back is none', async () => {
@@ -101,4 +105,19 @@ test('who left a living company stands there with both days: the last extract th
   const back = (await shown(other)).body
   expect(back.counts).toMatchObject({ living: 1, headed: 1, left: 0 })
   expect(back.result[0]?.roles).toEqual([expect.objectContaining({ role: 'head', former: null })])
+})
+
+test('the register of disqualified persons is asked by name beside the organisations, and answers the person as it answers the registers', async () => {
+  const led = inventedPersonInn(944)
+  const company = legalEntity({ asOf: '2026-10-02', more: headed(`ИННФЛ="${led}"`) })
+  await loadRegister(app.database, app.clock, [egrulFile([company])])
+  const barred = { name: 'РОМАШКИН ИВАН ПЕТРОВИЧ', inn: company.inn, until: '04.09.2027' }
+  await loadWhole(app.database, app.clock, [disqualifiedFile([barred], 'data-20260928-structure-20150624.csv')])
+  await app.db.transaction().execute(recountCopies)
+  const { checks } = (await shown(led)).body
+  expect(checks).toMatchObject({ disqualified_until: '2027-09-04', disqualified_register: { copy: 'whole', as_of: '2026-09-28' } })
+  const registers = (await as(null)(listSpecialRegisters, { query: {} })).body.result
+  const copyOf = (word: string) => registers.find(({ register }) => register === word)
+  expect(copyOf('disqualified')).toMatchObject({ copy: 'whole', as_of: checks.disqualified_register.as_of })
+  expect(copyOf('sanctions')).toMatchObject({ copy: checks.sanctions_copy, as_of: checks.sanctions?.as_of ?? null })
 })

@@ -1,12 +1,13 @@
 // A person by ИНН: where the registers name that number, in what role, since when and how it went. People are joined by ИНН alone, never by name.
 import type { Provenance } from '@sverka/contract/company'
+import { isSamePerson } from '@sverka/contract/company-binding.rules'
 import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
 import { numberTyped } from '@sverka/contract/identifiers.written.rules'
 import type { Person, PersonRole, PersonTie } from '@sverka/contract/people'
 import { MASS_HEAD, type PersonRoleWord, TIES_OF_A_PAGE } from '@sverka/contract/people.rules'
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
-import { type Extract, openBlocksOfNumber, openExtractsOfMany, type SanctionsMatch } from '../registry/registry.ts'
+import { type Extract, openBlocksOfNumber, openExtractsOfMany, openFactsOfMany, type SanctionsMatch } from '../registry/registry.ts'
 import { type Copies, loadCopies } from '../sources/sources.ts'
 import { countPersonCompanies, listPersonCompanies, PERSON_END, type PersonCompany, type PersonCounts } from './people.sql.ts'
 
@@ -25,15 +26,20 @@ export async function showPerson(db: Reader, given: string, { page = 1, page_siz
   const extracts = await openExtractsOfMany(db, rows)
   const ties = rows.map((row) => presentTie(row, inn, extracts.get(row.id)))
   const named = rows[0] ?? (await listPersonCompanies(db, inn, { limit: 1, offset: 0 }))[0]
+  const isExample = named?.isExample ?? false
+  const copies = await loadCopies(db)
+  const register = copies.held('disqualified', isExample)
+  const barred = named ? await barredOf(db, named.personName, rows) : []
   return {
     inn,
     name: named?.personName ?? inn,
     ...presentCounts(counts),
     checks: {
-      disqualified_until: newest(ties.flatMap(({ roles }) => roles.map((role) => role.disqualified_until))),
+      disqualified_until: newest([...ties.flatMap(({ roles }) => roles.map((role) => role.disqualified_until)), ...barred]),
+      disqualified_register: { copy: register.copy, as_of: register.asOf },
       extracts_as_of: newest(ties.map(({ source }) => source?.as_of ?? null)),
       mass_head: { living: counts.headed, from: MASS_HEAD },
-      sanctions: await sanctionsOf(db, inn, named?.isExample ?? false),
+      ...(await sanctionsOf(db, inn, { copies, isExample })),
     },
     page,
     page_size: size,
@@ -121,13 +127,31 @@ const presentSource = ({ source, asOf, loadedAt, example }: NonNullable<Extract[
   ...(example ? { example } : {}),
 })
 
+/** Ends of what the register of disqualified persons says of somebody of this name beside an organisation that the ИНН is tied to. */
+async function barredOf(db: Reader, name: string, rows: readonly PersonCompany[]): Promise<string[]> {
+  const facts = await openFactsOfMany(
+    db,
+    rows.map(({ id }) => id),
+    ['disqualified'],
+  )
+  const persons = [...facts.values()].flatMap(({ blocks }) => blocks.disqualified?.persons ?? [])
+  return persons.filter((person) => isSamePerson(person.name, name)).map(({ until }) => until)
+}
+
 /** «Not found» is said only of lists of which we hold a whole copy. */
-async function sanctionsOf(db: Reader, inn: string, isExample: boolean): Promise<Person['checks']['sanctions']> {
+async function sanctionsOf(
+  db: Reader,
+  inn: string,
+  { copies, isExample }: { copies: Copies; isExample: boolean },
+): Promise<Pick<Person['checks'], 'sanctions' | 'sanctions_copy'>> {
   const { sanctions } = await openBlocksOfNumber(db, inn, ['sanctions'])
   const matches = (sanctions?.matches ?? []).filter(({ matchedBy }) => matchedBy === 'inn')
-  const lists: ReturnType<Copies['lists']> = (await loadCopies(db)).lists(isExample)
-  if (lists.size === 0 && matches.length === 0) return null
-  return { entries: matches.map(presentMatch), lists: lists.size, as_of: newest([...lists.values()]) }
+  const { copy, lists, of, asOf } = copies.heldLists(isExample)
+  const isAnswered = lists > 0 || matches.length > 0
+  return {
+    sanctions: isAnswered ? { entries: matches.map(presentMatch), lists, of, as_of: lists > 0 ? asOf : null } : null,
+    sanctions_copy: copy,
+  }
 }
 
 const presentMatch = ({ list, country, name, program, matchedBy }: SanctionsMatch) => ({

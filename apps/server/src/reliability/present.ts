@@ -9,20 +9,22 @@ import type {
   ReliabilitySummary,
   ReliabilityVerdicts,
   ReportLanguage,
+  UncheckedStop,
 } from '@sverka/contract/company-card/reliability'
 import { factorGroups } from '@sverka/contract/company-card/reliability.rules'
 import type { CompanyRow } from '../registry/registry.ts'
 import { exampleName, ownCoverage, type SourceCode, sourceName, sources } from '../sources/sources.ts'
 import { endedOf } from './ended.ts'
 import { recordOf } from './record-of.ts'
-import { furtherServices, serviceFor } from './rules/coverage.ts'
+import { type FactGroup, furtherServices, serviceFor } from './rules/coverage.ts'
 import type { DatedDigest } from './rules/digest.ts'
 import type { Day, Dossier, IndustryFacts } from './rules/dossier-facts.ts'
 import type { Reading } from './rules/engine.ts'
 import type { Proof } from './rules/evidence.ts'
-import type { Factor } from './rules/factor.ts'
+import { type Factor, isComputed } from './rules/factor.ts'
 import { purposesOfDossier, weigh } from './rules/purposes.ts'
 import { countsOf, gaugeOf, gaugeOfCounts, pointsOf } from './rules/score.ts'
+import { uncheckedStops } from './rules/unchecked-stops.ts'
 import { basisText, ratioTitles } from './texts/basis.ts'
 import { evidenceLabels } from './texts/evidence-labels.ts'
 import { countedWithText, notes } from './texts/notes.ts'
@@ -107,8 +109,46 @@ export const presentService = (code: SourceCode, language: ReportLanguage) => ({
   url: sources[code].site,
 })
 
+/** The official service where a person looks for what a factor is about: the aggregator has its facts from elsewhere. */
+const OFFICIAL: Readonly<Record<string, SourceCode>> = { 'unfair-supplier': 'rnp', transit: 'girbo' }
+
+const presentStop = ({ factor, asOf }: Pick<Reading, 'factor' | 'asOf'>, hasSource: boolean, told: Told): UncheckedStop => ({
+  code: factor.code,
+  title: textsOf(factor, told.kind, told.language)[0],
+  can_be_loaded: hasSource,
+  as_of: asOf,
+  service: presentService(OFFICIAL[factor.code] ?? factor.source, told.language),
+})
+
+/** Stop factors that nothing answered: those that could be loaded first. Of who is no more nobody asks. */
+export const presentUncheckedStops = (readings: readonly Reading[], dossier: Dossier, language: ReportLanguage): UncheckedStop[] =>
+  uncheckedStops(readings, dossier)
+    .map(({ reading, hasSource }) => presentStop(reading, hasSource, { kind: dossier.kind, language }))
+    .sort((a, b) => Number(b.can_be_loaded) - Number(a.can_be_loaded))
+
+/** Those that no source answers: of everybody of a kind the same. */
+export const stopsByHand = (factors: readonly Factor[], told: Told): UncheckedStop[] =>
+  factors
+    .filter((factor) => factor.polarity === 'stop' && !isComputed(factor) && (!factor.only || factor.only === told.kind))
+    .map((factor) => presentStop({ factor, asOf: null }, false, told))
+
+const servicesOf = (group: FactGroup, dossier: Dossier, language: ReportLanguage) =>
+  [serviceFor(group, dossier), ...furtherServices(group)].map((code) => presentService(code, language))
+
+/** A line names no more services: all of them stand with the stop factors themselves. */
+const SERVICES_NAMED = 3
+
+/** The services of stop factors that could be loaded, each once. */
+const loadableServices = (readings: readonly Reading[], dossier: Dossier, language: ReportLanguage) => {
+  const services = presentUncheckedStops(readings, dossier, language)
+    .filter((one) => one.can_be_loaded)
+    .map(({ service }) => service)
+  return [...new Map(services.map((service) => [service.url, service])).values()].slice(0, SERVICES_NAMED)
+}
+
 function presentPurposes({ readings, dossier }: Pick<Read, 'readings' | 'dossier'>, language: ReportLanguage): PurposeReading[] {
   const title = ({ factor }: Reading) => ({ code: factor.code, title: textsOf(factor, dossier.kind, language)[0] })
+  const stopServices = loadableServices(readings, dossier, language)
   return purposesOfDossier(dossier).map((purpose) => {
     const { verdict, points, stopped, wouldChange, unchecked, missing, ...sides } = weigh(purpose, readings, dossier)
     const reasons = (side: typeof sides.for) =>
@@ -125,13 +165,10 @@ function presentPurposes({ readings, dossier }: Pick<Read, 'readings' | 'dossier
       stopped,
       for: reasons(sides.for),
       against: reasons(sides.against),
-      missing: missing.map(({ group, reason, asOf }) => ({
-        group,
-        reason,
-        as_of: asOf,
-        service: presentService(serviceFor(group, dossier), language),
-        also: furtherServices(group).map((code) => presentService(code, language)),
-      })),
+      missing: missing.flatMap(({ group, reason, asOf }) => {
+        const [service, ...also] = group === 'stops' ? stopServices : servicesOf(group, dossier, language)
+        return service ? [{ group, reason, as_of: asOf, service, also }] : []
+      }),
       would_change: wouldChange.map((one) => ({ ...title(one.reading), verdict: one.verdict })),
       unchecked,
     }
@@ -183,6 +220,7 @@ export function presentReport({ row, day, readings, industry, dossier }: Read, l
     points: pointsOf(readings),
     factors,
     purposes: presentPurposes({ readings, dossier }, language),
+    unchecked_stops: presentUncheckedStops(readings, dossier, language),
     ended: endedOf(dossier, (code) => factors.find((factor) => factor.code === code)),
     industry: presentIndustry(industry, language),
   }
@@ -203,6 +241,7 @@ export function presentVerdicts({ row, day, readings, industry, dossier }: Read,
   return {
     day,
     purposes: presentPurposes({ readings, dossier }, language),
+    unchecked_stops: presentUncheckedStops(readings, dossier, language),
     ended: endedOf(dossier, presented),
     coverage: coverage.filter(({ of }) => of > 0),
     industry: presentIndustry(industry, language),
@@ -231,6 +270,7 @@ export function presentSummary(digest: DatedDigest, factors: readonly Factor[], 
     counts,
     points,
     worst: titledFindings(worst, factors, told),
+    unchecked_stops: stopsByHand(factors, told),
     verdicts,
     computed_at: computedAt.toISOString(),
     basis,

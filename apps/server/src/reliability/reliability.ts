@@ -16,6 +16,7 @@ import {
   presentSource,
   presentSummary,
   presentVerdicts,
+  stopsByHand,
   textsOf,
   titledFindings,
   type WorstFinding,
@@ -106,6 +107,10 @@ function summaryReader(deps: SummariesDeps, ask: AskForSummaries): SummaryReader
 /** The report as the HTML that `html_checko` stands for, from what the caller has read already. */
 export const htmlOf = async (db: Reader, row: CompanyRow, day: Day, known: Known = {}): Promise<string> =>
   reportHtml(presentReport(await readCompany(db, row, day, known), 'ru'))
+
+/** Stop factors that no source answers, by name with the official service: they stand beside every verdict of a company. */
+export const stopsBesideVerdicts = (kind: Dossier['kind'], language: ReportLanguage): ReturnType<typeof stopsByHand> =>
+  stopsByHand(factors, { kind, language })
 
 /** The weightiest of stored findings with its title; null where there is none. */
 export const worstOf = (codes: readonly string[], kind: Dossier['kind'], language: ReportLanguage): WorstFinding | null =>

@@ -14,14 +14,18 @@ export async function recountCopies(tx: Tx): Promise<void> {
       from blocks group by 1
     ), sets as (
       select case when source like 'sanctions%' then source else split_part(source, '-', 1) end as word,
-        max(whole_on) as whole_on, (array_agg(declared order by day desc nulls last))[1] as declared,
+        max(day) as day, max(loaded_at) as loaded_at, max(whole_on) as whole_on, (array_agg(declared order by day desc nulls last))[1] as declared,
         (array_agg(held order by day desc nulls last))[1] as held
       from registry_sets group by 1
+    ), copies as (
+      select word, coalesce(as_of, day) as as_of, coalesce(counted.loaded_at, sets.loaded_at) as loaded_at, coalesce(records, 0) as records,
+        coalesce(examples, 0) as examples, whole_on, declared, held
+      from counted full join sets using (word)
     ), gone as (
-      delete from source_copies where word not in (select word from counted)
+      delete from source_copies where word not in (select word from copies)
     )
     insert into source_copies (word, as_of, loaded_at, records, examples, whole_on, declared, held)
-    select word, as_of, loaded_at, records, examples, whole_on, declared, held from counted left join sets using (word) order by word
+    select word, as_of, loaded_at, records, examples, whole_on, declared, held from copies order by word
     on conflict (word) do update
       set as_of = excluded.as_of, loaded_at = excluded.loaded_at, records = excluded.records, examples = excluded.examples,
         whole_on = excluded.whole_on, declared = excluded.declared, held = excluded.held`.execute(tx)

@@ -18,6 +18,8 @@ export const sources: Readonly<Record<SourceCode, SourceEntry>> = entries
 
 export const sourceCodes = Object.keys(entries) as readonly SourceCode[]
 
+const LISTS = sourceCodes.filter((code) => sources[code].isList)
+
 const PLACE = { ru: 0, en: 1, 'zh-CN': 2 } as const
 
 /** The register's name in the asked language. */
@@ -73,12 +75,28 @@ export function ownCoverage(records: number, isExample: boolean, language: Repor
 
 type Copy = Awaited<ReturnType<typeof listCopies>>[number]
 
+/** Whether a register was looked through for a subject: wholly, in part or not at all; the day is that of the answer, of a part the newest. */
+export interface HeldSet {
+  readonly copy: 'whole' | 'part' | 'absent'
+  readonly asOf: string | null
+}
+
+/** The sanctions lists together: as of the oldest of them, whole only where every one is. */
+export interface HeldLists extends HeldSet {
+  /** How many are held whole, of how many. */
+  readonly lists: number
+  readonly of: number
+}
+
 /** What our copies of the sources hold. An invented copy never speaks of a real company, nor the other way round. */
 export interface Copies {
   /** Newest day of a word's copy, or null. */
   asOf(word: string, isExample: boolean): string | null
   /** Day of the newest whole copy of a word's set: only it says of who is absent that they are not in it. */
   wholeOn(word: string, isExample: boolean): string | null
+  /** What everybody who asks whether a register was checked is answered. */
+  held(code: SourceCode, isExample: boolean): HeldSet
+  heldLists(isExample: boolean): HeldLists
   /** Sanctions lists of which a whole copy is held, each with its day: the list's own, or the day it was loaded. */
   lists(isExample: boolean): ReadonlyMap<SourceCode, string>
   /** How many companies of the same kind, real or invented, our register holds. */
@@ -88,7 +106,8 @@ export interface Copies {
 }
 
 /** The lists of the demo are made of its own companies alone. */
-const speaksOf = ({ records, examples }: Copy, isExample: boolean): boolean => (isExample ? examples > 0 : examples < Number(records))
+const speaksOf = ({ records, examples, held }: Copy, isExample: boolean): boolean =>
+  isExample ? examples > 0 : examples < Number(records) || held !== null
 
 /** The demo is made whole; of registers the operator says what is. */
 const wholeDayOf = (copy: Copy, isExample: boolean): string | null => (isExample ? dayOf(copy) : copy.wholeOn)
@@ -96,10 +115,16 @@ const wholeDayOf = (copy: Copy, isExample: boolean): string | null => (isExample
 export async function loadCopies(db: Reader): Promise<Copies> {
   const all = await listCopies(db)
   const speaking = (isExample: boolean) => all.filter((copy) => speaksOf(copy, isExample))
-  const listCopiesOf = (isExample: boolean) =>
-    sourceCodes.flatMap((code) => {
-      const copies = sources[code].isList ? copiesOf(sources[code], speaking(isExample)) : []
-      return copies.length > 0 ? [[code, latest(copies.map((copy) => wholeDayOf(copy, isExample)))] as const] : []
+  const held = (code: SourceCode, isExample: boolean): HeldSet => {
+    const copies = copiesOf(sources[code], speaking(isExample))
+    const wholeOn = latest(copies.map((copy) => wholeDayOf(copy, isExample)))
+    if (wholeOn) return { copy: 'whole', asOf: wholeOn }
+    return copies.length > 0 ? { copy: 'part', asOf: latest(copies.map(dayOf)) } : { copy: 'absent', asOf: null }
+  }
+  const listsWith = (wanted: HeldSet['copy'], isExample: boolean) =>
+    LISTS.flatMap((code) => {
+      const { copy, asOf } = held(code, isExample)
+      return copy === wanted ? [[code, asOf ?? ''] as const] : []
     })
   return {
     asOf: (word, isExample) => speaking(isExample).find((copy) => copy.word === word)?.asOf ?? null,
@@ -107,13 +132,20 @@ export async function loadCopies(db: Reader): Promise<Copies> {
       const copy = speaking(isExample).find((one) => one.word === word)
       return copy ? wholeDayOf(copy, isExample) : null
     },
-    lists: (isExample) => new Map(listCopiesOf(isExample).flatMap(([code, day]) => (day ? [[code, day] as const] : []))),
+    held,
+    heldLists: (isExample) => {
+      const [whole, parts] = [listsWith('whole', isExample), listsWith('part', isExample)]
+      const days = whole.map(([, day]) => day).sort()
+      const copy = whole.length === LISTS.length ? 'whole' : whole.length + parts.length > 0 ? 'part' : 'absent'
+      return { copy, asOf: days[0] ?? parts[0]?.[1] ?? null, lists: whole.length, of: LISTS.length }
+    },
+    lists: (isExample) => new Map(listsWith('whole', isExample)),
     registered: (isExample) => {
       const held = all.find(({ word }) => word === 'egrul')
       const examples = held?.examples ?? 0
       return isExample ? examples : Number(held?.records ?? 0) - examples
     },
-    parts: (isExample) => new Set(listCopiesOf(isExample).flatMap(([code, day]) => (day ? [] : [code]))),
+    parts: (isExample) => new Set(listsWith('part', isExample).map(([code]) => code)),
   }
 }
 
@@ -151,7 +183,8 @@ export async function showSources(db: Reader, factors: ReadonlyMap<string, numbe
       owner: owners[entry.owner][place],
       gives: entry.gives[place],
       site: entry.site,
-      state: records > 0 ? (isPart ? 'part' : 'loaded') : isRead ? 'empty' : 'absent',
+      // A whole list may name nobody whom a register of ours could hold.
+      state: records > 0 || wholeOn ? (isPart ? 'part' : 'loaded') : isRead ? 'empty' : 'absent',
       as_of: latest(held.map(dayOf)),
       loaded_at: latest(held.map(({ loadedAt }) => loadedAt?.toISOString() ?? null)),
       records,

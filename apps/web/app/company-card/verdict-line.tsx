@@ -34,6 +34,11 @@ export function VerdictLine({ report, company, number }: VerdictLineProps) {
         {verdict === 'refuse' && stop ? words.stop(stop.title) : words.verdicts[verdict]}
       </Tag>
       <Link to={`${forPurpose(tabPath(number, 'reliability'), purpose)}#purpose-${purpose}`}>{texts.verdictMore}</Link>
+      {verdict !== 'impossible' && report.unchecked_stops.length > 0 && (
+        <Link to={`${forPurpose(tabPath(number, 'reliability'), purpose)}#unchecked-stops`}>
+          {words.uncheckedCount(report.unchecked_stops.length)}
+        </Link>
+      )}
     </Row>
   )
 }

@@ -6,6 +6,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { evidenceText } from '../reliability/evidence-text.ts'
 import { recordPath } from '../reliability/record-path.ts'
+import { UncheckedStops } from '../reliability/unchecked-stops.tsx'
 import { verdictMessages } from '../reliability/verdict.messages.ts'
 import { VERDICT_ICONS, VERDICT_TONES } from '../reliability/verdict-look.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -51,23 +52,26 @@ export function VerdictPanel({ report, verdicts, purpose, kind, number }: Verdic
   const isDeal = reading && !ended
   const said = verdict === 'refuse' && stop ? words.stop(stop.title) : words.verdicts[verdict]
   return (
-    <div className={styles.cells}>
-      <div className={GROUNDS[verdict]}>
-        <p className={classNames(styles.verdict, styles[VERDICT_TONES[verdict]], hasWordBeyond(said) && styles.longWord)} role="status">
-          <Icon name={VERDICT_ICONS[verdict]} />
-          {said}
-        </p>
-        {reading && <Change reading={reading} kind={kind} />}
+    <>
+      <div className={styles.cells}>
+        <div className={GROUNDS[verdict]}>
+          <p className={classNames(styles.verdict, styles[VERDICT_TONES[verdict]], hasWordBeyond(said) && styles.longWord)} role="status">
+            <Icon name={VERDICT_ICONS[verdict]} />
+            {said}
+          </p>
+          {reading && <Change reading={reading} kind={kind} />}
+        </div>
+        {isDeal && <Sides reading={reading} number={number} />}
+        {reading && isUnknown && <Missing missing={reading.missing ?? []} />}
+        {ended && (
+          <Suspense fallback={null}>
+            <EndedReasons ended={ended} kind={kind} number={number} />
+          </Suspense>
+        )}
+        <Coverage report={report} verdicts={verdicts} purpose={purpose} number={number} />
       </div>
-      {isDeal && <Sides reading={reading} number={number} />}
-      {reading && isUnknown && <Missing missing={reading.missing ?? []} />}
-      {ended && (
-        <Suspense fallback={null}>
-          <EndedReasons ended={ended} kind={kind} number={number} />
-        </Suspense>
-      )}
-      <Coverage report={report} verdicts={verdicts} purpose={purpose} number={number} />
-    </div>
+      {verdict !== 'impossible' && <UncheckedStops stops={verdicts?.unchecked_stops ?? report.unchecked_stops} />}
+    </>
   )
 }
 

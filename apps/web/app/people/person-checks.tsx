@@ -16,14 +16,15 @@ const icons: Record<State, IconName> = { clear: 'check', found: 'alert-octagon',
 export function PersonChecks({ checks }: { checks: Person['checks'] }) {
   const texts = useMessages(peopleMessages)
   const format = useFormat()
-  const { disqualified_until: barred, extracts_as_of: asOf, mass_head: mass } = checks
+  const { disqualified_until: barred, extracts_as_of: asOf, disqualified_register: register, mass_head: mass } = checks
+  const inRegister = texts.registerCopy[register.copy](register.as_of && format.date(register.as_of))
   const isMass = mass.living >= mass.from
   return (
     <Panel title={texts.checked}>
       <RuledList>
         <Check
           state={barred ? 'found' : 'clear'}
-          note={texts.disqualifiedNote(asOf && format.date(asOf))}
+          note={texts.disqualifiedNote(asOf && format.date(asOf), inRegister)}
           text={barred ? texts.disqualified(format.date(barred)) : texts.notDisqualified}
         />
         <Check
@@ -31,7 +32,7 @@ export function PersonChecks({ checks }: { checks: Person['checks'] }) {
           text={isMass ? texts.massHead : texts.notMassHead}
           note={texts.massHeadNote(mass.living, mass.from)}
         />
-        <Sanctions sanctions={checks.sanctions} />
+        <Sanctions sanctions={checks.sanctions} copy={checks.sanctions_copy} />
         <Check state="unknown" text={texts.bankruptcy} note={texts.bankruptcyNote} />
         <Check state="unknown" text={texts.enforcement} note={texts.enforcementNote} />
       </RuledList>
@@ -39,11 +40,11 @@ export function PersonChecks({ checks }: { checks: Person['checks'] }) {
   )
 }
 
-function Sanctions({ sanctions }: Pick<Person['checks'], 'sanctions'>) {
+function Sanctions({ sanctions, copy }: Pick<Person['checks'], 'sanctions'> & { copy: Person['checks']['sanctions_copy'] }) {
   const texts = useMessages(peopleMessages)
   const format = useFormat()
-  if (!sanctions) return <Check state="unknown" text={texts.sanctionsUnknown} note={texts.sanctionsUnknownNote} />
-  const note = texts.sanctionsNote(sanctions.as_of && format.date(sanctions.as_of))
+  if (!sanctions) return <Check state="unknown" text={texts.sanctionsUnknown} note={texts.sanctionsUnknownNote[copy]} />
+  const note = texts.sanctionsNote(texts.listsNote(sanctions.lists, sanctions.of, sanctions.as_of && format.date(sanctions.as_of)))
   if (sanctions.entries.length === 0) return <Check state="clear" text={texts.notSanctioned} note={note} />
   return sanctions.entries.map(({ list, country, name }) => (
     <Check key={`${list}${name}`} state="found" text={texts.sanctioned(list, country)} note={`${name}, ${note}`} />

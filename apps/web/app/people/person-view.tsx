@@ -83,10 +83,10 @@ function Head({ person: { name, inn, since } }: { person: Person }) {
 function Facts({ person: { counts, revenue, checks } }: { person: Person }) {
   const texts = useMessages(peopleMessages)
   const format = useFormat()
-  const { sanctions } = checks
+  const { sanctions, sanctions_copy: copy } = checks
   const years = revenue && [...new Set([revenue.years.at(0), revenue.years.at(-1)])].join('–')
   const gone = [counts.ended > 0 ? texts.endedNote : texts.noneEnded, counts.left > 0 && texts.left(counts.left)].filter(Boolean).join(', ')
-  const compared = sanctions && texts.listsNote(sanctions.lists, sanctions.as_of && format.date(sanctions.as_of))
+  const compared = sanctions && texts.listsNote(sanctions.lists, sanctions.of, sanctions.as_of && format.date(sanctions.as_of))
   return (
     <dl className={styles.facts}>
       <Fact name={texts.living} note={texts.livingNote(counts.headed, counts.owned)}>
@@ -98,7 +98,7 @@ function Facts({ person: { counts, revenue, checks } }: { person: Person }) {
       <Fact name={texts.revenue} note={revenue ? texts.revenueNote(revenue.companies, years ?? '') : texts.revenueUnknownNote}>
         {revenue ? format.shortMoney(revenue.sum) : texts.revenueUnknown}
       </Fact>
-      <Fact name={texts.lists} note={compared ?? texts.listsMissing} isBad={(sanctions?.entries.length ?? 0) > 0}>
+      <Fact name={texts.lists} note={compared ?? texts.listsMissing[copy]} isBad={(sanctions?.entries.length ?? 0) > 0}>
         {sanctions ? (sanctions.entries.length > 0 ? texts.listed : texts.notListed) : texts.notCompared}
       </Fact>
     </dl>

@@ -10,6 +10,7 @@ import { Text } from '../ui/text.tsx'
 import { EndedReasons } from './ended-reasons.tsx'
 import { reliabilityMessages } from './reliability.messages.ts'
 import styles from './reliability.module.css'
+import { UncheckedStops } from './unchecked-stops.tsx'
 import { VERDICT_ICONS, VERDICT_TONES } from './verdict-look.ts'
 
 /** Digits of a company's ОГРН; a sole trader's has two more. */
@@ -52,6 +53,7 @@ export function Purposes({ report, stop }: PurposesProps) {
           <Reading key={reading.purpose} reading={reading} stop={stop} />
         ))}
       </div>
+      <UncheckedStops stops={report.unchecked_stops} />
     </Panel>
   )
 }

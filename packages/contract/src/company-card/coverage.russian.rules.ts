@@ -16,5 +16,6 @@ export const russianCoverage = {
     staff: 'Численность работников',
     pledges: 'Залоги',
     founder_disputes: 'Споры учредителей',
+    stops: 'Стоп-факторы, источники которых не загружены',
   } satisfies Record<CoverageGroup, string>,
 }

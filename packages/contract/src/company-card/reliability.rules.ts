@@ -43,7 +43,7 @@ export type FactorGroup = (typeof factorGroups)[number]
 export const purposes = ['prepayment', 'deferral', 'contractor', 'share'] as const
 export type Purpose = (typeof purposes)[number]
 
-/** Groups of facts without which nothing may be concluded. */
+/** Groups of facts without which nothing may be concluded, or, of the last, nothing is without remarks: stop factors that were not looked for though their source can be loaded. */
 export const coverageGroups = [
   'register',
   'bankruptcy',
@@ -56,6 +56,7 @@ export const coverageGroups = [
   'staff',
   'pledges',
   'founder_disputes',
+  'stops',
 ] as const
 export type CoverageGroup = (typeof coverageGroups)[number]
 

@@ -53,7 +53,7 @@ export type Factor = Static<typeof Factor>
 
 /**
  * «Замечаний нет», «С условиями», «Не сейчас», «Невозможно», «Мало данных»: the first only where everything that the purpose needs is held and
- * fresh, `impossible` for who is no more.
+ * fresh and every stop factor whose source can be loaded was looked for, `impossible` for who is no more.
  */
 export const verdicts = ['proceed', 'caution', 'refuse', 'impossible', 'unknown'] as const
 export type Verdict = (typeof verdicts)[number]
@@ -80,6 +80,18 @@ export const MissingFacts = Type.Object({
   also: Type.Optional(Type.Array(Type.Object({ name: Text, url: Text }))),
 })
 export type MissingFacts = Static<typeof MissingFacts>
+
+/** A stop factor that nothing answered, and where a person may look. */
+export const UncheckedStop = Type.Object({
+  code: Text,
+  title: Text,
+  /** Its source can be loaded into the register: until it is no verdict is `proceed`. Of the others no copy can be had. */
+  can_be_loaded: Type.Boolean(),
+  /** Day of what is held but is too old or only a part. */
+  as_of: Nullable(IsoDate),
+  service: Type.Object({ name: Text, url: Text }),
+})
+export type UncheckedStop = Static<typeof UncheckedStop>
 
 /** One reading of the same factors for one intention: weighed points, what speaks for it and against it, what would change it. */
 export const PurposeReading = Type.Object({
@@ -168,6 +180,8 @@ export const ReliabilityReport = Type.Object({
   points: Type.Integer(),
   factors: Type.Array(Factor),
   purposes: Type.Array(PurposeReading),
+  /** Stands beside every verdict; absent in reports kept from before. */
+  unchecked_stops: Type.Optional(Type.Array(UncheckedStop)),
   /** Null of who lives; absent in reports kept from before. */
   ended: Type.Optional(Nullable(EndedReading)),
   industry: Type.Array(IndustryComparison),
@@ -203,6 +217,8 @@ export const ReliabilitySummary = Type.Object({
   points: Type.Integer(),
   /** The weightiest negatives first, or where there are none, what deserves attention; at most two. */
   worst: Type.Array(WorstFinding),
+  /** Stop factors that no source we could load answers: they stand beside every verdict. What could be loaded and is not keeps it from `proceed`. */
+  unchecked_stops: Type.Array(UncheckedStop),
   /** One verdict for each purpose. */
   verdicts: Type.Object(verdictOfPurpose as Record<Purpose, typeof Verdict>),
   /** When it was computed, and a mark of the rules and the copies of sources that it was computed from. */
@@ -228,6 +244,8 @@ const GroupCoverage = Type.Object({ group: OneOf(factorGroups), checked: Type.In
 export const ReliabilityVerdicts = Type.Object({
   day: IsoDate,
   purposes: Type.Array(PurposeReading),
+  /** Stands beside every verdict. */
+  unchecked_stops: Type.Array(UncheckedStop),
   ended: Nullable(EndedReading),
   coverage: Type.Array(GroupCoverage),
   industry: Type.Array(IndustryComparison),

@@ -7,6 +7,7 @@ import { encode } from 'uqr'
 import { russianDay } from '../evidence-text.ts'
 import { daysOf, type Paper } from '../paper.ts'
 import { columns, decision as t, paper as words } from '../texts/report.ts'
+import { uncheckedWords } from '../unchecked-words.ts'
 import {
   ACCENT,
   badge,
@@ -35,10 +36,12 @@ export function drawDecision(sheet: Sheet, paper: Paper): void {
   drawSubject(sheet, paper)
   const { report } = paper
   const below = coverageTables(sheet, report.factors).map((table) => heightOfTable(sheet, table))
-  const free = sheet.pdf.page.height - MARGIN - sheet.pdf.y - Math.max(...below) - AROUND
+  const unchecked = uncheckedWords(report).join(' ')
+  const free = sheet.pdf.page.height - MARGIN - sheet.pdf.y - Math.max(...below) - AROUND - heightOfNote(sheet, unchecked)
   const tables = verdictTables(report)
   const table = tables.find((one) => heightOfTable(sheet, one) <= free) ?? tables.at(-1)
   if (table) drawVerdicts(sheet, table)
+  if (unchecked) drawNote(sheet, unchecked)
   drawCoverage(sheet, report.factors)
   drawSignatures(sheet)
 }
@@ -151,6 +154,22 @@ function drawQr(pdf: Pdf, address: string, at: { x: number; y: number }): void {
 function drawVerdicts(sheet: Sheet, table: Table): void {
   heading(sheet, t.title, t.titleNote)
   drawTable(sheet, table)
+}
+
+const NOTE_SIZE = 7.5
+
+const heightOfNote = ({ pdf }: Sheet, text: string): number =>
+  text
+    ? pdf
+        .font('text')
+        .fontSize(NOTE_SIZE)
+        .heightOfString(text, { width: room(pdf) }) + 5
+    : 0
+
+/** What stands beside every verdict of the table above. */
+function drawNote(sheet: Sheet, text: string): void {
+  sheet.pdf.y += 5
+  paragraph(sheet, text, NOTE_SIZE)
 }
 
 const isChecked = ({ state }: Factor): boolean => state === 'found' || state === 'not_found'

@@ -121,6 +121,8 @@ export const decision = {
   noAgainst: 'Существенного не найдено',
   noAgainstChecked: 'Среди проверенного не найдено',
   lacking: 'Не хватает:',
+  notLoadedStops: 'Стоп-факторы, источники которых не загружены:',
+  uncheckedStops: 'Не проверялось:',
   lackingAlike: (further: string) => `Не хватает того же, что для предоплаты${further ? `, и ещё: ${further}` : ''}`,
   notDue: 'компания слишком молода',
   stop: (title: string) => `Стоп: ${insideSentence(title)}`,

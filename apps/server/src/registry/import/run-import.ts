@@ -128,6 +128,7 @@ class ImportRun {
         }
         if (record.blocks.length === 0) this.report.ignored++
         const ordinal = this.#ordinal++
+        for (const set of record.of ?? []) batch.noteSet(set, this.#context.day)
         for (const block of record.blocks) batch.addBlock('taxpayers', block, ordinal)
         if (++batch.read >= RECORDS_AT_ONCE) await send()
       }

@@ -39,6 +39,8 @@ export async function dossierOf(
 const NOTHING_COPIED: Copies = {
   asOf: () => null,
   wholeOn: () => null,
+  held: () => ({ copy: 'absent', asOf: null }),
+  heldLists: () => ({ copy: 'absent', asOf: null, lists: 0, of: 0 }),
   lists: () => new Map(),
   parts: () => new Set(),
   registered: () => 0,

@@ -9,7 +9,10 @@ import { isCutShort } from './list-parts.ts'
 
 /** The groups without which nothing may be concluded for a purpose. */
 const BASE = ['register', 'bankruptcy', 'enforcement', 'tax_debts', 'courts'] as const
-export const required: Readonly<Record<Purpose, readonly CoverageGroup[]>> = {
+/** Groups of facts; what is behind stop factors is asked of the factors themselves. */
+export type FactGroup = Exclude<CoverageGroup, 'stops'>
+
+export const required: Readonly<Record<Purpose, readonly FactGroup[]>> = {
   prepayment: BASE,
   deferral: [...BASE, 'accounts'],
   contractor: [...BASE, 'licences', 'staff'],
@@ -17,17 +20,17 @@ export const required: Readonly<Record<Purpose, readonly CoverageGroup[]>> = {
 }
 
 /** The official service that answers a person by hand where we hold nothing. */
-export function serviceFor(group: CoverageGroup, dossier: Dossier): SourceCode {
+export function serviceFor(group: FactGroup, dossier: Dossier): SourceCode {
   const usual = (dossier.kind === 'entrepreneur' ? FOR_ENTREPRENEURS[group] : undefined) ?? SERVICES[group]
   return usual === 'girbo' ? (accountsElsewhere(dataOf(dossier, 'register')) ?? usual) : usual
 }
 
 /** Where to look besides: pledges of shares and of whole businesses are announced there. */
-export const furtherServices = (group: CoverageGroup): readonly SourceCode[] =>
+export const furtherServices = (group: FactGroup): readonly SourceCode[] =>
   group === 'pledges' || group === 'founder_disputes' ? ['fedresurs'] : []
 
-const FOR_ENTREPRENEURS: Readonly<Partial<Record<CoverageGroup, SourceCode>>> = { register: 'egrip', tax_debts: 'pb' }
-const SERVICES: Readonly<Record<CoverageGroup, SourceCode>> = {
+const FOR_ENTREPRENEURS: Readonly<Partial<Record<FactGroup, SourceCode>>> = { register: 'egrip', tax_debts: 'pb' }
+const SERVICES: Readonly<Record<FactGroup, SourceCode>> = {
   register: 'egrul',
   bankruptcy: 'efrsb',
   enforcement: 'fssp',
@@ -68,7 +71,7 @@ const dataOf = <K extends BlockName>(dossier: Dossier, name: K): Facts[K] | null
 export const missingFor = (purpose: Purpose, dossier: Dossier): Missing[] =>
   required[purpose].flatMap((group) => lackOf(group, dossier) ?? [])
 
-function lackOf(group: CoverageGroup, dossier: Dossier): Missing | null {
+function lackOf(group: FactGroup, dossier: Dossier): Missing | null {
   // Neither the pledges nor the cases of the people and companies that own this one are in any copy we can hold.
   if (group === 'pledges' || group === 'founder_disputes') return { group, reason: 'by_hand', asOf: null }
   if (group === 'accounts') return accountsLack(group, dossier, 1)
@@ -94,8 +97,8 @@ function firstYearOf(dossier: Dossier): number | null {
   return registeredOn ? Number(registeredOn.slice(0, 4)) + (registeredOn.slice(5) >= '10-01' ? 1 : 0) : null
 }
 
-/** Sole traders hand in no accounts. */
-function accountsLack(group: CoverageGroup, dossier: Dossier, years: number): Missing | null {
+/** What is missing of the accounts of so many last years; sole traders hand in none. */
+export function accountsLack(group: CoverageGroup, dossier: Dossier, years: number): Missing | null {
   if (dossier.kind === 'entrepreneur') return null
   if (dossier.blocks.accounts?.state === 'down') return { group, reason: 'down', asOf: null }
   const held = new Set(dataOf(dossier, 'accounts')?.years.map(({ year }) => year))
@@ -122,8 +125,8 @@ function taxDebtsLack(dossier: Dossier): Missing | null {
   return blockLack('tax_debts', 'debts', dossier)
 }
 
-/** A sole trader works alone: no number of employees is published. */
-function staffLack(dossier: Dossier): Missing | null {
+/** What is missing of the number of employees; a sole trader works alone, and none is published. */
+export function staffLack(dossier: Dossier): Missing | null {
   if (dossier.kind === 'entrepreneur') return null
   const lack = blockLack('staff', 'headcount', dossier)
   const registeredOn = dataOf(dossier, 'register')?.row.registeredOn

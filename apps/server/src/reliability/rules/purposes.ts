@@ -5,6 +5,7 @@ import { type Missing, missingFor } from './coverage.ts'
 import type { Dossier } from './dossier-facts.ts'
 import type { Reading } from './engine.ts'
 import { isComputed } from './factor.ts'
+import { missingBehindStops } from './unchecked-stops.ts'
 
 /** Weights in tenths; a group that is not named weighs 10. */
 const weights: Readonly<Record<Purpose, Partial<Record<FactorGroup, number>>>> = {
@@ -77,8 +78,19 @@ function hasRemarks(purpose: Purpose, found: readonly Reading[]): boolean {
   return found.some(({ factor }) => NEVER_GREEN.has(factor.code)) || total <= REMARKS || against.some(({ counted }) => counted <= REMARK)
 }
 
-/** Who is no more, then a stop, then what is missing, and only then the points. */
-function decide(purpose: Purpose, readings: readonly Reading[], missing: readonly Missing[]): { verdict: Verdict; points: number } {
+/** What is not known: facts that the purpose needs, and those behind stop factors that were not checked though their source can be loaded. */
+interface Gaps {
+  readonly missing: readonly Missing[]
+  readonly behindStops: Missing | null
+}
+
+const gapsOf = (purpose: Purpose, readings: readonly Reading[], dossier: Dossier): Gaps => ({
+  missing: missingFor(purpose, dossier),
+  behindStops: missingBehindStops(readings, dossier),
+})
+
+/** Who is no more, then a stop, then what is missing, and only then the points. Nothing is without remarks while a stop was not looked for. */
+function decide(purpose: Purpose, readings: readonly Reading[], { missing, behindStops }: Gaps): { verdict: Verdict; points: number } {
   const points = Math.round(readings.reduce((sum, reading) => sum + weighed(purpose, reading), 0))
   const found = readings.filter(({ state }) => state === 'found')
   if (found.some(({ factor }) => factor.code === 'closed')) return { verdict: 'impossible', points }
@@ -87,17 +99,17 @@ function decide(purpose: Purpose, readings: readonly Reading[], missing: readonl
   if (points < CAUTION) return { verdict: 'refuse', points }
   const speaks = found.some(({ factor }) => factor.polarity === 'positive' && OF_WORK.has(factor.group) && !NOT_ENOUGH.has(factor.code))
   const isClear = points >= PROCEED && speaks && !hasRemarks(purpose, found)
-  return { verdict: isClear ? 'proceed' : 'caution', points }
+  return { verdict: isClear ? (behindStops ? 'unknown' : 'proceed') : 'caution', points }
 }
 
 /** The verdict alone, at a fraction of the cost of the whole reading. */
 export const verdictOf = (purpose: Purpose, readings: readonly Reading[], dossier: Dossier): Verdict =>
-  decide(purpose, readings, missingFor(purpose, dossier)).verdict
+  decide(purpose, readings, gapsOf(purpose, readings, dossier)).verdict
 
 /** Weighs the readings for one purpose. */
 export function weigh(purpose: Purpose, readings: readonly Reading[], dossier: Dossier): Weighed {
-  const missing = missingFor(purpose, dossier)
-  const { verdict, points } = decide(purpose, readings, missing)
+  const gaps = gapsOf(purpose, readings, dossier)
+  const { verdict, points } = decide(purpose, readings, gaps)
   const found = readings.filter(({ state, counted }) => state === 'found' && counted !== 0)
   const stopped = found.some((reading) => isStop(reading) > 0)
   const strongest = (side: readonly Reading[]): Reason[] =>
@@ -113,8 +125,8 @@ export function weigh(purpose: Purpose, readings: readonly Reading[], dossier: D
     stopped,
     for: strongest(found.filter((reading) => reading.counted > 0 && !(stopped && onlyDenies(reading)))),
     against: strongest(found.filter(({ counted }) => counted < 0)),
-    missing,
-    wouldChange: changes(purpose, { readings, missing, verdict }),
+    missing: verdict === 'unknown' && gaps.missing.length === 0 && gaps.behindStops ? [gaps.behindStops] : gaps.missing,
+    wouldChange: changes(purpose, { readings, gaps, verdict }),
     unchecked: readings.filter(({ state, factor }) => !isAnswer({ state } as Reading) && state !== 'not_applicable' && factor.points !== 0)
       .length,
   }
@@ -125,12 +137,12 @@ const stopFirst = (a: Reading, b: Reading): number => isStop(b) - isStop(a)
 
 interface Decided {
   readonly readings: readonly Reading[]
-  readonly missing: readonly Missing[]
+  readonly gaps: Gaps
   readonly verdict: Verdict
 }
 
 /** Takes negatives away, the heaviest first, until the verdict becomes another: what has to be cleared, together. */
-function changes(purpose: Purpose, { readings, missing, verdict }: Decided): Weighed['wouldChange'] {
+function changes(purpose: Purpose, { readings, gaps, verdict }: Decided): Weighed['wouldChange'] {
   if (verdict === 'proceed' || verdict === 'unknown' || verdict === 'impossible') return []
   const heaviest = readings
     .filter(({ state, counted }) => state === 'found' && counted < 0)
@@ -139,7 +151,7 @@ function changes(purpose: Purpose, { readings, missing, verdict }: Decided): Wei
   let rest = [...readings]
   for (const reading of heaviest) {
     rest = rest.filter((one) => one !== reading && one.countedWith !== reading.factor)
-    const now = decide(purpose, rest, missing).verdict
+    const now = decide(purpose, rest, gaps).verdict
     cleared.push({ reading, verdict: now })
     if (now !== verdict) return cleared
   }

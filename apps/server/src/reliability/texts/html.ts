@@ -4,5 +4,6 @@ export const htmlTexts = {
   positive: 'Положительные факторы',
   negative: 'Отрицательные факторы',
   noPositive: 'Положительных факторов не обнаружено',
+  unchecked: 'Не проверялось',
   noNegative: 'Нарушений не обнаружено',
 } as const

@@ -1,8 +1,12 @@
 // Texts of the page of a person. Russian is the source.
+import type { Person } from '@sverka/contract/people'
 import type { PersonRoleWord } from '@sverka/contract/people.rules'
 import { plural } from '../../i18n/plural.ts'
 
 const companies = (count: number) => plural('ru', count, { one: '# компания', few: '# компании', many: '# компаний', other: '# компании' })
+
+type Copy = Person['checks']['sanctions_copy']
+type Copies = Record<Copy, string>
 
 export const messages = {
   title: (name: string) => `${name}: компании`,
@@ -32,9 +36,9 @@ export const messages = {
   listed: 'Найден',
   notListed: 'Не найден',
   notCompared: 'Не проверен',
-  listsNote: (count: number, day: string | null) =>
-    `${plural('ru', count, { one: 'в # списке', few: 'в # списках', many: 'в # списках', other: 'в # списка' })}${day ? ` на ${day}` : ''}`,
-  listsMissing: 'списки не загружены',
+  listsNote: (count: number, of: number, day: string | null) =>
+    `${plural('ru', count, { one: 'в # списке', few: 'в # списках', many: 'в # списках', other: 'в # списка' })}${count < of ? ` из ${of}` : ''}${day ? ` на ${day}` : ''}`,
+  listsMissing: { whole: 'списки не загружены', part: 'загружена часть списков', absent: 'списки не загружены' } satisfies Copies,
   now: 'Сейчас',
   before: 'Раньше',
   roles: { head: 'Руководитель', founder: 'Участник', entrepreneur: 'Предприниматель' } satisfies Record<PersonRoleWord, string>,
@@ -59,15 +63,24 @@ export const messages = {
   checked: 'Проверено',
   disqualified: (day: string) => `Дисквалифицирован до ${day}`,
   notDisqualified: 'Дисквалификация не найдена',
-  disqualifiedNote: (day: string | null) => `по выпискам ЕГРЮЛ${day ? ` на ${day}` : ''}; реестр дисквалифицированных лиц не загружен`,
+  disqualifiedNote: (day: string | null, register: string) => `по выпискам ЕГРЮЛ${day ? ` на ${day}` : ''}; ${register}`,
+  registerCopy: {
+    whole: (day: string | null) => `по имени и организации в реестре дисквалифицированных лиц${day ? ` на ${day}` : ''}`,
+    part: () => 'реестр дисквалифицированных лиц загружен частью',
+    absent: () => 'реестр дисквалифицированных лиц не загружен',
+  } satisfies Record<Copy, (day: string | null) => string>,
   massHead: 'Массовый руководитель',
   notMassHead: 'Не массовый руководитель',
   massHeadNote: (count: number, from: number) => `${companies(count)}, порог ${from}`,
   sanctioned: (list: string, country: string) => `${list}, ${country}`,
   notSanctioned: 'В санкционных списках не найден',
-  sanctionsNote: (day: string | null) => `по точному ИНН${day ? `, ${day}` : ''}`,
+  sanctionsNote: (lists: string) => `по точному ИНН ${lists}`,
   sanctionsUnknown: 'Санкционные списки не проверены',
-  sanctionsUnknownNote: 'ни одного списка ещё не загружено',
+  sanctionsUnknownNote: {
+    whole: 'ни одного списка ещё не загружено',
+    part: 'загружена часть списков: кого в ней нет, неизвестно',
+    absent: 'ни одного списка ещё не загружено',
+  } satisfies Copies,
   bankruptcy: 'Банкротство гражданина не проверено',
   bankruptcyNote: 'сообщений ЕФРСБ о гражданах мы не получаем',
   enforcement: 'Исполнительные производства не проверены',

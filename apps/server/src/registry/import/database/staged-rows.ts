@@ -175,6 +175,11 @@ export class BatchBuilder {
     this.#sets[source] = joined(this.#sets[source], { day: asOf, count: 1 })
   }
 
+  /** A record of a source was read, though it names nobody whom we could hold. */
+  noteSet(source: string, day: string | null): void {
+    this.#sets[source] = joined(this.#sets[source], { day, count: 0 })
+  }
+
   refuse(refusal: Refusal): void {
     this.#refused.push(refusal)
   }

@@ -57,7 +57,7 @@ export async function* readOfacAdvanced(chunks: AsyncIterable<Buffer>): AsyncGen
     }
     const party = partyOf(reading, element)
     if (party) reading.parties.push(party)
-    else yield { blocks: [] }
+    else yield { blocks: [], of: ['sanctions-ofac'] }
   }
   for (const { profile, name, numbers } of reading.parties) {
     const program = reading.programs.get(profile)?.join(', ')

@@ -4,7 +4,13 @@ import type { BlockRow } from '../database/staged-rows.ts'
 import type { Party } from './numbers-of-kinds.ts'
 
 /** Blocks of one record (none: the record names nobody by a Russian number), or why it was refused. */
-export type ReadRecord = { readonly blocks: readonly BlockRow[] } | { readonly id?: string; readonly refused: string }
+export type ReadRecord =
+  | {
+      readonly blocks: readonly BlockRow[]
+      /** Sources that the record is of, though it may name nobody by a Russian number. */
+      readonly of?: readonly string[]
+    }
+  | { readonly id?: string; readonly refused: string }
 
 /** An entry of a list that later files of the same import tell more of. */
 export interface ListedParty {

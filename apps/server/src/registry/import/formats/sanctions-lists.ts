@@ -49,7 +49,7 @@ export async function* readOfacTable(chunks: AsyncIterable<Buffer>, file: string
   const { list, source } = ofacList(file)
   for await (const row of tableRows(chunks)) {
     if (row.length < 12) {
-      yield { blocks: [] }
+      yield { blocks: [], of: [source] }
       continue
     }
     const program = present(row[3])?.replaceAll('] [', ', ')
@@ -58,7 +58,7 @@ export async function* readOfacTable(chunks: AsyncIterable<Buffer>, file: string
     const party = OFAC_PARTIES[present(row[2]) ?? ''] ?? 'organisation'
     const isRussian = RUSSIAN.test(remarks)
     run.parties.set(`${source} ${row[0]?.trim()}`, { match, party, isRussian })
-    yield { blocks: matchBlocks(numbersOfDocuments(documentsIn(remarks), party, isRussian), source, match, run.day) }
+    yield { blocks: matchBlocks(numbersOfDocuments(documentsIn(remarks), party, isRussian), source, match, run.day), of: [source] }
   }
 }
 
@@ -96,7 +96,10 @@ export async function* readOpenSanctions(chunks: AsyncIterable<Buffer>, _file: s
         .map((token) => token.trim())
         .filter(Boolean)
     const numbers = numbersOfRow({ schema: cell('schema').trim(), countries: all('countries'), identifiers: all('identifiers') })
-    yield { blocks: all('dataset').flatMap((dataset) => listBlocks(numbers, dataset, { name: cell('name'), day: run.day })) }
+    yield {
+      blocks: all('dataset').flatMap((dataset) => listBlocks(numbers, dataset, { name: cell('name'), day: run.day })),
+      of: all('dataset').flatMap((dataset) => imposedList(dataset)?.part ?? []),
+    }
   }
   if (!header) throw new FileRefused('the table is empty')
 }

@@ -46,7 +46,7 @@ export const messages: ItemMessages = {
     region: 'Region',
     attention: 'Attention',
     factors: (count) => plural('en', count, { one: '# factor', other: '# factors' }),
-    noFactors: 'No remarks',
+    noFactors: 'Nothing substantial found',
     notChecked: 'There is no report yet',
     asOf: (register, day) => `${register} as of ${day}`,
     reportOf: (day) => `report of ${day}`,

@@ -46,7 +46,7 @@ export const messages = {
     region: 'Регион',
     attention: 'Внимание',
     factors: (count: number) => plural('ru', count, { one: '# фактор', few: '# фактора', many: '# факторов', other: '# фактора' }),
-    noFactors: 'Замечаний нет',
+    noFactors: 'Существенного не найдено',
     notChecked: 'Отчёт пока не составлен',
     asOf: (register: string, day: string) => `${register} на ${day}`,
     reportOf: (day: string) => `отчёт на ${day}`,

@@ -46,7 +46,7 @@ export const messages: ItemMessages = {
     region: '地区',
     attention: '注意',
     factors: (count) => plural('zh-CN', count, { other: '# 项' }),
-    noFactors: '无异常',
+    noFactors: '未发现重大问题',
     notChecked: '尚无报告',
     asOf: (register, day) => `${register}，截至 ${day}`,
     reportOf: (day) => `报告日期 ${day}`,

@@ -7,6 +7,7 @@ const { purposes, verdicts } = russianVerdict
 export const messages = {
   purposes,
   verdicts,
+  uncheckedCount: (count: number) => `Не проверялось: ${count}`,
   stop: (title: string) => `Стоп: ${insideSentence(title)}`,
 }
 

@@ -10,6 +10,8 @@ export const messages: VerdictMessages = {
   against: 'Against',
   known: 'Known',
   lacking: 'What is missing',
+  notLoadedStops: 'Not loaded:',
+  uncheckedStops: 'Not checked:',
   nothingFor: 'Nothing of substance found',
   nothingAgainst: 'Nothing of substance found',
   wouldChange: (verdict, grounds, more) =>
@@ -27,6 +29,7 @@ export const messages: VerdictMessages = {
     staff: 'Number of employees',
     pledges: 'Pledges',
     founder_disputes: 'Disputes of the founders',
+    stops: 'Stop factors whose sources are not loaded',
   },
   missingReasons: {
     absent: () => 'not loaded: refresh the company or look it up yourself',

@@ -16,6 +16,8 @@ export const messages = {
   against: 'Против',
   known: 'Известно',
   lacking: 'Чего не хватает',
+  notLoadedStops: 'Не загружено:',
+  uncheckedStops: 'Не проверялось:',
   nothingFor: 'Существенного не найдено',
   nothingAgainst: 'Существенного не найдено',
   wouldChange: (verdict: string, grounds: readonly string[], more: number) =>

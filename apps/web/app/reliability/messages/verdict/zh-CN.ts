@@ -10,6 +10,8 @@ export const messages: VerdictMessages = {
   against: '反对',
   known: '已知',
   lacking: '缺少的资料',
+  notLoadedStops: '未载入：',
+  uncheckedStops: '未核查：',
   nothingFor: '未发现实质内容',
   nothingAgainst: '未发现实质内容',
   wouldChange: (verdict, grounds, more) =>
@@ -27,6 +29,7 @@ export const messages: VerdictMessages = {
     staff: '员工人数',
     pledges: '质押',
     founder_disputes: '创始人纠纷',
+    stops: '来源尚未载入的否决因素',
   },
   missingReasons: {
     absent: () => '未载入：请刷新公司数据或自行查询',

@@ -1,0 +1,73 @@
+// «Замечаний нет» only where every stop factor whose source we can load was looked for; the others are named beside the verdict with the official way to look.
+import { expect, test } from 'vitest'
+import { dossierOf } from '../../../test/factor-table.ts'
+import { presentUncheckedStops } from '../present.ts'
+import type { BlockName, Dossier, Facts, Holding } from '../rules/dossier-facts.ts'
+import { readFactors } from '../rules/engine.ts'
+import { factors } from '../rules/factor-list.ts'
+import { weigh } from '../rules/purposes.ts'
+import { uncheckedStops } from '../rules/unchecked-stops.ts'
+
+const withBlock = (block: BlockName, holding: Holding<unknown> | undefined, dossier = dossierOf()): Dossier =>
+  ({ ...dossier, blocks: { ...dossier.blocks, [block]: holding } }) as Dossier
+const without = (block: BlockName, dossier?: Dossier) => withBlock(block, { state: 'not_asked' }, dossier)
+const sanctions = (given: Partial<Facts['sanctions']>) =>
+  withBlock('sanctions', { state: 'held', asOf: '2026-11-01', data: { matches: [], ...given } })
+
+const judged = (dossier: Dossier) => weigh('prepayment', readFactors(factors, dossier), dossier).verdict
+const unloaded = (dossier: Dossier) =>
+  uncheckedStops(readFactors(factors, dossier), dossier)
+    .filter(({ hasSource }) => hasSource)
+    .map(({ reading }) => reading.factor.code)
+
+test('of a company of which everything that can be loaded is loaded nothing stands in the way', () => {
+  expect(unloaded(dossierOf())).toEqual([])
+  expect(judged(dossierOf())).toBe('proceed')
+})
+
+test.each<[string, Dossier, string]>([
+  ['the marks of the aggregator', without('marks'), 'unfair-supplier'],
+  ['the register of disqualified persons', without('disqualified'), 'head-listed-disqualified'],
+  ['accounts', without('accounts'), 'net-assets-negative'],
+  ['the sanctions lists', without('sanctions'), 'sanctions-un'],
+  ['one list', sanctions({ covered: new Map([['eu', '2026-11-01']]) }), 'sanctions-ofac-sdn'],
+  ['the whole of a list', sanctions({ covered: new Map(), parts: new Set(['uk']) }), 'sanctions-uk'],
+  ['a part of a register', withBlock('disqualified', { state: 'part', asOf: '2026-11-01' }), 'head-listed-disqualified'],
+  ['a source that did not answer', withBlock('marks', { state: 'down' }), 'unfair-supplier'],
+  ['fresh lists', withBlock('sanctions', { state: 'held', asOf: '2026-01-01', data: { matches: [] } }), 'sanctions-eu'],
+])('without %s the verdict is «Мало данных», and the stop is named', (_what, dossier, code) => {
+  const { verdict, missing } = weigh('prepayment', readFactors(factors, dossier), dossier)
+  expect([verdict, missing.map(({ group }) => group)]).toEqual(['unknown', ['stops']])
+  expect(unloaded(dossier)).toContain(code)
+})
+
+test('a company with remarks keeps its conditions, and without them too little would be known', () => {
+  const debts = { debts: [{ name: 'НДС', taxKopecks: 1, penaltyKopecks: 0, fineKopecks: 0, totalKopecks: 10_000_000 }] }
+  const dossier = without('sanctions', dossierOf({ debts }))
+  const { verdict, wouldChange } = weigh('prepayment', readFactors(factors, dossier), dossier)
+  expect([verdict, wouldChange.at(-1)?.verdict]).toEqual(['caution', 'unknown'])
+})
+
+test('what another source answers, what only a name matches and what is not handed in yet stand in no way', () => {
+  const told = without('disqualified', dossierOf({ marks: { disqualifiedHead: false } }))
+  const named = dossierOf({ sanctions: { matches: [{ list: 'EU', country: 'Евросоюз', name: 'X', matchedBy: 'name' }] } })
+  const young = without('accounts', dossierOf({ register: { row: { registeredOn: '2026-02-01' } } }))
+  expect([told, named, young].map(unloaded)).toEqual([[], [], []])
+})
+
+test('stops without a source are named with the official service, and say that nobody can load them', () => {
+  const dossier = dossierOf()
+  const shown = presentUncheckedStops(readFactors(factors, dossier), dossier, 'ru')
+  expect(shown.map(({ code }) => code).sort()).toEqual([
+    'accounts-frozen',
+    'debtor-intent',
+    'high-risk-zsk',
+    'no-tax-returns',
+    'terrorist-list',
+    'undesirable',
+  ])
+  for (const one of shown) {
+    expect(one).toMatchObject({ can_be_loaded: false, as_of: null })
+    expect(one.service.url, one.code).toMatch(/^https:\/\/[^/]+\.(?:ru|gov\.ru)\b/)
+  }
+})

@@ -1,0 +1,40 @@
+// Stop factors that nothing answered, beside a verdict: what could be loaded and is not, and what only a person can look up, each with the official service.
+import type { UncheckedStop } from '@sverka/contract/company-card/reliability'
+import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
+import { Fragment } from 'react'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './unchecked-stops.module.css'
+import { verdictMessages } from './verdict.messages.ts'
+
+/** Nothing where all were looked for, or a report kept from before does not say. */
+export function UncheckedStops({ stops = [] }: { stops: readonly UncheckedStop[] | undefined }) {
+  const words = useMessages(verdictMessages)
+  if (stops.length === 0) return null
+  return (
+    <div className={styles.unchecked} id="unchecked-stops">
+      <Icon name="question" size="small" />
+      <div>
+        <Named title={words.notLoadedStops} stops={stops.filter((one) => one.can_be_loaded)} />
+        <Named title={words.uncheckedStops} stops={stops.filter((one) => !one.can_be_loaded)} />
+      </div>
+    </div>
+  )
+}
+
+function Named({ title, stops }: { title: string; stops: readonly UncheckedStop[] }) {
+  if (stops.length === 0) return null
+  return (
+    <p>
+      <b>{title}</b>{' '}
+      {stops.map(({ code, title: name, service }, place) => (
+        <Fragment key={code}>
+          {place > 0 && ', '}
+          <a href={service.url} target="_blank" rel="noreferrer" title={service.name}>
+            {insideSentence(name)}
+          </a>
+        </Fragment>
+      ))}
+    </p>
+  )
+}
