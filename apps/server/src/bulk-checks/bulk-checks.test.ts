@@ -305,6 +305,12 @@ test('it can be taken away, and is nobody else’s', async () => {
   const text = Buffer.from(csv.body as unknown as Buffer).toString()
   expect(text).toContain(`"${inn(0)}"`)
   expect(text).toContain(`"'=1+1"`)
+  const { unchecked_stops: stops } = await linesOf(person, list.id)
+  expect(stops).toContainEqual(
+    expect.objectContaining({ code: 'terrorist-list', service: expect.objectContaining({ url: expect.stringContaining('fedsfm.ru') }) }),
+  )
+  // Beside the verdict of a line, and of a line without one not.
+  expect(text.match(/\(www\.fedsfm\.ru\)/g)).toHaveLength(1)
   const xlsx = await as(person)(exportList, { params: { id: list.id }, query: {} })
   expect(
     Buffer.from(xlsx.body as unknown as Buffer)

@@ -12,6 +12,7 @@ import { daysOf, type Paper } from './paper.ts'
 import { verdictTables } from './pdf/verdict-tables.ts'
 import { printPdf } from './print-pdf.ts'
 import { printXlsx } from './print-xlsx.ts'
+import { uncheckedWords } from './unchecked-words.ts'
 
 const app = testApplication()
 const world = new World(app)
@@ -50,6 +51,12 @@ test('the PDF is tagged, its bookmarks follow the decision, the figures and the 
   const places = titles.map((title) => pdf.indexOf(bookmark(title)))
   expect(places.every((place) => place > 0)).toBe(true)
   expect([...places].sort((a, b) => a - b)).toEqual(places)
+})
+
+test('stop factors that nobody looked for stand below the verdicts with the hosts of the official services', () => {
+  expect(uncheckedWords(paper.report).join(' ')).toMatch(/^Не проверялось: .*перечень террористов и экстремистов \(www\.fedsfm\.ru\)/)
+  expect(Object.values(sheets).join()).toContain('перечень террористов и экстремистов (www.fedsfm.ru)')
+  expect(uncheckedWords({ ...paper.report, unchecked_stops: [] })).toEqual([])
 })
 
 test('the decision with its signatures stays on the first page, however long the reasons are', async () => {

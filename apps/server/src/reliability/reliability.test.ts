@@ -3,6 +3,7 @@ import {
   getReliability,
   getReliabilityHtml,
   getReliabilitySummary,
+  getReliabilityVerdicts,
   type ReliabilityReport,
 } from '@sverka/contract/company-card/reliability'
 import { purposesOf } from '@sverka/contract/company-card/reliability.rules'
@@ -89,6 +90,36 @@ test('every purpose gives a verdict, its reasons, and what to clear when it is n
       expect(Math.max(pros.length, against.length)).toBeLessThanOrEqual(5)
     }
   }
+})
+
+test('stop factors that nobody looked for stand beside the verdicts of the report, the summary, the card and the HTML', async () => {
+  for (const ogrn of numbers.slice(0, 20)) {
+    const [report, query] = [await reportOf(ogrn), { ogrn }]
+    const stops = report.unchecked_stops ?? []
+    const open = report.factors.filter(({ polarity, state }) => polarity === 'stop' && (state === 'not_checked' || state === 'source_down'))
+    const told = new Set(['told-disqualified', 'told-sanctioned'])
+    expect(stops.filter(({ code }) => !open.some((factor) => factor.code === code) || told.has(code))).toEqual([])
+    const byHand = stops.filter((one) => !one.can_be_loaded).map(({ code }) => code)
+    expect(byHand).toEqual(expect.arrayContaining(['terrorist-list', 'accounts-frozen', 'high-risk-zsk', 'undesirable']))
+    expect((await as(null)(getReliabilityVerdicts, { query })).body.unchecked_stops).toEqual(stops)
+    const summary = (await as(null)(getReliabilitySummary, { query })).body
+    expect(summary.unchecked_stops.map(({ code }) => code).sort()).toEqual(byHand.sort())
+    const html = String((await as(null)(getReliabilityHtml, { query })).body)
+    for (const { code, title } of stops) expect([code, html.includes(`data-stop="${code}">${title}`)]).toEqual([code, true])
+    const isGreen = report.purposes.some(({ verdict }) => verdict === 'proceed')
+    expect(isGreen && stops.some((one) => one.can_be_loaded)).toBe(false)
+  }
+})
+
+test('the demo has companies without remarks, of which every stop that can be loaded was looked for', async () => {
+  let green = 0
+  for (const ogrn of numbers.slice(0, 200)) {
+    const { purposes: readings, unchecked_stops: stops = [] } = await reportOf(ogrn)
+    if (!readings.some(({ verdict }) => verdict === 'proceed')) continue
+    green++
+    expect([ogrn, stops.filter((one) => one.can_be_loaded)]).toEqual([ogrn, []])
+  }
+  expect(green).toBeGreaterThan(10)
 })
 
 test('the HTML report carries the counts in its element `rating` and no markup of the data', async () => {

@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Tag } from '../ui/badge.tsx'
-import { Row } from '../ui/layout.tsx'
+import { Row, Stack } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
 import { EndedReasons } from './ended-reasons.tsx'
@@ -48,12 +48,14 @@ export function Purposes({ report, stop }: PurposesProps) {
     )
   return (
     <Panel title={texts.purposesTitle}>
-      <div className={styles.purposes}>
-        {purposes.map((reading) => (
-          <Reading key={reading.purpose} reading={reading} stop={stop} />
-        ))}
-      </div>
-      <UncheckedStops stops={report.unchecked_stops} />
+      <Stack gap={4}>
+        <div className={styles.purposes}>
+          {purposes.map((reading) => (
+            <Reading key={reading.purpose} reading={reading} stop={stop} />
+          ))}
+        </div>
+        <UncheckedStops stops={report.unchecked_stops} />
+      </Stack>
     </Panel>
   )
 }

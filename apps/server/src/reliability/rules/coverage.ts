@@ -7,11 +7,11 @@ import type { BlockName, Day, Dossier, Facts } from './dossier-facts.ts'
 import { freshFor } from './freshness.ts'
 import { isCutShort } from './list-parts.ts'
 
-/** The groups without which nothing may be concluded for a purpose. */
-const BASE = ['register', 'bankruptcy', 'enforcement', 'tax_debts', 'courts'] as const
 /** Groups of facts; what is behind stop factors is asked of the factors themselves. */
 export type FactGroup = Exclude<CoverageGroup, 'stops'>
 
+/** The groups without which nothing may be concluded for a purpose. */
+const BASE = ['register', 'bankruptcy', 'enforcement', 'tax_debts', 'courts'] as const
 export const required: Readonly<Record<Purpose, readonly FactGroup[]>> = {
   prepayment: BASE,
   deferral: [...BASE, 'accounts'],

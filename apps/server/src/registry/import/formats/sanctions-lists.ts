@@ -49,7 +49,7 @@ export async function* readOfacTable(chunks: AsyncIterable<Buffer>, file: string
   const { list, source } = ofacList(file)
   for await (const row of tableRows(chunks)) {
     if (row.length < 12) {
-      yield { blocks: [], of: [source] }
+      yield { blocks: [] }
       continue
     }
     const program = present(row[3])?.replaceAll('] [', ', ')
