@@ -112,5 +112,6 @@ test('a whole list that names nobody by a number of ours is held all the same, a
   const copies = await loadCopies(readOnly(base.db))
   expect(copies.held('un', false)).toMatchObject({ copy: 'whole', asOf: expect.stringMatching(/^\d{4}-/) })
   expect([copies.held('zealand', false).copy, copies.held('canada', false).copy]).toEqual(['whole', 'absent'])
-  expect(copies.heldLists(false)).toMatchObject({ copy: 'part', lists: 2, of: 13 })
+  expect([...copies.lists(false).keys()]).toEqual(expect.arrayContaining(['un', 'zealand']))
+  expect(copies.heldLists(false)).toMatchObject({ copy: 'part', of: 13 })
 })
