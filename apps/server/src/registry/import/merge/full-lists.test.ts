@@ -4,7 +4,6 @@ import { importInto } from '../../../../test/load-register.ts'
 import { rsmpFile } from '../../../../test/open-data-files.ts'
 import { egrulFile, type InventedCompany, legalEntity } from '../../../../test/register-files.ts'
 import { readOnly } from '../../../platform/db/connect.ts'
-import { loadCopies, recountCopies } from '../../../sources/sources.ts'
 import { findByNumber, openRecord } from '../../registry.ts'
 
 const base = importInto()
@@ -98,20 +97,4 @@ test('OFAC: a match that the next table no longer holds stays with the day it wa
   expect(gone.blocks.sanctions).toBeUndefined()
   expect(gone.blocks.sanctionsLeft?.matches).toMatchObject([{ list: 'OFAC SDN', matchedBy: 'inn', leftOn: '2026-11-21' }])
   expect((await recordOf(stays)).blocks.sanctions?.matches).toHaveLength(1)
-})
-
-test('a whole list that names nobody by a number of ours is held all the same, and is no list that everybody has left', async () => {
-  const [clean, listed] = companies(2) as [InventedCompany, InventedCompany]
-  await base.load([egrulFile([clean, listed])])
-  const row = (id: string, country: string, number: string, dataset: string) =>
-    `"${id}","Company","${id}","${country}","${number}","${dataset}"`
-  const table = (...rows: string[]) => Buffer.from(['"id","schema","name","countries","identifiers","dataset"', ...rows].join('\n'))
-  const un = 'UN Security Council Consolidated Sanctions'
-  await base.loadWhole([table(row('A', 'kp', '123', un), row('B', 'ru', listed.inn, 'New Zealand Russia Sanctions'))])
-  await base.db.transaction().execute(recountCopies)
-  const copies = await loadCopies(readOnly(base.db))
-  expect(copies.held('un', false)).toMatchObject({ copy: 'whole', asOf: expect.stringMatching(/^\d{4}-/) })
-  expect([copies.held('zealand', false).copy, copies.held('canada', false).copy]).toEqual(['whole', 'absent'])
-  expect([...copies.lists(false).keys()]).toEqual(expect.arrayContaining(['un', 'zealand']))
-  expect(copies.heldLists(false)).toMatchObject({ copy: 'part', of: 13 })
 })

@@ -1,0 +1,22 @@
+// Whether a list was looked through is answered by what was read of it, also where it names nobody whom a register of ours holds.
+import { expect, test } from 'vitest'
+import { importInto } from '../../test/load-register.ts'
+import { inventedInn } from '../../test/register-files.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import { loadCopies, recountCopies } from './sources.ts'
+
+const base = importInto()
+
+test('a whole list that names nobody by a number of ours is held all the same', async () => {
+  const row = (id: string, country: string, number: string, dataset: string) =>
+    `"${id}","Company","${id}","${country}","${number}","${dataset}"`
+  const table = (...rows: string[]) => Buffer.from(['"id","schema","name","countries","identifiers","dataset"', ...rows].join('\n'))
+  const un = 'UN Security Council Consolidated Sanctions'
+  await base.loadWhole([table(row('A', 'kp', '123', un), row('B', 'ru', inventedInn(70), 'New Zealand Russia Sanctions'))])
+  await base.db.transaction().execute(recountCopies)
+  const copies = await loadCopies(readOnly(base.db))
+  expect(copies.held('un', false)).toMatchObject({ copy: 'whole', asOf: expect.stringMatching(/^\d{4}-/) })
+  expect([copies.held('zealand', false).copy, copies.held('canada', false).copy]).toEqual(['whole', 'absent'])
+  expect([...copies.lists(false).keys()]).toEqual(expect.arrayContaining(['un', 'zealand']))
+  expect(copies.heldLists(false)).toMatchObject({ copy: 'part', of: 13 })
+})
