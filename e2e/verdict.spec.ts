@@ -65,3 +65,17 @@ test('another view of a tab keeps the kind of deal; nobody buys a share of a sol
   await expect(deal.getByRole('link')).toContainText(['Предоплата', 'Отсрочка', 'Подрядчик'])
   await expect(deal.getByRole('link', { name: 'Доля' })).toHaveCount(0)
 })
+
+test('stop factors that nobody looked for stand beside the verdict, each with the official service', async ({ page }) => {
+  await open(page, CARD)
+  const beside = page.locator('#unchecked-stops')
+  await expect(beside).toContainText('Не проверялось:')
+  await expect(beside.getByRole('link', { name: 'перечень террористов и экстремистов' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.fedsfm\.ru\//,
+  )
+  await open(page, `${CARD}/founders`)
+  await page.getByRole('link', { name: /^Не проверялось: \d+$/ }).click()
+  await expect(page).toHaveURL(/\/reliability#unchecked-stops$/)
+  await expect(page.locator('#unchecked-stops')).toBeVisible()
+})
