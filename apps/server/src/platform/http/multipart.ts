@@ -29,6 +29,10 @@ export async function readMultipart(request: FastifyRequest, operation: Operatio
     if (error instanceof RefusalError || (error as { statusCode?: number }).statusCode !== undefined) throw error
     // What the parser throws without a status is the sender's: a cut body, no boundary, a broken head of a part.
     return refuse('malformed_request')
+  } finally {
+    // Of a refused form the rest is thrown away, not parsed: unread it would hold the connection.
+    request.raw.unpipe()
+    request.raw.resume()
   }
 }
 
@@ -37,7 +41,15 @@ async function readParts(request: FastifyRequest, operation: Operation, upload: 
   const largest = Math.max(1, ...Object.values(rules).map((rule) => rule.maxBytes))
   const counts = Object.values(rules).reduce((sum, rule) => sum + rule.maxCount, 0)
   let room = fieldBytesOf(operation)
-  const limits = { fileSize: largest, files: counts + 1, fields: http.multipartFields, fieldSize: room }
+  const limits = {
+    fileSize: largest,
+    files: counts + 1,
+    fields: http.multipartFields,
+    fieldSize: room,
+    parts: counts + 1 + http.multipartFields,
+    headerPairs: http.multipartHeadLines,
+    headerSize: http.multipartHeadBytes,
+  }
   const body: Record<string, unknown> = {}
   const files: Record<string, UploadedFile[]> = {}
   for await (const part of request.parts({ limits })) {

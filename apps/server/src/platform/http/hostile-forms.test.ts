@@ -1,0 +1,81 @@
+// Forms that are made to take long: the parser of multipart bodies ends early, whatever stands between the files.
+import { Agent, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { updateMe } from '@sverka/contract/auth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { clientOf } from '../../../test/client.ts'
+import { type Person, World } from '../../../test/world.ts'
+
+const app = testApplication({ LIMIT_UPLOAD: '9999/3600' })
+const as = clientOf(() => app.server)
+const world = new World(app)
+/** One piece of a connection, 64 KB, is parsed whole before the form can be refused: as thousands of empty parts it takes longest. */
+const MOST_MS = { heads: 50, parts: 150 }
+const MEGABYTES = 5_000_000
+
+/** The connection stays, so that all of a form is taken in, also of a refused one. */
+const agent = new Agent({ keepAlive: true })
+afterAll(() => agent.destroy())
+
+let person: Person
+let port: number
+beforeAll(async () => {
+  person = await world.person()
+  await app.server.listen({ host: '127.0.0.1', port: 0 })
+  port = (app.server.server.address() as AddressInfo).port
+})
+
+/** Over a real connection, since it comes in pieces then. What it is answered, and the time of this thread's processor that it takes. */
+async function send(form: Buffer): Promise<{ status: number; ms: number }> {
+  const headers = { authorization: `Bearer ${person.access}`, 'content-type': 'multipart/form-data; boundary=b' }
+  const before = process.threadCpuUsage()
+  const status = await new Promise<number>((resolve, reject) => {
+    let answered = 0
+    const sending = request({ port, path: '/auth/users/me/', method: 'PATCH', headers, agent })
+    sending.on('response', (response) => {
+      response.resume()
+      answered = response.statusCode ?? 0
+    })
+    sending.on('error', reject)
+    // What is read after the answer counts too.
+    sending.on('close', () => resolve(answered))
+    sending.end(form)
+  })
+  const { user, system } = process.threadCpuUsage(before)
+  return { status, ms: (user + system) / 1000 }
+}
+
+const HEAD = '--b\r\nContent-Disposition: form-data; name="avatar"; filename="a"\r\n'
+const repeated = (part: string): string => part.repeat(MEGABYTES / part.length)
+
+test.each([
+  ['header lines in one part', `${HEAD}${repeated('a: b\r\n')}\r\nx\r\n--b--\r\n`],
+  ['one header line', `${HEAD}a: ${repeated('a')}\r\n\r\nx\r\n--b--\r\n`],
+  ['parts with nothing but a header line', `${repeated('--b\r\nA:b\r\n\r\n')}--b--\r\n`],
+  ['boundaries alone', `${repeated('--b\r\n')}--b--\r\n`],
+  ['parts with as many header lines as are read', `${repeated(`${HEAD}${'a: b\r\n'.repeat(2000)}\r\nx\r\n`)}--b--\r\n`],
+  [
+    'extended file names',
+    `${repeated(`--b\r\nContent-Disposition: form-data; name="avatar"; filename*=utf-8''${'%d0'.repeat(25_000)}\r\n\r\nx\r\n`)}--b--\r\n`,
+  ],
+  ['text before the first part', `${repeated('text\r\n')}\r\n${HEAD}\r\nx\r\n--b--\r\n`],
+])('five megabytes of %s are refused at once', async (what, form) => {
+  // The first one compiles the code.
+  await send(Buffer.from(form.slice(0, 100_000)))
+  const { status, ms } = await send(Buffer.from(form))
+  const most = what.startsWith('parts with nothing') || what === 'boundaries alone' ? MOST_MS.parts : MOST_MS.heads
+  expect({ isRefused: status === 400 || status === 413, isSoon: ms < most || ms }).toEqual({ isRefused: true, isSoon: true })
+})
+
+test('a long name of a file in any alphabet is no reason to refuse it', async () => {
+  const name = 'ы'.repeat(255)
+  const part = (head: string) => Buffer.from(`--b\r\nContent-Disposition: form-data; name="company"; ${head}\r\n\r\nИмя\r\n--b--\r\n`)
+  for (const head of [`filename="${name}"`, `filename*=utf-8''${encodeURIComponent(name)}`])
+    expect((await send(part(head))).status).toBe(200)
+})
+
+test('a refused form leaves room for the next one', async () => {
+  await send(Buffer.from(`${repeated('--b\r\nA:b\r\n\r\n')}--b--\r\n`))
+  expect((await as(person)(updateMe, { body: { position: 'Директор' }, files: {} })).status).toBe(200)
+})
