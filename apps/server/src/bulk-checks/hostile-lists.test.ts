@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
+import { leastCost } from '../../test/processor-time.ts'
 import { World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_REPORT: '9999/60' })
@@ -15,16 +16,19 @@ const world = new World(app)
 const MOST_MS = { numbers: 50, file: 150 }
 
 /** What a list is answered, and the time of this thread's processor that it takes. */
-const send = async (given: { numbers: string } | { file: Buffer }) => {
+const send = async (given: { numbers: string } | { file: Buffer }, mostMs: number) => {
+  const { result, ms } = await leastCost(mostMs, () => answerOf(given))
+  return { answer: result, ms }
+}
+
+const answerOf = async (given: { numbers: string } | { file: Buffer }) => {
   const person = await world.person({ plan: 'pro' })
   const list = { name: 'Список', purpose: 'contractor' as const }
-  const before = process.threadCpuUsage()
   const { body } = await ('file' in given
     ? as(person)(createList, { body: list, files: { file: given.file } })
     : as(person)(createList, { body: { ...list, numbers: given.numbers } }))
-  const { user, system } = process.threadCpuUsage(before)
   const { errors } = body as unknown as { errors?: Record<string, { code: string }[]> }
-  return { answer: Object.values(errors ?? {})[0]?.[0]?.code ?? body.lines, ms: (user + system) / 1000 }
+  return Object.values(errors ?? {})[0]?.[0]?.code ?? body.lines
 }
 
 const sheet = (inside: string, shared = '') =>
@@ -44,9 +48,7 @@ test.each([
   ['digits without an end', '7'.repeat(400_000), 1],
   ['dots between digits', '1.'.repeat(199_000), 1],
 ])('pasted %s', async (_name, numbers, expected) => {
-  // The first one compiles the code.
-  await send({ numbers })
-  const { answer, ms } = await send({ numbers })
+  const { answer, ms } = await send({ numbers }, MOST_MS.numbers)
   expect(answer).toBe(expected)
   expect(ms).toBeLessThan(MOST_MS.numbers)
 })
@@ -75,7 +77,7 @@ test.each<[string, () => Buffer, number | string]>([
   ['a short comment and a short piece of plain text', () => sheet('<!-- a --><row><c><v><![CDATA[1]]></v></c></row>'), 1],
   ['an element with one attribute twice', () => sheet('<row r="3" r="4"><c><v>1</v></c></row>'), 'not_a_list'],
 ])('a file of %s', async (_name, file, expected) => {
-  const { answer, ms } = await send({ file: file() })
+  const { answer, ms } = await send({ file: file() }, MOST_MS.file)
   expect(answer).toBe(expected)
   expect(ms).toBeLessThan(MOST_MS.file)
 })
@@ -90,7 +92,7 @@ test('numbers in a field of a form are read to the last', async () => {
 test('no transaction is open while a list is read', async () => {
   const file = sheet(`<row>${'<c><v>1</v></c>'.repeat(1_300_000)}</row>`)
   let isAnswered = false
-  const answer = send({ file }).finally(() => {
+  const answer = answerOf({ file }).finally(() => {
     isAnswered = true
   })
   const open: number[] = []
@@ -102,5 +104,5 @@ test('no transaction is open while a list is read', async () => {
     open.push(rows[0]?.count ?? 0)
   }
   expect(open.filter((count) => count > 0).length).toBeLessThan(open.length / 10)
-  expect((await answer).answer).toBe('too_many_lines')
+  expect(await answer).toBe('too_many_lines')
 })

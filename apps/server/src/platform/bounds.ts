@@ -17,7 +17,7 @@ export const http = {
   /** Of a multipart body beside its files and the longest texts that the operation takes. */
   multipartFields: 60,
   multipartBytes: 64 * 1024,
-  /** Of the head of each part; what is longer is cut, which reaches only the names of files. */
+  /** Of the head of each part. A longer head is cut: a file loses the end of its name, a field whose name stands beyond is left out. */
   multipartHeadLines: 16,
   multipartHeadBytes: 4096,
   /** Of all its fields, however long their texts may be: one that calls itself JSON is parsed before it can be counted. */
