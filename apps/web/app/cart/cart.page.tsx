@@ -63,23 +63,26 @@ function Filled({ basket }: { basket: Basket }) {
   const view = useBasket(basket)
   const [isBuying, setBuying] = useState(false)
   const gone = basket.gone.map((line) => <Gone key={line.id} line={line} view={view} />)
-  // Nothing is left to choose or to pay for.
-  if (view.lines.length === 0)
-    return (
-      <Stack>
-        {gone}
-        <Empty />
-      </Stack>
-    )
   return (
-    <div className={styles.columns}>
-      <Stack>
-        {gone}
-        <Lines view={view} />
-      </Stack>
-      <Summary view={view} onBuy={() => setBuying(true)} />
+    <>
+      {view.lines.length === 0 ? (
+        // Nothing is left to choose or to pay for.
+        <Stack>
+          {gone}
+          <Empty />
+        </Stack>
+      ) : (
+        <div className={styles.columns}>
+          <Stack>
+            {gone}
+            <Lines view={view} />
+          </Stack>
+          <Summary view={view} onBuy={() => setBuying(true)} />
+        </div>
+      )}
+      {/* It stays open where buying was refused because the last good is gone: it says which and why. */}
       <BuyModal open={isBuying} view={view} onClose={() => setBuying(false)} />
-    </div>
+    </>
   )
 }
 
