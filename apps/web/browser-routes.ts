@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const ROUTES = /^manifest-\w+\.js$/
+/** What is not there needs no word. */
+const ABSENT = /"has[A-Z]\w{0,30}":false,|,"css":\[\](?=,|\})/g
 /** Which files a route's module imports, for the preloads of a page that the server draws; the server has a list of its own. */
 const IMPORTS = /,"imports":\[[^\]]*\](?=,"css")/g
 
@@ -21,7 +23,7 @@ export function browserRoutes(): Plugin {
         if (!path) throw new Error('The build has no list of routes')
         const list = readFileSync(join(folder, path), 'utf8')
         const routes = list.indexOf('"routes":')
-        writeFileSync(join(folder, path), list.slice(0, routes) + list.slice(routes).replace(IMPORTS, ''))
+        writeFileSync(join(folder, path), list.slice(0, routes) + list.slice(routes).replace(IMPORTS, '').replace(ABSENT, ''))
       },
     },
   }

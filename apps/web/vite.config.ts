@@ -13,7 +13,7 @@ const sharedChunks = [
   // What every page has; a group takes along what its files import, so that the rarer controls come second.
   {
     name: 'frame',
-    test: /app\/(?:ui\/(?!charts\/|dialogs\/|accordion|breadcrumbs|checkbox|copy-button|description-list|dialog|field|file-field|folding|form|menu|note|switch|table|tabs)|shell\/(?!messages\/|.*\.page|avatar|compare|consent-box|header-person|pager|person-link|plan-note|private-head|sign-in-link|use-refused)|api\/(?!upload|member-socket)|i18n\/[^/]+$|reliability\/(?:reader-language|reliability\.messages|verdict\.messages|verdict-look)|company-search\/submitted-field|(?:ui|shell)\/.*\.css|company-card\/five-answers\.module\.css|notifications\/notifications\.module\.css|marketplace\/promoted\.module\.css)|contract\/src\/(?:company\.rules|identifiers)/,
+    test: /app\/(?:ui\/(?!charts\/|dialogs\/|accordion|breadcrumbs|checkbox|copy-button|description-list|dialog|field|file-field|folding|form|menu|note|number-field|switch|table|tabs|tell-early|typed-number)|shell\/(?!messages\/|.*\.page|avatar|compare|consent-box|header-person|needs-script|pager|person-link|plan-note|private-head|sign-in-link|use-refused)|api\/(?!upload|member-socket)|i18n\/[^/]+$|reliability\/(?:reader-language|reliability\.messages|verdict\.messages|verdict-look)|company-search\/submitted-field|(?:ui|shell)\/.*\.css|company-card\/five-answers\.module\.css|notifications\/notifications\.module\.css|marketplace\/promoted\.module\.css)|contract\/src\/(?:company\.rules|identifiers\.ts)/,
   },
   // Bands of the site's pages, and goods as they are listed: a style sheet for each kind of page.
   { name: 'bands', test: /app\/(?:site-pages\/[^/]+|company-search\/form\/[^/]+|news\/[^/]+)\.css$/ },
@@ -26,7 +26,10 @@ const sharedChunks = [
   // What goes with lists: their pages, folded parts, and what is said in place of them.
   { name: 'lists', test: /app\/(?:ui\/(?:accordion|note)|shell\/(?:pager|private-head|sign-in-link|use-refused))/ },
   // Forms and windows: no part of what a card opens with.
-  { name: 'forms', test: /app\/(?:ui\/(?!charts\/|dialogs\/|folding|table)|shell\/(?!messages\/|.*\.page|avatar|header-person))/ },
+  {
+    name: 'forms',
+    test: /app\/(?:ui\/(?!charts\/|dialogs\/|folding|number-field|table|tell-early|typed-number)|shell\/(?!messages\/|.*\.page|avatar|header-person|needs-script))/,
+  },
   // What the pages of the staff share, each file of which would be named in the list of routes that every page fetches.
   { name: 'office', test: /app\/back-office\//, minShareCount: 3 },
   // What the home page's chart shares with the card's; the gauge of a report takes the geometry alone.
@@ -42,7 +45,7 @@ const sharedChunks = [
   { name: 'figures', test: /app\/company-card\/finances\/(?:finance-rows|signed)/ },
   { name: 'answers', test: /app\/company-card\/five-answers\.(?:tsx|messages)/ },
   // What a question is made of: used by the search and the home page, which are not to fetch each other.
-  { name: 'search', test: /app\/company-search\/search-address|contract\/src\/company-search\./ },
+  { name: 'search', test: /app\/company-search\/search-address|contract\/src\/company-search\.(?!pasted)/ },
   // What stands over every tab of a card, and the sheets of the summary, which a card opens with; its parts and the other tabs stay in files of their own.
   {
     name: 'card',

@@ -1,7 +1,7 @@
 // The document around every page: language, theme, styles, the frame with its menus, and the page for errors.
 import cyrillicFont from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/golos-text/files/golos-text-latin-wght-normal.woff2?url'
-import { lazy, type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { AuthOverlays } from './auth/auth-overlays.tsx'
@@ -21,6 +21,7 @@ import { preferencesContext } from './shell/preferences.ts'
 import { type RootData, useRootData } from './shell/root-data.ts'
 import { SmoothToHash } from './shell/smooth-to-hash.ts'
 import { themeAttribute } from './shell/theme.ts'
+import { useWakingUp } from './shell/use-waking-up.ts'
 import rubleFont from './ui/golos-text-ruble.woff2?url'
 import './ui/fonts.css'
 import './ui/tokens.css'
@@ -41,10 +42,7 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, theme, pageMeta } = useRootData()
-  // Tests wait for this mark: what is typed or clicked before it is lost.
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = ''
-  }, [])
+  useWakingUp()
   return (
     <html lang={locale} data-theme={themeAttribute(theme)} suppressHydrationWarning>
       <head>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useLaterErrorText } from '../i18n/use-error-text.ts'
+import { NeedsScript } from '../shell/needs-script.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { Container } from '../ui/layout.tsx'
@@ -49,6 +50,7 @@ export function EmailLink({ title, note, action, path, use }: EmailLinkProps) {
         <Heading level={1} look="h3">
           {title}
         </Heading>
+        <NeedsScript />
         {wrong && (
           <Note tone="bad" alert>
             {wrong}

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'
 import type { PageFrame } from '../shell/frame.tsx'
+import { NeedsScript } from '../shell/needs-script.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Container } from '../ui/layout.tsx'
 import { Heading } from '../ui/text.tsx'
@@ -35,6 +36,7 @@ export default function LoginPage() {
             <Heading level={1} look="h3">
               {title}
             </Heading>
+            <NeedsScript />
             {content}
           </div>
         )}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import type { PageFrame } from '../shell/frame.tsx'
+import { NeedsScript } from '../shell/needs-script.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/layout.tsx'
@@ -30,6 +31,7 @@ export default function ResetPasswordPage() {
         <Heading level={1} look="h3">
           {texts.newPassword}
         </Heading>
+        <NeedsScript />
         {done ? (
           <>
             <Note tone="good" alert>

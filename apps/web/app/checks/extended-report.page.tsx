@@ -8,6 +8,7 @@ import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useAccount } from '../shell/account.tsx'
+import { NeedsScript } from '../shell/needs-script.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { PlanNote } from '../shell/plan-note.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -66,6 +67,7 @@ function Making() {
     )
   return (
     <Panel title={texts.extendedMake}>
+      <NeedsScript />
       <Fields />
     </Panel>
   )

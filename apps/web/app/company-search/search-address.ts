@@ -1,6 +1,5 @@
 // The search page's address: query, page and filters, read and written in one place, so that a list can be sent to somebody.
 import type { CompanyKind } from '@sverka/contract/company'
-import { askedNumber } from '@sverka/contract/company-search.pasted.rules'
 import {
   type CompanySize,
   companySizes,
@@ -84,8 +83,12 @@ export function writeAddress(address: Partial<SearchAddress>): string {
 /** A person's ИНН: of a sole trader, or of somebody behind companies. */
 export const PERSONAL_DIGITS = 12
 
-/** Where a submitted query leads: one complete number to its card, anything else to the results; a personal ИНН is asked for first. */
-export function submittedAddress(address: Partial<SearchAddress> & { readonly query: string }): string {
+/**
+ * Where a submitted query leads: one complete number to its card, anything else to the results; a personal ИНН is asked for first. How
+ * numbers are written is much to know, and fetched when somebody asks.
+ */
+export async function submittedAddress(address: Partial<SearchAddress> & { readonly query: string }): Promise<string> {
+  const { askedNumber } = await import('@sverka/contract/company-search.pasted.rules')
   const asked = askedNumber(address.query)
   const results = writeAddress(address)
   if (!asked?.holds) return results

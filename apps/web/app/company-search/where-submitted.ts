@@ -1,5 +1,4 @@
 // Where a submitted search form leads: to the card of the one number that was asked for, or to the results.
-import { askedNumber } from '@sverka/contract/company-search.pasted.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { isRefusal, NoConnection } from '../api/refusal.ts'
 import { cardOf, PERSONAL_DIGITS, readAddress, writeAddress } from './search-address.ts'
@@ -9,6 +8,7 @@ import { SUBMITTED } from './submitted-field.tsx'
 export async function whereSubmitted(call: Call, params: URLSearchParams): Promise<string | null> {
   if (params.get(SUBMITTED.name) !== SUBMITTED.value) return null
   const address = readAddress(params)
+  const { askedNumber } = await import('@sverka/contract/company-search.pasted.rules')
   const asked = askedNumber(address.query)
   if (!asked?.holds) return writeAddress(address)
   if (asked.number.length !== PERSONAL_DIGITS) return cardOf(asked.number)

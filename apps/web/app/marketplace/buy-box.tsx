@@ -2,6 +2,7 @@
 import { vatOf } from '@sverka/contract/orders.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
+import { NeedsScript } from '../shell/needs-script.tsx'
 import { Tag } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { type Description, DescriptionList } from '../ui/description-list.tsx'
@@ -30,6 +31,7 @@ export function BuyBox({ product, buying }: BuyProps) {
           <Vat product={product} />
         </div>
         <DescriptionList items={useFacts(product)} />
+        <NeedsScript />
         <div className={styles.order}>
           <Stepper value={buying.typed} most={buying.most} onType={buying.type} />
           <AddButton product={product} buying={buying} />

@@ -6,6 +6,7 @@ import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import type { PageFrame } from '../shell/frame.tsx'
+import { NeedsScript } from '../shell/needs-script.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Container, Stack } from '../ui/layout.tsx'
@@ -44,6 +45,7 @@ export default function UnsubscribePage() {
           <Heading level={1} look="h3">
             {texts.unsubscribeTitle}
           </Heading>
+          <NeedsScript>{texts.needsScript}</NeedsScript>
           {wrong && (
             <Note tone="bad" alert>
               {wrong}

@@ -10,6 +10,7 @@ import { servicesContext } from '../context.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
+import { NeedsScript } from '../shell/needs-script.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -105,9 +106,7 @@ function Paying({ slug, payment, onEnd }: PayingProps) {
         value={card}
         onChange={({ target }) => type(target.value)}
       />
-      <noscript>
-        <Note tone="warning">{texts.needsScript}</Note>
-      </noscript>
+      <NeedsScript>{texts.needsScript}</NeedsScript>
       {failure && (
         <Note tone="bad" alert>
           {failure}

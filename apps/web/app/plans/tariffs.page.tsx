@@ -6,6 +6,7 @@ import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { servicesContext } from '../context.ts'
 import { useMessages } from '../i18n/catalogue.ts'
+import { NeedsScript } from '../shell/needs-script.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Faq } from '../site-pages/faq.tsx'
 import { PageHero } from '../site-pages/page-hero.tsx'
@@ -78,6 +79,7 @@ function Plans({ plans }: { plans: readonly Plan[] }) {
   const { busy, failure, order } = usePlanOrder()
   return (
     <Container>
+      <NeedsScript />
       <ul className={styles.cards}>
         {plans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} busy={busy === plan.id} onOrder={() => void order(plan)} />

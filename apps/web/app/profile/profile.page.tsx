@@ -7,6 +7,7 @@ import { useAccount } from '../shell/account.tsx'
 import { Avatar } from '../shell/avatar.tsx'
 import { useCurrentInSight } from '../shell/current-in-sight.ts'
 import type { PageFrame } from '../shell/frame.tsx'
+import { NeedsScript } from '../shell/needs-script.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { useUnread } from '../shell/unread.ts'
 import { Tag } from '../ui/badge.tsx'
@@ -31,6 +32,7 @@ export function HydrateFallback() {
   return (
     <Container className={styles.shell}>
       <PageHead title={texts.title} noindex />
+      <NeedsScript />
       <p role="status">{texts.loading}</p>
     </Container>
   )

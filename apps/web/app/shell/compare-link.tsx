@@ -1,11 +1,10 @@
 // «Сравнить»: puts a company beside those that the reader has looked at side by side last.
-import { COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { IconLink } from '../ui/button.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
-import { compareAddress, comparedBefore } from './compared.ts'
+import { besideLast, compareAddress } from './compared.ts'
 import { shellMessages } from './shell.messages.ts'
 
 interface CompareLinkProps {
@@ -17,11 +16,9 @@ interface CompareLinkProps {
 
 export function CompareLink({ number, name, button }: CompareLinkProps) {
   const texts = useMessages(shellMessages)
-  const [before, setBefore] = useState<readonly string[]>([])
-  useEffect(() => setBefore(comparedBefore()), [])
-  // A full comparison begins anew.
-  const kept = before.length < COMPARED_MOST ? before.filter((one) => one !== number) : []
-  const to = compareAddress({ numbers: [...kept, number] })
+  // Pressed before the scripts are ready it leads to a page that puts them together.
+  const [to, setTo] = useState(() => compareAddress({ numbers: [number], besideLast: true }))
+  useEffect(() => setTo(compareAddress({ numbers: besideLast([number]) })), [number])
   if (button) return <IconLink to={to} icon="grid" label={texts.compare} />
   return (
     <Link to={to}>

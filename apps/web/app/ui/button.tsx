@@ -1,7 +1,8 @@
 // Buttons, links that look like buttons, icon-only buttons and the spinner of a busy one.
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, use } from 'react'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
+import { FilledByBrowser } from './filled-by-browser.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Link, type LinkProps } from './link.tsx'
 
@@ -29,13 +30,15 @@ const refuse = (event: MouseEvent) => event.preventDefault()
 
 export function Button({ variant, size, full, icon, busy, className, children, disabled, onClick, ...rest }: ButtonProps) {
   const look = lookOf({ variant, size, full }, className)
+  // What is in the fields only the browser knows yet.
+  const mayBeFilled = use(FilledByBrowser) && rest.type === 'submit'
   return (
     <button
       type="button"
       {...rest}
       className={look}
       // A browser takes the focus from a button that gets the attribute, and so throws who works by keyboard out of the dialog.
-      disabled={disabled && !busy}
+      disabled={disabled && !busy && !mayBeFilled}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? refuse : onClick}

@@ -2,6 +2,7 @@
 import { COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { browserCall, saveFile } from '../../api/browser-call.ts'
 import { ExtendedReportLink } from '../../checks/extended-report-link.tsx'
 import { servicesContext } from '../../context.ts'
@@ -11,7 +12,7 @@ import { WatchAll } from '../../monitoring/watch-all.tsx'
 import { languageInBrowser, languageOnServer } from '../../reliability/reader-language.ts'
 import { reliabilityMessages } from '../../reliability/reliability.messages.ts'
 import { useAccount } from '../../shell/account.tsx'
-import { compareAddress, keepCompared } from '../../shell/compared.ts'
+import { besideLast, compareAddress, isBesideLast, keepCompared } from '../../shell/compared.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useRefused } from '../../shell/use-refused.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -39,8 +40,7 @@ export default function ComparePage({ loaderData: comparison }: Route.ComponentP
   const texts = useMessages(comparisonMessages)
   const { companies, unknown, leftOut } = comparison
   const numbers = companies.map(numberOf)
-  const kept = numbers.join(',')
-  useEffect(() => keepCompared(kept === '' ? [] : kept.split(',')), [kept])
+  useKeeping(comparison)
   return (
     <Container className={styles.page}>
       <PageHead title={texts.title} description={texts.description} canonical="/compare" noindex={companies.length > 0} />
@@ -76,6 +76,18 @@ export default function ComparePage({ loaderData: comparison }: Route.ComponentP
       )}
     </Container>
   )
+}
+
+/** The browser remembers what was compared last. A company that came by a link of before the scripts joins those first. */
+function useKeeping({ companies, purpose, all }: Comparison): void {
+  const navigate = useNavigate()
+  const joins = isBesideLast(useSearchParams()[0])
+  const shown = companies.map(numberOf).join(',')
+  useEffect(() => {
+    const numbers = shown === '' ? [] : shown.split(',')
+    if (joins) void navigate(compareAddress({ numbers: besideLast(numbers), purpose, all }), { replace: true })
+    else keepCompared(numbers)
+  }, [joins, shown, purpose, all, navigate])
 }
 
 /** The purpose and which rows are shown: links, so that a view can be sent to somebody. */

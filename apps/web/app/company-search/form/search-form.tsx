@@ -1,5 +1,4 @@
 // The big search box: a combobox over the best of the answer. Asks one second after typing stops and at once on Enter; a plain GET form without JavaScript.
-import { askedNumber } from '@sverka/contract/company-search.pasted.rules'
 import { type ChangeEvent, type FormEvent, type InputHTMLAttributes, type Ref, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -71,19 +70,27 @@ export function SearchForm({ results, searching }: { results: Results; searching
   const [text, setText] = useBoxText(address.query, ask)
   const suggestions = useSuggestions(results, text)
   const navigate = useNavigate()
+  const tries = useRef(0)
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     setText(event.target.value)
     suggestions.open()
     ask.later(event.target.value)
   }
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     suggestions.close()
     // What was typed last must not be asked while a card is on its way: its answer would take the card's place.
     ask.cancel()
-    if (suggestions.chosen) void navigate(cardAddress(suggestions.chosen))
-    else if (askedNumber(text)?.holds) void navigate(submittedAddress({ ...address, query: text.trim(), page: 1 }))
-    else if (text.trim() !== '') ask.now(text)
+    if (suggestions.chosen) return navigate(cardAddress(suggestions.chosen))
+    if (text.trim() === '') return
+    tries.current += 1
+    const mine = tries.current
+    if (!/\d/.test(text)) return ask.now(text)
+    const { askedNumber } = await import('@sverka/contract/company-search.pasted.rules')
+    // Something else was asked for meanwhile.
+    if (mine !== tries.current) return
+    if (askedNumber(text)?.holds) await navigate(await submittedAddress({ ...address, query: text.trim(), page: 1 }))
+    else ask.now(text)
   }
   const clear = () => {
     setText('')
@@ -92,7 +99,7 @@ export function SearchForm({ results, searching }: { results: Results; searching
   }
   return (
     <search className={styles.search} onKeyDown={suggestions.onKeyDown} onBlur={suggestions.onBlur}>
-      <form action="/counter-parties" method="get" className={styles.form} onSubmit={submit}>
+      <form action="/counter-parties" method="get" className={styles.form} onSubmit={(event) => void submit(event)}>
         <SearchInput ref={input} value={text} onChange={type} searching={searching} suggestions={suggestions} />
         {text !== '' && <IconButton icon="close" label={texts.clear} small onClick={clear} />}
         <Button type="submit" variant="primary" size="large">

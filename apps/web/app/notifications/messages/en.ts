@@ -42,6 +42,8 @@ export const messages: Messages = {
   howOften: 'How often',
   hour: 'Time, Moscow',
   digestHint: 'An empty digest is not sent. Every e-mail has a link that ends it at one click, without signing in.',
+  needsScript:
+    'Unsubscribing here needs JavaScript: turn it on and reload the page. Without it, use the unsubscribe button of your mail program.',
   unsubscribeTitle: 'End e-mails',
   unsubscribeDigest: 'The digest will not come any more. Notifications on the site stay.',
   unsubscribeTopic: 'E-mails of this kind will not come any more. Notifications on the site stay.',

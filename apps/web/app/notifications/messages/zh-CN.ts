@@ -42,6 +42,7 @@ export const messages: Messages = {
   howOften: '频率',
   hour: '时间（莫斯科）',
   digestHint: '没有内容时不发送摘要。每封邮件都有链接，无需登录即可一键退订。',
+  needsScript: '在此退订需要 JavaScript：请启用后刷新页面。未启用时，可使用邮件程序中的退订按钮。',
   unsubscribeTitle: '退订邮件',
   unsubscribeDigest: '将不再收到摘要。站内通知保留。',
   unsubscribeTopic: '将不再收到此类邮件。站内通知保留。',

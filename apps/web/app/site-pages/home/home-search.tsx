@@ -18,6 +18,7 @@ export function HomeSearch() {
   const { search: texts } = useMessages(homeMessages)
   const search = useHomeSearch()
   const { text, type } = search
+  const submit = useSubmit(search)
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const clear = () => {
@@ -26,7 +27,7 @@ export function HomeSearch() {
   }
   return (
     <search className={styles.search} {...useKeysAndFocus(search)}>
-      <form action="/counter-parties" method="get" className={styles.form} onSubmit={useSubmit(search)}>
+      <form action="/counter-parties" method="get" className={styles.form} onSubmit={(event) => void submit(event)}>
         <SubmittedField />
         <SearchInput ref={input} listId={listId} search={search} />
         {text !== '' && <IconButton icon="close" label={texts.clear} small onClick={clear} />}
@@ -46,12 +47,12 @@ const activeRow = ({ state }: Search) => (state.isOpen && state.active !== null 
 /** Enter and the button open the row under the keyboard's cursor, else the card of a complete number, else the results. */
 function useSubmit(search: Search) {
   const navigate = useNavigate()
-  return (event: FormEvent) => {
+  return async (event: FormEvent) => {
     event.preventDefault()
     const active = activeRow(search)
     // Specification §5: an empty query is not searched.
-    if (active) void navigate(cardAddress(active))
-    else if (search.text.trim() !== '') void navigate(submittedAddress({ query: search.text.trim() }))
+    if (active) await navigate(cardAddress(active))
+    else if (search.text.trim() !== '') await navigate(await submittedAddress({ query: search.text.trim() }))
   }
 }
 

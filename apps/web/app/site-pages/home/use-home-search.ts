@@ -1,5 +1,4 @@
 // Runs the home search: one second after typing stops; late answers are dropped.
-import { askedNumber } from '@sverka/contract/company-search.pasted.rules'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { isRefusal } from '../../api/refusal.ts'
@@ -10,9 +9,10 @@ import { firstState, type Outcome, reduceSearch, SEARCH_DEBOUNCE_MS } from './ho
 const ASKED_ROWS = 40
 
 async function outcomeOf(query: string): Promise<Outcome> {
-  const number = askedNumber(query)
-  if (number?.holds === false) return { kind: number.isRounded ? 'rounded' : 'wrong-digit' }
   try {
+    const { askedNumber } = await import('@sverka/contract/company-search.pasted.rules')
+    const number = askedNumber(query)
+    if (number?.holds === false) return { kind: number.isRounded ? 'rounded' : 'wrong-digit' }
     const {
       count,
       count_exact: exact = true,

@@ -1,0 +1,215 @@
+// What a person did before the page's scripts were ready counts: typed, ticked and chosen values, those a browser filled in, and companies picked.
+import type { Page } from '@playwright/test'
+import { freshEmail, PASSWORD, registered } from './account.ts'
+import { awake, expect, open, test } from './page.ts'
+
+/** Opens a page whose scripts stay on their way until `release` is called; resolves once it can be used without them. */
+async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
+  return async () => {
+    held.resolve()
+    await awake(page)
+  }
+}
+
+const emailField = (page: Page) => page.getByLabel('Электронная почта')
+const passwordField = (page: Page) => page.getByLabel('Пароль', { exact: true })
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Войти' })
+const isSignedIn = (page: Page) => expect(page.getByRole('banner').getByText('Туманов Игнат')).toBeVisible()
+
+/** As a browser fills a field: no event tells of it. */
+const fillSilently = (page: Page, values: Record<string, string>) =>
+  page.evaluate((given) => {
+    for (const [name, value] of Object.entries(given)) {
+      const field = document.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+      if (field) Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+    }
+  }, values)
+
+test('an address and a password typed early sign in, and a choice made early holds', async ({ page, request }) => {
+  const email = await registered(request)
+  const release = await openHeld(page, '/login')
+  await emailField(page).click()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PASSWORD)
+  await page.getByLabel('Запомнить меня').uncheck()
+  await release()
+  await expect(emailField(page)).toHaveValue(email)
+  await expect(page.getByLabel('Запомнить меня')).not.toBeChecked()
+  await signInButton(page).click()
+  await isSignedIn(page)
+  expect(await page.evaluate(() => [Boolean(localStorage.refresh), Boolean(sessionStorage.refresh)])).toEqual([false, true])
+})
+
+test('what the browser filled in early signs in', async ({ page, request }) => {
+  const email = await registered(request)
+  const release = await openHeld(page, '/login')
+  await fillSilently(page, { email, password: PASSWORD })
+  await release()
+  await expect(signInButton(page)).toBeEnabled()
+  await signInButton(page).click()
+  await isSignedIn(page)
+})
+
+test('what the browser filled in later signs in, as soon as a person turns to the form', async ({ page, request }) => {
+  const email = await registered(request)
+  await open(page, '/login')
+  await fillSilently(page, { email, password: PASSWORD })
+  await signInButton(page).hover({ force: true })
+  await expect(signInButton(page)).toBeEnabled()
+  await signInButton(page).click()
+  await isSignedIn(page)
+})
+
+test('what the browser filled in and shows to no script before a person acts leaves the button on', async ({ page }) => {
+  await open(page, '/login')
+  await expect(signInButton(page)).toBeDisabled()
+  await passwordField(page).evaluate((field) =>
+    field.dispatchEvent(new AnimationEvent('animationstart', { animationName: 'filled-by-browser', bubbles: true })),
+  )
+  await expect(signInButton(page)).toBeEnabled()
+  await signInButton(page).click()
+  await expect(page.getByRole('alert').getByText('Пожалуйста, заполните все поля')).toBeVisible()
+  await emailField(page).fill('a')
+  await emailField(page).fill('')
+  await expect(signInButton(page)).toBeDisabled()
+})
+
+test('Enter pressed early sends nothing to the address bar and loses nothing', async ({ page }) => {
+  const release = await openHeld(page, '/login')
+  await emailField(page).fill('me@luna.example')
+  await passwordField(page).fill(PASSWORD)
+  await passwordField(page).press('Enter')
+  await release()
+  await expect(page).toHaveURL('/login')
+  await expect(passwordField(page)).toHaveValue(PASSWORD)
+})
+
+test('a registration filled and ticked early is sent whole', async ({ page }) => {
+  const release = await openHeld(page, '/login?view=register')
+  await page.getByLabel('ФИО').fill('Туманов Игнат')
+  await emailField(page).fill(freshEmail())
+  await passwordField(page).fill(PASSWORD)
+  await page.getByLabel('условия использования').check()
+  await page.getByLabel('согласие на обработку').check()
+  await release()
+  const sent = page.waitForRequest('**/auth/users/')
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ full_name: 'Туманов Игнат', terms: true, personal_data: true })
+  await expect(page.getByText('✅ Регистрация прошла успешно!')).toBeVisible()
+})
+
+test('a new password typed early can be saved', async ({ page }) => {
+  const release = await openHeld(page, '/reset-password/MQ/token')
+  await passwordField(page).fill(PASSWORD)
+  await page.getByLabel('Ещё раз').fill(PASSWORD)
+  await release()
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Ошибка. Ссылка может быть недействительна.')).toBeVisible()
+})
+
+test('an address for a forgotten password typed early can be sent to', async ({ page }) => {
+  const release = await openHeld(page, '/login?view=forgot')
+  await emailField(page).fill(freshEmail())
+  await release()
+  await page.getByRole('button', { name: 'Отправить ссылку' }).click()
+  await expect(page.getByText('✅ Письмо с инструкциями отправлено!')).toBeVisible()
+})
+
+for (const [where, path, label] of [
+  ['the home page', '/', 'Название, ИНН'],
+  ['the search', '/counter-parties', ''],
+] as const)
+  test(`words typed early on ${where} are offered and searched`, async ({ page }) => {
+    const release = await openHeld(page, path)
+    const box = page.getByRole('main').getByRole('combobox').first()
+    await box.click()
+    await page.keyboard.type('Колосок')
+    await release()
+    await expect(box).toHaveValue('Колосок')
+    await expect(page.getByText('Колосок-Крепёж').first(), label).toBeVisible()
+    await box.press('Enter')
+    await expect(page).toHaveURL(/query=/)
+  })
+
+test('a filter ticked early is asked for', async ({ page }) => {
+  const release = await openHeld(page, '/counter-parties?query=ооо')
+  await page.getByRole('radio', { name: /Только ИП/ }).check({ force: true })
+  await release()
+  await expect(page).toHaveURL(/kind=entrepreneur/)
+})
+
+test('an order chosen early is asked for', async ({ page }) => {
+  const release = await openHeld(page, '/marketplace')
+  await page.locator('select[name=ordering]').selectOption('price')
+  await release()
+  await expect(page).toHaveURL(/ordering=price/)
+})
+
+test('a quantity typed early is what the buttons go on from', async ({ page }) => {
+  const release = await openHeld(page, '/marketplace/item/3')
+  const quantity = page.getByRole('textbox', { name: 'Количество' })
+  await quantity.fill('3')
+  await release()
+  await expect(quantity).toHaveValue('3')
+  await page.getByRole('button', { name: 'Больше' }).click()
+  await expect(quantity).toHaveValue('4')
+})
+
+test('a card number typed early keeps its digits when Enter is pressed early', async ({ page }) => {
+  const release = await openHeld(page, '/extended-report')
+  const company = page.getByRole('textbox').first()
+  await company.fill('7799483056')
+  await company.press('Enter')
+  await expect(company).toHaveValue('7799483056')
+  await release()
+})
+
+test('«Сравнить» pressed early puts the company beside those compared before', async ({ page }) => {
+  await open(page, '/compare?company=7799483056')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('compared'))).toBe('7799483056')
+  const release = await openHeld(page, '/counter-parties/7799518260')
+  await page.getByRole('link', { name: 'Сравнить', exact: true }).click()
+  await page.waitForURL(/\/compare/, { waitUntil: 'domcontentloaded' })
+  await release()
+  await expect(page).toHaveURL('/compare?company=7799483056&company=7799518260')
+  await expect(page.getByRole('columnheader', { name: 'ИНН 7799483056' })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [what, path] of [
+    ['signing in', '/login'],
+    ['registering', '/login?view=register'],
+    ['a new password', '/reset-password/MQ/token'],
+    ['the profile', '/profile/info'],
+    ['a conversation', '/profile/messages'],
+    ['buying', '/marketplace/item/3'],
+    ['a plan', '/tariffs'],
+    ['an extended report', '/extended-report'],
+  ] as const)
+    test(`${what} says that it needs it and what works as it is`, async ({ page }) => {
+      await page.goto(path)
+      const said = page.locator('main noscript p')
+      await expect(said).toBeVisible()
+      expect(await said.innerText()).toContain('нужен JavaScript')
+      expect(await said.innerText()).toContain('работают поиск, карточки компаний и маркетплейс')
+    })
+
+  test('the search, a card and the marketplace work', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('main').getByRole('combobox').fill('7799483056')
+    await page.getByRole('main').getByRole('button', { name: 'Найти' }).click()
+    await expect(page).toHaveURL(/\/counter-parties\/7799483056/)
+    await page.goto('/marketplace')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
