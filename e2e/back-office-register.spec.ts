@@ -12,11 +12,16 @@ const run = {
   state: 'done',
   started_at: '2026-11-20T09:00:01Z',
   ended_at: '2026-11-20T09:00:02Z',
-  counts: { read: 3, created: 2, changed: 1, unchanged: 0, rejected: 0 },
+  counts: { read: 3, created: 2, changed: 1, unchanged: 0, unknown_kind: 0, rejected: 0 },
   report: 'files 1, read 3',
 }
-const partly = { ...run, id: 2, counts: { ...run.counts, rejected: 1 } }
-const empty = { ...run, id: 3, subject: 'empty.zip', counts: { read: 1, created: 0, changed: 0, unchanged: 0, rejected: 1 } }
+const partly = { ...run, id: 2, counts: { ...run.counts, unknown_kind: 4, rejected: 1 } }
+const empty = {
+  ...run,
+  id: 3,
+  subject: 'empty.zip',
+  counts: { read: 1, created: 0, changed: 0, unchanged: 0, unknown_kind: 0, rejected: 1 },
+}
 
 test('a load that took nothing or not all is told from one that took all; the same work asked for again is told to wait already', async ({
   page,
@@ -34,6 +39,7 @@ test('a load that took nothing or not all is told from one that took all; the sa
   await expect(rows.nth(1)).toContainText('Ничего не загружено')
   await expect(rows.nth(2)).toContainText('Загружено не всё')
   await expect(rows.nth(2)).toContainText('Отклонено: 1, причины в отчёте.')
+  await expect(rows.nth(2)).toContainText('Вид номера неизвестен: 4, эти строки ни с кем не связаны.')
   await expect(rows.nth(3)).toContainText('Готово')
   await expect(rows.nth(3)).toContainText('Прочитано 3: новых 2, изменённых 1, без изменений 0.')
   await inEachLook(page, () => expectAccessible(page))

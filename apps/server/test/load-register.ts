@@ -66,6 +66,8 @@ export interface Loaded {
   changed: number
   unchanged: number
   ignored: number
+  unknownKind: number
+  lines: readonly string[]
   refused: { document: number | undefined; reason: string }[]
 }
 
@@ -114,8 +116,10 @@ export function importInto(): ImportUnderTest {
   const imported = (files: readonly RegisterFile[], paths: readonly string[], whole = false) =>
     inFolder(files, async (folder) => {
       const options = { clock, onCompaniesChanged: [listener], workers: 0, whole }
-      const { read, created, changed, unchanged, ignored, refused } = await runImport(made(opened.target), [folder, ...paths], options)
-      return { read, created, changed, unchanged, ignored, refused: refused.map(({ document, reason }) => ({ document, reason })) }
+      const report = await runImport(made(opened.target), [folder, ...paths], options)
+      const { read, created, changed, unchanged, ignored, unknownKind } = report
+      const refused = report.refused.map(({ document, reason }) => ({ document, reason }))
+      return { read, created, changed, unchanged, ignored, unknownKind, lines: report.lines(), refused }
     })
   return {
     announced,

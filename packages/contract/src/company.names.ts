@@ -1,19 +1,12 @@
 // Names of organisations and people as people write them, and as the register spells them.
+import { LEGAL_FORMS } from './company.forms.ts'
 import { PERSON_INN } from './company.rules.ts'
 import { beforeQuotes, readableWords } from './company.words.ts'
 
-/** Long legal forms of the registers with the short ones that people use; longer wordings stand before what they contain. */
-const legalForms: readonly (readonly [string, string])[] = [
-  ['ПУБЛИЧНОЕ АКЦИОНЕРНОЕ ОБЩЕСТВО', 'ПАО'],
-  ['НЕПУБЛИЧНОЕ АКЦИОНЕРНОЕ ОБЩЕСТВО', 'НАО'],
-  ['ЗАКРЫТОЕ АКЦИОНЕРНОЕ ОБЩЕСТВО', 'ЗАО'],
-  ['ОТКРЫТОЕ АКЦИОНЕРНОЕ ОБЩЕСТВО', 'ОАО'],
-  ['АКЦИОНЕРНОЕ ОБЩЕСТВО', 'АО'],
-  ['ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ', 'ООО'],
-  ['ФЕДЕРАЛЬНОЕ ГОСУДАРСТВЕННОЕ УНИТАРНОЕ ПРЕДПРИЯТИЕ', 'ФГУП'],
-  ['ГОСУДАРСТВЕННОЕ УНИТАРНОЕ ПРЕДПРИЯТИЕ', 'ГУП'],
-  ['МУНИЦИПАЛЬНОЕ УНИТАРНОЕ ПРЕДПРИЯТИЕ', 'МУП'],
-]
+/** Long legal forms of the registers with the short ones that people use, both in capitals. */
+const legalForms: readonly (readonly [string, string])[] = LEGAL_FORMS.filter(({ isShortened }) => isShortened).flatMap(({ short, full }) =>
+  full.map((long) => [long.toUpperCase(), short] as const),
+)
 
 /**
  * Forms that are written out in full names: those above, and what an organisation is with the adjectives before it («МУНИЦИПАЛЬНОЕ БЮДЖЕТНОЕ

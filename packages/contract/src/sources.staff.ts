@@ -14,6 +14,8 @@ export const RunCounts = Type.Object({
   created: Type.Integer(),
   changed: Type.Integer(),
   unchanged: Type.Integer(),
+  /** Rows of lists that name nobody, since it is not said whether their number is an ИНН. */
+  unknown_kind: Type.Integer(),
   rejected: Type.Integer(),
 })
 export type RunCounts = Static<typeof RunCounts>

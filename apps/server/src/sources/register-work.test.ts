@@ -82,6 +82,19 @@ test('the index is checked and its state is told', async () => {
   expect(await doNext(work())).toBe(false)
 }, 120_000)
 
+test('a load tells how many rows have a number of unknown kind', async () => {
+  const staff = await world.staff()
+  const closing = 'files 1, read 9, new 1, changed 2, unchanged 0, without a number of ours 3, kind of number unknown 2, rejected 1'
+  const done = { kind: 'import', subject: 'lists.csv', path: null, whole: false, asked_by: null, state: 'done', report: closing } as const
+  await app.db
+    .insertInto('register_runs')
+    .values({ ...done, asked_at: app.clock.now() })
+    .execute()
+  const { body } = await as(staff)(listRegisterRuns, { query: { kind: 'import' } })
+  const counts = { read: 9, created: 1, changed: 2, unchanged: 0, unknown_kind: 2, rejected: 1 }
+  expect(body.result.find(({ subject }) => subject === 'lists.csv')).toMatchObject({ counts })
+})
+
 test('a run that was cut off with its process is taken up again; one that is worked on is left, and nothing else is begun beside it', async () => {
   const { body: run } = await as(await world.staff())(startRegisterRun, { body: { kind: 'rebuild' } })
   const after = (seconds: number) => new Date(app.clock.now().getTime() + seconds * 1000)

@@ -10,14 +10,20 @@ import { comingOf, faultOf, pathFor, STOPPED } from './published-files.ts'
 import { listFiles, pathBelow } from './register-files.ts'
 import { countRuns, findRun, insertRun, listPublished, listRuns, type RunQuery, type RunRow } from './runs.sql.ts'
 
-/** The closing line of a load. */
-const CLOSING = /^files \d+, read (\d+), new (\d+), changed (\d+), unchanged (\d+),(?: [a-z ]+\d+,)? rejected (\d+)/m
+/** The closing line of a load; what is between the counts of every load stands there only where there is any. */
+const CLOSING =
+  /^files \d+, read (\d+), new (\d+), changed (\d+), unchanged (\d+),(?: without a number of ours \d+,)?(?: kind of number unknown (\d+),)? rejected (\d+)/m
 
 function countsOf({ kind, report }: RunRow): RunCounts | null {
-  const told = kind === 'import' ? CLOSING.exec(report)?.slice(1).map(Number) : undefined
+  const told =
+    kind === 'import'
+      ? CLOSING.exec(report)
+          ?.slice(1)
+          .map((count) => Number(count ?? 0))
+      : undefined
   if (!told) return null
-  const [read = 0, created = 0, changed = 0, unchanged = 0, rejected = 0] = told
-  return { read, created, changed, unchanged, rejected }
+  const [read = 0, created = 0, changed = 0, unchanged = 0, unknown_kind = 0, rejected = 0] = told
+  return { read, created, changed, unchanged, unknown_kind, rejected }
 }
 
 const present = (row: RunRow): RegisterRun => ({

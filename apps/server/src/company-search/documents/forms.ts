@@ -1,39 +1,6 @@
-// Legal forms: their abbreviations and full wordings. In a query a form orders the answer beside a name and is looked for where none is.
+// Legal forms in names and queries, short or in full. In a query a form orders the answer beside a name and is looked for where none is.
+import { LEGAL_FORMS } from '@sverka/contract/company.forms'
 import { wordsOf } from './words.ts'
-
-/** Abbreviation → full wordings in the registers' own nominative case, with everyday variants. */
-const WORDINGS: Readonly<Record<string, readonly string[]>> = {
-  ооо: ['общество с ограниченной ответственностью'],
-  ао: ['акционерное общество', 'непубличное акционерное общество'],
-  пао: ['публичное акционерное общество'],
-  зао: ['закрытое акционерное общество'],
-  оао: ['открытое акционерное общество'],
-  ип: ['индивидуальный предприниматель'],
-  кфх: ['крестьянское фермерское хозяйство', 'глава крестьянского фермерского хозяйства'],
-  тсж: ['товарищество собственников жилья'],
-  тсн: ['товарищество собственников недвижимости'],
-  снт: ['садоводческое некоммерческое товарищество', 'садовое некоммерческое товарищество'],
-  днт: ['дачное некоммерческое товарищество'],
-  гск: ['гаражно строительный кооператив', 'гаражный специализированный кооператив'],
-  жск: ['жилищно строительный кооператив'],
-  спк: ['сельскохозяйственный производственный кооператив'],
-  ано: ['автономная некоммерческая организация'],
-  нко: ['некоммерческая организация'],
-  фгуп: ['федеральное государственное унитарное предприятие'],
-  гуп: ['государственное унитарное предприятие'],
-  муп: ['муниципальное унитарное предприятие'],
-  фгбу: ['федеральное государственное бюджетное учреждение'],
-  фгку: ['федеральное государственное казенное учреждение'],
-  гбу: ['государственное бюджетное учреждение'],
-  гку: ['государственное казенное учреждение'],
-  мбу: ['муниципальное бюджетное учреждение'],
-  мку: ['муниципальное казенное учреждение'],
-  мбоу: ['муниципальное бюджетное общеобразовательное учреждение', 'муниципальное бюджетное образовательное учреждение'],
-  мбдоу: ['муниципальное бюджетное дошкольное образовательное учреждение'],
-  чоу: ['частное образовательное учреждение'],
-  llc: ['limited liability company'],
-  ltd: ['limited'],
-}
 
 interface Wording {
   readonly form: string
@@ -41,11 +8,11 @@ interface Wording {
 }
 
 /** Longest first, so that «закрытое акционерное общество» is not read as «акционерное общество». */
-const wordings: readonly Wording[] = Object.entries(WORDINGS)
-  .flatMap(([form, texts]) => texts.map((text) => ({ form, words: wordsOf(text) })))
-  .sort((a, b) => b.words.length - a.words.length)
+const wordings: readonly Wording[] = LEGAL_FORMS.flatMap(({ short, full, searchedAs = short }) =>
+  full.map((text) => ({ form: searchedAs.toLowerCase(), words: wordsOf(text) })),
+).sort((a, b) => b.words.length - a.words.length)
 
-const abbreviations: ReadonlySet<string> = new Set(Object.keys(WORDINGS))
+const abbreviations: ReadonlySet<string> = new Set(wordings.map(({ form }) => form))
 
 export const isForm = (word: string): boolean => abbreviations.has(word)
 

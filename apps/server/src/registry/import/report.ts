@@ -23,9 +23,12 @@ export class ImportReport {
   /** Documents that name nobody by a Russian number: most of a sanctions list. */
   ignored = 0
 
+  /** Documents that name nobody because the kind of their number is not known. */
+  unknownKind = 0
+
   /** Documents that brought nothing new: equal, or older than what we have. */
   get unchanged(): number {
-    return this.read - this.created - this.changed - this.ignored - this.refusedDocuments
+    return this.read - this.created - this.changed - this.ignored - this.unknownKind - this.refusedDocuments
   }
 
   /** Refused documents without files refused as a whole. */
@@ -39,7 +42,13 @@ export class ImportReport {
 
   /** The closing lines: counts, then one line for each refusal. */
   lines(): string[] {
-    const counts = `files ${this.files}, read ${this.read}, new ${this.created}, changed ${this.changed}, unchanged ${this.unchanged},${this.ignored > 0 ? ` without a number of ours ${this.ignored},` : ''} rejected ${this.refusedCount}`
+    const { files, read, created, changed, unchanged, ignored, unknownKind, refusedCount } = this
+    const counts = [
+      `files ${files}, read ${read}, new ${created}, changed ${changed}, unchanged ${unchanged}`,
+      ...(ignored > 0 ? [`without a number of ours ${ignored}`] : []),
+      ...(unknownKind > 0 ? [`kind of number unknown ${unknownKind}`] : []),
+      `rejected ${refusedCount}`,
+    ].join(', ')
     const shown = this.refused.map(({ file, document, id, reason }) => {
       const place = document === undefined ? '' : `, document ${document}${id ? ` (${id})` : ''}`
       return `rejected: ${file}${place}: ${reason}`

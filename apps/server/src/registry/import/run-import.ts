@@ -126,7 +126,8 @@ class ImportRun {
           this.refuse(source, { document, ...(record.id ? { id: record.id } : {}), reason: record.refused })
           continue
         }
-        if (record.blocks.length === 0) this.report.ignored++
+        if (record.isKindUnknown) this.report.unknownKind++
+        else if (record.blocks.length === 0) this.report.ignored++
         const ordinal = this.#ordinal++
         for (const set of record.of ?? []) batch.noteSet(set, this.#context.day)
         for (const block of record.blocks) batch.addBlock('taxpayers', block, ordinal)

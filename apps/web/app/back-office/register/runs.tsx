@@ -70,6 +70,7 @@ function Report({ run: { counts, report } }: { run: RegisterRun }) {
             format.integer(counts.changed),
             format.integer(counts.unchanged),
           )}{' '}
+          {counts.unknown_kind > 0 && texts.unknownKind(format.integer(counts.unknown_kind))}{' '}
           {counts.rejected > 0 && texts.rejected(format.integer(counts.rejected))}
         </p>
       )}

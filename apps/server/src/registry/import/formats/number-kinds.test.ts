@@ -50,7 +50,35 @@ describe('a row of OpenSanctions', () => {
 
   test('an ИНН of a person marks the sole trader, and what may be a number of Kazakhstan does not', async () => {
     await base.load([openSanctions(['1', 'Person', 'trader', 'ru', trader.inn], ['2', 'Person', 'kazakh', 'kz;ru', trader.inn])])
-    expect(await listsNaming(trader.inn)).toEqual(['trader'])
+    const listed = await listsNaming(trader.inn)
+    expect(listed).toContain('trader')
+    expect(listed).not.toContain('kazakh')
+  })
+})
+
+describe('a row of OpenSanctions that is about a legal entity', () => {
+  test.each([
+    ['ООО "НЕБЫВАЛОВ"', () => company.inn],
+    ['OOO NEBYVALOV', () => company.inn],
+    ['NEBYVALOV L.L.C.', () => company.inn],
+    ['Joint Stock Company «Nebyvalov»', () => company.inn],
+    ['АКЦИОНЕРНОЕ ОБЩЕСТВО «НЕБЫВАЛОВ»', () => company.inn],
+    ['НЕБЫВАЛОВ', () => company.ogrn],
+  ])('of a legal entity called %s names the company', async (name, number) => {
+    await base.load([openSanctions(['9', 'LegalEntity', name.replaceAll('"', '""'), 'ru', number()])])
+    expect(await listsNaming(company.inn)).toContain(name)
+  })
+
+  test('a number whose kind the row does not tell joins nobody and is counted', async () => {
+    const rows = ['НЕБЫВАЛОВ', 'MAOOOV', 'АО И ИП'].map((name) => ['9', 'LegalEntity', name, 'ru', company.inn])
+    const report = await base.load([openSanctions(...rows, ['10', 'LegalEntity', 'ИП НЕБЫВАЛОВ', 'ru', company.inn])])
+    expect(report).toMatchObject({ read: 4, unknownKind: 3, ignored: 1, unchanged: 0, refused: [] })
+    expect(report.lines.at(-1)).toContain('without a number of ours 1, kind of number unknown 3, rejected 0')
+  })
+
+  test('a sole trader is named by an ИНН beside the form', async () => {
+    await base.load([openSanctions(['11', 'LegalEntity', 'ИП НЕБЫВАЛОВ', 'ru', trader.inn])])
+    expect(await listsNaming(trader.inn)).toContain('ИП НЕБЫВАЛОВ')
   })
 })
 

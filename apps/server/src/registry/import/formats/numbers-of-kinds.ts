@@ -1,4 +1,5 @@
 // Numbers out of lists of sanctions, each only as what its label, its column or the kind of the listed party says: length and check digits join nobody.
+import { holderOfName } from '@sverka/contract/company.forms'
 import { holdsAs, type IdentifierKind } from '@sverka/contract/identifiers'
 
 export const INN: readonly IdentifierKind[] = ['inn-company', 'inn-person']
@@ -54,23 +55,44 @@ const KAZAKHSTAN = 'kz'
 /** A row of OpenSanctions: documents of every kind stand in its column of identifiers. */
 export interface ListedRow {
   readonly schema: string
+  readonly name: string
   /** Empty where the table does not say. */
   readonly countries: readonly string[]
   readonly identifiers: readonly string[]
 }
 
-/**
- * ИНН and ОГРН of a row. Ten digits are the ИНН of an organisation, but the passport of a person; where the row does not say which of the two
- * it is about, an ОГРН or ОГРНИП beside does.
- */
-export function numbersOfRow({ schema, countries, identifiers }: ListedRow): string[] {
-  const party = PARTIES[schema]
-  const isSaid = countries.length > 0
-  if (!party || (isSaid && !countries.some((country) => RUSSIA.has(country)))) return []
-  const has = (...kinds: readonly IdentifierKind[]) => identifiers.filter((one) => holdsAs(one, kinds))
-  if (party === 'organisation') return has(...OF_ORGANISATION)
-  const persons = isSaid && !countries.includes(KAZAKHSTAN) ? has(...OF_PERSON) : has('ogrnip')
-  if (party === 'person') return persons
-  if (has('ogrn').length > 0) return has(...OF_ORGANISATION)
-  return has('ogrnip').length > 0 ? persons : []
+export interface NumbersOfRow {
+  /** ИНН and ОГРН by which the row joins. */
+  readonly numbers: readonly string[]
+  /** It joins nobody, and holds what may be an ИНН of ours or a document of another kind. */
+  readonly isKindUnknown: boolean
 }
+
+const KNOWN_TO_BE_NONE: NumbersOfRow = { numbers: [], isKindUnknown: false }
+
+/**
+ * ИНН and ОГРН of a row. Ten digits are the ИНН of an organisation, but the passport of a person; where the schema does not say which of
+ * the two the row is about, an ОГРН or ОГРНИП beside does, or the legal form in its name.
+ */
+export function numbersOfRow(row: ListedRow): NumbersOfRow {
+  const { schema, countries, identifiers } = row
+  const isSaid = countries.length > 0
+  const party = PARTIES[schema]
+  if (!party || (isSaid && !countries.some((country) => RUSSIA.has(country)))) return KNOWN_TO_BE_NONE
+  const has = (kinds: readonly IdentifierKind[]) => identifiers.filter((one) => holdsAs(one, kinds))
+  const holder = party === 'unsaid' ? holderOfRow(row) : party
+  const numbers = holder ? has(holder === 'organisation' ? OF_ORGANISATION : kindsOfPerson(countries)) : []
+  const doubtful = holder === 'organisation' ? [] : has(holder === 'person' ? ['inn-person'] : INN)
+  return { numbers, isKindUnknown: numbers.length === 0 && doubtful.length > 0 }
+}
+
+/** Whom a row is about by its numbers, and else by its name; undefined where neither says. */
+function holderOfRow({ name, identifiers }: ListedRow): 'organisation' | 'person' | undefined {
+  if (identifiers.some((one) => holdsAs(one, ['ogrn']))) return 'organisation'
+  if (identifiers.some((one) => holdsAs(one, ['ogrnip']))) return 'person'
+  return holderOfName(name) ?? undefined
+}
+
+/** Twelve digits may be a number of Kazakhstan, or of any country where the row names none. */
+const kindsOfPerson = (countries: readonly string[]): readonly IdentifierKind[] =>
+  countries.length > 0 && !countries.includes(KAZAKHSTAN) ? OF_PERSON : ['ogrnip']

@@ -9,6 +9,8 @@ export type ReadRecord =
       readonly blocks: readonly BlockRow[]
       /** Sources that the record is of, though it may name nobody by a Russian number. */
       readonly of?: readonly string[]
+      /** It names nobody, though one of its numbers may be ours: the list does not say which kind of number it is. */
+      readonly isKindUnknown?: boolean
     }
   | { readonly id?: string; readonly refused: string }
 

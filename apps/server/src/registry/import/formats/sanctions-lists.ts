@@ -95,9 +95,12 @@ export async function* readOpenSanctions(chunks: AsyncIterable<Buffer>, _file: s
         .split(';')
         .map((token) => token.trim())
         .filter(Boolean)
-    const numbers = numbersOfRow({ schema: cell('schema').trim(), countries: all('countries'), identifiers: all('identifiers') })
+    const name = cell('name')
+    const listed = { schema: cell('schema').trim(), name, countries: all('countries'), identifiers: all('identifiers') }
+    const { numbers, isKindUnknown } = numbersOfRow(listed)
     yield {
-      blocks: all('dataset').flatMap((dataset) => listBlocks(numbers, dataset, { name: cell('name'), day: run.day })),
+      blocks: all('dataset').flatMap((dataset) => listBlocks(numbers, dataset, { name, day: run.day })),
+      isKindUnknown,
       of: all('dataset').flatMap((dataset) => imposedList(dataset)?.part ?? []),
     }
   }

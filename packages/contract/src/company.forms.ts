@@ -1,0 +1,89 @@
+// The one table of legal forms: how each is written in short, in full and in Latin letters, and whether it is an organisation's.
+
+export interface LegalForm {
+  /** As people write it, in capitals. */
+  readonly short: string
+  /** Wordings in full in small letters, in the registers' own nominative case. */
+  readonly full: readonly string[]
+  /** How others write it in Latin letters, in short or in full. */
+  readonly latin?: readonly string[]
+  /** A name that begins with a wording in full is shown with the short form. */
+  readonly isShortened?: true
+  /** The form as which the search knows it. */
+  readonly searchedAs?: string
+  /** Whose form it is, where that is not an organisation; a farm is either. */
+  readonly holder?: 'person' | 'either'
+}
+
+/** A longer wording never begins with another: a name begins with one of them at most. */
+export const LEGAL_FORMS: readonly LegalForm[] = [
+  { short: 'ООО', full: ['общество с ограниченной ответственностью'], latin: ['ooo'], isShortened: true },
+  { short: 'АО', full: ['акционерное общество'], latin: ['ao', 'jsc', 'joint stock company', 'stock company'], isShortened: true },
+  { short: 'ПАО', full: ['публичное акционерное общество'], latin: ['pao', 'pjsc'], isShortened: true },
+  { short: 'НАО', full: ['непубличное акционерное общество'], latin: ['npjsc'], isShortened: true, searchedAs: 'АО' },
+  { short: 'ЗАО', full: ['закрытое акционерное общество'], latin: ['zao', 'cjsc'], isShortened: true },
+  { short: 'ОАО', full: ['открытое акционерное общество'], latin: ['oao', 'ojsc'], isShortened: true },
+  {
+    short: 'ИП',
+    full: ['индивидуальный предприниматель'],
+    latin: ['individual entrepreneur', 'sole proprietor', 'individualnyi predprinimatel'],
+    holder: 'person',
+  },
+  { short: 'КФХ', full: ['крестьянское фермерское хозяйство', 'глава крестьянского фермерского хозяйства'], holder: 'either' },
+  { short: 'ТСЖ', full: ['товарищество собственников жилья'] },
+  { short: 'ТСН', full: ['товарищество собственников недвижимости'] },
+  { short: 'СНТ', full: ['садоводческое некоммерческое товарищество', 'садовое некоммерческое товарищество'] },
+  { short: 'ДНТ', full: ['дачное некоммерческое товарищество'] },
+  { short: 'ГСК', full: ['гаражно строительный кооператив', 'гаражный специализированный кооператив'] },
+  { short: 'ЖСК', full: ['жилищно строительный кооператив'] },
+  { short: 'СПК', full: ['сельскохозяйственный производственный кооператив'] },
+  { short: 'АНО', full: ['автономная некоммерческая организация'], latin: ['autonomous non profit organization'] },
+  { short: 'НКО', full: ['некоммерческая организация'], latin: ['nko', 'non profit organization'] },
+  {
+    short: 'ФГУП',
+    full: ['федеральное государственное унитарное предприятие'],
+    latin: ['fgup', 'fsue', 'unitary enterprise'],
+    isShortened: true,
+  },
+  { short: 'ГУП', full: ['государственное унитарное предприятие'], latin: ['gup'], isShortened: true },
+  { short: 'МУП', full: ['муниципальное унитарное предприятие'], latin: ['mup'], isShortened: true },
+  { short: 'ФГБУ', full: ['федеральное государственное бюджетное учреждение'], latin: ['fgbu', 'fsbi'] },
+  { short: 'ФГКУ', full: ['федеральное государственное казенное учреждение'], latin: ['fgku'] },
+  { short: 'ГБУ', full: ['государственное бюджетное учреждение'], latin: ['gbu', 'budgetary institution'] },
+  { short: 'ГКУ', full: ['государственное казенное учреждение'] },
+  { short: 'МБУ', full: ['муниципальное бюджетное учреждение'] },
+  { short: 'МКУ', full: ['муниципальное казенное учреждение'] },
+  { short: 'МБОУ', full: ['муниципальное бюджетное общеобразовательное учреждение', 'муниципальное бюджетное образовательное учреждение'] },
+  { short: 'МБДОУ', full: ['муниципальное бюджетное дошкольное образовательное учреждение'] },
+  { short: 'ЧОУ', full: ['частное образовательное учреждение'] },
+  { short: 'LLC', full: ['limited liability company'] },
+  { short: 'LTD', full: ['limited'] },
+]
+
+/** A text between blanks, its words in small letters and nothing else; «О.О.О.» and «L.L.C.» are one word each. */
+const wordsBetweenBlanks = (text: string): string =>
+  ` ${(
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replaceAll('.', '')
+      .replaceAll('ё', 'е')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(' ')} `
+
+const writings = (holder: LegalForm['holder']): string[] =>
+  LEGAL_FORMS.filter((form) => form.holder === holder).flatMap(({ short, full, latin = [] }) =>
+    [short, ...full, ...latin].map(wordsBetweenBlanks),
+  )
+
+const OF_ORGANISATIONS = writings(undefined)
+const OF_PERSONS = writings('person')
+
+/** Whose name it is by the legal form that it holds as words of their own, at any place; null where it holds none, or both. */
+export function holderOfName(name: string): 'organisation' | 'person' | null {
+  const words = wordsBetweenBlanks(name)
+  const isOrganisation = OF_ORGANISATIONS.some((form) => words.includes(form))
+  const isPerson = OF_PERSONS.some((form) => words.includes(form))
+  if (isOrganisation === isPerson) return null
+  return isOrganisation ? 'organisation' : 'person'
+}
