@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { loadsToLookAt, outcomeOf } from './runs.rules.ts'
 
 const NOW = '2026-11-20T12:00:00.000Z'
-const counts = { read: 3, created: 2, changed: 0, unchanged: 1, rejected: 0 }
-const none = { read: 3, created: 0, changed: 0, unchanged: 0, rejected: 3 }
+const counts = { read: 3, created: 2, changed: 0, unchanged: 1, unknown_kind: 0, rejected: 0 }
+const none = { read: 3, created: 0, changed: 0, unchanged: 0, unknown_kind: 0, rejected: 3 }
 const load = (subject: string, state: 'done' | 'failed', told: typeof counts | null, hour = '09') => ({
   subject,
   state,
