@@ -233,7 +233,7 @@ export class World {
       userId: person.id,
       name: 'Список',
       purpose: 'prepayment' as const,
-      lines: readLines([[1, [inn]]]),
+      lines: readLines([[1, [{ column: 1, text: inn }]]]),
       at: this.#app.clock.now(),
     }
     return (await this.db.transaction().execute((tx) => beginList(tx, asked))).id

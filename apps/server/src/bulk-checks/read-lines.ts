@@ -22,12 +22,18 @@ export interface GivenLine {
   readonly found_in: number | null
 }
 
+/** What stands in a column, counted from 1. */
+export interface Cell {
+  readonly column: number
+  readonly text: string
+}
+
 /** The cells of one line that has any, with its place in the text or table, from 1. */
-export type Row = readonly [line: number, cells: readonly string[]]
+export type Row = readonly [line: number, cells: readonly Cell[]]
 
 /** Why nothing of a list is read. */
 export class UnreadList extends Error {
-  readonly fault: 'not_a_list' | 'required' | 'too_many_lines'
+  readonly fault: 'not_a_list' | 'required' | 'too_many_lines' | 'too_much_text'
 
   constructor(fault: UnreadList['fault']) {
     super(fault)
@@ -35,6 +41,7 @@ export class UnreadList extends Error {
   }
 }
 
+/** Letters that are shown of a line as it was given. */
 const SHOWN = 200
 /** Nobody takes fewer digits for a number of a company: they are those of a house or a row. */
 const FEWEST_DIGITS = 5
@@ -45,42 +52,55 @@ const sortOf = (number: string, isBare: boolean): string => (isBare ? identifier
  * The numbers of a line: a sound one, with the others of its sort (two suppliers in one line, a company beside its customer), or else the
  * best there is. An ОГРН beside an ИНН is the same company.
  */
-function numbersOf(cells: readonly string[], written: readonly WrittenNumber[]): string[] {
+function numbersOf(cells: readonly Cell[], written: readonly WrittenNumber[]): string[] {
   const found = written.flatMap(({ digits, label, isRounded }) =>
     label === 'kpp' || isRounded || digits.length < FEWEST_DIGITS ? [] : [digits],
   )
   const sound = found.filter((one) => identifierHolds(one))
   const [first] = sound
   if (first === undefined) return [found.find((one) => identifierKind(one) !== null) ?? found[0] ?? []].flat()
-  const isBare = !cells.some((cell) => /\p{L}/u.test(cell))
+  const isBare = !cells.some(({ text }) => /\p{L}/u.test(text))
   return [...new Set(sound)].filter((one) => sortOf(one, isBare) === sortOf(first, isBare))
 }
 
 const faultOf = (number: string | null): LineFault | null =>
   number === null ? 'no_number' : identifierKind(number) === null ? 'length' : identifierHolds(number) ? null : 'checksum'
 
-const isHeading = ([line, cells]: Row): boolean => line === 1 && !/\d/.test(withPlainSigns(cells.join(' ')))
+const isHeading = ([line, cells]: Row): boolean => line === 1 && !cells.some(({ text }) => /\d/.test(withPlainSigns(text)))
 
 /** What each column holds by its heading. */
-type Columns = readonly (readonly NumberLabel[])[]
+type Columns = ReadonlyMap<number, readonly NumberLabel[]>
+
+const lastColumn = (columns: Iterable<number>): number => Math.max(0, ...columns)
+
+/** The beginning of a line as it was given; what is left out is told by «…». */
+function shownOf(cells: readonly Cell[]): string {
+  let shown = ''
+  for (const { text } of cells) {
+    shown = `${shown} ${text.slice(0, 2 * SHOWN)}`.replace(/ +/g, ' ').trimStart()
+    if (shown.length > SHOWN) return `${shown.slice(0, SHOWN - 1).trimEnd()}…`
+  }
+  return shown.trim()
+}
 
 /**
  * The numbers of a line, each as what its own words or the heading of its column call it. Where a heading names the column of an ИНН or ОГРН,
  * a bare number of another column is something else: a telephone, an account.
  */
-function writtenIn(row: readonly string[], heading: Columns): WrittenNumber[] {
+function writtenIn(cells: readonly Cell[], heading: Columns): WrittenNumber[] {
   // A line with more cells than its heading has is cut elsewhere: nothing of it stands under its words.
-  const columns = row.length > heading.length ? [] : heading
-  const isNamed = columns.some((labels) => labels.includes('inn') || labels.includes('ogrn'))
+  const isUnder = lastColumn(cells.map(({ column }) => column)) <= lastColumn(heading.keys())
+  const columns: Columns = isUnder ? heading : new Map()
+  const isNamed = [...columns.values()].some((labels) => labels.includes('inn') || labels.includes('ogrn'))
   const read = new Set<string>()
-  return row.flatMap((cell, place) => {
-    const labels = columns[place] ?? []
+  return cells.flatMap(({ column, text }) => {
+    const labels = columns.get(column) ?? []
     // What a line repeats says nothing more: a table may share one long text among all its cells.
-    const said = `${labels.join()} ${cell}`
+    const said = `${labels.join()} ${text}`
     if (read.has(said)) return []
     read.add(said)
     const [only = null] = labels.length === 1 ? labels : []
-    return writtenNumbers(cell).flatMap((one) => {
+    return writtenNumbers(text).flatMap((one) => {
       if (isNamed && labels.length === 0 && one.label === null) return []
       return one.label === null ? restored({ ...one, label: only }) : one
     })
@@ -97,11 +117,11 @@ export function readLines(rows: Iterable<Row>): GivenLine[] {
   const seen = new Map<string, number>()
   const further = new Map<string, Beyond>()
   const lines: GivenLine[] = []
-  let columns: Columns = []
+  let columns: Columns = new Map()
   let last = 0
   for (const [line, row] of rows) {
-    if (isHeading([line, row])) columns = row.map(labelsIn)
-    const given = row.join(' ').replace(/ +/g, ' ').trim().slice(0, SHOWN)
+    if (isHeading([line, row])) columns = new Map(row.map(({ column, text }) => [column, labelsIn(text)]))
+    const given = shownOf(row)
     if (given === '' || isHeading([line, row])) continue
     last = line
     const written = writtenIn(row, columns)
@@ -150,6 +170,7 @@ export function* rowsOfText(text: string): Generator<Row> {
   let line = 1
   for (const [part] of text.matchAll(LINE)) {
     if (part.startsWith('\r') || part.startsWith('\n')) line += 1
-    else if (INSIDE.test(part)) yield [line, part.split(between).map((cell) => INSIDE.exec(cell)?.[0] ?? '')]
+    else if (INSIDE.test(part))
+      yield [line, part.split(between).map((cell, place) => ({ column: place + 1, text: INSIDE.exec(cell)?.[0] ?? '' }))]
   }
 }

@@ -127,6 +127,7 @@ export const messages: Messages = {
   address_inside: 'This address leads into an internal network: nothing is sent there.',
   not_a_list: 'Choose an xlsx, csv or txt table that opens.',
   too_many_lines: 'No more than 10,000 lines.',
+  too_much_text: 'The table has too much text: leave the column of numbers.',
   too_many_files: 'Too many files.',
   nested_too_deep: 'Too many elements within each other: 100 at most. Paste the text without its formatting.',
   no_such_file: 'There is no such file in the folder for loads.',

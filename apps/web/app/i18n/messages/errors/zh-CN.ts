@@ -127,6 +127,7 @@ export const messages: Messages = {
   address_inside: '该地址指向内部网络，无法发送。',
   not_a_list: '请选择可打开的 xlsx、csv 或 txt 表格。',
   too_many_lines: '最多 10,000 行。',
+  too_much_text: '表格中的文字过多：请只保留号码列。',
   too_many_files: '文件过多。',
   nested_too_deep: '元素嵌套层数过多：最多 100 层。请粘贴不带格式的文本。',
   no_such_file: '加载文件夹中没有该文件。',
