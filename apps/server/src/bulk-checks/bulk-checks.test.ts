@@ -1,7 +1,6 @@
 // Lists of companies: every line recognised or explained, each company counted once, worked through in the background, repeated with what changed.
 import { createList, exportList, getList, listChanges, listLines, listLists, repeatList, stopList } from '@sverka/contract/bulk-checks'
 import { fullYears } from '@sverka/contract/company.rules'
-import { strToU8, zipSync } from 'fflate'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
@@ -10,6 +9,7 @@ import { clientOf } from '../../test/client.ts'
 import { loadDemo } from '../../test/demo-register.ts'
 import { inventedInn } from '../../test/register-files.ts'
 import { type Person, World } from '../../test/world.ts'
+import { sheetFile, workbookFile } from '../../test/xlsx-files.ts'
 import { runList } from './run-list.ts'
 
 const app = testApplication({ LIMIT_REPORT: '9999/60' })
@@ -167,9 +167,10 @@ test('a line has the number that Excel shows, its names may have prefixes, and �
     return status === 201 ? (await linesOf(person, body.id)).result.map(({ line, given: text }) => [line, text]) : body
   }
   const sheetOf = (inside: string) =>
-    Buffer.from(
-      zipSync({ 'xl/worksheets/sheet1.xml': strToU8(`<x:worksheet xmlns:x="urn:x"><x:sheetData>${inside}</x:sheetData></x:worksheet>`) }),
-    )
+    workbookFile({
+      sheets: [{ rows: '' }],
+      more: { 'xl/worksheets/sheet1.xml': `<x:worksheet xmlns:x="urn:x"><x:sheetData>${inside}</x:sheetData></x:worksheet>` },
+    })
   const row = (at: number, value: string) => `<x:row r="${at}"><x:c><x:v>${value}</x:v></x:c></x:row>`
   expect(await given(sheetOf(row(2, inn(0)) + row(7, 'нет')))).toEqual([
     [2, inn(0)],
@@ -186,13 +187,13 @@ test('a small file that unpacks to more than any list is refused at the limit, w
     const { body } = await as(person)(createList, { body: { name: 'Файл', purpose: 'contractor' }, files: { file } })
     return (body as unknown as { errors: { file: { code: string }[] } }).errors.file[0]?.code
   }
-  const large = new Uint8Array(41 * 1024 * 1024).fill(32)
-  const bomb = Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': large }))
+  const large = ' '.repeat(41 * 1024 * 1024)
+  const bomb = workbookFile({ sheets: [{ rows: '' }], more: { 'xl/worksheets/sheet1.xml': large } })
   expect(await refusedAs(bomb)).toBe('too_many_lines')
-  const texts = Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': strToU8('<worksheet/>'), 'xl/sharedStrings.xml': large }))
+  const texts = workbookFile({ sheets: [{ rows: '' }], more: { 'xl/sharedStrings.xml': large } })
   expect(await refusedAs(texts)).toBe('too_many_lines')
   // In its directory it says of itself that it is of one byte.
-  bomb.writeUInt32LE(1, bomb.indexOf('PK\u0001\u0002') + 24)
+  bomb.writeUInt32LE(1, bomb.lastIndexOf('xl/worksheets/sheet1.xml') - 46 + 24)
   expect(await refusedAs(bomb)).toBe('too_many_lines')
   expect(await refusedAs(bomb.subarray(0, bomb.length - 30))).toBe('not_a_list')
 })
@@ -200,9 +201,7 @@ test('a small file that unpacks to more than any list is refused at the limit, w
 test('a table whose cells all share a text longer than any cell of Excel is refused', async () => {
   const person = await world.person({ plan: 'pro' })
   const cell = '<c t="s"><v>0</v></c>'
-  const sheet = `<worksheet><sheetData>${`<row>${cell.repeat(500)}</row>`.repeat(1000)}</sheetData></worksheet>`
-  const shared = `<sst><si><t>${'1 '.repeat(2_000_000)}</t></si></sst>`
-  const file = Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': strToU8(sheet), 'xl/sharedStrings.xml': strToU8(shared) }))
+  const file = sheetFile(`<row>${cell.repeat(500)}</row>`.repeat(1000), `<si><t>${'1 '.repeat(2_000_000)}</t></si>`)
   const { body, status } = await as(person)(createList, { body: { name: 'Файл', purpose: 'contractor' }, files: { file } })
   expect([status, body]).toMatchObject([400, { errors: { file: [{ code: 'too_much_text' }] } }])
 })

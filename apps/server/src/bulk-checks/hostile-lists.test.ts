@@ -1,12 +1,12 @@
 // Lists that are made to take long: each is refused or read while the thread that answers does next to nothing.
 import { createList } from '@sverka/contract/bulk-checks'
-import { strToU8, zipSync } from 'fflate'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
 import { leastCost } from '../../test/processor-time.ts'
 import { World } from '../../test/world.ts'
+import { sheetFile as sheet } from '../../test/xlsx-files.ts'
 
 const app = testApplication({ LIMIT_REPORT: '9999/60' })
 const as = clientOf(() => app.server)
@@ -30,14 +30,6 @@ const answerOf = async (given: { numbers: string } | { file: Buffer }) => {
   const { errors } = body as unknown as { errors?: Record<string, { code: string }[]> }
   return Object.values(errors ?? {})[0]?.[0]?.code ?? body.lines
 }
-
-const sheet = (inside: string, shared = '') =>
-  Buffer.from(
-    zipSync({
-      'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${inside}</sheetData></worksheet>`),
-      ...(shared ? { 'xl/sharedStrings.xml': strToU8(`<sst>${shared}</sst>`) } : {}),
-    }),
-  )
 
 test.each([
   ['blanks between two signs', `1${' '.repeat(399_000)}1`, 1],

@@ -1,15 +1,7 @@
 // Tables of Excel are read as Excel shows them, to the last letter.
-import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { sheetFile, workbookFile } from '../../test/xlsx-files.ts'
 import { readList } from './read-list.ts'
-
-const tableOf = (sheet: string, shared = ''): Buffer =>
-  Buffer.from(
-    zipSync({
-      'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`),
-      'xl/sharedStrings.xml': strToU8(`<sst>${shared}</sst>`),
-    }),
-  )
 
 const linesOf = async (file: Buffer) => {
   const read = await readList({ file })
@@ -19,25 +11,86 @@ const linesOf = async (file: Buffer) => {
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
 
 test.each(['<c r="A2" t="s"/>', '<c r="A2" t="s"></c>', '<c r="A2" t="s"><v/></c>'])('%s is an empty cell', async (empty) => {
-  const file = tableOf(`<row r="2">${empty}<c r="B2"><v>77</v></c></row>`, '<si><t>ИНН 1690001169</t></si>')
+  const file = sheetFile(`<row r="2">${empty}<c r="B2"><v>77</v></c></row>`, '<si><t>ИНН 1690001169</t></si>')
   expect(await linesOf(file)).toEqual([[2, '77', 'no_number']])
 })
 
 test('a number behind many letters of a cell is read', async () => {
-  const file = tableOf(`<row>${text(`Договор ${'без срока '.repeat(3_000)}ИНН 1690001169`)}</row>`)
+  const file = sheetFile(`<row>${text(`Договор ${'без срока '.repeat(3_000)}ИНН 1690001169`)}</row>`)
   expect(await linesOf(file)).toEqual([[1, expect.stringMatching(/^Договор без срока .*…$/), '1690001169']])
 })
 
 test('a number in the last column of Excel is read', async () => {
-  const file = tableOf('<row r="1"><c r="A1"><v>1</v></c><c r="XFD1"><v>1690001169</v></c></row>')
+  const file = sheetFile('<row r="1"><c r="A1"><v>1</v></c><c r="XFD1"><v>1690001169</v></c></row>')
   expect(await linesOf(file)).toEqual([[1, '1 1690001169', '1690001169']])
 })
 
 test('a cell of more letters than Excel knows is refused', async () => {
-  expect(await linesOf(tableOf(`<row>${text('я'.repeat(32_768))}</row>`))).toBe('too_much_text')
+  expect(await linesOf(sheetFile(`<row>${text('я'.repeat(32_768))}</row>`))).toBe('too_much_text')
 })
 
 test('a long text that many cells share is refused', async () => {
   const shared = `<si><t>${'я'.repeat(30_000)}</t></si>`
-  expect(await linesOf(tableOf('<row><c t="s"><v>0</v></c></row>'.repeat(1_000), shared))).toBe('too_much_text')
+  expect(await linesOf(sheetFile('<row><c t="s"><v>0</v></c></row>'.repeat(1_000), shared))).toBe('too_much_text')
+})
+
+const numbered = (number: string) => `<row><c><v>${number}</v></c></row>`
+const [FIRST, SECOND] = ['1690001169', '1690021800']
+
+test.each([
+  ['texts that are shared under another case', { sharedPart: 'xl/SharedStrings.xml' }, {}],
+  ['a sheet under another case', {}, { part: 'xl/worksheets/Sheet1.xml', target: 'worksheets/sheet1.xml' }],
+  ['a sheet without a number', {}, { part: 'xl/worksheets/sheet.xml' }],
+  ['a sheet called otherwise', {}, { part: 'xl/worksheets/поставщики.xml' }],
+  ['backslashes', {}, { part: 'xl\\worksheets\\sheet1.xml', target: 'worksheets/sheet1.xml' }],
+  ['a sheet named from the root', {}, { target: '/xl/worksheets/sheet1.xml' }],
+  ['a sheet in a folder beside', {}, { part: 'sheets/one.xml', target: '../sheets/one.xml' }],
+])('a workbook of %s is read', async (_what, book, sheet) => {
+  const rows = '<row><c t="s"><v>0</v></c></row>'
+  const file = workbookFile({ sheets: [{ rows, ...sheet }], shared: `<si><t>ИНН ${FIRST}</t></si>`, ...book })
+  expect(await linesOf(file)).toEqual([[1, `ИНН ${FIRST}`, FIRST]])
+})
+
+test('the first sheet is the first of the workbook', async () => {
+  const sheets = [
+    { rows: numbered(SECOND), part: 'xl/worksheets/sheet2.xml' },
+    { rows: numbered(FIRST), part: 'xl/worksheets/sheet1.xml' },
+  ]
+  expect(await linesOf(workbookFile({ sheets }))).toEqual([[1, SECOND, SECOND]])
+})
+
+test.each(['hidden', 'veryHidden'] as const)('a sheet that is %s is left out', async (state) => {
+  const sheets = [{ rows: numbered(SECOND), state }, { rows: '' }, { rows: numbered(FIRST) }]
+  expect(await linesOf(workbookFile({ sheets }))).toEqual([[1, FIRST, FIRST]])
+})
+
+test.each([
+  ['no workbook', { more: { '_rels/.rels': '<Relationships/>' } }],
+  ['no sheet', { sheets: [] }],
+  ['hidden sheets alone', { sheets: [{ rows: numbered(FIRST), state: 'hidden' }] }],
+] as const)('a zip of %s is no list', async (_what, book) => {
+  expect(await linesOf(workbookFile({ sheets: [{ rows: numbered(FIRST) }], ...book }))).toBe('not_a_list')
+})
+
+test.each([
+  [`sep=;\nОрг;ИНН\n"ООО ""А""; Б";="${FIRST}"`, [[3, `ООО "А"; Б ${FIRST}`, FIRST]]],
+  [`sep=,\r\nОрг,ИНН\r\n"Б, В",${FIRST}`, [[3, `Б, В ${FIRST}`, FIRST]]],
+  [`"sep=\t"\nОрг\tИНН\nБ; В\t${FIRST}`, [[3, `Б; В ${FIRST}`, FIRST]]],
+])('%j: the separator is told and is no line', async (csv, lines) => {
+  expect(await linesOf(Buffer.from(csv))).toEqual(lines)
+})
+
+test('a quote that nothing closes takes no other cell', async () => {
+  expect(await linesOf(Buffer.from(`Орг;ИНН\nООО "А;${FIRST}\n"Б;${SECOND}`))).toEqual([
+    [2, `ООО "А ${FIRST}`, FIRST],
+    [3, `Б ${SECOND}`, SECOND],
+  ])
+})
+
+test('columns are told by the line of heads, whatever stands above it', async () => {
+  const table = `Поставщики\n\nКонтрагент;ИНН;КПП\nООО «А»;;711001001\nООО «Б»;199401274;\n`
+  expect(await linesOf(Buffer.from(table))).toEqual([
+    [4, 'ООО «А» 711001001', 'no_number'],
+    [5, 'ООО «Б» 199401274', '0199401274'],
+  ])
 })

@@ -1,9 +1,11 @@
 // The rows of an uploaded list: a table of Excel, or text in UTF-8, in UTF-16 («Юникод» of Excel) or the older Windows encoding.
-import { type Row, rowsOfText, UnreadList } from './read-lines.ts'
+import { type Row, UnreadList } from './read-lines.ts'
 import { cellRows, sharedTexts } from './read-sheet.ts'
+import { rowsOfText } from './read-text.ts'
 import { partsOf, unpack } from './unzip.ts'
+import { openWorkbook, partName, type ReadPart } from './workbook.ts'
 
-/** Parts that are larger unpacked, both together, are no list of ten thousand lines. */
+/** Parts that are larger unpacked, all together, are no list of ten thousand lines. */
 const PARTS_MAX = 40 * 1024 * 1024
 /** A workbook of a hundred sheets has some three hundred. */
 const MEMBERS_MAX = 10_000
@@ -31,28 +33,36 @@ function decoded(bytes: Buffer): string {
   }
 }
 
-/** Of a book of tables the first; two parts are unpacked, and no others. */
+/** Of a book of tables the first sheet that is shown and has a row; the parts that name it are unpacked, and no others. */
 async function rowsOfSheet(bytes: Buffer): Promise<Row[]> {
   try {
-    const parts = partsOf(bytes, MEMBERS_MAX)
-    if (parts === null) throw new UnreadList('not_a_list')
-    const sheets = [...parts.keys()].filter((name) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name))
-    const first = sheets.toSorted((a, b) => a.length - b.length || a.localeCompare(b))[0]
-    if (first === undefined) throw new UnreadList('not_a_list')
-    let room = PARTS_MAX
-    const textOf = async (name: string): Promise<string> => {
-      const part = parts.get(name)
-      const unpacked = part && (await unpack(bytes, part, room))
-      if (unpacked === null) throw new UnreadList('too_many_lines')
-      room -= unpacked?.length ?? 0
-      return unpacked?.toString() ?? ''
-    }
+    const read = partReader(bytes)
     const counted = { elements: 0 }
-    const sheet = await textOf(first)
-    const shared = sharedTexts(await textOf('xl/sharedStrings.xml'), counted)
-    return cellRows(sheet, shared, counted)
+    const { sheets, texts } = await openWorkbook(read, counted)
+    if (sheets.length === 0) throw new UnreadList('not_a_list')
+    const shared = texts === null ? [] : sharedTexts(await read(texts), counted)
+    for (const { part } of sheets) {
+      const rows = cellRows(await read(part), shared, counted)
+      if (rows.length > 0) return rows
+    }
+    return []
   } catch (error) {
     return unreadable(error)
+  }
+}
+
+/** Unpacks one part after the other until there is no more room. */
+function partReader(bytes: Buffer): ReadPart {
+  const parts = partsOf(bytes, MEMBERS_MAX)
+  if (parts === null) throw new UnreadList('not_a_list')
+  const byName = new Map([...parts].map(([name, part]) => [partName(name), part]))
+  let room = PARTS_MAX
+  return async (name) => {
+    const part = byName.get(partName(name))
+    const unpacked = part && (await unpack(bytes, part, room))
+    if (unpacked === null) throw new UnreadList('too_many_lines')
+    room -= unpacked?.length ?? 0
+    return unpacked?.toString() ?? ''
   }
 }
 

@@ -66,10 +66,17 @@ function numbersOf(cells: readonly Cell[], written: readonly WrittenNumber[]): s
 const faultOf = (number: string | null): LineFault | null =>
   number === null ? 'no_number' : identifierKind(number) === null ? 'length' : identifierHolds(number) ? null : 'checksum'
 
-const isHeading = ([line, cells]: Row): boolean => line === 1 && !cells.some(({ text }) => /\d/.test(withPlainSigns(text)))
+const hasDigits = (cells: readonly Cell[]): boolean => cells.some(({ text }) => /\d/.test(withPlainSigns(text)))
 
 /** What each column holds by its heading. */
 type Columns = ReadonlyMap<number, readonly NumberLabel[]>
+
+/** The columns of a line of heads: the first line of all without digits, or one before every number that names a column of numbers. */
+function columnsOf(cells: readonly Cell[], isFirst: boolean): Columns | null {
+  if (hasDigits(cells)) return null
+  const columns = new Map(cells.map(({ column, text }) => [column, labelsIn(text)]))
+  return isFirst || [...columns.values()].some((labels) => labels.length > 0) ? columns : null
+}
 
 const lastColumn = (columns: Iterable<number>): number => Math.max(0, ...columns)
 
@@ -110,7 +117,7 @@ function writtenIn(cells: readonly Cell[], heading: Columns): WrittenNumber[] {
 type Beyond = Pick<GivenLine, 'given' | 'found_in'>
 
 /**
- * Blank lines are none, and a first line without digits is a heading. What a line has beyond its first number follows the last line. Throws
+ * Blank lines and lines of heads are none. What a line has beyond its first number follows the last line. Throws
  * `UnreadList` as soon as there are more than a list may have, whatever is left of the rows.
  */
 export function readLines(rows: Iterable<Row>): GivenLine[] {
@@ -120,10 +127,12 @@ export function readLines(rows: Iterable<Row>): GivenLine[] {
   let columns: Columns = new Map()
   let last = 0
   for (const [line, row] of rows) {
-    if (isHeading([line, row])) columns = new Map(row.map(({ column, text }) => [column, labelsIn(text)]))
     const given = shownOf(row)
-    if (given === '' || isHeading([line, row])) continue
+    if (given === '') continue
+    const heads = seen.size > 0 ? null : columnsOf(row, last === 0)
     last = line
+    columns = heads ?? columns
+    if (heads) continue
     const written = writtenIn(row, columns)
     const [number = null, ...others] = numbersOf(row, written)
     for (const other of others) if (!further.has(other)) further.set(other, { given, found_in: line })
@@ -151,26 +160,4 @@ function lineOf(seen: Map<string, number>, one: Omit<GivenLine, 'fault' | 'repea
   const repeats = seen.get(number) ?? null
   if (repeats === null) seen.set(number, line)
   return { ...one, fault: repeats === null ? null : 'repeat', repeats }
-}
-
-/** Behind semicolons, tabs, and commas that are not those of a number: «7,70708E+11». */
-const BETWEEN_CELLS = /[;\t]|,(?!\d{1,20}[eе]\+?\d)/i
-
-const LINE = /[^\r\n]+|\r\n?|\n/g
-/** From the first to the last sign that is neither a blank nor a quote. */
-const INSIDE = /[^"'\s](?:.*[^"'\s])?/s
-
-/**
- * Lines of text one after the other, blank ones left out: a table's columns stand behind semicolons or tabs where its first line has one, else
- * behind commas too.
- */
-export function* rowsOfText(text: string): Generator<Row> {
-  const [first = ''] = /^[^\r\n]*/.exec(text) ?? []
-  const between = /[;\t]/.test(first) ? /[;\t]/ : BETWEEN_CELLS
-  let line = 1
-  for (const [part] of text.matchAll(LINE)) {
-    if (part.startsWith('\r') || part.startsWith('\n')) line += 1
-    else if (INSIDE.test(part))
-      yield [line, part.split(between).map((cell, place) => ({ column: place + 1, text: INSIDE.exec(cell)?.[0] ?? '' }))]
-  }
 }

@@ -1,6 +1,7 @@
 // What a member pasted or uploaded becomes lines, or a fault: the work of the thread that reads lists.
 import { rowsOfFile } from './read-file.ts'
-import { type GivenLine, readLines, rowsOfText, UnreadList } from './read-lines.ts'
+import { type GivenLine, readLines, UnreadList } from './read-lines.ts'
+import { rowsOfText } from './read-text.ts'
 
 /** One of the two. */
 export interface GivenList {

@@ -1,82 +1,16 @@
 // The rows of one sheet of a table of Excel, and the texts that its cells share, within what a list may have.
-import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { type Cell, type Row, UnreadList } from './read-lines.ts'
+import { type Counted, parse } from './table-xml.ts'
 
 const ROWS_MAX = 20_000
-/** Of both parts together. Ten thousand rows of fifty cells, each with a text of its own, have two million. */
-const ELEMENTS_MAX = 2_500_000
-/** Letters of a comment or the like: the parser gathers one letter by letter, and a cell of Excel holds 32,767. */
-const ASIDE_MAX = 65_536
-/** What the parser gathers so, from its beginning to its end. */
-const ASIDES = [
-  ['<!--', '-->'],
-  ['<![CDATA[', ']]>'],
-  ['<?', '?>'],
-] as const
-/** A cell lies six elements deep and has five attributes. */
-const [DEPTH_MAX, ATTRIBUTES_MAX] = [64, 64]
 /** Letters that a cell of Excel holds. */
 const CELL_MAX = 32_767
 /** Letters of all cells: a text that many cells share counts with each, for it is read with each. */
 const LETTERS_MAX = 10_000_000
 
-/** What both parts of a table have, and how much of it was read. */
-export interface Counted {
-  elements: number
-}
-
-interface Handlers {
-  open(name: string, tag: SaxesTagPlain): void
-  text(text: string): void
-  close(name: string): void
-}
-
-/** Handed over a piece at a time, so that a count that is exceeded ends it. */
-const PIECE = 65_536
-
-function hasLongAside(xml: string): boolean {
-  return ASIDES.some(([opening, closing]) => {
-    let at = xml.indexOf(opening)
-    while (at >= 0) {
-      const end = xml.indexOf(closing, at)
-      if ((end < 0 ? xml.length : end) - at > ASIDE_MAX) return true
-      at = end < 0 ? -1 : xml.indexOf(opening, end)
-    }
-    return false
-  })
-}
-
-/** Throws `UnreadList` at the first element too many, too deep or with too many attributes, and where a comment or the like is too long. */
-function parse(xml: string, counted: Counted, { open, text, close }: Handlers): void {
-  if (hasLongAside(xml)) throw new UnreadList('not_a_list')
-  const parser = new SaxesParser()
-  let [depth, attributes] = [0, 0]
-  parser.on('attribute', () => {
-    if (++attributes > ATTRIBUTES_MAX) throw new UnreadList('not_a_list')
-  })
-  parser.on('opentag', (tag) => {
-    if (++counted.elements > ELEMENTS_MAX) throw new UnreadList('too_many_lines')
-    if (++depth > DEPTH_MAX) throw new UnreadList('not_a_list')
-    attributes = 0
-    open(plain(tag.name), tag)
-  })
-  parser.on('text', text)
-  parser.on('cdata', text)
-  parser.on('closetag', ({ name }) => {
-    depth--
-    close(plain(name))
-  })
-  for (let at = 0; at < xml.length; at += PIECE) parser.write(xml.slice(at, at + PIECE))
-  parser.close()
-}
-
-/** Some programs write every name with a prefix: `x:row`. */
-const plain = (name: string): string => name.slice(name.indexOf(':') + 1)
-
 /** The texts that cells of the sheets name by their place. Throws `UnreadList`. */
 export function sharedTexts(xml: string, counted: Counted): string[] {
   const texts: string[] = []
-  if (xml === '') return texts
   let isText = false
   parse(xml, counted, {
     open: (name) => {

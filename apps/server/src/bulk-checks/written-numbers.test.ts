@@ -1,6 +1,7 @@
 // Numbers in a list are read as the search reads them.
 import { expect, test } from 'vitest'
-import { readLines, rowsOfText } from './read-lines.ts'
+import { readLines } from './read-lines.ts'
+import { rowsOfText } from './read-text.ts'
 
 const linesOf = (text: string) => readLines(rowsOfText(text)).map(({ number, fault }) => number ?? fault)
 

@@ -1,0 +1,89 @@
+// Which sheets a workbook of Excel has and where its parts lie: by the relationships that it names, never by the names of its files.
+import type { SaxesTagPlain } from 'saxes'
+import { UnreadList } from './read-lines.ts'
+import { type Counted, parse } from './table-xml.ts'
+
+export interface Sheet {
+  readonly name: string
+  /** The part that holds it. */
+  readonly part: string
+}
+
+export interface Workbook {
+  /** In the workbook's order; charts are none. */
+  readonly sheets: readonly Sheet[]
+  /** Names of the sheets that Excel does not show. */
+  readonly hidden: readonly string[]
+  /** The part of the texts that cells share. */
+  readonly texts: string | null
+}
+
+/** Gives the XML of a part; empty where there is none. */
+export type ReadPart = (part: string) => Promise<string>
+
+/** One name of a part however it is written: programs differ in case and slashes. */
+export const partName = (name: string): string => name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase()
+
+interface Relationship {
+  readonly id: string
+  /** The end of its type, which both editions of the standard share. */
+  readonly type: string
+  readonly part: string
+}
+
+const attributeOf = ({ attributes }: SaxesTagPlain, name: string): string => String(attributes[name] ?? '')
+
+/** Where a relationship of a part leads: an address begins at the root, or at the part's own folder. */
+function targetOf(part: string, target: string): string {
+  const plain = target.replaceAll('\\', '/')
+  const path = plain.startsWith('/') ? [] : part.split('/').slice(0, -1)
+  for (const step of plain.split('/')) {
+    if (step === '..') path.pop()
+    else if (step !== '' && step !== '.') path.push(step)
+  }
+  return partName(path.join('/'))
+}
+
+/** What a part names; of the package itself where the part is empty. */
+async function relationshipsOf(part: string, read: ReadPart, counted: Counted): Promise<Relationship[]> {
+  const at = part.lastIndexOf('/') + 1
+  const found: Relationship[] = []
+  parse(await read(`${part.slice(0, at)}_rels/${part.slice(at)}.rels`), counted, {
+    open: (name, tag) => {
+      if (name !== 'Relationship' || attributeOf(tag, 'TargetMode') === 'External') return
+      const type = attributeOf(tag, 'Type').split('/').at(-1) ?? ''
+      found.push({ id: attributeOf(tag, 'Id'), type, part: targetOf(part, attributeOf(tag, 'Target')) })
+    },
+  })
+  return found
+}
+
+/** Throws `UnreadList` where the file is no workbook. */
+export async function openWorkbook(read: ReadPart, counted: Counted): Promise<Workbook> {
+  const main = (await relationshipsOf('', read, counted)).find(({ type }) => type === 'officeDocument')?.part
+  if (main === undefined) throw new UnreadList('not_a_list')
+  const parts = await relationshipsOf(main, read, counted)
+  const named = await namedSheets(await read(main), counted)
+  const shown = named.flatMap(({ name, id, isHidden }) => {
+    const part = parts.find((one) => one.id === id && one.type === 'worksheet')?.part
+    return part === undefined || isHidden ? [] : [{ name, part }]
+  })
+  return {
+    sheets: shown,
+    hidden: named.filter(({ isHidden }) => isHidden).map(({ name }) => name),
+    texts: parts.find(({ type }) => type === 'sharedStrings')?.part ?? null,
+  }
+}
+
+/** The sheets as the workbook lists them; its prefix of relationships may be any. */
+function namedSheets(xml: string, counted: Counted): { name: string; id: string; isHidden: boolean }[] {
+  const sheets: { name: string; id: string; isHidden: boolean }[] = []
+  parse(xml, counted, {
+    open: (element, tag) => {
+      if (element !== 'sheet') return
+      const [, id = ''] = Object.entries(tag.attributes).find(([name]) => name.endsWith(':id')) ?? []
+      sheets.push({ name: attributeOf(tag, 'name'), id: String(id), isHidden: /hidden/i.test(attributeOf(tag, 'state')) })
+    },
+  })
+  return sheets
+}

@@ -1,0 +1,52 @@
+// Tables of Excel made part by part, as other programs write them or as nobody should.
+import { strToU8, zipSync } from 'fflate'
+
+export interface MadeSheet {
+  /** What stands between `<sheetData>` and its end. */
+  readonly rows: string
+  readonly name?: string
+  readonly state?: 'hidden' | 'veryHidden'
+  /** The name of its part in the zip. */
+  readonly part?: string
+  /** How the relationship calls that part; the same unless it is said. */
+  readonly target?: string
+}
+
+export interface MadeWorkbook {
+  readonly sheets: readonly MadeSheet[]
+  /** What stands between `<sst>` and its end. */
+  readonly shared?: string
+  readonly sharedPart?: string
+  /** Beside or instead of what is made. */
+  readonly more?: Readonly<Record<string, string>>
+}
+
+const TYPE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const relationships = (all: readonly { id: string; type: string; target: string }[]): string =>
+  `<Relationships>${all.map(({ id, type, target }) => `<Relationship Id="${id}" Type="${TYPE}/${type}" Target="${target}"/>`).join('')}</Relationships>`
+
+/** A workbook whose sheets lie where its relationships say. */
+export function workbookFile({ sheets, shared = '', sharedPart = 'xl/sharedStrings.xml', more = {} }: MadeWorkbook): Buffer {
+  const made = sheets.map(({ rows, name = `Лист${sheets.length}`, state, part, target }, at) => {
+    const lies = part ?? `xl/worksheets/sheet${at + 1}.xml`
+    return { name, state, rows, part: lies, target: target ?? lies.replace(/^xl\//, '') }
+  })
+  const listed = made
+    .map(({ name, state }, at) => `<sheet name="${name}" sheetId="${at + 1}" ${state ? `state="${state}" ` : ''}r:id="s${at}"/>`)
+    .join('')
+  const parts: Record<string, string> = {
+    '_rels/.rels': relationships([{ id: 'w', type: 'officeDocument', target: 'xl/workbook.xml' }]),
+    'xl/workbook.xml': `<workbook><sheets>${listed}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relationships([
+      ...made.map(({ target }, at) => ({ id: `s${at}`, type: 'worksheet', target })),
+      { id: 't', type: 'sharedStrings', target: sharedPart.replace(/^xl\//, '') },
+    ]),
+    ...Object.fromEntries(made.map(({ part, rows }) => [part, `<worksheet><sheetData>${rows}</sheetData></worksheet>`])),
+    ...(shared ? { [sharedPart]: `<sst>${shared}</sst>` } : {}),
+    ...more,
+  }
+  return Buffer.from(zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)]))))
+}
+
+/** A workbook of one sheet. */
+export const sheetFile = (rows: string, shared = ''): Buffer => workbookFile({ sheets: [{ rows }], shared })
