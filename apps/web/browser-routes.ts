@@ -1,13 +1,18 @@
-// Build step: the list of routes that every page fetches leaves out what only the server reads.
+// Build step: the list of routes that every page fetches holds only what the browser cannot tell from the rest of it.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const ROUTES = /^manifest-\w+\.js$/
-/** What is not there needs no word. */
-const ABSENT = /"has[A-Z]\w{0,30}":false,|,"css":\[\](?=,|\})/g
-/** Which files a route's module imports, for the preloads of a page that the server draws; the server has a list of its own. */
-const IMPORTS = /,"imports":\[[^\]]*\](?=,"css")/g
+const LIST = /^window\.__reactRouterManifest=(\{.*\});?$/s
+const ASSETS = '/assets/'
+/** The files of a route, each of which is a script; the client's loader and the fallback stand beside the module where they are files of their own. */
+const SCRIPTS = ['module', 'clientLoaderModule', 'hydrateFallbackModule'] as const
+
+type Route = { css?: readonly string[] } & Record<string, unknown>
+interface RouteList {
+  routes: Record<string, Route>
+}
 
 /** Vite plugin; stands between React Router's own, whose server build writes the list, and the one that compresses it. */
 export function browserRoutes(): Plugin {
@@ -21,10 +26,48 @@ export function browserRoutes(): Plugin {
         const folder = join(dir, '../client/assets')
         const path = readdirSync(folder).find((name) => ROUTES.test(name))
         if (!path) throw new Error('The build has no list of routes')
-        const list = readFileSync(join(folder, path), 'utf8')
-        const routes = list.indexOf('"routes":')
-        writeFileSync(join(folder, path), list.slice(0, routes) + list.slice(routes).replace(IMPORTS, '').replace(ABSENT, ''))
+        const [, list] = LIST.exec(readFileSync(join(folder, path), 'utf8')) ?? []
+        if (!list) throw new Error('The list of routes has another form than React Router gave it so far')
+        writeFileSync(join(folder, path), shortList(JSON.parse(list) as RouteList))
       },
     },
   }
 }
+
+/** The script that sets React Router's list: the routes without what their ids say, and the few lines that put it back. */
+const shortList = ({ routes, ...rest }: RouteList): string => {
+  const short = Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, shortRoute(id, route)]))
+  return `window.__reactRouterManifest=${JSON.stringify({ ...rest, routes: short })};${PUT_BACK}`
+}
+
+/** Which files a module imports serves the preloads of a page that the server draws, and the server has a list of its own. */
+function shortRoute(id: string, { id: _, imports: __, ...route }: Route): Route {
+  const own = `${ASSETS}${baseName(id)}-`
+  const short = Object.entries(route).filter(([name, value]) => !isTold(name, value))
+  return Object.fromEntries(
+    short.map(([name, value]) => {
+      if (name === 'css') return [name, (value as string[]).map((file) => file.slice(ASSETS.length))]
+      if (!SCRIPTS.includes(name as 'module')) return [name, value]
+      const file = (value as string).replace(/\.js$/, '')
+      return [name, file.startsWith(own) ? file.slice(own.length - 1) : file.slice(ASSETS.length)]
+    }),
+  )
+}
+
+const baseName = (id: string): string => id.slice(id.lastIndexOf('/') + 1)
+
+/** What is put back without being written: a page to draw, a place under the root, and nothing of what is absent. */
+const isTold = (name: string, value: unknown): boolean =>
+  name === 'hasDefaultExport' ? value === true : value === false || (name === 'parentId' && value === 'root') || `${value}` === ''
+
+/** Runs in the browser, in the script of the list; short, since every first visit fetches it. */
+const PUT_BACK = [
+  'for(const[id,r]of Object.entries(__reactRouterManifest.routes)){',
+  'r.id=id;',
+  'r.hasDefaultExport??=true;',
+  'if(id!=="root")r.parentId??="root";',
+  `r.css=(r.css??[]).map(f=>"${ASSETS}"+f);`,
+  `for(const n of${JSON.stringify(SCRIPTS)})`,
+  `if(r[n])r[n]="${ASSETS}"+(r[n][0]==="-"?id.slice(id.lastIndexOf("/")+1):"")+r[n]+".js"`,
+  '}',
+].join('')

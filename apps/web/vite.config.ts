@@ -42,6 +42,8 @@ const sharedChunks = [
     name: 'company',
     test: /app\/company-card\/(?:five-answers\.rules|load-card|company-link|use-company|tab\.messages|company-card\.messages)|contract\/src\/company-card\/reliability\.rules/,
   },
+  // Numbers as they are typed, in fields of plain forms and of prices.
+  { name: 'numbers', test: /app\/ui\/(?:number-field\.tsx|typed-number)/ },
   { name: 'figures', test: /app\/company-card\/finances\/(?:finance-rows|signed)/ },
   { name: 'answers', test: /app\/company-card\/five-answers\.(?:tsx|messages)/ },
   // What a question is made of: used by the search and the home page, which are not to fetch each other.
@@ -67,13 +69,29 @@ const scopedName = (word: string, file: string): string =>
     .digest('base64url')
     .slice(0, 4)}`
 
+/**
+ * Seven letters of the content's hash, 42 bits, where eight are usual: hashes do not compress, and a first visit reads some three hundred.
+ * Seven are the fewest that the bundler takes for so many entries.
+ */
+const shortNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+}
+
+const ALWAYS_THERE = /assets\/(?:rolldown-runtime|react|frame)-[^/]+$/
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), rootSheet(), browserRoutes(), compressAssets()],
   // Data addresses are forbidden by the content security policy.
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    // What every page has before any part comes late needs no preload, and no name in each list of them.
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !ALWAYS_THERE.test(file)) },
+  },
   css: { modules: { generateScopedName: scopedName } },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },
+    client: { build: { rolldownOptions: { output: { ...shortNames, codeSplitting: { groups: sharedChunks } } } } },
     ssr: {
       build: { rolldownOptions: { input: './server/app.ts' } },
       // Bundled whole, as production: React taken from node_modules at run time would be its development build, ten times slower.
