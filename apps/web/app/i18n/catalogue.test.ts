@@ -1,5 +1,5 @@
 // Catalogues load once per language and try again after a failure.
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { defineCatalogue } from './catalogue.ts'
 
 test('a chunk is fetched once and can then be read at once', async () => {
@@ -16,7 +16,11 @@ test('a chunk is fetched once and can then be read at once', async () => {
   expect(catalogue.peek('en')).toBeUndefined()
 })
 
-test('a chunk that was lost is asked for again', async () => {
+test('a chunk that was lost is asked for again a moment later, not in each drawing', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
   let attempts = 0
   const flaky = async () => {
     attempts += 1
@@ -25,5 +29,8 @@ test('a chunk that was lost is asked for again', async () => {
   }
   const catalogue = defineCatalogue({ ru: flaky, en: flaky, 'zh-CN': flaky })
   await expect(catalogue.load('en')).rejects.toThrow('lost')
+  await expect(catalogue.load('en')).rejects.toThrow('lost')
+  expect(attempts).toBe(1)
+  vi.advanceTimersByTime(1_000)
   await expect(catalogue.load('en')).resolves.toEqual({ hello: 'hello' })
 })

@@ -2,6 +2,8 @@
 import { createContext, use } from 'react'
 import { DEFAULT_LOCALE, type Locale, locales } from './locale.ts'
 
+const ASK_AGAIN_MS = 1_000
+
 type Chunk<M> = () => Promise<{ messages: M }>
 
 /** One word's texts in every language. */
@@ -30,8 +32,8 @@ export function defineCatalogue<M>(chunks: Record<Locale, Chunk<M>>): Catalogue<
       })
       loading.set(locale, started)
       markWhenReady(started)
-      // A chunk lost on a bad connection is asked for again by the next reader.
-      started.catch(() => loading.delete(locale))
+      // A chunk lost on a bad connection is asked for again, once React has read of the failure: asked in each drawing it would never end.
+      started.catch(() => setTimeout(() => loading.delete(locale), ASK_AGAIN_MS))
       return started
     },
   }

@@ -2,7 +2,7 @@
 import type { PromotedCard } from '@sverka/contract/marketplace.promotion'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
-import { useMessages } from '../i18n/catalogue.ts'
+import { useLocale, useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Tag } from '../ui/badge.tsx'
 import { Link } from '../ui/link.tsx'
@@ -13,11 +13,13 @@ import { promotionMessages } from './promotion.messages.ts'
 
 function usePromoted(): readonly PromotedCard[] {
   const [cards, setCards] = useState<readonly PromotedCard[]>([])
+  const locale = useLocale()
   useEffect(() => {
     const asked = { isOver: false }
     const ask = async () => {
       try {
-        const { result } = await browserCall('POST /api/v1/marketplace/promoted/', {})
+        // With its words: a panel whose words cannot be fetched would take the whole page with it.
+        const [{ result }] = await Promise.all([browserCall('POST /api/v1/marketplace/promoted/', {}), promotionMessages.load(locale)])
         if (!asked.isOver) setCards(result)
       } catch (error) {
         console.warn(error)
@@ -27,7 +29,7 @@ function usePromoted(): readonly PromotedCard[] {
     return () => {
       asked.isOver = true
     }
-  }, [])
+  }, [locale])
   return cards
 }
 
