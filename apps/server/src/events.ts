@@ -45,7 +45,7 @@ interface RepresentativeLink {
   readonly userId: number
 }
 
-/** `payments`: the provider says that the money has come; told once. */
+/** `payments`: the money has come, as the provider or staff say; told once. */
 export const paymentSucceeded = defineEvent<PaymentNews>('payment succeeded')
 
 /** `payments`: nothing will come of this payment; told once. */

@@ -4,6 +4,8 @@ import { getFigures, listFailedJobs, listLooks, listQueues, putLook, retryJob } 
 import { addNewsPicture, createNews, deleteNews, getStaffNews, listStaffNews, updateNews } from './news.staff.ts'
 import {
   closePaymentAlarm,
+  endStaffPayment,
+  endStaffRefund,
   getLedger,
   getStaffPayment,
   listPaymentAlarms,
@@ -36,6 +38,8 @@ export const staffOperations = {
   listStaffNews,
   updateNews,
   closePaymentAlarm,
+  endStaffPayment,
+  endStaffRefund,
   getLedger,
   getStaffPayment,
   listPaymentAlarms,

@@ -46,3 +46,10 @@ export const receiptStates = storedPaymentStates
 /** What a person must look at. */
 export const alarmKinds = ['open_too_long', 'mismatch', 'receipt', 'refund', 'difference'] as const
 export type AlarmKind = (typeof alarmKinds)[number]
+
+/** Alarms after which staff may end what they are about. */
+export const endableAlarms: readonly AlarmKind[] = ['open_too_long', 'mismatch']
+/** How staff may end a payment or a refund. */
+export const handOutcomes = ['succeeded', 'canceled'] as const
+export type HandOutcome = (typeof handOutcomes)[number]
+export const HAND_REASON_MAX = 300

@@ -4,7 +4,15 @@ import { staffOrders } from './back-office.rules.ts'
 import { VISIBLE } from './http.rules.ts'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from './http.ts'
 import { orderStates } from './orders.rules.ts'
-import { ACCOUNT_MAX, alarmKinds, receiptKinds, receiptStates, storedPaymentStates } from './payments.rules.ts'
+import {
+  ACCOUNT_MAX,
+  alarmKinds,
+  HAND_REASON_MAX,
+  handOutcomes,
+  receiptKinds,
+  receiptStates,
+  storedPaymentStates,
+} from './payments.rules.ts'
 
 const Text = Type.String()
 /** Rubles with at most two decimals; in the ledger also below zero. */
@@ -36,6 +44,10 @@ export const StaffPayment = Type.Object({
   provider: Text,
   provider_id: Nullable(Text),
   cancel_reason: Nullable(Text),
+  /** Why staff ended it; null where the provider told the end, or it is open. */
+  hand_reason: Nullable(Text),
+  /** Whether staff may end it: it is open, and there was an alarm about that. */
+  may_end: Type.Boolean(),
   parts: Type.Array(PaymentPart),
   /** What is open to be looked at. */
   alarms: Type.Integer({ minimum: 0 }),
@@ -65,6 +77,8 @@ export const StaffPaymentDetails = Type.Object({
       reason: Text,
       status: OneOf(storedPaymentStates),
       cancel_reason: Nullable(Text),
+      hand_reason: Nullable(Text),
+      may_end: Type.Boolean(),
       created_at: IsoTime,
       settled_at: Nullable(IsoTime),
       /** Who decided it; null once the account is gone. */
@@ -136,6 +150,34 @@ export const refundPayment = defineOperation({
   }),
   response: { 201: StaffPaymentDetails },
   errors: ['not_found', 'payment_not_paid', 'idempotency_mismatch', 'order_state'],
+})
+
+const endedByHand = Type.Object({
+  outcome: OneOf(handOutcomes),
+  /** Stays in the journal of staff. */
+  reason: Type.String({ minLength: 1, maxLength: HAND_REASON_MAX, pattern: VISIBLE }),
+})
+
+export const endStaffPayment = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/payments/:id/end/',
+  summary: 'End a payment that the provider does not end: as paid or as not paid. Only after an alarm that it is open too long or differs',
+  params,
+  body: endedByHand,
+  response: { 200: StaffPaymentDetails },
+  errors: ['not_found', 'payment_settled', 'end_too_early'],
+})
+
+export const endStaffRefund = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/refunds/:id/end/',
+  summary: 'End a refund that the provider does not end: as given back or as not. Only after an alarm that it is open too long or differs',
+  params,
+  body: endedByHand,
+  response: { 200: StaffPaymentDetails },
+  errors: ['not_found', 'refund_settled', 'end_too_early'],
 })
 
 export const listPaymentAlarms = defineOperation({

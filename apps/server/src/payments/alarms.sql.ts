@@ -60,6 +60,32 @@ export async function countAlarms(db: Reader, filter: AlarmFilter): Promise<numb
   return row.count
 }
 
+/** Whether one of these kinds was ever raised about it. */
+export async function hasAlarmAbout(db: Reader, subject: string, kinds: readonly string[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_alarms')
+    .select('id')
+    .where('subject', '=', subject)
+    .where('kind', 'in', [...kinds])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Closes what is open of these kinds about it. */
+export const closeAlarmsAbout = (
+  tx: Tx,
+  { subject, kinds }: { subject: string; kinds: readonly string[] },
+  by: { closed_at: Date; closed_by: number; note: string },
+) =>
+  tx
+    .updateTable('payment_alarms')
+    .set(by)
+    .where('subject', '=', subject)
+    .where('kind', 'in', [...kinds])
+    .where('closed_at', 'is', null)
+    .execute()
+
 /** Undefined where there is no such alarm; false where somebody has closed it. */
 export async function closeAlarm(
   tx: Tx,

@@ -96,7 +96,7 @@ async function post(path: string, body: object, headers: Record<string, string>)
 class Refused extends Error {}
 
 const inPurchase = 'insert into "purchases"'
-const opened = 'update "payments" set "status" = $1, "provider_id"'
+const opened = 'update "payments" set "status" = case'
 const stored = 'insert into "payment_notifications"'
 const booked = 'insert into "ledger_transactions"'
 

@@ -3,12 +3,13 @@ import type { Db } from '../platform/db/database.ts'
 import { type Job, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { raiseAlarm } from './alarms.ts'
+import { comparePayment, compareRefund } from './by-hand.ts'
 import { listWaitingNotifications } from './notification.sql.ts'
 import { workOn } from './notification.ts'
-import { listOpen } from './payments.sql.ts'
+import { listEndedByHand, listOpen } from './payments.sql.ts'
 import { listOpenReceipts } from './receipts.sql.ts'
 import { settleReceipt } from './receipts.ts'
-import { listOpenRefunds } from './refunds.sql.ts'
+import { listOpenRefunds, listRefundsEndedByHand } from './refunds.sql.ts'
 import { settleRefund } from './refunds.ts'
 import { type Settlement, settlePayment } from './settle.ts'
 import { receiptJob, refundJob, settleJob, sweepJob } from './settle-job.ts'
@@ -19,6 +20,8 @@ const SWEEP_SECONDS = 3600
 const BATCH = 200
 /** An open payment or refund this old is a matter for a person. */
 const ALARM_MS = 24 * 3_600_000
+/** As long as the provider is asked again about what staff ended. */
+const LOOKED_AGAIN_MS = 30 * 24 * 3_600_000
 
 /** Asked again with growing pauses: 5, 8, 13 … 60 seconds. */
 const nextPause = (pause: number): number => Math.min(Math.round(pause * 1.618), PAUSE_MAX)
@@ -45,7 +48,7 @@ interface Open {
 }
 
 /** All of them in batches. */
-async function* every(list: (after: number, limit: number) => Promise<readonly Open[]>): AsyncGenerator<Open> {
+async function* every<T extends Open>(list: (after: number, limit: number) => Promise<readonly T[]>): AsyncGenerator<T> {
   for (let after = 0; ; ) {
     const batch = await list(after, BATCH)
     yield* batch
@@ -58,26 +61,38 @@ async function* every(list: (after: number, limit: number) => Promise<readonly O
 /** Everything that is open. Answers with how many payments and refunds are older than a day. */
 export async function sweepOpen(services: Services): Promise<number> {
   let late = 0
-  const listed = (list: (db: Db, after: number, limit: number) => Promise<readonly Open[]>) =>
+  const listed = <T extends Open>(list: (db: Db, after: number, limit: number) => Promise<readonly T[]>) =>
     every((after, limit) => list(services.db, after, limit))
   for await (const { id, createdAt } of listed(listOpen)) {
     if ((await lookAtPayment(services, id)) !== 'settled' && (await isLate(services, createdAt, { payment: id }))) late += 1
   }
-  for await (const { id, createdAt } of listed(listOpenRefunds)) {
-    if (!(await lookAtRefund(services, id)) && (await isLate(services, createdAt, { refund: id }))) late += 1
+  for await (const { id, createdAt, paymentId } of listed(listOpenRefunds)) {
+    if (!(await lookAtRefund(services, id)) && (await isLate(services, createdAt, { refund: id, payment: paymentId }))) late += 1
   }
+  await lookAgain(services)
   for await (const { id } of listed(listOpenReceipts)) await settleReceipt(services, id)
   for await (const { id } of listed(listWaitingNotifications)) await attempt(services, { notification: id }, () => workOn(services, id))
   return late
 }
 
 /** Whether it is open for more than a day, which is told to staff once. */
-async function isLate(services: Services, since: Date | undefined, of: { payment: number } | { refund: number }): Promise<boolean> {
+async function isLate(services: Services, since: Date | undefined, of: { payment: number; refund?: number }): Promise<boolean> {
   if (since === undefined || services.clock.now().getTime() - since.getTime() <= ALARM_MS) return false
-  const [subject, paymentId] = 'payment' in of ? [`payment:${of.payment}`, of.payment] : [`refund:${of.refund}`, null]
+  const subject = of.refund === undefined ? `payment:${of.payment}` : `refund:${of.refund}`
   const details = { since: since.toISOString() }
-  await services.db.transaction().execute((tx) => raiseAlarm(tx, services, { kind: 'open_too_long', subject, paymentId, details }))
+  await services.db
+    .transaction()
+    .execute((tx) => raiseAlarm(tx, services, { kind: 'open_too_long', subject, paymentId: of.payment, details }))
   return true
+}
+
+/** What staff ended in the last weeks: the provider may tell otherwise by now. */
+async function lookAgain(services: Services): Promise<void> {
+  const since = new Date(services.clock.now().getTime() - LOOKED_AGAIN_MS)
+  for await (const { id } of every((after, limit) => listEndedByHand(services.db, since, after, limit)))
+    await attempt(services, { paymentId: id }, () => comparePayment(services, id))
+  for await (const { id } of every((after, limit) => listRefundsEndedByHand(services.db, since, after, limit)))
+    await attempt(services, { refundId: id }, () => compareRefund(services, id))
 }
 
 async function again<T extends { pause: number }>(services: Services, job: Job<T>, data: T): Promise<void> {

@@ -4,6 +4,7 @@ import { recordAudit } from '../platform/audit/audit.ts'
 import { type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { providerOf } from './ask-provider.ts'
+import { comparePayment, compareRefund } from './by-hand.ts'
 import { findNotification, insertNotification, setWorked } from './notification.sql.ts'
 import { findPaymentOfProvider } from './payments.sql.ts'
 import { findRefundOfProvider } from './refunds.sql.ts'
@@ -42,8 +43,12 @@ export async function workOn(services: Services, id: number): Promise<void> {
 
 async function lookAt(services: Services, { provider, object_id: object }: { provider: string; object_id: string }): Promise<string> {
   const payment = await findPaymentOfProvider(services.db, provider, object)
-  if (payment) return settlePayment(services, payment.id)
+  if (payment) {
+    await comparePayment(services, payment.id)
+    return settlePayment(services, payment.id)
+  }
   const refund = await findRefundOfProvider(services.db, provider, object)
+  if (refund) await compareRefund(services, refund.id)
   if (refund) return (await settleRefund(services, refund.id)) ? 'settled' : 'open'
   return 'unknown'
 }

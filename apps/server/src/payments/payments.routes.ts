@@ -3,6 +3,8 @@
 import { getSandboxPayment, notifyYookassa, paySandboxPayment } from '@sverka/contract/payments'
 import {
   closePaymentAlarm,
+  endStaffPayment,
+  endStaffRefund,
   getLedger,
   getStaffPayment,
   listPaymentAlarms,
@@ -18,6 +20,7 @@ import { Answer, acts, type Bound, reads, writes } from '../platform/http/bindin
 import { isAmong } from '../platform/http/network.ts'
 import type { Services } from '../platform/services.ts'
 import { providerOf } from './ask-provider.ts'
+import { endPaymentByHand, endRefundByHand, type HandEnd } from './by-hand.ts'
 import { recordForged, takeNotification } from './notification.ts'
 import { findPaymentOfProvider } from './payments.sql.ts'
 import { close, giveBack, reconcileAsked, showAlarms, showLedger, showStaffPayment, showStaffPayments } from './payments.staff.ts'
@@ -59,6 +62,12 @@ export const paymentsRoutes = (services: Services): readonly Bound[] => [
 const keyOf = (headers: Readonly<Record<string, string | string[] | undefined>>): string | null =>
   [headers['idempotency-key']].flat()[0] || null
 
+const handEnd = (
+  id: number,
+  { outcome, reason }: Pick<HandEnd, 'outcome' | 'reason'>,
+  by: Pick<HandEnd, 'staffId' | 'address'>,
+): HandEnd => ({ id, outcome, reason: reason.trim(), ...by })
+
 const staffPayments = (services: Services): readonly Bound[] => [
   reads(listStaffPayments, ({ db, query }) => showStaffPayments(db, query)),
   reads(getStaffPayment, ({ db, params }) => showStaffPayment(db, params.id)),
@@ -66,6 +75,14 @@ const staffPayments = (services: Services): readonly Bound[] => [
     const { ref, amount, reason, order_status: seenState } = body
     const asked = { paymentId: params.id, ref, amount, seenState, reason: reason.trim(), staffId: member(caller).userId, address }
     return new Answer(201, await giveBack(services, { ...asked, key: keyOf(headers) }))
+  }),
+  writes(endStaffPayment, async ({ tx, caller, params, body, address }) => {
+    await endPaymentByHand(tx, services, handEnd(params.id, body, { staffId: member(caller).userId, address }))
+    return showStaffPayment(tx, params.id)
+  }),
+  writes(endStaffRefund, async ({ tx, caller, params, body, address }) => {
+    const end = handEnd(params.id, body, { staffId: member(caller).userId, address })
+    return showStaffPayment(tx, await endRefundByHand(tx, services, end))
   }),
   reads(listPaymentAlarms, ({ db, query }) => showAlarms(db, query)),
   writes(closePaymentAlarm, async ({ tx, caller, params, body, address }) => {

@@ -1,4 +1,5 @@
 // The rows of payments.
+import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 
 export interface NewPaymentRow {
@@ -26,17 +27,49 @@ export const findPaymentOfProvider = (db: Reader | Db, provider: string, provide
 
 export const lockPayment = (tx: Tx, id: number) => tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** One that staff ended while the provider was asked stays ended, and its number is kept. */
+export const openedStatus = sql<string>`case when status = 'created' then 'pending' else status end`
+
 /** What the provider answered when it was asked to make the payment; a repeat changes nothing. */
 export const setOpened = (db: Db, id: number, made: { providerId: string; url: string | null }) =>
   db
     .updateTable('payments')
-    .set({ status: 'pending', provider_id: made.providerId, order_url: made.url })
+    .set({ status: openedStatus, provider_id: made.providerId, order_url: made.url })
     .where('id', '=', id)
-    .where('status', '=', 'created')
+    .where('provider_id', 'is', null)
     .execute()
 
-export const setSettled = (tx: Tx, id: number, end: { status: 'succeeded' | 'canceled'; reason: string | null; at: Date }) =>
-  tx.updateTable('payments').set({ status: end.status, cancel_reason: end.reason, settled_at: end.at }).where('id', '=', id).execute()
+export interface SettledRow {
+  readonly status: 'succeeded' | 'canceled'
+  readonly reason: string | null
+  readonly at: Date
+  /** Where staff ended it. */
+  readonly hand?: { readonly reason: string; readonly staffId: number }
+}
+
+/** The columns that tell how a payment or a refund ended. */
+export const settledColumns = ({ status, reason, at, hand }: SettledRow) => ({
+  status,
+  cancel_reason: reason,
+  settled_at: at,
+  ...(hand && { hand_reason: hand.reason, hand_by: hand.staffId }),
+})
+
+export const setSettled = (tx: Tx, id: number, end: SettledRow) =>
+  tx.updateTable('payments').set(settledColumns(end)).where('id', '=', id).execute()
+
+/** Payments that staff ended since then, with what the provider calls them, after `after`. */
+export const listEndedByHand = (db: Db, since: Date, after: number, limit: number) =>
+  db
+    .selectFrom('payments')
+    .select('id')
+    .where('hand_reason', 'is not', null)
+    .where('settled_at', '>=', since)
+    .where('provider_id', 'is not', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 
 /** Payments whose end is not known yet, the oldest first, after `after`. */
 export const listOpen = (db: Db, after: number, limit: number) =>

@@ -1,5 +1,6 @@
 // Payments as staff read them.
 import type { StaffOrdering } from '@sverka/contract/back-office.rules'
+import { endableAlarms } from '@sverka/contract/payments.rules'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
@@ -37,6 +38,11 @@ function among(db: Reader, { status, purpose, search, alarmed, id }: PaymentFilt
     .$if(asked !== '' && number === undefined, (query) => query.where('payer.email', 'ilike', `%${escaped(asked)}%`))
 }
 
+/** Whether it is open and there was an alarm after which staff may end it. */
+const mayEnd = (kind: 'payment' | 'refund') =>
+  sql<boolean>`(${sql.ref(`${kind}.status`)} in ('created', 'pending') and exists (select 1 from payment_alarms as late
+    where late.subject = ${kind} || ':' || ${sql.ref(`${kind}.id`)} and late.kind = any(${[...endableAlarms]}::text[])))`
+
 const directionOf = ({ ordering }: PaymentFilter) => (ordering?.startsWith('-') ? 'desc' : 'asc')
 
 export type StaffPaymentRow = Awaited<ReturnType<typeof listPaymentRows>>[number]
@@ -44,7 +50,8 @@ export type StaffPaymentRow = Awaited<ReturnType<typeof listPaymentRows>>[number
 export const listPaymentRows = (db: Reader, filter: PaymentFilter, page: { limit: number; offset: number }) =>
   among(db, filter)
     .select(['payment.id', 'payment.purpose', 'payment.amount_kopecks as kopecks', 'payment.provider', 'payment.status', 'payment.request'])
-    .select(['payment.provider_id as providerId', 'payment.cancel_reason as cancelReason'])
+    .select(['payment.provider_id as providerId', 'payment.cancel_reason as cancelReason', 'payment.hand_reason as handReason'])
+    .select(mayEnd('payment').as('mayEnd'))
     .select(['payment.created_at as createdAt', 'payment.settled_at as settledAt'])
     .select(['payer.id as userId', 'payer.full_name as fullName', 'payer.email'])
     .select(
@@ -81,6 +88,7 @@ export const listRefundsOf = (db: Reader, paymentId: number) =>
       'refund.status',
       'refund.provider_id as providerId',
     ])
+    .select(['refund.hand_reason as handReason', mayEnd('refund').as('mayEnd')])
     .select(['refund.cancel_reason as cancelReason', 'refund.created_at as createdAt', 'refund.settled_at as settledAt'])
     .select('staff.full_name as by')
     .where('refund.payment_id', '=', paymentId)

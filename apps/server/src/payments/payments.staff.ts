@@ -51,6 +51,8 @@ function present(row: StaffPaymentRow): StaffPayment {
     provider: row.provider,
     provider_id: row.providerId,
     cancel_reason: row.cancelReason,
+    hand_reason: row.handReason,
+    may_end: row.mayEnd,
     parts: parts.map(({ ref, account, kopecks }) => ({ ref, account, amount: rubles(kopecks), refunded: rubles(gone.get(ref) ?? 0) })),
     alarms: row.alarms,
   }
@@ -65,6 +67,20 @@ const presentAlarm = (row: AlarmRow): PaymentAlarm => ({
   raised_at: row.raisedAt.toISOString(),
   closed_at: row.closedAt?.toISOString() ?? null,
   note: row.note,
+})
+
+const presentRefund = (refund: Awaited<ReturnType<typeof listRefundsOf>>[number]): StaffPaymentDetails['refunds'][number] => ({
+  id: refund.id,
+  ref: refund.ref,
+  amount: rubles(refund.kopecks),
+  reason: refund.reason,
+  status: refund.status as StoredPaymentState,
+  cancel_reason: refund.cancelReason,
+  hand_reason: refund.handReason,
+  may_end: refund.mayEnd,
+  created_at: refund.createdAt.toISOString(),
+  settled_at: refund.settledAt?.toISOString() ?? null,
+  by: refund.by,
 })
 
 export async function showStaffPayments(db: Reader, query: PageAsked & PaymentFilter) {
@@ -87,17 +103,7 @@ export async function showStaffPayment(db: Reader, id: number): Promise<StaffPay
   const alarms = await listAlarms(db, { isClosed: false, paymentId: id }, { limit: ALARMS_MAX, offset: 0 })
   return {
     ...present(row),
-    refunds: refunds.map((refund) => ({
-      id: refund.id,
-      ref: refund.ref,
-      amount: rubles(refund.kopecks),
-      reason: refund.reason,
-      status: refund.status as StoredPaymentState,
-      cancel_reason: refund.cancelReason,
-      created_at: refund.createdAt.toISOString(),
-      settled_at: refund.settledAt?.toISOString() ?? null,
-      by: refund.by,
-    })),
+    refunds: refunds.map(presentRefund),
     receipts: receipts.map(({ id: number, kind, ref, status, createdAt, settledAt }) => ({
       id: number,
       kind: kind as ReceiptKind,

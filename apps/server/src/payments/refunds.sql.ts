@@ -1,6 +1,7 @@
 // The rows of refunds.
 import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
+import { openedStatus, type SettledRow, settledColumns } from './payments.sql.ts'
 
 export interface NewRefundRow {
   readonly payment_id: number
@@ -81,19 +82,32 @@ export const findOpenRefundTo = (db: Reader, userId: number) =>
 export const setRefundOpened = (db: Db, id: number, providerId: string) =>
   db
     .updateTable('refunds')
-    .set({ status: 'pending', provider_id: providerId })
+    .set({ status: openedStatus, provider_id: providerId })
     .where('id', '=', id)
-    .where('status', '=', 'created')
+    .where('provider_id', 'is', null)
     .execute()
 
-export const setRefundSettled = (tx: Tx, id: number, end: { status: 'succeeded' | 'canceled'; reason: string | null; at: Date }) =>
-  tx.updateTable('refunds').set({ status: end.status, cancel_reason: end.reason, settled_at: end.at }).where('id', '=', id).execute()
+export const setRefundSettled = (tx: Tx, id: number, end: SettledRow) =>
+  tx.updateTable('refunds').set(settledColumns(end)).where('id', '=', id).execute()
+
+/** Refunds that staff ended since then, with what the provider calls them, after `after`. */
+export const listRefundsEndedByHand = (db: Db, since: Date, after: number, limit: number) =>
+  db
+    .selectFrom('refunds')
+    .select('id')
+    .where('hand_reason', 'is not', null)
+    .where('settled_at', '>=', since)
+    .where('provider_id', 'is not', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 
 /** Refunds whose end is not known yet, the oldest first, after `after`. */
 export const listOpenRefunds = (db: Db, after: number, limit: number) =>
   db
     .selectFrom('refunds')
-    .select(['id', 'created_at as createdAt'])
+    .select(['id', 'payment_id as paymentId', 'created_at as createdAt'])
     .where('status', 'in', ['created', 'pending'])
     .where('id', '>', after)
     .orderBy('id')

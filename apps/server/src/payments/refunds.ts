@@ -23,6 +23,7 @@ import {
   sumRefunds,
   sumSucceeded,
 } from './refunds.sql.ts'
+import type { End } from './settle.ts'
 import { refundJob } from './settle-job.ts'
 import { shareLines } from './share-lines.ts'
 
@@ -114,10 +115,7 @@ export async function settleRefund(services: Services, id: number): Promise<bool
 
 const isOver = ({ status }: { status: string }): boolean => status === 'succeeded' || status === 'canceled'
 
-async function askRefund(
-  services: Services,
-  { refund, payment }: { refund: RefundRow; payment: PaymentRow },
-): Promise<ProviderRefund | null> {
+async function askRefund(services: Services, { refund, payment }: Refunded): Promise<ProviderRefund | null> {
   const provider = providerOfRow(services, payment)
   if (refund.provider_id !== null) return provider.readRefund(refund.provider_id)
   const request = refund.request as unknown as Omit<RefundRequest, 'payment'>
@@ -145,21 +143,27 @@ async function apply(tx: Tx, services: Services, { id, payment, told }: Ended): 
     await raiseAlarm(tx, services, { ...alarm, kind: 'mismatch', details })
     return
   }
-  const at = services.clock.now()
   const status = told.status === 'succeeded' ? 'succeeded' : 'canceled'
-  await setRefundSettled(tx, id, { status, reason: told.cancelReason, at })
-  if (status === 'canceled') {
-    await raiseAlarm(tx, services, { ...alarm, kind: 'refund', details: { reason: told.cancelReason } })
-    return
-  }
-  await bookRefund(tx, services, { refund, payment, receipt: told.receipt ?? null })
+  await endRefund(tx, services, { refund, payment }, { status, reason: told.cancelReason, receipt: told.receipt ?? null })
+  if (status === 'canceled') await raiseAlarm(tx, services, { ...alarm, kind: 'refund', details: { reason: told.cancelReason } })
+}
+
+interface Refunded {
+  readonly refund: RefundRow
+  readonly payment: PaymentRow
+}
+
+/** Ends an open refund with all that follows from it. Its row and its payment's are locked. */
+export async function endRefund(tx: Tx, services: Services, refunded: Refunded, end: End): Promise<void> {
+  await setRefundSettled(tx, refunded.refund.id, { ...end, at: services.clock.now() })
+  if (end.status === 'succeeded') await bookRefund(tx, services, { ...refunded, receipt: end.receipt })
 }
 
 /** The money in the ledger, the receipt to the payer, the news to whoever sold it. */
 async function bookRefund(
   tx: Tx,
   services: Services,
-  { refund, payment, receipt }: { refund: RefundRow; payment: PaymentRow; receipt: ProviderRefund['receipt'] },
+  { refund, payment, receipt }: Refunded & { receipt: ProviderRefund['receipt'] },
 ): Promise<void> {
   const at = services.clock.now()
   const kopecks = refund.amount_kopecks

@@ -8,10 +8,10 @@ import { askProvider, providerOfRow, requestOf } from './ask-provider.ts'
 import { book, moneyAccount } from './ledger.ts'
 import { receiptEmail } from './payments.emails.ts'
 import { findPayment, lockPayment, type PaymentRow, setSettled } from './payments.sql.ts'
-import type { ProviderPayment } from './provider.ts'
+import type { ProviderPayment, ProviderState } from './provider.ts'
 import { openReceipt } from './receipts.ts'
 
-const isOpen = ({ status }: { status: string }): boolean => status === 'created' || status === 'pending'
+export const isOpen = ({ status }: { status: string }): boolean => status === 'created' || status === 'pending'
 
 /** What is known of a payment now: its end, nothing yet, or something that cannot be. */
 export type Settlement = 'settled' | 'open' | 'distrusted'
@@ -36,14 +36,29 @@ async function apply(tx: Tx, services: Services, id: number, told: ProviderPayme
     await distrust(tx, services, row, told)
     return 'distrusted'
   }
-  const at = services.clock.now()
-  await setSettled(tx, id, { status: told.status === 'succeeded' ? 'succeeded' : 'canceled', reason: told.cancelReason, at })
+  const status = told.status === 'succeeded' ? 'succeeded' : 'canceled'
+  await endPayment(tx, services, row, { status, reason: told.cancelReason, receipt: told.receipt })
+  return 'settled'
+}
+
+/** How a payment or a refund ends. */
+export interface End {
+  readonly status: 'succeeded' | 'canceled'
+  /** The provider's word for why nothing came of it. */
+  readonly reason: string | null
+  readonly receipt: ProviderState | null
+  /** Where staff ended it. */
+  readonly hand?: { readonly reason: string; readonly staffId: number }
+}
+
+/** Ends an open payment with all that follows from it. Its row is locked. */
+export async function endPayment(tx: Tx, services: Services, row: PaymentRow, end: End): Promise<void> {
+  await setSettled(tx, row.id, { ...end, at: services.clock.now() })
   const news = { paymentId: row.id, purpose: row.purpose as 'order' | 'plan', userId: row.user_id }
-  if (told.status === 'succeeded') {
-    await bookPayment(tx, services, row, told.receipt)
+  if (end.status === 'succeeded') {
+    await bookPayment(tx, services, row, end.receipt)
     await services.announce(tx, paymentSucceeded, news)
   } else await services.announce(tx, paymentCanceled, news)
-  return 'settled'
 }
 
 /** The money in the ledger, the receipt to the payer. */

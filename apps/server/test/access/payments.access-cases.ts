@@ -13,7 +13,7 @@ async function slug(world: World): Promise<string> {
 }
 
 /** A plan of the owner's that is paid in the sandbox. */
-async function paid(world: World, owner: Person): Promise<number> {
+async function paid(world: World, owner: Person, status: 'pending' | 'succeeded' = 'succeeded'): Promise<number> {
   const at = new Date('2026-11-20T09:00:00Z')
   const line = { description: 'Тариф', quantity: 1, kopecks: 490_00, vatRate: null, subject: 'service', ref: 'plan:1' }
   const request = { description: 'Тариф', returnUrl: '/', email: owner.email, lines: [line], isPrepaid: false }
@@ -27,17 +27,32 @@ async function paid(world: World, owner: Person): Promise<number> {
       purpose: 'plan',
       amount_kopecks: 490_00,
       request: JSON.stringify({ ...request, parts }),
-      status: 'succeeded',
+      status,
       created_at: at,
-      settled_at: at,
+      settled_at: status === 'pending' ? null : at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (status === 'pending') await alarmAbout(world, `payment:${id}`, 'open_too_long')
   return id
 }
 
-async function alarm(world: World): Promise<number> {
-  const row = { kind: 'receipt', subject: `receipt:${world.next()}`, details: '{}', raised_at: new Date('2026-11-20T09:00:00Z') }
+/** A refund of the owner's that is open too long. */
+async function refunding(world: World, owner: Person): Promise<number> {
+  const row = { ref: 'plan:1', account: 'plans', amount_kopecks: 490_00, reason: 'Проба', request_key: 'a', request: '{}' }
+  const { id } = await world.db
+    .insertInto('refunds')
+    .values({ ...row, payment_id: await paid(world, owner), idempotence_key: crypto.randomUUID(), created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await alarmAbout(world, `refund:${id}`, 'open_too_long')
+  return id
+}
+
+const alarm = (world: World): Promise<number> => alarmAbout(world, `receipt:${world.next()}`, 'receipt')
+
+async function alarmAbout(world: World, subject: string, kind: string): Promise<number> {
+  const row = { kind, subject, details: '{}', raised_at: new Date('2026-11-20T09:00:00Z') }
   const { id } = await world.db.insertInto('payment_alarms').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }
@@ -57,6 +72,15 @@ export const accessCases: AccessCases = {
   refundPayment: {
     input: async (world, owner) => ({ params: { id: await paid(world, owner) }, body: { ref: 'plan:1', reason: 'Проба' } }),
     expected: { staff: 201 },
+  },
+  endStaffPayment: {
+    input: async (world, owner) => ({
+      params: { id: await paid(world, owner, 'pending') },
+      body: { outcome: 'canceled', reason: 'Проба' },
+    }),
+  },
+  endStaffRefund: {
+    input: async (world, owner) => ({ params: { id: await refunding(world, owner) }, body: { outcome: 'canceled', reason: 'Проба' } }),
   },
   listPaymentAlarms: anybody(),
   closePaymentAlarm: {

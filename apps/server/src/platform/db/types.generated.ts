@@ -552,6 +552,8 @@ export interface Database {
     cancel_reason: string | null
     created_at: Date
     settled_at: Date | null
+    hand_reason: string | null
+    hand_by: number | null
   }
   plan_orders: {
     id: GeneratedAlways<number>
@@ -718,6 +720,8 @@ export interface Database {
     created_by: number | null
     created_at: Date
     settled_at: Date | null
+    hand_reason: string | null
+    hand_by: number | null
   }
   regions: {
     code: string

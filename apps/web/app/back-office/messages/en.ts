@@ -202,6 +202,7 @@ export const messages: Messages = {
     'page-meta.created': 'Page metadata made',
     'page-meta.deleted': 'Page metadata removed',
     'payments.alarm_closed': 'Difference closed',
+    'payments.ended_by_hand': 'Payment or refund ended by hand',
     'payments.mismatch': 'Payment is not what was asked for',
     'payments.notification_refused': 'Provider’s notification refused',
     'payments.reconciled': 'Day reconciled',

@@ -203,6 +203,7 @@ export const messages = {
     'page-meta.created': 'Описание страницы создано',
     'page-meta.deleted': 'Описание страницы удалено',
     'payments.alarm_closed': 'Расхождение закрыто',
+    'payments.ended_by_hand': 'Платёж или возврат завершён вручную',
     'payments.mismatch': 'Платёж не совпал с запросом',
     'payments.notification_refused': 'Уведомление провайдера отклонено',
     'payments.reconciled': 'Сверка дня',

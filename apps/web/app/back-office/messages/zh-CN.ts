@@ -195,6 +195,7 @@ export const messages: Messages = {
     'page-meta.created': '创建页面信息',
     'page-meta.deleted': '删除页面信息',
     'payments.alarm_closed': '关闭差异',
+    'payments.ended_by_hand': '人工结束付款或退款',
     'payments.mismatch': '付款与请求不符',
     'payments.notification_refused': '拒绝支付通知',
     'payments.reconciled': '对账',

@@ -15,11 +15,15 @@ import { backOfficeMessages } from '../back-office.messages.ts'
 import styles from '../back-office.module.css'
 import { useSaving } from '../use-saving.ts'
 import { moneyMessages } from './money.messages.ts'
+import { useRefName } from './use-account-name.ts'
+import { useAlarmDetails } from './use-alarm-details.ts'
 
 export function Alarms({ alarms }: { alarms: readonly PaymentAlarm[] }) {
   const texts = useMessages(moneyMessages)
   const { close } = useMessages(backOfficeMessages)
   const format = useFormat()
+  const refName = useRefName()
+  const detailsOf = useAlarmDetails()
   const [closing, setClosing] = useState<PaymentAlarm | null>(null)
   return (
     <>
@@ -35,9 +39,9 @@ export function Alarms({ alarms }: { alarms: readonly PaymentAlarm[] }) {
             key: 'subject',
             head: texts.subject,
             cell: ({ subject, payment }) =>
-              payment === null ? subject : <Link to={`/back-office/payments/${payment}`}>{texts.paymentTitle(payment)}</Link>,
+              payment === null ? refName(subject) : <Link to={`/back-office/payments/${payment}`}>{refName(subject)}</Link>,
           },
-          { key: 'details', head: texts.details, cell: ({ details }) => <span className={styles.text}>{linesOf(details)}</span> },
+          { key: 'details', head: texts.details, cell: ({ details }) => <span className={styles.text}>{detailsOf(details)}</span> },
           { key: 'raised', head: texts.raised, cell: ({ raised_at }) => format.dateTime(raised_at) },
           {
             key: 'action',
@@ -66,11 +70,6 @@ export function Alarms({ alarms }: { alarms: readonly PaymentAlarm[] }) {
     </>
   )
 }
-
-const linesOf = (details: PaymentAlarm['details']): string =>
-  Object.entries(details)
-    .map(([name, value]) => `${name}: ${value ?? MISSING}`)
-    .join('\n')
 
 function CloseForm({ alarm, onDone }: { alarm: PaymentAlarm; onDone: () => void }) {
   const texts = useMessages(moneyMessages)

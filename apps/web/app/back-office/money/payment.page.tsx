@@ -9,6 +9,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -19,6 +20,7 @@ import { forStaff } from '../for-staff.ts'
 import { QueueHeading } from '../queue.tsx'
 import type { Route } from './+types/payment.page'
 import { Alarms } from './alarms.tsx'
+import { EndByHand } from './end-form.tsx'
 import { moneyMessages } from './money.messages.ts'
 import { leftOf, RefundForm } from './refund-form.tsx'
 import { useAccountName, useRefName } from './use-account-name.ts'
@@ -36,7 +38,9 @@ export default function StaffPaymentPage({ loaderData: payment }: Route.Componen
     <>
       <PageHead title={title} noindex />
       <Breadcrumbs label={texts.trail} crumbs={[{ label: paymentsTitle, to: '/back-office/payments' }, { label: title }]} />
-      <QueueHeading title={title} count={0} />
+      <QueueHeading title={title} count={0}>
+        {payment.may_end && <EndByHand of="payment" id={payment.id} />}
+      </QueueHeading>
       {payment.open_alarms.length > 0 && (
         <Panel title={texts.alarms} count={payment.open_alarms.length} flush>
           <Alarms alarms={payment.open_alarms} />
@@ -53,6 +57,7 @@ export default function StaffPaymentPage({ loaderData: payment }: Route.Componen
 
 function Facts({ payment }: { payment: StaffPaymentDetails }) {
   const texts = useMessages(dataMessages)
+  const { byHand } = useMessages(moneyMessages)
   const format = useFormat()
   return (
     <Panel>
@@ -63,6 +68,7 @@ function Facts({ payment }: { payment: StaffPaymentDetails }) {
           { label: texts.total, value: format.money(payment.amount) },
           { label: texts.refunded, value: format.money(payment.refunded) },
           { label: texts.state, value: texts.paymentStates[payment.status] },
+          { label: byHand, value: payment.hand_reason },
           { label: texts.provider, value: payment.provider_id ? `${payment.provider}, ${payment.provider_id}` : payment.provider },
           { label: texts.created, value: format.dateTime(payment.created_at) },
           { label: texts.settled, value: payment.settled_at && format.dateTime(payment.settled_at) },
@@ -140,12 +146,28 @@ function Refunds({ payment: { refunds } }: { payment: StaffPaymentDetails }) {
           { key: 'ref', head: texts.part, rowHeader: true, cell: ({ ref }) => refName(ref) },
           { key: 'amount', head: data.total, numeric: true, cell: ({ amount }) => format.money(amount) },
           { key: 'reason', head: texts.refundReason, cell: ({ reason }) => reason },
-          { key: 'state', head: data.state, cell: ({ status }) => texts.refundStates[status] },
+          { key: 'state', head: data.state, cell: (refund) => <RefundState refund={refund} /> },
           { key: 'by', head: texts.by, cell: ({ by }) => by ?? MISSING },
           { key: 'created', head: data.created, cell: ({ created_at }) => format.dateTime(created_at) },
         ]}
       />
     </Panel>
+  )
+}
+
+/** With the way to end it where the provider does not, and why staff did. */
+function RefundState({ refund: { id, status, may_end, hand_reason } }: { refund: StaffPaymentDetails['refunds'][number] }) {
+  const texts = useMessages(moneyMessages)
+  return (
+    <Stack gap={1}>
+      <span>{texts.refundStates[status]}</span>
+      {hand_reason !== null && (
+        <span>
+          {texts.byHand}: {hand_reason}
+        </span>
+      )}
+      {may_end && <EndByHand of="refund" id={id} />}
+    </Stack>
   )
 }
 

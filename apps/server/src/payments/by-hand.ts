@@ -1,0 +1,105 @@
+// Staff end a payment or a refund that the provider does not end; what the provider tells later is compared and never done twice.
+import { endableAlarms, type HandOutcome } from '@sverka/contract/payments.rules'
+import { recordAudit } from '../platform/audit/audit.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { refuse, refuseField } from '../platform/errors.ts'
+import type { Services } from '../platform/services.ts'
+import { closeAlarmsAbout, hasAlarmAbout } from './alarms.sql.ts'
+import { raiseAlarm } from './alarms.ts'
+import { providerOfRow } from './ask-provider.ts'
+import { findPayment, lockPayment, type PaymentRow } from './payments.sql.ts'
+import type { ProviderPayment, ProviderRefund } from './provider.ts'
+import { findRefund, lockRefund } from './refunds.sql.ts'
+import { endRefund } from './refunds.ts'
+import { type End, endPayment, isOpen } from './settle.ts'
+
+export interface HandEnd {
+  /** Of the payment or the refund. */
+  readonly id: number
+  readonly outcome: HandOutcome
+  readonly reason: string
+  readonly staffId: number
+  readonly address: string | null
+}
+
+/** Refuses `not_found`, `payment_settled`, `end_too_early` without an alarm, and as paid one that the provider never opened. */
+export async function endPaymentByHand(tx: Tx, services: Services, asked: HandEnd): Promise<void> {
+  const row = (await lockPayment(tx, asked.id)) ?? refuse('not_found')
+  if (!isOpen(row)) refuse('payment_settled')
+  const subject = `payment:${row.id}`
+  await needAlarm(tx, subject)
+  if (asked.outcome === 'succeeded' && row.provider_id === null) refuseField('outcome', 'never_opened')
+  await endPayment(tx, services, row, endOf(asked))
+  await recordEnd(tx, services, { asked, subject, kopecks: row.amount_kopecks })
+}
+
+/** Refuses `not_found`, `refund_settled`, and `end_too_early` without an alarm. Answers with the number of the payment. */
+export async function endRefundByHand(tx: Tx, services: Services, asked: HandEnd): Promise<number> {
+  const known = (await findRefund(tx, asked.id)) ?? refuse('not_found')
+  // The payment first, as everywhere.
+  const payment = (await lockPayment(tx, known.payment_id)) ?? refuse('not_found')
+  const refund = (await lockRefund(tx, asked.id)) ?? refuse('not_found')
+  if (!isOpen(refund)) refuse('refund_settled')
+  const subject = `refund:${refund.id}`
+  await needAlarm(tx, subject)
+  await endRefund(tx, services, { refund, payment }, endOf(asked))
+  await recordEnd(tx, services, { asked, subject, kopecks: refund.amount_kopecks })
+  return payment.id
+}
+
+const endOf = ({ outcome, reason, staffId }: HandEnd): End => ({ status: outcome, reason: null, receipt: null, hand: { reason, staffId } })
+
+async function needAlarm(tx: Tx, subject: string): Promise<void> {
+  if (!(await hasAlarmAbout(tx, subject, endableAlarms))) refuse('end_too_early')
+}
+
+interface Ended {
+  readonly asked: HandEnd
+  readonly subject: string
+  readonly kopecks: number
+}
+
+/** The journal of staff, and the alarms that this answers. */
+async function recordEnd(tx: Tx, { clock }: Pick<Services, 'clock'>, { asked, subject, kopecks }: Ended): Promise<void> {
+  const { staffId, reason, outcome, address } = asked
+  await closeAlarmsAbout(tx, { subject, kinds: endableAlarms }, { closed_at: clock.now(), closed_by: staffId, note: reason })
+  const details = { outcome, reason, kopecks }
+  await recordAudit(tx, clock, { action: 'payments.ended_by_hand', actorId: staffId, subject, details, address })
+}
+
+/** Asks the provider about a payment that staff ended. Where it tells otherwise, a person must look: the payment stays as it is. */
+export async function comparePayment(services: Services, id: number): Promise<void> {
+  const row = await findPayment(services.db, id)
+  if (!row || row.hand_reason === null || row.provider_id === null) return
+  const told = await providerOfRow(services, row).read(row.provider_id)
+  await compare(services, { row, kind: 'payment', payment: row.id }, told)
+}
+
+/** The same of a refund. */
+export async function compareRefund(services: Services, id: number): Promise<void> {
+  const row = await findRefund(services.db, id)
+  if (!row || row.hand_reason === null || row.provider_id === null) return
+  const payment = await findPayment(services.db, row.payment_id)
+  if (!payment) return
+  const told = await providerOfRow(services, payment).readRefund(row.provider_id)
+  await compare(services, { row, kind: 'refund', payment: payment.id }, told)
+}
+
+interface Compared {
+  readonly row: Pick<PaymentRow, 'id' | 'status' | 'amount_kopecks'>
+  readonly kind: 'payment' | 'refund'
+  readonly payment: number
+}
+
+type Told = Pick<ProviderPayment | ProviderRefund, 'status' | 'kopecks'>
+
+async function compare(services: Services, { row, kind, payment }: Compared, told: Told | null): Promise<void> {
+  if (!told || told.status === 'pending') return
+  const ours = row.amount_kopecks
+  const isSame = told.status === row.status && (told.status === 'canceled' || told.kopecks === ours)
+  if (isSame) return
+  const what = told.status === row.status ? `${kind}_sum` : `${kind}_ended_otherwise`
+  const details = { what, theirs: told.status === 'succeeded' ? told.kopecks : null, ours: row.status === 'succeeded' ? ours : null }
+  const alarm = { kind: 'difference', subject: `${kind}:${row.id}`, paymentId: payment, details } as const
+  await services.db.transaction().execute((tx) => raiseAlarm(tx, services, alarm))
+}

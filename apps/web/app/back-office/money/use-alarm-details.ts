@@ -1,0 +1,36 @@
+// What is known of something that somebody must look at, in words: times and sums as people read them.
+import type { PaymentAlarm } from '@sverka/contract/payments.staff'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { MISSING, useFormat } from '../../i18n/format.ts'
+import { moneyMessages } from './money.messages.ts'
+import { useRefName } from './use-account-name.ts'
+
+type Value = PaymentAlarm['details'][string]
+type Words = Readonly<Record<string, string>>
+
+/** One line for each detail; one of no known kind stays as it is. */
+export function useAlarmDetails(): (details: PaymentAlarm['details']) => string {
+  const texts = useMessages(moneyMessages)
+  const format = useFormat()
+  const refName = useRefName()
+  const money = (value: Value) => (typeof value === 'number' ? format.money(value / 100) : String(value))
+  const word = (words: Words) => (value: Value) => words[String(value)] ?? String(value)
+  const shown: Readonly<Record<string, (value: Value) => string>> = {
+    since: (value) => format.dateTime(String(value)),
+    expected: money,
+    told: money,
+    theirs: money,
+    ours: money,
+    what: word(texts.differenceKinds),
+    kind: word(texts.receiptKinds),
+    state: word(texts.refundStates),
+    ref: (value) => refName(String(value)),
+  }
+  return (details) =>
+    Object.entries(details)
+      .map(([name, value]) => {
+        const label = (texts.detailNames as Words)[name] ?? name
+        return `${label}: ${value === null ? MISSING : (shown[name]?.(value) ?? String(value))}`
+      })
+      .join('\n')
+}
