@@ -41,7 +41,7 @@ export type Tag = Static<typeof Tag>
 export const listTags = defineOperation({
   method: 'GET',
   path: '/api/v1/tags/',
-  summary: 'Tags by name, or those that begin like `search`',
+  summary: 'Tags by name, or those that begin like `search`: those that staff have agreed to on a card, and your own',
   access: 'public',
   limit: 'api',
   query: Type.Object({ ...pageQuery, search: Type.Optional(Type.String({ maxLength: TAG_MAX })) }),

@@ -33,16 +33,17 @@ import {
 export const catalogRoutes: readonly Bound[] = [
   reads(listRegions, ({ db, query }) => regions(db, query)),
   reads(listCategories, ({ db }) => categoryTree(db)),
-  reads(listTags, ({ db, query }) => tags(db, query)),
+  reads(listTags, ({ db, caller, query }) => tags(db, caller, query)),
   writes(createTag, async ({ tx, caller, clock, body }) => {
-    const { tag, isNew } = await makeTag(tx, clock, { name: body.name, userId: member(caller).userId })
+    const { userId, isStaff } = member(caller)
+    const { tag, isNew } = await makeTag(tx, clock, { name: body.name, userId, isStaff })
     return new Answer<Tag>(isNew ? 201 : 200, tag)
   }),
   reads(listStaffCategories, ({ db, query }) => staffCategories(db, query)),
   recorded(createCategory, 'category.created', ({ tx, body }) => addCategory(tx, body)),
   recorded(updateCategory, 'category.changed', ({ tx, params, body }) => editCategory(tx, params.id, body)),
   recorded(moveCategory, 'category.moved', ({ tx, params, body }) => shiftCategory(tx, params.id, body.direction)),
-  recorded(updateTag, 'tag.changed', ({ tx, params, body }) => editTag(tx, params.id, body.name)),
+  recorded(updateTag, 'tag.changed', ({ tx, clock, params, body }) => editTag(tx, clock, { id: params.id, name: body.name })),
   recorded(deleteTag, 'tag.deleted', ({ tx, params }) => dropTag(tx, params.id)),
   recorded(deleteCategory, 'category.deleted', ({ tx, params }) => dropCategory(tx, params.id)),
 ]

@@ -59,8 +59,9 @@ export const isTagNamed = async (db: Reader, name: string, but: number): Promise
   (await db.selectFrom('tags').select('id').where(sql`lower(name)`, '=', sql`lower(${name})`).where('id', '<>', but).executeTakeFirst()) !==
   undefined
 
-export const renameTag = (tx: Tx, id: number, name: string) =>
-  tx.updateTable('tags').set({ name }).where('id', '=', id).returning(['id', 'name']).executeTakeFirst()
+/** By staff, who have read it with that. */
+export const renameTag = (tx: Tx, id: number, { name, at }: { name: string; at: Date }) =>
+  tx.updateTable('tags').set({ name, agreed_at: at }).where('id', '=', id).returning(['id', 'name']).executeTakeFirst()
 
 export const findTagById = (db: Reader, id: number) => db.selectFrom('tags').select('id').where('id', '=', id).executeTakeFirst()
 
@@ -68,18 +69,27 @@ export const findTagById = (db: Reader, id: number) => db.selectFrom('tags').sel
 export const deleteUnusedTag = (tx: Tx, id: number) =>
   tx.deleteFrom('tags').where('id', '=', id).where(sql<boolean>`not tag_in_use(${id})`).returning('id').executeTakeFirst()
 
-const tagsLike = (db: Reader, search: string | undefined) =>
+/** `of`: those that staff have agreed to and the member's own; null adds none of anybody's, and `everybody` is all there are. */
+export interface TagFilter {
+  readonly search: string | undefined
+  readonly of: number | null | 'everybody'
+}
+
+const tagsLike = (db: Reader, { search, of }: TagFilter) =>
   db
     .selectFrom('tags')
+    .$if(of !== 'everybody', (query) =>
+      query.where((on) => on.or([on('agreed_at', 'is not', null), ...(typeof of === 'number' ? [on('created_by', '=', of)] : [])])),
+    )
     .$if(search !== undefined, (query) =>
       query.where(sql`lower(name)`, 'like', `${(search ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`),
     )
 
-export const listTagRows = (db: Reader, search: string | undefined, { limit, offset }: { limit: number; offset: number }) =>
-  tagsLike(db, search).select(['id', 'name']).orderBy(sql`lower(name)`).orderBy('id').limit(limit).offset(offset).execute()
+export const listTagRows = (db: Reader, filter: TagFilter, { limit, offset }: { limit: number; offset: number }) =>
+  tagsLike(db, filter).select(['id', 'name']).orderBy(sql`lower(name)`).orderBy('id').limit(limit).offset(offset).execute()
 
-export async function countTags(db: Reader, search: string | undefined): Promise<number> {
-  const { count } = await tagsLike(db, search)
+export async function countTags(db: Reader, filter: TagFilter): Promise<number> {
+  const { count } = await tagsLike(db, filter)
     .select((of) => of.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -88,8 +98,17 @@ export async function countTags(db: Reader, search: string | undefined): Promise
 export const findTag = (db: Reader, name: string) =>
   db.selectFrom('tags').select(['id', 'name']).where(sql`lower(name)`, '=', sql`lower(${name})`).executeTakeFirst()
 
+/** Staff have agreed to a card that carries these. */
+export const setAgreed = (tx: Tx, ids: readonly number[], at: Date) =>
+  tx
+    .updateTable('tags')
+    .set({ agreed_at: at })
+    .where('id', 'in', [...ids])
+    .where('agreed_at', 'is', null)
+    .execute()
+
 /** Undefined where there is one of that name already, whatever the case. */
-export const insertTag = (tx: Tx, row: { name: string; created_at: Date; created_by: number }) =>
+export const insertTag = (tx: Tx, row: { name: string; created_at: Date; created_by: number; agreed_at: Date | null }) =>
   tx
     .insertInto('tags')
     .values(row)

@@ -1,6 +1,7 @@
 // Lists that forms and filters choose from: regions, the tree of categories, tags. The door of this word for the rest of the server.
 import type { CategoryTree, RegionEntry, StaffCategory, Tag } from '@sverka/contract/catalog'
 import { CATEGORY_LEVELS } from '@sverka/contract/catalog.rules'
+import type { Caller } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
@@ -23,6 +24,7 @@ import {
   lockBeside,
   placeCategories,
   renameTag,
+  setAgreed,
 } from './catalog.sql.ts'
 
 interface PageOf {
@@ -48,20 +50,26 @@ export async function categoryTree(db: Reader): Promise<CategoryTree> {
   }))
 }
 
-export async function tags(db: Reader, { page = 1, page_size = 20, search }: PageOf & { search?: string | undefined }) {
-  const typed = search?.trim() || undefined
-  const result = await listTagRows(db, typed, { limit: page_size, offset: (page - 1) * page_size })
-  return { count: await countTags(db, typed), page, page_size, result }
+/** Strangers see the tags that staff have agreed to, a member their own too, staff all. */
+export async function tags(db: Reader, caller: Caller, { page = 1, page_size = 20, search }: PageOf & { search?: string | undefined }) {
+  const filter = { search: search?.trim() || undefined, of: caller?.isStaff ? 'everybody' : (caller?.userId ?? null) } as const
+  const result = await listTagRows(db, filter, { limit: page_size, offset: (page - 1) * page_size })
+  return { count: await countTags(db, filter), page, page_size, result }
+}
+
+/** Staff have agreed to a card that carries these: everybody may see them from now on. */
+export async function agreeToTags(tx: Tx, clock: Clock, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await setAgreed(tx, ids, clock.now())
 }
 
 /** The tag of that name, made where there is none; `isNew` says which. */
 export async function makeTag(
   tx: Tx,
   clock: Clock,
-  { name, userId }: { name: string; userId: number },
+  { name, userId, isStaff = false }: { name: string; userId: number; isStaff?: boolean },
 ): Promise<{ tag: Tag; isNew: boolean }> {
   const trimmed = name.trim()
-  const made = await insertTag(tx, { name: trimmed, created_at: clock.now(), created_by: userId })
+  const made = await insertTag(tx, { name: trimmed, created_at: clock.now(), created_by: userId, agreed_at: isStaff ? clock.now() : null })
   if (made) return { tag: made, isNew: true }
   // Lower-casing differs between the index and the look-up nowhere, so there is one.
   return { tag: (await findTag(tx, trimmed)) ?? refuse('conflict'), isNew: false }
@@ -135,9 +143,9 @@ export async function shiftCategory(tx: Tx, id: number, direction: 'up' | 'down'
 }
 
 /** Refuses `conflict` where another tag has that name, whatever the case. */
-export async function editTag(tx: Tx, id: number, name: string): Promise<Tag> {
+export async function editTag(tx: Tx, clock: Clock, { id, name }: Tag): Promise<Tag> {
   if (await isTagNamed(tx, name.trim(), id)) refuse('conflict')
-  return (await renameTag(tx, id, name.trim())) ?? refuse('not_found')
+  return (await renameTag(tx, id, { name: name.trim(), at: clock.now() })) ?? refuse('not_found')
 }
 
 export async function dropTag(tx: Tx, id: number): Promise<undefined> {

@@ -43,5 +43,6 @@ test('a tag is renamed, never to a name that is taken, and removed only while no
   expect(await as(staff)(deleteTag, { params: { id: one } })).toMatchObject({ status: 409, code: 'tag_in_use' })
   expect((await as(staff)(deleteTag, { params: { id: two } })).status).toBe(204)
   expect((await as(staff)(deleteTag, { params: { id: two } })).status).toBe(404)
+  expect((await as(null)(listTags, { query: { search: 'арматура' } })).body.count).toBe(1)
   expect((await as(null)(listTags, { query: { search: 'бетон' } })).body.count).toBe(0)
 })

@@ -1,5 +1,5 @@
 // Whatever strangers see of a card is decided by staff before, flagged, or limited: by the table of the contract, field by field.
-import { createTag } from '@sverka/contract/catalog'
+import { createTag, listTags } from '@sverka/contract/catalog'
 import { getProduct, updateProduct } from '@sverka/contract/products'
 import { moderatedTexts, shownFields } from '@sverka/contract/products.moderation.rules'
 import { createStopWord, listStaffProducts, publishProduct, rejectProduct } from '@sverka/contract/products.staff'
@@ -69,6 +69,30 @@ test('an edit that is returned leaves every field as it was, and the same edit a
   expect(await waitingOf(staff, id)).toBeUndefined()
   await change(seller, id, { product_code: 'КУПИ' })
   expect((await waitingOf(staff, id))?.revision?.product_code).toBe('КУПИ')
+})
+
+test('a new tag is listed for strangers only once staff have agreed to a card that carries it', async () => {
+  const [seller, stranger, staff] = [await goods.seller(), await world.person(), await world.staff()]
+  const name = `Запретная метка ${world.next()}`
+  const id = await goods.published(seller)
+  await change(seller, id, { tags: [await tagOf(seller, name)] })
+  const listed = async (who: Person | null) => (await as(who)(listTags, { query: { search: name } })).body.count
+  expect([await listed(null), await listed(stranger), await listed(seller), await listed(staff)]).toEqual([0, 0, 1, 1])
+  await as(staff)(rejectProduct, { params: { id }, body: { reason: 'Метка не годится' } })
+  expect(await listed(null)).toBe(0)
+  await change(seller, id, { name: 'С той же меткой' })
+  await publish(staff, id)
+  expect([await listed(null), await listed(stranger)]).toEqual([1, 1])
+})
+
+test('a tag of a new card is listed for strangers once the card is published', async () => {
+  const seller = await goods.seller()
+  const name = `Метка новой карточки ${world.next()}`
+  const id = await goods.pending(seller, { tags: [await tagOf(seller, name)] })
+  const listed = async () => (await as(null)(listTags, { query: { search: name } })).body.count
+  expect(await listed()).toBe(0)
+  await publish(await world.staff(), id)
+  expect(await listed()).toBe(1)
 })
 
 test('words of the list and links are found in every text of a card', async () => {

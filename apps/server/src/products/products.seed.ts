@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { imageSizes, type ProductState } from '@sverka/contract/products.rules'
 import { addDemoSellers, findDemoAccount } from '../auth/auth.ts'
-import { categoryTree, makeTag } from '../catalog/catalog.ts'
+import { agreeToTags, categoryTree, makeTag } from '../catalog/catalog.ts'
 import { companiesRepresentedBy, seedRepresentatives } from '../company-binding/company-binding.ts'
 import { pastEnd } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -128,6 +128,7 @@ export async function seedProducts(tx: Tx, services: Services): Promise<void> {
     const names = [shelf.leaf.name, shelf.middle.name].map((name) => name.toLowerCase())
     const tags = await Promise.all(names.map(async (name) => (await makeTag(tx, services.clock, { name, userId: seller.userId })).tag.id))
     await setTags(tx, id, tags)
+    await agreeToTags(tx, services.clock, tags)
   }
 }
 

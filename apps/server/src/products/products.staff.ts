@@ -1,6 +1,8 @@
 // What staff decide about cards: put a new one or an edit on sale, or return it with a reason. The seller is told, the step is recorded.
+
 import type { StaffProduct } from '@sverka/contract/products.staff'
 import { holdMembers } from '../auth/auth.ts'
+import { agreeToTags } from '../catalog/catalog.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
 import { refuseDecided } from '../platform/audit/decided.ts'
 import type { Session } from '../platform/auth/session.ts'
@@ -87,6 +89,7 @@ export async function publish(tx: Tx, services: Services, decision: Decision): P
   // A price that jumped while an edit was read is decided about by itself.
   const seen = revision ? {} : { seen_price_kopecks: row.finalPriceKopecks }
   await decideProduct(tx, row.id, { ...decided, ...seen, state: 'published' })
+  await agreeToTags(tx, services.clock, revision ? latest(row).tags : row.tags.map(({ id }) => id))
   if (row.state === 'published' && !revision) return record(tx, services, decision, { action: 'products.published', details: {} })
   await retellHidden(tx, { ids: [row.id] })
   const name = revision?.name ?? row.name

@@ -984,6 +984,7 @@ export interface Database {
     name: string
     created_at: Date
     created_by: number | null
+    agreed_at: Date | null
   }
   taxpayer_facts: {
     number: string
