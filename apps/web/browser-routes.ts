@@ -14,7 +14,7 @@ interface RouteList {
   routes: Record<string, Route>
 }
 
-/** Vite plugin; stands between React Router's own, whose server build writes the list, and the one that compresses it. */
+/** Vite plugin; stands after React Router's own, whose server build writes the list. */
 export function browserRoutes(): Plugin {
   return {
     name: 'browser-routes',

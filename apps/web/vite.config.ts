@@ -1,10 +1,9 @@
-// Build of the web app: the browser's files under /assets with compressed copies, and one server bundle that exports `render`.
+// Build of the web app: the browser's files under /assets, and one server bundle that exports `render`.
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { browserRoutes } from './browser-routes.ts'
-import { compressAssets } from './compress-assets.ts'
 import { rootSheet } from './root-sheet.ts'
 
 /** What every page needs travels in two files instead of thirty: a page's first visit is short of requests, not of bytes. */
@@ -82,7 +81,7 @@ const shortNames = {
 const ALWAYS_THERE = /assets\/(?:rolldown-runtime|react|frame)-[^/]+$/
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), rootSheet(), browserRoutes(), compressAssets()],
+  plugins: [reactRouter(), rootSheet(), browserRoutes()],
   // Data addresses are forbidden by the content security policy.
   build: {
     assetsInlineLimit: 0,

@@ -1,4 +1,5 @@
-// Starts the server as several processes on one port; SIGHUP replaces them one after the other, SIGTERM ends them.
+// Starts the server as several processes on one port; SIGHUP replaces them one after the other, SIGTERM ends them. With `--build` it builds
+// the pages first, where their sources have changed.
 import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { systemClock } from '../src/platform/clock.ts'
@@ -9,14 +10,16 @@ import { randomIds } from '../src/platform/ids.ts'
 import { createLog } from '../src/platform/log.ts'
 import { metricsOfCluster } from '../src/platform/metrics/metrics.ts'
 import { serveMetrics } from '../src/platform/metrics/serve-metrics.ts'
+import { buildPages } from '../src/platform/pages-build.ts'
 import { run } from './run.ts'
 
 async function main(config: Config): Promise<null> {
   const environment = readEnvironment()
   const log = createLog(config)
+  if (process.argv.includes('--build')) await buildPages().built
   // Held here, so that the end of one process is not the end of the database that all use.
   const database = config.DATABASE_URL ? null : await startEmbedded(config.DATA_DIR, () => randomIds.secret(24), [], log)
-  cluster.setupPrimary({ exec: join(import.meta.dirname, '../src/main.ts') })
+  cluster.setupPrimary({ exec: join(import.meta.dirname, '../src/main.ts'), args: [] })
   const settings = { LIMITS_IN: environment.LIMITS_IN ?? 'database' }
   const metrics = config.METRICS_URL ? await serveMetrics(metricsOfCluster(), { url: config.METRICS_URL, log }) : null
   const processes = new Processes({ count: config.PROCESSES, settings, ofOthers: { BACKGROUND_WORK: 'off' } }, systemClock, log)

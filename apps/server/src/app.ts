@@ -59,17 +59,23 @@ export function servicesOver(db: Db, url: string, config: Config): Services {
   return openProduct({ config, db, log, clock: systemClock, ids: randomIds, openPool }).services
 }
 
-/** In demo mode an empty database is filled with invented data; says whether it was. */
+/** In demo mode an empty database is filled with invented data, and the features add theirs; says whether it was empty. */
 export async function fillDemo(base: Omit<Base, 'today'>, ownerUrl: string): Promise<boolean> {
   if (!base.config.demo) return false
   let isFilled = false
-  for (const part of openProduct(base).parts) isFilled = (await part.fillDemo?.(ownerUrl)) || isFilled
+  const { parts } = openProduct(base)
+  for (const part of parts) isFilled = (await part.fillDemo?.(ownerUrl)) || isFilled
+  await seed(parts)
   return isFilled
+}
+
+async function seed(parts: readonly Parts[]): Promise<void> {
+  for (const part of parts) await part.seed?.()
 }
 
 /** Builds the application; nothing listens yet. */
 export async function buildApp(deps: AppDeps): Promise<App> {
-  const readiness = { stopping: false }
+  const readiness = { stopping: false, preparing: false }
   const running = { isStopping: () => readiness.stopping }
   const { services, parts } = openProduct(deps)
   const server = await buildHttpServer({ ...deps, readiness, dev: deps.web === 'dev', planWith: planNamer(readOnly(deps.db)) })
@@ -104,14 +110,17 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       await services.jobs.work()
     },
     warm: async () => {
-      for (const part of parts) await part.warm?.()
+      readiness.preparing = true
+      try {
+        for (const part of parts) await part.warm?.()
+      } finally {
+        readiness.preparing = false
+      }
     },
     upkeep: async (ownerUrl) => {
       await Promise.all(parts.map((part) => part.upkeep?.({ ...running, ownerUrl })))
     },
-    seedDemo: async () => {
-      for (const part of parts) await part.seed?.()
-    },
+    seedDemo: () => seed(parts),
   }
 }
 

@@ -1,6 +1,7 @@
 // The process: reads the configuration, opens the database, builds the app, listens, and stops without losing a request.
-// With `--prepare` it only makes the database of the package ready, beside the first build of the pages.
+// With `--build` it builds the pages meanwhile, where their sources have changed.
 import cluster from 'node:cluster'
+import { flushCompileCache } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { type App, buildApp, fillDemo } from './app.ts'
@@ -21,6 +22,7 @@ import { installJobs } from './platform/jobs/install.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMetrics, type Metrics, watchPool } from './platform/metrics/metrics.ts'
 import { serveMetrics } from './platform/metrics/serve-metrics.ts'
+import { buildPages, PagesBuildError } from './platform/pages-build.ts'
 import type { Base } from './platform/services.ts'
 
 const roleOf = (url: string): string => decodeURIComponent(new URL(url).username) || APP_ROLE
@@ -53,9 +55,10 @@ interface Opening {
 }
 
 async function open({ config, log, opened }: Opening): Promise<void> {
-  const isPreparing = process.argv.includes('--prepare')
-  // Nothing that others use is touched before the pages are built.
-  if (isPreparing && config.DATABASE_URL) return
+  const pages = process.argv.includes('--build') ? buildPages() : undefined
+  opened.push(async () => pages?.stop())
+  // A database that others use is not touched before the pages are built.
+  if (config.DATABASE_URL) await pages?.built
   const opening = openDatabase(config, log)
   // A signal may come while the database is starting: it is waited for, then stopped.
   opened.push(() => opening.then(stopped, () => undefined))
@@ -70,13 +73,12 @@ async function open({ config, log, opened }: Opening): Promise<void> {
   const openPool = poolsOf(database.directUrl, replicas, { log, patience })
   const base = { config, db, log, clock: systemClock, ids: randomIds, openPool }
   if (await fillDemo(base, database.ownerUrl)) log.info('the demo was filled')
-  if (isPreparing) return closeAll(opened)
   const listening = await openListening(database.directUrl, log)
   opened.push(() => listening.close())
   const changes = await watchPageChanges(listening, replicas)
   const web = process.argv.includes('--dev') ? 'dev' : 'built'
+  await pages?.built
   const app = await buildApp({ ...base, listening, changes, web, ...(metrics && { metrics }), ...(replicas && { replicas }) })
-  if (config.demo) await app.seedDemo()
   opened.push(async () => {
     app.beginStopping()
     await pause(config.SHUTDOWN_DELAY_MS)
@@ -112,10 +114,14 @@ async function openReplicas({ config, log, opened }: Opening, primaryUrl: string
 /** Beside the first requests: what makes the later ones faster. */
 async function warmUp(app: App, log: Log): Promise<void> {
   try {
+    log.info('requests are answered; connections and plans for the first pages are still being prepared')
     await app.warm()
+    log.info('prepared')
   } catch (error) {
     log.warn({ err: error }, 'the first requests could not be prepared')
   }
+  // The next start need not compile the program again. Without NODE_COMPILE_CACHE this does nothing.
+  flushCompileCache()
 }
 
 async function prepareDatabase(db: Db, database: OpenedDatabase, log: Log): Promise<void> {
@@ -158,7 +164,8 @@ start([]).catch((error: unknown) => {
 
 /** What the operator can mend is said in words; anything else keeps its stack. */
 function explain(error: unknown): string {
-  if (!(error instanceof Error) || error instanceof ConfigError || error instanceof DatabaseUnfitError) return String(error)
+  if (!(error instanceof Error) || error instanceof ConfigError || error instanceof DatabaseUnfitError || error instanceof PagesBuildError)
+    return String(error)
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Choose one with PORT, for example: PORT=3001 npm start`
   return error.stack ?? error.message

@@ -54,6 +54,14 @@ test('a running process stays ready when the files of the next release are laid 
   expect((await (await process(folder)).inject({ url: '/readyz' })).statusCode).toBe(503)
 })
 
+test('a process that has just begun is ready and says that it is still being prepared', async () => {
+  const server = Fastify()
+  const readiness = { stopping: false, preparing: true }
+  await installHealth(server, { config: app.config, db: app.db, readiness })
+  const asked = await server.inject({ url: '/readyz' })
+  expect([asked.statusCode, asked.json()]).toEqual([200, { status: 'ok', preparing: true }])
+})
+
 test('a process that is stopping is not ready and says when to ask again, but is still alive', async () => {
   expect((await app.server.inject({ url: '/readyz' })).statusCode).toBe(200)
   app.beginStopping()

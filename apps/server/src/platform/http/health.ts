@@ -11,6 +11,8 @@ import { DATABASE_AWAY_SECONDS } from './problems.ts'
 export interface Readiness {
   /** Set when the process was asked to stop: the balancer turns away before connections close. */
   stopping: boolean
+  /** Set from the start until connections and plans for the first pages are there: requests are answered, the first ones later. */
+  preparing?: boolean
 }
 
 interface HealthDeps {
@@ -37,7 +39,7 @@ export async function installHealth(app: FastifyInstance, { config, db, readines
     return reply
       .code(reason ? 503 : 200)
       .header('cache-control', 'no-store')
-      .send(reason ? { status: 'unavailable', reason } : { status: 'ok' })
+      .send(reason ? { status: 'unavailable', reason } : { status: 'ok', ...(readiness.preparing && { preparing: true }) })
   })
 }
 

@@ -1,0 +1,35 @@
+// The build of the pages beside the server's start: it is waited for, its failure is told, and stopping ends it.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildPages } from './pages-build.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pages-build-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function program(text: string): string {
+  const path = join(folder, 'program.mjs')
+  writeFileSync(path, text)
+  return path
+}
+
+test('the pages can be served while the program still goes on, and stopping ends it', async () => {
+  const build = buildPages(program("process.send('built'); setInterval(() => {}, 1000)"))
+  await build.built
+  await build.stop()
+})
+
+test('a build that fails is told', async () => {
+  await expect(buildPages(program('process.exit(3)')).built).rejects.toThrow('The pages were not built (3).')
+})
+
+test('a build that is stopped is told to whoever waits', async () => {
+  const build = buildPages(program('setInterval(() => {}, 1000)'))
+  await build.stop()
+  await expect(build.built).rejects.toThrow('The pages were not built')
+})

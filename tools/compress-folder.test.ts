@@ -1,0 +1,32 @@
+// Compressed copies of the built files: one for each that is worth it, whole, and made once.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { compressFolder } from './compress-folder.ts'
+
+const text = 'const answer = 42\n'.repeat(200)
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'compress-'))
+  for (const [name, content] of Object.entries({ 'a.js': text, 'small.js': 'a', 'picture.webp': text }))
+    writeFileSync(join(folder, name), content)
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('every text that is worth it has both copies', async () => {
+  await compressFolder(folder)
+  expect(readdirSync(folder).sort()).toEqual(['a.js', 'a.js.br', 'a.js.gz', 'picture.webp', 'small.js'])
+  expect(brotliDecompressSync(readFileSync(join(folder, 'a.js.br'))).toString()).toBe(text)
+  expect(gunzipSync(readFileSync(join(folder, 'a.js.gz'))).toString()).toBe(text)
+})
+
+test('copies that are there are not made again', async () => {
+  await compressFolder(folder)
+  const made = () => statSync(join(folder, 'a.js.br')).mtimeMs
+  const before = made()
+  await compressFolder(folder)
+  expect(made()).toBe(before)
+})

@@ -1,0 +1,42 @@
+// Puts a .br and a .gz beside every text asset of the browser build, so that serving one costs no CPU.
+import { existsSync, readdirSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const TEXT = /\.(?:js|css|svg|json)$/
+/** Below this size in bytes compression gains nothing. Of the forty files that a first visit fetches a third are smaller than a packet. */
+const WORTH_COMPRESSING = 100
+
+/** Which way of writing distances is shorter differs from file to file. */
+const DISTANCES = [
+  { [constants.BROTLI_PARAM_NPOSTFIX]: 0, [constants.BROTLI_PARAM_NDIRECT]: 0 },
+  { [constants.BROTLI_PARAM_NPOSTFIX]: 1, [constants.BROTLI_PARAM_NDIRECT]: 8 },
+]
+const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS }
+
+const compressors = {
+  /** The shortest that Brotli makes of a file that is made once and fetched for a year. */
+  br: async (bytes: Buffer) => {
+    const ways = await Promise.all(DISTANCES.map((distances) => promisify(brotliCompress)(bytes, { params: { ...QUALITY, ...distances } })))
+    return ways.reduce((best, one) => (one.length < best.length ? one : best))
+  },
+  gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
+}
+
+/** Copies that are there stay. A copy appears whole: somebody may be asking for it meanwhile. */
+export async function compressFolder(folder: string): Promise<void> {
+  for (const name of readdirSync(folder).filter((one) => TEXT.test(one))) {
+    const path = join(folder, name)
+    const bytes = await readFile(path)
+    if (bytes.length < WORTH_COMPRESSING) continue
+    await Promise.all(Object.entries(compressors).map(([end, compress]) => writeCopy(`${path}.${end}`, () => compress(bytes))))
+  }
+}
+
+async function writeCopy(path: string, make: () => Promise<Buffer>): Promise<void> {
+  if (existsSync(path)) return
+  await writeFile(`${path}.part`, await make())
+  await rename(`${path}.part`, path)
+}
