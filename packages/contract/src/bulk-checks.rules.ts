@@ -12,6 +12,16 @@ export const LINE_SEARCH_MAX = 100
 export const lineFaults = ['no_number', 'length', 'doubtful', 'checksum', 'rounded', 'repeat', 'not_found', 'late'] as const
 export type LineFault = (typeof lineFaults)[number]
 
+/** What reading made of a line: words or signs left out, a power of ten written out, a first nought put back, a number that the member gave. */
+export const lineRepairs = ['words', 'signs', 'power', 'nought', 'by_hand'] as const
+export type LineRepair = (typeof lineRepairs)[number]
+
+/** Rows of a table that are shown before it is checked, and letters of a cell there. */
+export const ROWS_SHOWN = 5
+export const CELL_SHOWN = 60
+/** Columns of a table to choose from. */
+export const COLUMNS_SHOWN = 50
+
 /** `unchecked`: the plan's checks were used up, so that the register is told without a verdict. */
 export const lineStates = ['waiting', 'checked', 'unchecked', 'fault'] as const
 export type LineState = (typeof lineStates)[number]

@@ -6,6 +6,7 @@ import {
   LIST_FILE_MAX,
   LIST_NAME_MAX,
   lineFaults,
+  lineRepairs,
   lineSorts,
   lineStates,
   listStates,
@@ -79,6 +80,63 @@ const ofOne = Type.Object({ id: Id })
 const lang = Type.Optional(OneOf(reportLanguages))
 const own = { access: 'user', keys: 'counted', limit: 'api' } as const
 
+/** The list itself, and how it is read. */
+const given = {
+  numbers: Type.Optional(Type.String({ maxLength: 400_000 })),
+  /** The sheet of a workbook, by its name; the first that is shown and has a row if not given. */
+  sheet: Type.Optional(Type.String({ maxLength: 100 })),
+  /** The only column that numbers are read from, counted from 1; all if not given. */
+  column: Type.Optional(Type.Integer({ minimum: 1, maximum: 18_278 })),
+  /** Lines that are read otherwise, one a line: `5=7707083893`, or `5=` for a line that is left out. */
+  mended: Type.Optional(Type.String({ maxLength: 250_000 })),
+}
+const files = { file: { maxBytes: LIST_FILE_MAX, maxCount: 1, required: false } }
+
+export const PreviewedLine = Type.Object({
+  line: Type.Integer({ minimum: 1 }),
+  given: Text,
+  /** What was read; null where there is a fault other than a repeat. */
+  number: Nullable(Text),
+  fault: Nullable(OneOf(lineFaults)),
+  /** The line before that a repeat repeats. */
+  repeats: Nullable(Type.Integer()),
+  /** The line where the number stood beside another one. */
+  found_in: Nullable(Type.Integer()),
+  repair: Nullable(OneOf(lineRepairs)),
+  /** The name of the company. */
+  company: Nullable(Text),
+})
+export type PreviewedLine = Static<typeof PreviewedLine>
+
+export const ListPreview = Type.Object({
+  /** Of a workbook: the sheets that can be chosen, those that Excel hides, and the one that was read. */
+  sheets: Type.Array(Text),
+  hidden_sheets: Type.Array(Text),
+  sheet: Nullable(Text),
+  /** Columns with their heads, and how many numbers were read from each. */
+  columns: Type.Array(Type.Object({ column: Count, head: Text, numbers: Count })),
+  column: Nullable(Count),
+  /** The first rows as they stand in the file, long cells cut. */
+  rows: Type.Array(Type.Object({ line: Count, cells: Type.Array(Type.Object({ column: Count, text: Text })) })),
+  lines: Type.Array(PreviewedLine),
+  /** Full checks that the list would use, companies of it that were checked in the period already, and what is left; null without a limit. */
+  checks: Type.Object({ counted: Count, free: Count, left: Nullable(Count) }),
+})
+export type ListPreview = Static<typeof ListPreview>
+
+export const previewList = defineOperation({
+  ...own,
+  method: 'POST',
+  path: '/api/v1/bulk-checks/preview/',
+  summary: 'What would be read from a list, with what was repaired, what is doubtful and what it would use of the plan; nothing is stored',
+  limit: ['api', 'preview'],
+  consumes: 'json-or-multipart',
+  body: Type.Object(given),
+  files,
+  response: { 200: ListPreview },
+  errors: [],
+})
+
 export const createList = defineOperation({
   ...own,
   method: 'POST',
@@ -89,9 +147,9 @@ export const createList = defineOperation({
   body: Type.Object({
     name: Type.String({ minLength: 1, maxLength: LIST_NAME_MAX, pattern: VISIBLE }),
     purpose: OneOf(purposes),
-    numbers: Type.Optional(Type.String({ maxLength: 400_000 })),
+    ...given,
   }),
-  files: { file: { maxBytes: LIST_FILE_MAX, maxCount: 1, required: false } },
+  files,
   response: { 201: CompanyList },
   errors: [],
 })

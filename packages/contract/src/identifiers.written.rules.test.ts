@@ -50,7 +50,7 @@ test('the first nought of an ИНН is put back where it is called one', () => {
 })
 
 test('a number that lost its last digits is told', () => {
-  expect(writtenNumbers('7,70708E+11')).toEqual([{ digits: '770708000000', label: null, isRounded: true }])
+  expect(writtenNumbers('7,70708E+11')).toEqual([{ digits: '770708000000', label: null, isRounded: true, was: 'power' }])
   expect(soundNumbers('7,70708E+11')).toEqual([])
   expect(numberTyped('7,70708E+11')).toBe('7,70708E+11')
 })

@@ -10,6 +10,8 @@ export interface WrittenNumber {
   readonly label: NumberLabel | null
   /** A table took its last digits away: «7,70708E+11» is any of a million. */
   readonly isRounded: boolean
+  /** What it was before: a power of ten of a table, or an ИНН whose first nought a table took. */
+  readonly was?: 'power' | 'without_nought'
 }
 
 /** Marks of direction, of width nought and soft hyphens, which come along with what is copied. */
@@ -96,7 +98,7 @@ function powerAt(pieces: readonly string[], at: number): (Power & { readonly len
   if (!(power >= LEAST_POWER && power <= MOST_POWER)) return null
   // A nought at the end is not written.
   const digits = first + (hasMore ? (pieces[at + 2] ?? '') : '')
-  return { digits: digits.padEnd(power + 1, '0'), isRounded: digits.length < power, length: end - at + 1 }
+  return { digits: digits.padEnd(power + 1, '0'), isRounded: digits.length < power, was: 'power', length: end - at + 1 }
 }
 
 /** «ИНН/КПП 1690001169/169001001»: labels stand before their numbers, in the same order. */
@@ -142,7 +144,7 @@ export const labelsIn = (heading: string): NumberLabel[] => [
 /** A program of tables takes the nought away that an ИНН begins with: put back where it is known to be one. */
 export function restored(number: WrittenNumber): WrittenNumber {
   const [whole] = number.label === 'inn' ? withNought(number.digits).filter(identifierHolds) : []
-  return whole === undefined ? number : { ...number, digits: whole }
+  return whole === undefined ? number : { ...number, digits: whole, was: 'without_nought' }
 }
 
 /** The ИНН that digits may be which a program of tables has taken the first nought of. */

@@ -15,6 +15,8 @@ export const limits = {
   upload: { max: 20, windowSeconds: 3600 },
   /** Full reports, each a second of processor. */
   report: { max: 30, windowSeconds: 3600 },
+  /** Lists read before they are checked, each up to a few seconds of a processor. */
+  preview: { max: 120, windowSeconds: 3600 },
   /** News of payments from the provider's few addresses. */
   notification: { max: 3000, windowSeconds: 60 },
   tags: { max: 20, windowSeconds: 3600 },

@@ -15,7 +15,7 @@ import {
   setPassword,
   updateMe,
 } from './auth.ts'
-import { createList, exportList, getList, listChanges, listLines, listLists, repeatList, stopList } from './bulk-checks.ts'
+import { createList, exportList, getList, listChanges, listLines, listLists, previewList, repeatList, stopList } from './bulk-checks.ts'
 import { addToBasket, countBasket, getBasket, removeFromBasket } from './cart.ts'
 import {
   createCategory,
@@ -295,6 +295,7 @@ export const operations = {
   createApiKey,
   revokeApiKey,
   getApiUsage,
+  previewList,
   createList,
   listLists,
   getList,

@@ -1,12 +1,24 @@
 // The calls of lists of companies.
-import { createList, exportList, getList, listChanges, listLines, listLists, repeatList, stopList } from '@sverka/contract/bulk-checks'
+import {
+  createList,
+  exportList,
+  getList,
+  listChanges,
+  listLines,
+  listLists,
+  previewList,
+  repeatList,
+  stopList,
+} from '@sverka/contract/bulk-checks'
 import { LINES_MAX } from '@sverka/contract/bulk-checks.rules'
 import { member } from '../platform/auth/session.ts'
+import { readOnly } from '../platform/db/connect.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { accessList, beginAgain, beginList, presentList, showChanges, showLines, showLists, stop } from './bulk-checks.ts'
 import { listCsv, listXlsx } from './export-list.ts'
 import type { ListReader } from './list-reader.ts'
+import { previewTable } from './preview-list.ts'
 import { listJob } from './run-list.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -17,9 +29,14 @@ export const bulkChecksRoutes = ({
   lists,
 }: Pick<Services, 'jobs' | 'today'> & { readonly lists: ListReader }): readonly Bound[] => [
   // Read before a transaction begins: a large table takes seconds.
-  acts(createList, async ({ db, caller, clock, body: { name, purpose, numbers }, files }) => {
+  acts(previewList, async ({ db, caller, clock, body, files }) => {
     const { userId } = member(caller)
-    const lines = await lists.read({ numbers, file: files?.file?.[0]?.bytes }, userId)
+    const table = await lists.read({ ...body, file: files?.file?.[0]?.bytes }, userId)
+    return new Answer(200, await previewTable(readOnly(db), table, { userId, column: body.column, at: clock.now() }))
+  }),
+  acts(createList, async ({ db, caller, clock, body: { name, purpose, ...given }, files }) => {
+    const { userId } = member(caller)
+    const { lines } = await lists.read({ ...given, file: files?.file?.[0]?.bytes }, userId)
     return db.transaction().execute(async (tx) => {
       const list = await beginList(tx, { userId, name, purpose, lines, at: clock.now() })
       await jobs.send(tx, listJob, { listId: list.id })

@@ -16,5 +16,5 @@ test.each([
     ...Array(9).fill('too_many_requests'),
     'read',
   ])
-  expect(await lists.read(list, 1)).toHaveLength(1)
+  expect((await lists.read(list, 1)).lines).toHaveLength(1)
 })

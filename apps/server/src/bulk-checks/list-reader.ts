@@ -2,8 +2,8 @@
 import { threads } from '../platform/bounds.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import { createThread, ThreadLost } from '../platform/threads/thread.ts'
-import type { GivenLine } from './read-lines.ts'
-import type { GivenList, ReadList } from './read-list.ts'
+import type { UnreadList } from './read-lines.ts'
+import type { GivenList, ReadList, ReadTable } from './read-list.ts'
 
 const RETRY_AFTER_SECONDS = 30
 
@@ -12,7 +12,7 @@ export interface ListReader {
    * Refuses the field that gives nothing to check or too much, with `too_many_requests` where the member has three lists read already, and
    * with `overloaded` where the reading was stopped or too many wait.
    */
-  read(given: GivenList, memberId: number): Promise<readonly GivenLine[]>
+  read(given: GivenList, memberId: number): Promise<ReadTable>
   close(): Promise<void>
 }
 
@@ -21,10 +21,16 @@ export function createListReader(limits = threads.readList): ListReader {
   return {
     read: async (given, memberId) => {
       const read = await thread.run(given, memberId).catch(refuseLost)
-      return 'lines' in read ? read.lines : refuseField(given.file ? 'file' : 'numbers', read.fault)
+      return 'lines' in read ? read : refuseField(fieldOf(read.fault, given), read.fault)
     },
     close: () => thread.close(),
   }
+}
+
+function fieldOf(fault: UnreadList['fault'], { file }: GivenList): string {
+  if (fault === 'no_such_sheet') return 'sheet'
+  if (fault === 'mended_unread') return 'mended'
+  return file ? 'file' : 'numbers'
 }
 
 function refuseLost(error: unknown): never {

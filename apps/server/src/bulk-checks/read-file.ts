@@ -1,5 +1,6 @@
 // The rows of an uploaded list: a table of Excel, or text in UTF-8, in UTF-16 («Юникод» of Excel) or the older Windows encoding.
-import { type Row, UnreadList } from './read-lines.ts'
+import type { Row } from './line-numbers.ts'
+import { UnreadList } from './read-lines.ts'
 import { cellRows, sharedTexts } from './read-sheet.ts'
 import { rowsOfText } from './read-text.ts'
 import { partsOf, unpack } from './unzip.ts'
@@ -12,13 +13,24 @@ const MEMBERS_MAX = 10_000
 
 const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
 
-/** Throws `UnreadList`. Takes seconds of a processor for the largest tables: it runs in a thread of its own. */
-export async function rowsOfFile(bytes: Buffer): Promise<Iterable<Row>> {
-  if (isZip(bytes)) return await rowsOfSheet(bytes)
+/** The rows of a file, and the sheets that there are beside the one they are of. */
+export interface FileRows {
+  readonly rows: Iterable<Row>
+  readonly sheets: readonly string[]
+  readonly hidden: readonly string[]
+  /** Null of a text. */
+  readonly sheet: string | null
+}
+
+export const textRows = (text: string): FileRows => ({ rows: rowsOfText(text), sheets: [], hidden: [], sheet: null })
+
+/** `chosen` names a sheet. Throws `UnreadList`. Takes seconds of a processor for the largest tables: it runs in a thread of its own. */
+export async function rowsOfFile(bytes: Buffer, chosen?: string): Promise<FileRows> {
+  if (isZip(bytes)) return await rowsOfSheet(bytes, chosen)
   const encoding = UTF16[bytes.subarray(0, 2).toString('hex')]
-  if (encoding) return rowsOfText(new TextDecoder(encoding).decode(bytes))
+  if (encoding) return textRows(new TextDecoder(encoding).decode(bytes))
   if (bytes.subarray(0, 4096).includes(0)) throw new UnreadList('not_a_list')
-  return rowsOfText(decoded(bytes))
+  return textRows(decoded(bytes))
 }
 
 /** By the mark that a text begins with. */
@@ -33,19 +45,22 @@ function decoded(bytes: Buffer): string {
   }
 }
 
-/** Of a book of tables the first sheet that is shown and has a row; the parts that name it are unpacked, and no others. */
-async function rowsOfSheet(bytes: Buffer): Promise<Row[]> {
+/** Of a book of tables the chosen sheet, else the first that is shown and has a row; the parts that name it are unpacked, and no others. */
+async function rowsOfSheet(bytes: Buffer, chosen: string | undefined): Promise<FileRows> {
   try {
     const read = partReader(bytes)
     const counted = { elements: 0 }
-    const { sheets, texts } = await openWorkbook(read, counted)
+    const { sheets, hidden, texts } = await openWorkbook(read, counted)
     if (sheets.length === 0) throw new UnreadList('not_a_list')
+    const asked = chosen === undefined ? sheets : sheets.filter(({ name }) => name === chosen)
+    if (asked.length === 0) throw new UnreadList('no_such_sheet')
     const shared = texts === null ? [] : sharedTexts(await read(texts), counted)
-    for (const { part } of sheets) {
+    const names = sheets.map(({ name }) => name)
+    for (const { name, part } of asked) {
       const rows = cellRows(await read(part), shared, counted)
-      if (rows.length > 0) return rows
+      if (rows.length > 0) return { rows, sheets: names, hidden, sheet: name }
     }
-    return []
+    throw new UnreadList('required')
   } catch (error) {
     return unreadable(error)
   }

@@ -1,15 +1,8 @@
 // Finds the numbers in what a member pastes or uploads: each line is recognised, or it is said what is wrong with it.
-import { LINES_MAX, type LineFault } from '@sverka/contract/bulk-checks.rules'
+import { CELL_SHOWN, COLUMNS_SHOWN, LINES_MAX, type LineFault, type LineRepair, ROWS_SHOWN } from '@sverka/contract/bulk-checks.rules'
 import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
-import {
-  labelsIn,
-  type NumberLabel,
-  restored,
-  type WrittenNumber,
-  withNought,
-  withPlainSigns,
-  writtenNumbers,
-} from '@sverka/contract/identifiers.written.rules'
+import { numberTyped, withNought } from '@sverka/contract/identifiers.written.rules'
+import { type Cell, type Columns, columnsOf, type FoundNumber, numbersMeant, type Row, repairOf, writtenIn } from './line-numbers.ts'
 
 export interface GivenLine {
   readonly line: number
@@ -20,20 +13,26 @@ export interface GivenLine {
   readonly repeats: number | null
   /** The line where a number beyond the first of its line stands. */
   readonly found_in: number | null
+  readonly repair: LineRepair | null
 }
 
-/** What stands in a column, counted from 1. */
-export interface Cell {
-  readonly column: number
-  readonly text: string
+/** What stands at the beginning of a table, and where its numbers are. */
+export interface TableBeginning {
+  readonly rows: readonly Row[]
+  /** Columns with their heads, and how many numbers were read from each. */
+  readonly columns: readonly { readonly column: number; readonly head: string; readonly numbers: number }[]
 }
 
-/** The cells of one line that has any, with its place in the text or table, from 1. */
-export type Row = readonly [line: number, cells: readonly Cell[]]
+export interface Reading {
+  /** The only column that is read; null for all. */
+  readonly column: number | null
+  /** What lines are read as otherwise; an empty text leaves the line out. */
+  readonly mended: ReadonlyMap<number, string>
+}
 
 /** Why nothing of a list is read. */
 export class UnreadList extends Error {
-  readonly fault: 'not_a_list' | 'required' | 'too_many_lines' | 'too_much_text'
+  readonly fault: 'not_a_list' | 'required' | 'too_many_lines' | 'too_much_text' | 'no_such_sheet' | 'mended_unread'
 
   constructor(fault: UnreadList['fault']) {
     super(fault)
@@ -43,121 +42,145 @@ export class UnreadList extends Error {
 
 /** Letters that are shown of a line as it was given. */
 const SHOWN = 200
-/** Nobody takes fewer digits for a number of a company: they are those of a house or a row. */
-const FEWEST_DIGITS = 5
-/** ИНН of companies and of people are of one sort where a line has nothing but numbers; beside words the second may be the head's. */
-const sortOf = (number: string, isBare: boolean): string => (isBare ? identifierKind(number)?.slice(0, 3) : identifierKind(number)) ?? ''
-
-/**
- * The numbers of a line: a sound one, with the others of its sort (two suppliers in one line, a company beside its customer), or else the
- * best there is. An ОГРН beside an ИНН is the same company.
- */
-function numbersOf(cells: readonly Cell[], written: readonly WrittenNumber[]): string[] {
-  const found = written.flatMap(({ digits, label, isRounded }) =>
-    label === 'kpp' || isRounded || digits.length < FEWEST_DIGITS ? [] : [digits],
-  )
-  const sound = found.filter((one) => identifierHolds(one))
-  const [first] = sound
-  if (first === undefined) return [found.find((one) => identifierKind(one) !== null) ?? found[0] ?? []].flat()
-  const isBare = !cells.some(({ text }) => /\p{L}/u.test(text))
-  return [...new Set(sound)].filter((one) => sortOf(one, isBare) === sortOf(first, isBare))
-}
-
-const faultOf = (number: string | null): LineFault | null =>
-  number === null ? 'no_number' : identifierKind(number) === null ? 'length' : identifierHolds(number) ? null : 'checksum'
-
-const hasDigits = (cells: readonly Cell[]): boolean => cells.some(({ text }) => /\d/.test(withPlainSigns(text)))
-
-/** What each column holds by its heading. */
-type Columns = ReadonlyMap<number, readonly NumberLabel[]>
-
-/** The columns of a line of heads: the first line of all without digits, or one before every number that names a column of numbers. */
-function columnsOf(cells: readonly Cell[], isFirst: boolean): Columns | null {
-  if (hasDigits(cells)) return null
-  const columns = new Map(cells.map(({ column, text }) => [column, labelsIn(text)]))
-  return isFirst || [...columns.values()].some((labels) => labels.length > 0) ? columns : null
-}
-
-const lastColumn = (columns: Iterable<number>): number => Math.max(0, ...columns)
 
 /** The beginning of a line as it was given; what is left out is told by «…». */
 function shownOf(cells: readonly Cell[]): string {
   let shown = ''
   for (const { text } of cells) {
     shown = `${shown} ${text.slice(0, 2 * SHOWN)}`.replace(/ +/g, ' ').trimStart()
-    if (shown.length > SHOWN) return `${shown.slice(0, SHOWN - 1).trimEnd()}…`
+    if (shown.length > SHOWN) return cutTo(SHOWN, shown)
   }
   return shown.trim()
 }
 
-/**
- * The numbers of a line, each as what its own words or the heading of its column call it. Where a heading names the column of an ИНН or ОГРН,
- * a bare number of another column is something else: a telephone, an account.
- */
-function writtenIn(cells: readonly Cell[], heading: Columns): WrittenNumber[] {
-  // A line with more cells than its heading has is cut elsewhere: nothing of it stands under its words.
-  const isUnder = lastColumn(cells.map(({ column }) => column)) <= lastColumn(heading.keys())
-  const columns: Columns = isUnder ? heading : new Map()
-  const isNamed = [...columns.values()].some((labels) => labels.includes('inn') || labels.includes('ogrn'))
-  const read = new Set<string>()
-  return cells.flatMap(({ column, text }) => {
-    const labels = columns.get(column) ?? []
-    // What a line repeats says nothing more: a table may share one long text among all its cells.
-    const said = `${labels.join()} ${text}`
-    if (read.has(said)) return []
-    read.add(said)
-    const [only = null] = labels.length === 1 ? labels : []
-    return writtenNumbers(text).flatMap((one) => {
-      if (isNamed && labels.length === 0 && one.label === null) return []
-      return one.label === null ? restored({ ...one, label: only }) : one
-    })
-  })
+const cutTo = (most: number, text: string): string => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`)
+
+/** A line before it is known whether it repeats another. */
+type ReadLine = Omit<GivenLine, 'repeats'>
+
+/** Everything read so far. */
+class Lines {
+  readonly read: ReadLine[] = []
+  readonly rows: Row[] = []
+  readonly #reading: Reading
+  readonly #numbers = new Set<string>()
+  readonly #further = new Map<string, { readonly found: FoundNumber; readonly given: string; readonly found_in: number }>()
+  readonly #counts = new Map<number, number>()
+  readonly #heads = new Map<number, string>()
+  #columns: Columns = new Map()
+  #last = 0
+
+  constructor(reading: Reading) {
+    this.#reading = reading
+  }
+
+  add([line, cells]: Row): void {
+    const given = shownOf(cells)
+    if (given === '') return
+    if (this.rows.length < ROWS_SHOWN) this.rows.push([line, cells])
+    const heads = this.#numbers.size > 0 ? null : columnsOf(cells, this.#last === 0)
+    this.#last = line
+    if (heads) this.#head(heads, cells)
+    else this.#line(line, given, cells)
+  }
+
+  #head(heads: Columns, cells: readonly Cell[]): void {
+    this.#columns = heads
+    this.#heads.clear()
+    for (const { column, text } of cells.slice(0, COLUMNS_SHOWN)) this.#heads.set(column, cutTo(CELL_SHOWN, text))
+  }
+
+  #line(line: number, given: string, cells: readonly Cell[]): void {
+    const written = writtenIn(cells, this.#columns, this.#reading.column)
+    const [found, ...others] = numbersMeant(cells, written)
+    for (const other of others)
+      if (!this.#further.has(other.digits)) this.#further.set(other.digits, { found: other, given, found_in: line })
+    const isRounded = written.some((one) => one.isRounded)
+    this.#push({ line, given, found_in: null }, found, isRounded)
+    // A number beyond the first of its line may stand in a line of its own as well, which counts once.
+    if (this.read.length > LINES_MAX || this.#further.size > 2 * LINES_MAX) throw new UnreadList('too_many_lines')
+  }
+
+  #push(line: Pick<ReadLine, 'line' | 'given' | 'found_in'>, found: FoundNumber | undefined, isRounded: boolean): void {
+    const judged = judge(found?.digits ?? null, isRounded)
+    this.read.push({ ...line, ...judged, repair: judged.number === null || !found ? null : repairOf(found) })
+    if (judged.number === null || !found) return
+    this.#numbers.add(judged.number)
+    this.#counts.set(found.cell.column, (this.#counts.get(found.cell.column) ?? 0) + 1)
+  }
+
+  /** Numbers beyond the first of their line follow; said once already, nobody wants to read them for each line of a table. */
+  end(): void {
+    for (const [number, { found, ...from }] of this.#further)
+      if (!this.#numbers.has(number)) this.#push({ ...from, line: ++this.#last }, found, false)
+    if (this.read.length > LINES_MAX) throw new UnreadList('too_many_lines')
+  }
+
+  columns(): TableBeginning['columns'] {
+    const known = new Set([
+      ...this.#heads.keys(),
+      ...this.#counts.keys(),
+      ...this.rows.flatMap(([, cells]) => cells.slice(0, COLUMNS_SHOWN).map(({ column }) => column)),
+    ])
+    return [...known]
+      .sort((a, b) => a - b)
+      .slice(0, COLUMNS_SHOWN)
+      .map((column) => ({ column, head: this.#heads.get(column) ?? '', numbers: this.#counts.get(column) ?? 0 }))
+  }
 }
 
-type Beyond = Pick<GivenLine, 'given' | 'found_in'>
+const ALL: Reading = { column: null, mended: new Map() }
 
 /**
  * Blank lines and lines of heads are none. What a line has beyond its first number follows the last line. Throws
  * `UnreadList` as soon as there are more than a list may have, whatever is left of the rows.
  */
-export function readLines(rows: Iterable<Row>): GivenLine[] {
-  const seen = new Map<string, number>()
-  const further = new Map<string, Beyond>()
-  const lines: GivenLine[] = []
-  let columns: Columns = new Map()
-  let last = 0
-  for (const [line, row] of rows) {
-    const given = shownOf(row)
-    if (given === '') continue
-    const heads = seen.size > 0 ? null : columnsOf(row, last === 0)
-    last = line
-    columns = heads ?? columns
-    if (heads) continue
-    const written = writtenIn(row, columns)
-    const [number = null, ...others] = numbersOf(row, written)
-    for (const other of others) if (!further.has(other)) further.set(other, { given, found_in: line })
-    const hasRounded = written.some(({ isRounded }) => isRounded)
-    lines.push(lineOf(seen, { given, number, line, found_in: null }, hasRounded))
-    // A number beyond the first of its line may stand in a line of its own as well, which counts once.
-    if (lines.length > LINES_MAX || further.size > 2 * LINES_MAX) throw new UnreadList('too_many_lines')
-  }
-  // Said once already: nobody wants to read that for each line of a table.
-  for (const [number, from] of further) if (!seen.has(number)) lines.push(lineOf(seen, { ...from, number, line: ++last }))
-  if (lines.length > LINES_MAX) throw new UnreadList('too_many_lines')
-  if (lines.length === 0) throw new UnreadList('required')
-  return lines
+export function readLines(rows: Iterable<Row>, reading: Reading = ALL): GivenLine[] {
+  return readTable(rows, reading).lines
+}
+
+/** The same with what stands at the beginning. */
+export function readTable(rows: Iterable<Row>, reading: Reading): TableBeginning & { readonly lines: GivenLine[] } {
+  const lines = new Lines(reading)
+  for (const row of rows) lines.add(row)
+  lines.end()
+  const mended = lines.read.flatMap((line) => mend(line, reading.mended.get(line.line)))
+  if (mended.length === 0) throw new UnreadList('required')
+  const shown = lines.rows.map(
+    ([line, cells]): Row => [line, cells.slice(0, COLUMNS_SHOWN).map(({ column, text }) => ({ column, text: cutTo(CELL_SHOWN, text) }))],
+  )
+  return { lines: withRepeats(mended), rows: shown, columns: lines.columns() }
 }
 
 /** A КПП, or an ИНН that lost its first nought: nobody says which, so that it is asked. */
-const isDoubtful = (number: string | null): boolean => number !== null && withNought(number).some(identifierHolds)
+const isDoubtful = (number: string): boolean => withNought(number).some(identifierHolds)
 
-/** `hasRounded`: the line has a number that lost its last digits. */
-function lineOf(seen: Map<string, number>, one: Omit<GivenLine, 'fault' | 'repeats'>, hasRounded = false): GivenLine {
-  const { line, number } = one
-  const wrong = isDoubtful(number) ? 'doubtful' : faultOf(number)
-  const fault = wrong !== null && hasRounded ? 'rounded' : wrong
-  if (fault !== null || number === null) return { ...one, number: null, fault, repeats: null }
-  const repeats = seen.get(number) ?? null
-  if (repeats === null) seen.set(number, line)
-  return { ...one, fault: repeats === null ? null : 'repeat', repeats }
+const faultOf = (number: string | null): LineFault | null => {
+  if (number === null) return 'no_number'
+  if (isDoubtful(number)) return 'doubtful'
+  if (identifierKind(number) === null) return 'length'
+  return identifierHolds(number) ? null : 'checksum'
+}
+
+/** `isRounded`: the line has a number that lost its last digits. */
+function judge(number: string | null, isRounded: boolean): Pick<GivenLine, 'number' | 'fault'> {
+  const wrong = faultOf(number)
+  if (wrong === null) return { number, fault: null }
+  return { number: null, fault: isRounded ? 'rounded' : wrong }
+}
+
+/** The line as the member reads it: none where they leave it out. */
+function mend(line: ReadLine, by: string | undefined): ReadLine[] {
+  if (by === undefined) return [line]
+  return by === '' ? [] : [{ ...line, ...judge(numberTyped(by), false), repair: 'by_hand' }]
+}
+
+function withRepeats(lines: readonly ReadLine[]): GivenLine[] {
+  const seen = new Map<string, number>()
+  return lines.map((line) => {
+    const before = line.number === null ? undefined : seen.get(line.number)
+    if (before !== undefined) return { ...line, fault: 'repeat', repeats: before }
+    if (line.number !== null) seen.set(line.number, line.line)
+    return { ...line, repeats: null }
+  })
 }

@@ -1,22 +1,44 @@
 // What a member pasted or uploaded becomes lines, or a fault: the work of the thread that reads lists.
-import { rowsOfFile } from './read-file.ts'
-import { type GivenLine, readLines, UnreadList } from './read-lines.ts'
-import { rowsOfText } from './read-text.ts'
+import { type FileRows, rowsOfFile, textRows } from './read-file.ts'
+import { type GivenLine, readTable, type TableBeginning, UnreadList } from './read-lines.ts'
 
-/** One of the two. */
+/** A text or a file, and how it is read. */
 export interface GivenList {
   readonly numbers?: string | undefined
   readonly file?: Uint8Array | undefined
+  readonly sheet?: string | undefined
+  readonly column?: number | undefined
+  /** `5=7707083893` or `5=`, one a line. */
+  readonly mended?: string | undefined
+}
+
+export interface ReadTable extends TableBeginning, Omit<FileRows, 'rows'> {
+  readonly lines: readonly GivenLine[]
 }
 
 /** A fault is a value: an error would lose its class between threads. */
-export type ReadList = { readonly lines: readonly GivenLine[] } | { readonly fault: UnreadList['fault'] }
+export type ReadList = ReadTable | { readonly fault: UnreadList['fault'] }
 
-export async function readList({ numbers = '', file }: GivenList): Promise<ReadList> {
+export async function readList({ numbers = '', file, sheet, column = 0, mended = '' }: GivenList): Promise<ReadList> {
   try {
-    return { lines: readLines(file ? await rowsOfFile(Buffer.from(file.buffer, file.byteOffset, file.byteLength)) : rowsOfText(numbers)) }
+    const bytes = file && Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+    const { rows, ...from } = bytes ? await rowsOfFile(bytes, sheet) : textRows(numbers)
+    return { ...from, ...readTable(rows, { column: column || null, mended: mendedLines(mended) }) }
   } catch (error) {
     if (error instanceof UnreadList) return { fault: error.fault }
     throw error
   }
+}
+
+const MENDED = /^(\d{1,9})=([^=]{0,60})$/
+
+function mendedLines(text: string): Map<number, string> {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return new Map(
+    lines.map((line) => {
+      const [, place, number = ''] = MENDED.exec(line.trim()) ?? []
+      if (place === undefined) throw new UnreadList('mended_unread')
+      return [Number(place), number.trim()]
+    }),
+  )
 }

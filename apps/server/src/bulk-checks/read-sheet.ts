@@ -1,5 +1,6 @@
 // The rows of one sheet of a table of Excel, and the texts that its cells share, within what a list may have.
-import { type Cell, type Row, UnreadList } from './read-lines.ts'
+import type { Cell, Row } from './line-numbers.ts'
+import { UnreadList } from './read-lines.ts'
 import { type Counted, parse } from './table-xml.ts'
 
 const ROWS_MAX = 20_000

@@ -1,5 +1,5 @@
 // The rows of a text: what a member pasted, or a table that a program wrote with separators.
-import type { Cell, Row } from './read-lines.ts'
+import type { Cell, Row } from './line-numbers.ts'
 
 /** Behind semicolons, tabs, and commas that are not those of a number: «7,70708E+11». */
 const COMMA_OF_NUMBER = /^,\d{1,20}[eе]\+?\d/i

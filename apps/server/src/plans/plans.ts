@@ -28,7 +28,7 @@ import {
   replaceOrder,
 } from './plans.sql.ts'
 
-export { countCheck, expectCheck } from './quota.ts'
+export { countCheck, countedAmong, expectCheck } from './quota.ts'
 
 export const presentPlan = (row: PlanRow): Plan => ({
   id: row.id,

@@ -19,6 +19,18 @@ export async function isCounted(db: Reader, { user_id, period_start, company_id 
   return row !== undefined
 }
 
+/** How many of the companies were counted in the period. */
+export async function countCounted(
+  db: Reader,
+  { user_id, period_start }: Omit<CountedRow, 'company_id'>,
+  companyIds: readonly number[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from counted_checks
+    where user_id = ${user_id} and period_start = ${period_start} and company_id = any(${[...companyIds]}::int[])`.execute(db as never)
+  return rows[0]?.count ?? 0
+}
+
 /** True where the company was not counted in this period before. */
 export async function insertCounted(tx: Tx, row: CountedRow & { readonly counted_at: Date }): Promise<boolean> {
   const made = await tx

@@ -2,7 +2,7 @@
 import { findMemberPlan, type MemberPlan } from '../auth/auth.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
-import { countOne, insertCounted, isCounted } from './quota.sql.ts'
+import { countCounted, countOne, insertCounted, isCounted } from './quota.sql.ts'
 
 interface Counted {
   readonly userId: number
@@ -33,4 +33,18 @@ export async function countCheck(tx: Tx, check: Counted): Promise<boolean> {
   if (!(await insertCounted(tx, { ...row, counted_at: check.at }))) return false
   if (!(await countOne(tx, row, limitOf(plan)))) refuse('quota_exhausted')
   return true
+}
+
+interface Many {
+  readonly userId: number
+  readonly companyIds: readonly number[]
+  readonly at: Date
+}
+
+/** How many of the companies were counted in this period already, and how many checks are left; null without a limit. */
+export async function countedAmong(db: Reader, { userId, companyIds, at }: Many): Promise<{ counted: number; left: number | null }> {
+  const plan = await findMemberPlan(db, userId, at)
+  const limit = limitOf(plan)
+  const counted = await countCounted(db, { user_id: userId, period_start: plan.period_start }, companyIds)
+  return { counted, left: limit === null ? null : Math.max(0, limit - plan.checks_used) }
 }

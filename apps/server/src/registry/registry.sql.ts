@@ -78,6 +78,12 @@ export const listIdsByNumbers = async (db: Reader, numbers: readonly string[]) =
   return rows
 }
 
+export const listNamesByIds = async (db: Reader, ids: readonly number[]) => {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from companies where id = any(${[...ids]}::int[])`.execute(db as never)
+  return rows
+}
+
 export const listCompaniesByIds = (db: Reader, ids: readonly number[]) =>
   selectCompanies(db)
     .where('company.id', 'in', [...ids])

@@ -266,7 +266,7 @@ export type {
 } from './blocks-by-company.ts'
 export type { DebtsFacts, HeadcountFacts, IncomesFacts, MspFacts, OffencesFacts, RegimesFacts, TaxesFacts } from './blocks-by-inn.ts'
 export { type CompanySource, type FoundAnswer, type FoundEntry, type SourcedCompany, SourceError } from './company-source.ts'
-export { findIdsByNumbers } from './find-ids.ts'
+export { findIdsByNumbers, findNamesByNumbers, type NamedCompany } from './find-ids.ts'
 export { BatchBuilder, type BlockRow, type ParsedBatch } from './import/database/staged-rows.ts'
 export { fillWithExamples } from './import/fill-with-examples.ts'
 export type { CompaniesChanged } from './import/merge/merge-batches.ts'

@@ -5,6 +5,7 @@ import { type AccessCases, anybody, ofOwner } from './cases.ts'
 const ofOne = async (world: World, owner: Person) => ({ params: { id: await world.companyList(owner) } })
 
 export const accessCases: AccessCases = {
+  previewList: { input: () => ({ body: { numbers: '7707083893' } }) },
   createList: { input: () => ({ body: { name: 'Список', purpose: 'prepayment', numbers: '7707083893' } }) },
   listLists: anybody(),
   getList: ofOwner(ofOne, { owner: 200 }),

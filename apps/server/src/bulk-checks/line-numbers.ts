@@ -1,0 +1,99 @@
+// The numbers of one line of a list, each as what its own words or the heading of its column call it.
+import type { LineRepair } from '@sverka/contract/bulk-checks.rules'
+import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
+import {
+  labelsIn,
+  type NumberLabel,
+  restored,
+  type WrittenNumber,
+  withPlainSigns,
+  writtenNumbers,
+} from '@sverka/contract/identifiers.written.rules'
+
+/** What stands in a column, counted from 1. */
+export interface Cell {
+  readonly column: number
+  readonly text: string
+}
+
+/** The cells of one line that has any, with its place in the text or table, from 1. */
+export type Row = readonly [line: number, cells: readonly Cell[]]
+
+/** A number with the cell that it stands in. */
+export interface FoundNumber extends WrittenNumber {
+  readonly cell: Cell
+}
+
+/** What each column holds by its heading. */
+export type Columns = ReadonlyMap<number, readonly NumberLabel[]>
+
+const hasDigits = (cells: readonly Cell[]): boolean => cells.some(({ text }) => /\d/.test(withPlainSigns(text)))
+
+/** The columns of a line of heads: the first line of all without digits, or one before every number that names a column of numbers. */
+export function columnsOf(cells: readonly Cell[], isFirst: boolean): Columns | null {
+  if (hasDigits(cells)) return null
+  const columns = new Map(cells.map(({ column, text }) => [column, labelsIn(text)]))
+  return isFirst || [...columns.values()].some((labels) => labels.length > 0) ? columns : null
+}
+
+const lastOf = (columns: Iterable<number>): number => {
+  let last = 0
+  for (const column of columns) last = Math.max(last, column)
+  return last
+}
+
+/** The columns as they count for a line: one with more cells than its heading has is cut elsewhere, and nothing of it stands under its words. */
+function columnsFor(cells: readonly Cell[], heading: Columns): Columns {
+  const isUnder = lastOf(cells.map(({ column }) => column)) <= lastOf(heading.keys())
+  return isUnder ? heading : new Map()
+}
+
+/**
+ * The numbers of a line. Where a heading names the column of an ИНН or ОГРН, a bare number of another column is something else: a telephone,
+ * an account. A column that the member has chosen holds ИНН unless its heading says otherwise, and nothing beside it is read.
+ */
+export function writtenIn(row: readonly Cell[], heading: Columns, chosen: number | null): FoundNumber[] {
+  const cells = chosen === null ? row : row.filter(({ column }) => column === chosen)
+  const columns = chosen === null ? columnsFor(row, heading) : new Map([[chosen, labelsOfChosen(heading.get(chosen))]])
+  const isNamed = [...columns.values()].some((labels) => labels.includes('inn') || labels.includes('ogrn'))
+  const read = new Set<string>()
+  return cells.flatMap((cell) => {
+    const labels = columns.get(cell.column) ?? []
+    // What a line repeats says nothing more: a table may share one long text among all its cells.
+    const said = `${labels.join()} ${cell.text}`
+    if (read.has(said)) return []
+    read.add(said)
+    const [only = null] = labels.length === 1 ? labels : []
+    return writtenNumbers(cell.text).flatMap((one) => {
+      if (isNamed && labels.length === 0 && one.label === null) return []
+      return { ...(one.label === null ? restored({ ...one, label: only }) : one), cell }
+    })
+  })
+}
+
+const labelsOfChosen = (labels: readonly NumberLabel[] = []): readonly NumberLabel[] => (labels.length > 0 ? labels : ['inn'])
+
+/** Nobody takes fewer digits for a number of a company: they are those of a house or a row. */
+const FEWEST_DIGITS = 5
+/** ИНН of companies and of people are of one sort where a line has nothing but numbers; beside words the second may be the head's. */
+const sortOf = (number: string, isBare: boolean): string => (isBare ? identifierKind(number)?.slice(0, 3) : identifierKind(number)) ?? ''
+
+/**
+ * Of the numbers of a line a sound one, with the others of its sort (two suppliers in one line, a company beside its customer), or else the
+ * best there is. An ОГРН beside an ИНН is the same company.
+ */
+export function numbersMeant(cells: readonly Cell[], written: readonly FoundNumber[]): FoundNumber[] {
+  const found = written.filter(({ digits, label, isRounded }) => label !== 'kpp' && !isRounded && digits.length >= FEWEST_DIGITS)
+  const sound = new Map(found.filter(({ digits }) => identifierHolds(digits)).map((one) => [one.digits, one]))
+  const [first] = sound.keys()
+  if (first === undefined) return [found.find(({ digits }) => identifierKind(digits) !== null) ?? found[0] ?? []].flat()
+  const isBare = !cells.some(({ text }) => /\p{L}/u.test(text))
+  return [...sound.values()].filter(({ digits }) => sortOf(digits, isBare) === sortOf(first, isBare))
+}
+
+/** What reading made of the cell to get its number; null where the cell is the number. */
+export function repairOf({ digits, was, cell }: FoundNumber): LineRepair | null {
+  if (was) return was === 'power' ? 'power' : 'nought'
+  if (/\p{L}/u.test(cell.text)) return 'words'
+  return cell.text === digits ? null : 'signs'
+}

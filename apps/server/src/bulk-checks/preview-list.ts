@@ -1,0 +1,36 @@
+// What a list would be checked as, before anything is spent: its lines with their companies, and what they would use of the plan.
+import type { ListPreview, PreviewedLine } from '@sverka/contract/bulk-checks'
+import { readableName } from '@sverka/contract/company.names'
+import { countedAmong } from '../plans/plans.ts'
+import type { Reader } from '../platform/db/database.ts'
+import { findNamesByNumbers, type NamedCompany } from '../registry/registry.ts'
+import type { GivenLine } from './read-lines.ts'
+import type { ReadTable } from './read-list.ts'
+
+interface Asking {
+  readonly userId: number
+  readonly column: number | undefined
+  readonly at: Date
+}
+
+export async function previewTable(db: Reader, table: ReadTable, { userId, column, at }: Asking): Promise<ListPreview> {
+  const named = await findNamesByNumbers(db, [...new Set(table.lines.flatMap(({ number }) => number ?? []))])
+  const companyIds = [...new Set([...named.values()].map(({ id }) => id))]
+  const { counted, left } = await countedAmong(db, { userId, companyIds, at })
+  return {
+    sheets: [...table.sheets],
+    hidden_sheets: [...table.hidden],
+    sheet: table.sheet,
+    columns: [...table.columns],
+    column: column ?? null,
+    rows: table.rows.map(([line, cells]) => ({ line, cells: [...cells] })),
+    lines: table.lines.map((line) => presentLine(line, named)),
+    checks: { counted: companyIds.length - counted, free: counted, left },
+  }
+}
+
+function presentLine({ fault, ...line }: GivenLine, named: ReadonlyMap<string, NamedCompany>): PreviewedLine {
+  const company = line.number === null ? undefined : named.get(line.number)
+  const unknown = fault === null && company === undefined ? 'not_found' : null
+  return { ...line, fault: fault ?? unknown, company: company ? readableName(company.name) : null }
+}

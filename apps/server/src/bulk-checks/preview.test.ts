@@ -1,0 +1,121 @@
+// Before a list spends anything it is told what was read, from where, what was repaired, what is doubtful and what it would use.
+import { createList, getList, listLines, previewList } from '@sverka/contract/bulk-checks'
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { addRecords } from '../../test/search-records.ts'
+import { World } from '../../test/world.ts'
+import { workbookFile } from '../../test/xlsx-files.ts'
+import { runList } from './run-list.ts'
+
+const app = testApplication({ LIMIT_REPORT: '9999/60', LIMIT_PREVIEW: '9999/60' })
+const as = clientOf(() => app.server)
+const world = new World(app)
+const [FIRST, SECOND, NOUGHT] = ['1690001169', '1690021800', '0711001001'] as const
+
+beforeAll(() =>
+  addRecords(app.db, [
+    { name: 'ООО "ПЕРВЫЙ"', inn: FIRST },
+    { name: 'ООО "ВТОРОЙ"', inn: SECOND },
+    { name: 'ООО "С НУЛЁМ"', inn: NOUGHT },
+  ]),
+)
+
+const preview = async (body: Parameters<typeof send>[1], file?: Buffer) =>
+  (await send(await world.person({ plan: 'pro' }), body, file)).body
+const send = (
+  person: Awaited<ReturnType<World['person']>>,
+  body: { numbers?: string; sheet?: string; column?: number; mended?: string },
+  file?: Buffer,
+) => as(person)(previewList, { body, ...(file ? { files: { file } } : {}) })
+
+test('each line tells what was done to read it', async () => {
+  const numbers = ['Орг;ИНН', `А;${FIRST}`, `Б;ИНН ${SECOND}`, 'В;1,690001169E+09', 'Г;1690-021800', 'Д;711001001'].join('\n')
+  const { lines } = await preview({ numbers })
+  expect(lines.map(({ number, repair, fault, company }) => [number, repair, fault, company])).toEqual([
+    [FIRST, null, null, 'ООО «Первый»'],
+    [SECOND, 'words', null, 'ООО «Второй»'],
+    [FIRST, 'power', 'repeat', 'ООО «Первый»'],
+    [SECOND, 'signs', 'repeat', 'ООО «Второй»'],
+    [NOUGHT, 'nought', null, 'ООО «С Нулём»'],
+  ])
+})
+
+test('what is doubtful, wrong or in nobody’s name is told', async () => {
+  const { lines } = await preview({ numbers: '711001001\n1690001160\n7707083893\nромашка 1' })
+  expect(lines.map(({ number, fault, company }) => [number, fault, company])).toEqual([
+    [null, 'doubtful', null],
+    [null, 'checksum', null],
+    ['7707083893', 'not_found', null],
+    [null, 'no_number', null],
+  ])
+})
+
+const head = '<row><c t="str"><v>Орг</v></c><c t="str"><v>ИНН</v></c><c t="str"><v>КПП</v></c></row>'
+const row = (number: string) => `<row><c t="str"><v>А</v></c><c><v>${number}</v></c><c><v>169001001</v></c></row>`
+const book = workbookFile({
+  sheets: [
+    { name: 'Поставщики', rows: head + row(FIRST) },
+    { name: 'Служебный', rows: row('1'), state: 'hidden' },
+    { name: 'Архив', rows: head + row(SECOND) },
+  ],
+})
+
+test('a workbook is shown with its sheets, columns and first rows', async () => {
+  expect(await preview({}, book)).toMatchObject({
+    sheets: ['Поставщики', 'Архив'],
+    hidden_sheets: ['Служебный'],
+    sheet: 'Поставщики',
+    column: null,
+    columns: [
+      { column: 1, head: 'Орг', numbers: 0 },
+      { column: 2, head: 'ИНН', numbers: 1 },
+      { column: 3, head: 'КПП', numbers: 0 },
+    ],
+    rows: [{ line: 1 }, { line: 2, cells: [{ text: 'А' }, { column: 2, text: FIRST }, { text: '169001001' }] }],
+    lines: [{ line: 2, number: FIRST }],
+  })
+})
+
+test('another sheet and another column are read where they are chosen', async () => {
+  expect((await preview({ sheet: 'Архив' }, book)).lines).toMatchObject([{ number: SECOND }])
+  expect(await preview({ column: 3 }, book)).toMatchObject({ column: 3, lines: [{ number: null, fault: 'no_number' }] })
+  const bare = `А;${FIRST};711001001\nБ;;${SECOND}`
+  expect((await preview({ numbers: bare, column: 3 })).lines).toMatchObject([{ number: NOUGHT }, { number: SECOND }])
+})
+
+test.each(['Служебный', 'Нет такого'])('the sheet «%s» cannot be chosen', async (sheet) => {
+  expect(await preview({ sheet }, book)).toMatchObject({ errors: { sheet: [{ code: 'no_such_sheet' }] } })
+})
+
+test('lines are mended in place, and left out', async () => {
+  const numbers = `711001001\n${SECOND}\nромашка 1\n${SECOND}`
+  const mended = `1=ИНН ${FIRST}\n2=\n3=1690001160`
+  const { lines } = await preview({ numbers, mended })
+  expect(lines.map(({ line, given, number, fault, repair }) => [line, given, number, fault, repair])).toEqual([
+    [1, '711001001', FIRST, null, 'by_hand'],
+    [3, 'ромашка 1', null, 'checksum', 'by_hand'],
+    [4, SECOND, SECOND, null, null],
+  ])
+  expect(await preview({ numbers, mended: 'вторая=1' })).toMatchObject({ errors: { mended: [{ code: 'mended_unread' }] } })
+})
+
+test('what the list would use is told, and nothing is used', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const { body: before } = await send(person, { numbers: `${FIRST}\n${SECOND}\n${FIRST}` })
+  expect(before.checks).toMatchObject({ counted: 2, free: 0 })
+  const { body: list } = await as(person)(createList, { body: { name: 'Один', purpose: 'prepayment', numbers: FIRST } })
+  await runList(app.services, list.id)
+  const { body: after } = await send(person, { numbers: `${FIRST}\n${SECOND}` })
+  expect(after.checks).toEqual({ counted: 1, free: 1, left: (before.checks.left ?? 0) - 1 })
+})
+
+test('a list is begun as it was shown', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const body = { name: 'Поставщики', purpose: 'prepayment', sheet: 'Архив', column: 3, mended: `2=${FIRST}` } as const
+  const { body: list } = await as(person)(createList, { body, files: { file: book } })
+  await runList(app.services, list.id)
+  expect((await as(person)(getList, { params: { id: list.id } })).body).toMatchObject({ lines: 1, faults: 0 })
+  const { body: lines } = await as(person)(listLines, { params: { id: list.id }, query: {} })
+  expect(lines.result).toMatchObject([{ line: 2, company: { inn: FIRST } }])
+})
