@@ -29,14 +29,14 @@ export const bulkChecksRoutes = ({
   lists,
 }: Pick<Services, 'jobs' | 'today'> & { readonly lists: ListReader }): readonly Bound[] => [
   // Read before a transaction begins: a large table takes seconds.
-  acts(previewList, async ({ db, caller, clock, body, files }) => {
+  acts(previewList, async ({ db, caller, clock, body: { numbers, sheet, column, mended }, files }) => {
     const { userId } = member(caller)
-    const table = await lists.read({ ...body, file: files?.file?.[0]?.bytes }, userId)
-    return new Answer(200, await previewTable(readOnly(db), table, { userId, column: body.column, at: clock.now() }))
+    const table = await lists.read({ numbers, sheet, column, mended, file: files?.file?.[0]?.bytes }, userId)
+    return new Answer(200, await previewTable(readOnly(db), table, { userId, column, at: clock.now() }))
   }),
-  acts(createList, async ({ db, caller, clock, body: { name, purpose, ...given }, files }) => {
+  acts(createList, async ({ db, caller, clock, body: { name, purpose, numbers, sheet, column, mended }, files }) => {
     const { userId } = member(caller)
-    const { lines } = await lists.read({ ...given, file: files?.file?.[0]?.bytes }, userId)
+    const { lines } = await lists.read({ numbers, sheet, column, mended, file: files?.file?.[0]?.bytes }, userId)
     return db.transaction().execute(async (tx) => {
       const list = await beginList(tx, { userId, name, purpose, lines, at: clock.now() })
       await jobs.send(tx, listJob, { listId: list.id })
