@@ -18,6 +18,7 @@ test('companies of the search stand side by side, the first one goes again', asy
   await expect(page).toHaveURL(`/compare?company=${first}&company=${second}`)
   await expect(page.getByRole('columnheader', { name: `ИНН ${second}` })).toBeVisible()
   await expect(page.getByRole('rowheader', { name: 'Вывод' }).or(page.getByText('Скрыто одинаковых строк'))).not.toHaveCount(0)
+  await expect(page.getByText('Не проверялось:')).toBeVisible()
   await inEachLook(page, () => expectAccessible(page))
   // A guest is asked to sign in for the file and for watching.
   await page.getByRole('button', { name: 'PDF' }).click()

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { CompanyKind } from './company.ts'
 import { purposes } from './company-card/reliability.rules.ts'
-import { verdicts } from './company-card/reliability.ts'
+import { reportLanguages, UncheckedStop, verdicts } from './company-card/reliability.ts'
 import { companySizes } from './company-search.rules.ts'
 import { exportFormats, SELECTION_SHOWN, selectionFlags, selectionStatuses } from './company-search.selection.rules.ts'
 import { AnyOf, Bytes, defineOperation, Id, IsoDate, Nullable, OneOf } from './http.ts'
@@ -66,11 +66,20 @@ export const selectCompanies = defineOperation({
   limit: 'search',
   query: Type.Object({
     ...filters,
+    lang: Type.Optional(OneOf(reportLanguages)),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: SELECTION_SHOWN, default: 1 })),
     page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
   }),
   response: {
-    200: Type.Object({ count: Count, count_exact: Type.Boolean(), page: Count, page_size: Count, result: Type.Array(SelectedCompany) }),
+    200: Type.Object({
+      count: Count,
+      count_exact: Type.Boolean(),
+      page: Count,
+      page_size: Count,
+      result: Type.Array(SelectedCompany),
+      /** Where a verdict was asked for: stop factors that no source answers, which stand beside every verdict. */
+      unchecked_stops: Type.Array(UncheckedStop),
+    }),
   },
   errors: [],
 })

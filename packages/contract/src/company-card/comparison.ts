@@ -4,7 +4,7 @@ import { CompanyKind } from '../company.ts'
 import { AnyOf, defineOperation, Id, IsoDate, Nullable, OneOf } from '../http.ts'
 import { COMPARED_MOST } from './comparison.rules.ts'
 import { purposes } from './reliability.rules.ts'
-import { reportLanguages, verdicts, WorstFinding } from './reliability.ts'
+import { reportLanguages, UncheckedStop, verdicts, WorstFinding } from './reliability.ts'
 
 const Text = Type.String()
 const Count = Type.Integer({ minimum: 0 })
@@ -29,6 +29,8 @@ export const ComparedCompany = Type.Object({
   example: Type.Boolean(),
   /** Null: it has no share to sell, and one was asked about. */
   verdict: Nullable(OneOf(verdicts)),
+  /** What stands beside the verdict by name: stop factors that no source answers. Empty where there is no verdict. */
+  unchecked_stops: Type.Array(UncheckedStop),
   worst: Type.Array(WorstFinding),
   head: Nullable(Type.Object({ name: Text, since: Nullable(IsoDate) })),
   /** Accounts of the newest five years, the oldest first, in rubles. */

@@ -6,6 +6,7 @@ import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
 import { day, percentText, rubles } from '../evidence-text.ts'
 import { extended as t } from '../texts/extended.ts'
 import { words } from '../texts/report.ts'
+import { stopsWords } from '../unchecked-words.ts'
 
 type Read = (company: ComparedCompany) => string | null
 
@@ -50,7 +51,10 @@ const rowsFor = (purpose: Purpose): readonly (readonly [string, Read])[] => [
 /** A dash is «no data», never nought. */
 export const comparisonSection = (companies: readonly ComparedCompany[], today: string, purpose: Purpose): CheckSection => ({
   title: t.comparison,
-  source: companies.some(({ example }) => example) ? `${words.example}: ${t.comparisonSource}` : t.comparisonSource,
+  source: [
+    companies.some(({ example }) => example) ? `${words.example}: ${t.comparisonSource}` : t.comparisonSource,
+    ...stopsWords(companies.flatMap(({ unchecked_stops: stops }) => stops)),
+  ].join('. '),
   as_of: today,
   columns: [t.ratio, ...companies.map(({ name, inn, ogrn }) => `${registeredName(name)}, ${inn ?? ogrn}`)],
   rows: rowsFor(purpose).map(([title, read]) => [title, ...companies.map((company) => read(company) ?? '—')]),

@@ -35,7 +35,7 @@ const opened = async (body: { inn: string; beside?: string[] }) => {
   expect([200, 201]).toContain(status)
   return (await as(member)(getCheck, { params: { number: made.number } })).body
 }
-const titled = ({ sections }: { sections: { title: string; columns: string[]; rows: string[][] }[] }, title: string) => {
+const titled = ({ sections }: { sections: { title: string; columns: string[]; rows: string[][]; source: string }[] }, title: string) => {
   const found = sections.find((one) => one.title === title)
   if (!found) throw new Error(`no section ${title}`)
   return found
@@ -84,8 +84,9 @@ test('events are those of the year that ends with the report, the newest first, 
 })
 
 test('up to five stand side by side as the comparison of the site has them; nobody’s number is told beside its field', async () => {
-  const { columns, rows } = titled(check, 'Сравнение компаний')
+  const { columns, rows, source } = titled(check, 'Сравнение компаний')
   expect(columns).toHaveLength(6)
+  expect(source).toMatch(/Не проверялось: .*террор/)
   const { result } = (await as(null)(compareCompanies, { query: { number__in: numbers.slice(0, 5) } })).body
   result.forEach((company, place) => {
     expect(columns[place + 1]).toContain(company.inn)

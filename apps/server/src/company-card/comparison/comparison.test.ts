@@ -33,6 +33,13 @@ test('the companies stand in the order asked for, with what the card says of the
   expect(result[0]?.years.at(-1)).toMatchObject({ year: newest?.year, revenue })
 })
 
+test('a verdict names beside it what no source answers, as the card does', async () => {
+  const [first = ''] = inns
+  const summary = (await as(null)(getReliabilitySummary, { query: { query: first } })).body
+  expect(summary.unchecked_stops.length).toBeGreaterThan(0)
+  expect((await compared([first])).result[0]?.unchecked_stops).toEqual(summary.unchecked_stops)
+})
+
 test('five fit, a sixth is named; a number that nobody has, a wrong one and a repeated one stand in nobody’s way', async () => {
   const six = await compared(inns.slice(0, 6))
   expect(six.result).toHaveLength(5)

@@ -44,11 +44,12 @@ export async function showComparison(
   const result = await Promise.all(
     found.map(async (row) => {
       const record = await openRecord(db, row, BLOCKS)
-      const { verdicts, worst } = await summaries.read(db, row, lang)
+      const { verdicts, worst, unchecked_stops: stops } = await summaries.read(db, row, lang)
       const copy = await wholeCopyOf(db, 'debts', row.isExample)
       const company = identity(row, names)
       const verdict = purposesOf(company.kind, row.okopfCode).includes(purpose) ? verdicts[purpose] : null
-      return { ...company, verdict, worst, ...figures(record), tax_debts: taxDebts(record, copy) }
+      const unchecked = verdict === null || verdict === 'impossible' ? [] : stops
+      return { ...company, verdict, unchecked_stops: unchecked, worst, ...figures(record), tax_debts: taxDebts(record, copy) }
     }),
   )
   return { result, unknown: taken.filter((_number, place) => !rows[place]), left_out: numbers.slice(COMPARED_MOST) }

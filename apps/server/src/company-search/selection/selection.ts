@@ -9,6 +9,7 @@ import { moscowDay, yearsBefore } from '../../platform/clock.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
 import { type Classifiers, type CompanyRow, classifiers, findByIds } from '../../registry/registry.ts'
+import { stopsBesideVerdicts } from '../../reliability/reliability.ts'
 import { heldCopies } from '../../special-registers/special-registers.ts'
 import { codesOfActivity } from '../query/activities.ts'
 import { addExported, findExported, selectIds, type Traits } from './selection.sql.ts'
@@ -55,10 +56,11 @@ const isNothing = (traits: Traits): boolean =>
 
 /** One page. Without a trait nobody is selected: all of a register are no selection. */
 export async function showSelection(db: Reader, asked: InputOf<typeof selectCompanies>['query'], today: string) {
-  const { page = 1, page_size = 20 } = asked
+  const { page = 1, page_size = 20, lang = 'ru' } = asked
+  const stops = asked.verdict__in?.length ? stopsBesideVerdicts(asked.kind ?? 'company', lang) : []
   const traits = await traitsOf(db, asked, today)
   const offset = (page - 1) * page_size
-  if (isNothing(traits)) return { count: 0, count_exact: true, page, page_size, result: [] }
+  if (isNothing(traits)) return { count: 0, count_exact: true, page, page_size, result: [], unchecked_stops: stops }
   const limit = Math.max(0, Math.min(page_size, SELECTION_SHOWN - offset))
   const { count, ids } = await selectIds(db, traits, { limit, offset })
   return {
@@ -67,6 +69,7 @@ export async function showSelection(db: Reader, asked: InputOf<typeof selectComp
     page,
     page_size,
     result: await selected(db, ids),
+    unchecked_stops: stops,
   }
 }
 

@@ -11,6 +11,7 @@ import { useErrorText } from '../../i18n/use-error-text.ts'
 import { WatchAll } from '../../monitoring/watch-all.tsx'
 import { languageInBrowser, languageOnServer } from '../../reliability/reader-language.ts'
 import { reliabilityMessages } from '../../reliability/reliability.messages.ts'
+import { UncheckedStops } from '../../reliability/unchecked-stops.tsx'
 import { useAccount } from '../../shell/account.tsx'
 import { besideLast, compareAddress, isBesideLast, keepCompared } from '../../shell/compared.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -64,6 +65,7 @@ export default function ComparePage({ loaderData: comparison }: Route.ComponentP
         <Stack gap={4}>
           <Views comparison={comparison} />
           <ComparisonTable comparison={comparison} />
+          <UncheckedStops stops={stopsBeside(companies)} />
           <Row between wrap gap={4}>
             <Row gap={3} wrap>
               <WatchAll numbersOf={async () => companies.map(({ ogrn }) => ogrn)} />
@@ -77,6 +79,11 @@ export default function ComparePage({ loaderData: comparison }: Route.ComponentP
     </Container>
   )
 }
+
+/** What stands beside the verdicts of all of them, each once. */
+const stopsBeside = (companies: Comparison['companies']) => [
+  ...new Map(companies.flatMap(({ unchecked_stops: stops }) => stops.map((stop) => [stop.code, stop] as const))).values(),
+]
 
 /** The browser remembers what was compared last. A company that came by a link of before the scripts joins those first. */
 function useKeeping({ companies, purpose, all }: Comparison): void {

@@ -6,6 +6,9 @@ import { pageData } from '../../api/page-data.ts'
 import { servicesContext } from '../../context.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { languageInBrowser, languageOnServer } from '../../reliability/reader-language.ts'
+import { UncheckedStops } from '../../reliability/unchecked-stops.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Pager } from '../../shell/pager.tsx'
 import { shellMessages } from '../../shell/shell.messages.ts'
@@ -23,22 +26,25 @@ import { SelectionForm } from './selection-form.tsx'
 import { SelectionTable } from './selection-table.tsx'
 import { TakeSelection } from './take-selection.tsx'
 
-async function load(call: Call, request: Request) {
+async function load(call: Call, request: Request, lang: Locale) {
   const { searchParams } = new URL(request.url)
   const page = pageOf(searchParams)
   const { result } = await pageData(call('GET /api/v1/special-registers/', { query: {} }))
   const copies: Copies = Object.fromEntries(result.map(({ register, copy }) => [register, copy]))
   const selection = readSelection(searchParams, copies)
   const [found, regions] = await Promise.all([
-    isAsked(selection) ? pageData(call('GET /api/v1/company-selection/', { query: { ...selection, page, page_size: PAGE_SIZE } })) : null,
+    isAsked(selection)
+      ? pageData(call('GET /api/v1/company-selection/', { query: { ...selection, lang, page, page_size: PAGE_SIZE } }))
+      : null,
     loadRegions(call),
   ])
   return { selection, found, regions, copies }
 }
 
-export const loader = ({ request, context }: Route.LoaderArgs) => load(context.get(servicesContext).call, request)
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  load(context.get(servicesContext).call, request, languageOnServer(context))
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(browserCall, request)
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(browserCall, request, languageInBrowser())
 
 export default function SelectionPage({ loaderData: { selection, found, regions, copies } }: Route.ComponentProps) {
   const { selection: texts } = useMessages(searchMessages)
@@ -87,6 +93,7 @@ function Found({ selection, found }: Pick<Route.ComponentProps['loaderData'], 's
       <Panel flush foot={found.count > LAST_SHOWN ? texts.shownFirst(format.integer(LAST_SHOWN)) : undefined}>
         <SelectionTable companies={found.result} />
       </Panel>
+      <UncheckedStops stops={found.unchecked_stops} />
       <Pager
         current={found.page}
         last={Math.min(Math.ceil(found.count / PAGE_SIZE), LAST_SHOWN / PAGE_SIZE)}
