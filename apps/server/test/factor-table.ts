@@ -1,10 +1,12 @@
 // A healthy invented company as the factors see it, and the table of examples by which every factor is tested.
 import { describe, expect, test } from 'vitest'
+import { digestOf } from '../src/reliability/rules/digest.ts'
 import type { BlockName, Dossier, Facts, Holding } from '../src/reliability/rules/dossier-facts.ts'
 import { readFactors } from '../src/reliability/rules/engine.ts'
 import type { ComputedFactor, Factor } from '../src/reliability/rules/factor.ts'
 import { isComputed } from '../src/reliability/rules/factor.ts'
 import { factors } from '../src/reliability/rules/factor-list.ts'
+import { expectGoldenOutcomes, outcomeOf } from './golden-outcomes.ts'
 
 export const TODAY = '2026-11-20'
 const AS_OF = '2026-11-01'
@@ -200,8 +202,27 @@ const stateOf = (factor: Factor, dossier: Dossier) => {
   return reading
 }
 
-/** Runs every example of a table, and the states that need no example: not asked, source down, another kind of subject. */
-export function testFactors(table: Record<string, Examples>): void {
+const KINDS_OF_EXAMPLE = ['found', 'notFound', 'notApplicable', 'notChecked'] as const
+
+/** What all factors together say of each example. */
+const outcomesOf = (table: Record<string, Examples>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(table).flatMap(([code, examples]) =>
+      KINDS_OF_EXAMPLE.flatMap((kind) => {
+        const change = examples[kind]
+        if (!change) return []
+        const dossier = dossierOf(change)
+        return [[`${code} ${kind}`, outcomeOf(digestOf(readFactors(factors, dossier), dossier))]]
+      }),
+    ),
+  )
+
+/**
+ * Runs every example of a table, and the states that need no example: not asked, source down, another kind of subject. The outcomes of the
+ * examples are kept under `name`.
+ */
+export function testFactors(name: string, table: Record<string, Examples>): void {
+  test('outcomes change with the version of the rules alone', () => expectGoldenOutcomes(name, outcomesOf(table)))
   describe.each(Object.entries(table))('%s', (code, examples) => {
     const factor = one(code)
     test('found, with its day and its points', () => {

@@ -19,7 +19,7 @@ export function cardStateOf(services: Pick<Services, 'db'> & Parameters<typeof s
   return async ({ pathname }, db = primary) => {
     const [, number = '', tab] = CARD.exec(pathname) ?? []
     if (!identifierHolds(number) || tab === OTHERS_TAB) return null
-    const found = await findCardState(db, soughtBy(number), { path: pathname.replace(/\/$/, ''), wanted: await summaries.wanted() })
+    const found = await findCardState(db, soughtBy(number), { path: pathname.replace(/\/$/, ''), wanted: summaries.wanted() })
     return found?.mark && found.changedAt ? { mark: found.mark, changedAt: found.changedAt } : null
   }
 }

@@ -9,7 +9,7 @@ const NOBODY = '0'
 
 /** Asks for a card that there is none of, on some connections of a pool of `size`. */
 export async function warmCards(db: ReadDb, size: number, summaries: SummaryReader): Promise<void> {
-  const wanted = await summaries.wanted()
+  const wanted = summaries.wanted()
   const ask = (column: 'inn' | 'ogrn') => () => findWholeCard(db, { column, digits: NOBODY }, wanted)
   await planAhead(size, [ask('inn'), ask('ogrn')])
 }

@@ -33,7 +33,7 @@ export async function showWholeCard(asked: AskedCard, summaries: SummaryReader, 
 const reading =
   (summaries: SummaryReader) =>
   async (db: Reader, number: string): Promise<CardRead | null> => {
-    const found = await findWholeCard(db, soughtBy(number), await summaries.wanted())
+    const found = await findWholeCard(db, soughtBy(number), summaries.wanted())
     if (!found) return null
     const { representative, hasShowcase: isSelling, summary } = found
     return { ...openedCard(found), beside: { representative, hasShowcase: isSelling, summary } }

@@ -15,7 +15,7 @@ const NOWHERE = [0]
 /** Asks for what is not there, on some connections of the pool. */
 export async function warmSearch({ db, lists, state, summaryWanted }: SearchIndex): Promise<void> {
   const noPage = [NOWHERE, NOWHERE, [0], [], [], [], 0, 1] as const
-  const { version, today } = await summaryWanted()
+  const { version, today } = summaryWanted()
   const questions = [
     () => lists.readFirst(NOTHING),
     () => listPage(db, state.snapshot, version, today, ...noPage),

@@ -28,7 +28,7 @@ import type { Day, Dossier, IndustryFacts } from './rules/dossier-facts.ts'
 import { type Reading, readFactors } from './rules/engine.ts'
 import { isComputed } from './rules/factor.ts'
 import { factors } from './rules/factor-list.ts'
-import { rulesVersion } from './summaries/rules-version.ts'
+import { RULES_VERSION } from './summaries/rules-version.ts'
 import type { SummaryInRow, SummaryWanted } from './summaries/summaries.sql.ts'
 import { computedDigest, digestOfRow, storedDigest } from './summaries/summaries.ts'
 import { type AskForSummaries, askForSummaries, momentOf, type SummariesDeps } from './summaries/summaries-refresh.ts'
@@ -81,7 +81,7 @@ export interface SummaryReader {
   /** The stored summary by one query. */
   read(db: Reader, row: CompanyRow, language: ReportLanguage): Promise<ReliabilitySummary>
   /** What `summaryColumn` is to be asked for. */
-  wanted(): Promise<SummaryWanted>
+  wanted(): SummaryWanted
   /** The summary that `summaryColumn` gave beside the row. */
   of(found: SummaryInRow | null, db: Reader, row: CompanyRow, language: ReportLanguage): Promise<ReliabilitySummary>
 }
@@ -99,7 +99,7 @@ function summaryReader(deps: SummariesDeps, ask: AskForSummaries): SummaryReader
   }
   return {
     read: async (db, row, language) => show(await storedDigest(db, row.id, deps.today()), db, row, language),
-    wanted: async () => ({ version: await rulesVersion(), today: deps.today() }),
+    wanted: () => ({ version: RULES_VERSION, today: deps.today() }),
     of: (found, ...asked) => show(found && digestOfRow({ ...found, computed_at: new Date(found.computed_at) }, deps.today()), ...asked),
   }
 }

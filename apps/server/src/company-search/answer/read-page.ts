@@ -22,7 +22,7 @@ interface Asked {
 
 /** The rows of a page; those of companies that are gone since have no body. */
 export async function readPage(db: SearchDb, page: Page, { snapshot, sort }: Asked): Promise<PageRead> {
-  const { version, today } = await db.index.summaryWanted()
+  const { version, today } = db.index.summaryWanted()
   const list = sort ? listSorted[sort] : listPage
   const candidates = sort ? allCandidates(page) : candidatesOf(page)
   return read(db, (reader) => list(reader, snapshot, version, today, ...columnsOf(candidates)))

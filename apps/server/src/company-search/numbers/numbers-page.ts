@@ -16,7 +16,7 @@ export async function pageOfNumbers(
 ): Promise<OutputOf<typeof searchCompanies> | null> {
   const found = await findByNumbers(register, request)
   if (!found) return null
-  const { version, today } = await index.summaryWanted()
+  const { version, today } = index.summaryWanted()
   const ids = pageOf(found, request)
   const rows = ids.length === 0 ? [] : await listRows(register, version, today, ids)
   return {

@@ -54,7 +54,7 @@ const marks = (yes: Change['marks'], no: Change['marks']): Examples => ({
   notChecked: {},
 })
 
-testFactors({
+testFactors('courts', {
   'claims-to-revenue': {
     found: cases(suit('А1', recent, them, { claimKopecks: 10_000_000_01 })),
     notFound: cases(suit('А1', old, them, { claimKopecks: 10_000_000_01 })),

@@ -21,7 +21,7 @@ const led: GroupCompany = {
 } as GroupCompany
 const ledByHead = { group: { companies: [led], owners: [] } }
 
-testFactors({
+testFactors('disqualified', {
   'head-listed-disqualified': {
     found: listed([record()]),
     notFound: listed([record({ name: 'ИНОЙ ИВАН ПЕТРОВИЧ' })]),

@@ -7,7 +7,7 @@ const noSales = { accounts: accounts({ '2110': 0 }) }
 /** A list replaces the record of ratios: none is held. */
 const noNeighbours = { industry: { ratios: [] as never } }
 
-testFactors({
+testFactors('finances', {
   'accounts-missing': {
     found: { accounts: bare(2024, {}) },
     notFound: {},

@@ -10,7 +10,7 @@ const founder = { kind: 'person', name: 'Орлова Анна Павловна'
 const closed = { row: { closedOn: '2026-05-05' } }
 const registered = (registeredOn: string | null) => ({ register: { row: { registeredOn } } })
 
-testFactors({
+testFactors('registration', {
   active: {
     found: {},
     notFound: { register: { row: { statusName: 'Статус не указан' } } },

@@ -22,7 +22,7 @@ const none = { group: { companies: [] } }
 const noNeighbours = { industry: { ratios: [] as never } }
 const owner = { name: 'Владелец', percent: 60 }
 
-testFactors({
+testFactors('taxes', {
   'mass-address': {
     found: { places: { building: { living: 10, total: 12 } } },
     counted: -6,

@@ -5,10 +5,12 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { clientOf } from '../../../test/client.ts'
 import { loadDemo } from '../../../test/demo-register.ts'
+import { expectGoldenOutcomes, outcomeOf } from '../../../test/golden-outcomes.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import { findByIds } from '../../registry/registry.ts'
 import { keepReliability, refreshIndustries } from '../register-changes.ts'
 import { daysAfter } from '../rules/days.ts'
+import type { Digest } from '../rules/digest.ts'
 import { computedDigest, refreshSummaries, storedDigest } from './summaries.ts'
 
 const app = testApplication()
@@ -40,6 +42,14 @@ const figures = (digest: object | null) => digest && { ...digest, computedAt: nu
 test('a whole register is computed once; a second run finds nothing to do', async () => {
   expect(await holding()).toEqual(ids)
   expect(await refresh()).toBe(0)
+})
+
+test('outcomes of the invented register change with the version of the rules alone', async () => {
+  const rows = await findByIds(readOnly(app.db), ids)
+  const outcomes = await Promise.all(
+    rows.map(async ({ id, ogrn }) => [ogrn, outcomeOf((await storedDigest(readOnly(app.db), id, today)) as Digest)] as const),
+  )
+  expectGoldenOutcomes('invented-register', Object.fromEntries(outcomes.sort()))
 })
 
 test('a stored summary answers the call and says what the report says', async () => {

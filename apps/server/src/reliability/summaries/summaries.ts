@@ -10,7 +10,7 @@ import { type DatedDigest, type Digest, digestOf, digestUntil } from '../rules/d
 import type { Day } from '../rules/dossier-facts.ts'
 import { readFactors } from '../rules/engine.ts'
 import { factors } from '../rules/factor-list.ts'
-import { rulesVersion } from './rules-version.ts'
+import { RULES_VERSION } from './rules-version.ts'
 import {
   findBasis,
   findSummary,
@@ -24,7 +24,7 @@ import {
 
 /** The stored summary that holds on this day, or null. One query by the primary key. */
 export async function storedDigest(db: Reader, companyId: number, today: Day): Promise<DatedDigest | null> {
-  const row = await findSummary(db, companyId, { version: await rulesVersion(), today })
+  const row = await findSummary(db, companyId, { version: RULES_VERSION, today })
   return row ? digestOfRow(row, today) : null
 }
 
@@ -46,7 +46,7 @@ export function digestOfRow(row: SummaryRow, day: Day): DatedDigest {
 /** The same, computed from the whole report. */
 export async function computedDigest(db: Reader, row: CompanyRow, { today, now }: Moment): Promise<DatedDigest> {
   const { dossier } = await dossierOf(db, row, today)
-  const basis = await findBasis(db, await rulesVersion())
+  const basis = await findBasis(db, RULES_VERSION)
   return { ...digestOf(readFactors(factors, dossier), dossier), day: today, computedAt: now, basis }
 }
 
@@ -68,7 +68,7 @@ const STRETCH = 20_000
 /** Computes every summary that does not hold. What was done stays done; `rest` is waited for after each page. Returns how many. */
 export async function refreshSummaries(db: Db, moment: () => Moment, rest: () => Promise<void> = async () => {}): Promise<number> {
   const reader = readOnly(db)
-  const basis = await findBasis(reader, await rulesVersion())
+  const basis = await findBasis(reader, RULES_VERSION)
   const last = await lastCompanyId(reader)
   let done = 0
   for (let from = 0; from < last; from += STRETCH) {
@@ -92,7 +92,7 @@ export async function refreshSummaries(db: Db, moment: () => Moment, rest: () =>
 async function refreshPage(tx: Tx, reader: Reader, ids: readonly number[], clock: () => Moment): Promise<{ done: number; upTo: number }> {
   const moment = clock()
   const isInTime = () => clock().now.getTime() - moment.now.getTime() < LONGEST_PAGE_MS
-  const basis = await findBasis(tx, await rulesVersion())
+  const basis = await findBasis(tx, RULES_VERSION)
   const copies = await loadCopies(tx)
   const found = await findByIds(tx, await lockOutdated(tx, ids, { basis, today: moment.today }))
   const locked = found.sort((a, b) => a.id - b.id)
