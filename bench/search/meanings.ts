@@ -1,4 +1,5 @@
 // What the search takes the words of a query to mean: the reference shares this with it, and nothing of how the meant is found and put in order.
+import { askedNumbers } from '@sverka/contract/company-search.pasted.rules'
 import { soundOf } from '../../apps/server/src/company-search/documents/sounds.ts'
 import { piecesOf } from '../../apps/server/src/company-search/query/query.ts'
 import { possibleReadings, soundReadings, termsOfPieces, typedWords } from '../../apps/server/src/company-search/query/readings.ts'
@@ -22,15 +23,16 @@ export const termsThatMatter = (query: string): string[] => termsOfPieces(pieces
 
 /** The readings of a query, and those by sound that are asked for where they find nothing. Null for signs alone, which ask for nothing. */
 export function meaningsOf(query: string, has: (term: string) => boolean): { first: Meaning[]; bySound: Meaning[] } | null {
+  const numbers = askedNumbers(query)
+  if (numbers.length > 0) return { first: numbers.map(({ number }) => ({ ...EVERYTHING, terms: [`=${number}`] })), bySound: [] }
   const pieces = piecesOf(query)
-  if (pieces.length === 0) {
-    const everything = { words: [], terms: [], groups: [], forms: [], sound: null, isApart: false }
-    return query.trim() === '' ? { first: [everything], bySound: [] } : null
-  }
+  if (pieces.length === 0) return query.trim() === '' ? { first: [EVERYTHING], bySound: [] } : null
   const { whole, apart } = possibleReadings(query, (term) => (has(term) ? 1 : 0))
   const first = [...whole.map((reading) => meaningOf(reading, false)), ...apart.map((reading) => meaningOf(reading, true))]
   return { first, bySound: soundReadings(typedWords(pieces)).map((reading) => meaningOf(reading, false)) }
 }
+
+const EVERYTHING: Meaning = { words: [], terms: [], groups: [], forms: [], sound: null, isApart: false }
 
 type Reading = ReturnType<typeof soundReadings>[number]
 

@@ -13,7 +13,7 @@ const isLetters = (word: string): boolean => /^\p{L}+$/u.test(word)
 
 const nameFits: readonly Fits[] = [
   (meaning, { title }) => title === titleOf(meaning).slice(0, LONGEST_TITLE),
-  (meaning, { title }) => short(title).startsWith(short(titleOf(meaning))),
+  (meaning, { title }) => title.startsWith(titleOf(meaning).slice(0, LONGEST_TITLE)),
   (meaning, { words }) => meaning.words.every((word) => words.has(short(word))),
   (meaning, { words }) => meaning.words.every((word) => words.has(short(word)) || [...words].some((one) => one.startsWith(short(word)))),
 ]

@@ -56,8 +56,11 @@ export function eachTerm(record: GeneratedRecord, found: (term: string) => void)
   const city = split(record.city)
   const words = [...nameWords, ...joinedOf(record, own), ...people, ...city, record.inn, record.ogrn, `#${record.okved}`]
   for (const word of new Set(words)) for (let n = 1; n <= Math.min(LONGEST, word.length); n++) found(word.slice(0, n))
-  const sound = `~${soundOf(own.join('')).slice(0, LONGEST)}`
+  const sound = `~${soundOf(own.join('')).slice(0, LONGEST_TITLE)}`
   for (let n = Math.min(sound.length, SHORTEST_SOUND + 1); n <= sound.length; n++) found(sound.slice(0, n))
+  // A complete number is asked for as a whole.
+  found(`=${record.inn}`)
+  found(`=${record.ogrn}`)
   found(`@c${city.join('')}`)
   found(`@r${record.region}`)
   // Where nothing is named, a legal form is what is looked for.

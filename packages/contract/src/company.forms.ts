@@ -5,6 +5,8 @@ export interface LegalForm {
   readonly short: string
   /** Wordings in full in small letters, in the registers' own nominative case. */
   readonly full: readonly string[]
+  /** Shortened wordings, as people type them into a search. */
+  readonly typed?: readonly string[]
   /** How others write it in Latin letters, in short or in full. */
   readonly latin?: readonly string[]
   /** A name that begins with a wording in full is shown with the short form. */
@@ -17,7 +19,14 @@ export interface LegalForm {
 
 /** A longer wording never begins with another: a name begins with one of them at most. */
 export const LEGAL_FORMS: readonly LegalForm[] = [
-  { short: 'ООО', full: ['общество с ограниченной ответственностью'], latin: ['ooo'], isShortened: true },
+  {
+    short: 'ООО',
+    full: ['общество с ограниченной ответственностью'],
+    typed: ['общество с огр отв', 'общество с огр ответственностью', 'общ с огр отв'],
+    latin: ['ooo'],
+    isShortened: true,
+  },
+  { short: 'ОДО', full: ['общество с дополнительной ответственностью'] },
   { short: 'АО', full: ['акционерное общество'], latin: ['ao', 'jsc', 'joint stock company', 'stock company'], isShortened: true },
   { short: 'ПАО', full: ['публичное акционерное общество'], latin: ['pao', 'pjsc'], isShortened: true },
   { short: 'НАО', full: ['непубличное акционерное общество'], latin: ['npjsc'], isShortened: true, searchedAs: 'АО' },
@@ -26,6 +35,7 @@ export const LEGAL_FORMS: readonly LegalForm[] = [
   {
     short: 'ИП',
     full: ['индивидуальный предприниматель'],
+    typed: ['индивид предприниматель', 'инд предприниматель'],
     latin: ['individual entrepreneur', 'sole proprietor', 'individualnyi predprinimatel'],
     holder: 'person',
   },
@@ -37,6 +47,8 @@ export const LEGAL_FORMS: readonly LegalForm[] = [
   { short: 'ГСК', full: ['гаражно строительный кооператив', 'гаражный специализированный кооператив'] },
   { short: 'ЖСК', full: ['жилищно строительный кооператив'] },
   { short: 'СПК', full: ['сельскохозяйственный производственный кооператив'] },
+  { short: 'КПК', full: ['кредитный потребительский кооператив'] },
+  { short: 'НП', full: ['некоммерческое партнерство'] },
   { short: 'АНО', full: ['автономная некоммерческая организация'], latin: ['autonomous non profit organization'] },
   { short: 'НКО', full: ['некоммерческая организация'], latin: ['nko', 'non profit organization'] },
   {
@@ -47,12 +59,23 @@ export const LEGAL_FORMS: readonly LegalForm[] = [
   },
   { short: 'ГУП', full: ['государственное унитарное предприятие'], latin: ['gup'], isShortened: true },
   { short: 'МУП', full: ['муниципальное унитарное предприятие'], latin: ['mup'], isShortened: true },
+  { short: 'ФГБОУ', full: ['федеральное государственное бюджетное образовательное учреждение'] },
   { short: 'ФГБУ', full: ['федеральное государственное бюджетное учреждение'], latin: ['fgbu', 'fsbi'] },
   { short: 'ФГКУ', full: ['федеральное государственное казенное учреждение'], latin: ['fgku'] },
   { short: 'ГБУ', full: ['государственное бюджетное учреждение'], latin: ['gbu', 'budgetary institution'] },
+  { short: 'ГАУ', full: ['государственное автономное учреждение'] },
+  {
+    short: 'ГБОУ',
+    full: ['государственное бюджетное общеобразовательное учреждение', 'государственное бюджетное образовательное учреждение'],
+  },
   { short: 'ГКУ', full: ['государственное казенное учреждение'] },
+  { short: 'МАУ', full: ['муниципальное автономное учреждение'] },
   { short: 'МБУ', full: ['муниципальное бюджетное учреждение'] },
   { short: 'МКУ', full: ['муниципальное казенное учреждение'] },
+  { short: 'МАОУ', full: ['муниципальное автономное общеобразовательное учреждение'] },
+  { short: 'МАДОУ', full: ['муниципальное автономное дошкольное образовательное учреждение'] },
+  { short: 'МКОУ', full: ['муниципальное казенное общеобразовательное учреждение'] },
+  { short: 'МКДОУ', full: ['муниципальное казенное дошкольное образовательное учреждение'] },
   { short: 'МБОУ', full: ['муниципальное бюджетное общеобразовательное учреждение', 'муниципальное бюджетное образовательное учреждение'] },
   { short: 'МБДОУ', full: ['муниципальное бюджетное дошкольное образовательное учреждение'] },
   { short: 'ЧОУ', full: ['частное образовательное учреждение'] },

@@ -12,11 +12,10 @@ import { type Budget, isTimeOut, refuseLate, within } from './budget.ts'
 import { idOfRank } from './documents/rank.ts'
 import { SegmentGone } from './index/generation.ts'
 import { IndexView } from './index/index-view.ts'
-import { type Matched, matchLevels, type Window } from './matching/match-readings.ts'
+import { type Matched, matchQuery, termsOfAsked, type Window } from './matching/match-query.ts'
 import { findByNumbers } from './numbers/numbers.ts'
 import { pageOf, pageOfNumbers } from './numbers/numbers-page.ts'
 import { searchInShape } from './other-searches/registry-shape.ts'
-import { termsOfConditions } from './query/condition.ts'
 import { levelOfAll, levelsOf, levelsOfName, type Readings } from './query/levels.ts'
 import { piecesOf, readingOf } from './query/query.ts'
 import { possibleReadings, soundReadings, termsOfPieces, typedReadings, typedWords } from './query/readings.ts'
@@ -161,7 +160,7 @@ async function find({ index }: SearchDb, request: SearchRequest): Promise<Search
   if (pieces.length === 0 && (query.trim() !== '' || (isUnfiltered && !request.orAll))) return NOTHING_FOUND
   try {
     // 2. The lists of all terms that the query may mean: from the caches, or all in one statement.
-    const terms = [...termsOfPieces(pieces), ...termsOfConditions(levelsOf({ whole: typedReadings(pieces), apart: [] }, filters).flat())]
+    const terms = [...termsOfPieces(pieces), ...termsOfAsked(levelsOf({ whole: typedReadings(pieces), apart: [] }, filters))]
     const searching = {
       index,
       view: await IndexView.open(index, terms),
@@ -208,8 +207,7 @@ async function findReadings(searching: Searching, asked: Readings, corrected: Co
   const { view } = searching
   const readings = [...asked.whole, ...asked.apart]
   if (readings.length === 0) return { ...NOTHING_FOUND, readings, view }
-  const levels = (searching.sort ? levelOfAll : levelsOf)(asked, searching.filters)
-  const matched: Matched = await matchLevels({ ...searching, levels })
+  const matched: Matched = await matchQuery({ ...searching, asked: (searching.sort ? levelOfAll : levelsOf)(asked, searching.filters) })
   return { ...matched, readings, corrected: matched.count > 0 || !matched.complete ? corrected : null, offers: [], view }
 }
 
@@ -225,7 +223,7 @@ async function findRepaired(query: string, searching: Searching, before: SearchA
   for (const meantBy of tries) {
     const meant = await meantBy()
     for (const [i, reading] of meant.slice(0, MOST_OFFERS).entries()) {
-      const named = await matchLevels({ ...searching, levels: levelsOfName(reading, filters) })
+      const named = await matchQuery({ ...searching, asked: levelsOfName(reading, filters) })
       if (named.count === 0) continue
       const others = meant.slice(i + 1, MOST_OFFERS).map(({ text }) => text)
       const found = await findReadings(searching, { whole: [reading], apart: [] }, { query: reading.text, others })

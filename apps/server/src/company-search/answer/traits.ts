@@ -1,13 +1,17 @@
 // What the counts of the filters need to know of what was found: told by the index wherever that is enough, without reading rows.
 import type { Clock } from '../../platform/clock.ts'
 import { groupOfRank, type Kind, kindOfRank, type StatusGroup } from '../documents/rank.ts'
+import { factTerm } from '../documents/terms.ts'
 import type { Segment } from '../index/generation.ts'
 import type { IndexView } from '../index/index-view.ts'
-import { COMPANIES, companiesAmong } from '../matching/match-segment.ts'
+import { Sifting } from '../matching/match-segment.ts'
 import type { SearchDb } from '../search-db.ts'
 import type { FoundInSegment } from './page.ts'
 import { readRanks } from './read-page.ts'
 import type { SearchAnswer } from './search-answer.ts'
+
+/** The term that all companies have. */
+const COMPANIES = factTerm.kind('company')
 
 export interface Trait {
   readonly group: StatusGroup
@@ -37,12 +41,13 @@ async function traitsIn({ segment: number, levels }: FoundInSegment, { db, view,
   const segment = view.generation.segments.find((one) => one.segment === number)
   if (!segment) return null
   await view.add([COMPANIES])
-  const documentIds = levels.flat()
+  const documentIds = Uint32Array.from(levels.flat()).sort()
   if (documentIds.length === 0) return []
-  const searching = { index: db.index, view, numbers: new Map(), budget: db.index.budget(clock) }
-  const companies = await companiesAmong(segment, documentIds, searching)
-  const kindOf = (documentId: number): Kind => (companies?.has(documentId) ? 'company' : 'entrepreneur')
-  return companies && documentIds.map((documentId) => ({ group: groupOfDocument(segment, documentId), kind: kindOf(documentId) }))
+  const sifting = new Sifting(segment, documentIds, { index: db.index, view, budget: db.index.budget(clock) })
+  if (!(await sifting.read([COMPANIES]))) return null
+  const companies = new Set(sifting.few.ids(sifting.meeting(sifting.few.of(documentIds), { all: [COMPANIES] })))
+  const kindOf = (documentId: number): Kind => (companies.has(documentId) ? 'company' : 'entrepreneur')
+  return [...documentIds].map((documentId) => ({ group: groupOfDocument(segment, documentId), kind: kindOf(documentId) }))
 }
 
 function groupOfDocument({ otherFrom, closedFrom }: Segment, documentId: number): StatusGroup {

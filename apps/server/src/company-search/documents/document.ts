@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { splitForm } from './forms.ts'
 import { rankOf, type SizeFacts, type Standing, sizeClass, sizeScore, statusGroup } from './rank.ts'
 import { soundOf } from './sounds.ts'
-import { factTerm, nameTerm, PARTS_OF_DAYS } from './terms.ts'
+import { factTerm, nameTerm, PARTS_OF_DAYS, personTerm, SHORTEST_SOUND } from './terms.ts'
 import { INN_TERM_DIGITS, LONGEST_WORD, OGRN_TERM_DIGITS, wordsOf } from './words.ts'
 
 /** A record of the register as far as search reads it. */
@@ -22,8 +22,6 @@ export interface Searched extends SizeFacts {
   readonly leader: string | null
   /** Names of heads, founders and managing companies, one per line. */
   readonly people: string | null
-  /** ИНН of people among them, between blanks. */
-  readonly peopleInns: string | null
   /** Names of the companies it goes back to, one per line. */
   readonly predecessors: string | null
   readonly kpp: string | null
@@ -99,20 +97,20 @@ function joinedWords(words: readonly string[]): string[] {
 const allWords = ({ form, name, joined, people, predecessors, formerNames, city }: SearchedWords): Set<string> =>
   new Set([...name, ...joined, ...people, ...predecessors, ...formerNames, ...city, ...(form ? [form] : [])])
 
-/** The name by itself: its words and how it begins and reads as a whole. */
+/** The name by itself: its words, how it reads as a whole, and how it sounds. */
 const nameWords = ({ form, name, joined, titles }: SearchedWords): string[] => [
   ...[...name, ...joined].filter((word) => word !== form).map(nameTerm.word),
   ...titles.flatMap((title) => {
     const sound = soundOf(title)
-    return [nameTerm.begins(title), nameTerm.equal(title), nameTerm.sound(sound), nameTerm.soundEqual(sound)]
+    return [nameTerm.equal(title), ...(sound.length < SHORTEST_SOUND ? [] : [nameTerm.soundEqual(sound)])]
   }),
 ]
 
-/** Surnames with one initial and with two, of everybody behind the record. */
-function peopleFacts({ fio, leader, people }: Searched): string[] {
+/** Surnames with initials, of everybody behind the record. */
+function peopleWords({ fio, leader, people }: Searched): string[] {
   const names = [fio ?? '', leader ?? '', ...(people?.split('\n') ?? [])].map(wordsOf)
   return names.flatMap(([surname, name = '', father = '']) =>
-    surname && name ? [name.charAt(0), name.charAt(0) + father.charAt(0)].map((initials) => factTerm.person(surname, initials)) : [],
+    surname && name ? [personTerm(surname, name.charAt(0) + father.charAt(0))] : [],
   )
 }
 
@@ -125,10 +123,9 @@ function factsOf(record: Searched, form: string | null): string[] {
   if (size) facts.push(factTerm.size(size))
   if (record.city) facts.push(factTerm.city(wordsOf(record.city).join('')))
   if (record.kpp) facts.push(factTerm.kpp(record.kpp))
-  for (const inn of record.peopleInns?.split(' ') ?? []) facts.push(factTerm.personInn(inn))
   for (const name of [...linesOf(record.predecessors), ...linesOf(record.nameFormer)])
     facts.push(factTerm.predecessor(splitForm(wordsOf(name)).rest.join('')))
-  return [...facts, ...peopleFacts(record)]
+  return facts
 }
 
 export function describe(record: Searched): Document {
@@ -137,7 +134,7 @@ export function describe(record: Searched): Document {
   if (record.inn) all.add(record.inn.slice(0, INN_TERM_DIGITS))
   all.add(record.ogrn.slice(0, OGRN_TERM_DIGITS))
   if (record.okved) all.add(factTerm.okved(record.okved))
-  for (const word of [...nameWords(found), ...factsOf(record, found.form)]) all.add(word)
+  for (const word of [...nameWords(found), ...peopleWords(record), ...factsOf(record, found.form)]) all.add(word)
   const words = [...all].sort()
   const { id, inn, ogrn } = record
   const rank = rankOf(standingOf(record))

@@ -8,13 +8,14 @@ interface Wording {
 }
 
 /** Longest first, so that «закрытое акционерное общество» is not read as «акционерное общество». */
-const wordings: readonly Wording[] = LEGAL_FORMS.flatMap(({ short, full, searchedAs = short }) =>
-  full.map((text) => ({ form: searchedAs.toLowerCase(), words: wordsOf(text) })),
+const wordings: readonly Wording[] = LEGAL_FORMS.flatMap(({ short, full, typed = [], searchedAs = short }) =>
+  [...full, ...typed].map((text) => ({ form: searchedAs.toLowerCase(), words: wordsOf(text) })),
 ).sort((a, b) => b.words.length - a.words.length)
 
-const abbreviations: ReadonlySet<string> = new Set(wordings.map(({ form }) => form))
-
-export const isForm = (word: string): boolean => abbreviations.has(word)
+/** By how it is written in short. */
+const abbreviations: ReadonlyMap<string, string> = new Map(
+  LEGAL_FORMS.map(({ short, searchedAs = short }) => [short.toLowerCase(), searchedAs.toLowerCase()]),
+)
 
 /** The wordings by their first word, so that most names need no comparison at all. */
 const byFirstWord = Map.groupBy(wordings, ({ words }) => words[0] ?? '')
@@ -22,7 +23,8 @@ const byFirstWord = Map.groupBy(wordings, ({ words }) => words[0] ?? '')
 /** How many of the words from `at` are a legal form: the abbreviation, the wording, or (`open`) its beginning of two words or more at the end. */
 export function formAt(words: readonly string[], at: number, open: boolean): { form: string; length: number } | null {
   const first = words[at]
-  if (first !== undefined && isForm(first)) return { form: first, length: 1 }
+  const short = abbreviations.get(first ?? '')
+  if (short !== undefined) return { form: short, length: 1 }
   for (const { form, words: wording } of byFirstWord.get(first ?? '') ?? []) {
     if (wording.every((word, i) => words[at + i] === word)) return { form, length: wording.length }
   }

@@ -24,11 +24,6 @@ const selectTied = (db: Reader, stretch: Stretch) =>
     .select([
       'tie.company_id',
       sql<string | null>`string_agg(tie.name, e'\\n') filter (where tie.role <> 'predecessor')`.as('people'),
-      sql<
-        string | null
-      >`string_agg(distinct tie.inn, ' ' order by tie.inn) filter (where tie.role <> 'predecessor' and length(tie.inn) = 12)`.as(
-        'peopleInns',
-      ),
       sql<string | null>`string_agg(tie.name, e'\\n') filter (where tie.role = 'predecessor')`.as('predecessors'),
     ])
     .where('tie.role', 'in', ['head', 'founder', 'manager', 'predecessor'])
@@ -68,7 +63,6 @@ const selectSearched = (db: Reader, stretch: Stretch) =>
       'company.capital_kopecks as capitalKopecks',
       'company.kpp',
       'tied.people',
-      'tied.peopleInns',
       'tied.predecessors',
     ])
 

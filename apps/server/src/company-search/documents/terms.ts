@@ -1,8 +1,8 @@
-// Terms of the index: prefixes of words («ромаш»), of numbers («77362») and of codes of activity («#62.0»), the same of the name alone, and facts («@r77»).
+// Terms of the index: prefixes of words («ромаш»), of numbers («77362») and of codes of activity («#62.0»), the same of the name alone, people («%чернов.а»), and facts («@r77»).
 import { LONGEST_WORD } from './words.ts'
 
 /** Changing the words or any term makes segments of another version: raise it here and, for new databases, in a migration. */
-export const INDEX_VERSION = 8
+export const INDEX_VERSION = 9
 
 /** Letters of a name that its equality is told by. */
 const LONGEST_TITLE = 64
@@ -19,30 +19,28 @@ export const factTerm = {
   okved: (code: string) => `#${code}`,
   /** A city, its words written together. */
   city: (city: string) => `@c${city}`,
-  /** A person by surname and one or two initials: «Чернов А. А.» is not «Чернова А.». */
-  person: (surname: string, initials: string) => `@p${surname}.${initials}`,
-  /** The ИНН of a head or founder. */
-  personInn: (inn: string) => `@i${inn}`,
   /** The name of a company it goes back to, written together. */
   predecessor: (title: string) => `@d${title.slice(0, LONGEST_TITLE)}`,
   kpp: (kpp: string) => `@k${kpp}`,
 } as const
 
-/** Terms of the name alone; a title is the name without its form, written together. */
-export const nameTerm = {
-  equal: (title: string) => `@=${title.slice(0, LONGEST_TITLE)}`,
-  begins: (title: string) => `^${title.slice(0, LONGEST_WORD)}`,
-  /** A whole word of the name; every prefix of it is the term of a prefix. */
-  word: (word: string) => `.${word.slice(0, LONGEST_WORD)}|`,
-  /** How the title sounds in Latin letters (`soundOf`), or how it begins to. */
-  sound: (sound: string) => `~${sound.slice(0, LONGEST_WORD)}`,
-  /** How the whole title sounds. */
-  soundEqual: (sound: string) => `@~${sound.slice(0, LONGEST_TITLE)}`,
-  prefix: (word: string) => `.${word.slice(0, LONGEST_WORD)}`,
-} as const
+/** A sign that no word has: behind it a word or name is whole. */
+const END = '|'
 
-/** Longest term: the equality of a name. */
-export const LONGEST_TERM = LONGEST_TITLE + 2
+/** A person by surname and one or two initials: «Чернов А. А.» is not «Чернова А.». Both initials begin with the one. */
+export const personTerm = (surname: string, initials: string): string => `%${surname}.${initials}`
+
+/** Terms of the name alone; a title is the name without its form, written together. Of each of them every prefix is a term. */
+export const nameTerm = {
+  equal: (title: string) => `^${title.slice(0, LONGEST_TITLE)}${END}`,
+  begins: (title: string) => `^${title.slice(0, LONGEST_TITLE)}`,
+  /** A whole word of the name. */
+  word: (word: string) => `.${word.slice(0, LONGEST_WORD)}${END}`,
+  prefix: (word: string) => `.${word.slice(0, LONGEST_WORD)}`,
+  /** How the title sounds in Latin letters (`soundOf`), and how it begins to. */
+  soundEqual: (sound: string) => `~${sound.slice(0, LONGEST_TITLE)}${END}`,
+  sound: (sound: string) => `~${sound.slice(0, LONGEST_TITLE)}`,
+} as const
 
 /** Lengths of the prefixes of a day that are terms: any stretch of days is a few dozen of them. */
 export const PARTS_OF_DAYS = [3, 4, 7, 10] as const
@@ -56,6 +54,7 @@ export const SHORTEST_SOUND = 4
 /** The shortest prefix of a word that is a term; the sign before a word of a name is none by itself. */
 export function shortestTerm(word: string): number {
   if (isFact(word)) return word.length
-  if (word.startsWith('~')) return Math.min(word.length, SHORTEST_SOUND + 1)
+  if (word.startsWith('~')) return SHORTEST_SOUND + 1
+  if (word.startsWith('%')) return word.indexOf('.') + 2
   return /^[.^]/.test(word) ? 2 : 1
 }

@@ -1,20 +1,30 @@
 // Cuts text into the words that are searched: the same for what is written to the index and for what a person types.
 
-/** Longer words are cut: more letters tell nothing apart, and every letter of a word is a key of its row. */
+import { inOneAlphabet } from './lookalikes.ts'
+
+/** Longer words are cut: more letters tell nothing apart, and every letter of a word may be a term. */
 export const LONGEST_WORD = 16
-/** ИНН are terms up to this many digits; a longer piece is looked up in the ordered columns. */
-export const INN_TERM_DIGITS = 5
+/** ИНН are terms up to this many digits; a longer piece, of which there are a thousand at most, is looked up in the register. */
+export const INN_TERM_DIGITS = 6
 /** ОГРН begin with a year and a region, which many records share: they are terms for longer. */
 export const OGRN_TERM_DIGITS = 9
 
-/** Lower case, `ё` as `е`, compatibility forms of letters undone, «№» gone (its form would be the word «no»): what cannot matter for a match. */
+/**
+ * Lower case, `ё` as `е`, compatibility forms of letters undone, «№» gone (its form would be the word «no»), words of two alphabets in the
+ * one that they are meant in: what cannot matter for a match. No letter moves.
+ */
 export function normalise(text: string): string {
   const lower = (PLAIN.test(text) ? text : text.replaceAll('№', ' ').normalize('NFKC')).toLowerCase()
-  return lower.includes('ё') ? lower.replaceAll('ё', 'е') : lower
+  const plain = lower.includes('ё') ? lower.replaceAll('ё', 'е') : lower
+  return MIXED.test(plain) ? plain.replace(LETTERS, (word) => (MIXED.test(word) ? inOneAlphabet(word) : word)) : plain
 }
 
 /** Basic Latin, Cyrillic and the punctuation of names have no compatibility forms; nearly every text of the registers is such. */
 const PLAIN = /^[\x20-\x7e\u0401\u0410-\u0451«»\n]*$/
+
+/** Letters of both alphabets side by side. */
+const MIXED = /[a-z][а-я]|[а-я][a-z]/
+const LETTERS = /[a-zа-я]+/g
 
 /** A word with its range in the text it was found in (UTF-16 offsets). */
 export interface PlacedWord {

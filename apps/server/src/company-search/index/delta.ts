@@ -2,7 +2,7 @@
 
 import { groupOfRank } from '../documents/rank.ts'
 import { isFact } from '../documents/terms.ts'
-import type { Condition } from '../query/condition.ts'
+import type { Condition, Further } from '../query/condition.ts'
 
 /** A row of `company_search_delta`. */
 export interface DeltaRow {
@@ -60,13 +60,13 @@ export class Delta {
     return counts
   }
 
-  /** Ranks of the companies that meet the condition, best first. */
-  matching(condition: Condition): number[] {
-    const ranks: number[] = []
-    if (this.#rows.size === 0) return ranks
+  /** The companies that meet the condition, in any order. */
+  matching(condition: Condition): DeltaRow[] {
+    const matching: DeltaRow[] = []
+    if (this.#rows.size === 0) return matching
     const { all, groups, numbers } = condition
     const needed = [...all.map((term) => [term]), ...groups].map((terms) => terms.map((term) => ({ term, rows: this.#perhaps(term) })))
-    if (needed.some((terms) => terms.every(({ rows }) => rows.size === 0))) return ranks
+    if (needed.some((terms) => terms.every(({ rows }) => rows.size === 0))) return matching
     const others = { ...condition, all: [], groups: [] }
     // The first digits of ИНН and ОГРН are words.
     const numbered = numbers.map((number) => [{ rows: this.#perhaps(number) }])
@@ -74,9 +74,9 @@ export class Delta {
       const hasAll = needed.every((terms) =>
         terms.some(({ term, rows }) => rows.has(record) && (isPrefix(term) || hasTerm(record.words, term))),
       )
-      if (hasAll && meets(record, others)) ranks.push(record.rank)
+      if (hasAll && meets(record, others)) matching.push(record)
     }
-    return ranks.sort((a, b) => a - b)
+    return matching
   }
 
   *#wordsWith(letters: string): Iterable<string> {
@@ -107,8 +107,8 @@ const keyOf = (term: string): string => (isFact(term) ? term : term.slice(0, let
 /** Length of the longest prefix of a word that rows are found by. */
 const lettersOf = (word: string): number => (SIGNED.test(word) ? PREFIX_LETTERS + 1 : PREFIX_LETTERS)
 
-/** Terms of the name alone and codes of activities: with three places they would be found by two letters. */
-const SIGNED = /^[.^~#]/
+/** Terms of the name alone, people and codes of activities: with three places they would be found by two letters. */
+const SIGNED = /^[.^~#%]/
 
 /** Whether the rows found by a term are just those that have it. */
 const isPrefix = (term: string): boolean => keyOf(term) === term
@@ -125,12 +125,15 @@ function prefixesOf({ words }: DeltaRow): Set<string> {
   return prefixes
 }
 
+/** Whether words between blanks have what is asked for. */
+export const hasFurther = (words: string | null, { all = [], groups = [] }: Further): boolean =>
+  all.every((term) => hasTerm(words, term)) && groups.every((group) => group.some((term) => hasTerm(words, term)))
+
 /** `words` between blanks. */
 export function meets({ words, inn, ogrn, rank }: DeltaRow, { all, groups, numbers, statuses }: Condition): boolean {
   return (
     words !== null &&
-    all.every((term) => hasTerm(words, term)) &&
-    groups.every((group) => group.some((term) => hasTerm(words, term))) &&
+    hasFurther(words, { all, groups }) &&
     numbers.every((number) => inn?.startsWith(number) || ogrn.startsWith(number) || hasTerm(words, number)) &&
     (!statuses || statuses.includes(groupOfRank(rank)))
   )

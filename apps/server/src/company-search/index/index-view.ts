@@ -1,7 +1,7 @@
 // One question's view of the index: everything it reads is of one generation of segments.
 import { isFact } from '../documents/terms.ts'
 import { PostingList } from '../segment/postings.ts'
-import type { Wanted } from '../segment/segment-search.ts'
+import type { Found, Wanted } from '../segment/segment-search.ts'
 import { Room } from './cache/slabs.ts'
 import type { Changes } from './changes.ts'
 import { hasTerm } from './delta.ts'
@@ -19,9 +19,10 @@ export class IndexView {
   readonly #index: SearchIndex
   /** As the process caches them. */
   readonly #known = new Map<string, PostingList>()
-  /** To which this question adds chunks. */
+  /** To which this question adds chunks, by the terms they are stored by. */
   readonly #own = new Map<string, PostingList>()
   readonly #room: Room
+  readonly #found: Found[] = []
   readonly #terms = new Set<string>()
 
   private constructor(index: SearchIndex, { generation, lists }: FirstChunks, terms: Iterable<string>) {
@@ -54,11 +55,11 @@ export class IndexView {
     return delta?.some(([, , , , , text]) => text !== null && words.some((word) => hasTerm(` ${text} `, word))) ?? false
   }
 
-  /** The list of a term that was asked for. */
+  /** The list of a term that was asked for: the same for all terms that it stands for. */
   list(segment: number, term: string): PostingList {
-    const key = keyOf(segment, term)
-    const known = this.#own.get(key) ?? this.#known.get(key) ?? new PostingList({ segment, term, df: 0, ends: [] })
-    const list = this.#own.has(key) || known.isWhole ? known : known.copy()
+    const known = this.#known.get(keyOf(segment, term)) ?? new PostingList({ segment, term, df: 0, ends: [] })
+    const key = keyOf(segment, known.term)
+    const list = this.#own.get(key) ?? (known.isWhole ? known : known.copy())
     this.#own.set(key, list)
     return list
   }
@@ -68,8 +69,16 @@ export class IndexView {
     return this.#index.lists.readChunks(wanted, this.#room)
   }
 
-  /** Nothing is read or matched any more. Not to be called while a reading may be under way. */
+  /** Room for documents that this question finds. */
+  found(room: number): Found {
+    const found = this.#index.founds.take(room)
+    this.#found.push(found)
+    return found
+  }
+
+  /** Nothing is read or matched any more, nor looked at what was found. Not to be called while a reading may be under way. */
   end(): void {
+    this.#index.founds.giveBack(this.#found.splice(0))
     this.#own.clear()
     this.#room.giveBack()
   }
@@ -91,17 +100,15 @@ export class IndexView {
 
   async #readFrequencies(terms: readonly string[]): Promise<Map<string, number>> {
     const segments = this.generation.segments.map(({ segment }) => segment)
-    const counts = new Map<string, number>()
-    for (const { term, df } of await listFrequencies(this.#index.db, segments, terms)) counts.set(term, (counts.get(term) ?? 0) + (df ?? 0))
-    return counts
+    return new Map((await listFrequencies(this.#index.db, segments, terms)).map(({ term, df }) => [term, df]))
   }
 
   #countInSegments(term: string): number {
     return this.generation.segments.reduce((sum, { segment }) => sum + (this.#known.get(keyOf(segment, term))?.df ?? 0), 0)
   }
 
-  #add(lists: readonly PostingList[], terms: Iterable<string>): void {
-    for (const list of lists) this.#known.set(keyOf(list.segment, list.term), list)
+  #add(lists: FirstChunks['lists'], terms: Iterable<string>): void {
+    for (const { asked, list } of lists) this.#known.set(keyOf(list.segment, asked), list)
     for (const term of terms) this.#terms.add(term)
   }
 }

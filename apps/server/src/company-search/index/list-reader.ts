@@ -1,6 +1,6 @@
 // Reads posting lists: how they begin from memory or the database, further chunks from the chunk cache on disk or the database.
 import type { ReadDb } from '../../platform/db/database.ts'
-import { bytesOf, PostingList } from '../segment/postings.ts'
+import { lastContainer, PostingList } from '../segment/postings.ts'
 import type { Wanted } from '../segment/segment-search.ts'
 import type { ChunkCache } from './cache/chunk-cache.ts'
 import { ListCache } from './cache/list-cache.ts'
@@ -10,10 +10,16 @@ import { type Generation, SegmentGone } from './generation.ts'
 import type { IndexState } from './index-state.ts'
 import { type FirstChunkRow, listChunks, listFirstChunks } from './lists.sql.ts'
 
+/** The list that stands for a term that was asked for. */
+export interface AskedList {
+  readonly asked: string
+  readonly list: PostingList
+}
+
 /** The present generation with lists of its segments. */
 export interface FirstChunks {
   readonly generation: Generation
-  readonly lists: readonly PostingList[]
+  readonly lists: readonly AskedList[]
 }
 
 export class ListReader {
@@ -73,41 +79,49 @@ export class ListReader {
     const terms = wanted.map(({ list }) => list.term)
     const numbers = [wanted.map(({ list }) => list.segment), wanted.map(({ first }) => first), wanted.map(({ last }) => last)]
     const rows = await listChunks(this.#db, terms, numbers)
-    for (const { segment, term, chunk, body } of rows) lists.get(`${segment} ${term}`)?.put(chunk, bytesInto(room, body))
+    for (const { segment, term, chunk, body } of rows) lists.get(`${segment} ${term}`)?.put(chunk, copiedInto(room, body))
     for (const { list, first, last } of wanted) {
       for (let chunk = first; chunk <= last; chunk++) if (!list.hasChunk(chunk)) throw new SegmentGone(`segment ${list.segment}`)
     }
   }
 
-  #cached(terms: readonly string[]): { known: PostingList[]; unknown: string[] } {
+  #cached(terms: readonly string[]): { known: AskedList[]; unknown: string[] } {
     const { segments } = this.#state.generation
-    const known: PostingList[] = []
+    const known: AskedList[] = []
     const unknown: string[] = []
-    for (const term of terms) {
-      const lists = segments.flatMap(({ segment }) => this.#cache.get(segment, term) ?? [])
-      if (lists.length === segments.length) known.push(...lists)
-      else unknown.push(term)
+    for (const asked of terms) {
+      const lists = segments.flatMap(({ segment }) => this.#cache.get(segment, asked) ?? [])
+      if (lists.length === segments.length) for (const list of lists) known.push({ asked, list })
+      else unknown.push(asked)
     }
     return { known, unknown }
   }
 
   /** The lists of the terms asked for; a term that a segment does not know has an empty one. */
-  #listsIn(rows: readonly FirstChunkRow[], segments: readonly number[], asked: readonly string[]): PostingList[] {
-    const found = new Map(rows.map((row) => [`${row.segment} ${row.term}`, row]))
+  #listsIn(rows: readonly FirstChunkRow[], segments: readonly number[], terms: readonly string[]): AskedList[] {
+    const found = new Map(rows.map((row) => [`${row.segment} ${row.asked}`, row]))
     return segments.flatMap((segment) =>
-      asked.map((term) => {
-        const row = found.get(`${segment} ${term}`)
-        const list = new PostingList({ segment, term, df: row?.df ?? 0, ends: row?.ends?.split(' ').map(Number) ?? [] })
-        if (row?.body) list.put(0, bytesOf(row.body))
-        this.#cache.set(list)
-        return list
+      terms.map((asked) => {
+        const list = listOf(segment, asked, found.get(`${segment} ${asked}`))
+        this.#cache.set(asked, list)
+        return { asked, list }
       }),
     )
   }
 }
 
-const bytesInto = (room: Room, body: string): Buffer => {
-  const bytes = room.take(Buffer.byteLength(body, 'base64'))
-  bytes.write(body, 'base64')
+function listOf(segment: number, asked: string, row: FirstChunkRow | undefined): PostingList {
+  if (!row?.body) return new PostingList({ segment, term: asked, df: 0, ends: [] })
+  // In memory of its own, which is kept: a part of Node's pool would keep 64 KB of it from being used again.
+  const body = new Uint8Array(row.body)
+  const ends = row.ends?.split(' ').map(Number) ?? [lastContainer(body)]
+  const list = new PostingList({ segment, term: row.term ?? asked, df: row.df ?? 0, ends })
+  list.put(0, body)
+  return list
+}
+
+const copiedInto = (room: Room, body: Buffer): Buffer => {
+  const bytes = room.take(body.length)
+  body.copy(bytes)
   return bytes
 }

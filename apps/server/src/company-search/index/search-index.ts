@@ -5,6 +5,7 @@ import type { SummaryReader } from '../../reliability/reliability.ts'
 import { Budget } from '../budget.ts'
 import { Matcher } from '../segment/matcher.ts'
 import type { ChunkCache } from './cache/chunk-cache.ts'
+import { Founds } from './cache/founds.ts'
 import { GenerationCache } from './cache/generation-cache.ts'
 import { Slabs } from './cache/slabs.ts'
 import { IndexState } from './index-state.ts'
@@ -31,6 +32,7 @@ export class SearchIndex {
   /** Memory for matching, which is never interrupted. */
   readonly matcher = new Matcher()
   readonly slabs = new Slabs()
+  readonly founds = new Founds()
   /** Milliseconds that a question may wait, and those of the processor that its work may take. */
   readonly waitMs: number
   readonly processorMs: number

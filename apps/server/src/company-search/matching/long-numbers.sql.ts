@@ -5,8 +5,9 @@ import type { ReadDb } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 
 /**
- * Documents whose ИНН, or ОГРН where it is asked for, lies from the start to before the end of each range: their ids in a segment with blanks
- * between, since a row for each would cost more than finding them. One may stand there twice.
+ * Documents of companies whose ИНН, or ОГРН where it is asked for, lies from the start to before the end of each range: their ids in a segment
+ * with blanks between, since a row for each would cost more than finding them. One may stand there twice. A company whose number has changed since
+ * a segment was made has a tombstone there.
  */
 export const listByNumbers = compiledOnce(
   (db: ReadDb, starts: readonly string[], ends: readonly string[], areOgrnToo: readonly boolean[]) => {
@@ -14,9 +15,10 @@ export const listByNumbers = compiledOnce(
       select asked.start as number, document.segment, string_agg(document.document_id::text, ' ') as "documentIds"
       from unnest(${starts}::text[], ${ends}::text[], ${areOgrnToo}::boolean[]) as asked (start, stop, is_ogrn)
       cross join lateral (
-        select segment, document_id from company_search_documents where inn >= asked.start and inn < asked.stop
+        select id from companies where inn >= asked.start and inn < asked.stop
         union all
-        select segment, document_id from company_search_documents where asked.is_ogrn and ogrn >= asked.start and ogrn < asked.stop) as document
+        select id from companies where asked.is_ogrn and ogrn >= asked.start and ogrn < asked.stop) as company
+      join company_search_documents as document on document.company_id = company.id
       group by asked.start, document.segment)`
     return db.selectFrom(documents.as('documents')).modifyFront(prepared).selectAll()
   },

@@ -1,4 +1,4 @@
-// Numbers of a query that are too long to be terms: their documents, from the ordered columns.
+// Numbers of a query that are too long to be terms: the documents of their companies.
 import type { ReadDb } from '../../platform/db/database.ts'
 import { endOfPrefix, OGRN_TERM_DIGITS } from '../documents/words.ts'
 import type { Generation } from '../index/generation.ts'

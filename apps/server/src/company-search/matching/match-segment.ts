@@ -2,34 +2,31 @@
 
 import { type Budget, isTimeOut } from '../budget.ts'
 import { groups as statusGroups } from '../documents/rank.ts'
-import { factTerm } from '../documents/terms.ts'
 import type { Segment } from '../index/generation.ts'
 import type { IndexView } from '../index/index-view.ts'
 import type { SearchIndex } from '../index/search-index.ts'
-import type { Condition } from '../query/condition.ts'
+import type { Condition, Further } from '../query/condition.ts'
+import { type Bits, Few, meetBits } from '../segment/membership.ts'
 import { PostingList } from '../segment/postings.ts'
-import { matchSegment, type SegmentQuestion } from '../segment/segment-search.ts'
+import { type Found, matchSegment, type SegmentQuestion } from '../segment/segment-search.ts'
 import type { DocumentIds } from './long-numbers.ts'
-
-/** The term that all companies have. */
-export const COMPANIES = factTerm.kind('company')
 
 export interface Searching {
   readonly index: SearchIndex
   readonly view: IndexView
-  /** For each long number of the query the documents whose ИНН or ОГРН begins with it. */
-  readonly numbers: ReadonlyMap<string, DocumentIds>
   readonly budget: Budget
 }
 
 export interface Counting extends Searching {
+  /** For each long number of the query the documents whose ИНН or ОГРН begins with it. */
+  readonly numbers: ReadonlyMap<string, DocumentIds>
   /** So many are counted: one more than may be shown tells «exactly 1,000» from «more». */
   readonly countTo: number
 }
 
 export interface Matches {
-  /** Ascending, no more than are counted. */
-  readonly documentIds: readonly number[]
+  /** No more than are counted. */
+  readonly found: Found
   /** False when the time ran out. */
   readonly complete: boolean
 }
@@ -41,37 +38,58 @@ export function matchesIn(segment: Segment, condition: Condition, searching: Cou
   return isEmpty ? null : answerOf(question, searching)
 }
 
-async function answerOf(question: SegmentQuestion, { countTo, index }: Counting): Promise<Matches> {
-  const found: number[] = []
+async function answerOf(question: SegmentQuestion, { countTo, index, view }: Counting): Promise<Matches> {
+  const found = view.found(countTo)
+  const complete = await inTime(() => matchSegment(question, index.matcher, found))
+  return { found, complete }
+}
+
+/** False when the time ran out. */
+async function inTime(work: () => Promise<void>): Promise<boolean> {
   try {
-    await matchSegment(question, countTo, index.matcher, found)
-    return { documentIds: found, complete: true }
+    await work()
+    return true
   } catch (error) {
     if (!isTimeOut(error)) throw error
-    return { documentIds: found, complete: false }
+    return false
   }
 }
 
-/** Which of these documents are companies, the others being sole traders; null when the time ran out. Throws SegmentGone. */
-export async function companiesAmong(
-  segment: Segment,
-  documentIds: readonly number[],
-  searching: Searching,
-): Promise<ReadonlySet<number> | null> {
-  const companies = { all: [COMPANIES], groups: [], numbers: [], statuses: undefined }
-  const among = PostingList.of(segment.segment, Uint32Array.from(documentIds).sort())
-  const found: number[] = []
-  try {
-    const question = { ...questionOf(segment, companies, searching), groups: [[among]] }
-    await matchSegment(question, documentIds.length, searching.index.matcher, found)
-    return new Set(found)
-  } catch (error) {
-    if (!isTimeOut(error)) throw error
-    return null
+/** A few documents of a segment, and which of them have terms. */
+export class Sifting {
+  readonly few: Few
+  readonly #segment: number
+  readonly #searching: Searching
+
+  constructor({ segment }: Segment, documentIds: Uint32Array, searching: Searching) {
+    this.few = new Few(documentIds)
+    this.#segment = segment
+    this.#searching = searching
   }
+
+  /** Reads what `meeting` needs of the lists of these terms; false when the time ran out. Throws SegmentGone. */
+  async read(terms: readonly string[]): Promise<boolean> {
+    const { view, budget } = this.#searching
+    const wanted = this.few.missing(terms.map(this.#list))
+    if (wanted.length === 0) return true
+    return await inTime(() => {
+      budget.expect()
+      return view.readChunks(wanted)
+    })
+  }
+
+  /** Those of the documents that meet what is asked for further, as far as its lists have been read. */
+  meeting(documents: Bits, { all = [], groups = [] }: Further): Bits {
+    const met = documents.slice()
+    for (const term of all) meetBits(met, this.few.in(this.#list(term)))
+    for (const group of groups) meetBits(met, this.few.inAny(group.map(this.#list)))
+    return met
+  }
+
+  readonly #list = (term: string): PostingList => this.#searching.view.list(this.#segment, term)
 }
 
-function questionOf(segment: Segment, condition: Condition, searching: Searching): SegmentQuestion {
+function questionOf(segment: Segment, condition: Condition, searching: Counting): SegmentQuestion {
   const { view, numbers } = searching
   const list = (term: string) => view.list(segment.segment, term)
   const tombstones = view.generation.tombstones.get(segment.segment)

@@ -8,7 +8,6 @@ import type { Trait } from '../answer/traits.ts'
 import { describe, type Searched } from '../documents/document.ts'
 import { groupOfRank, kindOfRank } from '../documents/rank.ts'
 import { listSearched } from '../documents/sources.sql.ts'
-import { factTerm } from '../documents/terms.ts'
 import { endOfPrefix } from '../documents/words.ts'
 import { meets } from '../index/delta.ts'
 import { conditionOf } from '../query/condition.ts'
@@ -43,7 +42,7 @@ export async function findByNumbers(
     const numbers = asked.filter(({ isRounded }) => !isRounded).map(({ number }) => number)
     const rows = await listByNumbers(db, numbers, MOST)
     const found = await inOrder(db, rows, request)
-    return { ...found, numbers: asked.map((one) => stateOf(one, rows, numbers)), readings: readingsOf(numbers, factTerm.personInn) }
+    return { ...found, numbers: asked.map((one) => stateOf(one, rows, numbers)), readings: readingsOf(numbers) }
   }
   const named = askedKpp(request.query)
   if (!named) return null
@@ -51,7 +50,7 @@ export async function findByNumbers(
   const rows = await listByKpp(db, kpp, isLabelled ? [] : [kpp, endOfPrefix(kpp)], MOST)
   if (!isLabelled && !rows.some(({ at }) => at === 1)) return null
   const state = rows.length > 0 ? 'found' : 'unknown'
-  return { ...(await inOrder(db, rows, request)), numbers: [{ number: kpp, state }], readings: readingsOf([kpp], factTerm.kpp) }
+  return { ...(await inOrder(db, rows, request)), numbers: [{ number: kpp, state }], readings: readingsOf([kpp]) }
 }
 
 function stateOf({ number, holds, isRounded }: AskedNumber, rows: readonly NumberedRow[], numbers: readonly string[]): SoughtNumber {
@@ -60,11 +59,8 @@ function stateOf({ number, holds, isRounded }: AskedNumber, rows: readonly Numbe
   return { number, state: holds ? 'unknown' : 'checksum' }
 }
 
-/** The number itself where the record shows it, else a fact that the record has. */
-const readingsOf = (numbers: readonly string[], fact: (number: string) => string): Reading[] => [
-  ...numbers.map((number) => readingOf([number])),
-  ...numbers.map((number) => readingOf([], [[fact(number)]])),
-]
+/** The number itself where the record shows it, else nothing of it. */
+const readingsOf = (numbers: readonly string[]): Reading[] => [...numbers.map((number) => readingOf([number])), NO_WORDS]
 
 interface Placed {
   readonly id: number

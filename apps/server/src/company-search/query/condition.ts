@@ -54,6 +54,6 @@ export function narrowed(condition: Condition, { all = [], groups = [] }: Furthe
   }
 }
 
-/** The terms whose lists a search of these conditions reads. */
-export const termsOfConditions = (conditions: readonly Condition[]): string[] =>
-  conditions.flatMap(({ all, groups, numbers }) => [...all, ...groups.flat(), ...numbers])
+/** The terms whose lists a search by these conditions reads. */
+export const termsOfConditions = (conditions: readonly (Further & Partial<Pick<Condition, 'numbers'>>)[]): string[] =>
+  conditions.flatMap(({ all = [], groups = [], numbers = [] }) => [...all, ...groups.flat(), ...numbers])

@@ -1,6 +1,5 @@
 // The order of results: what a reading of the query asks for first, and what fills the page where that does not.
-import { factTerm, nameTerm } from '../documents/terms.ts'
-import type { Levels } from '../matching/match-readings.ts'
+import { factTerm, nameTerm, personTerm } from '../documents/terms.ts'
 import { type Condition, conditionOf, type Further, formTerms, narrowed } from './condition.ts'
 import type { Filters } from './filters.ts'
 import type { Reading } from './query.ts'
@@ -11,6 +10,21 @@ export interface Readings {
   readonly whole: readonly Reading[]
   /** With places, activities and words that say nothing set aside from the name. */
   readonly apart: readonly Reading[]
+}
+
+/** A part of a level: of what one reading finds that which meets something further. */
+export interface Step {
+  /** Its place among all. */
+  readonly reading: number
+  readonly further: Further
+}
+
+/** A query as it is matched. */
+export interface Asked {
+  /** For each reading the condition of all that it finds. */
+  readonly widest: readonly Condition[]
+  /** What is shown first, what follows and so on, within all that is found; on each level any of the steps will do. */
+  readonly levels: readonly (readonly Step[])[]
 }
 
 type Ask = (reading: Reading) => Further | null
@@ -36,13 +50,8 @@ const byInitials: Ask = ({ words }) => {
   const surname = words.find(({ length }) => length > 2)
   const initials = words.filter(({ length }) => length === 1)
   const isPerson = surname && initials.length > 0 && initials.length < 3 && words.length === initials.length + 1
-  return isPerson && words.every(isLetters) ? { all: [factTerm.person(surname, initials.join(''))] } : null
+  return isPerson && words.every(isLetters) ? { all: [personTerm(surname, initials.join(''))] } : null
 }
-
-/** A whole number of ИНН or ОГРН names its record before those it stands behind. */
-const LONG_NUMBER = 10
-const byNumber: Ask = ({ words }) =>
-  words.length > 0 && words.every((word) => /^\d+$/.test(word) && word.length >= LONG_NUMBER) ? {} : null
 
 /** The name that sounds so as a whole, and those that begin to. */
 const bySound: readonly Ask[] = [
@@ -57,17 +66,16 @@ const byPerson: Ask = ({ words }) => {
   const [a = '', b = '', c = ''] = words
   if (words.length < 2 || words.length > 3 || !words.every((word) => isLetters(word) && word.length > 1)) return null
   const [first, second] = [b.charAt(0) + c.charAt(0), a.charAt(0) + (c === '' ? '' : b.charAt(0))]
-  return { groups: [[factTerm.person(a, first), factTerm.person(c === '' ? b : c, second)]] }
+  return { groups: [[personTerm(a, first), personTerm(c === '' ? b : c, second)]] }
 }
 
 const anything: Ask = () => ({})
 
 /** What is asked for on each level; a named legal form is preferred within each, and never excludes. */
-export function levelsOf({ whole, apart }: Readings, filters: Filters): Levels {
+export function levelsOf({ whole, apart }: Readings, filters: Filters): Asked {
   const all = [...whole, ...apart]
-  const asked: [readonly Reading[], Ask][] = [
+  const levels: [readonly Reading[], Ask][] = [
     [all, byInitials],
-    [whole, byNumber],
     ...byName.map((ask): [readonly Reading[], Ask] => [whole, ask]),
     ...bySound.map((ask): [readonly Reading[], Ask] => [all, ask]),
     ...byName.map((ask): [readonly Reading[], Ask] => [apart, ask]),
@@ -75,29 +83,37 @@ export function levelsOf({ whole, apart }: Readings, filters: Filters): Levels {
     [all, byPerson],
     [all, anything],
   ]
-  const conditions = new Map(all.map((reading) => [reading, conditionOf(reading, filters)]))
-  return asked.flatMap(([readings, ask]) => levelOf(readings, ask, conditions)).filter((level) => level.length > 0)
+  const places = new Map(all.map((reading, at) => [reading, at]))
+  return {
+    widest: all.map((reading) => conditionOf(reading, filters)),
+    levels: levels.flatMap(([readings, ask]) => levelOf(readings, ask, places)).filter((level) => level.length > 0),
+  }
 }
 
 /** Everything that any reading finds, on one level. */
-export const levelOfAll = ({ whole, apart }: Readings, filters: Filters): Levels => [
-  [...whole, ...apart].map((reading) => conditionOf(reading, filters)),
-]
+export const levelOfAll = ({ whole, apart }: Readings, filters: Filters): Asked => {
+  const all = [...whole, ...apart]
+  return { widest: all.map((reading) => conditionOf(reading, filters)), levels: [all.map((_, reading) => ({ reading, further: {} }))] }
+}
 
 /** The levels of one reading whose name is equal, or begins so. */
-export const levelsOfName = (reading: Reading, filters: Filters): Levels =>
-  byName.slice(0, 2).flatMap((ask) => levelOf([reading], ask, new Map([[reading, conditionOf(reading, filters)]])))
+export function levelsOfName(reading: Reading, filters: Filters): Asked {
+  const title = titleOf(reading)
+  const begins = narrowed(conditionOf(reading, filters), { all: [nameTerm.begins(title)] })
+  const asks: readonly Ask[] = [() => ({ all: [nameTerm.equal(title)] }), anything]
+  return { widest: hasName(reading) ? [begins] : [], levels: asks.flatMap((ask) => levelOf([reading], ask, new Map([[reading, 0]]))) }
+}
 
-function levelOf(readings: readonly Reading[], ask: Ask, conditions: ReadonlyMap<Reading, Condition>): Levels {
-  const preferred: Condition[] = []
-  const others: Condition[] = []
-  for (const reading of readings) {
-    const further = ask(reading)
-    const condition = conditions.get(reading)
-    if (!further || !condition) continue
-    const forms = formTerms(reading)
-    if (forms.length > 0) preferred.push(narrowed(condition, { ...further, groups: [...(further.groups ?? []), forms] }))
-    others.push(narrowed(condition, further))
+function levelOf(readings: readonly Reading[], ask: Ask, places: ReadonlyMap<Reading, number>): readonly (readonly Step[])[] {
+  const preferred: Step[] = []
+  const others: Step[] = []
+  for (const one of readings) {
+    const further = ask(one)
+    const reading = places.get(one)
+    if (!further || reading === undefined) continue
+    const forms = formTerms(one)
+    if (forms.length > 0) preferred.push({ reading, further: { ...further, groups: [...(further.groups ?? []), forms] } })
+    others.push({ reading, further })
   }
   return [preferred, others]
 }

@@ -1,6 +1,7 @@
 // Reads what a person typed: pieces between spaces, each with the ways it may be meant, and the terms a way of reading consists of.
 import { readPasted } from '@sverka/contract/company-search.pasted.rules'
 import { formAt } from '../documents/forms.ts'
+import { inOtherAlphabet } from '../documents/lookalikes.ts'
 import { INN_TERM_DIGITS, isNumber, LONGEST_WORD, normalise, wordsOf } from '../documents/words.ts'
 import { inOtherLayout, inRussianLetters } from './spelling.ts'
 
@@ -23,7 +24,7 @@ export interface Reading {
 }
 
 /** How a piece came to its words. */
-export type Spelling = 'typed' | 'layout' | 'translit' | 'typo'
+export type Spelling = 'typed' | 'alike' | 'layout' | 'translit'
 
 export interface Alternative {
   readonly words: readonly string[]
@@ -50,6 +51,8 @@ function alternativesOf(piece: string, isRussian: boolean): Alternative[] {
   if (OKVED.test(piece)) return [{ words: [piece.startsWith('#') ? piece : `#${piece}`], spelling: 'typed' }]
   const typed = wordsOf(piece)
   const found: Alternative[] = typed.length > 0 ? [{ words: typed, spelling: 'typed' }] : []
+  const alike = typed.map((word) => inOtherAlphabet(word) ?? word)
+  if (alike.join() !== typed.join()) found.push({ words: alike, spelling: 'alike' })
   const turned = isRussian && piece.length < SHORTEST_TURNED ? null : inOtherLayout(piece)
   if (turned) found.push({ words: wordsOf(turned), spelling: 'layout' })
   if (typed.length === 1) for (const word of inRussianLetters(piece)) found.push({ words: wordsOf(word), spelling: 'translit' })
@@ -104,7 +107,7 @@ export function joinedReadings(words: readonly string[]): string[][] {
 /** The index knows no more of a word than its prefix: what is joined behind that would be left out of the question. */
 const isLost = (parts: readonly string[]): boolean => parts.slice(0, -1).join('').length >= LONGEST_WORD
 
-/** The term of the index that stands for a part of the query; null for a long number, which is looked up in the ordered columns. */
+/** The term of the index that stands for a part of the query; null for a long number, which is looked up in the register. */
 export function termOfIndex(term: Term): string | null {
   if (term.kind === 'okved') return `#${term.text}`
   return term.kind === 'number' && term.text.length > INN_TERM_DIGITS ? null : term.text

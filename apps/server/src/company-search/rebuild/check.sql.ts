@@ -31,7 +31,7 @@ export async function countFaults(db: ReadDb): Promise<IndexFaults> {
       (select count(*) from (select company_id from living group by company_id having count(*) > 1) double)::integer as doubled,
       (select count(*) from (select rank, lag(rank) over (partition by segment order by document_id) as before from company_search_documents) document
         where rank <= before)::integer as misplaced,
-      (select count(*) from (select max(array_length(string_to_array(ends, ' '), 1)) as said, count(*) as present from company_search_terms
+      (select count(*) from (select coalesce(max(array_length(string_to_array(ends, ' '), 1)), 1) as said, count(*) as present from company_search_terms
         group by segment, term) list where said is distinct from present)::integer as torn)`
   return db.selectFrom(counted.as('faults')).selectAll().executeTakeFirstOrThrow()
 }

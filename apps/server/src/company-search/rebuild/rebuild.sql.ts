@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/database.ts'
 
 /** Statements for COPY, in the order of columns the rows are written in. */
-export const copyDocuments = 'copy company_search_documents (segment, document_id, company_id, rank, digest, inn, ogrn) from stdin'
-export const copyTerms = 'copy company_search_terms (segment, term, chunk, df, ends, body) from stdin'
+export const copyDocuments = 'copy company_search_documents (segment, document_id, company_id, rank, digest) from stdin'
+export const copyTerms = 'copy company_search_terms (segment, term, chunk, df, ends, bytes) from stdin (format binary)'
 
 /** What a build starts with. */
 export interface BuildStart {

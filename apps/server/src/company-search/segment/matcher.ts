@@ -1,6 +1,6 @@
 // Finds the records of one container that are in all of some lists and in one of each group of lists.
 import { Bitmap } from './bitmap.ts'
-import { BITMAP_BYTES, CONTAINER, LONG_GAP, type PostingList } from './postings.ts'
+import { BITMAP_BYTES, CONTAINER, isBitmap, LONG_GAP, type PostingList } from './postings.ts'
 
 /** What a record must be in, within one segment. */
 export interface Question {
@@ -119,10 +119,10 @@ export class Matcher {
   /** The bytes of a container in a list, or those of several lists together, for which `room` is used; undefined where there are none. */
   #contentOf(group: Group, key: number, room: Bitmap): Uint8Array | undefined {
     const [only] = group
-    if (group.length === 1) return only && contentOf(only, key)
+    if (group.length === 1) return only?.content(key)
     room.clear()
     for (const list of group) {
-      const content = contentOf(list, key)
+      const content = list.content(key)
       if (content && isBitmap(content)) room.add(this.#marks.load(content))
       else if (content) this.#markGaps(room, content)
     }
@@ -137,15 +137,6 @@ export class Matcher {
     return readGaps(gaps, this.#everything, into)
   }
 }
-
-/** The bytes of a container; undefined where the list has no records. */
-function contentOf(list: PostingList, key: number): Uint8Array | undefined {
-  const chunk = list.chunkAt(key)
-  const range = chunk?.container(key)
-  return range && chunk?.bytes.subarray(range.from, range.to)
-}
-
-const isBitmap = (content: Uint8Array): boolean => content.length === BITMAP_BYTES
 
 /** The numbers that gaps tell, as far as they are in the bitmap; no step depends on how a test ends. */
 function readGaps(gaps: Uint8Array, bitmap: Uint8Array, into: Uint16Array): number {

@@ -1,4 +1,4 @@
-// Posting lists: ascending numbers of records by containers of 65,536, packed into chunks of text.
+// Posting lists: ascending numbers of records by containers of 65,536, packed into chunks.
 
 /** Records that one container covers. */
 export const CONTAINER = 65_536
@@ -6,8 +6,8 @@ export const CONTAINER = 65_536
 export const BITMAP_BYTES = CONTAINER / 8
 /** A container with more records is a bitmap: more bytes, but tested without being read through, which takes longer. */
 const MOST_IN_GAPS = 2_000
-/** Bytes. The first chunk comes with every look at a term: three of them, in base64, fit in a page. The others are fetched as they are needed. */
-const FIRST_CHUNK = 1_850
+/** Bytes. The first chunk comes with every look at a term: three of them fit in a page. The others are fetched as they are needed. */
+const FIRST_CHUNK = 2_550
 const CHUNK = 17_000
 /** Before each container: its key and how many bytes it has, the low byte first. */
 const HEAD = 4
@@ -19,14 +19,14 @@ export interface Packed {
   readonly df: number
   /** The last container of each chunk. */
   readonly ends: readonly number[]
-  /** Base64 of containers, each a bitmap or the gaps between its numbers. */
-  readonly bodies: readonly string[]
+  /** The chunks: containers, each a bitmap or the gaps between its numbers. */
+  readonly bodies: readonly Uint8Array[]
 }
 
 /** Packs ascending numbers, each once. */
 export function pack(documentIds: Uint32Array): Packed {
   const ends: number[] = []
-  const bodies: string[] = []
+  const bodies: Uint8Array[] = []
   // A number takes three bytes at most, and the head of a container of its own. Nearly all lists are short, and never a bitmap.
   const mayBeBitmap = documentIds.length > MOST_IN_GAPS
   const bytes = Buffer.allocUnsafe(mayBeBitmap ? CHUNK + HEAD + BITMAP_BYTES : documentIds.length * (HEAD + 3))
@@ -34,7 +34,7 @@ export function pack(documentIds: Uint32Array): Packed {
   let key = -1
   const close = () => {
     if (used === 0) return
-    bodies.push(bytes.toString('base64', 0, used))
+    bodies.push(new Uint8Array(bytes.subarray(0, used)))
     ends.push(key)
     used = 0
   }
@@ -87,13 +87,6 @@ function writeGaps(target: Buffer, documentIds: Uint32Array, from: number, to: n
   return used
 }
 
-/** The bytes of a chunk as it is stored, in memory of their own: a part of Node's pool would keep 64 KB of it from being used again. */
-export function bytesOf(body: string): Uint8Array {
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(body, 'base64'))
-  bytes.write(body, 'base64')
-  return bytes
-}
-
 /** A chunk as it was read: bytes of containers, and where they are. */
 export class Chunk {
   readonly bytes: Uint8Array
@@ -129,11 +122,15 @@ export class Chunk {
   }
 }
 
+/** The last container of a chunk. */
+export const lastContainer = (body: Uint8Array): number => new Chunk(body).keys.at(-1) ?? -1
+
 /** What a chunk takes beside its contents, roughly. */
 const OWN_BYTES = 400
 
 export interface ListHead {
   readonly segment: number
+  /** By which the list is stored: the term that was asked for, or the longer one that stands for it. */
   readonly term: string
   /** How many records the list names. */
   readonly df: number
@@ -162,7 +159,7 @@ export class PostingList {
   static of(segment: number, documentIds: Uint32Array): PostingList {
     const { df, ends, bodies } = pack(documentIds)
     const list = new PostingList({ segment, term: '', df, ends })
-    for (const [chunk, body] of bodies.entries()) list.put(chunk, bytesOf(body))
+    for (const [chunk, body] of bodies.entries()) list.put(chunk, body)
     return list
   }
 
@@ -198,6 +195,13 @@ export class PostingList {
     return this.#chunks[this.chunkOf(key)]
   }
 
+  /** The bytes of a container; undefined where the list has no records, or has not been read. */
+  content(key: number): Uint8Array | undefined {
+    const chunk = this.chunkAt(key)
+    const range = chunk?.container(key)
+    return range && chunk?.bytes.subarray(range.from, range.to)
+  }
+
   /** The index of the chunk that covers a container; as many as there are chunks if the list ends before. */
   chunkOf(key: number): number {
     return firstFrom(this.ends, key)
@@ -218,6 +222,9 @@ export class PostingList {
     return Number.POSITIVE_INFINITY
   }
 }
+
+/** Whether a container is a bitmap, not gaps. */
+export const isBitmap = (content: Uint8Array): boolean => content.length === BITMAP_BYTES
 
 /** The index of the first of ascending numbers that is not less; their count if all are. */
 function firstFrom(numbers: readonly number[], least: number): number {

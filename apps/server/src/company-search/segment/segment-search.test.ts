@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { Budget } from '../budget.ts'
 import { Matcher } from './matcher.ts'
-import { bytesOf, CONTAINER, PostingList, pack } from './postings.ts'
-import { matchSegment, type SegmentQuestion, type Wanted } from './segment-search.ts'
+import { CONTAINER, PostingList, pack } from './postings.ts'
+import { Found, matchSegment, type SegmentQuestion, type Wanted } from './segment-search.ts'
 
 const RECORDS = CONTAINER * 5 + 1234
 const matcher = new Matcher()
@@ -21,7 +21,7 @@ function drawn(seed: number, share: number): number[] {
 
 interface Stored {
   readonly list: PostingList
-  readonly bodies: readonly string[]
+  readonly bodies: readonly Uint8Array[]
   readonly documentIds: readonly number[]
 }
 
@@ -29,7 +29,7 @@ interface Stored {
 function stored(documentIds: readonly number[]): Stored {
   const { df, ends, bodies } = pack(Uint32Array.from(documentIds))
   const list = new PostingList({ segment: 1, term: String(df), df, ends })
-  if (bodies[0]) list.put(0, bytesOf(bodies[0]))
+  if (bodies[0]) list.put(0, bodies[0])
   return { list, bodies, documentIds }
 }
 
@@ -51,7 +51,7 @@ function question({ all, groups = [], ranges = [[0, RECORDS]], tombstones }: Ask
     ranges,
     read: async (wanted) => {
       reads.push([...wanted])
-      for (const { list, first, last } of wanted) for (let i = first; i <= last; i++) list.put(i, bytesOf(bodies.get(list)?.[i] ?? ''))
+      for (const { list, first, last } of wanted) for (let i = first; i <= last; i++) list.put(i, bodies.get(list)?.[i] ?? new Uint8Array())
     },
     budget: unlimited,
     isLiving: (documentId) => !tombstones?.has(documentId),
@@ -60,9 +60,9 @@ function question({ all, groups = [], ranges = [[0, RECORDS]], tombstones }: Ask
 }
 
 async function found(asked: SegmentQuestion, countTo = 1001): Promise<number[]> {
-  const numbers: number[] = []
-  await matchSegment(asked, countTo, matcher, numbers)
-  return numbers
+  const numbers = new Found(countTo)
+  await matchSegment(asked, matcher, numbers)
+  return [...numbers.ids]
 }
 
 /** The same by looking at every record. */
@@ -153,10 +153,10 @@ describe('what is read', () => {
   test('what was found before a reading failed is kept', async () => {
     const all = [stored(drawn(8, 0.5)), stored(drawn(9, 0.01))]
     const { asked } = question({ all })
-    const numbers: number[] = []
+    const numbers = new Found(RECORDS)
     const failing = { ...asked, read: () => Promise.reject(new Error('too late')) }
-    await expect(matchSegment(failing, RECORDS, matcher, numbers)).rejects.toThrow('too late')
-    expect(numbers.length).toBeGreaterThan(0)
-    expect(numbers).toEqual(expected({ all }, numbers.length))
+    await expect(matchSegment(failing, matcher, numbers)).rejects.toThrow('too late')
+    expect(numbers.count).toBeGreaterThan(0)
+    expect([...numbers.ids]).toEqual(expected({ all }, numbers.count))
   })
 })

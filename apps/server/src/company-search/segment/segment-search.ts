@@ -10,15 +10,46 @@ export interface Wanted {
   readonly last: number
 }
 
-export interface SegmentQuestion extends Question {
-  /** Stretches of numbers to look at, the ends not included, in order. */
-  readonly ranges: readonly (readonly [from: number, to: number])[]
+/** How lists are read, and how much may be done with them. */
+export interface Reading {
   /** Reads these chunks into their lists. */
   readonly read: (wanted: readonly Wanted[]) => Promise<void>
   /** Counts the work, and throws where there was enough of it. */
   readonly budget: Pick<Budget, 'spend' | 'expect'>
+}
+
+export interface SegmentQuestion extends Question, Reading {
+  /** Stretches of numbers to look at, the ends not included, in order. */
+  readonly ranges: readonly (readonly [from: number, to: number])[]
   /** False for a record that no longer counts. */
   readonly isLiving: (documentId: number) => boolean
+}
+
+/** Numbers of documents, ascending, as many as have room. */
+export class Found {
+  readonly #ids: Uint32Array
+  count = 0
+
+  constructor(room: number) {
+    this.#ids = new Uint32Array(room)
+  }
+
+  get isFull(): boolean {
+    return this.count === this.#ids.length
+  }
+
+  /** What was found so far; to be copied by whoever keeps it. */
+  get ids(): Uint32Array {
+    return this.#ids.subarray(0, this.count)
+  }
+
+  get room(): number {
+    return this.#ids.length
+  }
+
+  add(documentId: number): void {
+    this.#ids[this.count++] = documentId
+  }
 }
 
 /** A list of up to so many times what is wanted is gone through as a whole: little is gained by stopping early. */
@@ -27,26 +58,26 @@ const READ_WHOLE = 4
 const SPARE = 1.3
 
 /**
- * Adds the first `countTo` numbers that match to `found`, in order; calls `read` a few times at most. What was found before an error
- * stands in `found` too.
+ * Adds the first numbers that match to `found`, in order, as many as have room there; calls `read` a few times at most. What was found before an
+ * error stands in `found` too.
  */
-export async function matchSegment(question: SegmentQuestion, countTo: number, matcher: Matcher, found: number[]): Promise<void> {
+export async function matchSegment(question: SegmentQuestion, matcher: Matcher, found: Found): Promise<void> {
   const plan = planOf(question)
   const { driver } = plan
-  const lists = [...question.all, ...question.groups.flat()]
-  const isFew = sizeOf(driver) <= countTo * READ_WHOLE
+  const lists = [...new Set([...question.all, ...question.groups.flat()])]
+  const isFew = sizeOf(driver) <= found.room * READ_WHOLE
   const last = lastContainer(question)
   const begin = Math.floor((question.ranges[0]?.[0] ?? 0) / CONTAINER)
-  for (let from = begin; from <= last && found.length < countTo; ) {
+  for (let from = begin; from <= last && !found.isFull; ) {
     let to = Math.min(last, readyTo(lists, from))
     if (to < from) {
-      to = isFew ? last : Math.min(last, from + stride(found.length, from - begin, countTo))
+      to = isFew ? last : Math.min(last, from + stride(found, from - begin))
       await question.read(missing(lists, isFew ? driver : [], from, to))
     }
     question.budget.expect()
     question.budget.spend(() => {
-      for (let key = containerFrom(driver, from); key <= to && found.length < countTo; key = containerFrom(driver, key + 1)) {
-        addNumbers({ found, countTo }, key, matcher.match(plan, key), question)
+      for (let key = containerFrom(driver, from); key <= to && !found.isFull; key = containerFrom(driver, key + 1)) {
+        addNumbers(found, key, matcher.match(plan, key), question)
       }
     })
     from = to + 1
@@ -81,22 +112,20 @@ function readyTo(lists: readonly PostingList[], from: number): number {
 }
 
 /** How many containers further to read, by how many it took to find what was found. */
-function stride(found: number, passed: number, countTo: number): number {
-  const each = (found + 1) / (passed + 1)
-  return Math.ceil(((countTo - found) / each) * SPARE)
+function stride({ count, room }: Found, passed: number): number {
+  const each = (count + 1) / (passed + 1)
+  return Math.ceil(((room - count) / each) * SPARE)
 }
 
 /** What must be read for the containers `from` to `to`: only where the few records of `driver` are, if it is given and has been read. */
 function missing(lists: readonly PostingList[], driver: readonly PostingList[], from: number, to: number): Wanted[] {
   const keys = driver.length > 0 ? containersOf(driver, from, to) : null
-  return lists.flatMap((list) => {
-    const chunks = keys ? [...new Set(keys.map((key) => list.chunkOf(key)))] : chunksBetween(list, from, to)
-    return runsOf(
-      list,
-      chunks.filter((chunk) => chunk < list.ends.length && !list.hasChunk(chunk)),
-    )
-  })
+  return keys ? missingAt(lists, keys) : lists.flatMap((list) => runsOf(list, chunksBetween(list, from, to)))
 }
+
+/** What must be read of each of the lists for these containers. */
+export const missingAt = (lists: readonly PostingList[], keys: readonly number[]): Wanted[] =>
+  lists.flatMap((list) => runsOf(list, [...new Set(keys.map((key) => list.chunkOf(key)))]))
 
 /** The containers between two that lists of few records have; null if they have not been read. */
 function containersOf(lists: readonly PostingList[], from: number, to: number): number[] | null {
@@ -111,9 +140,11 @@ function chunksBetween(list: PostingList, from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i)
 }
 
+/** Those of the chunks that are there and have not been read. */
 function runsOf(list: PostingList, chunks: readonly number[]): Wanted[] {
   const runs: Wanted[] = []
   for (const chunk of chunks) {
+    if (chunk >= list.ends.length || list.hasChunk(chunk)) continue
     const run = runs.at(-1)
     if (run?.last === chunk - 1) runs[runs.length - 1] = { ...run, last: chunk }
     else runs.push({ list, first: chunk, last: chunk })
@@ -121,21 +152,16 @@ function runsOf(list: PostingList, chunks: readonly number[]): Wanted[] {
   return runs
 }
 
-interface Finding {
-  readonly found: number[]
-  readonly countTo: number
-}
-
-/** Until there are `countTo`: a frequent word has tens of thousands in one container. */
-function addNumbers({ found, countTo }: Finding, key: number, lows: Uint16Array, { ranges, isLiving }: SegmentQuestion): void {
+/** Until there is no room: a frequent word has tens of thousands in one container. */
+function addNumbers(found: Found, key: number, lows: Uint16Array, { ranges, isLiving }: SegmentQuestion): void {
   const base = key * CONTAINER
   for (const [from, to] of ranges) {
     if (to <= base || from >= base + CONTAINER) continue
     const first = lowerBound(lows.length, (at) => base + (lows[at] ?? 0) < from)
-    for (let i = first; i < lows.length && found.length < countTo; i++) {
+    for (let i = first; i < lows.length && !found.isFull; i++) {
       const documentId = base + (lows[i] ?? 0)
       if (documentId >= to) break
-      if (isLiving(documentId)) found.push(documentId)
+      if (isLiving(documentId)) found.add(documentId)
     }
   }
 }

@@ -272,7 +272,7 @@ export interface Database {
     rank: number
     digest: number
     inn: string | null
-    ogrn: string
+    ogrn: string | null
   }
   company_search_segments: {
     segment: GeneratedAlways<number>
@@ -292,7 +292,8 @@ export interface Database {
     chunk: number
     df: number | null
     ends: string | null
-    body: string
+    body: string | null
+    bytes: Buffer | null
   }
   company_search_tombstones: {
     segment: number

@@ -13,8 +13,8 @@ export class ListCache {
     return this.#lists.get(keyOf(segment, term))
   }
 
-  set(list: PostingList): void {
-    this.#lists.set(keyOf(list.segment, list.term), list)
+  set(term: string, list: PostingList): void {
+    this.#lists.set(keyOf(list.segment, term), list)
   }
 
   /** Forgets the lists of segments that are no longer read. */

@@ -92,7 +92,6 @@ function placeAt(words: readonly string[], at: number, isCity: IsCity): Found | 
 
 function numberAt(words: readonly string[], at: number): Found | null {
   const word = words[at] ?? ''
-  if (/^\d{12}$/.test(word)) return { facts: [factTerm.personInn(word)], length: 1 }
   return /^\d{9}$/.test(word) ? { facts: [factTerm.kpp(word)], length: 1 } : null
 }
 

@@ -48,6 +48,6 @@ export async function fillShare({ ownerUrl, segment, ranks, stretches, folder, n
   }
 }
 
-/** Digits need no escaping; ИНН and ОГРН are digits in every register. */
-const documentLine = (segment: number, documentId: number, { id, rank, digest, inn, ogrn }: Document): string =>
-  `${segment}\t${documentId}\t${id}\t${rank}\t${digest}\t${inn ?? '\\N'}\t${ogrn}\n`
+/** Digits need no escaping. */
+const documentLine = (segment: number, documentId: number, { id, rank, digest }: Document): string =>
+  `${segment}\t${documentId}\t${id}\t${rank}\t${digest}\n`

@@ -1,11 +1,11 @@
-// Merges runs into the posting lists of a segment: every prefix of every word, each with its records in order.
+// Merges runs into the posting lists of a segment: words and the prefixes at which they part, each with its records in order.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { from as copyFrom } from 'pg-copy-streams'
 import { newClient } from '../../../platform/db/client.ts'
-import { LONGEST_TERM, shortestTerm } from '../../documents/terms.ts'
-import { pack } from '../../segment/postings.ts'
+import { shortestTerm } from '../../documents/terms.ts'
 import { copyTerms } from '../rebuild.sql.ts'
+import { type List, rowsOf } from './rows.ts'
 import { mergeRuns } from './runs.ts'
 
 export interface MergeShare {
@@ -22,38 +22,47 @@ export async function mergeShare({ ownerUrl, segment, records, parts }: MergeSha
   await client.connect()
   try {
     for (const paths of parts) {
-      await pipeline(Readable.from(linesOf(listsOf(paths, records), segment)), client.query(copyFrom(copyTerms)))
+      await pipeline(Readable.from(rowsOf(listsOf(paths, records), segment)), client.query(copyFrom(copyTerms)))
     }
   } finally {
     await client.end()
   }
 }
 
-interface List {
-  readonly term: string
-  /** Ascending, each once; valid until the next list. */
-  readonly documentIds: Uint32Array
-}
-
-/** The lists of all prefixes of the words of one part. */
+/**
+ * The lists of the prefixes of the words of one part: of each word as a whole, and of each prefix at which words part. Every other prefix has
+ * the list of the only longer one that goes on from it.
+ */
 function* listsOf(paths: readonly string[], records: number): Generator<List> {
   const sorter = new Sorter(records)
-  // By the length of the prefix: what words with the present one have brought so far.
-  const open = Array.from({ length: LONGEST_TERM + 1 }, () => new Numbers())
+  // By the length of the prefix: what words with the present one have brought so far. `open` are the lengths that have a list, ascending.
+  const numbers = new Map<number, Numbers>()
+  const open: number[] = []
   let before = ''
-  function* close(from: number): Generator<List> {
-    for (let length = before.length; length >= from; length--) {
-      const numbers = open[length]
-      if (numbers && numbers.count > 0) yield { term: before.slice(0, length), documentIds: sorter.sorted(numbers.take()) }
+  const add = (length: number, part: Uint32Array) => {
+    const known = numbers.get(length) ?? new Numbers()
+    numbers.set(length, known)
+    known.add(part)
+    if (open.at(-1) !== length) open.push(length)
+  }
+  function* closeTo(shared: number): Generator<List> {
+    for (let length = open.at(-1) ?? 0; length > shared; length = open.at(-1) ?? 0) {
+      open.pop()
+      const documentIds = sorter.sorted(numbers.get(length)?.take() ?? NOBODY)
+      yield { term: before.slice(0, length), documentIds }
+      const parent = Math.max(shared, open.at(-1) ?? 0)
+      if (parent >= shortestTerm(before)) add(parent, documentIds)
     }
   }
   for (const { word, parts } of mergeRuns(paths)) {
-    yield* close(sharedLength(before, word) + 1)
-    for (let length = shortestTerm(word); length <= word.length; length++) for (const part of parts) open[length]?.add(part)
+    yield* closeTo(sharedLength(before, word))
+    for (const part of parts) add(word.length, part)
     before = word
   }
-  yield* close(1)
+  yield* closeTo(0)
 }
+
+const NOBODY = new Uint32Array()
 
 function sharedLength(a: string, b: string): number {
   let length = 0
@@ -116,21 +125,4 @@ function bySorting(numbers: Uint32Array): Uint32Array {
   let used = 1
   for (let i = 1; i < numbers.length; i++) if (numbers[i] !== numbers[i - 1]) numbers[used++] = numbers[i] ?? 0
   return numbers.subarray(0, used)
-}
-
-const BLOCK = 262_144
-
-/** Rows for COPY: letters, digits and signs of terms need no escaping, base64 neither. */
-function* linesOf(lists: Iterable<List>, segment: number): Generator<Buffer> {
-  let text = ''
-  for (const { term, documentIds } of lists) {
-    const { df, ends, bodies } = pack(documentIds)
-    for (const [chunk, body] of bodies.entries()) {
-      text += `${segment}\t${term}\t${chunk}\t${chunk === 0 ? `${df}\t${ends.join(' ')}` : '\\N\t\\N'}\t${body}\n`
-      if (text.length < BLOCK) continue
-      yield Buffer.from(text)
-      text = ''
-    }
-  }
-  yield Buffer.from(text)
 }

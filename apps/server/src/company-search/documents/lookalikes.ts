@@ -1,0 +1,23 @@
+// Letters of one alphabet that look like those of the other: «POMAШKA» with Latin letters among Russian ones is «ромашка».
+
+/** As capitals, which the names of the registers are written in. */
+const PAIRS = 'aа bв cс eе hн kк mм oо pр tт xх yу'.split(' ')
+const toRussian = new Map(PAIRS.map((pair) => [pair.charAt(0), pair.charAt(1)]))
+const toLatin = new Map(PAIRS.map((pair) => [pair.charAt(1), pair.charAt(0)]))
+
+/** The word in Russian letters, or in Latin ones, whichever all of it can be; as it is if neither. Small letters. */
+export function inOneAlphabet(word: string): string {
+  return inAlphabet(word, RUSSIAN, toRussian) ?? inAlphabet(word, LATIN, toLatin) ?? word
+}
+
+/** The same word as it looks in the other alphabet; null where a letter has no like there. */
+export const inOtherAlphabet = (word: string): string | null =>
+  RUSSIAN.test(word) ? inAlphabet(word, LATIN, toLatin) : LATIN.test(word) ? inAlphabet(word, RUSSIAN, toRussian) : null
+
+const RUSSIAN = /^[а-я]+$/
+const LATIN = /^[a-z]+$/
+
+function inAlphabet(word: string, alphabet: RegExp, letters: ReadonlyMap<string, string>): string | null {
+  const written = [...word].map((letter) => letters.get(letter) ?? letter).join('')
+  return alphabet.test(written) ? written : null
+}

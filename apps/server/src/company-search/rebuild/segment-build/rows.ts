@@ -1,0 +1,91 @@
+// Posting lists as rows of COPY in PostgreSQL's binary format: https://www.postgresql.org/docs/18/sql-copy.html
+import { pack } from '../../segment/postings.ts'
+
+export interface List {
+  readonly term: string
+  /** Ascending, each once; valid until the next list. */
+  readonly documentIds: Uint32Array
+}
+
+const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
+const TRAILER = Buffer.from([0xff, 0xff])
+const BLOCK = 262_144
+/** Columns of `copyTerms`, and what their lengths take. */
+const COLUMNS = 6
+const FIXED = 2 + COLUMNS * 4 + 4 + 2 + 4
+const NULL = -1
+
+/** Blocks of rows, one for each chunk of each list. */
+export function* rowsOf(lists: Iterable<List>, segment: number): Generator<Buffer> {
+  yield SIGNATURE
+  const rows = new Rows(segment)
+  for (const { term, documentIds } of lists) {
+    const { df, ends, bodies } = pack(documentIds)
+    for (const [chunk, body] of bodies.entries()) {
+      const full = rows.add(term, chunk, chunk === 0 ? { df, ends: ends.length > 1 ? ends.join(' ') : null } : null, body)
+      if (full) yield full
+    }
+  }
+  yield rows.take()
+  yield TRAILER
+}
+
+/** What the first row of a list tells of all of it; of a list of one chunk the chunk tells where it ends. */
+interface Head {
+  readonly df: number
+  readonly ends: string | null
+}
+
+class Rows {
+  readonly #segment: number
+  #block = Buffer.allocUnsafe(BLOCK)
+  #used = 0
+
+  constructor(segment: number) {
+    this.#segment = segment
+  }
+
+  /** What was added before where this row has no room beside it. */
+  add(term: string, chunk: number, head: Head | null, body: Uint8Array): Buffer | null {
+    const most = FIXED + term.length * 3 + (head?.ends?.length ?? 0) + body.length
+    const full = this.#used + most > BLOCK ? this.take() : null
+    this.#int16(COLUMNS)
+    this.#int32(4)
+    this.#int32(this.#segment)
+    this.#text(term)
+    this.#int32(2)
+    this.#int16(chunk)
+    if (head) {
+      this.#int32(4)
+      this.#int32(head.df)
+    } else this.#int32(NULL)
+    if (head?.ends) this.#text(head.ends)
+    else this.#int32(NULL)
+    this.#int32(body.length)
+    this.#block.set(body, this.#used)
+    this.#used += body.length
+    return full
+  }
+
+  /** What was added since; the rows that follow stand in memory of their own. */
+  take(): Buffer {
+    const taken = this.#block.subarray(0, this.#used)
+    this.#block = Buffer.allocUnsafe(BLOCK)
+    this.#used = 0
+    return taken
+  }
+
+  #int16(value: number): void {
+    this.#used = this.#block.writeInt16BE(value, this.#used)
+  }
+
+  #int32(value: number): void {
+    this.#used = this.#block.writeInt32BE(value, this.#used)
+  }
+
+  #text(text: string): void {
+    const bytes = this.#block.write(text, this.#used + 4)
+    this.#int32(bytes)
+    this.#used += bytes
+  }
+}

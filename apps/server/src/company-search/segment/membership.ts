@@ -1,0 +1,112 @@
+// Which of a few documents stand in a list: asked of one list after another, without going through any.
+import { isBitmap, LONG_GAP, type PostingList } from './postings.ts'
+import { missingAt, type Wanted } from './segment-search.ts'
+
+/** One bit for each of the documents, in their order. */
+export type Bits = Uint32Array
+
+/** A few documents of a segment, ascending. */
+export class Few {
+  readonly #ids: Uint32Array
+  readonly #known = new Map<PostingList, Bits>()
+
+  constructor(ids: Uint32Array) {
+    this.#ids = ids
+  }
+
+  /** What has to be read of the lists before. */
+  missing(lists: Iterable<PostingList>): Wanted[] {
+    const keys = [...new Set(Uint16Array.from(this.#ids, (id) => id >>> 16))]
+    return missingAt([...new Set(lists)], keys)
+  }
+
+  none(): Bits {
+    return new Uint32Array((this.#ids.length + 31) >>> 5)
+  }
+
+  /** Those with these ids, which are among them, ascending. */
+  of(ids: Uint32Array): Bits {
+    const bits = this.none()
+    let at = 0
+    for (const id of ids) {
+      while ((this.#ids[at] ?? id) < id) at++
+      setBit(bits, at)
+    }
+    return bits
+  }
+
+  /** Those that stand in the list, as far as it has been read. */
+  in(list: PostingList): Bits {
+    const known = this.#known.get(list) ?? this.#look(list)
+    this.#known.set(list, known)
+    return known
+  }
+
+  /** Those that stand in one of the lists. */
+  inAny(lists: readonly PostingList[]): Bits {
+    const [only, ...others] = lists
+    const bits = this.none()
+    if (only) addBits(bits, this.in(only))
+    for (const list of others) addBits(bits, this.in(list))
+    return bits
+  }
+
+  ids(bits: Bits): number[] {
+    const ids: number[] = []
+    for (let word = 0; word < bits.length; word++) {
+      for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1) ids.push(this.#ids[(word << 5) | (31 - Math.clz32(rest & -rest))] ?? 0)
+    }
+    return ids
+  }
+
+  #look(list: PostingList): Bits {
+    const bits = this.none()
+    const ids = this.#ids
+    for (let from = 0, to = 0; list.df > 0 && from < ids.length; from = to) {
+      const key = (ids[from] ?? 0) >>> 16
+      while (to < ids.length && (ids[to] ?? 0) >>> 16 === key) to++
+      const content = list.content(key)
+      if (!content) continue
+      if (isBitmap(content)) for (let at = from; at < to; at++) markInBitmap(bits, at, content, (ids[at] ?? 0) & 0xffff)
+      else markInGaps(bits, content, ids, { from, to })
+    }
+    return bits
+  }
+}
+
+const setBit = (bits: Bits, at: number): void => {
+  bits[at >>> 5] = (bits[at >>> 5] ?? 0) | (1 << (at & 31))
+}
+
+export function addBits(bits: Bits, others: Bits): void {
+  for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) | (others[i] ?? 0)
+}
+
+/** Leaves what is in the others too. */
+export function meetBits(bits: Bits, others: Bits): void {
+  for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & (others[i] ?? 0)
+}
+
+/** Takes out what is in the others. */
+export function removeBits(bits: Bits, others: Bits): void {
+  for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & ~(others[i] ?? 0)
+}
+
+function markInBitmap(bits: Bits, at: number, bitmap: Uint8Array, low: number): void {
+  if (((bitmap[low >>> 3] ?? 0) >>> (low & 7)) & 1) setBit(bits, at)
+}
+
+/** Goes through the gaps no further than to the last of the documents. */
+function markInGaps(bits: Bits, gaps: Uint8Array, ids: Uint32Array, { from, to }: { from: number; to: number }): void {
+  let wanted = from
+  for (let at = 0, low = -1; at < gaps.length && wanted < to; ) {
+    let gap = gaps[at++] ?? 0
+    if (gap === LONG_GAP) {
+      gap = (gaps[at] ?? 0) | ((gaps[at + 1] ?? 0) << 8)
+      at += 2
+    }
+    low += gap + 1
+    while (wanted < to && ((ids[wanted] ?? 0) & 0xffff) < low) wanted++
+    if (wanted < to && ((ids[wanted] ?? 0) & 0xffff) === low) setBit(bits, wanted++)
+  }
+}
