@@ -21,7 +21,8 @@ test('a pasted list is checked, its mistakes are told, and it can be taken away'
   await expect(page.getByLabel('Название списка')).toHaveValue(/^Список от \d\d\.\d\d\.\d{4}$/)
   await page.getByLabel('Название списка').fill('Поставщики 2026')
   await inEachLook(page, () => expectAccessible(page))
-  await page.getByRole('button', { name: 'Проверить', exact: true }).click()
+  await page.getByRole('button', { name: 'Прочитать список' }).click()
+  await page.getByRole('button', { name: /^Проверить 3 компании$/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Поставщики 2026' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Проверить снова' })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('В ИНН 10 или 12 цифр, в ОГРН 13 или 15')).toBeVisible()
@@ -52,4 +53,51 @@ test('a pasted list is checked, its mistakes are told, and it can be taken away'
   await page.getByRole('button', { name: 'Сравнить отмеченные' }).click()
   await page.waitForURL(/\/compare\?/)
   expect(new URL(page.url()).searchParams.getAll('company').toSorted()).toEqual(numbers.toSorted())
+})
+
+/** A workbook as Excel writes it would do as well: the page shows whatever table the server reads. */
+const table = (rows: readonly (readonly string[])[]): { name: string; mimeType: string; buffer: Buffer } => ({
+  name: 'поставщики.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(rows.map((row) => row.join(';')).join('\r\n')),
+})
+
+test('a table is shown as it was read, its lines are mended in place, and nothing is used before', async ({ page, request }) => {
+  const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=3&kind=company')
+  const [first = '', second = '', third = ''] = ((await found.json()) as { result: { inn: string }[] }).result.map(({ inn }) => inn)
+  await keepSignedIn(page, (await subscriber(request)).tokens)
+  await open(page, '/profile/bulk-checks')
+  const rows = [
+    ['Поставщик', 'ИНН'],
+    ['А', first],
+    ['Б', `ИНН ${second}`],
+    ['В', first],
+    ['Г', '779948305'],
+    ['Д', 'нет'],
+  ]
+  await page.getByLabel('Или файл').setInputFiles(table(rows))
+  await page.getByRole('button', { name: 'Прочитать список' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Прочитали 2 компании из 5 строк' })).toBeVisible()
+  await expect(page.getByText('2 строки ждут вашего ответа, проверка ещё не началась')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Первые строки списка' }).getByRole('row')).toHaveCount(6)
+  await inEachLook(page, () => expectAccessible(page))
+  const lines = page.getByRole('table', { name: 'Строки', exact: true })
+  await expect(lines).toContainText('убрали лишние слова')
+  await expect(lines).toContainText('повтор строки 2')
+  await page.getByRole('button', { name: /^Ждут ответа/ }).click()
+  await expect(lines.getByRole('row')).toHaveCount(3)
+  // By keyboard alone: a right number in place of the wrong one.
+  await page.getByLabel('ИНН или ОГРН для строки 5').fill(third)
+  await page.getByLabel('ИНН или ОГРН для строки 5').press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Прочитали 3 компании из 5 строк' })).toBeVisible()
+  await page.getByRole('button', { name: 'Пропустить строку' }).press('Enter')
+  await expect(page.getByText('Пропущено строк: 1')).toBeVisible()
+  await page.getByLabel('Столбец с ИНН').selectOption('A: Поставщик')
+  await expect(page.getByRole('heading', { level: 1, name: 'Прочитали 0 компаний из 5 строк' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Проверить 0 компаний' })).toBeDisabled()
+  await page.getByLabel('Столбец с ИНН').selectOption('Все столбцы')
+  await page.getByRole('button', { name: 'Убрать повторы и ошибки' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Прочитали 2 компании из 2 строк' })).toBeVisible()
+  await page.getByRole('button', { name: 'Проверить 2 компании' }).click()
+  await page.waitForURL(/\/profile\/bulk-checks\/\d+$/)
 })

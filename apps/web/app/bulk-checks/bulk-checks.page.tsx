@@ -1,18 +1,13 @@
 // `/profile/bulk-checks`: a new list of INN or OGRN, and the lists that were checked before.
 import type { CompanyList } from '@sverka/contract/bulk-checks'
-import { type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
-import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
-import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
-import { useErrorText } from '../i18n/use-error-text.ts'
 import { useMe } from '../profile/use-me.ts'
 import { reliabilityMessages } from '../reliability/reliability.messages.ts'
 import { PrivateHead } from '../shell/private-head.tsx'
-import { useSite } from '../shell/root-data.ts'
 import { Button } from '../ui/button.tsx'
 import { Radio } from '../ui/checkbox.tsx'
 import { TextArea, TextField } from '../ui/field.tsx'
@@ -24,10 +19,11 @@ import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
 import { Text } from '../ui/text.tsx'
-import { useToast } from '../ui/toast.tsx'
 import type { Route } from './+types/bulk-checks.page'
 import { bulkChecksMessages } from './bulk-checks.messages.ts'
 import styles from './bulk-checks.module.css'
+import { PreviewPage } from './preview/preview.tsx'
+import { type NewListState, useNewList } from './use-new-list.ts'
 
 /** Private: asked for by the browser alone. */
 export const clientLoader = () => pageData(browserCall('GET /api/v1/bulk-checks/', { query: { page_size: 100 } }))
@@ -37,66 +33,25 @@ export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 export default function BulkChecksPage({ loaderData: { result } }: Route.ComponentProps) {
   const texts = useMessages(bulkChecksMessages)
   const { checks_used: used, checks_limit: limit, plan_features: gives } = useMe()
+  const list = useNewList()
+  if (list.preview) return <PreviewPage list={list} preview={list.preview} />
   return (
     <Stack gap={6}>
       <PrivateHead title={texts.title}>
         {!gives.unlimited_checks_per_month && <Text tone="secondary">{texts.left(Math.max(0, limit - used))}</Text>}
       </PrivateHead>
-      <NewList />
+      <NewList list={list} />
       {result.length > 0 && <Lists lists={result} />}
     </Stack>
   )
 }
 
-function useNewList() {
+function NewList({ list: { fields, setFields, file, setFile, errors, busy, read } }: { list: NewListState }) {
   const texts = useMessages(bulkChecksMessages)
-  const errorText = useErrorText()
-  const toast = useToast()
-  const navigate = useNavigate()
-  const format = useFormat()
-  const { today } = useSite()
-  // The search leads here with the numbers that were asked for.
-  const asked = useSearchParams()[0].get('numbers') ?? ''
-  const [fields, setFields] = useState({
-    name: texts.nameOf(format.date(today)),
-    numbers: asked.replaceAll(' ', '\n'),
-    purpose: 'prepayment' as Purpose,
-  })
-  const [file, setFile] = useState<File | null>(null)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [busy, setBusy] = useState(false)
-  const send = async () => {
-    if (busy) return
-    const wrong = {
-      ...(fields.name.trim() ? {} : { name: errorText('required') }),
-      ...(file || fields.numbers.trim() ? {} : { numbers: errorText('required') }),
-    }
-    setErrors(wrong)
-    if (Object.keys(wrong).length > 0) return
-    setBusy(true)
-    const { numbers, ...rest } = fields
-    try {
-      const body = file ? rest : { ...rest, numbers }
-      const { id } = await browserCall('POST /api/v1/bulk-checks/', { body, ...(file ? { files: { file: [file] } } : {}) })
-      await navigate(`/profile/bulk-checks/${id}`)
-    } catch (cause) {
-      if (!isRefusal(cause)) toast.bad(errorText('internal_error'))
-      else if (cause.errors)
-        setErrors(Object.fromEntries(Object.entries(cause.errors).map(([name, [first]]) => [name, errorText(first?.code ?? '')])))
-      else toast.bad(errorText(cause.code))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { texts, fields, setFields, file, setFile, errors, busy, send }
-}
-
-function NewList() {
-  const { texts, fields, setFields, file, setFile, errors, busy, send } = useNewList()
   const words = useMessages(reliabilityMessages)
   return (
     <Panel>
-      <Form onSend={send} className={styles.form}>
+      <Form onSend={read} className={styles.form}>
         <Stack gap={4}>
           <TextArea
             label={texts.numbers}
@@ -134,10 +89,10 @@ function NewList() {
             onChange={({ currentTarget }) => setFields({ ...fields, name: currentTarget.value })}
           />
           <Text as="p" size="caption" tone="muted">
-            {texts.quotaHint}
+            {texts.readHint} {texts.quotaHint}
           </Text>
           <Button type="submit" variant="primary" size="large" full busy={busy}>
-            {texts.check}
+            {texts.read}
           </Button>
         </Stack>
       </Form>

@@ -3,6 +3,10 @@ import { plural } from '../../i18n/plural.ts'
 import type { Messages } from './ru.ts'
 
 const CHECKS = { one: '# full check', other: '# full checks' }
+const COMPANIES = { one: '# company', other: '# companies' }
+const LINES = { one: '# line', other: '# lines' }
+const SHEETS = { one: '# sheet', other: '# sheets' }
+const WAITING = { one: '# line waits', other: '# lines wait' }
 
 export const messages: Messages = {
   title: 'Check a list',
@@ -19,7 +23,58 @@ export const messages: Messages = {
   nameOf: (day) => `List of ${day}`,
   quotaHint:
     'A company counts once in a period. When checks run out, the other lines come with facts of the register but without a verdict.',
-  check: 'Check',
+  read: 'Read the list',
+  readHint: 'First we show what was read. Checks are used only when you begin.',
+  preview: 'Preview',
+  previewTitle: (companies, lines) => `Read ${plural('en', companies, COMPANIES)} of ${plural('en', lines, LINES)}`,
+  notBegun: (waiting) =>
+    waiting > 0 ? `${plural('en', waiting, WAITING)} for your answer, the check has not begun` : 'The check has not begun',
+  changeList: 'Change the list',
+  pasted: 'Pasted list',
+  aboutFile: (lines, sheets) => [plural('en', lines, LINES), ...(sheets > 0 ? [plural('en', sheets, SHEETS)] : [])].join(', '),
+  sheet: 'Sheet',
+  hiddenSheets: (count, names) => `${count > 1 ? 'Hidden sheets' : 'A hidden sheet'} not read: ${names}`,
+  column: 'Column with the INN',
+  allColumns: 'All columns',
+  columnName: (letters, head) => (head ? `${letters}: ${head}` : letters),
+  readColumn: 'numbers were read from here',
+  firstRows: 'First lines of the list',
+  linesRead: 'Lines',
+  whichLines: 'Which lines',
+  groups: { all: 'All', waiting: 'Waiting', repaired: 'Repaired', repeats: 'Repeats' },
+  dropFaults: 'Drop repeats and mistakes',
+  skipped: (count) => `Lines left out: ${count}`,
+  takeBack: 'Take back',
+  place: 'Line',
+  given: 'In the list',
+  readAs: 'Read as',
+  whatDone: 'What was done',
+  asItIs: 'as it is',
+  countedOnce: 'counts once',
+  repeatOf: (line) => `repeats line ${line}`,
+  repairs: {
+    words: 'words left out',
+    signs: 'signs left out',
+    power: 'written out from Excel',
+    nought: 'first nought put back',
+    by_hand: 'mended by you',
+  },
+  numberOf: (line) => `INN or OGRN for line ${line}`,
+  innOrOgrn: 'INN or OGRN',
+  mend: 'Mend',
+  skipLine: 'Leave out',
+  pages: 'Pages of lines',
+  pageOf: (from, to, total) => `${from}–${to} of ${total}`,
+  before: 'Back',
+  next: 'Next',
+  cost: 'What it uses',
+  newChecks: 'New checks',
+  freeChecks: 'Checked already, free',
+  notCounted: 'Waiting, not counted',
+  wasAndLeft: (was, left) => `${was} before, ${left} after`,
+  notEnough: (count) => `Checks run out: ${plural('en', count, COMPANIES)} will come with facts of the register but without a verdict.`,
+  checkCompanies: (count) => `Check ${plural('en', count, COMPANIES)}`,
+  faultsReturned: 'Lines without an answer come back marked.',
   earlier: 'Earlier lists',
   list: 'List',
   lines: 'Lines',

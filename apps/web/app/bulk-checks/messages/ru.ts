@@ -1,8 +1,15 @@
 // Lists of companies. Russian is the source.
-import type { LineFault, LineState } from '@sverka/contract/bulk-checks.rules'
+import type { LineFault, LineRepair, LineState } from '@sverka/contract/bulk-checks.rules'
 import { plural } from '../../i18n/plural.ts'
+import type { LineGroup } from '../preview/preview.rules.ts'
 
 const CHECKS = { one: '# полная проверка', few: '# полные проверки', many: '# полных проверок', other: '# полных проверок' }
+const READ = { one: '# компанию', few: '# компании', many: '# компаний', other: '# компании' }
+const OF_LINES = { one: '# строки', few: '# строк', many: '# строк', other: '# строки' }
+const LINES = { one: '# строка', few: '# строки', many: '# строк', other: '# строки' }
+const SHEETS = { one: '# лист', few: '# листа', many: '# листов', other: '# листа' }
+const WAITING = { one: '# строка ждёт вашего', few: '# строки ждут вашего', many: '# строк ждут вашего', other: '# строки ждут вашего' }
+const WITHOUT = { one: '# компанию', few: '# компании', many: '# компаний', other: '# компании' }
 
 export const messages = {
   title: 'Проверка списком',
@@ -19,7 +26,59 @@ export const messages = {
   nameOf: (day: string) => `Список от ${day}`,
   quotaHint:
     'Компания считается один раз за период. Если проверок не хватит, остальные строки вернём со сведениями реестра, но без вывода.',
-  check: 'Проверить',
+  read: 'Прочитать список',
+  readHint: 'Сначала покажем, что прочитали. Проверки спишем, только когда начнёте.',
+  preview: 'Просмотр',
+  previewTitle: (companies: number, lines: number) => `Прочитали ${plural('ru', companies, READ)} из ${plural('ru', lines, OF_LINES)}`,
+  notBegun: (waiting: number) =>
+    waiting > 0 ? `${plural('ru', waiting, WAITING)} ответа, проверка ещё не началась` : 'Проверка ещё не началась',
+  changeList: 'Изменить список',
+  pasted: 'Вставленный список',
+  aboutFile: (lines: number, sheets: number) =>
+    [plural('ru', lines, LINES), ...(sheets > 0 ? [plural('ru', sheets, SHEETS)] : [])].join(', '),
+  sheet: 'Лист',
+  hiddenSheets: (count: number, names: string) => `${count > 1 ? 'Скрытые листы' : 'Скрытый лист'} не читали: ${names}`,
+  column: 'Столбец с ИНН',
+  allColumns: 'Все столбцы',
+  columnName: (letters: string, head: string) => (head ? `${letters}: ${head}` : letters),
+  readColumn: 'отсюда читали номера',
+  firstRows: 'Первые строки списка',
+  linesRead: 'Строки',
+  whichLines: 'Какие строки',
+  groups: { all: 'Все', waiting: 'Ждут ответа', repaired: 'Исправили', repeats: 'Повторы' } satisfies Record<LineGroup, string>,
+  dropFaults: 'Убрать повторы и ошибки',
+  skipped: (count: string) => `Пропущено строк: ${count}`,
+  takeBack: 'Вернуть',
+  place: 'Строка',
+  given: 'В списке',
+  readAs: 'Прочитали',
+  whatDone: 'Что сделали',
+  asItIs: 'как есть',
+  countedOnce: 'спишем один раз',
+  repeatOf: (line: number) => `повтор строки ${line}`,
+  repairs: {
+    words: 'убрали лишние слова',
+    signs: 'убрали лишние знаки',
+    power: 'развернули запись Excel',
+    nought: 'вернули ноль впереди',
+    by_hand: 'исправили вы',
+  } satisfies Record<LineRepair, string>,
+  numberOf: (line: number) => `ИНН или ОГРН для строки ${line}`,
+  innOrOgrn: 'ИНН или ОГРН',
+  mend: 'Исправить',
+  skipLine: 'Пропустить строку',
+  pages: 'Страницы строк',
+  pageOf: (from: string, to: string, total: string) => `${from}–${to} из ${total}`,
+  before: 'Назад',
+  next: 'Дальше',
+  cost: 'Сколько спишем',
+  newChecks: 'Новые проверки',
+  freeChecks: 'Уже проверены, бесплатно',
+  notCounted: 'Ждут ответа, не спишем',
+  wasAndLeft: (was: string, left: string) => `Было ${was}, останется ${left}`,
+  notEnough: (count: number) => `Проверок не хватит: ${plural('ru', count, WITHOUT)} вернём со сведениями реестра, но без вывода.`,
+  checkCompanies: (count: number) => `Проверить ${plural('ru', count, READ)}`,
+  faultsReturned: 'Строки без ответа вернём с пометкой.',
   earlier: 'Прежние списки',
   list: 'Список',
   lines: 'Строк',

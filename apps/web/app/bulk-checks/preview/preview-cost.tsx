@@ -1,0 +1,82 @@
+// What a list would use of the plan, for what kind of deal, under which name, and the button that begins.
+import { type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { reliabilityMessages } from '../../reliability/reliability.messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { Select, TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Text } from '../../ui/text.tsx'
+import { bulkChecksMessages } from '../bulk-checks.messages.ts'
+import type { NewListState } from '../use-new-list.ts'
+import styles from './preview.module.css'
+import { linesOf } from './preview.rules.ts'
+
+type Preview = NonNullable<NewListState['preview']>
+
+export function PreviewCost({ list, preview }: { list: NewListState; preview: Preview }) {
+  const texts = useMessages(bulkChecksMessages)
+  const words = useMessages(reliabilityMessages)
+  const format = useFormat()
+  const { lines, checks } = preview
+  const { fields, setFields, errors, busy } = list
+  const companies = checks.counted + checks.free
+  return (
+    <Panel title={texts.cost} className={styles.cost}>
+      <Form onSend={list.begin}>
+        <Stack gap={4}>
+          <DescriptionList
+            items={[
+              { label: texts.newChecks, value: format.integer(checks.counted) },
+              { label: texts.freeChecks, value: format.integer(checks.free) },
+              { label: texts.groups.repeats, value: format.integer(linesOf(lines, 'repeats').length) },
+              { label: texts.notCounted, value: format.integer(linesOf(lines, 'waiting').length) },
+            ]}
+          />
+          <Left checks={checks} />
+          <Select
+            label={texts.purpose}
+            value={fields.purpose}
+            onChange={({ currentTarget }) => setFields({ ...fields, purpose: currentTarget.value as Purpose })}
+          >
+            {purposes.map((purpose) => (
+              <option key={purpose} value={purpose}>
+                {words.purposes[purpose]}
+              </option>
+            ))}
+          </Select>
+          <TextField
+            label={texts.name}
+            maxLength={80}
+            value={fields.name}
+            error={errors.name}
+            onChange={({ currentTarget }) => setFields({ ...fields, name: currentTarget.value })}
+          />
+          <Button type="submit" variant="primary" size="large" full busy={busy} disabled={companies === 0}>
+            {texts.checkCompanies(companies)}
+          </Button>
+          <Text as="p" size="caption" tone="muted">
+            {texts.faultsReturned}
+          </Text>
+        </Stack>
+      </Form>
+    </Panel>
+  )
+}
+
+/** What is left of the plan's checks after the list; nothing without a limit. */
+function Left({ checks: { counted, left } }: Pick<Preview, 'checks'>) {
+  const texts = useMessages(bulkChecksMessages)
+  const format = useFormat()
+  if (left === null) return null
+  if (counted > left) return <Note tone="warning">{texts.notEnough(counted - left)}</Note>
+  return (
+    <Text as="p" size="caption" tone="secondary">
+      {texts.wasAndLeft(format.integer(left), format.integer(left - counted))}
+    </Text>
+  )
+}

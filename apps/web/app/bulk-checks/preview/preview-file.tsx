@@ -1,0 +1,128 @@
+// Where a list was read from: the file, its sheet and column, and its first rows as they stand there.
+import { useMessages } from '../../i18n/catalogue.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Select } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Stack, VisuallyHidden } from '../../ui/layout.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Text } from '../../ui/text.tsx'
+import { bulkChecksMessages } from '../bulk-checks.messages.ts'
+import type { NewListState } from '../use-new-list.ts'
+import styles from './preview.module.css'
+import { columnLetters } from './preview.rules.ts'
+
+type Preview = NonNullable<NewListState['preview']>
+
+interface PreviewProps {
+  list: NewListState
+  preview: Preview
+}
+
+export function PreviewFile({ list, preview }: PreviewProps) {
+  const texts = useMessages(bulkChecksMessages)
+  return (
+    <Panel>
+      <Stack gap={3}>
+        <div className={styles.from}>
+          <span className={styles.file}>
+            <Icon name="file" />
+            <span>
+              <b>{list.file?.name ?? texts.pasted}</b>
+              <Text size="caption" tone="muted">
+                {texts.aboutFile(preview.lines.length, preview.sheets.length + preview.hidden_sheets.length)}
+              </Text>
+            </span>
+          </span>
+          <Choices list={list} preview={preview} />
+        </div>
+        <FirstRows preview={preview} />
+        {preview.hidden_sheets.length > 0 && (
+          <Text as="p" size="caption" tone="muted">
+            {texts.hiddenSheets(preview.hidden_sheets.length, preview.hidden_sheets.map((name) => `«${name}»`).join(', '))}
+          </Text>
+        )}
+      </Stack>
+    </Panel>
+  )
+}
+
+function Choices({ list, preview: { sheets, sheet, columns, column } }: PreviewProps) {
+  const texts = useMessages(bulkChecksMessages)
+  return (
+    <>
+      {sheets.length > 0 && (
+        <Select
+          label={texts.sheet}
+          value={sheet ?? ''}
+          disabled={list.busy}
+          onChange={({ currentTarget }) => void list.choose({ sheet: currentTarget.value, column: undefined, mended: new Map() })}
+        >
+          {sheets.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      )}
+      {columns.length > 1 && (
+        <Select
+          label={texts.column}
+          value={column ?? ''}
+          disabled={list.busy}
+          onChange={({ currentTarget }) => void list.choose({ column: Number(currentTarget.value) || undefined, mended: new Map() })}
+        >
+          <option value="">{texts.allColumns}</option>
+          {columns.map((one) => (
+            <option key={one.column} value={one.column}>
+              {texts.columnName(columnLetters(one.column), one.head)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </>
+  )
+}
+
+/** The column that most numbers were read from, or the chosen one, is marked. */
+function FirstRows({ preview: { rows, columns, column } }: { preview: Preview }) {
+  const texts = useMessages(bulkChecksMessages)
+  const most = Math.max(1, ...columns.map(({ numbers }) => numbers))
+  const marked = column ?? columns.find(({ numbers }) => numbers === most)?.column
+  const look = (one: number) => (one === marked ? styles.marked : undefined)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className={styles.scroll} aria-label={texts.firstRows} tabIndex={0}>
+      <table className={styles.sheet}>
+        <caption>
+          <VisuallyHidden>{texts.firstRows}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((one) => (
+              <th key={one.column} scope="col" className={look(one.column)}>
+                {columnLetters(one.column)}
+                {one.column === marked && (
+                  <>
+                    <Icon name="check" size="small" />
+                    <VisuallyHidden> {texts.readColumn}</VisuallyHidden>
+                  </>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ line, cells }) => (
+            <tr key={line}>
+              <th scope="row">{line}</th>
+              {columns.map((one) => (
+                <td key={one.column} className={classNames(look(one.column))}>
+                  {cells.find((cell) => cell.column === one.column)?.text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,202 @@
+// The lines of a list as they were read: what was done to each, which wait for an answer and can be mended in place.
+import type { PreviewedLine } from '@sverka/contract/bulk-checks'
+import { type FormEvent, useRef, useState } from 'react'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Table } from '../../ui/table.tsx'
+import { Text } from '../../ui/text.tsx'
+import { bulkChecksMessages } from '../bulk-checks.messages.ts'
+import type { NewListState } from '../use-new-list.ts'
+import styles from './preview.module.css'
+import { isWaiting, type LineGroup, lineGroups, linesOf, withoutFaults, withSkipped } from './preview.rules.ts'
+
+type Preview = NonNullable<NewListState['preview']>
+
+interface PreviewProps {
+  list: NewListState
+  preview: Preview
+}
+
+/** Lines of a page. */
+const SIZE = 50
+
+export function PreviewLines({ list, preview: { lines } }: PreviewProps) {
+  const texts = useMessages(bulkChecksMessages)
+  const format = useFormat()
+  const [group, setGroup] = useState<LineGroup>('all')
+  const [page, setPage] = useState(1)
+  const place = useRef<HTMLDivElement>(null)
+  const of = linesOf(lines, group)
+  const last = Math.max(1, Math.ceil(of.length / SIZE))
+  const current = Math.min(page, last)
+  const mend = async (line: number, number: string) => {
+    await list.choose({ mended: new Map([...list.chosen.mended, [line, number]]) })
+    // The field that had the focus may be gone with its line.
+    place.current?.focus()
+  }
+  return (
+    <Panel title={texts.linesRead} count={format.integer(lines.length)} flush action={<DropFaults list={list} lines={lines} />}>
+      <div ref={place} tabIndex={-1} className={styles.lines}>
+        <Stack gap={3}>
+          <div className={styles.groups}>
+            <Segmented
+              label={texts.whichLines}
+              chosen={group}
+              onChoose={(chosen) => {
+                setGroup(chosen)
+                setPage(1)
+              }}
+              segments={lineGroups.map((value) => ({
+                value,
+                label: texts.groups[value],
+                count: format.integer(linesOf(lines, value).length),
+              }))}
+              wrap
+            />
+          </div>
+          <Skipped list={list} />
+          <Lines lines={of.slice((current - 1) * SIZE, current * SIZE)} busy={list.busy} mend={mend} />
+          {last > 1 && <Pages current={current} last={last} total={of.length} onPage={setPage} />}
+        </Stack>
+      </div>
+    </Panel>
+  )
+}
+
+function DropFaults({ list, lines }: { list: NewListState; lines: readonly PreviewedLine[] }) {
+  const texts = useMessages(bulkChecksMessages)
+  const { mended } = list.chosen
+  // Without them nothing would be left to check.
+  if (lines.every(({ fault }) => fault === null) || lines.every(({ fault }) => fault !== null)) return null
+  return (
+    <LinkButton disabled={list.busy} onClick={() => void list.choose({ mended: withoutFaults(mended, lines) })}>
+      {texts.dropFaults}
+    </LinkButton>
+  )
+}
+
+function Skipped({ list }: { list: NewListState }) {
+  const texts = useMessages(bulkChecksMessages)
+  const format = useFormat()
+  const { mended } = list.chosen
+  const count = [...mended.values()].filter((number) => number === '').length
+  return (
+    <div role="status" className={styles.groups}>
+      {count > 0 && (
+        <Row gap={2} wrap>
+          <Text size="caption" tone="secondary">
+            {texts.skipped(format.integer(count))}
+          </Text>
+          <Button size="small" disabled={list.busy} onClick={() => void list.choose({ mended: withSkipped(mended) })}>
+            {texts.takeBack}
+          </Button>
+        </Row>
+      )}
+    </div>
+  )
+}
+
+interface LinesProps {
+  lines: readonly PreviewedLine[]
+  busy: boolean
+  mend: (line: number, number: string) => Promise<void>
+}
+
+function Lines({ lines, busy, mend }: LinesProps) {
+  const texts = useMessages(bulkChecksMessages)
+  if (lines.length === 0) return <p className={styles.groups}>{texts.nothing}</p>
+  return (
+    <Table
+      caption={texts.linesRead}
+      rows={lines}
+      keyOf={({ line }) => line}
+      stacked
+      edged
+      noteOf={(line) => (isWaiting(line) ? <Mend key={line.line} line={line} busy={busy} mend={mend} /> : undefined)}
+      columns={[
+        { key: 'line', head: texts.place, rowHeader: true, cell: ({ line, found_in }) => found_in ?? line },
+        { key: 'given', head: texts.given, cell: ({ given }) => <span className={styles.given}>{given}</span> },
+        { key: 'read', head: texts.readAs, cell: ({ number, repeats }) => (repeats === null ? number : texts.repeatOf(repeats)) },
+        { key: 'done', head: texts.whatDone, cell: (line) => <Done line={line} /> },
+        { key: 'company', head: texts.company, cell: ({ company }) => company ?? texts.none },
+      ]}
+    />
+  )
+}
+
+function Done({ line: { repair, repeats } }: { line: PreviewedLine }) {
+  const texts = useMessages(bulkChecksMessages)
+  const [icon, words]: [IconName, string] =
+    repeats !== null ? ['copy', texts.countedOnce] : repair === null ? ['check', texts.asItIs] : ['edit', texts.repairs[repair]]
+  return (
+    <span className={styles.done}>
+      <Icon name={icon} size="small" /> {words}
+    </span>
+  )
+}
+
+/** What is wrong with a line, and a field for the right number. */
+function Mend({ line: { line, given, fault }, busy, mend }: { line: PreviewedLine; busy: boolean; mend: LinesProps['mend'] }) {
+  const texts = useMessages(bulkChecksMessages)
+  const [number, setNumber] = useState('')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (number.trim()) void mend(line, number.trim())
+  }
+  return (
+    <form className={styles.mend} onSubmit={send}>
+      <span>
+        <span className={styles.fault}>
+          <Icon name={fault === 'doubtful' ? 'question' : 'alert'} size="small" /> {fault && texts.faults[fault](line)}
+        </span>
+        <Text size="caption" tone="muted">
+          <span className={styles.given}>{given}</span>
+        </Text>
+      </span>
+      <Row gap={2} wrap>
+        <TextField
+          label={texts.numberOf(line)}
+          labelHidden
+          placeholder={texts.innOrOgrn}
+          inputMode="numeric"
+          maxLength={60}
+          value={number}
+          onChange={({ currentTarget }) => setNumber(currentTarget.value)}
+        />
+        <Button type="submit" disabled={busy}>
+          {texts.mend}
+        </Button>
+        <Button disabled={busy} onClick={() => void mend(line, '')}>
+          {texts.skipLine}
+        </Button>
+      </Row>
+    </form>
+  )
+}
+
+function Pages({ current, last, total, onPage }: { current: number; last: number; total: number; onPage: (page: number) => void }) {
+  const texts = useMessages(bulkChecksMessages)
+  const format = useFormat()
+  const [from, to] = [(current - 1) * SIZE + 1, Math.min(total, current * SIZE)]
+  return (
+    <nav aria-label={texts.pages} className={styles.pages}>
+      <Text size="caption" tone="secondary">
+        {texts.pageOf(format.integer(from), format.integer(to), format.integer(total))}
+      </Text>
+      <Row gap={2}>
+        <Button size="small" disabled={current === 1} onClick={() => onPage(current - 1)}>
+          {texts.before}
+        </Button>
+        <Button size="small" disabled={current === last} onClick={() => onPage(current + 1)}>
+          {texts.next}
+        </Button>
+      </Row>
+    </nav>
+  )
+}

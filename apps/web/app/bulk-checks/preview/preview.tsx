@@ -1,0 +1,50 @@
+// A list before it is checked: what was read from where, its lines, and what the check would use of the plan.
+import { useEffect, useRef } from 'react'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { PrivateHead } from '../../shell/private-head.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
+import { bulkChecksMessages } from '../bulk-checks.messages.ts'
+import type { NewListState } from '../use-new-list.ts'
+import styles from './preview.module.css'
+import { linesOf } from './preview.rules.ts'
+import { PreviewCost } from './preview-cost.tsx'
+import { PreviewFile } from './preview-file.tsx'
+import { PreviewLines } from './preview-lines.tsx'
+
+type Preview = NonNullable<NewListState['preview']>
+
+export function PreviewPage({ list, preview }: { list: NewListState; preview: Preview }) {
+  const texts = useMessages(bulkChecksMessages)
+  const top = useRef<HTMLDivElement>(null)
+  // The form is gone: who reads by ear is told what has come in its place.
+  useEffect(() => top.current?.focus(), [])
+  const { counted, free } = preview.checks
+  const waiting = linesOf(preview.lines, 'waiting').length
+  return (
+    <div ref={top} tabIndex={-1} className={styles.top} aria-busy={list.busy}>
+      <Stack gap={6}>
+        <Stack gap={2}>
+          <Breadcrumbs label={texts.trail} crumbs={[{ label: texts.title, to: '/profile/bulk-checks' }, { label: texts.preview }]} />
+          <PrivateHead title={texts.previewTitle(counted + free, preview.lines.length)}>
+            <Button onClick={list.back} icon="arrow-left">
+              {texts.changeList}
+            </Button>
+          </PrivateHead>
+          <Text as="p" tone="secondary">
+            {texts.notBegun(waiting)}
+          </Text>
+        </Stack>
+        <div className={styles.columns}>
+          <Stack gap={4} className={styles.main}>
+            <PreviewFile list={list} preview={preview} />
+            <PreviewLines list={list} preview={preview} />
+          </Stack>
+          <PreviewCost list={list} preview={preview} />
+        </div>
+      </Stack>
+    </div>
+  )
+}
