@@ -3,6 +3,11 @@ import { keepSignedIn } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { subscriber } from './seller.ts'
 
+test('companies selected by a verdict name below them what nobody checked', async ({ page }) => {
+  await open(page, '/counter-parties/selection?kind=company&verdict=caution')
+  await expect(page.getByText(/Не проверялось: .*террор/)).toBeVisible()
+})
+
 test('companies are selected by traits and taken away within the plan', async ({ page, request }) => {
   await open(page, '/counter-parties')
   await page.getByRole('link', { name: 'Отобрать по признакам' }).click()

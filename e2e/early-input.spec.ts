@@ -163,6 +163,24 @@ test('a quantity typed early is what the buttons go on from', async ({ page }) =
   await expect(quantity).toHaveValue('4')
 })
 
+test('a button pressed early, however often, is pressed once when the scripts are ready', async ({ page }) => {
+  const release = await openHeld(page, '/marketplace/item/3')
+  const more = page.getByRole('button', { name: 'Больше' })
+  await more.click()
+  await more.click()
+  await release()
+  await expect(page.getByRole('textbox', { name: 'Количество' })).toHaveValue('2')
+  await more.click()
+  await expect(page.getByRole('textbox', { name: 'Количество' })).toHaveValue('3')
+})
+
+test('«В корзину» pressed early asks a guest to sign in', async ({ page }) => {
+  const release = await openHeld(page, '/marketplace/item/3')
+  await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click()
+  await release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('a card number typed early keeps its digits when Enter is pressed early', async ({ page }) => {
   const release = await openHeld(page, '/extended-report')
   const company = page.getByRole('textbox').first()

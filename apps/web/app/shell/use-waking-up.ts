@@ -1,6 +1,7 @@
-// When the page's scripts are ready: it is told of what was typed, ticked and chosen before, and says that it is awake.
+// When the page's scripts are ready: it is told of what was typed, ticked, chosen and pressed before, and says that it is awake.
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Early, earlyIn } from '../ui/early-input.ts'
+import { AWAKE } from './awake.ts'
 
 /** For the document's root, once. */
 export function useWakingUp(): void {
@@ -22,7 +23,9 @@ async function wakeUp(early: readonly Early[]): Promise<void> {
     for (const one of early) if (!heard.has(one.control)) tell?.(one)
   } finally {
     document.removeEventListener('input', hear, true)
-    // Tests wait for this mark: what is clicked before it is lost.
+    // The button that was pressed last is pressed now.
+    window.dispatchEvent(new Event(AWAKE))
+    // Tests wait for this mark.
     document.documentElement.dataset.hydrated = ''
   }
 }

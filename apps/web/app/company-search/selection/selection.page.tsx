@@ -1,4 +1,5 @@
 // `/counter-parties/selection`: companies by their traits, counted, shown, and taken away within the plan.
+import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { useLocation } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
@@ -8,7 +9,7 @@ import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { languageInBrowser, languageOnServer } from '../../reliability/reader-language.ts'
-import { UncheckedStops } from '../../reliability/unchecked-stops.tsx'
+import { verdictMessages } from '../../reliability/verdict.messages.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Pager } from '../../shell/pager.tsx'
 import { shellMessages } from '../../shell/shell.messages.ts'
@@ -72,6 +73,7 @@ export default function SelectionPage({ loaderData: { selection, found, regions,
 
 function Found({ selection, found }: Pick<Route.ComponentProps['loaderData'], 'selection' | 'found'>) {
   const { selection: texts } = useMessages(searchMessages)
+  const { uncheckedStops } = useMessages(verdictMessages)
   const format = useFormat()
   const { search } = useLocation()
   if (!found || found.count === 0) {
@@ -84,16 +86,20 @@ function Found({ selection, found }: Pick<Route.ComponentProps['loaderData'], 's
     )
   }
   const count = format.integer(found.count)
+  const unchecked = found.unchecked_stops.map(({ title }) => insideSentence(title)).join(', ')
+  const remarks = [
+    ...(found.count > LAST_SHOWN ? [texts.shownFirst(format.integer(LAST_SHOWN))] : []),
+    ...(unchecked ? [`${uncheckedStops} ${unchecked}.`] : []),
+  ]
   return (
     <Stack gap={4}>
       <p role="status">
         <b>{found.count_exact ? texts.found(found.count, count) : texts.more(count)}</b>
       </p>
       <TakeSelection selection={selection} count={found.count} />
-      <Panel flush foot={found.count > LAST_SHOWN ? texts.shownFirst(format.integer(LAST_SHOWN)) : undefined}>
+      <Panel flush foot={remarks.join(' ') || undefined}>
         <SelectionTable companies={found.result} />
       </Panel>
-      <UncheckedStops stops={found.unchecked_stops} />
       <Pager
         current={found.page}
         last={Math.min(Math.ceil(found.count / PAGE_SIZE), LAST_SHOWN / PAGE_SIZE)}
