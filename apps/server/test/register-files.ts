@@ -6,6 +6,10 @@ export interface InventedCompany {
   inn: string
   asOf: string
   name: string
+  /** ДатаРег beside the day of the ОГРН. */
+  formedOn?: string
+  /** НаимЮЛПолн as it stands, alone. */
+  bareName?: string
   /** Further elements inside СвЮЛ. */
   more?: string
 }
@@ -50,7 +54,7 @@ export function soleTrader(given: Partial<InventedTrader> & { asOf: string }): I
   return { ogrn: inventedOgrnip(number), inn: inventedPersonInn(number), fio: 'ПРИМЕРОВ ПЁТР ПЕТРОВИЧ', ...given }
 }
 
-const CP1251_SPECIAL: Readonly<Record<string, number>> = { Ё: 0xa8, ё: 0xb8, '№': 0xb9, '«': 0xab, '»': 0xbb, ' ': 0xa0 }
+const CP1251_SPECIAL: Readonly<Record<string, number>> = { Ё: 0xa8, ё: 0xb8, '№': 0xb9, '«': 0xab, '»': 0xbb, '—': 0x97, ' ': 0xa0 }
 
 /** Text in windows-1251, as the registers send it. */
 export function windows1251(text: string): Buffer {
@@ -76,12 +80,15 @@ function envelope(kind: string, version: string, documents: string[]): string {
 function companyElement(company: InventedCompany, old = false): string {
   const full = escaped(`ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ "${company.name}"`)
   const short = escaped(`ООО "${company.name}"`)
-  const names = old
-    ? `<СвНаимЮЛ НаимЮЛПолн="${full}" НаимЮЛСокр="${short}"></СвНаимЮЛ>`
-    : `<СвНаимЮЛ НаимЮЛПолн="${full}"><ГРНДата ГРН="${company.ogrn}" ДатаЗаписи="2020-01-15" /><СвНаимЮЛСокр НаимСокр="${short}" /></СвНаимЮЛ>`
+  const formed = company.formedOn ? ` ДатаРег="${company.formedOn}"` : ''
+  const names = company.bareName
+    ? `<СвНаимЮЛ НаимЮЛПолн="${escaped(company.bareName)}" />`
+    : old
+      ? `<СвНаимЮЛ НаимЮЛПолн="${full}" НаимЮЛСокр="${short}"></СвНаимЮЛ>`
+      : `<СвНаимЮЛ НаимЮЛПолн="${full}"><ГРНДата ГРН="${company.ogrn}" ДатаЗаписи="2020-01-15" /><СвНаимЮЛСокр НаимСокр="${short}" /></СвНаимЮЛ>`
   return `<СвЮЛ ДатаВып="${company.asOf}" ОГРН="${company.ogrn}" ДатаОГРН="2020-01-15" ИНН="${company.inn}" КПП="540001001" СпрОПФ="ОКОПФ" КодОПФ="12300" ПолнНаимОПФ="Общества с ограниченной ответственностью">
     ${names}
-    <СвОбрЮЛ ОГРН="${company.ogrn}" ДатаОГРН="2020-01-15"><СпОбрЮЛ КодСпОбрЮЛ="11" НаимСпОбрЮЛ="Создание юридического лица" /></СвОбрЮЛ>
+    <СвОбрЮЛ ОГРН="${company.ogrn}" ДатаОГРН="2020-01-15"${formed}><СпОбрЮЛ КодСпОбрЮЛ="11" НаимСпОбрЮЛ="Создание юридического лица" /></СвОбрЮЛ>
     ${company.more ?? ''}
   </СвЮЛ>`
 }

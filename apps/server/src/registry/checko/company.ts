@@ -4,7 +4,7 @@ import type { CompanyColumns, RegisterFacts, RegisterRecord, Tie } from '../regi
 import { tieOf } from '../register-extract.ts'
 import { endedName, procedureOf } from '../status-names.ts'
 import { branches, coded, companyRef, founders, heads, hiddenHeads, licenses, mainActivity, moreActivities } from './company-parts.ts'
-import { day, type Fields, fields, isRestricted, kopecks, list, present, text } from './shape.ts'
+import { day, type Fields, fields, isRestricted, kopecks, list, pastDay, present, text } from './shape.ts'
 
 /** The status code of the source that means «Действует». */
 const ACTIVE_CODE = '001'
@@ -15,7 +15,8 @@ export function companyRecord(data: unknown, today: string): RegisterRecord | nu
   const ogrn = text(source.ОГРН) ?? text(source.ОГРНИП)
   if (!ogrn) return null
   const facts = registerFacts(source)
-  return { asOf: day(source.ДатаВып) ?? today, columns: columns(source, ogrn, facts), ties: ties(facts, source), facts }
+  const dated = withDays(columns(source, ogrn, facts), source, today)
+  return { asOf: day(source.ДатаВып) ?? today, columns: dated, ties: ties(facts, source), facts }
 }
 
 interface Status {
@@ -44,6 +45,13 @@ function status(source: Fields): Status {
   return { code: code ?? null, name: STATUS_ACTIVE, procedure, procedureSince: procedure && (day(given.Дата) ?? null), closedOn: null }
 }
 
+/** The days of registration; one that is yet to come is not known. */
+const withDays = (given: CompanyColumns, source: Fields, today: string): CompanyColumns => ({
+  ...given,
+  ogrnDate: pastDay(source.ДатаОГРН, today) ?? pastDay(source.ДатаОГРНИП, today) ?? null,
+  registeredOn: pastDay(source.ДатаРег, today) ?? null,
+})
+
 function columns(source: Fields, ogrn: string, facts: RegisterFacts): CompanyColumns {
   const isTrader = text(source.ОГРНИП) !== undefined
   const fio = text(source.ФИО) ?? null
@@ -65,8 +73,8 @@ function columns(source: Fields, ogrn: string, facts: RegisterFacts): CompanyCol
     procedure,
     procedureSince,
     closedOn,
-    ogrnDate: day(source.ДатаОГРН) ?? day(source.ДатаОГРНИП) ?? null,
-    registeredOn: day(source.ДатаРег) ?? null,
+    ogrnDate: null,
+    registeredOn: null,
     regionCode: text(fields(source.Регион).Код) ?? null,
     city: text(address.НасПункт) ?? text(source.НасПункт) ?? null,
     address: text(address.АдресРФ) ?? text(source.ЮрАдрес) ?? null,

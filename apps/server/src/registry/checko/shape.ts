@@ -35,13 +35,22 @@ export function texts(value: unknown): string[] {
   return elements.flatMap((element) => text(element) ?? [])
 }
 
+/** Nothing that counts today is older; programs write the first day of 1900 or of all time for none. */
+const EARLIEST_DAY = '1901-01-01'
+
 /** `2026-11-20`, also when a time follows; an impossible day is absent. */
 export function day(value: unknown): string | undefined {
   const match = typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})(?:T|$)/.exec(value.trim()) : null
   if (!match) return undefined
   const iso = match[0].slice(0, 10)
   const parsed = Date.parse(`${iso}T00:00:00Z`)
-  return Number.isNaN(parsed) || moved(parsed, iso) ? undefined : iso
+  return Number.isNaN(parsed) || moved(parsed, iso) || iso < EARLIEST_DAY ? undefined : iso
+}
+
+/** A day that has been; a coming one is absent. */
+export function pastDay(value: unknown, today: string): string | undefined {
+  const iso = day(value)
+  return iso !== undefined && iso <= today ? iso : undefined
 }
 
 /** `2026-02-31` parses as a day of March: such a day is not one. */

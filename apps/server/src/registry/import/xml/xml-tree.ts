@@ -58,7 +58,13 @@ export class XmlElement {
     return end < 0 ? unescaped(text.slice(start, -end)) : text.slice(start, end)
   }
 
-  /** An attribute with blanks collapsed; undefined when absent, empty or a lone dash. */
+  /** An attribute as it is written, blanks collapsed; undefined when absent or empty. */
+  written(name: string): string | undefined {
+    const place = this.names.indexOf(name)
+    return place < 0 ? undefined : tidied(this.value(place)) || undefined
+  }
+
+  /** An attribute with blanks collapsed; undefined when absent, empty or a word or sign for nothing. */
   attr(name: string): string | undefined {
     const place = this.names.indexOf(name)
     return place < 0 ? undefined : clean(this.value(place))
@@ -98,9 +104,38 @@ function isUntidy(text: string): boolean {
   return before === BLANK
 }
 
-/** Collapses blanks (attribute values carry CR and LF); empty text and a lone dash mean "none". */
+const tidied = (text: string): string => (isUntidy(text) ? text.replace(/[\s\u00a0]+/g, ' ').trim() : text)
+
+/** Collapses blanks (attribute values carry CR and LF); empty text, signs and words that stand for nothing mean "none". */
 export function clean(text: string | undefined): string | undefined {
   if (!text) return undefined
-  const plain = isUntidy(text) ? text.replace(/[\s\u00a0]+/g, ' ').trim() : text
-  return plain === '' || plain === '-' ? undefined : plain
+  const plain = tidied(text)
+  return plain === '' || saysNothing(plain) ? undefined : plain
 }
+
+const SIGNS_ALONE = /^[-–—_.,*/?\\ ]+$/
+/** What people write where a form asks for what they have not; each in capitals. */
+const WORDS_FOR_NOTHING: ReadonlySet<string> = new Set([
+  'НЕТ',
+  'ОТСУТСТВУЕТ',
+  'ОТСУТСТВУЮТ',
+  'НЕ УКАЗАН',
+  'НЕ УКАЗАНА',
+  'НЕ УКАЗАНО',
+  'НЕ ИМЕЕТ',
+  'НЕ ИМЕЕТСЯ',
+  'НЕТ ДАННЫХ',
+  'НЕТ СВЕДЕНИЙ',
+  'НЕТ ОТЧЕСТВА',
+  'БЕЗ ОТЧЕСТВА',
+  'Б/О',
+  'НЕИЗВЕСТНО',
+  'NONE',
+  'NULL',
+  'N/A',
+])
+const LONGEST_WORD = 12
+
+/** Most values are longer, or begin with another letter. */
+const saysNothing = (text: string): boolean =>
+  text.length <= LONGEST_WORD && (/^[НнОоБбNn]/.test(text) ? WORDS_FOR_NOTHING.has(text.toUpperCase()) : SIGNS_ALONE.test(text))

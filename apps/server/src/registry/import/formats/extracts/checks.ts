@@ -13,6 +13,19 @@ export function isDay(text: string): boolean {
   return day <= 28 || new Date(`${text}T00:00:00Z`).getUTCDate() === day
 }
 
+/** 1900-01-01 is what programs write for no day at all; nothing that counts today is older. */
+const EARLIEST_DAY = '1901-01-01'
+
+/** A day that may be one of today's companies', also a coming one; undefined for what cannot have been. */
+export const possibleDay = (text: string | undefined): string | undefined =>
+  text !== undefined && isDay(text) && text >= EARLIEST_DAY ? text : undefined
+
+/** A day on which something had happened when the extract was made; undefined for what cannot have been. */
+export const pastDay = (text: string | undefined, asOf: string): string | undefined => {
+  const day = possibleDay(text)
+  return day !== undefined && day <= asOf ? day : undefined
+}
+
 /** An ISO day attribute. Throws RecordRefused when it is missing or no day. */
 export function requiredDay(element: XmlElement, attribute: string): string {
   const value = element.attr(attribute)

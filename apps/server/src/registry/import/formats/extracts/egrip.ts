@@ -2,13 +2,22 @@
 import { OKOPF_FARM } from '@sverka/contract/company.rules'
 import { holdsAs } from '@sverka/contract/identifiers'
 import { type Classifiers, codedOf } from '../../../classifiers.ts'
-import type { CompanyColumns, RegisterFacts, RegisterRecord } from '../../../register-extract.ts'
+import type { CompanyColumns, Day, RegisterFacts, RegisterRecord } from '../../../register-extract.ts'
 import { RecordRefused } from '../../refused.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
 import { livingPlace } from './address.ts'
-import { requiredDay, requiredNumber } from './checks.ts'
-import { readActivities, readFund, readHistory, readLicenses, registrationAuthority, taxAuthority } from './extract-parts.ts'
-import { fullName } from './parties.ts'
+import { pastDay, requiredDay, requiredNumber } from './checks.ts'
+import {
+  readActivities,
+  readEmail,
+  readFund,
+  readHistory,
+  readLicenses,
+  registrationAuthority,
+  registrationDay,
+  taxAuthority,
+} from './extract-parts.ts'
+import { fullName, writtenName } from './parties.ts'
 import { type Status, soleTraderStatus } from './status.ts'
 
 /** Individual entrepreneurs; heads of farms registered as such have their own form. */
@@ -17,23 +26,28 @@ const OKOPF_TRADER = '50102'
 /** `СвИП` → record. Throws RecordRefused when what identifies the person's registration is missing or wrong. */
 export function readSoleTrader(element: XmlElement, classifiers: Classifiers): RegisterRecord {
   const asOf = requiredDay(element, 'ДатаВып')
-  const status = soleTraderStatus(element)
+  const status = soleTraderStatus(element, asOf)
   return {
     asOf,
-    columns: columnsOf(element, status, classifiers),
+    columns: columnsOf(element, { asOf, status, classifiers }),
     ties: [],
-    facts: { ...factsOf(element, classifiers), statusWording: status.wording, statusSince: status.since },
+    facts: { ...factsOf(element, classifiers, asOf), statusWording: status.wording, statusSince: status.since },
   }
 }
 
-function columnsOf(element: XmlElement, status: Status, classifiers: Classifiers): CompanyColumns {
+function columnsOf(
+  element: XmlElement,
+  { asOf, status, classifiers }: { asOf: Day; status: Status; classifiers: Classifiers },
+): CompanyColumns {
   const ogrn = requiredNumber(element, 'ОГРНИП', 15)
-  const fio = fullName(element.child('СвФЛ')?.child('ФИОРус')) ?? fullName(element.child('СвФЛ')?.child('ФИОЛат'))
+  const [russian, latin] = [element.child('СвФЛ')?.child('ФИОРус'), element.child('СвФЛ')?.child('ФИОЛат')]
+  const fio = fullName(russian) ?? fullName(latin) ?? writtenName(russian ?? latin)
   if (!fio) throw new RecordRefused('no name')
   const inn = element.attr('ИННФЛ') ?? element.at('СвУчетНО', 'ИННФЛ') ?? null
   if (inn !== null && !holdsAs(inn, ['inn-person'])) throw new RecordRefused(`ИННФЛ ${inn} fails its check digits`)
   const place = livingPlace(element.child('СвАдрМЖ'))
-  const ogrnDate = element.attr('ДатаОГРНИП') ?? null
+  const registered = element.child('СвРегИП')
+  const ogrnDate = pastDay(element.attr('ДатаОГРНИП'), asOf) ?? null
   const isFarm = element.attr('КодВидИП') === '2'
   return {
     kind: 'entrepreneur',
@@ -50,7 +64,7 @@ function columnsOf(element: XmlElement, status: Status, classifiers: Classifiers
     procedureSince: status.procedure === null ? null : (status.since ?? null),
     closedOn: status.closedOn,
     ogrnDate,
-    registeredOn: element.at('СвРегИП', 'ДатаРег') ?? element.at('СвРегИП', 'ДатаОГРНИП') ?? ogrnDate,
+    registeredOn: registrationDay(registered?.written('ДатаРег'), registered?.written('ДатаОГРНИП') ?? element.written('ДатаОГРНИП'), asOf),
     // Extracts since 2025 hold no address: the tax office of the place of living gives the region.
     regionCode: place?.regionCode ?? element.child('СвУчетНО')?.at('СвНО', 'КодНО')?.slice(0, 2) ?? null,
     city: place?.city ?? null,
@@ -64,7 +78,7 @@ function columnsOf(element: XmlElement, status: Status, classifiers: Classifiers
   }
 }
 
-function factsOf(element: XmlElement, classifiers: Classifiers): RegisterFacts {
+function factsOf(element: XmlElement, classifiers: Classifiers, asOf: Day): RegisterFacts {
   const activities = readActivities(element, classifiers)
   const sex = element.at('СвФЛ', 'Пол')
   return {
@@ -72,17 +86,17 @@ function factsOf(element: XmlElement, classifiers: Classifiers): RegisterFacts {
     okved: activities.main,
     okvedAdd: activities.added,
     okopf: codedOf(element.attr('КодВидИП') === '2' ? OKOPF_FARM : OKOPF_TRADER, element.attr('НаимВидИП'), classifiers.okopf),
-    taxAuthority: taxAuthority(element),
+    taxAuthority: taxAuthority(element, asOf),
     registrationAuthority: registrationAuthority(element),
-    pensionFund: readFund(element, 'ПФ'),
-    socialInsuranceFund: readFund(element, 'ФСС'),
-    email: element.at('СвАдрЭлПочты', 'E-mail')?.toLowerCase(),
+    pensionFund: readFund(element, 'ПФ', asOf),
+    socialInsuranceFund: readFund(element, 'ФСС', asOf),
+    email: readEmail(element),
     heads: [],
     founders: [],
     predecessors: [],
     successors: [],
     reorganisation: [],
-    licenses: readLicenses(element),
+    licenses: readLicenses(element, asOf),
     branches: [],
     person: {
       sex: sex === '1' ? 'm' : sex === '2' ? 'f' : undefined,

@@ -5,6 +5,7 @@ import { kopecksOf } from '../../../money.ts'
 import {
   type Coded,
   type CompanyColumns,
+  type Day,
   type ForeignName,
   type Founder,
   type Head,
@@ -16,20 +17,22 @@ import {
 import { RecordRefused } from '../../refused.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
 import { type Address, companyAddress } from './address.ts'
-import { requiredDay, requiredNumber } from './checks.ts'
+import { pastDay, requiredDay, requiredNumber } from './checks.ts'
 import {
   readActivities,
   readBranches,
+  readEmail,
   readForeignNames,
   readFund,
   readHistory,
   readLegalForm,
   readLicenses,
   registrationAuthority,
+  registrationDay,
   taxAuthority,
   unreliability,
 } from './extract-parts.ts'
-import { companyRef, readFounders, readHeads, readHiddenHeads, readShare } from './parties.ts'
+import { companyRef, readFounders, readHeads, readHiddenHeads, readShare, UNNAMED } from './parties.ts'
 import { legalEntityStatus, type Status } from './status.ts'
 
 /** `СвЮЛ` → record. Throws RecordRefused when what identifies the company is missing or wrong. */
@@ -37,12 +40,12 @@ export function readLegalEntity(element: XmlElement, classifiers: Classifiers): 
   const asOf = requiredDay(element, 'ДатаВып')
   const ogrn = requiredNumber(element, 'ОГРН', 13)
   const capitalKopecks = kopecksOf(element.at('СвУстКап', 'СумКап')) ?? null
-  const heads = readHeads(element)
-  const founders = readFounders(element, capitalKopecks)
+  const heads = readHeads(element, asOf)
+  const founders = readFounders(element, capitalKopecks, asOf)
   const address = companyAddress(element.child('СвАдресЮЛ'))
-  const status = legalEntityStatus(element)
+  const status = legalEntityStatus(element, asOf)
   const activities = readActivities(element, classifiers)
-  const parts = { ogrn, capitalKopecks, heads, founders, address, status, activities, form: readLegalForm(element, classifiers) }
+  const parts = { asOf, ogrn, capitalKopecks, heads, founders, address, status, activities, form: readLegalForm(element, classifiers) }
   return {
     asOf,
     columns: columnsOf(element, parts),
@@ -52,6 +55,7 @@ export function readLegalEntity(element: XmlElement, classifiers: Classifiers): 
 }
 
 interface Parts {
+  asOf: Day
   ogrn: string
   capitalKopecks: number | null
   heads: Head[]
@@ -62,15 +66,17 @@ interface Parts {
   form: Coded | undefined
 }
 
-function columnsOf(element: XmlElement, { ogrn, capitalKopecks, heads, address, status, activities, form }: Parts): CompanyColumns {
+function columnsOf(element: XmlElement, { asOf, ogrn, capitalKopecks, heads, address, status, activities, form }: Parts): CompanyColumns {
   const names = element.child('СвНаимЮЛ')
   const full = names?.attr('НаимЮЛПолн')
   const short = names?.at('СвНаимЮЛСокр', 'НаимСокр') ?? names?.attr('НаимЮЛСокр')
-  const name = short ?? full
+  // A name that is nothing but signs is the only one there is.
+  const name = short ?? full ?? names?.written('НаимЮЛПолн')
   if (!name) throw new RecordRefused('no name')
   const inn = element.attr('ИНН') ?? element.at('СвУчетНО', 'ИНН') ?? null
   if (inn !== null && !holdsAs(inn, ['inn-company'])) throw new RecordRefused(`ИНН ${inn} fails its check digit`)
-  const ogrnDate = element.attr('ДатаОГРН') ?? null
+  const formed = element.child('СвОбрЮЛ')
+  const ogrnDate = pastDay(element.attr('ДатаОГРН'), asOf) ?? null
   return {
     kind: 'company',
     ogrn,
@@ -86,7 +92,7 @@ function columnsOf(element: XmlElement, { ogrn, capitalKopecks, heads, address, 
     procedureSince: status.procedure === null ? null : (status.since ?? null),
     closedOn: status.closedOn,
     ogrnDate,
-    registeredOn: element.at('СвОбрЮЛ', 'ДатаРег') ?? element.at('СвОбрЮЛ', 'ДатаОГРН') ?? ogrnDate,
+    registeredOn: registrationDay(formed?.written('ДатаРег'), formed?.written('ДатаОГРН') ?? element.written('ДатаОГРН'), asOf),
     regionCode: address?.regionCode ?? inn?.slice(0, 2) ?? null,
     city: address?.city ?? null,
     address: address?.text ?? null,
@@ -94,7 +100,7 @@ function columnsOf(element: XmlElement, { ogrn, capitalKopecks, heads, address, 
     okvedCode: activities.column,
     okopfCode: form?.code || null,
     capitalKopecks,
-    leader: heads[0]?.name ?? null,
+    leader: heads[0]?.name === UNNAMED ? null : (heads[0]?.name ?? null),
     leaderPost: heads[0]?.post ?? null,
   }
 }
@@ -105,6 +111,9 @@ function linesOfNames(names: readonly ForeignName[]): string | null {
   return all.size > 0 ? [...all].join('\n') : null
 }
 
+/** Nobody is looked for by a name that is not told. */
+const isKnown = ({ name, inn }: { name?: string; inn?: string }): boolean => name !== UNNAMED || inn !== undefined
+
 function tiesOf(element: XmlElement, heads: Head[], founders: Founder[]): Tie[] {
   const refs = (name: string) =>
     element
@@ -112,14 +121,14 @@ function tiesOf(element: XmlElement, heads: Head[], founders: Founder[]): Tie[] 
       .map(companyRef)
       .filter((ref) => ref !== undefined)
   return [
-    ...heads.flatMap((head) => tieOf(head.kind === 'company' ? 'manager' : 'head', head)),
-    ...founders.flatMap((founder) => tieOf('founder', founder)),
+    ...heads.filter(isKnown).flatMap((head) => tieOf(head.kind === 'company' ? 'manager' : 'head', head)),
+    ...founders.filter(isKnown).flatMap((founder) => tieOf('founder', founder)),
     ...refs('СвПредш').flatMap((ref) => tieOf('predecessor', ref)),
     ...refs('СвПреем').flatMap((ref) => tieOf('successor', ref)),
   ]
 }
 
-function factsOf(element: XmlElement, classifiers: Classifiers, { status, activities, form, ...people }: Parts): RegisterFacts {
+function factsOf(element: XmlElement, classifiers: Classifiers, { asOf, status, activities, form, ...people }: Parts): RegisterFacts {
   const refs = (name: string) =>
     element
       .all(name)
@@ -139,20 +148,20 @@ function factsOf(element: XmlElement, classifiers: Classifiers, { status, activi
     okopf: form,
     foreignNames: readForeignNames(element),
     capitalKind: element.at('СвУстКап', 'НаимВидКап'),
-    taxAuthority: taxAuthority(element),
+    taxAuthority: taxAuthority(element, asOf),
     registrationAuthority: registrationAuthority(element),
-    pensionFund: readFund(element, 'ПФ'),
-    socialInsuranceFund: readFund(element, 'ФСС'),
-    email: element.at('СвАдрЭлПочты', 'E-mail')?.toLowerCase(),
+    pensionFund: readFund(element, 'ПФ', asOf),
+    socialInsuranceFund: readFund(element, 'ФСС', asOf),
+    email: readEmail(element),
     heads: people.heads,
-    hiddenHeads: readHiddenHeads(element),
+    hiddenHeads: readHiddenHeads(element, asOf),
     founders: people.founders,
     ownShare: ownShare && readShare(ownShare, people.capitalKopecks),
     predecessors: refs('СвПредш'),
     successors: refs('СвПреем'),
     reorganisation: reorganisation(element),
     shareholderRegistrar: companyRef(element.child('СвДержРеестрАО')?.child('ДержРеестрАО')),
-    licenses: readLicenses(element),
+    licenses: readLicenses(element, asOf),
     branches: readBranches(element),
     history: readHistory(element, 'СвЗапЕГРЮЛ', classifiers),
   }

@@ -1,8 +1,9 @@
 // The parts that extracts of ЕГРЮЛ and ЕГРИП share: activities, authorities, funds, licences, branches, history.
 import { type Classifiers, codedOf } from '../../../classifiers.ts'
-import type { Authority, Branch, Coded, ForeignName, Fund, HistoryRecord, License } from '../../../register-extract.ts'
+import type { Authority, Branch, Coded, Day, ForeignName, Fund, HistoryRecord, License } from '../../../register-extract.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
 import { branchAddress } from './address.ts'
+import { pastDay, possibleDay } from './checks.ts'
 
 /** The edition of ОКВЭД in force; codes of the 2001 edition look alike and mean other things. */
 const OKVED_EDITION = '2014'
@@ -54,26 +55,26 @@ export function registrationAuthority(extract: XmlElement): Authority | undefine
 }
 
 /** СвУчетНО: the tax office of today and the day it took the company over. */
-export function taxAuthority(extract: XmlElement): Authority | undefined {
+export function taxAuthority(extract: XmlElement, asOf: Day): Authority | undefined {
   const element = extract.child('СвУчетНО')
   const name = element?.at('СвНО', 'НаимНО')
-  return element && name ? { code: element.at('СвНО', 'КодНО'), name, since: element.attr('ДатаПостУч') } : undefined
+  return element && name ? { code: element.at('СвНО', 'КодНО'), name, since: pastDay(element.attr('ДатаПостУч'), asOf) } : undefined
 }
 
 /** СвРегПФ and СвРегФСС. */
-export function readFund(extract: XmlElement, word: 'ПФ' | 'ФСС'): Fund | undefined {
+export function readFund(extract: XmlElement, word: 'ПФ' | 'ФСС', asOf: Day): Fund | undefined {
   const element = extract.child(`СвРег${word}`)
   const number = element?.attr(`РегНом${word}`)
   if (!element || !number) return undefined
-  return { number, registeredOn: element.attr('ДатаРег'), name: element.at(`СвОрг${word}`, `Наим${word}`) }
+  return { number, registeredOn: pastDay(element.attr('ДатаРег'), asOf), name: element.at(`СвОрг${word}`, `Наим${word}`) }
 }
 
-export function readLicenses(extract: XmlElement): License[] {
+export function readLicenses(extract: XmlElement, asOf: Day): License[] {
   return extract.all('СвЛицензия').map((element) => ({
     number: element.attr('НомЛиц') ?? element.attr('НомерЕРУЛ'),
-    date: element.attr('ДатаЛиц'),
-    from: element.attr('ДатаНачЛиц'),
-    until: element.attr('ДатаОкончЛиц'),
+    date: pastDay(element.attr('ДатаЛиц'), asOf),
+    from: possibleDay(element.attr('ДатаНачЛиц')),
+    until: possibleDay(element.attr('ДатаОкончЛиц')),
     issuer: element.textOf('ЛицОргВыдЛиц'),
     suspended: suspension(element.child('СвПриостЛиц')),
     activities: element.all('НаимЛицВидДеят').flatMap((activityName) => activityName.text.trim() || []),
@@ -82,7 +83,7 @@ export function readLicenses(extract: XmlElement): License[] {
 
 function suspension(element: XmlElement | undefined): string | undefined {
   if (!element) return undefined
-  return [element.attr('ЛицОргПриостЛиц'), element.attr('ДатаПриостЛиц')].filter(Boolean).join(', ') || 'приостановлена'
+  return [element.attr('ЛицОргПриостЛиц'), possibleDay(element.attr('ДатаПриостЛиц'))].filter(Boolean).join(', ') || 'приостановлена'
 }
 
 export function readBranches(extract: XmlElement): Branch[] {
@@ -104,7 +105,7 @@ export function readHistory(extract: XmlElement, word: 'СвЗапЕГРЮЛ' | 
     if (!code || !date) return []
     const documents = element.all('СведПредДок').flatMap((paper) => {
       const name = paper.textOf('НаимДок')
-      return name ? [{ name, number: paper.textOf('НомДок'), date: paper.textOf('ДатаДок') }] : []
+      return name ? [{ name, number: paper.textOf('НомДок'), date: possibleDay(paper.textOf('ДатаДок')) }] : []
     })
     const record: HistoryRecord = {
       grn: element.attr('ГРН') ?? element.attr('ГРНИП'),
@@ -134,3 +135,13 @@ export function unreliability(marked: XmlElement | undefined): string | undefine
 
 /** Access to what stands in an element is limited by law (129-ФЗ, ст. 6): the element says that it is there and nothing more. */
 export const isHidden = (element: XmlElement): boolean => (element.child('ОгрДосСв')?.attr('ОгрДосСв') ?? '0') !== '0'
+
+/** An e-mail as everybody writes it; undefined where there is none. */
+export function readEmail(extract: XmlElement): string | undefined {
+  const email = extract.at('СвАдрЭлПочты', 'E-mail')?.toLowerCase()
+  return email !== undefined && /^[^@\s]+@[^@\s]+$/.test(email) ? email : undefined
+}
+
+/** A day of registration: an impossible one is not known, whatever other days stand beside it. */
+export const registrationDay = (said: string | undefined, instead: string | undefined, asOf: Day): Day | null =>
+  pastDay(said ?? instead, asOf) ?? null

@@ -1,7 +1,8 @@
 // People and companies inside an extract: heads, managing companies, founders and their shares.
 import { kopecksOf } from '../../../money.ts'
-import type { CompanyRef, Founder, Head, HiddenHead, Share } from '../../../register-extract.ts'
+import type { CompanyRef, Day, Founder, Head, HiddenHead, Share } from '../../../register-extract.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
+import { pastDay, possibleDay } from './checks.ts'
 import { isHidden, unreliability } from './extract-parts.ts'
 
 /** `ИВАНОВ ИВАН ИВАНОВИЧ` from the three attributes of СвФЛ or ФИОРус. */
@@ -11,9 +12,19 @@ export function fullName(element: XmlElement | undefined): string | undefined {
   return words.length > 0 ? words.join(' ') : undefined
 }
 
+/** The same of somebody whose name is nothing but signs, as they stand. */
+export const writtenName = (element: XmlElement | undefined): string | undefined =>
+  ['Фамилия', 'Имя', 'Отчество'].flatMap((part) => element?.written(part) ?? []).join(' ') || undefined
+
 /** The first day the register knew of this person; our `record_date`. */
-const firstRecord = (element: XmlElement): string | undefined =>
-  element.at('ГРНДатаПерв', 'ДатаЗаписи') ?? element.at('ГРНИПДатаПерв', 'ДатаЗаписи') ?? element.at('ГРНДата', 'ДатаЗаписи')
+const firstRecord = (element: XmlElement, asOf: Day): Day | undefined =>
+  pastDay(element.at('ГРНДатаПерв', 'ДатаЗаписи') ?? element.at('ГРНИПДатаПерв', 'ДатаЗаписи') ?? element.at('ГРНДата', 'ДатаЗаписи'), asOf)
+
+/** Stands for the name of somebody whose name in the extract is nothing but signs: what else is known of them stays. */
+export const UNNAMED = 'Имя не указано'
+
+/** The name of a person, also of one who has none; undefined where the extract has no such person. */
+const personName = (element: XmlElement | undefined): string | undefined => element && (fullName(element) ?? UNNAMED)
 
 /** Attributes ОГРН, ИНН, НаимЮЛПолн of a referenced company. */
 export function companyRef(element: XmlElement | undefined): CompanyRef | undefined {
@@ -23,49 +34,49 @@ export function companyRef(element: XmlElement | undefined): CompanyRef | undefi
 }
 
 /** Heads in the register's order, managing companies first. */
-export function readHeads(company: XmlElement): Head[] {
+export function readHeads(company: XmlElement, asOf: Day): Head[] {
   const managers = company.all('СвУпрОрг').flatMap((element): Head[] => {
     const ref = companyRef(element.child('НаимИННЮЛ'))
-    return ref ? [{ kind: 'company', ...ref, ...managerOf(element) }] : []
+    return ref ? [{ kind: 'company', ...ref, ...managerOf(element, asOf) }] : []
   })
   const people = company.all('СведДолжнФЛ').flatMap((element): Head[] => {
-    const name = fullName(element.child('СвФЛ'))
-    return name ? [{ kind: 'person', name, inn: element.at('СвФЛ', 'ИННФЛ'), ...officialOf(element) }] : []
+    const name = personName(element.child('СвФЛ'))
+    return name ? [{ kind: 'person', name, inn: element.at('СвФЛ', 'ИННФЛ'), ...officialOf(element, asOf) }] : []
   })
   return [...managers, ...people]
 }
 
 /** What is said of a managing company besides who it is. */
-const managerOf = (element: XmlElement): Omit<HiddenHead, 'kind'> => ({
+const managerOf = (element: XmlElement, asOf: Day): Omit<HiddenHead, 'kind'> => ({
   post: 'управляющая организация',
-  recordDate: firstRecord(element),
+  recordDate: firstRecord(element, asOf),
   unreliable: unreliability(element),
 })
 
 /** What is said of a person at the head besides who it is. */
-function officialOf(element: XmlElement): Omit<HiddenHead, 'kind'> {
+function officialOf(element: XmlElement, asOf: Day): Omit<HiddenHead, 'kind'> {
   const post = element.child('СвДолжн')
   const ban = element.child('СвДискв')
   return {
     post: post?.attr('НаимДолжн') ?? post?.attr('НаимВидДолжн'),
     postCode: post?.attr('ВидДолжн'),
-    recordDate: firstRecord(element),
+    recordDate: firstRecord(element, asOf),
     unreliable: unreliability(element),
-    disqualifiedFrom: ban?.attr('ДатаНачДискв'),
-    disqualifiedUntil: ban?.attr('ДатаОкончДискв'),
+    disqualifiedFrom: possibleDay(ban?.attr('ДатаНачДискв')),
+    disqualifiedUntil: possibleDay(ban?.attr('ДатаОкончДискв')),
   }
 }
 
 /** Those at the head whom the register does not name to everybody; undefined where it names all. */
-export function readHiddenHeads(company: XmlElement): HiddenHead[] | undefined {
+export function readHiddenHeads(company: XmlElement, asOf: Day): HiddenHead[] | undefined {
   const managers = company
     .all('СвУпрОрг')
     .filter((element) => isHidden(element) && !companyRef(element.child('НаимИННЮЛ')))
-    .map((element): HiddenHead => ({ kind: 'company', ...managerOf(element) }))
+    .map((element): HiddenHead => ({ kind: 'company', ...managerOf(element, asOf) }))
   const people = company
     .all('СведДолжнФЛ')
-    .filter((element) => isHidden(element) && !fullName(element.child('СвФЛ')))
-    .map((element): HiddenHead => ({ kind: 'person', ...officialOf(element) }))
+    .filter((element) => isHidden(element) && !element.child('СвФЛ'))
+    .map((element): HiddenHead => ({ kind: 'person', ...officialOf(element, asOf) }))
   return managers.length + people.length > 0 ? [...managers, ...people] : undefined
 }
 
@@ -95,14 +106,14 @@ const finite = (value: number): number | undefined => (Number.isFinite(value) ? 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000
 
 /** All founders of СвУчредит; heirs' managers and trustees are not founders and stay out. */
-export function readFounders(company: XmlElement, capitalKopecks: number | null): Founder[] {
+export function readFounders(company: XmlElement, capitalKopecks: number | null, asOf: Day): Founder[] {
   return (company.child('СвУчредит')?.children ?? []).flatMap((element) => {
     const identity = founderIdentity(element)
     if (!identity) return []
     return [
       {
         ...identity,
-        recordDate: firstRecord(element),
+        recordDate: firstRecord(element, asOf),
         share: readShare(element.child('ДоляУстКап'), capitalKopecks),
         unreliable: unreliability(element),
         encumbrance: element.at('СвОбрем', 'ВидОбрем'),
@@ -116,7 +127,7 @@ export function readFounders(company: XmlElement, capitalKopecks: number | null)
 function pledgeHolders(founder: XmlElement): CompanyRef[] | undefined {
   const holders = founder.all('СвОбрем').flatMap((burden) => [
     ...burden.all('СвЗалогДержФЛ').flatMap((holder) => {
-      const name = fullName(holder.child('СвФЛ'))
+      const name = personName(holder.child('СвФЛ'))
       return name ? [{ name, inn: holder.at('СвФЛ', 'ИННФЛ') }] : []
     }),
     ...burden.all('СвЗалогДержЮЛ').flatMap((holder) => companyRef(holder.child('НаимИННЮЛ')) ?? []),
@@ -145,7 +156,7 @@ function founderIdentity(element: XmlElement): Identity | undefined {
 function namedFounder(element: XmlElement): Identity | undefined {
   switch (element.name) {
     case 'УчрФЛ': {
-      const name = fullName(element.child('СвФЛ'))
+      const name = personName(element.child('СвФЛ'))
       return name ? { kind: 'person', name, inn: element.at('СвФЛ', 'ИННФЛ'), ogrn: element.attr('ОГРНИП') } : undefined
     }
     case 'УчрЮЛРос': {

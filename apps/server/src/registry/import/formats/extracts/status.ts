@@ -3,6 +3,7 @@ import { STATUS_ACTIVE, STATUS_RESTRICTED } from '@sverka/contract/company.rules
 import type { Day, RegisterFacts } from '../../../register-extract.ts'
 import { endedName, procedureOf } from '../../../status-names.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
+import { pastDay, possibleDay } from './checks.ts'
 import { isHidden } from './extract-parts.ts'
 
 export interface Status {
@@ -24,8 +25,14 @@ const gravity = (code: string): number => {
   return place >= 0 ? place : code === '112' ? GRAVITY.length + 1 : GRAVITY.length
 }
 
+/** The day of an end: one that cannot have been gives way to the day of its record. */
+const endOf = (said: string | undefined, since: Day | undefined, asOf: Day): Pick<Status, 'closedOn' | 'since'> => ({
+  closedOn: pastDay(said, asOf) ?? (said === undefined ? null : (since ?? null)),
+  since,
+})
+
 /** ЕГРЮЛ: СвПрекрЮЛ closes whatever else is there; wordings change between versions, so codes decide. */
-export function legalEntityStatus(element: XmlElement): Status {
+export function legalEntityStatus(element: XmlElement, asOf: Day): Status {
   const end = element.child('СвПрекрЮЛ')
   if (end) {
     const how = end.child('СпПрекрЮЛ')
@@ -34,8 +41,7 @@ export function legalEntityStatus(element: XmlElement): Status {
       ...given,
       name: endedName('company', given),
       procedure: null,
-      closedOn: end.attr('ДатаПрекрЮЛ') ?? null,
-      since: end.at('ГРНДата', 'ДатаЗаписи'),
+      ...endOf(end.written('ДатаПрекрЮЛ'), pastDay(end.at('ГРНДата', 'ДатаЗаписи'), asOf), asOf),
     }
   }
   const states = element.all('СвСтатус').flatMap((outer) => {
@@ -59,25 +65,25 @@ export function legalEntityStatus(element: XmlElement): Status {
     procedure: procedureOf({ code: gravest.code, wording: wording ?? `Статус ${gravest.code}` }),
     closedOn: null,
     wording,
-    since: gravest.outer.at('ГРНДата', 'ДатаЗаписи'),
+    since: pastDay(gravest.outer.at('ГРНДата', 'ДатаЗаписи'), asOf),
     exclusion: decision && {
-      date: decision.attr('ДатаРеш'),
+      date: pastDay(decision.attr('ДатаРеш'), asOf),
       number: decision.attr('НомерРеш'),
-      published: decision.attr('ДатаПубликации'),
+      published: possibleDay(decision.attr('ДатаПубликации')),
     },
     ...(others.length > 0 ? { others } : {}),
   }
 }
 
 /** ЕГРИП: СвПрекращ closes; a bare СвСтатус (coming exclusion and the like) is shown as the register words it. */
-export function soleTraderStatus(element: XmlElement): Status {
+export function soleTraderStatus(element: XmlElement, asOf: Day): Status {
   const end = element.child('СвПрекращ')
   const state = end?.child('СвСтатус') ?? element.child('СвСтатус')?.child('СвСтатус') ?? element.child('СвСтатус')
   const wording = state?.attr('НаимСтатус')
   const code = state?.attr('КодСтатус') ?? null
-  const since = end?.at('ГРНИПДата', 'ДатаЗаписи')
+  const since = pastDay(end?.at('ГРНИПДата', 'ДатаЗаписи'), asOf)
   if (end) {
-    const closedOn = state?.attr('ДатаПрекращ') ?? since ?? null
+    const closedOn = pastDay(state?.attr('ДатаПрекращ'), asOf) ?? since ?? null
     return { code, name: endedName('entrepreneur', { code, wording }), procedure: null, closedOn, wording, since }
   }
   const isUntold = !state?.attr('КодСтатус') && element.all('СвСтатус').some(isHidden)

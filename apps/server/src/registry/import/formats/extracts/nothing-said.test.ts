@@ -1,0 +1,92 @@
+// What people write where there is nothing to say, and days that cannot have been: neither is shown as a fact, and neither costs a company.
+import { describe, expect, test } from 'vitest'
+import { importInto } from '../../../../../test/load-register.ts'
+import { egripFile, egrulFile, legalEntity, soleTrader } from '../../../../../test/register-files.ts'
+import { readOnly } from '../../../../platform/db/connect.ts'
+import { findByNumber, openRecord } from '../../../registry.ts'
+
+const base = importInto()
+
+async function recordOf(ogrn: string) {
+  const row = await findByNumber(readOnly(base.db), ogrn)
+  if (!row) throw new Error('no such company')
+  return openRecord(readOnly(base.db), row)
+}
+
+async function companyWith(more: string) {
+  const company = legalEntity({ asOf: '2026-05-01', more })
+  expect(await base.load([egrulFile([company])])).toMatchObject({ created: 1, refused: [] })
+  return recordOf(company.ogrn)
+}
+
+const head = (surname: string, name: string, father: string, more = '') =>
+  `<СведДолжнФЛ><СвФЛ Фамилия="${surname}" Имя="${name}" Отчество="${father}" ${more}/><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>`
+
+describe('a name', () => {
+  test.each([
+    ['ЛИ', 'СУН', '-', 'ЛИ СУН'],
+    ['КИМ', 'ДОН', 'НЕТ', 'КИМ ДОН'],
+    ['ПАК', 'МИН', 'ОТСУТСТВУЕТ', 'ПАК МИН'],
+    ['ПАК', 'МИН', 'Отсутствует', 'ПАК МИН'],
+    ['ЛИ', 'СУН', '—', 'ЛИ СУН'],
+    ['ЛИ', '---', '***', 'ЛИ'],
+    ['НЕТЁСОВ', 'ОТТО', 'НЕТОВИЧ', 'НЕТЁСОВ ОТТО НЕТОВИЧ'],
+  ])('%s %s %s', async (surname, name, father, expected) => {
+    const { register, row } = await companyWith(head(surname, name, father))
+    expect([register.heads[0]?.name, row.leader]).toEqual([expected, expected])
+  })
+
+  test('of a person without any keeps what else is known', async () => {
+    const { register, row } = await companyWith(
+      `${head('---', '---', '---')}<СвУчредит><УчрФЛ><СвФЛ Фамилия="НЕТ" Имя="НЕТ" ИННФЛ="500100732259" /><ДоляУстКап НоминСтоим="10000" /></УчрФЛ></СвУчредит>`,
+    )
+    expect(register.heads).toMatchObject([{ kind: 'person', name: 'Имя не указано', post: 'ДИРЕКТОР' }])
+    expect(register.founders).toMatchObject([{ name: 'Имя не указано', inn: '500100732259', share: { nominal: 1_000_000 } }])
+    expect([row.leader, row.leaderPost]).toEqual([null, 'ДИРЕКТОР'])
+    const ties = await base.db.selectFrom('company_ties').select(['role', 'inn']).where('company_id', '=', row.id).execute()
+    expect(ties).toEqual([{ role: 'founder', inn: '500100732259' }])
+  })
+
+  test('of a company or a trader that is nothing but such a word is kept as it stands', async () => {
+    const company = legalEntity({ asOf: '2026-05-01', bareName: '---' })
+    const trader = soleTrader({ asOf: '2026-05-01', fio: '--- --- ---' })
+    const files = [egrulFile([company]), egripFile([trader], { version: '4.06' })]
+    expect(await base.load(files)).toMatchObject({ created: 2, refused: [] })
+    expect((await recordOf(company.ogrn)).row.name).toBe('---')
+    expect((await recordOf(trader.ogrn)).row.fio).toBe('--- --- ---')
+  })
+})
+
+test.each(['НЕТ', 'нет', 'ОТСУТСТВУЕТ', '---', 'НЕ УКАЗАН', '@', 'pochta.example'])('«%s» is no e-mail', async (email) => {
+  expect((await companyWith(`<СвАдрЭлПочты E-mail="${email}" />`)).register.email).toBeUndefined()
+})
+
+describe('a day', () => {
+  test.each(['0001-01-01', '0219-05-14', '1900-01-01', '2062-05-14', '2019-02-30', 'НЕТ'])('%s says nothing of the age', async (day) => {
+    const company = legalEntity({ asOf: '2026-05-01', formedOn: day })
+    await base.load([egrulFile([company])])
+    expect((await recordOf(company.ogrn)).row.registeredOn).toBeNull()
+  })
+
+  test.each(['0001-01-01', '2062-05-14'])(
+    '%s is no day on which anything was entered, and may be one on which something ends',
+    async (day) => {
+      const { register } = await companyWith(
+        `<СведДолжнФЛ><СвФЛ Фамилия="А" Имя="Б" /><СвДолжн НаимДолжн="ДИРЕКТОР" /><ГРНДатаПерв ДатаЗаписи="${day}" /><СвДискв ДатаНачДискв="2025-01-01" ДатаОкончДискв="${day}" /></СведДолжнФЛ>
+       <СвУчетНО ДатаПостУч="${day}"><СвНО КодНО="5400" НаимНО="ИНСПЕКЦИЯ" /></СвУчетНО><СвЛицензия НомЛиц="1" ДатаЛиц="${day}" ДатаОкончЛиц="${day}" />`,
+      )
+      const until = day > '2026' ? day : undefined
+      expect(register.heads[0]?.recordDate).toBeUndefined()
+      expect(register.taxAuthority?.since).toBeUndefined()
+      expect(register.licenses[0]?.date).toBeUndefined()
+      expect([register.heads[0]?.disqualifiedUntil, register.licenses[0]?.until]).toEqual([until, until])
+    },
+  )
+
+  test('of an end that cannot have been gives way to the day of its record', async () => {
+    const { row } = await companyWith(
+      '<СвПрекрЮЛ ДатаПрекрЮЛ="0001-01-01"><СпПрекрЮЛ КодСпПрекрЮЛ="201" /><ГРНДата ДатаЗаписи="2024-02-29" /></СвПрекрЮЛ>',
+    )
+    expect(row.closedOn).toBe('2024-02-29')
+  })
+})
