@@ -1,4 +1,5 @@
 // Reads the untyped answers of the Checko API: every type trap of its fields is handled here and nowhere else.
+import { pastDay as pastDayOf, possibleDay } from '../import/formats/extracts/checks.ts'
 import { kopecksOf } from '../money.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -35,28 +36,14 @@ export function texts(value: unknown): string[] {
   return elements.flatMap((element) => text(element) ?? [])
 }
 
-/** Nothing that counts today is older; programs write the first day of 1900 or of all time for none. */
-const EARLIEST_DAY = '1901-01-01'
-
-/** `2026-11-20`, also when a time follows; an impossible day is absent. */
+/** `2026-11-20`, also when a time follows; a day that cannot have been is absent. */
 export function day(value: unknown): string | undefined {
-  const match = typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})(?:T|$)/.exec(value.trim()) : null
-  if (!match) return undefined
-  const iso = match[0].slice(0, 10)
-  const parsed = Date.parse(`${iso}T00:00:00Z`)
-  return Number.isNaN(parsed) || moved(parsed, iso) || iso < EARLIEST_DAY ? undefined : iso
+  const match = typeof value === 'string' ? /^(\d{4}-\d{2}-\d{2})(?:T|$)/.exec(value.trim()) : null
+  return possibleDay(match?.[1])
 }
 
-/** A day that has been; a coming one is absent. */
-export function pastDay(value: unknown, today: string): string | undefined {
-  const iso = day(value)
-  return iso !== undefined && iso <= today ? iso : undefined
-}
-
-/** `2026-02-31` parses as a day of March: such a day is not one. */
-const moved = (milliseconds: number, iso: string): boolean =>
-  Number(iso.slice(8)) !== Math.floor(milliseconds / 86_400_000 - firstOfMonth(iso)) + 1
-const firstOfMonth = (iso: string): number => Date.parse(`${iso.slice(0, 7)}-01T00:00:00Z`) / 86_400_000
+/** The same of something that has been: a coming day is absent. */
+export const pastDay = (value: unknown, today: string): string | undefined => pastDayOf(day(value), today)
 
 /** Rubles as a number or a string with a dot → kopecks. */
 export const kopecks = (value: unknown): number | undefined => kopecksOf(text(value))
