@@ -23,7 +23,11 @@ export class Purchases {
     return reply.body.id
   }
 
-  buy(buyer: Person, more: { baskets?: number[]; total?: number } = {}, key?: string): Promise<Bought> {
+  buy(
+    buyer: Person,
+    more: { baskets?: number[]; total?: number; phone_number?: string; phone_extension?: string } = {},
+    key?: string,
+  ): Promise<Bought> {
     const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
     return this.#as(buyer)(buyBasket, { body: { ...delivery, ...more }, headers })
   }

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { AVATAR_MAX_BYTES, PASSWORD_MAX } from './auth.rules.ts'
 import { VISIBLE } from './http.rules.ts'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf } from './http.ts'
+import { PHONE_TEXT_MAX } from './phones.rules.ts'
 
 const Email = Type.String({ format: 'email', maxLength: 254 })
 const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX })
@@ -124,7 +125,7 @@ export const updateMe = defineOperation({
     full_name: Type.Optional(FullName),
     birth_date: Type.Optional(Cleared(IsoDate)),
     position: Type.Optional(Cleared(Type.String({ maxLength: 150 }))),
-    phone_number: Type.Optional(Cleared(Type.String({ maxLength: 32, pattern: '^[0-9 ()+-]*$', examples: ['+7 900 000-00-00'] }))),
+    phone_number: Type.Optional(Cleared(Type.String({ maxLength: PHONE_TEXT_MAX, examples: ['+7 900 000-00-00'] }))),
     email: Type.Optional(Email),
     /** With it a new address needs its own confirmation only, without it also that of the present one. */
     current_password: Type.Optional(Password),

@@ -1,4 +1,5 @@
 // What the pages of orders and the server share: the states of an order, who takes which step, and what a delivery needs.
+import { readPhone } from './phones.rules.ts'
 
 export const orderStates = ['not_paid', 'pending', 'in_progress', 'completed'] as const
 export type OrderState = (typeof orderStates)[number]
@@ -24,13 +25,8 @@ export const nextState = (from: OrderState, by: OrderActor): OrderState | null =
 export const isPaid = (state: OrderState): boolean => state !== 'not_paid'
 
 export const ADDRESS_MAX = 300
-const PHONE_MIN = 10
-const PHONE_MAX = 15
 /** Sellers of one purchase: a payment is divided among no more. */
 export const SELLERS_MAX = 30
-
-/** Specification §5: the phone goes to the server as digits alone. */
-export const digitsOf = (typed: string): string => typed.replace(/\D/g, '')
 
 export interface Delivery {
   readonly address: string
@@ -40,18 +36,12 @@ export interface Delivery {
 
 export type DeliveryFault = 'address_blank' | 'not_a_postal_code' | 'not_a_phone'
 
-/** Digits with what people write between them: anything else would make another number of it. */
-const isPhone = (typed: string): boolean => {
-  const count = digitsOf(typed).length
-  return /^\+?[\d\s().\-\u2013]+$/.test(typed.trim()) && count >= PHONE_MIN && count <= PHONE_MAX
-}
-
 /** What is wrong with a delivery, by field. */
 export function deliveryFaults({ address, postal_code, phone_number }: Delivery): Partial<Record<keyof Delivery, DeliveryFault>> {
   return {
     ...(address.trim() === '' ? { address: 'address_blank' as const } : {}),
     ...(/^\d{6}$/.test(postal_code.trim()) ? {} : { postal_code: 'not_a_postal_code' as const }),
-    ...(isPhone(phone_number) ? {} : { phone_number: 'not_a_phone' as const }),
+    ...(readPhone(phone_number) ? {} : { phone_number: 'not_a_phone' as const }),
   }
 }
 

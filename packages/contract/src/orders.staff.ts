@@ -4,7 +4,7 @@ import { staffOrders } from './back-office.rules.ts'
 import { VISIBLE } from './http.rules.ts'
 import { defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from './http.ts'
 import { orderFilters, orderStates } from './orders.rules.ts'
-import { Order, OrderDetails } from './orders.ts'
+import { DeliveryPhone, Order, OrderDetails } from './orders.ts'
 
 const Text = Type.String()
 
@@ -20,7 +20,7 @@ export const StaffOrderDetails = Type.Object({
   buyer_email: Text,
   seller: OrderDetails.properties.seller,
   seller_user: Type.Object({ id: Id, full_name: Text, email: Text }),
-  delivery: Type.Object({ full_name: Text, address: Text, postal_code: Text, phone_number: Text }),
+  delivery: Type.Object({ full_name: Text, address: Text, postal_code: Text, ...DeliveryPhone }),
   /** What happened, the earliest first; null where a payment or an account that is gone did it. */
   steps: Type.Array(Type.Object({ status: OneOf(orderStates), at: IsoTime, by: Nullable(Text) })),
   /** What staff may bring it to in the place of the side whose turn it is. */

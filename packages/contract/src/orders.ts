@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { XLSX_TYPE } from './company-card/export.ts'
 import { Bytes, defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery } from './http.ts'
 import { ADDRESS_MAX, orderFilters, orderStates, SELLERS_MAX } from './orders.rules.ts'
+import { PHONE_TEXT_MAX } from './phones.rules.ts'
 import { productTypes } from './products.rules.ts'
 import { SellerState } from './products.ts'
 
@@ -10,6 +11,9 @@ const Text = Type.String()
 /** Rubles with at most two decimals. */
 const Rubles = Type.Number({ minimum: 0 })
 const State = OneOf(orderStates)
+
+/** Digits with the code of the country, without a plus. */
+export const DeliveryPhone = { phone_number: Text, phone_extension: Nullable(Text) }
 
 /** One line as it was bought. */
 export const OrderLine = Type.Object({
@@ -59,7 +63,7 @@ export const OrderDetails = Type.Object({
   /** The member to write to about it. */
   seller_user: Id,
   /** Null for the seller of an unpaid order. */
-  delivery: Nullable(Type.Object({ full_name: Text, address: Text, postal_code: Text, phone_number: Text })),
+  delivery: Nullable(Type.Object({ full_name: Text, address: Text, postal_code: Text, ...DeliveryPhone })),
   /** What happened, the earliest first. */
   steps: Type.Array(OrderStep),
   /** What the caller may bring it to. */
@@ -77,7 +81,9 @@ export const buyBasket = defineOperation({
   body: Type.Object({
     address: Type.String({ maxLength: ADDRESS_MAX }),
     postal_code: Type.String({ maxLength: 20 }),
-    phone_number: Type.String({ maxLength: 40 }),
+    phone_number: Type.String({ maxLength: PHONE_TEXT_MAX }),
+    /** What is dialled behind the number. */
+    phone_extension: Type.Optional(Type.String({ pattern: '^\\d{0,6}$', maxLength: 6 })),
     /** Lines of the basket; all of them where absent. */
     baskets: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100 })),
     /** What the buyer saw: another sum today is refused. */

@@ -31,8 +31,22 @@ test('the specified fields change, empty ones are cleared, and nothing else can 
     status: 200,
     body: { id: person.id, full_name: 'Выдумкина Ольга', birth_date: '1986-05-17', is_staff: false, name_membership: 'Free', avatar: null },
   })
+  expect(changed.body.phone_number).toBe('+7 900 000-41-27')
   const cleared = await as(person)(updateMe, { body: { birth_date: '', position: null, phone_number: '' } })
   expect(cleared.body).toMatchObject({ full_name: 'Выдумкина Ольга', birth_date: null, position: null, phone_number: null })
+})
+
+test('a telephone number is kept in one form, with what is dialled behind it', async () => {
+  const person = await world.person()
+  for (const [typed, kept] of [
+    ['8 (900) 123-45-67', '+7 900 123-45-67'],
+    ['9001234567', '+7 900 123-45-67'],
+    ['0079001234567', '+7 900 123-45-67'],
+    ['8 495 123 45 67 доб 12', '+7 495 123-45-67 доб. 12'],
+  ]) {
+    const { body } = await as(person)(updateMe, { body: { phone_number: typed ?? '' } })
+    expect([typed, body.phone_number]).toEqual([typed, kept])
+  }
 })
 
 test.each([
@@ -40,6 +54,7 @@ test.each([
   [{ birth_date: '2030-01-01' }, 'birth_date'],
   [{ birth_date: 'вчера' }, 'birth_date'],
   [{ phone_number: '<b>1</b>' }, 'phone_number'],
+  [{ phone_number: 'позвоните мне' }, 'phone_number'],
   [{ email: 'без-собаки' }, 'email'],
 ])('%j is refused beside its field', async (body, field) => {
   const answer = await as(await world.person())(updateMe, { body })

@@ -1,6 +1,7 @@
 // The signed-in person's own data: shown whole to them alone, changed field by field.
 import type { Me } from '@sverka/contract/auth'
 import { AVATAR_SIZE, consentVersions } from '@sverka/contract/auth.rules'
+import { phoneText, readPhone, tidyPhone } from '@sverka/contract/phones.rules'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
@@ -29,7 +30,7 @@ export async function presentMe(db: Reader, deps: Pick<AuthDeps, 'clock'>, userI
     full_name: user.full_name,
     birth_date: user.birth_date,
     position: user.position,
-    phone_number: user.phone_number,
+    phone_number: user.phone_number && tidyPhone(user.phone_number),
     avatar: user.avatar && mediaUrl(user.avatar),
     date_joined: user.created_at.toISOString(),
     is_staff: user.is_staff,
@@ -88,6 +89,12 @@ export async function proveNewEmail(
 
 const PASSWORD_FIELD = 'current_password'
 
+/** In the one form that every page shows; an empty text clears it. */
+function phoneOf(typed: string | null | undefined): string | null {
+  if (!typed?.trim()) return null
+  return phoneText(readPhone(typed) ?? refuseField('phone_number', 'not_a_phone'))
+}
+
 /** Stores the fields that were sent; a new address only starts its confirmation. */
 export async function changeProfile(
   tx: Tx,
@@ -103,7 +110,7 @@ export async function changeProfile(
     ...(input.full_name === undefined ? {} : { full_name: input.full_name.trim() }),
     ...(input.birth_date === undefined ? {} : { birth_date: input.birth_date || null }),
     ...(input.position === undefined ? {} : { position: input.position?.trim() || null }),
-    ...(input.phone_number === undefined ? {} : { phone_number: input.phone_number?.trim() || null }),
+    ...(input.phone_number === undefined ? {} : { phone_number: phoneOf(input.phone_number) }),
   }
   if (Object.keys(changes).length > 0) await updateUser(tx, userId, changes)
   if (input.email !== undefined) await requestEmailChange(tx, deps, user, { email: input.email, isProven: proven !== null })

@@ -7,6 +7,7 @@ import type {
   Founder as WireFounder,
   License as WireLicense,
 } from '@sverka/contract/company'
+import { tidyPhones } from '@sverka/contract/phones.rules'
 import type {
   Authority,
   BlockProvenance,
@@ -123,7 +124,7 @@ function presentCodes({ row, register, blocks: { statistics } }: CompanyRecord, 
 }
 
 const contacts = ({ register, blocks }: CompanyRecord): Company['contacts'] => ({
-  phone: [...(blocks.contacts?.phones ?? [])],
+  phone: tidyPhones(blocks.contacts?.phones ?? []),
   email: [...new Set([...(register.email ? [register.email] : []), ...(blocks.contacts?.emails ?? [])])],
   website: blocks.contacts?.website ?? null,
 })

@@ -203,6 +203,28 @@ test('an order keeps what was agreed, the digits of the phone and nothing of the
   expect(kept.terms_version).not.toBe('')
 })
 
+test('one telephone number is kept in one form, and what is dialled behind it apart', async () => {
+  const seller = await goods.seller()
+  const card = await goods.published(seller, { price: 5 })
+  const cases: [{ phone_number: string; phone_extension?: string }, { phone_number: string; phone_extension: string | null }][] = [
+    [{ phone_number: '8 (900) 123-45-67' }, { phone_number: '79001234567', phone_extension: null }],
+    [{ phone_number: '9001234567' }, { phone_number: '79001234567', phone_extension: null }],
+    [{ phone_number: '0079001234567' }, { phone_number: '79001234567', phone_extension: null }],
+    [{ phone_number: '8 495 123-45-67 доб. 12' }, { phone_number: '74951234567', phone_extension: '12' }],
+    [
+      { phone_number: '84951234567', phone_extension: '305' },
+      { phone_number: '74951234567', phone_extension: '305' },
+    ],
+  ]
+  for (const [form, delivery] of cases) {
+    const buyer = await world.person()
+    await purchases.put(buyer, card, 1)
+    const { body } = await purchases.buy(buyer, form)
+    const order = await as(buyer)(getOrder, { params: { id: body.orders[0] ?? 0 } })
+    expect([form, order.body.delivery]).toMatchObject([form, delivery])
+  }
+})
+
 test('sums of any baskets are exact: orders, lines and payment agree to the kopeck', async () => {
   const sellers = [await goods.seller(), await goods.seller()]
   const ids: number[] = []

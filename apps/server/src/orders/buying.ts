@@ -4,7 +4,8 @@ import { LINE_TOTAL_MAX } from '@sverka/contract/cart.rules'
 import { type ErrorCode, type FieldErrorCode, fieldErrors } from '@sverka/contract/errors'
 import type { PartsOf } from '@sverka/contract/http'
 import type { buyBasket } from '@sverka/contract/orders'
-import { deliveryFaults, digitsOf, SELLERS_MAX } from '@sverka/contract/orders.rules'
+import { deliveryFaults, SELLERS_MAX } from '@sverka/contract/orders.rules'
+import { keptPhone, readPhone } from '@sverka/contract/phones.rules'
 import { legalDocuments } from '@sverka/contract/site-pages.documents'
 import { holdMembers } from '../auth/auth.ts'
 import { type LineToBuy, linesToBuy, takeLines } from '../cart/cart.ts'
@@ -57,8 +58,15 @@ function checkForm({ form, key }: Request): void {
   if (Object.keys(errors).length > 0) refuse('validation_failed', { errors })
 }
 
-function fingerprintOf({ address, postal_code, phone_number, baskets, total }: Form): Buffer {
-  const asked = [address, postal_code, phone_number, baskets?.toSorted((one, other) => one - other) ?? null, total ?? null]
+function fingerprintOf({ address, postal_code, phone_number, phone_extension, baskets, total }: Form): Buffer {
+  const asked = [
+    address,
+    postal_code,
+    phone_number,
+    ...(phone_extension ? [phone_extension] : []),
+    baskets?.toSorted((one, other) => one - other) ?? null,
+    total ?? null,
+  ]
   return createHash('sha256').update(JSON.stringify(asked)).digest()
 }
 
@@ -167,6 +175,12 @@ interface Group {
   readonly group: readonly Bought[]
 }
 
+/** One form for every way of writing it; an extension of its own field stands before one typed behind the number. */
+function phoneOf({ phone_number, phone_extension }: Form): string {
+  const phone = readPhone(phone_number) ?? refuseField('phone_number', 'not_a_phone')
+  return keptPhone({ ...phone, extension: phone_extension || phone.extension })
+}
+
 /** One order of one seller, with what was bought as it is now. */
 async function makeOrder(tx: Tx, { clock }: Services, { request: { userId, form }, group }: Group): Promise<number> {
   const [first] = group
@@ -178,7 +192,7 @@ async function makeOrder(tx: Tx, { clock }: Services, { request: { userId, form 
     total_kopecks: totalOf(group),
     address: form.address.trim(),
     postal_code: form.postal_code.trim(),
-    phone_number: digitsOf(form.phone_number),
+    phone_number: phoneOf(form),
     created_at: clock.now(),
   })
   await insertLines(

@@ -1,6 +1,7 @@
 // «Скачать»: an order as a spreadsheet for whichever side asks: who sells and buys, what, at which prices, the VAT within, and its course.
 import type { OrderDetails, OrderLine } from '@sverka/contract/orders'
 import { vatOf } from '@sverka/contract/orders.rules'
+import { phoneText } from '@sverka/contract/phones.rules'
 import writeXlsxFile from 'write-excel-file/node'
 import { neutralised } from '../platform/spreadsheet.ts'
 import { words } from './order-file.texts.ts'
@@ -13,6 +14,9 @@ const moscow = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', dat
 const timeText = (iso: string): string => words.moscow(moscow.format(new Date(iso)))
 
 const text = (value: string | null | undefined) => ({ value: neutralised(value || words.unknown), type: String, wrap: true })
+/** Its plus stays: a number in our own form is digits, blanks and dashes, of which no program makes a formula that does anything. */
+const phone = ({ phone_number: digits, phone_extension: extension }: NonNullable<OrderDetails['delivery']>) =>
+  digits === '' ? text(null) : { ...text(null), value: phoneText({ digits, extension }) }
 const bold = (value: string) => ({ value: neutralised(value), type: String, fontWeight: 'bold' as const })
 const money = (value: number) => ({ value, type: Number, format: MONEY })
 const count = (value: number) => ({ value, type: Number })
@@ -31,7 +35,7 @@ const head = (order: OrderDetails) => [
   [text(words.asOf), text(order.seller.as_of?.split('-').reverse().join('.'))],
   [text(words.buyer), text(order.buyer?.full_name)],
   [text(words.delivery), text(order.delivery && `${order.delivery.postal_code}, ${order.delivery.address}`)],
-  [text(words.phone), text(order.delivery && `+${order.delivery.phone_number}`)],
+  [text(words.phone), order.delivery ? phone(order.delivery) : text(null)],
 ]
 
 const lineRow = (line: OrderLine) => [

@@ -66,7 +66,15 @@ test('each side downloads the order with prices, VAT and course; for others ther
   for (const who of [buyer, seller]) {
     const { texts, sheet } = await textsFor(who)
     expect(texts).toEqual(
-      expect.arrayContaining([`Заказ № ${params.id}`, "'@Швеллер", "'=Покупаев", '22 %', 'Оплачен', '101000, Москва, Тверская, 1']),
+      expect.arrayContaining([
+        `Заказ № ${params.id}`,
+        "'@Швеллер",
+        "'=Покупаев",
+        '22 %',
+        'Оплачен',
+        '101000, Москва, Тверская, 1',
+        '+7 900 000-00-00',
+      ]),
     )
     for (const sum of ['777.77', '2333.31', '420.76']) expect(sheet).toContain(`<v>${sum}</v>`)
     expect(sheet).not.toContain('<f>')

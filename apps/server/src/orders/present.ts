@@ -1,6 +1,7 @@
 // Turns rows of orders into what the contract shows of them; every field is listed, none is spread.
 import { readableName } from '@sverka/contract/company.names'
 import type { Order, OrderDetails, OrderLine } from '@sverka/contract/orders'
+import { readPhone } from '@sverka/contract/phones.rules'
 import { rubles } from '../products/products.ts'
 import type { Role } from './orders.access.ts'
 import type { LineRow, OrderRow, SellerRow } from './orders.sql.ts'
@@ -54,6 +55,12 @@ const presentSeller = (id: number, seller: SellerRow): OrderDetails['seller'] =>
   as_of: seller.asOf,
 })
 
+/** Numbers that were kept before they had one form are read anew; of an account that is gone nothing is left. */
+export function presentPhone(kept: string): { phone_number: string; phone_extension: string | null } {
+  const phone = readPhone(kept)
+  return { phone_number: phone?.digits ?? kept, phone_extension: phone?.extension ?? null }
+}
+
 type Step = { readonly status: string; readonly at: Date }
 
 export function presentDetails(order: OrderRow, role: Role, steps: readonly Step[]): OrderDetails {
@@ -61,7 +68,7 @@ export function presentDetails(order: OrderRow, role: Role, steps: readonly Step
     full_name: order.buyerName,
     address: order.address,
     postal_code: order.postalCode,
-    phone_number: order.phoneNumber,
+    ...presentPhone(order.phoneNumber),
   }
   return {
     ...presentOrder(order, role),

@@ -1,4 +1,5 @@
 // Who stands behind the site, as the operator configured it; in demo mode an invented example, marked as one.
+import { tidyPhone } from '@sverka/contract/phones.rules'
 import type { Requisites } from '@sverka/contract/site-pages'
 import type { Config } from '../platform/config.ts'
 import type { Reader } from '../platform/db/database.ts'
@@ -8,7 +9,7 @@ import { findRequisites } from './requisites.sql.ts'
 /** As staff set them, else as configured. */
 export async function shownRequisites(db: Reader, config: Config): Promise<Requisites | null> {
   const set = await findRequisites(db)
-  return set ? { is_example: false, ...set } : requisitesOf(config)
+  return set ? { is_example: false, ...set, phone: set.phone && tidyPhone(set.phone) } : requisitesOf(config)
 }
 
 /** Null where nothing is configured and this is no demo. */
@@ -22,7 +23,7 @@ export function requisitesOf(config: Config): Requisites | null {
     ogrn: config.REQUISITES_OGRN ?? '',
     address: config.REQUISITES_ADDRESS ?? '',
     email: config.REQUISITES_EMAIL ?? '',
-    phone: config.REQUISITES_PHONE,
+    phone: config.REQUISITES_PHONE && tidyPhone(config.REQUISITES_PHONE),
     bank: {
       name: config.REQUISITES_BANK ?? '',
       bic: config.REQUISITES_BIC ?? '',

@@ -1,5 +1,6 @@
 // The buy modal: address, postal code and phone, then the page of the payment.
 import { ADDRESS_MAX, deliveryFaults } from '@sverka/contract/orders.rules'
+import { PHONE_TEXT_MAX, readPhone } from '@sverka/contract/phones.rules'
 import type { Refusal } from '@sverka/contract/web-host'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
@@ -75,7 +76,7 @@ function useBuying(view: BasketView, fields: Record<Field, string>) {
       await view.flush()
       await consent.give()
       const baskets = view.chosen.map(({ line }) => line.id)
-      const body = { ...fields, baskets, total: view.total, personal_data: !consent.isMissing }
+      const body = { ...fields, ...phoneOf(fields.phone_number), baskets, total: view.total, personal_data: !consent.isMissing }
       const { order_url } = await browserCall('POST /api/v1/user-info/', { body })
       window.location.assign(order_url)
     } catch (cause) {
@@ -84,6 +85,12 @@ function useBuying(view: BasketView, fields: Record<Field, string>) {
   }
   const forgive = (name: Field) => setFaults(({ [name]: _mended, ...others }) => others)
   return { faults, error, busy, send, forgive, consentBox: consent.box }
+}
+
+/** Specification §5: the phone goes to the server as digits alone; what is dialled behind it stands beside it. */
+function phoneOf(typed: string): { phone_number: string; phone_extension?: string } {
+  const phone = readPhone(typed)
+  return { phone_number: phone?.digits ?? typed, ...(phone?.extension ? { phone_extension: phone.extension } : {}) }
 }
 
 /** Why, with the names of the goods that each reason is about. */
@@ -124,7 +131,7 @@ function BuyForm({ view, fields, onField, buying: { faults, error, busy, send, f
         )}
         <TextField {...field('address')} label={texts.address} autoComplete="street-address" maxLength={ADDRESS_MAX} />
         <TextField {...field('postal_code')} label={texts.postalCode} autoComplete="postal-code" inputMode="numeric" maxLength={20} />
-        <TextField {...field('phone_number')} label={texts.phone} type="tel" autoComplete="tel" maxLength={40} />
+        <TextField {...field('phone_number')} label={texts.phone} type="tel" autoComplete="tel" maxLength={PHONE_TEXT_MAX} />
         {consentBox}
         <Row between align="baseline">
           <b>{texts.total}</b>

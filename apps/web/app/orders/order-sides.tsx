@@ -3,6 +3,7 @@ import type { OrderDetails } from '@sverka/contract/orders'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useWriting } from '../marketplace/use-writing.ts'
+import { PhoneLink } from '../shell/phone-link.tsx'
 import { StatusMarks } from '../shell/status-marks.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
@@ -26,7 +27,7 @@ export function Delivery({ order: { delivery } }: { order: OrderDetails }) {
         items={[
           { label: texts.to, value: delivery.full_name },
           { label: texts.where, value: `${delivery.postal_code}, ${delivery.address}` },
-          { label: texts.phone, value: <a href={`tel:+${delivery.phone_number}`}>+{delivery.phone_number}</a> },
+          { label: texts.phone, value: <PhoneLink delivery={delivery} extensionWord={texts.extension} /> },
         ]}
       />
     </Panel>

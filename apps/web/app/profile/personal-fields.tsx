@@ -1,4 +1,5 @@
 // The fields of the personal data, in the design's order.
+import { PHONE_TEXT_MAX } from '@sverka/contract/phones.rules'
 import type { Ref } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { TextField } from '../ui/field.tsx'
@@ -39,7 +40,7 @@ export function PersonalFields({ given, errors, isEditing, asksPassword, first, 
       <TextField {...field('full_name', texts.fullName)} ref={first} autoComplete="name" maxLength={150} />
       <TextField {...field('position', texts.position)} autoComplete="organization-title" maxLength={150} />
       <TextField {...field('birth_date', texts.birthDate)} type="date" autoComplete="bday" min="1900-01-01" />
-      <TextField {...field('phone_number', texts.phone)} type="tel" autoComplete="tel" maxLength={32} />
+      <TextField {...field('phone_number', texts.phone)} type="tel" autoComplete="tel" maxLength={PHONE_TEXT_MAX} />
       <div className={styles.wide}>
         <TextField {...field('email', texts.email)} type="email" autoComplete="email" maxLength={254} />
       </div>

@@ -1,6 +1,7 @@
 // A company or sole trader as DaData writes it: `party` of its suggestions.
 import type { PartyState, Suggestions } from '@sverka/contract/api-access.dadata'
 import { readableFullName, readableName, readablePerson } from '@sverka/contract/company.names'
+import { tidyPhones } from '@sverka/contract/phones.rules'
 import type { Classifiers, CompanyRecord, CompanyRow } from '../../registry/registry.ts'
 import { fioOf, millis, peopleOf } from './people.ts'
 
@@ -91,7 +92,7 @@ function factsOf({ blocks, register }: CompanyRecord) {
           },
         }
       : null,
-    phones: contacts?.phones.length ? contacts.phones.map((value) => ({ value, unrestricted_value: value })) : null,
+    phones: contacts?.phones.length ? tidyPhones(contacts.phones).map((value) => ({ value, unrestricted_value: value })) : null,
     emails: contacts?.emails.length ? contacts.emails.map((value) => ({ value, unrestricted_value: value })) : null,
   }
 }

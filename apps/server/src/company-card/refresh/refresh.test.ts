@@ -28,7 +28,7 @@ test('an unknown company enters the register; a second refresh of the same chang
   expect((await refresh()).body).toMatchObject({ changed: expect.arrayContaining(['company', 'accounts']), failed: [] })
   expect(await card()).toMatchObject({
     name: 'ООО "КОЛОСОК"',
-    contacts: { phone: ['+74950001234'] },
+    contacts: { phone: ['+7 495 000-12-34'] },
     provenance: { register: { as_of: '2026-11-01' } },
   })
   app.clock.advance(61_000)

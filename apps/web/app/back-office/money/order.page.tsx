@@ -5,6 +5,7 @@ import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { PhoneLink } from '../../shell/phone-link.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
@@ -72,7 +73,7 @@ function Facts({ order }: { order: StaffOrderDetails }) {
           { label: data.paymentsTitle, value: payments.length > 0 ? <Stack gap={1}>{payments}</Stack> : null },
           { label: texts.recipient, value: order.delivery.full_name },
           { label: texts.address, value: `${order.delivery.postal_code}, ${order.delivery.address}` },
-          { label: texts.phone, value: <a href={`tel:+${order.delivery.phone_number}`}>+{order.delivery.phone_number}</a> },
+          { label: texts.phone, value: <PhoneLink delivery={order.delivery} extensionWord={texts.extension} /> },
         ]}
       />
     </Panel>

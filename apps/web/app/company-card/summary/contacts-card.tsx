@@ -19,11 +19,14 @@ function websiteHref(website: string): string {
   return /^https?:\/\//i.test(website) ? website : `https://${website}`
 }
 
+/** Of a number in its one form, as the server writes it. */
+const phoneHref = (text: string): string => `tel:${text.replace(/ [^\d ]+ (\d+)$/, ';ext=$1').replace(/[ -]/g, '')}`
+
 export function ContactsCard() {
   const texts = useMessages(summaryMessages)
   const { contacts } = useCompany()
   const all: Contact[] = [
-    ...contacts.phone.map((text) => ({ icon: 'phone' as const, href: `tel:${text.replace(/[^\d+]/g, '')}`, text })),
+    ...contacts.phone.map((text) => ({ icon: 'phone' as const, href: phoneHref(text), text })),
     ...contacts.email.map((text) => ({ icon: 'mail' as const, href: `mailto:${text}`, text })),
     ...(contacts.website ? [{ icon: 'globe' as const, href: websiteHref(contacts.website), text: contacts.website }] : []),
   ]

@@ -43,6 +43,7 @@ export const messages: Messages = {
   to: 'To',
   where: 'Address',
   phone: 'Phone',
+  extension: 'ext.',
   deliveryLater: 'Where to deliver is known after the payment.',
   deliveryForgotten: 'The address was removed together with the buyer’s account.',
   course: 'Course of the order',

@@ -42,6 +42,7 @@ export const messages = {
   to: 'Кому',
   where: 'Куда',
   phone: 'Телефон',
+  extension: 'доб.',
   deliveryLater: 'Куда доставить, станет известно после оплаты.',
   deliveryForgotten: 'Адрес удалён вместе с учётной записью покупателя.',
   course: 'Ход заказа',

@@ -42,6 +42,7 @@ export const messages: Messages = {
   to: '收货人',
   where: '地址',
   phone: '电话',
+  extension: '转',
   deliveryLater: '付款后显示收货地址。',
   deliveryForgotten: '地址已随买家账户一并删除。',
   course: '订单进度',

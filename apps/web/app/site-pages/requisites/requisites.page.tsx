@@ -1,4 +1,5 @@
 // `/requisites`: legal and bank details of the owner, from configuration.
+import { phoneLink, readPhone } from '@sverka/contract/phones.rules'
 import type { Requisites } from '@sverka/contract/site-pages'
 import type { Call } from '@sverka/contract/web-host'
 import { browserCall } from '../../api/browser-call.ts'
@@ -16,6 +17,12 @@ import { PageHero } from '../page-hero.tsx'
 import type { Route } from './+types/requisites.page'
 import { requisitesMessages } from './requisites.messages.ts'
 import styles from './requisites.module.css'
+
+/** Of a text that is no number its digits are dialled. */
+const hrefOf = (text: string): string => {
+  const phone = readPhone(text)
+  return phone ? phoneLink(phone) : `tel:${text.replace(/[^\d+]/g, '')}`
+}
 
 const load = (call: Call) => pageData(call('GET /api/v1/requisites/', {}))
 
@@ -69,7 +76,7 @@ function Details({ requisites }: { requisites: Requisites }) {
         <DescriptionList
           items={[
             { label: rows.email, value: <a href={`mailto:${requisites.email}`}>{requisites.email}</a> },
-            { label: rows.phone, value: requisites.phone && <a href={`tel:${requisites.phone}`}>{requisites.phone}</a> },
+            { label: rows.phone, value: requisites.phone && <a href={hrefOf(requisites.phone)}>{requisites.phone}</a> },
           ]}
         />
       </Panel>

@@ -8,6 +8,7 @@ export const messages: Messages = {
   recipient: 'Recipient',
   address: 'Delivery address',
   phone: 'Phone',
+  extension: 'ext.',
   goods: 'Goods',
   product: 'Item',
   quantity: 'Quantity',

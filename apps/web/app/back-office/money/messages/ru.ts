@@ -6,6 +6,7 @@ export const messages = {
   recipient: 'Получатель',
   address: 'Адрес доставки',
   phone: 'Телефон',
+  extension: 'доб.',
   goods: 'Товары',
   product: 'Товар',
   quantity: 'Количество',

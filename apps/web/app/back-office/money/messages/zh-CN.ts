@@ -8,6 +8,7 @@ export const messages: Messages = {
   recipient: '收件人',
   address: '收货地址',
   phone: '电话',
+  extension: '转',
   goods: '商品',
   product: '商品名',
   quantity: '数量',
