@@ -1,7 +1,7 @@
 // Classes of how people type, each query with the records that are a right first answer.
 import { Chance } from '../search/chance.ts'
 import { bestByName, bestOf, type Row, split } from './register.ts'
-import { inLatin, otherLayout, withError } from './typing.ts'
+import { inLatin, inLookalikes, otherLayout, withError } from './typing.ts'
 
 export interface Case {
   readonly query: string
@@ -33,6 +33,26 @@ const REGIONS: Readonly<Record<string, readonly string[]>> = {
   '71': ['тульская область', 'тульская обл.'],
   '25': ['приморский край', 'приморье'],
   '39': ['калининградская область'],
+}
+const CITIES: Readonly<Record<string, readonly string[]>> = {
+  Москва: ['мск', 'г. Мск'],
+  'Санкт-Петербург': ['спб', 'питер', 'с-петербург', 'СПб'],
+  Екатеринбург: ['екб', 'ебург'],
+  Новосибирск: ['нск', 'новосиб'],
+  'Нижний Новгород': ['н. новгород', 'ннов', 'н.новгород', 'нижний'],
+  'Ростов-на-Дону': ['рнд', 'ростов', 'ростов н/д', 'ростов-на-дону'],
+  Краснодар: ['крд', 'краснодар'],
+  Челябинск: ['чел', 'челяба'],
+  Самара: ['смр', 'самара'],
+  Казань: ['кзн', 'казань'],
+  Владивосток: ['влад', 'владик'],
+  Калининград: ['клд', 'калининград'],
+}
+const SHORT_FORMS: Readonly<Record<string, readonly string[]>> = {
+  ООО: ['о.о.о.', 'О. О. О.', 'общ. с огр. отв.', 'общество с огр. ответственностью', 'OOO'],
+  АО: ['акц. общество', 'AO'],
+  ПАО: ['п.а.о.', 'публичное акц. общество'],
+  АНО: ['а.н.о.', 'автономная некоммерч. организация'],
 }
 const ACTIVITIES: readonly (readonly [words: string, codes: readonly string[]])[] = [
   ['строительство', ['41', '42', '43']],
@@ -169,6 +189,35 @@ const byFacts: Readonly<Record<string, Make>> = {
   },
 }
 
+const LONG_WORD = 7
+
+/** An error that makes the name of another company is that company's name. */
+function nearby(words: readonly string[], row: Row, all: readonly Row[]): Case {
+  const exists = bestByName(all, words)
+  return { query: words.join(' '), right: exists.length > 0 ? exists : bestByName(all, row.words) }
+}
+
+/** In short, as people write it. */
+const inShort: Readonly<Record<string, Make>> = {
+  'city in short': (row, chance, all) => {
+    const written = CITIES[row.city]
+    if (!written) return null
+    const rest = all.filter(({ city }) => city === row.city)
+    const city = chance.of(written)
+    return named(chance.next() < 0.5 ? `${own(row)} ${city}` : `${city} ${own(row)}`, row, rest)
+  },
+  'form in short': (row, chance, all) => {
+    const written = SHORT_FORMS[row.name.split(' ')[0] ?? '']
+    return written ? named(chance.of([`${chance.of(written)} ${own(row)}`, `${own(row)}, ${chance.of(written)}`]), row, all) : null
+  },
+  'sole trader begun': (row, chance, all) => {
+    const begun = split(row.fio ?? '')[0]?.slice(0, 1 + chance.below(3))
+    if (!begun) return null
+    const right = all.filter(({ fio }) => fio && split(fio).some((word) => word.startsWith(begun)))
+    return { query: `${chance.of(['ип', 'ИП', 'индивидуальный предприниматель'])} ${begun}`, right }
+  },
+}
+
 /** Mistyped and misheard. */
 const byMistake: Readonly<Record<string, Make>> = {
   'other keyboard layout': (row, _, all) => named(otherLayout(own(row)), row, all),
@@ -176,11 +225,34 @@ const byMistake: Readonly<Record<string, Make>> = {
   'one error': (row, chance, all) => {
     const at = row.words.findIndex((word) => word.length > 5 && !/\d/.test(word))
     if (at < 0) return null
-    const words = row.words.with(at, withError(row.words[at] ?? '', chance))
-    // An error that makes the name of another company is that company's name.
-    const exists = bestByName(all, words)
-    return { query: words.join(' '), right: exists.length > 0 ? exists : bestByName(all, row.words) }
+    return nearby(row.words.with(at, withError(row.words[at] ?? '', chance)), row, all)
   },
+  'two errors in one word': (row, chance, all) => {
+    const at = row.words.findIndex((word) => word.length >= LONG_WORD && !/\d/.test(word))
+    if (at < 0) return null
+    const words = row.words.with(at, withError(withError(row.words[at] ?? '', chance), chance))
+    return nearby(words, row, all)
+  },
+  'error beside form, city, number': (row, chance, all) => {
+    const at = row.words.findIndex((word) => word.length > 5 && !/\d/.test(word))
+    if (at < 0 || !row.city) return null
+    const name = row.words.with(at, withError(row.words[at] ?? '', chance))
+    const rest = all.filter(({ city }) => city === row.city)
+    const form = chance.of([row.name.split(' ')[0] ?? '', FULL[row.name.split(' ')[0] ?? ''] ?? ''])
+    const parts = chance.of([
+      [form, name.join(' ')],
+      [name.join(' '), form],
+      [name.join(' '), row.city],
+      [row.city, name.join(' ')],
+      [form, name.join(' '), row.city],
+      [row.city, form, name.join(' ')],
+      [name.join(' '), `г. ${row.city}`, form],
+      [row.inn.slice(0, 4), name.join(' ')],
+    ])
+    const exists = bestByName(rest, name)
+    return { query: parts.join(' '), right: exists.length > 0 ? exists : bestByName(parts.includes(row.city) ? rest : all, row.words) }
+  },
+  'letters that look alike': (row, chance, all) => named(inLookalikes(own(row), chance), row, all),
   'a word split in two': (row, chance, all) => {
     const at = row.words.findIndex((word) => word.length > 7)
     const word = row.words[at] ?? ''
@@ -191,7 +263,7 @@ const byMistake: Readonly<Record<string, Make>> = {
   'words joined': (row, _, all) => (row.words.length > 1 ? named(row.words.join(''), row, all) : null),
 }
 
-const CLASSES: Readonly<Record<string, Make>> = { ...byName, ...byNumber, ...byFacts, ...byMistake }
+const CLASSES: Readonly<Record<string, Make>> = { ...byName, ...byNumber, ...byFacts, ...inShort, ...byMistake }
 /** So many records are looked at for a query of a class. */
 const TRIES = 400
 
@@ -209,7 +281,11 @@ export function drawCases(register: readonly Row[], seed: string, { count, from 
     const cases: Case[] = []
     for (let tries = 0; cases.length < count && tries < count * TRIES; tries++) {
       const row = chance.of(from)
-      if (row.kind !== 'company' && !['sole trader', 'person in full', 'surname and initials', 'ИНН', 'ОГРН'].includes(name)) continue
+      if (
+        row.kind !== 'company' &&
+        !['sole trader', 'sole trader begun', 'person in full', 'surname and initials', 'ИНН', 'ОГРН'].includes(name)
+      )
+        continue
       const made = make(row, chance, register)
       if (made && made.right.length > 0) cases.push(made)
     }

@@ -17,6 +17,16 @@ export function inLatin(text: string, chance: Chance): string {
   return [...text].map((letter) => scheme.get(letter) ?? letter).join('')
 }
 
+const ALIKE = new Map([...'авсенкмортхуАВСЕНКМОРТХУ'].map((letter, i) => [letter, 'abcehkmoptxyABCEHKMOPTXY'[i] ?? letter]))
+
+/** Some letters of the other alphabet that look alike, one at least where there is any; the text is in capitals, as in the registers. */
+export function inLookalikes(text: string, chance: Chance): string {
+  const capitals = text.toUpperCase()
+  const places = [...capitals].flatMap((letter, at) => (ALIKE.has(letter) ? [at] : []))
+  const sure = places.length > 0 ? chance.of(places) : -1
+  return [...capitals].map((letter, at) => (at === sure || chance.next() < 0.4 ? (ALIKE.get(letter) ?? letter) : letter)).join('')
+}
+
 const LETTERS = 'абвгдежзиклмнопрстуфхцчшыэюя'
 
 /** One letter wrong, lost, doubled or exchanged with its neighbour; the first one stays. */

@@ -3,7 +3,6 @@ import type { Meaning } from './meanings.ts'
 import { type Named, short } from './reference-record.ts'
 
 const LONGEST_TITLE = 64
-const LONG_NUMBER = 10
 
 type Fits = (meaning: Meaning, named: Named) => boolean
 
@@ -30,8 +29,6 @@ const byInitials: Fits = ({ words }, { persons }) => {
   return isPerson && words.every(isLetters) && persons.has(`${surname} ${initials.join('')}`)
 }
 
-const byNumber: Fits = ({ words }) => words.length > 0 && words.every((word) => /^\d+$/.test(word) && word.length >= LONG_NUMBER)
-
 /** «Фамилия Имя Отчество», «Имя Отчество Фамилия», without a father's name too. */
 const byPerson: Fits = ({ words }, { persons }) => {
   const [a = '', b = '', c = ''] = words
@@ -47,7 +44,6 @@ const of =
 
 const LEVELS: readonly Fits[] = [
   byInitials,
-  of(false, byNumber),
   ...byName.map((fits) => of(false, fits)),
   (asked, { sound }) => asked.sound?.slice(0, LONGEST_TITLE) === sound,
   ({ sound }) => sound !== null,
@@ -56,14 +52,24 @@ const LEVELS: readonly Fits[] = [
   () => true,
 ]
 
-/** Smaller is shown before; a named legal form is preferred within a level. */
-export function levelOf(meaning: Meaning, named: Named): number {
-  const level = LEVELS.findIndex((fits) => fits(meaning, named))
-  return level * 2 + (meaning.forms.includes(named.form) ? 0 : 1)
-}
+/** Of a query that names sole traders they stand before all others, on whatever level. */
+const FORM_OF_TRADERS = 'ип'
+export const namesTraders = (meanings: readonly Meaning[]): boolean => meanings.some(({ forms }) => forms.includes(FORM_OF_TRADERS))
+
+/** Smaller is shown before; a named legal form is preferred within a level, or before all levels where `isFormFirst`. */
+export const levelOf = (meaning: Meaning, named: Named, isFormFirst: boolean): number =>
+  placeOf(
+    LEVELS.findIndex((fits) => fits(meaning, named)),
+    meaning.forms.includes(named.form),
+    isFormFirst,
+  )
 
 /** The same where the reading names nothing that a record must have. */
-export const levelOfAll = ({ forms }: Meaning, form: string): number => (LEVELS.length - 1) * 2 + (forms.includes(form) ? 0 : 1)
+export const levelOfAll = ({ forms }: Meaning, form: string, isFormFirst: boolean): number =>
+  placeOf(LEVELS.length - 1, forms.includes(form), isFormFirst)
+
+const placeOf = (level: number, isOfForm: boolean, isFormFirst: boolean): number =>
+  isFormFirst ? level + (isOfForm ? 0 : LEVELS.length) : level * 2 + (isOfForm ? 0 : 1)
 
 /** Below all levels. */
 export const NO_LEVEL = LEVELS.length * 2

@@ -58,6 +58,7 @@ export function eachTerm(record: GeneratedRecord, found: (term: string) => void)
   for (const word of new Set(words)) for (let n = 1; n <= Math.min(LONGEST, word.length); n++) found(word.slice(0, n))
   const sound = `~${soundOf(own.join('')).slice(0, LONGEST_TITLE)}`
   for (let n = Math.min(sound.length, SHORTEST_SOUND + 1); n <= sound.length; n++) found(sound.slice(0, n))
+  found(`^${own.join('').slice(0, LONGEST_TITLE)}|`)
   // A complete number is asked for as a whole.
   found(`=${record.inn}`)
   found(`=${record.ogrn}`)

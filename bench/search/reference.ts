@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import { type Meaning, meaningsOf, termsThatMatter } from './meanings.ts'
 import type { BenchQuery } from './queries.ts'
-import { levelOf, levelOfAll, NO_LEVEL } from './reference-levels.ts'
+import { levelOf, levelOfAll, NO_LEVEL, namesTraders } from './reference-levels.ts'
 import { eachTerm, formOf, type Named, namedOf, placeOf, statusClass } from './reference-record.ts'
 import { type GeneratedRecord, recordOf } from './register.ts'
 
@@ -95,6 +95,7 @@ function answersOf(share: Share, needs: readonly Need[]): PartAnswer[] {
   const answers = needs.map((): PartAnswer => ({ best: [], count: 0 }))
   const accepts = needs.map(({ params }) => filterOf(params))
   const { byTerm, ofAll } = slotsOf(needs)
+  const isFormFirst = needs.map(({ meanings }) => namesTraders(meanings))
   const hits = new Map<Asked, number>()
   for (const record of recordsOf(share)) {
     hits.clear()
@@ -102,12 +103,13 @@ function answersOf(share: Share, needs: readonly Need[]): PartAnswer[] {
       for (const { asked, slot } of byTerm.get(term) ?? []) hits.set(asked, (hits.get(asked) ?? 0) | slot)
     })
     const levels = new Map<number, number>()
-    for (const { need, meaning } of ofAll) if (accepts[need]?.(record)) levels.set(need, levelOfAll(meaning, formOf(record)))
+    for (const { need, meaning } of ofAll)
+      if (accepts[need]?.(record)) levels.set(need, levelOfAll(meaning, formOf(record), isFormFirst[need] ?? false))
     let named: Named | undefined
     for (const [{ need, meaning, all }, slots] of hits) {
       if (slots !== all || !accepts[need]?.(record)) continue
       named ??= namedOf(record)
-      levels.set(need, Math.min(levels.get(need) ?? NO_LEVEL, levelOf(meaning, named)))
+      levels.set(need, Math.min(levels.get(need) ?? NO_LEVEL, levelOf(meaning, named, isFormFirst[need] ?? false)))
     }
     if (levels.size === 0) continue
     const place = placeOf(record)

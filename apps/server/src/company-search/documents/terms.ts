@@ -25,7 +25,7 @@ export const factTerm = {
 } as const
 
 /** A sign that no word has: behind it a word or name is whole. */
-const END = '|'
+export const END = '|'
 
 /** A person by surname and one or two initials: «Чернов А. А.» is not «Чернова А.». Both initials begin with the one. */
 export const personTerm = (surname: string, initials: string): string => `%${surname}.${initials}`

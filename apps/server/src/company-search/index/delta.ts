@@ -1,7 +1,7 @@
 // The delta: companies that changed since the segments were made, as a process holds them in memory, found by the prefixes of their words.
 
 import { groupOfRank } from '../documents/rank.ts'
-import { isFact } from '../documents/terms.ts'
+import { END, isFact } from '../documents/terms.ts'
 import type { Condition, Further } from '../query/condition.ts'
 
 /** A row of `company_search_delta`. */
@@ -77,6 +77,12 @@ export class Delta {
       if (hasAll && meets(record, others)) matching.push(record)
     }
     return matching
+  }
+
+  /** The whole words of names that begin with the term of a prefix, ascending. */
+  nameWords(prefix: string): string[] {
+    const words = [...new Set(this.#wordsWith(prefix))].filter((word) => word.endsWith(END))
+    return words.map((word) => word.slice(1, -1)).sort()
   }
 
   *#wordsWith(letters: string): Iterable<string> {

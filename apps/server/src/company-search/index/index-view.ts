@@ -1,5 +1,6 @@
 // One question's view of the index: everything it reads is of one generation of segments.
-import { isFact } from '../documents/terms.ts'
+import { isFact, nameTerm } from '../documents/terms.ts'
+import { endOfPrefix } from '../documents/words.ts'
 import { PostingList } from '../segment/postings.ts'
 import type { Found, Wanted } from '../segment/segment-search.ts'
 import { Room } from './cache/slabs.ts'
@@ -7,7 +8,7 @@ import type { Changes } from './changes.ts'
 import { hasTerm } from './delta.ts'
 import { type Generation, SegmentGone } from './generation.ts'
 import type { FirstChunks } from './list-reader.ts'
-import { listFrequencies } from './lists.sql.ts'
+import { listFrequencies, listNameWords } from './lists.sql.ts'
 import type { SearchIndex } from './search-index.ts'
 
 export class IndexView {
@@ -101,6 +102,25 @@ export class IndexView {
   async #readFrequencies(terms: readonly string[]): Promise<Map<string, number>> {
     const segments = this.generation.segments.map(({ segment }) => segment)
     return new Map((await listFrequencies(this.#index.db, segments, terms)).map(({ term, df }) => [term, df]))
+  }
+
+  /** Whole words of names that begin with a letter: texts with blanks between them, each ascending. */
+  async nameWords(letter: string): Promise<readonly string[]> {
+    const { nameWords } = this.#index
+    const begin = nameTerm.prefix(letter)
+    const inSegments = nameWords.get(this.generation, letter) ?? (await this.#readNameWords(begin))
+    nameWords.set(
+      this.generation,
+      letter,
+      inSegments,
+      inSegments.reduce((sum, { length }) => sum + length * 2, 0),
+    )
+    return [...inSegments, this.generation.delta.nameWords(begin).join(' ')]
+  }
+
+  async #readNameWords(begin: string): Promise<string[]> {
+    const segments = this.generation.segments.map(({ segment }) => segment)
+    return (await listNameWords(this.#index.db, segments, begin, endOfPrefix(begin))).map(({ words }) => words)
   }
 
   #countInSegments(term: string): number {

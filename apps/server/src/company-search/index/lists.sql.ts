@@ -80,6 +80,15 @@ export const listChunks = compiledOnce((db: ReadDb, terms: readonly string[], nu
   return db.selectFrom(chunks.as('chunks')).modifyFront(prepared).selectAll()
 })
 
+/** The whole words of names that begin with a letter, in each of the segments: ascending between blanks. */
+export const listNameWords = compiledOnce((db: ReadDb, segments: Numbers, begin: string, end: string) => {
+  const words = sql<{ words: string }>`(
+    select string_agg(substr(term, 2, length(term) - 2), ' ' order by term) as words from company_search_terms
+    where segment = any(${segments}::integer[]) and term >= ${begin} and term < ${end} and chunk = 0 and right(term, 1) = '|'
+    group by segment)`
+  return db.selectFrom(words.as('words')).modifyFront(prepared).selectAll()
+})
+
 /** How many documents of the segments have each of the terms. */
 export const listFrequencies = compiledOnce((db: ReadDb, segments: Numbers, terms: readonly string[]) => {
   const counted = sql<{ term: string; df: number }>`(

@@ -13,6 +13,7 @@ import { ListReader } from './list-reader.ts'
 
 /** Bytes, roughly. */
 const NUMBERS_ROOM = 4 * 2 ** 20
+const WORDS_ROOM = 16 * 2 ** 20
 /** Words. */
 const REPAIRS_ROOM = 2000
 
@@ -29,6 +30,8 @@ export class SearchIndex {
   readonly numbers = new GenerationCache<ReadonlyMap<number, Uint32Array>>(NUMBERS_ROOM)
   /** For a word in which nothing is found the terms it may have been meant to be, with their frequencies in the segments. */
   readonly repairs = new GenerationCache<ReadonlyMap<string, number>>(REPAIRS_ROOM)
+  /** By their first letter the words of names in each segment. */
+  readonly nameWords = new GenerationCache<readonly string[]>(WORDS_ROOM)
   /** Memory for matching, which is never interrupted. */
   readonly matcher = new Matcher()
   readonly slabs = new Slabs()

@@ -1,8 +1,10 @@
 // Complete numbers by every door of the search: one, several, wrong ones, of people, КПП, with filters.
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { inventedInn, inventedOgrn } from '../../../test/register-files.ts'
 import { addRecords } from '../../../test/search-records.ts'
+import { updateSearchIndex } from '../documents/update-index.ts'
 
 const app = testApplication({ LIMIT_SEARCH: '100000/60' })
 
@@ -109,4 +111,23 @@ test('the search of the home page and the shape of the external registry find th
   expect(everywhere.json()).toMatchObject({ count: 3, numbers: [{ state: 'found' }, { state: 'found' }] })
   const shape = await app.server.inject({ url: '/search/', query: { key: 'demo', by: 'name', obj: 'org', query: `${INN}, ${OTHER}` } })
   expect(shape.json().data.ЗапВсего).toBe(3)
+})
+
+test('of a КПП that more share than are shown the largest comes first, whichever source tells its size', async () => {
+  const shared = '770501001'
+  await app.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into companies (kind, ogrn, inn, kpp, name, status_name, revenue_kopecks, headcount, register_as_of, register_hash)
+      select 'company', (1027700500000 + n)::text, (7700500000 + n)::text, ${shared}, 'ООО "ОБЩАЯ КПП ' || n || '"', 'Действует',
+        case when n > 1 then 100000000 + n end, case when n = 1 then 900 end, '2026-11-01', n
+      from generate_series(1, 1005) as n returning id`.execute(tx)
+    await updateSearchIndex(
+      tx,
+      rows.map(({ id }) => id),
+    )
+  })
+  for (const query of [shared, `КПП ${shared}`]) {
+    const { names, count, count_exact } = await ask(query)
+    expect([query, names[0], count, count_exact]).toEqual([query, 'ООО "ОБЩАЯ КПП 1"', 1000, false])
+  }
 })

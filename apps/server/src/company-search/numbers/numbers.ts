@@ -32,7 +32,7 @@ export interface FoundByNumbers {
 /** One more than is shown tells «exactly 1,000» from «more». */
 const MOST = SEARCH_END + 1
 
-/** Null where no complete number is asked for, or nine digits that are no КПП. */
+/** Null where no complete number is asked for, nine digits that are no КПП, or a КПП that more companies share than are shown. */
 export async function findByNumbers(
   db: Reader,
   request: Pick<SearchRequest, 'query' | 'filters' | 'sort'>,
@@ -48,7 +48,9 @@ export async function findByNumbers(
   if (!named) return null
   const { kpp, isLabelled } = named
   const rows = await listByKpp(db, kpp, isLabelled ? [] : [kpp, endOfPrefix(kpp)], MOST)
-  if (!isLabelled && !rows.some(({ at }) => at === 1)) return null
+  const ofKpp = rows.filter(({ at }) => at === 1).length
+  // Of one that more share than are shown only the index knows the first.
+  if (ofKpp === MOST || (!isLabelled && ofKpp === 0)) return null
   const state = rows.length > 0 ? 'found' : 'unknown'
   return { ...(await inOrder(db, rows, request)), numbers: [{ number: kpp, state }], readings: readingsOf([kpp]) }
 }

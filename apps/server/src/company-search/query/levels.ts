@@ -86,7 +86,10 @@ export function levelsOf({ whole, apart }: Readings, filters: Filters): Asked {
   const places = new Map(all.map((reading, at) => [reading, at]))
   return {
     widest: all.map((reading) => conditionOf(reading, filters)),
-    levels: levels.flatMap(([readings, ask]) => levelOf(readings, ask, places)).filter((level) => level.length > 0),
+    levels: inOrder(
+      levels.map(([readings, ask]) => levelOf(readings, ask, places)),
+      all.some(({ forms }) => forms.includes(FORM_OF_TRADERS)),
+    ),
   }
 }
 
@@ -101,10 +104,33 @@ export function levelsOfName(reading: Reading, filters: Filters): Asked {
   const title = titleOf(reading)
   const begins = narrowed(conditionOf(reading, filters), { all: [nameTerm.begins(title)] })
   const asks: readonly Ask[] = [() => ({ all: [nameTerm.equal(title)] }), anything]
-  return { widest: hasName(reading) ? [begins] : [], levels: asks.flatMap((ask) => levelOf([reading], ask, new Map([[reading, 0]]))) }
+  return {
+    widest: hasName(reading) ? [begins] : [],
+    levels: inOrder(
+      asks.map((ask) => levelOf([reading], ask, new Map([[reading, 0]]))),
+      reading.forms.includes(FORM_OF_TRADERS),
+    ),
+  }
 }
 
-function levelOf(readings: readonly Reading[], ask: Ask, places: ReadonlyMap<Reading, number>): readonly (readonly Step[])[] {
+/** Who types «ип» means a sole trader, however well the name of a company fits. */
+const FORM_OF_TRADERS = 'ип'
+
+/** All levels of the form that is named stand first, or on each level those of the form. */
+function inOrder(levels: readonly Level[], isFormFirst: boolean): readonly (readonly Step[])[] {
+  const preferred = levels.map((level) => level.preferred)
+  const others = levels.map((level) => level.others)
+  const ordered = isFormFirst ? [...preferred, ...others] : levels.flatMap((level) => [level.preferred, level.others])
+  return ordered.filter((steps) => steps.length > 0)
+}
+
+/** On a level the steps that want the form which is named, and the others. */
+interface Level {
+  readonly preferred: readonly Step[]
+  readonly others: readonly Step[]
+}
+
+function levelOf(readings: readonly Reading[], ask: Ask, places: ReadonlyMap<Reading, number>): Level {
   const preferred: Step[] = []
   const others: Step[] = []
   for (const one of readings) {
@@ -115,5 +141,5 @@ function levelOf(readings: readonly Reading[], ask: Ask, places: ReadonlyMap<Rea
     if (forms.length > 0) preferred.push({ reading, further: { ...further, groups: [...(further.groups ?? []), forms] } })
     others.push({ reading, further })
   }
-  return [preferred, others]
+  return { preferred, others }
 }

@@ -33,13 +33,16 @@ export interface Alternative {
 
 /** A code with its dot, or any prefix of one behind `#`. */
 const OKVED = /^(\d{2}\.(\d{0,2}|\d{2}\.\d{0,2})|#\d[\d.]*)$/
+/** «О. О. О.»; of two letters with points an initial may be meant. */
+const SPELLED_FORM = /(?<!\p{L})(?:о\. ?о\. ?о|п\. ?а\. ?о|з\. ?а\. ?о|о\. ?а\. ?о|а\. ?н\. ?о)\.?(?!\p{L})/gu
 const NAMED_OKVED = /(?<!\p{L})оквэд[\s№:-]*(?=\d)/gu
 /** Alternatives of a Latin piece that are looked up; the rest are too unlikely. */
 const MOST_ALTERNATIVES = 34
 
 /** The pieces of the query, each with its possible readings, as typed first. */
 export function piecesOf(query: string): Alternative[][] {
-  const pieces = normalise(readPasted(query)).replace(NAMED_OKVED, ' #').split(/\s+/)
+  const text = normalise(readPasted(query)).replace(SPELLED_FORM, (form) => `${form.replace(/[. ]/g, '')} `)
+  const pieces = text.replace(NAMED_OKVED, ' #').split(/\s+/)
   const isRussian = pieces.some((piece) => /\p{Script=Cyrillic}{3}/u.test(piece))
   return pieces.map((piece) => alternativesOf(piece, isRussian)).filter((alternatives) => alternatives.length > 0)
 }

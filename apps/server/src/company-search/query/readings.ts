@@ -73,12 +73,24 @@ export function possibleReadings(query: string, count: Count): PossibleReadings 
   const heard = /[a-z]/.test(query.toLowerCase()) ? soundReadings(typed) : []
   const isNamed = [...readings, ...apart].every(hasName)
   const asked = (all: readonly Reading[]) => (isNamed ? all : all.map(withForm))
-  return { whole: asked([...readings, ...heard]), apart: asked(apart), asTyped: asTyped || left.some((one) => one.asTyped) }
+  return {
+    whole: [...formAsName(typed), ...asked([...readings, ...heard])],
+    apart: asked(apart),
+    asTyped: asTyped || left.some((one) => one.asTyped),
+  }
 }
 
 /** False for codes, places and forms alone; a word for an activity may well be one of a name. */
 const hasName = ({ words, groups }: Reading): boolean =>
   words.some((word) => !word.startsWith('#')) || groups.some((group) => group.some((fact) => fact.startsWith('#')))
+
+/** «СПК» alone, or behind another form, may be the whole name of a company. */
+function formAsName(words: readonly string[]): Reading[] {
+  const [name = '', form, ...more] = words.toReversed()
+  const { forms, words: named } = readingOf(words)
+  if (named.length > 0 || more.length > 0 || forms.length !== words.length) return []
+  return [{ terms: [], forms: form === undefined ? [] : [form], text: words.join(' '), words: [name], groups: [[nameTerm.equal(name)]] }]
+}
 
 /** Where nothing is named, a legal form is what is looked for: «тсж», «ао новосибирск». */
 const withForm = (reading: Reading): Reading =>

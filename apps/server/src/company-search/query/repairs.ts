@@ -1,7 +1,8 @@
-// What a query may have been meant to be where it finds nothing: one error in one of its words, or one in each of two that nobody has.
+// What a query may have been meant to be where it finds nothing: an error or two in one of its words, or one in each of two that nobody has.
 import { ofForms } from '../documents/forms.ts'
 import { factTerm, nameTerm } from '../documents/terms.ts'
 import { type SetApart, setApart } from './apart/apart.ts'
+import { nearWords } from './near-words.ts'
 import { type Reading, readingOf } from './query.ts'
 import { type Count, likeliestWords, weightOf } from './readings.ts'
 import { oneErrorAway } from './spelling.ts'
@@ -18,6 +19,7 @@ export interface Repair {
   readonly words: readonly string[]
   readonly groups: Reading['groups']
   readonly at: number
+  readonly errors: 1 | 2
   readonly candidates: readonly string[]
 }
 
@@ -35,8 +37,23 @@ export function repairsOf(query: string, count: Count): Repair[] {
   const { words, ways } = waysOf(query, count)
   return ways.flatMap((way) => {
     const [worst] = repairable(way, count)
-    return worst ? { ...way, query: words, at: worst.at, candidates: [...oneErrorAway(worst.word)] } : []
+    return worst ? { ...way, query: words, at: worst.at, errors: 1, candidates: [...oneErrorAway(worst.word)] } : []
   })
+}
+
+/** Shorter words have too many neighbours two errors away; two of their letters may be missing as they were typed. */
+const SHORTEST_WITH_TWO = 7
+const MOST_ERRORS = 2
+/** No more neighbours are tried. */
+const MOST_NEAR = 400
+
+/** For a long word that no record has what is two errors away; `wordsBy` tells the words of names that begin with a letter. */
+export async function withTwoErrors(repair: Repair, wordsBy: (letter: string) => Promise<readonly string[]>): Promise<Repair> {
+  const wrong = wrongOf(repair)
+  const dictionaries = await wordsBy(wrong.charAt(0))
+  const near = new Set(dictionaries.flatMap((dictionary) => nearWords(dictionary, wrong, MOST_ERRORS)))
+  const candidates = [...near].filter((word) => word !== wrong && Math.max(word.length, wrong.length) >= SHORTEST_WITH_TWO)
+  return { ...repair, errors: 2, candidates: candidates.slice(0, MOST_NEAR) }
 }
 
 /** The two words that no record has, in each way to read the query that has no more and no fewer of them. */
@@ -45,7 +62,7 @@ export function repairsOfTwo(query: string, count: Count): (readonly [Repair, Re
   return ways.flatMap((way) => {
     const [first, second, ...more] = repairable(way, count).filter(({ word }) => weightOf(word, count) === 0)
     if (!first || !second || more.length > 0) return []
-    const of = ({ word, at }: typeof first): Repair => ({ ...way, query: words, at, candidates: [...oneErrorAway(word)] })
+    const of = ({ word, at }: typeof first): Repair => ({ ...way, query: words, at, errors: 1, candidates: [...oneErrorAway(word)] })
     return [[of(first), of(second)] as const]
   })
 }
@@ -94,7 +111,7 @@ export async function namesMeantByTwo([first, second]: readonly [Repair, Repair]
 
 /** The repairs of a word that occur in names, in the order of how often. */
 async function knownOf(repair: Repair, frequencies: Frequencies): Promise<string[]> {
-  const known = await frequencies(`.${wrongOf(repair)}`, repair.candidates.map(nameTerm.prefix))
+  const known = await frequencies(`.${wrongOf(repair)} ${repair.errors}`, repair.candidates.map(nameTerm.prefix))
   const often = (word: string) => known.get(nameTerm.prefix(word)) ?? 0
   return repair.candidates.filter((word) => often(word) > 0).sort((a, b) => often(b) - often(a))
 }

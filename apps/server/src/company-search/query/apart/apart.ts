@@ -1,6 +1,7 @@
 // Sets apart from a query what is no name: places, activities, numbers of people and offices, words that say nothing.
 import { factTerm } from '../../documents/terms.ts'
 import { activityOf, isOfActivity } from './activity-words.ts'
+import { citiesBy } from './city-words.ts'
 import { regionAt } from './region-words.ts'
 
 export interface SetApart {
@@ -21,10 +22,10 @@ const SILENT = new Set(
 )
 const LONGEST_CITY = 3
 
-/** The parts of a query that may name cities, written together: what has to be known of the index before. */
+/** The cities that parts of a query may name, written together: what has to be known of the index before. */
 export function possibleCities(words: readonly string[]): string[] {
   const lengths = Array.from({ length: LONGEST_CITY }, (_, i) => i + 1)
-  return words.flatMap((_, at) => lengths.flatMap((length) => (at + length <= words.length ? words.slice(at, at + length).join('') : [])))
+  return words.flatMap((_, at) => lengths.flatMap((length) => (at + length <= words.length ? citiesBy(words.slice(at, at + length)) : [])))
 }
 
 /** What may be set apart: words that say nothing alone, for a place may be part of a name; places and numbers alone; both; activities too. */
@@ -82,17 +83,22 @@ interface Found {
 function placeAt(words: readonly string[], at: number, isCity: IsCity): Found | null {
   const region = regionAt(words, at)
   for (let length = LONGEST_CITY; length > 0; length--) {
-    const city = words.slice(at, at + length).join('')
-    if (at + length > words.length || length < (region?.length ?? 0) || !isCity(city)) continue
-    const facts = [factTerm.city(city), ...(region?.codes ?? []).map(factTerm.region)]
+    if (at + length > words.length || length < (region?.length ?? 0)) continue
+    const cities = citiesBy(words.slice(at, at + length)).filter(isCity)
+    if (cities.length === 0) continue
+    const facts = [...cities.map(factTerm.city), ...(region?.codes ?? []).map(factTerm.region)]
     return { facts, length }
   }
   return region && { facts: region.codes.map(factTerm.region), length: region.length }
 }
 
+/** Of an ИНН or ОГРН no less tells anything, and no more is a term. */
+const BEGUN_NUMBER = /^\d{4,6}$/
+
 function numberAt(words: readonly string[], at: number): Found | null {
   const word = words[at] ?? ''
-  return /^\d{9}$/.test(word) ? { facts: [factTerm.kpp(word)], length: 1 } : null
+  if (/^\d{9}$/.test(word)) return { facts: [factTerm.kpp(word)], length: 1 }
+  return BEGUN_NUMBER.test(word) ? { facts: [word], length: 1 } : null
 }
 
 function activityAt(words: readonly string[], at: number): Found | null {

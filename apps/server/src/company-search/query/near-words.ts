@@ -1,0 +1,80 @@
+// Words of a dictionary that are a few typing errors away from one.
+
+/** Letters; longer words are terms no further. */
+const LONGEST = 32
+
+/**
+ * Those of the words (ascending, between blanks) that are at most `most` errors away: a letter wrong, missing, added or exchanged with its
+ * neighbour. What words begin alike with is compared once, and what is too far away already is passed over.
+ */
+export function nearWords(dictionary: string, word: string, most: number): string[] {
+  const table = new Distances(word.slice(0, LONGEST), most)
+  const near: string[] = []
+  for (let from = 0; from < dictionary.length; ) {
+    const end = dictionary.indexOf(' ', from)
+    const to = end < 0 ? dictionary.length : end
+    if (to > from && table.isNear(dictionary, from, to)) near.push(dictionary.slice(from, to))
+    from = to + 1
+  }
+  return near
+}
+
+/** Distances between the beginnings of a word and those of the last word it was compared with, by rows of the latter's letters. */
+class Distances {
+  readonly #word: string
+  readonly #most: number
+  readonly #rows: Uint8Array[]
+  readonly #least = new Uint8Array(LONGEST + 1)
+  /** Where the last word begins, how many of its letters have rows, and after how many it was too far away. */
+  #last = 0
+  #known = 0
+  #dead = Infinity
+
+  constructor(word: string, most: number) {
+    this.#word = word
+    this.#most = most
+    this.#rows = Array.from({ length: LONGEST + 1 }, () => new Uint8Array(word.length + 1))
+    for (let i = 0; i <= word.length; i++) this.#row(0)[i] = i
+  }
+
+  isNear(text: string, from: number, to: number): boolean {
+    const length = Math.min(to - from, LONGEST)
+    let shared = 0
+    while (shared < this.#known && shared < length && text.charCodeAt(this.#last + shared) === text.charCodeAt(from + shared)) shared++
+    this.#last = from
+    if (shared >= this.#dead) return false
+    this.#dead = Infinity
+    this.#known = shared
+    while (this.#known < length) {
+      this.#fill(text, from, this.#known + 1)
+      this.#known++
+      // An exchange of neighbours looks two rows back.
+      if (Math.min(this.#least[this.#known] ?? 0, this.#least[this.#known - 1] ?? 0) > this.#most) {
+        this.#dead = this.#known
+        return false
+      }
+    }
+    return to - from <= LONGEST && (this.#row(length)[this.#word.length] ?? Infinity) <= this.#most
+  }
+
+  #fill(text: string, from: number, at: number): void {
+    const [row, before, earlier] = [this.#row(at), this.#row(at - 1), at > 1 ? this.#row(at - 2) : null]
+    const word = this.#word
+    const [letter, previous] = [text.charCodeAt(from + at - 1), text.charCodeAt(from + at - 2)]
+    let least = at
+    row[0] = at
+    for (let i = 1; i <= word.length; i++) {
+      const own = word.charCodeAt(i - 1)
+      let distance = Math.min((row[i - 1] ?? 0) + 1, (before[i] ?? 0) + 1, (before[i - 1] ?? 0) + (own === letter ? 0 : 1))
+      if (earlier && i > 1 && own === previous && word.charCodeAt(i - 2) === letter)
+        distance = Math.min(distance, (earlier[i - 2] ?? 0) + 1)
+      row[i] = distance
+      least = Math.min(least, distance)
+    }
+    this.#least[at] = least
+  }
+
+  #row(at: number): Uint8Array {
+    return this.#rows[at] ?? new Uint8Array()
+  }
+}

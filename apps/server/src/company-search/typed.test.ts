@@ -1,0 +1,82 @@
+// Words as people type them: letters of another alphabet, two errors, errors beside other things, names that are legal forms, things in short.
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { addRecords } from '../../test/search-records.ts'
+
+const app = testApplication({ LIMIT_SEARCH: '10000/60' })
+
+beforeAll(() =>
+  addRecords(app.db, [
+    { name: 'ООО "РОМАШКА"', city: 'Екатеринбург', revenue: 900 },
+    { name: 'ООО "КАМОРОСТ ПРОМТЕХ"', city: 'Нижний Новгород', revenue: 800, inn: '5290000001' },
+    // Letters of two alphabets in the register: «С» and «Т» are Latin ones; the next is all in Latin letters.
+    { name: 'ООО "CTРЕЛЕЦ"', city: 'Казань' },
+    { name: 'ООО "POCT"', city: 'Казань' },
+    { name: 'ООО "СПК"', city: 'Омск', revenue: 3 },
+    { name: 'СПК "ЗАРЯ"', city: 'Омск', revenue: 5000 },
+    { name: 'СПК "СПК"', city: 'Тверь', revenue: 2 },
+    { name: 'ООО "ФОРТУНА"', city: 'Ростов-на-Дону', revenue: 9000 },
+    { name: 'ИП ФЕДОТОВ ФОМА ФОМИЧ', fio: 'ФЕДОТОВ ФОМА ФОМИЧ', kind: 'entrepreneur', city: 'Тверь' },
+  ]),
+)
+
+async function search(query: string) {
+  const answer = await app.server.inject({ url: '/api/v1/company-search/', query: { query } })
+  expect([query, answer.statusCode]).toEqual([query, 200])
+  return answer.json()
+}
+const names = async (query: string): Promise<string[]> => (await search(query)).result.map(({ name }: { name: string }) => name)
+
+test.each([
+  ['POMAШКА', 'ООО "РОМАШКА"'],
+  ['OOO POMAШKA', 'ООО "РОМАШКА"'],
+  ['ромашkа', 'ООО "РОМАШКА"'],
+  ['КАМОРOCT', 'ООО "КАМОРОСТ ПРОМТЕХ"'],
+  ['стрелец', 'ООО "CTРЕЛЕЦ"'],
+  ['рост', 'ООО "POCT"'],
+  ['POCT', 'ООО "POCT"'],
+])('%s, with letters that look alike, finds %s', async (query, name) => expect((await names(query))[0]).toBe(name))
+
+test('letters of the register are marked where they stand', async () => {
+  const { result } = await search('стрел')
+  expect(result[0].marks).toEqual([{ field: 'name', text: 'ООО "CTРЕЛЕЦ"', ranges: [[5, 10]] }])
+})
+
+test.each(['рамашкк', 'рмошка', 'роамкша', 'каморсот прмтех', 'кмаорсот промтех'])('%s has two errors', async (query) => {
+  const { result, corrected } = await search(query)
+  expect([query, result.length]).toEqual([query, 1])
+  expect(corrected).not.toBeNull()
+})
+
+test.each([
+  'ооо каморсот прмтех',
+  'общество с ограниченной ответственностью каморсот прмтех',
+  'каморсот прмтех ооо',
+  'каморсот промтех нижний новгород',
+  'нижний новгород ооо каморсот промтех',
+  '5290 каморсот промтех',
+  'ооо каморсот промтех 5290',
+  'Н. Новгород каморсот прмтех',
+])('errors beside form, city and number: %s', async (query) => expect(await names(query)).toEqual(['ООО "КАМОРОСТ ПРОМТЕХ"']))
+
+test.each(['спк', '"СПК"', 'ооо спк', 'ООО «СПК»'])('%s is a name, though it is a legal form', async (query) => {
+  expect((await names(query))[0]).toBe('ООО "СПК"')
+})
+
+test('a form as a name finds those of the form too', async () => {
+  expect(await names('спк')).toEqual(['ООО "СПК"', 'СПК "СПК"', 'СПК "ЗАРЯ"'])
+})
+
+test.each([
+  ['ромашка екб', 'ООО "РОМАШКА"'],
+  ['ебург ромашка', 'ООО "РОМАШКА"'],
+  ['каморост н.новгород', 'ООО "КАМОРОСТ ПРОМТЕХ"'],
+  ['фортуна ростов н/д', 'ООО "ФОРТУНА"'],
+  ['о.о.о. ромашка', 'ООО "РОМАШКА"'],
+  ['ромашка, О. О. О.', 'ООО "РОМАШКА"'],
+  ['общ. с огр. отв. ромашка', 'ООО "РОМАШКА"'],
+])('%s in short', async (query, name) => expect(await names(query)).toEqual([name]))
+
+test.each(['ип ф', 'ИП фо', 'ип фе'])('%s puts sole traders first, whatever is larger', async (query) => {
+  expect((await names(query))[0]).toBe('ИП ФЕДОТОВ ФОМА ФОМИЧ')
+})
