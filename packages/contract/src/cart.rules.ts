@@ -1,4 +1,5 @@
 // What the basket's page and the server share: quantities, what stands in the way of buying a line, and totals.
+import { cutText } from './texts.ts'
 
 /** Pieces of one line (specification §9: at least 1). */
 export const QUANTITY_MAX = 999_999
@@ -38,7 +39,7 @@ const DESCRIPTION_SHOWN = 64
 /** The beginning of a description, with an ellipsis where something is cut off. */
 export function shortDescription(description: string): string {
   const signs = [...description]
-  return signs.length > DESCRIPTION_SHOWN ? `${signs.slice(0, DESCRIPTION_SHOWN).join('')}…` : description
+  return signs.length > DESCRIPTION_SHOWN ? `${cutText(description, signs.slice(0, DESCRIPTION_SHOWN).join('').length)}…` : description
 }
 
 /** Total of lines whose money is in whole kopecks. */

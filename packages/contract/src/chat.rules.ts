@@ -7,8 +7,8 @@ const SEEN = new RegExp(VISIBLE, 'u')
 export const MESSAGE_MAX = 4000
 /** Something to see: spaces and signs without a shape are none. */
 export const isBlank = (text: string): boolean => !SEEN.test(text)
-/** Bytes of one frame. */
-export const FRAME_MAX_BYTES = 16_384
+/** Bytes of one frame: the longest message with each of its characters written as a pair of escapes, and what stands around it. */
+export const FRAME_MAX_BYTES = 12 * MESSAGE_MAX + 1_152
 /** Bytes of one file given to a message. */
 export const ATTACHMENT_MAX_BYTES = 10 * 1024 * 1024
 export const ATTACHMENT_NAME_MAX = 200

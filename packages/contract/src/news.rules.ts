@@ -1,4 +1,5 @@
 // Rules about articles that both sides run: the excerpt of a card and the filter by title.
+import { cutText } from './texts.ts'
 
 /** Specification §9. */
 export const NEWS_EXCERPT_LENGTH = 120
@@ -20,11 +21,12 @@ export function plainText(html: string): string {
     .trim()
 }
 
-/** The first 120 characters of the text and «...» where something was cut; a pair of surrogates is never split. */
+/** The first 120 characters of the text and «...» where something was cut; no sign is split. */
 export function newsExcerpt(html: string): string {
-  const characters = [...plainText(html)]
-  if (characters.length <= NEWS_EXCERPT_LENGTH) return characters.join('')
-  return `${characters.slice(0, NEWS_EXCERPT_LENGTH).join('')}...`
+  const text = plainText(html)
+  const characters = [...text]
+  if (characters.length <= NEWS_EXCERPT_LENGTH) return text
+  return `${cutText(text, characters.slice(0, NEWS_EXCERPT_LENGTH).join('').length)}...`
 }
 
 /** Specification §5: the title contains the text, whatever the case; a blank text matches every title. */

@@ -83,7 +83,7 @@ export const buyBasket = defineOperation({
     postal_code: Type.String({ maxLength: 20 }),
     phone_number: Type.String({ maxLength: PHONE_TEXT_MAX }),
     /** What is dialled behind the number. */
-    phone_extension: Type.Optional(Type.String({ pattern: '^\\d{0,6}$', maxLength: 6 })),
+    phone_extension: Type.Optional(Type.String({ pattern: '^\\d{0,6}$', maxLength: 6, examples: ['12'] })),
     /** Lines of the basket; all of them where absent. */
     baskets: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100 })),
     /** What the buyer saw: another sum today is refused. */

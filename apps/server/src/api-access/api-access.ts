@@ -8,6 +8,7 @@ import { readOnly } from '../platform/db/connect.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refusePlan } from '../platform/errors.ts'
 import type { Ids } from '../platform/ids.ts'
+import { nameText } from '../platform/names.ts'
 import type { OwnData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
 import { countRequest, findLiveKey, insertKey, type KeyRow, listDays, listKeys, lockKeysOf, markRevoked } from './api-access.sql.ts'
@@ -78,7 +79,7 @@ export async function makeKey(
 ): Promise<ApiKey & { key: string }> {
   if ((await lockKeysOf(tx, asked.userId)) >= KEYS_MAX) refuse('too_many_keys')
   const key = `svk_${ids.secret(32)}`
-  const [name, created_at] = [asked.name.trim(), clock.now()]
+  const [name, created_at] = [nameText(asked.name), clock.now()]
   const row = { name, head: key.slice(0, HEAD), tail: key.slice(-2), created_at }
   const { id } = await insertKey(tx, { ...row, user_id: asked.userId, hash: hashOf(key) })
   return { ...presentKey({ ...row, id, last_used_at: null, revoked_at: null, used: 0 }), key }

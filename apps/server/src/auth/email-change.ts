@@ -5,6 +5,7 @@ import type { OutputOf } from '@sverka/contract/http'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
+import { mailAddress } from '../platform/mail/address.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { confirmFromOldAddressEmail, confirmNewAddressEmail, emailChangeNotice } from './auth.emails.ts'
 import {
@@ -18,7 +19,6 @@ import {
 } from './email-links.sql.ts'
 import { hashOf, SECRET_BYTES } from './one-time.ts'
 import { endSessionsOf } from './sessions.sql.ts'
-import { emailKey } from './sign-in.ts'
 import { findUserByEmail, lockUser, setEmail } from './users.sql.ts'
 
 const DAY = 24 * 3_600_000
@@ -33,7 +33,7 @@ export interface WantedEmail {
 
 /** For a person who is locked already. Sends both e-mails. Asking for the present address calls a waiting change off. */
 export async function requestEmailChange(tx: Tx, deps: AuthDeps, user: { id: number; email: string }, wanted: WantedEmail): Promise<void> {
-  const email = emailKey(wanted.email)
+  const email = mailAddress(wanted.email)
   const now = deps.clock.now()
   if (email !== user.email && (await findUserByEmail(tx, email))) refuseField('email', 'email_taken')
   await endPendingEmailChanges(tx, user.id, now)

@@ -9,13 +9,14 @@ import { mediaUrl } from '../platform/files/media.ts'
 import { squarePng } from '../platform/files/pictures.ts'
 import type { Put } from '../platform/files/store.ts'
 import type { UploadedFile } from '../platform/http/multipart.ts'
+import { mailAddress, readableAddress } from '../platform/mail/address.ts'
+import { nameText } from '../platform/names.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { CONFIRM_LIFE_MS, requestEmailChange } from './email-change.ts'
 import { findPendingEmail } from './email-links.sql.ts'
 import { findMemberPlan, type MemberPlan } from './member-plan.sql.ts'
 import { lockProven, type Proven, proveOwnPassword } from './own-password.ts'
 import { hasSecondFactor } from './second-factor.ts'
-import { emailKey } from './sign-in.ts'
 import { findLiveConsent, findUser, lockUser, type ProfileChanges, updateUser } from './users.sql.ts'
 
 export async function presentMe(db: Reader, deps: Pick<AuthDeps, 'clock'>, userId: number): Promise<Me> {
@@ -25,8 +26,8 @@ export async function presentMe(db: Reader, deps: Pick<AuthDeps, 'clock'>, userI
   const plan = await findMemberPlan(db, userId, deps.clock.now())
   return {
     id: user.id,
-    email: user.email,
-    pending_email: pending?.new_email ?? null,
+    email: readableAddress(user.email),
+    pending_email: pending ? readableAddress(pending.new_email) : null,
     full_name: user.full_name,
     birth_date: user.birth_date,
     position: user.position,
@@ -82,7 +83,7 @@ export async function proveNewEmail(
   userId: number,
   { email, password, count }: { email?: string; password?: string; count: () => Promise<void> },
 ): Promise<Proven | null> {
-  if (email === undefined || emailKey(email) === (await findUser(readOnly(db), userId)).email) return null
+  if (email === undefined || mailAddress(email) === (await findUser(readOnly(db), userId)).email) return null
   await count()
   return password === undefined ? null : proveOwnPassword(db, deps, userId, { field: PASSWORD_FIELD, password })
 }
@@ -107,7 +108,7 @@ export async function changeProfile(
   const today = deps.clock.now().toISOString().slice(0, 10)
   if (input.birth_date && (input.birth_date > today || input.birth_date < '1900-01-01')) refuseField('birth_date', 'date_impossible')
   const changes: ProfileChanges = {
-    ...(input.full_name === undefined ? {} : { full_name: input.full_name.trim() }),
+    ...(input.full_name === undefined ? {} : { full_name: nameText(input.full_name) }),
     ...(input.birth_date === undefined ? {} : { birth_date: input.birth_date || null }),
     ...(input.position === undefined ? {} : { position: input.position?.trim() || null }),
     ...(input.phone_number === undefined ? {} : { phone_number: phoneOf(input.phone_number) }),

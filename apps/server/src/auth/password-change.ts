@@ -4,6 +4,7 @@ import type { Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
+import { mailAddress } from '../platform/mail/address.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { passwordChangedEmail, passwordResetEmail } from './auth.emails.ts'
 import { endEmailLinks } from './email-change.ts'
@@ -13,7 +14,6 @@ import { hashOf, SECRET_BYTES } from './one-time.ts'
 import { lockProven, proveOwnPassword } from './own-password.ts'
 import { endSessionsOf } from './sessions.sql.ts'
 import type { Client } from './sessions.ts'
-import { emailKey } from './sign-in.ts'
 import { findUser, findUserByEmail, lockUser, updateUser } from './users.sql.ts'
 
 const HOUR = 3_600_000
@@ -61,7 +61,7 @@ async function storePassword(tx: Tx, deps: AuthDeps, { user, password_hash, exce
 
 /** Sends a link if there is such an account that may get one; never tells. */
 export async function sendReset(tx: Tx, deps: AuthDeps, email: string, client: Client): Promise<void> {
-  const found = await findUserByEmail(tx, emailKey(email))
+  const found = await findUserByEmail(tx, mailAddress(email))
   // Of many asked for at once each sees those before it.
   const user = found && (await lockUser(tx, found.id))
   const now = deps.clock.now()

@@ -28,12 +28,13 @@ export function createPasswords(): Passwords {
   let admitted = 0
   let decoy: Promise<string> | null = null
   return {
-    hash: (password) => gate(() => hash(password, PARAMETERS)),
+    hash: (password) => gate(() => hash(password.normalize('NFKC'), PARAMETERS)),
     verify: (hashed, password) =>
       gate(async () => {
         decoy ??= hash('nobody has this password', PARAMETERS)
-        const matches = await verify(hashed ?? (await decoy), password)
-        return hashed !== null && matches
+        const known = hashed ?? (await decoy)
+        for (const form of formsOf(password)) if (await verify(known, form)) return hashed !== null
+        return false
       }),
     isOutdated: (hashed) => !hashed.startsWith(CURRENT),
     admit: async (work) => {
@@ -47,6 +48,9 @@ export function createPasswords(): Passwords {
     },
   }
 }
+
+/** Keyboards write one letter as one sign or as two: first as passwords are kept now, then as they were kept before. Mostly they are all the same. */
+const formsOf = (password: string): Set<string> => new Set([...['NFKC', 'NFC', 'NFD'].map((form) => password.normalize(form)), password])
 
 function createGate(): <T>(work: () => Promise<T>) => Promise<T> {
   const atOnce = Math.max(1, Math.min(MOST_AT_ONCE, availableParallelism() - 1))

@@ -4,9 +4,10 @@ import { recordAudit } from '../platform/audit/audit.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuseField } from '../platform/errors.ts'
+import { mailAddress } from '../platform/mail/address.ts'
+import { nameText } from '../platform/names.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import type { Client } from './sessions.ts'
-import { emailKey } from './sign-in.ts'
 import { findUserByEmail, insertConsent, insertUser } from './users.sql.ts'
 
 export interface Registration {
@@ -23,12 +24,12 @@ export async function register(
   deps: AuthDeps,
   { fullName, email, password, consents, client }: Registration,
 ): Promise<{ id: number; email: string; full_name: string }> {
-  const key = emailKey(email)
+  const key = mailAddress(email)
   deps.checkPassword('password', password, { email: key, fullName })
   // The usual duplicate costs no hashing; the race of two is settled by the unique index below.
   if (await findUserByEmail(readOnly(db), key)) refuseField('email', 'email_taken')
   const password_hash = await deps.passwords.hash(password)
-  const full_name = fullName.trim()
+  const full_name = nameText(fullName)
   return db.transaction().execute(async (tx) => {
     const now = deps.clock.now()
     const user = await insertUser(tx, { email: key, full_name, password_hash, created_at: now })

@@ -1,4 +1,6 @@
 // What a person meets when signing in: one answer for every wrong pair, waiting after many, and consents with registration.
+import { domainToASCII } from 'node:url'
+import { hash } from '@node-rs/argon2'
 import { createTokens, getMe, registerUser, setPassword } from '@sverka/contract/auth'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -51,6 +53,46 @@ test('a password of 128 characters and emoji is taken whole', async () => {
   const right = await guest(createTokens, { body: { email: 'long@luna.example', password } })
   const cut = await guest(createTokens, { body: { email: 'long@luna.example', password: password.slice(0, 72) } })
   expect([right.status, cut.status]).toEqual([200, 401])
+})
+
+test('a password typed with a letter of two signs opens what one of one sign closed, and the other way round', async () => {
+  const password = 'Зелёный-край-1!'
+  for (const [kept, typed] of [
+    [password.normalize('NFC'), password.normalize('NFD')],
+    [password.normalize('NFD'), password.normalize('NFC')],
+    ['Ｄлинный-край-1!', 'Dлинный-край-1!'],
+  ] as const) {
+    const email = `forms${world.next()}@luna.example`
+    expect((await guest(registerUser, { body: { ...registration, email, password: kept } })).status).toBe(201)
+    expect((await guest(createTokens, { body: { email, password: typed } })).status).toBe(200)
+  }
+})
+
+test('a password kept before it had one form goes on working', async () => {
+  const person = await world.person()
+  const password = 'Зелёный-край-1!'.normalize('NFD')
+  await updateUser(app.db as unknown as Tx, person.id, { password_hash: await hash(password) })
+  expect((await guest(createTokens, { body: { email: person.email, password } })).status).toBe(200)
+})
+
+test('an address in a Russian domain and its punycode are one account', async () => {
+  const [russian, punycode] = ['ivan@почта-пример.рф', 'ivan@xn----7sbqluigdjdo3d.xn--p1ai']
+  expect(punycode).toBe(`ivan@${domainToASCII('почта-пример.рф')}`)
+  expect((await guest(registerUser, { body: { ...registration, email: russian } })).status).toBe(201)
+  expect((await guest(registerUser, { body: { ...registration, email: punycode } })).body).toMatchObject({
+    errors: { email: [{ code: 'email_taken' }] },
+  })
+  for (const email of [russian, punycode, 'Ivan@ПОЧТА-ПРИМЕР.РФ']) {
+    const tokens = await guest(createTokens, { body: { email, password: registration.password } })
+    expect([email, tokens.status]).toEqual([email, 200])
+    expect((await as(tokens.body)(getMe, {})).body.email).toBe(russian)
+  }
+})
+
+test('signs that turn the direction of writing do not stand in a name', async () => {
+  const email = 'turned@luna.example'
+  const made = await guest(registerUser, { body: { ...registration, email, full_name: '\u202eТуманов\u2069 Игнат\u200f' } })
+  expect(made.body.full_name).toBe('Туманов Игнат')
 })
 
 test('a sign-in at the moment another one clears the count of failures succeeds', async () => {

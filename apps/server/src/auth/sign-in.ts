@@ -5,6 +5,7 @@ import { recordAudit } from '../platform/audit/audit.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
+import { mailAddress } from '../platform/mail/address.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { endResetsOf } from './email-links.sql.ts'
@@ -13,9 +14,6 @@ import { hasSecondFactor, takeCode } from './second-factor.ts'
 import { findDevice } from './sessions.sql.ts'
 import { beginSession, type Client } from './sessions.ts'
 import { findUserByEmail, lockUser, replaceHash } from './users.sql.ts'
-
-/** Addresses are compared without regard to case and outer spaces. */
-export const emailKey = (email: string): string => email.trim().toLowerCase()
 
 export interface SignIn {
   readonly email: string
@@ -32,7 +30,7 @@ export interface SignIn {
  */
 export async function signIn(db: Db, deps: AuthDeps, asked: SignIn): Promise<Tokens> {
   const { password, code, client } = asked
-  const email = emailKey(asked.email)
+  const email = mailAddress(asked.email)
   const { user, matches } = await deps.passwords.admit(async () => {
     await takeTry(db, deps, { email, address: client.address })
     const found = await findUserByEmail(readOnly(db), email)

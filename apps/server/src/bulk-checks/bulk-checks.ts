@@ -6,6 +6,7 @@ import type { InputOf } from '@sverka/contract/http'
 import { yearsBefore } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
+import { nameText } from '../platform/names.ts'
 import type { OwnData } from '../platform/own-data.ts'
 import { stopsBesideVerdicts, worstOf } from '../reliability/reliability.ts'
 import {
@@ -58,7 +59,7 @@ interface Begun {
 
 /** Stores the lines; the work itself is the caller's to send. */
 export async function beginList(tx: Tx, { userId, name, purpose, lines, at }: Begun): Promise<ListRow> {
-  const id = await insertList(tx, { user_id: userId, name: name.trim(), purpose, created_at: at, repeats: null })
+  const id = await insertList(tx, { user_id: userId, name: nameText(name), purpose, created_at: at, repeats: null })
   await insertLines(tx, id, lines)
   return accessList(tx, userId, id)
 }

@@ -2,6 +2,7 @@
 import { CELL_SHOWN, COLUMNS_SHOWN, LINES_MAX, type LineFault, type LineRepair, ROWS_SHOWN } from '@sverka/contract/bulk-checks.rules'
 import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
 import { numberTyped, withNought } from '@sverka/contract/identifiers.written.rules'
+import { cutText } from '@sverka/contract/texts'
 import { type Cell, type Columns, columnsOf, type FoundNumber, numbersMeant, type Row, repairOf, writtenIn } from './line-numbers.ts'
 
 export interface GivenLine {
@@ -53,7 +54,7 @@ function shownOf(cells: readonly Cell[]): string {
   return shown.trim()
 }
 
-const cutTo = (most: number, text: string): string => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`)
+const cutTo = (most: number, text: string): string => (text.length <= most ? text : `${cutText(text, most - 1).trimEnd()}…`)
 
 /** A line before it is known whether it repeats another. */
 type ReadLine = Omit<GivenLine, 'repeats'>

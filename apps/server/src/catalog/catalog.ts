@@ -5,6 +5,7 @@ import type { Caller } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
+import { nameText } from '../platform/names.ts'
 import {
   type CategoryRow,
   changeCategoryRow,
@@ -68,7 +69,7 @@ export async function makeTag(
   clock: Clock,
   { name, userId, isStaff = false }: { name: string; userId: number; isStaff?: boolean },
 ): Promise<{ tag: Tag; isNew: boolean }> {
-  const trimmed = name.trim()
+  const trimmed = nameText(name)
   const made = await insertTag(tx, { name: trimmed, created_at: clock.now(), created_by: userId, agreed_at: isStaff ? clock.now() : null })
   if (made) return { tag: made, isNew: true }
   // Lower-casing differs between the index and the look-up nowhere, so there is one.
@@ -106,7 +107,7 @@ export async function addCategory(
   const above = parent === null ? null : ((await findCategoryRow(tx, parent)) ?? refuse('not_found'))
   const level = (above?.level ?? 0) + 1
   if (level > CATEGORY_LEVELS) refuse('category_too_deep')
-  const row = { parent_id: parent, level, name: name.trim(), slug, position, attention: attention?.trim() || null }
+  const row = { parent_id: parent, level, name: nameText(name), slug, position, attention: attention?.trim() || null }
   return presentCategory((await insertCategory(tx, row)) ?? refuse('slug_taken'))
 }
 
@@ -118,7 +119,7 @@ export async function editCategory(
   const before = (await findCategoryRow(tx, id)) ?? refuse('not_found')
   if (slug !== undefined && (await isSlugTaken(tx, slug, id))) refuse('slug_taken')
   const changes = {
-    name: name?.trim() ?? before.name,
+    name: name === undefined ? before.name : nameText(name),
     slug: slug ?? before.slug,
     position: position ?? before.position,
     attention: attention === undefined ? before.attention : attention?.trim() || null,
@@ -145,7 +146,7 @@ export async function shiftCategory(tx: Tx, id: number, direction: 'up' | 'down'
 /** Refuses `conflict` where another tag has that name, whatever the case. */
 export async function editTag(tx: Tx, clock: Clock, { id, name }: Tag): Promise<Tag> {
   if (await isTagNamed(tx, name.trim(), id)) refuse('conflict')
-  return (await renameTag(tx, id, { name: name.trim(), at: clock.now() })) ?? refuse('not_found')
+  return (await renameTag(tx, id, { name: nameText(name), at: clock.now() })) ?? refuse('not_found')
 }
 
 export async function dropTag(tx: Tx, id: number): Promise<undefined> {

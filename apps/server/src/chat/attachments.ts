@@ -1,6 +1,7 @@
 // Files given to a room: pictures are drawn anew, documents go out as downloads alone, and what is never sent is swept.
 import type { Attachment } from '@sverka/contract/chat'
 import { ATTACHMENT_NAME_MAX, type AttachmentKind } from '@sverka/contract/chat.rules'
+import { cutText } from '@sverka/contract/texts'
 import type { Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, ReadDb, Tx } from '../platform/db/database.ts'
@@ -53,7 +54,7 @@ export function attachmentName(given: string, kind: AttachmentKind): string {
   const extension = kind === 'picture' ? 'jpg' : kind
   const plain = given.normalize('NFC').replace(TRICKS, '').trim()
   const stem = plain.replace(/\.[^.]{0,10}$/, '').trim() || 'file'
-  return `${[...stem].slice(0, ATTACHMENT_NAME_MAX - extension.length - 1).join('')}.${extension}`
+  return `${cutText(stem, ATTACHMENT_NAME_MAX - extension.length - 1)}.${extension}`
 }
 
 /** Nothing is stored that an antivirus, where there is one, has not found clean. */

@@ -1,7 +1,8 @@
 // The sockets of rooms: who gets in, what is refused, and that what is stored reaches everybody once and in order.
+
 import { logout } from '@sverka/contract/auth'
 import { getFriendRoom, getUnread, listFriendMessages, openProductRoom, type Room } from '@sverka/contract/chat'
-import { PING } from '@sverka/contract/chat.rules'
+import { FRAME_MAX_BYTES, PING } from '@sverka/contract/chat.rules'
 import { addFriend, blockPerson, removeFriend } from '@sverka/contract/friends'
 import { listNotices } from '@sverka/contract/notifications'
 import { sql } from 'kysely'
@@ -95,8 +96,22 @@ test('a frame is refused with a code and the socket stays: too long, blank, in s
   expect(mine.frames[0]).toMatchObject({ client_id: uuid(2) })
   mine.send(message('я'.repeat(4000)))
   expect((await mine.frame('message')).message).toHaveLength(4000)
-  mine.send(`"${'x'.repeat(16_384)}"`)
+  mine.send(`"${'x'.repeat(FRAME_MAX_BYTES)}"`)
   expect(await mine.closed).toBe(1009)
+})
+
+test.each([
+  ['Cyrillic letters', 'ж'],
+  ['emoji', '🙂'],
+])('4,000 %s that a program writes as escapes are taken', async (_what, sign) => {
+  const { buyer, room: made } = await room()
+  const mine = await joined(made, buyer)
+  const escaped = JSON.stringify(message(sign.repeat(4000))).replace(
+    /[^\0-\x7f]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  mine.send(escaped)
+  expect((await mine.frame('message')).message).toBe(sign.repeat(4000))
 })
 
 test('whoever sends too much is told so, then closed; whoever opens too many sockets loses the oldest', async () => {

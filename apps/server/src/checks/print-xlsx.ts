@@ -1,6 +1,7 @@
 // The full report as a spreadsheet: a summary, every factor, every table of facts, each on a sheet of its own.
 import type { CheckSection } from '@sverka/contract/checks'
 import type { Factor } from '@sverka/contract/company-card/reliability'
+import { cutText } from '@sverka/contract/texts'
 import writeXlsxFile from 'write-excel-file/node'
 import { moscowTime } from '../platform/clock.ts'
 import { neutralised, shownNumber } from '../platform/spreadsheet.ts'
@@ -18,7 +19,7 @@ const SHEET_NAME = 31
 const DAY_FORMAT = 'dd.mm.yyyy'
 
 const cell = (value: string | number) =>
-  typeof value === 'number' ? { value, type: Number } : { value: neutralised(value).slice(0, CELL), type: String, wrap: true }
+  typeof value === 'number' ? { value, type: Number } : { value: cutText(neutralised(value), CELL), type: String, wrap: true }
 
 const dayCell = (iso: string | null) => (iso ? { value: new Date(`${iso}T00:00:00Z`), type: Date, format: DAY_FORMAT } : cell('—'))
 
@@ -37,7 +38,7 @@ function factCell(text: string) {
 
 const headRow = (titles: readonly string[]) => titles.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
 
-const sheetName = (title: string, place: number): string => `${place + 1} ${title.replace(/[\\/?*[\]:]/g, ' ')}`.slice(0, SHEET_NAME)
+const sheetName = (title: string, place: number): string => cutText(`${place + 1} ${title.replace(/[\\/?*[\]:]/g, ' ')}`, SHEET_NAME)
 
 const linkOf = ({ evidence }: Factor): string | null => evidence.find(({ url }) => url !== null)?.url ?? null
 

@@ -1,4 +1,6 @@
 // What YooKassa is sent: rubles as text only at this edge, and the receipts that the law asks for.
+
+import { cutText } from '@sverka/contract/texts'
 import type { PaymentRequest, ReceiptLine, ReceiptRequest, RefundRequest, Transfer } from './provider.ts'
 
 /** `490.00` of whole kopecks, without a float on the way. */
@@ -24,7 +26,7 @@ const vatCode = (rate: number | null, mode: Mode): number =>
   rate === null ? NO_VAT : ((mode === 'full_prepayment' ? prepaidVatCodes : vatCodes)[rate] ?? NO_VAT)
 
 const item = ({ description, quantity, kopecks, vatRate, subject, supplier }: ReceiptLine, mode: Mode) => ({
-  description: description.slice(0, DESCRIPTION_MAX),
+  description: cutText(description, DESCRIPTION_MAX),
   quantity,
   amount: amount(kopecks),
   vat_code: vatCode(vatRate, mode),
@@ -57,7 +59,7 @@ export const paymentBody = (request: PaymentRequest, taxSystem: number) => ({
   amount: amount(request.kopecks),
   capture: true,
   confirmation: { type: 'redirect', return_url: request.returnUrl },
-  description: request.description.slice(0, DESCRIPTION_MAX),
+  description: cutText(request.description, DESCRIPTION_MAX),
   metadata: { payment: String(request.paymentId) },
   ...(request.transfers
     ? { transfers: transfersOf(request.transfers) }
@@ -67,7 +69,7 @@ export const paymentBody = (request: PaymentRequest, taxSystem: number) => ({
 export const refundBody = (request: RefundRequest, taxSystem: number) => ({
   payment_id: request.payment,
   amount: amount(request.kopecks),
-  description: request.description.slice(0, REFUND_DESCRIPTION_MAX),
+  description: cutText(request.description, REFUND_DESCRIPTION_MAX),
   ...(request.account === undefined
     ? { receipt: receipt(request, modeOf(request.isPrepaid), taxSystem) }
     : { sources: [{ account_id: request.account, amount: amount(request.kopecks) }] }),

@@ -3,6 +3,7 @@ import { fieldErrors } from '@sverka/contract/errors'
 import { PROPERTIES_MAX, type ProductType, priceFault, vatRates } from '@sverka/contract/products.rules'
 import type { Reader } from '../platform/db/database.ts'
 import { type FieldErrors, refuse } from '../platform/errors.ts'
+import { nameText } from '../platform/names.ts'
 import { kopecks } from './present.ts'
 import { findCategory, listTagIds } from './products.sql.ts'
 
@@ -92,4 +93,4 @@ const isPair = (pair: unknown): boolean => {
 
 /** Pairs without a name or a value say nothing. */
 export const cleanPairs = (pairs: readonly { name: string; value: string }[]): { name: string; value: string }[] =>
-  pairs.map(({ name, value }) => ({ name: name.trim(), value: value.trim() })).filter(({ name, value }) => name && value)
+  pairs.map(({ name, value }) => ({ name: nameText(name), value: nameText(value) })).filter(({ name, value }) => name && value)

@@ -1,6 +1,7 @@
 // What of a card is moderated before strangers see it, by the table of the contract: its values, counting the edit that waits, and its texts.
 import type { ModeratedField, ModeratedText } from '@sverka/contract/products.moderation.rules'
 import { hasJumped, moderatedFields, moderatedTexts } from '@sverka/contract/products.moderation.rules'
+import { nameText } from '../platform/names.ts'
 import { cleanPairs, type Fields } from './fields.ts'
 import { shownImages } from './present.ts'
 import type { ProductRow, RevisionRow } from './products.sql.ts'
@@ -51,7 +52,7 @@ export function latest(row: ProductRow): Moderated {
 /** The values of the table that were sent, as they are kept. */
 export function sentValues(fields: Fields, images: readonly number[] | undefined): Partial<Moderated> {
   const sent: { [field in ModeratedField]: Values[field] | undefined } = {
-    name: fields.name?.trim(),
+    name: fields.name && nameText(fields.name),
     description: fields.description?.trim(),
     product_code: fields.product_code?.trim(),
     properties: fields.properties && cleanPairs(fields.properties),

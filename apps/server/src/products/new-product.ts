@@ -5,6 +5,7 @@ import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import { storing } from '../platform/files/store.ts'
 import type { UploadedFile } from '../platform/http/multipart.ts'
+import { nameText } from '../platform/names.ts'
 import type { Services } from '../platform/services.ts'
 import { checkFields, cleanPairs, type Fields, requireAll } from './fields.ts'
 import { encodeImages, putImage } from './images.ts'
@@ -68,7 +69,7 @@ async function insertCard(tx: Tx, services: Services, { userId, companyId, field
     company_id: companyId,
     category_id: fields.category ?? 0,
     kind: fields.product_type ?? 'product',
-    name: fields.name?.trim() ?? '',
+    name: nameText(fields.name ?? ''),
     description: fields.description?.trim() ?? '',
     product_code: fields.product_code?.trim() ?? '',
     sku_article: articleOf(services.ids.uuid()),

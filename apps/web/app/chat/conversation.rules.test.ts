@@ -53,3 +53,24 @@ test('a message behind a gap is known by its number', () => {
   expect([1, 3, 4].map((seq) => follows(lines(1, 2, 3), seq))).toEqual([true, true, true])
   expect([follows(lines(1, 2, 3), 5), follows([], 1), follows([], 2)]).toEqual([false, true, false])
 })
+
+test.each([
+  ['https://ru.example.org/wiki/Акт_(документ)', 'https://ru.example.org/wiki/Акт_(документ)'],
+  ['(см. https://ru.example.org/wiki/Акт_(документ)).', 'https://ru.example.org/wiki/Акт_(документ)'],
+  ['(https://luna.example/a)', 'https://luna.example/a'],
+  ['https://luna.example/a]]', 'https://luna.example/a'],
+  ['请看https://luna.example/a。', 'https://luna.example/a'],
+  ['https://luna.example/a，谢谢', 'https://luna.example/a'],
+  ['https://luna.example/a/', 'https://luna.example/a/'],
+  ['https://luna.example/a؟', 'https://luna.example/a'],
+  ['https://luna.example/?q=1…', 'https://luna.example/?q=1'],
+  ['https://luna.example/[x]{y}', 'https://luna.example/[x]{y}'],
+])('the link in «%s» ends where the address does', (text, address) => {
+  expect(pieces(text).find(({ href }) => href)?.text).toBe(address)
+})
+
+test('thousands of closing brackets cost nothing', () => {
+  const { user } = process.cpuUsage()
+  expect(pieces(`https://luna.example/a${')'.repeat(4000)}`)[0]?.text).toBe('https://luna.example/a')
+  expect(process.cpuUsage().user - user).toBeLessThan(50_000)
+})

@@ -42,17 +42,19 @@ export const withoutSent = (unsent: readonly Unsent[], lines: readonly Line[]): 
 
 export type Piece = { readonly text: string; readonly href: string | null }
 
-/** Signs that turn or hide what stands in an address end it. */
-const LINK = /https?:\/\/[^\s<>"'«»\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]+/giu
-/** Ends a sentence rather than an address. */
-const TAIL = /(?<![.,;:!?)\]}])[.,;:!?)\]}]+$/
+/** Signs that turn or hide what stands in an address end it, and so does the punctuation of Chinese, which has no blank behind it. */
+const LINK = /https?:\/\/[^\s<>"'«»\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]+/giu
+/** Ends a sentence rather than an address, in any script: points, commas and closing quotes, but none of the signs that addresses are made of. */
+const ENDS_SENTENCE = /[^\P{Po}/#%&*@\\]|[\p{Pf}\p{Pi}]/u
+const CLOSES = /\p{Pe}/u
+const OPENS = /\p{Ps}/u
 
 /** Web addresses of a text as links, everything else as it is; nothing of it is markup. */
 export function pieces(text: string): Piece[] {
   const found: Piece[] = []
   let from = 0
   for (const match of text.matchAll(LINK)) {
-    const address = match[0].replace(TAIL, '')
+    const address = withoutSentence(match[0])
     if (!URL.canParse(address)) continue
     const url = new URL(address)
     // «https://bank.ru@evil.example» leads elsewhere than it says.
@@ -63,6 +65,20 @@ export function pieces(text: string): Piece[] {
   }
   if (from < text.length) found.push({ text: text.slice(from), href: null })
   return found
+}
+
+/** The address without the end of the sentence around it; a closing bracket belongs to the address where it closes one of the address's own. */
+function withoutSentence(text: string): string {
+  const signs = [...text]
+  let surplus = signs.reduce((sum, sign) => sum + (CLOSES.test(sign) ? 1 : OPENS.test(sign) ? -1 : 0), 0)
+  let end = signs.length
+  for (; end > 0; end -= 1) {
+    const last = signs[end - 1] ?? ''
+    if (ENDS_SENTENCE.test(last)) continue
+    if (surplus <= 0 || !CLOSES.test(last)) break
+    surplus -= 1
+  }
+  return signs.slice(0, end).join('')
 }
 
 /** A name in letters of two alphabets, as «sbеrbank.ru» with one of another: it is shown as the network knows it. */

@@ -1,6 +1,7 @@
 // The connections of two steps as an extended report stores them, drawn in the colours of the present theme.
 import type { ConnectionPicture } from '@sverka/contract/checks'
 import { PICTURE_NODE } from '@sverka/contract/checks.rules'
+import { cutText } from '@sverka/contract/texts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
@@ -37,7 +38,7 @@ export function Connections({ picture }: { picture: ConnectionPicture }) {
 
 /** Letters of a line that surely fit; the whole text is the node's title and stands in the table. */
 const FITS = { name: 33, note: 40 } as const
-const shortened = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text)
+const shortened = (text: string, most: number): string => (text.length > most ? `${cutText(text, most - 1).trimEnd()}…` : text)
 
 function Drawn({ node: { x, y, name, note, kind, center, ended } }: { node: Node }) {
   return (

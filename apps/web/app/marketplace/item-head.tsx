@@ -1,4 +1,6 @@
 // Title and data for machines of an item: schema.org's Product with its offer, and the way to it.
+
+import { cutText } from '@sverka/contract/texts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useSite } from '../shell/root-data.ts'
@@ -16,7 +18,7 @@ export function ItemHead({ product }: { product: Product }) {
   const { publicUrl } = useSite()
   const address = `/marketplace/item/${product.id}`
   const plain = product.description.replace(/\s+/g, ' ').trim()
-  const description = plain.length > EXCERPT ? `${plain.slice(0, EXCERPT)}…` : plain
+  const description = plain.length > EXCERPT ? `${cutText(plain, EXCERPT)}…` : plain
   const steps = product.category.path.map(({ name, slug }) => ({ name, path: writeAddress({ slug }) }))
   return (
     <>

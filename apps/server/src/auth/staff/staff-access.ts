@@ -2,14 +2,14 @@
 import { recordAudit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { mailAddress } from '../../platform/mail/address.ts'
 import { endSessionsOf } from '../sessions.sql.ts'
-import { emailKey } from '../sign-in.ts'
 import { findUserByEmail, setStaff } from '../users.sql.ts'
 
 /** False where nobody has that address. Every sign-in of the person ends, so that none carries the old rights. */
 export async function decideStaff(db: Db, clock: Clock, { email, isStaff }: { email: string; isStaff: boolean }): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const user = await findUserByEmail(tx, emailKey(email))
+    const user = await findUserByEmail(tx, mailAddress(email))
     if (!user) return false
     await setStaff(tx, user.id, isStaff)
     await endSessionsOf(tx, user.id, { at: clock.now(), reason: 'staff' })

@@ -2,6 +2,7 @@
 import { _, type Ajv, type ErrorObject, type SchemaValidateFunction, type ValidateFunction } from 'ajv'
 import type { DataValidationCxt } from 'ajv/dist/types/index.js'
 import addFormats, { type FormatName } from 'ajv-formats'
+import { withAsciiDomain } from '../mail/address.ts'
 
 /** Wrong items of one list that are told; a form shows a message beside each of its lines, and no form has more that are wrong. */
 const WRONG_ITEMS_MAX = 20
@@ -38,7 +39,7 @@ export function boundKeywords(ajv: Ajv, formats: Iterable<FormatName>): Ajv {
   })
   for (const name of formats) {
     const format = addFormats.default.get(name)
-    ajv.addFormat(name, (text: string) => text.length <= FORMAT_MAX && isOf(format, text))
+    ajv.addFormat(name, (text: string) => text.length <= FORMAT_MAX && isOf(format, name === 'email' ? withAsciiDomain(text) : text))
   }
   return ajv
 }

@@ -1,0 +1,30 @@
+// What is cut ends with a whole sign, and is never longer than its place.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cutText } from './texts.ts'
+
+test('a text that fits stays whole', () => {
+  expect(cutText('Арматура', 8)).toBe('Арматура')
+})
+
+test.each([
+  ['an emoji of one pair', `${'я'.repeat(127)}🙂 и дальше`, 127],
+  ['a family of several signs', `${'я'.repeat(120)}👨‍👩‍👧‍👦 и дальше`, 120],
+  ['a flag', `${'я'.repeat(126)}🇷🇺 и дальше`, 126],
+  ['a letter with its accent', `${'я'.repeat(127)}и\u0306 и дальше`, 127],
+])('%s at the end of 128 places is left out whole', (_what, text, length) => {
+  expect(cutText(text, 128)).toBe('я'.repeat(length))
+})
+
+test('the beginning of any text, within its place, with no half of a sign', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.integer({ min: 1, max: 80 }), (text, most) => {
+      const cut = cutText(text, most)
+      expect(text.startsWith(cut) && cut.length <= most && cut.isWellFormed()).toBe(true)
+    }),
+  )
+})
+
+test('a sign longer than any that is drawn is cut all the same', () => {
+  expect(cutText(`a${'\u0301'.repeat(1000)}`, 100)).toHaveLength(100)
+})
