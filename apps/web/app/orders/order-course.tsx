@@ -6,11 +6,13 @@ import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
 import { ordersMessages } from './orders.messages.ts'
 import styles from './orders.module.css'
+import { isGivenBack, waitsForRefund } from './way-back.ts'
 
-export function OrderCourse({ order: { steps, status, role, paid } }: { order: OrderDetails }) {
+export function OrderCourse({ order }: { order: OrderDetails }) {
+  const { steps, status, role, paid } = order
   const texts = useMessages(ordersMessages)
   const format = useFormat()
-  const wait = texts.wait[status]
+  const wait = isGivenBack(order) ? '' : waitsForRefund(order) ? texts.waitForRefund : texts.wait[status]
   return (
     <Panel title={texts.course} foot={paid && role === 'buyer' && texts.receipt}>
       <ol className={styles.steps} reversed>

@@ -1,9 +1,11 @@
-// The two marks of an order: its state, and whether it is paid.
+// The marks of an order: its state, whether it is paid, and that its money goes back or has gone.
+import type { Order } from '@sverka/contract/orders'
 import type { OrderState } from '@sverka/contract/orders.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Tag } from '../ui/badge.tsx'
 import type { IconName } from '../ui/icon.tsx'
 import { ordersMessages } from './orders.messages.ts'
+import { isGivenBack } from './way-back.ts'
 
 const looks: Record<OrderState, { tone: 'warning' | 'accent' | 'bad' | 'good'; icon: IconName }> = {
   pending: { tone: 'warning', icon: 'clock' },
@@ -12,7 +14,8 @@ const looks: Record<OrderState, { tone: 'warning' | 'accent' | 'bad' | 'good'; i
   completed: { tone: 'good', icon: 'check' },
 }
 
-export function OrderMarks({ order: { status, paid } }: { order: { status: OrderState; paid: boolean } }) {
+export function OrderMarks({ order }: { order: Pick<Order, 'status' | 'paid' | 'total' | 'refunded' | 'refunding'> }) {
+  const { status, paid, refunding } = order
   const texts = useMessages(ordersMessages)
   return (
     <>
@@ -20,6 +23,11 @@ export function OrderMarks({ order: { status, paid } }: { order: { status: Order
       <Tag tone={paid ? 'good' : 'neutral'} icon={paid ? 'check' : 'close'}>
         {paid ? texts.paid : texts.notPaid}
       </Tag>
+      {(refunding > 0 || isGivenBack(order)) && (
+        <Tag tone={refunding > 0 ? 'warning' : 'neutral'} icon="undo">
+          {refunding > 0 ? texts.goingBack : texts.givenBack}
+        </Tag>
+      )}
     </>
   )
 }

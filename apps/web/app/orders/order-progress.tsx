@@ -2,13 +2,15 @@
 import type { OrderDetails } from '@sverka/contract/orders'
 import { orderStates } from '@sverka/contract/orders.rules'
 import { useMessages } from '../i18n/catalogue.ts'
-import { useFormat } from '../i18n/format.ts'
+import { MISSING, useFormat } from '../i18n/format.ts'
 import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
 import { ordersMessages } from './orders.messages.ts'
 import styles from './orders.module.css'
+import { isGivenBack } from './way-back.ts'
 
-export function OrderProgress({ order: { status, steps } }: { order: OrderDetails }) {
+export function OrderProgress({ order }: { order: OrderDetails }) {
+  const { status, steps } = order
   const texts = useMessages(ordersMessages)
   const format = useFormat()
   return (
@@ -20,7 +22,7 @@ export function OrderProgress({ order: { status, steps } }: { order: OrderDetail
             <li key={state} className={step && styles.reached} aria-current={state === status ? 'step' : undefined}>
               <Text weight={state === status ? 'bold' : 'medium'}>{texts.reached[state]}</Text>
               <Text as="p" size="caption" tone="muted">
-                {step ? <time dateTime={step.at}>{format.dateOfTime(step.at)}</time> : texts.notYet}
+                {step ? <time dateTime={step.at}>{format.dateOfTime(step.at)}</time> : isGivenBack(order) ? MISSING : texts.notYet}
               </Text>
             </li>
           )

@@ -112,6 +112,11 @@ test.each([
     431,
   ],
   [
+    'an address that is too long',
+    `GET /about?x=${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a.test\r\nAccept: ${BROWSER}\r\nCookie: lang=zh-CN\r\n\r\n`,
+    431,
+  ],
+  [
     'a request that cannot be read',
     `GET /about HTTP/1.1\r\nHost: a.test\r\nAccept: ${BROWSER}\r\nCookie: lang=zh-CN\r\nX: a\0b\r\n\r\n`,
     400,

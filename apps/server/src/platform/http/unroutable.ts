@@ -57,8 +57,8 @@ interface Answering {
 
 const readerOf = ({ url = '/', headers: { accept, cookie } }: IncomingMessage): Reader => ({ url, accept, cookie })
 
-/** How much of what came is looked at: browsers say what they read before their cookies. */
-const LOOKED_AT = 16_384
+/** How much of what came is looked at, which is all that a connection hands over at once: an address that is too long stands before what a browser reads. */
+const LOOKED_AT = 65_536
 
 /** What the bytes tell that Node could not read; null where they do not begin as a request. */
 function readerIn(packet: unknown): Reader | null {

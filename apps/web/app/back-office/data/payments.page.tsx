@@ -87,7 +87,7 @@ function Payments({ payments }: { payments: readonly StaffPayment[] }) {
           head: texts.settled,
           cell: ({ settled_at }) => (settled_at ? <span className={page.moment}>{format.dateTime(settled_at)}</span> : MISSING),
         },
-        { key: 'refunded', head: texts.refunded, numeric: true, cell: ({ refunded }) => format.price(refunded) },
+        { key: 'refunded', head: texts.backAndGoing, numeric: true, cell: ({ refunded }) => format.price(refunded) },
       ]}
     />
   )

@@ -11,6 +11,7 @@ import { Form } from '../../ui/form.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
 import { backOfficeMessages } from '../back-office.messages.ts'
+import styles from '../back-office.module.css'
 import { useSaving } from '../use-saving.ts'
 import { moneyMessages } from './money.messages.ts'
 
@@ -58,15 +59,13 @@ function EndForm({ of, id, onDone }: EndProps & { onDone: () => void }) {
     <Form onSend={send}>
       <Stack>
         <Note tone="warning">{texts.endLead}</Note>
-        <fieldset>
+        <fieldset className={styles.reasons}>
           <legend>{texts.howItEnded}</legend>
-          <Stack gap={2}>
-            {handOutcomes.map((one) => (
-              <Radio key={one} name="outcome" checked={outcome === one} onChange={() => setOutcome(one)}>
-                {texts.handOutcomes[of][one]}
-              </Radio>
-            ))}
-          </Stack>
+          {handOutcomes.map((one) => (
+            <Radio key={one} name="outcome" checked={outcome === one} onChange={() => setOutcome(one)}>
+              {texts.handOutcomes[of][one]}
+            </Radio>
+          ))}
         </fieldset>
         {wrongOutcome && (
           <Note tone="bad" alert>

@@ -71,6 +71,7 @@ function Facts({ order }: { order: StaffOrderDetails }) {
           { label: data.total, value: format.price(order.total) },
           { label: data.refunded, value: order.refunded > 0 ? format.price(order.refunded) : null },
           { label: data.paymentsTitle, value: payments.length > 0 ? <Stack gap={1}>{payments}</Stack> : null },
+          { label: texts.goingBack, value: order.refunding > 0 ? format.price(order.refunding) : null },
           { label: texts.recipient, value: order.delivery.full_name },
           { label: texts.address, value: `${order.delivery.postal_code}, ${order.delivery.address}` },
           { label: texts.phone, value: <PhoneLink delivery={order.delivery} extensionWord={texts.extension} /> },

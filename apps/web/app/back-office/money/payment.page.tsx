@@ -66,7 +66,7 @@ function Facts({ payment }: { payment: StaffPaymentDetails }) {
           { label: texts.payer, value: `${payment.user.full_name}, ${payment.user.email}` },
           { label: texts.purpose, value: payment.description },
           { label: texts.total, value: format.money(payment.amount) },
-          { label: texts.refunded, value: format.money(payment.refunded) },
+          { label: texts.backAndGoing, value: format.money(payment.refunded) },
           { label: texts.state, value: texts.paymentStates[payment.status] },
           { label: byHand, value: payment.hand_reason },
           { label: texts.provider, value: payment.provider_id ? `${payment.provider}, ${payment.provider_id}` : payment.provider },
@@ -99,7 +99,7 @@ function PartsOf({ payment }: { payment: StaffPaymentDetails }) {
           { key: 'ref', head: texts.part, rowHeader: true, cell: ({ ref }) => <PartName partRef={ref} /> },
           { key: 'account', head: texts.account, cell: ({ account }) => accountName(account) },
           { key: 'amount', head: data.total, numeric: true, cell: ({ amount }) => format.money(amount) },
-          { key: 'refunded', head: data.refunded, numeric: true, cell: ({ refunded }) => format.money(refunded) },
+          { key: 'refunded', head: data.backAndGoing, numeric: true, cell: ({ refunded }) => format.money(refunded) },
           {
             key: 'action',
             head: texts.action,

@@ -109,7 +109,6 @@ export const messages: Messages = {
     more: (text) => `More than ${text} companies: add conditions to learn the exact number`,
     columns: {
       company: 'Company',
-      place: 'Region',
       activity: 'Activity',
       registered: 'Registered',
       revenue: 'Revenue',

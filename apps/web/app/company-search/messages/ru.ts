@@ -115,7 +115,6 @@ export const messages = {
     more: (text: string) => `Больше ${text} компаний: добавьте условий, чтобы узнать точно`,
     columns: {
       company: 'Компания',
-      place: 'Регион',
       activity: 'Вид деятельности',
       registered: 'Регистрация',
       revenue: 'Выручка',

@@ -105,7 +105,7 @@ export const messages: Messages = {
     emptyText: '请去掉一个条件。',
     found: (_count, text) => `${text} 家企业`,
     more: (text) => `超过 ${text} 家企业：请增加条件以得到准确数量`,
-    columns: { company: '企业', place: '地区', activity: '行业', registered: '注册日期', revenue: '收入', staff: '员工', asOf: '登记截至' },
+    columns: { company: '企业', activity: '行业', registered: '注册日期', revenue: '收入', staff: '员工', asOf: '登记截至' },
     shownFirst: (text) => `显示前 ${text} 家，其余见导出文件。`,
     take: '导出',
     takeGuest: '登录后可将名单导出为 xlsx 或 csv。',

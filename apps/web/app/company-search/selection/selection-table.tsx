@@ -25,7 +25,6 @@ export function SelectionTable({ companies }: { companies: readonly SelectedComp
       edged
       columns={[
         { key: 'company', head: columns.company, rowHeader: true, cell: (company) => <Name company={company} /> },
-        { key: 'place', head: columns.place, cell: ({ region }) => (region ? shownAddress(region) : MISSING) },
         {
           key: 'activity',
           head: columns.activity,
@@ -60,6 +59,11 @@ const Name = ({ company }: { company: SelectedCompany }) => (
     <Text size="caption" tone="muted" numeric>
       {company.inn ?? company.ogrn}
     </Text>
+    {company.region && (
+      <Text size="caption" tone="secondary">
+        {shownAddress(company.region)}
+      </Text>
+    )}
     {/* As wide as its words, also where the cell is a block of lines. */}
     <div>
       <StatusMarks

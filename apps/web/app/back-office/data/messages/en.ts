@@ -65,6 +65,7 @@ export const messages: Messages = {
   payer: 'Payer',
   provider: 'Provider',
   refunded: 'Refunded',
+  backAndGoing: 'Returned and on its way',
   settled: 'Settled',
   nothing: 'Nothing found',
   sellersTitle: 'Sellers',

@@ -79,6 +79,7 @@ export const messages = {
   payer: 'Плательщик',
   provider: 'Провайдер',
   refunded: 'Возвращено',
+  backAndGoing: 'Возвращено и в пути',
   settled: 'Завершён',
   nothing: 'Ничего не нашли',
   sellersTitle: 'Продавцы',

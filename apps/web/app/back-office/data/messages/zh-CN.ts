@@ -65,6 +65,7 @@ export const messages: Messages = {
   payer: '付款人',
   provider: '支付服务',
   refunded: '已退款',
+  backAndGoing: '已退款及退款中',
   settled: '完成时间',
   nothing: '未找到',
   sellersTitle: '卖家',

@@ -1,0 +1,67 @@
+// What an order waits for, and how far it may still go, while its money goes back.
+import type { OrderDetails } from '@sverka/contract/orders'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { OrderCourse } from './order-course.tsx'
+import { OrderMarks } from './order-marks.tsx'
+import { OrderProgress } from './order-progress.tsx'
+import { ordersMessages } from './orders.messages.ts'
+
+let root: Root
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  await ordersMessages.load('ru')
+  document.body.innerHTML = '<div id="page"></div>'
+  root = createRoot(document.querySelector('#page') as HTMLElement)
+})
+afterEach(() => act(() => root.unmount()))
+
+const paid = {
+  status: 'pending',
+  paid: true,
+  role: 'seller',
+  total: 1000,
+  refunded: 0,
+  refunding: 0,
+  steps: [{ status: 'not_paid', at: '2026-11-18T09:00:00Z' }],
+} as unknown as OrderDetails
+
+function drawn(order: Partial<OrderDetails>): string {
+  const one = { ...paid, ...order }
+  act(() =>
+    root.render(
+      <>
+        <OrderMarks order={one} />
+        <OrderProgress order={one} />
+        <OrderCourse order={one} />
+      </>,
+    ),
+  )
+  return document.body.textContent ?? ''
+}
+
+test('an order waits for its seller', () => {
+  expect(drawn({})).toMatch(/Ждём отправки продавцом/)
+})
+
+test('an order whose whole sum is on its way back waits for that alone', () => {
+  const text = drawn({ refunding: 1000 })
+  expect(text).toMatch(/Ждём конца возврата/)
+  expect(text).toMatch(/Возвращается/)
+  expect(text).not.toMatch(/Ждём отправки/)
+})
+
+test('an order of which a part goes back is still shipped', () => {
+  expect(drawn({ refunding: 300 })).toMatch(/Ждём отправки продавцом/)
+})
+
+test('an order on its way of which a part goes back waits for the refund before its receipt', () => {
+  expect(drawn({ status: 'in_progress', refunding: 300 })).toMatch(/Ждём конца возврата/)
+})
+
+test('an order that was given back whole waits for nothing', () => {
+  const text = drawn({ refunded: 1000 })
+  expect(text).toMatch(/Возвращено/)
+  expect(text).not.toMatch(/ждём/i)
+})

@@ -1,0 +1,18 @@
+// What becomes of an order while its money goes back, and once it has.
+import type { Order } from '@sverka/contract/orders'
+import type { OrderState } from '@sverka/contract/orders.rules'
+import { refundOf, stopOf } from '@sverka/contract/orders.under-way.rules'
+
+type Money = Pick<Order, 'total' | 'refunded' | 'refunding'>
+
+/** All that was paid went back: the order goes no further. */
+export const isGivenBack = ({ total, refunded }: Money): boolean => total > 0 && refunded === total
+
+/** The next step of each state that has one. */
+const NEXT = { pending: 'ship_order', in_progress: 'confirm_order' } as const
+
+/** The next step waits until a refund has ended. */
+export function waitsForRefund(order: Money & { status: OrderState }): boolean {
+  const [fact, step] = [refundOf(order), NEXT[order.status as keyof typeof NEXT]]
+  return fact !== null && step !== undefined && stopOf(step, [fact]) !== null
+}
