@@ -1,7 +1,15 @@
 // What an extract says arrives exactly: which of two extracts of a day is the later, where a company stands, who holds what of it.
 import { expect, test } from 'vitest'
 import { importInto } from '../../../test/load-register.ts'
-import { egrulFile, type InventedCompany, legalEntity, oldEgripFile, oldEgrulFile, soleTrader } from '../../../test/register-files.ts'
+import {
+  egrulFile,
+  type InventedCompany,
+  legalEntity,
+  oldEgripFile,
+  oldEgrulFile,
+  soleTrader,
+  windows1251,
+} from '../../../test/register-files.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import { findByNumber, openCard, openRecord } from '../registry.ts'
 
@@ -107,12 +115,49 @@ test('a company that is founder and successor at once is one connection with bot
   expect(card?.tied.map(({ relation, also }) => [relation, also])).toEqual([['founder', ['successor']]])
 })
 
+/** Cyrillic as windows-1251 has it, in letters of Latin-1. */
+const latin1Of = (text: string): string => windows1251(text).toString('latin1')
+
 const renamed = (file: Buffer, from: string, to: string): Buffer => Buffer.from(file.toString('latin1').replaceAll(from, to), 'latin1')
 
-test('the roots EGRUL_UL_DATA and EGRIP_IP_DATA are read; an old root without its end or without a record is refused', async () => {
-  const [company, trader] = [legalEntity({ asOf: '2016-11-01' }), soleTrader({ asOf: '2016-11-01' })]
-  const files = [renamed(oldEgrulFile([company]), 'EGRUL', 'EGRUL_UL_DATA'), renamed(oldEgripFile([trader]), 'EGRIP', 'EGRIP_IP_DATA')]
+test('an extract of one company or trader is read under its own root', async () => {
+  const [company, trader] = [legalEntity({ asOf: '2026-03-01' }), soleTrader({ asOf: '2026-03-01' })]
+  const files = [renamed(oldEgrulFile([company]), 'EGRUL', latin1Of('ЕГРЮЛ')), renamed(oldEgripFile([trader]), 'EGRIP', latin1Of('ЕГРИП'))]
   expect(await base.load(files)).toMatchObject({ created: 2, refused: [] })
+})
+
+test.each(['EGRUL_UL_DATA', 'EGRIP_IP_DATA'])('the root %s, whose elements are Latin, is refused by its name', async (root) => {
+  const file = Buffer.from(`<?xml version="1.0"?><${root}><UL OGRN="1" /></${root}>`)
+  expect((await base.load([file])).refused).toMatchObject([{ reason: `the root element ${root} is not known` }])
+})
+
+test('quotes that nobody escaped inside a value are read as a part of it', async () => {
+  const company = legalEntity({ asOf: '2026-03-01', name: 'ЗАВОД "ЗАРЯ" И "Ко"' })
+  const file = renamed(oldEgrulFile([company]), '&quot;', '"')
+  expect(await base.load([file])).toMatchObject({ created: 1, refused: [] })
+  expect((await findByNumber(readOnly(base.db), company.ogrn))?.name).toBe('ООО "ЗАВОД "ЗАРЯ" И "Ко""')
+})
+
+const bom = Buffer.from([0xef, 0xbb, 0xbf])
+/** The same file in UTF-8. */
+const inUtf8 = (file: Buffer): string => new TextDecoder('windows-1251').decode(file)
+const DECLARATION = /<\?xml[^>]*\?>\s*/
+
+test.each<[string, (file: Buffer) => Buffer]>([
+  ['windows-1251 that says to be UTF-8', (file) => renamed(file, 'windows-1251', 'utf-8')],
+  ['windows-1251 under another name', (file) => renamed(file, 'windows-1251', 'cp1251')],
+  ['windows-1251 in capitals', (file) => renamed(file, 'windows-1251', 'WINDOWS-1251')],
+  ['windows-1251 that says nothing', (file) => Buffer.from(file.toString('latin1').replace(DECLARATION, ''), 'latin1')],
+  ['a blank line first', (file) => Buffer.concat([Buffer.from('\r\n'), file])],
+  ['UTF-8 that says to be windows-1251', (file) => Buffer.from(inUtf8(file))],
+  ['UTF-8 with its mark', (file) => Buffer.concat([bom, Buffer.from(inUtf8(file).replace('windows-1251', 'utf-8'))])],
+])('a file of %s is read whole', async (_what, made) => {
+  const company = legalEntity({ asOf: '2026-03-01', name: 'СВЕТОПУТЬ' })
+  expect(await base.load([made(egrulFile([company]))])).toMatchObject({ created: 1, refused: [] })
+  expect((await findByNumber(readOnly(base.db), company.ogrn))?.name).toBe('ООО "СВЕТОПУТЬ"')
+})
+
+test('an old root without its end or without a record is refused', async () => {
   const whole = oldEgrulFile([legalEntity({ asOf: '2016-11-01' }), legalEntity({ asOf: '2016-11-01' })])
   const cut = whole.subarray(0, whole.length - 4)
   expect(await base.load([cut])).toMatchObject({ created: 2, refused: [{ reason: 'the file ends before </EGRUL>' }] })

@@ -6,6 +6,8 @@ import { isRefusal, XmlRefused } from './refused.ts'
 import { refuseTooMany } from './xml/xml-count.ts'
 import type { XmlHead } from './xml/xml-head.ts'
 import { parseCoded } from './xml/xml-parse.ts'
+import { withEscapedQuotes } from './xml/xml-quotes.ts'
+import type { XmlElement } from './xml/xml-tree.ts'
 import { type CodedText, coded, fromWindows1251 } from './xml/xml-words.ts'
 
 export interface Job {
@@ -52,7 +54,7 @@ export function parseBatch(job: Job, classifiers: Classifiers, batch: BatchBuild
     let id: string | undefined
     try {
       refuseTooMany(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
-      const document = parseCoded(decode(bytes))
+      const document = parseOrMend(decode(bytes))
       id = document.attr('ИдДок')
       addDocument(batch, job.format, document, { classifiers, ordinal: job.firstOrdinal + index })
     } catch (error) {
@@ -61,6 +63,21 @@ export function parseBatch(job: Job, classifiers: Classifiers, batch: BatchBuild
     }
   })
   return movedInto(job.memory, batch.finish())
+}
+
+/** A document that is not well-formed is tried once more with its quotes mended; what then fails is refused for what was wrong first. */
+function parseOrMend(text: CodedText): XmlElement {
+  try {
+    return parseCoded(text)
+  } catch (error) {
+    const mended = error instanceof XmlRefused ? withEscapedQuotes(text.text) : null
+    if (mended === null) throw error
+    try {
+      return parseCoded(coded(mended))
+    } catch (again) {
+      throw again instanceof XmlRefused ? error : again
+    }
+  }
 }
 
 /** The rows go into this memory, or into new memory where they do not fit: they are smaller than what they were made of. */

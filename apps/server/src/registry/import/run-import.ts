@@ -34,6 +34,8 @@ export interface ImportOptions extends MergeOptions {
 /** Records of JSON and tables taken together. */
 const RECORDS_AT_ONCE = 500
 
+const UNKNOWN_ENTRY = 'a comment on an entry that is not known: give the list with its comments'
+
 /** Reads everything under `paths`. Refusals are in the report; faults of the machine (disk, database) are thrown. */
 export async function runImport(database: ImportDatabase, paths: readonly string[], options: ImportOptions): Promise<ImportReport> {
   const classifiers = await loadClassifiers(readOnly(database.db))
@@ -65,6 +67,8 @@ class ImportRun {
   readonly #memory = new JobMemory()
   /** Sources of which a part was refused while it was parsed: the rest of them is not read. */
   readonly #broken = new Map<Source, FileRefused>()
+  /** Comments that came before the entries they are of. */
+  readonly #waiting: { readonly key: string; readonly source: Source; readonly document: number }[] = []
   #underWay: { source: Source; memory: Uint8Array; batch: Promise<ParsedBatch> }[] = []
   #ordinal = 0
   #bytesDone = 0
@@ -74,7 +78,7 @@ class ImportRun {
     this.#pool = pool
     this.#options = options
     this.#lists = new ListsRead(options.clock.now())
-    this.#context = { day: options.listDay ?? null, parties: new Map() }
+    this.#context = { day: options.listDay ?? null, parties: new Map(), comments: new Map() }
     this.#merges = new MergeQueue(database, options.large ? LARGE_MERGE : SMALL_MERGE, options, ({ created, changed }) => {
       this.report.created += created
       this.report.changed += changed
@@ -126,7 +130,8 @@ class ImportRun {
           this.refuse(source, { document, ...(record.id ? { id: record.id } : {}), reason: record.refused })
           continue
         }
-        if (record.isKindUnknown) this.report.unknownKind++
+        if (record.waitsFor !== undefined) this.#waiting.push({ key: record.waitsFor, source, document })
+        else if (record.isKindUnknown) this.report.unknownKind++
         else if (record.blocks.length === 0) this.report.ignored++
         const ordinal = this.#ordinal++
         for (const set of record.of ?? []) batch.noteSet(set, this.#context.day)
@@ -210,8 +215,18 @@ class ImportRun {
     return this.#merges.idle()
   }
 
+  /** Comments whose entries came after them bring nothing of their own; the others are of no list that was given. */
+  #endWaiting(): void {
+    for (const { key, source, document } of this.#waiting) {
+      const id = key.split(' ').at(-1) ?? key
+      if (this.#context.comments.has(key)) this.refuse(source, { document, id, reason: UNKNOWN_ENTRY })
+      else this.report.ignored++
+    }
+  }
+
   /** Waits until everything read is merged. */
   async end(): Promise<void> {
+    this.#endWaiting()
     await this.#settle(0)
     await this.#merges.end()
     this.report.lists.push(...(await this.#lists.finish(this.#database, this.#options)))

@@ -1,4 +1,7 @@
-// Reads members of a ZIP archive as streams, without unpacking to disk, and refuses bombs.
+// Reads members of a ZIP archive as streams and refuses bombs; a ZIP inside it is read too, one level deep.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
@@ -12,21 +15,58 @@ const MAX_MEMBERS = 100_000
 const FREE_BYTES = 10 * 1024 * 1024
 const MAX_RATIO = 100
 
-/** The members in the archive's order. Throws FileRefused when the archive itself is broken. */
-export async function* zipMembers(path: string, whole: string): AsyncGenerator<Found> {
+/** A ZIP inside a ZIP is written to the disk, for its directory stands at its end; no more than this. */
+const MAX_INNER_BYTES = 4 * 1024 ** 3
+
+interface Place {
+  /** As shown in the report, where that is not the path. */
+  readonly name: string
+  readonly isInner: boolean
+}
+
+/**
+ * The members in the archive's order, those of a ZIP inside it in its place; each must be read before the next is asked for. Throws
+ * FileRefused when the archive itself is broken.
+ */
+export async function* zipMembers(path: string, whole: string, at: Place = { name: path, isInner: false }): AsyncGenerator<Found> {
   const zip = await openZip(path)
   try {
     if (zip.entryCount > MAX_MEMBERS) throw new FileRefused(`more than ${MAX_MEMBERS} members`)
     for await (const entry of entriesOf(zip)) {
-      const name = `${path}/${entry.fileName}`
+      const name = `${at.name}/${entry.fileName}`
       if (entry.fileName.endsWith('/')) continue
-      const reason = refusalOf(entry)
-      yield reason
-        ? { name, whole, refused: reason }
-        : { name, whole, size: entry.compressedSize, open: async () => openMember(zip, entry) }
+      const isZip = /\.zip$/i.test(entry.fileName)
+      const reason = refusalOf(entry) ?? (isZip && at.isInner ? 'a ZIP inside a ZIP is read one level deep' : undefined)
+      if (reason) yield { name, whole, refused: reason }
+      else if (isZip) yield* innerMembers(zip, entry, { name, whole })
+      else yield { name, whole, size: entry.compressedSize, open: async () => openMember(zip, entry) }
     }
   } finally {
     zip.close()
+  }
+}
+
+/** The members of a ZIP inside a ZIP; what is wrong with it costs it alone. */
+async function* innerMembers(zip: ZipFile, entry: Entry, { name, whole }: { name: string; whole: string }): AsyncGenerator<Found> {
+  const folder = await mkdtemp(join(tmpdir(), `sverka-zip-${process.pid}-`))
+  try {
+    const path = join(folder, 'inner')
+    await writeFile(path, bounded(await openMember(zip, entry)))
+    yield* zipMembers(path, whole, { name, isInner: true })
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error
+    yield { name, whole, refused: error.message }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function* bounded(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let size = 0
+  for await (const chunk of chunks) {
+    size += chunk.length
+    if (size > MAX_INNER_BYTES) throw new FileRefused('a ZIP inside is larger than 4 GB')
+    yield chunk
   }
 }
 

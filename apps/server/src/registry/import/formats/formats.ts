@@ -13,8 +13,8 @@ export type XmlFormat = 'egrul' | 'egrip' | 'rsmp' | 'open-set'
 
 /** ТипИнф of the root element → format. */
 const BY_KIND: Readonly<Record<string, XmlFormat>> = { ЕГРЮЛ_ОТКР_СВЕД: 'egrul', ЕГРИП_ОТКР_СВЕД: 'egrip', РЕЕСТРМСП: 'rsmp' }
-/** Roots of before 2017, which hold the records themselves. */
-const BY_ROOT: Readonly<Record<string, XmlFormat>> = { EGRUL: 'egrul', EGRUL_UL_DATA: 'egrul', EGRIP: 'egrip', EGRIP_IP_DATA: 'egrip' }
+/** Roots of before 2017, and of the extract of one company or trader: they hold the records themselves. */
+const BY_ROOT: Readonly<Record<string, XmlFormat>> = { EGRUL: 'egrul', ЕГРЮЛ: 'egrul', EGRIP: 'egrip', ЕГРИП: 'egrip' }
 /** ОТКРДАННЫЕ1 to 7 are the open data sets; which one it is each document's payload says. */
 const OPEN_SET = /^ОТКРДАННЫЕ\d+$/
 

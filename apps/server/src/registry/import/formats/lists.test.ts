@@ -185,3 +185,21 @@ test('OFAC: a number that did not fit into the remarks counts from the comments,
     { list: 'OFAC SDN', name: 'EXAMPLE LONG', matchedBy: 'inn' },
   ])
 })
+
+test('OFAC: comments count whether they come before or after their entries', async () => {
+  const [company, other] = [legalEntity({ asOf: '2026-05-01' }), legalEntity({ asOf: '2026-05-01' })]
+  const entry = (id: number) => `${id},"LISTED ${id}",-0- ,"UKRAINE",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"goes on"\r\n`
+  const comment = (id: number, inn: string) => `${id},"Tax ID No. ${inn} (Russia)."\r\n`
+  const comments = {
+    name: 'cons_comments.csv',
+    bytes: Buffer.from(comment(7101, company.inn) + comment(7102, other.inn) + comment(7103, other.inn)),
+  }
+  const entries = { name: 'cons_prim.csv', bytes: Buffer.from(entry(7101) + entry(7102)) }
+  const report = await base.load([comments, entries])
+  expect(report).toMatchObject({
+    read: 5,
+    created: 2,
+    refused: [{ document: 3, reason: expect.stringContaining('give the list with its comments') }],
+  })
+  expect(await stored(company.inn, 'sanctions-ofaccons')).toBeDefined()
+})

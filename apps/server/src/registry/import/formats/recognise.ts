@@ -15,12 +15,15 @@ export type Recognised = 'documents' | RecordReader
 /** Enough for the longest first row and any head. */
 export const PEEK_BYTES = 64 * 1024
 
+const PAGE = /^(?:<\?xml[^>]{0,200}>\s{0,20})?<(?:!doctype html|html|head|body)(?![\w-])/i
+
 /** `start` is the beginning of the file, the whole of it when it is short. Throws FileRefused. */
 export function recognise(start: Buffer): Recognised {
   if (start.length === 0) throw new FileRefused('the file is empty')
   // Two bytes of UTF-16 look like no format at all; say what they are.
   declaredEncoding(start)
   const text = start.subarray(0, 400).toString('latin1').replace(/^ï»¿/, '').trimStart()
+  if (PAGE.test(text)) throw new FileRefused('a page of HTML, not a file of data: the site answered with a page in its place')
   if (text.startsWith('<')) return parseHead(start)?.root.split(':').at(-1) === 'Sanctions' ? readOfacAdvanced : 'documents'
   if (text.startsWith('[') || text.startsWith('{')) return readJsonFile
   const row = firstRow(start)

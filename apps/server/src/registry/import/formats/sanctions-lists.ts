@@ -56,13 +56,17 @@ export async function* readOfacTable(chunks: AsyncIterable<Buffer>, file: string
     const match = { list, country: 'США', name: present(row[1]) ?? '', ...(program ? { program } : {}) }
     const remarks = present(row[11]) ?? ''
     const party = OFAC_PARTIES[present(row[2]) ?? ''] ?? 'organisation'
-    const isRussian = RUSSIAN.test(remarks)
-    run.parties.set(`${source} ${row[0]?.trim()}`, { match, party, isRussian })
-    yield { blocks: matchBlocks(numbersOfDocuments(documentsIn(remarks), party, isRussian), source, match, run.day), of: [source] }
+    const key = `${source} ${row[0]?.trim()}`
+    const comment = run.comments.get(key)
+    run.comments.delete(key)
+    const isRussian = RUSSIAN.test(remarks) || comment?.isRussian === true
+    const documents = [...documentsIn(remarks), ...(comment?.documents ?? [])]
+    run.parties.set(key, { match, party, isRussian })
+    yield { blocks: matchBlocks(numbersOfDocuments(documents, party, isRussian), source, match, run.day), of: [source] }
   }
 }
 
-/** `sdn_comments.csv`, `cons_comments.csv`: number of the entry and what did not fit into its remarks; the entries are read before. */
+/** `sdn_comments.csv`, `cons_comments.csv`: number of the entry and what did not fit into its remarks; the entry comes before or after. */
 export async function* readOfacComments(chunks: AsyncIterable<Buffer>, file: string, run: RunContext): AsyncGenerator<ReadRecord> {
   const { source } = ofacList(file)
   for await (const row of tableRows(chunks)) {
@@ -70,10 +74,14 @@ export async function* readOfacComments(chunks: AsyncIterable<Buffer>, file: str
     if (entry === '\u001a') continue
     if (row.length !== 2 || !/^\d+$/.test(entry)) throw new FileRefused('the format is not known')
     const documents = documentsIn(remarks ?? '')
-    const known = run.parties.get(`${source} ${entry}`)
-    if (documents.length > 0 && !known)
-      yield { id: entry, refused: 'a comment on an entry that is not known: give the list with its comments' }
-    else yield { blocks: known ? commentBlocks(known, source, remarks ?? '', run) : [] }
+    const key = `${source} ${entry}`
+    const known = run.parties.get(key)
+    if (known) yield { blocks: commentBlocks(known, source, remarks ?? '', run) }
+    else if (documents.length === 0) yield { blocks: [] }
+    else {
+      run.comments.set(key, { documents, isRussian: RUSSIAN.test(remarks ?? '') })
+      yield { blocks: [], waitsFor: key }
+    }
   }
 }
 

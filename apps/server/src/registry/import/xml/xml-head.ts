@@ -1,4 +1,5 @@
 // Reads the beginning of an XML file: its encoding and its root element with attributes.
+import { isUtf8 } from 'node:buffer'
 import { SaxesParser } from 'saxes'
 import { FileRefused } from '../refused.ts'
 
@@ -10,11 +11,15 @@ export interface XmlHead {
   length: number
 }
 
+const inUtf16 = () => new FileRefused('UTF-16 is not accepted: save the file in UTF-8 or windows-1251')
+
 const DECLARED = /^<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)["']/
 
 /** The declared encoding, UTF-8 without a declaration. Throws FileRefused on others. */
 export function declaredEncoding(bytes: Buffer): XmlHead['encoding'] {
-  if ((bytes[0] === 0xfe && bytes[1] === 0xff) || (bytes[0] === 0xff && bytes[1] === 0xfe)) throw new FileRefused('UTF-16 is not accepted')
+  if ((bytes[0] === 0xfe && bytes[1] === 0xff) || (bytes[0] === 0xff && bytes[1] === 0xfe)) throw inUtf16()
+  // Without its mark every second byte of the first signs is nought.
+  if ((bytes[0] === 0 && bytes[2] === 0) || (bytes[1] === 0 && bytes[3] === 0 && bytes[0] !== 0)) throw inUtf16()
   const start = bytes.subarray(hasBom(bytes) ? 3 : 0, 200).toString('latin1')
   const name = (DECLARED.exec(start.trimStart())?.[1] ?? 'utf-8').toLowerCase()
   if (name === 'utf-8' || name === 'utf8') return 'utf-8'
@@ -24,13 +29,20 @@ export function declaredEncoding(bytes: Buffer): XmlHead['encoding'] {
 
 const hasBom = (bytes: Buffer): boolean => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
 
+/** What the beginning is written in: its letters tell it where they contradict what is declared. */
+function encodingOf(head: Buffer, declared: XmlHead['encoding']): XmlHead['encoding'] {
+  if (head.every((byte) => byte < 0x80)) return declared
+  return isUtf8(head) ? 'utf-8' : 'windows-1251'
+}
+
 /** The head, or undefined when the root element has not fully arrived. Throws FileRefused on a DTD and on broken XML. */
 export function parseHead(bytes: Buffer): XmlHead | undefined {
-  const encoding = declaredEncoding(bytes)
+  const declared = declaredEncoding(bytes)
   const opened = rootTagEnd(bytes)
   // The document type stands before the root; whoever needs it wants entities.
   if (bytes.subarray(0, opened ?? bytes.length).includes('<!DOCTYPE')) throw new FileRefused('a DTD is not accepted')
   if (opened === undefined) return undefined
+  const encoding = encodingOf(bytes.subarray(0, opened), declared)
   let head: XmlHead | undefined
   const parser = new SaxesParser({})
   parser.on('error', (error) => {
@@ -39,7 +51,7 @@ export function parseHead(bytes: Buffer): XmlHead | undefined {
   parser.on('opentag', (tag) => {
     head ??= { encoding, root: tag.name, attributes: tag.attributes as Record<string, string>, length: opened }
   })
-  parser.write(new TextDecoder(encoding).decode(bytes.subarray(0, opened)))
+  parser.write(new TextDecoder(encoding).decode(bytes.subarray(0, opened)).trimStart())
   return head
 }
 

@@ -17,9 +17,9 @@ export type Piece = { bytes: Buffer } | { broken: string }
 const UNIT_OF_ROOT: Readonly<Record<string, string>> = {
   Файл: 'Документ',
   EGRUL: 'СвЮЛ',
-  EGRUL_UL_DATA: 'СвЮЛ',
+  ЕГРЮЛ: 'СвЮЛ',
   EGRIP: 'СвИП',
-  EGRIP_IP_DATA: 'СвИП',
+  ЕГРИП: 'СвИП',
 }
 
 const GREATER = 0x3e

@@ -1,0 +1,33 @@
+// Mends what some programs write: quotes inside an attribute that nobody escaped.
+
+const OPENING = '="'
+const QUOTE = '"'
+/** What stands behind the quote that ends a value: the tag's end, or another attribute. */
+const BEHIND = /\s{0,9}(?:\/?>|[\p{L}_][\p{L}\p{N}_.:-]{0,60}\s{0,9}=\s{0,9}")/uy
+
+/** The same document with such quotes escaped; null where it has none, or where nobody can tell the end of a value. */
+export function withEscapedQuotes(text: string): string | null {
+  let mended = ''
+  let copied = 0
+  for (let at = text.indexOf(OPENING); at >= 0; ) {
+    const start = at + OPENING.length
+    const end = endOfValue(text, start)
+    if (end === undefined) return null
+    const value = text.slice(start, end)
+    if (value.includes(QUOTE)) {
+      mended += text.slice(copied, start) + value.replaceAll(QUOTE, '&quot;')
+      copied = end
+    }
+    at = text.indexOf(OPENING, end + 1)
+  }
+  return copied === 0 ? null : mended + text.slice(copied)
+}
+
+/** The first quote that something stands behind which may follow a value. */
+function endOfValue(text: string, start: number): number | undefined {
+  for (let end = text.indexOf(QUOTE, start); end >= 0; end = text.indexOf(QUOTE, end + 1)) {
+    BEHIND.lastIndex = end + 1
+    if (BEHIND.test(text)) return end
+  }
+  return undefined
+}
