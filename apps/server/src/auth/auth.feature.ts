@@ -5,7 +5,7 @@ import { authRoutes } from './auth.routes.ts'
 import { seedAccounts } from './auth.seed.ts'
 import { authOf } from './auth.ts'
 import { refuseDemoAccounts } from './demo-accounts.ts'
-import { askForFadedFailures, fadedFailuresWorker } from './faded-failures.ts'
+import { askForExpiredFailures, expiredFailuresWorker } from './expired-failures.ts'
 import { ownAccount } from './own-data.ts'
 import { listKnownAvatars } from './users.sql.ts'
 
@@ -15,8 +15,8 @@ export const auth: Feature = (services) => ({
     if (!services.config.demo) await refuseDemoAccounts(readOnly(services.db))
   },
   seed: () => seedAccounts(services.db, authOf(services).deps),
-  workers: [fadedFailuresWorker(services)],
-  start: () => askForFadedFailures(services),
+  workers: [expiredFailuresWorker(services)],
+  start: () => askForExpiredFailures(services),
   personalData: { copy: ownAccount(services) },
   files: [{ store: 'pictures', prefix: 'avatars/', known: listKnownAvatars }],
 })

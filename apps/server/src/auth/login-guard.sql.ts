@@ -23,7 +23,7 @@ export const clearFailures = (tx: Tx, hashes: readonly Buffer[]) =>
     .execute()
 
 /** Removes at most `limit` counts that nobody has raised since; says how many. One that is being raised stays. */
-export async function removeFaded(tx: Tx, since: Date, limit: number): Promise<number> {
+export async function removeExpired(tx: Tx, since: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('login_failures')
     .where('email_hash', 'in', (faded) =>

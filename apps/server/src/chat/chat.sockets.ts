@@ -9,7 +9,7 @@ import { settleNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { FrameBudget } from '../platform/sockets/frame-budget.ts'
 import type { MemberSocket } from '../platform/sockets/member-socket.ts'
-import { ONE_BATCH_A_MOMENT } from '../platform/sockets/one-batch-a-moment.ts'
+import { PER_TICK_BATCH } from '../platform/sockets/per-tick-batch.ts'
 import type { Handling } from '../platform/sockets/sockets.ts'
 import { findPlace, findPlaces, type Place, type PlaceKey } from './chat.sql.ts'
 import { parseFrame } from './frames.ts'
@@ -26,7 +26,7 @@ const SMALL_FRAMES = { max: 600, windowSeconds: 60, burst: 60 }
 /** What all sockets of this process's rooms work with. */
 export const chatOf = oncePer((services: Services) => ({
   hub: new Hub(services),
-  places: new DataLoader<PlaceKey, Place | undefined>((keys) => findPlaces(readOnly(services.db), keys), ONE_BATCH_A_MOMENT),
+  places: new DataLoader<PlaceKey, Place | undefined>((keys) => findPlaces(readOnly(services.db), keys), PER_TICK_BATCH),
   messages: new FrameBudget(services.clock, {
     ...services.config.limits.chat,
     burst: Math.ceil(services.config.limits.chat.max / BURSTS_PER_WINDOW),

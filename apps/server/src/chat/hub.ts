@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/database.ts'
 import type { Listening } from '../platform/db/listen.ts'
 import type { Log } from '../platform/log.ts'
 import type { MemberSocket } from '../platform/sockets/member-socket.ts'
-import { ONE_BATCH_A_MOMENT } from '../platform/sockets/one-batch-a-moment.ts'
+import { PER_TICK_BATCH } from '../platform/sockets/per-tick-batch.ts'
 import { listStandings } from './chat.sql.ts'
 import { presentFrame } from './frames.ts'
 import { type AfterKey, listAfterEach, type MessageRow } from './messages.sql.ts'
@@ -50,7 +50,7 @@ export class Hub {
 
   constructor(deps: Deps) {
     this.#deps = deps
-    const batched = { ...ONE_BATCH_A_MOMENT, maxBatchSize: ROOMS_AT_ONCE }
+    const batched = { ...PER_TICK_BATCH, maxBatchSize: ROOMS_AT_ONCE }
     this.#after = new DataLoader((keys) => listAfterEach(readOnly(deps.db), keys, BATCH), batched)
   }
 

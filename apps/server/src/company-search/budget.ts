@@ -1,5 +1,5 @@
 // What a question of the search may use: processor time of its own, and a wait for everything else.
-import { isCutOff } from '../platform/db/away.ts'
+import { isCutOff } from '../platform/db/is-unavailable.ts'
 import { refuse } from '../platform/errors.ts'
 
 /** Nothing more is to be done for the question. */

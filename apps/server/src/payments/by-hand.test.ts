@@ -18,7 +18,7 @@ import { type Person, World } from '../../test/world.ts'
 import { YookassaServer } from '../../test/yookassa-server.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { ledgerReport } from './ledger.ts'
-import { sweepOpen } from './looks.ts'
+import { sweepOpen } from './poll-settlement.ts'
 
 const provider = new YookassaServer()
 const address = { base: '' }

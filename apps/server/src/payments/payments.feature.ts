@@ -1,16 +1,16 @@
 // The feature of payments.
 import type { Feature } from '../platform/feature.ts'
-import { lookingWorkers } from './looks.ts'
 import { notificationWorker } from './notification.ts'
 import { ownMoneyIsSettled } from './own-money.ts'
 import { paymentsRoutes } from './payments.routes.ts'
 import { listPaymentCopies } from './payments.sql.ts'
+import { settlementWorkers } from './poll-settlement.ts'
 import { reconcileWorker } from './reconcile.ts'
 import { reconcileJob, sweepJob } from './settle-job.ts'
 
 export const payments: Feature = (services) => ({
   routes: () => paymentsRoutes(services),
-  workers: [...lookingWorkers(services), notificationWorker(services), reconcileWorker(services)],
+  workers: [...settlementWorkers(services), notificationWorker(services), reconcileWorker(services)],
   // What a crash left open is looked at first.
   start: () =>
     services.db.transaction().execute(async (tx) => {

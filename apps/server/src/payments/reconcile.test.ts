@@ -7,7 +7,7 @@ import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
 import { type Person, World } from '../../test/world.ts'
 import { YookassaServer } from '../../test/yookassa-server.ts'
-import { sweepOpen } from './looks.ts'
+import { sweepOpen } from './poll-settlement.ts'
 import { reconcileDue } from './reconcile.ts'
 
 const provider = new YookassaServer()

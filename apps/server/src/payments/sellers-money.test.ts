@@ -9,7 +9,7 @@ import { Goods, type Seller } from '../../test/goods.ts'
 import { Purchases } from '../../test/purchases.ts'
 import { type Person, World } from '../../test/world.ts'
 import { YookassaServer } from '../../test/yookassa-server.ts'
-import { sweepOpen } from './looks.ts'
+import { sweepOpen } from './poll-settlement.ts'
 
 const provider = new YookassaServer()
 const address = { base: '' }

@@ -7,8 +7,8 @@ import { clientOf } from '../../test/client.ts'
 import { type Person, World } from '../../test/world.ts'
 import { YookassaServer } from '../../test/yookassa-server.ts'
 import type { Services } from '../platform/services.ts'
-import { sweepOpen } from './looks.ts'
 import { openPayment } from './payments.ts'
+import { sweepOpen } from './poll-settlement.ts'
 
 const provider = new YookassaServer()
 const address = { base: '' }

@@ -7,12 +7,12 @@ import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
 import { type Person, World } from '../../test/world.ts'
 import { YookassaServer } from '../../test/yookassa-server.ts'
-import { sweepOpen } from './looks.ts'
 import { workOn } from './notification.ts'
+import { sweepOpen } from './poll-settlement.ts'
 import { ProviderSilent } from './provider.ts'
 import { askYookassa } from './yookassa.adapter.ts'
-import { rublesText } from './yookassa-sent.ts'
-import { kopecksOf } from './yookassa-told.ts'
+import { rublesText } from './yookassa-requests.ts'
+import { kopecksOf } from './yookassa-responses.ts'
 
 const provider = new YookassaServer()
 const address = { base: '' }

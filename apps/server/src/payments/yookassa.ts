@@ -1,8 +1,8 @@
 // YooKassa as a provider of payments, refunds and receipts: what is asked where, by its API v3.
 import type { Provider } from './provider.ts'
 import { askYookassa, type YookassaSettings } from './yookassa.adapter.ts'
-import { paymentBody, receiptBody, refundBody } from './yookassa-sent.ts'
-import { listOf, paymentOf, receiptOf, refundOf } from './yookassa-told.ts'
+import { paymentBody, receiptBody, refundBody } from './yookassa-requests.ts'
+import { listOf, paymentOf, receiptOf, refundOf } from './yookassa-responses.ts'
 
 export interface ShopSettings extends YookassaSettings {
   /** Tax system of the shop for its receipts, 1 to 6. */

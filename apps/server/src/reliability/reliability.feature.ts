@@ -2,10 +2,10 @@
 import { companiesChanged, registerLoaded, registerReplaced, sourceAnswered } from '../events.ts'
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
-import { noteSourceAnswer } from './down.ts'
 import { keepReliability, rebuildReliability, refreshIndustries } from './register-changes.ts'
 import { reliabilityRoutes } from './reliability.routes.ts'
 import { summariesOf } from './reliability.ts'
+import { noteSourceAnswer } from './source-outages.ts'
 import { askForSummaries, summariesWorker } from './summaries/summaries-refresh.ts'
 
 export const reliability: Feature = (services) => ({

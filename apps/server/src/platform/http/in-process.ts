@@ -3,7 +3,7 @@ import type { Operation } from '@sverka/contract/http'
 import { operations } from '@sverka/contract/operations'
 import type { Call } from '@sverka/contract/web-host'
 import { checkAccess } from '../auth/session.ts'
-import { isDatabaseAway } from '../db/away.ts'
+import { isDatabaseUnavailable } from '../db/is-unavailable.ts'
 import { refuse } from '../errors.ts'
 import { Answer, type Context } from './binding.ts'
 import { declaredFields, type Pick } from './declared-fields.ts'
@@ -36,7 +36,7 @@ export function inProcessCalls(runners: ReadonlyMap<string, Runner>): (context: 
       checkAccess(operation.access, context.caller)
       const query = operation.query ? readQuery(operation, input.query ?? {}) : undefined
       const answer = await run({ params: input.params ? { ...input.params } : undefined, query }, context).catch((error: unknown) => {
-        throw isDatabaseAway(error) ? toRefusal(error, context) : error
+        throw isDatabaseUnavailable(error) ? toRefusal(error, context) : error
       })
       return pick(answer instanceof Answer ? answer.body : answer)
     }

@@ -17,7 +17,7 @@ import { type Compiled, compiledOf } from './compiled.ts'
 import { counterOf, furtherLimits, inHandlerLimits, largePages, limitOf, senderOf, uploadLimits } from './limits.ts'
 import { readMultipart } from './multipart.ts'
 import { toRefusal } from './problems.ts'
-import { markAfterWrite, readingFor } from './reader-mark.ts'
+import { markAfterWrite, readingFor } from './read-your-writes.ts'
 import { createUploads, type Upload, type Uploads } from './uploads.ts'
 import { readQuery } from './validation.ts'
 

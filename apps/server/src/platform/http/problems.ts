@@ -2,7 +2,7 @@
 import type { ErrorCode } from '@sverka/contract/errors'
 import type { OpeningPlan, PlanFlag } from '@sverka/contract/http'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway } from '../db/away.ts'
+import { isDatabaseUnavailable } from '../db/is-unavailable.ts'
 import { problemOf, RefusalError } from '../errors.ts'
 import { PAGE_POLICY, type Reader, readsPages, refusalPage } from './refusal-page.ts'
 
@@ -83,7 +83,7 @@ export function refusalAnswer(refusal: RefusalError, reader: Reader | null): Wri
 /** Only surprises are logged as errors; what a person did wrong is not. */
 export function toRefusal(error: unknown, request: { readonly log: Pick<FastifyBaseLogger, 'error'> }): RefusalError {
   if (error instanceof RefusalError) return error
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     request.log.error({ err: error }, 'the database did not answer')
     return new RefusalError('database_unavailable', { retryAfter: DATABASE_AWAY_SECONDS })
   }

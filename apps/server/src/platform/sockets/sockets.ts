@@ -16,7 +16,7 @@ import { networkOf } from '../http/network.ts'
 import type { Log } from '../log.ts'
 import { inNameOf } from '../loop.ts'
 import { MemberSocket } from './member-socket.ts'
-import { ONE_BATCH_A_MOMENT } from './one-batch-a-moment.ts'
+import { PER_TICK_BATCH } from './per-tick-batch.ts'
 
 const PATHS = '/ws/'
 /** What the client offers beside its token. */
@@ -64,7 +64,7 @@ export class Sockets {
   readonly #byMember = new Map<string, Set<MemberSocket>>()
   readonly #byAddress = new Map<string, number>()
   /** Sign-ins that are asked for while frames of one moment are read go into one statement. */
-  readonly #live = new DataLoader<string, Session | null>((ids) => this.#liveOf(ids), ONE_BATCH_A_MOMENT)
+  readonly #live = new DataLoader<string, Session | null>((ids) => this.#liveOf(ids), PER_TICK_BATCH)
   #attached: Attached | null = null
   #ticks = 0
   #made = 0

@@ -3,10 +3,10 @@ import type { Reader } from '../../platform/db/database.ts'
 import { type CompanyRecord, type CompanyRow, type OpenedCard, openCardOf, openRecord, type TiedCompany } from '../../registry/registry.ts'
 import { type Copies, loadCopies, WHOLE_REGISTER_FROM } from '../../sources/sources.ts'
 import type { BlockName, Day, Dossier, Facts, Holding, IndustryFacts } from '../rules/dossier-facts.ts'
-import { listDown } from './down.sql.ts'
 import { groupOf } from './group.ts'
 import { industryOf } from './industry.ts'
 import { disqualifiedOf } from './namesakes.ts'
+import { listOutages } from './source-outages.sql.ts'
 import { placesOf } from './tallies.ts'
 
 const held = <T>(asOf: Day, data: T): Holding<T> => ({ state: 'held', asOf, data })
@@ -26,7 +26,11 @@ export async function dossierOf(
   today: Day,
   known: Known = {},
 ): Promise<{ dossier: Dossier; record: CompanyRecord }> {
-  const [{ record, tied }, copies, down] = await Promise.all([opened(db, row, known), known.copies ?? loadCopies(db), listDown(db, row.id)])
+  const [{ record, tied }, copies, down] = await Promise.all([
+    opened(db, row, known),
+    known.copies ?? loadCopies(db),
+    listOutages(db, row.id),
+  ])
   const asOf = row.registerAsOf
   const own = { ...blocksOf(record, copies, down), register: held(asOf, { ...record.register, row }) } as Dossier['blocks']
   const blocks = { ...own, ...(row.kind === 'company' ? await overRegister(db, record, { tied, copies, own }) : {}) } as Dossier['blocks']

@@ -1,6 +1,6 @@
-// Notes how a source answered about a company: what it failed to give reads «source unavailable» until it answers.
+// Records which blocks a source failed to give about a company: they read «source unavailable» until it answers.
 import type { Tx } from '../platform/db/database.ts'
-import { listDown, replaceDown } from './dossier/down.sql.ts'
+import { listOutages, replaceOutages } from './dossier/source-outages.sql.ts'
 import type { BlockName } from './rules/dossier-facts.ts'
 import { markOutdated } from './summaries/summaries.sql.ts'
 
@@ -13,8 +13,8 @@ const ASKED: readonly BlockName[] = [
 /** `failed`: words of the blocks that did not come, `everything` when the source did not answer at all. Runs in the caller's transaction. */
 export async function noteSourceAnswer(tx: Tx, companyId: number, failed: readonly string[] | 'everything', at: Date): Promise<void> {
   const down = failed === 'everything' ? [...ASKED] : ASKED.filter((word) => failed.includes(word))
-  const before = await listDown(tx, companyId)
+  const before = await listOutages(tx, companyId)
   if (down.length === before.length && down.every((word) => before.includes(word))) return
-  await replaceDown(tx, companyId, down, at)
+  await replaceOutages(tx, companyId, down, at)
   await markOutdated(tx, [companyId])
 }

@@ -8,13 +8,13 @@ const downOf = compiledOnce((db, companyId: number) =>
 )
 
 /** Words of the blocks that were asked for in vain. */
-export async function listDown(db: Reader, companyId: number): Promise<string[]> {
+export async function listOutages(db: Reader, companyId: number): Promise<string[]> {
   const rows = await downOf(db, companyId)
   return rows.map(({ word }) => word)
 }
 
 /** What the source answered since is no longer down. */
-export async function replaceDown(tx: Tx, companyId: number, words: readonly string[], at: Date): Promise<void> {
+export async function replaceOutages(tx: Tx, companyId: number, words: readonly string[], at: Date): Promise<void> {
   await tx.deleteFrom('reliability_down').where('company_id', '=', companyId).execute()
   if (words.length === 0) return
   await tx

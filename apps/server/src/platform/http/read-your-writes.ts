@@ -1,4 +1,4 @@
-// The cookie by which who has written reads what they wrote: how far a standby must have come to answer this browser.
+// Read your own writes: a cookie says how far a standby must have replayed the log before it may answer this browser.
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { Reading, Replicas } from '../db/replicas.ts'
@@ -12,7 +12,7 @@ const NEVER = 'f'.repeat(16)
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-/** Members without the mark, as programs that keep no cookies are, may have written whatever: they read of the primary. */
+/** A member without the cookie, such as a program that keeps none, may have just written: the primary answers. */
 export function readingFor(replicas: Replicas | undefined, { cookie, authorization }: Headers): Reading | null {
   if (!replicas) return null
   const mark = COOKIE.exec([cookie ?? ''].flat().join(';'))?.[1]

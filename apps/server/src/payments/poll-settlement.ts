@@ -1,4 +1,4 @@
-// Looks for the ends of payments, refunds and receipts until they are known, with growing pauses; an hourly sweep finds what a lost job left.
+// Polls the provider for the outcome of payments, refunds and receipts, with growing pauses; an hourly sweep finds what a lost job left.
 import type { Db } from '../platform/db/database.ts'
 import { type Job, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
@@ -14,7 +14,7 @@ import { settleRefund } from './refunds.ts'
 import { type Settlement, settlePayment } from './settle.ts'
 import { receiptJob, refundJob, settleJob, sweepJob } from './settle-job.ts'
 
-/** Seconds between two looks grow up to this: a paid order shows within about a minute however the news was lost. */
+/** Seconds between two polls grow up to this: a paid order shows within about a minute however the news was lost. */
 const PAUSE_MAX = 60
 const SWEEP_SECONDS = 3600
 const BATCH = 200
@@ -36,10 +36,10 @@ async function attempt<T>(services: Services, what: object, look: () => Promise<
   }
 }
 
-const lookAtPayment = async (services: Services, paymentId: number): Promise<Settlement> =>
+const pollPayment = async (services: Services, paymentId: number): Promise<Settlement> =>
   (await attempt(services, { paymentId }, () => settlePayment(services, paymentId))) ?? 'open'
 
-const lookAtRefund = async (services: Services, refundId: number): Promise<boolean> =>
+const pollRefund = async (services: Services, refundId: number): Promise<boolean> =>
   (await attempt(services, { refundId }, () => settleRefund(services, refundId))) ?? false
 
 interface Open {
@@ -64,10 +64,10 @@ export async function sweepOpen(services: Services): Promise<number> {
   const listed = <T extends Open>(list: (db: Db, after: number, limit: number) => Promise<readonly T[]>) =>
     every((after, limit) => list(services.db, after, limit))
   for await (const { id, createdAt } of listed(listOpen)) {
-    if ((await lookAtPayment(services, id)) !== 'settled' && (await isLate(services, createdAt, { payment: id }))) late += 1
+    if ((await pollPayment(services, id)) !== 'settled' && (await isLate(services, createdAt, { payment: id }))) late += 1
   }
   for await (const { id, createdAt, paymentId } of listed(listOpenRefunds)) {
-    if (!(await lookAtRefund(services, id)) && (await isLate(services, createdAt, { refund: id, payment: paymentId }))) late += 1
+    if (!(await pollRefund(services, id)) && (await isLate(services, createdAt, { refund: id, payment: paymentId }))) late += 1
   }
   await lookAgain(services)
   for await (const { id } of listed(listOpenReceipts)) await settleReceipt(services, id)
@@ -100,13 +100,13 @@ async function again<T extends { pause: number }>(services: Services, job: Job<T
   await services.db.transaction().execute((tx) => services.jobs.send(tx, job, { ...data, pause }, { after: pause }))
 }
 
-export const lookingWorkers = (services: Services): readonly JobWorker[] => [
+export const settlementWorkers = (services: Services): readonly JobWorker[] => [
   worker(settleJob, async (data) => {
     // What is distrusted is looked at by the hourly sweep only, which raises the alarm.
-    if ((await lookAtPayment(services, data.paymentId)) === 'open') await again(services, settleJob, data)
+    if ((await pollPayment(services, data.paymentId)) === 'open') await again(services, settleJob, data)
   }),
   worker(refundJob, async (data) => {
-    if (!(await lookAtRefund(services, data.refundId))) await again(services, refundJob, data)
+    if (!(await pollRefund(services, data.refundId))) await again(services, refundJob, data)
   }),
   worker(receiptJob, async (data) => {
     if (!(await settleReceipt(services, data.receiptId))) await again(services, receiptJob, data)

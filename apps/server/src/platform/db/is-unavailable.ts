@@ -1,4 +1,4 @@
-// Tells whether a failure means that the database is away for the moment, whoever noticed: PostgreSQL, the network or the pool.
+// Tells whether an error means that the database is unavailable for now: PostgreSQL, the network or the pool may say so.
 
 /** Classes that mean «not now»: connection failures, shutdown and start, too many connections, statement or lock timeouts. */
 const CODES = /^(08|57P0|53|55P03|57014)/
@@ -9,11 +9,11 @@ const WORDS = /timeout exceeded when trying to connect|Connection terminated|not
 const READER_LEFT = 'aborted'
 
 /** Of errors that carry another as their cause, either decides. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, message, cause } = error as NodeJS.ErrnoException
   if (typeof code === 'string' && (CODES.test(code) || (NETWORK.has(code) && message !== READER_LEFT))) return true
-  return WORDS.test(message) || isDatabaseAway(cause)
+  return WORDS.test(message) || isDatabaseUnavailable(cause)
 }
 
 /** A statement or a lock that was waited for too long: the database is there, and busy. */

@@ -1,0 +1,23 @@
+// Deletes expired counts of wrong passwords once a day, so that guesses for any addresses do not fill the table for good.
+import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import type { Services } from '../platform/services.ts'
+import { removeExpired } from './login-guard.sql.ts'
+
+const DAY_SECONDS = 86_400
+/** The count falls with time: after a day even 240 wrong passwords are forgotten, more than the waiting between tries allows. */
+const EXPIRED_MS = DAY_SECONDS * 1000
+const BATCH = 10_000
+
+const expiredJob = defineJob<Record<string, never>>('auth.faded-failures', { expireSeconds: 3600, waitsOnce: true })
+
+/** Asks for a removal at once, unless the next one waits already. */
+export const askForExpiredFailures = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
+  db.transaction().execute((tx) => jobs.send(tx, expiredJob, {}))
+
+/** Each run first asks for that of the next day, so that a failure ends nothing. */
+export const expiredFailuresWorker = ({ db, jobs, clock }: Pick<Services, 'db' | 'jobs' | 'clock'>): JobWorker =>
+  worker(expiredJob, async () => {
+    await db.transaction().execute((tx) => jobs.send(tx, expiredJob, {}, { after: DAY_SECONDS }))
+    const since = new Date(clock.now().getTime() - EXPIRED_MS)
+    for (let removed = BATCH; removed === BATCH; ) removed = await db.transaction().execute((tx) => removeExpired(tx, since, BATCH))
+  })
