@@ -2,6 +2,7 @@
 import { quantityFault, typedQuantity } from '@sverka/contract/cart.rules'
 import { useId } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
 import { FieldError } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { itemMessages } from './item.messages.ts'
@@ -18,6 +19,7 @@ interface StepperProps {
 
 export function Stepper({ value, most, kept = 1, onType }: StepperProps) {
   const { item } = useMessages(itemMessages)
+  const format = useFormat()
   const id = useId()
   const fault = quantityFault(value, most)
   const quantity = typedQuantity(value) ?? kept
@@ -42,7 +44,7 @@ export function Stepper({ value, most, kept = 1, onType }: StepperProps) {
           <Icon name="plus" size="small" />
         </button>
       </div>
-      {fault && <FieldError id={id}>{fault === 'wrong' ? item.quantityWrong : item.tooMany(most)}</FieldError>}
+      {fault && <FieldError id={id}>{fault === 'wrong' ? item.quantityWrong(format.integer(most)) : item.tooMany(most)}</FieldError>}
     </div>
   )
 }

@@ -14,7 +14,7 @@ export const messages: ItemMessages = {
     withVat: (rate, tax) => (rate === 0 ? 'VAT 0%' : `Including VAT ${rate}%: ${tax}`),
     withoutVat: 'Without VAT',
     discount: (percent) => `−${percent}%`,
-    quantityWrong: 'Enter a whole number from 1 to 999,999.',
+    quantityWrong: (most) => `Enter a whole number from 1 to ${most}.`,
     tooMany: (most) => `There are not so many: ${most} left.`,
     quantity: 'Quantity',
     less: 'Less',

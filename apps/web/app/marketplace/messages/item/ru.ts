@@ -13,7 +13,7 @@ export const messages = {
     withVat: (rate: number, tax: string) => (rate === 0 ? 'НДС 0 %' : `В том числе НДС ${rate} %: ${tax}`),
     withoutVat: 'Без НДС',
     discount: (percent: number) => `−${percent} %`,
-    quantityWrong: 'Укажите целое число от 1 до 999 999.',
+    quantityWrong: (most: string) => `Укажите целое число от 1 до ${most}.`,
     tooMany: (most: number) => `Столько нет: осталось ${most}.`,
     quantity: 'Количество',
     less: 'Меньше',

@@ -14,7 +14,7 @@ export const messages: ItemMessages = {
     withVat: (rate, tax) => (rate === 0 ? '增值税 0%' : `其中增值税 ${rate}%：${tax}`),
     withoutVat: '不含增值税',
     discount: (percent) => `−${percent}%`,
-    quantityWrong: '请输入 1 到 999999 的整数。',
+    quantityWrong: (most) => `请输入 1 到 ${most} 的整数。`,
     tooMany: (most) => `没有这么多：还剩 ${most} 件。`,
     quantity: '数量',
     less: '减少',
