@@ -1,13 +1,16 @@
 // The application behind a real nginx with the files of deploy/: sockets, uploads, visitors' addresses, and a name that leads elsewhere.
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { addAttachment, openProductRoom } from '@sverka/contract/chat'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { testApplication } from './application.ts'
 import { clientOf, payloadOf } from './client.ts'
+import { freePort } from './free-port.ts'
 import { Goods } from './goods.ts'
 import { Nginx, proxied } from './nginx.ts'
 import { pdf } from './pdf.ts'
@@ -137,6 +140,39 @@ proxied('messages go through the socket both ways', async () => {
   expect(await other.frame('message', ({ message }) => message === 'Здравствуйте')).toBeDefined()
   one.close()
   other.close()
+})
+
+describe.each([
+  ['nginx.conf', false],
+  ['nginx-tls.conf', true],
+] as const)('%s, behind which nobody answers,', (file, isTls) => {
+  const nginx = new Nginx()
+  beforeAll(async () => {
+    const nobody = `127.0.0.1:${await freePort()}`
+    await nginx.start(file, { '127.0.0.1:3000': nobody, 'application:3000': nobody })
+  })
+  afterAll(() => nginx.stop())
+  const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+
+  for (const [path, language, cookie] of [
+    ['/', 'ru', ''],
+    ['/counter-parties/7799483056', 'en', 'theme=dark; lang=en'],
+    ['/profile/basket', 'zh-CN', 'lang=zh-CN'],
+  ] as const)
+    proxied(`answers a browser at ${path} with a page in ${language}`, async () => {
+      const { status, headers, body } = await ask(nginx.port, isTls, { path, headers: { accept: BROWSER, cookie } })
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([503, 'text/html; charset=utf-8', 'no-store'])
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+      expect(body).toBe(readFileSync(join(import.meta.dirname, `../../../deploy/unavailable/${language}.html`), 'utf8'))
+    })
+
+  proxied('answers a program with a problem', async () => {
+    for (const accept of ['*/*', 'application/json']) {
+      const { status, headers: got, body } = await ask(nginx.port, isTls, { path: '/api/v1/plans/', headers: { accept } })
+      expect([status, got['content-type'], Number(got['retry-after']) > 0]).toEqual([503, 'application/problem+json; charset=utf-8', true])
+      expect(JSON.parse(body)).toMatchObject({ type: 'about:blank', status: 503, code: 'overloaded' })
+    }
+  })
 })
 
 describe('when the name of the application leads elsewhere', () => {

@@ -61,6 +61,12 @@ test('the other addresses of the database go with the first', () => {
   expect(loadConfig({ DATABASE_URL: 'postgres://pooler/x', DATABASE_DIRECT_URL: 'postgres://db/x' }).directUrl).toBe('postgres://db/x')
 })
 
+test('a shop without its key, and a key without its shop, take no money in earnest and are refused', () => {
+  expect(() => loadConfig({ YOOKASSA_SHOP_ID: 'shop' })).toThrow('YOOKASSA_SHOP_ID is set without YOOKASSA_SECRET_KEY')
+  expect(() => loadConfig({ YOOKASSA_SECRET_KEY: 'key' })).toThrow('YOOKASSA_SECRET_KEY is set without YOOKASSA_SHOP_ID')
+  expect(loadConfig({ YOOKASSA_SHOP_ID: 'shop', YOOKASSA_SECRET_KEY: 'key' })).toMatchObject({ YOOKASSA_SHOP_ID: 'shop' })
+})
+
 test('production with a database needs its secrets', () => {
   const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://app:x@db/sverka' }
   expect(() => loadConfig(production)).toThrow(

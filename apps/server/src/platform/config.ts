@@ -217,6 +217,12 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     if (values[name] && !values.DATABASE_URL) wrong.push(`${name} is set without DATABASE_URL`)
   }
   if (values.DATABASE_REPLICA_URL?.length && !values.DATABASE_URL) wrong.push('DATABASE_REPLICA_URL is set without DATABASE_URL')
+  for (const [one, other] of [
+    ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'],
+    ['YOOKASSA_SECRET_KEY', 'YOOKASSA_SHOP_ID'],
+  ] as const) {
+    if (values[one] && !values[other]) wrong.push(`${one} is set without ${other}`)
+  }
   if (isProduction && values.DEMO === 'on') wrong.push('DEMO=on does not go with NODE_ENV=production and a DATABASE_URL')
   if (wrong.length > 0) throw new ConfigError(`The configuration cannot be used:\n- ${wrong.join('\n- ')}`)
   const demo = !values.DATABASE_URL || values.DEMO === 'on'
