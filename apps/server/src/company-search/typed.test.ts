@@ -16,6 +16,8 @@ beforeAll(() =>
     { name: 'СПК "ЗАРЯ"', city: 'Омск', revenue: 5000 },
     { name: 'СПК "СПК"', city: 'Тверь', revenue: 2 },
     { name: 'ООО "ФОРТУНА"', city: 'Ростов-на-Дону', revenue: 9000 },
+    { name: 'ООО "ЛАДЬЯ"', leader: 'БЫКОВА ВЕРА АНТОНОВНА', revenue: 9e6 },
+    { name: 'ИП БЫКОВ АНТОН ВЛАСОВИЧ', fio: 'БЫКОВ АНТОН ВЛАСОВИЧ', kind: 'entrepreneur' },
     { name: 'ИП ФЕДОТОВ ФОМА ФОМИЧ', fio: 'ФЕДОТОВ ФОМА ФОМИЧ', kind: 'entrepreneur', city: 'Тверь' },
   ]),
 )
@@ -72,10 +74,16 @@ test.each([
   ['ебург ромашка', 'ООО "РОМАШКА"'],
   ['каморост н.новгород', 'ООО "КАМОРОСТ ПРОМТЕХ"'],
   ['фортуна ростов н/д', 'ООО "ФОРТУНА"'],
+  ['оооромашка', 'ООО "РОМАШКА"'],
+  ['спкзаря', 'СПК "ЗАРЯ"'],
   ['о.о.о. ромашка', 'ООО "РОМАШКА"'],
   ['ромашка, О. О. О.', 'ООО "РОМАШКА"'],
   ['общ. с огр. отв. ромашка', 'ООО "РОМАШКА"'],
 ])('%s in short', async (query, name) => expect(await names(query)).toEqual([name]))
+
+test('an initial behind a surname is not the end of a longer surname', async () => {
+  expect((await names('Быков А. В.')).slice(0, 2)).toEqual(['ИП БЫКОВ АНТОН ВЛАСОВИЧ', 'ООО "ЛАДЬЯ"'])
+})
 
 test.each(['ип ф', 'ИП фо', 'ип фе'])('%s puts sole traders first, whatever is larger', async (query) => {
   expect((await names(query))[0]).toBe('ИП ФЕДОТОВ ФОМА ФОМИЧ')

@@ -31,6 +31,22 @@ export function formAt(words: readonly string[], at: number, open: boolean): { f
   return open ? unfinishedFormAt(words, at) : null
 }
 
+/** Shorter forms are beginnings of too many words. */
+const SHORTEST_GLUED = 3
+const SHORTEST_REST = 3
+
+/** Forms as they are written together, the longest first. */
+const glued: readonly (readonly [written: string, form: string])[] = [
+  ...wordings.map(({ form, words }) => [words.join(''), form] as const),
+  ...[...abbreviations].filter(([short]) => short.length >= SHORTEST_GLUED),
+].sort(([a], [b]) => b.length - a.length)
+
+/** «гскэлектрод»: a form and the word that it is written together with; null where no form begins the word. */
+export function splitGlued(word: string): [form: string, rest: string] | null {
+  const found = glued.find(([written]) => word.startsWith(written) && word.length >= written.length + SHORTEST_REST)
+  return found ? [found[1], word.slice(found[0].length)] : null
+}
+
 /** Where the words of legal forms stand in a query. */
 export function ofForms(words: readonly string[]): ReadonlySet<number> {
   const places = new Set<number>()

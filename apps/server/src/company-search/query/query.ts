@@ -1,6 +1,6 @@
 // Reads what a person typed: pieces between spaces, each with the ways it may be meant, and the terms a way of reading consists of.
 import { readPasted } from '@sverka/contract/company-search.pasted.rules'
-import { formAt } from '../documents/forms.ts'
+import { formAt, splitGlued } from '../documents/forms.ts'
 import { inOtherAlphabet } from '../documents/lookalikes.ts'
 import { INN_TERM_DIGITS, isNumber, LONGEST_WORD, normalise, wordsOf } from '../documents/words.ts'
 import { inOtherLayout, inRussianLetters } from './spelling.ts'
@@ -24,7 +24,7 @@ export interface Reading {
 }
 
 /** How a piece came to its words. */
-export type Spelling = 'typed' | 'alike' | 'layout' | 'translit'
+export type Spelling = 'typed' | 'alike' | 'glued' | 'layout' | 'translit'
 
 export interface Alternative {
   readonly words: readonly string[]
@@ -56,6 +56,8 @@ function alternativesOf(piece: string, isRussian: boolean): Alternative[] {
   const found: Alternative[] = typed.length > 0 ? [{ words: typed, spelling: 'typed' }] : []
   const alike = typed.map((word) => inOtherAlphabet(word) ?? word)
   if (alike.join() !== typed.join()) found.push({ words: alike, spelling: 'alike' })
+  const glued = typed.length === 1 ? splitGlued(piece) : null
+  if (glued) found.push({ words: glued, spelling: 'glued' })
   const turned = isRussian && piece.length < SHORTEST_TURNED ? null : inOtherLayout(piece)
   if (turned) found.push({ words: wordsOf(turned), spelling: 'layout' })
   if (typed.length === 1) for (const word of inRussianLetters(piece)) found.push({ words: wordsOf(word), spelling: 'translit' })
@@ -100,12 +102,16 @@ export function joinedReadings(words: readonly string[]): string[][] {
     for (let at = 0; at + count <= words.length; at++) {
       const parts = words.slice(at, at + count)
       const joined = parts.join('')
-      if (parts.some((_, i) => formAt(words, at + i, false)) || /^[\d#]/.test(joined) || isLost(parts)) continue
+      const isPhrase = parts.some((_, i) => formAt(words, at + i, false)) || parts.slice(1).some(isInitial)
+      if (isPhrase || /^[\d#]/.test(joined) || isLost(parts)) continue
       readings.push([...words.slice(0, at), joined, ...words.slice(at + count)])
     }
   }
   return readings
 }
+
+/** Behind a word it begins another one: «Иванов А. В.» is not «Иванова В.». */
+const isInitial = (word: string): boolean => /^\p{L}$/u.test(word)
 
 /** The index knows no more of a word than its prefix: what is joined behind that would be left out of the question. */
 const isLost = (parts: readonly string[]): boolean => parts.slice(0, -1).join('').length >= LONGEST_WORD

@@ -129,11 +129,11 @@ export function soundReadings(words: readonly string[]): Reading[] {
   return [{ terms: [], words: [], forms, text, groups: [[nameTerm.sound(sound)]], sound }]
 }
 
-/** What a piece may mean: itself, Russian words in Latin letters, and another layout only if it is nothing by itself. */
+/** What a piece may mean: itself, Russian words in Latin letters; another layout, or a form without a blank behind it, only if it is nothing by itself. */
 function meaningsOf(alternatives: readonly Alternative[], occurs: Occurs): Alternative[] {
   const possible = alternatives.filter(({ words }) => occurs(words))
   const itself = possible.some(({ spelling }) => spelling === 'typed')
-  return possible.filter(({ spelling }) => spelling !== 'layout' || !itself).slice(0, MOST_PER_PIECE)
+  return possible.filter(({ spelling }) => !itself || (spelling !== 'layout' && spelling !== 'glued')).slice(0, MOST_PER_PIECE)
 }
 
 function combine(meanings: readonly Alternative[][]): string[][] {
