@@ -18,9 +18,8 @@ export interface ImportLink {
   readonly line: number
 }
 
-/** The workspace package that other parts import by name, and where its files lie. */
-const CONTRACT = '@sverka/contract/'
-const CONTRACT_FOLDER = 'packages/contract/src/'
+/** Workspace packages that other parts import by name; their files lie in `src`. */
+const PACKAGE = /^@sverka\/(contract|posting-lists)\/(.+)$/
 
 const parsed = new WeakMap<SourceFile, ParseResult>()
 const imported = new WeakMap<SourceFile, readonly ImportLink[]>()
@@ -111,7 +110,8 @@ const nameOf = (name: { type: string; name?: string; value?: unknown }): string 
 
 function resolve(from: string, specifier: string): { target: string; isOwn: boolean } {
   if (specifier.startsWith('.')) return { target: join(dirname(from), specifier), isOwn: true }
-  if (specifier.startsWith(CONTRACT)) return { target: `${CONTRACT_FOLDER}${specifier.slice(CONTRACT.length)}.ts`, isOwn: true }
+  const [, own, path] = PACKAGE.exec(specifier) ?? []
+  if (own !== undefined) return { target: `packages/${own}/src/${path}.ts`, isOwn: true }
   if (specifier.startsWith('node:') || builtinModules.includes(specifier))
     return { target: `node:${specifier.replace('node:', '')}`, isOwn: false }
   const [scope = '', name] = specifier.split('/')

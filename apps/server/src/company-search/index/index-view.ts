@@ -1,8 +1,9 @@
 // One question's view of the index: everything it reads is of one generation of segments.
+
+import { PostingList } from '@sverka/posting-lists/lists'
+import type { Found, Wanted } from '@sverka/posting-lists/search'
 import { isFact, nameTerm } from '../documents/terms.ts'
 import { endOfPrefix } from '../documents/words.ts'
-import { PostingList } from '../segment/postings.ts'
-import type { Found, Wanted } from '../segment/segment-search.ts'
 import { Room } from './cache/slabs.ts'
 import type { Changes } from './changes.ts'
 import { hasTerm } from './delta.ts'

@@ -1,7 +1,8 @@
 // Reads posting lists: how they begin from memory or the database, further chunks from the chunk cache on disk or the database.
+
+import { lastContainer, PostingList } from '@sverka/posting-lists/lists'
+import type { Wanted } from '@sverka/posting-lists/search'
 import type { ReadDb } from '../../platform/db/database.ts'
-import { lastContainer, PostingList } from '../segment/postings.ts'
-import type { Wanted } from '../segment/segment-search.ts'
 import type { ChunkCache } from './cache/chunk-cache.ts'
 import { ListCache } from './cache/list-cache.ts'
 import type { Room } from './cache/slabs.ts'

@@ -1,4 +1,6 @@
 // Of every term of every record the index has the list that going through all records finds, though not every term has a list of its own.
+
+import { Matcher } from '@sverka/posting-lists/matcher'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
@@ -9,7 +11,6 @@ import { type Document, describe } from '../documents/document.ts'
 import { listSearched } from '../documents/sources.sql.ts'
 import { isFact, shortestTerm } from '../documents/terms.ts'
 import { rebuildCompanySearch } from '../rebuild/rebuild.ts'
-import { Matcher } from '../segment/matcher.ts'
 import { ChunkCache } from './cache/chunk-cache.ts'
 import { IndexView } from './index-view.ts'
 import { SearchIndex } from './search-index.ts'

@@ -1,9 +1,10 @@
 // The index as one process has it: its state, the lists, and the caches that questions share.
+
+import { Matcher } from '@sverka/posting-lists/matcher'
 import { type Clock, processorTime } from '../../platform/clock.ts'
 import type { ReadDb } from '../../platform/db/database.ts'
 import type { SummaryReader } from '../../reliability/reliability.ts'
 import { Budget } from '../budget.ts'
-import { Matcher } from '../segment/matcher.ts'
 import type { ChunkCache } from './cache/chunk-cache.ts'
 import { Founds } from './cache/founds.ts'
 import { GenerationCache } from './cache/generation-cache.ts'

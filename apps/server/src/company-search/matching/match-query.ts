@@ -1,4 +1,6 @@
 // Matches a query: what any of its readings finds, put in order by levels, in every segment and in what changed.
+
+import { addBits, removeBits } from '@sverka/posting-lists/few'
 import type { FoundInSegment, Ordered, Page, PageWindow } from '../answer/page.ts'
 import type { Budget } from '../budget.ts'
 import { type Delta, hasFurther } from '../index/delta.ts'
@@ -7,7 +9,6 @@ import type { IndexView } from '../index/index-view.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import { type Condition, narrowed, termsOfConditions } from '../query/condition.ts'
 import type { Asked, Step } from '../query/levels.ts'
-import { addBits, removeBits } from '../segment/membership.ts'
 import { documentsByNumber } from './long-numbers.ts'
 import { type Counting, type Matches, matchesIn, Sifting } from './match-segment.ts'
 

@@ -1,14 +1,14 @@
 // Finds in one segment the documents that meet a condition, as long as there is time.
 
+import { type Bits, Few, meetBits } from '@sverka/posting-lists/few'
+import { PostingList } from '@sverka/posting-lists/lists'
+import { type Found, matchSegment, type SegmentQuestion } from '@sverka/posting-lists/search'
 import { type Budget, isTimeOut } from '../budget.ts'
 import { groups as statusGroups } from '../documents/rank.ts'
 import type { Segment } from '../index/generation.ts'
 import type { IndexView } from '../index/index-view.ts'
 import type { SearchIndex } from '../index/search-index.ts'
 import type { Condition, Further } from '../query/condition.ts'
-import { type Bits, Few, meetBits } from '../segment/membership.ts'
-import { PostingList } from '../segment/postings.ts'
-import { type Found, matchSegment, type SegmentQuestion } from '../segment/segment-search.ts'
 import type { DocumentIds } from './long-numbers.ts'
 
 export interface Searching {

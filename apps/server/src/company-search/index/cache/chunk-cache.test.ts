@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PostingList, pack } from '@sverka/posting-lists/lists'
+import type { Wanted } from '@sverka/posting-lists/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../../../platform/log.ts'
-import { PostingList, pack } from '../../segment/postings.ts'
-import type { Wanted } from '../../segment/segment-search.ts'
 import { ChunkCache } from './chunk-cache.ts'
 import { Room, Slabs } from './slabs.ts'
 

@@ -1,7 +1,8 @@
 // The chunk cache: chunks of lists that were read of the database, in a file of the process. What is read again comes from the page cache, not over the wire.
+
+import type { PostingList } from '@sverka/posting-lists/lists'
+import type { Wanted } from '@sverka/posting-lists/search'
 import type { Log } from '../../../platform/log.ts'
-import type { PostingList } from '../../segment/postings.ts'
-import type { Wanted } from '../../segment/segment-search.ts'
 import type { Room } from './slabs.ts'
 import { UnnamedFile } from './unnamed-file.ts'
 

@@ -1,5 +1,5 @@
 // Room for the documents that a question finds, used again by the next one.
-import { Found } from '../../segment/segment-search.ts'
+import { Found } from '@sverka/posting-lists/search'
 
 /** As many as the searches of a busy moment need. */
 const MOST_WAITING = 64

@@ -1,6 +1,7 @@
 // Caches the first chunks of the posting lists that were asked for last: a segment never changes, so that what was read once stays true.
+
+import type { PostingList } from '@sverka/posting-lists/lists'
 import { LRUCache } from 'lru-cache'
-import type { PostingList } from '../../segment/postings.ts'
 
 /** Bytes, roughly. */
 const ROOM = 24 * 2 ** 20

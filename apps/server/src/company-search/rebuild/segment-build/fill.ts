@@ -1,15 +1,16 @@
 // Reads stretches of the register, writes their documents, and collects their words in runs: the part several threads share.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { lowerBound } from '@sverka/posting-lists/lists'
+import { type RunFile, RunWriter } from '@sverka/posting-lists/runs'
 import { from as copyFrom } from 'pg-copy-streams'
 import { newClient } from '../../../platform/db/client.ts'
 import { readOnly } from '../../../platform/db/connect.ts'
 import { type Document, describe } from '../../documents/document.ts'
 import { listSearched, type Stretch } from '../../documents/sources.sql.ts'
-import { lowerBound } from '../../segment/postings.ts'
+import { shortestTerm } from '../../documents/terms.ts'
 import { openOwnerDatabase } from '../owner.ts'
 import { copyDocuments } from '../rebuild.sql.ts'
-import { type RunFile, RunWriter } from './runs.ts'
 
 export interface FillShare {
   readonly ownerUrl: string
@@ -27,7 +28,7 @@ export async function fillShare({ ownerUrl, segment, ranks, stretches, folder, n
   const writing = newClient({ connectionString: ownerUrl })
   const db = openOwnerDatabase(ownerUrl)
   await writing.connect()
-  const runs = new RunWriter(folder, name)
+  const runs = new RunWriter(folder, name, shortestTerm)
   try {
     for (const stretch of stretches) {
       let lines = ''

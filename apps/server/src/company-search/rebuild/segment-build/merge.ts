@@ -1,12 +1,12 @@
-// Merges runs into the posting lists of a segment: words and the prefixes at which they part, each with its records in order.
+// Merges runs into the posting lists of a segment and writes these.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { listsOf } from '@sverka/posting-lists/merge'
 import { from as copyFrom } from 'pg-copy-streams'
 import { newClient } from '../../../platform/db/client.ts'
 import { shortestTerm } from '../../documents/terms.ts'
 import { copyTerms } from '../rebuild.sql.ts'
-import { type List, rowsOf } from './rows.ts'
-import { mergeRuns } from './runs.ts'
+import { rowsOf } from './rows.ts'
 
 export interface MergeShare {
   readonly ownerUrl: string
@@ -22,107 +22,9 @@ export async function mergeShare({ ownerUrl, segment, records, parts }: MergeSha
   await client.connect()
   try {
     for (const paths of parts) {
-      await pipeline(Readable.from(rowsOf(listsOf(paths, records), segment)), client.query(copyFrom(copyTerms)))
+      await pipeline(Readable.from(rowsOf(listsOf(paths, { records, shortest: shortestTerm }), segment)), client.query(copyFrom(copyTerms)))
     }
   } finally {
     await client.end()
   }
-}
-
-/**
- * The lists of the prefixes of the words of one part: of each word as a whole, and of each prefix at which words part. Every other prefix has
- * the list of the only longer one that goes on from it.
- */
-function* listsOf(paths: readonly string[], records: number): Generator<List> {
-  const sorter = new Sorter(records)
-  // By the length of the prefix: what words with the present one have brought so far. `open` are the lengths that have a list, ascending.
-  const numbers = new Map<number, Numbers>()
-  const open: number[] = []
-  let before = ''
-  const add = (length: number, part: Uint32Array) => {
-    const known = numbers.get(length) ?? new Numbers()
-    numbers.set(length, known)
-    known.add(part)
-    if (open.at(-1) !== length) open.push(length)
-  }
-  function* closeTo(shared: number): Generator<List> {
-    for (let length = open.at(-1) ?? 0; length > shared; length = open.at(-1) ?? 0) {
-      open.pop()
-      const documentIds = sorter.sorted(numbers.get(length)?.take() ?? NOBODY)
-      yield { term: before.slice(0, length), documentIds }
-      const parent = Math.max(shared, open.at(-1) ?? 0)
-      if (parent >= shortestTerm(before)) add(parent, documentIds)
-    }
-  }
-  for (const { word, parts } of mergeRuns(paths)) {
-    yield* closeTo(sharedLength(before, word))
-    for (const part of parts) add(word.length, part)
-    before = word
-  }
-  yield* closeTo(0)
-}
-
-const NOBODY = new Uint32Array()
-
-function sharedLength(a: string, b: string): number {
-  let length = 0
-  while (length < a.length && a[length] === b[length]) length++
-  return length
-}
-
-/** A growing list of numbers. */
-class Numbers {
-  count = 0
-  #numbers = new Uint32Array(16)
-
-  add(part: Uint32Array): void {
-    if (this.count + part.length > this.#numbers.length) {
-      const larger = new Uint32Array(Math.max(this.#numbers.length * 2, this.count + part.length))
-      larger.set(this.#numbers.subarray(0, this.count))
-      this.#numbers = larger
-    }
-    this.#numbers.set(part, this.count)
-    this.count += part.length
-  }
-
-  /** The numbers, valid until the next is added. */
-  take(): Uint32Array {
-    const taken = this.#numbers.subarray(0, this.count)
-    this.count = 0
-    return taken
-  }
-}
-
-/** Lists of more than one number in so many records are sorted by marking, which takes a look at every record. */
-const MARKED_FROM = 64
-
-class Sorter {
-  readonly #marks: Uint32Array
-
-  constructor(records: number) {
-    this.#marks = new Uint32Array(Math.ceil(records / 32))
-  }
-
-  /** The numbers in order, each once; may change what it is given. */
-  sorted(numbers: Uint32Array): Uint32Array {
-    if (numbers.length < 2) return numbers
-    return numbers.length > (this.#marks.length * 32) / MARKED_FROM ? this.#byMarking(numbers) : bySorting(numbers)
-  }
-
-  #byMarking(numbers: Uint32Array): Uint32Array {
-    const marks = this.#marks.fill(0)
-    for (const number of numbers) marks[number >>> 5] = (marks[number >>> 5] ?? 0) | (1 << (number & 31))
-    let used = 0
-    for (let i = 0; i < marks.length; i++) {
-      for (let word = marks[i] ?? 0; word !== 0; word &= word - 1) numbers[used++] = i * 32 + (31 - Math.clz32(word & -word))
-    }
-    return numbers.subarray(0, used)
-  }
-}
-
-function bySorting(numbers: Uint32Array): Uint32Array {
-  numbers.sort()
-  let used = 1
-  for (let i = 1; i < numbers.length; i++) if (numbers[i] !== numbers[i - 1]) numbers[used++] = numbers[i] ?? 0
-  return numbers.subarray(0, used)
 }

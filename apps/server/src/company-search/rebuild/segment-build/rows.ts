@@ -1,11 +1,6 @@
 // Posting lists as rows of COPY in PostgreSQL's binary format: https://www.postgresql.org/docs/18/sql-copy.html
-import { pack } from '../../segment/postings.ts'
-
-export interface List {
-  readonly term: string
-  /** Ascending, each once; valid until the next list. */
-  readonly documentIds: Uint32Array
-}
+import { pack } from '@sverka/posting-lists/lists'
+import type { List } from '@sverka/posting-lists/merge'
 
 const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
 const TRAILER = Buffer.from([0xff, 0xff])

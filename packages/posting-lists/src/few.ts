@@ -1,6 +1,6 @@
 // Which of a few documents stand in a list: asked of one list after another, without going through any.
-import { isBitmap, LONG_GAP, type PostingList } from './postings.ts'
-import { missingAt, type Wanted } from './segment-search.ts'
+import { isBitmap, LONG_GAP, type PostingList } from './lists.ts'
+import { missingAt, type Wanted } from './search.ts'
 
 /** One bit for each of the documents, in their order. */
 export type Bits = Uint32Array

@@ -1,7 +1,7 @@
 // Goes through one segment in the standing order until enough records match, reading the chunks of lists as it comes to need them.
-import type { Budget } from '../budget.ts'
+
+import { CONTAINER, lowerBound, type PostingList } from './lists.ts'
 import { type Matcher, planOf, type Question, sizeOf } from './matcher.ts'
-import { CONTAINER, lowerBound, type PostingList } from './postings.ts'
 
 /** Chunks of a list that must be read: `first` to `last`, both included. */
 export interface Wanted {
@@ -10,12 +10,19 @@ export interface Wanted {
   readonly last: number
 }
 
+/** How much may be done for a question. */
+export interface Budget {
+  /** Does work without a wait, and counts it. */
+  spend<T>(work: () => T): T
+  /** Throws where nothing is left. */
+  expect(): void
+}
+
 /** How lists are read, and how much may be done with them. */
 export interface Reading {
   /** Reads these chunks into their lists. */
   readonly read: (wanted: readonly Wanted[]) => Promise<void>
-  /** Counts the work, and throws where there was enough of it. */
-  readonly budget: Pick<Budget, 'spend' | 'expect'>
+  readonly budget: Budget
 }
 
 export interface SegmentQuestion extends Question, Reading {

@@ -1,10 +1,12 @@
 // Sorted runs: words with the numbers of their records, written to files as they are met, to be merged word by word.
 import { closeSync, openSync, readSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { shortestTerm } from '../../documents/terms.ts'
 
 /** Words are parted by their first letter (behind a sign by the next one), so that all prefixes of a word are in one part. */
 export const PARTS = 16
+
+/** Letters of the shortest prefix of a word that is a term; as many as it has where only the whole is one. */
+export type ShortestTerm = (word: string) => number
 
 /** A file of a run. */
 export interface RunFile {
@@ -27,8 +29,12 @@ export class RunWriter {
   #held = 0
   #runs = 0
 
-  constructor(folder: string, name: string) {
+  readonly #shortest: ShortestTerm
+
+  /** Files are written to the folder under names that begin with `name`. */
+  constructor(folder: string, name: string, shortest: ShortestTerm) {
     this.#prefix = join(folder, name)
+    this.#shortest = shortest
   }
 
   add(words: readonly string[], documentId: number): void {
@@ -42,7 +48,7 @@ export class RunWriter {
   }
 
   flush(): void {
-    const parts = Map.groupBy([...this.#numbers.keys()].sort(), partOf)
+    const parts = Map.groupBy([...this.#numbers.keys()].sort(), (word) => partOf(word, this.#shortest))
     for (const [part, words] of parts) {
       const path = `${this.#prefix}-${this.#runs}-${part}`
       const bytes = writeEntries(path, words, this.#numbers)
@@ -54,7 +60,7 @@ export class RunWriter {
   }
 }
 
-const partOf = (word: string): number => word.charCodeAt(shortestTerm(word) === 1 ? 0 : 1) % PARTS
+const partOf = (word: string, shortest: ShortestTerm): number => word.charCodeAt(shortest(word) === 1 ? 0 : 1) % PARTS
 
 /** Writes entries of words: an entry is the counts of the word's bytes and of its numbers, the bytes, the numbers. Returns the file's size. */
 function writeEntries(path: string, words: readonly string[], numbersOf: ReadonlyMap<string, readonly number[]>): number {
@@ -105,7 +111,7 @@ class RunReader {
     const letters = this.#buffer.readUInt32LE(this.#at)
     const count = this.#buffer.readUInt32LE(this.#at + 4)
     const size = 8 + letters + count * 4
-    if (!this.#has(size)) throw new Error('a run of the search index ends within an entry')
+    if (!this.#has(size)) throw new Error('a run ends within an entry')
     const from = this.#at + 8
     const word = this.#buffer.toString('utf8', from, from + letters)
     const numbers = new Uint32Array(count)

@@ -1,6 +1,6 @@
 // Finds the records of one container that are in all of some lists and in one of each group of lists.
 import { Bitmap } from './bitmap.ts'
-import { BITMAP_BYTES, CONTAINER, isBitmap, LONG_GAP, type PostingList } from './postings.ts'
+import { BITMAP_BYTES, CONTAINER, isBitmap, LONG_GAP, type PostingList } from './lists.ts'
 
 /** What a record must be in, within one segment. */
 export interface Question {

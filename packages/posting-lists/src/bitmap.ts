@@ -1,5 +1,5 @@
 // A bitmap of one container in aligned memory, so that it can be gone through by words.
-import { BITMAP_BYTES } from './postings.ts'
+import { BITMAP_BYTES } from './lists.ts'
 
 export class Bitmap {
   readonly bytes = new Uint8Array(BITMAP_BYTES)

@@ -1,0 +1,93 @@
+// `npm run bench -- posting-lists DOCUMENTS SEED`: what packing lists and asking them costs, beside intersecting plain sorted numbers.
+import { PostingList } from '@sverka/posting-lists/lists'
+import { Matcher } from '@sverka/posting-lists/matcher'
+import { Found, matchSegment } from '@sverka/posting-lists/search'
+import { needsCount } from './needs.ts'
+import { Chance } from './search/chance.ts'
+import { loadAverage } from './search/processes.ts'
+
+const SMALLEST = 10_000
+/** Shares of the documents that a list names, the commonest first. */
+const SHARES = [0.5, 0.1, 0.02, 0.002, 0.0001]
+const QUESTIONS = 300
+const COUNT_TO = 1001
+
+export async function bench([typed = '10000000', seed = 'a']: string[]): Promise<void> {
+  const documents = needsCount('DOCUMENTS', typed, SMALLEST)
+  const chance = new Chance(seed)
+  const drawn = SHARES.map((share) => drawnIds(documents, share, chance))
+  console.log(`${documents} documents, load ${loadAverage()}\n\nlist              documents     bytes  packed in, ms`)
+  const lists = drawn.map((ids, i) => {
+    const { result: list, ms } = timed(() => PostingList.of(1, ids))
+    console.log(
+      `${String(SHARES[i]).padEnd(14)}${String(ids.length).padStart(13)}${String(list.bytes).padStart(10)}${ms.toFixed(1).padStart(15)}`,
+    )
+    return list
+  })
+  console.log('\nµs of the processor a question: here, plain numbers to the first 1,001, plain numbers to the end')
+  const matcher = new Matcher()
+  for (const pair of pairsOf(SHARES.length)) {
+    const [one, other] = pair.map((at) => ({ list: lists[at] as PostingList, ids: drawn[at] as Uint32Array })) as [Listed, Listed]
+    const own = await each(async () => {
+      const found = new Found(COUNT_TO)
+      await matchSegment({ ...NO_MORE, all: [one.list, other.list], ranges: [[0, documents]] }, matcher, found)
+      return found.count
+    })
+    const first = await each(async () => intersected(one.ids, other.ids, COUNT_TO))
+    const whole = await each(async () => intersected(one.ids, other.ids, Number.POSITIVE_INFINITY))
+    const named = pair.map((at) => SHARES[at]).join(' and ')
+    console.log(`${named.padEnd(20)}${[own, first, whole].map((us) => us.toFixed(0).padStart(10)).join('')}`)
+  }
+}
+
+interface Listed {
+  readonly list: PostingList
+  readonly ids: Uint32Array
+}
+
+/** Everything has been read, everything counts, and as much as one likes may be done. */
+const NO_MORE = {
+  groups: [],
+  read: () => Promise.reject(new Error('everything has been read')),
+  isLiving: () => true,
+  budget: { spend: <T>(work: () => T): T => work(), expect: () => undefined },
+}
+
+const drawnIds = (documents: number, share: number, chance: Chance): Uint32Array =>
+  Uint32Array.from({ length: documents }, (_, id) => id).filter(() => chance.next() < share)
+
+const pairsOf = (count: number): [number, number][] =>
+  Array.from({ length: count }, (_, i) => i).flatMap((i) =>
+    Array.from({ length: count - i - 1 }, (__, j): [number, number] => [i, i + j + 1]),
+  )
+
+function timed<T>(work: () => T): { result: T; ms: number } {
+  const before = process.cpuUsage()
+  const result = work()
+  const { user, system } = process.cpuUsage(before)
+  return { result, ms: (user + system) / 1000 }
+}
+
+/** Microseconds of the processor that one takes; fewer are asked of what takes long. */
+async function each(question: () => Promise<number>): Promise<number> {
+  const before = process.cpuUsage()
+  let asked = 0
+  while (asked < QUESTIONS && process.cpuUsage(before).user < 1e6) {
+    await question()
+    asked++
+  }
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / asked
+}
+
+/** How many numbers two ascending rows have in common, to as many as are wanted. */
+function intersected(one: Uint32Array, other: Uint32Array, wanted: number): number {
+  let [i, j, count] = [0, 0, 0]
+  while (i < one.length && j < other.length && count < wanted) {
+    const [a, b] = [one[i] ?? 0, other[j] ?? 0]
+    if (a === b) count++
+    if (a <= b) i++
+    if (b <= a) j++
+  }
+  return count
+}

@@ -1,0 +1,48 @@
+// Which of a few documents stand in lists, as sets say.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addBits, Few, meetBits, removeBits } from './few.ts'
+import { CONTAINER, PostingList } from './lists.ts'
+
+const END = CONTAINER * 3
+const sorted = (ids: readonly number[]) => Uint32Array.from(new Set(ids)).sort()
+/** Few and many, next to each other and far apart, in gaps and in bitmaps. */
+const ids = fc.oneof(
+  fc.array(fc.integer({ min: 0, max: END - 1 }), { maxLength: 300 }),
+  fc.array(fc.integer({ min: CONTAINER - 40, max: CONTAINER + 40 }), { maxLength: 80 }),
+  fc.integer({ min: 2, max: 30 }).map((step) => Array.from({ length: Math.floor(END / step) }, (_, i) => i * step)),
+)
+
+test('in a list, in any of several, in both, in the one alone', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: END - 1 }), { maxLength: 400 }), ids, ids, (asked, one, other) => {
+      const [documents, a, b] = [sorted(asked), new Set(one), new Set(other)]
+      const few = new Few(documents)
+      const [inA, inB] = [one, other].map((list) => PostingList.of(1, sorted(list))) as [PostingList, PostingList]
+      const expected = (isIn: (id: number) => boolean) => [...documents].filter(isIn)
+      expect(few.ids(few.in(inA))).toEqual(expected((id) => a.has(id)))
+      expect(few.ids(few.inAny([inA, inB]))).toEqual(expected((id) => a.has(id) || b.has(id)))
+      const both = few.in(inA).slice()
+      meetBits(both, few.in(inB))
+      expect(few.ids(both)).toEqual(expected((id) => a.has(id) && b.has(id)))
+      const alone = few.none()
+      addBits(alone, few.in(inA))
+      removeBits(alone, few.in(inB))
+      expect(few.ids(alone)).toEqual(expected((id) => a.has(id) && !b.has(id)))
+      const half = documents.filter((_, i) => i % 2 === 0)
+      expect(few.ids(few.of(half))).toEqual([...half])
+    }),
+    { numRuns: 120, seed: 3 },
+  )
+})
+
+test('of a list that has not been read it says what to read, and nobody', () => {
+  const whole = PostingList.of(
+    1,
+    Uint32Array.from({ length: CONTAINER }, (_, i) => i * 3),
+  )
+  const unread = new PostingList(whole)
+  const few = new Few(Uint32Array.of(3, CONTAINER + 2, CONTAINER * 2 + 1))
+  expect(few.ids(few.in(unread))).toEqual([])
+  expect(few.missing([unread]).map(({ first, last }) => [first, last])).toEqual([[0, unread.ends.length - 1]])
+})
