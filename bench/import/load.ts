@@ -1,8 +1,9 @@
 // One load in a process of its own, with the limits that `registry:import` runs under; prints its time, processor time and highest memory.
-import { servicesOver } from '../../apps/server/src/app.ts'
+
 import { companiesChanged } from '../../apps/server/src/events.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { loadConfig } from '../../apps/server/src/platform/config.ts'
+import { servicesOver } from '../../apps/server/src/product.ts'
 import { openImportDatabase } from '../../apps/server/src/registry/import/database/import-database.ts'
 import { runImport } from '../../apps/server/src/registry/import/run-import.ts'
 

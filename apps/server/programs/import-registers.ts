@@ -1,10 +1,10 @@
 // `npm run registry:import -- [--whole] [--day YYYY-MM-DD] FILE|FOLDER|ZIP…`: loads register files into the database and prints a closing report.
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { servicesOver } from '../src/app.ts'
 import { companiesChanged, importEnding, registerLoaded, registerReplaced } from '../src/events.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import type { Config } from '../src/platform/config.ts'
+import { servicesOver } from '../src/product.ts'
 import { openImportDatabase } from '../src/registry/import/database/import-database.ts'
 import { beginLargeLoad, endLargeLoad, isLargeLoad } from '../src/registry/import/database/large-load.ts'
 import { totalBytes } from '../src/registry/import/files/find-files.ts'

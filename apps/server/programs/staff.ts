@@ -1,6 +1,5 @@
 // `npm run staff -- add EMAIL` and `remove EMAIL` decide who is staff; `check-log` looks for a changed audit entry; `remove-demo` takes the
 // demo's accounts out of a database.
-import { servicesOver } from '../src/app.ts'
 import { removeDemoAccounts } from '../src/auth/demo-accounts.ts'
 import { decideStaff } from '../src/auth/staff/staff-access.ts'
 import { findAuditBreak } from '../src/platform/audit/audit.sql.ts'
@@ -9,6 +8,7 @@ import { type Config, ConfigError } from '../src/platform/config.ts'
 import { connect, readOnly } from '../src/platform/db/connect.ts'
 import { createLog } from '../src/platform/log.ts'
 import type { Services } from '../src/platform/services.ts'
+import { servicesOver } from '../src/product.ts'
 import { run } from './run.ts'
 
 const USAGE = 'npm run staff -- add EMAIL | remove EMAIL | check-log | remove-demo, with the DATABASE_URL of the server'

@@ -4,14 +4,9 @@ import type { SiteSettings } from '@sverka/contract/web-host'
 import type { FastifyInstance } from 'fastify'
 import { withKeys } from './api-access/api-access.ts'
 import { authOf } from './auth/auth.ts'
-import { DEMO_DAY } from './demo-register/demo-day.ts'
-import { features } from './features.ts'
 import { planNamer } from './plans/plans.ts'
-import { type Clock, moscowDay, systemClock } from './platform/clock.ts'
-import type { Config } from './platform/config.ts'
-import { connect, readOnly } from './platform/db/connect.ts'
-import type { Db } from './platform/db/database.ts'
-import { type Inside, openFeatures, type Parts } from './platform/feature.ts'
+import { readOnly } from './platform/db/connect.ts'
+import type { Inside, Parts } from './platform/feature.ts'
 import { installMedia } from './platform/files/media.ts'
 import { askForSweep } from './platform/files/sweep.ts'
 import type { Bound, Context } from './platform/http/binding.ts'
@@ -22,11 +17,11 @@ import { registerOperations } from './platform/http/operations.ts'
 import { PageReads } from './platform/http/page-reads.ts'
 import { firstState } from './platform/http/page-state.ts'
 import { readingFor } from './platform/http/read-your-writes.ts'
-import { randomIds } from './platform/ids.ts'
-import { createLog, type Log } from './platform/log.ts'
+import type { Log } from './platform/log.ts'
 import { installOutbox } from './platform/mail/outbox.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { Base, Services } from './platform/services.ts'
+import { openProduct, today } from './product.ts'
 import { installWebHost } from './web-host.ts'
 
 export interface AppDeps extends Omit<Base, 'today'> {
@@ -48,15 +43,6 @@ export interface App {
   upkeep(ownerUrl: string): Promise<void>
   /** Fills an empty demo; safe to repeat. */
   seedDemo(): Promise<void>
-}
-
-const openProduct = (base: Omit<Base, 'today'>) => openFeatures({ ...base, today: () => today(base) }, features)
-
-/** The services with all features behind their events, for a process that serves nobody, such as the import. `url` opens the same database as `db`. */
-export function servicesOver(db: Db, url: string, config: Config): Services {
-  const log = createLog(config)
-  const openPool: Base['openPool'] = (options) => connect(url, { ...options, log })
-  return openProduct({ config, db, log, clock: systemClock, ids: randomIds, openPool }).services
 }
 
 /** In demo mode an empty database is filled with invented data, and the features add theirs; says whether it was empty. */
@@ -168,6 +154,3 @@ function site({ config, clock }: AppDeps): SiteSettings {
     asksSource: config.CHECKO_KEY !== undefined,
   }
 }
-
-/** The product's day: the demo register's fixed day in demo mode. */
-const today = ({ config, clock }: { config: Base['config']; clock: Clock }): string => (config.demo ? DEMO_DAY : moscowDay(clock.now()))

@@ -1,7 +1,6 @@
 // Limits counted in one place for all processes: in the database, or in Redis where one is configured.
 import { createHash } from 'node:crypto'
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
-import { createClient } from '@redis/client'
 import { LRUCache } from 'lru-cache'
 import { outside } from '../bounds.ts'
 import type { Config } from '../config.ts'
@@ -38,7 +37,9 @@ function databaseCounts(db: Db, log: Log): SharedCounts {
   }
 }
 
-function redisCounts(url: string, log: Log): SharedCounts {
+/** Half a thousand modules: loaded where there is a Redis. */
+async function openRedis(url: string, log: Log) {
+  const { createClient } = await import('@redis/client')
   const client = createClient({
     url,
     // What cannot be asked now is counted by the process: nobody waits for a Redis that is away.
@@ -48,13 +49,18 @@ function redisCounts(url: string, log: Log): SharedCounts {
   })
   client.on('error', (error: Error) => log.warn({ err: error }, 'Redis does not answer'))
   client.connect().catch((error: unknown) => log.warn({ err: error }, 'Redis is not connected'))
+  return client
+}
+
+function redisCounts(url: string, log: Log): SharedCounts {
+  const opened = openRedis(url, log)
   return {
     raise: async (key, windowMs) => {
       const name = `sverka:limit:${key}`
-      const [count, , ttl] = await client.multi().incr(name).pExpire(name, windowMs, 'NX').pTTL(name).execTyped()
+      const [count, , ttl] = await (await opened).multi().incr(name).pExpire(name, windowMs, 'NX').pTTL(name).execTyped()
       return { count: Number(count), ttl: Number(ttl) }
     },
-    close: async () => client.destroy(),
+    close: async () => (await opened).destroy(),
   }
 }
 

@@ -1,0 +1,46 @@
+// A small file costs little: most of its time would be the loading of what it does not need.
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importInto } from '../../../test/load-register.ts'
+import { egrulFile, legalEntity } from '../../../test/register-files.ts'
+
+const base = importInto()
+const ROOT = new URL('../../../../../', import.meta.url)
+/** Prints the seconds of a processor that the process took, as its last line. */
+const TELLS_COST = `data:text/javascript,process.on('exit',()=>{const{user,system}=process.cpuUsage();console.error('\\n'+(user+system)/1e6)})`
+/** A busy machine adds to a figure and never takes from it. The first run compiles what the others find compiled. */
+const TRIES = 6
+const MOST_SECONDS = 1.5
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sverka-small-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Loads two companies by the operators' command: what it printed, and the seconds of a processor. */
+async function loadTwo(): Promise<{ printed: string; seconds: number }> {
+  const script: string = JSON.parse(await readFile(new URL('package.json', ROOT), 'utf8')).scripts['registry:import']
+  const [, , setting = '', , ...words] = script.split(' ')
+  const [name = '', value = ''] = setting.split('=')
+  const file = join(folder, 'two.xml')
+  await writeFile(file, egrulFile([legalEntity({ asOf: '2026-05-01' }), legalEntity({ asOf: '2026-05-01' })]))
+  const { url, ownerUrl } = base.database
+  const env = { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, [name]: value }
+  const ended = await promisify(execFile)(process.execPath, ['--import', TELLS_COST, ...words, file], { env, cwd: ROOT })
+  return { printed: ended.stdout, seconds: Number(ended.stderr.trim().split('\n').at(-1)) }
+}
+
+test('two records cost at most a second and a half of a processor', async () => {
+  let least = Number.POSITIVE_INFINITY
+  for (let tries = 0; tries < TRIES && least > MOST_SECONDS; tries++) {
+    const { printed, seconds } = await loadTwo()
+    expect(printed).toContain('read 2, new 2')
+    least = Math.min(least, seconds)
+  }
+  expect(least).toBeLessThanOrEqual(MOST_SECONDS)
+}, 120_000)
