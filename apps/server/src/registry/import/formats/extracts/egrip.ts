@@ -8,6 +8,7 @@ import type { XmlElement } from '../../xml/xml-tree.ts'
 import { livingPlace } from './address.ts'
 import { pastDay, requiredDay, requiredNumber } from './checks.ts'
 import {
+  isHidden,
   readActivities,
   readEmail,
   readFund,
@@ -17,7 +18,7 @@ import {
   registrationDay,
   taxAuthority,
 } from './extract-parts.ts'
-import { fullName, writtenName } from './parties.ts'
+import { fullName, HIDDEN_BY_LAW, writtenName } from './parties.ts'
 import { type Status, soleTraderStatus } from './status.ts'
 
 /** Individual entrepreneurs; heads of farms registered as such have their own form. */
@@ -35,6 +36,9 @@ export function readSoleTrader(element: XmlElement, classifiers: Classifiers): R
   }
 }
 
+/** Access to who it is is limited by law, at the record or at the person. */
+const isHiddenTrader = (element: XmlElement): boolean => [element, ...element.all('СвФЛ')].some(isHidden)
+
 function columnsOf(
   element: XmlElement,
   { asOf, status, classifiers }: { asOf: Day; status: Status; classifiers: Classifiers },
@@ -42,22 +46,23 @@ function columnsOf(
   const ogrn = requiredNumber(element, 'ОГРНИП', 15)
   const [russian, latin] = [element.child('СвФЛ')?.child('ФИОРус'), element.child('СвФЛ')?.child('ФИОЛат')]
   const fio = fullName(russian) ?? fullName(latin) ?? writtenName(russian ?? latin)
-  if (!fio) throw new RecordRefused('no name')
+  if (!fio && !isHiddenTrader(element)) throw new RecordRefused('no name')
   const inn = element.attr('ИННФЛ') ?? element.at('СвУчетНО', 'ИННФЛ') ?? null
   if (inn !== null && !holdsAs(inn, ['inn-person'])) throw new RecordRefused(`ИННФЛ ${inn} fails its check digits`)
   const place = livingPlace(element.child('СвАдрМЖ'))
   const registered = element.child('СвРегИП')
   const ogrnDate = pastDay(element.attr('ДатаОГРНИП'), asOf) ?? null
   const isFarm = element.attr('КодВидИП') === '2'
+  const letters = isFarm ? 'КФХ' : 'ИП'
   return {
     kind: 'entrepreneur',
     ogrn,
     inn,
     kpp: null,
-    name: `${isFarm ? 'КФХ' : 'ИП'} ${fio}`,
+    name: fio ? `${letters} ${fio}` : `${letters}, ${HIDDEN_BY_LAW.toLowerCase()}`,
     nameFull: null,
     nameOther: null,
-    fio,
+    fio: fio ?? null,
     statusCode: status.code,
     statusName: status.name,
     procedure: status.procedure,

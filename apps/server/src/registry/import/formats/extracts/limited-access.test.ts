@@ -1,7 +1,7 @@
 // Marks of what is not true and of what the register does not tell everybody: every place of an extract that may have one is read.
 import { expect, test } from 'vitest'
 import { importInto } from '../../../../../test/load-register.ts'
-import { egrulFile, legalEntity } from '../../../../../test/register-files.ts'
+import { egripFile, egrulFile, legalEntity, soleTrader, windows1251 } from '../../../../../test/register-files.ts'
 import { readOnly } from '../../../../platform/db/connect.ts'
 import { findByNumber, openRecord } from '../../../registry.ts'
 
@@ -70,6 +70,35 @@ test('whom access by law hides at the head is kept with the post and the day', a
     { kind: 'company', post: 'управляющая организация', recordDate: '2020-01-15' },
     { kind: 'person', post: 'ДИРЕКТОР', postCode: '02', recordDate: '2021-01-15', unreliable: UNTRUE },
   ])
+})
+
+test('whom access by law hides is not taken for somebody without a name', async () => {
+  const nobody = `<СвФЛ Фамилия="-" Имя="-" />${HIDDEN}`
+  const { register } = await recordWith(
+    `<СведДолжнФЛ>${nobody}<СвДолжн НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ><СвУчредит><УчрФЛ>${nobody}</УчрФЛ></СвУчредит>`,
+  )
+  expect(register.heads).toEqual([])
+  expect(register.hiddenHeads).toEqual([{ kind: 'person', post: 'ДИРЕКТОР' }])
+  expect(register.founders).toEqual([{ kind: 'hidden', share: {} }])
+})
+
+test('a trader whose name access by law hides is kept', async () => {
+  const trader = soleTrader({ asOf: '2026-05-01' })
+  const latin = (text: string) => windows1251(text).toString('latin1')
+  const named = egripFile([trader], { version: '4.06' }).toString('latin1')
+  const from = named.indexOf(`<${latin('СвФЛ')} `)
+  const end = named.indexOf(`</${latin('СвФЛ')}>`)
+  const file = Buffer.from(`${named.slice(0, from)}<${latin('СвФЛ')}>${latin(HIDDEN)}${named.slice(end)}`, 'latin1')
+  expect(await base.load([file])).toMatchObject({ created: 1, refused: [] })
+  const row = await findByNumber(readOnly(base.db), trader.ogrn)
+  expect(row).toMatchObject({ name: 'ИП, сведения скрыты по закону', fio: null, inn: trader.inn })
+})
+
+test('the holder of a pledge whom access by law hides is told as such', async () => {
+  const { register } = await recordWith(
+    `<СвУчредит><УчрФЛ><СвФЛ Фамилия="ПРИМЕРОВ" Имя="ПЁТР" /><СвОбрем ВидОбрем="ЗАЛОГ"><СвЗалогДержФЛ>${HIDDEN}</СвЗалогДержФЛ></СвОбрем></УчрФЛ></СвУчредит>`,
+  )
+  expect(register.founders).toMatchObject([{ encumbrance: 'ЗАЛОГ', pledgeHolders: [{ name: 'Сведения скрыты по закону' }] }])
 })
 
 test.each(['УчрФЛ', 'УчрЮЛРос', 'УчрЮЛИн', 'УчрРФСубМО', 'УчрПИФ', 'УчрДогИнвТов'])(

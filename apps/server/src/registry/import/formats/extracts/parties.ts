@@ -23,8 +23,14 @@ const firstRecord = (element: XmlElement, asOf: Day): Day | undefined =>
 /** Stands for the name of somebody whose name in the extract is nothing but signs: what else is known of them stays. */
 export const UNNAMED = 'Имя не указано'
 
-/** The name of a person, also of one who has none; undefined where the extract has no such person. */
-const personName = (element: XmlElement | undefined): string | undefined => element && (fullName(element) ?? UNNAMED)
+/** Stands for the name of somebody whom access by law hides, where there is no word of our own for them. */
+export const HIDDEN_BY_LAW = 'Сведения скрыты по закону'
+
+/** The name of the person inside, also of one who has none; undefined where there is no such person, or access by law hides them. */
+function personName(of: XmlElement): string | undefined {
+  const person = of.child('СвФЛ')
+  return fullName(person) ?? (person && !isHidden(of) ? UNNAMED : undefined)
+}
 
 /** Attributes ОГРН, ИНН, НаимЮЛПолн of a referenced company. */
 export function companyRef(element: XmlElement | undefined): CompanyRef | undefined {
@@ -40,7 +46,7 @@ export function readHeads(company: XmlElement, asOf: Day): Head[] {
     return ref ? [{ kind: 'company', ...ref, ...managerOf(element, asOf) }] : []
   })
   const people = company.all('СведДолжнФЛ').flatMap((element): Head[] => {
-    const name = personName(element.child('СвФЛ'))
+    const name = personName(element)
     return name ? [{ kind: 'person', name, inn: element.at('СвФЛ', 'ИННФЛ'), ...officialOf(element, asOf) }] : []
   })
   return [...managers, ...people]
@@ -75,7 +81,7 @@ export function readHiddenHeads(company: XmlElement, asOf: Day): HiddenHead[] | 
     .map((element): HiddenHead => ({ kind: 'company', ...managerOf(element, asOf) }))
   const people = company
     .all('СведДолжнФЛ')
-    .filter((element) => isHidden(element) && !element.child('СвФЛ'))
+    .filter((element) => isHidden(element) && !fullName(element.child('СвФЛ')))
     .map((element): HiddenHead => ({ kind: 'person', ...officialOf(element, asOf) }))
   return managers.length + people.length > 0 ? [...managers, ...people] : undefined
 }
@@ -127,10 +133,12 @@ export function readFounders(company: XmlElement, capitalKopecks: number | null,
 function pledgeHolders(founder: XmlElement): CompanyRef[] | undefined {
   const holders = founder.all('СвОбрем').flatMap((burden) => [
     ...burden.all('СвЗалогДержФЛ').flatMap((holder) => {
-      const name = personName(holder.child('СвФЛ'))
+      const name = personName(holder) ?? (isHidden(holder) ? HIDDEN_BY_LAW : undefined)
       return name ? [{ name, inn: holder.at('СвФЛ', 'ИННФЛ') }] : []
     }),
-    ...burden.all('СвЗалогДержЮЛ').flatMap((holder) => companyRef(holder.child('НаимИННЮЛ')) ?? []),
+    ...burden
+      .all('СвЗалогДержЮЛ')
+      .flatMap((holder) => companyRef(holder.child('НаимИННЮЛ')) ?? (isHidden(holder) ? { name: HIDDEN_BY_LAW } : [])),
   ])
   return holders.length > 0 ? holders : undefined
 }
@@ -149,14 +157,14 @@ const NAMING: Readonly<Record<string, readonly string[]>> = {
 
 function founderIdentity(element: XmlElement): Identity | undefined {
   const naming = NAMING[element.name]
-  const isUnnamed = naming?.every((name) => !element.child(name))
+  const isUnnamed = element.name === 'УчрФЛ' ? !fullName(element.child('СвФЛ')) : naming?.every((name) => !element.child(name))
   return isUnnamed && isHidden(element) ? { kind: 'hidden' } : namedFounder(element)
 }
 
 function namedFounder(element: XmlElement): Identity | undefined {
   switch (element.name) {
     case 'УчрФЛ': {
-      const name = personName(element.child('СвФЛ'))
+      const name = personName(element)
       return name ? { kind: 'person', name, inn: element.at('СвФЛ', 'ИННФЛ'), ogrn: element.attr('ОГРНИП') } : undefined
     }
     case 'УчрЮЛРос': {
