@@ -78,4 +78,7 @@ test('stop factors that nobody looked for stand beside the verdict, each with th
   await page.getByRole('link', { name: /^Не проверялось: \d+$/ }).click()
   await expect(page).toHaveURL(/\/reliability#unchecked-stops$/)
   await expect(page.locator('#unchecked-stops')).toBeVisible()
+  // Above the verdicts: on a phone what stands below them is screens away.
+  const [stops, verdict] = [await page.locator('#unchecked-stops').boundingBox(), await page.locator('#purpose-prepayment').boundingBox()]
+  expect(stops?.y).toBeLessThan(verdict?.y ?? 0)
 })

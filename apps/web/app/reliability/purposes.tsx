@@ -49,12 +49,12 @@ export function Purposes({ report, stop }: PurposesProps) {
   return (
     <Panel title={texts.purposesTitle}>
       <Stack gap={4}>
+        <UncheckedStops stops={report.unchecked_stops} />
         <div className={styles.purposes}>
           {purposes.map((reading) => (
             <Reading key={reading.purpose} reading={reading} stop={stop} />
           ))}
         </div>
-        <UncheckedStops stops={report.unchecked_stops} />
       </Stack>
     </Panel>
   )
