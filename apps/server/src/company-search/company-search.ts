@@ -27,6 +27,7 @@ import {
   type Repair,
   repairsOf,
   repairsOfTwo,
+  repairsOfUnknown,
   withTwoErrors,
   wordsMeant,
 } from './query/repairs.ts'
@@ -220,7 +221,9 @@ async function findRepaired(query: string, searching: Searching, before: SearchA
   const tries = [
     ...repairs.map((repair) => () => namesMeant(repair, frequencies)),
     ...repairsOfTwo(query, (term) => view.count(term)).map((two) => () => namesMeantByTwo(two, frequencies)),
-    ...repairs.map((repair) => async () => namesMeant(await withTwoErrors(repair, (letter) => view.nameWords(letter)), frequencies)),
+    ...repairsOfUnknown(query, (term) => view.count(term)).map(
+      (repair) => async () => namesMeant(await withTwoErrors(repair, (letter) => view.nameWords(letter)), frequencies),
+    ),
   ]
   for (const meantBy of tries) {
     const meant = await meantBy()

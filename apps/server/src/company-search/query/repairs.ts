@@ -47,6 +47,10 @@ const MOST_ERRORS = 2
 /** No more neighbours are tried. */
 const MOST_NEAR = 400
 
+/** The rarest word of each way, where no record has it. */
+export const repairsOfUnknown = (query: string, count: Count): Repair[] =>
+  repairsOf(query, count).filter((repair) => weightOf(wrongOf(repair), count) === 0)
+
 /** For a long word that no record has what is two errors away; `wordsBy` tells the words of names that begin with a letter. */
 export async function withTwoErrors(repair: Repair, wordsBy: (letter: string) => Promise<readonly string[]>): Promise<Repair> {
   const wrong = wrongOf(repair)
