@@ -81,7 +81,7 @@ function parseOrMend(text: CodedText): XmlElement {
 }
 
 /** The rows go into this memory, or into new memory where they do not fit: they are smaller than what they were made of. */
-function movedInto(memory: Uint8Array, { read, refused, sets, ...rows }: ParsedBatch): Parsed {
+function movedInto(memory: Uint8Array, { read, refused, sets, unread, ...rows }: ParsedBatch): Parsed {
   const lengths = BATCH_PARTS.map((part) => rows[part].length)
   const length = lengths.reduce((sum, one) => sum + one, 0)
   const target = length <= memory.length ? memory : new Uint8Array(length)
@@ -90,7 +90,7 @@ function movedInto(memory: Uint8Array, { read, refused, sets, ...rows }: ParsedB
     target.set(rows[part], at)
     at += rows[part].length
   }
-  return { read, refused, sets, lengths, ...(target === memory ? {} : { elsewhere: target }) }
+  return { read, refused, sets, unread, lengths, ...(target === memory ? {} : { elsewhere: target }) }
 }
 
 /** Fatal: bytes that are no character refuse the document instead of storing a replacement sign. */

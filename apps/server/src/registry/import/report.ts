@@ -1,5 +1,6 @@
 // Counts what an import did and keeps what it refused.
 import type { Refusal } from './database/staged-rows.ts'
+import { countUnread, type UnreadElements } from './formats/extracts/elements.ts'
 
 export interface RefusedDocument extends Partial<Refusal> {
   file: string
@@ -20,6 +21,9 @@ export class ImportReport {
   /** What became of lists that are published whole. */
   readonly lists: string[] = []
 
+  /** Elements of extracts that were met and are not read, by name. */
+  readonly unread: UnreadElements = {}
+
   /** Documents that name nobody by a Russian number: most of a sanctions list. */
   ignored = 0
 
@@ -33,6 +37,10 @@ export class ImportReport {
 
   /** Refused documents without files refused as a whole. */
   refusedDocuments = 0
+
+  noteUnread(counts: Readonly<UnreadElements>): void {
+    for (const [name, count] of Object.entries(counts)) countUnread(this.unread, name, count)
+  }
 
   refuse(file: string, refusal: Partial<Refusal> & { reason: string }): void {
     this.refusedCount++
@@ -54,6 +62,12 @@ export class ImportReport {
       return `rejected: ${file}${place}: ${reason}`
     })
     const rest = this.refusedCount - this.refused.length
-    return [...shown, ...(rest > 0 ? [`… and ${rest} more`] : []), ...this.lists, counts]
+    return [...shown, ...(rest > 0 ? [`… and ${rest} more`] : []), ...this.lists, ...this.#unreadLine(), counts]
+  }
+
+  /** The most met first. */
+  #unreadLine(): string[] {
+    const met = Object.entries(this.unread).sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
+    return met.length > 0 ? [`met and not read: ${met.map(([name, count]) => `${name} ${count}`).join(', ')}`] : []
   }
 }

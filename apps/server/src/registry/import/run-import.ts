@@ -193,6 +193,7 @@ class ImportRun {
       const batch = await next.batch.catch((error: unknown) => this.#refusedIn(next.source, error))
       if (!batch) continue
       this.report.read += batch.read
+      this.report.noteUnread(batch.unread)
       for (const refusal of batch.refused) this.refuse(next.source, refusal)
       await this.#add(next.source, batch)
       this.#memory.giveBack(next.memory)

@@ -1,7 +1,10 @@
 // Turns what a reader gives into rows of COPY for the staging tables.
+
 import { pack } from '../../block-codec.ts'
 import type { CompanyColumns, RegisterRecord, Tie } from '../../register-extract.ts'
+import { noteUnread, type UnreadElements } from '../formats/extracts/elements.ts'
 import { RecordRefused } from '../refused.ts'
+import type { XmlElement } from '../xml/xml-tree.ts'
 import { CopyRows } from './copy-rows.ts'
 
 /** Columns of `companies` in the order of the staging table. */
@@ -62,6 +65,8 @@ export interface ParsedBatch extends BatchRows {
   readonly refused: readonly Refusal[]
   /** What was read of each source of blocks. */
   readonly sets: Readonly<Record<string, SetRead>>
+  /** Elements of extracts that were met and are not read, by name. */
+  readonly unread: Readonly<UnreadElements>
 }
 
 /** Blocks of one source: the newest of their days, null where they have none, and how many there are. */
@@ -112,6 +117,7 @@ export class BatchBuilder {
   readonly #rows = { companies: new CopyRows(), ties: new CopyRows(), blocks: new CopyRows(), taxpayers: new CopyRows() }
   #refused: Refusal[] = []
   #sets: Record<string, SetRead> = {}
+  #unread: UnreadElements = {}
 
   /**
    * One register record; `ordinal` keeps the order of the files, the later of two equal extracts wins. Throws RecordRefused, and has
@@ -180,6 +186,11 @@ export class BatchBuilder {
     this.#sets[source] = joined(this.#sets[source], { day, count: 0 })
   }
 
+  /** Elements of an extract that nobody reads. */
+  noteUnread(record: XmlElement, root: 'СвЮЛ' | 'СвИП'): void {
+    noteUnread(record, root, this.#unread)
+  }
+
   refuse(refusal: Refusal): void {
     this.#refused.push(refusal)
   }
@@ -195,6 +206,7 @@ export class BatchBuilder {
       read: this.read,
       refused: this.#refused,
       sets: this.#sets,
+      unread: this.#unread,
     }
   }
 
@@ -204,5 +216,6 @@ export class BatchBuilder {
     this.read = 0
     this.#refused = []
     this.#sets = {}
+    this.#unread = {}
   }
 }

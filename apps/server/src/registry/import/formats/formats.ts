@@ -47,9 +47,9 @@ export function addDocument(
     batch.addBlock('taxpayers', format === 'rsmp' ? readSmallBusiness(document) : readOpenSet(document), ordinal)
     return
   }
-  const record =
-    format === 'egrul'
-      ? readLegalEntity(recordElement(document, 'СвЮЛ'), classifiers)
-      : readSoleTrader(recordElement(document, 'СвИП'), classifiers)
+  const root = format === 'egrul' ? 'СвЮЛ' : 'СвИП'
+  const element = recordElement(document, root)
+  const record = format === 'egrul' ? readLegalEntity(element, classifiers) : readSoleTrader(element, classifiers)
+  batch.noteUnread(element, root)
   batch.addRecord(record, format, ordinal)
 }
