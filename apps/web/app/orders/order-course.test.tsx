@@ -49,6 +49,7 @@ test('an order whose whole sum is on its way back waits for that alone', () => {
   const text = drawn({ refunding: 1000 })
   expect(text).toMatch(/Ждём конца возврата/)
   expect(text).toMatch(/Возвращается/)
+  expect(text).not.toMatch(/ждём(?! конца)/i)
   expect(text).not.toMatch(/Ждём отправки/)
 })
 

@@ -8,6 +8,9 @@ type Money = Pick<Order, 'total' | 'refunded' | 'refunding'>
 /** All that was paid went back: the order goes no further. */
 export const isGivenBack = ({ total, refunded }: Money): boolean => total > 0 && refunded === total
 
+/** All of it went back or is on its way. */
+export const goesBack = (order: Money): boolean => isGivenBack(order) || refundOf(order) === 'whole_refund'
+
 /** The next step of each state that has one. */
 const NEXT = { pending: 'ship_order', in_progress: 'confirm_order' } as const
 
