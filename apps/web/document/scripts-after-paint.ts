@@ -1,7 +1,5 @@
 // A page is readable without its scripts: they are asked for once it has been painted, so that styles and fonts have the line alone.
 
-import { AWAKE } from '../app/shell/awake.ts'
-
 const LINK = /<link [^<>]*>/g
 const PRELOAD = '<link rel="modulepreload" href="'
 /** How the router opens the one script of type module, after its mark. */
@@ -10,8 +8,8 @@ const ENTRY = ' type="module" async="">'
 /** The entry stands before it as text, and this makes the same text a script. A page opened in a tab behind is painted later, and does not wait for that. */
 const START = `f=>{const e=document.currentScript.previousSibling.text,s=()=>{for(const h of f)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:h}));document.head.append(Object.assign(document.createElement('script'),{type:'module',textContent:e}))};document.hidden?s():requestAnimationFrame(()=>setTimeout(s))}`
 
-/** Keeps the last press of a button from the page until it says that it is awake, and repeats it then, once: React would hear some of them too. */
-const HOLD = `let b;const h=e=>{const t=e.target.closest('button[type=button]');t&&(b=t,e.stopPropagation())};addEventListener('click',h,!0);addEventListener('${AWAKE}',()=>{removeEventListener('click',h,!0);b?.click()},{once:!0})`
+/** Keeps the last press of a button from the page until its mark says that it is awake, and repeats it then, once: React would hear some of them too. */
+const HOLD = `let b;const h=e=>{const t=e.target.closest('button[type=button]');t&&(b=t,e.stopPropagation())};addEventListener('click',h,!0);new MutationObserver((r,o)=>{o.disconnect();removeEventListener('click',h,!0);b?.click()}).observe(document.documentElement,{attributeFilter:['data-hydrated']})`
 
 /**
  * @param html a page as the router draws it: preloads of modules in its head, and one script of type module that imports the page's modules

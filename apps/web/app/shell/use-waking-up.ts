@@ -1,7 +1,6 @@
 // When the page's scripts are ready: it is told of what was typed, ticked, chosen and pressed before, and says that it is awake.
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Early, earlyIn } from '../ui/early-input.ts'
-import { AWAKE } from './awake.ts'
 
 /** For the document's root, once. */
 export function useWakingUp(): void {
@@ -23,9 +22,7 @@ async function wakeUp(early: readonly Early[]): Promise<void> {
     for (const one of early) if (!heard.has(one.control)) tell?.(one)
   } finally {
     document.removeEventListener('input', hear, true)
-    // The button that was pressed last is pressed now.
-    window.dispatchEvent(new Event(AWAKE))
-    // Tests wait for this mark.
+    // The page's inline script then presses the button that was pressed last, and tests wait for it.
     document.documentElement.dataset.hydrated = ''
   }
 }
