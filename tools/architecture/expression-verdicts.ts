@@ -1,4 +1,4 @@
-// Has regular expressions judged by threads side by side; what was judged before is known by its text.
+// Has regular expressions judged by threads side by side; what was found harmless before is known by its text.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
@@ -10,14 +10,14 @@ const checker: string = createRequire(import.meta.url)('recheck/package.json').v
 
 type Judged = Record<string, string | null>
 
-/** @param memory the file that keeps verdicts between runs; those of another version of the checker are forgotten */
+/** @param memory the file that keeps the harmless ones between runs, a part of the project; those of another version of the checker are forgotten */
 export async function verdictsOf(expressions: readonly Expression[], memory?: string): Promise<Verdicts> {
   const known = memory ? remembered(memory) : {}
   const asked = new Map(expressions.map((expression) => [textOf(expression), expression]))
   const fresh = [...asked].flatMap(([text, expression]) => (text in known ? [] : [expression]))
   const judged = { ...known, ...(await judgedByThreads(fresh)) }
   const kept = Object.fromEntries([...asked.keys()].map((text) => [text, judged[text] ?? null]))
-  if (memory && fresh.length > 0) remember(memory, kept)
+  if (memory && Object.keys(known).sort().join('\n') !== harmlessOf(kept).join('\n')) remember(memory, harmlessOf(kept))
   return new Map(Object.entries(kept))
 }
 
@@ -52,8 +52,8 @@ function workThrough(left: Expression[], judged: Judged): Promise<void> {
 
 function remembered(memory: string): Judged {
   try {
-    const { by, judged } = JSON.parse(readFileSync(memory, 'utf8')) as { by: string; judged: Judged }
-    return by === checker ? judged : {}
+    const { by, harmless } = JSON.parse(readFileSync(memory, 'utf8')) as { by: string; harmless: string[] }
+    return by === checker ? Object.fromEntries(harmless.map((text) => [text, null])) : {}
   } catch (error) {
     // None yet, or one that an ended run left half written: everything is judged anew.
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return {}
@@ -61,7 +61,12 @@ function remembered(memory: string): Judged {
   }
 }
 
-function remember(memory: string, judged: Judged): void {
+const harmlessOf = (judged: Judged): string[] =>
+  Object.keys(judged)
+    .filter((text) => judged[text] === null)
+    .sort()
+
+function remember(memory: string, harmless: readonly string[]): void {
   mkdirSync(dirname(memory), { recursive: true })
-  writeFileSync(memory, JSON.stringify({ by: checker, judged }, null, 1))
+  writeFileSync(memory, `${JSON.stringify({ by: checker, harmless }, null, 2)}\n`)
 }

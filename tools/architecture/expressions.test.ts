@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { builtExpressions, schemaExpressions } from './built-expressions.ts'
 import { verdictsOf } from './expression-verdicts.ts'
-import { expressions, expressionsIn, filesThatBuild } from './expressions.ts'
+import { type Expression, expressions, expressionsIn, filesThatBuild } from './expressions.ts'
 import { planted } from './planted.ts'
 import { judge } from './rules.ts'
 
@@ -66,13 +66,15 @@ test('patterns and formats of the operations are known', async () => {
   expect(texts.some((source) => source.includes('@'))).toBe(true)
 })
 
-test('a verdict is remembered by the text of the expression', async () => {
+test('what was found harmless is known by its text, until the checker changes', async () => {
   const memory = join(folder(), 'deep/expressions.json')
-  const one = { path: cart, line: 1, source: '^a$', flags: '' }
-  expect(await verdictsOf([one], memory)).toEqual(new Map([['/^a$/', null]]))
-  const kept = JSON.parse(readFileSync(memory, 'utf8')) as { by: string; judged: Record<string, string | null> }
-  writeFileSync(memory, JSON.stringify({ ...kept, judged: { '/^a$/': 'remembered' } }))
-  expect(await verdictsOf([one], memory)).toEqual(new Map([['/^a$/', 'remembered']]))
-  writeFileSync(memory, JSON.stringify({ by: 'another', judged: { '/^a$/': 'remembered' } }))
-  expect(await verdictsOf([one], memory)).toEqual(new Map([['/^a$/', null]]))
+  const [harmless, slow] = ['^a$', '^(a+)+$'].map((source) => ({ path: cart, line: 1, source, flags: '' })) as [Expression, Expression]
+  const judged = await verdictsOf([harmless, slow], memory)
+  expect([judged.get('/^a$/'), judged.get('/^(a+)+$/')]).toEqual([null, expect.any(String)])
+  const kept = JSON.parse(readFileSync(memory, 'utf8')) as { by: string; harmless: string[] }
+  expect(kept.harmless).toEqual(['/^a$/'])
+  writeFileSync(memory, JSON.stringify({ ...kept, harmless: ['/^(a+)+$/'] }))
+  expect((await verdictsOf([slow], memory)).get('/^(a+)+$/')).toBeNull()
+  writeFileSync(memory, JSON.stringify({ by: 'another', harmless: ['/^(a+)+$/'] }))
+  expect((await verdictsOf([slow], memory)).get('/^(a+)+$/')).not.toBeNull()
 })

@@ -25,6 +25,7 @@ function linkPackages(): void {
   for (const name of readdirSync(from)) if (name !== '@sverka') symlinkSync(join(from, name), join(to, name))
   for (const [name, path] of [
     ['contract', 'packages/contract'],
+    ['posting-lists', 'packages/posting-lists'],
     ['server', 'apps/server'],
     ['web', 'apps/web'],
   ] as const) {
