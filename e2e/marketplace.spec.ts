@@ -18,6 +18,8 @@ const first = async (request: APIRequestContext) => {
   return { ...card, path: `/marketplace/item/${card.id}` }
 }
 
+const grouped = (count: number): string => count.toLocaleString('ru-RU').replaceAll('\u00a0', ' ')
+
 const cards = (page: Page) => page.getByRole('list', { name: 'Предложения' }).getByRole('article')
 const chip = (page: Page, name: string) => page.getByRole('group', { name: 'Фильтры' }).locator('summary').filter({ hasText: name })
 
@@ -163,11 +165,13 @@ test('a guest’s like asks to sign in; a member’s is the same on the card and
 })
 
 test('a quantity is digits from 1 and anything else is told; a guest’s purchase and message ask to sign in', async ({ page, request }) => {
-  await open(page, (await first(request)).path)
+  const { id, path } = await first(request)
+  const { product } = (await (await request.get(`/api/v1/marketplace/items/${id}/`)).json()) as { product: { stock: number | null } }
+  await open(page, path)
   const quantity = page.getByRole('textbox', { name: 'Количество' })
   for (const typed of ['1a2-', '1e5', '0']) {
     await quantity.fill(typed)
-    await expect(page.getByText('Укажите целое число от 1 до 999 999.')).toBeVisible()
+    await expect(page.getByText(`Укажите целое число от 1 до ${grouped(product.stock ?? 999_999)}.`)).toBeVisible()
     await expect(quantity).toHaveValue(typed)
     await expect(page.getByRole('button', { name: 'В корзину' }).first()).toBeDisabled()
   }

@@ -92,7 +92,8 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: { build: { rolldownOptions: { output: { ...shortNames, codeSplitting: { groups: sharedChunks } } } } },
     ssr: {
-      build: { rolldownOptions: { input: './server/app.ts' } },
+      // Pictures and sheets have one name on the server's page and in the browser.
+      build: { rolldownOptions: { input: './server/app.ts', output: { assetFileNames: shortNames.assetFileNames } } },
       // Bundled whole, as production: React taken from node_modules at run time would be its development build, ten times slower.
       ...(command === 'build' ? { resolve: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
     },
