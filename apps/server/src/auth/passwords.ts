@@ -49,7 +49,7 @@ export function createPasswords(): Passwords {
   }
 }
 
-/** Keyboards write one letter as one sign or as two: first as passwords are kept now, then as they were kept before. Mostly they are all the same. */
+/** A keyboard may write «й» as one sign or as two. NFKC, in which passwords are kept, comes first; older hashes hold any of the others. */
 const formsOf = (password: string): Set<string> => new Set([...['NFKC', 'NFC', 'NFD'].map((form) => password.normalize(form)), password])
 
 function createGate(): <T>(work: () => Promise<T>) => Promise<T> {
