@@ -1,9 +1,9 @@
 // A changed address: who has to confirm it, who can take it back, what ends the links, and how often one may ask.
 import { confirmEmail, confirmPasswordReset, getMe, requestPasswordReset, revertEmail, setPassword, updateMe } from '@sverka/contract/auth'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
+import { lockWaits } from '../../test/lock-waits.ts'
 import { type Person, World } from '../../test/world.ts'
 import { insertUser } from './users.sql.ts'
 
@@ -163,7 +163,7 @@ test('an address that somebody registers at the moment of its confirmation, or o
 
 /** What a call answers that has to wait for another account's row with that address, which is then committed. */
 async function whileRegistering<T>(email: string, call: () => Promise<T>): Promise<T> {
-  const waiting = async () => (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(app.db)).rows.length
+  const waiting = () => lockWaits(app.db)
   const { answer } = await app.db.transaction().execute(async (tx) => {
     await insertUser(tx, { email, full_name: 'Выдумкин Олег', password_hash: 'none', created_at: app.clock.now() })
     const answer = call()

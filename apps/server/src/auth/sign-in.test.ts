@@ -2,10 +2,10 @@
 import { domainToASCII } from 'node:url'
 import { hash } from '@node-rs/argon2'
 import { createTokens, getMe, registerUser, setPassword } from '@sverka/contract/auth'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
+import { lockWaits } from '../../test/lock-waits.ts'
 import { type Person, World } from '../../test/world.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { setBlocked } from './auth.staff.sql.ts'
@@ -99,7 +99,7 @@ test('a sign-in at the moment another one clears the count of failures succeeds'
   const person = await world.person()
   const signIn = (password: string) => guest(createTokens, { body: { email: person.email, password } })
   expect((await signIn('Другой-пароль-1!')).status).toBe(401)
-  const waiting = async () => (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(app.db)).rows.length
+  const waiting = () => lockWaits(app.db)
   const answered = await app.db.transaction().execute(async (tx) => {
     await tx.selectFrom('login_failures').select('failures').forUpdate().execute()
     const other = signIn(person.password)
@@ -181,7 +181,7 @@ test('whoever signs in where they did before does not wait for the tries of stra
 
 /** Signs in while `change` is being made to the person: the old state was read, the change commits before the sign-in can open. */
 async function signInDuring(person: Person, change: (tx: Tx) => Promise<unknown>) {
-  const waiting = async () => (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(app.db)).rows.length
+  const waiting = () => lockWaits(app.db)
   const { signing } = await app.db.transaction().execute(async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', person.id).forUpdate().execute()
     const signing = guest(createTokens, { body: { email: person.email, password: person.password } })

@@ -5,11 +5,11 @@ import { getFriendRoom, getUnread, listFriendMessages, openProductRoom, type Roo
 import { FRAME_MAX_BYTES, PING } from '@sverka/contract/chat.rules'
 import { addFriend, blockPerson, removeFriend } from '@sverka/contract/friends'
 import { listNotices } from '@sverka/contract/notifications'
-import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
 import { Goods } from '../../test/goods.ts'
+import { lockWaits } from '../../test/lock-waits.ts'
 import { handshake, listening, SocketClient } from '../../test/socket-client.ts'
 import { type Person, World } from '../../test/world.ts'
 import { insertMessage } from './messages.sql.ts'
@@ -202,7 +202,7 @@ test('a message that comes at the moment of reading stays unread, and so does it
   const [mine, theirs] = [await joined(made, buyer, 0), await joined(made, seller, 0)]
   mine.send(message('раз'))
   const { id } = await theirs.frame('message')
-  const waiting = async () => (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(app.db)).rows.length
+  const waiting = () => lockWaits(app.db)
   await app.db.transaction().execute(async (tx) => {
     await insertMessage(tx, { roomId: made.id, userId: buyer.id, body: 'два', clientId: null, createdAt: app.clock.now() })
     theirs.send({ type: 'read', message_id: id })

@@ -18,6 +18,7 @@ import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
 import { Goods, picture } from '../../test/goods.ts'
+import { lockWaits } from '../../test/lock-waits.ts'
 import { World } from '../../test/world.ts'
 import { companiesChanged, registerReplaced } from '../events.ts'
 import {
@@ -61,7 +62,7 @@ test('a tag that is given while the name is being changed is found, and so is th
   const seller = await goods.seller()
   const tag = (await as(seller)(createTag, { body: { name: 'утеплитель' } })).body
   const id = await goods.published(seller, { name: 'Плита жёсткая' })
-  const waiting = async () => (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(app.db)).rows.length
+  const waiting = () => lockWaits(app.db)
   let tagged: Promise<unknown> | undefined
   await app.db.transaction().execute(async (tx) => {
     await tx.updateTable('products').set({ name: 'Панель мягкая' }).where('id', '=', id).execute()
