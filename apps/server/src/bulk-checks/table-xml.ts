@@ -40,7 +40,10 @@ function hasLongAside(xml: string): boolean {
   })
 }
 
-/** A part that is absent has no element. Names come without their prefixes. Throws `UnreadList` at the first element too many, too deep or with too many attributes, and where a comment or the like is too long. */
+/**
+ * Reads a part of a workbook; one that is absent has no element. Names come without their prefixes.
+ * Throws `UnreadList` at the first element too many, too deep or with too many attributes, and at a comment that is too long.
+ */
 export function parse(xml: string, counted: Counted, { open, text, close }: Handlers): void {
   if (xml === '') return
   if (hasLongAside(xml)) throw new UnreadList('not_a_list')

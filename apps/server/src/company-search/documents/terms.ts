@@ -1,4 +1,5 @@
-// Terms of the index: prefixes of words («ромаш»), of numbers («77362») and of codes of activity («#62.0»), the same of the name alone, people («%чернов.а»), and facts («@r77»).
+// Terms of the index: prefixes of words («ромаш»), numbers («77362») and codes of activity («#62.0»), the same of the name alone, people
+// («%чернов.а») and facts («@r77»).
 import { LONGEST_WORD } from './words.ts'
 
 /** Changing the words or any term makes segments of another version: raise it here and, for new databases, in a migration. */

@@ -5,8 +5,8 @@ import type { ReadDb } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 
 /**
- * Documents of companies whose ИНН, or ОГРН where it is asked for, lies from the start to before the end of each range: their ids in a segment
- * with blanks between, since a row for each would cost more than finding them. One may stand there twice. A company whose number has changed since
+ * Documents of companies whose ИНН (or ОГРН, where asked for) lies in each range; the end of a range is not part of it. Their ids in a segment
+ * come with blanks between, since a row for each would cost more than finding them. One may stand there twice. A company whose number has changed since
  * a segment was made has a tombstone there. `offset 0` keeps the planner from going through all documents.
  */
 export const listByNumbers = compiledOnce(

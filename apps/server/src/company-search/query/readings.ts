@@ -129,7 +129,10 @@ export function soundReadings(words: readonly string[]): Reading[] {
   return [{ terms: [], words: [], forms, text, groups: [[nameTerm.sound(sound)]], sound }]
 }
 
-/** What a piece may mean: itself, Russian words in Latin letters; another layout, or a form without a blank behind it, only if it is nothing by itself. */
+/**
+ * What a piece may mean: itself, or Russian words in Latin letters. Another keyboard layout, or a form without a blank behind it, counts only
+ * where the piece is nothing by itself.
+ */
 function meaningsOf(alternatives: readonly Alternative[], occurs: Occurs): Alternative[] {
   const possible = alternatives.filter(({ words }) => occurs(words))
   const itself = possible.some(({ spelling }) => spelling === 'typed')
