@@ -1,13 +1,16 @@
 // Which process keeps the embedded PostgreSQL running, so that a second one joins it instead of stopping it.
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
-/** `pid start`: the start time tells the holder from a later process that got its number. */
+/**
+ * `pid start`: the start time tells the holder from a later process that got its number. Null for a process that has ended, also
+ * while its parent has not yet asked for its end (states Z and X of proc_pid_stat(5)).
+ */
 const identityOf = (pid: number): string | null => {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return existsSync('/proc/self/stat') ? null : String(pid)
   // The second field is the program's name in brackets and may hold blanks; the start time is the twentieth after it.
-  const start = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ')[19]
-  return `${pid} ${start}`
+  const [state = '', ...fields] = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  return /^[ZX]/i.test(state) ? null : `${pid} ${fields[18]}`
 }
 
 /**

@@ -1,5 +1,6 @@
 // What the embedded PostgreSQL promises: it survives kill -9 and closed folders, and two roles keep tables apart from data.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,6 +43,13 @@ async function startInAnotherProcess(): Promise<{ process: ChildProcess } & Embe
   throw new Error('the holder said nothing')
 }
 
+/** The signal is sent at once and obeyed later; a start in between joins the database that is about to stop. */
+async function ended(child: ChildProcess): Promise<void> {
+  const exit = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exit
+}
+
 async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(url)
   await client.connect()
@@ -51,7 +59,7 @@ async function ask(url: string, sql: string): Promise<Record<string, unknown>[]>
 test('kill -9 of the application: the next start finds every acknowledged row', async () => {
   const first = await startInAnotherProcess()
   await ask(first.ownerUrl, 'create table kept (n int); insert into kept values (1), (2)')
-  first.process.kill('SIGKILL')
+  await ended(first.process)
   const second = await start()
   expect(await ask(second.ownerUrl, 'select count(*)::int as n from kept')).toEqual([{ n: 2 }])
 })
