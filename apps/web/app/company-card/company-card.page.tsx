@@ -1,5 +1,5 @@
 // The company card: header with the five answers and the tab bar; the tab's own page stands below.
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { data, Outlet, type ShouldRevalidateFunctionArgs, useParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
@@ -16,7 +16,7 @@ import { type Card, isImported, loadCard } from './load-card.ts'
 import { onlyPurposeDiffers } from './purpose.ts'
 import type { CardContext } from './use-company.ts'
 
-/** Fetched for a number that no company has. */
+/** Fetched for a number that no company has. No fallback stands around it: it would hide what the server drew until the script is here. */
 const CardMissing = lazy(async () => ({ default: (await import('./card-missing.tsx')).CardMissing }))
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -34,12 +34,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export default function CompanyCardPage({ loaderData: card }: Route.ComponentProps) {
   const { id = '' } = useParams()
-  if (card.state !== 'found')
-    return (
-      <Suspense fallback={null}>
-        <CardMissing card={card} />
-      </Suspense>
-    )
+  if (card.state !== 'found') return <CardMissing card={card} />
   return (
     <>
       <CardLoader />

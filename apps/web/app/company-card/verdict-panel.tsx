@@ -1,7 +1,7 @@
 // The verdict for one kind of deal in four cells: the word and what would change it, what is for it, what against, how much was checked.
 import type { PurposeReading, ReliabilitySummary, ReliabilityVerdicts, Verdict } from '@sverka/contract/company-card/reliability'
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
-import { Fragment, lazy, Suspense } from 'react'
+import { Fragment, lazy } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { evidenceText } from '../reliability/evidence-text.ts'
@@ -17,7 +17,7 @@ import { forPurpose } from './purpose.ts'
 import { summaryMessages } from './summary/summary.messages.ts'
 import styles from './verdict-strip.module.css'
 
-/** Fetched for a company that is no more. */
+/** Fetched for a company that is no more. No fallback stands around it: it would hide what the server drew until the script is here. */
 const EndedReasons = lazy(async () => ({ default: (await import('../reliability/ended-reasons.tsx')).EndedReasons }))
 
 interface VerdictPanelProps {
@@ -63,11 +63,7 @@ export function VerdictPanel({ report, verdicts, purpose, kind, number }: Verdic
         </div>
         {isDeal && <Sides reading={reading} number={number} />}
         {reading && isUnknown && <Missing missing={reading.missing ?? []} />}
-        {ended && (
-          <Suspense fallback={null}>
-            <EndedReasons ended={ended} kind={kind} number={number} />
-          </Suspense>
-        )}
+        {ended && <EndedReasons ended={ended} kind={kind} number={number} />}
         <Coverage report={report} verdicts={verdicts} purpose={purpose} number={number} />
       </div>
       {verdict !== 'impossible' && <UncheckedStops stops={verdicts?.unchecked_stops ?? report.unchecked_stops} />}

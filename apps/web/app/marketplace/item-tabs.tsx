@@ -1,5 +1,5 @@
 // Описание, Характеристика, Отзывы: each with an address, so that it can be sent and works without JavaScript.
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import type { FirstReviews } from '../reviews/load-reviews.ts'
 import { Tag } from '../ui/badge.tsx'
@@ -13,7 +13,7 @@ import styles from './item.module.css'
 import type { Product } from './load-item.ts'
 import { writeAddress } from './marketplace-address.ts'
 
-/** Fetched when the tab is first opened. */
+/** Fetched when the tab is first opened. No fallback stands around it: it would hide what the server drew until the script is here. */
 const ProductReviews = lazy(async () => ({ default: (await import('../reviews/product-reviews.tsx')).ProductReviews }))
 
 const tabs = ['description', 'properties', 'reviews'] as const
@@ -37,11 +37,7 @@ export function ItemTabs({ product, reviews, selected }: { product: Product; rev
       <div className={styles.tabBody}>
         {selected === 'description' && <DescriptionTab product={product} />}
         {selected === 'properties' && <PropertiesTab product={product} />}
-        {selected === 'reviews' && (
-          <Suspense fallback={null}>
-            <ProductReviews key={product.id} product={product.id} first={reviews} />
-          </Suspense>
-        )}
+        {selected === 'reviews' && <ProductReviews key={product.id} product={product.id} first={reviews} />}
       </div>
     </div>
   )

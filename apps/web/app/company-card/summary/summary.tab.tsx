@@ -1,5 +1,5 @@
 // Сводка: the first facts of every section, each with the way to its tab; sections without data stand together in one panel.
-import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react'
+import { type CSSProperties, lazy, type ReactNode } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
@@ -24,7 +24,7 @@ import styles from './summary.module.css'
 import { SummaryAnswers } from './summary-answers.tsx'
 import { type ColumnName, type Filled, filledOf, placesOf } from './summary-facts.ts'
 
-/** Fetched for a company that is no more. */
+/** Fetched for a company that is no more. No fallback stands around it: it would hide what the server drew until the script is here. */
 const HowClosedCard = lazy(async () => ({ default: (await import('./how-closed-card.tsx')).HowClosedCard }))
 
 const KEY = 'GET /api/v1/reliability-verdicts/'
@@ -86,9 +86,7 @@ function Wide({ filled }: { filled: Filled }) {
       )}
       {isEnded && (
         <Slot weight={2}>
-          <Suspense fallback={null}>
-            <HowClosedCard />
-          </Suspense>
+          <HowClosedCard />
         </Slot>
       )}
       <Slot weight={3}>

@@ -1,0 +1,52 @@
+// A part of a page whose script comes late: what the server has drawn of it stays on the screen until the script is there.
+import type { Page } from '@playwright/test'
+import { awake, expect, test } from './page.ts'
+
+/** Counts the moments at which the text, once shown, is not; read by `missed`. */
+async function watchText(page: Page, text: string): Promise<void> {
+  await page.addInitScript((wanted) => {
+    const counts = { shown: 0, missed: 0 }
+    Object.assign(window, { lateParts: counts })
+    const isShown = () => [...document.querySelectorAll('main *')].some((each) => each.checkVisibility() && each.textContent === wanted)
+    const look = () => {
+      if (isShown()) counts.shown++
+      else if (counts.shown > 0) counts.missed++
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['style', 'hidden'] })
+  }, text)
+}
+
+const counts = (page: Page) => page.evaluate(() => Reflect.get(window, 'lateParts') as { shown: number; missed: number })
+
+/** As long as the browser needs for so many pictures: what waits for nobody has happened by then. */
+const drawFrames = (page: Page, frames: number) =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve) => {
+        const next = (left: number) => (left === 0 ? resolve() : requestAnimationFrame(() => next(left - 1)))
+        next(wanted)
+      }),
+    frames,
+  )
+
+for (const [name, path, part, text] of [
+  ['the notice of an unknown number', '/counter-parties/7736207543', 'card-missing', 'Компания не найдена'],
+  ['how a company ended', '/counter-parties/7799380149', 'how-closed-card', 'Как закрылась'],
+] as const)
+  test(`${name} stays while its part loads`, async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    const asked = page.waitForRequest(new RegExp(`/assets/${part}-`))
+    await page.route(new RegExp(`/assets/${part}-`), async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await watchText(page, text)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await asked
+    await drawFrames(page, 30)
+    held.resolve()
+    await awake(page)
+    await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+    const { shown, missed } = await counts(page)
+    expect({ isShown: shown > 0, missed }).toEqual({ isShown: true, missed: 0 })
+  })
