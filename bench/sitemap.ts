@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
-import { SITEMAP_FILE_URLS } from '@sverka/contract/site-pages'
+import { SITEMAP_FILE_URLS } from '@sverka/contract/site-pages/site-pages'
 import { openStage } from './sitemap/stage.ts'
 import { validEntries } from './sitemap/validity.ts'
 

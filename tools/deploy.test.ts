@@ -7,8 +7,8 @@ import { parseAllDocuments } from 'yaml'
 import { http } from '../apps/server/src/platform/bounds.ts'
 import { settings } from '../apps/server/src/platform/config.ts'
 import { createMetrics, watchPool } from '../apps/server/src/platform/metrics/metrics.ts'
-import type { Operation } from '../packages/contract/src/http.ts'
-import { operations } from '../packages/contract/src/operations.ts'
+import type { Operation } from '../packages/contract/src/http/http.ts'
+import { operations } from '../packages/contract/src/operations/operations.ts'
 
 const root = join(import.meta.dirname, '..')
 const deploy = join(root, 'deploy')

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { launchOptions } from '../e2e/browser.ts'
-import { DEMO_COMPANY } from '../packages/contract/src/company.rules.ts'
+import { DEMO_COMPANY } from '../packages/contract/src/company/company.rules.ts'
 
 const [origin, number = DEMO_COMPANY] = process.argv.slice(2)
 if (!origin) throw new Error('Give the origin of a running server.')

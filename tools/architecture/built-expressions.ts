@@ -11,7 +11,7 @@ export async function builtExpressions(root: string, files: readonly string[]): 
 
 /** Patterns and formats of every operation: checked when a request comes, by the expression that the validator makes of them. */
 export async function schemaExpressions(root: string): Promise<Expression[]> {
-  return recorded(root, 'packages/contract/src/operations.ts', 'schemas')
+  return recorded(root, 'packages/contract/src/operations/operations.ts', 'schemas')
 }
 
 async function recorded(root: string, path: string, what: 'built' | 'schemas'): Promise<Expression[]> {

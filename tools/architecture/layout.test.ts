@@ -9,11 +9,11 @@ const web = 'apps/web/app'
 test.each([
   [
     'the contract and the server',
-    'packages/contract/src/cart.ts',
-    "import '../../../apps/server/src/app.ts'",
+    'packages/contract/src/cart/cart.ts',
+    "import '../../../../apps/server/src/app.ts'",
     'contract may not import server-app',
   ],
-  ['the contract and Node', 'packages/contract/src/cart.ts', "import 'node:fs'", 'contract may not use the package node:fs'],
+  ['the contract and Node', 'packages/contract/src/cart/cart.ts', "import 'node:fs'", 'contract may not use the package node:fs'],
   ['the platform and a word', `${server}/platform/log.ts`, "import '../cart/cart.ts'", 'platform may not import server-word'],
   ['a word and the application', `${server}/cart/cart.ts`, "import '../app.ts'", 'server-word may not import server-app'],
   ['a word and a word that is no neighbour', `${server}/cart/cart.ts`, "import '../chat/chat.ts'", 'cart may not use chat'],
@@ -50,7 +50,7 @@ test.each([
 })
 
 test('listed neighbours and the contract may be imported', () => {
-  const text = "import '../products/products.ts'\nimport '@sverka/contract/cart'\nimport '../platform/log.ts'\nimport './cart.sql.ts'"
+  const text = "import '../products/products.ts'\nimport '@sverka/contract/cart/cart'\nimport '../platform/log.ts'\nimport './cart.sql.ts'"
   expect(found('imports', { [`${server}/cart/cart.ts`]: text })).toEqual([])
 })
 
@@ -68,7 +68,7 @@ test('a word on one side only is refused until it is listed', () => {
   const files = { [`${server}/cart/cart.ts`]: '' }
   expect(found('mirror', files)).toEqual([expect.stringContaining('«cart» is missing on: contract, web')])
   expect(found('mirror', files, { oneSided: { cart: 'a reason' } })).toEqual([])
-  expect(found('mirror', { ...files, 'packages/contract/src/cart.ts': '', [`${web}/cart/cart.page.tsx`]: '' })).toEqual([])
+  expect(found('mirror', { ...files, 'packages/contract/src/cart/cart.ts': '', [`${web}/cart/cart.page.tsx`]: '' })).toEqual([])
 })
 
 test('a folder that is no word of the product is refused', () => {
@@ -77,15 +77,15 @@ test('a folder that is no word of the product is refused', () => {
 
 test('a value that brings schemas to the browser is refused, its type and a plain value are not', () => {
   const contract = {
-    'packages/contract/src/cart.ts': "import { Type } from 'typebox'",
-    'packages/contract/src/cart.rules.ts': "import type { A } from './cart.ts'",
+    'packages/contract/src/cart/cart.ts': "import { Type } from 'typebox'",
+    'packages/contract/src/cart/cart.rules.ts': "import type { A } from './cart.ts'",
   }
   const check = (text: string, name = 'cart.page.tsx') => found('browser', { ...contract, [`${web}/cart/${name}`]: text })
-  expect(check("import { Cart } from '@sverka/contract/cart'")).toEqual([expect.stringContaining('whose schemas follow it')])
-  expect(check("import type { Cart } from '@sverka/contract/cart'")).toEqual([])
-  expect(check("import { type Cart } from '@sverka/contract/cart'")).toEqual([])
-  expect(check("import { MAX } from '@sverka/contract/cart.rules'")).toEqual([])
-  expect(check("import { operations } from '@sverka/contract/cart'", 'cart.loader.ts')).toEqual([])
+  expect(check("import { Cart } from '@sverka/contract/cart/cart'")).toEqual([expect.stringContaining('whose schemas follow it')])
+  expect(check("import type { Cart } from '@sverka/contract/cart/cart'")).toEqual([])
+  expect(check("import { type Cart } from '@sverka/contract/cart/cart'")).toEqual([])
+  expect(check("import { MAX } from '@sverka/contract/cart/cart.rules'")).toEqual([])
+  expect(check("import { operations } from '@sverka/contract/cart/cart'", 'cart.loader.ts')).toEqual([])
 })
 
 test.each(['utils.ts', 'cart-helpers.ts', 'shared/money.ts', 'common/a.ts', 'misc.ts', 'general.ts', 'CartLine.ts', 'cart_line.ts'])(

@@ -30,11 +30,7 @@ const say = (message: string): Violation => ({ path: 'architecture.json', messag
 function namesOn({ architecture, files }: Project, side: Side): Set<string> {
   const folder = { contract: 'packages/contract/src/', server: 'apps/server/src/', web: 'apps/web/app/' }[side]
   const names = files.filter(({ path }) => path.startsWith(folder)).map(({ path }) => path.slice(folder.length).split('/'))
-  if (side === 'contract') {
-    // Both `cart.ts` with `cart.rules.ts` and `company-card/` make a word.
-    return new Set(names.map(([name = '']) => name.split('.')[0] ?? '').filter((name) => !architecture.contractBase.includes(name)))
-  }
-  const base = side === 'server' ? ['platform'] : architecture.webBase
+  const base = { contract: architecture.contractBase, server: ['platform'], web: architecture.webBase }[side]
   return new Set(
     names
       .filter((parts) => parts.length > 1)

@@ -11,7 +11,7 @@ test.each([
   ['sql', cart, 'const q = sql`now()`', 'an sql template'],
   ['sql', cart, "client.query('select id from cart_lines')", 'an SQL statement'],
   ['sql', cart, 'client.query(`delete from cart_lines`)', 'an SQL statement'],
-  ['modules', 'packages/contract/src/cart.ts', "export { a } from './a.ts'\nexport { b } from './b.ts'", 'a barrel'],
+  ['modules', 'packages/contract/src/cart/cart.ts', "export { a } from './a.ts'\nexport { b } from './b.ts'", 'a barrel'],
   ['modules', cart, "connect('db')", 'work at import time'],
   ['modules', cart, 'await connect()', 'work at import time'],
   ['clock', cart, 'const now = Date.now()', 'Date.now outside'],

@@ -4,14 +4,14 @@ import { placesOf } from './places.ts'
 import { planted } from './planted.ts'
 
 const project = planted({
-  'packages/contract/src/cart.ts': "defineOperation({\n  method: 'GET',\n  path: '/api/v1/cart/',",
-  'packages/contract/src/cart.rules.ts': '',
-  'packages/contract/src/cart.rules.test.ts': '',
+  'packages/contract/src/cart/cart.ts': "defineOperation({\n  method: 'GET',\n  path: '/api/v1/cart/',",
+  'packages/contract/src/cart/cart.rules.ts': '',
+  'packages/contract/src/cart/cart.rules.test.ts': '',
   'packages/contract/src/company-card/tabs.ts':
     "export const tabs = [\n  { word: 'founders', label: 'Учредители', built: true },\n  { word: 'debts', label: 'Долги', built: true },\n]",
   'apps/server/src/cart/cart.ts': '',
   'apps/server/src/cart/cart.test.ts': '',
-  'packages/contract/src/company.ts': 'founders: Type.Array(Founder)',
+  'packages/contract/src/company/company.ts': 'founders: Type.Array(Founder)',
   'packages/contract/src/company-card/whole-card.ts': "defineOperation({\n  method: 'GET',\n  path: '/api/v1/company-card/',",
   'packages/contract/src/company-card/debts.ts': "defineOperation({\n  method: 'GET',\n  path: '/api/v1/debts/',",
   'apps/server/src/company-card/debts/debts.ts': '',
@@ -29,12 +29,12 @@ const project = planted({
 
 test('a word is found on every side with its tests and migrations', () => {
   expect(placesOf(project, 'cart')).toEqual({
-    contract: ['packages/contract/src/cart.ts', 'packages/contract/src/cart.rules.ts'],
+    contract: ['packages/contract/src/cart/cart.ts', 'packages/contract/src/cart/cart.rules.ts'],
     operations: ['GET /api/v1/cart/'],
     server: ['apps/server/src/cart/'],
     web: ['apps/web/app/cart/'],
     tab: [],
-    tests: ['packages/contract/src/cart.rules.test.ts', 'apps/server/src/cart/cart.test.ts', 'e2e/cart.spec.ts'],
+    tests: ['packages/contract/src/cart/cart.rules.test.ts', 'apps/server/src/cart/cart.test.ts', 'e2e/cart.spec.ts'],
     migrations: ['apps/server/migrations/2026-11-21-04-cart-tables.sql'],
   })
 })
@@ -53,7 +53,7 @@ test('a tab of the company card is found inside the card, with its row', () => {
 
 test('of a tab that the card itself serves, the files that name it are told', () => {
   expect(placesOf(project, 'founders')).toEqual({
-    contract: ['packages/contract/src/company.ts'],
+    contract: ['packages/contract/src/company/company.ts'],
     operations: ['GET /api/v1/company-card/'],
     server: ['apps/server/src/company-card/company-card.present.ts'],
     web: ['apps/web/app/company-card/founders/'],

@@ -41,10 +41,7 @@ export function placesOf(project: Project, word: string): Places | null {
   const below = (folder: string) => paths.filter((path) => path.startsWith(folder))
   const code = below(`apps/server/src/${inside}/`).concat(below(`apps/web/app/${inside}/`))
   const contract = paths.filter(
-    (path) =>
-      path === `packages/contract/src/${inside}.ts` ||
-      path.startsWith(`packages/contract/src/${inside}.`) ||
-      path.startsWith(`packages/contract/src/${inside}/`),
+    (path) => path.startsWith(`packages/contract/src/${inside}.`) || path.startsWith(`packages/contract/src/${inside}/`),
   )
   const places = {
     contract: contract.filter((path) => !path.includes('.test.')),

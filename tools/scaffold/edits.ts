@@ -17,10 +17,10 @@ const withImport = (text: string, line: string): string => insertBefore(text, /^
 export function featureEdits(word: string, label: string): Map<string, Edit> {
   return new Map<string, Edit>([
     [
-      'packages/contract/src/operations.ts',
+      'packages/contract/src/operations/operations.ts',
       (text) =>
         insertBefore(
-          withImport(text, `import { list${pascal(word)} } from './${word}.ts'`),
+          withImport(text, `import { list${pascal(word)} } from '../${word}/${word}.ts'`),
           '} as const satisfies',
           `  list${pascal(word)},\n`,
         ),

@@ -4,7 +4,7 @@
 export function featureFiles(word: string, label: string): Map<string, string> {
   const names = { word, label, type: pascal(word), value: camel(word) }
   return new Map([
-    [`packages/contract/src/${word}.ts`, contract(names)],
+    [`packages/contract/src/${word}/${word}.ts`, contract(names)],
     [`apps/server/src/${word}/${word}.feature.ts`, feature(names)],
     [`apps/server/src/${word}/${word}.routes.ts`, routes(names)],
     [`apps/server/src/${word}/${word}.ts`, rule(names)],
@@ -30,7 +30,7 @@ interface Names {
 
 const contract = ({ word, type }: Names): string => `// What goes over the wire of ${word}.
 import { Type } from 'typebox'
-import { defineOperation, Id, Page, pageQuery } from './http.ts'
+import { defineOperation, Id, Page, pageQuery } from '../http/http.ts'
 
 export const ${type}Entry = Type.Object({ id: Id, name: Type.String() })
 
@@ -54,7 +54,7 @@ export const ${value}: Feature = () => ({ routes: () => ${value}Routes })
 `
 
 const routes = ({ word, type, value }: Names): string => `// Declares the operations of ${word}.
-import { list${type} } from '@sverka/contract/${word}'
+import { list${type} } from '@sverka/contract/${word}/${word}'
 import { type Bound, reads } from '../platform/http/binding.ts'
 import { entries } from './${word}.ts'
 

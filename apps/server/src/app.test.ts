@@ -1,5 +1,5 @@
 // The application as a whole: it serves exactly the contract's operations, and describes them.
-import { operations } from '@sverka/contract/operations'
+import { operations } from '@sverka/contract/operations/operations'
 import { expect, test } from 'vitest'
 import { testApplication } from '../test/application.ts'
 

@@ -1,5 +1,5 @@
 // What a page is made from: the site's own address, the path and the visitor's choices. Nothing else of a request reaches it.
-import { asChoice, type PreferenceName, preferenceNames } from '@sverka/contract/site-pages.rules'
+import { asChoice, type PreferenceName, preferenceNames } from '@sverka/contract/site-pages/site-pages.rules'
 import { refuse } from './platform/errors.ts'
 
 /** The site's own pages; a search has no end of addresses, a card is cached by the proxy, a proof must be made anew. */

@@ -1,5 +1,5 @@
 // Speaks to the application under test as some person: an operation of the contract, its input, and what came back.
-import type { FileRule, Operation, OutputOf, PartsOf } from '@sverka/contract/http'
+import type { FileRule, Operation, OutputOf, PartsOf } from '@sverka/contract/http/http'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
 /** Whoever has an access token; null is a guest. */

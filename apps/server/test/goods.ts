@@ -1,6 +1,6 @@
 // Makes sellers, categories and cards for tests, past the API where the test is about something else.
-import { createProduct } from '@sverka/contract/products'
-import { publishProduct } from '@sverka/contract/products.staff'
+import { createProduct } from '@sverka/contract/products/products'
+import { publishProduct } from '@sverka/contract/products/products.staff'
 import sharp from 'sharp'
 import type { TestApplication } from './application.ts'
 import { clientOf, type InputFor } from './client.ts'

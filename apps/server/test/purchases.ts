@@ -1,7 +1,7 @@
 // Buys and pays for tests as a person does: through the basket, the form and the sandbox.
-import { addToBasket } from '@sverka/contract/cart'
-import { buyBasket } from '@sverka/contract/orders'
-import { paySandboxPayment } from '@sverka/contract/payments'
+import { addToBasket } from '@sverka/contract/cart/cart'
+import { buyBasket } from '@sverka/contract/orders/orders'
+import { paySandboxPayment } from '@sverka/contract/payments/payments'
 import type { TestApplication } from './application.ts'
 import { clientOf, type Reply } from './client.ts'
 import type { Person } from './world.ts'

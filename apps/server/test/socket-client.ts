@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { ServerFrame } from '@sverka/contract/chat.rules'
+import type { ServerFrame } from '@sverka/contract/chat/chat.rules'
 import type { FastifyInstance } from 'fastify'
 
 /** Listens on a free port where it does not yet; answers with `ws://127.0.0.1:PORT`. */

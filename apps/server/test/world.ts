@@ -1,6 +1,6 @@
 // Makes people and things for tests, each complete: ask for what the test is about, the rest is filled in.
 import { hash } from '@node-rs/argon2'
-import type { PlanName } from '@sverka/contract/plans.rules'
+import type { PlanName } from '@sverka/contract/plans/plans.rules'
 import { makeKey } from '../src/api-access/api-access.ts'
 import { type AuthDeps, authOf } from '../src/auth/auth.ts'
 import { beginSession } from '../src/auth/sessions.ts'

@@ -1,6 +1,6 @@
 // The seam between the server process and the built web app: what the server hands to a page's rendering.
-import type { FieldFault } from './http.ts'
-import type { Input, OperationKey, Output } from './operations.ts'
+import type { FieldFault } from './http/http.ts'
+import type { Input, OperationKey, Output } from './operations/operations.ts'
 
 /** Calls an operation by its key as a plain function; refusals are thrown as `Refusal`. */
 export type Call = <K extends OperationKey>(key: K, input: Input<K>) => Promise<Output<K>>

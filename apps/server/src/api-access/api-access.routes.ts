@@ -1,5 +1,5 @@
 // The calls about a member's keys, each made and revoked with an entry in the log.
-import { createApiKey, getApiUsage, listApiKeys, revokeApiKey } from '@sverka/contract/api-access'
+import { createApiKey, getApiUsage, listApiKeys, revokeApiKey } from '@sverka/contract/api-access/api-access'
 import { recordAudit } from '../platform/audit/audit.ts'
 import { member } from '../platform/auth/session.ts'
 import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'

@@ -1,8 +1,8 @@
 // Keys: made once, read what is public and nothing else, counted exactly, ended at once.
-import { createApiKey, getApiUsage, listApiKeys, revokeApiKey } from '@sverka/contract/api-access'
-import { getMe } from '@sverka/contract/auth'
-import { listRegions } from '@sverka/contract/catalog'
-import { listFriends } from '@sverka/contract/friends'
+import { createApiKey, getApiUsage, listApiKeys, revokeApiKey } from '@sverka/contract/api-access/api-access'
+import { getMe } from '@sverka/contract/auth/auth'
+import { listRegions } from '@sverka/contract/catalog/catalog'
+import { listFriends } from '@sverka/contract/friends/friends'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

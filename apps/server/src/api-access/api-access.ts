@@ -1,6 +1,6 @@
 // Keys for programs: made and shown once, known again by their hash, counted against the plan's requests of the day.
 import { createHash } from 'node:crypto'
-import { type ApiKey, type ApiUsage, KEYS_MAX } from '@sverka/contract/api-access'
+import { type ApiKey, type ApiUsage, KEYS_MAX } from '@sverka/contract/api-access/api-access'
 import { findMemberPlan, flagsOf } from '../auth/auth.ts'
 import type { Authenticate, Session } from '../platform/auth/session.ts'
 import { type Clock, moscowDay } from '../platform/clock.ts'

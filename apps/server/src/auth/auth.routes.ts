@@ -12,9 +12,9 @@ import {
   revertEmail,
   setPassword,
   updateMe,
-} from '@sverka/contract/auth'
-import type { ConsentKind } from '@sverka/contract/auth.rules'
-import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '@sverka/contract/auth.second-factor'
+} from '@sverka/contract/auth/auth'
+import type { ConsentKind } from '@sverka/contract/auth/auth.rules'
+import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '@sverka/contract/auth/second-factor'
 import { member } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/database.ts'

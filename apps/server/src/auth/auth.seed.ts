@@ -1,5 +1,5 @@
 // The demo's three accounts (the same on every machine), made once on a database without accounts.
-import type { PlanName } from '@sverka/contract/plans.rules'
+import type { PlanName } from '@sverka/contract/plans/plans.rules'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import type { AuthDeps } from './auth.deps.ts'

@@ -1,5 +1,5 @@
 // The staff's operations on accounts: each hands its input to a rule.
-import { blockUser, listAudit, listUsers, unblockUser } from '@sverka/contract/auth.staff'
+import { blockUser, listAudit, listUsers, unblockUser } from '@sverka/contract/auth/auth.staff'
 import { member } from '../platform/auth/session.ts'
 import { type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { AuthDeps } from './auth.deps.ts'

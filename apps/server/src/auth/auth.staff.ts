@@ -1,5 +1,5 @@
 // What staff see and do with accounts. Each step is recorded.
-import type { AuditEntry, StaffUser } from '@sverka/contract/auth.staff'
+import type { AuditEntry, StaffUser } from '@sverka/contract/auth/auth.staff'
 import { personBlocked, personUnblocked } from '../events.ts'
 import { type AuditFilter, countAuditEntries, listAuditEntries } from '../platform/audit/audit.sql.ts'
 import { recordAudit } from '../platform/audit/audit.ts'

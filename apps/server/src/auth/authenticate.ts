@@ -1,5 +1,5 @@
 // Reads the caller from a bearer token and checks, at every request, that the sign-in and the person still stand.
-import { type PlanFlag, planFlags } from '@sverka/contract/http'
+import { type PlanFlag, planFlags } from '@sverka/contract/http/http'
 import type { Authenticate, Session, SessionWatch } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { refuse } from '../platform/errors.ts'

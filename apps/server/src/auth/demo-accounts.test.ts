@@ -1,5 +1,5 @@
 // Demo accounts and production: a server that is no demo does not start beside them, and one command removes them.
-import { createTokens } from '@sverka/contract/auth'
+import { createTokens } from '@sverka/contract/auth/auth'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

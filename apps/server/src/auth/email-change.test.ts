@@ -1,5 +1,13 @@
 // A changed address: who has to confirm it, who can take it back, what ends the links, and how often one may ask.
-import { confirmEmail, confirmPasswordReset, getMe, requestPasswordReset, revertEmail, setPassword, updateMe } from '@sverka/contract/auth'
+import {
+  confirmEmail,
+  confirmPasswordReset,
+  getMe,
+  requestPasswordReset,
+  revertEmail,
+  setPassword,
+  updateMe,
+} from '@sverka/contract/auth/auth'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

@@ -1,7 +1,7 @@
 // A changed address counts only when it is confirmed, without the password by both addresses; the old one can take the change back.
 
-import type { confirmEmail } from '@sverka/contract/auth'
-import type { OutputOf } from '@sverka/contract/http'
+import type { confirmEmail } from '@sverka/contract/auth/auth'
+import type { OutputOf } from '@sverka/contract/http/http'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'

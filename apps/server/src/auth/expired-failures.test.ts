@@ -1,5 +1,5 @@
 // Counts of wrong passwords do not stay for good: a day after the last try they are removed, and the next removal waits a day.
-import { createTokens } from '@sverka/contract/auth'
+import { createTokens } from '@sverka/contract/auth/auth'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

@@ -1,7 +1,7 @@
 // The own profile: what can be changed, by whom, and what becomes of an uploaded picture.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { getMe, updateMe } from '@sverka/contract/auth'
+import { getMe, updateMe } from '@sverka/contract/auth/auth'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

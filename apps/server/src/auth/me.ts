@@ -1,6 +1,6 @@
 // The signed-in person's own data: shown whole to them alone, changed field by field.
-import type { Me } from '@sverka/contract/auth'
-import { AVATAR_SIZE, consentVersions } from '@sverka/contract/auth.rules'
+import type { Me } from '@sverka/contract/auth/auth'
+import { AVATAR_SIZE, consentVersions } from '@sverka/contract/auth/auth.rules'
 import { phoneText, readPhone, tidyPhone } from '@sverka/contract/phones.rules'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'

@@ -1,5 +1,5 @@
 // What a member's plan gives at a moment: computed by the database from memberships, at every request.
-import type { PlanFlag } from '@sverka/contract/http'
+import type { PlanFlag } from '@sverka/contract/http/http'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 

@@ -1,6 +1,6 @@
 // The person's own say over the account: ending sign-ins, withdrawing consents, deleting the account.
-import type { ConsentKind } from '@sverka/contract/auth.rules'
-import { consentVersions } from '@sverka/contract/auth.rules'
+import type { ConsentKind } from '@sverka/contract/auth/auth.rules'
+import { consentVersions } from '@sverka/contract/auth/auth.rules'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'

@@ -1,5 +1,5 @@
 // Forgotten passwords: the e-mail's link works once, within an hour, and tells nobody who has an account.
-import { confirmPasswordReset, createTokens, getMe, requestPasswordReset, setPassword } from '@sverka/contract/auth'
+import { confirmPasswordReset, createTokens, getMe, requestPasswordReset, setPassword } from '@sverka/contract/auth/auth'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

@@ -1,7 +1,7 @@
 // Holds a new password to the rules that the forms show, and to what anybody would guess first.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { passwordProblems } from '@sverka/contract/auth.rules'
+import { passwordProblems } from '@sverka/contract/auth/auth.rules'
 import { type FieldErrorCode, fieldErrors } from '@sverka/contract/errors'
 import { refuse } from '../platform/errors.ts'
 import { isOwnWord } from './own-words.ts'

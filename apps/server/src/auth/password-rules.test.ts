@@ -1,5 +1,5 @@
 // The rules of passwords as the server holds them: the specification's three in their order, then what everybody guesses.
-import { registerUser } from '@sverka/contract/auth'
+import { registerUser } from '@sverka/contract/auth/auth'
 import { fieldErrors } from '@sverka/contract/errors'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

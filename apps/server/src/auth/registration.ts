@@ -1,5 +1,5 @@
 // Registration: the password rules, one account for an address, and the consents that were given with it.
-import { type ConsentKind, consentVersions } from '@sverka/contract/auth.rules'
+import { type ConsentKind, consentVersions } from '@sverka/contract/auth/auth.rules'
 import { recordAudit } from '../platform/audit/audit.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Tx } from '../platform/db/database.ts'

@@ -1,5 +1,5 @@
 // Asking for a new password takes as long for an unknown address as for a known one.
-import { requestPasswordReset } from '@sverka/contract/auth'
+import { requestPasswordReset } from '@sverka/contract/auth/auth'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

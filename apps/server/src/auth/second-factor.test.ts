@@ -1,7 +1,7 @@
 // The second factor: staff are staff only with one, a code works once, recovery codes once each; guessing waits as for passwords.
-import { createTokens, getMe } from '@sverka/contract/auth'
-import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '@sverka/contract/auth.second-factor'
-import { listUsers } from '@sverka/contract/auth.staff'
+import { createTokens, getMe } from '@sverka/contract/auth/auth'
+import { listUsers } from '@sverka/contract/auth/auth.staff'
+import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '@sverka/contract/auth/second-factor'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

@@ -1,5 +1,5 @@
 // The second factor: turned on by a first code, asked at every sign-in, turned off by password and code.
-import type { SecondFactorSecret } from '@sverka/contract/auth.second-factor'
+import type { SecondFactorSecret } from '@sverka/contract/auth/second-factor'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'

@@ -1,5 +1,5 @@
 // Sign-ins and their refresh tokens.
-import type { PlanFlag } from '@sverka/contract/http'
+import type { PlanFlag } from '@sverka/contract/http/http'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { prepared } from '../platform/db/prepared.ts'

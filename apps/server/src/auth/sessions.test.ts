@@ -1,5 +1,5 @@
 // Tokens: what a forged, old, stolen or shared one is worth.
-import { createTokens, getMe, logout, refreshTokens } from '@sverka/contract/auth'
+import { createTokens, getMe, logout, refreshTokens } from '@sverka/contract/auth/auth'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import pg from 'pg'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 // A sign-in and its chain of refresh tokens: they rotate, and a stolen one that is used late ends the whole chain.
-import type { Tokens } from '@sverka/contract/auth'
+import type { Tokens } from '@sverka/contract/auth/auth'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'

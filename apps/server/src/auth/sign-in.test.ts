@@ -1,7 +1,7 @@
 // What a person meets when signing in: one answer for every wrong pair, waiting after many, and consents with registration.
 import { domainToASCII } from 'node:url'
 import { hash } from '@node-rs/argon2'
-import { createTokens, getMe, registerUser, setPassword } from '@sverka/contract/auth'
+import { createTokens, getMe, registerUser, setPassword } from '@sverka/contract/auth/auth'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

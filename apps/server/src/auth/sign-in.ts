@@ -1,6 +1,6 @@
 // Signing in: the same work and the same answer whether the address, the password or the account is wrong.
-import type { Tokens } from '@sverka/contract/auth'
-import { deviceName } from '@sverka/contract/auth.device.rules'
+import type { Tokens } from '@sverka/contract/auth/auth'
+import { deviceName } from '@sverka/contract/auth/device.rules'
 import { recordAudit } from '../platform/audit/audit.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Tx } from '../platform/db/database.ts'

@@ -1,6 +1,6 @@
 // What staff do with accounts: find, block, unblock, and read the log of who did what.
-import { createTokens, getMe, refreshTokens } from '@sverka/contract/auth'
-import { blockUser, listAudit, listUsers, unblockUser } from '@sverka/contract/auth.staff'
+import { createTokens, getMe, refreshTokens } from '@sverka/contract/auth/auth'
+import { blockUser, listAudit, listUsers, unblockUser } from '@sverka/contract/auth/auth.staff'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

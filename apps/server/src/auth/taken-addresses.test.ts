@@ -1,5 +1,5 @@
 // How many answers about taken addresses one place gets: registrations and changed e-mails are counted together.
-import { registerUser, updateMe } from '@sverka/contract/auth'
+import { registerUser, updateMe } from '@sverka/contract/auth/auth'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

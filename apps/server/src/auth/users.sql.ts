@@ -1,5 +1,5 @@
 // The accounts themselves.
-import type { PlanName } from '@sverka/contract/plans.rules'
+import type { PlanName } from '@sverka/contract/plans/plans.rules'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 
 export interface NewUser {

@@ -1,5 +1,5 @@
 // The operations of what staff watch.
-import { getFigures, listFailedJobs, listLooks, listQueues, putLook, retryJob } from '@sverka/contract/back-office'
+import { getFigures, listFailedJobs, listLooks, listQueues, putLook, retryJob } from '@sverka/contract/back-office/back-office'
 import { member } from '../platform/auth/session.ts'
 import { type Bound, reads, writes } from '../platform/http/binding.ts'
 import { failedJobs, figures, retry } from './back-office.ts'

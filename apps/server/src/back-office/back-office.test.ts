@@ -1,6 +1,6 @@
 // What staff watch: figures of days and jobs that gave up.
-import { getFigures, listFailedJobs, retryJob } from '@sverka/contract/back-office'
-import { searchCompanies } from '@sverka/contract/company-search'
+import { getFigures, listFailedJobs, retryJob } from '@sverka/contract/back-office/back-office'
+import { searchCompanies } from '@sverka/contract/company-search/company-search'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

@@ -1,5 +1,5 @@
 // What staff watch: figures and background work. Only jobs are acted on, and that is recorded.
-import type { DayFigures, FailedJob } from '@sverka/contract/back-office'
+import type { DayFigures, FailedJob } from '@sverka/contract/back-office/back-office'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'
 import { type Clock, moscowDay } from '../platform/clock.ts'

@@ -1,6 +1,6 @@
 // Who looks at which request: the first is told to the others, a look ends by itself, with the next one, and when it is taken back.
-import { listLooks, putLook } from '@sverka/contract/back-office'
-import { LOOK_MS, type QueueName } from '@sverka/contract/back-office.rules'
+import { listLooks, putLook } from '@sverka/contract/back-office/back-office'
+import { LOOK_MS, type QueueName } from '@sverka/contract/back-office/back-office.rules'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

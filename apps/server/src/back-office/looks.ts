@@ -1,6 +1,6 @@
 // Who looks at which request of a queue: told to colleagues, holding nobody up. A decision is still the first one's, by its own lock.
-import type { Looks } from '@sverka/contract/back-office'
-import { LOOK_MS, type QueueName } from '@sverka/contract/back-office.rules'
+import type { Looks } from '@sverka/contract/back-office/back-office'
+import { LOOK_MS, type QueueName } from '@sverka/contract/back-office/back-office.rules'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'

@@ -1,5 +1,5 @@
 // What waits in each queue of staff, and what they decided today. Each queue's own list says the same of what waits.
-import { PRICE_JUMP } from '@sverka/contract/products.moderation.rules'
+import { PRICE_JUMP } from '@sverka/contract/products/moderation.rules'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 

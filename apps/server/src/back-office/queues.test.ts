@@ -1,8 +1,8 @@
 // How long the queues are: as many as their lists say, by age against the norm, and what was decided today.
-import { listQueues, type QueueState } from '@sverka/contract/back-office'
-import { approveTicket, listStaffTickets } from '@sverka/contract/company-binding'
-import { listStaffProducts } from '@sverka/contract/products.staff'
-import { answerSupportRequest, listSupportRequests } from '@sverka/contract/support'
+import { listQueues, type QueueState } from '@sverka/contract/back-office/back-office'
+import { approveTicket, listStaffTickets } from '@sverka/contract/company-binding/company-binding'
+import { listStaffProducts } from '@sverka/contract/products/products.staff'
+import { answerSupportRequest, listSupportRequests } from '@sverka/contract/support/support'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

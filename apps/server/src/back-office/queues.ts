@@ -1,6 +1,6 @@
 // How long the queues of staff are.
-import type { QueueState } from '@sverka/contract/back-office'
-import { queueHours, queueNames } from '@sverka/contract/back-office.rules'
+import type { QueueState } from '@sverka/contract/back-office/back-office'
+import { queueHours, queueNames } from '@sverka/contract/back-office/back-office.rules'
 import { type Clock, moscowDay } from '../platform/clock.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { listDecided, listWaiting } from './queues.sql.ts'

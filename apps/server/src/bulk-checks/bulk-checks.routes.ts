@@ -9,8 +9,8 @@ import {
   previewList,
   repeatList,
   stopList,
-} from '@sverka/contract/bulk-checks'
-import { LINES_MAX } from '@sverka/contract/bulk-checks.rules'
+} from '@sverka/contract/bulk-checks/bulk-checks'
+import { LINES_MAX } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { member } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'

@@ -1,5 +1,5 @@
 // Members' lists, their lines, and what the lines found.
-import type { LineFault } from '@sverka/contract/bulk-checks.rules'
+import type { LineFault } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'

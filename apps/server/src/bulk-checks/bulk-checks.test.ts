@@ -1,6 +1,15 @@
 // Lists of companies: every line recognised or explained, each company counted once, worked through in the background, repeated with what changed.
-import { createList, exportList, getList, listChanges, listLines, listLists, repeatList, stopList } from '@sverka/contract/bulk-checks'
-import { fullYears } from '@sverka/contract/company.rules'
+import {
+  createList,
+  exportList,
+  getList,
+  listChanges,
+  listLines,
+  listLists,
+  repeatList,
+  stopList,
+} from '@sverka/contract/bulk-checks/bulk-checks'
+import { fullYears } from '@sverka/contract/company/company.rules'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'

@@ -1,8 +1,8 @@
 // Lists of companies: begun from text or a file, shown with what each line found, repeated later with what changed.
-import type { CompanyList, ListedCompany, ListLine, listLines as listLinesOperation } from '@sverka/contract/bulk-checks'
+import type { CompanyList, ListedCompany, ListLine, listLines as listLinesOperation } from '@sverka/contract/bulk-checks/bulk-checks'
 import { type ReportLanguage, verdicts } from '@sverka/contract/company-card/reliability'
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
-import type { InputOf } from '@sverka/contract/http'
+import type { InputOf } from '@sverka/contract/http/http'
 import { yearsBefore } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'

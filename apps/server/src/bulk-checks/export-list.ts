@@ -1,6 +1,6 @@
 // All lines of a list as a table for other programs.
-import type { CompanyList, ListLine } from '@sverka/contract/bulk-checks'
-import { readablePerson, registeredName } from '@sverka/contract/company.names'
+import type { CompanyList, ListLine } from '@sverka/contract/bulk-checks/bulk-checks'
+import { readablePerson, registeredName } from '@sverka/contract/company/names'
 import type { UncheckedStop } from '@sverka/contract/company-card/reliability'
 import writeXlsxFile from 'write-excel-file/node'
 import { neutralised } from '../platform/spreadsheet.ts'

@@ -1,5 +1,5 @@
 // Lists that are made to take long: each is refused or read while the thread that answers does next to nothing.
-import { createList } from '@sverka/contract/bulk-checks'
+import { createList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

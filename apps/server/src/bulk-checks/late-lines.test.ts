@@ -1,5 +1,5 @@
 // A line that the register did not answer in time is told as such: it is not «nobody has the number», and no check is used up.
-import { createList, getList, listLines, repeatList } from '@sverka/contract/bulk-checks'
+import { createList, getList, listLines, repeatList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

@@ -1,6 +1,6 @@
 // The numbers of one line of a list, each as what its own words or the heading of its column call it.
-import type { LineRepair } from '@sverka/contract/bulk-checks.rules'
-import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
+import type { LineRepair } from '@sverka/contract/bulk-checks/bulk-checks.rules'
+import { identifierHolds, identifierKind } from '@sverka/contract/identifiers/identifiers'
 import {
   labelsIn,
   type NumberLabel,
@@ -8,7 +8,7 @@ import {
   type WrittenNumber,
   withPlainSigns,
   writtenNumbers,
-} from '@sverka/contract/identifiers.written.rules'
+} from '@sverka/contract/identifiers/written.rules'
 
 /** What stands in a column, counted from 1. */
 export interface Cell {

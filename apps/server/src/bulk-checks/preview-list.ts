@@ -1,6 +1,6 @@
 // What a list would be checked as, before anything is spent: its lines with their companies, and what they would use of the plan.
-import type { ListPreview, PreviewedLine } from '@sverka/contract/bulk-checks'
-import { readableName } from '@sverka/contract/company.names'
+import type { ListPreview, PreviewedLine } from '@sverka/contract/bulk-checks/bulk-checks'
+import { readableName } from '@sverka/contract/company/names'
 import { countedAmong } from '../plans/plans.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { findNamesByNumbers, type NamedCompany } from '../registry/registry.ts'

@@ -1,5 +1,5 @@
 // Before a list spends anything it is told what was read, from where, what was repaired, what is doubtful and what it would use.
-import { createList, getList, listLines, previewList } from '@sverka/contract/bulk-checks'
+import { createList, getList, listLines, previewList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

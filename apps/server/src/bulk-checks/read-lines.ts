@@ -1,7 +1,14 @@
 // Finds the numbers in what a member pastes or uploads: each line is recognised, or it is said what is wrong with it.
-import { CELL_SHOWN, COLUMNS_SHOWN, LINES_MAX, type LineFault, type LineRepair, ROWS_SHOWN } from '@sverka/contract/bulk-checks.rules'
-import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
-import { numberTyped, withNought } from '@sverka/contract/identifiers.written.rules'
+import {
+  CELL_SHOWN,
+  COLUMNS_SHOWN,
+  LINES_MAX,
+  type LineFault,
+  type LineRepair,
+  ROWS_SHOWN,
+} from '@sverka/contract/bulk-checks/bulk-checks.rules'
+import { identifierHolds, identifierKind } from '@sverka/contract/identifiers/identifiers'
+import { numberTyped, withNought } from '@sverka/contract/identifiers/written.rules'
 import { cutText } from '@sverka/contract/texts'
 import { type Cell, type Columns, columnsOf, type FoundNumber, numbersMeant, type Row, repairOf, writtenIn } from './line-numbers.ts'
 

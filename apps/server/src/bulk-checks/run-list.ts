@@ -1,5 +1,5 @@
 // Works a list through in the background: line by line, each in a transaction of its own, so that a run that is cut off goes on where it stopped.
-import type { ListedCompany } from '@sverka/contract/bulk-checks'
+import type { ListedCompany } from '@sverka/contract/bulk-checks/bulk-checks'
 import { type Purpose, purposesOf } from '@sverka/contract/company-card/reliability.rules'
 import { countCheck, expectCheck } from '../plans/plans.ts'
 import { readOnly } from '../platform/db/connect.ts'

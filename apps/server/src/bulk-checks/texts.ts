@@ -1,5 +1,5 @@
 // Russian texts of the exported table, and the letters that a search takes for one.
-import type { LineFault } from '@sverka/contract/bulk-checks.rules'
+import type { LineFault } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
 

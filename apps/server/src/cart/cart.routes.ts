@@ -1,5 +1,5 @@
 // The operations of the basket.
-import { addToBasket, countBasket, getBasket, removeFromBasket } from '@sverka/contract/cart'
+import { addToBasket, countBasket, getBasket, removeFromBasket } from '@sverka/contract/cart/cart'
 import { member } from '../platform/auth/session.ts'
 import { type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'

@@ -1,8 +1,8 @@
 // The basket: one line a card, today's prices, what changed since, and nobody else's lines.
-import { addToBasket, countBasket, getBasket, removeFromBasket } from '@sverka/contract/cart'
-import { unbindCompany } from '@sverka/contract/company-binding'
-import { deleteProduct, updateProduct } from '@sverka/contract/products'
-import { copyOwnData, deleteAccount } from '@sverka/contract/profile'
+import { addToBasket, countBasket, getBasket, removeFromBasket } from '@sverka/contract/cart/cart'
+import { unbindCompany } from '@sverka/contract/company-binding/company-binding'
+import { deleteProduct, updateProduct } from '@sverka/contract/products/products'
+import { copyOwnData, deleteAccount } from '@sverka/contract/profile/profile'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

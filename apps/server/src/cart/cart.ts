@@ -1,7 +1,7 @@
 // The basket's rule: one line a card, the quantity set and not added to, today's prices beside those that were seen.
-import type { Basket, BasketLine, CheckedLine } from '@sverka/contract/cart'
-import { LINE_TOTAL_MAX, LINES_MAX, lineProblem, totalOf } from '@sverka/contract/cart.rules'
-import type { Product, SellerState } from '@sverka/contract/products'
+import type { Basket, BasketLine, CheckedLine } from '@sverka/contract/cart/cart'
+import { LINE_TOTAL_MAX, LINES_MAX, lineProblem, totalOf } from '@sverka/contract/cart/cart.rules'
+import type { Product, SellerState } from '@sverka/contract/products/products'
 import { payableSellers } from '../payments/payments.ts'
 import type { Session } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'

@@ -12,7 +12,7 @@ import {
   type Tag,
   updateCategory,
   updateTag,
-} from '@sverka/contract/catalog'
+} from '@sverka/contract/catalog/catalog'
 import { recorded } from '../platform/audit/recorded.ts'
 import { member } from '../platform/auth/session.ts'
 import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'

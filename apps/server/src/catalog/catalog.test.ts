@@ -1,5 +1,5 @@
 // Lists that forms and filters choose from.
-import { createCategory, deleteCategory, listCategories, updateCategory } from '@sverka/contract/catalog'
+import { createCategory, deleteCategory, listCategories, updateCategory } from '@sverka/contract/catalog/catalog'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

@@ -1,6 +1,6 @@
 // Lists that forms and filters choose from: regions, the tree of categories, tags. The door of this word for the rest of the server.
-import type { CategoryTree, RegionEntry, StaffCategory, Tag } from '@sverka/contract/catalog'
-import { CATEGORY_LEVELS } from '@sverka/contract/catalog.rules'
+import type { CategoryTree, RegionEntry, StaffCategory, Tag } from '@sverka/contract/catalog/catalog'
+import { CATEGORY_LEVELS } from '@sverka/contract/catalog/catalog.rules'
 import type { Caller } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'

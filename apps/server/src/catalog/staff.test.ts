@@ -1,5 +1,5 @@
 // What staff do with the order of categories and with tags.
-import { createCategory, createTag, deleteTag, listCategories, listTags, moveCategory, updateTag } from '@sverka/contract/catalog'
+import { createCategory, createTag, deleteTag, listCategories, listTags, moveCategory, updateTag } from '@sverka/contract/catalog/catalog'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

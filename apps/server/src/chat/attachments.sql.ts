@@ -1,5 +1,5 @@
 // Files of rooms: waiting for their message, then part of it.
-import type { AttachmentCard, AttachmentKind } from '@sverka/contract/chat.rules'
+import type { AttachmentCard, AttachmentKind } from '@sverka/contract/chat/chat.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 

@@ -1,6 +1,6 @@
 // Files in rooms: what is taken, who may read it, that it goes with one message alone, and what becomes of what is never sent.
-import { addAttachment, getAttachment, getFriendRoom, listMessages, listRooms, openProductRoom } from '@sverka/contract/chat'
-import { addFriend } from '@sverka/contract/friends'
+import { addAttachment, getAttachment, getFriendRoom, listMessages, listRooms, openProductRoom } from '@sverka/contract/chat/chat'
+import { addFriend } from '@sverka/contract/friends/friends'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

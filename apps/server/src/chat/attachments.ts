@@ -1,6 +1,6 @@
 // Files given to a room: pictures are drawn anew, documents go out as downloads alone, and what is never sent is swept.
-import type { Attachment } from '@sverka/contract/chat'
-import { ATTACHMENT_NAME_MAX, type AttachmentKind } from '@sverka/contract/chat.rules'
+import type { Attachment } from '@sverka/contract/chat/chat'
+import { ATTACHMENT_NAME_MAX, type AttachmentKind } from '@sverka/contract/chat/chat.rules'
 import { cutText } from '@sverka/contract/texts'
 import type { Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'

@@ -13,8 +13,8 @@ import {
   listProductRooms,
   listRooms,
   openProductRoom,
-} from '@sverka/contract/chat'
-import { closeChatComplaint, getChatComplaint, listChatComplaints } from '@sverka/contract/chat.staff'
+} from '@sverka/contract/chat/chat'
+import { closeChatComplaint, getChatComplaint, listChatComplaints } from '@sverka/contract/chat/chat.staff'
 import { member } from '../platform/auth/session.ts'
 import { refuse } from '../platform/errors.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'

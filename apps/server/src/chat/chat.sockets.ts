@@ -1,5 +1,5 @@
 // The sockets of rooms: `/ws/chat/{slug}/` about products, `/ws/chat-friend/{slug}/` between friends.
-import { closeCodes, type ServerFrame } from '@sverka/contract/chat.rules'
+import { closeCodes, type ServerFrame } from '@sverka/contract/chat/chat.rules'
 import DataLoader from 'dataloader'
 import type { FastifyInstance } from 'fastify'
 import { readOnly } from '../platform/db/connect.ts'

@@ -1,5 +1,5 @@
 // Rooms and who is in them.
-import type { Room } from '@sverka/contract/chat'
+import type { Room } from '@sverka/contract/chat/chat'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { prepared } from '../platform/db/prepared.ts'

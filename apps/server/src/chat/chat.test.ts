@@ -8,8 +8,8 @@ import {
   listProductRooms,
   listRooms,
   openProductRoom,
-} from '@sverka/contract/chat'
-import { addFriend, blockPerson, removeFriend } from '@sverka/contract/friends'
+} from '@sverka/contract/chat/chat'
+import { addFriend, blockPerson, removeFriend } from '@sverka/contract/friends/friends'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

@@ -1,6 +1,6 @@
 // Rooms and what is read of them. The door of this word for the rest of the server.
-import type { Message, Room } from '@sverka/contract/chat'
-import type { Product } from '@sverka/contract/products'
+import type { Message, Room } from '@sverka/contract/chat/chat'
+import type { Product } from '@sverka/contract/products/products'
 import { areFriends } from '../friends/friends.ts'
 import type { Session } from '../platform/auth/session.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'

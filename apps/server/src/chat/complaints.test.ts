@@ -1,6 +1,6 @@
 // A complaint opens a conversation to the staff, up to the moment it was made, with a trace; nothing else does.
-import { complainOfRoom, openProductRoom } from '@sverka/contract/chat'
-import { closeChatComplaint, getChatComplaint, listChatComplaints } from '@sverka/contract/chat.staff'
+import { complainOfRoom, openProductRoom } from '@sverka/contract/chat/chat'
+import { closeChatComplaint, getChatComplaint, listChatComplaints } from '@sverka/contract/chat/chat.staff'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

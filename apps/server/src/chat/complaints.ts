@@ -1,6 +1,6 @@
 // Complaints about conversations: made by one of the two, read by staff with a trace in the log, closed once.
-import type { Complaint, listChatComplaints } from '@sverka/contract/chat.staff'
-import type { PartsOf } from '@sverka/contract/http'
+import type { Complaint, listChatComplaints } from '@sverka/contract/chat/chat.staff'
+import type { PartsOf } from '@sverka/contract/http/http'
 import { recordAudit } from '../platform/audit/audit.ts'
 import { refuseDecided } from '../platform/audit/decided.ts'
 import type { Session } from '../platform/auth/session.ts'

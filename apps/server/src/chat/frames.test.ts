@@ -1,5 +1,5 @@
 // Frames of a chat as long as they may be are read or refused at little cost.
-import { FRAME_MAX_BYTES } from '@sverka/contract/chat.rules'
+import { FRAME_MAX_BYTES } from '@sverka/contract/chat/chat.rules'
 import { expect, test } from 'vitest'
 import { parseFrame } from './frames.ts'
 

@@ -1,5 +1,5 @@
 // Frames of a chat's socket: what a client may send, told apart and checked, and how a stored message is told.
-import { type ClientFrame, isBlank, MESSAGE_MAX, type MessageFrame } from '@sverka/contract/chat.rules'
+import { type ClientFrame, isBlank, MESSAGE_MAX, type MessageFrame } from '@sverka/contract/chat/chat.rules'
 import type { MessageRow } from './messages.sql.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

@@ -1,5 +1,5 @@
 // Who listens to which room in this process, and how what is stored reaches them: in order, none left out, none twice.
-import { closeCodes, REPLAY_MAX, type ServerFrame } from '@sverka/contract/chat.rules'
+import { closeCodes, REPLAY_MAX, type ServerFrame } from '@sverka/contract/chat/chat.rules'
 import DataLoader from 'dataloader'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db } from '../platform/db/database.ts'

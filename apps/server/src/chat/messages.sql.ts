@@ -1,5 +1,5 @@
 // Messages of rooms: stored in the order of their room, read by the same query whoever asks for what came since.
-import type { AttachmentCard } from '@sverka/contract/chat.rules'
+import type { AttachmentCard } from '@sverka/contract/chat/chat.rules'
 import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import { prepared } from '../platform/db/prepared.ts'

@@ -1,10 +1,10 @@
 // The sockets of rooms: who gets in, what is refused, and that what is stored reaches everybody once and in order.
 
-import { logout } from '@sverka/contract/auth'
-import { getFriendRoom, getUnread, listFriendMessages, openProductRoom, type Room } from '@sverka/contract/chat'
-import { FRAME_MAX_BYTES, PING } from '@sverka/contract/chat.rules'
-import { addFriend, blockPerson, removeFriend } from '@sverka/contract/friends'
-import { listNotices } from '@sverka/contract/notifications'
+import { logout } from '@sverka/contract/auth/auth'
+import { getFriendRoom, getUnread, listFriendMessages, openProductRoom, type Room } from '@sverka/contract/chat/chat'
+import { FRAME_MAX_BYTES, PING } from '@sverka/contract/chat/chat.rules'
+import { addFriend, blockPerson, removeFriend } from '@sverka/contract/friends/friends'
+import { listNotices } from '@sverka/contract/notifications/notifications'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

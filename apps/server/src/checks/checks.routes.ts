@@ -7,7 +7,7 @@ import {
   makeCheck as makeCheckOperation,
   makeExtendedCheck,
   printComparison,
-} from '@sverka/contract/checks'
+} from '@sverka/contract/checks/checks'
 import { member } from '../platform/auth/session.ts'
 import { Answer, acts, type Bound, reads } from '../platform/http/binding.ts'
 import type { SummaryReader } from '../reliability/reliability.ts'

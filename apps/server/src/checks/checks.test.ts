@@ -1,6 +1,6 @@
 // Full reports: made by a member, kept as they were, theirs alone, and proved by the hash of the very file.
 import { createHash } from 'node:crypto'
-import { downloadCheck, getCheck, getCheckProof, listChecks, makeCheck } from '@sverka/contract/checks'
+import { downloadCheck, getCheck, getCheckProof, listChecks, makeCheck } from '@sverka/contract/checks/checks'
 import { getReliability } from '@sverka/contract/company-card/reliability'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

@@ -1,7 +1,7 @@
 // Makes a full report and shows it: read once, printed once, stored as it was on that day.
 import { createHash } from 'node:crypto'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
-import type { Check, CheckProof, FullCheck } from '@sverka/contract/checks'
+import type { Check, CheckProof, FullCheck } from '@sverka/contract/checks/checks'
 import { renderSVG } from 'uqr'
 import { countCheck, expectCheck } from '../plans/plans.ts'
 import type { Clock } from '../platform/clock.ts'

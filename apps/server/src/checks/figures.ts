@@ -1,5 +1,5 @@
 // The figures of a report's second page: five years of accounts, cases by role, debts, owners and ties.
-import { readablePerson, registeredName } from '@sverka/contract/company.names'
+import { readablePerson, registeredName } from '@sverka/contract/company/names'
 import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import type { CompanyRecord, LegalCase, TiedCompany } from '../registry/registry.ts'
 import { day, percentText, rubles } from './evidence-text.ts'

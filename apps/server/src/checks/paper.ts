@@ -1,5 +1,5 @@
 // What a full report is stored as and printed from.
-import type { CheckSection } from '@sverka/contract/checks'
+import type { CheckSection } from '@sverka/contract/checks/checks'
 import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
 import { moscowDay } from '../platform/clock.ts'

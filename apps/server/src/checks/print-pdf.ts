@@ -1,5 +1,5 @@
 // The full report as an A4 PDF: the decision, the figures, the appendices; tagged, with bookmarks and a QR code of the proof page.
-import { registeredName } from '@sverka/contract/company.names'
+import { registeredName } from '@sverka/contract/company/names'
 import { moscowDay } from '../platform/clock.ts'
 import { russianDay } from './evidence-text.ts'
 import { type ComparisonPaper, daysOf, type Paper } from './paper.ts'

@@ -1,5 +1,5 @@
 // The full report as a spreadsheet: a summary, every factor, every table of facts, each on a sheet of its own.
-import type { CheckSection } from '@sverka/contract/checks'
+import type { CheckSection } from '@sverka/contract/checks/checks'
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import { cutText } from '@sverka/contract/texts'
 import writeXlsxFile from 'write-excel-file/node'

@@ -1,5 +1,5 @@
 // Prints a full report in every format it is handed out in, a comparison as PDF alone.
-import type { CheckFormat } from '@sverka/contract/checks'
+import type { CheckFormat } from '@sverka/contract/checks/checks'
 import type { ComparisonPaper, Paper } from './paper.ts'
 import { printComparison, printPdf } from './print-pdf.ts'
 import { printXlsx } from './print-xlsx.ts'

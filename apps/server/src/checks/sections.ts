@@ -1,5 +1,5 @@
 // The facts of a full report beside its factors: plain tables, each with its source and the day of the data.
-import type { CheckSection } from '@sverka/contract/checks'
+import type { CheckSection } from '@sverka/contract/checks/checks'
 import type { CompanyRecord } from '../registry/registry.ts'
 import { day, percentText, rubles } from './evidence-text.ts'
 import { stateWords } from './state-words.ts'

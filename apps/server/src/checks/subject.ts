@@ -1,7 +1,7 @@
 // Who a report is about, as its first page says it.
 
-import { readableName, readablePerson } from '@sverka/contract/company.names'
-import { STATUS_ACTIVE } from '@sverka/contract/company.rules'
+import { STATUS_ACTIVE } from '@sverka/contract/company/company.rules'
+import { readableName, readablePerson } from '@sverka/contract/company/names'
 import { isOutdated } from '@sverka/contract/company-card/reliability.rules'
 import type { CompanyRecord } from '../registry/registry.ts'
 import { day } from './evidence-text.ts'

@@ -8,7 +8,7 @@ import {
   rejectTicket,
   unbindCompany,
   unbindEntrepreneur,
-} from '@sverka/contract/company-binding'
+} from '@sverka/contract/company-binding/company-binding'
 import { member } from '../platform/auth/session.ts'
 import { refuse } from '../platform/errors.ts'
 import { acts, type Bound, reads, writes } from '../platform/http/binding.ts'

@@ -1,5 +1,5 @@
 // Requests to represent companies and who represents which.
-import type { TicketStatus } from '@sverka/contract/company-binding'
+import type { TicketStatus } from '@sverka/contract/company-binding/company-binding'
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../platform/db/compiled.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'

@@ -1,5 +1,5 @@
 // What staff do with requests: look at the documents, approve, refuse. Each step is recorded.
-import { readableName } from '@sverka/contract/company.names'
+import { readableName } from '@sverka/contract/company/names'
 import { personBlocked, representativeBound } from '../events.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
 import { refuseDecided } from '../platform/audit/decided.ts'

@@ -1,5 +1,5 @@
 // Binding a company as its representative and the staff meet it: the request, its documents, the decision, leaving again.
-import { blockUser } from '@sverka/contract/auth.staff'
+import { blockUser } from '@sverka/contract/auth/auth.staff'
 import {
   approveTicket,
   createTicket,
@@ -8,10 +8,10 @@ import {
   openTicketDocument,
   rejectTicket,
   unbindCompany,
-} from '@sverka/contract/company-binding'
+} from '@sverka/contract/company-binding/company-binding'
 import { getCompany, listCompanies, listEntrepreneurs } from '@sverka/contract/company-card/company-card'
-import type { InputOf } from '@sverka/contract/http'
-import { listNotices } from '@sverka/contract/notifications'
+import type { InputOf } from '@sverka/contract/http/http'
+import { listNotices } from '@sverka/contract/notifications/notifications'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

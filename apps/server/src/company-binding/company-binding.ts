@@ -1,9 +1,10 @@
 // Becoming and ceasing to be a company's representative. The door of this word for the rest of the server.
-import { readableName } from '@sverka/contract/company.names'
-import { statusClass } from '@sverka/contract/company.rules'
-import type { StaffTicket, Ticket } from '@sverka/contract/company-binding'
-import { isSamePerson } from '@sverka/contract/company-binding.rules'
-import { stopOf } from '@sverka/contract/orders.under-way.rules'
+
+import { statusClass } from '@sverka/contract/company/company.rules'
+import { readableName } from '@sverka/contract/company/names'
+import type { StaffTicket, Ticket } from '@sverka/contract/company-binding/company-binding'
+import { isSamePerson } from '@sverka/contract/company-binding/company-binding.rules'
+import { stopOf } from '@sverka/contract/orders/under-way.rules'
 import { holdMembers } from '../auth/auth.ts'
 import { representativeUnbound } from '../events.ts'
 import { recordAudit } from '../platform/audit/audit.ts'

@@ -1,5 +1,5 @@
 // The scans of a decided request are destroyed on schedule, within the law's 30 days; those of one that waits stay.
-import { approveTicket, createTicket, listStaffTickets, rejectTicket } from '@sverka/contract/company-binding'
+import { approveTicket, createTicket, listStaffTickets, rejectTicket } from '@sverka/contract/company-binding/company-binding'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

@@ -1,6 +1,6 @@
 // Addresses of private documents: good for a minute, for one document, in the session they were given to.
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { DOCUMENT_LINK_SECONDS } from '@sverka/contract/company-binding.rules'
+import { DOCUMENT_LINK_SECONDS } from '@sverka/contract/company-binding/company-binding.rules'
 import type { Clock } from '../platform/clock.ts'
 
 export type DocumentKind = 'passport' | 'contract'

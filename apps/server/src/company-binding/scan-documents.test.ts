@@ -1,7 +1,13 @@
 // The antivirus beside the requests: nothing is opened before it said clean, nothing infected ever, and a dead one opens nothing.
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
-import { approveTicket, createTicket, listStaffTickets, openTicketDocument, rejectTicket } from '@sverka/contract/company-binding'
+import {
+  approveTicket,
+  createTicket,
+  listStaffTickets,
+  openTicketDocument,
+  rejectTicket,
+} from '@sverka/contract/company-binding/company-binding'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

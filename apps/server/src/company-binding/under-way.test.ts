@@ -1,7 +1,7 @@
 // A request to represent a company that is decided at the moment its author goes, leaves or asks again: the outcome is one of the two.
-import { blockUser } from '@sverka/contract/auth.staff'
-import { approveTicket, createTicket, unbindCompany } from '@sverka/contract/company-binding'
-import { deleteAccount } from '@sverka/contract/profile'
+import { blockUser } from '@sverka/contract/auth/auth.staff'
+import { approveTicket, createTicket, unbindCompany } from '@sverka/contract/company-binding/company-binding'
+import { deleteAccount } from '@sverka/contract/profile/profile'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

@@ -1,5 +1,5 @@
 // What a card's page is made of, before it is drawn: by it a reader who has the page already is told so.
-import { identifierHolds } from '@sverka/contract/identifiers'
+import { identifierHolds } from '@sverka/contract/identifiers/identifiers'
 import { readOnly } from '../platform/db/connect.ts'
 import type { ReadPageState } from '../platform/http/page-state.ts'
 import type { Services } from '../platform/services.ts'

@@ -6,7 +6,7 @@ import type {
   Coded as WireCoded,
   Founder as WireFounder,
   License as WireLicense,
-} from '@sverka/contract/company'
+} from '@sverka/contract/company/company'
 import { tidyPhones } from '@sverka/contract/phones.rules'
 import type {
   Authority,

@@ -1,6 +1,6 @@
 // What all tabs of the card share: the company by its number or id, and lists of companies.
-import type { Company, CompanyBrief } from '@sverka/contract/company'
-import { SEARCH_END } from '@sverka/contract/company-search.rules'
+import type { Company, CompanyBrief } from '@sverka/contract/company/company'
+import { SEARCH_END } from '@sverka/contract/company-search/company-search.rules'
 import { companiesRepresentedBy, representativeOf } from '../company-binding/company-binding.ts'
 import { expectFound, type SearchDb, searchIds, searchThrough, statusGroup } from '../company-search/company-search.ts'
 import type { Caller } from '../platform/auth/session.ts'

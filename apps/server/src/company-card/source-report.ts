@@ -1,6 +1,6 @@
 // The report that the source gave as html, as it was read when the card was refreshed.
 
-import type { Provenance } from '@sverka/contract/company'
+import type { Provenance } from '@sverka/contract/company/company'
 import type { SourceReport } from '@sverka/contract/company-card/source-report'
 import type { CompanyRecord } from '../registry/registry.ts'
 import { listOf, sourceOf } from './tab-list.ts'

@@ -1,5 +1,5 @@
 // What the lists of all tabs share: a page of a block's entries, its provenance, stable ids, days within a period.
-import type { Provenance } from '@sverka/contract/company'
+import type { Provenance } from '@sverka/contract/company/company'
 import { type BlockProvenance, type BlockWord, type CompanyRecord, openRecord } from '../registry/registry.ts'
 import { type AskedCard, accessCard, accessWholeCard } from './company-card.access.ts'
 

@@ -1,5 +1,5 @@
 // Declares the operation of a seller's page.
-import { getShowcase } from '@sverka/contract/company-page'
+import { getShowcase } from '@sverka/contract/company-page/company-page'
 import { type Bound, reads } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { showcase } from './company-page.ts'

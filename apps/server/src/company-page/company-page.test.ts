@@ -1,7 +1,7 @@
 // A seller's page: who it is today, what is on sale and how it is narrowed; an ended seller sells nothing; the card knows of the page.
 import { getCompany } from '@sverka/contract/company-card/company-card'
 import { getWholeCard } from '@sverka/contract/company-card/whole-card'
-import { getShowcase } from '@sverka/contract/company-page'
+import { getShowcase } from '@sverka/contract/company-page/company-page'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

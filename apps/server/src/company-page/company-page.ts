@@ -1,8 +1,8 @@
 // The public page of a seller: who it is by the register of today, and what it has on sale.
-import { readableName } from '@sverka/contract/company.names'
-import type { getShowcase, Seller } from '@sverka/contract/company-page'
-import type { PartsOf } from '@sverka/contract/http'
-import { LISTING_PAGE } from '@sverka/contract/marketplace.rules'
+import { readableName } from '@sverka/contract/company/names'
+import type { getShowcase, Seller } from '@sverka/contract/company-page/company-page'
+import type { PartsOf } from '@sverka/contract/http/http'
+import { LISTING_PAGE } from '@sverka/contract/marketplace/marketplace.rules'
 import { cardsOf } from '../marketplace/marketplace.ts'
 import { payableSellers } from '../payments/payments.ts'
 import type { Reader } from '../platform/db/database.ts'

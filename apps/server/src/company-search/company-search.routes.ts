@@ -1,7 +1,7 @@
 // The calls of the search.
-import { searchCompanies } from '@sverka/contract/company-search'
-import { searchEverywhere } from '@sverka/contract/company-search.everywhere'
-import { searchRegistry } from '@sverka/contract/company-search.registry'
+import { searchCompanies } from '@sverka/contract/company-search/company-search'
+import { searchEverywhere } from '@sverka/contract/company-search/everywhere'
+import { searchRegistry } from '@sverka/contract/company-search/registry'
 import type { Config } from '../platform/config.ts'
 import { type Bound, reads } from '../platform/http/binding.ts'
 import type { CompanySource } from '../registry/registry.ts'

@@ -1,7 +1,7 @@
 // The path of a search from top to bottom: six steps between the question and its answer.
-import type { searchCompanies } from '@sverka/contract/company-search'
-import { SEARCH_END } from '@sverka/contract/company-search.rules'
-import type { OutputOf } from '@sverka/contract/http'
+import type { searchCompanies } from '@sverka/contract/company-search/company-search'
+import { SEARCH_END } from '@sverka/contract/company-search/company-search.rules'
+import type { OutputOf } from '@sverka/contract/http/http'
 import type { Clock } from '../platform/clock.ts'
 import { type Faceted, findWithFacets } from './answer/facets.ts'
 import { stillHolds } from './answer/holds.ts'

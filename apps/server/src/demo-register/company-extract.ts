@@ -1,6 +1,6 @@
 // The register extract of an invented company: the same record that a real extract is read into.
 import { createHash } from 'node:crypto'
-import { STATUS_ACTIVE } from '@sverka/contract/company.rules'
+import { STATUS_ACTIVE } from '@sverka/contract/company/company.rules'
 import type { CompanyColumns, Founder, RegisterFacts, RegisterRecord } from '../registry/registry.ts'
 import { endedName, procedureOf, tieOf } from '../registry/registry.ts'
 import { ageInDays, DEMO_DAY, daysAfter, daysBefore } from './demo-day.ts'

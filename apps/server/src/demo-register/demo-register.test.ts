@@ -1,6 +1,6 @@
 // The demo register: the same everywhere, valid numbers, every block somewhere full and somewhere empty, sums that add up.
-import { DEMO_COMPANY } from '@sverka/contract/company.rules'
-import { identifierHolds } from '@sverka/contract/identifiers'
+import { DEMO_COMPANY } from '@sverka/contract/company/company.rules'
+import { identifierHolds } from '@sverka/contract/identifiers/identifiers'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { loadRegister } from '../../test/load-register.ts'

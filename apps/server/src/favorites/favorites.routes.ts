@@ -1,5 +1,5 @@
 // Declares the operations of liked goods.
-import { addToFavorites, deleteFromFavorites, listFavorites } from '@sverka/contract/favorites'
+import { addToFavorites, deleteFromFavorites, listFavorites } from '@sverka/contract/favorites/favorites'
 import { member } from '../platform/auth/session.ts'
 import { type Bound, reads, writes } from '../platform/http/binding.ts'
 import { favoritesPage, like, unlike } from './favorites.ts'

@@ -1,6 +1,6 @@
 // Favourites: liked goods that are on sale, the latest like first; repeating a like changes nothing.
-import { addToFavorites, deleteFromFavorites, listFavorites } from '@sverka/contract/favorites'
-import { getProduct } from '@sverka/contract/products'
+import { addToFavorites, deleteFromFavorites, listFavorites } from '@sverka/contract/favorites/favorites'
+import { getProduct } from '@sverka/contract/products/products'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

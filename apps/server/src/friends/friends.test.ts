@@ -1,6 +1,6 @@
 // Adding representatives and being added back, removing, blocking; the other side is told.
-import { addFriend, blockPerson, listBlocked, listFriends, removeFriend, unblockPerson } from '@sverka/contract/friends'
-import { listNotices } from '@sverka/contract/notifications'
+import { addFriend, blockPerson, listBlocked, listFriends, removeFriend, unblockPerson } from '@sverka/contract/friends/friends'
+import { listNotices } from '@sverka/contract/notifications/notifications'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

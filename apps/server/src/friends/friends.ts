@@ -1,5 +1,5 @@
 // Who may add whom, and what ends a friendship. The door of this word for the rest of the server.
-import type { BlockedPerson, Friend } from '@sverka/contract/friends'
+import type { BlockedPerson, Friend } from '@sverka/contract/friends/friends'
 import { companiesRepresentedBy } from '../company-binding/company-binding.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'

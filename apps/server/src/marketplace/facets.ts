@@ -1,6 +1,6 @@
 // Counts beside the values of the filters, worked out of one set of groups: each filter is counted beside the others, not beside itself.
-import type { CategoryTree, RegionEntry } from '@sverka/contract/catalog'
-import type { Facets } from '@sverka/contract/marketplace'
+import type { CategoryTree, RegionEntry } from '@sverka/contract/catalog/catalog'
+import type { Facets } from '@sverka/contract/marketplace/marketplace'
 
 /** How many cards there are of a category and a region of the seller, by its code. */
 export interface Group {

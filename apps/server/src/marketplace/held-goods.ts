@@ -1,5 +1,5 @@
 // What is on sale as columns ordered by price, and the tree of categories with the regions: held by a process until something changes.
-import type { CategoryTree, RegionEntry } from '@sverka/contract/catalog'
+import type { CategoryTree, RegionEntry } from '@sverka/contract/catalog/catalog'
 import { LRUCache } from 'lru-cache'
 import { categoryTree, regions as listRegions } from '../catalog/catalog.ts'
 import type { Reader } from '../platform/db/database.ts'

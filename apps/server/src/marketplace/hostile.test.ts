@@ -1,5 +1,5 @@
 // Hostile queries of the listing, of a seller's page and of the list of goods: never an error of the server; hostile fields of a card: never taken.
-import { createProduct, getProduct, updateProduct } from '@sverka/contract/products'
+import { createProduct, getProduct, updateProduct } from '@sverka/contract/products/products'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

@@ -1,6 +1,6 @@
 // Declares the operations of the marketplace's buyers.
-import { countProductView, getGoodsSitemap, getItem, getListing, listLiked } from '@sverka/contract/marketplace'
-import { countPromotedOpen, countPromotedShown, listPromotions, peekPromoted, showPromoted } from '@sverka/contract/marketplace.promotion'
+import { countProductView, getGoodsSitemap, getItem, getListing, listLiked } from '@sverka/contract/marketplace/marketplace'
+import { countPromotedOpen, countPromotedShown, listPromotions, peekPromoted, showPromoted } from '@sverka/contract/marketplace/promotion'
 import { member } from '../platform/auth/session.ts'
 import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'

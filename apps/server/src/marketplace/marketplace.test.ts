@@ -1,8 +1,8 @@
 // What buyers see: the listing with its counts, what loosening a filter would bring, the item page, likes, views and the sitemap.
-import { addToFavorites, deleteFromFavorites } from '@sverka/contract/favorites'
-import { countProductView, getGoodsSitemap, getItem, getListing, listLiked } from '@sverka/contract/marketplace'
-import { LISTING_PAGE } from '@sverka/contract/marketplace.rules'
-import { deleteProduct } from '@sverka/contract/products'
+import { addToFavorites, deleteFromFavorites } from '@sverka/contract/favorites/favorites'
+import { countProductView, getGoodsSitemap, getItem, getListing, listLiked } from '@sverka/contract/marketplace/marketplace'
+import { LISTING_PAGE } from '@sverka/contract/marketplace/marketplace.rules'
+import { deleteProduct } from '@sverka/contract/products/products'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

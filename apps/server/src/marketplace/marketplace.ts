@@ -1,9 +1,9 @@
 // The marketplace as buyers see it: what the listing and the item page show. The door of this word for the rest of the server.
 
-import { readableName } from '@sverka/contract/company.names'
-import type { PartsOf } from '@sverka/contract/http'
-import type { GoodsCard, getListing, Loosened } from '@sverka/contract/marketplace'
-import { LISTING_PAGE, SIMILAR_MAX } from '@sverka/contract/marketplace.rules'
+import { readableName } from '@sverka/contract/company/names'
+import type { PartsOf } from '@sverka/contract/http/http'
+import type { GoodsCard, getListing, Loosened } from '@sverka/contract/marketplace/marketplace'
+import { LISTING_PAGE, SIMILAR_MAX } from '@sverka/contract/marketplace/marketplace.rules'
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import {

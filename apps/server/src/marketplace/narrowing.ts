@@ -1,5 +1,5 @@
 // What a search by words has found, as places among all that is on sale: narrowed by the filters, counted beside them and put in order.
-import type { ProductOrder } from '@sverka/contract/products.rules'
+import type { ProductOrder } from '@sverka/contract/products/products.rules'
 import { type Chosen, type Group, Tally } from './facets.ts'
 import type { Columns, PriceRange } from './held-goods.ts'
 

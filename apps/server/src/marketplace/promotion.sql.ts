@@ -1,5 +1,5 @@
 // Queries of the promotion: numbers given once, the least shown, counts.
-import { PROMOTED_FIRST } from '@sverka/contract/marketplace.rules'
+import { PROMOTED_FIRST } from '@sverka/contract/marketplace/marketplace.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 

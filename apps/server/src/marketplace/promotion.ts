@@ -1,7 +1,7 @@
 // Free promotion of the first hundred verified sellers: numbers, fair rotation, counts.
-import { readableName } from '@sverka/contract/company.names'
-import type { PromotedCard, Promotion } from '@sverka/contract/marketplace.promotion'
-import { PROMOTED_AT_ONCE, PROMOTED_FIRST, PROMOTION_DAYS } from '@sverka/contract/marketplace.rules'
+import { readableName } from '@sverka/contract/company/names'
+import { PROMOTED_AT_ONCE, PROMOTED_FIRST, PROMOTION_DAYS } from '@sverka/contract/marketplace/marketplace.rules'
+import type { PromotedCard, Promotion } from '@sverka/contract/marketplace/promotion'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { cardsOf } from './marketplace.ts'

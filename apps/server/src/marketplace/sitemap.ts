@@ -1,5 +1,5 @@
 // Sitemap of the goods: part 0 tells the categories that hold something, the others the items on sale by ranges of ids.
-import { GOODS_SITEMAP_URLS } from '@sverka/contract/marketplace'
+import { GOODS_SITEMAP_URLS } from '@sverka/contract/marketplace/marketplace'
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { xmlText } from '../platform/xml.ts'

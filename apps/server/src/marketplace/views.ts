@@ -1,6 +1,6 @@
 // Views of items: counted once per visitor and Moscow day, whoever comes how often and at once.
 import { createHmac } from 'node:crypto'
-import { VIEW_DAYS } from '@sverka/contract/marketplace.rules'
+import { VIEW_DAYS } from '@sverka/contract/marketplace/marketplace.rules'
 import type { Caller } from '../platform/auth/session.ts'
 import { type Clock, moscowDay } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/db/database.ts'

@@ -1,5 +1,5 @@
 // The calls of watching companies.
-import { listEvents, listWatches, unwatchCompany, watchCompanies } from '@sverka/contract/monitoring'
+import { listEvents, listWatches, unwatchCompany, watchCompanies } from '@sverka/contract/monitoring/monitoring'
 import { member } from '../platform/auth/session.ts'
 import { type Bound, reads, writes } from '../platform/http/binding.ts'
 import { showEvents, showWatches, unwatch, watch } from './monitoring.ts'

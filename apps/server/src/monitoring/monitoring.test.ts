@@ -1,5 +1,5 @@
 // Watched companies: what imports and refreshes change is told with before and after; of what nobody watches nothing is written.
-import { listEvents, listWatches, unwatchCompany, watchCompanies } from '@sverka/contract/monitoring'
+import { listEvents, listWatches, unwatchCompany, watchCompanies } from '@sverka/contract/monitoring/monitoring'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

@@ -1,7 +1,7 @@
 // Whom a member watches and what changed about them.
-import { numberTyped } from '@sverka/contract/identifiers.written.rules'
-import type { Watched } from '@sverka/contract/monitoring'
-import { WATCHES_MAX } from '@sverka/contract/monitoring.rules'
+import { numberTyped } from '@sverka/contract/identifiers/written.rules'
+import type { Watched } from '@sverka/contract/monitoring/monitoring'
+import { WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { findIdsByNumbers } from '../registry/registry.ts'

@@ -1,8 +1,8 @@
 // A stored change as it is shown and sent: what is stored as the register has it is opened here.
-import { readableName, readablePerson } from '@sverka/contract/company.names'
+import { readableName, readablePerson } from '@sverka/contract/company/names'
 import type { Verdict } from '@sverka/contract/company-card/reliability'
-import type { CompanyEvent, Side } from '@sverka/contract/monitoring'
-import type { EventField } from '@sverka/contract/monitoring.rules'
+import type { CompanyEvent, Side } from '@sverka/contract/monitoring/monitoring'
+import type { EventField } from '@sverka/contract/monitoring/monitoring.rules'
 import { type Blocks, openBlocks } from '../registry/registry.ts'
 import type { EventRow } from './monitoring.sql.ts'
 

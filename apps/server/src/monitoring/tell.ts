@@ -1,6 +1,6 @@
 // Tells those who watch a company of its changes: a notice each, which the digest gathers.
-import { readableName } from '@sverka/contract/company.names'
-import type { EventField } from '@sverka/contract/monitoring.rules'
+import { readableName } from '@sverka/contract/company/names'
+import type { EventField } from '@sverka/contract/monitoring/monitoring.rules'
 import type { Tx } from '../platform/db/database.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import { type Notice, raiseNotices } from '../platform/notices/notices.ts'

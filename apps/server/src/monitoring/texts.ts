@@ -1,5 +1,5 @@
 // What changed, in the words of notices and e-mails.
-import type { EventField } from '@sverka/contract/monitoring.rules'
+import type { EventField } from '@sverka/contract/monitoring/monitoring.rules'
 
 export const changes: Record<EventField, string> = {
   status: 'изменилось состояние',

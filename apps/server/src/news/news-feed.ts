@@ -1,6 +1,6 @@
 // The RSS 2.0 feed of the newest articles.
-import type { News } from '@sverka/contract/news'
-import { newsExcerpt } from '@sverka/contract/news.rules'
+import type { News } from '@sverka/contract/news/news'
+import { newsExcerpt } from '@sverka/contract/news/news.rules'
 import { xmlText } from '../platform/xml.ts'
 
 const TITLE = 'Блог Сверки'

@@ -1,8 +1,8 @@
 // What staff do with articles and titles of pages through the API.
 
-import { getNews } from '@sverka/contract/news'
-import { createNews, deleteNews, getStaffNews, listStaffNews, updateNews } from '@sverka/contract/news.staff'
-import { createPageMeta, deletePageMeta, listPageMeta, updatePageMeta } from '@sverka/contract/page-meta'
+import { getNews } from '@sverka/contract/news/news'
+import { createNews, deleteNews, getStaffNews, listStaffNews, updateNews } from '@sverka/contract/news/news.staff'
+import { createPageMeta, deletePageMeta, listPageMeta, updatePageMeta } from '@sverka/contract/page-meta/page-meta'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

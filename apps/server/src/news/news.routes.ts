@@ -1,6 +1,6 @@
 // Declares the operations of the blog.
-import { getNews, getNewsFeed, listNews } from '@sverka/contract/news'
-import { addNewsPicture, createNews, deleteNews, getStaffNews, listStaffNews, updateNews } from '@sverka/contract/news.staff'
+import { getNews, getNewsFeed, listNews } from '@sverka/contract/news/news'
+import { addNewsPicture, createNews, deleteNews, getStaffNews, listStaffNews, updateNews } from '@sverka/contract/news/news.staff'
 import { recordAudit } from '../platform/audit/audit.ts'
 import { recorded } from '../platform/audit/recorded.ts'
 import { member } from '../platform/auth/session.ts'

@@ -1,7 +1,7 @@
 // The rules of the blog: what visitors see, what staff save.
 import { createHash } from 'node:crypto'
-import type { News } from '@sverka/contract/news'
-import type { NewsChanges, NewsDraft, newsStates, StaffNews } from '@sverka/contract/news.staff'
+import type { News } from '@sverka/contract/news/news'
+import type { NewsChanges, NewsDraft, newsStates, StaffNews } from '@sverka/contract/news/news.staff'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'

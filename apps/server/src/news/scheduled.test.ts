@@ -1,6 +1,6 @@
 // Articles that come out by themselves, their states, and pictures that staff upload.
-import { getNews, listNews } from '@sverka/contract/news'
-import { addNewsPicture, createNews, getStaffNews, listStaffNews, updateNews } from '@sverka/contract/news.staff'
+import { getNews, listNews } from '@sverka/contract/news/news'
+import { addNewsPicture, createNews, getStaffNews, listStaffNews, updateNews } from '@sverka/contract/news/news.staff'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

@@ -6,7 +6,7 @@ import {
   type NoticeTopicEntry,
   noticeKinds,
   noticeTopics,
-} from '@sverka/contract/notifications.rules'
+} from '@sverka/contract/notifications/notifications.rules'
 import { findMemberPlan } from '../auth/auth.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/database.ts'

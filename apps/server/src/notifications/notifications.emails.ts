@@ -1,5 +1,5 @@
 // E-mails of notices: at once what is wanted at once, the rest in a digest; each can be ended at one click.
-import type { NoticeGroup, NoticeKind, NoticeTopic } from '@sverka/contract/notifications.rules'
+import type { NoticeGroup, NoticeKind, NoticeTopic } from '@sverka/contract/notifications/notifications.rules'
 import { composeEmail, type Email } from '../platform/mail/email.ts'
 
 export interface NoticeLine {

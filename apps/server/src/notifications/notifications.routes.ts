@@ -1,6 +1,6 @@
 // The operations of notifications.
-import { countNotices, listNotices, readAllNotices, readNotice } from '@sverka/contract/notifications'
-import { getNoticeSettings, stopEmails, updateNoticeSettings } from '@sverka/contract/notifications.settings'
+import { countNotices, listNotices, readAllNotices, readNotice } from '@sverka/contract/notifications/notifications'
+import { getNoticeSettings, stopEmails, updateNoticeSettings } from '@sverka/contract/notifications/settings'
 import { member } from '../platform/auth/session.ts'
 import { refuse } from '../platform/errors.ts'
 import { type Bound, reads, writes } from '../platform/http/binding.ts'

@@ -1,5 +1,5 @@
 // What members chose to be told of, and the notices that wait for their e-mail.
-import type { DigestFrequency } from '@sverka/contract/notifications.rules'
+import type { DigestFrequency } from '@sverka/contract/notifications/notifications.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 

@@ -1,5 +1,5 @@
 // What a member is told: newest first, read one by one or all at once, and signalled to their open pages.
-import { countNotices, listNotices, readAllNotices, readNotice } from '@sverka/contract/notifications'
+import { countNotices, listNotices, readAllNotices, readNotice } from '@sverka/contract/notifications/notifications'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

@@ -1,6 +1,6 @@
 // What a member was told: shown newest first, marked read one by one or all at once.
-import type { Notice } from '@sverka/contract/notifications'
-import { type NoticeGroup, type NoticeKind, noticeKinds } from '@sverka/contract/notifications.rules'
+import type { Notice } from '@sverka/contract/notifications/notifications'
+import { type NoticeGroup, type NoticeKind, noticeKinds } from '@sverka/contract/notifications/notifications.rules'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'

@@ -6,8 +6,8 @@ import {
   type NoticeTopicEntry,
   noticeKinds,
   noticeTopics,
-} from '@sverka/contract/notifications.rules'
-import type { NoticeSettings } from '@sverka/contract/notifications.settings'
+} from '@sverka/contract/notifications/notifications.rules'
+import type { NoticeSettings } from '@sverka/contract/notifications/settings'
 import type { Session } from '../platform/auth/session.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refusePlan } from '../platform/errors.ts'

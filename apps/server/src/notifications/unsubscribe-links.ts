@@ -1,6 +1,6 @@
 // Addresses that end one sort of e-mails of one member: they need no sign-in, never end and do nothing else.
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type NoticeTopic, noticeTopics } from '@sverka/contract/notifications.rules'
+import { type NoticeTopic, noticeTopics } from '@sverka/contract/notifications/notifications.rules'
 
 export interface Subscription {
   readonly userId: number

@@ -1,5 +1,5 @@
 // Words of the order that is downloaded: a Russian paper, like the receipt.
-import type { OrderState } from '@sverka/contract/orders.rules'
+import type { OrderState } from '@sverka/contract/orders/orders.rules'
 
 export const words = {
   sheet: 'Заказ',

@@ -1,6 +1,6 @@
 // «Скачать»: an order as a spreadsheet for whichever side asks: who sells and buys, what, at which prices, the VAT within, and its course.
-import type { OrderDetails, OrderLine } from '@sverka/contract/orders'
-import { vatOf } from '@sverka/contract/orders.rules'
+import type { OrderDetails, OrderLine } from '@sverka/contract/orders/orders'
+import { vatOf } from '@sverka/contract/orders/orders.rules'
 import { phoneText } from '@sverka/contract/phones.rules'
 import writeXlsxFile from 'write-excel-file/node'
 import { neutralised } from '../platform/spreadsheet.ts'

@@ -1,5 +1,5 @@
 // Who may see and change an order: its buyer and its seller. For everybody else it does not exist.
-import type { OrderActor } from '@sverka/contract/orders.rules'
+import type { OrderActor } from '@sverka/contract/orders/orders.rules'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { type LockedOrder, listOrdersByIds, lockOrders, type OrderRow } from './orders.sql.ts'

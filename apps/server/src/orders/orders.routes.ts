@@ -1,7 +1,16 @@
 // The operations of orders.
 import { XLSX_TYPE } from '@sverka/contract/company-card/export'
-import { buyBasket, confirmOrder, downloadOrder, getOrder, listPurchases, listSales, payOrder, shipOrder } from '@sverka/contract/orders'
-import { getStaffOrder, listStaffOrders, moveStaffOrder } from '@sverka/contract/orders.staff'
+import {
+  buyBasket,
+  confirmOrder,
+  downloadOrder,
+  getOrder,
+  listPurchases,
+  listSales,
+  payOrder,
+  shipOrder,
+} from '@sverka/contract/orders/orders'
+import { getStaffOrder, listStaffOrders, moveStaffOrder } from '@sverka/contract/orders/orders.staff'
 import { member } from '../platform/auth/session.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'

@@ -1,5 +1,5 @@
 // The demo's orders: in every state, in the past, the same on every machine, and only once.
-import { orderStates } from '@sverka/contract/orders.rules'
+import { orderStates } from '@sverka/contract/orders/orders.rules'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { World } from '../../test/world.ts'

@@ -1,5 +1,5 @@
 // The demo's orders: some in every state, and received ones in the past, so that there is something to review.
-import { type OrderState, orderStates } from '@sverka/contract/orders.rules'
+import { type OrderState, orderStates } from '@sverka/contract/orders/orders.rules'
 import { findDemoAccount } from '../auth/auth.ts'
 import { recordPast } from '../payments/payments.ts'
 import { pastEnd } from '../platform/clock.ts'

@@ -1,5 +1,5 @@
 // Orders with their lines, steps and payments.
-import { isPaid, type OrderState } from '@sverka/contract/orders.rules'
+import { isPaid, type OrderState } from '@sverka/contract/orders/orders.rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 

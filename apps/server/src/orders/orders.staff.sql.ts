@@ -1,5 +1,5 @@
 // Orders as staff read them.
-import type { StaffOrdering } from '@sverka/contract/back-office.rules'
+import type { StaffOrdering } from '@sverka/contract/back-office/back-office.rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 

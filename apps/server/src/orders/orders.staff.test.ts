@@ -1,6 +1,6 @@
 // Staff find any order, read it whole, and take the step of a side that cannot; each is recorded.
-import { getOrder } from '@sverka/contract/orders'
-import { getStaffOrder, listStaffOrders, moveStaffOrder } from '@sverka/contract/orders.staff'
+import { getOrder } from '@sverka/contract/orders/orders'
+import { getStaffOrder, listStaffOrders, moveStaffOrder } from '@sverka/contract/orders/orders.staff'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

@@ -1,7 +1,7 @@
 // What staff see and do with orders; reading one and taking a step in somebody's place are recorded.
-import type { StaffOrdering } from '@sverka/contract/back-office.rules'
-import { isPaid, nextState, type OrderFilter, type OrderState, orderStates } from '@sverka/contract/orders.rules'
-import type { StaffOrder, StaffOrderDetails } from '@sverka/contract/orders.staff'
+import type { StaffOrdering } from '@sverka/contract/back-office/back-office.rules'
+import { isPaid, nextState, type OrderFilter, type OrderState, orderStates } from '@sverka/contract/orders/orders.rules'
+import type { StaffOrder, StaffOrderDetails } from '@sverka/contract/orders/orders.staff'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'

@@ -1,8 +1,8 @@
 // The life of an order: paid once however often that is told, shipped, received, paid again, and nobody else's business.
-import { confirmOrder, downloadOrder, getOrder, listPurchases, listSales, payOrder, shipOrder } from '@sverka/contract/orders'
-import { orderActors, orderStates, orderSteps } from '@sverka/contract/orders.rules'
-import { getProduct } from '@sverka/contract/products'
-import { copyOwnData, deleteAccount } from '@sverka/contract/profile'
+import { confirmOrder, downloadOrder, getOrder, listPurchases, listSales, payOrder, shipOrder } from '@sverka/contract/orders/orders'
+import { orderActors, orderStates, orderSteps } from '@sverka/contract/orders/orders.rules'
+import { getProduct } from '@sverka/contract/products/products'
+import { copyOwnData, deleteAccount } from '@sverka/contract/profile/profile'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

@@ -1,6 +1,6 @@
 // Purchases and sales: lists, one order, and what a person has of them.
-import type { Order, OrderDetails } from '@sverka/contract/orders'
-import { isPaid, type OrderFilter, type OrderState, orderStates } from '@sverka/contract/orders.rules'
+import type { Order, OrderDetails } from '@sverka/contract/orders/orders'
+import { isPaid, type OrderFilter, type OrderState, orderStates } from '@sverka/contract/orders/orders.rules'
 import type { Reader } from '../platform/db/database.ts'
 import { accessOrder, type Role } from './orders.access.ts'
 import { countOrders, listOrderRows, listSteps } from './orders.sql.ts'

@@ -1,5 +1,5 @@
 // What orders hold of a person. What was bought and paid stays, as the law on bookkeeping asks; where it went is forgotten.
-import { stopOf, type UnderWay } from '@sverka/contract/orders.under-way.rules'
+import { stopOf, type UnderWay } from '@sverka/contract/orders/under-way.rules'
 import { refuse } from '../platform/errors.ts'
 import { mediaUrl } from '../platform/files/media.ts'
 import type { OwnedFiles } from '../platform/files/sweep.ts'

@@ -1,5 +1,5 @@
 // Payments of orders: preparing one, opening it again, and what its end does to them.
-import { registeredName } from '@sverka/contract/company.names'
+import { registeredName } from '@sverka/contract/company/names'
 import { holdMembers } from '../auth/auth.ts'
 import type { PaymentNews } from '../events.ts'
 import { type NewPayment, openPayment, preparePayment, settleOrRefuse } from '../payments/payments.ts'

@@ -1,6 +1,6 @@
 // Turns rows of orders into what the contract shows of them; every field is listed, none is spread.
-import { readableName } from '@sverka/contract/company.names'
-import type { Order, OrderDetails, OrderLine } from '@sverka/contract/orders'
+import { readableName } from '@sverka/contract/company/names'
+import type { Order, OrderDetails, OrderLine } from '@sverka/contract/orders/orders'
 import { readPhone } from '@sverka/contract/phones.rules'
 import { rubles } from '../products/products.ts'
 import type { Role } from './orders.access.ts'

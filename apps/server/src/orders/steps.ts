@@ -1,6 +1,6 @@
 // The steps of an order: only those of the contract's table, each recorded with who took it and when.
-import { nextState, type OrderActor, type OrderState } from '@sverka/contract/orders.rules'
-import { refundOf, type Step, stopOf } from '@sverka/contract/orders.under-way.rules'
+import { nextState, type OrderActor, type OrderState } from '@sverka/contract/orders/orders.rules'
+import { refundOf, type Step, stopOf } from '@sverka/contract/orders/under-way.rules'
 import { holdPayment, sumUnderWay } from '../payments/payments.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'

@@ -1,5 +1,5 @@
 // Declares the operations of page titles.
-import { createPageMeta, deletePageMeta, listPageMeta, listStaffPageMeta, updatePageMeta } from '@sverka/contract/page-meta'
+import { createPageMeta, deletePageMeta, listPageMeta, listStaffPageMeta, updatePageMeta } from '@sverka/contract/page-meta/page-meta'
 import { recorded } from '../platform/audit/recorded.ts'
 import { type Bound, reads } from '../platform/http/binding.ts'
 import { addPageMeta, dropPageMeta, editPageMeta, type PageMetaReader, pageMeta } from './page-meta.ts'

@@ -1,5 +1,5 @@
 // Titles and descriptions of the demo's main pages, as staff would set them.
-import type { PageMetaDraft } from '@sverka/contract/page-meta'
+import type { PageMetaDraft } from '@sverka/contract/page-meta/page-meta'
 import type { Tx } from '../platform/db/database.ts'
 import { insertPageMeta, listPageMetaRows } from './page-meta.sql.ts'
 

@@ -1,5 +1,5 @@
 // Every query of the titles and descriptions of pages.
-import type { PageMeta, PageMetaDraft } from '@sverka/contract/page-meta'
+import type { PageMeta, PageMetaDraft } from '@sverka/contract/page-meta/page-meta'
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../platform/db/compiled.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'

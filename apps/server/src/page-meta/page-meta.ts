@@ -1,5 +1,5 @@
 // The rules of page titles: one entry per path.
-import type { PageMetaDraft } from '@sverka/contract/page-meta'
+import type { PageMetaDraft } from '@sverka/contract/page-meta/page-meta'
 import type { ReadDb, Reader, Tx } from '../platform/db/database.ts'
 import type { PageChanges } from '../platform/db/page-changes.ts'
 import { refuse } from '../platform/errors.ts'

@@ -1,5 +1,5 @@
 // Raises what a person must look at, once each: it is recorded, logged, and told to staff.
-import type { AlarmKind } from '@sverka/contract/payments.rules'
+import type { AlarmKind } from '@sverka/contract/payments/payments.rules'
 import type { Tx } from '../platform/db/database.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'

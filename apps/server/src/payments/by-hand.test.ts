@@ -1,5 +1,5 @@
 // Staff end by hand what the provider does not end: after an alarm, once, with all that follows, and nothing is doubled when it answers later.
-import { confirmOrder, getOrder, shipOrder } from '@sverka/contract/orders'
+import { confirmOrder, getOrder, shipOrder } from '@sverka/contract/orders/orders'
 import {
   endStaffPayment,
   endStaffRefund,
@@ -7,8 +7,8 @@ import {
   listPaymentAlarms,
   refundPayment,
   type StaffPaymentDetails,
-} from '@sverka/contract/payments.staff'
-import { deleteAccount } from '@sverka/contract/profile'
+} from '@sverka/contract/payments/payments.staff'
+import { deleteAccount } from '@sverka/contract/profile/profile'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

@@ -1,5 +1,5 @@
 // Staff end a payment or a refund that the provider does not end; what the provider tells later is compared and never done twice.
-import { endableAlarms, type HandOutcome } from '@sverka/contract/payments.rules'
+import { endableAlarms, type HandOutcome } from '@sverka/contract/payments/payments.rules'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'

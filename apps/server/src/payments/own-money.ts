@@ -1,5 +1,5 @@
 // Money of a person that is under way: an account is not deleted while a payment or a refund of it is open.
-import { stopOf } from '@sverka/contract/orders.under-way.rules'
+import { stopOf } from '@sverka/contract/orders/under-way.rules'
 import { refuse } from '../platform/errors.ts'
 import type { MayForget } from '../platform/own-data.ts'
 import { findOpenPaymentOf } from './payments.sql.ts'

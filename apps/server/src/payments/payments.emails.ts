@@ -1,5 +1,5 @@
 // The electronic receipts that the payer gets: of the payment, of what goes back, of what was handed over.
-import { vatOf } from '@sverka/contract/orders.rules'
+import { vatOf } from '@sverka/contract/orders/orders.rules'
 import { composeEmail, type Email } from '../platform/mail/email.ts'
 import type { ReceiptLine } from './provider.ts'
 

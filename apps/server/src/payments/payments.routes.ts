@@ -1,6 +1,6 @@
 // The operations of payments: those of the sandbox's page, of the provider, and of staff.
 
-import { getSandboxPayment, notifyYookassa, paySandboxPayment } from '@sverka/contract/payments'
+import { getSandboxPayment, notifyYookassa, paySandboxPayment } from '@sverka/contract/payments/payments'
 import {
   closePaymentAlarm,
   endStaffPayment,
@@ -13,7 +13,7 @@ import {
   reconcilePayments,
   refundPayment,
   setSellerAccount,
-} from '@sverka/contract/payments.staff'
+} from '@sverka/contract/payments/payments.staff'
 import { member } from '../platform/auth/session.ts'
 import { refuse } from '../platform/errors.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'

@@ -1,6 +1,6 @@
 // Payments as staff read them.
-import type { StaffOrdering } from '@sverka/contract/back-office.rules'
-import { endableAlarms } from '@sverka/contract/payments.rules'
+import type { StaffOrdering } from '@sverka/contract/back-office/back-office.rules'
+import { endableAlarms } from '@sverka/contract/payments/payments.rules'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 

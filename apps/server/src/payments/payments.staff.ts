@@ -1,8 +1,8 @@
 // What staff see and do with money. Giving money back and closing an alarm are recorded.
 
-import { readableName } from '@sverka/contract/company.names'
-import type { AlarmKind, ReceiptKind, StoredPaymentState } from '@sverka/contract/payments.rules'
-import type { PaymentAlarm, StaffPayment, StaffPaymentDetails } from '@sverka/contract/payments.staff'
+import { readableName } from '@sverka/contract/company/names'
+import type { AlarmKind, ReceiptKind, StoredPaymentState } from '@sverka/contract/payments/payments.rules'
+import type { PaymentAlarm, StaffPayment, StaffPaymentDetails } from '@sverka/contract/payments/payments.staff'
 import { recordAudit } from '../platform/audit/audit.ts'
 import { moscowDay } from '../platform/clock.ts'
 import { readOnly } from '../platform/db/connect.ts'

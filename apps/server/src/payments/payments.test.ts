@@ -1,6 +1,6 @@
 // The sandbox, the ledger, and payments whose news was lost or is not what was asked for.
-import { getSandboxPayment, paySandboxPayment } from '@sverka/contract/payments'
-import { cardDigits, cardFault } from '@sverka/contract/payments.rules'
+import { getSandboxPayment, paySandboxPayment } from '@sverka/contract/payments/payments'
+import { cardDigits, cardFault } from '@sverka/contract/payments/payments.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

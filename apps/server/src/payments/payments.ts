@@ -1,5 +1,5 @@
 // The door to payments for the rest of the server: prepare one in the transaction of what is bought, then open it at the provider.
-import { PAYMENT_MAX, PAYMENT_MIN } from '@sverka/contract/payments.rules'
+import { PAYMENT_MAX, PAYMENT_MIN } from '@sverka/contract/payments/payments.rules'
 import { paymentCanceled } from '../events.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'

@@ -1,5 +1,5 @@
 // What any provider of payments offers, in whole kopecks; the sandbox and YooKassa are two of them.
-import type { ReceiptKind } from '@sverka/contract/payments.rules'
+import type { ReceiptKind } from '@sverka/contract/payments/payments.rules'
 
 /** One line of the receipt that the law asks for. */
 export interface ReceiptLine {

@@ -1,5 +1,5 @@
 // The receipts of 54-ФЗ: each has a state of its own that is looked after until it is registered; one that fails is a matter for a person.
-import type { ReceiptKind } from '@sverka/contract/payments.rules'
+import type { ReceiptKind } from '@sverka/contract/payments/payments.rules'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
 import { raiseAlarm } from './alarms.ts'

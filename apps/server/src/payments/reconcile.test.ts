@@ -1,7 +1,13 @@
 // A day compared with the provider: each difference is found and told to staff once; receipts that fail are found too.
-import type { StaffOrdering } from '@sverka/contract/back-office.rules'
-import { closePaymentAlarm, getLedger, listPaymentAlarms, listStaffPayments, reconcilePayments } from '@sverka/contract/payments.staff'
-import { listPlans, orderPlan } from '@sverka/contract/plans'
+import type { StaffOrdering } from '@sverka/contract/back-office/back-office.rules'
+import {
+  closePaymentAlarm,
+  getLedger,
+  listPaymentAlarms,
+  listStaffPayments,
+  reconcilePayments,
+} from '@sverka/contract/payments/payments.staff'
+import { listPlans, orderPlan } from '@sverka/contract/plans/plans'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

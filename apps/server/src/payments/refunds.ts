@@ -1,5 +1,5 @@
 // Money that goes back: prepared under the payment's lock with a key, asked of the provider, booked and told once.
-import type { OrderState } from '@sverka/contract/orders.rules'
+import type { OrderState } from '@sverka/contract/orders/orders.rules'
 import { paymentRefunded, refundPrepared } from '../events.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Tx } from '../platform/db/database.ts'

@@ -1,6 +1,6 @@
 // The provider of an installation without one: a page of ours, plainly a test, where the payer decides how it ends.
-import type { SandboxPayment } from '@sverka/contract/payments'
-import { cardFault } from '@sverka/contract/payments.rules'
+import type { SandboxPayment } from '@sverka/contract/payments/payments'
+import { cardFault } from '@sverka/contract/payments/payments.rules'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'

@@ -1,8 +1,8 @@
 // Whom we can be paid for: where the provider splits payments, a seller's money goes to an account of theirs or is not taken at all.
 
-import { readableName } from '@sverka/contract/company.names'
-import { accountFault } from '@sverka/contract/payments.rules'
-import type { StaffSeller } from '@sverka/contract/payments.staff'
+import { readableName } from '@sverka/contract/company/names'
+import { accountFault } from '@sverka/contract/payments/payments.rules'
+import type { StaffSeller } from '@sverka/contract/payments/payments.staff'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField, refuseNamed } from '../platform/errors.ts'

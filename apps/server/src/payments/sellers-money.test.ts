@@ -1,7 +1,7 @@
 // Sellers' money never passes through our account: it is split by the provider, or the goods cannot be ordered.
-import { getBasket } from '@sverka/contract/cart'
-import { getOrder, payOrder } from '@sverka/contract/orders'
-import { getLedger, getStaffPayment, listSellers, setSellerAccount } from '@sverka/contract/payments.staff'
+import { getBasket } from '@sverka/contract/cart/cart'
+import { getOrder, payOrder } from '@sverka/contract/orders/orders'
+import { getLedger, getStaffPayment, listSellers, setSellerAccount } from '@sverka/contract/payments/payments.staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

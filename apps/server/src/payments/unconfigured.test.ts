@@ -1,6 +1,6 @@
 // After a provider has been unconfigured nobody else answers for what is with it: it stays open, and a person is told.
-import { refundPayment } from '@sverka/contract/payments.staff'
-import { listPlans, orderPlan } from '@sverka/contract/plans'
+import { refundPayment } from '@sverka/contract/payments/payments.staff'
+import { listPlans, orderPlan } from '@sverka/contract/plans/plans'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

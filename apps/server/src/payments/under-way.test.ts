@@ -1,11 +1,11 @@
 // What is prepared and not settled stops the contrary step: refunds against shipping and receipt, payments and orders against deletion.
 
-import { confirmOrder, getOrder, payOrder, shipOrder } from '@sverka/contract/orders'
-import { moveStaffOrder } from '@sverka/contract/orders.staff'
-import { refundPayment } from '@sverka/contract/payments.staff'
-import { listPlans, orderPlan } from '@sverka/contract/plans'
-import { deleteProduct } from '@sverka/contract/products'
-import { deleteAccount } from '@sverka/contract/profile'
+import { confirmOrder, getOrder, payOrder, shipOrder } from '@sverka/contract/orders/orders'
+import { moveStaffOrder } from '@sverka/contract/orders/orders.staff'
+import { refundPayment } from '@sverka/contract/payments/payments.staff'
+import { listPlans, orderPlan } from '@sverka/contract/plans/plans'
+import { deleteProduct } from '@sverka/contract/products/products'
+import { deleteAccount } from '@sverka/contract/profile/profile'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

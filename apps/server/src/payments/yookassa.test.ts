@@ -1,6 +1,6 @@
 // YooKassa behind the same rules as the sandbox, against a local server that misbehaves in each documented way.
-import { notifyYookassa } from '@sverka/contract/payments'
-import { listMemberships, listPlans, orderPlan } from '@sverka/contract/plans'
+import { notifyYookassa } from '@sverka/contract/payments/payments'
+import { listMemberships, listPlans, orderPlan } from '@sverka/contract/plans/plans'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

@@ -1,5 +1,5 @@
 // The one call of people: a person by ИНН, for members.
-import { getPerson } from '@sverka/contract/people'
+import { getPerson } from '@sverka/contract/people/people'
 import { type Bound, reads } from '../platform/http/binding.ts'
 import { showPerson } from './people.ts'
 

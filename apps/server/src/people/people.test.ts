@@ -1,6 +1,6 @@
 // A person by ИНН: who may look, what is joined by the number and what never is, roles with shares and dates, lists.
-import { getPerson } from '@sverka/contract/people'
-import { listSpecialRegisters } from '@sverka/contract/special-registers'
+import { getPerson } from '@sverka/contract/people/people'
+import { listSpecialRegisters } from '@sverka/contract/special-registers/special-registers'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

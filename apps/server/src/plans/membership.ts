@@ -1,5 +1,5 @@
 // How a paid plan takes its place: extended after what is paid for, a higher one at once, and nothing that was paid is lost.
-import { isHigher, type PlanName, planOf } from '@sverka/contract/plans.rules'
+import { isHigher, type PlanName, planOf } from '@sverka/contract/plans/plans.rules'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { insertMembership, listRunning, moveMembership, plusPeriod } from './plans.sql.ts'
 

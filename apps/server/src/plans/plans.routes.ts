@@ -1,6 +1,6 @@
 // The operations of plans.
-import { getSubscription, listMemberships, listPlans, orderPlan } from '@sverka/contract/plans'
-import { createPlan, deletePlan, listStaffPlans, updatePlan } from '@sverka/contract/plans.staff'
+import { getSubscription, listMemberships, listPlans, orderPlan } from '@sverka/contract/plans/plans'
+import { createPlan, deletePlan, listStaffPlans, updatePlan } from '@sverka/contract/plans/plans.staff'
 import { recorded } from '../platform/audit/recorded.ts'
 import { member } from '../platform/auth/session.ts'
 import { Answer, acts, type Bound, reads } from '../platform/http/binding.ts'

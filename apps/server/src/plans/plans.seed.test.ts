@@ -1,5 +1,5 @@
 // The demo's accounts are in the middle of a paid month, and starting again changes nothing.
-import { getSubscription, listMemberships } from '@sverka/contract/plans'
+import { getSubscription, listMemberships } from '@sverka/contract/plans/plans'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

@@ -1,6 +1,6 @@
 // What staff do with plans: change what they cost and give, put them on sale, take them off it.
-import { PAYMENT_MIN } from '@sverka/contract/payments.rules'
-import type { PlanChanges, PlanDraft, StaffPlan } from '@sverka/contract/plans.staff'
+import { PAYMENT_MIN } from '@sverka/contract/payments/payments.rules'
+import type { PlanChanges, PlanDraft, StaffPlan } from '@sverka/contract/plans/plans.staff'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import {

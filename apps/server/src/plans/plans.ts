@@ -1,6 +1,6 @@
 // Plans: shown, ordered, started once per payment. The door of this word: the quota of full checks.
-import type { Membership, Plan, Subscription } from '@sverka/contract/plans'
-import { planOf } from '@sverka/contract/plans.rules'
+import type { Membership, Plan, Subscription } from '@sverka/contract/plans/plans'
+import { planOf } from '@sverka/contract/plans/plans.rules'
 import { findMemberPlan, holdMembers, type MemberPlan } from '../auth/auth.ts'
 import type { PaymentNews } from '../events.ts'
 import { type NewPayment, openPayment, preparePayment, settleOrRefuse } from '../payments/payments.ts'

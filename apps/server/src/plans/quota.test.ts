@@ -1,6 +1,6 @@
 // Full checks against the plan: once a company and period, and exactly one of many at the last unit.
-import { getMe } from '@sverka/contract/auth'
-import { listChecks, makeCheck } from '@sverka/contract/checks'
+import { getMe } from '@sverka/contract/auth/auth'
+import { listChecks, makeCheck } from '@sverka/contract/checks/checks'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

@@ -1,8 +1,8 @@
 // What staff do with plans: prices and flags change, a plan leaves the sale, its holders keep it.
-import { getMe } from '@sverka/contract/auth'
-import { getSandboxPayment, paySandboxPayment } from '@sverka/contract/payments'
-import { getSubscription, listPlans, orderPlan } from '@sverka/contract/plans'
-import { createPlan, deletePlan, listStaffPlans, updatePlan } from '@sverka/contract/plans.staff'
+import { getMe } from '@sverka/contract/auth/auth'
+import { getSandboxPayment, paySandboxPayment } from '@sverka/contract/payments/payments'
+import { getSubscription, listPlans, orderPlan } from '@sverka/contract/plans/plans'
+import { createPlan, deletePlan, listStaffPlans, updatePlan } from '@sverka/contract/plans/plans.staff'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

@@ -1,5 +1,5 @@
 // Work that lets nothing else run is logged and counted with the route that did it, also after it has waited for the database.
-import { defineOperation } from '@sverka/contract/http'
+import { defineOperation } from '@sverka/contract/http/http'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

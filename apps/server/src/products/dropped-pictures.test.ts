@@ -1,6 +1,6 @@
 // Pictures that a card gives up: their files go, but for those that an order still shows.
-import { getOrder } from '@sverka/contract/orders'
-import { deleteProductImage, getProduct } from '@sverka/contract/products'
+import { getOrder } from '@sverka/contract/orders/orders'
+import { deleteProductImage, getProduct } from '@sverka/contract/products/products'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

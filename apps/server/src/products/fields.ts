@@ -1,6 +1,6 @@
 // What a seller may write on a card: the rules of specification §5, each fault beside its field.
 import { fieldErrors } from '@sverka/contract/errors'
-import { PROPERTIES_MAX, type ProductType, priceFault, vatRates } from '@sverka/contract/products.rules'
+import { PROPERTIES_MAX, type ProductType, priceFault, vatRates } from '@sverka/contract/products/products.rules'
 import type { Reader } from '../platform/db/database.ts'
 import { type FieldErrors, refuse } from '../platform/errors.ts'
 import { nameText } from '../platform/names.ts'

@@ -1,6 +1,6 @@
 // Finding, counting, reserving and hiding cards, and their pictures.
-import { createTag, listTags, updateTag } from '@sverka/contract/catalog'
-import { unbindCompany } from '@sverka/contract/company-binding'
+import { createTag, listTags, updateTag } from '@sverka/contract/catalog/catalog'
+import { unbindCompany } from '@sverka/contract/company-binding/company-binding'
 import {
   addProductImage,
   createProduct,
@@ -9,9 +9,9 @@ import {
   getProduct,
   listProducts,
   updateProduct,
-} from '@sverka/contract/products'
-import { publishProduct, rejectProduct } from '@sverka/contract/products.staff'
-import { deleteAccount } from '@sverka/contract/profile'
+} from '@sverka/contract/products/products'
+import { publishProduct, rejectProduct } from '@sverka/contract/products/products.staff'
+import { deleteAccount } from '@sverka/contract/profile/profile'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 // Cards leave the listing the moment their seller may no longer sell, by an import or the end of a plan, and come back when all is well.
-import { blockUser, unblockUser } from '@sverka/contract/auth.staff'
-import { unbindCompany } from '@sverka/contract/company-binding'
-import { getProduct } from '@sverka/contract/products'
+import { blockUser, unblockUser } from '@sverka/contract/auth/auth.staff'
+import { unbindCompany } from '@sverka/contract/company-binding/company-binding'
+import { getProduct } from '@sverka/contract/products/products'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

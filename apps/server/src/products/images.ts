@@ -1,5 +1,5 @@
 // Pictures of cards: known by their bytes, decoded and encoded anew in every size, and stored under one random name.
-import { IMAGES_MAX, type ImageSize, imageSizes } from '@sverka/contract/products.rules'
+import { IMAGES_MAX, type ImageSize, imageSizes } from '@sverka/contract/products/products.rules'
 import { refuseField, refuseItems } from '../platform/errors.ts'
 import { mediaUrl } from '../platform/files/media.ts'
 import { type EncodedPicture, encodeSizes, type PictureFormat } from '../platform/files/pictures.ts'

@@ -1,7 +1,7 @@
 // Lists of goods: from the query of a call to a page of cards.
 
-import type { PartsOf } from '@sverka/contract/http'
-import type { listProducts, Product } from '@sverka/contract/products'
+import type { PartsOf } from '@sverka/contract/http/http'
+import type { listProducts, Product } from '@sverka/contract/products/products'
 import type { Caller } from '../platform/auth/session.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { plainText } from './plain-text.ts'

@@ -1,6 +1,6 @@
 // What of a card is moderated before strangers see it, by the table of the contract: its values, counting the edit that waits, and its texts.
-import type { ModeratedField, ModeratedText } from '@sverka/contract/products.moderation.rules'
-import { hasJumped, moderatedFields, moderatedTexts } from '@sverka/contract/products.moderation.rules'
+import type { ModeratedField, ModeratedText } from '@sverka/contract/products/moderation.rules'
+import { hasJumped, moderatedFields, moderatedTexts } from '@sverka/contract/products/moderation.rules'
 import { nameText } from '../platform/names.ts'
 import { cleanPairs, type Fields } from './fields.ts'
 import { shownImages } from './present.ts'

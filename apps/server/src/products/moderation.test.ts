@@ -1,8 +1,8 @@
 // Whatever strangers see of a card is decided by staff before, flagged, or limited: by the table of the contract, field by field.
-import { createTag, listTags } from '@sverka/contract/catalog'
-import { getProduct, updateProduct } from '@sverka/contract/products'
-import { moderatedTexts, shownFields } from '@sverka/contract/products.moderation.rules'
-import { createStopWord, listStaffProducts, publishProduct, rejectProduct } from '@sverka/contract/products.staff'
+import { createTag, listTags } from '@sverka/contract/catalog/catalog'
+import { moderatedTexts, shownFields } from '@sverka/contract/products/moderation.rules'
+import { getProduct, updateProduct } from '@sverka/contract/products/products'
+import { createStopWord, listStaffProducts, publishProduct, rejectProduct } from '@sverka/contract/products/products.staff'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf, type InputFor } from '../../test/client.ts'

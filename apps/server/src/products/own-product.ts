@@ -1,7 +1,7 @@
 // A seller's changes of a card: what goes on sale at once, what waits for staff, its pictures, its removal.
 
-import { type Step, stopOf } from '@sverka/contract/orders.under-way.rules'
-import { IMAGES_MAX } from '@sverka/contract/products.rules'
+import { type Step, stopOf } from '@sverka/contract/orders/under-way.rules'
+import { IMAGES_MAX } from '@sverka/contract/products/products.rules'
 import type { Session } from '../platform/auth/session.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'

@@ -1,6 +1,6 @@
 // Turns rows of cards into the Product of the contract; every field is listed, none is spread.
-import { readableName } from '@sverka/contract/company.names'
-import type { Product, ProductImage, SellerState } from '@sverka/contract/products'
+import { readableName } from '@sverka/contract/company/names'
+import type { Product, ProductImage, SellerState } from '@sverka/contract/products/products'
 import type { Caller } from '../platform/auth/session.ts'
 import { imageAddress } from './images.ts'
 import type { ImageRow, ProductRow, SellerRow } from './products.sql.ts'

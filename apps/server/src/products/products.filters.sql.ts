@@ -1,5 +1,5 @@
 // Lists of goods: which cards a search and filters leave, how many there are, and their order. Only ids; the cards are read by them.
-import type { ProductOrder } from '@sverka/contract/products.rules'
+import type { ProductOrder } from '@sverka/contract/products/products.rules'
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 import type { Database } from '../platform/db/types.generated.ts'

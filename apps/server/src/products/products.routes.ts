@@ -7,7 +7,7 @@ import {
   getProduct,
   listProducts,
   updateProduct,
-} from '@sverka/contract/products'
+} from '@sverka/contract/products/products'
 import {
   createStopWord,
   deleteStopWord,
@@ -16,7 +16,7 @@ import {
   publishProduct,
   rejectProduct,
   updateStopWord,
-} from '@sverka/contract/products.staff'
+} from '@sverka/contract/products/products.staff'
 import { recorded } from '../platform/audit/recorded.ts'
 import { type Caller, member, type Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'

@@ -1,6 +1,6 @@
 // The demo's goods: every category, drawing and seller they name exists, and the demo's seller has one that waits and one that was returned.
-import { listCategories } from '@sverka/contract/catalog'
-import { listProducts } from '@sverka/contract/products'
+import { listCategories } from '@sverka/contract/catalog/catalog'
+import { listProducts } from '@sverka/contract/products/products'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { testApplication } from '../../test/application.ts'

@@ -1,6 +1,6 @@
 // The demo's goods: some 300 cards of a dozen invented sellers; seller@demo.test has some, one that waits and one that was returned.
 import { createHash } from 'node:crypto'
-import { imageSizes, type ProductState } from '@sverka/contract/products.rules'
+import { imageSizes, type ProductState } from '@sverka/contract/products/products.rules'
 import { addDemoSellers, findDemoAccount } from '../auth/auth.ts'
 import { agreeToTags, categoryTree, makeTag } from '../catalog/catalog.ts'
 import { companiesRepresentedBy, seedRepresentatives } from '../company-binding/company-binding.ts'

@@ -1,5 +1,5 @@
 // What waits for staff: new cards, edits of published ones, and prices of those that jumped.
-import { PRICE_JUMP } from '@sverka/contract/products.moderation.rules'
+import { PRICE_JUMP } from '@sverka/contract/products/moderation.rules'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 

@@ -1,6 +1,6 @@
 // What staff decide about cards: put a new one or an edit on sale, or return it with a reason. The seller is told, the step is recorded.
 
-import type { StaffProduct } from '@sverka/contract/products.staff'
+import type { StaffProduct } from '@sverka/contract/products/products.staff'
 import { holdMembers } from '../auth/auth.ts'
 import { agreeToTags } from '../catalog/catalog.ts'
 import { recordAudit } from '../platform/audit/audit.ts'

@@ -1,5 +1,5 @@
 // Goods and services of sellers. The door of this word for the rest of the server: read cards, list them, reserve, count, hide.
-import type { Product } from '@sverka/contract/products'
+import type { Product } from '@sverka/contract/products/products'
 import type { Caller, Session } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'

@@ -1,6 +1,6 @@
 // The stop-list: kept by staff, found in cards whatever the endings, before anybody decides.
-import { updateProduct } from '@sverka/contract/products'
-import { createStopWord, deleteStopWord, listStaffProducts, listStopWords, updateStopWord } from '@sverka/contract/products.staff'
+import { updateProduct } from '@sverka/contract/products/products'
+import { createStopWord, deleteStopWord, listStaffProducts, listStopWords, updateStopWord } from '@sverka/contract/products/products.staff'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

@@ -1,5 +1,5 @@
 // The stop-list: words that staff keep, and cards that hold them, flagged before anybody decides.
-import type { StopWord } from '@sverka/contract/products.staff'
+import type { StopWord } from '@sverka/contract/products/products.staff'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'

@@ -1,6 +1,6 @@
 // Pictures at the boundary: what is too large, too wide or no picture is refused and nothing of it is kept.
-import { addProductImage, createProduct, getProduct, listProducts } from '@sverka/contract/products'
-import { IMAGE_MAX_BYTES } from '@sverka/contract/products.rules'
+import { addProductImage, createProduct, getProduct, listProducts } from '@sverka/contract/products/products'
+import { IMAGE_MAX_BYTES } from '@sverka/contract/products/products.rules'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

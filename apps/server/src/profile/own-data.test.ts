@@ -1,8 +1,8 @@
 // The copy of one's data, and deleting the account: everything is in the first, nothing but the listed remains after the second.
-import { createTokens, getMe, registerUser, updateMe } from '@sverka/contract/auth'
-import { createTicket } from '@sverka/contract/company-binding'
-import { copyOwnData, deleteAccount, giveConsent } from '@sverka/contract/profile'
-import { createSupportRequest } from '@sverka/contract/support'
+import { createTokens, getMe, registerUser, updateMe } from '@sverka/contract/auth/auth'
+import { createTicket } from '@sverka/contract/company-binding/company-binding'
+import { copyOwnData, deleteAccount, giveConsent } from '@sverka/contract/profile/profile'
+import { createSupportRequest } from '@sverka/contract/support/support'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'

@@ -1,5 +1,13 @@
 // The operations of a person's rights over their account.
-import { copyOwnData, deleteAccount, endSession, giveConsent, listConsents, listSessions, withdrawConsent } from '@sverka/contract/profile'
+import {
+  copyOwnData,
+  deleteAccount,
+  endSession,
+  giveConsent,
+  listConsents,
+  listSessions,
+  withdrawConsent,
+} from '@sverka/contract/profile/profile'
 import { type AuthDeps, agree, clientOf, endSessionById, removeAccount, withdraw } from '../auth/auth.ts'
 import { member } from '../platform/auth/session.ts'
 import { acts, type Bound, reads, writes } from '../platform/http/binding.ts'

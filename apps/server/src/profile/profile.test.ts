@@ -1,7 +1,7 @@
 // The person's rights: seeing and ending sign-ins, giving and withdrawing consents.
-import { getMe } from '@sverka/contract/auth'
-import { consentVersions } from '@sverka/contract/auth.rules'
-import { endSession, giveConsent, listConsents, listSessions, withdrawConsent } from '@sverka/contract/profile'
+import { getMe } from '@sverka/contract/auth/auth'
+import { consentVersions } from '@sverka/contract/auth/auth.rules'
+import { endSession, giveConsent, listConsents, listSessions, withdrawConsent } from '@sverka/contract/profile/profile'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

@@ -1,5 +1,5 @@
 // What a person sees of their own sign-ins and consents.
-import type { Consent, SignedInDevice } from '@sverka/contract/profile'
+import type { Consent, SignedInDevice } from '@sverka/contract/profile/profile'
 import type { Session } from '../platform/auth/session.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { listConsentsOf, listLiveSessions } from './profile.sql.ts'

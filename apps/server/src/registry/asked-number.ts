@@ -1,6 +1,6 @@
 // The number a single-company call names, under any of its three parameters, and what is looked for by it.
-import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
-import { numberTyped } from '@sverka/contract/identifiers.written.rules'
+import { identifierHolds, identifierKind } from '@sverka/contract/identifiers/identifiers'
+import { numberTyped } from '@sverka/contract/identifiers/written.rules'
 import { refuse, refuseField } from '../platform/errors.ts'
 
 export interface NumberQuery {

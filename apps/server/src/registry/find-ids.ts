@@ -1,5 +1,5 @@
 // Many companies by their numbers at once.
-import { identifierHolds } from '@sverka/contract/identifiers'
+import { identifierHolds } from '@sverka/contract/identifiers/identifiers'
 import type { Reader } from '../platform/db/database.ts'
 import { listIdsByNumbers, listNamesByIds } from './registry.sql.ts'
 

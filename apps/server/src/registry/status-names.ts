@@ -1,5 +1,5 @@
 // How a company stands by the codes and wordings of the register: which procedure it is in, and how it ended.
-import { MERGED, STATUS_INACTIVE } from '@sverka/contract/company.rules'
+import { MERGED, STATUS_INACTIVE } from '@sverka/contract/company/company.rules'
 
 type Words = readonly [name: string, codes: RegExp, wording: RegExp]
 

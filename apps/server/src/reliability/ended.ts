@@ -1,5 +1,5 @@
 // How a company that is no more ended, and which of its debts, proceedings and cases remained open.
-import { readableName } from '@sverka/contract/company.names'
+import { readableName } from '@sverka/contract/company/names'
 import type { EndedReading, Factor } from '@sverka/contract/company-card/reliability'
 import type { Dossier } from './rules/dossier-facts.ts'
 

@@ -2,7 +2,7 @@
 
 import { getCompanyOpenData } from '@sverka/contract/company-card/open-data'
 import { getReliability } from '@sverka/contract/company-card/reliability'
-import { listSources } from '@sverka/contract/sources'
+import { listSources } from '@sverka/contract/sources/sources'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { rich, richAnswers } from '../../test/checko-answers.ts'

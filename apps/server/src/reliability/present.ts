@@ -1,5 +1,5 @@
 // Puts the readings into the words of the contract, in the asked language.
-import { readableName, readablePerson } from '@sverka/contract/company.names'
+import { readableName, readablePerson } from '@sverka/contract/company/names'
 import type {
   Evidence,
   Factor as FactorOut,

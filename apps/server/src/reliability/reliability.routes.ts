@@ -5,7 +5,7 @@ import {
   getReliabilitySummary,
   getReliabilityVerdicts,
 } from '@sverka/contract/company-card/reliability'
-import { getMethod } from '@sverka/contract/reliability'
+import { getMethod } from '@sverka/contract/reliability/reliability'
 import { Answer, type Bound, reads } from '../platform/http/binding.ts'
 import { accessSubject } from './reliability.access.ts'
 import { htmlOf, methodOf, reportOf, type SummaryReader, verdictsOf } from './reliability.ts'

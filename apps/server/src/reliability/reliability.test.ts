@@ -7,8 +7,8 @@ import {
   type ReliabilityReport,
 } from '@sverka/contract/company-card/reliability'
 import { purposesOf } from '@sverka/contract/company-card/reliability.rules'
-import { getMethod } from '@sverka/contract/reliability'
-import { listSources } from '@sverka/contract/sources'
+import { getMethod } from '@sverka/contract/reliability/reliability'
+import { listSources } from '@sverka/contract/sources/sources'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'

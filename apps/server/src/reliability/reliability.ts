@@ -1,7 +1,7 @@
 // The door of the reliability report: reads a company's factors, and keeps what they need over the register.
 import type { FinanceFactor } from '@sverka/contract/company-card/finances'
 import type { ReliabilityReport, ReliabilitySummary, ReliabilityVerdicts, ReportLanguage } from '@sverka/contract/company-card/reliability'
-import type { MethodFactor } from '@sverka/contract/reliability'
+import type { MethodFactor } from '@sverka/contract/reliability/reliability'
 import type { Reader } from '../platform/db/database.ts'
 import { oncePer } from '../platform/feature.ts'
 import type { CompanyRecord, CompanyRow } from '../registry/registry.ts'

@@ -1,6 +1,6 @@
 // The operations of reviews and of staff who look at complaints.
-import { addComment, complainOfComment, deleteComment, listComments, listReviewable } from '@sverka/contract/reviews'
-import { hideComment, keepComment, listComplaints } from '@sverka/contract/reviews.staff'
+import { addComment, complainOfComment, deleteComment, listComments, listReviewable } from '@sverka/contract/reviews/reviews'
+import { hideComment, keepComment, listComplaints } from '@sverka/contract/reviews/reviews.staff'
 import { member } from '../platform/auth/session.ts'
 import { type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'

@@ -1,5 +1,5 @@
 // The demo's reviews: of what was received, in the past, counted on their cards, and only once.
-import { listComments } from '@sverka/contract/reviews'
+import { listComments } from '@sverka/contract/reviews/reviews'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

@@ -1,5 +1,5 @@
 // The demo's reviews of what its orders brought, some with the seller's reply; a few goods are left for the visitor to review.
-import type { ShownName } from '@sverka/contract/reviews.rules'
+import type { ShownName } from '@sverka/contract/reviews/reviews.rules'
 import type { Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
 import { countReview } from '../products/products.ts'

@@ -1,5 +1,5 @@
 // Every query of reviews, their replies and the orders that allow them.
-import type { ShownName } from '@sverka/contract/reviews.rules'
+import type { ShownName } from '@sverka/contract/reviews/reviews.rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 

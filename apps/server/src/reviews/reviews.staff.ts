@@ -1,5 +1,5 @@
 // What staff decide about reviews that somebody complained of: out of sight, or left as they are. The step is recorded.
-import type { StaffReview } from '@sverka/contract/reviews.staff'
+import type { StaffReview } from '@sverka/contract/reviews/reviews.staff'
 import { recordAudit } from '../platform/audit/audit.ts'
 import { refuseDecided } from '../platform/audit/decided.ts'
 import type { Session } from '../platform/auth/session.ts'

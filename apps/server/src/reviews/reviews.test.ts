@@ -1,8 +1,8 @@
 // Reviews as buyers, sellers and staff meet them: only what was bought, once per order, counted exactly, shown as the person chose.
-import { getProduct } from '@sverka/contract/products'
-import { deleteAccount } from '@sverka/contract/profile'
-import { addComment, type Comment, complainOfComment, deleteComment, listComments, listReviewable } from '@sverka/contract/reviews'
-import { hideComment, keepComment, listComplaints } from '@sverka/contract/reviews.staff'
+import { getProduct } from '@sverka/contract/products/products'
+import { deleteAccount } from '@sverka/contract/profile/profile'
+import { addComment, type Comment, complainOfComment, deleteComment, listComments, listReviewable } from '@sverka/contract/reviews/reviews'
+import { hideComment, keepComment, listComplaints } from '@sverka/contract/reviews/reviews.staff'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

@@ -1,6 +1,6 @@
 // Reviews of goods and the replies to them: who may write, what is counted, how names are shown. The door of this word.
-import type { Comment, Reply } from '@sverka/contract/reviews'
-import { nameToShow, REPLIES_MAX, type ShownName } from '@sverka/contract/reviews.rules'
+import type { Comment, Reply } from '@sverka/contract/reviews/reviews'
+import { nameToShow, REPLIES_MAX, type ShownName } from '@sverka/contract/reviews/reviews.rules'
 import type { Caller, Session } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'

@@ -1,5 +1,5 @@
 // Invented details of the site's owner for demo mode: the numbers hold their check digits, the tax office does not exist.
-import type { Requisites } from '@sverka/contract/site-pages'
+import type { Requisites } from '@sverka/contract/site-pages/site-pages'
 
 export const exampleRequisites: Requisites = {
   is_example: true,

@@ -1,5 +1,5 @@
 // The details of the site's owner as staff set them.
-import type { RequisitesDraft } from '@sverka/contract/site-pages'
+import type { RequisitesDraft } from '@sverka/contract/site-pages/site-pages'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 export async function findRequisites(db: Reader): Promise<RequisitesDraft | undefined> {

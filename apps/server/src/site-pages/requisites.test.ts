@@ -1,5 +1,5 @@
 // The details of the site's owner as staff set them.
-import { getRequisites, resetRequisites, setRequisites } from '@sverka/contract/site-pages'
+import { getRequisites, resetRequisites, setRequisites } from '@sverka/contract/site-pages/site-pages'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

@@ -1,6 +1,6 @@
 // Who stands behind the site, as the operator configured it; in demo mode an invented example, marked as one.
 import { tidyPhone } from '@sverka/contract/phones.rules'
-import type { Requisites } from '@sverka/contract/site-pages'
+import type { Requisites } from '@sverka/contract/site-pages/site-pages'
 import type { Config } from '../platform/config.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { exampleRequisites } from './requisites.seed.ts'

@@ -8,7 +8,7 @@ import {
   getSitemapIndex,
   resetRequisites,
   setRequisites,
-} from '@sverka/contract/site-pages'
+} from '@sverka/contract/site-pages/site-pages'
 import { goodsSitemapParts } from '../marketplace/marketplace.ts'
 import { publishedNewsDays } from '../news/news.ts'
 import { recorded } from '../platform/audit/recorded.ts'

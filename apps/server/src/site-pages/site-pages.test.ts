@@ -1,5 +1,5 @@
 // What the site tells of its owner and to search engines.
-import { indexedPages, languages } from '@sverka/contract/site-pages.rules'
+import { indexedPages, languages } from '@sverka/contract/site-pages/site-pages.rules'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { addNews } from '../news/news.ts'

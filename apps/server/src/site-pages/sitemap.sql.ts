@@ -1,6 +1,6 @@
 // Every query of the sitemap's files.
 
-import { SITEMAP_FILE_URLS } from '@sverka/contract/site-pages'
+import { SITEMAP_FILE_URLS } from '@sverka/contract/site-pages/site-pages'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 

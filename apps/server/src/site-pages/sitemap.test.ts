@@ -1,6 +1,6 @@
 // The sitemap of company cards: which addresses it tells, in which file, and what a change rebuilds.
 import { gunzipSync } from 'node:zlib'
-import { SITEMAP_FILE_URLS } from '@sverka/contract/site-pages'
+import { SITEMAP_FILE_URLS } from '@sverka/contract/site-pages/site-pages'
 import { sql } from 'kysely'
 import { SaxesParser } from 'saxes'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 // Sitemap files: built by streaming in bounded memory, one at a time, and only those whose companies changed.
 import { once } from 'node:events'
 import { createGzip } from 'node:zlib'
-import { SITEMAP_FILE_URLS } from '@sverka/contract/site-pages'
+import { SITEMAP_FILE_URLS } from '@sverka/contract/site-pages/site-pages'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import {
   addMissingParts,

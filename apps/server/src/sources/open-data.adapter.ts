@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs'
 import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import type { FetchFault } from '@sverka/contract/sources.staff'
+import type { FetchFault } from '@sverka/contract/sources/sources.staff'
 import { INSIDE, isInsideHost, outsideLookup } from '../platform/http/outside-addresses.ts'
 
 export interface Fetching {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { fetchFaults, type PublishedFile } from '@sverka/contract/sources.staff'
+import { fetchFaults, type PublishedFile } from '@sverka/contract/sources/sources.staff'
 import type { Fault } from './open-data.adapter.ts'
 
 const NAME_MAX = 100

@@ -1,7 +1,7 @@
 // The files that staff may have loaded: those below the configured folder and no others, whatever a name or a link says.
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import type { RegisterFile } from '@sverka/contract/sources.staff'
+import type { RegisterFile } from '@sverka/contract/sources/sources.staff'
 
 const MOST_FILES = 500
 

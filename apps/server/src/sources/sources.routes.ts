@@ -1,6 +1,6 @@
 // The calls about the registers behind the product and the work on them.
-import { listSources } from '@sverka/contract/sources'
-import { listRegisterFiles, listRegisterRuns, startRegisterRun } from '@sverka/contract/sources.staff'
+import { listSources } from '@sverka/contract/sources/sources'
+import { listRegisterFiles, listRegisterRuns, startRegisterRun } from '@sverka/contract/sources/sources.staff'
 import { member } from '../platform/auth/session.ts'
 import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'

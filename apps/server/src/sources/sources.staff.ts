@@ -1,5 +1,5 @@
 // What staff ask of the register: which runs there were, which files there are, and that something is begun.
-import type { RegisterRun, RunCounts } from '@sverka/contract/sources.staff'
+import type { RegisterRun, RunCounts } from '@sverka/contract/sources/sources.staff'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'

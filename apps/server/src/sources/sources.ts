@@ -1,6 +1,6 @@
 // The registers behind the product: one entry each, how fresh our copies are, and the door by which other words name a register.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
-import type { Source } from '@sverka/contract/sources'
+import type { Source } from '@sverka/contract/sources/sources'
 import type { Reader } from '../platform/db/database.ts'
 import { listCopies } from './copies.sql.ts'
 import { owners } from './owners.ts'

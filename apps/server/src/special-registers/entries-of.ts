@@ -1,6 +1,6 @@
 // Which entries of the special registers a company's own facts give: by its extract and by the blocks of open data about it.
-import { isSamePerson } from '@sverka/contract/company-binding.rules'
-import type { SpecialRegister } from '@sverka/contract/special-registers.rules'
+import { isSamePerson } from '@sverka/contract/company-binding/company-binding.rules'
+import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import type { BlockWord, CompanyRow, OpenedBlocks } from '../registry/registry.ts'
 
 /** The blocks that entries are read from. */

@@ -1,5 +1,5 @@
 // Background work that makes the entries of changed companies anew: nothing is added to the work of an import but a note of their ids.
-import { MASS_ADDRESS_FROM, MASS_HEAD_FROM } from '@sverka/contract/special-registers.rules'
+import { MASS_ADDRESS_FROM, MASS_HEAD_FROM } from '@sverka/contract/special-registers/special-registers.rules'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'

@@ -1,5 +1,5 @@
 // What stands behind each special register: who keeps it, and which of our copies its entries are read from.
-import type { SpecialRegister } from '@sverka/contract/special-registers.rules'
+import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import { type Copies, type HeldSet, type SourceCode, sources } from '../sources/sources.ts'
 
 interface Behind {

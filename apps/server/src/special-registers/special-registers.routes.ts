@@ -1,5 +1,5 @@
 // Declares the operations of the special registers.
-import { getRegistersOfCompany, listRegisterEntries, listSpecialRegisters } from '@sverka/contract/special-registers'
+import { getRegistersOfCompany, listRegisterEntries, listSpecialRegisters } from '@sverka/contract/special-registers/special-registers'
 import { type Bound, reads } from '../platform/http/binding.ts'
 import { showCompany, showEntries, showRegisters } from './special-registers.ts'
 

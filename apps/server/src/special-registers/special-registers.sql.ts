@@ -1,5 +1,5 @@
 // Every query of the special registers.
-import type { SpecialRegister } from '@sverka/contract/special-registers.rules'
+import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import type { NewEntry } from './entries-of.ts'

@@ -1,5 +1,5 @@
 // Special registers over HTTP: what is held of each, entries by words, and where a company stands; found, not found on a day, not checked.
-import { getRegistersOfCompany, listRegisterEntries, listSpecialRegisters } from '@sverka/contract/special-registers'
+import { getRegistersOfCompany, listRegisterEntries, listSpecialRegisters } from '@sverka/contract/special-registers/special-registers'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

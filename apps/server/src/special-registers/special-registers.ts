@@ -1,7 +1,7 @@
 // The special registers as people ask for them: what we hold of each, entries by words, and where one company stands.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import { isOutdated } from '@sverka/contract/company-card/reliability.rules'
-import type { CompanyInRegister, RegisterEntry, RegisterInfo } from '@sverka/contract/special-registers'
+import type { CompanyInRegister, RegisterEntry, RegisterInfo } from '@sverka/contract/special-registers/special-registers'
 import {
   ENTRIES_END,
   ENTRY_WORD_MIN,
@@ -9,7 +9,7 @@ import {
   MASS_HEAD_FROM,
   type SpecialRegister,
   specialRegisters,
-} from '@sverka/contract/special-registers.rules'
+} from '@sverka/contract/special-registers/special-registers.rules'
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { askedNumber, type CompanyRow, findByNumber, type NumberQuery, openFactsOfMany } from '../registry/registry.ts'

@@ -1,5 +1,5 @@
 // The operations of support.
-import { answerSupportRequest, createSupportRequest, listSupportRequests } from '@sverka/contract/support'
+import { answerSupportRequest, createSupportRequest, listSupportRequests } from '@sverka/contract/support/support'
 import { member } from '../platform/auth/session.ts'
 import { type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'

@@ -1,6 +1,6 @@
 // A request to support is kept and mailed; the answer goes back by e-mail, once.
-import { listNotices } from '@sverka/contract/notifications'
-import { answerSupportRequest, createSupportRequest, listSupportRequests } from '@sverka/contract/support'
+import { listNotices } from '@sverka/contract/notifications/notifications'
+import { answerSupportRequest, createSupportRequest, listSupportRequests } from '@sverka/contract/support/support'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'

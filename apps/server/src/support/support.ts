@@ -1,5 +1,5 @@
 // Writing to support and answering: both are kept and both go by e-mail.
-import type { SupportRequest } from '@sverka/contract/support'
+import type { SupportRequest } from '@sverka/contract/support/support'
 import { recordAudit } from '../platform/audit/audit.ts'
 import { refuseDecided } from '../platform/audit/decided.ts'
 import type { Session } from '../platform/auth/session.ts'

@@ -1,6 +1,6 @@
 // The access matrix: every operation of the contract as guest, stranger, owner and staff. An operation without a case fails.
-import type { Operation } from '@sverka/contract/http'
-import { type OperationName, operations } from '@sverka/contract/operations'
+import type { Operation } from '@sverka/contract/http/http'
+import { type OperationName, operations } from '@sverka/contract/operations/operations'
 import { describe, expect, test } from 'vitest'
 import { testApplication } from '../application.ts'
 import { send } from '../client.ts'

@@ -1,8 +1,8 @@
 // The cases of all words, for tests that run over the whole table of operations.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Operation } from '@sverka/contract/http'
-import type { OperationName } from '@sverka/contract/operations'
+import type { Operation } from '@sverka/contract/http/http'
+import type { OperationName } from '@sverka/contract/operations/operations'
 import { type AccessCase, type AccessCases, anybody } from './cases.ts'
 
 /** Each word keeps the cases of its operations in a file of its own. */

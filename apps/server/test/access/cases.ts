@@ -1,6 +1,6 @@
 // One case for every operation of the contract: whose object it is about and what to send, so that the matrix can try everybody.
-import type { Operation } from '@sverka/contract/http'
-import type { OperationName } from '@sverka/contract/operations'
+import type { Operation } from '@sverka/contract/http/http'
+import type { OperationName } from '@sverka/contract/operations/operations'
 import type { RawInput } from '../client.ts'
 import type { Person, World } from '../world.ts'
 

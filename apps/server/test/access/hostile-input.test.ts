@@ -1,6 +1,6 @@
 // What nobody sends but an attacker: fields that no operation declares, texts and numbers that the database cannot hold.
-import type { Operation } from '@sverka/contract/http'
-import { type OperationName, operations } from '@sverka/contract/operations'
+import type { Operation } from '@sverka/contract/http/http'
+import { type OperationName, operations } from '@sverka/contract/operations/operations'
 import { describe, expect, test } from 'vitest'
 import { testApplication } from '../application.ts'
 import { type RawInput, send } from '../client.ts'

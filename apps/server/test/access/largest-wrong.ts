@@ -1,5 +1,5 @@
 // The largest wrong requests that the limits of size let through, made of an operation's schemas: one for each field and shape.
-import type { Operation } from '@sverka/contract/http'
+import type { Operation } from '@sverka/contract/http/http'
 import type { InjectOptions } from 'fastify'
 
 interface Schema {

@@ -1,7 +1,7 @@
 // Whoever ceases to be staff amid their work: every operation of staff is at once not there for them, and their open sockets end.
-import { createTokens } from '@sverka/contract/auth'
-import type { Operation } from '@sverka/contract/http'
-import { type OperationName, operations } from '@sverka/contract/operations'
+import { createTokens } from '@sverka/contract/auth/auth'
+import type { Operation } from '@sverka/contract/http/http'
+import { type OperationName, operations } from '@sverka/contract/operations/operations'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { decideStaff } from '../../src/auth/staff/staff-access.ts'
 import { setStaff } from '../../src/auth/users.sql.ts'

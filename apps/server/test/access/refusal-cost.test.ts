@@ -1,6 +1,6 @@
 // Refusing costs little, whatever was sent: the largest wrong value of every field of every operation, by processor time and memory.
-import type { Operation } from '@sverka/contract/http'
-import { type OperationName, operations } from '@sverka/contract/operations'
+import type { Operation } from '@sverka/contract/http/http'
+import { type OperationName, operations } from '@sverka/contract/operations/operations'
 import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApplication } from '../application.ts'

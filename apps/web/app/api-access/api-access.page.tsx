@@ -1,5 +1,5 @@
 // `/profile/api-access`: requests of the day, the member's keys, and how to move here from another service.
-import type { ApiUsage } from '@sverka/contract/api-access'
+import type { ApiUsage } from '@sverka/contract/api-access/api-access'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'

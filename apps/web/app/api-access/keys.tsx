@@ -1,5 +1,5 @@
 // The member's keys: what each is called, when it was last used, how much; a key in use can be revoked.
-import type { ApiKey } from '@sverka/contract/api-access'
+import type { ApiKey } from '@sverka/contract/api-access/api-access'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'

@@ -1,7 +1,7 @@
 // Turns the contract's table of operations into what the API page shows; runs on the server only, so no schema reaches the browser.
 import { errors } from '@sverka/contract/errors'
-import type { Access, Operation } from '@sverka/contract/http'
-import { operations } from '@sverka/contract/operations'
+import type { Access, Operation } from '@sverka/contract/http/http'
+import { operations } from '@sverka/contract/operations/operations'
 import { outline } from './schema-outline.ts'
 
 export interface DocumentedParameter {

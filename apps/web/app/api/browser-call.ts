@@ -1,6 +1,6 @@
 // The browser's client of the HTTP contract: same signature as the server's in-process call; types only, no schema travels.
-import type { Problem } from '@sverka/contract/http'
-import type { Input, OperationKey } from '@sverka/contract/operations'
+import type { Problem } from '@sverka/contract/http/http'
+import type { Input, OperationKey } from '@sverka/contract/operations/operations'
 import type { Call } from '@sverka/contract/web-host'
 import { CallRefused, NoConnection } from './refusal.ts'
 import { createMemberSession, type Session } from './session.ts'

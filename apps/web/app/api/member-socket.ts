@@ -1,5 +1,5 @@
 // A member's socket that comes back by itself: after a break, a restart of the server, a renewed token.
-import { closeCodes, PING, PONG } from '@sverka/contract/chat.rules'
+import { closeCodes, PING, PONG } from '@sverka/contract/chat/chat.rules'
 import { browserCall } from './browser-call.ts'
 import { tokenStore } from './tokens.ts'
 

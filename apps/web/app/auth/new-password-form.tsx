@@ -1,5 +1,5 @@
 // A new password by the link of an e-mail: twice the same, long enough, then what the server says of the link.
-import { PASSWORD_MIN, passwordProblems } from '@sverka/contract/auth.rules'
+import { PASSWORD_MIN, passwordProblems } from '@sverka/contract/auth/auth.rules'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'

@@ -1,5 +1,5 @@
 // What a new password still lacks, in the specification's order: kept rules are ticked, the first broken one is named.
-import { passwordProblems } from '@sverka/contract/auth.rules'
+import { passwordProblems } from '@sverka/contract/auth/auth.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { FieldError } from '../ui/field.tsx'

@@ -1,5 +1,5 @@
 // Registration: the rules of the password as one types, the terms, and a separate consent that is never ticked beforehand.
-import { passwordProblems } from '@sverka/contract/auth.rules'
+import { passwordProblems } from '@sverka/contract/auth/auth.rules'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'

@@ -1,5 +1,5 @@
 // `/back-office/audit`: who did what to what and when, newest first, found by person, action, what it was done to and day.
-import type { AuditEntry } from '@sverka/contract/auth.staff'
+import type { AuditEntry } from '@sverka/contract/auth/auth.staff'
 import { useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'

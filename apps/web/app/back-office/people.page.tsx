@@ -1,5 +1,5 @@
 // `/back-office/people`: accounts found by name or address; blocking ends everything a person holds at once.
-import type { StaffUser } from '@sverka/contract/auth.staff'
+import type { StaffUser } from '@sverka/contract/auth/auth.staff'
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'

@@ -1,7 +1,8 @@
 // The approved version on the left, the sent one on the right, a row for each field; a new card has its own column alone.
-import type { ProductImage } from '@sverka/contract/products'
-import { type ShownFieldName, shownFields } from '@sverka/contract/products.moderation.rules'
-import type { StaffProduct } from '@sverka/contract/products.staff'
+
+import { type ShownFieldName, shownFields } from '@sverka/contract/products/moderation.rules'
+import type { ProductImage } from '@sverka/contract/products/products'
+import type { StaffProduct } from '@sverka/contract/products/products.staff'
 import { useMessages } from '../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../i18n/format.ts'
 import { Table } from '../ui/table.tsx'

@@ -1,5 +1,5 @@
 // One card under review: what was approved beside what was sent, and the decision, by button or key.
-import type { StaffProduct } from '@sverka/contract/products.staff'
+import type { StaffProduct } from '@sverka/contract/products/products.staff'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'

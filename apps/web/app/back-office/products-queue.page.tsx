@@ -1,6 +1,6 @@
 // `/back-office/products`: cards that wait for a decision, the longest waiting first; worked through by keyboard.
-import type { CategoryTree } from '@sverka/contract/catalog'
-import type { StaffProduct } from '@sverka/contract/products.staff'
+import type { CategoryTree } from '@sverka/contract/catalog/catalog'
+import type { StaffProduct } from '@sverka/contract/products/products.staff'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { PageHead } from '../shell/page-head.tsx'

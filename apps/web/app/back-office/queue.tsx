@@ -1,6 +1,6 @@
 // A queue: what waits at the left, the oldest first, and the request under review at the right; worked through by keyboard.
-import type { Looks } from '@sverka/contract/back-office'
-import type { QueueName } from '@sverka/contract/back-office.rules'
+import type { Looks } from '@sverka/contract/back-office/back-office'
+import type { QueueName } from '@sverka/contract/back-office/back-office.rules'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'

@@ -1,5 +1,5 @@
 // What came of a load of the register, and which loads somebody must look at.
-import type { RegisterRun } from '@sverka/contract/sources.staff'
+import type { RegisterRun } from '@sverka/contract/sources/sources.staff'
 
 /** A load that came to its end may still have taken nothing, or not all. */
 export type Outcome = RegisterRun['state'] | 'nothing' | 'partly'

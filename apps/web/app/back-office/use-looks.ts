@@ -1,6 +1,6 @@
 // Tells colleagues which request of a queue is looked at here, and learns which of them they look at.
-import type { Looks } from '@sverka/contract/back-office'
-import { LOOK_MS, type QueueName } from '@sverka/contract/back-office.rules'
+import type { Looks } from '@sverka/contract/back-office/back-office'
+import { LOOK_MS, type QueueName } from '@sverka/contract/back-office/back-office.rules'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { tokenStore } from '../api/tokens.ts'

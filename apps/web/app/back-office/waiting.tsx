@@ -1,5 +1,5 @@
 // How long a request waits, how long it may, and which colleague is on it: in the list and above the request itself.
-import { type QueueName, queueHours } from '@sverka/contract/back-office.rules'
+import { type QueueName, queueHours } from '@sverka/contract/back-office/back-office.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Tag } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,5 +1,5 @@
 // `/profile/bulk-checks`: a new list of INN or OGRN, and the lists that were checked before.
-import type { CompanyList } from '@sverka/contract/bulk-checks'
+import type { CompanyList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'

@@ -1,7 +1,7 @@
 // What a repeated list says otherwise than before: another verdict, another state, head or revenue.
-import type { ListedCompany } from '@sverka/contract/bulk-checks'
-import { readableName, readablePerson } from '@sverka/contract/company.names'
-import type { Output } from '@sverka/contract/operations'
+import type { ListedCompany } from '@sverka/contract/bulk-checks/bulk-checks'
+import { readableName, readablePerson } from '@sverka/contract/company/names'
+import type { Output } from '@sverka/contract/operations/operations'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { reliabilityMessages } from '../reliability/reliability.messages.ts'

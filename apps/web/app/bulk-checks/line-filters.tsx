@@ -1,5 +1,5 @@
 // Which lines of a list are shown and in what order: a plain GET form, sent at once by a choice and by Enter in the search.
-import { LINE_SEARCH_MAX, lineSorts } from '@sverka/contract/bulk-checks.rules'
+import { LINE_SEARCH_MAX, lineSorts } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
 import type { Regions } from '../company-search/load-regions.ts'

@@ -1,5 +1,5 @@
 // The address of a checked list: which of its lines are shown, in what order; read and made into the question in one place.
-import { LINE_SEARCH_MAX, lineSorts } from '@sverka/contract/bulk-checks.rules'
+import { LINE_SEARCH_MAX, lineSorts } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { lineChoices } from './tally.tsx'
 
 const MILLION = 1_000_000

@@ -1,6 +1,6 @@
 // `/profile/bulk-checks/:id`: how far a list is, what it found, sorted and filtered, to be taken away, repeated and compared.
-import type { CompanyList } from '@sverka/contract/bulk-checks'
-import { WATCHES_MAX } from '@sverka/contract/monitoring.rules'
+import type { CompanyList } from '@sverka/contract/bulk-checks/bulk-checks'
+import { WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
 import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { browserCall, saveFile } from '../api/browser-call.ts'

@@ -1,6 +1,6 @@
 // How many lines of a list have which verdict, none, or a mistake: each a choice of those lines alone.
-import type { CompanyList } from '@sverka/contract/bulk-checks'
-import { verdictsInOrder } from '@sverka/contract/bulk-checks.rules'
+import type { CompanyList } from '@sverka/contract/bulk-checks/bulk-checks'
+import { verdictsInOrder } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import { useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'

@@ -1,5 +1,5 @@
 // A list on its way: given as text or a file, read by the server as often as something is chosen or mended, begun at the end.
-import type { ListPreview } from '@sverka/contract/bulk-checks'
+import type { ListPreview } from '@sverka/contract/bulk-checks/bulk-checks'
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'

@@ -1,5 +1,5 @@
 // One line of the basket: what it is, how many, what it costs, and what changed since it was put there.
-import { quantityFault, shortDescription } from '@sverka/contract/cart.rules'
+import { quantityFault, shortDescription } from '@sverka/contract/cart/cart.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Picture } from '../marketplace/picture.tsx'

@@ -1,5 +1,5 @@
 // The buy modal: address, postal code and phone, then the page of the payment.
-import { ADDRESS_MAX, deliveryFaults } from '@sverka/contract/orders.rules'
+import { ADDRESS_MAX, deliveryFaults } from '@sverka/contract/orders/orders.rules'
 import { PHONE_TEXT_MAX, readPhone } from '@sverka/contract/phones.rules'
 import type { Refusal } from '@sverka/contract/web-host'
 import { useState } from 'react'

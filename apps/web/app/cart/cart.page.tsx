@@ -1,5 +1,5 @@
 // `/profile/basket`: what the member means to buy, by seller, and the way to the payment.
-import type { Basket } from '@sverka/contract/cart'
+import type { Basket } from '@sverka/contract/cart/cart'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'

@@ -1,6 +1,6 @@
 // What the basket's page works with: lines with their quantities as typed, which are chosen, and what they cost.
-import type { Basket, CheckedLine } from '@sverka/contract/cart'
-import { type LineProblem, lineProblem, QUANTITY_MAX, quantityFault, totalOf, typedQuantity } from '@sverka/contract/cart.rules'
+import type { Basket, CheckedLine } from '@sverka/contract/cart/cart'
+import { type LineProblem, lineProblem, QUANTITY_MAX, quantityFault, totalOf, typedQuantity } from '@sverka/contract/cart/cart.rules'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'

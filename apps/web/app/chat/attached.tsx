@@ -1,5 +1,5 @@
 // A file in a conversation: a picture is shown and opens, a document is named and saved. Only the two of the room are given the bytes.
-import type { AttachmentCard } from '@sverka/contract/chat.rules'
+import type { AttachmentCard } from '@sverka/contract/chat/chat.rules'
 import { type ReactNode, useEffect, useState } from 'react'
 import { fetchFile, saveFile } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'

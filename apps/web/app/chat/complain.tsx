@@ -1,5 +1,5 @@
 // Asks the staff to look at a conversation: why, in one's own words.
-import { COMPLAINT_MAX } from '@sverka/contract/chat.rules'
+import { COMPLAINT_MAX } from '@sverka/contract/chat/chat.rules'
 import { type FormEvent, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'

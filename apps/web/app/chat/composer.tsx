@@ -1,5 +1,5 @@
 // The field of a conversation: Enter sends, Shift+Enter begins a new line; a file can be chosen, pasted or dropped beside it.
-import { type AttachmentCard, attachmentExtensions, isBlank, MESSAGE_MAX } from '@sverka/contract/chat.rules'
+import { type AttachmentCard, attachmentExtensions, isBlank, MESSAGE_MAX } from '@sverka/contract/chat/chat.rules'
 import { type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button, IconButton } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
 // The order and the parting of a conversation's messages; no page and no network.
-import type { AttachmentCard } from '@sverka/contract/chat.rules'
+import type { AttachmentCard } from '@sverka/contract/chat/chat.rules'
 
 export interface Line {
   readonly id: number

@@ -1,6 +1,6 @@
 // One open conversation: its messages, what is not sent yet, and the socket between them and the server.
-import type { Message, Room } from '@sverka/contract/chat'
-import type { AttachmentCard, ClientFrame, ServerFrame } from '@sverka/contract/chat.rules'
+import type { Message, Room } from '@sverka/contract/chat/chat'
+import type { AttachmentCard, ClientFrame, ServerFrame } from '@sverka/contract/chat/chat.rules'
 import { browserCall } from '../api/browser-call.ts'
 import { MemberSocketClient } from '../api/member-socket.ts'
 import { follows, type Line, merged, reloaded, type Unsent, withoutSent } from './conversation.rules.ts'

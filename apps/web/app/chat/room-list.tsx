@@ -1,5 +1,5 @@
 // The list of conversations: picture, name, what it is about, the last message, when, and how many are new.
-import type { Room } from '@sverka/contract/chat'
+import type { Room } from '@sverka/contract/chat/chat'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Avatar } from '../shell/avatar.tsx'

@@ -1,5 +1,5 @@
 // What a room is called for the one who looks: the seller's company or the person on the other side, and what it is about.
-import type { Room } from '@sverka/contract/chat'
+import type { Room } from '@sverka/contract/chat/chat'
 
 /** The other one of the two. */
 export const otherOf = (room: Room, userId: number): Room['user'] => (room.user.id === userId ? room.user2 : room.user)

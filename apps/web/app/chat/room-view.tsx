@@ -1,5 +1,5 @@
 // An open conversation: who it is with, the messages, the field; closed ones say so and what is still possible.
-import type { Message, Room } from '@sverka/contract/chat'
+import type { Message, Room } from '@sverka/contract/chat/chat'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'

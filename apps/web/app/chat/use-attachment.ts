@@ -1,5 +1,5 @@
 // The file that goes with what is being written: chosen, uploaded at once, given up or taken out again.
-import { ATTACHMENT_MAX_BYTES, ATTACHMENT_NAME_MAX, type AttachmentCard, attachmentExtensions } from '@sverka/contract/chat.rules'
+import { ATTACHMENT_MAX_BYTES, ATTACHMENT_NAME_MAX, type AttachmentCard, attachmentExtensions } from '@sverka/contract/chat/chat.rules'
 import { useEffect, useRef, useState } from 'react'
 import { isRefusal } from '../api/refusal.ts'
 import { browserUpload } from '../api/upload-progress.ts'

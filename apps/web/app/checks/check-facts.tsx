@@ -1,5 +1,5 @@
 // What a numbered report is about: when it was made, as of which day, of whom, and the company's state on that day.
-import type { CheckProof } from '@sverka/contract/checks'
+import type { CheckProof } from '@sverka/contract/checks/checks'
 import { useMessages } from '../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../i18n/format.ts'
 import { DescriptionList } from '../ui/description-list.tsx'

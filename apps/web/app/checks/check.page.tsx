@@ -1,6 +1,6 @@
 // `/profile/checks/:number`: one full report as it was on its day, made for printing, with its files.
-import type { CheckFormat, FullCheck } from '@sverka/contract/checks'
-import { readableName } from '@sverka/contract/company.names'
+import type { CheckFormat, FullCheck } from '@sverka/contract/checks/checks'
+import { readableName } from '@sverka/contract/company/names'
 import { type ReactNode, useEffect } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'

@@ -1,6 +1,6 @@
 // `/profile/checks`: one's own full reports, newest first.
-import type { Check } from '@sverka/contract/checks'
-import { readableName } from '@sverka/contract/company.names'
+import type { Check } from '@sverka/contract/checks/checks'
+import { readableName } from '@sverka/contract/company/names'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'

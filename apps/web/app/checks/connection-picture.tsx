@@ -1,6 +1,6 @@
 // The connections of two steps as an extended report stores them, drawn in the colours of the present theme.
-import type { ConnectionPicture } from '@sverka/contract/checks'
-import { PICTURE_NODE } from '@sverka/contract/checks.rules'
+import type { ConnectionPicture } from '@sverka/contract/checks/checks'
+import { PICTURE_NODE } from '@sverka/contract/checks/checks.rules'
 import { cutText } from '@sverka/contract/texts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Panel } from '../ui/panel.tsx'

@@ -1,5 +1,5 @@
 // Downloads a stored file of one's own report: asked for with the person's token, handed to the browser as a file.
-import type { CheckFormat } from '@sverka/contract/checks'
+import type { CheckFormat } from '@sverka/contract/checks/checks'
 import { useState } from 'react'
 import { saveFile } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'

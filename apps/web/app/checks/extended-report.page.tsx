@@ -1,6 +1,6 @@
 // `/extended-report?company=…`: what an extended report is, who has it, and making one with up to four companies beside.
-import { BESIDE_MOST } from '@sverka/contract/checks.rules'
-import { numbersTyped, numberTyped } from '@sverka/contract/identifiers.written.rules'
+import { BESIDE_MOST } from '@sverka/contract/checks/checks.rules'
+import { numbersTyped, numberTyped } from '@sverka/contract/identifiers/written.rules'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'

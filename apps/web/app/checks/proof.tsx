@@ -1,6 +1,6 @@
 // A report that was given out: its number, or the visitor's own file compared in the browser, decides the answer; below it what the paper must say.
-import type { CheckProof } from '@sverka/contract/checks'
-import { readableName } from '@sverka/contract/company.names'
+import type { CheckProof } from '@sverka/contract/checks/checks'
+import { readableName } from '@sverka/contract/company/names'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { reliabilityMessages } from '../reliability/reliability.messages.ts'

@@ -1,6 +1,6 @@
 // Finds a company or sole trader one second after the last key; one of the found is picked.
-import { readableName } from '@sverka/contract/company.names'
-import type { FoundCompany } from '@sverka/contract/company-search'
+import { readableName } from '@sverka/contract/company/names'
+import type { FoundCompany } from '@sverka/contract/company-search/company-search'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'

@@ -1,5 +1,5 @@
 // The order of owners.
-import type { Founder } from '@sverka/contract/company'
+import type { Founder } from '@sverka/contract/company/company'
 
 /** The greatest share first; who has none that is known at the end. */
 export const byShare = (founders: readonly Founder[]): Founder[] =>

@@ -1,5 +1,5 @@
 // Addresses of cards and their tabs. The canonical one is by INN for companies and by the record's own number for the rest.
-import type { Company } from '@sverka/contract/company'
+import type { Company } from '@sverka/contract/company/company'
 import type { TabWord } from '@sverka/contract/company-card/tabs'
 
 /** `/counter-parties/7799483056` */

@@ -1,5 +1,5 @@
 // What search engines read of a card: companies are described for them, cards of sole traders ask not to be kept.
-import type { Company } from '@sverka/contract/company'
+import type { Company } from '@sverka/contract/company/company'
 import { useMessages } from '../i18n/catalogue.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useSite } from '../shell/root-data.ts'

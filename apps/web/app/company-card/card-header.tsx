@@ -1,6 +1,6 @@
 // Header of the card: search, name, status, numbers to copy, actions, the tab bar; the summary brings the five answers along.
-import type { Company } from '@sverka/contract/company'
-import { OKOPF_FARM } from '@sverka/contract/company.rules'
+import type { Company } from '@sverka/contract/company/company'
+import { OKOPF_FARM } from '@sverka/contract/company/company.rules'
 import type { ComponentType } from 'react'
 import { useMatches } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'

@@ -1,5 +1,5 @@
 // In place of a card: no such record, or a number whose check digit does not hold.
-import { identifierHolds } from '@sverka/contract/identifiers'
+import { identifierHolds } from '@sverka/contract/identifiers/identifiers'
 import { useMessages } from '../i18n/catalogue.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useSite } from '../shell/root-data.ts'

@@ -1,5 +1,5 @@
 // The tab bar of a card: the first nine tabs, the rest under «more» together with the marketplace (specification §2).
-import { foundersOf } from '@sverka/contract/company.rules'
+import { foundersOf } from '@sverka/contract/company/company.rules'
 import { type TabFacts, type TabWord, visibleTabs } from '@sverka/contract/company-card/tabs'
 import { useMessages } from '../i18n/catalogue.ts'
 import { classNames } from '../ui/class-names.ts'

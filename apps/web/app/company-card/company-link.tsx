@@ -1,5 +1,5 @@
 // A link to another company's card; its number comes from a register and is only linked when it holds.
-import { identifierHolds } from '@sverka/contract/identifiers'
+import { identifierHolds } from '@sverka/contract/identifiers/identifiers'
 import type { ReactNode } from 'react'
 import { useOutletContext } from 'react-router'
 import { Link } from '../ui/link.tsx'

@@ -1,5 +1,5 @@
 // The five answers: remarks of the register, short names, years of work, the head's share.
-import type { Company } from '@sverka/contract/company'
+import type { Company } from '@sverka/contract/company/company'
 import { insideSentence, isOutdated } from '@sverka/contract/company-card/reliability.rules'
 import { expect, test } from 'vitest'
 import type { StatusLook } from '../ui/badge.tsx'

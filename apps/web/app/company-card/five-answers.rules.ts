@@ -1,6 +1,6 @@
 // What the five-answers strip says of a company: remarks of the register, the head's short name, the years of work.
-import type { Company } from '@sverka/contract/company'
-import { foundersOf, fullYears } from '@sverka/contract/company.rules'
+import type { Company } from '@sverka/contract/company/company'
+import { foundersOf, fullYears } from '@sverka/contract/company/company.rules'
 import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import type { StatusLook } from '../ui/badge.tsx'
 

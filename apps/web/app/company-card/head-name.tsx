@@ -1,5 +1,5 @@
 // The name of somebody at the head: a link to the card of a managing company, to the page of a person whose ИНН is known.
-import type { Company } from '@sverka/contract/company'
+import type { Company } from '@sverka/contract/company/company'
 import { useMessages } from '../i18n/catalogue.ts'
 import { PersonLink } from '../shell/person-link.tsx'
 import { cardMessages } from './company-card.messages.ts'

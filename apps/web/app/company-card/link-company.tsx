@@ -1,6 +1,6 @@
 // «Это моя компания» on a card: asks to represent the company, after a sign-in where needed; its representative is led to the profile.
-import type { Company } from '@sverka/contract/company'
-import { statusClass } from '@sverka/contract/company.rules'
+import type { Company } from '@sverka/contract/company/company'
+import { statusClass } from '@sverka/contract/company/company.rules'
 import { useNavigate } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'

@@ -1,7 +1,7 @@
 // Finds the company that a card's address names.
 import type { CompanyOverview } from '@sverka/contract/company-card/overview'
 import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
-import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
+import { identifierHolds, identifierKind } from '@sverka/contract/identifiers/identifiers'
 import type { Call } from '@sverka/contract/web-host'
 import { isRefusal } from '../api/refusal.ts'
 import type { Locale } from '../i18n/locale.ts'

@@ -1,6 +1,6 @@
 // Loads what one tab shows: its own call with the card's number and the filters of the address.
 
-import type { Input, OperationKey, Output } from '@sverka/contract/operations'
+import type { Input, OperationKey, Output } from '@sverka/contract/operations/operations'
 import type { Call } from '@sverka/contract/web-host'
 import { pageData } from '../api/page-data.ts'
 import { isRefusal } from '../api/refusal.ts'

@@ -1,5 +1,5 @@
 // A side of a case or a contract whose name is readable already: a company leads to its card, a person leads nowhere.
-import { PERSON_INN } from '@sverka/contract/company.rules'
+import { PERSON_INN } from '@sverka/contract/company/company.rules'
 import { CompanyLink } from './company-link.tsx'
 
 export interface Party {

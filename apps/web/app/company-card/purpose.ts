@@ -1,5 +1,5 @@
 // The kind of deal that the card is read for: it stands in the address, so that a link leads to the same verdict.
-import type { Company } from '@sverka/contract/company'
+import type { Company } from '@sverka/contract/company/company'
 import { type Purpose, purposes, purposesOf } from '@sverka/contract/company-card/reliability.rules'
 import { useLocation, useSearchParams } from 'react-router'
 

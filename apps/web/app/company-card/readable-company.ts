@@ -1,7 +1,8 @@
 // The names on a card as people write them: registers shout them in capitals and straight quotes.
-import type { Company, Founder } from '@sverka/contract/company'
-import { readableAddress, shownAddress } from '@sverka/contract/company.addresses'
-import { readableFullName, readableName, readableParty, readablePerson, registeredName } from '@sverka/contract/company.names'
+
+import { readableAddress, shownAddress } from '@sverka/contract/company/addresses'
+import type { Company, Founder } from '@sverka/contract/company/company'
+import { readableFullName, readableName, readableParty, readablePerson, registeredName } from '@sverka/contract/company/names'
 import type { CompanyOverview } from '@sverka/contract/company-card/overview'
 
 const orNull = (read: (text: string) => string) => (text: string | null) => (text === null ? null : read(text))

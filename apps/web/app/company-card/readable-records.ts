@@ -1,10 +1,10 @@
 // The names and addresses in the records of a card's tabs as people write them: registers shout them in capitals.
-import { shownAddress } from '@sverka/contract/company.addresses'
-import { readableName, readableParty, readablePerson } from '@sverka/contract/company.names'
-import { PERSON_INN } from '@sverka/contract/company.rules'
+import { shownAddress } from '@sverka/contract/company/addresses'
+import { PERSON_INN } from '@sverka/contract/company/company.rules'
+import { readableName, readableParty, readablePerson } from '@sverka/contract/company/names'
 import type { Case } from '@sverka/contract/company-card/arbitration'
 import type { Arrival, RegisterChange } from '@sverka/contract/company-card/history'
-import type { OperationKey, Output } from '@sverka/contract/operations'
+import type { OperationKey, Output } from '@sverka/contract/operations/operations'
 
 interface Party {
   readonly name: string

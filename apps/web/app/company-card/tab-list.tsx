@@ -1,5 +1,5 @@
 // What the lists of tabs share: how many were found, the list, page numbers, the source.
-import type { Provenance } from '@sverka/contract/company'
+import type { Provenance } from '@sverka/contract/company/company'
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'

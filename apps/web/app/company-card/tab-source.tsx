@@ -1,5 +1,5 @@
 // Where a tab's facts come from, and what an empty tab may honestly say.
-import type { Provenance } from '@sverka/contract/company'
+import type { Provenance } from '@sverka/contract/company/company'
 import { useMessages } from '../i18n/catalogue.ts'
 import { type Format, useFormat } from '../i18n/format.ts'
 import { EmptyState } from '../ui/empty-state.tsx'

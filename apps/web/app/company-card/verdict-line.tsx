@@ -1,5 +1,5 @@
 // The verdict for the chosen kind of deal over every tab but the summary, which has its reasons too, and the report itself.
-import type { Company } from '@sverka/contract/company'
+import type { Company } from '@sverka/contract/company/company'
 import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import { useMessages } from '../i18n/catalogue.ts'
 import { verdictLineMessages } from '../reliability/verdict.messages.ts'

@@ -1,5 +1,5 @@
 // The verdict over the summary, with a switch of the kind of deal and its reasons.
-import type { Company } from '@sverka/contract/company'
+import type { Company } from '@sverka/contract/company/company'
 import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import { useMessages } from '../i18n/catalogue.ts'
 import { verdictMessages } from '../reliability/verdict.messages.ts'

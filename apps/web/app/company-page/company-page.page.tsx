@@ -1,5 +1,5 @@
 // `/company/:id`: a seller as the register has it today, with what it sells and what buyers say; works as plain links and forms.
-import type { Output } from '@sverka/contract/operations'
+import type { Output } from '@sverka/contract/operations/operations'
 import type { Call } from '@sverka/contract/web-host'
 import { data } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'

@@ -1,6 +1,6 @@
 // Narrowing a seller's goods: words, a category, the order. A plain form and plain links, so that it works without JavaScript.
-import type { Output } from '@sverka/contract/operations'
-import { productOrders } from '@sverka/contract/products.rules'
+import type { Output } from '@sverka/contract/operations/operations'
+import { productOrders } from '@sverka/contract/products/products.rules'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'

@@ -1,5 +1,5 @@
 // What the address of a seller's page asks for, and addresses that ask for something else.
-import { type ProductOrder, productOrders } from '@sverka/contract/products.rules'
+import { type ProductOrder, productOrders } from '@sverka/contract/products/products.rules'
 
 export interface PageAddress {
   readonly search: string

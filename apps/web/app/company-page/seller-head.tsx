@@ -1,5 +1,5 @@
 // The head of a seller's page: name, mark, state by the register, and what the specification's table says.
-import type { Seller } from '@sverka/contract/company-page'
+import type { Seller } from '@sverka/contract/company-page/company-page'
 import { FiveAnswers } from '../company-card/five-answers.tsx'
 import type { CardContext } from '../company-card/use-company.ts'
 import { useMessages } from '../i18n/catalogue.ts'

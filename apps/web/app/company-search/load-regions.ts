@@ -1,5 +1,5 @@
 // The regions to choose from, asked for once in a browser's visit.
-import type { Output } from '@sverka/contract/operations'
+import type { Output } from '@sverka/contract/operations/operations'
 import type { Call } from '@sverka/contract/web-host'
 import { isRefusal, NoConnection } from '../api/refusal.ts'
 

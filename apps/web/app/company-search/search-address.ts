@@ -1,5 +1,5 @@
 // The search page's address: query, page and filters, read and written in one place, so that a list can be sent to somebody.
-import type { CompanyKind } from '@sverka/contract/company'
+import type { CompanyKind } from '@sverka/contract/company/company'
 import {
   type CompanySize,
   companySizes,
@@ -8,7 +8,7 @@ import {
   type SearchStatus,
   searchSorts,
   searchStatuses,
-} from '@sverka/contract/company-search.rules'
+} from '@sverka/contract/company-search/company-search.rules'
 import { SUBMITTED } from './submitted-field.tsx'
 
 /** Results on one page. */
@@ -88,7 +88,7 @@ export const PERSONAL_DIGITS = 12
  * numbers are written is much to know, and fetched when somebody asks.
  */
 export async function submittedAddress(address: Partial<SearchAddress> & { readonly query: string }): Promise<string> {
-  const { askedNumber } = await import('@sverka/contract/company-search.pasted.rules')
+  const { askedNumber } = await import('@sverka/contract/company-search/pasted.rules')
   const asked = askedNumber(address.query)
   const results = writeAddress(address)
   if (!asked?.holds) return results

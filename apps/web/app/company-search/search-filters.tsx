@@ -1,5 +1,5 @@
 // The filters of the search: a plain GET form that asks at once when JavaScript is there; folded away on narrow screens.
-import { companySizes, SEARCH_END, searchStatuses } from '@sverka/contract/company-search.rules'
+import { companySizes, SEARCH_END, searchStatuses } from '@sverka/contract/company-search/company-search.rules'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'

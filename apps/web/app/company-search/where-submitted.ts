@@ -8,7 +8,7 @@ import { SUBMITTED } from './submitted-field.tsx'
 export async function whereSubmitted(call: Call, params: URLSearchParams): Promise<string | null> {
   if (params.get(SUBMITTED.name) !== SUBMITTED.value) return null
   const address = readAddress(params)
-  const { askedNumber } = await import('@sverka/contract/company-search.pasted.rules')
+  const { askedNumber } = await import('@sverka/contract/company-search/pasted.rules')
   const asked = askedNumber(address.query)
   if (!asked?.holds) return writeAddress(address)
   if (asked.number.length !== PERSONAL_DIGITS) return cardOf(asked.number)

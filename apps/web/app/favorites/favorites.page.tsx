@@ -1,6 +1,6 @@
 // `/profile/favorites`: liked goods that are on sale, the latest like first. A heart taken off stays here until the page is left.
-import type { GoodsCard } from '@sverka/contract/marketplace'
-import type { Product } from '@sverka/contract/products'
+import type { GoodsCard } from '@sverka/contract/marketplace/marketplace'
+import type { Product } from '@sverka/contract/products/products'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'

@@ -1,5 +1,5 @@
 // `/profile/friends`: whom the member has added, who added them and waits for an answer, and who is blocked.
-import type { BlockedPerson, Friend } from '@sverka/contract/friends'
+import type { BlockedPerson, Friend } from '@sverka/contract/friends/friends'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'

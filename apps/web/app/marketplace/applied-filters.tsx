@@ -1,5 +1,5 @@
 // What narrows the list, each with the way to take it back.
-import type { Facets } from '@sverka/contract/marketplace'
+import type { Facets } from '@sverka/contract/marketplace/marketplace'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { ButtonLink } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
 // Price, quantity and the buttons to buy and to write; on a phone also a bar that stays at the bottom.
-import { vatOf } from '@sverka/contract/orders.rules'
+import { vatOf } from '@sverka/contract/orders/orders.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { NeedsScript } from '../shell/needs-script.tsx'

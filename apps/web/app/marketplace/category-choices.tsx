@@ -1,5 +1,5 @@
 // The tree of categories to tick, each with what it would leave; the branches of what is chosen are open. Markup is spare, and of closed branches there is none: there are hundreds.
-import type { Facets } from '@sverka/contract/marketplace'
+import type { Facets } from '@sverka/contract/marketplace/marketplace'
 import { useState } from 'react'
 import { useFormat } from '../i18n/format.ts'
 import type { CountedCategory } from './category-names.ts'

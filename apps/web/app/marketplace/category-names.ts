@@ -1,5 +1,5 @@
 // The tree of categories as a plain list.
-import type { Facets } from '@sverka/contract/marketplace'
+import type { Facets } from '@sverka/contract/marketplace/marketplace'
 
 type Top = Facets['categories'][number]
 export type CountedCategory = Pick<Top, 'id' | 'name' | 'slug' | 'count'>

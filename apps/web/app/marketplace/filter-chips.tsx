@@ -1,7 +1,7 @@
 // The chips Категория, Регион, Цена: each opens a small form that also works without JavaScript, and the order of the list.
-import type { Facets } from '@sverka/contract/marketplace'
-import { FILTER_PRICE_MAX } from '@sverka/contract/marketplace.rules'
-import { productOrders } from '@sverka/contract/products.rules'
+import type { Facets } from '@sverka/contract/marketplace/marketplace'
+import { FILTER_PRICE_MAX } from '@sverka/contract/marketplace/marketplace.rules'
+import { productOrders } from '@sverka/contract/products/products.rules'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'

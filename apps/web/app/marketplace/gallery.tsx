@@ -1,5 +1,5 @@
 // The pictures of an item: one at a time, moved by swiping, arrow keys, arrows and thumbnails; without JavaScript by scrolling.
-import type { ProductImage } from '@sverka/contract/products'
+import type { ProductImage } from '@sverka/contract/products/products'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { IconButton } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
 // A card of the listing: picture, price, name, seller and rating; the whole card leads to the item, the heart likes it.
-import type { GoodsCard as Card } from '@sverka/contract/marketplace'
+import type { GoodsCard as Card } from '@sverka/contract/marketplace/marketplace'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Tag } from '../ui/badge.tsx'

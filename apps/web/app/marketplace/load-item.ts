@@ -1,5 +1,5 @@
 // Asks for the page of an item, what the report of its seller calls attention to, and what buyers say.
-import type { Output } from '@sverka/contract/operations'
+import type { Output } from '@sverka/contract/operations/operations'
 import type { Call } from '@sverka/contract/web-host'
 import { data } from 'react-router'
 import { pageData } from '../api/page-data.ts'

@@ -1,5 +1,5 @@
 // Asks for the promoted goods that a page drawn by the server holds for who reads it without scripts.
-import type { PromotedCard } from '@sverka/contract/marketplace.promotion'
+import type { PromotedCard } from '@sverka/contract/marketplace/promotion'
 import type { Call } from '@sverka/contract/web-host'
 import { isRefusal, NoConnection } from '../api/refusal.ts'
 

@@ -1,7 +1,7 @@
 // The listing's address: category, search, filters, order and page, read and written in one place. Whatever makes no sense is passed over.
-import { FILTER_PRICE_MAX, FILTER_VALUES_MAX } from '@sverka/contract/marketplace.rules'
-import type { Input } from '@sverka/contract/operations'
-import { type ProductOrder, productOrders } from '@sverka/contract/products.rules'
+import { FILTER_PRICE_MAX, FILTER_VALUES_MAX } from '@sverka/contract/marketplace/marketplace.rules'
+import type { Input } from '@sverka/contract/operations/operations'
+import { type ProductOrder, productOrders } from '@sverka/contract/products/products.rules'
 import { readNumber } from '../ui/typed-number.ts'
 
 export interface ListingAddress {

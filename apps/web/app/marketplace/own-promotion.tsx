@@ -1,5 +1,5 @@
 // What a seller sees of the promotion: the place of one's number in the hundred, until when, how often shown and opened.
-import type { Output } from '@sverka/contract/operations'
+import type { Output } from '@sverka/contract/operations/operations'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'

@@ -1,5 +1,5 @@
 // A picture of a card in the sizes the server made, AVIF where the browser knows it; a sign stands in its place where there is none.
-import { avifOf, imageSizes } from '@sverka/contract/products.rules'
+import { avifOf, imageSizes } from '@sverka/contract/products/products.rules'
 import { useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import styles from './picture.module.css'

@@ -1,5 +1,5 @@
 // «Продвижение»: goods of the first verified sellers, in turn; labelled, with the seller and the day it ends. Asked for by the browser, which is counted.
-import type { PromotedCard } from '@sverka/contract/marketplace.promotion'
+import type { PromotedCard } from '@sverka/contract/marketplace/promotion'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useLocale, useMessages } from '../i18n/catalogue.ts'

@@ -1,5 +1,5 @@
 // The seller: name, what the register says of them today and what the report calls attention to, each with its day.
-import { fullYears } from '@sverka/contract/company.rules'
+import { fullYears } from '@sverka/contract/company/company.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Avatar } from '../shell/avatar.tsx'

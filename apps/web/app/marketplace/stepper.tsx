@@ -1,5 +1,5 @@
 // How many: two buttons around a field. What is typed stays there; what is no quantity, or more than there is, is told below.
-import { quantityFault, typedQuantity } from '@sverka/contract/cart.rules'
+import { quantityFault, typedQuantity } from '@sverka/contract/cart/cart.rules'
 import { useId } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

@@ -1,5 +1,5 @@
 // Putting an item into the basket: quantity, a guest's sign-in first, and «В корзине» for a second.
-import { QUANTITY_MAX, quantityFault, typedQuantity } from '@sverka/contract/cart.rules'
+import { QUANTITY_MAX, quantityFault, typedQuantity } from '@sverka/contract/cart/cart.rules'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'

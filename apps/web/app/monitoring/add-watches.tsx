@@ -1,5 +1,5 @@
 // Watches many companies at once: their numbers, one a line.
-import { numbersTyped } from '@sverka/contract/identifiers.written.rules'
+import { numbersTyped } from '@sverka/contract/identifiers/written.rules'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'

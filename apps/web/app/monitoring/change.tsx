@@ -1,7 +1,7 @@
 // Changes of a company in a day: of each what it was, what it became, whence and when.
-import { readableName } from '@sverka/contract/company.names'
+import { readableName } from '@sverka/contract/company/names'
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
-import type { CompanyEvent, Side } from '@sverka/contract/monitoring'
+import type { CompanyEvent, Side } from '@sverka/contract/monitoring/monitoring'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { reliabilityMessages } from '../reliability/reliability.messages.ts'

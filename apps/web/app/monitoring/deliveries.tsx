@@ -1,5 +1,5 @@
 // The latest deliveries: what was sent where, what was answered; each can be opened and sent again.
-import type { Delivery } from '@sverka/contract/monitoring.webhooks'
+import type { Delivery } from '@sverka/contract/monitoring/webhooks'
 import { Fragment, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'

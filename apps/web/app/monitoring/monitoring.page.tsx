@@ -1,8 +1,8 @@
 // `/profile/monitoring`: what changed about the watched companies, and which they are.
 
-import { readableName } from '@sverka/contract/company.names'
-import type { CompanyEvent, Watched } from '@sverka/contract/monitoring'
-import { eventFields, WATCHES_MAX } from '@sverka/contract/monitoring.rules'
+import { readableName } from '@sverka/contract/company/names'
+import type { CompanyEvent, Watched } from '@sverka/contract/monitoring/monitoring'
+import { eventFields, WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
 import { useSearchParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'

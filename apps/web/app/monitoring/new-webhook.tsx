@@ -1,5 +1,5 @@
 // A new webhook: its address, what it is told of, and its secret, shown this once.
-import { type EventField, eventFields } from '@sverka/contract/monitoring.rules'
+import { type EventField, eventFields } from '@sverka/contract/monitoring/monitoring.rules'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'

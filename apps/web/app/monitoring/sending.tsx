@@ -1,5 +1,5 @@
 // Where changes are told: the e-mail, and the webhooks with what became of their deliveries.
-import type { Delivery, Webhook } from '@sverka/contract/monitoring.webhooks'
+import type { Delivery, Webhook } from '@sverka/contract/monitoring/webhooks'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useMe } from '../profile/use-me.ts'

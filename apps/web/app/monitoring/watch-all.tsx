@@ -1,5 +1,5 @@
 // Watches many companies at once, as far as one member may; a guest signs in first, whose plan lacks it reads which one has it.
-import { WATCHES_MAX } from '@sverka/contract/monitoring.rules'
+import { WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'

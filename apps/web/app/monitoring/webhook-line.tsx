@@ -1,5 +1,5 @@
 // One webhook: its address, what it is told of, whether it answers; tried and deleted here.
-import type { Webhook } from '@sverka/contract/monitoring.webhooks'
+import type { Webhook } from '@sverka/contract/monitoring/webhooks'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'

@@ -1,6 +1,6 @@
 // `/blog/:id`: one article.
-import type { News } from '@sverka/contract/news'
-import { newsExcerpt } from '@sverka/contract/news.rules'
+import type { News } from '@sverka/contract/news/news'
+import { newsExcerpt } from '@sverka/contract/news/news.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { data } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'

@@ -1,5 +1,5 @@
 // One article in the list: picture or the logo in its place, date, title, excerpt.
-import type { News } from '@sverka/contract/news'
+import type { News } from '@sverka/contract/news/news'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Link } from '../ui/link.tsx'

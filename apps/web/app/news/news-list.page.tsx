@@ -1,6 +1,6 @@
 // `/blog`: articles, newest first, with a filter by title.
 
-import { newsExcerpt, titleMatches } from '@sverka/contract/news.rules'
+import { newsExcerpt, titleMatches } from '@sverka/contract/news/news.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'

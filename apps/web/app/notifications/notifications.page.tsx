@@ -1,6 +1,6 @@
 // `/profile/notifications`: all that a member was told, the new ones marked; each leads to what it is about.
-import type { Notice } from '@sverka/contract/notifications'
-import { type NoticeGroup, noticeGroups } from '@sverka/contract/notifications.rules'
+import type { Notice } from '@sverka/contract/notifications/notifications'
+import { type NoticeGroup, noticeGroups } from '@sverka/contract/notifications/notifications.rules'
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'

@@ -1,6 +1,6 @@
 // `/profile/notifications/settings`: which topic by which way, when the digest comes; every change is kept at once.
-import { type DigestFrequency, digestFrequencies, type NoticeTopic, noticeGroups } from '@sverka/contract/notifications.rules'
-import type { NoticeSettings } from '@sverka/contract/notifications.settings'
+import { type DigestFrequency, digestFrequencies, type NoticeTopic, noticeGroups } from '@sverka/contract/notifications/notifications.rules'
+import type { NoticeSettings } from '@sverka/contract/notifications/settings'
 import { Fragment, startTransition, useOptimistic, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'

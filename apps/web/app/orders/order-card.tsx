@@ -1,6 +1,6 @@
 // One order of the list: number, day, marks, what was bought, from whom or by whom, and the sum.
-import type { Order } from '@sverka/contract/orders'
-import type { Reviewable } from '@sverka/contract/reviews'
+import type { Order } from '@sverka/contract/orders/orders'
+import type { Reviewable } from '@sverka/contract/reviews/reviews'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
 // What was bought, at the prices of that day.
-import type { OrderDetails, OrderLine } from '@sverka/contract/orders'
-import { vatWithin } from '@sverka/contract/orders.rules'
+import type { OrderDetails, OrderLine } from '@sverka/contract/orders/orders'
+import { vatWithin } from '@sverka/contract/orders/orders.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Link } from '../ui/link.tsx'

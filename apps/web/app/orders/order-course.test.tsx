@@ -1,5 +1,5 @@
 // What an order waits for, and how far it may still go, while its money goes back.
-import type { OrderDetails } from '@sverka/contract/orders'
+import type { OrderDetails } from '@sverka/contract/orders/orders'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 // The marks of an order: its state, whether it is paid, and that its money goes back or has gone.
-import type { Order } from '@sverka/contract/orders'
-import type { OrderState } from '@sverka/contract/orders.rules'
+import type { Order } from '@sverka/contract/orders/orders'
+import type { OrderState } from '@sverka/contract/orders/orders.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Tag } from '../ui/badge.tsx'
 import type { IconName } from '../ui/icon.tsx'

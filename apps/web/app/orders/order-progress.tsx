@@ -1,6 +1,6 @@
 // How far the order is: the states it goes through, each with the day it came.
-import type { OrderDetails } from '@sverka/contract/orders'
-import { orderStates } from '@sverka/contract/orders.rules'
+import type { OrderDetails } from '@sverka/contract/orders/orders'
+import { orderStates } from '@sverka/contract/orders/orders.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../i18n/format.ts'
 import { Panel } from '../ui/panel.tsx'

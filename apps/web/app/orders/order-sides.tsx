@@ -1,5 +1,5 @@
 // Who sells, who buys and where it goes.
-import type { OrderDetails } from '@sverka/contract/orders'
+import type { OrderDetails } from '@sverka/contract/orders/orders'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useWriting } from '../marketplace/use-writing.ts'

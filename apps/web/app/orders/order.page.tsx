@@ -1,5 +1,5 @@
 // `/profile/orders/:id`: one order with everything that its buyer and its seller need, and the step that is the reader's.
-import type { OrderDetails } from '@sverka/contract/orders'
+import type { OrderDetails } from '@sverka/contract/orders/orders'
 import { browserCall, saveFile } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'

@@ -1,7 +1,7 @@
 // `/profile/orders`: «Покупаю» and «Продаю» with the filter by status, and «Оценить товар» for what was received.
-import type { OrderFilter } from '@sverka/contract/orders.rules'
-import { orderFilters } from '@sverka/contract/orders.rules'
-import type { Reviewable } from '@sverka/contract/reviews'
+import type { OrderFilter } from '@sverka/contract/orders/orders.rules'
+import { orderFilters } from '@sverka/contract/orders/orders.rules'
+import type { Reviewable } from '@sverka/contract/reviews/reviews'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'

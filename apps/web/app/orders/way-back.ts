@@ -1,7 +1,7 @@
 // What becomes of an order while its money goes back, and once it has.
-import type { Order } from '@sverka/contract/orders'
-import type { OrderState } from '@sverka/contract/orders.rules'
-import { refundOf, stopOf } from '@sverka/contract/orders.under-way.rules'
+import type { Order } from '@sverka/contract/orders/orders'
+import type { OrderState } from '@sverka/contract/orders/orders.rules'
+import { refundOf, stopOf } from '@sverka/contract/orders/under-way.rules'
 
 type Money = Pick<Order, 'total' | 'refunded' | 'refunding'>
 

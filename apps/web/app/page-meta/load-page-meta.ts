@@ -1,5 +1,5 @@
 // Asks for the title and description of a path; pages stand without them when the answer cannot be had.
-import type { PageMeta } from '@sverka/contract/page-meta'
+import type { PageMeta } from '@sverka/contract/page-meta/page-meta'
 import type { Call } from '@sverka/contract/web-host'
 import { isRefusal, NoConnection } from '../api/refusal.ts'
 

@@ -1,5 +1,5 @@
 // Gives pages the title and description that staff set: asked after every navigation, kept for each path (specification §7).
-import type { PageMeta } from '@sverka/contract/page-meta'
+import type { PageMeta } from '@sverka/contract/page-meta/page-meta'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'

@@ -1,6 +1,6 @@
 // `/sandbox-payment/:slug`: stands in for a provider's page, plainly as a test; the payer pays, is declined or leaves.
-import type { SandboxPayment } from '@sverka/contract/payments'
-import { sandboxOutcomes } from '@sverka/contract/payments.rules'
+import type { SandboxPayment } from '@sverka/contract/payments/payments'
+import { sandboxOutcomes } from '@sverka/contract/payments/payments.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'

@@ -1,5 +1,5 @@
 // `/people/:inn`: every company and sole trader of a person, for members. The server never knows who asks and draws the invitation to sign in.
-import { readablePerson } from '@sverka/contract/company.names'
+import { readablePerson } from '@sverka/contract/company/names'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'

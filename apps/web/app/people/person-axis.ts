@@ -1,5 +1,5 @@
 // The axis of years on which a person's parts are drawn, and the bar of each, in percent of its width.
-import type { PersonTie } from '@sverka/contract/people'
+import type { PersonTie } from '@sverka/contract/people/people'
 
 export interface Axis {
   /** Days since 1970 of both ends. */

@@ -1,5 +1,5 @@
 // What was looked up about a person, each with its source and day, and what was not.
-import type { Person } from '@sverka/contract/people'
+import type { Person } from '@sverka/contract/people/people'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'

@@ -1,6 +1,6 @@
 // A person's companies and sole traders: those that go on, then those that ended; each with role, share, years on one axis, and fate.
-import { readableName } from '@sverka/contract/company.names'
-import type { Person, PersonTie } from '@sverka/contract/people'
+import { readableName } from '@sverka/contract/company/names'
+import type { Person, PersonTie } from '@sverka/contract/people/people'
 import { cardMessages } from '../company-card/company-card.messages.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

@@ -1,6 +1,6 @@
 // What members see of a person: who, four facts, where they are now and were before, what was checked and what was not.
-import { readablePerson } from '@sverka/contract/company.names'
-import type { Person } from '@sverka/contract/people'
+import { readablePerson } from '@sverka/contract/company/names'
+import type { Person } from '@sverka/contract/people/people'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

@@ -1,5 +1,5 @@
 // Which button a plan's card has, by who looks at it (specification §4, Plan; api.md, Accounts).
-import type { PlanName } from '@sverka/contract/plans.rules'
+import type { PlanName } from '@sverka/contract/plans/plans.rules'
 
 export type PlanButton = 'register' | 'member' | 'current' | 'business' | 'pro'
 

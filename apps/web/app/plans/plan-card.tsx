@@ -1,5 +1,5 @@
 // One plan: what it costs and gives, and the one thing to do with it.
-import type { Plan } from '@sverka/contract/plans'
+import type { Plan } from '@sverka/contract/plans/plans'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useAccount } from '../shell/account.tsx'

@@ -1,5 +1,5 @@
 // What a plan's card and the subscription list, told from the plan's own data.
-import type { Plan } from '@sverka/contract/plans'
+import type { Plan } from '@sverka/contract/plans/plans'
 import type { Messages } from './messages/ru.ts'
 
 export interface Point {

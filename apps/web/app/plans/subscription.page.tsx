@@ -1,5 +1,5 @@
 // `/profile/subscription`: the member's plan, until when it runs, what is used, how to renew it, what was paid.
-import type { Subscription } from '@sverka/contract/plans'
+import type { Subscription } from '@sverka/contract/plans/plans'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'

@@ -1,6 +1,6 @@
 // `/tariffs`: the plans by month and by year, which of them suits whom, and questions about paying.
-import type { Plan } from '@sverka/contract/plans'
-import { type PlanPeriod, planNames, planPeriods } from '@sverka/contract/plans.rules'
+import type { Plan } from '@sverka/contract/plans/plans'
+import { type PlanPeriod, planNames, planPeriods } from '@sverka/contract/plans/plans.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'

@@ -1,5 +1,5 @@
 // A click on a plan: makes the order and goes where it is paid; a guest is sent to the sign-in page.
-import type { Plan } from '@sverka/contract/plans'
+import type { Plan } from '@sverka/contract/plans/plans'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'

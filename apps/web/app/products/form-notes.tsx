@@ -1,5 +1,5 @@
 // What stands above a card's form: that it waits, why it was returned, what is wrong with what was sent.
-import type { Product } from '@sverka/contract/products'
+import type { Product } from '@sverka/contract/products/products'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'

@@ -1,7 +1,7 @@
 // The blocks of a card's form: who sells what, the price as the buyer will see it, the text.
-import type { CategoryTree } from '@sverka/contract/catalog'
-import { readableName } from '@sverka/contract/company.names'
-import { CODE_MAX, DESCRIPTION_MAX, NAME_MAX, vatRates } from '@sverka/contract/products.rules'
+import type { CategoryTree } from '@sverka/contract/catalog/catalog'
+import { readableName } from '@sverka/contract/company/names'
+import { CODE_MAX, DESCRIPTION_MAX, NAME_MAX, vatRates } from '@sverka/contract/products/products.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Tag } from '../ui/badge.tsx'

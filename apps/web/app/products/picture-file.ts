@@ -1,5 +1,5 @@
 // Whether a chosen file is a picture that the server takes: by its bytes, as there; its name and declared type are not believed.
-import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '@sverka/contract/products.rules'
+import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '@sverka/contract/products/products.rules'
 
 /** What the bytes of a kind of picture say, and from where on. */
 type Signature = readonly { readonly at: number; readonly bytes: string }[]

@@ -1,5 +1,5 @@
 // Pictures of a card: chosen or dropped, looked at, put in order by dragging or by arrows, taken out again; seven at most.
-import { IMAGES_MAX } from '@sverka/contract/products.rules'
+import { IMAGES_MAX } from '@sverka/contract/products/products.rules'
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Tag } from '../ui/badge.tsx'

@@ -1,6 +1,6 @@
 // What the form of a card holds and what is wrong with it, without a DOM (specification §5, Add product).
-import type { Product } from '@sverka/contract/products'
-import { type ProductType, priceFault } from '@sverka/contract/products.rules'
+import type { Product } from '@sverka/contract/products/products'
+import { type ProductType, priceFault } from '@sverka/contract/products/products.rules'
 import { readNumber } from '../ui/typed-number.ts'
 
 /** As typed; names are those of the API, so that its answers find their fields. `seller` is `company:12` or `entrepreneur:7`. */

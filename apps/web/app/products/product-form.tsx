@@ -1,6 +1,6 @@
 // The form of a card: its state at the top, the blocks, and sending it to staff.
-import type { CategoryTree } from '@sverka/contract/catalog'
-import type { Product } from '@sverka/contract/products'
+import type { CategoryTree } from '@sverka/contract/catalog/catalog'
+import type { Product } from '@sverka/contract/products/products'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'

@@ -1,7 +1,7 @@
 // `/profile/products`: a seller's own cards with what each waits for, filtered by several categories.
-import type { CategoryTree } from '@sverka/contract/catalog'
-import type { Product } from '@sverka/contract/products'
-import { avifOf } from '@sverka/contract/products.rules'
+import type { CategoryTree } from '@sverka/contract/catalog/catalog'
+import type { Product } from '@sverka/contract/products/products'
+import { avifOf } from '@sverka/contract/products/products.rules'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'

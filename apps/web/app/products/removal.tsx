@@ -1,5 +1,5 @@
 // Taking a card away, after a question.
-import type { Product } from '@sverka/contract/products'
+import type { Product } from '@sverka/contract/products/products'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'

@@ -1,6 +1,6 @@
 // Sends the form of a card: tags first, then a new card as one form, or the pictures and fields of a known one.
-import type { Product } from '@sverka/contract/products'
-import { IMAGES_MAX } from '@sverka/contract/products.rules'
+import type { Product } from '@sverka/contract/products/products'
+import { IMAGES_MAX } from '@sverka/contract/products/products.rules'
 import { browserCall } from '../api/browser-call.ts'
 import { CallRefused, isRefusal } from '../api/refusal.ts'
 import type { DraftPicture } from './draft-store.ts'

@@ -1,5 +1,5 @@
 // The companies and sole traders that a member may sell for, as the form offers them.
-import { statusClass } from '@sverka/contract/company.rules'
+import { statusClass } from '@sverka/contract/company/company.rules'
 import { browserCall } from '../api/browser-call.ts'
 
 export interface OwnSeller {

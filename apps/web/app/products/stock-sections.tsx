@@ -1,5 +1,5 @@
 // The blocks of a card's form that may stay empty: pairs for the tab of properties, and whether it is to be had.
-import { PROPERTIES_MAX } from '@sverka/contract/products.rules'
+import { PROPERTIES_MAX } from '@sverka/contract/products/products.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'

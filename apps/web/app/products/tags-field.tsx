@@ -1,6 +1,6 @@
 // Tags of a card: typed and added with Enter, never empty and never twice (specification §5).
-import { TAG_MAX } from '@sverka/contract/catalog.rules'
-import { newTag, TAGS_MAX } from '@sverka/contract/products.rules'
+import { TAG_MAX } from '@sverka/contract/catalog/catalog.rules'
+import { newTag, TAGS_MAX } from '@sverka/contract/products/products.rules'
 import { type KeyboardEvent, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { FieldFrame } from '../ui/field.tsx'

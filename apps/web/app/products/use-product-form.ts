@@ -1,5 +1,5 @@
 // The state of a card's form: what is typed and chosen, what is wrong with it, its draft, and sending it.
-import type { Product } from '@sverka/contract/products'
+import type { Product } from '@sverka/contract/products/products'
 import { useMemo, useState } from 'react'
 import { isRefusal } from '../api/refusal.ts'
 import type { Draft, DraftPicture } from './draft-store.ts'

@@ -1,5 +1,5 @@
 // The picture of the person and the way to change it: choose a file, cut a square, send 300×300.
-import { AVATAR_SIZE } from '@sverka/contract/auth.rules'
+import { AVATAR_SIZE } from '@sverka/contract/auth/auth.rules'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'

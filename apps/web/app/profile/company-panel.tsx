@@ -1,8 +1,9 @@
 // The companies that the person represents, requests under way, and leaving a company after its warning.
-import type { CompanyBrief } from '@sverka/contract/company'
-import { shownAddress } from '@sverka/contract/company.addresses'
-import { readableName } from '@sverka/contract/company.names'
-import type { Ticket } from '@sverka/contract/company-binding'
+
+import { shownAddress } from '@sverka/contract/company/addresses'
+import type { CompanyBrief } from '@sverka/contract/company/company'
+import { readableName } from '@sverka/contract/company/names'
+import type { Ticket } from '@sverka/contract/company-binding/company-binding'
 import { useCallback, useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'

@@ -1,5 +1,5 @@
 // Asks for the consent that an account made elsewhere does not have yet.
-import { legalDocuments } from '@sverka/contract/site-pages.documents'
+import { legalDocuments } from '@sverka/contract/site-pages/documents'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'

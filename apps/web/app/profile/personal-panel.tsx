@@ -1,5 +1,5 @@
 // Personal data: read-only until the person asks to edit; what was typed stays when saving fails.
-import type { Me } from '@sverka/contract/auth'
+import type { Me } from '@sverka/contract/auth/auth'
 import { useEffect, useRef, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'

@@ -1,7 +1,7 @@
 // The person's rights: where they are signed in, what they agreed to, and deleting the account.
 
-import { deviceName } from '@sverka/contract/auth.device.rules'
-import type { Consent, SignedInDevice } from '@sverka/contract/profile'
+import { deviceName } from '@sverka/contract/auth/device.rules'
+import type { Consent, SignedInDevice } from '@sverka/contract/profile/profile'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserCall, saveFile } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'

@@ -1,5 +1,5 @@
 // Signing in with a code: turned on in three steps (password, the app's first code, recovery codes), turned off by password and code.
-import type { SecondFactorSecret } from '@sverka/contract/auth.second-factor'
+import type { SecondFactorSecret } from '@sverka/contract/auth/second-factor'
 import { type ReactNode, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'

@@ -1,5 +1,5 @@
 // Security: phone, e-mail, the day of registration, and the password.
-import { passwordProblems } from '@sverka/contract/auth.rules'
+import { passwordProblems } from '@sverka/contract/auth/auth.rules'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'

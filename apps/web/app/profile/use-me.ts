@@ -1,5 +1,5 @@
 // The signed-in person inside the profile area, whose layout shows nothing before they are known.
-import type { Me } from '@sverka/contract/auth'
+import type { Me } from '@sverka/contract/auth/auth'
 import { useAccount } from '../shell/account.tsx'
 
 export function useMe(): Me {

@@ -1,7 +1,7 @@
 // In place of what is for and against a deal with who is no more: how it ended, and what remained open of debts, proceedings and cases.
 import type { EndedReading } from '@sverka/contract/company-card/reliability'
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
-import { identifierHolds } from '@sverka/contract/identifiers'
+import { identifierHolds } from '@sverka/contract/identifiers/identifiers'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

@@ -1,6 +1,6 @@
 // `/method`: every factor of the report with its rule, points, source and basis.
 import { factorGroups } from '@sverka/contract/company-card/reliability.rules'
-import type { MethodFactor } from '@sverka/contract/reliability'
+import type { MethodFactor } from '@sverka/contract/reliability/reliability'
 import type { Call } from '@sverka/contract/web-host'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'

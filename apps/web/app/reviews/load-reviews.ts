@@ -1,5 +1,5 @@
 // The first reviews of a public page: they come with it, the code that shows them may come later.
-import type { Comment } from '@sverka/contract/reviews'
+import type { Comment } from '@sverka/contract/reviews/reviews'
 import type { Call } from '@sverka/contract/web-host'
 
 export const PAGE_SIZE = 10

@@ -1,5 +1,5 @@
 // The reviews of a product for its page; who has received it and not rated it yet does so here.
-import type { Reviewable } from '@sverka/contract/reviews'
+import type { Reviewable } from '@sverka/contract/reviews/reviews'
 import { useCallback, useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'

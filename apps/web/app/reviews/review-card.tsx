@@ -1,5 +1,5 @@
 // One review with its replies, and what the reader may do with it: reply, complain, take their own back.
-import type { Comment, Reply } from '@sverka/contract/reviews'
+import type { Comment, Reply } from '@sverka/contract/reviews/reviews'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

@@ -1,6 +1,6 @@
 // The windows of a review: a reply, a complaint, taking one's own words back.
-import type { Comment, Reply } from '@sverka/contract/reviews'
-import { COMPLAINT_MAX, REVIEW_MAX } from '@sverka/contract/reviews.rules'
+import type { Comment, Reply } from '@sverka/contract/reviews/reviews'
+import { COMPLAINT_MAX, REVIEW_MAX } from '@sverka/contract/reviews/reviews.rules'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'

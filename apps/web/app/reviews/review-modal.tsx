@@ -1,6 +1,6 @@
 // «Оценить товар»: stars, words and how the name is shown, after a completed order. Opened by the orders and the page of reviews.
-import type { Reviewable } from '@sverka/contract/reviews'
-import { mayBeSent, REVIEW_MAX, type ShownName, shownNames } from '@sverka/contract/reviews.rules'
+import type { Reviewable } from '@sverka/contract/reviews/reviews'
+import { mayBeSent, REVIEW_MAX, type ShownName, shownNames } from '@sverka/contract/reviews/reviews.rules'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'

@@ -1,5 +1,5 @@
 // `/profile/reviews`: what waits to be rated, one's own reviews, and those of one's goods.
-import type { Comment, Reviewable } from '@sverka/contract/reviews'
+import type { Comment, Reviewable } from '@sverka/contract/reviews/reviews'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'

@@ -1,5 +1,5 @@
 // Stars: to look at, and to choose as a group of radio buttons that keys reach.
-import { STARS_MAX } from '@sverka/contract/reviews.rules'
+import { STARS_MAX } from '@sverka/contract/reviews/reviews.rules'
 import { useId } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { classNames } from '../ui/class-names.ts'

@@ -1,5 +1,5 @@
 // Who is signed in, for every page: unknown until the browser has looked, and the way to ask a guest to sign in.
-import type { Me, Tokens } from '@sverka/contract/auth'
+import type { Me, Tokens } from '@sverka/contract/auth/auth'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'

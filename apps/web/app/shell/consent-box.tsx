@@ -1,5 +1,5 @@
 // The consent to personal data as a box of its own in a member's form: only where it was not given yet, never ticked beforehand.
-import { legalDocuments } from '@sverka/contract/site-pages.documents'
+import { legalDocuments } from '@sverka/contract/site-pages/documents'
 import { type ReactNode, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'

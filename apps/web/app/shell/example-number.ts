@@ -1,5 +1,5 @@
 // The number that examples of calls ask for: one that the reader's copy of «Сверка» finds.
-import { DEMO_COMPANY } from '@sverka/contract/company.rules'
+import { DEMO_COMPANY } from '@sverka/contract/company/company.rules'
 import { useSite } from './root-data.ts'
 
 /** The one that DaData and Checko show in their own documentation. */

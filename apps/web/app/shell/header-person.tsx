@@ -1,5 +1,5 @@
 // A signed-in person at the header's end: picture and name.
-import type { Me } from '@sverka/contract/auth'
+import type { Me } from '@sverka/contract/auth/auth'
 import type { ReactNode } from 'react'
 import { Link } from '../ui/link.tsx'
 import { Avatar } from './avatar.tsx'

@@ -1,5 +1,5 @@
 // What search engines and link previews read of a page: title, description, addresses in every language, picture.
-import { addressIn, languages } from '@sverka/contract/site-pages.rules'
+import { addressIn, languages } from '@sverka/contract/site-pages/site-pages.rules'
 import { useLocale, useMessages } from '../i18n/catalogue.ts'
 import { DEFAULT_LOCALE } from '../i18n/locale.ts'
 import { usePageMeta } from './page-meta.ts'

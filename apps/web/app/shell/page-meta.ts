@@ -1,5 +1,5 @@
 // The title and description that staff set for the page on screen; given by the root, read by the page's head.
-import type { PageMeta } from '@sverka/contract/page-meta'
+import type { PageMeta } from '@sverka/contract/page-meta/page-meta'
 import { createContext, use } from 'react'
 
 export const PageMetaContext = createContext<PageMeta | null>(null)

@@ -1,5 +1,5 @@
 // A person's name: a link to their page where the register gives their ИНН, else plain text. Their page is for members, search engines are told so.
-import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
+import { identifierHolds, identifierKind } from '@sverka/contract/identifiers/identifiers'
 import type { ReactNode } from 'react'
 import { Link } from '../ui/link.tsx'
 

@@ -1,5 +1,5 @@
 // A visitor's language and theme: read from the address (`?lang=en`, `?theme=dark`) or else the cookies, and remembered in cookies.
-import { type PreferenceName, preferenceNames } from '@sverka/contract/site-pages.rules'
+import { type PreferenceName, preferenceNames } from '@sverka/contract/site-pages/site-pages.rules'
 import { createContext } from 'react-router'
 import { asLocale, DEFAULT_LOCALE, type Locale } from '../i18n/locale.ts'
 import { asTheme, DEFAULT_THEME, type Theme } from './theme.ts'

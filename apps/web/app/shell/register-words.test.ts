@@ -1,6 +1,6 @@
 // What registers spell in Russian has a word in both other languages.
-import { MERGED, STATUS_ACTIVE, STATUS_INACTIVE, STATUS_RESTRICTED, STATUS_UNKNOWN } from '@sverka/contract/company.rules'
-import { searchStatuses } from '@sverka/contract/company-search.rules'
+import { MERGED, STATUS_ACTIVE, STATUS_INACTIVE, STATUS_RESTRICTED, STATUS_UNKNOWN } from '@sverka/contract/company/company.rules'
+import { searchStatuses } from '@sverka/contract/company-search/company-search.rules'
 import { expect, test } from 'vitest'
 import { messages as english } from './messages/en.ts'
 import { messages as chinese } from './messages/zh-CN.ts'

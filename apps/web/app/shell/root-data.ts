@@ -1,5 +1,5 @@
 // What every page knows of the visitor's choices and of the installation; comes from the root's loader.
-import type { PageMeta } from '@sverka/contract/page-meta'
+import type { PageMeta } from '@sverka/contract/page-meta/page-meta'
 import type { SiteSettings } from '@sverka/contract/web-host'
 import { useRouteLoaderData } from 'react-router'
 import { DEFAULT_LOCALE } from '../i18n/locale.ts'

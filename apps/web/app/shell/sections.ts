@@ -1,5 +1,5 @@
 // The product's sections in one table: addresses, and which of them header, menu and footer show.
-import { legalDocuments } from '@sverka/contract/site-pages.documents'
+import { legalDocuments } from '@sverka/contract/site-pages/documents'
 
 export type SectionKey =
   | 'home'

@@ -1,6 +1,6 @@
 // How a company stands: the mark of its status and beside it the procedure that it is in, each with its day.
-import type { CompanyStatus } from '@sverka/contract/company'
-import { MERGED, STATUS_RESTRICTED, STATUS_UNKNOWN, statusClass } from '@sverka/contract/company.rules'
+import type { CompanyStatus } from '@sverka/contract/company/company'
+import { MERGED, STATUS_RESTRICTED, STATUS_UNKNOWN, statusClass } from '@sverka/contract/company/company.rules'
 import { isOutdated } from '@sverka/contract/company-card/reliability.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

@@ -1,5 +1,5 @@
 // Chooses light, dark or the system's theme; at once with JavaScript, through the address without.
-import { themes } from '@sverka/contract/site-pages.rules'
+import { themes } from '@sverka/contract/site-pages/site-pages.rules'
 import { type MouseEvent, useSyncExternalStore } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'

@@ -1,5 +1,5 @@
 // Light, dark or as the system has it: the themes a visitor may choose.
-import { type Theme, themes } from '@sverka/contract/site-pages.rules'
+import { type Theme, themes } from '@sverka/contract/site-pages/site-pages.rules'
 
 export type { Theme }
 

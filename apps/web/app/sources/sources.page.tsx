@@ -1,5 +1,5 @@
 // `/sources`: every register with its owner, what it gives, the day of our copy, the number of records and its state.
-import type { Source, SourceState } from '@sverka/contract/sources'
+import type { Source, SourceState } from '@sverka/contract/sources/sources'
 import type { Call } from '@sverka/contract/web-host'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'

@@ -1,5 +1,5 @@
 // On a company's card: where it stands in each special register; «not found» on a day is told from «not checked».
-import type { CompanyInRegister } from '@sverka/contract/special-registers'
+import type { CompanyInRegister } from '@sverka/contract/special-registers/special-registers'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Tag } from '../ui/badge.tsx'

@@ -1,8 +1,8 @@
 // Entries of a register, or of several, as a table; on narrow screens each is a block of lines.
 
-import { readableName, readablePerson } from '@sverka/contract/company.names'
-import type { RegisterEntry } from '@sverka/contract/special-registers'
-import type { SpecialRegister } from '@sverka/contract/special-registers.rules'
+import { readableName, readablePerson } from '@sverka/contract/company/names'
+import type { RegisterEntry } from '@sverka/contract/special-registers/special-registers'
+import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../i18n/format.ts'
 import { useRegisterWords } from '../shell/register-words.ts'

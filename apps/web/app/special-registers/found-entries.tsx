@@ -1,6 +1,6 @@
 // A page of entries with how many there are, or why there is none.
-import type { RegisterEntry, RegisterInfo } from '@sverka/contract/special-registers'
-import type { SpecialRegister } from '@sverka/contract/special-registers.rules'
+import type { RegisterEntry, RegisterInfo } from '@sverka/contract/special-registers/special-registers'
+import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Pager } from '../shell/pager.tsx'

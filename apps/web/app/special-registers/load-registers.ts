@@ -1,5 +1,5 @@
 // Reads the address of the pages of registers and asks for what it names.
-import type { SpecialRegister } from '@sverka/contract/special-registers.rules'
+import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { pageData } from '../api/page-data.ts'
 

@@ -1,6 +1,6 @@
 // `/special-registers/:register`: one special register: what it is, who keeps it, and its entries with search.
-import type { RegisterInfo } from '@sverka/contract/special-registers'
-import { isSpecialRegister } from '@sverka/contract/special-registers.rules'
+import type { RegisterInfo } from '@sverka/contract/special-registers/special-registers'
+import { isSpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { data } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'

@@ -1,6 +1,6 @@
 // `/special-registers`: every special register with its keeper, law, day and size, and one search over all of them.
-import type { RegisterInfo } from '@sverka/contract/special-registers'
-import { registerGroups, type SpecialRegister } from '@sverka/contract/special-registers.rules'
+import type { RegisterInfo } from '@sverka/contract/special-registers/special-registers'
+import { registerGroups, type SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'

@@ -1,5 +1,5 @@
 // Support: one button and a modal that writes to it.
-import { SUPPORT_TEXT_MAX } from '@sverka/contract/support.rules'
+import { SUPPORT_TEXT_MAX } from '@sverka/contract/support/support.rules'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'

@@ -1,6 +1,6 @@
 // Арбитраж: court cases with their filters, and statistics over the cases we hold (specification §2, §5).
 import { type Static, Type } from 'typebox'
-import { defineOperation, Id, IsoDate, Nullable } from '../http.ts'
+import { defineOperation, Id, IsoDate, Nullable } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
 import { periodQuery, TabPage, TabSource, tabListQuery } from './tab-lists.ts'
 

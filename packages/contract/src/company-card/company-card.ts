@@ -1,7 +1,7 @@
 // The calls that answer with one company or a list of companies from our own registry.
 import { Type } from 'typebox'
-import { Company, CompanyBrief } from '../company.ts'
-import { AnyOf, defineOperation, Id, Page, pageQuery } from '../http.ts'
+import { Company, CompanyBrief } from '../company/company.ts'
+import { AnyOf, defineOperation, Id, Page, pageQuery } from '../http/http.ts'
 
 /** The single-company calls take any of the three names for the number (`query` takes either number). */
 export const numberQuery = {

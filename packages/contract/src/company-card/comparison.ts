@@ -1,7 +1,7 @@
 // Up to five companies side by side: what each source says of them, and on which day.
 import { type Static, Type } from 'typebox'
-import { CompanyKind } from '../company.ts'
-import { AnyOf, defineOperation, Id, IsoDate, Nullable, OneOf } from '../http.ts'
+import { CompanyKind } from '../company/company.ts'
+import { AnyOf, defineOperation, Id, IsoDate, Nullable, OneOf } from '../http/http.ts'
 import { COMPARED_MOST } from './comparison.rules.ts'
 import { purposes } from './reliability.rules.ts'
 import { reportLanguages, UncheckedStop, verdicts, WorstFinding } from './reliability.ts'

@@ -1,7 +1,7 @@
 // Связи: companies that the register ties to this one, as a list and as a graph (specification §2, §4).
 import { type Static, Type } from 'typebox'
-import { CompanyStatus, Connection } from '../company.ts'
-import { defineOperation, IsoDate, Nullable } from '../http.ts'
+import { CompanyStatus, Connection } from '../company/company.ts'
+import { defineOperation, IsoDate, Nullable } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
 import { TabPage, tabListQuery } from './tab-lists.ts'
 

@@ -1,6 +1,6 @@
 // Контракты: state purchases in which the company supplies or buys (specification §2, §3).
 import { type Static, Type } from 'typebox'
-import { defineOperation, Id, IsoDate, Nullable } from '../http.ts'
+import { defineOperation, Id, IsoDate, Nullable } from '../http/http.ts'
 import { periodQuery, TabPage, tabListQuery } from './tab-lists.ts'
 
 const Role = Type.Union([Type.Literal('supplier'), Type.Literal('customer')])

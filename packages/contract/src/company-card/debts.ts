@@ -1,7 +1,7 @@
 // Долги: enforcement proceedings and tax debts that we hold of a company (specification §1: a sample where we hold none).
 import { type Static, Type } from 'typebox'
-import { Provenance } from '../company.ts'
-import { defineOperation, Id, IsoDate, Nullable } from '../http.ts'
+import { Provenance } from '../company/company.ts'
+import { defineOperation, Id, IsoDate, Nullable } from '../http/http.ts'
 import { TabPage, tabListQuery } from './tab-lists.ts'
 
 const Text = Nullable(Type.String())

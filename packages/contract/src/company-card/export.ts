@@ -1,6 +1,6 @@
 // «Скачать карточку»: the card as a spreadsheet, `Карточка_` and the name, range A1:B15 (specification §2, §9).
 import { Type } from 'typebox'
-import { Bytes, defineOperation } from '../http.ts'
+import { Bytes, defineOperation } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
 
 export const EXPORT_FILE_PREFIX = 'Карточка_'

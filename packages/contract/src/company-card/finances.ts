@@ -1,6 +1,6 @@
 // Финансы: accounts by year and line, links to the filed reports, and what the figures say (specification §2, §3).
 import { type Static, Type } from 'typebox'
-import { Bytes, defineOperation, Nullable, OneOf } from '../http.ts'
+import { Bytes, defineOperation, Nullable, OneOf } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
 import { XLSX_TYPE } from './export.ts'
 import { polarities } from './reliability.rules.ts'

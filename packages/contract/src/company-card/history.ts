@@ -1,7 +1,7 @@
 // История: records of the register about a company, newest first (specification §1: a sample where we hold none).
 import { type Static, Type } from 'typebox'
-import { Coded } from '../company.ts'
-import { defineOperation, IsoDate, Nullable, OneOf } from '../http.ts'
+import { Coded } from '../company/company.ts'
+import { defineOperation, IsoDate, Nullable, OneOf } from '../http/http.ts'
 import { periodQuery, TabPage, tabListQuery } from './tab-lists.ts'
 
 /** Who came with a record of the register, as the extract says: a head with the post, a founder with the share. */

@@ -1,6 +1,6 @@
 // Проверки: inspections by state bodies with the specification's filters (§2, §3).
 import { type Static, Type } from 'typebox'
-import { defineOperation, Id, IsoDate, Nullable } from '../http.ts'
+import { defineOperation, Id, IsoDate, Nullable } from '../http/http.ts'
 import { periodQuery, TabPage, tabListQuery } from './tab-lists.ts'
 
 export const Inspection = Type.Object({

@@ -1,7 +1,7 @@
 // What the open data of the tax service, the register of bankruptcies and the aggregator say of a company: records behind factors that stand in no list.
 import { type Static, type TProperties, Type } from 'typebox'
-import { Provenance } from '../company.ts'
-import { defineOperation, IsoDate, Nullable, OneOf } from '../http.ts'
+import { Provenance } from '../company/company.ts'
+import { defineOperation, IsoDate, Nullable, OneOf } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
 import { aggregatorMarks, mspCategories, taxRegimes } from './open-data.rules.ts'
 

@@ -1,7 +1,7 @@
 // Сводка: what the card's tab bar and summary need of every tab, in one call.
 import { type Static, Type } from 'typebox'
-import { Connection } from '../company.ts'
-import { defineOperation, IsoDate, Nullable, OneOf } from '../http.ts'
+import { Connection } from '../company/company.ts'
+import { defineOperation, IsoDate, Nullable, OneOf } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
 import { Contract } from './contracts.ts'
 import { FinanceFactor } from './finances.ts'

@@ -1,6 +1,6 @@
 // «Обновить данные»: asks the configured source for one company again (specification §2, §7; `api.md`, Companies).
 import { type Static, Type } from 'typebox'
-import { defineOperation, IsoTime } from '../http.ts'
+import { defineOperation, IsoTime } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
 
 /** One refresh of a company per so many seconds, whoever asks. */

@@ -1,6 +1,6 @@
 // The reliability report of one company: every factor with its state and proof, the visible sum of points, the gauge and the purposes.
 import { type Static, Type } from 'typebox'
-import { defineOperation, IsoDate, IsoTime, Nullable, OneOf } from '../http.ts'
+import { defineOperation, IsoDate, IsoTime, Nullable, OneOf } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
 import {
   coverageGroups,

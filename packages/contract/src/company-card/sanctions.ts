@@ -1,7 +1,7 @@
 // Санкции: marks by exact ИНН or ОГРН, countries, and matches by name that a person has to check (specification §2).
 import { type Static, Type } from 'typebox'
-import { sanctionsMark } from '../company.ts'
-import { defineOperation, IsoDate, Nullable } from '../http.ts'
+import { sanctionsMark } from '../company/company.ts'
+import { defineOperation, IsoDate, Nullable } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
 import { TabSource } from './tab-lists.ts'
 

@@ -1,6 +1,6 @@
 // A reliability report that a source gave as html, read into counts and plain texts (specification §3, `html_checko`).
 import { type Static, Type } from 'typebox'
-import { defineOperation, Nullable } from '../http.ts'
+import { defineOperation, Nullable } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
 import { TabSource } from './tab-lists.ts'
 

@@ -1,7 +1,7 @@
 // What the calls of all tabs share: which company, which page, and where the block of facts comes from.
 import { type TSchema, Type } from 'typebox'
-import { Provenance } from '../company.ts'
-import { IsoDate, Nullable, Page, pageQuery } from '../http.ts'
+import { Provenance } from '../company/company.ts'
+import { IsoDate, Nullable, Page, pageQuery } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
 
 /** The company's number and a page of the tab's list; with the number of a record, the page that holds it. */

@@ -1,7 +1,7 @@
 // Товарные знаки: registered marks with search by registration number (specification §2, §5).
 import { Type } from 'typebox'
-import { Trademark } from '../company.ts'
-import { defineOperation } from '../http.ts'
+import { Trademark } from '../company/company.ts'
+import { defineOperation } from '../http/http.ts'
 import { TabPage, tabListQuery } from './tab-lists.ts'
 
 export const listTrademarks = defineOperation({

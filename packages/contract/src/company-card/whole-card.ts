@@ -1,7 +1,7 @@
 // What the card's page shows around every tab, in one call: the company, the overview of its tabs, the reliability summary.
 import { type Static, Type } from 'typebox'
-import { Company } from '../company.ts'
-import { defineOperation, OneOf } from '../http.ts'
+import { Company } from '../company/company.ts'
+import { defineOperation, OneOf } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
 import { CompanyOverview } from './overview.ts'
 import { ReliabilitySummary, reportLanguages } from './reliability.ts'

@@ -12,8 +12,8 @@ import {
   checkoPerson,
   checkoSearch,
   notApplied,
-} from '@sverka/contract/api-access.checko'
-import type { InputOf } from '@sverka/contract/http'
+} from '@sverka/contract/api-access/checko'
+import type { InputOf } from '@sverka/contract/http/http'
 import { refuseLate, type SearchDb, searchRegistryShape } from '../../company-search/company-search.ts'
 import { member } from '../../platform/auth/session.ts'
 import type { Clock } from '../../platform/clock.ts'

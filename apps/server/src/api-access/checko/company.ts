@@ -1,5 +1,5 @@
 // A company or sole trader as Checko writes it: `data` of its calls company and entrepreneur.
-import { STATUS_ACTIVE } from '@sverka/contract/company.rules'
+import { STATUS_ACTIVE } from '@sverka/contract/company/company.rules'
 import type { Authority, Classifiers, CompanyRecord, CompanyRow, Fund, License, TiedCompany } from '../../registry/registry.ts'
 import { blocksOf } from './blocks.ts'
 import { founderGroups, headsOf, hiddenHeadsOf, managersOf } from './people.ts'

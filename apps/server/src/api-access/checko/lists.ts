@@ -1,6 +1,6 @@
 // The lists of one company as Checko writes them: accounts, cases, contracts, inspections, enforcement, bankruptcy messages.
-import type { checkoContracts, checkoLegalCases } from '@sverka/contract/api-access.checko'
-import type { InputOf } from '@sverka/contract/http'
+import type { checkoContracts, checkoLegalCases } from '@sverka/contract/api-access/checko'
+import type { InputOf } from '@sverka/contract/http/http'
 import type { Blocks, Contract, EnforcementFacts, Inspection, LegalCase, Party } from '../../registry/registry.ts'
 import { known, type Paging, pageOf, rubles, sortedByDay } from './shape.ts'
 

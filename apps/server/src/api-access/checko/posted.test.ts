@@ -1,6 +1,6 @@
 // A client of Checko as its documentation describes one: calls by POST with a JSON body and by GET with a query get the same answers.
 import type { AddressInfo } from 'node:net'
-import { revokeApiKey } from '@sverka/contract/api-access'
+import { revokeApiKey } from '@sverka/contract/api-access/api-access'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { clientOf } from '../../../test/client.ts'

@@ -8,10 +8,10 @@ import {
   refuseOtherSuggestion,
   SUGGESTIONS_MAX,
   suggestParty,
-} from '@sverka/contract/api-access.dadata'
-import type { InputOf } from '@sverka/contract/http'
-import { identifierHolds } from '@sverka/contract/identifiers'
-import { numberTyped } from '@sverka/contract/identifiers.written.rules'
+} from '@sverka/contract/api-access/dadata'
+import type { InputOf } from '@sverka/contract/http/http'
+import { identifierHolds } from '@sverka/contract/identifiers/identifiers'
+import { numberTyped } from '@sverka/contract/identifiers/written.rules'
 import { refuseLate, type SearchDb, searchIds } from '../../company-search/company-search.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'

@@ -1,5 +1,5 @@
 // DaData's calls about companies: the shape its clients read, over our register, by a key alone.
-import { getApiUsage } from '@sverka/contract/api-access'
+import { getApiUsage } from '@sverka/contract/api-access/api-access'
 import {
   findAffiliatedParties,
   findPartyById,
@@ -8,7 +8,7 @@ import {
   refuseOtherLookup,
   refuseOtherSuggestion,
   suggestParty,
-} from '@sverka/contract/api-access.dadata'
+} from '@sverka/contract/api-access/dadata'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { clientOf } from '../../../test/client.ts'

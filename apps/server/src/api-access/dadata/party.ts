@@ -1,6 +1,6 @@
 // A company or sole trader as DaData writes it: `party` of its suggestions.
-import type { PartyState, Suggestions } from '@sverka/contract/api-access.dadata'
-import { readableFullName, readableName, readablePerson } from '@sverka/contract/company.names'
+import type { PartyState, Suggestions } from '@sverka/contract/api-access/dadata'
+import { readableFullName, readableName, readablePerson } from '@sverka/contract/company/names'
 import { tidyPhones } from '@sverka/contract/phones.rules'
 import type { Classifiers, CompanyRecord, CompanyRow } from '../../registry/registry.ts'
 import { fioOf, millis, peopleOf } from './people.ts'

@@ -1,5 +1,5 @@
 // The people and companies behind a party, its licences and activities, as DaData writes them.
-import { readablePerson } from '@sverka/contract/company.names'
+import { readablePerson } from '@sverka/contract/company/names'
 import type { Classifiers, CompanyRecord, Founder, Head } from '../../registry/registry.ts'
 
 /** A day as the milliseconds that DaData counts in. */

@@ -1,5 +1,5 @@
 // What a place may cost in DaData's suggestions: a small body never has the whole register looked through.
-import { suggestParty } from '@sverka/contract/api-access.dadata'
+import { suggestParty } from '@sverka/contract/api-access/dadata'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { clientOf } from '../../../test/client.ts'

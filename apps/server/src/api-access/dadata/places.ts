@@ -1,5 +1,5 @@
 // The places that DaData's `locations` and `locations_boost` name, as our register knows them: by КЛАДР code or by name.
-import type { PartyPlace } from '@sverka/contract/api-access.dadata'
+import type { PartyPlace } from '@sverka/contract/api-access/dadata'
 import type { CompanyRow } from '../../registry/registry.ts'
 
 /** One place, every part of which a company must meet. */

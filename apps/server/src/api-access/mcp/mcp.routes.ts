@@ -1,6 +1,6 @@
 // The endpoint for assistants; the library of the protocol is loaded when the first of them calls.
-import { callMcp } from '@sverka/contract/api-access.mcp'
-import type { OutputOf } from '@sverka/contract/http'
+import { callMcp } from '@sverka/contract/api-access/mcp'
+import type { OutputOf } from '@sverka/contract/http/http'
 import type { Inside } from '../../platform/feature.ts'
 import { Answer, acts, type Bound } from '../../platform/http/binding.ts'
 

@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { createApiKey, getApiUsage, revokeApiKey } from '@sverka/contract/api-access'
+import { createApiKey, getApiUsage, revokeApiKey } from '@sverka/contract/api-access/api-access'
 import { compareCompanies } from '@sverka/contract/company-card/comparison'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'

@@ -2,7 +2,7 @@
 import { COMPARED_LEAST, COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
 import { type Factor, type ReportLanguage, reportLanguages } from '@sverka/contract/company-card/reliability'
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
-import { numberTyped } from '@sverka/contract/identifiers.written.rules'
+import { numberTyped } from '@sverka/contract/identifiers/written.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { refuseField } from '../../platform/errors.ts'
 

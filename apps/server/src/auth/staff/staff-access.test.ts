@@ -1,6 +1,6 @@
 // Becoming and ceasing to be staff by the command line of the server: from the next sign-in on, and recorded.
-import { createTokens, getMe } from '@sverka/contract/auth'
-import { listUsers } from '@sverka/contract/auth.staff'
+import { createTokens, getMe } from '@sverka/contract/auth/auth'
+import { listUsers } from '@sverka/contract/auth/auth.staff'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { clientOf } from '../../../test/client.ts'

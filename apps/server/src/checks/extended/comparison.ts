@@ -1,6 +1,6 @@
 // Up to five companies side by side as a table of the paper, by the comparison of the site.
-import type { CheckSection } from '@sverka/contract/checks'
-import { registeredName } from '@sverka/contract/company.names'
+import type { CheckSection } from '@sverka/contract/checks/checks'
+import { registeredName } from '@sverka/contract/company/names'
 import type { ComparedCompany } from '@sverka/contract/company-card/comparison'
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
 import { day, percentText, rubles } from '../evidence-text.ts'

@@ -1,5 +1,5 @@
 // What happened to a company within a year, by all that its record tells with a day.
-import type { CheckSection } from '@sverka/contract/checks'
+import type { CheckSection } from '@sverka/contract/checks/checks'
 import type { Classifiers, CompanyRecord } from '../../registry/registry.ts'
 import { day, rubles } from '../evidence-text.ts'
 import { extended as t } from '../texts/extended.ts'

@@ -1,5 +1,13 @@
 // Extended reports: for plans that have them, with what the full one lacks, and the same on the page, in the files and beside the sources.
-import { downloadCheck, type FullCheck, getCheck, listChecks, makeCheck, makeExtendedCheck, printComparison } from '@sverka/contract/checks'
+import {
+  downloadCheck,
+  type FullCheck,
+  getCheck,
+  listChecks,
+  makeCheck,
+  makeExtendedCheck,
+  printComparison,
+} from '@sverka/contract/checks/checks'
 import { compareCompanies } from '@sverka/contract/company-card/comparison'
 import { getReliability } from '@sverka/contract/company-card/reliability'
 import { strFromU8, unzipSync } from 'fflate'

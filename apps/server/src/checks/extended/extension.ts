@@ -1,5 +1,5 @@
 // What an extended report holds besides the full one: connections of two steps, ratios beside the industry, a year of events, others beside it.
-import type { CheckSection, ConnectionPicture } from '@sverka/contract/checks'
+import type { CheckSection, ConnectionPicture } from '@sverka/contract/checks/checks'
 import type { ConnectionGraph } from '@sverka/contract/company-card/connections'
 import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import { listChanges, showComparison, showTwoSteps } from '../../company-card/company-card.ts'

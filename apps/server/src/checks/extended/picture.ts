@@ -1,7 +1,7 @@
 // Places the connections of two steps in three columns: the company, whoever it is tied to, and whoever those are tied to.
-import type { ConnectionPicture } from '@sverka/contract/checks'
-import { PICTURE_NODE as NODE } from '@sverka/contract/checks.rules'
-import { readableName, readablePerson } from '@sverka/contract/company.names'
+import type { ConnectionPicture } from '@sverka/contract/checks/checks'
+import { PICTURE_NODE as NODE } from '@sverka/contract/checks/checks.rules'
+import { readableName, readablePerson } from '@sverka/contract/company/names'
 import type { ConnectionGraph, GraphEdge, GraphNode } from '@sverka/contract/company-card/connections'
 import { percentText } from '../evidence-text.ts'
 import { extended as t } from '../texts/extended.ts'

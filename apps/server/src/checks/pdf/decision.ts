@@ -1,6 +1,6 @@
 // The first page: who was checked, the verdict for each purpose with what is for and against it, and what it all rests on.
-import { readableAddress } from '@sverka/contract/company.addresses'
-import { readableFullName, registeredName } from '@sverka/contract/company.names'
+import { readableAddress } from '@sverka/contract/company/addresses'
+import { readableFullName, registeredName } from '@sverka/contract/company/names'
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import { type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
 import { encode } from 'uqr'

@@ -1,6 +1,6 @@
 // The extended part of a printed report: the picture of connections, then its tables, each with its source.
-import type { ConnectionPicture } from '@sverka/contract/checks'
-import { PICTURE_NODE as NODE } from '@sverka/contract/checks.rules'
+import type { ConnectionPicture } from '@sverka/contract/checks/checks'
+import { PICTURE_NODE as NODE } from '@sverka/contract/checks/checks.rules'
 import type { Paper } from '../paper.ts'
 import { extended as t } from '../texts/extended.ts'
 import { drawSection } from './section.ts'

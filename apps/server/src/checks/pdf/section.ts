@@ -1,5 +1,5 @@
 // One table of facts on paper, below its title with source and day.
-import type { CheckSection } from '@sverka/contract/checks'
+import type { CheckSection } from '@sverka/contract/checks/checks'
 import { shownNumber } from '../../platform/spreadsheet.ts'
 import { russianDay } from '../evidence-text.ts'
 import { heading, type Sheet } from './sheet.ts'

@@ -1,5 +1,5 @@
 // The table of verdicts on the first page: what is for and against each deal; of who is no more, how it ended and what remained.
-import { registeredName } from '@sverka/contract/company.names'
+import { registeredName } from '@sverka/contract/company/names'
 import type { EndedReading, PurposeReading, ReliabilityReport, Verdict } from '@sverka/contract/company-card/reliability'
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import { evidenceText, russianDay } from '../evidence-text.ts'

@@ -2,9 +2,9 @@
 import type { ComparedCompany, compareCompanies } from '@sverka/contract/company-card/comparison'
 import { COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
 import { purposesOf } from '@sverka/contract/company-card/reliability.rules'
-import type { InputOf, OutputOf } from '@sverka/contract/http'
-import { identifierHolds } from '@sverka/contract/identifiers'
-import { numberTyped } from '@sverka/contract/identifiers.written.rules'
+import type { InputOf, OutputOf } from '@sverka/contract/http/http'
+import { identifierHolds } from '@sverka/contract/identifiers/identifiers'
+import { numberTyped } from '@sverka/contract/identifiers/written.rules'
 import type { Reader } from '../../platform/db/database.ts'
 import {
   type BlockWord,

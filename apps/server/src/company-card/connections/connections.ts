@@ -1,6 +1,6 @@
 // Связи: companies tied to the card's own by the register or by a source, with the specification's «Тип» filter.
-import type { Connection } from '@sverka/contract/company'
-import { STATUS_ACTIVE, type StatusClass, statusClass } from '@sverka/contract/company.rules'
+import type { Connection } from '@sverka/contract/company/company'
+import { STATUS_ACTIVE, type StatusClass, statusClass } from '@sverka/contract/company/company.rules'
 import type { ConnectionFilter } from '@sverka/contract/company-card/connections.rules'
 import type { Reader } from '../../platform/db/database.ts'
 import {

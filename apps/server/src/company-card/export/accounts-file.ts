@@ -1,5 +1,5 @@
 // «Скачать» of a year: the lines of the accounts that we hold as an .xlsx.
-import { registeredName } from '@sverka/contract/company.names'
+import { registeredName } from '@sverka/contract/company/names'
 import writeXlsxFile from 'write-excel-file/node'
 import { refuse } from '../../platform/errors.ts'
 import { neutralised } from '../../platform/spreadsheet.ts'

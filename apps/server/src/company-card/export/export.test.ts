@@ -1,5 +1,5 @@
 // «Скачать карточку»: the name, the range, the texts, and that nothing in it can become a formula.
-import type { Company } from '@sverka/contract/company'
+import type { Company } from '@sverka/contract/company/company'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { loadRegister } from '../../../test/load-register.ts'

@@ -1,7 +1,8 @@
 // «Скачать карточку»: the card as an .xlsx of two columns and fifteen rows; a cell can never become a formula.
-import type { Company } from '@sverka/contract/company'
-import { readableAddress } from '@sverka/contract/company.addresses'
-import { readableFullName, readablePerson, registeredName } from '@sverka/contract/company.names'
+
+import { readableAddress } from '@sverka/contract/company/addresses'
+import type { Company } from '@sverka/contract/company/company'
+import { readableFullName, readablePerson, registeredName } from '@sverka/contract/company/names'
 import { EXPORT_FILE_PREFIX, EXPORT_ROWS } from '@sverka/contract/company-card/export'
 import writeXlsxFile from 'write-excel-file/node'
 import { neutralised } from '../../platform/spreadsheet.ts'

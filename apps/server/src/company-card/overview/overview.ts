@@ -1,5 +1,5 @@
 // Сводка: counts and first rows of every tab, from one reading of the company's blocks.
-import type { Connection } from '@sverka/contract/company'
+import type { Connection } from '@sverka/contract/company/company'
 import { DEFAULT_LINE } from '@sverka/contract/company-card/finances.rules'
 import { type CompanyOverview, SUMMARY_CONNECTIONS, SUMMARY_CONTRACTS } from '@sverka/contract/company-card/overview'
 import type { Reader } from '../../platform/db/database.ts'

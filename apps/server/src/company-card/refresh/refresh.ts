@@ -1,8 +1,8 @@
 // «Обновить данные»: one company asked from the source, stored in one transaction; a source that fails changes nothing.
 
 import { REFRESH_PAUSE_SECONDS, type RefreshResult } from '@sverka/contract/company-card/refresh'
-import { identifierHolds, identifierKind } from '@sverka/contract/identifiers'
-import { numberTyped } from '@sverka/contract/identifiers.written.rules'
+import { identifierHolds, identifierKind } from '@sverka/contract/identifiers/identifiers'
+import { numberTyped } from '@sverka/contract/identifiers/written.rules'
 import type { Clock } from '../../platform/clock.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'

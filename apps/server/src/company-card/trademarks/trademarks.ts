@@ -1,5 +1,5 @@
 // Товарные знаки: the company's marks, searched by a part of the registration number.
-import type { Trademark as WireTrademark } from '@sverka/contract/company'
+import type { Trademark as WireTrademark } from '@sverka/contract/company/company'
 import type { CompanyRecord, Trademark } from '../../registry/registry.ts'
 import { listOf, newestFirst, type PageQuery, sourceOf, stableId, tabPage } from '../tab-list.ts'
 

@@ -1,6 +1,6 @@
 // A row of results as it goes over the wire, with the words that matched.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
-import type { FoundCompany } from '@sverka/contract/company-search'
+import type { FoundCompany } from '@sverka/contract/company-search/company-search'
 import { worstOf } from '../../reliability/reliability.ts'
 import type { Reading } from '../query/query.ts'
 import { marksOf, matchedField } from './marks.ts'

@@ -1,5 +1,5 @@
 // Reads what a page shows, and brings the process up to date with what changed meanwhile: one statement.
-import type { SearchSort } from '@sverka/contract/company-search.rules'
+import type { SearchSort } from '@sverka/contract/company-search/company-search.rules'
 import type { Reader } from '../../platform/db/database.ts'
 import { type Changes, parseChanges } from '../index/changes.ts'
 import type { SearchDb } from '../search-db.ts'

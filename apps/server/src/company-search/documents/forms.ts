@@ -1,5 +1,5 @@
 // Legal forms in names and queries, short or in full. In a query a form orders the answer beside a name and is looked for where none is.
-import { LEGAL_FORMS } from '@sverka/contract/company.forms'
+import { LEGAL_FORMS } from '@sverka/contract/company/forms'
 import { wordsOf } from './words.ts'
 
 interface Wording {

@@ -1,5 +1,5 @@
 // The standing order of records: active first, then by size, then the older record; one number per record, smaller is better.
-import { statusClass } from '@sverka/contract/company.rules'
+import { statusClass } from '@sverka/contract/company/company.rules'
 
 export type StatusGroup = 'active' | 'other' | 'closed'
 

@@ -1,6 +1,6 @@
 // The page of what complete numbers find.
-import type { searchCompanies } from '@sverka/contract/company-search'
-import type { OutputOf } from '@sverka/contract/http'
+import type { searchCompanies } from '@sverka/contract/company-search/company-search'
+import type { OutputOf } from '@sverka/contract/http/http'
 import { facetsOf } from '../answer/facets.ts'
 import { listRows } from '../answer/page.sql.ts'
 import { presentFound } from '../answer/present.ts'

@@ -1,8 +1,8 @@
 // Complete numbers are looked up in the register itself, outside the index: however busy the search is, they are answered.
 
-import type { SoughtNumber } from '@sverka/contract/company-search'
-import { type AskedNumber, askedKpp, askedNumbers } from '@sverka/contract/company-search.pasted.rules'
-import { SEARCH_END, type SearchSort } from '@sverka/contract/company-search.rules'
+import type { SoughtNumber } from '@sverka/contract/company-search/company-search'
+import { SEARCH_END, type SearchSort } from '@sverka/contract/company-search/company-search.rules'
+import { type AskedNumber, askedKpp, askedNumbers } from '@sverka/contract/company-search/pasted.rules'
 import type { Reader } from '../../platform/db/database.ts'
 import type { Trait } from '../answer/traits.ts'
 import { describe, type Searched } from '../documents/document.ts'

@@ -1,5 +1,5 @@
 // The home search with a source behind it: our register first, the source's four calls merged, each company once, no key in sight.
-import { searchEverywhere } from '@sverka/contract/company-search.everywhere'
+import { searchEverywhere } from '@sverka/contract/company-search/everywhere'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { answer, type CheckoBehaviour, checkoServer, nothing } from '../../../test/checko-server.ts'

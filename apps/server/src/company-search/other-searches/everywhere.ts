@@ -1,9 +1,9 @@
 // The search of the home page: our register first, then what only the source knows; a source that fails or is late leaves ours alone.
 import { setTimeout as pause } from 'node:timers/promises'
-import type { searchCompanies } from '@sverka/contract/company-search'
-import type { FoundAnywhere, searchEverywhere } from '@sverka/contract/company-search.everywhere'
-import { askedNumbers } from '@sverka/contract/company-search.pasted.rules'
-import type { InputOf, OutputOf } from '@sverka/contract/http'
+import type { searchCompanies } from '@sverka/contract/company-search/company-search'
+import type { FoundAnywhere, searchEverywhere } from '@sverka/contract/company-search/everywhere'
+import { askedNumbers } from '@sverka/contract/company-search/pasted.rules'
+import type { InputOf, OutputOf } from '@sverka/contract/http/http'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import { type CompanySource, type FoundAnswer, type FoundEntry, findByOgrns, SourceError } from '../../registry/registry.ts'

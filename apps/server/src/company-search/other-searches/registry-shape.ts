@@ -1,9 +1,9 @@
 // Answers /search/ in the external registry's shape from our own register.
 import { timingSafeEqual } from 'node:crypto'
-import { askedKpp, askedNumbers, readPasted } from '@sverka/contract/company-search.pasted.rules'
-import type { RegistrySearchField, searchRegistry } from '@sverka/contract/company-search.registry'
-import { SEARCH_END } from '@sverka/contract/company-search.rules'
-import type { InputOf, OutputOf } from '@sverka/contract/http'
+import { SEARCH_END } from '@sverka/contract/company-search/company-search.rules'
+import { askedKpp, askedNumbers, readPasted } from '@sverka/contract/company-search/pasted.rules'
+import type { RegistrySearchField, searchRegistry } from '@sverka/contract/company-search/registry'
+import type { InputOf, OutputOf } from '@sverka/contract/http/http'
 import type { Clock } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { Answer } from '../../platform/http/binding.ts'

@@ -1,5 +1,5 @@
 // Reads what a person typed: pieces between spaces, each with the ways it may be meant, and the terms a way of reading consists of.
-import { readPasted } from '@sverka/contract/company-search.pasted.rules'
+import { readPasted } from '@sverka/contract/company-search/pasted.rules'
 import { formAt, splitGlued } from '../documents/forms.ts'
 import { inOtherAlphabet } from '../documents/lookalikes.ts'
 import { INN_TERM_DIGITS, isNumber, LONGEST_WORD, normalise, wordsOf } from '../documents/words.ts'

@@ -1,7 +1,7 @@
 // What is searched for: the words, the filters and the page, as an address asks for them.
-import type { searchCompanies } from '@sverka/contract/company-search'
-import { SEARCH_PAGE_SIZE, type SearchSort, type SearchStatus } from '@sverka/contract/company-search.rules'
-import type { InputOf } from '@sverka/contract/http'
+import type { searchCompanies } from '@sverka/contract/company-search/company-search'
+import { SEARCH_PAGE_SIZE, type SearchSort, type SearchStatus } from '@sverka/contract/company-search/company-search.rules'
+import type { InputOf } from '@sverka/contract/http/http'
 import { type Clock, yearsBefore } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import type { StatusGroup } from '../documents/rank.ts'

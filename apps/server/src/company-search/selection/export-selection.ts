@@ -1,7 +1,7 @@
 // A selection as a table for other programs.
 
-import { registeredName } from '@sverka/contract/company.names'
-import type { SelectedCompany } from '@sverka/contract/company-search.selection'
+import { registeredName } from '@sverka/contract/company/names'
+import type { SelectedCompany } from '@sverka/contract/company-search/selection'
 import writeXlsxFile from 'write-excel-file/node'
 import { neutralised } from '../../platform/spreadsheet.ts'
 

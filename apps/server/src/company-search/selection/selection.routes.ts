@@ -1,5 +1,5 @@
 // The calls of selections.
-import { exportSelection, getExportAllowance, selectCompanies } from '@sverka/contract/company-search.selection'
+import { exportSelection, getExportAllowance, selectCompanies } from '@sverka/contract/company-search/selection'
 import { member } from '../../platform/auth/session.ts'
 import { Answer, type Bound, reads, writes } from '../../platform/http/binding.ts'
 import type { Services } from '../../platform/services.ts'

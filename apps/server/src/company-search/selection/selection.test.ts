@@ -1,6 +1,6 @@
 // A selection by traits: counted as the register has it, and taken away within the plan, also by many at once.
-import { exportSelection, getExportAllowance, selectCompanies } from '@sverka/contract/company-search.selection'
-import { updatePlan } from '@sverka/contract/plans.staff'
+import { exportSelection, getExportAllowance, selectCompanies } from '@sverka/contract/company-search/selection'
+import { updatePlan } from '@sverka/contract/plans/plans.staff'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { clientOf } from '../../../test/client.ts'

@@ -1,9 +1,9 @@
 // A selection of companies by their traits: counted, shown a page at a time, and taken away within the plan.
 
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
-import type { exportSelection, SelectedCompany, selectCompanies } from '@sverka/contract/company-search.selection'
-import { SELECTION_END, SELECTION_SHOWN } from '@sverka/contract/company-search.selection.rules'
-import type { InputOf } from '@sverka/contract/http'
+import type { exportSelection, SelectedCompany, selectCompanies } from '@sverka/contract/company-search/selection'
+import { SELECTION_END, SELECTION_SHOWN } from '@sverka/contract/company-search/selection.rules'
+import type { InputOf } from '@sverka/contract/http/http'
 import { findMemberPlan } from '../../auth/auth.ts'
 import { moscowDay, yearsBefore } from '../../platform/clock.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'

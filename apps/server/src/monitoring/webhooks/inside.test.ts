@@ -1,5 +1,5 @@
 // Without the setting for tests nothing goes to an address inside, however it is written and whatever its name resolves to.
-import { createWebhook } from '@sverka/contract/monitoring.webhooks'
+import { createWebhook } from '@sverka/contract/monitoring/webhooks'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { clientOf } from '../../../test/client.ts'

@@ -1,7 +1,7 @@
 // One POST to a receiver that a member named: no redirects, no address inside, also after the name is resolved, and a time that it may take.
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import type { DeliveryFault } from '@sverka/contract/monitoring.rules'
+import type { DeliveryFault } from '@sverka/contract/monitoring/monitoring.rules'
 import { INSIDE, isInsideHost, outsideLookup } from '../../platform/http/outside-addresses.ts'
 
 export interface PostLimits {

@@ -1,5 +1,5 @@
 // Sends what is due: each delivery is tried up to eight times over three days, then waits for its member, who is told.
-import type { CompanyEvent } from '@sverka/contract/monitoring'
+import type { CompanyEvent } from '@sverka/contract/monitoring/monitoring'
 import { readOnly } from '../../platform/db/connect.ts'
 import { defineJob, type JobWorker, worker } from '../../platform/jobs/jobs.ts'
 import { raiseNotice } from '../../platform/notices/notices.ts'

@@ -7,7 +7,7 @@ import {
   listWebhooks,
   resendDelivery,
   tryWebhook,
-} from '@sverka/contract/monitoring.webhooks'
+} from '@sverka/contract/monitoring/webhooks'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { member } from '../../platform/auth/session.ts'
 import { Answer, acts, type Bound, reads, writes } from '../../platform/http/binding.ts'

@@ -1,6 +1,6 @@
 // Changes of watched companies arrive signed; a receiver that fails, hangs or answers late loses nothing, and nothing goes inside.
 import { createHmac } from 'node:crypto'
-import { watchCompanies } from '@sverka/contract/monitoring'
+import { watchCompanies } from '@sverka/contract/monitoring/monitoring'
 import {
   createWebhook,
   deleteWebhook,
@@ -9,7 +9,7 @@ import {
   listWebhooks,
   resendDelivery,
   tryWebhook,
-} from '@sverka/contract/monitoring.webhooks'
+} from '@sverka/contract/monitoring/webhooks'
 import { afterEach, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { clientOf } from '../../../test/client.ts'

@@ -1,8 +1,8 @@
 // Webhooks of a member: made with a secret that is shown once, tried and resent at once, with what became of each delivery.
 
-import type { DeliveryFault, DeliveryState } from '@sverka/contract/monitoring.rules'
-import { type EventField, WEBHOOKS_MAX } from '@sverka/contract/monitoring.rules'
-import type { Delivery, Webhook } from '@sverka/contract/monitoring.webhooks'
+import type { DeliveryFault, DeliveryState } from '@sverka/contract/monitoring/monitoring.rules'
+import { type EventField, WEBHOOKS_MAX } from '@sverka/contract/monitoring/monitoring.rules'
+import type { Delivery, Webhook } from '@sverka/contract/monitoring/webhooks'
 import type { Clock } from '../../platform/clock.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { Db, Reader, Tx } from '../../platform/db/database.ts'

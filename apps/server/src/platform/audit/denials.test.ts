@@ -1,6 +1,6 @@
 // Refused access and exceeded limits are in the log: each once a minute for a caller, however often it was tried.
-import { blockUser, listUsers } from '@sverka/contract/auth.staff'
-import { createSupportRequest } from '@sverka/contract/support'
+import { blockUser, listUsers } from '@sverka/contract/auth/auth.staff'
+import { createSupportRequest } from '@sverka/contract/support/support'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { clientOf } from '../../../test/client.ts'

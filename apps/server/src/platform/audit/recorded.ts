@@ -1,5 +1,5 @@
 // A staff operation that writes about one thing with a number, and its entry in the log: both in one transaction.
-import type { Operation } from '@sverka/contract/http'
+import type { Operation } from '@sverka/contract/http/http'
 import type { Caller } from '../auth/session.ts'
 import type { Tx } from '../db/database.ts'
 import type { Bound, Context, WriteHandler } from '../http/binding.ts'

@@ -1,5 +1,5 @@
 // Who is calling, as every operation sees it, and the check of an operation's declared access.
-import type { Access, Operation, PlanFlag } from '@sverka/contract/http'
+import type { Access, Operation, PlanFlag } from '@sverka/contract/http/http'
 import { refuse, refusePlan } from '../errors.ts'
 
 export interface Session {

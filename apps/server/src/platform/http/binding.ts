@@ -1,5 +1,5 @@
 // Ties a contract operation to the function that serves it, and to the kind of database handle that function may hold.
-import type { FilesOf, Operation, OutputOf, PartsOf } from '@sverka/contract/http'
+import type { FilesOf, Operation, OutputOf, PartsOf } from '@sverka/contract/http/http'
 import type { Caller } from '../auth/session.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, ReadDb, Tx } from '../db/database.ts'

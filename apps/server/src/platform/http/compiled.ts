@@ -1,5 +1,5 @@
 // What the contract's schemas are compiled to, once for each operation of the process, however many applications are built in it.
-import type { Operation } from '@sverka/contract/http'
+import type { Operation } from '@sverka/contract/http/http'
 import fastJsonStringify, { type AnySchema } from 'fast-json-stringify'
 import { declaredInput, type Pick } from './declared-fields.ts'
 import { type Validator, validators } from './validation.ts'

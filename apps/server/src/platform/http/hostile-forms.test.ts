@@ -1,7 +1,7 @@
 // Forms that are made to take long: the parser of multipart bodies ends early, whatever stands between the files.
 import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { updateMe } from '@sverka/contract/auth'
+import { updateMe } from '@sverka/contract/auth/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { clientOf } from '../../../test/client.ts'

@@ -1,6 +1,6 @@
 // Calls of operations inside the process, for pages rendered on the server: the same checks, no HTTP.
-import type { Operation } from '@sverka/contract/http'
-import { operations } from '@sverka/contract/operations'
+import type { Operation } from '@sverka/contract/http/http'
+import { operations } from '@sverka/contract/operations/operations'
 import type { Call } from '@sverka/contract/web-host'
 import { checkAccess } from '../auth/session.ts'
 import { isDatabaseUnavailable } from '../db/is-unavailable.ts'

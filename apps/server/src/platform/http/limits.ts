@@ -1,7 +1,7 @@
 // Limits against flooding: counted per member, per address for guests; the figures come from the configuration.
 
 import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit'
-import type { Operation } from '@sverka/contract/http'
+import type { Operation } from '@sverka/contract/http/http'
 import { LARGE_PAGE, type LimitName } from '@sverka/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'

@@ -1,7 +1,7 @@
 // Reads a multipart body into declared fields and files held in memory, within the operation's limits.
 import multipart from '@fastify/multipart'
 import { fieldErrors } from '@sverka/contract/errors'
-import type { FileRule, Operation } from '@sverka/contract/http'
+import type { FileRule, Operation } from '@sverka/contract/http/http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { http } from '../bounds.ts'
 import { type FieldErrors, RefusalError, refuse } from '../errors.ts'

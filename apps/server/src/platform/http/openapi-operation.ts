@@ -1,7 +1,7 @@
 // One operation of the contract in the words of OpenAPI 3.1: parameters, bodies with their files, answers by media type.
 import { STATUS_CODES } from 'node:http'
 import { commonErrors, type ErrorCode, errors } from '@sverka/contract/errors'
-import type { Operation } from '@sverka/contract/http'
+import type { Operation } from '@sverka/contract/http/http'
 
 type Json = Record<string, unknown>
 

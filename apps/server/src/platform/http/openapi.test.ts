@@ -1,8 +1,8 @@
 // The two OpenAPI documents: complete, without a finding of the usual rules, and true about media types, files and who may read them.
 
 import { createConfig, lintFromString } from '@redocly/openapi-core'
-import type { Operation } from '@sverka/contract/http'
-import { operations } from '@sverka/contract/operations'
+import type { Operation } from '@sverka/contract/http/http'
+import { operations } from '@sverka/contract/operations/operations'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { World } from '../../../test/world.ts'

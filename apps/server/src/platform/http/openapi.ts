@@ -1,7 +1,7 @@
 // The contract's table printed as OpenAPI 3.1: one document for everybody, one for staff with their operations alone.
-import type { Operation } from '@sverka/contract/http'
-import { Problem } from '@sverka/contract/http'
-import { operations } from '@sverka/contract/operations'
+import type { Operation } from '@sverka/contract/http/http'
+import { Problem } from '@sverka/contract/http/http'
+import { operations } from '@sverka/contract/operations/operations'
 import type { FastifyInstance } from 'fastify'
 import { type Authenticate, checkAccess } from '../auth/session.ts'
 import type { Config } from '../config.ts'

@@ -1,5 +1,5 @@
 // What every operation promises whatever it does: access, validation, limits, cut-off fields, problems.
-import { defineOperation, Id } from '@sverka/contract/http'
+import { defineOperation, Id } from '@sverka/contract/http/http'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 // Registers bound operations with Fastify: access, limit, validation, transaction, serialisation, in that order.
-import type { Operation } from '@sverka/contract/http'
+import type { Operation } from '@sverka/contract/http/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createDenials } from '../audit/denials.ts'
 import { type Authenticate, type Caller, checkAccess, checkKey } from '../auth/session.ts'

@@ -1,5 +1,5 @@
 // What the page of a refusal says: what happened and what to do about it, in the site's languages.
-import type { Language } from '@sverka/contract/site-pages.rules'
+import type { Language } from '@sverka/contract/site-pages/site-pages.rules'
 
 /** What a person may be refused for before a page is drawn. */
 export type Kind = 'unreadable' | 'missing' | 'method' | 'slow' | 'large' | 'headers' | 'often' | 'failure' | 'overloaded' | 'away'

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Language, languages, themes } from '@sverka/contract/site-pages.rules'
+import { type Language, languages, themes } from '@sverka/contract/site-pages/site-pages.rules'
 import type { RefusalError } from '../errors.ts'
 import { type Kind, type Texts, texts } from './refusal-page.texts.ts'
 

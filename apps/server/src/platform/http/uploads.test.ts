@@ -1,8 +1,8 @@
 // Uploads are counted as such whichever operation takes them, and those that do not come to an end are bounded.
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getMe, updateMe } from '@sverka/contract/auth'
-import { makeCheck } from '@sverka/contract/checks'
+import { getMe, updateMe } from '@sverka/contract/auth/auth'
+import { makeCheck } from '@sverka/contract/checks/checks'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'

@@ -1,7 +1,7 @@
 // What is wrong with a field is said in words that help: for every rule that the contract has.
-import { defineOperation, IsoDate, Nullable, OneOf, type Operation } from '@sverka/contract/http'
-import { VISIBLE } from '@sverka/contract/http.rules'
-import { operations } from '@sverka/contract/operations'
+import { defineOperation, IsoDate, Nullable, OneOf, type Operation } from '@sverka/contract/http/http'
+import { VISIBLE } from '@sverka/contract/http/http.rules'
+import { operations } from '@sverka/contract/operations/operations'
 import { type TSchema, Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { inWords, readQuery, validators } from './validation.ts'

@@ -1,7 +1,7 @@
 // Checks input against the contract's schemas: texts of addresses are converted, bodies never; answers name field and reason.
 
-import type { Operation } from '@sverka/contract/http'
-import { VISIBLE } from '@sverka/contract/http.rules'
+import type { Operation } from '@sverka/contract/http/http'
+import { VISIBLE } from '@sverka/contract/http/http.rules'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { FieldErrors } from '../errors.ts'
 import { boundKeywords } from './bounded-keywords.ts'

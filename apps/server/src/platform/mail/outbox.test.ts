@@ -1,5 +1,5 @@
 // The demo's outbox shows what would have been sent; a server on a database from outside has none.
-import { requestPasswordReset } from '@sverka/contract/auth'
+import { requestPasswordReset } from '@sverka/contract/auth/auth'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { clientOf } from '../../../test/client.ts'

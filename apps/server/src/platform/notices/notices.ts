@@ -1,5 +1,5 @@
 // Tells a member of something in the transaction that causes it; how it is shown and sent is the word `notifications`.
-import type { NoticeKind } from '@sverka/contract/notifications.rules'
+import type { NoticeKind } from '@sverka/contract/notifications/notifications.rules'
 import type { Clock } from '../clock.ts'
 import type { Tx } from '../db/database.ts'
 import { deleteNotice, insertNotice, insertNotices, markNoticesRead } from './notices.sql.ts'

@@ -1,5 +1,5 @@
 // Maps a `company` or `entrepreneur` answer of the Checko API to a register record (columns, ties, facts).
-import { STATUS_ACTIVE, STATUS_RESTRICTED, STATUS_UNKNOWN } from '@sverka/contract/company.rules'
+import { STATUS_ACTIVE, STATUS_RESTRICTED, STATUS_UNKNOWN } from '@sverka/contract/company/company.rules'
 import type { CompanyColumns, RegisterFacts, RegisterRecord, Tie } from '../register-extract.ts'
 import { tieOf } from '../register-extract.ts'
 import { endedName, procedureOf } from '../status-names.ts'

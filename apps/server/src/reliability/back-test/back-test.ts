@@ -1,5 +1,5 @@
 // Tries the factors of the accounts on real firms: how many showed a sign, and how much oftener those went bankrupt within three years.
-import type { BackTest } from '@sverka/contract/reliability'
+import type { BackTest } from '@sverka/contract/reliability/reliability'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { Db, Reader } from '../../platform/db/database.ts'
 import { type CompanyRecord, findByIds, openRecord } from '../../registry/registry.ts'

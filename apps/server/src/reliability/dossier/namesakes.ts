@@ -1,5 +1,5 @@
 // What the register of disqualified persons says of a company and of everybody named like its heads.
-import { wordsOfName } from '@sverka/contract/company-binding.rules'
+import { wordsOfName } from '@sverka/contract/company-binding/company-binding.rules'
 import type { Reader } from '../../platform/db/database.ts'
 import { type CompanyRecord, openBlocksOfNumber } from '../../registry/registry.ts'
 import type { Copies } from '../../sources/sources.ts'

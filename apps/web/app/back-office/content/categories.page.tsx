@@ -1,5 +1,5 @@
 // `/back-office/categories`: the tree of categories, three levels, in the order of the catalogue.
-import type { StaffCategory } from '@sverka/contract/catalog'
+import type { StaffCategory } from '@sverka/contract/catalog/catalog'
 import { LARGE_PAGE } from '@sverka/contract/limits'
 import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'

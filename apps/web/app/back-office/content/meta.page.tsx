@@ -1,5 +1,5 @@
 // `/back-office/pages`: titles and descriptions of pages for search engines.
-import type { PageMeta } from '@sverka/contract/page-meta'
+import type { PageMeta } from '@sverka/contract/page-meta/page-meta'
 import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'

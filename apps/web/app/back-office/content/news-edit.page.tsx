@@ -1,6 +1,6 @@
 // `/back-office/news/new` and `/back-office/news/:id`: an article with its cover, its state and the day it comes out.
-import { NEWS_CONTENT_MAX } from '@sverka/contract/news.rules'
-import type { StaffNews } from '@sverka/contract/news.staff'
+import { NEWS_CONTENT_MAX } from '@sverka/contract/news/news.rules'
+import type { StaffNews } from '@sverka/contract/news/news.staff'
 import { useState } from 'react'
 import { data, useNavigate } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'

@@ -1,5 +1,5 @@
 // `/back-office/news`: articles of every state, newest first, found by title.
-import type { StaffNews } from '@sverka/contract/news.staff'
+import type { StaffNews } from '@sverka/contract/news/news.staff'
 import { useSearchParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'

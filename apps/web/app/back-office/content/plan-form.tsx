@@ -1,7 +1,7 @@
 // The form of a plan: kind and period are chosen once, everything else may change.
 
-import { planNames, planPeriods } from '@sverka/contract/plans.rules'
-import type { StaffPlan } from '@sverka/contract/plans.staff'
+import { planNames, planPeriods } from '@sverka/contract/plans/plans.rules'
+import type { StaffPlan } from '@sverka/contract/plans/plans.staff'
 import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'

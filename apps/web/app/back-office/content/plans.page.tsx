@@ -1,5 +1,5 @@
 // `/back-office/plans`: what each plan costs and gives, who holds it, whether it is sold.
-import type { StaffPlan } from '@sverka/contract/plans.staff'
+import type { StaffPlan } from '@sverka/contract/plans/plans.staff'
 import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'

@@ -1,5 +1,5 @@
 // `/back-office/requisites`: legal and bank details of the site's owner.
-import type { Requisites } from '@sverka/contract/site-pages'
+import type { Requisites } from '@sverka/contract/site-pages/site-pages'
 import { type ChangeEvent, useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'

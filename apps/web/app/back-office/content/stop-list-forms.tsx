@@ -1,7 +1,7 @@
 // What is written into the stop-list: a word with why it stands there, a category with what to look at.
-import type { StaffCategory } from '@sverka/contract/catalog'
-import { STOP_NOTE_MAX, STOP_WORD_MAX } from '@sverka/contract/products.rules'
-import type { StopWord } from '@sverka/contract/products.staff'
+import type { StaffCategory } from '@sverka/contract/catalog/catalog'
+import { STOP_NOTE_MAX, STOP_WORD_MAX } from '@sverka/contract/products/products.rules'
+import type { StopWord } from '@sverka/contract/products/products.staff'
 import { type ReactNode, useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'

@@ -1,8 +1,8 @@
 // `/back-office/stop-list`: words and categories for which a card is flagged before anybody decides about it.
-import type { StaffCategory } from '@sverka/contract/catalog'
+import type { StaffCategory } from '@sverka/contract/catalog/catalog'
 import { LARGE_PAGE } from '@sverka/contract/limits'
-import { STOP_WORD_MAX } from '@sverka/contract/products.rules'
-import type { StopWord } from '@sverka/contract/products.staff'
+import { STOP_WORD_MAX } from '@sverka/contract/products/products.rules'
+import type { StopWord } from '@sverka/contract/products/products.staff'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'

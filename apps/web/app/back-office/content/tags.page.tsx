@@ -1,6 +1,6 @@
 // `/back-office/tags`: tags that sellers made, renamed or removed.
-import type { Tag } from '@sverka/contract/catalog'
-import { TAG_MAX } from '@sverka/contract/catalog.rules'
+import type { Tag } from '@sverka/contract/catalog/catalog'
+import { TAG_MAX } from '@sverka/contract/catalog/catalog.rules'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'

@@ -1,5 +1,5 @@
 // The conditions over a list of orders or payments: a state, a piece of text and their order, all in the address.
-import { type StaffOrdering, staffOrders } from '@sverka/contract/back-office.rules'
+import { type StaffOrdering, staffOrders } from '@sverka/contract/back-office/back-office.rules'
 import { useSearchParams } from 'react-router'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Button } from '../../ui/button.tsx'

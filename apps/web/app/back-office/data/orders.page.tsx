@@ -1,5 +1,5 @@
 // `/back-office/orders`: orders of everybody, newest first, found by number, seller, e-mail and state.
-import { orderStates } from '@sverka/contract/orders.rules'
+import { orderStates } from '@sverka/contract/orders/orders.rules'
 import { useSearchParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'

@@ -1,5 +1,5 @@
 // What happened on each of the last days: the sum over bars of the days.
-import type { DayFigures } from '@sverka/contract/back-office'
+import type { DayFigures } from '@sverka/contract/back-office/back-office'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Text } from '../../ui/text.tsx'

@@ -1,6 +1,6 @@
 // The queues on the overview: how many wait, since when the oldest does against the norm, of what age they are, and what was decided today.
-import type { QueueState } from '@sverka/contract/back-office'
-import { queueHours } from '@sverka/contract/back-office.rules'
+import type { QueueState } from '@sverka/contract/back-office/back-office'
+import { queueHours } from '@sverka/contract/back-office/back-office.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
 import { Link } from '../../ui/link.tsx'

@@ -1,7 +1,7 @@
 // The data and the work beside the requests on the overview: sources and their days, loads, background jobs, the search index.
 
-import type { Source } from '@sverka/contract/sources'
-import type { RegisterRun } from '@sverka/contract/sources.staff'
+import type { Source } from '@sverka/contract/sources/sources'
+import type { RegisterRun } from '@sverka/contract/sources/sources.staff'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'

@@ -1,6 +1,6 @@
 // `/back-office/payments`: payments of everybody with what went back of them, newest first.
-import { storedPaymentStates } from '@sverka/contract/payments.rules'
-import type { StaffPayment } from '@sverka/contract/payments.staff'
+import { storedPaymentStates } from '@sverka/contract/payments/payments.rules'
+import type { StaffPayment } from '@sverka/contract/payments/payments.staff'
 import { useSearchParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'

@@ -1,5 +1,5 @@
 // `/back-office/sellers`: companies that somebody represents, and the accounts at the provider that are paid for their goods.
-import type { StaffSeller } from '@sverka/contract/payments.staff'
+import type { StaffSeller } from '@sverka/contract/payments/payments.staff'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'

@@ -1,5 +1,5 @@
 // Whether a copy of a source is held, in a word and its colour.
-import type { Source } from '@sverka/contract/sources'
+import type { Source } from '@sverka/contract/sources/sources'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { dataMessages } from './data.messages.ts'

@@ -1,6 +1,6 @@
 // `/back-office/sources`: how fresh our copy of each register is, and background jobs that gave up.
-import type { FailedJob } from '@sverka/contract/back-office'
-import type { Source } from '@sverka/contract/sources'
+import type { FailedJob } from '@sverka/contract/back-office/back-office'
+import type { Source } from '@sverka/contract/sources/sources'
 import { useSearchParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'

@@ -1,5 +1,5 @@
 // What somebody must look at about money: what it is, since when, and the note with which it is closed.
-import type { PaymentAlarm } from '@sverka/contract/payments.staff'
+import type { PaymentAlarm } from '@sverka/contract/payments/payments.staff'
 import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'

@@ -1,5 +1,5 @@
 // Ending a payment or a refund by hand, where the provider does not: which way it ended, and why. Offered after an alarm alone.
-import { HAND_REASON_MAX, type HandOutcome, handOutcomes } from '@sverka/contract/payments.rules'
+import { HAND_REASON_MAX, type HandOutcome, handOutcomes } from '@sverka/contract/payments/payments.rules'
 import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'

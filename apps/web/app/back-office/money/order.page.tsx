@@ -1,5 +1,5 @@
 // `/back-office/orders/:id`: an order with both sides, its lines, payments and course, and the step of a side that cannot take it.
-import type { StaffOrderDetails } from '@sverka/contract/orders.staff'
+import type { StaffOrderDetails } from '@sverka/contract/orders/orders.staff'
 import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'

@@ -1,5 +1,5 @@
 // `/back-office/payments/:id`: one payment with its parts, refunds, receipts, entries of the ledger and what the provider told.
-import type { PaymentPart, StaffPaymentDetails } from '@sverka/contract/payments.staff'
+import type { PaymentPart, StaffPaymentDetails } from '@sverka/contract/payments/payments.staff'
 import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'

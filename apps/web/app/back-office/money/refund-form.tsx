@@ -1,7 +1,7 @@
 // Giving money back: a part of the payment, all that is left of it or less, and the reason that both sides read.
 
-import type { OrderState } from '@sverka/contract/orders.rules'
-import type { PaymentPart } from '@sverka/contract/payments.staff'
+import type { OrderState } from '@sverka/contract/orders/orders.rules'
+import type { PaymentPart } from '@sverka/contract/payments/payments.staff'
 import { useEffect, useRef, useState } from 'react'
 import { browserCall, browserCallOnce } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'

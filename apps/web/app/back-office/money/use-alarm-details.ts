@@ -1,5 +1,5 @@
 // What is known of something that somebody must look at, in words: times and sums as people read them.
-import type { PaymentAlarm } from '@sverka/contract/payments.staff'
+import type { PaymentAlarm } from '@sverka/contract/payments/payments.staff'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
 import { moneyMessages } from './money.messages.ts'

@@ -1,5 +1,5 @@
 // `/back-office/complaints`: reviews and replies that somebody complained of, the longest waiting first: kept, or hidden with a reason.
-import type { StaffReview } from '@sverka/contract/reviews.staff'
+import type { StaffReview } from '@sverka/contract/reviews/reviews.staff'
 import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'

@@ -1,5 +1,5 @@
 // `/back-office/conversations`: complaints about conversations; what was written before one is read on its own, and each look is recorded.
-import type { Complaint } from '@sverka/contract/chat.staff'
+import type { Complaint } from '@sverka/contract/chat/chat.staff'
 import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'

@@ -1,6 +1,6 @@
 // The documents of a request: opened on demand by an address of one minute, marked with who looks and when, gone from the screen after it.
-import type { StaffTicket } from '@sverka/contract/company-binding'
-import { DOCUMENT_LINK_SECONDS } from '@sverka/contract/company-binding.rules'
+import type { StaffTicket } from '@sverka/contract/company-binding/company-binding'
+import { DOCUMENT_LINK_SECONDS } from '@sverka/contract/company-binding/company-binding.rules'
 import { useCallback, useEffect, useState } from 'react'
 import { browserCall, fetchFile } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'

@@ -1,6 +1,6 @@
 // `/back-office/support`: requests to support, the longest waiting first, answered by e-mail; and those that have their answer.
-import type { SupportRequest } from '@sverka/contract/support'
-import { SUPPORT_TEXT_MAX } from '@sverka/contract/support.rules'
+import type { SupportRequest } from '@sverka/contract/support/support'
+import { SUPPORT_TEXT_MAX } from '@sverka/contract/support/support.rules'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'

@@ -1,5 +1,5 @@
 // One request to represent a company: documents beside the register's facts, three things to be seen by eye, and the decision.
-import type { StaffTicket } from '@sverka/contract/company-binding'
+import type { StaffTicket } from '@sverka/contract/company-binding/company-binding'
 import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'

@@ -1,5 +1,5 @@
 // `/back-office/tickets`: requests to represent companies, the oldest first, with documents, the register's facts and the decision.
-import type { StaffTicket } from '@sverka/contract/company-binding'
+import type { StaffTicket } from '@sverka/contract/company-binding/company-binding'
 import { useSearchParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'

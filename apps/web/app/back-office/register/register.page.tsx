@@ -1,5 +1,5 @@
 // `/back-office/register`: files are loaded, published ones are seen with their checksums, the search index is checked and rebuilt; each run leaves its report.
-import type { RegisterFile } from '@sverka/contract/sources.staff'
+import type { RegisterFile } from '@sverka/contract/sources/sources.staff'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'

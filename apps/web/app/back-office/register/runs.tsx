@@ -1,5 +1,5 @@
 // The tables of the work on the register: runs with their reports, and published files as the last look found them.
-import type { PublishedFile, RegisterRun } from '@sverka/contract/sources.staff'
+import type { PublishedFile, RegisterRun } from '@sverka/contract/sources/sources.staff'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
 import { Tag } from '../../ui/badge.tsx'

@@ -1,5 +1,5 @@
 // Lists of companies. Russian is the source.
-import type { LineFault, LineRepair, LineState } from '@sverka/contract/bulk-checks.rules'
+import type { LineFault, LineRepair, LineState } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { plural } from '../../i18n/plural.ts'
 import type { LineGroup } from '../preview/preview.rules.ts'
 

@@ -1,5 +1,5 @@
 // The lines of a list as they were read: what was done to each, which wait for an answer and can be mended in place.
-import type { PreviewedLine } from '@sverka/contract/bulk-checks'
+import type { PreviewedLine } from '@sverka/contract/bulk-checks/bulk-checks'
 import { type FormEvent, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'

@@ -1,5 +1,5 @@
 // Letters of columns, groups of lines, and lines that are mended or left out.
-import type { PreviewedLine } from '@sverka/contract/bulk-checks'
+import type { PreviewedLine } from '@sverka/contract/bulk-checks/bulk-checks'
 import { expect, test } from 'vitest'
 import { columnLetters, linesOf, mendedText, withoutFaults, withSkipped } from './preview.rules.ts'
 

@@ -1,5 +1,5 @@
 // What a page needs of a list that was read: letters of columns, groups of lines, what was mended as the server takes it.
-import type { PreviewedLine } from '@sverka/contract/bulk-checks'
+import type { PreviewedLine } from '@sverka/contract/bulk-checks/bulk-checks'
 
 const LETTERS = 26
 

@@ -1,5 +1,5 @@
 // The list of cases with the specification's filters and ours: role, sum, court.
-import type { Output } from '@sverka/contract/operations'
+import type { Output } from '@sverka/contract/operations/operations'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'

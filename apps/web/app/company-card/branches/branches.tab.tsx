@@ -1,6 +1,6 @@
 // Филиалы: addresses of branches and representative offices (specification §2).
 
-import type { Company } from '@sverka/contract/company'
+import type { Company } from '@sverka/contract/company/company'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 // The rows of a comparison: how each reads a company, and which value is the best of its row.
 
-import { readableName, readablePerson } from '@sverka/contract/company.names'
-import { fullYears } from '@sverka/contract/company.rules'
+import { fullYears } from '@sverka/contract/company/company.rules'
+import { readableName, readablePerson } from '@sverka/contract/company/names'
 import type { ComparedCompany } from '@sverka/contract/company-card/comparison'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'

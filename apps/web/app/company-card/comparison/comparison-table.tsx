@@ -1,6 +1,6 @@
 // Companies as columns, figures as rows; equal rows may be hidden, and how many are is told.
 
-import { readableName } from '@sverka/contract/company.names'
+import { readableName } from '@sverka/contract/company/names'
 import type { ComparedCompany } from '@sverka/contract/company-card/comparison'
 import { COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
 import { useMessages } from '../../i18n/catalogue.ts'

@@ -1,7 +1,7 @@
 // Reads the address of a comparison and asks for it.
 import type { ComparedCompany } from '@sverka/contract/company-card/comparison'
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
-import { numberTyped } from '@sverka/contract/identifiers.written.rules'
+import { numberTyped } from '@sverka/contract/identifiers/written.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { pageData } from '../../api/page-data.ts'
 import type { Locale } from '../../i18n/locale.ts'

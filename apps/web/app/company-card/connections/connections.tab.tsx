@@ -1,7 +1,7 @@
 // Связи: tied companies with the «Тип» filter, and the same ties as a graph that is loaded when it is opened (specification §2).
-import type { Connection } from '@sverka/contract/company'
+import type { Connection } from '@sverka/contract/company/company'
 import { connectionFilters } from '@sverka/contract/company-card/connections.rules'
-import type { Output } from '@sverka/contract/operations'
+import type { Output } from '@sverka/contract/operations/operations'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'

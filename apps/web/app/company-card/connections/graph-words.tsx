@@ -1,5 +1,5 @@
 // What the graph says of its nodes and lines, the same in the picture, in the tree of phones and in the file.
-import { readableName, readablePerson } from '@sverka/contract/company.names'
+import { readableName, readablePerson } from '@sverka/contract/company/names'
 import type { ConnectionGraph, GraphNode } from '@sverka/contract/company-card/connections'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'

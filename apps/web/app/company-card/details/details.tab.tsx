@@ -1,5 +1,5 @@
 // Реквизиты: registration, tax authority, statistics codes and both funds (specification §2).
-import type { Coded, Company } from '@sverka/contract/company'
+import type { Coded, Company } from '@sverka/contract/company/company'
 import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
 import { useMessages } from '../../i18n/catalogue.ts'

@@ -1,5 +1,5 @@
 // A founder's name: a link to the card of a company of the register, to the page of a person whose ИНН is known.
-import type { Founder } from '@sverka/contract/company'
+import type { Founder } from '@sverka/contract/company/company'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { PersonLink } from '../../shell/person-link.tsx'
 import { cardMessages } from '../company-card.messages.ts'

@@ -1,6 +1,6 @@
 // Учредители: name, record date, share and INN of every founder (specification §2).
-import type { Founder } from '@sverka/contract/company'
-import { foundersOf } from '@sverka/contract/company.rules'
+import type { Founder } from '@sverka/contract/company/company'
+import { foundersOf } from '@sverka/contract/company/company.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { type Format, MISSING, useFormat } from '../../i18n/format.ts'
 import { Tag } from '../../ui/badge.tsx'

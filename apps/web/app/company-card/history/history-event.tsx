@@ -1,6 +1,6 @@
 // One event of the line of time: the day, what happened in words, the old value and the new one, and the register entry folded under it.
 
-import { PERSON_INN } from '@sverka/contract/company.rules'
+import { PERSON_INN } from '@sverka/contract/company/company.rules'
 import type { Arrival, RegisterChange, RegisterEntry } from '@sverka/contract/company-card/history'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'

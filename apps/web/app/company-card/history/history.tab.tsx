@@ -1,7 +1,7 @@
 // История as a line of time in words, with the register entries folded; what refreshes changed; a blurred sample where no extract is held.
-import type { Company } from '@sverka/contract/company'
+import type { Company } from '@sverka/contract/company/company'
 import type { CardChange, RegisterChange } from '@sverka/contract/company-card/history'
-import type { Output } from '@sverka/contract/operations'
+import type { Output } from '@sverka/contract/operations/operations'
 import { useSearchParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'

@@ -1,5 +1,5 @@
 // One line of time of a company: records of the register and what newer extracts changed, newest first, by years.
-import type { Company } from '@sverka/contract/company'
+import type { Company } from '@sverka/contract/company/company'
 import type { RegisterChange, RegisterEntry } from '@sverka/contract/company-card/history'
 
 export interface Happening {

@@ -1,5 +1,5 @@
 // Лицензии: number, dates, issuer and activities of every licence (specification §2).
-import type { License } from '@sverka/contract/company'
+import type { License } from '@sverka/contract/company/company'
 import { isOutdated } from '@sverka/contract/company-card/reliability.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'

@@ -1,5 +1,5 @@
 // Виды деятельности: industry, main activity with its code, region, additional activities (specification §2).
-import type { Coded } from '@sverka/contract/company'
+import type { Coded } from '@sverka/contract/company/company'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING } from '../../i18n/format.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'

@@ -1,5 +1,5 @@
 // The report that the source itself gave: its counts and lists, as plain text (specification §2, «Reliability analysis»).
-import type { Provenance } from '@sverka/contract/company'
+import type { Provenance } from '@sverka/contract/company/company'
 import type { SourceReport } from '@sverka/contract/company-card/source-report'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { reliabilityMessages } from '../../reliability/reliability.messages.ts'

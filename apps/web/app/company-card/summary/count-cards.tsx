@@ -1,5 +1,5 @@
 // Sections of which the summary says only how much they hold, and those that hold nothing.
-import type { Company, License } from '@sverka/contract/company'
+import type { Company, License } from '@sverka/contract/company/company'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useSite } from '../../shell/root-data.ts'

@@ -1,5 +1,5 @@
 // «Учредители» in the summary: the first founders with their shares.
-import { foundersOf } from '@sverka/contract/company.rules'
+import { foundersOf } from '@sverka/contract/company/company.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Grow, Row } from '../../ui/layout.tsx'

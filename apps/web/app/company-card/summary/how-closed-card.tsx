@@ -1,6 +1,6 @@
 // «Как закрылась»: the end with its reason, who led last and since when, and the beginning.
 
-import type { Company } from '@sverka/contract/company'
+import type { Company } from '@sverka/contract/company/company'
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'

@@ -1,5 +1,5 @@
 // «Основные сведения», of who is no more «Сведения на день закрытия»: address, activity, head, capital, registration, last accounts.
-import type { Company } from '@sverka/contract/company'
+import type { Company } from '@sverka/contract/company/company'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { useRegisterWords } from '../../shell/register-words.ts'

@@ -1,6 +1,6 @@
 // Which sections of a company hold something to show, and in which column those without a place of their own stand.
-import type { Company } from '@sverka/contract/company'
-import { foundersOf } from '@sverka/contract/company.rules'
+import type { Company } from '@sverka/contract/company/company'
+import { foundersOf } from '@sverka/contract/company/company.rules'
 import type { CompanyOverview } from '@sverka/contract/company-card/overview'
 
 export interface Filled {

@@ -1,5 +1,5 @@
 // Товарные знаки: search by registration number, dates and collapsible sections (specification §2).
-import type { Trademark } from '@sverka/contract/company'
+import type { Trademark } from '@sverka/contract/company/company'
 import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
 import { useMessages } from '../../i18n/catalogue.ts'

@@ -86,7 +86,7 @@ export function SearchForm({ results, searching }: { results: Results; searching
     tries.current += 1
     const mine = tries.current
     if (!/\d/.test(text)) return ask.now(text)
-    const { askedNumber } = await import('@sverka/contract/company-search.pasted.rules')
+    const { askedNumber } = await import('@sverka/contract/company-search/pasted.rules')
     // Something else was asked for meanwhile.
     if (mine !== tries.current) return
     if (askedNumber(text)?.holds) await navigate(await submittedAddress({ ...address, query: text.trim(), page: 1 }))

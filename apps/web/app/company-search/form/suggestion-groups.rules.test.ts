@@ -1,5 +1,5 @@
 // What is offered under the search box.
-import type { FoundCompany } from '@sverka/contract/company-search'
+import type { FoundCompany } from '@sverka/contract/company-search/company-search'
 import { expect, test } from 'vitest'
 import { GROUP_ROWS, groupsOf, movedTo } from './suggestion-groups.rules.ts'
 

@@ -1,6 +1,6 @@
 // Which of the found are offered under a search box, how the arrows move through them, and where a row leads.
-import type { CompanyKind } from '@sverka/contract/company'
-import type { FoundAnywhere } from '@sverka/contract/company-search.everywhere'
+import type { CompanyKind } from '@sverka/contract/company/company'
+import type { FoundAnywhere } from '@sverka/contract/company-search/everywhere'
 
 /** Rows of one group while both are shown. */
 export const GROUP_ROWS = 4

@@ -1,6 +1,6 @@
 // The rows offered under a search box, in their groups: a name, its number, who and where, the status; each leads to its card.
-import type { CompanyKind } from '@sverka/contract/company'
-import type { FoundAnywhere } from '@sverka/contract/company-search.everywhere'
+import type { CompanyKind } from '@sverka/contract/company/company'
+import type { FoundAnywhere } from '@sverka/contract/company-search/everywhere'
 import type { HTMLAttributes } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'

@@ -1,5 +1,5 @@
 // The list under the search box: open while one types, moved through by the arrows, closed by Escape and by leaving the box.
-import type { FoundAnywhere } from '@sverka/contract/company-search.everywhere'
+import type { FoundAnywhere } from '@sverka/contract/company-search/everywhere'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { Results } from '../found/load-results.ts'
 import { groupsOf, movedTo, optionId } from './suggestion-groups.rules.ts'

@@ -1,5 +1,5 @@
 // Of several numbers that were asked for: which are not among the found, and where many are checked at once.
-import type { SoughtNumber } from '@sverka/contract/company-search'
+import type { SoughtNumber } from '@sverka/contract/company-search/company-search'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'

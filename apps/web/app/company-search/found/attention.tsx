@@ -1,5 +1,5 @@
 // The weightiest finding about a found company, by a sign and in words.
-import type { FoundAnywhere } from '@sverka/contract/company-search.everywhere'
+import type { FoundAnywhere } from '@sverka/contract/company-search/everywhere'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './attention.module.css'
 

@@ -1,6 +1,6 @@
 // One result: name with what matched, status, numbers, head, activity and address, what to attend to; size and years of work beside it.
-import { fullYears } from '@sverka/contract/company.rules'
-import type { FoundCompany } from '@sverka/contract/company-search'
+import { fullYears } from '@sverka/contract/company/company.rules'
+import type { FoundCompany } from '@sverka/contract/company-search/company-search'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { CompareLink } from '../../shell/compare-link.tsx'

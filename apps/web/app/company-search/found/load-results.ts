@@ -1,6 +1,6 @@
 // Asks for the results that the search page's address names.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
-import type { FoundCompany, SearchFacets, SoughtNumber } from '@sverka/contract/company-search'
+import type { FoundCompany, SearchFacets, SoughtNumber } from '@sverka/contract/company-search/company-search'
 import type { Call } from '@sverka/contract/web-host'
 import { isRefusal, NoConnection } from '../../api/refusal.ts'
 import { callQuery, hasFilters, PAGE_SIZE, readAddress, type SearchAddress } from '../search-address.ts'
@@ -36,7 +36,7 @@ export async function loadResults(call: Call, params: URLSearchParams, lang: Rep
   const address = readAddress(params)
   const { query } = address
   if (query === '' && !hasFilters(address)) return { state: 'start', address }
-  const { askedNumber } = await import('@sverka/contract/company-search.pasted.rules')
+  const { askedNumber } = await import('@sverka/contract/company-search/pasted.rules')
   const number = askedNumber(query)
   if (number?.isRounded) return { state: 'rounded', address }
   if (number?.holds === false) {

@@ -1,5 +1,5 @@
 // Cuts a text into the pieces that matched and the others, by the marks of the answer.
-import type { FoundCompany, Mark } from '@sverka/contract/company-search'
+import type { FoundCompany, Mark } from '@sverka/contract/company-search/company-search'
 
 export interface Piece {
   readonly text: string

@@ -1,5 +1,5 @@
 // A text with the matches of a query marked.
-import type { Mark } from '@sverka/contract/company-search'
+import type { Mark } from '@sverka/contract/company-search/company-search'
 import { markedPieces } from './marked.rules.ts'
 
 export const Marked = ({ text, ranges }: { text: string; ranges: Mark['ranges'] }) =>

@@ -1,5 +1,5 @@
 // A row of results and one offered under the search box: by an old extract a company is not shown living in green.
-import type { FoundCompany } from '@sverka/contract/company-search'
+import type { FoundCompany } from '@sverka/contract/company-search/company-search'
 import { act, type ReactElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'

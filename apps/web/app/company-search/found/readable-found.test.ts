@@ -1,5 +1,5 @@
 // Results as people write names, with the marks where they belong.
-import type { FoundAnywhere } from '@sverka/contract/company-search.everywhere'
+import type { FoundAnywhere } from '@sverka/contract/company-search/everywhere'
 import { expect, test } from 'vitest'
 import { founderFound, markedPieces, marksIn } from './marked.rules.ts'
 import { readableFound } from './readable-found.ts'

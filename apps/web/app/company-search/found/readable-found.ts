@@ -1,9 +1,9 @@
 // Results of a search as people write names and addresses; registers shout them in capitals and straight quotes.
 
-import { shownAddress } from '@sverka/contract/company.addresses'
-import { readableName, readablePerson } from '@sverka/contract/company.names'
-import type { Mark } from '@sverka/contract/company-search'
-import type { FoundAnywhere } from '@sverka/contract/company-search.everywhere'
+import { shownAddress } from '@sverka/contract/company/addresses'
+import { readableName, readablePerson } from '@sverka/contract/company/names'
+import type { Mark } from '@sverka/contract/company-search/company-search'
+import type { FoundAnywhere } from '@sverka/contract/company-search/everywhere'
 
 /** Fields that hold a company's name, or a person's. */
 const NAMES: ReadonlySet<Mark['field']> = new Set(['founder', 'predecessor', 'former_name'])

@@ -1,5 +1,5 @@
 // What the search answered: rows, nothing, a mistyped number, or a failure that can be tried again.
-import { searchSorts } from '@sverka/contract/company-search.rules'
+import { searchSorts } from '@sverka/contract/company-search/company-search.rules'
 import { useRevalidator } from 'react-router'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'

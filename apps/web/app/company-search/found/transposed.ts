@@ -1,7 +1,7 @@
 // A number mistyped most often has two neighbouring digits in each other's place: whom it would then name.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
-import type { FoundCompany } from '@sverka/contract/company-search'
-import { identifierHolds } from '@sverka/contract/identifiers'
+import type { FoundCompany } from '@sverka/contract/company-search/company-search'
+import { identifierHolds } from '@sverka/contract/identifiers/identifiers'
 import type { Call } from '@sverka/contract/web-host'
 
 /** Possible numbers that differ by one such exchange; seldom more than two. */

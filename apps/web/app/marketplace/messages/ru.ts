@@ -1,5 +1,5 @@
 // Texts of the marketplace. Russian is the source.
-import type { ProductOrder } from '@sverka/contract/products.rules'
+import type { ProductOrder } from '@sverka/contract/products/products.rules'
 import { plural } from '../../i18n/plural.ts'
 
 export const messages = {

@@ -1,5 +1,5 @@
 // Watching companies. Russian is the source.
-import type { DeliveryFault, EventField } from '@sverka/contract/monitoring.rules'
+import type { DeliveryFault, EventField } from '@sverka/contract/monitoring/monitoring.rules'
 import { plural } from '../../i18n/plural.ts'
 
 export const messages = {

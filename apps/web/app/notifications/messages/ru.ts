@@ -1,5 +1,5 @@
 // What members are told in Russian: who or what and a verb in the past, one sentence for each kind.
-import type { NoticeGroup, NoticeKind, NoticeTopic } from '@sverka/contract/notifications.rules'
+import type { NoticeGroup, NoticeKind, NoticeTopic } from '@sverka/contract/notifications/notifications.rules'
 
 /** Names, numbers and sums of one notice; what is absent reads as nothing. */
 type Said = (name: string) => string

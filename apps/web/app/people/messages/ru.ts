@@ -1,6 +1,6 @@
 // Texts of the page of a person. Russian is the source.
-import type { Person } from '@sverka/contract/people'
-import type { PersonRoleWord } from '@sverka/contract/people.rules'
+import type { Person } from '@sverka/contract/people/people'
+import type { PersonRoleWord } from '@sverka/contract/people/people.rules'
 import { plural } from '../../i18n/plural.ts'
 
 const companies = (count: number) => plural('ru', count, { one: '# компания', few: '# компании', many: '# компаний', other: '# компании' })

@@ -1,5 +1,5 @@
 // Texts of the tariffs and the subscription. Russian is the source.
-import type { PlanName } from '@sverka/contract/plans.rules'
+import type { PlanName } from '@sverka/contract/plans/plans.rules'
 import { plural } from '../../i18n/plural.ts'
 import type { PlanButton } from '../plan-button.rules.ts'
 

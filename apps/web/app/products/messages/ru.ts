@@ -1,5 +1,5 @@
 // A seller’s own cards in Russian.
-import type { HiddenReason } from '@sverka/contract/products.rules'
+import type { HiddenReason } from '@sverka/contract/products/products.rules'
 
 export const messages = {
   title: 'Карточка товара',

@@ -1,5 +1,5 @@
 // Reviews in Russian.
-import type { ShownName } from '@sverka/contract/reviews.rules'
+import type { ShownName } from '@sverka/contract/reviews/reviews.rules'
 import { plural } from '../../i18n/plural.ts'
 
 export const messages = {

@@ -1,5 +1,5 @@
 // What the home search shows after each event.
-import type { FoundAnywhere } from '@sverka/contract/company-search.everywhere'
+import type { FoundAnywhere } from '@sverka/contract/company-search/everywhere'
 import { expect, test } from 'vitest'
 import { GROUP_ROWS } from '../../company-search/form/suggestion-groups.rules.ts'
 import { ALONE_ROWS, firstState, groupsOf, type Outcome, reduceSearch, rowsOf, type SearchEvent } from './home-search.rules.ts'

@@ -1,5 +1,5 @@
 // The states of the home search and what moves between them; an overtaken answer changes nothing.
-import type { FoundAnywhere } from '@sverka/contract/company-search.everywhere'
+import type { FoundAnywhere } from '@sverka/contract/company-search/everywhere'
 import { groupsOf as groupsOfKinds, movedTo, type SuggestionGroup } from '../../company-search/form/suggestion-groups.rules.ts'
 
 /** Specification §9: search debounce. */

@@ -10,7 +10,7 @@ const ASKED_ROWS = 40
 
 async function outcomeOf(query: string): Promise<Outcome> {
   try {
-    const { askedNumber } = await import('@sverka/contract/company-search.pasted.rules')
+    const { askedNumber } = await import('@sverka/contract/company-search/pasted.rules')
     const number = askedNumber(query)
     if (number?.holds === false) return { kind: number.isRounded ? 'rounded' : 'wrong-digit' }
     const {

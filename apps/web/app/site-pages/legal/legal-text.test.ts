@@ -1,6 +1,6 @@
 // A consent is stored with the hash of its text: the table of documents must tell the text that is shown.
 import { createHash } from 'node:crypto'
-import { type LegalDocumentName, legalDocuments } from '@sverka/contract/site-pages.documents'
+import { type LegalDocumentName, legalDocuments } from '@sverka/contract/site-pages/documents'
 import { expect, test } from 'vitest'
 import { hashedForm } from './legal-text.ts'
 import { loadLegalText } from './load-legal-text.ts'

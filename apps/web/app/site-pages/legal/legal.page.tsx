@@ -1,5 +1,5 @@
 // `/legal/:document`: a policy, the terms or a consent, with its version; Russian in every language.
-import { type LegalDocumentName, legalDocuments } from '@sverka/contract/site-pages.documents'
+import { type LegalDocumentName, legalDocuments } from '@sverka/contract/site-pages/documents'
 import { data } from 'react-router'
 import { useLocale, useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'

@@ -1,5 +1,5 @@
 // Fetches one legal text; each is a file of its own, so that a page carries only its own words.
-import type { LegalDocumentName } from '@sverka/contract/site-pages.documents'
+import type { LegalDocumentName } from '@sverka/contract/site-pages/documents'
 import type { LegalText } from './legal-text.ts'
 
 const files: Record<LegalDocumentName, () => Promise<{ text: LegalText }>> = {

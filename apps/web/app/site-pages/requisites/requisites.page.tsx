@@ -1,6 +1,6 @@
 // `/requisites`: legal and bank details of the owner, from configuration.
 import { phoneLink, readPhone } from '@sverka/contract/phones.rules'
-import type { Requisites } from '@sverka/contract/site-pages'
+import type { Requisites } from '@sverka/contract/site-pages/site-pages'
 import type { Call } from '@sverka/contract/web-host'
 import { browserCall } from '../../api/browser-call.ts'
 import { pageData } from '../../api/page-data.ts'

@@ -1,5 +1,5 @@
 // Texts of the page of sources. Russian is the source.
-import type { SourceState } from '@sverka/contract/sources'
+import type { SourceState } from '@sverka/contract/sources/sources'
 import { plural } from '../../i18n/plural.ts'
 
 export const messages = {

@@ -1,5 +1,5 @@
 // Texts of the special registers. Russian is the source.
-import type { registerCopies, registerGroups, SpecialRegister } from '@sverka/contract/special-registers.rules'
+import type { registerCopies, registerGroups, SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import { plural } from '../../i18n/plural.ts'
 import { messages as standing } from './standing/ru.ts'
 

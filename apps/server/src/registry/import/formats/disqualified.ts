@@ -1,6 +1,6 @@
 // Reads the tax service's register of disqualified persons: a table whose columns are named G1 to G14, republished whole every week.
-import { wordsOfName } from '@sverka/contract/company-binding.rules'
-import { holdsAs } from '@sverka/contract/identifiers'
+import { wordsOfName } from '@sverka/contract/company-binding/company-binding.rules'
+import { holdsAs } from '@sverka/contract/identifiers/identifiers'
 import type { DisqualifiedFacts, DisqualifiedNamesake, NamesakesFacts } from '../../blocks-by-inn.ts'
 import type { BlockRow } from '../database/staged-rows.ts'
 import { FileRefused, RecordRefused } from '../refused.ts'

@@ -1,5 +1,5 @@
 // Reads the JSON answers of ГИР БО (accounts, search) and of Росстат's statistical register.
-import { holdsAs } from '@sverka/contract/identifiers'
+import { holdsAs } from '@sverka/contract/identifiers/identifiers'
 import type { AccountsFacts, StatisticsFacts } from '../../blocks-by-company.ts'
 import type { BlockRow } from '../database/staged-rows.ts'
 import { FileRefused, RecordRefused } from '../refused.ts'

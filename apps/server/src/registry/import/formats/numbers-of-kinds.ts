@@ -1,6 +1,6 @@
 // Numbers out of lists of sanctions, each only as what its label, its column or the kind of the listed party says: length and check digits join nobody.
-import { holderOfName } from '@sverka/contract/company.forms'
-import { holdsAs, type IdentifierKind } from '@sverka/contract/identifiers'
+import { holderOfName } from '@sverka/contract/company/forms'
+import { holdsAs, type IdentifierKind } from '@sverka/contract/identifiers/identifiers'
 
 export const INN: readonly IdentifierKind[] = ['inn-company', 'inn-person']
 const REGISTERED: readonly IdentifierKind[] = ['ogrn', 'ogrnip']

@@ -1,5 +1,5 @@
 // Reads Росстат's yearly files of accounts (2012 to 2018): windows-1251, semicolons, no header, no quoting, 266 columns.
-import { holdsAs } from '@sverka/contract/identifiers'
+import { holdsAs } from '@sverka/contract/identifiers/identifiers'
 import type { AccountsFacts } from '../../blocks-by-company.ts'
 import type { BlockRow } from '../database/staged-rows.ts'
 import { textLines } from '../files/text-lines.ts'

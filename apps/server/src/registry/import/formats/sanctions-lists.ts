@@ -1,5 +1,5 @@
 // Reads sanctions lists that come as tables: OFAC's CSV files and the simple CSV of OpenSanctions. Matches are by exact numbers of a known kind.
-import { holdsAs } from '@sverka/contract/identifiers'
+import { holdsAs } from '@sverka/contract/identifiers/identifiers'
 import type { SanctionsMatch } from '../../blocks-by-company.ts'
 import { imposedList } from '../../sanctions-names.ts'
 import type { BlockRow } from '../database/staged-rows.ts'

@@ -1,5 +1,5 @@
 // Texts around legal documents. Russian is the source; the documents themselves are in Russian only.
-import type { LegalDocumentName } from '@sverka/contract/site-pages.documents'
+import type { LegalDocumentName } from '@sverka/contract/site-pages/documents'
 
 export const messages = {
   description: (title: string) => `${title} сервиса Сверка: действующая версия.`,

@@ -1,6 +1,6 @@
 // Where one company stands in the special registers. Russian is the source.
-import type { companyInRegister } from '@sverka/contract/special-registers'
-import type { SpecialRegister } from '@sverka/contract/special-registers.rules'
+import type { companyInRegister } from '@sverka/contract/special-registers/special-registers'
+import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import { plural } from '../../../i18n/plural.ts'
 
 export const messages = {

@@ -1,5 +1,5 @@
 // What every record must have before it may enter the register.
-import { identifierHolds } from '@sverka/contract/identifiers'
+import { identifierHolds } from '@sverka/contract/identifiers/identifiers'
 import { RecordRefused } from '../../refused.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
 

@@ -1,6 +1,6 @@
 // Reads one sole trader of ЕГРИП (versions 4.04 and 4.06 and the root EGRIP of before 2017).
-import { OKOPF_FARM } from '@sverka/contract/company.rules'
-import { holdsAs } from '@sverka/contract/identifiers'
+import { OKOPF_FARM } from '@sverka/contract/company/company.rules'
+import { holdsAs } from '@sverka/contract/identifiers/identifiers'
 import { type Classifiers, codedOf } from '../../../classifiers.ts'
 import type { CompanyColumns, Day, RegisterFacts, RegisterRecord } from '../../../register-extract.ts'
 import { RecordRefused } from '../../refused.ts'

@@ -1,5 +1,5 @@
 // Reads one legal entity of ЕГРЮЛ (versions 4.05 to 4.07 and the root EGRUL of before 2017).
-import { holdsAs } from '@sverka/contract/identifiers'
+import { holdsAs } from '@sverka/contract/identifiers/identifiers'
 import type { Classifiers } from '../../../classifiers.ts'
 import { kopecksOf } from '../../../money.ts'
 import {

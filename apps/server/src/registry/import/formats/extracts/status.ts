@@ -1,5 +1,5 @@
 // The status of a company from its extract: closed, one of the states on the way there, or active.
-import { STATUS_ACTIVE, STATUS_RESTRICTED } from '@sverka/contract/company.rules'
+import { STATUS_ACTIVE, STATUS_RESTRICTED } from '@sverka/contract/company/company.rules'
 import type { Day, RegisterFacts } from '../../../register-extract.ts'
 import { endedName, procedureOf } from '../../../status-names.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'

@@ -1,5 +1,5 @@
 // Rules about heads who may not lead: by the mark of the extract, and by the tax service's register of disqualified persons.
-import { isSamePerson } from '@sverka/contract/company-binding.rules'
+import { isSamePerson } from '@sverka/contract/company-binding/company-binding.rules'
 import type { Day, Facts } from '../../dossier-facts.ts'
 import { count, day, text } from '../../evidence.ts'
 import { type About, factor, found, foundIf, notChecked, notFound, type Outcome } from '../../factor.ts'

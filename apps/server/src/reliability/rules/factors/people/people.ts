@@ -1,5 +1,5 @@
 // Rules about heads and founders: their marks in the register and how many companies they stand behind.
-import { MASS_HEAD } from '@sverka/contract/people.rules'
+import { MASS_HEAD } from '@sverka/contract/people/people.rules'
 import { recently } from '../../days.ts'
 import type { Facts } from '../../dossier-facts.ts'
 import { count, day, inRecord, percent, text } from '../../evidence.ts'

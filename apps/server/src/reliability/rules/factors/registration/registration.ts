@@ -1,6 +1,6 @@
 // Rules about the existence of the company: its status, age, capital and size as the register gives them.
 
-import { fullYears, STATUS_ACTIVE } from '@sverka/contract/company.rules'
+import { fullYears, STATUS_ACTIVE } from '@sverka/contract/company/company.rules'
 import { daysBetween, recently, withinMonths } from '../../days.ts'
 import type { Facts } from '../../dossier-facts.ts'
 import { count, day, inRecord, money, type Proof, text } from '../../evidence.ts'

@@ -1,0 +1,156 @@
+// The calls of the Checko API, version 2, in its own shape, over our register: clients made for it are pointed here unchanged.
+import { Type } from 'typebox'
+import { AnyOf, defineOperation, IsoDate, type Operation } from '../http/http.ts'
+
+const Text = Type.String()
+const Any = Type.Unsafe<unknown>({})
+const Envelope = Type.Object(
+  {
+    data: Type.Optional(Any),
+    meta: Type.Object({
+      status: Type.Enum(['ok', 'error']),
+      today_request_count: Type.Optional(Type.Integer()),
+      balance: Type.Optional(Type.Number()),
+      message: Type.Optional(Text),
+    }),
+    company: Type.Optional(Any),
+    entrepreneur: Type.Optional(Any),
+    'bo.nalog.ru': Type.Optional(Any),
+  },
+  { additionalProperties: false },
+)
+
+/** Clients of that service send the key as a parameter; here alone it is read from the address. */
+const byKey = {
+  method: 'GET',
+  access: { role: 'user', flag: 'api_enabled' },
+  keys: 'required',
+  keyInQuery: true,
+  limit: 'api',
+  response: { 200: Envelope },
+  errors: ['number_invalid'],
+} as const satisfies Partial<Operation>
+
+const key = Type.Optional(Type.String({ maxLength: 200 }))
+const numbers = { key, inn: Type.Optional(Type.String({ maxLength: 20 })), ogrn: Type.Optional(Type.String({ maxLength: 20 })) }
+/** Parameters of that service for which our register has no field; an answer names those that were given. */
+export const notApplied = ['okpo', 'opf', 'codes', 'actual'] as const
+const Unapplied = Type.Optional(Type.String({ maxLength: 20 }))
+/** A page of a list. */
+const paged = {
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100000, default: 1 })),
+}
+const between = { date_from: Type.Optional(IsoDate), date_to: Type.Optional(IsoDate) }
+const byDay = Type.Optional(Type.Enum(['date', '-date']))
+
+export const checkoCompany = defineOperation({
+  ...byKey,
+  path: '/v2/company',
+  summary: "Checko's company: a company by OGRN or INN",
+  query: Type.Object({ ...numbers, okpo: Unapplied }),
+})
+
+export const checkoEntrepreneur = defineOperation({
+  ...byKey,
+  path: '/v2/entrepreneur',
+  summary: "Checko's entrepreneur: a sole trader by OGRNIP (`ogrn`) or INN",
+  query: Type.Object({ ...numbers, okpo: Unapplied }),
+})
+
+export const checkoPerson = defineOperation({
+  ...byKey,
+  path: '/v2/person',
+  summary: "Checko's person: what somebody heads and founded, by INN",
+  query: Type.Object({ key, inn: Type.String({ maxLength: 20 }) }),
+})
+
+export const checkoSearch = defineOperation({
+  ...byKey,
+  path: '/v2/search',
+  errors: ['number_invalid', 'search_late'],
+  summary: "Checko's search: by name, head, founder, activity or day of registration",
+  limit: ['api', 'search'],
+  query: Type.Object({
+    key,
+    /** `reg-date`: registered on the day that `query` names; the day of the last extract is looked for by nobody here. */
+    by: Type.Optional(Type.Enum(['name', 'founder-name', 'leader-name', 'okved', 'reg-date'])),
+    obj: Type.Optional(Type.Enum(['org', 'ent'])),
+    query: Type.String({ minLength: 1, maxLength: 200 }),
+    region: Type.Optional(AnyOf(Type.String({ pattern: '^\\d{2}$', maxLength: 2, examples: ['77'] }))),
+    /** Not with `by=okved`, as there. */
+    okved: Type.Optional(Type.String({ pattern: '^\\d{2}(\\.\\d{1,2}(\\.\\d{1,2})?)?$', maxLength: 8, examples: ['46.51'] })),
+    active: Type.Optional(Type.Boolean()),
+    /** Days of registration. */
+    ...between,
+    opf: Unapplied,
+    codes: Unapplied,
+    ...paged,
+  }),
+})
+
+export const checkoFinances = defineOperation({
+  ...byKey,
+  path: '/v2/finances',
+  summary: "Checko's finances: accounts by year; `extended` gives each line as an object",
+  query: Type.Object({ ...numbers, extended: Type.Optional(Type.Boolean({ default: false })) }),
+})
+
+export const checkoLegalCases = defineOperation({
+  ...byKey,
+  path: '/v2/legal-cases',
+  summary: "Checko's legal-cases",
+  query: Type.Object({
+    ...numbers,
+    ...paged,
+    role: Type.Optional(Type.Enum(['plaintiff', 'defendant'])),
+    active: Type.Optional(Type.Boolean()),
+    actual: Unapplied,
+    ...between,
+    claim_amount_from: Type.Optional(Type.Number({ minimum: 0 })),
+    claim_amount_to: Type.Optional(Type.Number({ minimum: 0 })),
+    sort: byDay,
+  }),
+})
+
+export const checkoContracts = defineOperation({
+  ...byKey,
+  path: '/v2/contracts',
+  summary: "Checko's contracts of one law",
+  query: Type.Object({
+    ...numbers,
+    ...paged,
+    law: Type.Enum(['44', '94', '223']),
+    role: Type.Optional(Type.Enum(['customer', 'supplier'])),
+    sort: Type.Optional(Type.Enum(['date', '-date', 'price', '-price'])),
+  }),
+})
+
+export const checkoInspections = defineOperation({
+  ...byKey,
+  path: '/v2/inspections',
+  summary: "Checko's inspections",
+  query: Type.Object({ ...numbers, ...paged, sort: byDay }),
+})
+
+export const checkoEnforcements = defineOperation({
+  ...byKey,
+  path: '/v2/enforcements',
+  summary: "Checko's enforcements",
+  query: Type.Object({ ...numbers, ...paged, sort: byDay }),
+})
+
+export const checkoBankruptcyMessages = defineOperation({
+  ...byKey,
+  path: '/v2/bankruptcy-messages',
+  summary: "Checko's bankruptcy-messages",
+  query: Type.Object({ ...numbers, ...paged, ...between, sort: byDay }),
+})
+
+export const checkoOther = defineOperation({
+  ...byKey,
+  path: '/v2/:method',
+  summary: "Checko's other methods: refused with 404 and the names of those that are answered",
+  params: Type.Object({ method: Type.String({ maxLength: 100 }) }),
+  errors: ['method_unknown'],
+})

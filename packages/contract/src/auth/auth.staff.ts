@@ -1,0 +1,79 @@
+// What staff do with accounts: find people, block and unblock them, read the audit log.
+import { type Static, Type } from 'typebox'
+import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
+
+export const StaffUser = Type.Object({
+  id: Id,
+  email: Type.String(),
+  full_name: Type.String(),
+  is_staff: Type.Boolean(),
+  name_membership: Type.String(),
+  date_joined: IsoTime,
+  blocked_at: Nullable(IsoTime),
+})
+export type StaffUser = Static<typeof StaffUser>
+
+export const listUsers = defineOperation({
+  ...staffList,
+  path: '/api/v1/admin/users/',
+  summary: 'Accounts, newest first; `search` looks into names and addresses',
+  query: Type.Object({
+    ...pageQuery,
+    search: Type.Optional(Type.String({ maxLength: 200 })),
+    blocked: Type.Optional(Type.Boolean()),
+    ordering: Type.Optional(OneOf(['-created_at', 'created_at', 'full_name'])),
+  }),
+  response: { 200: Page(StaffUser) },
+})
+
+export const blockUser = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/users/:id/block/',
+  summary: 'Block an account: its tokens stop working at once; not one’s own',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({ reason: Type.Optional(Type.String({ maxLength: 1000 })) }),
+  response: { 204: null },
+  errors: ['not_found', 'conflict'],
+})
+
+export const unblockUser = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/users/:id/unblock/',
+  summary: 'Let a blocked account sign in again',
+  params: Type.Object({ id: Id }),
+  response: { 204: null },
+  errors: ['not_found', 'conflict'],
+})
+
+/** One line of the log that only grows; details never hold secrets. */
+export const AuditEntry = Type.Object({
+  id: Id,
+  happened_at: IsoTime,
+  /** Null where nobody was signed in. */
+  actor: Nullable(Type.Object({ id: Id, full_name: Type.String(), email: Type.String() })),
+  action: Type.String(),
+  subject: Nullable(Type.String()),
+  details: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])),
+  address: Nullable(Type.String()),
+})
+export type AuditEntry = Static<typeof AuditEntry>
+
+export const listAudit = defineOperation({
+  ...staffList,
+  path: '/api/v1/admin/audit/',
+  summary:
+    'The audit log, newest first, by action (`auth.login`, or `auth.` for all of a word), person, what it was done to and day in Moscow',
+  query: Type.Object({
+    ...pageQuery,
+    action: Type.Optional(Type.String({ maxLength: 60, pattern: '^[a-z_.-]+$', examples: ['auth.sign-in'] })),
+    actor: Type.Optional(Id),
+    /** A piece of the name or e-mail of who did it. */
+    who: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    from: Type.Optional(IsoDate),
+    until: Type.Optional(IsoDate),
+    subject: Type.Optional(Type.String({ maxLength: 60, pattern: '^[a-z-]+:[\\w./-]+$', examples: ['user:15'] })),
+  }),
+  response: { 200: Page(AuditEntry) },
+})

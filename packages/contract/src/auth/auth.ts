@@ -1,0 +1,216 @@
+// Signing in and out, the account itself, and the links sent by e-mail.
+import { type Static, Type } from 'typebox'
+import { VISIBLE } from '../http/http.rules.ts'
+import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf } from '../http/http.ts'
+import { PHONE_TEXT_MAX } from '../phones.rules.ts'
+import { AVATAR_MAX_BYTES, PASSWORD_MAX } from './auth.rules.ts'
+
+const Email = Type.String({ format: 'email', maxLength: 254 })
+const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX })
+const FullName = Type.String({ minLength: 1, maxLength: 150, pattern: VISIBLE })
+const Secret = Type.String({ minLength: 1, maxLength: 200 })
+/** Far longer than ours: what is no token of ours is one that does not work, not bad input. */
+const RefreshToken = Type.String({ maxLength: 16_384 })
+
+export const Tokens = Type.Object({ access: Type.String(), refresh: Type.String() })
+export type Tokens = Static<typeof Tokens>
+
+export const PlanFeatures = Type.Object({
+  unlimited_checks_per_month: Type.Boolean(),
+  full_checks_per_month: Type.Integer(),
+  basket_enabled: Type.Boolean(),
+  notifications_enabled: Type.Boolean(),
+  showcase_enabled: Type.Boolean(),
+  can_open_product: Type.Boolean(),
+  messenger_enabled: Type.Boolean(),
+  friends_enabled: Type.Boolean(),
+  api_enabled: Type.Boolean(),
+  api_requests_per_day: Type.Integer({ minimum: 0 }),
+  extended_reports_enabled: Type.Boolean(),
+  /** Rows of selections of companies, to be taken away. */
+  selection_rows_per_day: Type.Integer({ minimum: 0 }),
+})
+
+/** The signed-in person as only that person sees it. */
+export const Me = Type.Object({
+  id: Id,
+  email: Type.String(),
+  /** A new address that waits to be confirmed. */
+  pending_email: Nullable(Type.String()),
+  full_name: Type.String(),
+  birth_date: Nullable(IsoDate),
+  position: Nullable(Type.String()),
+  phone_number: Nullable(Type.String()),
+  avatar: Nullable(Type.String()),
+  date_joined: IsoTime,
+  is_staff: Type.Boolean(),
+  membership_exists: Type.Boolean(),
+  name_membership: Type.String(),
+  plan_features: PlanFeatures,
+  checks_used: Type.Integer(),
+  checks_limit: Type.Integer(),
+  checks_reset_at: Nullable(IsoTime),
+  /** True where sign-ins ask for a code. */
+  second_factor: Type.Boolean(),
+  /** False where the consent has to be asked for at the next visit. */
+  personal_data_consent: Type.Boolean(),
+})
+export type Me = Static<typeof Me>
+
+export const createTokens = defineOperation({
+  method: 'POST',
+  path: '/auth/jwt/create/',
+  summary: 'Sign in; `rememberMe` makes the sign-in last 30 days of rest instead of one day',
+  access: 'public',
+  ignoresToken: true,
+  limit: ['login', 'loginHour'],
+  body: Type.Object({
+    email: Type.String({ minLength: 1, maxLength: 254 }),
+    password: Password,
+    rememberMe: Type.Optional(Type.Boolean()),
+    /** Of the authenticator app, or a recovery code; asked for by `second_factor_required`. */
+    code: Type.Optional(Type.String({ maxLength: 24 })),
+  }),
+  response: { 200: Tokens },
+  errors: ['bad_credentials', 'second_factor_required', 'second_factor_wrong', 'overloaded'],
+})
+
+export const refreshTokens = defineOperation({
+  method: 'POST',
+  path: '/auth/jwt/refresh/',
+  summary: 'A fresh access token and the next refresh token',
+  access: 'public',
+  ignoresToken: true,
+  limit: 'api',
+  body: Type.Object({ refresh: RefreshToken }),
+  response: { 200: Tokens },
+  errors: ['unauthorized'],
+})
+
+export const logout = defineOperation({
+  method: 'POST',
+  path: '/auth/jwt/logout/',
+  summary: 'End the sign-in that the refresh token belongs to',
+  access: 'public',
+  ignoresToken: true,
+  limit: 'api',
+  body: Type.Object({ refresh: RefreshToken }),
+  response: { 204: null },
+  errors: [],
+})
+
+export const getMe = defineOperation({
+  method: 'GET',
+  path: '/auth/users/me/',
+  summary: 'The signed-in person',
+  access: 'user',
+  limit: 'api',
+  response: { 200: Me },
+  errors: [],
+})
+
+/** An empty text means «not given», as forms send it. */
+const Cleared = <T extends ReturnType<typeof Type.String>>(schema: T) => Type.Union([schema, Type.Literal(''), Type.Null()])
+
+export const updateMe = defineOperation({
+  method: 'PATCH',
+  path: '/auth/users/me/',
+  summary: 'Change the profile (JSON) or the avatar (multipart); a new e-mail counts when it is confirmed',
+  access: 'user',
+  limit: 'api',
+  inHandler: ['register', 'registerDay'],
+  consumes: 'json-or-multipart',
+  files: { avatar: { maxBytes: AVATAR_MAX_BYTES, maxCount: 1, required: false } },
+  body: Type.Object({
+    full_name: Type.Optional(FullName),
+    birth_date: Type.Optional(Cleared(IsoDate)),
+    position: Type.Optional(Cleared(Type.String({ maxLength: 150 }))),
+    phone_number: Type.Optional(Cleared(Type.String({ maxLength: PHONE_TEXT_MAX, examples: ['+7 900 000-00-00'] }))),
+    email: Type.Optional(Email),
+    /** With it a new address needs its own confirmation only, without it also that of the present one. */
+    current_password: Type.Optional(Password),
+  }),
+  response: { 200: Me },
+  errors: ['overloaded'],
+})
+
+export const registerUser = defineOperation({
+  method: 'POST',
+  path: '/auth/users/',
+  summary: 'Register; does not sign in',
+  access: 'public',
+  ignoresToken: true,
+  limit: 'api',
+  inHandler: ['register', 'registerDay'],
+  body: Type.Object({
+    full_name: FullName,
+    email: Email,
+    password: Password,
+    /** Given by the web form's two boxes; other clients may leave them out and are asked later. */
+    terms: Type.Optional(Type.Boolean()),
+    personal_data: Type.Optional(Type.Boolean()),
+  }),
+  response: { 201: Type.Object({ id: Id, email: Type.String(), full_name: Type.String() }) },
+  errors: ['overloaded'],
+})
+
+export const setPassword = defineOperation({
+  method: 'POST',
+  path: '/auth/users/set_password/',
+  summary: 'Change the password; ends every other sign-in',
+  access: 'user',
+  limit: 'login',
+  body: Type.Object({ current_password: Password, new_password: Password }),
+  response: { 204: null },
+  errors: ['overloaded'],
+})
+
+export const requestPasswordReset = defineOperation({
+  method: 'POST',
+  path: '/auth/users/reset_password/',
+  summary: 'Send a link for a new password, if there is such an account; the answer never tells',
+  access: 'public',
+  ignoresToken: true,
+  limit: ['login', 'loginHour'],
+  body: Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }) }),
+  response: { 204: null },
+  errors: [],
+})
+
+export const confirmPasswordReset = defineOperation({
+  method: 'POST',
+  path: '/auth/users/reset_password_confirm/',
+  summary: 'Set a new password by the link of an e-mail: once, within an hour',
+  access: 'public',
+  ignoresToken: true,
+  limit: ['login', 'loginHour'],
+  body: Type.Object({ uid: Secret, token: Secret, new_password: Password }),
+  response: { 204: null },
+  errors: ['invalid_token', 'overloaded'],
+})
+
+const linkBody = Type.Object({ token: Secret })
+
+export const confirmEmail = defineOperation({
+  method: 'POST',
+  path: '/auth/users/confirm_email/',
+  summary: 'What the page of a confirming link sends: `waiting` until the other address has confirmed too',
+  access: 'public',
+  ignoresToken: true,
+  limit: 'api',
+  body: linkBody,
+  response: { 200: Type.Object({ state: OneOf(['confirmed', 'waiting']) }) },
+  errors: ['invalid_token'],
+})
+
+export const revertEmail = defineOperation({
+  method: 'POST',
+  path: '/auth/users/revert_email/',
+  summary: 'What the page of the link to the old address sends: takes the change back and ends every sign-in',
+  access: 'public',
+  ignoresToken: true,
+  limit: 'api',
+  body: linkBody,
+  response: { 204: null },
+  errors: ['invalid_token'],
+})

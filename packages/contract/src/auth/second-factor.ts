@@ -1,0 +1,51 @@
+// The second factor: a code of an authenticator app, asked at every sign-in. Staff need it, anybody may have it.
+import { type Static, Type } from 'typebox'
+import { defineOperation } from '../http/http.ts'
+import { PASSWORD_MAX } from './auth.rules.ts'
+
+const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX })
+/** Six digits of the app, or one of the recovery codes. */
+export const Code = Type.String({ minLength: 6, maxLength: 24 })
+
+export const SecondFactorSecret = Type.Object({
+  /** For typing into the app by hand. */
+  secret: Type.String(),
+  /** `otpauth://…`, for the app on the same device. */
+  url: Type.String(),
+  /** The same as a picture to point a phone at. */
+  qr_svg: Type.String(),
+})
+export type SecondFactorSecret = Static<typeof SecondFactorSecret>
+
+export const startSecondFactor = defineOperation({
+  method: 'POST',
+  path: '/api/v1/profile/second-factor/',
+  summary: 'Begin to add a second factor: the secret for the app; nothing changes until a code confirms it',
+  access: 'user',
+  limit: 'login',
+  body: Type.Object({ password: Password }),
+  response: { 200: SecondFactorSecret },
+  errors: ['conflict', 'overloaded'],
+})
+
+export const confirmSecondFactor = defineOperation({
+  method: 'POST',
+  path: '/api/v1/profile/second-factor/confirm/',
+  summary: 'A code of the app turns the second factor on; answers with recovery codes, shown this once; ends other sign-ins',
+  access: 'user',
+  limit: 'login',
+  body: Type.Object({ code: Code }),
+  response: { 200: Type.Object({ recovery_codes: Type.Array(Type.String()) }) },
+  errors: ['conflict'],
+})
+
+export const removeSecondFactor = defineOperation({
+  method: 'POST',
+  path: '/api/v1/profile/second-factor/remove/',
+  summary: 'Turn the second factor off, by password and code',
+  access: 'user',
+  limit: 'login',
+  body: Type.Object({ password: Password, code: Code }),
+  response: { 204: null },
+  errors: ['conflict', 'overloaded'],
+})

@@ -1,0 +1,105 @@
+// What staff watch: how long the queues are, figures by day, background jobs that failed, and who looks at which request of a queue.
+import { type Static, Type } from 'typebox'
+import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
+import { queueNames } from './back-office.rules.ts'
+
+const Count = Type.Integer({ minimum: 0 })
+
+/** One day by Moscow's clock. */
+export const DayFigures = Type.Object({
+  day: IsoDate,
+  registrations: Count,
+  checks: Count,
+  orders: Count,
+  /** Of companies; further pages of one are not counted. */
+  searches: Count,
+  /** Rubles of the payments that succeeded. */
+  turnover: Type.Number({ minimum: 0 }),
+})
+export type DayFigures = Static<typeof DayFigures>
+
+export const getFigures = defineOperation({
+  ...staffOperation,
+  method: 'GET',
+  path: '/api/v1/admin/figures/',
+  summary: 'Registrations, full checks, orders, searches and turnover of each of the last days, the latest at the end',
+  query: Type.Object({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 90, default: 14 })) }),
+  response: { 200: Type.Object({ result: Type.Array(DayFigures) }) },
+  errors: [],
+})
+
+/** How long a queue is. Its requests by age: up to four hours, up to twelve, up to the queue's norm, and longer than it. */
+export const QueueState = Type.Object({
+  queue: OneOf(queueNames),
+  waiting: Count,
+  oldest_at: Nullable(IsoTime),
+  ages: Type.Object({ hours4: Count, hours12: Count, norm: Count, overdue: Count }),
+  /** By staff, on this day of Moscow. */
+  decided_today: Count,
+})
+export type QueueState = Static<typeof QueueState>
+
+export const listQueues = defineOperation({
+  ...staffOperation,
+  method: 'GET',
+  path: '/api/v1/admin/queues/',
+  summary:
+    'How many requests wait in each queue, since when the oldest does, how many wait longer than the norm, and how many were decided today',
+  response: { 200: Type.Object({ now: IsoTime, result: Type.Array(QueueState) }) },
+  errors: [],
+})
+
+const Uuid = Type.String({ format: 'uuid' })
+
+export const FailedJob = Type.Object({
+  id: Uuid,
+  name: Type.String(),
+  error: Type.String(),
+  tries: Count,
+  created_at: IsoTime,
+  failed_at: Nullable(IsoTime),
+})
+export type FailedJob = Static<typeof FailedJob>
+
+export const listFailedJobs = defineOperation({
+  ...staffList,
+  path: '/api/v1/admin/jobs/',
+  summary: 'Background jobs that gave up, the latest first, and how many wait and run; what travels with a job is not told',
+  query: Type.Object(pageQuery),
+  response: { 200: Type.Object({ ...Page(FailedJob).properties, waiting: Count, running: Count }) },
+})
+
+export const retryJob = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/jobs/:id/retry/',
+  summary: 'Have a job that gave up tried once more',
+  params: Type.Object({ id: Uuid }),
+  response: { 204: null },
+  errors: ['not_found'],
+})
+
+/** A request of a queue that a colleague is looking at; of several who look, the one who came first. */
+const Look = Type.Object({ request: Id, full_name: Type.String() })
+/** `now`: by the clock that wrote when each request came, so that a reader's own says nothing wrong about its age. */
+export const Looks = Type.Object({ now: IsoTime, result: Type.Array(Look) })
+export type Looks = Static<typeof Looks>
+
+export const listLooks = defineOperation({
+  ...staffList,
+  path: '/api/v1/admin/looks/',
+  summary: 'Which requests of a queue colleagues are looking at',
+  query: Type.Object({ queue: OneOf(queueNames) }),
+  response: { 200: Looks },
+})
+
+export const putLook = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/looks/',
+  summary:
+    'Tell colleagues which request of a queue one looks at, null for none any more; holds for a minute and a half unless repeated; taking one on is recorded',
+  body: Type.Object({ queue: OneOf(queueNames), request: Nullable(Id) }),
+  response: { 200: Looks },
+  errors: [],
+})

@@ -1,0 +1,251 @@
+// Lists of INN and OGRN checked at once: given as text or a file, worked through in the background, shown, sorted, taken away, repeated.
+import { type Static, Type } from 'typebox'
+import { purposes } from '../company-card/reliability.rules.ts'
+import { reportLanguages, UncheckedStop, verdicts, WorstFinding } from '../company-card/reliability.ts'
+import { VISIBLE } from '../http/http.rules.ts'
+import { Bytes, defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery, pageSize } from '../http/http.ts'
+import {
+  LINE_SEARCH_MAX,
+  LINES_MAX,
+  LIST_FILE_MAX,
+  LIST_NAME_MAX,
+  lineFaults,
+  lineRepairs,
+  lineSorts,
+  lineStates,
+  listStates,
+} from './bulk-checks.rules.ts'
+
+const Text = Type.String()
+const Count = Type.Integer({ minimum: 0 })
+const Years = Type.Integer({ minimum: 0, maximum: 100 })
+const Rubles = Type.Integer({ minimum: 0, maximum: 90_000_000_000_000 })
+
+export const CompanyList = Type.Object({
+  id: Id,
+  name: Text,
+  purpose: OneOf(purposes),
+  state: OneOf(listStates),
+  created_at: IsoTime,
+  finished_at: Nullable(IsoTime),
+  lines: Count,
+  /** Lines that are worked through. */
+  done: Count,
+  faults: Count,
+  /** Full checks that this list has used; companies checked before in the period are free. */
+  counted: Count,
+  verdicts: Type.Object(Object.fromEntries(verdicts.map((verdict) => [verdict, Count])) as Record<(typeof verdicts)[number], typeof Count>),
+  /** Companies that the plan had no checks left for. */
+  unchecked: Count,
+  /** The list that this one repeats. */
+  repeats: Nullable(Id),
+})
+export type CompanyList = Static<typeof CompanyList>
+
+export const ListedCompany = Type.Object({
+  id: Id,
+  kind: OneOf(['company', 'entrepreneur'] as const),
+  name: Text,
+  inn: Nullable(Text),
+  ogrn: Text,
+  status: Text,
+  procedure: Nullable(Text),
+  closed_on: Nullable(Text),
+  /** The day of the extract that says how it stands; null in lines of lists made before it was kept. */
+  as_of: Nullable(Text),
+  leader: Nullable(Text),
+  /** Rubles, the newest that is known. */
+  revenue: Nullable(Type.Number()),
+  /** What to look at first. */
+  first: Nullable(WorstFinding),
+})
+export type ListedCompany = Static<typeof ListedCompany>
+
+export const ListLine = Type.Object({
+  line: Type.Integer({ minimum: 1 }),
+  given: Text,
+  state: OneOf(lineStates),
+  fault: Nullable(OneOf(lineFaults)),
+  /** The line before that a repeat repeats. */
+  repeats: Nullable(Type.Integer()),
+  /** The line where the number stood beside another one; such numbers follow the last line. */
+  found_in: Nullable(Type.Integer()),
+  verdict: Nullable(OneOf(verdicts)),
+  company: Nullable(ListedCompany),
+})
+export type ListLine = Static<typeof ListLine>
+
+const ofOne = Type.Object({ id: Id })
+/** Of what to look at first. */
+const lang = Type.Optional(OneOf(reportLanguages))
+const own = { access: 'user', keys: 'counted', limit: 'api' } as const
+
+/** The list itself, and how it is read. */
+const given = {
+  numbers: Type.Optional(Type.String({ maxLength: 400_000 })),
+  /** The sheet of a workbook, by its name; the first that is shown and has a row if not given. */
+  sheet: Type.Optional(Type.String({ maxLength: 100 })),
+  /** The only column that numbers are read from, counted from 1; all if not given. */
+  column: Type.Optional(Type.Integer({ minimum: 1, maximum: 18_278 })),
+  /** Lines that are read otherwise, one a line: `5=7707083893`, or `5=` for a line that is left out. */
+  mended: Type.Optional(Type.String({ maxLength: 250_000 })),
+}
+const files = { file: { maxBytes: LIST_FILE_MAX, maxCount: 1, required: false } }
+
+export const PreviewedLine = Type.Object({
+  line: Type.Integer({ minimum: 1 }),
+  given: Text,
+  /** What was read; null where there is a fault other than a repeat. */
+  number: Nullable(Text),
+  fault: Nullable(OneOf(lineFaults)),
+  /** The line before that a repeat repeats. */
+  repeats: Nullable(Type.Integer()),
+  /** The line where the number stood beside another one. */
+  found_in: Nullable(Type.Integer()),
+  repair: Nullable(OneOf(lineRepairs)),
+  /** The name of the company. */
+  company: Nullable(Text),
+})
+export type PreviewedLine = Static<typeof PreviewedLine>
+
+export const ListPreview = Type.Object({
+  /** Of a workbook: the sheets that can be chosen, those that Excel hides, and the one that was read. */
+  sheets: Type.Array(Text),
+  hidden_sheets: Type.Array(Text),
+  sheet: Nullable(Text),
+  /** Columns with their heads, and how many numbers were read from each. */
+  columns: Type.Array(Type.Object({ column: Count, head: Text, numbers: Count })),
+  column: Nullable(Count),
+  /** The first rows as they stand in the file, long cells cut. */
+  rows: Type.Array(Type.Object({ line: Count, cells: Type.Array(Type.Object({ column: Count, text: Text })) })),
+  lines: Type.Array(PreviewedLine),
+  /** Full checks that the list would use, companies of it that were checked in the period already, and what is left; null without a limit. */
+  checks: Type.Object({ counted: Count, free: Count, left: Nullable(Count) }),
+})
+export type ListPreview = Static<typeof ListPreview>
+
+export const previewList = defineOperation({
+  ...own,
+  method: 'POST',
+  path: '/api/v1/bulk-checks/preview/',
+  summary: 'What would be read from a list, with what was repaired, what is doubtful and what it would use of the plan; nothing is stored',
+  limit: ['api', 'preview'],
+  consumes: 'json-or-multipart',
+  body: Type.Object(given),
+  files,
+  response: { 200: ListPreview },
+  errors: [],
+})
+
+export const createList = defineOperation({
+  ...own,
+  method: 'POST',
+  path: '/api/v1/bulk-checks/',
+  summary: `Begins to check a list of INN or OGRN: \`numbers\`, one a line, or a file (txt, csv, xlsx); at most ${LINES_MAX} lines`,
+  limit: ['api', 'report'],
+  consumes: 'json-or-multipart',
+  body: Type.Object({
+    name: Type.String({ minLength: 1, maxLength: LIST_NAME_MAX, pattern: VISIBLE }),
+    purpose: OneOf(purposes),
+    ...given,
+  }),
+  files,
+  response: { 201: CompanyList },
+  errors: [],
+})
+
+export const listLists = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/bulk-checks/',
+  summary: "The caller's lists, the newest first",
+  query: Type.Object(pageQuery),
+  response: { 200: Page(CompanyList) },
+  errors: [],
+})
+
+export const getList = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/bulk-checks/:id/',
+  summary: 'One list: how far it is and what it found',
+  params: ofOne,
+  response: { 200: CompanyList },
+  errors: ['not_found'],
+})
+
+export const listLines = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/bulk-checks/:id/lines/',
+  summary:
+    'Lines of a list; doubtful ones first unless `sort` says otherwise; with a region, an age or a revenue those with such a company alone',
+  params: ofOne,
+  query: Type.Object({
+    page: pageQuery.page,
+    page_size: pageSize(50),
+    verdict: Type.Optional(OneOf([...verdicts, 'unchecked', 'fault'] as const)),
+    /** Words of the name, parts of a number, or of the line as it was given. */
+    search: Type.Optional(Type.String({ maxLength: LINE_SEARCH_MAX })),
+    region: Type.Optional(Id),
+    /** Full years since registration, both included. */
+    age_from: Type.Optional(Years),
+    age_to: Type.Optional(Years),
+    /** Rubles as the list holds them, both included. */
+    revenue_from: Type.Optional(Rubles),
+    revenue_to: Type.Optional(Rubles),
+    sort: Type.Optional(OneOf(lineSorts)),
+    lang,
+  }),
+  /** With the stop factors that no source answers: they stand beside the verdict of every line. */
+  response: { 200: Type.Object({ ...Page(ListLine).properties, unchecked_stops: Type.Array(UncheckedStop) }) },
+  errors: ['not_found'],
+})
+
+export const stopList = defineOperation({
+  ...own,
+  method: 'POST',
+  path: '/api/v1/bulk-checks/:id/stop/',
+  summary: 'Stops a list: what is checked stays, the rest is not checked',
+  params: ofOne,
+  response: { 200: CompanyList },
+  errors: ['not_found'],
+})
+
+export const repeatList = defineOperation({
+  ...own,
+  method: 'POST',
+  path: '/api/v1/bulk-checks/:id/repeat/',
+  summary: 'Checks the same lines anew, as a list of its own that knows what it repeats',
+  limit: ['api', 'report'],
+  params: ofOne,
+  response: { 201: CompanyList },
+  errors: ['not_found'],
+})
+
+export const ListChange = Type.Object({
+  before: Type.Object({ verdict: Nullable(OneOf(verdicts)), company: ListedCompany }),
+  after: Type.Object({ verdict: Nullable(OneOf(verdicts)), company: ListedCompany }),
+})
+
+export const listChanges = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/bulk-checks/:id/changes/',
+  summary: 'What a repeated list says otherwise than the one it repeats: another verdict first',
+  params: ofOne,
+  query: Type.Object({ ...pageQuery, lang }),
+  response: { 200: Page(ListChange) },
+  errors: ['not_found'],
+})
+
+export const exportList = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/bulk-checks/:id/export/',
+  summary: 'All lines of a list as xlsx or csv',
+  params: ofOne,
+  query: Type.Object({ format: Type.Optional(OneOf(['xlsx', 'csv'] as const)) }),
+  response: { 200: Bytes('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv') },
+  errors: ['not_found'],
+})

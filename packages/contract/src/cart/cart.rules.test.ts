@@ -1,0 +1,41 @@
+// What is typed as a quantity is that number or none: nothing is made of what is left when the rest is thrown away.
+import { expect, test } from 'vitest'
+import { deliveryFaults } from '../orders/orders.rules.ts'
+import { cardFault } from '../payments/payments.rules.ts'
+import { quantityFault, typedQuantity } from './cart.rules.ts'
+
+test.each([
+  ['3', 3],
+  [' 12 ', 12],
+  ['1 000', 1000],
+  ['', null],
+  ['1e5', null],
+  ['-5', null],
+  ['0', null],
+  ['1,5', null],
+  ['5 шт', null],
+  ['1000000', null],
+])('a quantity of %j is %j', (typed, count) => {
+  expect(typedQuantity(typed)).toBe(count)
+})
+
+test('a quantity is wrong where it is no whole number, and too many where there are fewer', () => {
+  expect(['', '4', '1e5', '-1', '6'].map((typed) => quantityFault(typed, 5))).toEqual([null, null, 'wrong', 'wrong', 'too_many'])
+})
+
+const phone = (phone_number: string) => deliveryFaults({ address: 'Тверская, 1', postal_code: '101000', phone_number }).phone_number
+
+test.each(['+7 (900) 123-45-67', '8 900 123 45 67', '79001234567', '8.900.123.45.67', '8 900 123-45-67 доб. 12'])(
+  '%s is a phone',
+  (typed) => {
+    expect(phone(typed)).toBeUndefined()
+  },
+)
+
+test.each(['1e10000000000', '900-12-34', '+7 900 +123 45 67'])('%s is no phone', (typed) => {
+  expect(phone(typed)).toBe('not_a_phone')
+})
+
+test('a card number is digits in groups and nothing else', () => {
+  expect(['4111 1111 1111 1111', '4111-1111-1111-1111', '4111a1111b1111c1111'].map(cardFault)).toEqual([null, null, 'card_length'])
+})

@@ -1,0 +1,84 @@
+// The basket «Корзина»: what a member means to buy, and what changed since they chose it.
+import { type Static, Type } from 'typebox'
+import { defineOperation, Id, Nullable, OneOf } from '../http/http.ts'
+import { Product } from '../products/products.ts'
+import { lineProblems, QUANTITY_MAX } from './cart.rules.ts'
+
+/** Rubles with at most two decimals. */
+const Rubles = Type.Number({ minimum: 0 })
+
+export const BasketLine = Type.Object({
+  id: Id,
+  quantity: Type.Integer({ minimum: 1 }),
+  product: Product,
+})
+export type BasketLine = Static<typeof BasketLine>
+
+/** A line as the basket shows it: with what is to be known before paying. */
+export const CheckedLine = Type.Object({
+  ...BasketLine.properties,
+  /** Quantity times the price that counts. */
+  total: Rubles,
+  /** Why it cannot be bought as it stands; such a line is not part of the total. */
+  problem: Nullable(OneOf(lineProblems)),
+  /** The price of one when it was put here, where it is another now. */
+  price_before: Nullable(Rubles),
+  /** The seller's state when it was put here, where it is another now. */
+  seller_before: Nullable(Type.String()),
+})
+export type CheckedLine = Static<typeof CheckedLine>
+
+export const Basket = Type.Object({
+  /** Lines, not pieces. */
+  count: Type.Integer({ minimum: 0 }),
+  total: Rubles,
+  baskets: Type.Array(CheckedLine),
+  /** What was here and is no longer on sale. */
+  gone: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+})
+export type Basket = Static<typeof Basket>
+
+const access = { role: 'user', flag: 'basket_enabled' } as const
+
+export const addToBasket = defineOperation({
+  method: 'POST',
+  path: '/api/v1/products/:id/add-to-basket/',
+  summary: "Set the quantity of a card in the caller's basket; repeating changes nothing",
+  access,
+  limit: 'api',
+  params: Type.Object({ id: Id }),
+  query: Type.Object({ quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: QUANTITY_MAX, default: 1 })) }),
+  response: { 200: BasketLine },
+  errors: ['not_found', 'out_of_stock', 'own_product', 'basket_full'],
+})
+
+export const getBasket = defineOperation({
+  method: 'GET',
+  path: '/api/v1/basket/',
+  summary: "The caller's basket with today's prices and what changed since each card was put there",
+  access,
+  limit: 'api',
+  response: { 200: Basket },
+  errors: [],
+})
+
+export const removeFromBasket = defineOperation({
+  method: 'DELETE',
+  path: '/api/v1/basket/:id/',
+  summary: 'Take a line out of the basket',
+  access,
+  limit: 'api',
+  params: Type.Object({ id: Id }),
+  response: { 204: null },
+  errors: ['not_found'],
+})
+
+export const countBasket = defineOperation({
+  method: 'GET',
+  path: '/api/v1/basket/count/',
+  summary: "How many lines the caller's basket has, for the header of every page",
+  access,
+  limit: 'api',
+  response: { 200: Type.Object({ count: Type.Integer({ minimum: 0 }) }) },
+  errors: [],
+})

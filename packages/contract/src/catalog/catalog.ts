@@ -1,0 +1,150 @@
+// Lists that forms and filters choose from.
+import { type Static, Type } from 'typebox'
+import { VISIBLE } from '../http/http.rules.ts'
+import { defineOperation, Id, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
+import { CATEGORY_LEVELS, TAG_MAX } from './catalog.rules.ts'
+
+/** A subject of the federation; the id is its code in the registers. */
+export const RegionEntry = Type.Object({ id: Id, name: Type.String() })
+export type RegionEntry = Static<typeof RegionEntry>
+
+export const listRegions = defineOperation({
+  method: 'GET',
+  path: '/api/v1/regions/',
+  summary: 'Regions by name, all of them unless page_size says otherwise',
+  access: 'public',
+  limit: 'api',
+  query: Type.Object({ ...pageQuery, page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 9999, default: 100 })) }),
+  response: { 200: Page(RegionEntry) },
+  errors: [],
+})
+
+/** A category with what it holds; the third level holds nothing. Written out, because each level is a schema of its own. */
+const Leaf = Type.Object({ id: Id, name: Type.String(), slug: Type.String() })
+const Branch = Type.Object({ ...Leaf.properties, childrens: Type.Array(Type.Object({ ...Leaf.properties, childrens: Type.Array(Leaf) })) })
+export const CategoryTree = Type.Array(Branch)
+export type CategoryTree = Static<typeof CategoryTree>
+
+export const listCategories = defineOperation({
+  method: 'GET',
+  path: '/api/v1/categories/',
+  summary: 'The tree of categories, three levels deep',
+  access: 'public',
+  limit: 'api',
+  response: { 200: CategoryTree },
+  errors: [],
+})
+
+export const Tag = Type.Object({ id: Id, name: Type.String() })
+export type Tag = Static<typeof Tag>
+
+export const listTags = defineOperation({
+  method: 'GET',
+  path: '/api/v1/tags/',
+  summary: 'Tags by name, or those that begin like `search`: those that staff have agreed to on a card, and your own',
+  access: 'public',
+  limit: 'api',
+  query: Type.Object({ ...pageQuery, search: Type.Optional(Type.String({ maxLength: TAG_MAX })) }),
+  response: { 200: Page(Tag) },
+  errors: [],
+})
+
+export const createTag = defineOperation({
+  method: 'POST',
+  path: '/api/v1/tags/',
+  summary: 'Make a tag; one that exists already, whatever the case of its letters, is answered with 200',
+  access: 'user',
+  limit: 'tags',
+  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: TAG_MAX, pattern: VISIBLE }) }),
+  response: { 200: Tag, 201: Tag },
+  errors: [],
+})
+
+export const StaffCategory = Type.Object({
+  id: Id,
+  parent: Nullable(Id),
+  level: Type.Integer({ minimum: 1, maximum: CATEGORY_LEVELS }),
+  name: Type.String(),
+  slug: Type.String(),
+  position: Type.Integer(),
+  attention: Nullable(Type.String()),
+})
+export type StaffCategory = Static<typeof StaffCategory>
+
+const draft = {
+  name: Type.String({ minLength: 1, maxLength: 100, pattern: VISIBLE }),
+  slug: Type.String({ maxLength: 100, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', examples: ['stroitelnye-raboty'] }),
+  position: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+  attention: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
+}
+
+export const listStaffCategories = defineOperation({
+  ...staffList,
+  path: '/api/v1/admin/categories/',
+  summary: 'All categories with what staff must look at twice',
+  query: Type.Object(pageQuery),
+  response: { 200: Page(StaffCategory) },
+})
+
+export const createCategory = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/categories/',
+  summary: 'Add a category, at the top or inside another one',
+  body: Type.Object({ ...draft, parent: Type.Optional(Nullable(Id)) }),
+  response: { 201: StaffCategory },
+  errors: ['not_found', 'slug_taken', 'category_too_deep'],
+})
+
+export const updateCategory = defineOperation({
+  ...staffOperation,
+  method: 'PATCH',
+  path: '/api/v1/admin/categories/:id/',
+  summary: 'Rename a category, change its address, its place or the warning to staff',
+  params: Type.Object({ id: Id }),
+  body: Type.Partial(Type.Object(draft)),
+  response: { 200: StaffCategory },
+  errors: ['not_found', 'slug_taken'],
+})
+
+export const moveCategory = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/categories/:id/move/',
+  summary: 'Move a category one place up or down among those beside it',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({ direction: OneOf(['up', 'down']) }),
+  response: { 204: null },
+  errors: ['not_found'],
+})
+
+export const updateTag = defineOperation({
+  ...staffOperation,
+  method: 'PATCH',
+  path: '/api/v1/admin/tags/:id/',
+  summary: 'Rename a tag; its cards carry the new name',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: TAG_MAX, pattern: VISIBLE }) }),
+  response: { 200: Tag },
+  errors: ['not_found', 'conflict'],
+})
+
+export const deleteTag = defineOperation({
+  ...staffOperation,
+  method: 'DELETE',
+  path: '/api/v1/admin/tags/:id/',
+  summary: 'Remove a tag that no card carries',
+  params: Type.Object({ id: Id }),
+  response: { 204: null },
+  errors: ['not_found', 'tag_in_use'],
+})
+
+export const deleteCategory = defineOperation({
+  ...staffOperation,
+  method: 'DELETE',
+  path: '/api/v1/admin/categories/:id/',
+  summary: 'Remove a category that holds neither categories nor goods',
+  params: Type.Object({ id: Id }),
+  response: { 204: null },
+  errors: ['not_found', 'category_in_use'],
+})

@@ -1,0 +1,205 @@
+// Conversations over HTTP: rooms about products and between friends, their messages, what is unread.
+import { type Static, Type } from 'typebox'
+import { PersonCard } from '../friends/friends.ts'
+import { VISIBLE } from '../http/http.rules.ts'
+import { AnyOf, Bytes, defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery } from '../http/http.ts'
+import { ProductImage } from '../products/products.ts'
+import { ATTACHMENT_MAX_BYTES, ATTACHMENT_NAME_MAX, attachmentKinds, COMPLAINT_MAX } from './chat.rules.ts'
+
+const messenger = { access: { role: 'user', flag: 'messenger_enabled' }, limit: 'api' } as const
+
+/** A room's name in addresses. */
+const Slug = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', maxLength: 22, examples: ['3q2-7wAAAAAAAAAAAAAAAA'] })
+const MessageId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+
+/** Whether messages can be sent: not after blocking somebody, and not where the other side has closed it. */
+export const roomStates = ['open', 'blocked', 'closed'] as const
+
+export const Room = Type.Object({
+  id: Id,
+  slug: Slug,
+  kind: OneOf(['product', 'friend']),
+  /** `id` is null where the card is no longer shown. */
+  product: Nullable(
+    Type.Object({ id: Nullable(Id), name: Type.String(), price: Nullable(Type.Number()), images: Type.Array(ProductImage) }),
+  ),
+  /** The company that sells, in a room about a product. */
+  seller_name: Nullable(Type.String()),
+  /** The INN under which that company is checked; null where the card is no longer shown. */
+  seller_inn: Nullable(Type.String()),
+  /** The buyer and the seller, or two friends. */
+  user: PersonCard,
+  user2: PersonCard,
+  last_message: Nullable(
+    Type.Object({
+      body: Type.String(),
+      sended_time: IsoTime,
+      user: Id,
+      /** Name of the file that came with it. */
+      attachment: Nullable(Type.String()),
+    }),
+  ),
+  /** When the latest message came, else when the room was opened. */
+  last_at: IsoTime,
+  unread_count: Type.Integer({ minimum: 0 }),
+  state: OneOf(roomStates),
+  /** The last message that the caller, and that the other one has read. */
+  read_message_id: Nullable(MessageId),
+  other_read_message_id: Nullable(MessageId),
+})
+export type Room = Static<typeof Room>
+
+/** A file of a room; its bytes are another operation's. */
+export const Attachment = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  name: Type.String(),
+  kind: OneOf(attachmentKinds),
+  /** Bytes. */
+  size: Type.Integer({ minimum: 1 }),
+  /** Pixels of a picture. */
+  width: Nullable(Type.Integer()),
+  height: Nullable(Type.Integer()),
+})
+export type Attachment = Static<typeof Attachment>
+
+export const Message = Type.Object({
+  id: MessageId,
+  chat_room: Id,
+  /** Counts up by one in its room. */
+  seq: Type.Integer({ minimum: 1 }),
+  body: Type.String(),
+  message: Type.String(),
+  user: Id,
+  type: Type.Literal('message'),
+  created_at: IsoTime,
+  client_id: Nullable(Type.String()),
+  attachment: Nullable(Attachment),
+})
+export type Message = Static<typeof Message>
+
+const pageOfRooms = {
+  ...messenger,
+  method: 'GET',
+  query: Type.Object({ ...pageQuery, search: Type.Optional(Type.String({ maxLength: 100 })) }),
+  response: { 200: Page(Room) },
+  errors: [],
+} as const
+
+export const openProductRoom = defineOperation({
+  ...messenger,
+  method: 'POST',
+  path: '/api/v1/chat-room/',
+  summary: 'The conversation with the seller of a product: one for each buyer and product',
+  body: Type.Object({ product: Id }),
+  response: { 201: Room, 200: Room },
+  errors: ['not_found', 'room_with_self'],
+})
+
+export const listProductRooms = defineOperation({
+  ...pageOfRooms,
+  path: '/api/v1/chat-room/',
+  summary: "The caller's rooms about products, newest first",
+})
+
+export const listFriendRooms = defineOperation({
+  ...pageOfRooms,
+  path: '/api/v1/friends/all-chats/',
+  summary: "The caller's rooms with friends, newest first",
+})
+
+export const listRooms = defineOperation({
+  ...pageOfRooms,
+  path: '/api/v1/chats/',
+  summary: "All the caller's rooms, newest first; `search` looks at names",
+})
+
+export const getRoom = defineOperation({
+  ...messenger,
+  method: 'GET',
+  path: '/api/v1/chats/:slug/',
+  summary: 'One room of the caller',
+  params: Type.Object({ slug: Slug }),
+  response: { 200: Room },
+  errors: ['not_found'],
+})
+
+export const getUnread = defineOperation({
+  ...messenger,
+  method: 'GET',
+  path: '/api/v1/chats/unread/',
+  summary: 'How many messages wait in all rooms',
+  response: { 200: Type.Object({ unread_count: Type.Integer({ minimum: 0 }) }) },
+  errors: [],
+})
+
+export const getFriendRoom = defineOperation({
+  ...messenger,
+  method: 'GET',
+  path: '/api/v1/friends/:id/chat/',
+  summary: 'The room with a friend, opened when there is none; `id` is the other person',
+  params: Type.Object({ id: Id }),
+  response: { 200: Room },
+  errors: ['not_found'],
+})
+
+/** `after` what came since, `before` what was earlier; oldest first always. */
+const aroundQuery = { ...pageQuery, after: Type.Optional(MessageId), before: Type.Optional(MessageId) }
+
+export const listMessages = defineOperation({
+  ...messenger,
+  method: 'GET',
+  path: '/api/v1/messages/',
+  summary: 'Messages of rooms of the caller, oldest first: the newest page, or those after or before a message; foreign rooms are left out',
+  query: Type.Object({ ...aroundQuery, chat_room__in: AnyOf(Id) }),
+  response: { 200: Page(Message) },
+  errors: [],
+})
+
+export const listFriendMessages = defineOperation({
+  ...messenger,
+  method: 'GET',
+  path: '/api/v1/friends/chat/messages/',
+  summary: 'The same for one room by its slug',
+  query: Type.Object({ ...aroundQuery, slug: Slug }),
+  response: { 200: Page(Message) },
+  errors: ['not_found'],
+})
+
+export const addAttachment = defineOperation({
+  ...messenger,
+  limit: 'upload',
+  method: 'POST',
+  path: '/api/v1/chats/:slug/attachments/',
+  summary: 'Give a picture, PDF, XLSX or DOCX to a room; a message that names its id within a day brings it there',
+  consumes: 'multipart',
+  files: { file: { maxBytes: ATTACHMENT_MAX_BYTES, maxCount: 1, required: true } },
+  params: Type.Object({ slug: Slug }),
+  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: ATTACHMENT_NAME_MAX }) }),
+  response: { 201: Attachment },
+  errors: ['not_found', 'room_closed'],
+})
+
+export const getAttachment = defineOperation({
+  ...messenger,
+  method: 'GET',
+  path: '/api/v1/chats/:slug/attachments/:id/',
+  summary: 'The file itself, for the two of the room; before it was sent for its giver alone',
+  params: Type.Object({ slug: Slug, id: Type.String({ format: 'uuid' }) }),
+  response: { 200: Bytes('application/octet-stream', 'image/jpeg') },
+  errors: ['not_found'],
+})
+
+export const complainOfRoom = defineOperation({
+  ...messenger,
+  limit: 'support',
+  method: 'POST',
+  path: '/api/v1/chats/:slug/complaints/',
+  summary: 'Ask the staff to look at a conversation, or at one message of it; they read what was written up to now',
+  params: Type.Object({ slug: Slug }),
+  body: Type.Object({
+    text: Type.String({ minLength: 1, maxLength: COMPLAINT_MAX, pattern: VISIBLE }),
+    message_id: Type.Optional(MessageId),
+  }),
+  response: { 204: null },
+  errors: ['not_found', 'conflict'],
+})

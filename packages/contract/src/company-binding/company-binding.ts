@@ -1,0 +1,139 @@
+// Becoming a company's representative: the request with two documents, its decision, and leaving again.
+import { type Static, Type } from 'typebox'
+import { CompanyKind } from '../company/company.ts'
+import { VISIBLE } from '../http/http.rules.ts'
+import { Bytes, defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
+import { DOCUMENT_MAX_BYTES } from './company-binding.rules.ts'
+
+export const TicketStatus = Type.Union([Type.Literal('pending'), Type.Literal('approved'), Type.Literal('rejected')])
+export type TicketStatus = Static<typeof TicketStatus>
+
+const TicketCompany = Type.Object({
+  id: Id,
+  kind: CompanyKind,
+  name: Type.String(),
+  inn: Nullable(Type.String()),
+  ogrn: Type.String(),
+  status: Type.String(),
+  /** The day of the extract that says how it stands. */
+  as_of: IsoDate,
+  leader: Nullable(Type.String()),
+})
+
+/** A request as its author sees it: its state, never the documents. */
+export const Ticket = Type.Object({
+  id: Id,
+  status: TicketStatus,
+  company: TicketCompany,
+  created_at: IsoTime,
+  reject_reason: Nullable(Type.String()),
+})
+export type Ticket = Static<typeof Ticket>
+
+/** A request as staff see it; the addresses work for a minute in the session that asked. */
+export const StaffTicket = Type.Object({
+  ...Ticket.properties,
+  user: Type.Object({ id: Id, full_name: Type.String(), email: Type.String() }),
+  /** What the antivirus says; only `clean` and, where none is configured, `unchecked` documents can be opened. */
+  documents_check: OneOf(['unchecked', 'pending', 'clean', 'infected', 'failed']),
+  passport_url: Nullable(Type.String()),
+  contract_url: Nullable(Type.String()),
+  /** Whether the applicant is named like the head, or the sole trader, of the register; null where the register names nobody. */
+  name_matches: Nullable(Type.Boolean()),
+  /** The head's post as the register words it. */
+  leader_post: Nullable(Type.String()),
+  /** False for a company that is not alive. */
+  may_be_approved: Type.Boolean(),
+  decided_at: Nullable(IsoTime),
+  decided_by: Nullable(Type.String()),
+})
+export type StaffTicket = Static<typeof StaffTicket>
+
+const RegisterNumber = Type.String({ maxLength: 20 })
+const document = { maxBytes: DOCUMENT_MAX_BYTES, maxCount: 1, required: true } as const
+
+export const createTicket = defineOperation({
+  method: 'POST',
+  path: '/api/v1/ticket-company-binding/',
+  summary: 'Ask to represent a company or a sole trader (by INN), with a passport and a tax certificate',
+  access: 'user',
+  limit: 'upload',
+  consumes: 'multipart',
+  files: { passport: document, contract: document },
+  body: Type.Object({ company: Type.Optional(RegisterNumber), entrepreneur: Type.Optional(RegisterNumber) }),
+  response: { 201: Type.Object({ id: Id, status: TicketStatus }) },
+  errors: ['number_invalid', 'company_not_found', 'ticket_pending', 'company_represented', 'company_ended'],
+})
+
+export const listTickets = defineOperation({
+  method: 'GET',
+  path: '/api/v1/ticket-company-binding/',
+  summary: 'My own requests, newest first',
+  access: 'user',
+  limit: 'api',
+  query: Type.Object(pageQuery),
+  response: { 200: Page(Ticket) },
+  errors: [],
+})
+
+const unbinding = (path: `/${string}`, summary: string) =>
+  ({
+    method: 'POST',
+    path,
+    summary,
+    access: 'user',
+    limit: 'api',
+    params: Type.Object({ id: Id }),
+    response: { 204: null },
+    errors: ['company_not_found'],
+  }) as const
+
+export const unbindCompany = defineOperation({
+  ...unbinding('/api/v1/company/:id/unbinding/', 'Stop representing a company; its products are hidden'),
+  path: '/api/v1/company/:id/unbinding/',
+})
+
+export const unbindEntrepreneur = defineOperation({
+  ...unbinding('/api/v1/entrepreneur/:id/unbinding/', 'Stop representing a sole trader; its products are hidden'),
+  path: '/api/v1/entrepreneur/:id/unbinding/',
+})
+
+export const listStaffTickets = defineOperation({
+  ...staffList,
+  path: '/api/v1/admin/tickets/',
+  summary: 'Requests to represent companies, oldest first, with addresses of their documents for one minute',
+  query: Type.Object({ ...pageQuery, status: Type.Optional(TicketStatus), decided: Type.Optional(Type.Boolean()), id: Type.Optional(Id) }),
+  response: { 200: Page(StaffTicket) },
+})
+
+export const approveTicket = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/tickets/:id/approve/',
+  summary: 'Make the author the representative of the company',
+  params: Type.Object({ id: Id }),
+  response: { 204: null },
+  errors: ['not_found', 'conflict', 'company_represented', 'company_ended'],
+})
+
+export const rejectTicket = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/tickets/:id/reject/',
+  summary: 'Refuse a request, with the reason that its author is told',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: VISIBLE }) }),
+  response: { 204: null },
+  errors: ['not_found', 'conflict'],
+})
+
+export const openTicketDocument = defineOperation({
+  ...staffOperation,
+  method: 'GET',
+  path: '/api/v1/admin/tickets/:id/documents/:kind/',
+  summary: 'A picture of one document of a request, by the short-lived address that the list gave; every view is recorded',
+  params: Type.Object({ id: Id, kind: Type.Union([Type.Literal('passport'), Type.Literal('contract')]) }),
+  query: Type.Object({ token: Type.String({ maxLength: 200 }) }),
+  response: { 200: Bytes('image/jpeg') },
+  errors: ['not_found'],
+})

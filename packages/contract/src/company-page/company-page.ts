@@ -1,0 +1,65 @@
+// The public page of a seller: the company as the register has it today, with what it sells.
+import { type Static, Type } from 'typebox'
+import { CompanyStatus } from '../company/company.ts'
+import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf, Page } from '../http/http.ts'
+import { GoodsCard } from '../marketplace/marketplace.ts'
+import { productOrders } from '../products/products.rules.ts'
+
+const Text = Type.String()
+const Count = Type.Integer({ minimum: 0 })
+
+export const Seller = Type.Object({
+  id: Id,
+  kind: OneOf(['company', 'entrepreneur']),
+  name: Text,
+  inn: Nullable(Text),
+  ogrn: Text,
+  status: CompanyStatus,
+  /** It has ceased to be: nothing is on sale. */
+  is_ended: Type.Boolean(),
+  registration_date: Nullable(IsoDate),
+  region: Nullable(Type.Object({ id: Type.Integer(), name: Text })),
+  website: Nullable(Text),
+  /** Day of the register's extract. */
+  as_of: Nullable(IsoDate),
+  /** Somebody represents it here. */
+  isVerified: Type.Boolean(),
+  /** When its first card was made; null where it never had one. */
+  selling_since: Nullable(IsoTime),
+  /** Mean of the stars of everything it sells, with one decimal. */
+  rating: Nullable(Type.Number()),
+  comments: Count,
+})
+export type Seller = Static<typeof Seller>
+
+export const getShowcase = defineOperation({
+  method: 'GET',
+  path: '/api/v1/companies/:id/showcase/',
+  summary: 'A seller with a page of what it has on sale, filtered by words and a category',
+  access: 'public',
+  limit: 'search',
+  params: Type.Object({ id: Id }),
+  query: Type.Object({
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647, default: 1 })),
+    search: Type.Optional(Type.String({ maxLength: 200 })),
+    category: Type.Optional(Id),
+    ordering: Type.Optional(OneOf(productOrders)),
+  }),
+  response: {
+    200: Type.Object({
+      seller: Seller,
+      /** Everything it has on sale, whatever is asked for. */
+      on_sale: Count,
+      /** Its categories of the first level with how much is in each. */
+      categories: Type.Array(Type.Object({ id: Id, name: Text, count: Count })),
+      goods: Page(GoodsCard),
+      terms: Type.Object({
+        /** Rates of VAT within the prices of what is on sale, null among them where some have none. */
+        vat_rates: Type.Array(Nullable(Type.Integer())),
+        /** Whether what it sells can be paid for on this site. */
+        takes_payments: Type.Boolean(),
+      }),
+    }),
+  },
+  errors: ['company_not_found'],
+})

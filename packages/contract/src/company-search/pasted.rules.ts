@@ -1,0 +1,70 @@
+// Reads what a person pasted into a search: numbers out of the labels, spaces and names that they are copied with.
+import { identifierHolds, identifierKind } from '../identifiers/identifiers.ts'
+import { soundNumbers, withPlainSigns, writtenNumbers } from '../identifiers/written.rules.ts'
+
+/** The expressions below read texts with single spaces: from each place of a row of many they would read to its end. */
+const singleSpaces = (text: string): string => text.replace(/\s+/gu, ' ').trim()
+
+/** «ИНН/КПП», «ОГРН:», «ИНН №»: what stands before a number in documents. Only before digits: «ИНН» alone may be a name. */
+const LABEL = /(?<!\p{L})(?:инн|огрнип|огрн|inn|ogrn)(?:[ /,и]{0,3}(?:кпп|kpp))?(?!\p{L})[ :№#=.,-]{0,9}(?=\d)/giu
+/** A КПП, which nothing is found by beside other words, behind its label or behind an ИНН and a slash. */
+const KPP = /(?<!\p{L})(?:кпп|kpp)[ :№#=.,-]{0,9}(?:\d ?){8}\d(?!\d)|(?<=\d) ?\/ ?(?:\d ?){8}\d(?!\d)/giu
+/** Digits with one space, dash or dot between them: «7700 000 000». */
+const GROUPED = /^\d(?:[ .-]?\d)+$/
+/** «г. Москва», «2010 г.»; «Иванов Г. С.» and «Н. Г. Иванов» keep their initials. */
+const CITY_OR_YEAR = /(?<!\p{L})(?<!(?<!\p{L})\p{L}\. ?)г\. ?(?=\p{L}{2})|(?<=\d) ?г\.(?= |$)/giu
+
+/**
+ * The query that is meant: a line with complete numbers is those numbers alone, for each names one company; in any other line the labels
+ * go from before the digits, and signs that stand in no name.
+ */
+export function readPasted(text: string): string {
+  const numbers = soundNumbers(text)
+  if (numbers.length > 0) return numbers.join(' ')
+  const plain = withPlainSigns(text)
+  const line = singleSpaces(singleSpaces(plain.replace(KPP, ' ')).replace(LABEL, ' ')) || plain
+  const digits = line.replace(/\D/g, '')
+  // Groups of digits are one number where there is nothing else, whether its check digit says so or not.
+  if (GROUPED.test(line) && identifierKind(digits) !== null) return digits
+  return singleSpaces(singleSpaces(line.replaceAll('№', ' ')).replace(CITY_OR_YEAR, ' '))
+}
+
+export interface AskedNumber {
+  readonly number: string
+  /** Whether its check digit does. */
+  readonly holds: boolean
+  /** A table took its last digits away, so that nobody can tell which number it was. */
+  readonly isRounded: boolean
+}
+
+/** The number where a complete one is all that is asked for. */
+export function askedNumber(text: string): AskedNumber | null {
+  const number = readPasted(text)
+  if (identifierKind(number) !== null) return { number, holds: identifierHolds(number), isRounded: false }
+  const [only, ...more] = writtenNumbers(text)
+  const isAlone = only?.isRounded && more.length === 0 && soundNumbers(text).length === 0 && !/\p{L}{2}/u.test(number)
+  return isAlone ? { number: only.digits, holds: false, isRounded: true } : null
+}
+
+/** The numbers where complete ones are asked for, also beside a name; those that are wrong beside a sound one are among them. */
+export function askedNumbers(text: string): AskedNumber[] {
+  const one = askedNumber(text)
+  if (one) return [one]
+  if (soundNumbers(text).length === 0) return []
+  const asked = writtenNumbers(text).flatMap(({ digits, label, isRounded }): AskedNumber[] => {
+    const isAsked = label !== 'kpp' && (isRounded || identifierKind(digits) !== null)
+    return isAsked ? [{ number: digits, holds: !isRounded && identifierHolds(digits), isRounded }] : []
+  })
+  return [...new Map(asked.map((number) => [number.number, number])).values()]
+}
+
+/** The КПП that is all that is asked for; nine digits without a label may be the beginning of another number as well. */
+export function askedKpp(text: string): { readonly kpp: string; readonly isLabelled: boolean } | null {
+  const [only, ...more] = writtenNumbers(text)
+  if (only === undefined || more.length > 0 || !/^\d{9}$/.test(only.digits)) return null
+  const rest = withPlainSigns(text)
+    .replace(/[\d .:№#=,-]/g, '')
+    .toLowerCase()
+  if (only.label === 'kpp') return /^(кпп|kpp)$/.test(rest) ? { kpp: only.digits, isLabelled: true } : null
+  return rest === '' ? { kpp: only.digits, isLabelled: false } : null
+}

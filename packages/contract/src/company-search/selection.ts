@@ -1,0 +1,107 @@
+// A selection of companies by region, activity, age, size, revenue, staff, status and flags of the report, to be seen and taken away.
+import { type Static, Type } from 'typebox'
+import { CompanyKind } from '../company/company.ts'
+import { purposes } from '../company-card/reliability.rules.ts'
+import { reportLanguages, UncheckedStop, verdicts } from '../company-card/reliability.ts'
+import { AnyOf, Bytes, defineOperation, Id, IsoDate, Nullable, OneOf } from '../http/http.ts'
+import { companySizes } from './company-search.rules.ts'
+import { exportFormats, SELECTION_SHOWN, selectionFlags, selectionStatuses } from './selection.rules.ts'
+
+const Text = Type.String()
+const Count = Type.Integer({ minimum: 0 })
+const Rubles = Type.Integer({ minimum: 0, maximum: 90_000_000_000_000 })
+const Years = Type.Integer({ minimum: 0, maximum: 100 })
+
+const filters = {
+  kind: Type.Optional(CompanyKind),
+  status: Type.Optional(OneOf(selectionStatuses)),
+  region__in: Type.Optional(AnyOf(Id)),
+  /** Words of the name of an activity, each as a prefix, or its code. */
+  activity: Type.Optional(Type.String({ maxLength: 60 })),
+  size__in: Type.Optional(AnyOf(OneOf(companySizes))),
+  /** Full years since registration, both included. */
+  age_from: Type.Optional(Years),
+  age_to: Type.Optional(Years),
+  /** Rubles of the newest known year, both included. */
+  revenue_from: Type.Optional(Rubles),
+  revenue_to: Type.Optional(Rubles),
+  staff_from: Type.Optional(Count),
+  staff_to: Type.Optional(Count),
+  /** By the stored summary of the report. */
+  purpose: Type.Optional(OneOf(purposes)),
+  verdict__in: Type.Optional(AnyOf(OneOf(verdicts))),
+  /** In every one of these registers, and in none of those. */
+  within: Type.Optional(AnyOf(OneOf(selectionFlags))),
+  without: Type.Optional(AnyOf(OneOf(selectionFlags))),
+}
+
+export const SelectedCompany = Type.Object({
+  id: Id,
+  kind: CompanyKind,
+  name: Text,
+  inn: Nullable(Text),
+  ogrn: Text,
+  status: Text,
+  procedure: Nullable(Text),
+  closed_on: Nullable(IsoDate),
+  region: Nullable(Text),
+  okved: Nullable(Text),
+  activity: Nullable(Text),
+  registered_on: Nullable(IsoDate),
+  leader: Nullable(Text),
+  /** Rubles, the newest that is known. */
+  revenue: Nullable(Type.Number()),
+  headcount: Nullable(Count),
+  /** The day of the extract. */
+  as_of: IsoDate,
+  example: Type.Boolean(),
+})
+export type SelectedCompany = Static<typeof SelectedCompany>
+
+export const selectCompanies = defineOperation({
+  method: 'GET',
+  path: '/api/v1/company-selection/',
+  summary: 'Companies by their traits, the largest revenue first, counted exactly up to 100,000; at least one trait must be asked for',
+  access: 'public',
+  limit: 'search',
+  query: Type.Object({
+    ...filters,
+    lang: Type.Optional(OneOf(reportLanguages)),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: SELECTION_SHOWN, default: 1 })),
+    page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+  }),
+  response: {
+    200: Type.Object({
+      count: Count,
+      count_exact: Type.Boolean(),
+      page: Count,
+      page_size: Count,
+      result: Type.Array(SelectedCompany),
+      /** Where a verdict was asked for: stop factors that no source answers, which stand beside every verdict. */
+      unchecked_stops: Type.Array(UncheckedStop),
+    }),
+  },
+  errors: [],
+})
+
+export const getExportAllowance = defineOperation({
+  method: 'GET',
+  path: '/api/v1/company-selection/allowance/',
+  summary: "How many rows of selections the caller's plan takes away in a day, and how many are left today",
+  access: 'user',
+  limit: 'api',
+  response: { 200: Type.Object({ plan: Text, rows: Count, left: Count }) },
+  errors: [],
+})
+
+export const exportSelection = defineOperation({
+  method: 'POST',
+  path: '/api/v1/company-selection/export/',
+  summary: 'The first companies of a selection as xlsx or csv, as many as the plan has left today; each row counts',
+  access: 'user',
+  keys: 'counted',
+  limit: ['api', 'report'],
+  body: Type.Object({ ...filters, format: OneOf(exportFormats) }),
+  response: { 200: Bytes('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv') },
+  errors: ['export_exhausted'],
+})

@@ -1,0 +1,220 @@
+// The Company entity as it goes over the wire (specification §3); sole traders use the same shape with `kind: "entrepreneur"`.
+import { type Static, Type } from 'typebox'
+import { Id, IsoDate, IsoTime, Nullable } from '../http/http.ts'
+
+const Text = Type.String()
+const MaybeText = Nullable(Text)
+const MaybeDate = Nullable(IsoDate)
+
+export const CompanyKind = Type.Union([Type.Literal('company'), Type.Literal('entrepreneur')])
+export type CompanyKind = Static<typeof CompanyKind>
+
+/** A classifier entry: code and, where the register or our classifier names it, the name. */
+export const Coded = Type.Object({ code: Text, name: MaybeText })
+export type Coded = Static<typeof Coded>
+
+/** Where a block of facts comes from: the register's word, the day it describes and the moment we stored it. */
+export const Provenance = Type.Object({
+  source: Text,
+  as_of: MaybeDate,
+  loaded_at: IsoTime,
+  /** True for the invented companies of the demo: the source is then only the one that real data would come from. */
+  example: Type.Optional(Type.Boolean()),
+})
+export type Provenance = Static<typeof Provenance>
+
+/**
+ * «Действует» for everything that lives, whatever procedure it is in; an ended company's name says how it ended, an ended sole trader's is
+ * «Не действует».
+ */
+export const CompanyStatus = Type.Object({
+  name: Text,
+  /** «реорганизация», «ликвидация», «банкротство», «предстоит исключение», or the register's own words for another state. */
+  procedure: Nullable(Type.Object({ name: Text, since: MaybeDate })),
+  /** The reason in the register's words, where they are at hand. */
+  ended: Nullable(Type.Object({ on: MaybeDate, reason: MaybeText })),
+})
+export type CompanyStatus = Static<typeof CompanyStatus>
+
+export const Region = Type.Object({ id: Type.Integer(), name: Text })
+export type Region = Static<typeof Region>
+
+export const Director = Type.Object({
+  /** Null where `hidden`: access to who it is is limited by law. */
+  fio: MaybeText,
+  hidden: Type.Boolean(),
+  inn: MaybeText,
+  /** Name of the post, or «управляющая организация» for a managing company. */
+  position: MaybeText,
+  /** ОГРН when a company manages. */
+  ogrn: MaybeText,
+  record_date: MaybeDate,
+  /** The register's remark that the entry is unreliable, as written there. */
+  unreliable: MaybeText,
+  disqualified_until: MaybeDate,
+})
+
+/** Share of the capital: percent computed by us is marked, the register's own is not. */
+export const Fraction = Type.Object({ percent: Nullable(Type.Number()), nominal: Nullable(Type.Number()), computed: Type.Boolean() })
+
+export const founderKinds = ['person', 'company', 'foreign', 'state', 'fund', 'partnership', 'hidden'] as const
+export const Founder = Type.Object({
+  kind: Type.Enum(founderKinds),
+  name: MaybeText,
+  fio: MaybeText,
+  inn: MaybeText,
+  ogrn: MaybeText,
+  country: MaybeText,
+  record_date: MaybeDate,
+  fraction: Fraction,
+  unreliable: MaybeText,
+  /** Pledge or another burden on the share, as the register names it. */
+  encumbrance: MaybeText,
+  /** Who holds the pledge on the share. */
+  pledge_holders: Type.Array(Type.Object({ name: Text, inn: MaybeText })),
+})
+export type Founder = Static<typeof Founder>
+
+/** People, and whoever is not a person: companies, states, funds and those whom the register hides. */
+const Founders = Type.Object({ PP: Type.Array(Founder), LP: Type.Array(Founder) })
+
+/** A founder that is a Russian company, with our id of it where our register holds it. */
+const FounderOrganization = Type.Object({ id: Nullable(Id), ...Founder.properties })
+
+export const Trademark = Type.Object({
+  id: Id,
+  trademark_id: Text,
+  registration_date: MaybeDate,
+  end_date: MaybeDate,
+  link: MaybeText,
+  sections: Type.Array(Type.Object({ id: Type.Integer(), title: Text, content: Text })),
+})
+export type Trademark = Static<typeof Trademark>
+
+/** True by exact ИНН/ОГРН only; null while no list has been compared. */
+export const sanctionsMark = { sanctions: Nullable(Type.Boolean()), country_sanctions: Type.Array(Text) }
+
+export const License = Type.Object({
+  number: MaybeText,
+  date: MaybeDate,
+  license_author: MaybeText,
+  start_date: MaybeDate,
+  end_date: MaybeDate,
+  suspended: MaybeText,
+  type_activities: Type.Array(Text),
+  source: Text,
+})
+export type License = Static<typeof License>
+
+export const Filial = Type.Object({
+  kind: Type.Union([Type.Literal('branch'), Type.Literal('representation')]),
+  name: MaybeText,
+  address: Text,
+  kpp: MaybeText,
+  country: MaybeText,
+})
+
+const Authority = Type.Object({ name: Text, address: MaybeText, code: MaybeText, since: MaybeDate })
+const Fund = Type.Object({ registration_number: Text, registration_date: MaybeDate, name: MaybeText })
+
+const Relation = Type.Union([
+  Type.Literal('founder'),
+  Type.Literal('subsidiary'),
+  Type.Literal('manager'),
+  Type.Literal('managed'),
+  Type.Literal('predecessor'),
+  Type.Literal('successor'),
+  Type.Literal('shared_head'),
+])
+
+/** A company that the register itself ties to this one. */
+export const Connection = Type.Object({
+  relation: Relation,
+  /** Further relations of the same company: a founder may be the successor too. */
+  also: Type.Array(Relation),
+  name: Text,
+  status: Nullable(CompanyStatus),
+  /** The day on which the status was so: of the company's own extract, or of the source that names it. */
+  as_of: MaybeDate,
+  legal_address: MaybeText,
+  inn: MaybeText,
+  ogrn: MaybeText,
+  registration_date: MaybeDate,
+  okved: Nullable(Coded),
+})
+export type Connection = Static<typeof Connection>
+
+/** The whole card. A missing fact is null or an empty list; an unasked source is absent from `provenance`. */
+export const Company = Type.Object({
+  id: Id,
+  kind: CompanyKind,
+  name: Text,
+  name_full: MaybeText,
+  /** Names in other languages, as the charter gives them. */
+  names_foreign: Type.Array(Type.Object({ language: MaybeText, full: MaybeText, short: MaybeText })),
+  fio: MaybeText,
+  inn: MaybeText,
+  kpp: MaybeText,
+  ogrn: Text,
+  ogrn_start_date: MaybeDate,
+  image: MaybeText,
+  city: MaybeText,
+  region: Nullable(Region),
+  status: CompanyStatus,
+  registration_date: MaybeDate,
+  share_capital: Nullable(Type.Object({ total: Type.Number(), kind: MaybeText })),
+  /** The share that belongs to the company itself. */
+  own_share: Nullable(Fraction),
+  legal_adress: Nullable(Type.Object({ adress: Text, unreliable: MaybeText })),
+  okved: Nullable(Coded),
+  okved_add: Type.Array(Coded),
+  taxAuthority: Nullable(Authority),
+  registrationAuthority: Nullable(Authority),
+  okpo: MaybeText,
+  okato: Nullable(Coded),
+  oktmo: Nullable(Coded),
+  okfs: Nullable(Coded),
+  okogu: Nullable(Coded),
+  okopf: Nullable(Coded),
+  pensionFund: Nullable(Fund),
+  socialInsuranceFund: Nullable(Fund),
+  contacts: Type.Object({ phone: Type.Array(Text), email: Type.Array(Text), website: MaybeText }),
+  directors: Type.Array(Director),
+  founders: Founders,
+  founder_organizations: Type.Array(FounderOrganization),
+  LPEC: Type.Array(Connection),
+  licenses: Type.Array(License),
+  division: Type.Array(Type.Object({ filials: Type.Array(Filial) })),
+  /** Newest first; null in the page's own call, whose tab asks for them. */
+  trademarks: Nullable(Type.Array(Trademark)),
+  ...sanctionsMark,
+  representative: Nullable(Id),
+  /** It has something on sale: its page is `/company/:id`. */
+  has_showcase: Type.Boolean(),
+  /** The reliability report as HTML whose element `rating` holds the counts of positives and negatives; null in the page's own call, which brings the summary. */
+  html_checko: MaybeText,
+  /** Where the card's facts come from: one word per block (`register`, `accounts`, …). */
+  source: Text,
+  updated_at: IsoTime,
+  provenance: Type.Record(Text, Provenance),
+})
+export type Company = Static<typeof Company>
+
+/** One row of a list of companies. */
+export const CompanyBrief = Type.Object({
+  id: Id,
+  kind: CompanyKind,
+  name: Text,
+  fio: MaybeText,
+  inn: MaybeText,
+  ogrn: Text,
+  status: CompanyStatus,
+  registration_date: MaybeDate,
+  region: Nullable(Region),
+  address: MaybeText,
+  okved: Nullable(Coded),
+  leader: Nullable(Type.Object({ fio: Text, position: MaybeText })),
+  /** The day of the extract. */
+  as_of: Text,
+})
+export type CompanyBrief = Static<typeof CompanyBrief>

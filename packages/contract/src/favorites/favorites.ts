@@ -1,0 +1,37 @@
+// Liked goods: what a member puts among the favourites and takes out of them.
+import { Type } from 'typebox'
+import { defineOperation, Id, Page, pageQuery } from '../http/http.ts'
+import { Product } from '../products/products.ts'
+
+export const addToFavorites = defineOperation({
+  method: 'POST',
+  path: '/api/v1/products/:id/add-to-favorites/',
+  summary: 'Like an item on sale; repeating changes nothing',
+  access: 'user',
+  limit: 'api',
+  params: Type.Object({ id: Id }),
+  response: { 204: null },
+  errors: ['not_found'],
+})
+
+export const deleteFromFavorites = defineOperation({
+  method: 'POST',
+  path: '/api/v1/products/:id/del-from-favorites/',
+  summary: 'Like an item no longer; repeating changes nothing',
+  access: 'user',
+  limit: 'api',
+  params: Type.Object({ id: Id }),
+  response: { 204: null },
+  errors: [],
+})
+
+export const listFavorites = defineOperation({
+  method: 'GET',
+  path: '/api/v1/favorites/',
+  summary: 'What the caller likes of what is on sale, the latest first',
+  access: 'user',
+  limit: 'api',
+  query: Type.Object(pageQuery),
+  response: { 200: Page(Product) },
+  errors: [],
+})

@@ -1,0 +1,97 @@
+// Members who know each other: adding, removing, and blocking whom one wants to hear no more of.
+import { type Static, Type } from 'typebox'
+import { AnyOf, defineOperation, Id, IsoTime, Nullable, Page, pageQuery } from '../http/http.ts'
+
+const friendsOnly = { access: { role: 'user', flag: 'friends_enabled' }, limit: 'api' } as const
+
+/** What one member sees of another. */
+export const PersonCard = Type.Object({
+  id: Id,
+  full_name: Type.String(),
+  /** Address of the picture. */
+  avatar: Nullable(Type.String()),
+})
+export type PersonCard = Static<typeof PersonCard>
+
+export const Friend = Type.Object({
+  friend: Type.Object({
+    ...PersonCard.properties,
+    /** Only between friends who both added each other. */
+    email: Nullable(Type.String()),
+  }),
+  /** Both added each other. */
+  is_mutual: Type.Boolean(),
+  created_at: IsoTime,
+})
+export type Friend = Static<typeof Friend>
+
+export const listFriends = defineOperation({
+  ...friendsOnly,
+  method: 'GET',
+  path: '/api/v1/friends/',
+  summary: 'Whom the caller has added, the latest first; with `incoming`, who added the caller and waits for an answer',
+  query: Type.Object({
+    ...pageQuery,
+    friend__in: Type.Optional(AnyOf(Id)),
+    incoming: Type.Optional(Type.Boolean({ default: false })),
+  }),
+  response: { 200: Page(Friend) },
+  errors: [],
+})
+
+export const addFriend = defineOperation({
+  ...friendsOnly,
+  method: 'POST',
+  path: '/api/v1/friends/',
+  summary: "Add a company's representative, or someone who has added the caller; repeating changes nothing",
+  body: Type.Object({ friend: Id }),
+  response: { 201: Friend, 200: Friend },
+  errors: ['not_allowed'],
+})
+
+export const removeFriend = defineOperation({
+  ...friendsOnly,
+  method: 'DELETE',
+  path: '/api/v1/friends/:id',
+  summary: 'End a friendship, or decline one that was offered; `id` is the other person',
+  params: Type.Object({ id: Id }),
+  response: { 204: null },
+  errors: ['not_found'],
+})
+
+export const BlockedPerson = Type.Object({ person: PersonCard, created_at: IsoTime })
+export type BlockedPerson = Static<typeof BlockedPerson>
+
+// Blocking is never part of a plan.
+export const listBlocked = defineOperation({
+  access: 'user',
+  limit: 'api',
+  method: 'GET',
+  path: '/api/v1/friends/blocked/',
+  summary: 'Whom the caller has blocked, the latest first',
+  query: Type.Object(pageQuery),
+  response: { 200: Page(BlockedPerson) },
+  errors: [],
+})
+
+export const blockPerson = defineOperation({
+  access: 'user',
+  limit: 'api',
+  method: 'POST',
+  path: '/api/v1/friends/:id/block/',
+  summary: 'Hear no more of a person: the friendship ends and neither can write to the other',
+  params: Type.Object({ id: Id }),
+  response: { 204: null },
+  errors: ['not_found'],
+})
+
+export const unblockPerson = defineOperation({
+  access: 'user',
+  limit: 'api',
+  method: 'POST',
+  path: '/api/v1/friends/:id/unblock/',
+  summary: 'Let a blocked person write again',
+  params: Type.Object({ id: Id }),
+  response: { 204: null },
+  errors: ['not_found'],
+})

@@ -1,0 +1,79 @@
+// Register numbers as people and tables write them.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { numbersTyped, numberTyped, soundNumbers, withPlainSigns, writtenNumbers } from './written.rules.ts'
+
+/** Invented numbers whose check digits hold. */
+const [INN, OTHER, PERSON, OGRN, KPP] = ['1690001169', '1690021800', '500100732259', '1021698001160', '169001001']
+
+test.each([
+  ['with a dash', '1690-001169', INN],
+  ['with a dash of a word processor', '1690–001169', INN],
+  ['in full-width digits', '１６９０００１１６９', INN],
+  ['as a power of ten', '1,690001169E+09', INN],
+  ['as a power of ten with a dot', '1.690001169e9', INN],
+  ['with signs of width nought', '\u200b1690\u200d001169\ufeff', INN],
+  ['between marks of direction', '\u202a1690001169\u202c', INN],
+  ['with a soft hyphen', '16900\u00ad01169', INN],
+  ['with blanks that do not break', '1690\u00a0001\u202f169', INN],
+  ['with the nought of a number of a table', '1690001169.0', INN],
+  ['behind its label', 'ИНН1690001169', INN],
+  ['of a person', `ИНН ${PERSON} (ИП)`, PERSON],
+])('a number %s is read', (_how, text, number) => {
+  expect(soundNumbers(text)).toEqual([number])
+  expect(numberTyped(text)).toBe(number)
+})
+
+test.each([
+  [`${INN}, ${OTHER}`, [INN, OTHER]],
+  [`${INN} ${OTHER}`, [INN, OTHER]],
+  [`${INN}/${OTHER}`, [INN, OTHER]],
+  [`ИНН ${INN} КПП ${KPP} ОГРН ${OGRN}`, [INN, OGRN]],
+  [`ИНН КПП ${INN} ${KPP}`, [INN]],
+  [`ИНН/КПП 1690 001 169 / 1690 01 001`, [INN]],
+  [`12.05.2024 ${INN} 1500.00`, [INN]],
+  [`A${INN}`, []],
+  ['Школа № 57', []],
+])('the numbers of «%s»', (text, numbers) => {
+  expect(soundNumbers(text)).toEqual(numbers)
+})
+
+test('a КПП is told by its label or its place', () => {
+  for (const text of ['КПП 711001001', 'ИНН/КПП 1690001169/711001001', '1690001169 / 711001001', 'ИНН КПП 1690001169 711001001'])
+    expect(writtenNumbers(text).find(({ label }) => label === 'kpp')?.digits).toBe('711001001')
+  expect(soundNumbers('КПП 711001001')).toEqual([])
+})
+
+test('the first nought of an ИНН is put back where it is called one', () => {
+  expect(soundNumbers('ИНН 711001001')).toEqual(['0711001001'])
+  expect(soundNumbers('711001001')).toEqual([])
+})
+
+test('a number that lost its last digits is told', () => {
+  expect(writtenNumbers('7,70708E+11')).toEqual([{ digits: '770708000000', label: null, isRounded: true, was: 'power' }])
+  expect(soundNumbers('7,70708E+11')).toEqual([])
+  expect(numberTyped('7,70708E+11')).toBe('7,70708E+11')
+})
+
+test('a wrong number stays what was typed', () => {
+  expect([numberTyped('1690 001 160'), numberTyped(' ромашка '), numberTyped('')]).toEqual(['1690001160', 'ромашка', ''])
+})
+
+test('several numbers of a field, and lines that have none', () => {
+  expect(numbersTyped(`${INN}, ${OTHER}\n1690 001 160\n\n ромашка\n${INN}`)).toEqual([INN, OTHER, '1690001160', 'ромашка'])
+})
+
+const hostile = fc.constantFrom('1', '1 ', '1-', '1.', ' ', 'e', '1e', '1,', 'инн', 'инн/', '\u200b', '\u202a', '/', '１')
+
+test('what is long is read in linear time', () => {
+  fc.assert(
+    fc.property(fc.array(hostile, { minLength: 1, maxLength: 3 }), (parts) => {
+      const text = parts.join('').repeat(30_000)
+      const before = process.cpuUsage()
+      writtenNumbers(text)
+      withPlainSigns(text)
+      expect(process.cpuUsage(before).user / 1000).toBeLessThan(400)
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,136 @@
+// The marketplace as buyers see it: the listing with its filters, the page of an item, likes of the caller, views and sitemap files.
+import { type Static, Type } from 'typebox'
+import { AnyOf, defineOperation, Id, IsoDate, Nullable, OneOf, Page } from '../http/http.ts'
+import { productOrders, productTypes } from '../products/products.rules.ts'
+import { Product } from '../products/products.ts'
+import { FILTER_PRICE_MAX, SIMILAR_MAX } from './marketplace.rules.ts'
+
+const Text = Type.String()
+const Count = Type.Integer({ minimum: 0 })
+const Rubles = Type.Number({ minimum: 0 })
+
+/** A card of the listing: what a buyer chooses by. */
+export const GoodsCard = Type.Object({
+  id: Id,
+  name: Text,
+  product_type: OneOf(productTypes),
+  price: Rubles,
+  sale_price: Nullable(Rubles),
+  in_stock: Type.Boolean(),
+  /** Addresses of the first picture in the size of a card and of the item page. */
+  image: Nullable(Type.Object({ card: Text, page: Text })),
+  seller_name: Text,
+  isVerified: Type.Boolean(),
+  rating: Nullable(Type.Number()),
+  comments: Count,
+})
+export type GoodsCard = Static<typeof GoodsCard>
+
+const counted = { id: Id, name: Text, slug: Text, count: Count }
+const Leaf = Type.Object(counted)
+const Branch = Type.Object({ ...counted, childrens: Type.Array(Leaf) })
+const Top = Type.Object({ ...counted, childrens: Type.Array(Branch) })
+
+/** How many cards each value of a filter would leave beside the other filters; values that leave none are absent unless they are chosen. */
+export const Facets = Type.Object({
+  categories: Type.Array(Top),
+  regions: Type.Array(Type.Object({ id: Id, name: Text, count: Count })),
+})
+export type Facets = Static<typeof Facets>
+
+/** How many cards there would be without one of the filters; said where all of them together leave none. */
+export const Loosened = Type.Object({
+  search: Nullable(Count),
+  category: Nullable(Count),
+  region: Nullable(Count),
+  price: Nullable(Count),
+})
+export type Loosened = Static<typeof Loosened>
+
+const step = { id: Id, name: Text, slug: Text }
+
+export const getListing = defineOperation({
+  method: 'GET',
+  path: '/api/v1/marketplace/',
+  summary: 'A page of what is on sale with counts beside the values of the filters',
+  access: 'public',
+  limit: 'search',
+  query: Type.Object({
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647, default: 1 })),
+    search: Type.Optional(Type.String({ maxLength: 200 })),
+    /** Slug of a category; counts as one of `category__in`. */
+    category: Type.Optional(Type.String({ maxLength: 100 })),
+    category__in: Type.Optional(AnyOf(Id)),
+    regions__in: Type.Optional(AnyOf(Id)),
+    company__region__name__in: Type.Optional(AnyOf(Type.String({ maxLength: 200 }))),
+    price__gte: Type.Optional(Type.Number({ minimum: 0, maximum: FILTER_PRICE_MAX })),
+    price__lte: Type.Optional(Type.Number({ minimum: 0, maximum: FILTER_PRICE_MAX })),
+    ordering: Type.Optional(OneOf(productOrders)),
+  }),
+  response: {
+    200: Type.Object({
+      ...Page(GoodsCard).properties,
+      /** The way to the category that the address names. */
+      trail: Type.Array(Type.Object(step)),
+      facets: Facets,
+      loosened: Nullable(Loosened),
+      /** No card has the words: these are spelled nearly so. */
+      spelled: Type.Boolean(),
+    }),
+  },
+  errors: ['not_found'],
+})
+
+export const getItem = defineOperation({
+  method: 'GET',
+  path: '/api/v1/marketplace/items/:id/',
+  summary: 'An item on sale with similar ones of its category',
+  access: 'public',
+  limit: 'api',
+  params: Type.Object({ id: Id }),
+  response: {
+    200: Type.Object({
+      product: Product,
+      /** Day of the seller's registration. */
+      seller_since: Nullable(IsoDate),
+      similar: Type.Array(GoodsCard, { maxItems: SIMILAR_MAX }),
+    }),
+  },
+  errors: ['not_found'],
+})
+
+export const listLiked = defineOperation({
+  method: 'GET',
+  path: '/api/v1/marketplace/liked/',
+  summary: 'Which of the named products the caller likes',
+  access: 'user',
+  limit: 'api',
+  query: Type.Object({ product__in: AnyOf(Id) }),
+  response: { 200: Type.Object({ result: Type.Array(Id) }) },
+  errors: [],
+})
+
+export const countProductView = defineOperation({
+  method: 'POST',
+  path: '/api/v1/products/:id/view/',
+  summary: 'Somebody looks at an item; counted once per visitor and day',
+  access: 'public',
+  limit: 'api',
+  params: Type.Object({ id: Id }),
+  response: { 204: null },
+  errors: ['not_found'],
+})
+
+/** Addresses in one file of the sitemap of goods. */
+export const GOODS_SITEMAP_URLS = 10_000
+
+export const getGoodsSitemap = defineOperation({
+  method: 'GET',
+  path: '/sitemaps/goods/:part.xml',
+  summary: 'Sitemap of the categories (part 0) and of the items on sale, 10,000 ids a part',
+  access: 'public',
+  limit: 'api',
+  params: Type.Object({ part: Type.Integer({ minimum: 0, maximum: 200_000 }) }),
+  response: { 200: Type.String({ contentMediaType: 'application/xml' }) },
+  errors: ['not_found'],
+})

@@ -1,0 +1,77 @@
+// Free promotion of the first hundred verified sellers: whom to show now, what was opened, and what a seller sees of it.
+import { type Static, Type } from 'typebox'
+import { AnyOf, defineOperation, Id, IsoTime, Nullable } from '../http/http.ts'
+import { GoodsCard } from './marketplace.ts'
+
+const Text = Type.String()
+const Count = Type.Integer({ minimum: 0 })
+
+/** A card with the seller who is promoted. */
+export const PromotedCard = Type.Object({ ...GoodsCard.properties, company_id: Id, seller_inn: Nullable(Text), ends_at: IsoTime })
+export type PromotedCard = Static<typeof PromotedCard>
+
+export const showPromoted = defineOperation({
+  method: 'POST',
+  path: '/api/v1/marketplace/promoted/',
+  summary: 'A card each of the promoted sellers that were shown least; that they are shown now is counted',
+  access: 'public',
+  limit: 'api',
+  response: { 200: Type.Object({ result: Type.Array(PromotedCard) }) },
+  errors: [],
+})
+
+export const peekPromoted = defineOperation({
+  method: 'GET',
+  path: '/api/v1/marketplace/promoted/',
+  summary: 'A card each of the promoted sellers that were shown least, as a page without scripts holds them; nothing is counted',
+  access: 'public',
+  limit: 'api',
+  response: { 200: Type.Object({ result: Type.Array(PromotedCard) }) },
+  errors: [],
+})
+
+export const countPromotedShown = defineOperation({
+  method: 'GET',
+  path: '/api/v1/marketplace/promoted/shown.gif',
+  summary: 'An invisible picture beside the promoted cards of a page without scripts: that they are shown is counted when it is fetched',
+  access: 'public',
+  limit: 'api',
+  query: Type.Object({ company__in: AnyOf(Id) }),
+  response: { 200: Type.String({ contentMediaType: 'image/gif' }) },
+  errors: [],
+})
+
+export const countPromotedOpen = defineOperation({
+  method: 'POST',
+  path: '/api/v1/marketplace/promoted/:id/open/',
+  summary: 'Somebody opened the card of a promoted company',
+  access: 'public',
+  limit: 'api',
+  params: Type.Object({ id: Id }),
+  response: { 204: null },
+  errors: ['not_found'],
+})
+
+/** A number of the hundred that a company of the caller holds. */
+export const Promotion = Type.Object({
+  company_id: Id,
+  company: Text,
+  number: Type.Integer({ minimum: 1 }),
+  given_at: IsoTime,
+  ends_at: IsoTime,
+  is_over: Type.Boolean(),
+  shown: Count,
+  opened: Count,
+})
+export type Promotion = Static<typeof Promotion>
+
+export const listPromotions = defineOperation({
+  method: 'GET',
+  path: '/api/v1/marketplace/promotions/',
+  summary:
+    "Numbers of the caller's companies among the first hundred verified sellers, until when they are promoted, and how often they were shown",
+  access: 'user',
+  limit: 'api',
+  response: { 200: Type.Object({ given: Count, of: Count, result: Type.Array(Promotion) }) },
+  errors: [],
+})

@@ -1,0 +1,91 @@
+// Companies that a member watches, and what changed about them: before and after, with source and day.
+import { type Static, Type } from 'typebox'
+import { verdicts } from '../company-card/reliability.ts'
+import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf, Page, pageQuery } from '../http/http.ts'
+import { eventFields, WATCHES_MAX } from './monitoring.rules.ts'
+
+const Text = Type.String()
+
+const Named = Type.Object({ id: Id, name: Text, inn: Nullable(Text), ogrn: Text })
+
+export const Watched = Type.Object({
+  company: Type.Object({
+    ...Named.properties,
+    status: Text,
+    procedure: Nullable(Text),
+    closed_on: Nullable(Text),
+    as_of: Nullable(IsoDate),
+  }),
+  since: IsoTime,
+  /** When something changed last. */
+  changed_at: Nullable(IsoTime),
+})
+export type Watched = Static<typeof Watched>
+
+/** One side of a change, in the form that its field has. */
+const Side = Type.Object({
+  text: Nullable(Text),
+  /** Rubles: the capital, the revenue, the sum of debts or fines. */
+  sum: Nullable(Type.Number()),
+  year: Nullable(Type.Integer()),
+  /** Records of a list, for example of cases. */
+  count: Nullable(Type.Integer()),
+  /** In the order of the purposes. */
+  verdicts: Nullable(Type.Array(OneOf(verdicts))),
+})
+export type Side = Static<typeof Side>
+
+export const CompanyEvent = Type.Object({
+  id: Type.Integer(),
+  company: Named,
+  field: OneOf(eventFields),
+  before: Nullable(Side),
+  after: Nullable(Side),
+  source: Text,
+  as_of: Nullable(IsoDate),
+  happened_at: IsoTime,
+})
+export type CompanyEvent = Static<typeof CompanyEvent>
+
+const own = { access: 'user', keys: 'counted', limit: 'api' } as const
+
+export const listWatches = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/monitoring/companies/',
+  summary: 'The companies that the caller watches, the last changed first; with `number`, an INN or OGRN, that one alone',
+  query: Type.Object({ ...pageQuery, number: Type.Optional(Type.String({ maxLength: 15 })) }),
+  response: { 200: Page(Watched) },
+  errors: [],
+})
+
+export const watchCompanies = defineOperation({
+  ...own,
+  method: 'POST',
+  path: '/api/v1/monitoring/companies/',
+  summary: `Watches companies by INN or OGRN from now on, at most ${WATCHES_MAX} in all; numbers that nobody has are named in the answer`,
+  access: { role: 'user', flag: 'notifications_enabled' },
+  body: Type.Object({ numbers: Type.Array(Type.String({ maxLength: 20 }), { minItems: 1, maxItems: WATCHES_MAX }) }),
+  response: { 200: Type.Object({ added: Type.Integer(), unknown: Type.Array(Text) }) },
+  errors: ['too_many_watches'],
+})
+
+export const unwatchCompany = defineOperation({
+  ...own,
+  method: 'DELETE',
+  path: '/api/v1/monitoring/companies/:id/',
+  summary: 'Ends the watch over a company',
+  params: Type.Object({ id: Id }),
+  response: { 204: null },
+  errors: ['not_found'],
+})
+
+export const listEvents = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/monitoring/events/',
+  summary: 'What changed about the watched companies since the caller watches them, the newest first',
+  query: Type.Object({ ...pageQuery, field: Type.Optional(OneOf(eventFields)), company: Type.Optional(Id) }),
+  response: { 200: Page(CompanyEvent) },
+  errors: [],
+})

@@ -1,0 +1,123 @@
+// Where a member has changes of watched companies sent, signed as Standard Webhooks say, and what became of each delivery.
+import { type Static, Type } from 'typebox'
+import { defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery } from '../http/http.ts'
+import { deliveryFaults, deliveryStates, eventFields, WEBHOOKS_MAX } from './monitoring.rules.ts'
+
+const Text = Type.String()
+const Field = OneOf(eventFields)
+
+export const Webhook = Type.Object({
+  id: Id,
+  url: Text,
+  /** Null where all kinds of changes are sent. */
+  fields: Nullable(Type.Array(Field)),
+  /** By which its secret is recognised: `whsec_…4kQ`. */
+  mark: Text,
+  created_at: IsoTime,
+  /** Since when nothing has arrived; null where the last attempt arrived. */
+  failing_since: Nullable(IsoTime),
+  /** Whether anything was sent there yet. */
+  tried: Type.Boolean(),
+  /** Deliveries that wait for their next attempt, and those that were given up. */
+  waiting: Type.Integer({ minimum: 0 }),
+  failed: Type.Integer({ minimum: 0 }),
+})
+export type Webhook = Static<typeof Webhook>
+
+const DeliveryId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+
+export const Delivery = Type.Object({
+  id: DeliveryId,
+  webhook_id: Id,
+  url: Text,
+  /** `company.head.changed`; `webhook.test` for a trial. */
+  type: Text,
+  state: OneOf(deliveryStates),
+  attempts: Type.Integer({ minimum: 0 }),
+  attempts_max: Type.Integer(),
+  created_at: IsoTime,
+  tried_at: Nullable(IsoTime),
+  /** When the next attempt is due; null where none is. */
+  due_at: Nullable(IsoTime),
+  /** Of the last attempt. */
+  status: Nullable(Type.Integer()),
+  fault: Nullable(OneOf(deliveryFaults)),
+  milliseconds: Nullable(Type.Integer()),
+})
+export type Delivery = Static<typeof Delivery>
+
+const own = { access: 'user', limit: 'api' } as const
+/** Speaks to the receiver at once, so no oftener than searches. */
+const sends = { access: { role: 'user', flag: 'api_enabled' }, limit: ['api', 'search'], method: 'POST' } as const
+
+export const listWebhooks = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/monitoring/webhooks/',
+  summary: "The caller's webhooks; a secret is never shown again",
+  response: { 200: Type.Object({ webhooks: Type.Array(Webhook), most: Type.Integer() }) },
+  errors: [],
+})
+
+export const createWebhook = defineOperation({
+  ...own,
+  method: 'POST',
+  path: '/api/v1/monitoring/webhooks/',
+  summary: `Has changes of watched companies sent to an address, at most ${WEBHOOKS_MAX}; \`secret\` is in this answer and nowhere else`,
+  access: { role: 'user', flag: 'api_enabled' },
+  body: Type.Object({
+    url: Type.String({ minLength: 1, maxLength: 500 }),
+    /** All kinds of changes where it is left out. */
+    fields: Type.Optional(Type.Array(Field, { minItems: 1, maxItems: eventFields.length })),
+  }),
+  response: { 201: Type.Object({ ...Webhook.properties, secret: Text }) },
+  errors: ['too_many_webhooks'],
+})
+
+export const deleteWebhook = defineOperation({
+  ...own,
+  method: 'DELETE',
+  path: '/api/v1/monitoring/webhooks/:id/',
+  summary: 'Ends a webhook; what waits for it is not sent',
+  params: Type.Object({ id: Id }),
+  response: { 204: null },
+  errors: ['not_found'],
+})
+
+export const tryWebhook = defineOperation({
+  ...sends,
+  path: '/api/v1/monitoring/webhooks/:id/try/',
+  summary: 'Sends a trial, `webhook.test`, at once and answers what came of it',
+  params: Type.Object({ id: Id }),
+  response: { 200: Delivery },
+  errors: ['not_found'],
+})
+
+export const listDeliveries = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/monitoring/deliveries/',
+  summary: 'What was sent or waits, the newest first; kept for 30 days',
+  query: Type.Object({ ...pageQuery, webhook: Type.Optional(Id), state: Type.Optional(OneOf(deliveryStates)) }),
+  response: { 200: Page(Delivery) },
+  errors: [],
+})
+
+export const getDelivery = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/monitoring/deliveries/:id/',
+  summary: 'One delivery with the body that is sent',
+  params: Type.Object({ id: DeliveryId }),
+  response: { 200: Type.Object({ ...Delivery.properties, body: Text }) },
+  errors: ['not_found'],
+})
+
+export const resendDelivery = defineOperation({
+  ...sends,
+  path: '/api/v1/monitoring/deliveries/:id/resend/',
+  summary: 'Sends a delivery again at once, under the same `webhook-id`, and answers what came of it',
+  params: Type.Object({ id: DeliveryId }),
+  response: { 200: Delivery },
+  errors: ['not_found'],
+})

@@ -1,0 +1,38 @@
+// Rules about articles that both sides run: the excerpt of a card and the filter by title.
+import { cutText } from '../texts.ts'
+
+/** Specification §9. */
+export const NEWS_EXCERPT_LENGTH = 120
+/** 10 MB for a picture of an article. */
+export const NEWS_PICTURE_MAX_BYTES = 10_000_000
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+/** The readable text of article html on one line: tags removed, the entities that the sanitiser writes decoded. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&(?:#(\d{1,7})|([a-z]+));/g, (whole, code: string | undefined, name: string | undefined) => {
+      if (code) return Number(code) <= 0x10ffff ? String.fromCodePoint(Number(code)) : ''
+      return (name && ENTITIES[name]) ?? whole
+    })
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,:;!?)»])/g, '')
+    .trim()
+}
+
+/** The first 120 characters of the text and «...» where something was cut; no sign is split. */
+export function newsExcerpt(html: string): string {
+  const text = plainText(html)
+  const characters = [...text]
+  if (characters.length <= NEWS_EXCERPT_LENGTH) return text
+  return `${cutText(text, characters.slice(0, NEWS_EXCERPT_LENGTH).join('').length)}...`
+}
+
+/** Specification §5: the title contains the text, whatever the case; a blank text matches every title. */
+export function titleMatches(title: string, text: string): boolean {
+  return title.toLocaleLowerCase('ru').includes(text.trim().toLocaleLowerCase('ru'))
+}
+
+/** Longest html of an article, in characters. */
+export const NEWS_CONTENT_MAX = 200_000

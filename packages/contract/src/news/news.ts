@@ -1,0 +1,45 @@
+// The blog: articles as visitors read them, and the feed of the newest ones.
+import { type Static, Type } from 'typebox'
+import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery } from '../http/http.ts'
+
+/** Specification §3. `content` is html that holds only what the server's allow-list lets through. */
+export const News = Type.Object({
+  id: Id,
+  title: Type.String(),
+  content: Type.String(),
+  image: Nullable(Type.String()),
+  created_at: IsoTime,
+})
+export type News = Static<typeof News>
+
+export const listNews = defineOperation({
+  method: 'GET',
+  path: '/api/v1/news/',
+  summary: 'Published articles, newest first',
+  access: 'public',
+  limit: 'api',
+  query: Type.Object(pageQuery),
+  response: { 200: Page(News) },
+  errors: [],
+})
+
+export const getNews = defineOperation({
+  method: 'GET',
+  path: '/api/v1/news/:id/',
+  summary: 'One article; a draft answers staff only',
+  access: 'public',
+  limit: 'api',
+  params: Type.Object({ id: Id }),
+  response: { 200: News },
+  errors: ['not_found'],
+})
+
+export const getNewsFeed = defineOperation({
+  method: 'GET',
+  path: '/blog/rss.xml',
+  summary: 'RSS 2.0 feed of the newest articles',
+  access: 'public',
+  limit: 'api',
+  response: { 200: Type.String({ contentMediaType: 'application/rss+xml' }) },
+  errors: [],
+})

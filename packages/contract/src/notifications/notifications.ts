@@ -1,0 +1,57 @@
+// What a member is told of: the list behind the bell.
+import { type Static, Type } from 'typebox'
+import { defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery } from '../http/http.ts'
+import { type NoticeKind, noticeGroups, noticeKinds } from './notifications.rules.ts'
+
+const members = { access: 'user', limit: 'api' } as const
+
+export const Notice = Type.Object({
+  id: Id,
+  kind: OneOf(Object.keys(noticeKinds) as NoticeKind[]),
+  group: OneOf(noticeGroups),
+  /** What the kind's sentence names. */
+  params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()])),
+  /** Where it leads on the site. */
+  path: Nullable(Type.String()),
+  created_at: IsoTime,
+  is_read: Type.Boolean(),
+})
+export type Notice = Static<typeof Notice>
+
+export const listNotices = defineOperation({
+  ...members,
+  method: 'GET',
+  path: '/api/v1/notifications/',
+  summary: 'What the caller was told, newest first',
+  query: Type.Object({ ...pageQuery, unread: Type.Optional(Type.Boolean({ default: false })), group: Type.Optional(OneOf(noticeGroups)) }),
+  response: { 200: Page(Notice) },
+  errors: [],
+})
+
+export const readNotice = defineOperation({
+  ...members,
+  method: 'POST',
+  path: '/api/v1/notifications/:id/read/',
+  summary: 'Mark one as read; repeating changes nothing',
+  params: Type.Object({ id: Id }),
+  response: { 204: null },
+  errors: ['not_found'],
+})
+
+export const readAllNotices = defineOperation({
+  ...members,
+  method: 'POST',
+  path: '/api/v1/notifications/read/',
+  summary: 'Mark all as read',
+  response: { 204: null },
+  errors: [],
+})
+
+export const countNotices = defineOperation({
+  ...members,
+  method: 'GET',
+  path: '/api/v1/notifications/unread/',
+  summary: 'How many were not read',
+  response: { 200: Type.Object({ unread_count: Type.Integer({ minimum: 0 }) }) },
+  errors: [],
+})

@@ -1,0 +1,75 @@
+// What a member is told of and how, and the end of e-mails at one click.
+import { type Static, Type } from 'typebox'
+import { defineOperation, OneOf } from '../http/http.ts'
+import { digestFrequencies, type NoticeTopic, noticeGroups, noticeTopics } from './notifications.rules.ts'
+
+const Topic = OneOf(Object.keys(noticeTopics) as NoticeTopic[])
+const Hour = Type.Integer({ minimum: 0, maximum: 23 })
+
+export const NoticeSettings = Type.Object({
+  /** In the order of the page; `always` and `never` cannot be changed. */
+  topics: Type.Array(
+    Type.Object({
+      topic: Topic,
+      group: OneOf(noticeGroups),
+      site: OneOf(['on', 'off', 'always']),
+      mail: OneOf(['on', 'off', 'always']),
+      digest: OneOf(['on', 'off', 'never']),
+    }),
+  ),
+  /** The hour is Moscow's. */
+  digest: Type.Object({ frequency: OneOf(digestFrequencies), hour: Hour }),
+  /** Where e-mails go. */
+  email: Type.String(),
+  /** Whether the plan includes e-mails of what can be chosen. */
+  mail_included: Type.Boolean(),
+})
+export type NoticeSettings = Static<typeof NoticeSettings>
+
+export const getNoticeSettings = defineOperation({
+  access: 'user',
+  limit: 'api',
+  method: 'GET',
+  path: '/api/v1/notifications/settings/',
+  summary: 'What the caller is told of, and how',
+  response: { 200: NoticeSettings },
+  errors: [],
+})
+
+export const updateNoticeSettings = defineOperation({
+  access: 'user',
+  limit: 'api',
+  method: 'PATCH',
+  path: '/api/v1/notifications/settings/',
+  summary: 'Change some of it; e-mails need a plan that includes them',
+  body: Type.Object({
+    topics: Type.Optional(
+      Type.Array(
+        Type.Object({
+          topic: Topic,
+          site: Type.Optional(Type.Boolean()),
+          mail: Type.Optional(Type.Boolean()),
+          digest: Type.Optional(Type.Boolean()),
+        }),
+        { maxItems: 50 },
+      ),
+    ),
+    digest: Type.Optional(Type.Object({ frequency: Type.Optional(OneOf(digestFrequencies)), hour: Type.Optional(Hour) })),
+  }),
+  response: { 200: NoticeSettings },
+  errors: ['plan_required'],
+})
+
+export const stopEmails = defineOperation({
+  method: 'POST',
+  path: '/unsubscribe/:token/',
+  summary: 'End the e-mails that the link came with, without signing in: for a person and for mail programs (RFC 8058)',
+  access: 'public',
+  limit: 'api',
+  ignoresToken: true,
+  consumes: 'form',
+  params: Type.Object({ token: Type.String({ minLength: 10, maxLength: 200 }) }),
+  body: Type.Object({ 'List-Unsubscribe': Type.Optional(Type.String({ maxLength: 100 })) }),
+  response: { 204: null },
+  errors: ['invalid_token'],
+})

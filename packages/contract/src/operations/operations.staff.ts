@@ -1,0 +1,65 @@
+// The operations of staff that stand in files of their own; `operations.ts` has them all.
+import { blockUser, listAudit, listUsers, unblockUser } from '../auth/auth.staff.ts'
+import { getFigures, listFailedJobs, listLooks, listQueues, putLook, retryJob } from '../back-office/back-office.ts'
+import { addNewsPicture, createNews, deleteNews, getStaffNews, listStaffNews, updateNews } from '../news/news.staff.ts'
+import {
+  closePaymentAlarm,
+  endStaffPayment,
+  endStaffRefund,
+  getLedger,
+  getStaffPayment,
+  listPaymentAlarms,
+  listSellers,
+  listStaffPayments,
+  reconcilePayments,
+  refundPayment,
+  setSellerAccount,
+} from '../payments/payments.staff.ts'
+import { createPlan, deletePlan, listStaffPlans, updatePlan } from '../plans/plans.staff.ts'
+import { createStopWord, deleteStopWord, listStopWords, updateStopWord } from '../products/products.staff.ts'
+import { hideComment, keepComment, listComplaints } from '../reviews/reviews.staff.ts'
+import { listRegisterFiles, listRegisterRuns, startRegisterRun } from '../sources/sources.staff.ts'
+
+export const staffOperations = {
+  blockUser,
+  listAudit,
+  listUsers,
+  unblockUser,
+  getFigures,
+  listFailedJobs,
+  listLooks,
+  listQueues,
+  putLook,
+  retryJob,
+  addNewsPicture,
+  createNews,
+  deleteNews,
+  getStaffNews,
+  listStaffNews,
+  updateNews,
+  closePaymentAlarm,
+  endStaffPayment,
+  endStaffRefund,
+  getLedger,
+  getStaffPayment,
+  listPaymentAlarms,
+  listStaffPayments,
+  reconcilePayments,
+  refundPayment,
+  listSellers,
+  setSellerAccount,
+  createPlan,
+  deletePlan,
+  listStaffPlans,
+  updatePlan,
+  createStopWord,
+  deleteStopWord,
+  listStopWords,
+  updateStopWord,
+  hideComment,
+  keepComment,
+  listComplaints,
+  listRegisterFiles,
+  listRegisterRuns,
+  startRegisterRun,
+}

@@ -1,0 +1,53 @@
+// What the pages of orders and the server share: the states of an order, who takes which step, and what a delivery needs.
+import { readPhone } from '../phones.rules.ts'
+
+export const orderStates = ['not_paid', 'pending', 'in_progress', 'completed'] as const
+export type OrderState = (typeof orderStates)[number]
+
+/** What lists are filtered by; `paid` is every order that has been paid (specification §4). */
+export const orderFilters = ['pending', 'in_progress', 'not_paid', 'paid', 'completed'] as const
+export type OrderFilter = (typeof orderFilters)[number]
+
+export const orderActors = ['payment', 'seller', 'buyer'] as const
+export type OrderActor = (typeof orderActors)[number]
+
+/** The whole state machine: an order is made `not_paid`, and there is no other step. The trigger `orders_step` holds the same. */
+export const orderSteps = [
+  { from: 'not_paid', to: 'pending', by: 'payment' },
+  { from: 'pending', to: 'in_progress', by: 'seller' },
+  { from: 'in_progress', to: 'completed', by: 'buyer' },
+] as const satisfies readonly { from: OrderState; to: OrderState; by: OrderActor }[]
+
+/** The state that this actor may bring the order to; null where there is none. */
+export const nextState = (from: OrderState, by: OrderActor): OrderState | null =>
+  orderSteps.find((step) => step.from === from && step.by === by)?.to ?? null
+
+export const isPaid = (state: OrderState): boolean => state !== 'not_paid'
+
+export const ADDRESS_MAX = 300
+/** Sellers of one purchase: a payment is divided among no more. */
+export const SELLERS_MAX = 30
+
+export interface Delivery {
+  readonly address: string
+  readonly postal_code: string
+  readonly phone_number: string
+}
+
+export type DeliveryFault = 'address_blank' | 'not_a_postal_code' | 'not_a_phone'
+
+/** What is wrong with a delivery, by field. */
+export function deliveryFaults({ address, postal_code, phone_number }: Delivery): Partial<Record<keyof Delivery, DeliveryFault>> {
+  return {
+    ...(address.trim() === '' ? { address: 'address_blank' as const } : {}),
+    ...(/^\d{6}$/.test(postal_code.trim()) ? {} : { postal_code: 'not_a_postal_code' as const }),
+    ...(readPhone(phone_number) ? {} : { phone_number: 'not_a_phone' as const }),
+  }
+}
+
+/** Kopecks of VAT within a price that includes it. */
+export const vatOf = (kopecks: number, rate: number): number => Math.round((kopecks * rate) / (100 + rate))
+
+/** Kopecks of VAT within all the lines, each rounded by itself as in the receipt; a line without a rate has none. */
+export const vatWithin = (lines: readonly { readonly kopecks: number; readonly rate: number | null }[]): number =>
+  lines.reduce((sum, { kopecks, rate }) => sum + (rate === null ? 0 : vatOf(kopecks, rate)), 0)

@@ -1,0 +1,66 @@
+// What staff see and do with orders: find them, read one whole, take a step in the place of a side that cannot.
+import { type Static, Type } from 'typebox'
+import { staffOrders } from '../back-office/back-office.rules.ts'
+import { VISIBLE } from '../http/http.rules.ts'
+import { defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
+import { orderFilters, orderStates } from './orders.rules.ts'
+import { DeliveryPhone, Order, OrderDetails } from './orders.ts'
+
+const Text = Type.String()
+
+export const StaffOrder = Type.Object({
+  ...Order.properties,
+  /** Payments of the order, the latest first. */
+  payments: Type.Array(Type.Object({ id: Id, status: Text })),
+})
+export type StaffOrder = Static<typeof StaffOrder>
+
+export const StaffOrderDetails = Type.Object({
+  ...StaffOrder.properties,
+  buyer_email: Text,
+  seller: OrderDetails.properties.seller,
+  seller_user: Type.Object({ id: Id, full_name: Text, email: Text }),
+  delivery: Type.Object({ full_name: Text, address: Text, postal_code: Text, ...DeliveryPhone }),
+  /** What happened, the earliest first; null where a payment or an account that is gone did it. */
+  steps: Type.Array(Type.Object({ status: OneOf(orderStates), at: IsoTime, by: Nullable(Text) })),
+  /** What staff may bring it to in the place of the side whose turn it is. */
+  next: Nullable(OneOf(orderStates)),
+})
+export type StaffOrderDetails = Static<typeof StaffOrderDetails>
+
+const params = Type.Object({ id: Id })
+
+export const listStaffOrders = defineOperation({
+  ...staffList,
+  path: '/api/v1/admin/orders/',
+  summary:
+    'Orders, the latest first where no other order is asked; `search` is a number, an INN of the seller, or a part of the e-mail of either side',
+  query: Type.Object({
+    ...pageQuery,
+    status: Type.Optional(OneOf(orderFilters)),
+    search: Type.Optional(Type.String({ maxLength: 100 })),
+    ordering: Type.Optional(OneOf(staffOrders)),
+  }),
+  response: { 200: Page(StaffOrder) },
+})
+
+export const getStaffOrder = defineOperation({
+  ...staffOperation,
+  method: 'GET',
+  path: '/api/v1/admin/orders/:id/',
+  summary: 'An order with both sides, its payments and history; reading it is recorded',
+  params,
+  response: { 200: StaffOrderDetails },
+  errors: ['not_found'],
+})
+
+export const moveStaffOrder = defineOperation({
+  ...staffOperation,
+  method: 'PATCH',
+  path: '/api/v1/admin/orders/:id/',
+  summary: 'Take the step of the seller or the buyer in their place; both are told',
+  params,
+  body: Type.Object({ status: OneOf(orderStates), reason: Type.String({ minLength: 1, maxLength: 300, pattern: VISIBLE }) }),
+  response: { 200: StaffOrderDetails },
+  errors: ['not_found', 'order_state', 'refund_under_way'],
+})

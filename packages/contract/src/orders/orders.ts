@@ -1,0 +1,184 @@
+// Orders: buying what is in the basket, purchases and sales, one order for both sides, and the steps it takes.
+import { type Static, Type } from 'typebox'
+import { XLSX_TYPE } from '../company-card/export.ts'
+import { Bytes, defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery } from '../http/http.ts'
+import { PHONE_TEXT_MAX } from '../phones.rules.ts'
+import { productTypes } from '../products/products.rules.ts'
+import { SellerState } from '../products/products.ts'
+import { ADDRESS_MAX, orderFilters, orderStates, SELLERS_MAX } from './orders.rules.ts'
+
+const Text = Type.String()
+/** Rubles with at most two decimals. */
+const Rubles = Type.Number({ minimum: 0 })
+const State = OneOf(orderStates)
+
+/** Digits with the code of the country, without a plus. */
+export const DeliveryPhone = { phone_number: Text, phone_extension: Nullable(Text) }
+
+/** One line as it was bought. */
+export const OrderLine = Type.Object({
+  id: Id,
+  product: Type.Object({ id: Id, name: Text, image: Nullable(Text) }),
+  article: Text,
+  product_type: OneOf(productTypes),
+  quantity: Type.Integer({ minimum: 1 }),
+  /** Of one. */
+  price: Rubles,
+  total: Rubles,
+  /** Percent that the seller stated; null is a price without VAT. */
+  vat_rate: Nullable(Type.Integer()),
+})
+export type OrderLine = Static<typeof OrderLine>
+
+export const Order = Type.Object({
+  id: Id,
+  create_at: IsoTime,
+  status: State,
+  paid: Type.Boolean(),
+  /** JSON text `[{"id", "product": {"id", "name", "image"}, "quantity", "price"}]`, frozen at the time of purchase. */
+  basket: Text,
+  total: Rubles,
+  /** What of it went back to the buyer. */
+  refunded: Rubles,
+  /** What of it is on its way back. */
+  refunding: Rubles,
+  lines: Type.Array(OrderLine),
+  /** The company that sells. */
+  company: Type.Object({ id: Id, name: Text, inn: Nullable(Text) }),
+  /** Null for the seller of an unpaid order. */
+  buyer: Nullable(Type.Object({ id: Id, full_name: Text })),
+})
+export type Order = Static<typeof Order>
+
+export const OrderStep = Type.Object({ status: State, at: IsoTime })
+export type OrderStep = Static<typeof OrderStep>
+
+/** Everything both sides need. */
+export const OrderDetails = Type.Object({
+  ...Order.properties,
+  /** Who the caller is in it. */
+  role: OneOf(['buyer', 'seller']),
+  /** The register's word on the seller today. */
+  seller: SellerState,
+  /** The member to write to about it. */
+  seller_user: Id,
+  /** Null for the seller of an unpaid order. */
+  delivery: Nullable(Type.Object({ full_name: Text, address: Text, postal_code: Text, ...DeliveryPhone })),
+  /** What happened, the earliest first. */
+  steps: Type.Array(OrderStep),
+  /** What the caller may bring it to. */
+  next: Nullable(State),
+})
+export type OrderDetails = Static<typeof OrderDetails>
+
+export const buyBasket = defineOperation({
+  method: 'POST',
+  path: '/api/v1/user-info/',
+  summary:
+    'Buy what is in the basket: one payment, one order per seller. A repeat with the same `Idempotency-Key` header gives the first answer',
+  access: { role: 'user', flag: 'basket_enabled' },
+  limit: 'api',
+  body: Type.Object({
+    address: Type.String({ maxLength: ADDRESS_MAX }),
+    postal_code: Type.String({ maxLength: 20 }),
+    phone_number: Type.String({ maxLength: PHONE_TEXT_MAX }),
+    /** What is dialled behind the number. */
+    phone_extension: Type.Optional(Type.String({ pattern: '^\\d{0,6}$', maxLength: 6, examples: ['12'] })),
+    /** Lines of the basket; all of them where absent. */
+    baskets: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100 })),
+    /** What the buyer saw: another sum today is refused. */
+    total: Type.Optional(Type.Number({ minimum: 0, maximum: 1e14 })),
+    /** The buyer agreed to the processing of their personal data for this purchase. */
+    personal_data: Type.Optional(Type.Boolean()),
+  }),
+  response: { 201: Type.Object({ order_url: Text, orders: Type.Array(Id, { maxItems: SELLERS_MAX }) }) },
+  errors: [
+    'not_found',
+    'basket_empty',
+    'basket_changed',
+    'own_product',
+    'out_of_stock',
+    'seller_unpayable',
+    'too_many_sellers',
+    'idempotency_mismatch',
+    'payment_too_small',
+    'payment_settled',
+    'payment_unavailable',
+  ],
+})
+
+const listQuery = Type.Object({ ...pageQuery, status: Type.Optional(OneOf(orderFilters)) })
+const params = Type.Object({ id: Id })
+const member = { access: 'user', limit: 'api' } as const
+
+export const listPurchases = defineOperation({
+  ...member,
+  method: 'GET',
+  path: '/api/v1/products-order/',
+  summary: 'What the caller buys, the latest first',
+  query: listQuery,
+  response: { 200: Page(Order) },
+  errors: [],
+})
+
+export const listSales = defineOperation({
+  ...member,
+  method: 'GET',
+  path: '/api/v1/seller-order/',
+  summary: 'What the caller sells, the latest first',
+  query: listQuery,
+  response: { 200: Page(Order) },
+  errors: [],
+})
+
+export const getOrder = defineOperation({
+  ...member,
+  method: 'GET',
+  path: '/api/v1/orders/:id/',
+  summary: 'An order for its buyer or its seller',
+  params,
+  response: { 200: OrderDetails },
+  errors: ['not_found'],
+})
+
+export const downloadOrder = defineOperation({
+  ...member,
+  method: 'GET',
+  path: '/api/v1/orders/:id/file/',
+  summary: 'An order as a spreadsheet for its buyer or its seller: sides, lines, VAT, course',
+  params,
+  response: { 200: Bytes(XLSX_TYPE) },
+  errors: ['not_found'],
+})
+
+export const payOrder = defineOperation({
+  ...member,
+  method: 'POST',
+  path: '/api/v1/products-order/:id/pay/',
+  summary: 'Where the buyer pays an unpaid order',
+  params,
+  response: { 200: Type.Object({ order_url: Text }) },
+  errors: ['not_found', 'order_state', 'out_of_stock', 'seller_unpayable', 'payment_too_small', 'payment_settled', 'payment_unavailable'],
+})
+
+export const shipOrder = defineOperation({
+  ...member,
+  method: 'PATCH',
+  path: '/api/v1/seller-order/:id/',
+  summary: 'The seller ships a paid order',
+  params,
+  body: Type.Object({ status: State }),
+  response: { 200: OrderDetails },
+  errors: ['not_found', 'order_state', 'refund_under_way'],
+})
+
+export const confirmOrder = defineOperation({
+  ...member,
+  method: 'PATCH',
+  path: '/api/v1/products-order/:id/',
+  summary: 'The buyer confirms the receipt',
+  params,
+  body: Type.Object({ status: State }),
+  response: { 200: OrderDetails },
+  errors: ['not_found', 'order_state', 'refund_under_way'],
+})

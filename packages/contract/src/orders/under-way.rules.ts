@@ -1,0 +1,91 @@
+// The one table of what is prepared and not settled: which steps it stops until it is, and which it lets pass, with the reason.
+import type { ErrorCode } from '../errors.ts'
+
+/** Steps that something under way could contradict. */
+export type Step =
+  | 'ship_order'
+  | 'confirm_order'
+  | 'pay_order'
+  | 'remove_account'
+  | 'change_card'
+  | 'remove_card'
+  | 'ask_for_company'
+  | 'leave_company'
+  | 'change_seller_account'
+  | 'order_plan'
+
+interface Row {
+  /** The refusal of each step that waits until the end is known. */
+  readonly stops: { readonly [step in Step]?: ErrorCode }
+  /** Steps that were looked at and may be taken, and why. */
+  readonly passes: { readonly [step in Step]?: string }
+}
+
+/** Whoever prepares something and whoever takes a step lock the same row, so that of two at once the second sees the first. */
+export const underWay = {
+  /** A refund after which nothing of the order's money is left. Both sides lock the payment. */
+  whole_refund: { stops: { ship_order: 'refund_under_way', confirm_order: 'refund_under_way' }, passes: {} },
+  /** A refund of a part of the order's money. */
+  part_refund: {
+    stops: { confirm_order: 'refund_under_way' },
+    passes: { ship_order: 'the rest is still paid for; only the closing receipt needs the sum that is left' },
+  },
+  /** Money that goes back to this member, or to a buyer of theirs. The member's own row is locked. */
+  own_refund: { stops: { remove_account: 'refund_under_way' }, passes: {} },
+  /** A payment by this member, or for an order from them. */
+  own_payment: { stops: { remove_account: 'payment_under_way' }, passes: {} },
+  /** An order of this member that is paid and not received. */
+  purchase: { stops: { remove_account: 'purchases_open' }, passes: {} },
+  /** The same on the seller's side. */
+  sale: {
+    stops: { remove_account: 'sales_open' },
+    passes: {
+      remove_card: 'the lines of an order are frozen, and its seller ships it all the same',
+      leave_company: 'the order stays with the member who took it; its money goes to the account that its payment names',
+    },
+  },
+  /** A payment of an order. */
+  order_payment: {
+    stops: {},
+    passes: {
+      pay_order: 'the page that is open is given out again; there is never a second one',
+      remove_card: 'the pieces are taken off the stock and the line is frozen',
+      change_seller_account: 'a payment names the account that it was made with',
+    },
+  },
+  /** A payment of a plan. */
+  plan_payment: { stops: {}, passes: { order_plan: 'the page that is open is given out again' } },
+  /** A new or a returned card that waits for staff. The card's row is locked. */
+  card_review: { stops: { change_card: 'product_pending', remove_card: 'product_pending' }, passes: {} },
+  /** An edit of a published card that waits for staff. */
+  edit_review: {
+    stops: {},
+    passes: {
+      change_card: 'a newer edit has a newer version, and a decision about the older one is a conflict',
+      remove_card: 'the edit goes with the card',
+    },
+  },
+  /** A request to represent a company. A unique index holds one of a member and a company. */
+  company_request: {
+    stops: { ask_for_company: 'ticket_pending' },
+    passes: { remove_account: 'the request and its documents go with the account; an approval at that moment waits for the end' },
+  },
+} as const satisfies Record<string, Row>
+
+export type UnderWay = keyof typeof underWay
+
+/** Why the step cannot be taken while all of this is under way; null where nothing stands against it. */
+export function stopOf(step: Step, facts: readonly UnderWay[]): ErrorCode | null {
+  for (const fact of facts) {
+    const stops: Row['stops'] = underWay[fact].stops
+    const code = stops[step]
+    if (code) return code
+  }
+  return null
+}
+
+/** What a refund under way is to its order; null where none is. Kopecks. */
+export function refundOf({ total, refunded, refunding }: { total: number; refunded: number; refunding: number }): UnderWay | null {
+  if (refunding === 0) return null
+  return refunded + refunding === total ? 'whole_refund' : 'part_refund'
+}

@@ -1,0 +1,267 @@
+// What staff see and do with money: payments and their ledger, refunds, what a person must look at, days compared with the provider.
+import { type Static, Type } from 'typebox'
+import { staffOrders } from '../back-office/back-office.rules.ts'
+import { VISIBLE } from '../http/http.rules.ts'
+import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
+import { orderStates } from '../orders/orders.rules.ts'
+import {
+  ACCOUNT_MAX,
+  alarmKinds,
+  HAND_REASON_MAX,
+  handOutcomes,
+  receiptKinds,
+  receiptStates,
+  storedPaymentStates,
+} from './payments.rules.ts'
+
+const Text = Type.String()
+/** Rubles with at most two decimals; in the ledger also below zero. */
+const Rubles = Type.Number()
+const purposes = ['order', 'plan'] as const
+
+/** A share of the payment that can go back by itself. */
+export const PaymentPart = Type.Object({
+  /** `order:5`, `plan:3`. */
+  ref: Text,
+  /** Account of the ledger that it is owed to. */
+  account: Text,
+  amount: Rubles,
+  /** What went back or is on its way. */
+  refunded: Rubles,
+})
+export type PaymentPart = Static<typeof PaymentPart>
+
+export const StaffPayment = Type.Object({
+  id: Id,
+  created_at: IsoTime,
+  settled_at: Nullable(IsoTime),
+  user: Type.Object({ id: Id, full_name: Text, email: Text }),
+  purpose: OneOf(purposes),
+  description: Text,
+  amount: Rubles,
+  refunded: Rubles,
+  status: OneOf(storedPaymentStates),
+  provider: Text,
+  provider_id: Nullable(Text),
+  cancel_reason: Nullable(Text),
+  /** Why staff ended it; null where the provider told the end, or it is open. */
+  hand_reason: Nullable(Text),
+  /** Whether staff may end it: it is open, and there was an alarm about that. */
+  may_end: Type.Boolean(),
+  parts: Type.Array(PaymentPart),
+  /** What is open to be looked at. */
+  alarms: Type.Integer({ minimum: 0 }),
+})
+export type StaffPayment = Static<typeof StaffPayment>
+
+export const PaymentAlarm = Type.Object({
+  id: Id,
+  kind: OneOf(alarmKinds),
+  /** `payment:5`, `receipt:7`, `provider:2c0f…`. */
+  subject: Text,
+  payment: Nullable(Id),
+  details: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])),
+  raised_at: IsoTime,
+  closed_at: Nullable(IsoTime),
+  note: Nullable(Text),
+})
+export type PaymentAlarm = Static<typeof PaymentAlarm>
+
+export const StaffPaymentDetails = Type.Object({
+  ...StaffPayment.properties,
+  refunds: Type.Array(
+    Type.Object({
+      id: Id,
+      ref: Text,
+      amount: Rubles,
+      reason: Text,
+      status: OneOf(storedPaymentStates),
+      cancel_reason: Nullable(Text),
+      hand_reason: Nullable(Text),
+      may_end: Type.Boolean(),
+      created_at: IsoTime,
+      settled_at: Nullable(IsoTime),
+      /** Who decided it; null once the account is gone. */
+      by: Nullable(Text),
+    }),
+  ),
+  receipts: Type.Array(
+    Type.Object({
+      id: Id,
+      kind: OneOf(receiptKinds),
+      ref: Text,
+      status: OneOf(receiptStates),
+      created_at: IsoTime,
+      settled_at: Nullable(IsoTime),
+    }),
+  ),
+  /** The ledger's entries of this payment and its refunds. */
+  entries: Type.Array(Type.Object({ happened_at: IsoTime, event: Text, account: Text, amount: Rubles })),
+  notifications: Type.Array(
+    Type.Object({ event: Text, received_at: IsoTime, worked_at: Nullable(IsoTime), copies: Type.Integer(), outcome: Nullable(Text) }),
+  ),
+  open_alarms: Type.Array(PaymentAlarm),
+})
+export type StaffPaymentDetails = Static<typeof StaffPaymentDetails>
+
+const params = Type.Object({ id: Id })
+
+export const listStaffPayments = defineOperation({
+  ...staffList,
+  path: '/api/v1/admin/payments/',
+  summary:
+    'Payments, the latest first where no other order is asked; `search` is a number of a payment or an order, or a part of the e-mail',
+  query: Type.Object({
+    ...pageQuery,
+    status: Type.Optional(OneOf(storedPaymentStates)),
+    purpose: Type.Optional(OneOf(purposes)),
+    search: Type.Optional(Type.String({ maxLength: 100 })),
+    /** Only those that somebody must look at. */
+    alarmed: Type.Optional(Type.Boolean()),
+    ordering: Type.Optional(OneOf(staffOrders)),
+  }),
+  response: { 200: Page(StaffPayment) },
+})
+
+export const getStaffPayment = defineOperation({
+  ...staffOperation,
+  method: 'GET',
+  path: '/api/v1/admin/payments/:id/',
+  summary: 'A payment with its refunds, receipts, notifications and entries of the ledger',
+  params,
+  response: { 200: StaffPaymentDetails },
+  errors: ['not_found'],
+})
+
+export const refundPayment = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/payments/:id/refunds/',
+  summary:
+    'Give money back: all that is left of a part of the payment, or the amount. A repeat with the same `Idempotency-Key` is one refund',
+  params,
+  body: Type.Object({
+    ref: Type.String({ minLength: 1, maxLength: 40, examples: ['order:5'] }),
+    amount: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 9e13 })),
+    /** Both sides read it. */
+    reason: Type.String({ minLength: 1, maxLength: 300, pattern: VISIBLE }),
+    /** The state of the order that was seen: one that has gone on since is refused. */
+    order_status: Type.Optional(OneOf(orderStates)),
+  }),
+  response: { 201: StaffPaymentDetails },
+  errors: ['not_found', 'payment_not_paid', 'idempotency_mismatch', 'order_state'],
+})
+
+const endedByHand = Type.Object({
+  outcome: OneOf(handOutcomes),
+  /** Stays in the journal of staff. */
+  reason: Type.String({ minLength: 1, maxLength: HAND_REASON_MAX, pattern: VISIBLE }),
+})
+
+export const endStaffPayment = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/payments/:id/end/',
+  summary: 'End a payment that the provider does not end: as paid or as not paid. Only after an alarm that it is open too long or differs',
+  params,
+  body: endedByHand,
+  response: { 200: StaffPaymentDetails },
+  errors: ['not_found', 'payment_settled', 'end_too_early'],
+})
+
+export const endStaffRefund = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/refunds/:id/end/',
+  summary: 'End a refund that the provider does not end: as given back or as not. Only after an alarm that it is open too long or differs',
+  params,
+  body: endedByHand,
+  response: { 200: StaffPaymentDetails },
+  errors: ['not_found', 'refund_settled', 'end_too_early'],
+})
+
+export const listPaymentAlarms = defineOperation({
+  ...staffList,
+  path: '/api/v1/admin/payment-alarms/',
+  summary: 'What a person must look at: failed receipts, payments open too long, differences found by the reconciliation',
+  query: Type.Object({ ...pageQuery, closed: Type.Optional(Type.Boolean({ default: false })), kind: Type.Optional(OneOf(alarmKinds)) }),
+  response: { 200: Page(PaymentAlarm) },
+})
+
+export const closePaymentAlarm = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/payment-alarms/:id/close/',
+  summary: 'Say that it is dealt with, and how',
+  params,
+  body: Type.Object({ note: Type.String({ minLength: 1, maxLength: 1000, pattern: VISIBLE }) }),
+  response: { 204: null },
+  errors: ['not_found', 'conflict'],
+})
+
+export const getLedger = defineOperation({
+  ...staffOperation,
+  method: 'GET',
+  path: '/api/v1/admin/ledger/',
+  summary: 'Balances of the ledger by account, whether they sum to zero, and the latest days compared with the provider',
+  response: {
+    200: Type.Object({
+      is_balanced: Type.Boolean(),
+      /** `name` is the company's of a seller's account. */
+      accounts: Type.Array(Type.Object({ account: Text, name: Nullable(Text), balance: Rubles, entries: Type.Integer() })),
+      reconciliations: Type.Array(
+        Type.Object({
+          provider: Text,
+          day: IsoDate,
+          payments: Type.Integer(),
+          refunds: Type.Integer(),
+          differences: Type.Integer(),
+          done_at: IsoTime,
+        }),
+      ),
+    }),
+  },
+  errors: [],
+})
+
+export const reconcilePayments = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/reconciliations/',
+  summary: 'Compare a day with the provider now; differences become alarms',
+  body: Type.Object({ day: IsoDate }),
+  response: { 200: Type.Object({ payments: Type.Integer(), refunds: Type.Integer(), differences: Type.Integer() }) },
+  errors: ['payment_unavailable'],
+})
+
+/** A company that somebody represents, as far as paying for its goods is concerned. */
+export const StaffSeller = Type.Object({
+  id: Id,
+  name: Text,
+  inn: Nullable(Text),
+  ogrn: Text,
+  representative: Type.Object({ id: Id, full_name: Text, email: Text }),
+  /** Number of the seller's own shop at the provider, where the money for its goods goes; null where it has none. */
+  account: Nullable(Text),
+  account_since: Nullable(IsoTime),
+})
+export type StaffSeller = Static<typeof StaffSeller>
+
+export const listSellers = defineOperation({
+  ...staffList,
+  path: '/api/v1/admin/sellers/',
+  summary: 'Companies that somebody represents with their accounts at the provider; `needed` says whether goods are sold only with one',
+  query: Type.Object({ ...pageQuery, search: Type.Optional(Type.String({ maxLength: 200 })), with_account: Type.Optional(Type.Boolean()) }),
+  response: { 200: Type.Object({ ...Page(StaffSeller).properties, needed: Type.Boolean() }) },
+})
+
+export const setSellerAccount = defineOperation({
+  ...staffOperation,
+  method: 'PUT',
+  path: '/api/v1/admin/sellers/:id/payment-account/',
+  summary: 'Set the account at the provider that the money for the goods of this company goes to, or take it away with null',
+  params,
+  body: Type.Object({ account: Nullable(Type.String({ maxLength: ACCOUNT_MAX + 1 })) }),
+  response: { 200: StaffSeller },
+  errors: ['not_found'],
+})

@@ -1,0 +1,59 @@
+// What the provider of payments asks of us, and the page that stands in for one where no provider is configured.
+import { type Static, Type } from 'typebox'
+import { defineOperation, IsoTime, OneOf } from '../http/http.ts'
+import { paymentStates, sandboxOutcomes } from './payments.rules.ts'
+
+const Text = Type.String()
+/** 128 random bits. */
+const params = Type.Object({ slug: Type.String({ pattern: '^[\\w-]{20,40}$', maxLength: 40, examples: ['V2hvIHBheXMgdGhpcyBvbmU'] }) })
+
+export const SandboxPayment = Type.Object({
+  /** Rubles. */
+  amount: Type.Number({ minimum: 0 }),
+  description: Text,
+  status: OneOf(paymentStates),
+  created_at: IsoTime,
+  /** Where the payer goes back to, paid or not. */
+  return_url: Text,
+})
+export type SandboxPayment = Static<typeof SandboxPayment>
+
+export const getSandboxPayment = defineOperation({
+  method: 'GET',
+  path: '/api/v1/sandbox-payments/:slug/',
+  summary: 'A payment of the sandbox, by the unguessable word in its address; only where no provider is configured',
+  access: 'public',
+  limit: 'api',
+  params,
+  response: { 200: SandboxPayment },
+  errors: ['not_found'],
+})
+
+export const paySandboxPayment = defineOperation({
+  method: 'POST',
+  path: '/api/v1/sandbox-payments/:slug/',
+  summary: 'Let the payment of the sandbox succeed or fail; no money moves and the card number is not stored',
+  access: 'public',
+  limit: 'api',
+  params,
+  body: Type.Object({ card_number: Type.String({ maxLength: 40 }), outcome: OneOf(sandboxOutcomes) }),
+  response: { 200: SandboxPayment },
+  errors: ['not_found', 'payment_settled'],
+})
+
+export const notifyYookassa = defineOperation({
+  method: 'POST',
+  path: '/api/v1/payments/yookassa/',
+  summary: 'For YooKassa alone: there is news of a payment. Nothing in it is believed; the payment is read again from the provider',
+  access: 'public',
+  ignoresToken: true,
+  limit: 'notification',
+  bodyBytes: 65_536,
+  // As an intersection it reaches the handler whole, undeclared fields too: it is stored as it came.
+  body: Type.Intersect([
+    Type.Object({ event: Type.String({ maxLength: 100 }) }),
+    Type.Object({ object: Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) }) }),
+  ]),
+  response: { 200: Type.Object({ taken: Type.Boolean() }) },
+  errors: ['not_found'],
+})

@@ -1,0 +1,107 @@
+// What staff decide about cards: new ones and edits of published ones.
+import { type Static, Type } from 'typebox'
+import { VISIBLE } from '../http/http.rules.ts'
+import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
+import { STOP_NOTE_MAX, STOP_WORD_MAX } from './products.rules.ts'
+import { Product } from './products.ts'
+
+/** A word or phrase of the stop-list, and why it stands there. */
+const StopListed = { word: Type.String(), note: Type.String() }
+
+/** A card that waits for a decision; an edit stands in `revision` beside what is on sale, and a price that jumped is on sale already. */
+export const StaffProduct = Type.Object({
+  ...Product.properties,
+  /** Which text a decision is about: that of the revision, else 0. */
+  version: Type.Integer({ minimum: 0 }),
+  /** Why goods of this category are looked at twice. */
+  attention: Nullable(Type.String()),
+  /** Words of the stop-list that any of its texts holds. */
+  stop_words: Type.Array(Type.Object(StopListed)),
+  /** Addresses of sites and mailboxes in its texts. */
+  links: Type.Array(Type.String()),
+  /** Rubles that a buyer paid when staff last decided, where the price of today is far from it; null elsewhere. */
+  price_before: Nullable(Type.Number({ minimum: 0 })),
+})
+export type StaffProduct = Static<typeof StaffProduct>
+
+const params = Type.Object({ id: Id })
+/** The version that was read; a card that changed since is a conflict. */
+const version = Type.Integer({ minimum: 0, maximum: 2147483647 })
+
+export const listStaffProducts = defineOperation({
+  ...staffList,
+  path: '/api/v1/admin/products/',
+  summary:
+    'With is_published=false the cards, edits and jumps of a price that wait for a decision, the longest waiting first; with true those on sale; of one member with `user`',
+  query: Type.Object({ ...pageQuery, is_published: Type.Optional(Type.Boolean({ default: false })), user: Type.Optional(Id) }),
+  response: { 200: Page(StaffProduct) },
+})
+
+export const publishProduct = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/products/:id/publish/',
+  summary: 'Put a new card or an edit on sale, or accept a price that jumped; of the first two the seller is told',
+  params,
+  body: Type.Object({ version: Type.Optional(version) }),
+  response: { 204: null },
+  errors: ['not_found', 'conflict', 'seller_ended'],
+})
+
+export const rejectProduct = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/products/:id/reject/',
+  summary: 'Return a new card, an edit, or a card whose price jumped, with the reason that its seller is told',
+  params,
+  body: Type.Object({ version: Type.Optional(version), reason: Type.String({ minLength: 1, maxLength: 1000, pattern: VISIBLE }) }),
+  response: { 204: null },
+  errors: ['not_found', 'conflict'],
+})
+
+export const StopWord = Type.Object({ id: Id, ...StopListed, created_at: IsoTime })
+export type StopWord = Static<typeof StopWord>
+
+const draft = {
+  word: Type.String({ minLength: 2, maxLength: STOP_WORD_MAX, pattern: '[0-9A-Za-z\\u0400-\\u04FF]', examples: ['replica'] }),
+  note: Type.Optional(Type.String({ maxLength: STOP_NOTE_MAX })),
+}
+
+export const listStopWords = defineOperation({
+  ...staffList,
+  path: '/api/v1/admin/stop-words/',
+  summary: 'The stop-list by its words, or those that hold `search`',
+  query: Type.Object({ ...pageQuery, search: Type.Optional(Type.String({ maxLength: STOP_WORD_MAX })) }),
+  response: { 200: Page(StopWord) },
+})
+
+export const createStopWord = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/stop-words/',
+  summary: 'Add a word or a phrase for which cards are looked at twice, whatever its endings',
+  body: Type.Object(draft),
+  response: { 201: StopWord },
+  errors: ['stop_word_taken'],
+})
+
+export const updateStopWord = defineOperation({
+  ...staffOperation,
+  method: 'PATCH',
+  path: '/api/v1/admin/stop-words/:id/',
+  summary: 'Change a word of the stop-list or why it stands there',
+  params,
+  body: Type.Partial(Type.Object(draft)),
+  response: { 200: StopWord },
+  errors: ['not_found', 'stop_word_taken'],
+})
+
+export const deleteStopWord = defineOperation({
+  ...staffOperation,
+  method: 'DELETE',
+  path: '/api/v1/admin/stop-words/:id/',
+  summary: 'Take a word off the stop-list',
+  params,
+  response: { 204: null },
+  errors: ['not_found'],
+})

@@ -1,0 +1,254 @@
+// Goods and services: the Product entity and the operations of their seller and of staff.
+import { type Static, Type } from 'typebox'
+import { AnyOf, defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery } from '../http/http.ts'
+import {
+  CODE_MAX,
+  DESCRIPTION_MAX,
+  hiddenReasons,
+  IMAGE_MAX_BYTES,
+  IMAGES_MAX,
+  NAME_MAX,
+  PROPERTIES_MAX,
+  productOrders,
+  productStates,
+  productTypes,
+  TAGS_MAX,
+} from './products.rules.ts'
+
+const Text = Type.String()
+/** Rubles with at most two decimals. */
+const Rubles = Type.Number({ minimum: 0 })
+
+/** One picture with the addresses of its sizes; `image` is the one of the item page. */
+export const ProductImage = Type.Object({
+  id: Id,
+  image: Text,
+  card: Text,
+  zoom: Text,
+  width: Type.Integer(),
+  height: Type.Integer(),
+})
+export type ProductImage = Static<typeof ProductImage>
+
+/** A category with the way to it from the top. */
+export const ProductCategory = Type.Object({
+  id: Id,
+  name: Text,
+  slug: Text,
+  path: Type.Array(Type.Object({ id: Id, name: Text, slug: Text })),
+})
+export type ProductCategory = Static<typeof ProductCategory>
+
+/** What the register says of the seller today, as far as a buyer must see it beside the price. */
+export const SellerState = Type.Object({
+  id: Id,
+  kind: OneOf(['company', 'entrepreneur']),
+  name: Text,
+  inn: Nullable(Text),
+  ogrn: Text,
+  region: Nullable(Type.Object({ id: Type.Integer(), name: Text })),
+  address: Nullable(Text),
+  status: Text,
+  /** «Реорганизация», «Банкротство» and the like, where the register names one. */
+  procedure: Nullable(Text),
+  /** Day of the register's extract. */
+  as_of: Nullable(Text),
+})
+export type SellerState = Static<typeof SellerState>
+
+/** The product as everybody sees it; what only its owner sees is null for others. */
+export const Product = Type.Object({
+  id: Id,
+  name: Text,
+  description: Text,
+  product_code: Text,
+  sku_article: Text,
+  tags: Type.Array(Type.Object({ id: Id, name: Text })),
+  images: Type.Array(ProductImage),
+  price: Rubles,
+  sale_price: Nullable(Rubles),
+  /** The price including VAT at the seller's rate: prices contain it, so it is `price`. */
+  price_with_taxes: Rubles,
+  vat_rate: Nullable(Type.Integer()),
+  category: ProductCategory,
+  product_type: OneOf(productTypes),
+  properties: Type.Array(Type.Object({ name: Text, value: Text })),
+  /** Id of the seller where it is a company, else null; likewise `entrepreneur`. */
+  company: Nullable(Id),
+  company_name: Nullable(Text),
+  entrepreneur: Nullable(Id),
+  entrepreneur_name: Nullable(Text),
+  seller: SellerState,
+  /** The member to write to. */
+  user: Id,
+  in_stock: Type.Boolean(),
+  /** Pieces left where the seller counts them. */
+  stock: Nullable(Type.Integer()),
+  is_published: Type.Boolean(),
+  is_liked: Type.Boolean(),
+  isVerified: Type.Boolean(),
+  /** Mean of the stars with one decimal; null without reviews. */
+  rating: Nullable(Type.Number()),
+  number_of_like: Type.Integer(),
+  views: Type.Integer(),
+  comments: Type.Integer(),
+  created_at: IsoTime,
+  updated_at: IsoTime,
+  /** Only for its owner and staff. */
+  state: Nullable(OneOf(productStates)),
+  hidden: Nullable(OneOf(hiddenReasons)),
+  reject_reason: Nullable(Text),
+  /** Only for its owner and staff: grows with every change; sent back with the next one, so that no other is overwritten unseen. */
+  version: Nullable(Type.Integer({ minimum: 0 })),
+  /** Only for its owner and staff: the edit that waits for a decision. */
+  revision: Nullable(
+    Type.Object({
+      name: Text,
+      description: Text,
+      product_code: Text,
+      properties: Type.Array(Type.Object({ name: Text, value: Text })),
+      tags: Type.Array(Type.Object({ id: Id, name: Text })),
+      category: Id,
+      images: Type.Array(ProductImage),
+      submitted_at: IsoTime,
+      reject_reason: Nullable(Text),
+      version: Type.Integer(),
+    }),
+  ),
+})
+export type Product = Static<typeof Product>
+
+/** Filters of every list of goods; several of them must all hold. */
+export const productFilters = {
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+  category__in: Type.Optional(AnyOf(Id)),
+  regions__in: Type.Optional(AnyOf(Id)),
+  company__region__name__in: Type.Optional(AnyOf(Type.String({ maxLength: 200 }))),
+  user__in: Type.Optional(AnyOf(Id)),
+  company__in: Type.Optional(AnyOf(Id)),
+  entrepreneur__in: Type.Optional(AnyOf(Id)),
+  product_type: Type.Optional(OneOf(productTypes)),
+  price__gte: Type.Optional(Type.Number({ minimum: 0, maximum: 1e12 })),
+  price__lte: Type.Optional(Type.Number({ minimum: 0, maximum: 1e12 })),
+  in_stock: Type.Optional(Type.Boolean()),
+}
+
+export const listProducts = defineOperation({
+  method: 'GET',
+  path: '/api/v1/products/',
+  summary: 'Published goods and services by filters; with `user__in` of the caller alone, all of their own cards',
+  access: 'public',
+  limit: 'search',
+  query: Type.Object({ ...pageQuery, ...productFilters, ordering: Type.Optional(OneOf(productOrders)) }),
+  response: { 200: Page(Product) },
+  errors: [],
+})
+
+export const getProduct = defineOperation({
+  method: 'GET',
+  path: '/api/v1/products/:id/',
+  summary: 'One card; one that is not shown only to its owner and to staff',
+  access: 'public',
+  limit: 'api',
+  params: Type.Object({ id: Id }),
+  response: { 200: Product },
+  errors: ['not_found'],
+})
+
+const Name = Type.String({ maxLength: NAME_MAX })
+const fields = {
+  name: Type.Optional(Name),
+  description: Type.Optional(Type.String({ maxLength: DESCRIPTION_MAX })),
+  product_code: Type.Optional(Type.String({ maxLength: CODE_MAX })),
+  category: Type.Optional(Id),
+  price: Type.Optional(Type.Number({ minimum: 0, maximum: 1e12 })),
+  product_type: Type.Optional(OneOf(productTypes)),
+  in_stock: Type.Optional(Type.Boolean()),
+  tags: Type.Optional(Type.Array(Id, { maxItems: TAGS_MAX })),
+}
+
+const image = (maxCount: number) => ({ maxBytes: IMAGE_MAX_BYTES, maxCount, required: false }) as const
+
+export const createProduct = defineOperation({
+  method: 'POST',
+  path: '/api/v1/products/',
+  summary: 'A new card of a seller, with 1 to 7 pictures; staff look at it before it is published',
+  access: 'user',
+  limit: 'upload',
+  consumes: 'multipart',
+  files: { images: image(IMAGES_MAX) },
+  body: Type.Object({
+    ...fields,
+    company: Type.Optional(Id),
+    entrepreneur: Type.Optional(Id),
+    sale_price: Type.Optional(Type.Number({ minimum: 0, maximum: 1e12 })),
+    vat_rate: Type.Optional(Type.Integer()),
+    stock: Type.Optional(Type.Integer({ minimum: 0, maximum: 2147483647 })),
+    /** JSON: `[{"name": "…", "value": "…"}]` */
+    properties: Type.Optional(Type.String({ maxLength: 20_000 })),
+  }),
+  response: { 201: Product },
+  errors: ['plan_required', 'forbidden', 'seller_ended'],
+})
+
+export const updateProduct = defineOperation({
+  method: 'PATCH',
+  path: '/api/v1/products/:id/',
+  summary:
+    'Change a published or a returned card; its texts, properties, tags, category and pictures wait for staff where it is published, and a price that jumps is shown to them',
+  access: 'user',
+  limit: 'api',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({
+    ...fields,
+    /** The version that was read: a card that somebody changed since is a conflict. Without it the last writer wins. */
+    version: Type.Optional(Type.Integer({ minimum: 0, maximum: 2147483647 })),
+    sale_price: Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: 1e12 }))),
+    vat_rate: Type.Optional(Nullable(Type.Integer())),
+    stock: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 2147483647 }))),
+    properties: Type.Optional(
+      Type.Array(Type.Object({ name: Type.String({ maxLength: 100 }), value: Type.String({ maxLength: 500 }) }), {
+        maxItems: PROPERTIES_MAX,
+      }),
+    ),
+    /** Ids of all pictures in the order of the gallery. */
+    images: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: IMAGES_MAX })),
+  }),
+  response: { 200: Product },
+  errors: ['plan_required', 'not_found', 'product_pending', 'seller_ended', 'conflict'],
+})
+
+export const deleteProduct = defineOperation({
+  method: 'DELETE',
+  path: '/api/v1/products/:id/',
+  summary: 'Remove a published or a returned card',
+  access: 'user',
+  limit: 'api',
+  params: Type.Object({ id: Id }),
+  response: { 204: null },
+  errors: ['not_found', 'product_pending'],
+})
+
+export const addProductImage = defineOperation({
+  method: 'POST',
+  path: '/api/v1/products/:id/add-image/',
+  summary: 'Add a picture; on a published card it waits for staff',
+  access: 'user',
+  limit: 'upload',
+  consumes: 'multipart',
+  files: { image: { maxBytes: IMAGE_MAX_BYTES, maxCount: 1, required: true } },
+  params: Type.Object({ id: Id }),
+  response: { 201: Type.Object({ id: Id, image: Text }) },
+  errors: ['not_found', 'product_pending', 'too_many_images'],
+})
+
+export const deleteProductImage = defineOperation({
+  method: 'DELETE',
+  path: '/api/v1/images/:id/',
+  summary: 'Remove a picture; on a published card it stays until staff have decided',
+  access: 'user',
+  limit: 'api',
+  params: Type.Object({ id: Id }),
+  response: { 204: null },
+  errors: ['not_found', 'product_pending', 'last_image'],
+})

@@ -1,0 +1,100 @@
+// The person's rights over their account: sign-ins, consents, a copy of their data, deletion.
+import { type Static, Type } from 'typebox'
+import { PASSWORD_MAX } from '../auth/auth.rules.ts'
+import { Bytes, defineOperation, Id, IsoTime, Nullable } from '../http/http.ts'
+
+export const SignedInDevice = Type.Object({
+  id: Type.String(),
+  agent: Nullable(Type.String()),
+  address: Nullable(Type.String()),
+  created_at: IsoTime,
+  last_used_at: IsoTime,
+  /** The one that asks. */
+  current: Type.Boolean(),
+})
+export type SignedInDevice = Static<typeof SignedInDevice>
+
+export const listSessions = defineOperation({
+  method: 'GET',
+  path: '/api/v1/profile/sessions/',
+  summary: 'My sign-ins, the latest used first',
+  access: 'user',
+  limit: 'api',
+  response: { 200: Type.Object({ result: Type.Array(SignedInDevice) }) },
+  errors: [],
+})
+
+export const endSession = defineOperation({
+  method: 'DELETE',
+  path: '/api/v1/profile/sessions/:id/',
+  summary: 'End one of my sign-ins',
+  access: 'user',
+  limit: 'api',
+  params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+  response: { 204: null },
+  errors: ['not_found'],
+})
+
+const ConsentKindSchema = Type.Union([Type.Literal('terms'), Type.Literal('personal_data')])
+
+export const Consent = Type.Object({
+  id: Id,
+  kind: ConsentKindSchema,
+  version: Type.String(),
+  given_at: IsoTime,
+  withdrawn_at: Nullable(IsoTime),
+})
+export type Consent = Static<typeof Consent>
+
+export const listConsents = defineOperation({
+  method: 'GET',
+  path: '/api/v1/profile/consents/',
+  summary: 'What I agreed to, newest first',
+  access: 'user',
+  limit: 'api',
+  response: { 200: Type.Object({ result: Type.Array(Consent) }) },
+  errors: [],
+})
+
+export const giveConsent = defineOperation({
+  method: 'POST',
+  path: '/api/v1/profile/consents/',
+  summary: 'Agree to the present version of a text',
+  access: 'user',
+  limit: 'api',
+  body: Type.Object({ kind: ConsentKindSchema }),
+  response: { 204: null },
+  errors: [],
+})
+
+export const withdrawConsent = defineOperation({
+  method: 'DELETE',
+  path: '/api/v1/profile/consents/:kind/',
+  summary: 'Withdraw a consent',
+  access: 'user',
+  limit: 'api',
+  params: Type.Object({ kind: ConsentKindSchema }),
+  response: { 204: null },
+  errors: ['not_found'],
+})
+
+export const copyOwnData = defineOperation({
+  method: 'POST',
+  path: '/api/v1/profile/data/',
+  summary: 'Everything kept about me as one ZIP archive: JSON files and pictures; taking it is recorded',
+  access: 'user',
+  limit: 'ownData',
+  response: { 200: Bytes('application/zip') },
+  errors: [],
+})
+
+export const deleteAccount = defineOperation({
+  method: 'POST',
+  path: '/api/v1/profile/delete/',
+  summary: 'Delete the account, once no order and no payment is open; only what the law orders to keep remains',
+  access: 'user',
+  limit: 'login',
+  body: Type.Object({ password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX }) }),
+  response: { 204: null },
+  errors: ['overloaded', 'payment_under_way', 'refund_under_way', 'purchases_open', 'sales_open'],
+})

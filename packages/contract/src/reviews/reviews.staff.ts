@@ -1,0 +1,50 @@
+// What staff decide about reviews that somebody complained of.
+import { type Static, Type } from 'typebox'
+import { VISIBLE } from '../http/http.rules.ts'
+import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
+
+export const StaffReview = Type.Object({
+  id: Id,
+  product: Id,
+  product_name: Type.String(),
+  content: Type.String(),
+  stars: Nullable(Type.Integer()),
+  /** Null once the account is gone. */
+  user: Nullable(Type.Object({ id: Id, full_name: Type.String() })),
+  time_create: IsoTime,
+  complaints: Type.Array(
+    Type.Object({ reason: Type.String(), user: Type.Object({ id: Id, full_name: Type.String() }), created_at: IsoTime }),
+  ),
+})
+export type StaffReview = Static<typeof StaffReview>
+
+const params = Type.Object({ id: Id })
+
+export const listComplaints = defineOperation({
+  ...staffList,
+  path: '/api/v1/admin/comments/',
+  summary: 'Reviews and replies with complaints that nobody has decided, the longest waiting first',
+  query: Type.Object(pageQuery),
+  response: { 200: Page(StaffReview) },
+})
+
+export const hideComment = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/comments/:id/hide/',
+  summary: 'Take a review out of sight: its stars no longer count; its complaints are decided',
+  params,
+  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: VISIBLE }) }),
+  response: { 204: null },
+  errors: ['not_found', 'conflict'],
+})
+
+export const keepComment = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/comments/:id/keep/',
+  summary: 'Leave a review as it is; its complaints are decided',
+  params,
+  response: { 204: null },
+  errors: ['not_found', 'conflict'],
+})

@@ -1,0 +1,119 @@
+// Reviews of goods: stars and words after a completed order, replies, complaints.
+import { type Static, Type } from 'typebox'
+import { VISIBLE } from '../http/http.rules.ts'
+import { AnyOf, defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery } from '../http/http.ts'
+import { COMPLAINT_MAX, REVIEW_MAX, STARS_MAX, shownNames } from './reviews.rules.ts'
+
+const Text = Type.String()
+const Stars = Type.Integer({ minimum: 1, maximum: STARS_MAX })
+const Content = Type.String({ minLength: 1, maxLength: REVIEW_MAX, pattern: VISIBLE })
+
+/** Who wrote it, as they chose to be shown; both null where the name is hidden. Never an e-mail or a phone. */
+const Author = Type.Object({ avatar: Nullable(Text), full_name: Nullable(Text) })
+const shared = {
+  id: Id,
+  content: Text,
+  time_create: IsoTime,
+  product: Id,
+  user: Author,
+  /** Written by the caller. */
+  is_mine: Type.Boolean(),
+}
+
+/** `by` is `gone` where the account of who replied is. */
+export const Reply = Type.Object({ ...shared, stars: Type.Null(), parent: Id, by: OneOf(['seller', 'author', 'staff', 'gone']) })
+export type Reply = Static<typeof Reply>
+
+export const Comment = Type.Object({
+  ...shared,
+  stars: Stars,
+  parent: Type.Null(),
+  product_name: Text,
+  /** The product can be looked at. */
+  product_shown: Type.Boolean(),
+  replies: Type.Array(Reply),
+  /** The caller may reply: they wrote it, they sell it, or they are staff. */
+  may_reply: Type.Boolean(),
+})
+export type Comment = Static<typeof Comment>
+
+export const listComments = defineOperation({
+  method: 'GET',
+  path: '/api/v1/comments/',
+  summary: 'Reviews with their replies, the newest first; by another author only those that show the whole name',
+  access: 'public',
+  limit: 'api',
+  query: Type.Object({
+    ...pageQuery,
+    user__in: Type.Optional(AnyOf(Id)),
+    product__in: Type.Optional(AnyOf(Id)),
+    /** Ids of companies and sole traders that sell. */
+    company__in: Type.Optional(AnyOf(Id)),
+    /** Members whose cards are spoken of. */
+    seller__in: Type.Optional(AnyOf(Id)),
+  }),
+  response: { 200: Page(Comment) },
+  errors: [],
+})
+
+export const addComment = defineOperation({
+  method: 'POST',
+  path: '/api/v1/products/:id/add-comment/',
+  summary: 'Review what was bought, once per completed order; or, with `parent`, reply to a review',
+  access: 'user',
+  limit: 'comments',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({
+    content: Content,
+    stars: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: STARS_MAX }))),
+    parent: Type.Optional(Nullable(Id)),
+    /** Which of several orders; without it the earliest that has no review yet. */
+    order: Type.Optional(Id),
+    shown_name: Type.Optional(OneOf(shownNames)),
+  }),
+  response: { 201: Type.Union([Comment, Reply]) },
+  errors: ['not_found', 'order_required', 'forbidden', 'already_reviewed', 'too_many_replies'],
+})
+
+export const deleteComment = defineOperation({
+  method: 'DELETE',
+  path: '/api/v1/comments/:id/',
+  summary: 'Take back a review or a reply of one’s own; staff may anybody’s',
+  access: 'user',
+  limit: 'api',
+  params: Type.Object({ id: Id }),
+  response: { 204: null },
+  errors: ['not_found'],
+})
+
+export const complainOfComment = defineOperation({
+  method: 'POST',
+  path: '/api/v1/comments/:id/complain/',
+  summary: 'Ask staff to look at a review or a reply; once per person',
+  access: 'user',
+  limit: 'comments',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: COMPLAINT_MAX, pattern: VISIBLE }) }),
+  response: { 204: null },
+  errors: ['not_found', 'already_complained'],
+})
+
+/** Something bought that can be reviewed. */
+export const Reviewable = Type.Object({
+  order: Id,
+  product: Id,
+  name: Text,
+  image: Nullable(Text),
+})
+export type Reviewable = Static<typeof Reviewable>
+
+export const listReviewable = defineOperation({
+  method: 'GET',
+  path: '/api/v1/comments/reviewable/',
+  summary: 'What the caller has bought in completed orders and not reviewed yet, the latest order first',
+  access: 'user',
+  limit: 'api',
+  query: Type.Object({ ...pageQuery, product__in: Type.Optional(AnyOf(Id)), order__in: Type.Optional(AnyOf(Id)) }),
+  response: { 200: Page(Reviewable) },
+  errors: [],
+})

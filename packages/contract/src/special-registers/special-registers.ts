@@ -1,0 +1,102 @@
+// Special registers: what we hold of each, their entries with search, and whether a company is in them.
+import { type Static, Type } from 'typebox'
+import { CompanyKind } from '../company/company.ts'
+import { numberQuery } from '../company-card/company-card.ts'
+import { reportLanguages } from '../company-card/reliability.ts'
+import { defineOperation, IsoDate, IsoTime, Nullable, OneOf, Page, pageQuery } from '../http/http.ts'
+import { registerCopies, specialRegisters } from './special-registers.rules.ts'
+
+const Text = Type.String()
+const Count = Type.Integer({ minimum: 0 })
+
+export const RegisterInfo = Type.Object({
+  register: OneOf(specialRegisters),
+  /** Null where the keepers are many. */
+  owner: Nullable(Text),
+  /** Where the register itself is published; null for what we count ourselves. */
+  site: Nullable(Text),
+  copy: OneOf(registerCopies),
+  /** Where our copy comes from; null where that is many lists. */
+  from: Nullable(Text),
+  as_of: Nullable(IsoDate),
+  records: Count,
+  counted_at: Nullable(IsoTime),
+  /** The records are of the invented companies of the demo. */
+  example: Type.Boolean(),
+})
+export type RegisterInfo = Static<typeof RegisterInfo>
+
+const lang = Type.Optional(OneOf(reportLanguages))
+
+export const listSpecialRegisters = defineOperation({
+  method: 'GET',
+  path: '/api/v1/special-registers/',
+  summary: 'The special registers: who keeps each, the day of our copy and how many entries it holds',
+  access: 'public',
+  limit: 'api',
+  query: Type.Object({ lang }),
+  response: { 200: Type.Object({ count: Count, result: Type.Array(RegisterInfo) }) },
+  errors: [],
+})
+
+export const RegisterEntry = Type.Object({
+  register: OneOf(specialRegisters),
+  /** A person, an address, or the company's name. */
+  subject: Text,
+  company: Nullable(
+    Type.Object({ kind: CompanyKind, name: Text, inn: Nullable(Text), ogrn: Text, status: Text, closed_on: Nullable(IsoDate) }),
+  ),
+  /** Number of a licence, name of a list, year of a fine. */
+  label: Nullable(Text),
+  detail: Nullable(Text),
+  issuer: Nullable(Text),
+  since: Nullable(IsoDate),
+  until: Nullable(IsoDate),
+  /** Rubles. */
+  sum: Nullable(Type.Number()),
+  /** Living companies at the address, or of the head. */
+  companies: Nullable(Count),
+  as_of: Nullable(IsoDate),
+})
+export type RegisterEntry = Static<typeof RegisterEntry>
+
+export const listRegisterEntries = defineOperation({
+  method: 'GET',
+  path: '/api/v1/special-registers/entries/',
+  summary: 'Entries of one special register, or of all of them by INN, OGRN, a name or a surname; the weightiest first, at most 1,000',
+  access: 'public',
+  limit: 'search',
+  query: Type.Object({
+    register: Type.Optional(OneOf(specialRegisters)),
+    query: Type.Optional(Type.String({ maxLength: 200 })),
+    ...pageQuery,
+  }),
+  response: { 200: Page(RegisterEntry) },
+  errors: [],
+})
+
+/** `not_found` on the day of a whole copy is not `not_checked`; `not_applicable`: the register is not about such a subject, or, with its day, names only who acts while the company had ended. */
+export const companyInRegister = ['found', 'not_found', 'not_checked', 'not_applicable'] as const
+
+export const CompanyInRegister = Type.Object({
+  register: OneOf(specialRegisters),
+  state: OneOf(companyInRegister),
+  /** The day that the answer speaks of; of `not_checked` that of an extract too old to answer. */
+  as_of: Nullable(IsoDate),
+  /** How many entries name the company. */
+  entries: Count,
+  /** What we hold of the register: of one without a copy nobody can be found. */
+  copy: OneOf(registerCopies),
+})
+export type CompanyInRegister = Static<typeof CompanyInRegister>
+
+export const getRegistersOfCompany = defineOperation({
+  method: 'GET',
+  path: '/api/v1/company-special-registers/',
+  summary: 'Whether a company stands in each special register, with the day of the answer',
+  access: 'public',
+  limit: 'api',
+  query: Type.Object({ ...numberQuery }),
+  response: { 200: Type.Object({ example: Type.Boolean(), result: Type.Array(CompanyInRegister) }) },
+  errors: ['number_invalid', 'company_not_found'],
+})

@@ -1,0 +1,48 @@
+// Requests to support, and the staff's answers.
+import { type Static, Type } from 'typebox'
+import { VISIBLE } from '../http/http.rules.ts'
+import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
+import { SUPPORT_TEXT_MAX } from './support.rules.ts'
+
+const LongText = Type.String({ minLength: 1, maxLength: SUPPORT_TEXT_MAX, pattern: VISIBLE })
+
+export const createSupportRequest = defineOperation({
+  method: 'POST',
+  path: '/api/v1/support/',
+  summary: 'Write to support; the answer comes by e-mail',
+  access: 'user',
+  limit: 'support',
+  body: Type.Object({ support: LongText }),
+  response: { 201: Type.Object({ id: Id }) },
+  errors: [],
+})
+
+export const SupportRequest = Type.Object({
+  id: Id,
+  user: Type.Object({ id: Id, full_name: Type.String(), email: Type.String() }),
+  support: Type.String(),
+  created_at: IsoTime,
+  answer: Nullable(Type.String()),
+  answered_at: Nullable(IsoTime),
+  answered_by: Nullable(Type.String()),
+})
+export type SupportRequest = Static<typeof SupportRequest>
+
+export const listSupportRequests = defineOperation({
+  ...staffList,
+  path: '/api/v1/admin/support/',
+  summary: 'Requests to support: open ones first, the longest waiting at the top, then the latest answers; or only one of the two',
+  query: Type.Object({ ...pageQuery, answered: Type.Optional(Type.Boolean()) }),
+  response: { 200: Page(SupportRequest) },
+})
+
+export const answerSupportRequest = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/support/:id/answer/',
+  summary: 'Answer a request by e-mail, once',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({ text: LongText }),
+  response: { 204: null },
+  errors: ['not_found', 'conflict'],
+})
