@@ -1,4 +1,4 @@
-// The files of deploy/ parse, name only settings, routes, programs and figures that exist, and are taken by the programs that are installed here.
+// The files of ops/deploy/ parse, name only settings, routes, programs and figures that exist, and are taken by the programs that are installed here.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import type { Operation } from '../packages/contract/src/http/http.ts'
 import { operations } from '../packages/contract/src/operations/operations.ts'
 
 const root = join(import.meta.dirname, '..')
-const deploy = join(root, 'deploy')
+const deploy = join(root, 'ops/deploy')
 const read = (name: string) => readFileSync(join(deploy, name), 'utf8')
 const files = readdirSync(deploy, { recursive: true, encoding: 'utf8' })
 const isSetting = (name: string) => Object.hasOwn(settings, name)

@@ -36,7 +36,7 @@ function links({ exists }: Documents, path: string, text: string): Violation[] {
   return targets.filter((target) => !exists(target)).map((target) => ({ path, message: `links to ${target}, which is not there` }))
 }
 
-const IN_ROOT = /^(apps|packages|tools|docs|e2e|bench|deploy)\//
+const IN_ROOT = /^(apps|packages|tools|docs|e2e|ops)\//
 const FILE_NAME = /^[\w-][\w./-]*\.(tsx?|mjs|sql)$/
 
 /** Files named in code marks: by the whole path, or by a name that some file has. */

@@ -1,4 +1,4 @@
-// Company cards behind a real nginx with the configuration of deploy/nginx.conf: cached for guests by language, never for another reader.
+// Company cards behind a real nginx with the configuration of ops/deploy/nginx.conf: cached for guests by language, never for another reader.
 import { request } from 'node:http'
 import type { Render } from '@sverka/contract/web-host'
 import type { FastifyInstance } from 'fastify'

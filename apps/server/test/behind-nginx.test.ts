@@ -1,4 +1,4 @@
-// The application behind a real nginx with the files of deploy/: sockets, uploads, visitors' addresses, and a name that leads elsewhere.
+// The application behind a real nginx with the files of ops/deploy/: sockets, uploads, visitors' addresses, and a name that leads elsewhere.
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -163,7 +163,7 @@ describe.each([
       const { status, headers, body } = await ask(nginx.port, isTls, { path, headers: { accept: BROWSER, cookie } })
       expect([status, headers['content-type'], headers['cache-control']]).toEqual([503, 'text/html; charset=utf-8', 'no-store'])
       expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-      expect(body).toBe(readFileSync(join(import.meta.dirname, `../../../deploy/unavailable/${language}.html`), 'utf8'))
+      expect(body).toBe(readFileSync(join(import.meta.dirname, `../../../ops/deploy/unavailable/${language}.html`), 'utf8'))
     })
 
   proxied('answers a program with a problem', async () => {

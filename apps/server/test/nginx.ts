@@ -1,4 +1,4 @@
-// A real nginx with a configuration of deploy/ as it stands, but for its addresses and folders; where there is none, the tests say so.
+// A real nginx with a configuration of ops/deploy/ as it stands, but for its addresses and folders; where there is none, the tests say so.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { test, vi } from 'vitest'
 import { freePort } from './free-port.ts'
 
-const deploy = join(import.meta.dirname, '../../../deploy')
+const deploy = join(import.meta.dirname, '../../../ops/deploy')
 const CERTIFICATE = '-x509 -newkey rsa:2048 -nodes -subj /CN=sverka.test -keyout privkey.pem -out fullchain.pem'
 
 const hasNginx = spawnSync('nginx', ['-v']).status === 0 && spawnSync('openssl', ['version']).status === 0
@@ -26,7 +26,7 @@ export class Nginx {
   #child: ChildProcess | undefined
   #port = 0
 
-  /** Starts it with the file of deploy/; `changes` are texts of the file and what stands there in this run. False without nginx. */
+  /** Starts it with the file of ops/deploy/; `changes` are texts of the file and what stands there in this run. False without nginx. */
   async start(file: string, changes: Readonly<Record<string, string>>): Promise<boolean> {
     if (!hasNginx) {
       process.stdout.write(`${NOT_RUN}\n`)

@@ -179,7 +179,7 @@ test('its colours are those of the site', () => {
 
 test.each(languages)('the proxy has the same page in %s for when nobody behind it answers', async (language) => {
   const page = refusalPage({ code: 'database_unavailable', status: 503 }, { url: `/?lang=${language}`, cookie: undefined })
-  await expect(`${page}\n`).toMatchFileSnapshot(join(root, `deploy/unavailable/${language}.html`))
+  await expect(`${page}\n`).toMatchFileSnapshot(join(root, `ops/deploy/unavailable/${language}.html`))
 })
 
 test('a page costs about what a problem does', async () => {

@@ -1,0 +1,53 @@
+// The stage of the accounts' bench: an empty database of its own, and the server before it as in production.
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { startEmbedded } from '../../../apps/server/src/platform/db/embedded.ts'
+import { migrate } from '../../../apps/server/src/platform/db/migrate.ts'
+import { buildPages } from '../needs.ts'
+import { productionSettings, SERVER } from '../production.ts'
+import type { LoopDelay } from './loop-delay.ts'
+
+const root = join(import.meta.dirname, '../../..')
+/** Nothing is turned away but by the guard of accounts itself. */
+const OPEN = Object.fromEntries(['API', 'LOGIN', 'LOGIN_HOUR', 'REGISTER', 'REGISTER_DAY'].map((name) => [`LIMIT_${name}`, '999999/60']))
+
+export interface Stage {
+  readonly origin: string
+  /** How late the server's event loop was since the last time this was asked, in milliseconds. */
+  loopDelay(): Promise<LoopDelay>
+  stop(): Promise<void>
+}
+
+export async function openStage(): Promise<Stage> {
+  buildPages()
+  const folder = join(root, '.data', `bench-accounts-${process.pid}`)
+  mkdirSync(folder, { recursive: true })
+  const database = await startEmbedded(folder, () => randomBytes(16).toString('hex'), [])
+  await migrate(database.ownerUrl, new URL(database.url).username)
+  const env = { ...process.env, ...OPEN, ...productionSettings(database, folder), LOG_LEVEL: 'silent' }
+  const watched = ['--import', join(import.meta.dirname, 'loop-delay.ts'), ...SERVER]
+  const child = spawn(process.execPath, watched, { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  const loopDelay = async () => {
+    child.send('loop-delay')
+    const [answer] = (await once(child, 'message')) as [LoopDelay]
+    return answer
+  }
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    await database.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  for await (const line of createInterface({ input: child.stdout as Readable })) {
+    const origin = /http:\/\/\S+/.exec(line)?.[0]
+    if (origin) return { origin, loopDelay, stop }
+  }
+  await stop()
+  throw new Error('the server ended before it listened')
+}

@@ -1,0 +1,90 @@
+// The stage of the chat's bench: a database of its own, members and rooms, and as many processes of the server as are asked for.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { createAccessTokens } from '../../../apps/server/src/auth/access-tokens.ts'
+import { systemClock } from '../../../apps/server/src/platform/clock.ts'
+import { startEmbedded } from '../../../apps/server/src/platform/db/embedded.ts'
+import { migrate } from '../../../apps/server/src/platform/db/migrate.ts'
+import { randomIds } from '../../../apps/server/src/platform/ids.ts'
+import { installJobs } from '../../../apps/server/src/platform/jobs/install.ts'
+import { type BenchMember, type BenchRoom, makeRooms } from './members.sql.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+export interface Server {
+  readonly origin: string
+  readonly process: ChildProcess
+  /** Resident memory in bytes. */
+  memory(): number
+}
+
+export interface Stage {
+  readonly ownerUrl: string
+  readonly rooms: readonly BenchRoom[]
+  token(member: BenchMember): Promise<string>
+  /** `settings` change the environment; the same `place` again takes the port of the one before. */
+  start(settings?: Readonly<Record<string, string>>): Promise<Server>
+  /** Ends PostgreSQL without a farewell; it is started again by itself on the same port. */
+  crashDatabase(): void
+  stop(): Promise<void>
+}
+
+/** Limits that turn nobody away. */
+const OPEN = { LIMIT_CHAT: '1000000/1', LIMIT_API: '1000000/1', SOCKETS_PER_ADDRESS: '100000', OVERLOAD_DELAY_MS: '0' }
+
+export async function openStage(roomCount: number): Promise<Stage> {
+  const folder = join(root, '.data', `bench-chat-${process.pid}`)
+  mkdirSync(folder, { recursive: true })
+  const database = await startEmbedded(folder, () => randomBytes(16).toString('hex'), ['max_connections=100'])
+  const role = new URL(database.url).username
+  await migrate(database.ownerUrl, role)
+  await installJobs(database.ownerUrl, role)
+  const secret = randomBytes(32).toString('hex')
+  const tokens = createAccessTokens({ secret, clock: systemClock, ids: randomIds })
+  const servers = new Set<ChildProcess>()
+  const env = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    SECRET_KEY: secret,
+    PUBLIC_URL: 'http://sverka.test',
+    LOG_LEVEL: 'silent',
+  }
+  const start = async (settings: Readonly<Record<string, string>> = {}): Promise<Server> => {
+    const file = join(root, 'apps/server/test/chat-process.ts')
+    const child = spawn(process.execPath, [file], { env: { ...env, ...OPEN, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] })
+    servers.add(child)
+    const [line] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer]
+    return { origin: `ws://127.0.0.1:${String(line).trim()}`, process: child, ...figuresOf(child.pid ?? 0) }
+  }
+  return {
+    ownerUrl: database.ownerUrl,
+    rooms: await makeRooms(database.ownerUrl, roomCount),
+    token: (member) => tokens.issue(member),
+    start,
+    crashDatabase: () =>
+      process.kill(Number(/^\d+/.exec(readFileSync(join(database.folder, 'cluster/postmaster.pid'), 'utf8'))?.[0]), 'SIGQUIT'),
+    stop: async () => {
+      for (const child of servers) child.kill('SIGKILL')
+      await database.stop()
+      for (const made of [database.folder, folder]) rmSync(made, { recursive: true, force: true })
+    },
+  }
+}
+
+const figuresOf = (pid: number) => ({
+  memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024,
+})
+
+/** State 01 of the kernel's table is an established connection. */
+const ESTABLISHED = '01'
+
+/** Whether the process has a connection whose other end still stands, as the kernel tells while the process itself is stopped. */
+export function isConnected(pid: number): boolean {
+  const own = new Set(readdirSync(`/proc/${pid}/fd`).map((fd) => /^socket:\[(\d+)\]/.exec(readlinkSync(`/proc/${pid}/fd/${fd}`))?.[1]))
+  const rows = ['tcp', 'tcp6'].flatMap((table) => readFileSync(`/proc/${pid}/net/${table}`, 'utf8').split('\n').slice(1))
+  return rows.map((row) => row.trim().split(/\s+/)).some((cells) => cells[3] === ESTABLISHED && cells[9] !== undefined && own.has(cells[9]))
+}

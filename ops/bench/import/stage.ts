@@ -1,0 +1,154 @@
+// The bench's database and its loads, through the same import that operators run.
+import { execFile } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { loadDemoRegister } from '../../../apps/server/src/demo-register/demo-register.ts'
+import { companiesChanged, registerReplaced } from '../../../apps/server/src/events.ts'
+import { systemClock } from '../../../apps/server/src/platform/clock.ts'
+import { loadConfig } from '../../../apps/server/src/platform/config.ts'
+import { APP_ROLE, startEmbedded } from '../../../apps/server/src/platform/db/embedded.ts'
+import { migrate } from '../../../apps/server/src/platform/db/migrate.ts'
+import { randomIds } from '../../../apps/server/src/platform/ids.ts'
+import { servicesOver } from '../../../apps/server/src/product.ts'
+import { type ImportDatabase, openImportDatabase } from '../../../apps/server/src/registry/import/database/import-database.ts'
+import { beginLargeLoad, endLargeLoad } from '../../../apps/server/src/registry/import/database/large-load.ts'
+import { fastColumns, fastCompanyLines } from '../register-rows.ts'
+
+export interface Stage {
+  readonly folder: string
+  readonly ownerUrl: string
+  /** Of the superuser. */
+  readonly adminUrl: string
+  readonly database: ImportDatabase
+  readonly client: pg.Client
+  close(): Promise<void>
+}
+
+/** A fresh database in `folder`. */
+export async function openStage(folder: string): Promise<Stage> {
+  rmSync(folder, { recursive: true, force: true })
+  const server = await startEmbedded(join(folder, 'database'), () => randomIds.secret(16))
+  await migrate(server.ownerUrl, APP_ROLE)
+  const database = await openImportDatabase(server.ownerUrl)
+  const client = new pg.Client(server.ownerUrl)
+  await client.connect()
+  return {
+    folder,
+    ownerUrl: server.ownerUrl,
+    adminUrl: server.adminUrl,
+    database,
+    client,
+    close: async () => {
+      await client.end()
+      await database.close()
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function seconds(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return (performance.now() - started) / 1000
+}
+
+export interface Load {
+  readonly seconds: number
+  /** Processor seconds of the process and its threads, without the database's: what a crowded machine changes least. */
+  readonly processor: number
+  /** Highest resident memory of the process, its threads included. */
+  readonly memory: number
+}
+
+/** The limits of the `registry:import` script. */
+const LIMITS = ['--max-old-space-size=160', '--max-semi-space-size=2', '--v8-pool-size=1']
+
+async function load(stage: Stage, kind: 'large' | 'small' | 'alone', path: string): Promise<Load> {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ...LIMITS,
+    join(import.meta.dirname, 'load.ts'),
+    stage.ownerUrl,
+    kind,
+    path,
+  ])
+  return JSON.parse(stdout) as Load
+}
+
+/** A large load: indexes at the end, nobody told; the search's own building is measured by its own bench. */
+export async function loadLarge(stage: Stage, path: string): Promise<Load & { indexes: number }> {
+  await beginLargeLoad(stage.database.db)
+  const loaded = await load(stage, 'large', path)
+  return { ...loaded, indexes: await buildIndexes(stage) }
+}
+
+/** A small load into a living register: indexes stay, and everybody follows in the same transaction. */
+export const loadSmall = (stage: Stage, path: string): Promise<Load> => load(stage, 'small', path)
+
+/** The same with nobody following: what the import itself takes. */
+export const loadAlone = (stage: Stage, path: string): Promise<Load> => load(stage, 'alone', path)
+
+/** Copies the rows of the tables out and, timed, into empty tables with the same keys: what the database itself can do. */
+export async function plainCopy(stage: Stage, tables: readonly string[]): Promise<{ seconds: number; rows: number }> {
+  let total = 0
+  let rows = 0
+  for (const table of tables) {
+    const chunks: Buffer[] = []
+    for await (const chunk of stage.client.query(copyTo(`copy ${table} to stdout`))) chunks.push(chunk as Buffer)
+    await stage.client.query(`create table plain_${table} (like ${table} including defaults including storage including indexes)`)
+    total += await seconds(() => pipeline(Readable.from(chunks), stage.client.query(copyFrom(`copy plain_${table} from stdin`))))
+    const counted = await stage.client.query<{ count: string }>(`select count(*) from plain_${table}`)
+    rows += Number(counted.rows[0]?.count)
+    await stage.client.query(`drop table plain_${table}`)
+  }
+  return { seconds: total, rows }
+}
+
+/** Fills the register with so many invented companies over two connections, search keys left out. */
+export const fillRegister = (stage: Stage, first: number, size: number): Promise<number> =>
+  seconds(async () => {
+    await beginLargeLoad(stage.database.db)
+    const half = first + Math.floor(size / 2)
+    await Promise.all([fill(stage, first, half), fill(stage, half, first + size)])
+  })
+
+async function fill(stage: Stage, first: number, end: number): Promise<void> {
+  const client = new pg.Client(stage.ownerUrl)
+  await client.connect()
+  try {
+    const rows = Readable.from(fastCompanyLines(first, end))
+    await pipeline(rows, client.query(copyFrom(`copy companies (${fastColumns}) from stdin`)))
+  } finally {
+    await client.end()
+  }
+}
+
+export const buildIndexes = (stage: Stage): Promise<number> => seconds(() => endLargeLoad(stage.database.db, async () => {}))
+
+const announceOn = ({ database, ownerUrl, folder }: Stage) => servicesOver(database.db, ownerUrl, loadConfig({ DATA_DIR: folder })).announce
+
+/** The search's index and the reliability's tallies, as after a large load. */
+export const followRegister = (stage: Stage): Promise<number> =>
+  seconds(() => announceOn(stage)(stage.database.db, registerReplaced, { ownerUrl: stage.ownerUrl }))
+
+/** The demo's own load into the empty database. */
+export const loadDemo = (stage: Stage): Promise<number> =>
+  seconds(() =>
+    loadDemoRegister(stage.ownerUrl, {
+      clock: systemClock,
+      onCompaniesChanged: [(tx, ids) => announceOn(stage)(tx, companiesChanged, ids)],
+    }),
+  )
+
+/** Bytes a table takes with its indexes, and its rows. */
+export async function sizeOf(stage: Stage, table: string): Promise<{ bytes: number; rows: number }> {
+  const { rows } = await stage.client.query<{ bytes: string; rows: string }>(
+    `select pg_total_relation_size('${table}') as bytes, (select count(*) from ${table}) as rows`,
+  )
+  return { bytes: Number(rows[0]?.bytes), rows: Number(rows[0]?.rows) }
+}

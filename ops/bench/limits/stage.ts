@@ -1,0 +1,60 @@
+// The places where requests are counted: in a process as its limiter does it, in a database of its own, in a Redis where there is one.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { loadConfig } from '../../../apps/server/src/platform/config.ts'
+import { connect } from '../../../apps/server/src/platform/db/connect.ts'
+import { startEmbedded } from '../../../apps/server/src/platform/db/embedded.ts'
+import { migrate } from '../../../apps/server/src/platform/db/migrate.ts'
+import { openCounts, type SharedCounts } from '../../../apps/server/src/platform/http/limit-counts.ts'
+import { randomIds } from '../../../apps/server/src/platform/ids.ts'
+import { createLog } from '../../../apps/server/src/platform/log.ts'
+
+const REDIS_PORT = 16_399
+
+export interface Stage {
+  readonly places: readonly (readonly [name: string, counts: SharedCounts])[]
+  stop(): Promise<void>
+}
+
+export async function openStage(): Promise<Stage> {
+  const folder = await mkdtemp(join(tmpdir(), 'sverka-limits-'))
+  const log = createLog({ LOG_LEVEL: 'silent' })
+  const database = await startEmbedded(folder, () => randomIds.secret(24))
+  await migrate(database.ownerUrl, new URL(database.url).username)
+  const db = connect(database.url, { size: 10, log })
+  const redis = startRedis(folder)
+  const placeOf = (settings: Record<string, string>) => openCounts(loadConfig(settings), db, log) ?? inProcess()
+  const places = [
+    ['process', inProcess()],
+    ['database', placeOf({ LIMITS_IN: 'database' })],
+    ...(redis ? ([['Redis', placeOf({ REDIS_URL: `redis://127.0.0.1:${REDIS_PORT}` })]] as const) : []),
+  ] as const
+  return {
+    places,
+    stop: async () => {
+      for (const [, counts] of places) await counts.close()
+      redis?.kill('SIGTERM')
+      await db.destroy()
+      await database.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function startRedis(folder: string): ChildProcess | null {
+  if (spawnSync('redis-server', ['--version']).status !== 0) return null
+  return spawn('redis-server', ['--bind', '127.0.0.1', '--port', String(REDIS_PORT), '--save', '', '--dir', folder], { stdio: 'ignore' })
+}
+
+function inProcess(): SharedCounts {
+  const counts = new LRUCache<string, number>({ max: 5_000, noUpdateTTL: true })
+  const raise = async (key: string, ttl: number) => {
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count, { ttl })
+    return { count, ttl }
+  }
+  return { raise, close: async () => undefined }
+}

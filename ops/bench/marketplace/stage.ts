@@ -1,0 +1,55 @@
+// The stage of the marketplace's bench: a database of invented goods of its own, and the server before it as in production, of one process or several.
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { startEmbedded } from '../../../apps/server/src/platform/db/embedded.ts'
+import { migrate } from '../../../apps/server/src/platform/db/migrate.ts'
+import { buildPages } from '../needs.ts'
+import { databaseOf, settled } from '../pages/stage.ts'
+import { CLUSTER, productionSettings, SERVER } from '../production.ts'
+import { fillGoods, type GoodsSize } from './goods.sql.ts'
+
+const root = join(import.meta.dirname, '../../..')
+/** The load comes from one address, and a busy machine turns nothing away. */
+const OPEN = { ...Object.fromEntries(['API', 'SEARCH', 'PAGE'].map((name) => [`LIMIT_${name}`, '9999999/60'])), OVERLOAD_DELAY_MS: '0' }
+
+export interface Stage {
+  readonly origin: string
+  stop(): Promise<void>
+}
+
+/** As many processes as `npm run start:cluster` would start, or the one of `npm start`. */
+export async function openStage(size: GoodsSize, processes: number): Promise<Stage> {
+  buildPages()
+  const folder = join(root, '.data', `bench-marketplace-${process.pid}`)
+  mkdirSync(folder, { recursive: true })
+  const database = await startEmbedded(folder, () => randomBytes(16).toString('hex'), [])
+  await migrate(database.ownerUrl, new URL(database.url).username)
+  const client = new pg.Client({ connectionString: database.ownerUrl })
+  await client.connect()
+  await fillGoods(client, size)
+  await client.end()
+  const env = { ...process.env, ...OPEN, ...productionSettings(database, folder), LOG_LEVEL: 'error', PROCESSES: `${processes}` }
+  const program = processes > 1 ? CLUSTER : SERVER
+  const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    await database.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  for await (const line of createInterface({ input: child.stdout })) {
+    const origin = /http:\/\/\S+/.exec(line)?.[0]
+    if (!origin) continue
+    // The summaries of thousands of sellers who came in one moment are made first.
+    const pid = child.pid ?? 0
+    await settled({ pid, databasePid: databaseOf(pid, folder) })
+    return { origin, stop }
+  }
+  await stop()
+  throw new Error('the server ended before it listened')
+}

@@ -1,0 +1,39 @@
+// What a bench needs is checked, and made where it can be, before anything that takes long begins.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, statfsSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Ends the bench with a sentence that says what is missing. */
+export class Missing extends Error {
+  override readonly name = 'Missing'
+}
+
+/** Builds the pages unless they are up to date: the server does not start without them. */
+export function buildPages(): void {
+  const built = spawnSync(process.execPath, [join(root, 'tools/build-web.ts')], { cwd: root, stdio: 'inherit' })
+  if (built.status !== 0) throw new Missing('the pages could not be built; `npm run build` tells why')
+}
+
+/** Room on the disk on which the folders of the benches lie. */
+export function needsDisk(bytes: number): void {
+  const folder = join(root, '.data')
+  mkdirSync(folder, { recursive: true })
+  const { bavail, bsize } = statfsSync(folder)
+  if (bavail * bsize >= bytes) return
+  const gigabytes = (number: number) => (number / 2 ** 30).toFixed(1)
+  throw new Missing(`${folder} needs ${gigabytes(bytes)} GB, and its disk has ${gigabytes(bavail * bsize)} GB left`)
+}
+
+/** Processor time and memory of processes are told by the kernel there. */
+export function needsProc(): void {
+  if (!existsSync('/proc/self/stat')) throw new Missing('this bench reads /proc, which only Linux has')
+}
+
+/** A whole number of at least `least`, as it was typed. */
+export function needsCount(what: string, typed: string, least: number): number {
+  const number = Number(typed)
+  if (Number.isSafeInteger(number) && number >= least) return number
+  throw new Missing(`${what} is a whole number from ${least} on, not «${typed}»`)
+}

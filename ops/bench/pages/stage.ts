@@ -1,0 +1,99 @@
+// The stage of the benches of pages: the built product with the demo's register in a folder of its own, kept between runs.
+import { spawn } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { buildPages } from '../needs.ts'
+import { SERVER } from '../production.ts'
+import { cpuOf } from '../search/processes.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const folder = join(root, '.data/bench-pages')
+
+/** The load comes from one address, so its limits stand far above what it asks. */
+const NO_LIMIT = '1000000/60'
+
+export interface Stage {
+  readonly origin: string
+  readonly pid: number
+  /** The database's first process, parent of those that serve connections. */
+  readonly databasePid: number
+  stop(): Promise<void>
+}
+
+/**
+ * Builds the web app where its sources changed, and starts the server; the first run fills the register. What the background
+ * keeps for pages is made before: a card without its stored summary costs half as much again.
+ */
+export async function openStage(): Promise<Stage> {
+  mkdirSync(folder, { recursive: true })
+  buildPages()
+  const preparing = await startServer('on')
+  await settled(preparing)
+  await preparing.stop()
+  return startServer('off')
+}
+
+async function startServer(backgroundWork: 'on' | 'off'): Promise<Stage> {
+  const child = spawn(process.execPath, SERVER, {
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      LIMIT_PAGE: NO_LIMIT,
+      LIMIT_API: NO_LIMIT,
+      LIMIT_SEARCH: NO_LIMIT,
+      BACKGROUND_WORK: backgroundWork,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  for await (const line of createInterface({ input: child.stdout })) {
+    const origin = /http:\/\/\S+/.exec(line)?.[0]
+    if (origin) return { origin, pid: child.pid ?? 0, databasePid: databaseOf(child.pid ?? 0), stop }
+  }
+  throw new Error('the server ended before it listened')
+}
+
+/** Waits until the server's own background work, such as the summaries after a first start, is done. */
+export async function settled({ pid, databasePid }: Pick<Stage, 'pid' | 'databasePid'>): Promise<void> {
+  const used = () => cpuOf(pid).own + cpuOf(databasePid).children
+  for (let before = Number.NEGATIVE_INFINITY; ; await pause(2_000)) {
+    const now = used()
+    if (now - before < 0.1) return
+    before = now
+  }
+}
+
+/** The first process of the database whose files lie in the folder; the server's where there is none. */
+export function databaseOf(serverPid: number, within = folder): number {
+  const file = readdirSync(within, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith('postmaster.pid'))
+  return file ? Number(readFileSync(join(within, file), 'utf8').split('\n')[0]) : serverPid
+}
+
+/** A company of the demo with every kind of record: accounts, cases, contracts, inspections, connections. */
+const RICH = '7890010450'
+
+/** The pages that are measured, by what they are called in the tables. */
+export const publicPages = {
+  home: '/',
+  'card of a rich company': `/counter-parties/${RICH}`,
+  'search results': `/counter-parties?query=${encodeURIComponent('сталь')}`,
+  blog: '/blog',
+  article: '/blog/1',
+  sellers: '/sellers',
+  listing: '/marketplace',
+  item: '/marketplace/item/1',
+  'page of a seller': '/company/1',
+  tariffs: '/tariffs',
+} as const
+
+/** Every tab of the rich company. */
+export const tabPages = (words: readonly string[]): Record<string, string> =>
+  Object.fromEntries(words.map((word) => [`tab ${word}`, `/counter-parties/${RICH}/${word}`]))

@@ -1,0 +1,139 @@
+// The stage of the report's bench: a register of generated companies, the first of them with every block, and the product's own reading of it.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { insertUser } from '../../../apps/server/src/auth/users.sql.ts'
+import { createPrinter, makeCheck, rehearse } from '../../../apps/server/src/checks/checks.ts'
+import { DEMO_DAY } from '../../../apps/server/src/demo-register/demo-day.ts'
+import { companyRows } from '../../../apps/server/src/demo-register/demo-rows.ts'
+import { registerLoaded } from '../../../apps/server/src/events.ts'
+import { systemClock } from '../../../apps/server/src/platform/clock.ts'
+import { loadConfig } from '../../../apps/server/src/platform/config.ts'
+import { connect } from '../../../apps/server/src/platform/db/connect.ts'
+import type { Db } from '../../../apps/server/src/platform/db/database.ts'
+import { startEmbedded } from '../../../apps/server/src/platform/db/embedded.ts'
+import { migrate } from '../../../apps/server/src/platform/db/migrate.ts'
+import { randomIds } from '../../../apps/server/src/platform/ids.ts'
+import { createLog } from '../../../apps/server/src/platform/log.ts'
+import { servicesOver } from '../../../apps/server/src/product.ts'
+import { type ImportDatabase, openImportDatabase } from '../../../apps/server/src/registry/import/database/import-database.ts'
+import { beginLargeLoad, endLargeLoad } from '../../../apps/server/src/registry/import/database/large-load.ts'
+import { mergeBatches } from '../../../apps/server/src/registry/import/merge/merge-batches.ts'
+import { rebuildReliability } from '../../../apps/server/src/reliability/register-changes.ts'
+import { refreshSummaries } from '../../../apps/server/src/reliability/summaries/summaries.ts'
+import { fastColumns, fastCompanyLines } from '../register-rows.ts'
+
+const PIECE = 1000
+
+export interface Stage {
+  readonly database: ImportDatabase
+  /** The pool as the server opens it. */
+  readonly db: Db
+  readonly ownerUrl: string
+  close(): Promise<void>
+}
+
+/** The database of `folder`, which stays for the next run. */
+export async function openStage(folder: string): Promise<Stage> {
+  mkdirSync(folder, { recursive: true })
+  const server = await startEmbedded(join(folder, 'database'), () => randomIds.secret(16), ['fsync=off', 'max_wal_size=4GB'])
+  await migrate(server.ownerUrl, new URL(server.url).username)
+  const database = await openImportDatabase(server.ownerUrl)
+  const db = connect(server.url, { size: 10, log: createLog(loadConfig({ LOG_LEVEL: 'warn' })) })
+  return {
+    database,
+    db,
+    ownerUrl: server.ownerUrl,
+    close: async () => {
+      await db.destroy()
+      await database.close()
+      await server.stop()
+    },
+  }
+}
+
+/** Loads `size` companies, the first `full` of them with accounts, cases, contracts and all other blocks of the demo. */
+export async function load({ database, ownerUrl }: Stage, size: number, full: number): Promise<void> {
+  await beginLargeLoad(database.db)
+  for (let at = 0; at < full; at += PIECE) {
+    const rows = companyRows(at, Math.min(at + PIECE, full))
+    await database.db.transaction().execute((tx) => mergeBatches(tx, database, [rows], { clock: systemClock, onCompaniesChanged: [] }))
+  }
+  const client = new pg.Client(ownerUrl)
+  await client.connect()
+  try {
+    await pipeline(Readable.from(fastCompanyLines(full, size)), client.query(copyFrom(`copy companies (${fastColumns}) from stdin`)))
+  } finally {
+    await client.end()
+  }
+  await endLargeLoad(database.db, async () => {})
+}
+
+/** Tallies, ratios, quartiles and counts of copies over the whole register. */
+export async function countWhole({ database, ownerUrl }: Stage): Promise<void> {
+  await rebuildReliability(database.db)
+  const { announce } = servicesOver(database.db, ownerUrl, loadConfig({}))
+  await database.db.transaction().execute((tx) => announce(tx, registerLoaded, null))
+}
+
+class TimeIsUp extends Error {}
+
+/** Computes summaries from the first company on for so many seconds, as the background does but without its rests; returns how many. */
+export async function recompute({ db }: Stage, seconds: number): Promise<number> {
+  await db.updateTable('reliability_summaries').set({ basis: null }).where('basis', 'is not', null).execute()
+  const end = performance.now() + seconds * 1000
+  const pause = async () => {
+    if (performance.now() > end) throw new TimeIsUp()
+  }
+  try {
+    await refreshSummaries(db, () => ({ today: DEMO_DAY, now: systemClock.now() }), pause)
+  } catch (error) {
+    if (!(error instanceof TimeIsUp)) throw error
+  }
+  const { count } = await db
+    .selectFrom('reliability_summaries')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('basis', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export interface ReportMaker {
+  /** Makes the full report of a company with its files, as «Полный отчёт» does. */
+  make(inn: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** A member of the stage and what makes reports for them, after the rehearsal that a server has. */
+export async function openReports({ db }: Stage): Promise<ReportMaker> {
+  const printer = createPrinter()
+  const email = `bench-${randomIds.secret(6)}@demo.test`.toLowerCase()
+  const person = { email, full_name: 'Bench', password_hash: '', created_at: systemClock.now() }
+  const made = await db.transaction().execute((tx) => insertUser(tx, person))
+  const deps = { clock: systemClock, ids: randomIds, today: () => DEMO_DAY, publicUrl: 'http://localhost', print: printer.print }
+  await rehearse(db, deps)
+  return {
+    make: async (inn) => {
+      await makeCheck(db, deps, { userId: made?.id ?? 0, number: inn })
+    },
+    close: () => printer.close(),
+  }
+}
+
+/** ИНН of the companies with the most stored facts. */
+export async function listRichest({ database }: Stage, limit: number): Promise<string[]> {
+  const rows = await database.db
+    .selectFrom('companies as company')
+    .innerJoin('company_facts as block', 'block.company_id', 'company.id')
+    .select('company.inn')
+    .where('company.id', '<=', 3000)
+    .where('company.closed_on', 'is', null)
+    .groupBy('company.inn')
+    .orderBy((is) => is.fn.sum(is.fn('length', ['block.facts'])), 'desc')
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ inn }) => inn ?? [])
+}

@@ -1,0 +1,121 @@
+// `npm run search:quality -- SEED…`: how often the first answer of the search is the right one, by classes of how people type and over a list
+// written by hand; `npm run search:quality -- lines` prints that list with the first three answers, as `docs/search-answers.md` has it.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Case, drawCases } from './search-quality/classes.ts'
+import type { Row } from './search-quality/register.ts'
+import { openStage, type QualityStage } from './search-quality/stage.ts'
+
+const QUERIES = 40
+/** Wrong answers shown of each class. */
+const SHOWN = Number(process.env.SHOWN ?? 3)
+const MOST_TRIES = 5
+const LINES = join(import.meta.dirname, 'search-quality/lines.txt')
+
+interface Found {
+  readonly id: number
+  readonly name: string
+  readonly inn: string | null
+}
+
+interface Answer {
+  readonly complete: boolean
+  readonly offers: readonly string[]
+  readonly result: readonly Found[]
+}
+
+export async function bench(words: string[]): Promise<void> {
+  const seeds = words.length > 0 ? words : ['a', 'b']
+  const stage = await openStage()
+  try {
+    if (words[0] === 'lines') return await showLines(stage)
+    for (const seed of seeds) {
+      console.log(`\nseed ${seed}: share of right first answers`)
+      await judge(stage.origin, drawCases(stage.register, seed, { count: QUERIES }))
+    }
+    console.log('\nlines by hand')
+    await judge(stage.origin, new Map([['lines by hand', fixedList(stage.register)]]))
+    await judgeSamples(stage, seeds)
+  } finally {
+    await stage.stop()
+  }
+}
+
+/** The same classes with queries of the sample extracts, among which and the demo's companies the right answer stands. */
+async function judgeSamples(stage: QualityStage, seeds: readonly string[]): Promise<void> {
+  const { register, from } = await stage.addSamples()
+  if (from.length === 0) return console.log('\nno samples here')
+  for (const seed of seeds) {
+    console.log(`\nseed ${seed}, queries of the ${from.length} samples: share of right first answers`)
+    await judge(stage.origin, drawCases(register, seed, { count: QUERIES, from }))
+  }
+}
+
+const INTRODUCTION = `# First answers of the search, line by line
+
+\`npm run search:quality -- lines\` prints this page: what people type, written by hand (\`ops/bench/search-quality/lines.txt\`), the answer that is expected
+first, and the first three that the search gives over the demo's invented register. «=» stands where the first is the expected one.
+`
+
+/** A table for the documents. */
+async function showLines({ origin, register }: QualityStage): Promise<void> {
+  console.log(`${INTRODUCTION}\n| Typed | Expected first | | Found |\n|---|---|---|---|`)
+  for (const { query, right } of fixedList(register)) {
+    const { result, offers } = await ask(origin, query)
+    const meant = right[0] ? `${right[0].name}, ${right[0].inn}` : 'nobody'
+    const found = result.length > 0 ? result.slice(0, 3).map(({ name, inn }) => `${name}, ${inn ?? ''}`) : ['nobody']
+    const offered = result.length === 0 && offers.length > 0 ? `; offered: ${offers.map((offer) => `«${offer}»`).join(', ')}` : ''
+    console.log(`| \`${query.trim()}\` | ${meant} | ${isRight(result, right) ? '=' : '≠'} | ${found.join('; ')}${offered} |`)
+  }
+}
+
+async function judge(origin: string, classes: ReadonlyMap<string, readonly Case[]>): Promise<void> {
+  let [asked, right] = [0, 0]
+  for (const [name, cases] of classes) {
+    const wrong: string[] = []
+    for (const { query, right: rows } of cases) {
+      const { result: found } = await ask(origin, query)
+      if (!isRight(found, rows)) wrong.push(`  «${query}»: ${shown(found)}; right: ${rows[0]?.name ?? 'nothing'}`)
+    }
+    asked += cases.length
+    right += cases.length - wrong.length
+    console.log(`${name.padEnd(32)}${share(cases.length - wrong.length, cases.length)}`)
+    for (const line of wrong.slice(0, SHOWN)) console.log(line)
+  }
+  console.log(`${'all'.padEnd(32)}${share(right, asked)}`)
+}
+
+const isRight = ([first]: readonly Found[], rows: readonly Row[]): boolean =>
+  rows.length === 0 ? first === undefined : rows.some(({ id }) => id === first?.id)
+const shown = (found: readonly Found[]): string =>
+  found
+    .slice(0, 3)
+    .map(({ name }) => name)
+    .join(' | ') || 'nothing'
+const share = (right: number, all: number): string => `${right}/${all}`.padStart(9) + `${((right / all) * 100).toFixed(1)} %`.padStart(9)
+
+async function ask(origin: string, query: string): Promise<Answer> {
+  for (let tries = 1; ; tries++) {
+    const answer = await fetch(`${origin}/api/v1/company-search/?${new URLSearchParams({ query })}`)
+    if (!answer.ok) throw new Error(`${answer.status} for ${query}`)
+    const answered = (await answer.json()) as Answer
+    // On a busy machine time runs out for a reason outside the search.
+    if (answered.complete || tries === MOST_TRIES) return answered
+  }
+}
+
+/** `query = ИНН` or `query = NAME`, the name without quotes; `-` stands for no answer. */
+function fixedList(register: readonly Row[]): Case[] {
+  const byName = Map.groupBy(register, ({ name }) => name.replaceAll('"', ''))
+  const byInn = Map.groupBy(register, ({ inn }) => inn)
+  return readFileSync(LINES, 'utf8')
+    .split('\n')
+    .filter((line) => line.includes(' = ') && !line.startsWith('#'))
+    .map((line) => {
+      const at = line.lastIndexOf(' = ')
+      const [query, named] = [line.slice(0, at), line.slice(at + 3).trim()]
+      const right = named === '-' ? [] : (byInn.get(named) ?? byName.get(named))
+      if (!right) throw new Error(`${LINES}: the register has no ${named}`)
+      return { query, right }
+    })
+}

@@ -1,0 +1,59 @@
+// A thread that changes so many companies a second while the search is measured: a new name, then the old one again, each with its own commit.
+import { setTimeout as pause } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { updateSearchIndex } from '../../../apps/server/src/company-search/documents/update-index.ts'
+import { connect } from '../../../apps/server/src/platform/db/connect.ts'
+import { createLog } from '../../../apps/server/src/platform/log.ts'
+import { Chance } from './chance.ts'
+
+export interface ChangesAsked {
+  readonly url: string
+  readonly size: number
+  readonly perSecond: number
+}
+
+const CONNECTIONS = 4
+
+/** Changes until told to stop; answers with how many were made and the milliseconds each took. */
+async function change({ url, size, perSecond }: ChangesAsked): Promise<void> {
+  const db = connect(url, { size: CONNECTIONS, log: createLog({ LOG_LEVEL: 'error' }) })
+  const chance = new Chance('changes')
+  const took: number[] = []
+  let stopping = false
+  parentPort?.on('message', () => {
+    stopping = true
+  })
+  const rename = (id: number, from: string, to: string) =>
+    db.transaction().execute(async (tx) => {
+      const { name } = await tx.selectFrom('companies').select('name').where('id', '=', id).executeTakeFirstOrThrow()
+      await tx
+        .updateTable('companies')
+        .set({ name: from ? name.replace(from, to) : name + to })
+        .where('id', '=', id)
+        .execute()
+      await updateSearchIndex(tx, [id])
+    })
+  const started = performance.now()
+  const worker = async () => {
+    while (!stopping) {
+      const id = 1 + chance.below(size)
+      for (const [from, to] of [
+        ['', ' НОВОЕ ИМЯ'],
+        [' НОВОЕ ИМЯ', ''],
+      ] as const) {
+        const begun = performance.now()
+        await rename(id, from, to)
+        took.push(performance.now() - begun)
+        const ahead = (took.length / perSecond) * 1000 - (performance.now() - started)
+        if (ahead > 0) await pause(ahead)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker))
+  await db.destroy()
+  parentPort?.postMessage({ seconds: (performance.now() - started) / 1000, took })
+  // A port that is listened to keeps the thread, and with it the bench, alive.
+  parentPort?.close()
+}
+
+if (workerData) await change(workerData as ChangesAsked)

@@ -1,0 +1,148 @@
+// The stage of the bench: an embedded database of its own with the generated register, kept between runs, and the server before it.
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { totalmem } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Worker } from 'node:worker_threads'
+import { type EmbeddedDatabase, startEmbedded } from '../../../apps/server/src/platform/db/embedded.ts'
+import { migrate } from '../../../apps/server/src/platform/db/migrate.ts'
+import { productionSettings, SERVER } from '../production.ts'
+import type { ChangesAsked } from './changes.ts'
+import { loadRegister } from './load.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const rebuildProgram = join(root, 'apps/server/programs/rebuild-search.ts')
+
+/** A quarter of the memory for the database's own cache, as is usual for a server of its own; the product's embedded one takes an eighth. */
+const SETTINGS = [`shared_buffers=${Math.floor(totalmem() / 2 ** 22)}MB`, 'checkpoint_timeout=15min', 'max_wal_size=16GB']
+
+export interface Stage {
+  readonly folder: string
+  readonly database: EmbeddedDatabase
+}
+
+export const roleOf = (url: string): string => new URL(url).username
+
+const folderOf = (size: number, seed: string): string => join(root, '.data', `bench-search-${size}-${seed}`)
+
+const LAST_STEP = 'building the index'
+const noteOf = (folder: string, step: string): string => join(folder, step.replaceAll(' ', '-'))
+
+/** Whether an earlier run has generated, loaded and indexed this register. */
+export const isFilled = (size: number, seed: string): boolean => existsSync(noteOf(folderOf(size, seed), LAST_STEP))
+
+/** Starts the database of this size and seed. */
+export async function openStage(size: number, seed: string): Promise<Stage> {
+  const folder = folderOf(size, seed)
+  mkdirSync(folder, { recursive: true })
+  return {
+    folder,
+    database: await startEmbedded(folder, () => randomBytes(16).toString('hex'), SETTINGS),
+  }
+}
+
+/** The database's first process, parent of those that serve connections. */
+export const databasePid = ({ database }: Stage): number =>
+  Number(readFileSync(join(database.folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+/** The superuser's address of the product's database. */
+export function withDatabase(adminUrl: string, ownerUrl: string): string {
+  const url = new URL(adminUrl)
+  url.pathname = new URL(ownerUrl).pathname
+  return url.href
+}
+
+/** Generates, loads and indexes unless an earlier run has; tells how long each step took. */
+export async function fillStage({ folder, database }: Stage, size: number, seed: string): Promise<void> {
+  const once = async (step: string, work: () => Promise<void>) => {
+    const done = noteOf(folder, step)
+    if (existsSync(done)) return
+    await timed(step, work)
+    writeFileSync(done, '')
+  }
+  await migrate(database.ownerUrl, roleOf(database.url))
+  await once('generating and loading the register', () => loadRegister(database.ownerUrl, size, seed))
+  await once(LAST_STEP, () => runProgram([rebuildProgram], environmentOf({ folder, database })))
+}
+
+export async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const started = performance.now()
+  const result = await work()
+  console.log(`${what}: ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  return result
+}
+
+/** The background work of a register that has just been filled (sitemap, stored summaries) is left to another process. */
+const environmentOf = ({ folder, database }: Stage) => ({
+  ...productionSettings(database, folder),
+  LIMIT_SEARCH: '1000000/60',
+  LOG_LEVEL: 'error',
+  BACKGROUND_WORK: 'off',
+})
+
+async function runProgram(args: string[], environment: Record<string, string>): Promise<void> {
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...environment }, stdio: ['ignore', 'inherit', 'inherit'] })
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`)
+}
+
+export interface Changes {
+  /** Stops and tells how many a second were made and how long each took. */
+  stop(): Promise<{ seconds: number; took: number[] }>
+}
+
+/** Changes companies through the product's own listener, in a thread of its own. */
+export function startChanges({ database }: Stage, size: number, perSecond: number): Changes {
+  const asked: ChangesAsked = { url: database.url, size, perSecond }
+  const thread = new Worker(new URL('./changes.ts', import.meta.url), { workerData: asked })
+  return {
+    stop: () =>
+      new Promise((resolve, reject) => {
+        thread.on('message', resolve)
+        thread.on('error', reject)
+        thread.postMessage('stop')
+      }),
+  }
+}
+
+/** Takes the database's files out of the system's page cache (a database that is stopped; needs no rights beyond its files). */
+export async function dropFileCache({ database }: Stage): Promise<void> {
+  const files = readdirSync(database.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  for (const file of files) await runQuietly('dd', [`if=${join(file.parentPath, file.name)}`, 'iflag=nocache', 'count=0', 'status=none'])
+}
+
+async function runQuietly(program: string, args: string[]): Promise<void> {
+  const child = spawn(program, args, { stdio: 'ignore' })
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  if (code !== 0) throw new Error(`${program} ended with ${code}`)
+}
+
+export interface RunningServer {
+  readonly origin: string
+  readonly pid: number
+  stop(): Promise<void>
+}
+
+/** The product's own server on a free port. */
+export async function startServer(stage: Stage): Promise<RunningServer> {
+  const child = spawn(process.execPath, SERVER, {
+    env: { ...process.env, ...environmentOf(stage) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
+  for await (const line of createInterface({ input: child.stdout })) {
+    const origin = /http:\/\/\S+/.exec(line)?.[0]
+    if (origin)
+      return {
+        origin,
+        pid: child.pid ?? 0,
+        stop: async () => {
+          child.kill('SIGTERM')
+          await ended
+        },
+      }
+  }
+  throw new Error('the server ended before it listened')
+}

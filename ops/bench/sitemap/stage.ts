@@ -1,0 +1,68 @@
+// The stage of the sitemap's bench: a database of its own with generated companies, and the server before it.
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { startEmbedded } from '../../../apps/server/src/platform/db/embedded.ts'
+import { migrate } from '../../../apps/server/src/platform/db/migrate.ts'
+import { buildPages } from '../needs.ts'
+import { SERVER } from '../production.ts'
+import { fillCompanies } from './companies.sql.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+export interface Stage {
+  readonly origin: string
+  readonly pid: number
+  stop(): Promise<void>
+}
+
+/** Generates the companies in a fresh database and starts the product's own server on it. */
+export async function openStage(size: number): Promise<Stage> {
+  buildPages()
+  const folder = join(root, '.data', `bench-sitemap-${process.pid}`)
+  mkdirSync(folder, { recursive: true })
+  const database = await startEmbedded(folder, () => randomBytes(16).toString('hex'), ['fsync=off', 'max_wal_size=8GB'])
+  try {
+    await migrate(database.ownerUrl, new URL(database.url).username)
+    await generate(database.ownerUrl, size)
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+  const child = spawn(process.execPath, SERVER, {
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      DATA_DIR: folder,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    await database.stop()
+  }
+  for await (const line of createInterface({ input: child.stdout })) {
+    const origin = /http:\/\/\S+/.exec(line)?.[0]
+    if (origin) return { origin, pid: child.pid ?? 0, stop }
+  }
+  await stop()
+  throw new Error('the server ended before it listened')
+}
+
+async function generate(url: string, size: number): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await fillCompanies(client, size)
+  } finally {
+    await client.end()
+  }
+}

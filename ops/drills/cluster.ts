@@ -1,0 +1,108 @@
+// PostgreSQL of two nodes on this machine, the second a synchronous standby, behind the HAProxy of ops/deploy/patroni. The drill stands in for Patroni:
+// it tells HAProxy who leads, and promotes the standby when the leader has not answered three times.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
+import { randomIds } from '../../apps/server/src/platform/ids.ts'
+import { freePort } from '../../apps/server/test/free-port.ts'
+import { type Standby, startRestored, startStandby } from '../../apps/server/test/standby.ts'
+import { ask } from './ask.ts'
+import { type Stage, until } from './programs.ts'
+
+const EXAMPLE = join(import.meta.dirname, '../deploy/patroni/haproxy.cfg')
+const LOOK_MS = 1_000
+const LOOKS = 3
+
+export interface Addresses {
+  /** Leads to the leader. */
+  readonly url: string
+  readonly ownerUrl: string
+  /** The nodes themselves. */
+  readonly nodeUrls: readonly string[]
+  /** Further settings of the application. */
+  readonly more?: Readonly<Record<string, string>>
+}
+
+export interface Cluster extends Addresses {
+  killLeader(): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function startCluster(stage: Stage): Promise<Cluster> {
+  const made = await startEmbedded(join(stage.folder, 'made'), () => randomIds.secret(16))
+  const first = await startRestored(made, join(stage.folder, 'node1'))
+  await made.stop()
+  const leader = { ...made, ...first, ownerUrl: at(made.ownerUrl, first.url), folder: join(stage.folder, 'node1/postgres') }
+  const second = await startStandby(leader, join(stage.folder, 'node2'))
+  const admin = at(made.adminUrl, first.url)
+  await ask(admin, "alter system set synchronous_standby_names = '*'")
+  await ask(admin, 'select pg_reload_conf()')
+  const isSync = async () => (await ask(admin, "select 1 from pg_stat_replication where sync_state = 'sync'")).length === 1
+  await until('the standby follows', 60, isSync)
+  const nodes = [first, second]
+  const checks = await Promise.all(nodes.map(leadsAt))
+  const front = await freePort()
+  const servers = checks.map((check, n) => `${new URL(nodes[n]?.url ?? '').port} check port ${portOf(check)}`)
+  startProxy(stage, front, servers)
+  const watching = setInterval(promoter(first, second), LOOK_MS)
+  const url = at(made.url, `http://127.0.0.1:${front}`)
+  await until('the proxy leads to the leader', 60, async () => (await ask(url, 'select 1')).length === 1)
+  return {
+    url,
+    ownerUrl: at(made.ownerUrl, url),
+    nodeUrls: [first.url, second.url],
+    killLeader: () => first.kill(),
+    stop: async () => {
+      clearInterval(watching)
+      for (const check of checks) check.close()
+      for (const node of [second, first]) await node.kill()
+    },
+  }
+}
+
+/** The file as it is deployed, with the addresses of this machine: `nodes` are the ports of the servers and of their checks. */
+export function startProxy(stage: Stage, front: number, nodes: readonly string[]): void {
+  const example = readFileSync(EXAMPLE, 'utf8').replace(/^ +server .*\n?/gm, '')
+  const servers = nodes.map((node, n) => `    server node${n + 1} 127.0.0.1:${node}`)
+  const file = join(stage.folder, 'database.cfg')
+  writeFileSync(file, `${example.replace('127.0.0.1:5000', `127.0.0.1:${front}`).trimEnd()}\n${servers.join('\n')}\n`)
+  stage.start('database-proxy', ['haproxy', '-db', '-f', file])
+}
+
+/** Answers 200 where the node leads. */
+async function leadsAt(node: Standby): Promise<Server> {
+  const server = createServer((_request, reply) => {
+    ask(node.adminUrl, 'select 1 where not pg_is_in_recovery()').then(
+      (rows) => reply.writeHead(rows.length === 1 ? 200 : 503).end(),
+      () => reply.writeHead(503).end(),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return server
+}
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port
+
+function promoter(leader: Standby, standby: Standby): () => void {
+  let missed = 0
+  return () => {
+    ask(leader.adminUrl, 'select 1').then(
+      () => {
+        missed = 0
+      },
+      () => {
+        missed += 1
+        if (missed === LOOKS) void ask(standby.adminUrl, 'select pg_promote()')
+      },
+    )
+  }
+}
+
+/** The same database on the host and port of another address. */
+export function at(url: string, where: string): string {
+  const changed = new URL(url)
+  changed.host = new URL(where).host
+  return changed.href
+}

@@ -1,0 +1,175 @@
+// PostgreSQL of two nodes under Patroni with etcd on this machine, by the files of ops/deploy/patroni with this machine's addresses and programs.
+import { copyFileSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse, stringify } from 'yaml'
+import { embeddedHome } from '../../apps/server/src/platform/db/embedded-home.ts'
+import { randomIds } from '../../apps/server/src/platform/ids.ts'
+import { freePort } from '../../apps/server/test/free-port.ts'
+import { ask } from './ask.ts'
+import { type Addresses, startProxy } from './cluster.ts'
+import { answers, demand, kill, killTree, type Stage, type Started, until } from './programs.ts'
+
+const deploy = join(import.meta.dirname, '../deploy/patroni')
+const DEBIAN = '/usr/lib/postgresql'
+
+export interface Node {
+  readonly name: string
+  /** Where Patroni answers. */
+  readonly rest: string
+  /** Patroni on it. */
+  start(): void
+  killPostgres(): void
+  killPatroni(): Promise<void>
+}
+
+export interface PatroniCluster extends Addresses {
+  readonly nodes: readonly Node[]
+  killEtcd(): Promise<void>
+  startEtcd(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Place {
+  readonly stage: Stage
+  readonly programs: string
+  readonly etcd: readonly [number, number]
+  readonly passwords: Readonly<Record<string, string>>
+}
+
+interface Settings {
+  name: string
+  restapi: object
+  etcd3: object
+  bootstrap: { dcs: { postgresql: { use_pg_rewind: boolean } }; post_init: string }
+  postgresql: object
+}
+
+/** Throws and names what is missing. */
+export function demandPatroni(): void {
+  const path = [process.env.PATH ?? '', debianPrograms()].join(':')
+  const [server, client] = [
+    { program: 'pg_controldata', from: 'postgresql' },
+    { program: 'psql', from: 'postgresql-client' },
+  ]
+  const others = ['patroni', 'haproxy'].map((program) => ({ program, from: program }))
+  demand([...others, { program: 'etcd', from: 'etcd-server' }, server, client, { program: 'pg_isready', from: client.from }], path)
+}
+
+export async function startPatroni(stage: Stage): Promise<PatroniCluster> {
+  const secret = () => randomIds.secret(16)
+  const passwords = {
+    SUPERUSER_PASSWORD: secret(),
+    PATRONI_REPLICATION_PASSWORD: secret(),
+    OWNER_PASSWORD: secret(),
+    APP_PASSWORD: secret(),
+  }
+  const place: Place = { stage, programs: gatherPrograms(stage), etcd: [await freePort(), await freePort()], passwords }
+  copyFileSync(join(deploy, 'roles.sh'), join(stage.folder, 'roles.sh'))
+  const etcd = { running: startEtcd(place) }
+  const isUp = () => answers(`http://127.0.0.1:${place.etcd[0]}/health`)
+  await until('etcd answers', 60, isUp)
+  const nodes = [await nodeOf(place, 1), await nodeOf(place, 2)]
+  for (const { node } of nodes) node.start()
+  const front = await freePort()
+  startProxy(
+    stage,
+    front,
+    nodes.map(({ port, node }) => `${port} check port ${new URL(node.rest).port}`),
+  )
+  const url = (role: string, password: string, port: number) => `postgres://${role}:${password}@127.0.0.1:${port}/sverka`
+  const ownerUrl = url('sverka_owner', passwords.OWNER_PASSWORD, front)
+  await until('the proxy leads to a leader', 120, async () => (await ask(ownerUrl, 'select 1')).length === 1)
+  return {
+    url: url('sverka_app', passwords.APP_PASSWORD, front),
+    ownerUrl,
+    nodeUrls: nodes.map(({ port }) => url('sverka_app', passwords.APP_PASSWORD, port)),
+    nodes: nodes.map(({ node }) => node),
+    killEtcd: () => kill(etcd.running),
+    startEtcd: async () => {
+      etcd.running = startEtcd(place)
+      await until('etcd answers again', 60, isUp)
+    },
+    stop: async () => {
+      for (const { node } of nodes) {
+        await node.killPatroni()
+        node.killPostgres()
+      }
+    },
+  }
+}
+
+/** The embedded PostgreSQL, and beside it of Debian's what Patroni asks of any version. */
+function gatherPrograms(stage: Stage): string {
+  const folder = stage.inside('programs', 0o755)
+  const { programs } = embeddedHome(stage.folder)
+  for (const name of ['postgres', 'initdb', 'pg_ctl']) symlinkSync(join(programs, 'bin', name), join(folder, name))
+  for (const name of ['pg_isready', 'pg_controldata']) symlinkSync(join(debianPrograms(), name), join(folder, name))
+  return folder
+}
+
+/** The newest there is. */
+function debianPrograms(): string {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((one, other) => Number(one) - Number(other)) : []
+  return join(DEBIAN, versions.at(-1) ?? '', 'bin')
+}
+
+function startEtcd({ stage, etcd: [client, peer] }: Place): Started {
+  const [asked, told] = [`http://127.0.0.1:${client}`, `http://127.0.0.1:${peer}`]
+  const own = ['--listen-client-urls', asked, '--advertise-client-urls', asked, '--listen-peer-urls', told]
+  const words = [...own, '--initial-advertise-peer-urls', told, '--initial-cluster', `default=${told}`]
+  return stage.start('etcd', ['etcd', '--data-dir', join(stage.folder, 'etcd'), ...words])
+}
+
+async function nodeOf(place: Place, number: number): Promise<{ node: Node; port: number }> {
+  const { stage, passwords } = place
+  const [name, port, rest] = [`node${number}`, await freePort(), await freePort()]
+  const data = join(stage.inside(name), 'data')
+  const file = join(stage.folder, `${name}.yml`)
+  writeFileSync(file, settingsOf(place, { name, port, rest, data }), { mode: 0o644 })
+  const started: { patroni?: Started } = {}
+  const node: Node = {
+    name,
+    rest: `http://127.0.0.1:${rest}`,
+    start: () => {
+      started.patroni = stage.start(`patroni-${name}`, ['patroni', file], {
+        ...passwords,
+        PATRONI_SUPERUSER_PASSWORD: passwords.SUPERUSER_PASSWORD ?? '',
+      })
+    },
+    killPostgres: () => {
+      const pidFile = join(data, 'postmaster.pid')
+      const pid = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : 0
+      if (isPostgres(pid, data)) killTree(pid)
+    },
+    killPatroni: async () => {
+      if (started.patroni) await kill(started.patroni)
+    },
+  }
+  return { node, port }
+}
+
+/** A number that PostgreSQL left behind may be another's by now. */
+function isPostgres(pid: number, data: string): boolean {
+  const file = `/proc/${pid}/cmdline`
+  return pid > 0 && existsSync(file) && readFileSync(file, 'utf8').includes(data)
+}
+
+/** ops/deploy/patroni/patroni.yml with the addresses, folders and programs of this machine. */
+function settingsOf(
+  { stage, programs, etcd }: Place,
+  { name, port, rest, data }: { name: string; port: number; rest: number; data: string },
+): string {
+  const settings = parse(readFileSync(join(deploy, 'patroni.yml'), 'utf8')) as Settings
+  const [own, answering] = [`127.0.0.1:${port}`, `127.0.0.1:${rest}`]
+  settings.name = name
+  settings.restapi = { listen: answering, connect_address: answering }
+  settings.etcd3 = { hosts: [`127.0.0.1:${etcd[0]}`] }
+  settings.bootstrap.post_init = join(stage.folder, 'roles.sh')
+  // pg_rewind and pg_basebackup are not in the package of the embedded PostgreSQL.
+  settings.bootstrap.dcs.postgresql.use_pg_rewind = false
+  const copy = { command: `${process.execPath} ${join(import.meta.dirname, 'copy-node.ts')}` }
+  const local = { listen: own, connect_address: own, data_dir: data, bin_dir: programs, pgpass: join(stage.folder, `${name}.pgpass`) }
+  const parameters = { unix_socket_directories: '', shared_buffers: '128MB' }
+  settings.postgresql = { ...settings.postgresql, ...local, parameters, create_replica_methods: ['copy'], copy }
+  return stringify(settings)
+}

@@ -1,0 +1,61 @@
+// Two nodes of the application behind the HAProxy of ops/deploy/, over a database that may change its leader.
+import { randomBytes } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '../../apps/server/test/free-port.ts'
+import type { Addresses } from './cluster.ts'
+import { answers, type Stage, type Started, stop, until } from './programs.ts'
+
+const root = join(import.meta.dirname, '../..')
+/** What guests read. */
+export const PATHS = ['/api/v1/company-search/?query=колос', '/api/v1/categories/', '/api/v1/marketplace/', '/counter-parties/7790000434']
+
+export interface Site {
+  readonly origin: string
+  /** Of each node. */
+  readonly origins: readonly string[]
+  readonly nodes: readonly Started[]
+  /** Stops the node as an operator does, and starts the program of that folder in its place. */
+  replace(number: number, program: string): Promise<void>
+}
+
+/** With the demo in the database; `program` is the folder of the version that is started. */
+export async function startSite(stage: Stage, addresses: Addresses, program = root): Promise<Site> {
+  const [first, second, front] = [await freePort(), await freePort(), await freePort()]
+  const origin = `http://127.0.0.1:${front}`
+  const settings = settingsOf(stage, addresses, origin)
+  const example = readFileSync(join(root, 'ops/deploy/haproxy.cfg'), 'utf8')
+  const config = example.replace('127.0.0.1:8080', `127.0.0.1:${front}`).replace('10.0.0.11:3000', `127.0.0.1:${first}`)
+  writeFileSync(join(stage.folder, 'application.cfg'), config.replace('10.0.0.12:3000', `127.0.0.1:${second}`))
+  const ports = [first, second]
+  const start = async (number: number, from: string) => {
+    const own = { ...settings, PORT: String(ports[number]), ...(number === 0 ? {} : { BACKGROUND_WORK: 'off' }) }
+    const started = stage.start(`application${number + 1}`, [process.execPath, join(from, 'apps/server/src/main.ts')], own)
+    await until(`node ${number + 1} is ready`, 300, () => answers(`http://127.0.0.1:${ports[number]}/readyz`))
+    return started
+  }
+  const nodes = [await start(0, program), await start(1, program)]
+  stage.start('proxy', ['haproxy', '-db', '-f', join(stage.folder, 'application.cfg')])
+  await until('the proxy answers', 30, () => answers(`${origin}/readyz`))
+  const replace = async (number: number, from: string) => {
+    await stop(nodes[number] as Started)
+    nodes[number] = await start(number, from)
+  }
+  return { origin, origins: ports.map((port) => `http://127.0.0.1:${port}`), nodes, replace }
+}
+
+const settingsOf = (stage: Stage, { url, ownerUrl, nodeUrls, more }: Addresses, origin: string) => ({
+  DATABASE_URL: url,
+  DATABASE_OWNER_URL: ownerUrl,
+  ...(nodeUrls.length > 0 ? { DATABASE_REPLICA_URL: nodeUrls.join(',') } : {}),
+  ...more,
+  DEMO: 'on',
+  SECRET_KEY: randomBytes(32).toString('hex'),
+  DATA_DIR: stage.inside('files'),
+  LIMITS_IN: 'database',
+  TRUST_PROXY: '127.0.0.1',
+  PUBLIC_URL: origin,
+  LOG_LEVEL: 'warn',
+  SHUTDOWN_DELAY_MS: '5000',
+  ...Object.fromEntries(['API', 'SEARCH', 'PAGE', 'TAGS', 'UPLOAD', 'CHAT'].map((name) => [`LIMIT_${name}`, '1000000/60'])),
+})
