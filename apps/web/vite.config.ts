@@ -12,7 +12,7 @@ const sharedChunks = [
   // What every page has; a group takes along what its files import, so that the rarer controls come second.
   {
     name: 'frame',
-    test: /app\/(?:ui\/(?!charts\/|dialogs\/|accordion|breadcrumbs|checkbox|copy-button|description-list|dialog|field|file-field|folding|form|menu|note|number-field|switch|table|tabs|tell-early|typed-number)|shell\/(?!messages\/|.*\.page|avatar|compare|consent-box|header-person|needs-script|pager|person-link|phone-link|plan-note|private-head|sign-in-link|use-refused)|api\/(?!upload|member-socket)|i18n\/[^/]+$|reliability\/(?:reader-language|reliability\.messages|verdict\.messages|verdict-look)|company-search\/submitted-field|(?:ui|shell)\/.*\.css|company-card\/five-answers\.module\.css|notifications\/notifications\.module\.css|marketplace\/promoted\.module\.css)|contract\/src\/(?:company\.rules|identifiers\.ts)/,
+    test: /app\/(?:ui\/(?!charts\/|dialogs\/|accordion|breadcrumbs|checkbox|copy-button|description-list|dialog|field|file-field|folding|form|menu|note|number-field|switch|table|tabs|tell-early|typed-number)|shell\/(?!messages\/|.*\.page|avatar|compare|consent-box|header-person|needs-script|pager|person-link|phone-link|plan-note|private-head|sign-in-link|use-refused)|api\/(?!upload|member-socket)|i18n\/[^/]+$|reliability\/(?:reader-language|reliability\.messages|verdict\.messages|verdict-look)|company-search\/submitted-field|(?:ui|shell)\/.*\.css|company-card\/five-answers\.module\.css|notifications\/notifications\.module\.css|marketplace\/promoted\.module\.css)|contract\/src\/(?:company\/company\.rules|identifiers\/identifiers\.ts)/,
   },
   // Bands of the site's pages, and goods as they are listed: a style sheet for each kind of page.
   { name: 'bands', test: /app\/(?:site-pages\/[^/]+|company-search\/form\/[^/]+|news\/[^/]+)\.css$/ },
@@ -35,7 +35,7 @@ const sharedChunks = [
   { name: 'geometry', test: /app\/ui\/charts\/chart\.rules/ },
   { name: 'chart', test: /app\/ui\/charts\/(?!gauge|line-chart|bar-chart)/ },
   // How a company, a person and a place are written, with the words that this takes.
-  { name: 'names', test: /contract\/src\/company\.(?:names|words|addresses)/ },
+  { name: 'names', test: /contract\/src\/company\/(?:names|words|addresses)/ },
   // What the card and the page of a seller's company share: its company, and the strip of answers that the summary and that page have.
   {
     name: 'company',
@@ -46,7 +46,7 @@ const sharedChunks = [
   { name: 'figures', test: /app\/company-card\/finances\/(?:finance-rows|signed)/ },
   { name: 'answers', test: /app\/company-card\/five-answers\.(?:tsx|messages)/ },
   // What a question is made of: used by the search and the home page, which are not to fetch each other.
-  { name: 'search', test: /app\/company-search\/search-address|contract\/src\/company-search\.(?!pasted)/ },
+  { name: 'search', test: /app\/company-search\/search-address|contract\/src\/company-search\/(?!pasted)/ },
   // What stands over every tab of a card, and the sheets of the summary, which a card opens with; its parts and the other tabs stay in files of their own.
   {
     name: 'card',
