@@ -2,18 +2,24 @@
 import { type Config, ConfigError, loadConfig, readEnvironment } from '../src/platform/config.ts'
 import { APP_ROLE, startEmbedded } from '../src/platform/db/embedded.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
+import { DatabaseUnfitError } from '../src/platform/db/startup-check.ts'
 import { randomIds } from '../src/platform/ids.ts'
 
-/** The program's number is the exit code; without one it goes on. A wrong setting is told in a line, any other fault with its stack. */
+/** The program's number is the exit code; without one it goes on. What the operator can mend is told in a line, any other fault with its stack. */
 export function run(program: (config: Config) => Promise<number | null>): void {
   const started = async () => program(loadConfig(readEnvironment()))
   started().then(
     (code) => code !== null && process.exit(code),
     (error: unknown) => {
-      process.stderr.write(`${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+      process.stderr.write(`${explain(error)}\n`)
       process.exit(1)
     },
   )
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DatabaseUnfitError) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
 /** Lends the address of the owner of a migrated database: the configured one, or the embedded one, which is stopped afterwards. */

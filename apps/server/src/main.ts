@@ -15,7 +15,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { type OpenedDatabase, openDatabase } from './platform/db/open-database.ts'
 import { watchPageChanges } from './platform/db/page-changes.ts'
 import { Replicas } from './platform/db/replicas.ts'
-import { checkDatabase, checkTimeLimits, DatabaseUnfitError } from './platform/db/startup-check.ts'
+import { checkTimeLimits, DatabaseUnfitError } from './platform/db/startup-check.ts'
 import { drain } from './platform/http/drain.ts'
 import { randomIds } from './platform/ids.ts'
 import { installJobs } from './platform/jobs/install.ts'
@@ -128,7 +128,6 @@ async function prepareDatabase(db: Db, database: OpenedDatabase, log: Log): Prom
   const applied = await migrate(database.ownerUrl, roleOf(database.url))
   if (applied.length > 0) log.info({ applied }, 'migrations applied')
   await installJobs(database.ownerUrl, roleOf(database.url))
-  await checkDatabase(db)
   if (database.isPooled) await checkTimeLimits(db, roleOf(database.url))
 }
 

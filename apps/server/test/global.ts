@@ -1,9 +1,12 @@
-// Once per run of the server tests: one real PostgreSQL and one migrated template that every test file clones.
+// Once per run of the server tests: one real PostgreSQL and one migrated template that every test file clones. TEST_DATABASE_URL, the
+// address of a superuser, names a server of another version that shall be tried instead of the embedded one.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '../src/platform/db/embedded.ts'
+import { newClient } from '../src/platform/db/client.ts'
+import { APP_ROLE, OWNER_ROLE, startEmbedded } from '../src/platform/db/embedded.ts'
+import { ensureDatabase } from '../src/platform/db/embedded-setup.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { randomIds } from '../src/platform/ids.ts'
 import { installJobs } from '../src/platform/jobs/install.ts'
@@ -24,18 +27,49 @@ const STOPPED = 130
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=256MB', 'max_connections=200']
 
 export default async function setup(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'sverka-test-'))
-  const server = await startEmbedded(folder, () => randomIds.secret(16), FAST)
+  const server = process.env.TEST_DATABASE_URL ? await makeTemplate(process.env.TEST_DATABASE_URL) : await startOwn()
   await migrate(server.ownerUrl, new URL(server.url).username)
   await installJobs(server.ownerUrl, new URL(server.url).username)
   project.provide('adminUrl', server.adminUrl)
   project.provide('ownerUrl', server.ownerUrl)
   project.provide('appUrl', server.url)
-  const end = async () => {
-    await server.stop()
-    for (const made of [server.folder, folder]) rmSync(made, { recursive: true, force: true })
-  }
+  const end = () => server.stop()
   // The runner ends at once on a signal, without what it does at the end of a run.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void end().finally(() => process.exit(STOPPED)))
   return end
+}
+
+interface Server {
+  readonly url: string
+  readonly ownerUrl: string
+  readonly adminUrl: string
+  stop(): Promise<void>
+}
+
+async function startOwn(): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'sverka-test-'))
+  const server = await startEmbedded(folder, () => randomIds.secret(16), FAST)
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop()
+      for (const made of [server.folder, folder]) rmSync(made, { recursive: true, force: true })
+    },
+  }
+}
+
+async function makeTemplate(adminUrl: string): Promise<Server> {
+  const [database, secret] = [`sverka_template_${process.pid}`, randomIds.secret(16)]
+  await ensureDatabase(newClient(adminUrl), { database, owner: [OWNER_ROLE, secret], app: [APP_ROLE, secret] })
+  const addressOf = (role: string) => Object.assign(new URL(adminUrl), { username: role, password: secret, pathname: `/${database}` }).href
+  return {
+    url: addressOf(APP_ROLE),
+    ownerUrl: addressOf(OWNER_ROLE),
+    adminUrl,
+    stop: async () => {
+      const admin = newClient(adminUrl)
+      await admin.connect()
+      await admin.query(`drop database ${database} with (force)`).finally(() => admin.end())
+    },
+  }
 }

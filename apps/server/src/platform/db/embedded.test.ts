@@ -7,11 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase } from '../../../test/database.ts'
-import { createLog } from '../log.ts'
-import { connect } from './connect.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
-import { checkDatabase } from './startup-check.ts'
 
 const holder = join(import.meta.dirname, '../../../test/embedded-holder.ts')
 let folder: string
@@ -129,13 +125,4 @@ test('the application role cannot make or drop tables', async () => {
   await ask(database.ownerUrl, 'create table owned (n int)')
   await expect(ask(database.url, 'create table mine (n int)')).rejects.toThrow(/permission denied/)
   await expect(ask(database.url, 'drop table owned')).rejects.toThrow(/must be owner/)
-})
-
-test('a database that cannot lower-case Cyrillic is refused with what to do', async () => {
-  const log = createLog({ LOG_LEVEL: 'silent' })
-  const unfit = await createTestDatabase({ empty: true, locale: 'C' })
-  const db = connect(unfit.url, { size: 1, log })
-  await expect(checkDatabase(db)).rejects.toThrow(/does not lower-case Cyrillic.*BUILTIN_LOCALE 'C.UTF-8'/)
-  await db.destroy()
-  await unfit.drop()
 })

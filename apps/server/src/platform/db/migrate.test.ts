@@ -34,6 +34,14 @@ test('files are applied in order, once', async () => {
   expect(await ask('select * from a')).toEqual([{ n: 1 }])
 })
 
+test('a database that cannot serve is refused before anything is made in it', async () => {
+  const unfit = await createTestDatabase({ empty: true, locale: 'C' })
+  await file('2026-01-01-01-a.sql', 'create table a (n int)')
+  await expect(migrate(unfit.ownerUrl, new URL(unfit.url).username, folder)).rejects.toThrow(/does not lower-case Cyrillic/)
+  expect(await ask("select relname from pg_class where relnamespace = 'public'::regnamespace", unfit.ownerUrl)).toEqual([])
+  await unfit.drop()
+})
+
 test('two at once: one applies, the other waits and finds nothing to do', async () => {
   await file('2026-01-01-01-a.sql', 'create table a (n int); select pg_sleep(0.3)')
   const both = await Promise.all([run(), run()])

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { newClient } from './client.ts'
+import { checkDatabase } from './startup-check.ts'
 
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations')
 
@@ -28,12 +29,14 @@ export class MigrationError extends Error {
 
 /**
  * Brings the database to the newest schema and returns the names applied now. `url` is the owning role; `appRole` receives
- * the right to use what is created (a migration may name it as `{{app_role}}` to take rights away again).
+ * the right to use what is created (a migration may name it as `{{app_role}}` to take rights away again). Throws DatabaseUnfitError, having
+ * touched nothing, where the database cannot serve.
  */
 export async function migrate(url: string, appRole: string, folder = migrationsFolder): Promise<string[]> {
   const client = newClient({ connectionString: url, application_name: 'sverka-migrate' })
   await client.connect()
   try {
+    await checkDatabase(client)
     await waitForTurn(client)
     await prepare(client, appRole)
     await loadTrigrams(client)

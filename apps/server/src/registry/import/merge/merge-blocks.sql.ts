@@ -1,7 +1,7 @@
 // Merges staged blocks of facts: those of a company, by ОГРН, and those that open data gives by number.
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { Merged, MergeMode } from './merge.sql.ts'
+import { type Merged, type MergeMode, readFirst } from './merge.sql.ts'
 
 /** What one merge wrote, by the place of the document in the import. */
 interface Written {
@@ -78,9 +78,12 @@ async function upsertTaxpayers(tx: Tx, loadedAt: Date): Promise<Merged> {
     with newest as (
       select distinct on (number, source) * from staged_taxpayers
       order by number, source, as_of desc nulls last, published_on desc nulls last, ordinal desc
+    ), before as materialized (
+      select stored.number, stored.source, stored.hash, stored.left_on
+      from newest join taxpayer_facts as stored using (number, source) order by number, source for update of stored
     ), written as (
       insert into taxpayer_facts as stored (number, source, as_of, published_on, loaded_at, hash, figure, facts)
-      select number, source, as_of, published_on, ${loadedAt}, hash, figure, facts from newest
+      select number, source, as_of, published_on, ${loadedAt}, hash, figure, facts from newest where ${readFirst('before')}
       on conflict (number, source) do update
         set as_of = excluded.as_of, published_on = excluded.published_on, loaded_at = excluded.loaded_at, hash = excluded.hash,
           figure = excluded.figure, facts = excluded.facts,
@@ -89,13 +92,16 @@ async function upsertTaxpayers(tx: Tx, loadedAt: Date): Promise<Merged> {
             <= (coalesce(excluded.as_of, '-infinity'), coalesce(excluded.published_on, '-infinity'))
           and (stored.hash <> excluded.hash or stored.left_on <= coalesce(excluded.as_of, 'infinity') or excluded.as_of is null
             or (stored.as_of, stored.published_on) is distinct from (excluded.as_of, excluded.published_on))
-      returning stored.number, stored.source, old.number is null as inserted,
-        old.number is null or old.hash <> new.hash or old.left_on is distinct from new.left_on as changed
+      returning stored.number, stored.source, stored.hash, stored.left_on, xmax = 0 as inserted
+    ), changed as (
+      select written.number, written.source, written.inserted
+      from written left join before using (number, source)
+      where written.inserted or (before.hash, before.left_on) is distinct from (written.hash, written.left_on)
     ), documents as (
-      select newest.ordinal, bool_or(written.inserted) as inserted
-      from written join newest using (number, source) where written.changed group by newest.ordinal
+      select newest.ordinal, bool_or(changed.inserted) as inserted
+      from changed join newest using (number, source) group by newest.ordinal
     ), numbers as (
-      select distinct number from written where changed
+      select distinct number from changed
     )
     select (select count(*) from documents where inserted)::integer as created,
       (select count(*) from documents where not inserted)::integer as changed,

@@ -88,23 +88,31 @@ async function insertCompanies(tx: Tx): Promise<void> {
       select written.id, written.ogrn, newest.ordinal, true from written join newest using (ogrn)`.execute(tx)
 }
 
+/**
+ * A condition that is always met, but only once the whole list of that name was read. Rows are locked and read before they are written:
+ * before PostgreSQL 18 a statement cannot tell what a row was before it changed it.
+ */
+export const readFirst = (list: string) => sql`(select count(*) from ${sql.id(list)}) >= 0`
+
 async function upsertCompanies(tx: Tx): Promise<void> {
   const kept = columnNames.filter((name) => name !== 'ogrn')
   const assignments = sql.raw(kept.map((name) => `${name} = excluded.${name}`).join(', '))
   await sql`
-    with newest as (${newest}), written as (
+    with newest as (${newest}), before as materialized (
+      select companies.ogrn, companies.register_as_of
+      from newest join companies using (ogrn) order by ogrn for update of companies
+    ), written as (
       insert into companies (${columnList()}, register_as_of, register_hash, register_records)
-      select ${columnList()}, register_as_of, register_hash, register_records from newest order by ogrn
+      select ${columnList()}, register_as_of, register_hash, register_records from newest where ${readFirst('before')} order by ogrn
       on conflict (ogrn) do update set ${assignments}, name_former = ${formerNames('companies', sql`excluded.name`)}, register_as_of = excluded.register_as_of, register_hash = excluded.register_hash,
         register_records = excluded.register_records
       where (companies.register_as_of, companies.register_records) <= (excluded.register_as_of, excluded.register_records)
         and companies.register_hash <> excluded.register_hash
-      returning id, ogrn, xmax = 0 as inserted, old.register_as_of as before_day
+      returning id, ogrn, xmax = 0 as inserted
     )
     insert into merged_companies
-      select written.id, written.ogrn, newest.ordinal, written.inserted, written.before_day from written join newest using (ogrn)`.execute(
-    tx,
-  )
+      select written.id, written.ogrn, newest.ordinal, written.inserted, before.register_as_of
+      from written join newest using (ogrn) left join before using (ogrn)`.execute(tx)
 }
 
 /** People whom the newer extract no longer names are remembered with both days. */

@@ -1,0 +1,86 @@
+// Every PostgreSQL that a system's packages brought here takes the statements of the how-to, the migrations and an import, or is refused whole.
+import type { ChildProcess } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { freePort } from '../../../test/free-port.ts'
+import { loadSearchedRegister } from '../../../test/searched-register.ts'
+import { systemClock } from '../clock.ts'
+import { installJobs } from '../jobs/install.ts'
+import { newClient } from './client.ts'
+import { embeddedHome } from './embedded-home.ts'
+import { runToEnd, startServer, stopServer } from './embedded-run.ts'
+import { migrate } from './migrate.ts'
+
+const PACKAGES = '/usr/lib/postgresql'
+const HOW_TO = join(import.meta.dirname, '../../../../../docs/how-to/run-in-production.md')
+const folder = mkdtempSync(join(tmpdir(), 'sverka-versions-'))
+const running: ChildProcess[] = []
+
+afterAll(async () => {
+  for (const server of running) await stopServer(server)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** As a package makes it for its machine: the answer is the port, on which everybody of this machine is let in. */
+async function start(version: string): Promise<number> {
+  const { user } = embeddedHome(folder)
+  const data = join(folder, version)
+  const home = { programs: join(PACKAGES, version), data, ...(user ? { user } : {}) }
+  for (const made of [folder, data]) {
+    mkdirSync(made, { recursive: true })
+    if (user) chownSync(made, user.uid, user.gid)
+  }
+  await runToEnd(home, 'initdb', [`--pgdata=${data}`, '--username=postgres', '--auth=trust', '--locale=C.UTF-8'])
+  const port = await freePort()
+  running.push(await startServer(home, ['-h', '127.0.0.1', '-p', String(port), '-k', '', '-c', 'fsync=off']))
+  return port
+}
+
+async function ask(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
+  const client = newClient(url)
+  await client.connect()
+  try {
+    let rows: Record<string, unknown>[] = []
+    for (const statement of statements) rows = (await client.query<Record<string, unknown>>(statement)).rows
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** The statements that the how-to tells an operator to give, each by itself. */
+function statementsOfHowTo(): string[] {
+  const block = /```sql\n(create role[\s\S]*?)```/.exec(readFileSync(HOW_TO, 'utf8'))?.[1] ?? ''
+  return block.split(/;\s*/).filter(Boolean)
+}
+
+const onVersion = (name: string, version: string, run: (port: number) => Promise<void>) =>
+  test(name, async ({ skip }) => {
+    skip(!existsSync(join(PACKAGES, version, 'bin/postgres')), `NOT RUN: there is no ${PACKAGES}/${version}.`)
+    await run(await start(version))
+  })
+
+for (const version of ['15', '16', '17', '18'])
+  onVersion(
+    `PostgreSQL ${version} of a package is made ready by the how-to, migrated, and finds what was imported`,
+    version,
+    async (port) => {
+      expect(statementsOfHowTo()).toHaveLength(3)
+      await ask(`postgres://postgres@127.0.0.1:${port}/postgres`, ...statementsOfHowTo())
+      const [ownerUrl, appUrl] = ['sverka_owner', 'sverka_app'].map((role) => `postgres://${role}@127.0.0.1:${port}/sverka`)
+      if (!ownerUrl || !appUrl) throw new Error('two roles')
+      expect((await migrate(ownerUrl, 'sverka_app')).length).toBeGreaterThan(50)
+      await installJobs(ownerUrl, 'sverka_app')
+      for (let time = 0; time < 2; time += 1) await loadSearchedRegister({ ownerUrl }, systemClock)
+      const [found] = await ask(appUrl, 'select count(*)::int as companies from companies')
+      expect(found?.companies).toBeGreaterThanOrEqual(360)
+    },
+  )
+
+onVersion('PostgreSQL 14 of a package is refused before anything is made in it', '14', async (port) => {
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  await expect(migrate(url, 'postgres')).rejects.toThrow(/PostgreSQL 14; 15 or newer is needed/)
+  expect(await ask(url, "select relname from pg_class where relnamespace = 'public'::regnamespace")).toEqual([])
+})
