@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { builtExpressions, schemaExpressions } from './architecture/built-expressions.ts'
 import { verdictsOf } from './architecture/expression-verdicts.ts'
 import { expressions, expressionsIn, filesThatBuild } from './architecture/expressions.ts'
+import { functions } from './architecture/functions.ts'
 import { migrations } from './architecture/migrations.ts'
 import { type Rule, readProject } from './architecture/project.ts'
 import { judge, rules } from './architecture/rules.ts'
@@ -26,7 +27,7 @@ const licences: Rule = {
     return [...checkLicences(lock, allowScripts), ...stale]
   },
 }
-const findings = judge(project, [...rules, migrations(root), documents, safe, licences])
+const findings = judge(project, [...rules, migrations(root), functions(root), documents, safe, licences])
 for (const { rule, path, line, message } of findings) console.log(`${path}${line ? `:${line}` : ''}  ${rule}: ${message}`)
 process.exitCode = findings.length > 0 ? 1 : 0
 

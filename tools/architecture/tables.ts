@@ -1,5 +1,6 @@
 // A table belongs to the word whose migration made it: others read it along the listed edges and never write it.
 import { basename } from 'node:path/posix'
+import { isFunctionFile } from './functions.ts'
 import { isCode, type Project, type Rule, type Violation, wordOf } from './project.ts'
 import { lineAt, type SourceFile, walk } from './source.ts'
 
@@ -7,13 +8,18 @@ const CREATED = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?"?(
 const WRITES = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
 const READS = /^(selectFrom|(inner|left|right|full|cross)Join(Lateral)?|from|using)$/
 const WRITE_TEXT = /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|copy|merge\s+into)\s+(?:only\s+)?"?(\w+)"?/gi
+const WATCHED = /\btrigger\s[^;]*?\son\s+(\w+)/gi
+const COMMENT = /--.*/g
 const READ_TEXT = /\b(?:from|join)\s+(?:only\s+)?"?(\w+)"?/gi
 
 export const tables: Rule = {
   name: 'tables',
   check: (project) => {
     const owners = tableOwners(project)
-    return project.files.filter(({ path }) => isCode(path) && path.endsWith('.sql.ts')).flatMap((file) => checkFile(project, owners, file))
+    return [
+      ...project.files.filter(({ path }) => isCode(path) && path.endsWith('.sql.ts')).flatMap((file) => checkFile(project, owners, file)),
+      ...project.files.filter(({ path }) => isFunctionFile(path)).flatMap((file) => checkFunctions(project, owners, file)),
+    ]
   },
 }
 
@@ -29,15 +35,33 @@ export function tableOwners({ architecture, files }: Project): Map<string, strin
   return owners
 }
 
-function checkFile({ architecture }: Project, owners: Map<string, string>, file: SourceFile): Violation[] {
+type Use = (table: string, kind: 'reads' | 'writes', start: number) => void
+
+/** Puts into `found` what a file of a word uses of other words' tables against the agreed edges; null for a file of no word. */
+function useOf({ architecture }: Project, owners: Map<string, string>, file: SourceFile, found: Violation[]): Use | null {
   const word = wordOf(architecture, file.path)
-  if (!word) return []
-  const found: Violation[] = []
-  const use = (table: string, kind: 'reads' | 'writes', start: number) => {
+  if (!word) return null
+  return (table, kind, start) => {
     const owner = owners.get(table.split(/\s/)[0]?.toLowerCase() ?? '')
     if (!owner || owner === word || (kind === 'reads' && architecture.serverEdges[word]?.includes(owner))) return
     found.push({ path: file.path, line: lineAt(file, start), message: `${word} ${kind} ${table}, a table of ${owner}` })
   }
+}
+
+/** Bodies of functions of the database, and the tables that triggers watch. */
+function checkFunctions(project: Project, owners: Map<string, string>, file: SourceFile): Violation[] {
+  const found: Violation[] = []
+  const use = useOf(project, owners, file, found)
+  const text = file.text.replaceAll(COMMENT, (comment) => ' '.repeat(comment.length))
+  for (const match of text.matchAll(WRITE_TEXT)) use?.(match[1] ?? '', 'writes', match.index)
+  for (const pattern of [READ_TEXT, WATCHED]) for (const match of text.matchAll(pattern)) use?.(match[1] ?? '', 'reads', match.index)
+  return found
+}
+
+function checkFile(project: Project, owners: Map<string, string>, file: SourceFile): Violation[] {
+  const found: Violation[] = []
+  const use = useOf(project, owners, file, found)
+  if (!use) return []
   walk(file, {
     CallExpression: ({ callee, arguments: [first], start }) => {
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return

@@ -12,6 +12,7 @@ let folder: string
 beforeEach(async () => {
   database = await createTestDatabase({ empty: true })
   folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  await file('functions.txt', '')
 })
 afterEach(async () => {
   await database.drop()
@@ -19,7 +20,7 @@ afterEach(async () => {
 })
 
 const file = (name: string, sql: string) => writeFile(join(folder, name), sql)
-const run = () => migrate(database.ownerUrl, new URL(database.url).username, folder)
+const run = () => migrate(database.ownerUrl, new URL(database.url).username, { migrations: folder, words: folder })
 async function ask(sql: string, url = database.ownerUrl): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(url)
   await client.connect()
@@ -37,7 +38,9 @@ test('files are applied in order, once', async () => {
 test('a database that cannot serve is refused before anything is made in it', async () => {
   const unfit = await createTestDatabase({ empty: true, locale: 'C' })
   await file('2026-01-01-01-a.sql', 'create table a (n int)')
-  await expect(migrate(unfit.ownerUrl, new URL(unfit.url).username, folder)).rejects.toThrow(/does not lower-case Cyrillic/)
+  await expect(migrate(unfit.ownerUrl, new URL(unfit.url).username, { migrations: folder, words: folder })).rejects.toThrow(
+    /does not lower-case Cyrillic/,
+  )
   expect(await ask("select relname from pg_class where relnamespace = 'public'::regnamespace", unfit.ownerUrl)).toEqual([])
   await unfit.drop()
 })

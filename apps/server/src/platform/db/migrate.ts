@@ -1,19 +1,19 @@
-// Applies the plain SQL files of `migrations/` in order: forward only, once each, one process at a time.
+// Brings a database to this version: the plain SQL files of `migrations/` in order, once each, then functions and triggers.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { applyFunctions, type Functions } from './apply-functions.ts'
 import { newClient } from './client.ts'
+import { readFunctions } from './function-files.ts'
+import { LOCK_TIMEOUT, MigrationError, retryLocked } from './retry-locked.ts'
 import { checkDatabase } from './startup-check.ts'
 
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations')
 
 /** First line of a file that runs statement by statement outside a transaction (concurrent indexes); each must be safe to repeat. */
 const OUTSIDE = '-- no-transaction'
-/** A table in use is waited for this long, then the file is tried again. */
-const LOCK_TIMEOUT = '3s'
-const TRIES = 20
 /** Any fixed number: the advisory lock that lets one process migrate at a time. */
 const ADVISORY_LOCK = 7_210_451
 
@@ -23,16 +23,24 @@ interface MigrationFile {
   hash: string
 }
 
-export class MigrationError extends Error {
-  override readonly name = 'MigrationError'
+/** What a database is brought to, as folders. */
+export interface SchemaFiles {
+  /** Dated files and, in `functions.txt`, a line for every state that the functions ever had. */
+  readonly migrations: string
+  /** Folders of words, each with its `<word>.functions.sql` if it has any. */
+  readonly words: string
 }
 
+const ours: SchemaFiles = { migrations: migrationsFolder, words: join(import.meta.dirname, '../..') }
+
 /**
- * Brings the database to the newest schema and returns the names applied now. `url` is the owning role; `appRole` receives
- * the right to use what is created (a migration may name it as `{{app_role}}` to take rights away again). Throws DatabaseUnfitError, having
- * touched nothing, where the database cannot serve.
+ * Brings the database to the newest schema and returns what was applied now: names of migrations, then of functions and triggers. `url` is the
+ * owning role; `appRole` receives the right to use what is created (a migration may name it as `{{app_role}}` to take rights away again, and
+ * `{{function spelling}}` is the text of a function that an index or a column of the same file needs). Throws MigrationError, and DatabaseUnfitError,
+ * having touched nothing, where the database cannot serve.
  */
-export async function migrate(url: string, appRole: string, folder = migrationsFolder): Promise<string[]> {
+export async function migrate(url: string, appRole: string, from = ours): Promise<string[]> {
+  const functions = await readWords(from)
   const client = newClient({ connectionString: url, application_name: 'sverka-migrate' })
   await client.connect()
   try {
@@ -40,7 +48,8 @@ export async function migrate(url: string, appRole: string, folder = migrationsF
     await waitForTurn(client)
     await prepare(client, appRole)
     await loadTrigrams(client)
-    return await applyMissing(client, await readFiles(folder), appRole)
+    const files = await readFiles(from.migrations, placeholders(appRole, functions))
+    return [...(await applyMissing(client, files)), ...(await applyFunctions(client, functions))]
   } finally {
     await client.end()
   }
@@ -63,11 +72,14 @@ async function waitForTurn(client: pg.Client): Promise<void> {
 async function prepare(client: pg.Client, appRole: string): Promise<void> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, hash text not null, applied_at timestamptz not null default now())`)
+  await client.query(`create table if not exists schema_functions (
+    name text primary key, file text not null, hash text not null, version integer not null, applied_at timestamptz not null default now())`)
   const { rows } = await client.query<{ owner: string }>('select current_user as owner')
   if (rows[0]?.owner === appRole) return
   const role = pg.escapeIdentifier(appRole)
   await client.query(`grant usage on schema public to ${role}`)
-  await client.query(`grant select on schema_migrations to ${role}`)
+  await client.query(`revoke all on schema_functions from ${role}`)
+  await client.query(`grant select on schema_migrations, schema_functions to ${role}`)
   await client.query(`alter default privileges in schema public grant select, insert, update, delete on tables to ${role}`)
   await client.query(`alter default privileges in schema public grant usage, select on sequences to ${role}`)
 }
@@ -78,7 +90,7 @@ async function loadTrigrams(client: pg.Client): Promise<void> {
   if (rowCount) await client.query("select show_trgm('')")
 }
 
-async function applyMissing(client: pg.Client, files: MigrationFile[], appRole: string): Promise<string[]> {
+async function applyMissing(client: pg.Client, files: MigrationFile[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')
   const applied = new Map(rows.map((row) => [row.name, row.hash]))
   refuseOlderHistory(applied, files)
@@ -87,7 +99,7 @@ async function applyMissing(client: pg.Client, files: MigrationFile[], appRole: 
     const hash = applied.get(file.name)
     if (hash === file.hash) continue
     if (hash !== undefined) throw new MigrationError(`Migration ${file.name} was edited after it had been applied. Add a new file instead.`)
-    await applyWithRetry(client, file, appRole)
+    await retryLocked(`Migration ${file.name}`, () => apply(client, file))
     now.push(file.name)
   }
   return now
@@ -103,27 +115,11 @@ function refuseOlderHistory(applied: ReadonlyMap<string, string>, files: readonl
   )
 }
 
-async function applyWithRetry(client: pg.Client, file: MigrationFile, appRole: string): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await apply(client, file, appRole)
-    } catch (error) {
-      const lockNotAvailable = (error as { code?: string }).code === '55P03'
-      if (!lockNotAvailable || attempt === TRIES) {
-        throw new MigrationError(`Migration ${file.name} failed: ${error instanceof Error ? error.message : String(error)}`, {
-          cause: error,
-        })
-      }
-      await pause(500)
-    }
-  }
-}
-
-async function apply(client: pg.Client, file: MigrationFile, appRole: string): Promise<void> {
+async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
   await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)
-  const sql = file.sql.replaceAll('{{app_role}}', pg.escapeIdentifier(appRole))
+  const { sql } = file
   const record = () => client.query('insert into schema_migrations (name, hash) values ($1, $2)', [file.name, file.hash])
-  if (file.sql.startsWith(OUTSIDE)) {
+  if (sql.startsWith(OUTSIDE)) {
     for (const statement of sql.split(/;\s*$/m).filter((part) => part.replace(/^[ \t]*--.*$/gm, '').trim())) await client.query(statement)
     await record()
     return
@@ -139,12 +135,26 @@ async function apply(client: pg.Client, file: MigrationFile, appRole: string): P
   }
 }
 
-async function readFiles(folder: string): Promise<MigrationFile[]> {
+async function readFiles(folder: string, fill: (sql: string) => string): Promise<MigrationFile[]> {
   const names = await migrationNames(folder)
   return Promise.all(
     names.map(async (name) => {
-      const sql = await readFile(join(folder, name), 'utf8')
-      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') }
+      const text = await readFile(join(folder, name), 'utf8')
+      return { name, sql: fill(text), hash: createHash('sha256').update(text).digest('hex') }
     }),
   )
 }
+
+async function readWords({ migrations, words }: SchemaFiles): Promise<Functions> {
+  const list = await readFile(join(migrations, 'functions.txt'), 'utf8')
+  return { definitions: readFunctions(words), version: list.split('\n').filter(Boolean).length }
+}
+
+const placeholders =
+  (appRole: string, { definitions }: Functions) =>
+  (sql: string): string =>
+    sql.replaceAll('{{app_role}}', pg.escapeIdentifier(appRole)).replaceAll(/\{\{(function \w+)\}\}/g, (_, name: string) => {
+      const named = definitions.find((definition) => definition.name === name)
+      if (!named) throw new MigrationError(`A migration names the ${name}, which no file of a word has.`)
+      return `${named.sql};`
+    })

@@ -869,6 +869,13 @@ export interface Database {
     amount_kopecks: number
     created_at: Date
   }
+  schema_functions: {
+    name: string
+    file: string
+    hash: string
+    version: number
+    applied_at: Generated<Date>
+  }
   schema_migrations: {
     name: string
     hash: string

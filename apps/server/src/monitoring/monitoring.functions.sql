@@ -1,0 +1,171 @@
+-- What changes about watched companies is written by the statement that changes them. Rows of a batch are looked up in the watches one by one:
+-- `offset 0` keeps the planner from reading all of the watches for each batch, which with 100,000 of them takes longer than the batch.
+
+-- Another spelling of a head, a name or an address is no change.
+create or replace function note_company_changes() returns trigger language plpgsql as $$
+begin
+  if not exists (select 1 from watches) then return null; end if;
+  insert into company_events (company_id, field, before, after, source, as_of)
+  select after.id, change.field, change.before, change.after, change.source, after.register_as_of
+  from new_rows as after join old_rows as before using (id) cross join lateral (values
+    ('status', concat_ws(', ', before.status_name, before.procedure), concat_ws(', ', after.status_name, after.procedure), 'register'),
+    ('head', before.leader, after.leader, 'register'),
+    ('name', before.name, after.name, 'register'),
+    ('address', before.address, after.address, 'register'),
+    ('capital', before.capital_kopecks::text, after.capital_kopecks::text, 'register'),
+    ('accounts', before.revenue_year || ' ' || before.revenue_kopecks, after.revenue_year || ' ' || after.revenue_kopecks, 'accounts')
+  ) as change (field, before, after, source)
+  where exists (select 1 from watches where watches.company_id = after.id offset 0) and change.before is distinct from change.after
+    and (change.field not in ('head', 'name', 'address') or not spelled_alike(change.before, change.after));
+  insert into watched_numbers (number, company_id)
+  select after.inn, after.id from new_rows as after join old_rows as before using (id)
+  where after.inn is not null and after.inn is distinct from before.inn
+    and exists (select 1 from watches where watches.company_id = after.id offset 0)
+  on conflict do nothing;
+  return null;
+end $$;
+create or replace trigger note_company_changes after update on companies
+  referencing old table as old_rows new table as new_rows for each statement execute function note_company_changes();
+
+create or replace function note_new_facts() returns trigger language plpgsql as $$
+begin
+  if not exists (select 1 from watches) then return null; end if;
+  insert into company_events (company_id, field, after_facts, source, as_of)
+  select company_id, source, facts, source, as_of from new_rows
+  where source in ('cases', 'enforcement', 'bankruptcy', 'inspections', 'contracts', 'sanctions')
+    and exists (select 1 from watches where watches.company_id = new_rows.company_id offset 0);
+  return null;
+end $$;
+create or replace trigger note_new_facts after insert on company_facts
+  referencing new table as new_rows for each statement execute function note_new_facts();
+
+create or replace function note_changed_facts() returns trigger language plpgsql as $$
+begin
+  if not exists (select 1 from watches) then return null; end if;
+  insert into company_events (company_id, field, before_facts, after_facts, source, as_of)
+  select after.company_id, after.source, before.facts, after.facts, after.source, after.as_of
+  from new_rows as after join old_rows as before using (company_id, source)
+  where after.source in ('cases', 'enforcement', 'bankruptcy', 'inspections', 'contracts', 'sanctions') and before.hash <> after.hash
+    and exists (select 1 from watches where watches.company_id = after.company_id offset 0);
+  return null;
+end $$;
+create or replace trigger note_changed_facts after update on company_facts
+  referencing old table as old_rows new table as new_rows for each statement execute function note_changed_facts();
+
+-- Lists that open data gives by number: tax debts, fines for offences, sanctions.
+create or replace function note_new_numbers() returns trigger language plpgsql as $$
+begin
+  if not exists (select 1 from watches) then return null; end if;
+  insert into company_events (company_id, field, after_facts, source, as_of)
+  select watched.company_id, split_part(after.source, '-', 1), after.facts, after.source, after.as_of
+  from new_rows as after
+    cross join lateral (select company_id from watched_numbers where watched_numbers.number = after.number offset 0) as watched
+  where split_part(after.source, '-', 1) in ('debts', 'offences', 'sanctions')
+    and exists (select 1 from watches where watches.company_id = watched.company_id offset 0);
+  return null;
+end $$;
+create or replace trigger note_new_numbers after insert on taxpayer_facts
+  referencing new table as new_rows for each statement execute function note_new_numbers();
+
+create or replace function note_changed_numbers() returns trigger language plpgsql as $$
+begin
+  if not exists (select 1 from watches) then return null; end if;
+  insert into company_events (company_id, field, before_facts, after_facts, source, as_of)
+  select watched.company_id, split_part(after.source, '-', 1), before.facts, case when after.left_on is null then after.facts end, after.source,
+    coalesce(after.left_on, after.as_of)
+  from new_rows as after join old_rows as before using (number, source)
+    cross join lateral (select company_id from watched_numbers where watched_numbers.number = after.number offset 0) as watched
+  where split_part(after.source, '-', 1) in ('debts', 'offences', 'sanctions')
+    and (before.hash <> after.hash or (before.left_on is null) <> (after.left_on is null))
+    and exists (select 1 from watches where watches.company_id = watched.company_id offset 0);
+  return null;
+end $$;
+create or replace trigger note_changed_numbers after update on taxpayer_facts
+  referencing old table as old_rows new table as new_rows for each statement execute function note_changed_numbers();
+
+-- Founders are replaced by a deletion and an insertion of one transaction: what was there waits between the two.
+create or replace function keep_watched_founders() returns trigger language plpgsql as $$
+begin
+  if not exists (select 1 from watches) then return null; end if;
+  insert into watched_founders (company_id, names)
+  select company_id, string_agg(name, '; ' order by name) from old_rows
+  where role = 'founder' and exists (select 1 from watches where watches.company_id = old_rows.company_id offset 0)
+  group by company_id
+  on conflict (company_id) do update set names = excluded.names;
+  return null;
+end $$;
+create or replace trigger keep_watched_founders after delete on company_ties
+  referencing old table as old_rows for each statement execute function keep_watched_founders();
+
+-- Founders that were there before, where any were; a company without them had none.
+create or replace function note_founders() returns trigger language plpgsql as $$
+begin
+  if not exists (select 1 from watches) then return null; end if;
+  with after as (
+    select company_id, string_agg(name, '; ' order by name) as names from new_rows
+    where role = 'founder' and exists (select 1 from watches where watches.company_id = new_rows.company_id offset 0) group by company_id
+  ), before as (
+    delete from watched_founders using after where watched_founders.company_id = after.company_id returning watched_founders.*
+  )
+  insert into company_events (company_id, field, before, after, source, as_of)
+  select after.company_id, 'founders', before.names, after.names, 'register', company.register_as_of
+  from after left join before using (company_id) join companies as company on company.id = after.company_id
+  where before.names is distinct from after.names;
+  return null;
+end $$;
+create or replace trigger note_founders after insert on company_ties
+  referencing new table as new_rows for each statement execute function note_founders();
+
+-- Verdicts in the order of the purposes.
+create or replace function note_verdicts() returns trigger language plpgsql as $$
+begin
+  if not exists (select 1 from watches) then return null; end if;
+  insert into company_events (company_id, field, before, after, source, as_of)
+  select after.company_id, 'verdict', array_to_string(before.verdicts, ','), array_to_string(after.verdicts, ','), 'reliability', after.day
+  from new_rows as after join old_rows as before using (company_id)
+  where cardinality(before.verdicts) > 0 and cardinality(after.verdicts) > 0 and before.verdicts <> after.verdicts
+    and exists (select 1 from watches where watches.company_id = after.company_id offset 0);
+  return null;
+end $$;
+create or replace trigger note_verdicts after update on reliability_summaries
+  referencing old table as old_rows new table as new_rows for each statement execute function note_verdicts();
+
+-- What is to be sent to webhooks is written with the change.
+create or replace function note_deliveries() returns trigger language plpgsql as $$
+begin
+  if not exists (select 1 from webhooks) then return null; end if;
+  insert into webhook_deliveries (webhook_id, event_id)
+  select hook.id, event.id
+  from new_rows as event join watches as watch using (company_id) join webhooks as hook using (user_id)
+  where hook.fields is null or event.field = any (hook.fields)
+  order by event.id, hook.id;
+  return null;
+end $$;
+create or replace trigger note_deliveries after insert on company_events
+  referencing new table as new_rows for each statement execute function note_deliveries();
+
+-- The numbers by which lists of open data are looked through.
+create or replace function keep_watched_numbers() returns trigger language plpgsql as $$
+begin
+  insert into watched_numbers (number, company_id)
+  select distinct numbers.number, company.id
+  from new_rows join companies as company on company.id = new_rows.company_id
+    cross join lateral (values (company.inn), (company.ogrn)) as numbers (number)
+  where numbers.number is not null
+  on conflict do nothing;
+  return null;
+end $$;
+create or replace trigger keep_watched_numbers after insert on watches
+  referencing new table as new_rows for each statement execute function keep_watched_numbers();
+
+-- At the end of the transaction nobody came in their place.
+create or replace function note_gone_founders() returns trigger language plpgsql as $$
+begin
+  with gone as (delete from watched_founders where company_id = new.company_id returning *)
+  insert into company_events (company_id, field, before, after, source, as_of)
+  select gone.company_id, 'founders', gone.names, null, 'register', company.register_as_of
+  from gone join companies as company on company.id = gone.company_id;
+  return null;
+end $$;
+create constraint trigger note_gone_founders after insert or update on watched_founders
+  deferrable initially deferred for each row execute function note_gone_founders();

@@ -1,0 +1,147 @@
+// Makes the functions and triggers of the database what their files say: those whose text changed, all in one transaction.
+import type pg from 'pg'
+import { type Definition, place } from './function-files.ts'
+import { LOCK_TIMEOUT, retryLocked } from './retry-locked.ts'
+
+export interface Functions {
+  readonly definitions: readonly Definition[]
+  /** Grows with every text that was ever committed, so that an older release, started beside a newer one, leaves the newer texts alone. */
+  readonly version: number
+}
+
+interface Kept {
+  readonly name: string
+  readonly hash: string
+  readonly version: number
+}
+
+/**
+ * `client` is the owning role's and holds the lock of the migrations. Returns the names of what was made anew or dropped. Throws
+ * MigrationError, which names file, line and definition; then nothing has changed.
+ */
+export async function applyFunctions(client: pg.Client, { definitions, version }: Functions): Promise<string[]> {
+  const { rows: kept } = await client.query<Kept>('select name, hash, version from schema_functions')
+  if (kept.some((one) => one.version > version)) return []
+  const hashes = new Map(kept.map(({ name, hash }) => [name, hash]))
+  const names = new Set(definitions.map(({ name }) => name))
+  const changed = definitions.filter(({ name, hash }) => hashes.get(name) !== hash)
+  const gone = kept.map(({ name }) => name).filter((name) => !names.has(name))
+  if (changed.length === 0 && gone.length === 0 && kept.every((one) => one.version === version)) return []
+  return await retryLocked('Applying the functions and triggers of the database', async () => {
+    await client.query('begin')
+    try {
+      await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`)
+      await dropAll(client, gone.filter(isTrigger))
+      await makeFunctions(
+        client,
+        changed.filter(({ name }) => !isTrigger(name)),
+      )
+      for (const trigger of changed.filter(({ name }) => isTrigger(name))) await makeTrigger(client, trigger, hashes.has(trigger.name))
+      await dropAll(
+        client,
+        gone.filter((name) => !isTrigger(name)),
+      )
+      await record(client, { changed, gone, version })
+      await client.query('commit')
+    } catch (error) {
+      await client.query('rollback')
+      throw error
+    }
+    return [...changed.map(({ name }) => name), ...gone]
+  })
+}
+
+/** `invalid_function_definition`: what PostgreSQL says of another type of result or other names of arguments. */
+const OTHER_SHAPE = '42P13'
+const ANOTHER_NAME = 'write one of another name, and keep both for a release'
+
+const isTrigger = (name: string): boolean => name.startsWith('trigger ')
+
+async function dropAll(client: pg.Client, names: readonly string[]): Promise<void> {
+  for (const name of names) await client.query(`drop ${name.replace(' ', ' if exists ')}`)
+}
+
+/** First without a look into their bodies, so that they may call each other in any order, then with one. */
+async function makeFunctions(client: pg.Client, functions: readonly Definition[]): Promise<void> {
+  if (functions.length === 0) return
+  const before = await storedFunctions(client)
+  await client.query('set local check_function_bodies = off')
+  for (const one of functions) await run(client, one, one.sql)
+  await client.query('set local check_function_bodies = on')
+  for (const one of functions) await run(client, one, one.sql)
+  await refuseOtherArguments(client, functions)
+  const after = new Map((await storedFunctions(client)).map(({ name, text }) => [name, text]))
+  for (const { name, text, by } of before) {
+    const one = functions.find((candidate) => candidate.name === `function ${name}`)
+    if (one && after.get(name) !== text) throw fault(one, `${by} keeps its results, so its text never changes: write one of another name`)
+  }
+}
+
+/** Functions whose results an index, a column or a condition of a table keeps. */
+async function storedFunctions(client: pg.Client): Promise<{ name: string; text: string; by: string }[]> {
+  const { rows } = await client.query<{ name: string; text: string; by: string }>(`
+    select proname as name, pg_get_functiondef(p.oid) as text, min(pg_describe_object(d.classid, d.objid, d.objsubid)) as by
+    from pg_depend d join pg_proc p on d.refclassid = 'pg_proc'::regclass and d.refobjid = p.oid
+    where d.classid in ('pg_class'::regclass, 'pg_attrdef'::regclass, 'pg_constraint'::regclass)
+      and p.pronamespace = current_schema()::regnamespace and p.prokind = 'f'
+    group by p.oid, proname order by proname`)
+  return rows
+}
+
+/** Other arguments make a second function beside the one that running processes call. */
+async function refuseOtherArguments(client: pg.Client, functions: readonly Definition[]): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select proname as name from pg_proc where pronamespace = current_schema()::regnamespace and proname = any($1)
+     group by proname having count(*) > 1`,
+    [functions.map(({ name }) => name.replace('function ', ''))],
+  )
+  const one = functions.find(({ name }) => rows.some((row) => name === `function ${row.name}`))
+  if (one) throw fault(one, `the database has one of this name with other arguments: ${ANOTHER_NAME}`)
+}
+
+/** A trigger that a migration made just so is left as it is: making it anew would hold up who writes the table. */
+async function makeTrigger(client: pg.Client, trigger: Definition, isKnown: boolean): Promise<void> {
+  const [, name, table] = /^trigger (\w+) on (\w+)$/.exec(trigger.name) ?? []
+  if (!isKnown) {
+    const { rows } = await client.query<{ text: string }>(
+      'select pg_get_triggerdef(oid, true) as text from pg_trigger where tgname = $1 and tgrelid = to_regclass($2)',
+      [name, table],
+    )
+    if (rows[0] && plain(rows[0].text) === plain(trigger.sql)) return
+  }
+  // PostgreSQL replaces no constraint trigger.
+  if (trigger.sql.startsWith('create constraint')) await run(client, trigger, `drop trigger if exists ${name} on ${table}`)
+  await run(client, trigger, trigger.sql)
+}
+
+const plain = (sql: string): string => sql.toLowerCase().replace('or replace ', '').replace('public.', '').replaceAll(/\s+/g, ' ')
+
+async function record(
+  client: pg.Client,
+  { changed, gone, version }: { changed: readonly Definition[]; gone: readonly string[]; version: number },
+) {
+  await client.query('delete from schema_functions where name = any($1)', [gone])
+  for (const { name, file, hash } of changed) {
+    await client.query(
+      `insert into schema_functions (name, file, hash, version) values ($1, $2, $3, $4)
+       on conflict (name) do update set file = excluded.file, hash = excluded.hash, applied_at = now()`,
+      [name, file, hash, version],
+    )
+  }
+  await client.query('update schema_functions set version = $1', [version])
+}
+
+async function run(client: pg.Client, definition: Definition, sql: string): Promise<void> {
+  try {
+    await client.query(sql)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    throw fault(definition, (error as { code?: string }).code === OTHER_SHAPE ? `${message}: ${ANOTHER_NAME}` : message, error)
+  }
+}
+
+/** Keeps the code of the cause, by which a table in use is told from a mistake. */
+const fault = ({ name, ...at }: Definition, message: string, cause?: unknown): Error =>
+  Object.assign(new Error(`${place({ name, ...at })} (${name}): ${message}`, { cause }), {
+    code: (cause as { code?: string } | undefined)?.code,
+  })

@@ -1,0 +1,107 @@
+// Reads the functions and triggers of the database, which stand beside their words: `<word>/<word>.functions.sql`.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** One statement of a file. */
+export interface Definition {
+  /** `function orders_step`, or `trigger orders_step on orders`: each stands once. */
+  readonly name: string
+  /** `orders/orders.functions.sql` and the line of it that the statement begins at. */
+  readonly file: string
+  readonly line: number
+  /** Without the comment before it and the semicolon behind it. */
+  readonly sql: string
+  readonly hash: string
+}
+
+export class FunctionFileError extends Error {
+  override readonly name = 'FunctionFileError'
+}
+
+const FUNCTION = /^create or replace function (\w+)\s*\(/
+const TRIGGER = /^create (?:or replace|constraint) trigger (\w+)\s[\s\S]*?\son (\w+)\s/
+
+/** All definitions below a folder of words, by the names of the files. Throws FunctionFileError. */
+export function readFunctions(words: string): Definition[] {
+  const all = readdirSync(words, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${name}/${name}.functions.sql`)
+    .filter((file) => existsSync(join(words, file)))
+    .sort()
+    .flatMap((file) => definitionsIn(file, readFileSync(join(words, file), 'utf8')))
+  const seen = new Map<string, Definition>()
+  for (const definition of all) {
+    const other = seen.get(definition.name)
+    if (other) throw new FunctionFileError(`${place(definition)}: ${definition.name} stands at ${place(other)} too`)
+    seen.set(definition.name, definition)
+  }
+  return all
+}
+
+/** The definitions of one file. Throws FunctionFileError on any other statement. */
+export function definitionsIn(file: string, text: string): Definition[] {
+  return statementsIn(text).map(({ sql, start }) => {
+    const line = text.slice(0, start).split('\n').length
+    const made = FUNCTION.exec(sql)
+    const trigger = TRIGGER.exec(sql)
+    const name = made ? `function ${made[1]}` : trigger ? `trigger ${trigger[1]} on ${trigger[2]}` : null
+    if (!name) {
+      throw new FunctionFileError(
+        `${file}:${line}: only «create or replace function», «create or replace trigger» and «create constraint trigger» stand here`,
+      )
+    }
+    return { name, file, line, sql, hash: sha256(sql) }
+  })
+}
+
+/** One mark of all definitions together: it changes with any of their texts. */
+export const fingerprintOf = (definitions: readonly Definition[]): string =>
+  sha256(
+    definitions
+      .map(({ name, hash }) => `${name} ${hash}\n`)
+      .sort()
+      .join(''),
+  )
+
+/** Where a person finds it. */
+export const place = ({ file, line }: Definition): string => `${file}:${line}`
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+interface Statement {
+  readonly sql: string
+  readonly start: number
+}
+
+/** What may come next: outside of quotes a comment, a quote or the end of the statement; inside, the quote's end. */
+const NEXT = { outside: /--.*|\$\$|'|;/g, $$: /\$\$/g, "'": /'/g }
+
+function statementsIn(text: string): Statement[] {
+  const found: Statement[] = []
+  let state: keyof typeof NEXT = 'outside'
+  let start = 0
+  for (let at = 0; ; ) {
+    const pattern: RegExp = NEXT[state]
+    pattern.lastIndex = at
+    const next = pattern.exec(text)
+    if (!next) break
+    const [token] = next
+    const isLeading = state === 'outside' && text.slice(start, next.index).trim() === ''
+    at = next.index + token.length
+    if (isLeading && token.startsWith('--')) start = at
+    else if (state !== 'outside') state = 'outside'
+    else if (token === '$$' || token === "'") state = token
+    else if (token === ';') {
+      found.push(trimmed(text, start, next.index))
+      start = at
+    }
+  }
+  if (text.slice(start).trim() !== '') found.push(trimmed(text, start, text.length))
+  return found
+}
+
+function trimmed(text: string, start: number, end: number): Statement {
+  const sql = text.slice(start, end)
+  return { sql: sql.trim(), start: start + sql.length - sql.trimStart().length }
+}

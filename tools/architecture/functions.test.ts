@@ -1,0 +1,72 @@
+// Planted functions and triggers in the wrong place, each seen by the rule.
+import { expect, test } from 'vitest'
+import { fingerprintOf } from '../../apps/server/src/platform/db/function-files.ts'
+import { allDefinitions, checkFunctions } from './functions.ts'
+import { found, planted } from './planted.ts'
+
+const file = 'apps/server/src/cart/cart.functions.sql'
+const migration = 'apps/server/migrations/2026-12-03-01-cart-tables.sql'
+const step = '-- Of the cart.\ncreate or replace function cart_step(n int) returns int language sql as $$ select 1; $$;\n'
+
+function check(texts: Record<string, string>): string[] {
+  const project = planted({ [file]: step, ...texts })
+  return checkFunctions(project, `older\n${fingerprintOf(allDefinitions(project))}\n`).map(({ message }) => message)
+}
+
+test('functions and triggers beside their word are right', () => {
+  expect(check({ [migration]: 'create table cart (n int)' })).toEqual([])
+})
+
+test.each([
+  'create function f() returns int language sql as $$ select 1 $$',
+  'CREATE OR REPLACE FUNCTION f() returns int language sql as $$ select 1 $$',
+  'drop function cart_step(int)',
+  'alter function cart_step(int) set enable_seqscan = off',
+  'create constraint trigger t after insert on cart for each row execute function cart_step()',
+  'drop trigger t on cart',
+])('a migration with «%s» is refused', (text) => {
+  expect(check({ [migration]: `-- Tables.\n${text};` })).toEqual([expect.stringContaining('which stands in <word>.functions.sql')])
+})
+
+test('released migrations and comments may speak of functions', () => {
+  expect(check({ [migration.replace('12-03', '12-02')]: step, [migration]: '-- Before we drop function cart_step().' })).toEqual([])
+})
+
+test('a migration names the function that it calls', () => {
+  expect(check({ [migration]: 'create index a on cart (cart_step(n));' })).toEqual([expect.stringContaining('{{function cart_step}}')])
+  expect(check({ [migration]: '{{function cart_step}}\ncreate index a on cart (cart_step(n));' })).toEqual([])
+})
+
+test('a file in another place would not be read', () => {
+  expect(check({ 'apps/server/src/cart/rows/cart.functions.sql': step })).toEqual([expect.stringContaining('is read from')])
+})
+
+test('a definition stands once', () => {
+  const other = 'apps/server/src/chat/chat.functions.sql'
+  expect(checkFunctions(planted({ [file]: step, [other]: step }), '').map(({ message }) => message)).toContain(
+    'the function cart_step stands twice',
+  )
+})
+
+test('any other statement is refused', () => {
+  expect(checkFunctions(planted({ [file]: 'create table cart (n int);' }), '')).toEqual([
+    expect.objectContaining({ message: expect.stringContaining('cart/cart.functions.sql:1') }),
+  ])
+})
+
+test('a text that the list does not know is refused', () => {
+  expect(checkFunctions(planted({ [file]: step }), 'older\n')).toEqual([
+    expect.objectContaining({ message: expect.stringContaining('migrations:list') }),
+  ])
+})
+
+test('a function writes and reads tables as a query of its word may', () => {
+  const products = { 'apps/server/migrations/2026-11-21-01-products.sql': 'create table products (id int);' }
+  const body = (sql: string) => step.replace('select 1', sql)
+  expect(found('tables', { ...products, [file]: body('select 1 from products') })).toEqual([])
+  expect(found('tables', { ...products, [file]: body('delete from products') })).toEqual([expect.stringContaining('cart writes products')])
+  const trigger = 'create or replace trigger t after insert on products for each row execute function cart_step();'
+  expect(found('tables', { ...products, 'apps/server/src/news/news.functions.sql': trigger })).toEqual([
+    expect.stringContaining('news reads products'),
+  ])
+})
