@@ -15,6 +15,7 @@ import { member } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
+import { withBranches } from './branches-of-lines.ts'
 import { accessList, beginAgain, beginList, presentList, showChanges, showLines, showLists, stop } from './bulk-checks.ts'
 import { listCsv, listXlsx } from './export-list.ts'
 import type { ListReader } from './list-reader.ts'
@@ -37,8 +38,9 @@ export const bulkChecksRoutes = ({
   acts(createList, async ({ db, caller, clock, body: { name, purpose, numbers, sheet, column, mended }, files }) => {
     const { userId } = member(caller)
     const { lines } = await lists.read({ numbers, sheet, column, mended, file: files?.file?.[0]?.bytes }, userId)
+    const meant = await withBranches(readOnly(db), lines)
     return db.transaction().execute(async (tx) => {
-      const list = await beginList(tx, { userId, name, purpose, lines, at: clock.now() })
+      const list = await beginList(tx, { userId, name, purpose, lines: meant, at: clock.now() })
       await jobs.send(tx, listJob, { listId: list.id })
       return new Answer(201, presentList(list))
     })

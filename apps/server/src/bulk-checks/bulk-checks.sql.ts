@@ -20,6 +20,7 @@ interface NewLine {
   readonly line: number
   readonly given: string
   readonly number: string | null
+  readonly kpp: string | null
   readonly fault: LineFault | null
   readonly repeats: number | null
   readonly found_in: number | null
@@ -29,16 +30,18 @@ interface NewLine {
 export async function insertLines(tx: Tx, listId: number, lines: readonly NewLine[]): Promise<void> {
   const rows = JSON.stringify(lines)
   await sql`
-    insert into company_list_lines (list_id, line, given, number, state, fault, repeats, found_in)
-    select ${listId}::int, line, given, number, case when fault is null then 'waiting' else 'fault' end, fault, repeats, found_in
-    from jsonb_to_recordset(${rows}::jsonb) as given (line int, given text, number text, fault text, repeats int, found_in int)`.execute(tx)
+    insert into company_list_lines (list_id, line, given, number, kpp, state, fault, repeats, found_in)
+    select ${listId}::int, line, given, number, kpp, case when fault is null then 'waiting' else 'fault' end, fault, repeats, found_in
+    from jsonb_to_recordset(${rows}::jsonb) as given (line int, given text, number text, kpp text, fault text, repeats int, found_in int)`.execute(
+    tx,
+  )
 }
 
 /** The lines of a list as they were given, for another one. */
 export const copyLines = (tx: Tx, from: number, to: number) =>
   sql`
-    insert into company_list_lines (list_id, line, given, number, state, fault, repeats, found_in)
-    select ${to}::int, line, given, number, case when number is null then 'fault' when fault = 'repeat' then 'fault' else 'waiting' end,
+    insert into company_list_lines (list_id, line, given, number, kpp, state, fault, repeats, found_in)
+    select ${to}::int, line, given, number, kpp, case when number is null then 'fault' when fault = 'repeat' then 'fault' else 'waiting' end,
       case when number is null or fault = 'repeat' then fault end, repeats, found_in
     from company_list_lines where list_id = ${from}`.execute(tx)
 
@@ -101,7 +104,7 @@ export const endList = (tx: Tx, id: number, state: 'done' | 'stopped', at: Date)
 export const listWaiting = (db: Reader, listId: number, limit: number) =>
   db
     .selectFrom('company_list_lines')
-    .select(['line', 'number'])
+    .select(['line', 'number', 'kpp'])
     .where('list_id', '=', listId)
     .where('state', '=', 'waiting')
     .orderBy('line')

@@ -93,11 +93,12 @@ export async function showLists(db: Reader, userId: number, asked: Paged) {
 
 /**
  * What to look at first is stored with the words of its day; who reads otherwise gets the words of the language. Lines of before the day of
- * the extract was kept have none.
+ * the extract, or the branch, was kept have none.
  */
 const companyIn = (company: ListedCompany, language: ReportLanguage): ListedCompany => ({
   ...company,
   as_of: company.as_of ?? null,
+  branch: company.branch ?? null,
   first: company.first && (worstOf([company.first.code], company.kind, language) ?? company.first),
 })
 

@@ -6,13 +6,16 @@ import writeXlsxFile from 'write-excel-file/node'
 import { neutralised } from '../platform/spreadsheet.ts'
 import { words } from './texts.ts'
 
-const WIDTHS = [8, 18, 44, 16, 18, 18, 34, 18, 18, 60, 60].map((width) => ({ width }))
+const WIDTHS = [8, 18, 44, 44, 16, 18, 18, 34, 18, 18, 60, 60].map((width) => ({ width }))
 
 const faultText = ({ fault, repeats }: ListLine): string => (fault === null ? '' : words.faults[fault](repeats ?? 0))
 
 /** With the host of each official service. */
 const uncheckedText = (stops: readonly UncheckedStop[]): string =>
   stops.map(({ title, service }) => `${title} (${new URL(service.url).hostname})`).join(', ')
+
+const branchText = ({ name, kpp, address }: NonNullable<NonNullable<ListLine['company']>['branch']>): string =>
+  [name, kpp && `КПП ${kpp}`, address].filter(Boolean).join(', ')
 
 const cellsOf = (one: ListLine, unchecked: string): (string | number | null)[] => {
   const { company } = one
@@ -21,6 +24,7 @@ const cellsOf = (one: ListLine, unchecked: string): (string | number | null)[] =
     one.found_in ?? one.line,
     one.given,
     company && registeredName(company.name),
+    company?.branch ? branchText(company.branch) : null,
     company?.inn ?? null,
     company?.ogrn ?? null,
     state,

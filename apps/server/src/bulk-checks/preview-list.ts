@@ -3,8 +3,8 @@ import type { ListPreview, PreviewedLine } from '@sverka/contract/bulk-checks/bu
 import { readableName } from '@sverka/contract/company/names'
 import { countedAmong } from '../plans/plans.ts'
 import type { Reader } from '../platform/db/database.ts'
-import { findNamesByNumbers, type NamedCompany } from '../registry/registry.ts'
-import type { GivenLine } from './read-lines.ts'
+import { findNamesByNumbers, type NamedCompany, presentBranch } from '../registry/registry.ts'
+import { type LineOfBranch, withBranches } from './branches-of-lines.ts'
 import type { ReadTable } from './read-list.ts'
 
 interface Asking {
@@ -14,7 +14,8 @@ interface Asking {
 }
 
 export async function previewTable(db: Reader, table: ReadTable, { userId, column, at }: Asking): Promise<ListPreview> {
-  const named = await findNamesByNumbers(db, [...new Set(table.lines.flatMap(({ number }) => number ?? []))])
+  const lines = await withBranches(db, table.lines)
+  const named = await findNamesByNumbers(db, [...new Set(lines.flatMap(({ number }) => number ?? []))])
   const companyIds = [...new Set([...named.values()].map(({ id }) => id))]
   const { counted, left } = await countedAmong(db, { userId, companyIds, at })
   return {
@@ -24,13 +25,14 @@ export async function previewTable(db: Reader, table: ReadTable, { userId, colum
     columns: [...table.columns],
     column: column ?? null,
     rows: table.rows.map(([line, cells]) => ({ line, cells: [...cells] })),
-    lines: table.lines.map((line) => presentLine(line, named)),
+    lines: lines.map((line) => presentLine(line, named)),
     checks: { counted: companyIds.length - counted, free: counted, left },
   }
 }
 
-function presentLine({ fault, ...line }: GivenLine, named: ReadonlyMap<string, NamedCompany>): PreviewedLine {
+function presentLine({ fault, branch, kpp: _, ...line }: LineOfBranch, named: ReadonlyMap<string, NamedCompany>): PreviewedLine {
   const company = line.number === null ? undefined : named.get(line.number)
   const unknown = fault === null && company === undefined ? 'not_found' : null
-  return { ...line, fault: fault ?? unknown, company: company ? readableName(company.name) : null }
+  const shown = branch && presentBranch(branch)
+  return { ...line, fault: fault ?? unknown, company: company ? readableName(company.name) : null, branch: shown }
 }

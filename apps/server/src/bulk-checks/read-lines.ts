@@ -8,7 +8,7 @@ import {
   ROWS_SHOWN,
 } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { identifierHolds, identifierKind } from '@sverka/contract/identifiers/identifiers'
-import { numberTyped, withNought } from '@sverka/contract/identifiers/written.rules'
+import { numberTyped, type WrittenNumber, withNought, writtenNumbers } from '@sverka/contract/identifiers/written.rules'
 import { cutText } from '@sverka/contract/texts'
 import { type Cell, type Columns, columnsOf, type FoundNumber, numbersMeant, type Row, repairOf, writtenIn } from './line-numbers.ts'
 
@@ -16,6 +16,8 @@ export interface GivenLine {
   readonly line: number
   readonly given: string
   readonly number: string | null
+  /** Nine digits that the line or its column calls a КПП, or that stand in it alone. */
+  readonly kpp: string | null
   readonly fault: LineFault | null
   /** The line that says the same. */
   readonly repeats: number | null
@@ -104,12 +106,12 @@ class Lines {
     for (const other of others)
       if (!this.#further.has(other.digits)) this.#further.set(other.digits, { found: other, given, found_in: line })
     const isRounded = written.some((one) => one.isRounded)
-    this.#push({ line, given, found_in: null }, found, isRounded)
+    this.#push({ line, given, found_in: null, kpp: kppOf(cells, written) }, found, isRounded)
     // A number beyond the first of its line may stand in a line of its own as well, which counts once.
     if (this.read.length > LINES_MAX || this.#further.size > 2 * LINES_MAX) throw new UnreadList('too_many_lines')
   }
 
-  #push(line: Pick<ReadLine, 'line' | 'given' | 'found_in'>, found: FoundNumber | undefined, isRounded: boolean): void {
+  #push(line: Pick<ReadLine, 'line' | 'given' | 'found_in' | 'kpp'>, found: FoundNumber | undefined, isRounded: boolean): void {
     const judged = judge(found?.digits ?? null, isRounded)
     this.read.push({ ...line, ...judged, repair: judged.number === null || !found ? null : repairOf(found) })
     if (judged.number === null || !found) return
@@ -120,7 +122,7 @@ class Lines {
   /** Numbers beyond the first of their line follow; said once already, nobody wants to read them for each line of a table. */
   end(): void {
     for (const [number, { found, ...from }] of this.#further)
-      if (!this.#numbers.has(number)) this.#push({ ...from, line: ++this.#last }, found, false)
+      if (!this.#numbers.has(number)) this.#push({ ...from, line: ++this.#last, kpp: null }, found, false)
     if (this.read.length > LINES_MAX) throw new UnreadList('too_many_lines')
   }
 
@@ -157,7 +159,17 @@ export function readTable(rows: Iterable<Row>, reading: Reading): TableBeginning
   const shown = lines.rows.map(
     ([line, cells]): Row => [line, cells.slice(0, COLUMNS_SHOWN).map(({ column, text }) => ({ column, text: cutTo(CELL_SHOWN, text) }))],
   )
-  return { lines: withRepeats(mended), rows: shown, columns: lines.columns() }
+  return { lines: withRepeats(mended, ({ number }) => number), rows: shown, columns: lines.columns() }
+}
+
+const isKpp = ({ digits, label }: Pick<WrittenNumber, 'digits' | 'label'>): boolean => label === 'kpp' && /^\d{9}$/.test(digits)
+
+/** The КПП of a line: called so, or nine digits that are all it has. */
+function kppOf(cells: readonly Cell[], written: readonly FoundNumber[]): string | null {
+  const [only, ...others] = written
+  const isAlone = only?.label === null && others.length === 0 && cells.every(({ text }) => /^[\d\s]*$/.test(text))
+  const kpp = written.find(isKpp) ?? (isAlone && isKpp({ ...only, label: 'kpp' }) ? only : undefined)
+  return kpp?.digits ?? null
 }
 
 /** A КПП, or an ИНН that lost its first nought: nobody says which, so that it is asked. */
@@ -180,15 +192,24 @@ function judge(number: string | null, isRounded: boolean): Pick<GivenLine, 'numb
 /** The line as the member reads it: none where they leave it out. */
 function mend(line: ReadLine, by: string | undefined): ReadLine[] {
   if (by === undefined) return [line]
-  return by === '' ? [] : [{ ...line, ...judge(numberTyped(by), false), repair: 'by_hand' }]
+  if (by === '') return []
+  const written = writtenNumbers(by)
+  const kpp = written.find(isKpp)?.digits ?? null
+  const number = kpp === null ? numberTyped(by) : (written.find((one) => !isKpp(one))?.digits ?? null)
+  return [{ ...line, ...judge(number, false), kpp, repair: 'by_hand' }]
 }
 
-function withRepeats(lines: readonly ReadLine[]): GivenLine[] {
+/** What says the same as a line before repeats it. */
+export function withRepeats<Line extends ReadLine>(
+  lines: readonly Line[],
+  saying: (line: Line) => string | null,
+): (Line & Pick<GivenLine, 'repeats'>)[] {
   const seen = new Map<string, number>()
   return lines.map((line) => {
-    const before = line.number === null ? undefined : seen.get(line.number)
+    const said = saying(line)
+    const before = said === null ? undefined : seen.get(said)
     if (before !== undefined) return { ...line, fault: 'repeat', repeats: before }
-    if (line.number !== null) seen.set(line.number, line.line)
-    return { ...line, repeats: null }
+    if (said !== null) seen.set(said, line.line)
+    return { ...line, fault: line.fault === 'repeat' ? null : line.fault, repeats: null }
   })
 }

@@ -3,13 +3,13 @@ import type { ListedCompany } from '@sverka/contract/bulk-checks/bulk-checks'
 import { type Purpose, purposesOf } from '@sverka/contract/company-card/reliability.rules'
 import { countCheck, expectCheck } from '../plans/plans.ts'
 import { readOnly } from '../platform/db/connect.ts'
-import type { Tx } from '../platform/db/database.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
 import { isCutOff } from '../platform/db/is-unavailable.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
-import { type CompanyRow, findByNumber } from '../registry/registry.ts'
+import { type CompanyRow, findBranches, findByNumber, presentBranch } from '../registry/registry.ts'
 import { summariesOf } from '../reliability/reliability.ts'
 import { endList, findRunning, type LineDone, listWaiting, saveLine } from './bulk-checks.sql.ts'
 
@@ -28,8 +28,8 @@ export async function runList(services: Services, listId: number): Promise<void>
     if (!list) return
     const waiting = await listWaiting(readOnly(db), listId, PIECE)
     if (waiting.length === 0) break
-    for (const { line, number } of waiting) {
-      await checkLine(services, { listId, line, number: number ?? '', userId: list.user_id, purpose: list.purpose as Purpose })
+    for (const { line, number, kpp } of waiting) {
+      await checkLine(services, { listId, line, number: number ?? '', kpp, userId: list.user_id, purpose: list.purpose as Purpose })
     }
   }
   await db.transaction().execute(async (tx) => {
@@ -50,6 +50,8 @@ interface Line {
   readonly listId: number
   readonly line: number
   readonly number: string
+  /** Of the branch that is meant. */
+  readonly kpp: string | null
   readonly userId: number
   readonly purpose: Purpose
 }
@@ -70,30 +72,38 @@ async function checkLine(services: Services, line: Line): Promise<void> {
 
 const MOST_TRIES = 2
 
-async function checkOnce(services: Services, { listId, line, number, userId, purpose }: Line): Promise<void> {
+async function checkOnce(services: Services, { listId, line, number, kpp, userId, purpose }: Line): Promise<void> {
   const { db, clock } = services
   const reader = readOnly(db)
   const save = (done: LineDone) => (tx: Tx) => saveLine(tx, listId, line, done)
   const row = await findByNumber(reader, number)
   if (!row) return void (await db.transaction().execute(save({ state: 'fault', fault: 'not_found' })))
+  const branch = await branchOf(reader, row, kpp)
   try {
     await expectCheck(reader, { userId, companyId: row.id, at: clock.now() })
     const summary = await summariesOf(services).read(reader, row, 'ru')
     const verdict = purposesOf(kindOf(row), row.okopfCode).includes(purpose) ? summary.verdicts[purpose] : null
     await db.transaction().execute(async (tx) => {
       const counted = await countCheck(tx, { userId, companyId: row.id, at: clock.now() })
-      const company = JSON.stringify(listed(row, summary.worst[0] ?? null))
+      const company = JSON.stringify(listed(row, { first: summary.worst[0] ?? null, branch }))
       await save({ state: 'checked', company_id: row.id, verdict, counted, company })(tx)
     })
   } catch (error) {
     if (!(error instanceof RefusalError) || error.code !== 'quota_exhausted') throw error
-    await db.transaction().execute(save({ state: 'unchecked', company_id: row.id, company: JSON.stringify(listed(row, null)) }))
+    await db
+      .transaction()
+      .execute(save({ state: 'unchecked', company_id: row.id, company: JSON.stringify(listed(row, { first: null, branch })) }))
   }
 }
 
 const kindOf = (row: CompanyRow) => (row.kind === 'entrepreneur' ? 'entrepreneur' : 'company')
 
-const listed = (row: CompanyRow, first: ListedCompany['first']): ListedCompany => ({
+async function branchOf(db: Reader, { id }: CompanyRow, kpp: string | null): Promise<ListedCompany['branch']> {
+  const [found] = kpp === null ? [] : (await findBranches(db, [{ id, kpp }])).branches
+  return found ? presentBranch(found.branch) : null
+}
+
+const listed = (row: CompanyRow, { first, branch }: Pick<ListedCompany, 'first' | 'branch'>): ListedCompany => ({
   id: row.id,
   kind: kindOf(row),
   name: row.name,
@@ -106,4 +116,5 @@ const listed = (row: CompanyRow, first: ListedCompany['first']): ListedCompany =
   leader: row.leader ?? row.fio,
   revenue: row.revenueKopecks === null ? null : row.revenueKopecks / 100,
   first,
+  branch,
 })

@@ -8,20 +8,20 @@ import type {
   License as WireLicense,
 } from '@sverka/contract/company/company'
 import { tidyPhones } from '@sverka/contract/phones.rules'
-import type {
-  Authority,
-  BlockProvenance,
-  Branch,
-  Classifiers,
-  Coded,
-  CompanyRecord,
-  CompanyRow,
-  Founder,
-  Fund,
-  Head,
-  HiddenHead,
-  License,
-  TiedCompany,
+import {
+  type Authority,
+  type BlockProvenance,
+  type Classifiers,
+  type Coded,
+  type CompanyRecord,
+  type CompanyRow,
+  type Founder,
+  type Fund,
+  type Head,
+  type HiddenHead,
+  type License,
+  presentBranch,
+  type TiedCompany,
 } from '../registry/registry.ts'
 import { sanctionsMarkOf } from './sanctions/sanctions.ts'
 import { presentProvenance } from './tab-list.ts'
@@ -95,7 +95,7 @@ export function presentCompany(record: CompanyRecord, tied: TiedCompany[], names
     ...founders(register.founders, tied),
     LPEC: tied.map((company) => connection(company, names)),
     licenses: licenses(register.licenses, extract?.source ?? 'egrul').concat(licenses(record.blocks.msp?.licenses ?? [], 'msp')),
-    division: [{ filials: register.branches.map(filial) }],
+    division: [{ filials: register.branches.map(presentBranch) }],
     trademarks: null,
     ...sanctionsMarkOf(record),
     representative: site.representative,
@@ -127,14 +127,6 @@ const contacts = ({ register, blocks }: CompanyRecord): Company['contacts'] => (
   phone: tidyPhones(blocks.contacts?.phones ?? []),
   email: [...new Set([...(register.email ? [register.email] : []), ...(blocks.contacts?.emails ?? [])])],
   website: blocks.contacts?.website ?? null,
-})
-
-const filial = ({ kind, name, address, kpp, country }: Branch): Company['division'][number]['filials'][number] => ({
-  kind,
-  name: name ?? null,
-  address,
-  kpp: kpp ?? null,
-  country: country ?? null,
 })
 
 type Identity = Pick<CompanyBrief, 'id' | 'kind' | 'name' | 'fio' | 'inn' | 'ogrn' | 'status' | 'registration_date' | 'region'>

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { STATUS_ACTIVE } from '@sverka/contract/company/company.rules'
 import type { CompanyColumns, Founder, RegisterFacts, RegisterRecord } from '../registry/registry.ts'
-import { endedName, procedureOf, tieOf } from '../registry/registry.ts'
+import { endedName, procedureOf, tieOf, tiesOfBranches } from '../registry/registry.ts'
 import { ageInDays, DEMO_DAY, daysAfter, daysBefore } from './demo-day.ts'
 import { absorbedBy, ENDINGS, endingOf, successorOf } from './endings.ts'
 import { historyOf } from './history.ts'
@@ -44,6 +44,7 @@ export function extractOf(profile: Profile): RegisterRecord {
     ...facts.founders.flatMap((founder) => tieOf('founder', founder)),
     ...facts.predecessors.flatMap((ref) => tieOf('predecessor', ref)),
     ...facts.successors.flatMap((ref) => tieOf('successor', ref)),
+    ...tiesOfBranches(facts.branches),
   ]
   return { asOf: DEMO_DAY, columns: columnsOf(profile, facts), ties, facts }
 }

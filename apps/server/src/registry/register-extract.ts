@@ -41,7 +41,7 @@ export interface CompanyColumns {
   leaderPost: string | null
 }
 
-export type TieRole = 'head' | 'founder' | 'manager' | 'predecessor' | 'successor'
+export type TieRole = 'head' | 'founder' | 'manager' | 'predecessor' | 'successor' | 'branch'
 
 /** A row of `company_ties`: who others may look for, without the details that the block keeps. */
 export interface Tie {
@@ -49,6 +49,8 @@ export interface Tie {
   name: string
   inn: string | null
   ogrn: string | null
+  /** Of a branch. */
+  kpp: string | null
 }
 
 export interface Authority {
@@ -195,4 +197,10 @@ export interface RegisterRecord {
 
 /** Founder whose names the register hides, and other people without a name: shown by kind, never searched. */
 export const tieOf = (role: TieRole, party: { name?: string; inn?: string; ogrn?: string }): Tie[] =>
-  party.name ? [{ role, name: party.name, inn: party.inn ?? null, ogrn: party.ogrn ?? null }] : []
+  party.name ? [{ role, name: party.name, inn: party.inn ?? null, ogrn: party.ogrn ?? null, kpp: null }] : []
+
+/** Branches and representations are looked for by their КПП alone; one without stands in the extract only. */
+export const tiesOfBranches = (branches: readonly Branch[]): Tie[] =>
+  branches.flatMap(({ kpp, name, address }) =>
+    kpp ? [{ role: 'branch' as const, name: name ?? address, inn: null, ogrn: null, kpp }] : [],
+  )

@@ -265,6 +265,7 @@ export type {
   TrademarksFacts,
 } from './blocks-by-company.ts'
 export type { DebtsFacts, HeadcountFacts, IncomesFacts, MspFacts, OffencesFacts, RegimesFacts, TaxesFacts } from './blocks-by-inn.ts'
+export { type FoundBranch, findBranches, findNumbersByKpps, presentBranch } from './branches.ts'
 export { type CompanySource, type FoundAnswer, type FoundEntry, type SourcedCompany, SourceError } from './company-source.ts'
 export { findIdsByNumbers, findNamesByNumbers, type NamedCompany } from './find-ids.ts'
 export { BatchBuilder, type BlockRow, type ParsedBatch } from './import/database/staged-rows.ts'
@@ -285,6 +286,7 @@ export {
   type RegisterFacts,
   type RegisterRecord,
   tieOf,
+  tiesOfBranches,
 } from './register-extract.ts'
 export { partsOfList, partsOfOtherLists, type SanctionsListCode, sanctionsListOf } from './sanctions-names.ts'
 export { endedName, procedureOf, saysEnded } from './status-names.ts'

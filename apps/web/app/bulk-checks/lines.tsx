@@ -1,5 +1,6 @@
 // Lines of a list: the company found or what is wrong, its state, head and revenue, the verdict and what to look at first.
 import type { ListLine } from '@sverka/contract/bulk-checks/bulk-checks'
+import { shownAddress } from '@sverka/contract/company/addresses'
 import { readableName, readablePerson } from '@sverka/contract/company/names'
 import { COMPARED_LEAST, COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -78,13 +79,22 @@ function Name({ line: { line, given, company, found_in } }: { line: ListLine }) 
   return (
     <Stack gap={1} className={styles.name}>
       {company ? (
-        <Link to={`/counter-parties/${company.ogrn}`}>{readableName(company.name)}</Link>
+        <Link to={`/counter-parties/${company.ogrn}${company.branch?.kpp ? `?kpp=${company.branch.kpp}` : ''}`}>
+          {readableName(company.name)}
+        </Link>
       ) : (
         <span className={styles.given}>{given}</span>
       )}
       <Text size="caption" tone="muted">
         {company?.inn ? texts.inn(company.inn) : texts.lineNumber(found_in ?? line)}
       </Text>
+      {company?.branch && (
+        <Text size="caption" tone="muted">
+          {texts.branch(
+            [company.branch.name && readableName(company.branch.name), shownAddress(company.branch.address)].filter(Boolean).join(', '),
+          )}
+        </Text>
+      )}
       {company && found_in !== null && (
         <Text size="caption" tone="muted">
           {texts.foundIn(found_in)}

@@ -8,12 +8,12 @@ export const LIST_NAME_MAX = 80
 /** Letters of a search within a list. */
 export const LINE_SEARCH_MAX = 100
 
-/** No digits; not 10, 12, 13 or 15 of them; a КПП or an ИНН without its first nought; a wrong check digit; a table took the last digits away; a line before says the same; nobody has the number; the register did not answer in time. */
-export const lineFaults = ['no_number', 'length', 'doubtful', 'checksum', 'rounded', 'repeat', 'not_found', 'late'] as const
+/** No digits; not 10, 12, 13 or 15 of them; a КПП or an ИНН without its first nought; a wrong check digit; a КПП of several companies; a table took the last digits away; a line before says the same; nobody has the number; the register did not answer in time. */
+export const lineFaults = ['no_number', 'length', 'doubtful', 'checksum', 'kpp_shared', 'rounded', 'repeat', 'not_found', 'late'] as const
 export type LineFault = (typeof lineFaults)[number]
 
-/** What reading made of a line: words or signs left out, a power of ten written out, a first nought put back, a number that the member gave. */
-export const lineRepairs = ['words', 'signs', 'power', 'nought', 'by_hand'] as const
+/** What reading made of a line: words or signs left out, a power of ten written out, a first nought put back, the company of a КПП; a number that the member gave. */
+export const lineRepairs = ['words', 'signs', 'power', 'nought', 'kpp', 'by_hand'] as const
 export type LineRepair = (typeof lineRepairs)[number]
 
 /** Rows of a table that are shown before it is checked, and letters of a cell there. */

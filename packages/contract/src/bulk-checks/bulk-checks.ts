@@ -1,5 +1,6 @@
 // Lists of INN and OGRN checked at once: given as text or a file, worked through in the background, shown, sorted, taken away, repeated.
 import { type Static, Type } from 'typebox'
+import { Filial } from '../company/company.ts'
 import { purposes } from '../company-card/reliability.rules.ts'
 import { reportLanguages, UncheckedStop, verdicts, WorstFinding } from '../company-card/reliability.ts'
 import { VISIBLE } from '../http/http.rules.ts'
@@ -58,6 +59,8 @@ export const ListedCompany = Type.Object({
   revenue: Nullable(Type.Number()),
   /** What to look at first. */
   first: Nullable(WorstFinding),
+  /** The branch that the line means by its КПП; the verdict is the company's. */
+  branch: Nullable(Filial),
 })
 export type ListedCompany = Static<typeof ListedCompany>
 
@@ -105,6 +108,8 @@ export const PreviewedLine = Type.Object({
   repair: Nullable(OneOf(lineRepairs)),
   /** The name of the company. */
   company: Nullable(Text),
+  /** The branch of it that the line means by its КПП. */
+  branch: Nullable(Filial),
 })
 export type PreviewedLine = Static<typeof PreviewedLine>
 
@@ -141,7 +146,7 @@ export const createList = defineOperation({
   ...own,
   method: 'POST',
   path: '/api/v1/bulk-checks/',
-  summary: `Begins to check a list of INN or OGRN: \`numbers\`, one a line, or a file (txt, csv, xlsx); at most ${LINES_MAX} lines`,
+  summary: `Begins to check a list of INN or OGRN, or KPP of branches: \`numbers\`, one a line, or a file (txt, csv, xlsx); at most ${LINES_MAX} lines`,
   limit: ['api', 'report'],
   consumes: 'json-or-multipart',
   body: Type.Object({

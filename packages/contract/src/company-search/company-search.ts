@@ -1,6 +1,6 @@
 // Search of companies and sole traders by number and words, with filters.
 import { type Static, Type } from 'typebox'
-import { CompanyKind } from '../company/company.ts'
+import { CompanyKind, Filial } from '../company/company.ts'
 import { reportLanguages, WorstFinding } from '../company-card/reliability.ts'
 import { AnyOf, defineOperation, Id, Nullable, OneOf, pageQuery, pageSize } from '../http/http.ts'
 import { companySizes, numberStates, SEARCH_PAGE_SIZE, searchSorts, searchStatuses } from './company-search.rules.ts'
@@ -43,6 +43,8 @@ export const FoundCompany = Type.Object({
   attention: Nullable(WorstFinding),
   matched_by: Type.Enum([...matchedBy]),
   marks: Type.Array(Mark),
+  /** The branch or representation whose КПП was asked for; it is a part of the company, which all else speaks of. */
+  branch: Nullable(Filial),
 })
 export type FoundCompany = Static<typeof FoundCompany>
 

@@ -58,6 +58,11 @@ export function askedNumbers(text: string): AskedNumber[] {
   return [...new Map(asked.map((number) => [number.number, number])).values()]
 }
 
+/** КПП that stand beside other numbers, each once: of a company, or of a branch of it. */
+export const kppsBeside = (text: string): string[] => [
+  ...new Set(writtenNumbers(text).flatMap(({ digits, label }) => (label === 'kpp' && /^\d{9}$/.test(digits) ? [digits] : []))),
+]
+
 /** The КПП that is all that is asked for; nine digits without a label may be the beginning of another number as well. */
 export function askedKpp(text: string): { readonly kpp: string; readonly isLabelled: boolean } | null {
   const [only, ...more] = writtenNumbers(text)

@@ -113,6 +113,7 @@ export const Filial = Type.Object({
   kpp: MaybeText,
   country: MaybeText,
 })
+export type Filial = Static<typeof Filial>
 
 const Authority = Type.Object({ name: Text, address: MaybeText, code: MaybeText, since: MaybeDate })
 const Fund = Type.Object({ registration_number: Text, registration_date: MaybeDate, name: MaybeText })

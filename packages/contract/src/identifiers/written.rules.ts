@@ -129,10 +129,16 @@ function numbersOf(part: string, labels: NumberLabel[]): WrittenNumber[] {
     labels.shift()
     return [together]
   }
-  const each = runs.map((digits) => restored({ digits, label: labels.shift() ?? null, isRounded: false }))
+  const each = runs.map((digits, at) => {
+    const label = labels.shift() ?? (digits.length === KPP_DIGITS && isCompanyInn(runs[at - 1]) ? 'kpp' : null)
+    return restored({ digits, label, isRounded: false })
+  })
   const possible = each.filter((one) => isKpp(one) || identifierKind(one.digits) !== null)
   return possible.length > 0 ? possible : [together]
 }
+
+/** «1690001169 169001001»: what stands behind the ИНН of a company is its КПП. */
+const isCompanyInn = (digits = ''): boolean => identifierKind(digits) === 'inn-company' && identifierHolds(digits)
 
 const isKpp = ({ digits, label }: WrittenNumber): boolean => label === 'kpp' && digits.length === KPP_DIGITS
 

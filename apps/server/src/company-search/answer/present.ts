@@ -1,6 +1,7 @@
 // A row of results as it goes over the wire, with the words that matched.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { FoundCompany } from '@sverka/contract/company-search/company-search'
+import { type FoundBranch, presentBranch } from '../../registry/registry.ts'
 import { worstOf } from '../../reliability/reliability.ts'
 import type { Reading } from '../query/query.ts'
 import { marksOf, matchedField } from './marks.ts'
@@ -12,6 +13,13 @@ export const presentFound = (
   readings: readonly Reading[],
   language: ReportLanguage,
 ): FoundCompany[] => rows.flatMap(({ body }) => (body === null ? [] : presentRow(parseRow(body), readings, language)))
+
+/** The same with the branches that were asked for. */
+export const withBranches = (found: readonly FoundCompany[], branches: readonly FoundBranch[]): FoundCompany[] =>
+  found.map((company) => {
+    const one = branches.find(({ id }) => id === company.id)
+    return one ? { ...company, branch: presentBranch(one.branch) } : company
+  })
 
 function presentRow(row: FoundRow, readings: readonly Reading[], language: ReportLanguage): FoundCompany[] {
   const kind = row.kind as FoundCompany['kind']
@@ -39,6 +47,7 @@ function presentRow(row: FoundRow, readings: readonly Reading[], language: Repor
         attention: worstOf(row.worst ?? [], kind, language),
         matched_by: matchedField(marks, reading),
         marks,
+        branch: null,
       },
     ]
   }

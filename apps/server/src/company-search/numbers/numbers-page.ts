@@ -1,11 +1,14 @@
 // The page of what complete numbers find.
 import type { searchCompanies } from '@sverka/contract/company-search/company-search'
+import { askedKpp, kppsBeside } from '@sverka/contract/company-search/pasted.rules'
 import type { OutputOf } from '@sverka/contract/http/http'
+import { findBranches } from '../../registry/registry.ts'
 import { facetsOf } from '../answer/facets.ts'
 import { listRows } from '../answer/page.sql.ts'
-import { presentFound } from '../answer/present.ts'
+import { presentFound, withBranches } from '../answer/present.ts'
 import type { SearchQuery, SearchRequest } from '../query/request.ts'
 import type { SearchDb } from '../search-db.ts'
+
 import { type FoundByNumbers, findByNumbers } from './numbers.ts'
 
 /** Null where no complete number is asked for. */
@@ -19,15 +22,22 @@ export async function pageOfNumbers(
   const { version, today } = index.summaryWanted()
   const ids = pageOf(found, request)
   const rows = ids.length === 0 ? [] : await listRows(register, version, today, ids)
+  const alone = askedKpp(request.query)
+  const kpps = alone ? [alone.kpp] : kppsBeside(request.query)
+  const { branches, held } = await findBranches(
+    register,
+    ids.flatMap((id) => kpps.map((kpp) => ({ id, kpp }))),
+  )
+  const unknown = alone ? [] : kpps.filter((kpp) => !held.has(kpp))
   return {
     count: found.count,
     ...(found.exact ? {} : { count_exact: false }),
     complete: true,
     corrected: null,
     offers: [],
-    numbers: [...found.numbers],
+    numbers: [...found.numbers, ...unknown.map((number) => ({ number, state: 'unknown' as const }))],
     facets: asked.facets ? facetsOf(found.traits, request.filters) : null,
-    result: presentFound(rows, found.readings, asked.lang ?? 'ru'),
+    result: withBranches(presentFound(rows, found.readings, asked.lang ?? 'ru'), branches),
   }
 }
 

@@ -91,5 +91,6 @@ function foundOutside({ kind, ogrn, inn, name, fio, status, address, leader }: F
     attention: null,
     matched_by: 'name',
     marks: [],
+    branch: null,
   }
 }

@@ -238,6 +238,7 @@ export interface Database {
     counted: Generated<boolean>
     company: unknown
     found_in: number | null
+    kpp: string | null
   }
   company_lists: {
     id: GeneratedAlways<number>
@@ -320,6 +321,7 @@ export interface Database {
     name: string
     inn: string | null
     ogrn: string | null
+    kpp: string | null
   }
   consents: {
     id: GeneratedAlways<number>

@@ -1,7 +1,7 @@
 // Maps a `company` or `entrepreneur` answer of the Checko API to a register record (columns, ties, facts).
 import { STATUS_ACTIVE, STATUS_RESTRICTED, STATUS_UNKNOWN } from '@sverka/contract/company/company.rules'
 import type { CompanyColumns, RegisterFacts, RegisterRecord, Tie } from '../register-extract.ts'
-import { tieOf } from '../register-extract.ts'
+import { tieOf, tiesOfBranches } from '../register-extract.ts'
 import { endedName, procedureOf } from '../status-names.ts'
 import { branches, coded, companyRef, founders, heads, hiddenHeads, licenses, mainActivity, moreActivities } from './company-parts.ts'
 import { day, type Fields, fields, isRestricted, kopecks, list, pastDay, present, text } from './shape.ts'
@@ -137,5 +137,6 @@ function ties(facts: RegisterFacts, source: Fields): Tie[] {
     ...managers.flatMap((manager) => tieOf('manager', manager)),
     ...facts.predecessors.flatMap((company) => tieOf('predecessor', company)),
     ...facts.successors.flatMap((company) => tieOf('successor', company)),
+    ...tiesOfBranches(facts.branches),
   ]
 }

@@ -1,5 +1,7 @@
 // The lines of a list as they were read: what was done to each, which wait for an answer and can be mended in place.
 import type { PreviewedLine } from '@sverka/contract/bulk-checks/bulk-checks'
+import { shownAddress } from '@sverka/contract/company/addresses'
+import { readableName } from '@sverka/contract/company/names'
 import { type FormEvent, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -124,7 +126,7 @@ function Lines({ lines, busy, mend }: LinesProps) {
         { key: 'given', head: texts.given, cell: ({ given }) => <span className={styles.given}>{given}</span> },
         { key: 'read', head: texts.readAs, cell: ({ number, repeats }) => (repeats === null ? number : texts.repeatOf(repeats)) },
         { key: 'done', head: texts.whatDone, cell: (line) => <Done line={line} /> },
-        { key: 'company', head: texts.company, cell: ({ company }) => company ?? texts.none },
+        { key: 'company', head: texts.company, cell: (line) => <Company line={line} /> },
       ]}
     />
   )
@@ -198,5 +200,21 @@ function Pages({ current, last, total, onPage }: { current: number; last: number
         </Button>
       </Row>
     </nav>
+  )
+}
+
+/** The company that was found, and the branch of it that the line means. */
+function Company({ line: { company, branch } }: { line: PreviewedLine }) {
+  const texts = useMessages(bulkChecksMessages)
+  if (company === null) return <>{texts.none}</>
+  return (
+    <>
+      {company}
+      {branch && (
+        <Text as="p" size="caption" tone="muted">
+          {texts.branch([branch.name && readableName(branch.name), shownAddress(branch.address)].filter(Boolean).join(', '))}
+        </Text>
+      )}
+    </>
   )
 }

@@ -12,6 +12,7 @@ const line = (at: number, told: Partial<PreviewedLine> = {}): PreviewedLine => (
   found_in: null,
   repair: null,
   company: null,
+  branch: null,
   ...told,
 })
 const lines = [

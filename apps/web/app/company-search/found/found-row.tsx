@@ -24,18 +24,20 @@ interface FoundRowProps {
 
 export function FoundRow({ company }: FoundRowProps) {
   const activity = company.okved && [company.okved.code, company.okved.name].filter(Boolean).join(' ')
+  const number = company.inn ?? company.ogrn
   return (
     <article className={styles.row}>
       <Stack gap={2}>
         <Row wrap>
           <h2 className={classNames(styles.name, company.closed_on !== null && styles.ended)}>
-            <Link to={`/counter-parties/${company.inn ?? company.ogrn}`}>
+            <Link to={`/counter-parties/${number}${company.branch?.kpp ? `?kpp=${company.branch.kpp}` : ''}`}>
               <Marked text={company.name} ranges={marksIn(company, 'name')} />
             </Link>
           </h2>
           <StatusMarks status={{ name: company.status, procedure: company.procedure }} endedOn={company.closed_on} asOf={company.as_of} />
         </Row>
         <Numbers company={company} />
+        <BranchFound company={company} />
         {company.leader && (
           <Text as="p" tone="secondary">
             <Marked text={company.leader} ranges={marksIn(company, 'leader')} />
@@ -52,10 +54,22 @@ export function FoundRow({ company }: FoundRowProps) {
         <Revenue company={company} />
         <Lifetime company={company} />
         <span className={styles.compare}>
-          <CompareLink number={company.inn ?? company.ogrn} name={company.name} />
+          <CompareLink number={number} name={company.name} />
         </span>
       </div>
     </article>
+  )
+}
+
+/** The branch whose КПП was asked for, with its own address. */
+function BranchFound({ company: { branch } }: FoundRowProps) {
+  const texts = useMessages(searchMessages)
+  if (!branch) return null
+  return (
+    <Text as="p" tone="secondary">
+      {texts.branches[branch.kind]}{' '}
+      {[branch.name, branch.kpp && `${texts.kpp} ${branch.kpp}`, branch.country, branch.address].filter(Boolean).join(', ')}
+    </Text>
   )
 }
 

@@ -29,6 +29,7 @@ const company = (asOf: string): FoundCompany => ({
   attention: null,
   matched_by: 'name',
   marks: [],
+  branch: null,
 })
 const offered = (asOf: string) => (
   <SuggestionGroups

@@ -24,6 +24,7 @@ const found = (changes: Partial<FoundAnywhere>): FoundAnywhere => ({
   attention: null,
   matched_by: 'name',
   marks: [],
+  branch: null,
   ...changes,
 })
 

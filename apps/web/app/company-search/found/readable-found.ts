@@ -18,7 +18,12 @@ export function readableFound<Found extends FoundAnywhere>(found: Found): Found 
     const text = NAMES.has(mark.field) ? readableFounder(mark.text) : (shown[mark.field] ?? mark.text)
     return { ...mark, text, ranges: rangesIn(text, mark) }
   })
-  return { ...found, name, leader, address, marks }
+  const branch = found.branch && {
+    ...found.branch,
+    name: found.branch.name && readableName(found.branch.name),
+    address: shownAddress(found.branch.address),
+  }
+  return { ...found, name, leader, address, marks, branch }
 }
 
 /** Where what matched stands now: at the same places if only case and quotes differ, else where it is found again in a shorter text. */

@@ -33,6 +33,8 @@ export const messages: Messages = {
   retry: 'Try again',
   inn: 'INN',
   ogrn: 'OGRN',
+  kpp: 'KPP',
+  branches: { branch: 'Branch:', representation: 'Representative office:' },
   ogrnip: 'OGRNIP',
   works: 'Active for',
   yearsOfWork: 'Active',

@@ -36,6 +36,8 @@ export const messages = {
   retry: 'Повторить',
   inn: 'ИНН',
   ogrn: 'ОГРН',
+  kpp: 'КПП',
+  branches: { branch: 'Филиал:', representation: 'Представительство:' },
   ogrnip: 'ОГРНИП',
   works: 'Работает',
   yearsOfWork: 'Годы работы',

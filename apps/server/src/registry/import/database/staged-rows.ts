@@ -105,7 +105,7 @@ export interface Refusal {
 
 /** Values of one row of each staging table. */
 const COMPANY_VALUES = companyColumns.length + 6
-const TIE_VALUES = 6
+const TIE_VALUES = 7
 /** Their places are counted in 16 bits, and a card lists them all; the largest housing cooperatives have some thousands. */
 const MAX_TIES = 20_000
 const BLOCK_VALUES = 9
@@ -155,6 +155,7 @@ export class BatchBuilder {
       ties.text(tie.name)
       ties.text(tie.inn)
       ties.text(tie.ogrn)
+      ties.text(tie.kpp)
     }
   }
 

@@ -22,7 +22,7 @@ export async function createStaging(tx: Tx): Promise<void> {
       from companies with no data`.execute(tx)
   await sql`
     create temporary table if not exists staged_ties on commit delete rows as
-      select 0::integer as ordinal, role, position, name, inn, ogrn from company_ties with no data`.execute(tx)
+      select 0::integer as ordinal, role, position, name, inn, ogrn, kpp from company_ties with no data`.execute(tx)
   await sql`
     create temporary table if not exists merged_companies (id integer, ogrn text, ordinal integer, inserted boolean, before_day date) on commit delete rows`.execute(
     tx,
@@ -136,8 +136,8 @@ const removeTies = (tx: Tx) =>
 
 async function insertTies(tx: Tx): Promise<void> {
   await sql`
-    insert into company_ties (company_id, role, position, name, inn, ogrn)
-    select merged.id, tie.role, tie.position, tie.name, tie.inn, tie.ogrn
+    insert into company_ties (company_id, role, position, name, inn, ogrn, kpp)
+    select merged.id, tie.role, tie.position, tie.name, tie.inn, tie.ogrn, tie.kpp
     from staged_ties as tie join merged_companies as merged on merged.ordinal = tie.ordinal`.execute(tx)
 }
 

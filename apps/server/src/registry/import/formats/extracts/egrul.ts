@@ -3,6 +3,7 @@ import { holdsAs } from '@sverka/contract/identifiers/identifiers'
 import type { Classifiers } from '../../../classifiers.ts'
 import { kopecksOf } from '../../../money.ts'
 import {
+  type Branch,
   type Coded,
   type CompanyColumns,
   type Day,
@@ -13,6 +14,7 @@ import {
   type RegisterRecord,
   type Tie,
   tieOf,
+  tiesOfBranches,
 } from '../../../register-extract.ts'
 import { RecordRefused } from '../../refused.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
@@ -45,11 +47,23 @@ export function readLegalEntity(element: XmlElement, classifiers: Classifiers): 
   const address = companyAddress(element.child('СвАдресЮЛ'))
   const status = legalEntityStatus(element, asOf)
   const activities = readActivities(element, classifiers)
-  const parts = { asOf, ogrn, capitalKopecks, heads, founders, address, status, activities, form: readLegalForm(element, classifiers) }
+  const branches = readBranches(element)
+  const parts = {
+    asOf,
+    ogrn,
+    capitalKopecks,
+    heads,
+    founders,
+    branches,
+    address,
+    status,
+    activities,
+    form: readLegalForm(element, classifiers),
+  }
   return {
     asOf,
     columns: columnsOf(element, parts),
-    ties: tiesOf(element, heads, founders),
+    ties: tiesOf(element, { heads, founders, branches }),
     facts: factsOf(element, classifiers, parts),
   }
 }
@@ -60,6 +74,7 @@ interface Parts {
   capitalKopecks: number | null
   heads: Head[]
   founders: Founder[]
+  branches: Branch[]
   address: Address | undefined
   status: Status
   activities: ReturnType<typeof readActivities>
@@ -114,7 +129,7 @@ function linesOfNames(names: readonly ForeignName[]): string | null {
 /** Nobody is looked for by a name that is not told. */
 const isKnown = ({ name, inn }: { name?: string; inn?: string }): boolean => name !== UNNAMED || inn !== undefined
 
-function tiesOf(element: XmlElement, heads: Head[], founders: Founder[]): Tie[] {
+function tiesOf(element: XmlElement, { heads, founders, branches }: Pick<Parts, 'heads' | 'founders' | 'branches'>): Tie[] {
   const refs = (name: string) =>
     element
       .all(name)
@@ -125,6 +140,7 @@ function tiesOf(element: XmlElement, heads: Head[], founders: Founder[]): Tie[] 
     ...founders.filter(isKnown).flatMap((founder) => tieOf('founder', founder)),
     ...refs('СвПредш').flatMap((ref) => tieOf('predecessor', ref)),
     ...refs('СвПреем').flatMap((ref) => tieOf('successor', ref)),
+    ...tiesOfBranches(branches),
   ]
 }
 
@@ -162,7 +178,7 @@ function factsOf(element: XmlElement, classifiers: Classifiers, { asOf, status, 
     reorganisation: reorganisation(element),
     shareholderRegistrar: companyRef(element.child('СвДержРеестрАО')?.child('ДержРеестрАО')),
     licenses: readLicenses(element, asOf),
-    branches: readBranches(element),
+    branches: people.branches,
     history: readHistory(element, 'СвЗапЕГРЮЛ', classifiers),
   }
 }

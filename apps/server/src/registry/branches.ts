@@ -1,0 +1,51 @@
+// Branches and representations of companies by their КПП, as the extracts tell them.
+import type { Reader } from '../platform/db/database.ts'
+import { openBlocks } from './blocks.ts'
+import { type AskedKpp, listHeldKpps, listIdsByKpps } from './branches.sql.ts'
+import type { Branch } from './register-extract.ts'
+import { listCompaniesByIds, listFactsOfMany } from './registry.sql.ts'
+
+export interface FoundBranch {
+  /** Of its company. */
+  readonly id: number
+  readonly kpp: string
+  readonly branch: Branch
+}
+
+export interface FoundKpps {
+  readonly branches: readonly FoundBranch[]
+  /** КПП of companies and of branches that were found. */
+  readonly held: ReadonlySet<string>
+}
+
+/** The branches that companies have under these КПП; a company's own КПП is held and is no branch. */
+export async function findBranches(db: Reader, asked: readonly AskedKpp[]): Promise<FoundKpps> {
+  const rows = asked.length === 0 ? [] : await listHeldKpps(db, asked)
+  const pairs = rows.filter(({ isBranch }) => isBranch)
+  const ids = [...new Set(pairs.map(({ id }) => id))]
+  const extracts = ids.length === 0 ? [] : await listFactsOfMany(db, ids, ['egrul'])
+  const opened = new Map(extracts.map(({ id, ...block }) => [id, openBlocks([block]).register.branches ?? []]))
+  const branches = pairs.flatMap(({ id, kpp }): FoundBranch[] => {
+    const branch = opened.get(id)?.find((one) => one.kpp === kpp)
+    return branch ? [{ id, kpp, branch }] : []
+  })
+  return { branches, held: new Set(rows.map(({ kpp }) => kpp)) }
+}
+
+/** The number of the only company that has the КПП or a branch of it; null where several do. A КПП that nobody has is left out. */
+export async function findNumbersByKpps(db: Reader, kpps: readonly string[]): Promise<Map<string, string | null>> {
+  const rows = kpps.length === 0 ? [] : await listIdsByKpps(db, kpps)
+  const ids = Map.groupBy(rows, ({ kpp }) => kpp)
+  const companies = rows.length === 0 ? [] : await listCompaniesByIds(db, [...new Set(rows.map(({ id }) => id))])
+  const numbers = new Map(companies.map(({ id, inn, ogrn }) => [id, inn ?? ogrn]))
+  return new Map([...ids].map(([kpp, [first, ...others]]) => [kpp, first && others.length === 0 ? (numbers.get(first.id) ?? null) : null]))
+}
+
+/** A branch as the contract has it. */
+export const presentBranch = ({ kind, name, address, kpp, country }: Branch) => ({
+  kind,
+  name: name ?? null,
+  address,
+  kpp: kpp ?? null,
+  country: country ?? null,
+})

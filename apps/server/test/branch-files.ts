@@ -1,0 +1,18 @@
+// Branches as ЕГРЮЛ writes them, for tests: every name, address and number is made up.
+
+export interface InventedBranch {
+  readonly kpp?: string
+  readonly name?: string
+  readonly street: string
+}
+
+const place = (element: string, { street, name, kpp }: InventedBranch) => `<${element}>
+  <ГРНДатаПерв ГРН="2205400000001" ДатаЗаписи="2022-03-04" />
+  ${name ? `<СвНаим НаимПолн="${name}" />` : ''}
+  <АдрМНРФ Индекс="630001" КодРегион="54" Дом="Д. 5"><Регион НаимРегион="НОВОСИБИРСКАЯ" ТипРегион="ОБЛАСТЬ" /><Город ТипГород="ГОРОД" НаимГород="НОВОСИБИРСК" /><Улица ТипУлица="УЛИЦА" НаимУлица="${street}" /></АдрМНРФ>
+  ${kpp ? `<СвУчетНО${element.slice(2)} КПП="${kpp}" ДатаПостУч="2022-03-05"><СвНО КодНО="5406" НаимНО="Инспекция" /></СвУчетНО${element.slice(2)}>` : ''}
+</${element}>`
+
+/** СвПодразд with branches, then representations. */
+export const branchesElement = (branches: readonly InventedBranch[], representations: readonly InventedBranch[] = []): string =>
+  `<СвПодразд>${branches.map((one) => place('СвФилиал', one)).join('')}${representations.map((one) => place('СвПредстав', one)).join('')}</СвПодразд>`
