@@ -78,7 +78,8 @@ export const suggestParty = defineOperation({
 export const findPartyById = defineOperation({
   ...byKey,
   path: '/suggestions/api/4_1/rs/findById/party',
-  summary: "DaData's findById/party: a company or sole trader by INN or OGRN, with everything that the register says",
+  summary:
+    "DaData's findById/party: a company or sole trader by INN or OGRN, then its branches, with everything that the register says; `kpp` finds one of them",
   body: Type.Object({
     ...shared,
     type: Kind,

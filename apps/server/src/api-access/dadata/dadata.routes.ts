@@ -20,6 +20,7 @@ import { type Bound, reads } from '../../platform/http/binding.ts'
 import { type CompanyRow, classifiers, findByIds, findByNumber, openExtractsOfMany, openRecord } from '../../registry/registry.ts'
 import { wordsOf } from '../other-services.ts'
 import { listTiedTo } from '../tied.sql.ts'
+import { branchesOf, partiesOfCompany } from './branches.ts'
 import { type Party, partyOf, stateOf } from './party.ts'
 import { filtersOf, type Places, placesOf, standsIn, UNOPENED } from './places.ts'
 
@@ -65,11 +66,11 @@ async function suggested(db: SearchDb, asked: Asked, clock: Clock): Promise<Part
   const known = await classifiers(db.register)
   const places = placesOf(asked.locations, known.regions)
   const first = placesOf(asked.locations_boost, known.regions)
-  if (query.trim() === '' || asked.branch_type === 'BRANCH' || places?.all.length === 0) return []
+  if (query.trim() === '' || places?.all.length === 0) return []
   const kind = type ? (type === 'LEGAL' ? ('company' as const) : ('entrepreneur' as const)) : undefined
   const filters = { kind, okveds: okved?.length ? okved : undefined, statuses: groupsOf(status), ...filtersOf(places) }
   const search = { query: query.trim(), filters, pageSize: LOOKED_THROUGH, clock }
-  const wanted = first ? LOOKED_THROUGH : countOf(count)
+  const wanted = first || asked.branch_type === 'BRANCH' ? LOOKED_THROUGH : countOf(count)
   const rows: Found[] = []
   let [left, isWhole] = [OPENED_MOST, false]
   for (let page = 1; page <= PAGES && rows.length < wanted && left > 0 && !isWhole; page++) {
@@ -88,9 +89,9 @@ async function suggested(db: SearchDb, asked: Asked, clock: Clock): Promise<Part
   }
   // Nobody among the first of many is no answer either.
   if (rows.length === 0 && !isWhole) refuse('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
-  return firstOf(rows, first)
-    .slice(0, countOf(count))
-    .map(({ row }) => partyOf(row, known))
+  const found = firstOf(rows, first).map(({ row }) => row)
+  if (asked.branch_type === 'BRANCH') return (await branchesOf(db.register, found, query, known)).slice(0, countOf(count))
+  return found.slice(0, countOf(count)).map((row) => partyOf(row, known))
 }
 
 /** A company with the code of its place, where the extract was opened. */
@@ -116,16 +117,13 @@ async function inOrder(db: Reader, ids: readonly number[]): Promise<CompanyRow[]
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
-async function found(
-  db: Reader,
-  { query, type, kpp, status, branch_type: branch }: InputOf<typeof findPartyById>['body'],
-): Promise<Party[]> {
-  if (branch === 'BRANCH') return []
+async function found(db: Reader, { query, type, status, count, ...part }: InputOf<typeof findPartyById>['body']): Promise<Party[]> {
   const number = numberTyped(query)
   const row = identifierHolds(number) ? await findByNumber(db, number) : null
-  if (!row || (type && (type === 'LEGAL') !== (row.kind === 'company')) || (kpp && kpp !== row.kpp)) return []
+  if (!row || (type && (type === 'LEGAL') !== (row.kind === 'company'))) return []
   if (status?.length && !status.includes(stateOf(row))) return []
-  return [partyOf(row, await classifiers(db), await openRecord(db, row))]
+  const [known, record] = [await classifiers(db), await openRecord(db, row)]
+  return partiesOfCompany({ row, record, known }, part).slice(0, countOf(count))
 }
 
 const ROLE = { FOUNDERS: 'founder', MANAGERS: 'head' } as const

@@ -1,0 +1,76 @@
+// Branches by DaData's calls: parties of their own kind behind their company, found by КПП.
+import { findPartyById, suggestParty } from '@sverka/contract/api-access/dadata'
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { branchesElement } from '../../../test/branch-files.ts'
+import { clientOf } from '../../../test/client.ts'
+import { loadRegister } from '../../../test/load-register.ts'
+import { egrulFile, legalEntity } from '../../../test/register-files.ts'
+import { World } from '../../../test/world.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+const world = new World(app)
+let key = ''
+
+const [KPP, OTHER] = ['540643101', '540643102']
+const more = branchesElement([
+  { kpp: KPP, name: 'СИБИРСКИЙ ФИЛИАЛ', street: 'ПРИМЕРНАЯ' },
+  { kpp: OTHER, street: 'ДАЛЬНЯЯ' },
+])
+const company = legalEntity({ asOf: '2026-05-01', more })
+
+beforeAll(async () => {
+  await loadRegister(app.database, app.clock, [egrulFile([company])])
+  key = (await world.makeApiKey(await world.person({ plan: 'pro' }))).key
+})
+
+type Asked = { query?: string; kpp?: string; branch_type?: 'MAIN' | 'BRANCH'; count?: number }
+const token = () => ({ headers: { authorization: `Token ${key}` } })
+const dataOf = ({ data }: { data: unknown }) => data as Record<string, unknown>
+const find = async (asked: Asked) =>
+  (await as(null)(findPartyById, { body: { query: company.inn, ...asked }, ...token() })).body.suggestions.map(dataOf)
+const suggest = async (asked: Asked) =>
+  (await as(null)(suggestParty, { body: { query: company.inn, ...asked }, ...token() })).body.suggestions.map(dataOf)
+
+test('findById gives the company, then its branches, no more than asked for', async () => {
+  const parts = (await find({})).map(({ branch_type, kpp }) => [branch_type, kpp])
+  expect(parts).toEqual([
+    ['MAIN', '540001001'],
+    ['BRANCH', KPP],
+    ['BRANCH', OTHER],
+  ])
+  expect(await find({ count: 1 })).toHaveLength(1)
+})
+
+test('a branch has its own name, КПП and address, and the numbers of its company', async () => {
+  const [branch, ...others] = await find({ kpp: KPP })
+  expect(others).toEqual([])
+  expect(branch).toMatchObject({
+    inn: company.inn,
+    ogrn: company.ogrn,
+    kpp: KPP,
+    branch_type: 'BRANCH',
+    branch_count: null,
+    management: null,
+    name: { short_with_opf: 'Сибирский Филиал' },
+    address: { value: '630001, НОВОСИБИРСКАЯ ОБЛАСТЬ, ГОРОД НОВОСИБИРСК, УЛИЦА ПРИМЕРНАЯ, Д. 5', data: { postal_code: '630001' } },
+  })
+})
+
+test('kinds and КПП narrow what findById gives', async () => {
+  const kpps = async (asked: Asked) => (await find(asked)).map(({ kpp }) => kpp)
+  expect(await kpps({ branch_type: 'MAIN' })).toEqual(['540001001'])
+  expect(await kpps({ branch_type: 'BRANCH' })).toEqual([KPP, OTHER])
+  expect(await kpps({ kpp: '540001001' })).toEqual(['540001001'])
+  expect(await kpps({ kpp: KPP, branch_type: 'MAIN' })).toEqual([])
+  expect(await kpps({ kpp: '770101001' })).toEqual([])
+})
+
+test('suggest gives branches where they are asked for', async () => {
+  const kpps = async (asked: Asked) => (await suggest(asked)).map(({ kpp }) => kpp)
+  expect(await kpps({ branch_type: 'BRANCH' })).toEqual([KPP, OTHER])
+  expect(await kpps({ branch_type: 'BRANCH', query: `${company.inn} ${OTHER}` })).toEqual([OTHER])
+  expect(await kpps({ branch_type: 'BRANCH', query: KPP })).toEqual([KPP])
+  expect(await kpps({})).toEqual(['540001001'])
+})
