@@ -15,7 +15,7 @@ const uncheckedText = (stops: readonly UncheckedStop[]): string =>
   stops.map(({ title, service }) => `${title} (${new URL(service.url).hostname})`).join(', ')
 
 const branchText = ({ name, kpp, address }: NonNullable<NonNullable<ListLine['company']>['branch']>): string =>
-  [name, kpp && `КПП ${kpp}`, address].filter(Boolean).join(', ')
+  [name, kpp && words.kpp(kpp), address].filter(Boolean).join(', ')
 
 const cellsOf = (one: ListLine, unchecked: string): (string | number | null)[] => {
   const { company } = one

@@ -19,6 +19,7 @@ export const words = {
     'На что смотреть первым',
     'Не проверялось',
   ],
+  kpp: (kpp: string) => `КПП ${kpp}`,
   unchecked: 'Проверки кончились',
   verdicts: {
     proceed: 'Замечаний нет',
