@@ -1,7 +1,7 @@
 // `npm run bench -- posting-lists DOCUMENTS SEED`: what packing lists and asking them costs, beside intersecting plain sorted numbers.
 import { PostingList } from '@sverka/posting-lists/lists'
 import { Matcher } from '@sverka/posting-lists/matcher'
-import { Found, matchSegment } from '@sverka/posting-lists/search'
+import { Found, matchSegment, UNLIMITED } from '@sverka/posting-lists/search'
 import { needsCount } from './needs.ts'
 import { Chance } from './search/chance.ts'
 import { loadAverage } from './search/processes.ts'
@@ -50,7 +50,7 @@ const NO_MORE = {
   groups: [],
   read: () => Promise.reject(new Error('everything has been read')),
   isLiving: () => true,
-  budget: { spend: <T>(work: () => T): T => work(), expect: () => undefined },
+  budget: UNLIMITED,
 }
 
 const drawnIds = (documents: number, share: number, chance: Chance): Uint32Array =>

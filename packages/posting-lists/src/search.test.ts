@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { CONTAINER, PostingList, pack } from './lists.ts'
 import { Matcher } from './matcher.ts'
-import { Found, matchSegment, type SegmentQuestion, type Wanted } from './search.ts'
+import { Found, matchSegment, type SegmentQuestion, UNLIMITED, type Wanted } from './search.ts'
 
 const RECORDS = CONTAINER * 5 + 1234
 const matcher = new Matcher()
@@ -39,8 +39,6 @@ interface Asked {
   readonly tombstones?: ReadonlySet<number>
 }
 
-const unlimited = { spend: <T>(work: () => T): T => work(), expect: () => undefined }
-
 function question({ all, groups = [], ranges = [[0, RECORDS]], tombstones }: Asked) {
   const bodies = new Map([...all, ...groups.flat()].map((one) => [one.list, one.bodies]))
   const reads: Wanted[][] = []
@@ -52,7 +50,7 @@ function question({ all, groups = [], ranges = [[0, RECORDS]], tombstones }: Ask
       reads.push([...wanted])
       for (const { list, first, last } of wanted) for (let i = first; i <= last; i++) list.put(i, bodies.get(list)?.[i] ?? new Uint8Array())
     },
-    budget: unlimited,
+    budget: UNLIMITED,
     isLiving: (documentId) => !tombstones?.has(documentId),
   }
   return { asked, reads }

@@ -16,7 +16,12 @@ export interface Budget {
   spend<T>(work: () => T): T
   /** Throws where nothing is left. */
   expect(): void
+  /** Whether an error says that nothing is left, whoever threw it. */
+  isTimeOut(error: unknown): boolean
 }
+
+/** As much as one likes may be done. */
+export const UNLIMITED: Budget = { spend: (work) => work(), expect: () => undefined, isTimeOut: () => false }
 
 /** How lists are read, and how much may be done with them. */
 export interface Reading {
@@ -72,6 +77,7 @@ export async function matchSegment(question: SegmentQuestion, matcher: Matcher, 
   const plan = planOf(question)
   const { driver } = plan
   const lists = [...new Set([...question.all, ...question.groups.flat()])]
+  if (lists.length === 0) return addEverything(question, found)
   const isFew = sizeOf(driver) <= found.room * READ_WHOLE
   const last = lastContainer(question)
   const begin = Math.floor((question.ranges[0]?.[0] ?? 0) / CONTAINER)
@@ -88,6 +94,13 @@ export async function matchSegment(question: SegmentQuestion, matcher: Matcher, 
       }
     })
     from = to + 1
+  }
+}
+
+/** Where nothing is asked for, what still counts. */
+function addEverything({ ranges, isLiving }: SegmentQuestion, found: Found): void {
+  for (const [from, to] of ranges) {
+    for (let documentId = from; documentId < to && !found.isFull; documentId++) if (isLiving(documentId)) found.add(documentId)
   }
 }
 

@@ -1,4 +1,5 @@
 // What a question of the search may use: processor time of its own, and a wait for everything else.
+import type { Budget as BudgetOfSearch } from '@sverka/posting-lists/search'
 import { isCutOff } from '../platform/db/is-unavailable.ts'
 import { refuse } from '../platform/errors.ts'
 
@@ -22,7 +23,8 @@ export interface BudgetLimits {
   readonly now: () => number
 }
 
-export class Budget {
+export class Budget implements BudgetOfSearch {
+  readonly isTimeOut = isTimeOut
   readonly #limits: BudgetLimits
   readonly #end: number
   #used = 0

@@ -8,9 +8,8 @@ import type { Services } from '../platform/services.ts'
 import type { CompanySource } from '../registry/registry.ts'
 import { companySearchRoutes } from './company-search.routes.ts'
 import { updateSearchIndex } from './documents/update-index.ts'
-import { catchUpCompanySearch } from './rebuild/catch-up.ts'
 import { compactRegularly } from './rebuild/compaction.ts'
-import { compact, RebuildUnderWay, rebuildCompanySearch } from './rebuild/rebuild.ts'
+import { catchUpCompanySearch, compact, rebuildCompanySearch, unlessUnderWay } from './rebuild/rebuild.ts'
 import { searchDays } from './search-days.ts'
 import { openIndex } from './search-db.ts'
 import { selectionRoutes } from './selection/selection.routes.ts'
@@ -42,7 +41,10 @@ export const companySearch =
       on(registerReplaced, async (_db, { ownerUrl }) => {
         await rebuildCompanySearch({ ownerUrl, workers: Math.min(MOST_WORKERS, availableParallelism()) })
       }),
-      on(importEnding, (_db, { ownerUrl }) => compactAfterLoad(ownerUrl)),
+      // What a load changed becomes a segment of the index, if it is much and nobody else is at it.
+      on(importEnding, async (_db, { ownerUrl }) => {
+        await unlessUnderWay(() => compact({ ownerUrl, workers: 0 }))
+      }),
     ],
     warm: () => warmSearch(openIndex(services).index),
     upkeep: async ({ ownerUrl, isStopping }) => {
@@ -59,12 +61,3 @@ export const companySearch =
       await openIndex(services).close()
     },
   })
-
-/** What a load changed becomes a segment of the index, if it is much and nobody else is at it. */
-async function compactAfterLoad(ownerUrl: string): Promise<void> {
-  try {
-    await compact({ ownerUrl, workers: 0 })
-  } catch (error) {
-    if (!(error instanceof RebuildUnderWay)) throw error
-  }
-}

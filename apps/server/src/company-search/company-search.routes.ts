@@ -6,9 +6,9 @@ import type { Config } from '../platform/config.ts'
 import { type Bound, reads } from '../platform/http/binding.ts'
 import type { CompanySource } from '../registry/registry.ts'
 import { answerSearch, registrySearches } from './company-search.ts'
-import type { SearchIndex } from './index/search-index.ts'
 import { answerEverywhere } from './other-searches/everywhere.ts'
 import { answerRegistrySearch } from './other-searches/registry-shape.ts'
+import type { SearchIndex } from './search-db.ts'
 
 export interface SearchDeps {
   readonly config: Config

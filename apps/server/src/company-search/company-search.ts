@@ -2,17 +2,20 @@
 import type { searchCompanies } from '@sverka/contract/company-search/company-search'
 import { SEARCH_END } from '@sverka/contract/company-search/company-search.rules'
 import type { OutputOf } from '@sverka/contract/http/http'
+import { type Asked, termsOfAsked } from '@sverka/posting-lists/conditions'
+import { stillHolds } from '@sverka/posting-lists/holds'
+import { searchLevels } from '@sverka/posting-lists/levels'
+import { SegmentGone } from '@sverka/posting-lists/state'
+import type { Changes } from '@sverka/posting-lists/store'
+import { IndexView } from '@sverka/posting-lists/view'
 import type { Clock } from '../platform/clock.ts'
 import { type Faceted, findWithFacets } from './answer/facets.ts'
-import { stillHolds } from './answer/holds.ts'
+import type { PageWindow } from './answer/page.ts'
 import { presentFound } from './answer/present.ts'
 import { readPage, readRanks } from './answer/read-page.ts'
 import { NOTHING_FOUND, type SearchAnswer } from './answer/search-answer.ts'
 import { type Budget, isTimeOut, refuseLate, within } from './budget.ts'
 import { idOfRank } from './documents/rank.ts'
-import { SegmentGone } from './index/generation.ts'
-import { IndexView } from './index/index-view.ts'
-import { type Matched, matchQuery, termsOfAsked, type Window } from './matching/match-query.ts'
 import { findByNumbers } from './numbers/numbers.ts'
 import { pageOf, pageOfNumbers } from './numbers/numbers-page.ts'
 import { searchInShape } from './other-searches/registry-shape.ts'
@@ -101,7 +104,7 @@ function idsOfIndex(db: SearchDb, request: SearchRequest): Promise<FoundIds> {
     if (!view) return { answer: { ids: [], count, exact, complete }, holds: true }
     const { rows, changes } = await readRanks(db, page, view.snapshot)
     const ids = rows.flatMap(({ rank }) => (rank === null ? [] : idOfRank(rank)))
-    return { answer: { ids, count, exact, complete }, holds: stillHolds(db.index, [found], changes) }
+    return { answer: { ids, count, exact, complete }, holds: allHold([found], changes) }
   })
 }
 
@@ -164,9 +167,9 @@ async function find({ index }: SearchDb, request: SearchRequest): Promise<Search
     // 2. The lists of all terms that the query may mean: from the caches, or all in one statement.
     const terms = [...termsOfPieces(pieces), ...termsOfAsked(levelsOf({ whole: typedReadings(pieces), apart: [] }, filters))]
     const searching = {
-      index,
-      view: await IndexView.open(index, terms),
-      window: windowOf(request, index.budget(request.clock)),
+      view: await IndexView.open(index.postings, terms),
+      window: windowOf(request),
+      budget: index.budget(request.clock),
       filters,
       sort: request.sort,
     }
@@ -184,14 +187,14 @@ async function find({ index }: SearchDb, request: SearchRequest): Promise<Search
 }
 
 interface Searching extends Pick<SearchRequest, 'filters' | 'sort'> {
-  readonly index: SearchDb['index']
   readonly view: IndexView
-  readonly window: Window
+  readonly window: PageWindow
+  readonly budget: Budget
 }
 
-function windowOf({ page, pageSize, end = SEARCH_END }: SearchRequest, budget: Budget): Window {
+function windowOf({ page, pageSize, end = SEARCH_END }: SearchRequest): PageWindow {
   const offset = (page - 1) * pageSize
-  return { offset, size: offset < end ? pageSize : 0, end, budget }
+  return { offset, size: offset < end ? pageSize : 0, end }
 }
 
 const readingsOf = (query: string, isBlank: boolean, { view }: Searching) =>
@@ -205,11 +208,17 @@ function correctedTo({ whole, apart }: Readings, query: string): Corrected {
   return text === query.trim().toLowerCase() ? null : { query: text, others: [] }
 }
 
+/** What is found of a query, and what was searched. Throws SegmentGone. */
+async function match({ view, window, budget }: Searching, asked: Asked) {
+  const { found, changed, ...counted } = await searchLevels(view, asked, { end: window.end, budget })
+  return { ...counted, page: { ...window, found, changed }, conditions: asked.widest }
+}
+
 async function findReadings(searching: Searching, asked: Readings, corrected: Corrected): Promise<SearchAnswer> {
   const { view } = searching
   const readings = [...asked.whole, ...asked.apart]
   if (readings.length === 0) return { ...NOTHING_FOUND, readings, view }
-  const matched: Matched = await matchQuery({ ...searching, asked: (searching.sort ? levelOfAll : levelsOf)(asked, searching.filters) })
+  const matched = await match(searching, (searching.sort ? levelOfAll : levelsOf)(asked, searching.filters))
   return { ...matched, readings, corrected: matched.count > 0 || !matched.complete ? corrected : null, offers: [], view }
 }
 
@@ -222,13 +231,13 @@ async function findRepaired(query: string, searching: Searching, before: SearchA
     ...repairs.map((repair) => () => namesMeant(repair, frequencies)),
     ...repairsOfTwo(query, (term) => view.count(term)).map((two) => () => namesMeantByTwo(two, frequencies)),
     ...repairsOfUnknown(query, (term) => view.count(term)).map(
-      (repair) => async () => namesMeant(await withTwoErrors(repair, (letter) => view.nameWords(letter)), frequencies),
+      (repair) => async () => namesMeant(await withTwoErrors(repair, (begin, ending) => view.terms(begin, ending)), frequencies),
     ),
   ]
   for (const meantBy of tries) {
     const meant = await meantBy()
     for (const [i, reading] of meant.slice(0, MOST_OFFERS).entries()) {
-      const named = await matchQuery({ ...searching, asked: levelsOfName(reading, filters) })
+      const named = await match(searching, levelsOfName(reading, filters))
       if (named.count === 0) continue
       const others = meant.slice(i + 1, MOST_OFFERS).map(({ text }) => text)
       const found = await findReadings(searching, { whole: [reading], apart: [] }, { query: reading.text, others })
@@ -263,8 +272,12 @@ const findFaceted = async (
 async function show(db: SearchDb, found: SearchAnswer, { beside, sort }: { beside: readonly SearchAnswer[]; sort: SearchRequest['sort'] }) {
   if (!found.view) return { rows: [], holds: true }
   const { rows, changes } = await readPage(db, found.page, { snapshot: found.view.snapshot, sort })
-  return { rows, holds: stillHolds(db.index, [found, ...beside], changes) }
+  return { rows, holds: allHold([found, ...beside], changes) }
 }
+
+/** False if anything changed that may belong into one of the answers, or no longer does. Throws SegmentGone. */
+const allHold = (answers: readonly SearchAnswer[], changes: Changes): boolean =>
+  answers.every(({ view, page, conditions }) => !view || stillHolds({ view, ...page, conditions }, changes))
 
 /** So often is done anew what segments were replaced under; that happens minutes apart. */
 const MOST_TRIES = 4

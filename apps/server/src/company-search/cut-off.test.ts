@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { addRecords } from '../../test/search-records.ts'
 import { INDEX_VERSION } from './documents/terms.ts'
-import { openOwnerDatabase } from './rebuild/owner.ts'
+import { openOwnerDatabase } from './store/owner.ts'
 
 const app = testApplication({ SEARCH_PASS_MS: '1000' })
 

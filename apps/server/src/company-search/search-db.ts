@@ -1,13 +1,43 @@
 // The pool by which searches read the index: few connections, whose every statement the database cuts off soon.
 import { join } from 'node:path'
+import { ChunkCache } from '@sverka/posting-lists/chunk-cache'
+import { PostingIndex } from '@sverka/posting-lists/posting-index'
+import { type Clock, processorTime } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { type ConnectOptions, readOnly } from '../platform/db/connect.ts'
-import type { Reader } from '../platform/db/database.ts'
+import type { ReadDb, Reader } from '../platform/db/database.ts'
 import { oncePer } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'
-import { summariesOf } from '../reliability/reliability.ts'
-import { ChunkCache } from './index/cache/chunk-cache.ts'
-import { SearchIndex } from './index/search-index.ts'
+import { type SummaryReader, summariesOf } from '../reliability/reliability.ts'
+import { Budget } from './budget.ts'
+import { rules } from './documents/terms.ts'
+import { searchStore } from './store/search-store.ts'
+
+/** The index of companies as one process has it. */
+export interface SearchIndex {
+  readonly db: ReadDb
+  readonly postings: PostingIndex
+  /** Milliseconds that a question may wait. */
+  readonly waitMs: number
+  /** What one question may use. */
+  readonly budget: (clock: Clock) => Budget
+  /** What a stored reliability summary must be made of to be shown. */
+  readonly summaryWanted: SummaryReader['wanted']
+}
+
+interface IndexParts extends Pick<SearchIndex, 'waitMs' | 'summaryWanted'> {
+  readonly chunks?: ChunkCache
+  /** Milliseconds of the processor that a question's work may take. */
+  readonly processorMs: number
+}
+
+export const searchIndex = (db: ReadDb, { chunks, waitMs, processorMs, summaryWanted }: IndexParts): SearchIndex => ({
+  db,
+  postings: new PostingIndex(searchStore(db), { rules, chunks }),
+  waitMs,
+  budget: (clock) => new Budget({ waitMs, processorMs, processorTime, now: () => clock.now().getTime() }),
+  summaryWanted,
+})
 
 /** The handles a search reads by. */
 export interface SearchDb {
@@ -39,14 +69,16 @@ export const openIndex = oncePer((services: Services) => {
   const { config, log, openPool } = services
   const pool = openPool(poolOptions(config))
   const folder = join(config.DATA_DIR, 'search')
-  const index = new SearchIndex(readOnly(pool), {
-    chunks: new ChunkCache(folder, log),
+  const onBroken = (error: unknown) =>
+    log.warn({ err: error }, 'chunks of the search index cannot be cached on disk; they are read of the database')
+  const index = searchIndex(readOnly(pool), {
+    chunks: new ChunkCache(folder, onBroken),
     waitMs: config.SEARCH_PASS_MS,
     processorMs: config.SEARCH_PROCESSOR_MS,
     summaryWanted: () => summariesOf(services).wanted(),
   })
   const close = async () => {
-    index.close()
+    index.postings.close()
     await pool.destroy()
   }
   return { index, close }

@@ -2,10 +2,9 @@
 import { planAhead } from '../platform/db/plan-ahead.ts'
 import { listPage, listRanks } from './answer/page.sql.ts'
 import { isTimeOut } from './budget.ts'
-import { listChunks, listFrequencies } from './index/lists.sql.ts'
-import type { SearchIndex } from './index/search-index.ts'
-import { listByNumbers } from './matching/long-numbers.sql.ts'
-import { SEARCH_CONNECTIONS } from './search-db.ts'
+import { SEARCH_CONNECTIONS, type SearchIndex } from './search-db.ts'
+import { listChunks, listFrequencies } from './store/lists.sql.ts'
+import { listByNumbers } from './store/long-numbers.sql.ts'
 
 /** No word is a blank, no number either. */
 const NOTHING = [' ']
@@ -13,13 +12,13 @@ const NOTHING = [' ']
 const NOWHERE = [0]
 
 /** Asks for what is not there, on some connections of the pool. */
-export async function warmSearch({ db, lists, state, summaryWanted }: SearchIndex): Promise<void> {
+export async function warmSearch({ db, postings, summaryWanted }: SearchIndex): Promise<void> {
   const noPage = [NOWHERE, NOWHERE, [0], [], [], [], 0, 1] as const
   const { version, today } = summaryWanted()
   const questions = [
-    () => lists.readFirst(NOTHING),
-    () => listPage(db, state.snapshot, version, today, ...noPage),
-    () => listRanks(db, state.snapshot, ...noPage),
+    () => postings.readLists(NOTHING),
+    () => listPage(db, postings.state.snapshot, version, today, ...noPage),
+    () => listRanks(db, postings.state.snapshot, ...noPage),
     () => listChunks(db, NOTHING, [NOWHERE, NOWHERE, NOWHERE]),
     () => listFrequencies(db, NOWHERE, NOTHING),
     () => listByNumbers(db, NOTHING, NOTHING, [false]),

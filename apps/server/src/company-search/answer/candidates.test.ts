@@ -1,7 +1,8 @@
 // Any page of any mixture of sources is the same as if everything that was found had been put in order.
+import type { Ordered } from '@sverka/posting-lists/levels'
 import { expect, test } from 'vitest'
 import { type Candidate, type Candidates, candidatesOf } from './candidates.ts'
-import type { Ordered, Page } from './page.ts'
+import type { Page } from './page.ts'
 
 /** Numbers from 0 to below 1, the same every time (a linear congruence). */
 function chance(seed: number): () => number {
@@ -51,7 +52,7 @@ test.each([1, 2, 3, 4, 5, 6])('mixture %i', (seed) => {
     const dealt = deal(next, count, 1 + Math.floor(next() * 4))
     const size = 1 + Math.floor(next() * 30)
     const offset = Math.floor(next() * (count + 10))
-    const page: Page = { found: dealt.found, changed: dealt.changed, offset, size, end: 1000 }
+    const page: Page = { found: dealt.found, changed: { ...dealt.changed, keys: new Set() }, offset, size, end: 1000 }
     const rankOf = ({ segment, number }: Pick<Candidate, 'segment' | 'number'>) =>
       dealt.ranks.get(`${segment ?? 0} ${number}`) ?? Number.NaN
     const candidates = candidatesOf(page)
@@ -67,7 +68,7 @@ test('of a page far down only its neighbours are asked for', () => {
       { segment: 1, levels: [[], numbers] },
       { segment: 2, levels: [[], [0, 1, 2]] },
     ],
-    changed: { levels: [[], [5]] },
+    changed: { levels: [[], [5]], keys: new Set() },
     offset: 900,
     end: 1000,
     size: 20,

@@ -1,7 +1,8 @@
 // Which documents may stand on a page, and what the database is asked for to show them.
+import type { Ordered } from '@sverka/posting-lists/levels'
 import { idOfRank } from '../documents/rank.ts'
 import type { CandidateColumns } from './page.sql.ts'
-import { lengthOf, type Ordered, type Page, sizeOfPage } from './page.ts'
+import { lengthOf, type Page, sizeOfPage } from './page.ts'
 
 /** A document of a segment, or a company of the delta (no segment), whose number is its rank. */
 export interface Candidate {

@@ -5,7 +5,7 @@ import type { ReadDb } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { type SummaryWanted, worstColumn } from '../../reliability/reliability.ts'
 import { peopleOf, predecessorsOf } from '../documents/sources.sql.ts'
-import { changesSince } from '../index/lists.sql.ts'
+import { changesSince } from '../store/lists.sql.ts'
 
 type Numbers = readonly number[]
 

@@ -1,8 +1,9 @@
 // Reads what a page shows, and brings the process up to date with what changed meanwhile: one statement.
 import type { SearchSort } from '@sverka/contract/company-search/company-search.rules'
+import type { Changes } from '@sverka/posting-lists/store'
 import type { Reader } from '../../platform/db/database.ts'
-import { type Changes, parseChanges } from '../index/changes.ts'
 import type { SearchDb } from '../search-db.ts'
+import { parseChanges } from '../store/search-store.ts'
 import { type Candidates, candidatesOf, columnsOf } from './candidates.ts'
 import { listPage, listRanks, listSorted, type TellingRow } from './page.sql.ts'
 import type { Page } from './page.ts'
@@ -42,6 +43,6 @@ export const readRanks = (db: SearchDb, page: Page, snapshot: string): Promise<P
 async function read({ index }: SearchDb, ask: (db: Reader) => Promise<TellingRow[]>): Promise<PageRead> {
   const rows = await ask(index.db)
   const changes = parseChanges(rows[0]?.changes ?? '')
-  index.state.apply(changes)
+  index.postings.state.apply(changes)
   return { rows: rows.filter(({ rank }) => rank !== null), changes }
 }

@@ -1,6 +1,6 @@
 // What a search found, before its rows are read.
-import type { IndexView } from '../index/index-view.ts'
-import type { Condition } from '../query/condition.ts'
+import type { Condition } from '@sverka/posting-lists/conditions'
+import type { IndexView } from '@sverka/posting-lists/view'
 import type { Reading } from '../query/query.ts'
 import { EMPTY_PAGE, type Page } from './page.ts'
 

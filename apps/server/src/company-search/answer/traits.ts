@@ -1,12 +1,12 @@
 // What the counts of the filters need to know of what was found: told by the index wherever that is enough, without reading rows.
+import type { FoundInSegment } from '@sverka/posting-lists/levels'
+import { Sifting } from '@sverka/posting-lists/sifting'
+import type { Segment } from '@sverka/posting-lists/store'
+import type { IndexView } from '@sverka/posting-lists/view'
 import type { Clock } from '../../platform/clock.ts'
 import { groupOfRank, type Kind, kindOfRank, type StatusGroup } from '../documents/rank.ts'
 import { factTerm } from '../documents/terms.ts'
-import type { Segment } from '../index/generation.ts'
-import type { IndexView } from '../index/index-view.ts'
-import { Sifting } from '../matching/match-segment.ts'
 import type { SearchDb } from '../search-db.ts'
-import type { FoundInSegment } from './page.ts'
 import { readRanks } from './read-page.ts'
 import type { SearchAnswer } from './search-answer.ts'
 
@@ -43,14 +43,15 @@ async function traitsIn({ segment: number, levels }: FoundInSegment, { db, view,
   await view.add([COMPANIES])
   const documentIds = Uint32Array.from(levels.flat()).sort()
   if (documentIds.length === 0) return []
-  const sifting = new Sifting(segment, documentIds, { index: db.index, view, budget: db.index.budget(clock) })
-  if (!(await sifting.read([COMPANIES]))) return null
+  const sifting = new Sifting(view, number, documentIds)
+  if (!(await sifting.read([COMPANIES], db.index.budget(clock)))) return null
   const companies = new Set(sifting.few.ids(sifting.meeting(sifting.few.of(documentIds), { all: [COMPANIES] })))
   const kindOf = (documentId: number): Kind => (companies.has(documentId) ? 'company' : 'entrepreneur')
   return [...documentIds].map((documentId) => ({ group: groupOfDocument(segment, documentId), kind: kindOf(documentId) }))
 }
 
-function groupOfDocument({ otherFrom, closedFrom }: Segment, documentId: number): StatusGroup {
+function groupOfDocument({ borders }: Segment, documentId: number): StatusGroup {
+  const [otherFrom = 0, closedFrom = 0] = borders
   if (documentId < otherFrom) return 'active'
   return documentId < closedFrom ? 'other' : 'closed'
 }

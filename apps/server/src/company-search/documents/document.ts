@@ -1,5 +1,6 @@
 // What of a record is searched: its words, and the document of the index made of them.
 import { hash } from 'node:crypto'
+import type { Document } from '@sverka/posting-lists/share'
 import { splitForm } from './forms.ts'
 import { rankOf, type SizeFacts, type Standing, sizeClass, sizeScore, statusGroup } from './rank.ts'
 import { soundOf } from './sounds.ts'
@@ -35,18 +36,6 @@ export interface Searched extends SizeFacts {
   readonly registeredOn: string | null
   readonly closedOn: string | null
   readonly address: string | null
-}
-
-/** What the index holds of a record. */
-export interface Document {
-  readonly id: number
-  readonly rank: number
-  readonly inn: string | null
-  readonly ogrn: string
-  /** Words of whose every prefix it is found, numbers cut to the digits that are terms, and facts; each once, in order. */
-  readonly words: readonly string[]
-  /** Tells whether any of this has changed, or anything else that a list of results shows. */
-  readonly digest: number
 }
 
 /** Words of a record by where they stand. */
@@ -128,6 +117,7 @@ function factsOf(record: Searched, form: string | null): string[] {
   return facts
 }
 
+/** The document of a record: words of whose every prefix it is found, numbers cut to the digits that are terms, and facts, in order. */
 export function describe(record: Searched): Document {
   const found = searchedWords(record)
   const all = new Set([...allWords(found)].map((word) => word.slice(0, LONGEST_WORD)))
@@ -138,7 +128,13 @@ export function describe(record: Searched): Document {
   const words = [...all].sort()
   const { id, inn, ogrn } = record
   const rank = rankOf(standingOf(record))
-  return { id, rank, inn, ogrn, words, digest: digestOf([rank, inn, ogrn, ...words, ...shownOf(record)].join(' ')) }
+  return {
+    key: id,
+    rank,
+    words,
+    unlisted: inn ? [inn, ogrn] : [ogrn],
+    digest: digestOf([rank, inn, ogrn, ...words, ...shownOf(record)].join(' ')),
+  }
 }
 
 /** What is shown of a record, as it is written; people in any order. */

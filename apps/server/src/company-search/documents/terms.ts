@@ -1,5 +1,7 @@
 // Terms of the index: prefixes of words («ромаш»), numbers («77362») and codes of activity («#62.0»), the same of the name alone, people
 // («%чернов.а») and facts («@r77»).
+import type { Rules } from '@sverka/posting-lists/store'
+import { beginOfGroup, groups } from './rank.ts'
 import { LONGEST_WORD } from './words.ts'
 
 /** Changing the words or any term makes segments of another version: raise it here and, for new databases, in a migration. */
@@ -43,6 +45,9 @@ export const nameTerm = {
   sound: (sound: string) => `~${sound.slice(0, LONGEST_TITLE)}`,
 } as const
 
+/** The word of a term of a whole word of a name. */
+export const wordOfName = (term: string): string => term.slice(1, -END.length)
+
 /** Lengths of the prefixes of a day that are terms: any stretch of days is a few dozen of them. */
 export const PARTS_OF_DAYS = [3, 4, 7, 10] as const
 
@@ -59,3 +64,6 @@ export function shortestTerm(word: string): number {
   if (word.startsWith('%')) return word.indexOf('.') + 2
   return /^[.^]/.test(word) ? 2 : 1
 }
+
+/** What the engine is told of companies: how their words become terms, and that they stand by groups of status. */
+export const rules: Rules = { version: INDEX_VERSION, isWhole: isFact, shortest: shortestTerm, classes: groups.map(beginOfGroup) }

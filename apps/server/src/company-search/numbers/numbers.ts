@@ -3,13 +3,14 @@
 import type { SoughtNumber } from '@sverka/contract/company-search/company-search'
 import { SEARCH_END, type SearchSort } from '@sverka/contract/company-search/company-search.rules'
 import { type AskedNumber, askedKpp, askedNumbers } from '@sverka/contract/company-search/pasted.rules'
+import { meets } from '@sverka/posting-lists/delta'
 import type { Reader } from '../../platform/db/database.ts'
 import type { Trait } from '../answer/traits.ts'
 import { describe, type Searched } from '../documents/document.ts'
 import { groupOfRank, kindOfRank } from '../documents/rank.ts'
 import { listSearched } from '../documents/sources.sql.ts'
+import { rules } from '../documents/terms.ts'
 import { endOfPrefix } from '../documents/words.ts'
-import { meets } from '../index/delta.ts'
 import { conditionOf } from '../query/condition.ts'
 import type { Filters } from '../query/filters.ts'
 import { type Reading, readingOf } from '../query/query.ts'
@@ -65,7 +66,7 @@ function stateOf({ number, holds, isRounded }: AskedNumber, rows: readonly Numbe
 const readingsOf = (numbers: readonly string[]): Reading[] => [...numbers.map((number) => readingOf([number])), NO_WORDS]
 
 interface Placed {
-  readonly id: number
+  readonly key: number
   readonly rank: number
   readonly record: Searched
   /** The record of a number comes before those of companies that its person stands behind. */
@@ -85,7 +86,7 @@ async function inOrder(db: Reader, rows: readonly NumberedRow[], { filters, sort
   const open = all.filter(meeting(others))
   const found = open.filter(meeting({ kind, statuses })).sort((a, b) => bySort(a, b, sort) || compare(a.place, b.place) || a.rank - b.rank)
   return {
-    ids: found.slice(0, SEARCH_END).map(({ id }) => id),
+    ids: found.slice(0, SEARCH_END).map(({ key }) => key),
     count: Math.min(found.length, SEARCH_END),
     exact: found.length <= SEARCH_END && rows.length < MOST,
     traits: open.map(({ rank }): Trait => ({ group: groupOfRank(rank), kind: kindOfRank(rank) })),
@@ -107,6 +108,6 @@ const NO_WORDS = readingOf([])
 
 function meeting(filters: Filters) {
   const condition = conditionOf(NO_WORDS, filters)
-  return ({ id, rank, inn, ogrn, words }: ReturnType<typeof describe>): boolean =>
-    meets({ companyId: id, version: 0, rank, inn, ogrn, words: ` ${words.join(' ')} ` }, condition)
+  return ({ key, rank, words }: ReturnType<typeof describe>): boolean =>
+    meets(rules, { key, version: 0, rank, words: ` ${words.join(' ')} ` }, condition)
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { addNamed, addRecords, storeFounders } from '../../../test/search-records.ts'
-import { openOwnerDatabase } from '../rebuild/owner.ts'
+import { openOwnerDatabase } from '../store/owner.ts'
 
 const app = testApplication({ SEARCH_PASS_MS: '3000' })
 

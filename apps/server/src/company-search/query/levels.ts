@@ -1,6 +1,7 @@
 // The order of results: what a reading of the query asks for first, and what fills the page where that does not.
+import { type Asked, type Further, narrowed, type Step } from '@sverka/posting-lists/conditions'
 import { factTerm, nameTerm, personTerm } from '../documents/terms.ts'
-import { type Condition, conditionOf, type Further, formTerms, narrowed } from './condition.ts'
+import { conditionOf, formTerms } from './condition.ts'
 import type { Filters } from './filters.ts'
 import type { Reading } from './query.ts'
 
@@ -10,21 +11,6 @@ export interface Readings {
   readonly whole: readonly Reading[]
   /** With places, activities and words that say nothing set aside from the name. */
   readonly apart: readonly Reading[]
-}
-
-/** A part of a level: of what one reading finds that which meets something further. */
-export interface Step {
-  /** Its place among all. */
-  readonly reading: number
-  readonly further: Further
-}
-
-/** A query as it is matched. */
-export interface Asked {
-  /** For each reading the condition of all that it finds. */
-  readonly widest: readonly Condition[]
-  /** What is shown first, what follows and so on, within all that is found; on each level any of the steps will do. */
-  readonly levels: readonly (readonly Step[])[]
 }
 
 type Ask = (reading: Reading) => Further | null
@@ -96,7 +82,7 @@ export function levelsOf({ whole, apart }: Readings, filters: Filters): Asked {
 /** Everything that any reading finds, on one level. */
 export const levelOfAll = ({ whole, apart }: Readings, filters: Filters): Asked => {
   const all = [...whole, ...apart]
-  return { widest: all.map((reading) => conditionOf(reading, filters)), levels: [all.map((_, reading) => ({ reading, further: {} }))] }
+  return { widest: all.map((reading) => conditionOf(reading, filters)), levels: [all.map((_, condition) => ({ condition, further: {} }))] }
 }
 
 /** The levels of one reading whose name is equal, or begins so. */
@@ -135,11 +121,11 @@ function levelOf(readings: readonly Reading[], ask: Ask, places: ReadonlyMap<Rea
   const others: Step[] = []
   for (const one of readings) {
     const further = ask(one)
-    const reading = places.get(one)
-    if (!further || reading === undefined) continue
+    const condition = places.get(one)
+    if (!further || condition === undefined) continue
     const forms = formTerms(one)
-    if (forms.length > 0) preferred.push({ reading, further: { ...further, groups: [...(further.groups ?? []), forms] } })
-    others.push({ reading, further })
+    if (forms.length > 0) preferred.push({ condition, further: { ...further, groups: [...(further.groups ?? []), forms] } })
+    others.push({ condition, further })
   }
   return { preferred, others }
 }

@@ -1,6 +1,6 @@
 // What a query may have been meant to be where it finds nothing: an error or two in one of its words, or one in each of two that nobody has.
 import { ofForms } from '../documents/forms.ts'
-import { factTerm, nameTerm } from '../documents/terms.ts'
+import { END, factTerm, nameTerm, wordOfName } from '../documents/terms.ts'
 import { type SetApart, setApart } from './apart/apart.ts'
 import { nearWords } from './near-words.ts'
 import { type Reading, readingOf } from './query.ts'
@@ -51,12 +51,12 @@ const MOST_NEAR = 400
 export const repairsOfUnknown = (query: string, count: Count): Repair[] =>
   repairsOf(query, count).filter((repair) => weightOf(wrongOf(repair), count) === 0)
 
-/** For a long word that no record has what is two errors away; `wordsBy` tells the words of names that begin with a letter. */
-export async function withTwoErrors(repair: Repair, wordsBy: (letter: string) => Promise<readonly string[]>): Promise<Repair> {
+/** For a long word that no record has what is two errors away; `terms` tells the terms that begin and end so. */
+export async function withTwoErrors(repair: Repair, terms: (begin: string, ending: string) => Promise<readonly string[]>): Promise<Repair> {
   const wrong = wrongOf(repair)
-  const dictionaries = await wordsBy(wrong.charAt(0))
-  const near = new Set(dictionaries.flatMap((dictionary) => nearWords(dictionary, wrong, MOST_ERRORS)))
-  const candidates = [...near].filter((word) => word !== wrong && Math.max(word.length, wrong.length) >= SHORTEST_WITH_TWO)
+  const dictionaries = await terms(nameTerm.prefix(wrong.charAt(0)), END)
+  const near = new Set(dictionaries.flatMap((dictionary) => nearWords(dictionary, nameTerm.word(wrong), MOST_ERRORS)))
+  const candidates = [...near].map(wordOfName).filter((word) => word !== wrong && Math.max(word.length, wrong.length) >= SHORTEST_WITH_TWO)
   return { ...repair, errors: 2, candidates: candidates.slice(0, MOST_NEAR) }
 }
 

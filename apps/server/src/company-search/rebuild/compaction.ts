@@ -1,10 +1,10 @@
 // Compaction while the server runs: a delta that has become large is made a segment, in a thread; everything is built anew once there are many tombstones.
 import { setTimeout as pause } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
+import { COMPACT_FROM } from '@sverka/posting-lists/build'
 import type { ReadDb } from '../../platform/db/database.ts'
 import type { Log } from '../../platform/log.ts'
-import { countDelta, countTombstones } from './check.sql.ts'
-import { COMPACT_FROM } from './rebuild.ts'
+import { countDelta, countTombstones } from '../store/check.sql.ts'
+import { inThread } from './in-thread.ts'
 
 /** Every process holds all tombstones in memory: beyond so many the index is built anew. */
 const MOST_TOMBSTONES = 300_000
@@ -22,25 +22,11 @@ export interface Compaction {
 export async function compactRegularly({ db, ownerUrl, log, isStopping }: Compaction): Promise<void> {
   while (!isStopping()) {
     try {
-      if ((await countDelta(db)) >= COMPACT_FROM) await inThread({ ownerUrl, work: 'compact' })
-      if ((await countTombstones(db)) >= MOST_TOMBSTONES) await inThread({ ownerUrl, work: 'rebuild' })
+      if ((await countDelta(db)) >= COMPACT_FROM) await inThread({ ownerUrl, build: 'compact' })
+      if ((await countTombstones(db)) >= MOST_TOMBSTONES) await inThread({ ownerUrl, build: 'rebuild' })
     } catch (error) {
       if (!isStopping()) log.warn({ err: error }, 'the search index could not be compacted')
     }
     await pause(LOOK_EVERY, undefined, { ref: false })
   }
-}
-
-/** What a thread is told to do. */
-export interface CompactionWork {
-  readonly ownerUrl: string
-  readonly work: 'compact' | 'rebuild'
-}
-
-function inThread(told: CompactionWork): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./compaction-worker.ts', import.meta.url), { workerData: told })
-    thread.on('error', reject)
-    thread.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the thread of the search index ended with ${code}`))))
-  })
 }

@@ -7,10 +7,9 @@ import { readOnly } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { INDEX_VERSION } from '../documents/terms.ts'
 import { updateSearchIndex } from '../documents/update-index.ts'
-import { catchUpCompanySearch } from './catch-up.ts'
-import { countFaults, findState } from './check.sql.ts'
-import { openOwnerDatabase } from './owner.ts'
-import { compact, type RebuildOptions, RebuildUnderWay, rebuildCompanySearch } from './rebuild.ts'
+import { countFaults, findState } from '../store/check.sql.ts'
+import { openOwnerDatabase, RebuildUnderWay } from '../store/owner.ts'
+import { catchUpCompanySearch, compact, type RebuildOptions, rebuildCompanySearch } from './rebuild.ts'
 
 const app = testApplication()
 const NO_FAULTS = { missing: 0, orphaned: 0, doubled: 0, misplaced: 0, torn: 0 }

@@ -1,0 +1,24 @@
+// The register as the source of documents: read by stretches of ids.
+import type { Source } from '@sverka/posting-lists/share'
+import { readOnly } from '../../platform/db/connect.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { describe, standingOf } from './document.ts'
+import { rankOf } from './rank.ts'
+import { findHighestId, listSearched, listSizes, type Stretch } from './sources.sql.ts'
+
+/** Records read at once; beside a server or an import at work fewer, for the sake of its memory. */
+const STRETCH = 10_000
+const COMPACTED_STRETCH = 500
+
+export const registerSource = (db: Db): Source<Stretch> => ({
+  async everything() {
+    const highestId = await findHighestId(readOnly(db))
+    return Array.from({ length: Math.ceil(highestId / STRETCH) }, (_, i) => ({ from: i * STRETCH + 1, to: (i + 1) * STRETCH + 1 }))
+  },
+  withKeys: (ids) =>
+    Array.from({ length: Math.ceil(ids.length / COMPACTED_STRETCH) }, (_, i) => ({
+      ids: ids.slice(i * COMPACTED_STRETCH, (i + 1) * COMPACTED_STRETCH),
+    })),
+  ranks: async (stretch) => Float64Array.from(await listSizes(readOnly(db), stretch), (row) => rankOf(standingOf(row))),
+  documents: async (stretch) => (await listSearched(readOnly(db), stretch)).map(describe),
+})

@@ -1,0 +1,112 @@
+// A process learns of every change, in whatever order transactions begin and commit, and whoever made it.
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { addRecords } from '../../../test/search-records.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { updateSearchIndex } from '../documents/update-index.ts'
+import { compact, rebuildCompanySearch } from './rebuild.ts'
+
+const app = testApplication()
+let ids: number[]
+
+beforeAll(async () => {
+  const names = ['ПЕРВАЯ', 'ВТОРАЯ', 'ТРЕТЬЯ', 'ЧЕТВЁРТАЯ']
+  ids = await addRecords(
+    app.db,
+    names.map((name) => ({ name: `ООО "${name}"` })),
+  )
+  await rebuildCompanySearch({ ownerUrl: app.database.ownerUrl, workers: 0 })
+})
+
+const found = async (query: string): Promise<number[]> => {
+  const answer = await app.server.inject({ url: '/api/v1/company-search/', query: { query } })
+  return answer.json().result.map(({ id }: { id: number }) => id)
+}
+
+async function rename(tx: Tx, id: number, name: string): Promise<void> {
+  await tx.updateTable('companies').set({ name }).where('id', '=', id).execute()
+  await updateSearchIndex(tx, [id])
+}
+
+/** Begins a change and leaves its commit to the caller. */
+async function beginRename(id: number, name: string): Promise<() => Promise<void>> {
+  const commit = Promise.withResolvers<void>()
+  const written = Promise.withResolvers<void>()
+  const done = app.db.transaction().execute(async (tx) => {
+    await rename(tx, id, name)
+    written.resolve()
+    await commit.promise
+  })
+  await written.promise
+  return () => {
+    commit.resolve()
+    return done
+  }
+}
+
+test('a change that commits after a later one is not missed', async () => {
+  const [first = 0, second = 0] = ids
+  const commitFirst = await beginRename(first, 'ООО "ПОЗДНЯЯ"')
+  await app.db.transaction().execute((tx) => rename(tx, second, 'ООО "РАННЯЯ"'))
+  expect(await found('ранняя')).toEqual([second])
+  expect(await found('поздняя')).toEqual([])
+  expect(await found('первая')).toEqual([first])
+  await commitFirst()
+  expect(await found('поздняя')).toEqual([first])
+  expect(await found('первая')).toEqual([])
+})
+
+test('a change that is taken back leaves the record as it was', async () => {
+  const [, , third = 0] = ids
+  const change = app.db.transaction().execute(async (tx) => {
+    await rename(tx, third, 'ООО "НЕСБЫВШАЯСЯ"')
+    expect(await found('третья')).toEqual([third])
+    throw new Error('taken back')
+  })
+  await expect(change).rejects.toThrow('taken back')
+  expect(await found('третья')).toEqual([third])
+  expect(await found('несбывшаяся')).toEqual([])
+})
+
+test('what the process remembers gives way to what changed, with words, with filters and with counts', async () => {
+  const [first = 0] = ids
+  const listed = async () => {
+    const answer = await app.server.inject({ url: '/api/v1/company-search/', query: { kind: 'company', page_size: '50', facets: 'true' } })
+    const { count, facets, result } = answer.json()
+    return { count, companies: facets.kind.company, names: result.map(({ name }: { name: string }) => name) }
+  }
+  const before = await listed()
+  expect(await found('вчерашняя')).toEqual([])
+  await app.db.transaction().execute((tx) => rename(tx, first, 'ООО "ВЧЕРАШНЯЯ"'))
+  expect(await listed()).toMatchObject({
+    count: before.count,
+    companies: before.companies,
+    names: expect.arrayContaining(['ООО "ВЧЕРАШНЯЯ"']),
+  })
+  expect(await found('вчерашняя')).toEqual([first])
+  expect(await found('вчерашня')).toEqual([first])
+  await app.db.transaction().execute((tx) => rename(tx, first, 'ООО "СЕГОДНЯШНЯЯ"'))
+  expect(await found('вчерашняя')).toEqual([])
+  expect(await found('сегодняшняя')).toEqual([first])
+  const [added = 0] = await addRecords(app.db, [{ name: 'ООО "ЗАВТРАШНЯЯ"' }])
+  expect(await listed()).toMatchObject({ count: before.count + 1, companies: before.companies + 1 })
+  expect(await found('завтрашняя')).toEqual([added])
+})
+
+test('searches at the same time as changes and compaction find each company once', async () => {
+  const [, , , id = 0] = ids
+  let isOver = false
+  const changes = (async () => {
+    for (let n = 0; n < 12; n++) {
+      await app.db.transaction().execute((tx) => rename(tx, id, `ООО "ИЗМЕНЧИВАЯ ${n}"`))
+      if (n % 4 === 3) await compact({ ownerUrl: app.database.ownerUrl, workers: 0 }, 1)
+    }
+  })().finally(() => {
+    isOver = true
+  })
+  await expect.poll(() => found('изменчивая')).toEqual([id])
+  while (!isOver) expect(await found('изменчивая')).toEqual([id])
+  await changes
+  expect(await found('изменчивая 11')).toEqual([id])
+  expect(await found('четвёртая')).toEqual([])
+})

@@ -1,0 +1,18 @@
+// Work on the index in a thread of its own.
+import { Worker } from 'node:worker_threads'
+import type { RunFile } from '@sverka/posting-lists/runs'
+import type { Share } from '@sverka/posting-lists/share'
+import type { Stretch } from '../documents/sources.sql.ts'
+
+/** A share of a build that is under way, or a build by itself, which another process may be at already. */
+export type ThreadWork = { readonly ownerUrl: string } & ({ readonly share: Share<Stretch> } | { readonly build: 'compact' | 'rebuild' })
+
+/** The runs that a share wrote. */
+export function inThread(work: ThreadWork): Promise<RunFile[]> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(new URL('./thread.ts', import.meta.url), { workerData: work })
+    thread.on('message', resolve)
+    thread.on('error', reject)
+    thread.on('exit', (code) => reject(new Error(`a thread of the search index ended with ${code} and without a word`)))
+  })
+}

@@ -1,0 +1,14 @@
+// A thread that works on the index, and says what came of it.
+import { parentPort, workerData } from 'node:worker_threads'
+import type { ThreadWork } from './in-thread.ts'
+import { buildShare, compact, rebuildCompanySearch, unlessUnderWay } from './rebuild.ts'
+
+async function done(work: ThreadWork) {
+  const { ownerUrl } = work
+  if ('share' in work) return buildShare(ownerUrl, work.share)
+  const build = work.build === 'compact' ? compact : rebuildCompanySearch
+  await unlessUnderWay(() => build({ ownerUrl, workers: 0 }))
+  return []
+}
+
+if (parentPort) parentPort.postMessage(await done(workerData as ThreadWork))

@@ -1,0 +1,70 @@
+// PostgreSQL as a build and a change write to it.
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { BuildStore } from '@sverka/posting-lists/build'
+import type { ChangeStore } from '@sverka/posting-lists/change'
+import type { NumberedDocument, SegmentWriter } from '@sverka/posting-lists/share'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { newClient } from '../../platform/db/client.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { copyDocuments, copyTerms, finishBuild, listKeys, removeSegment, removeUnread, startBuild, tidy } from './build.sql.ts'
+import { holdState, listKnown, writeDelta, writeGone, writeTombstones } from './change.sql.ts'
+import { rowsOf } from './copy-rows.ts'
+import { openOwnerDatabase, Turn } from './owner.ts'
+
+/** Does something with connections of the owning role: for what is read, and for COPY. */
+export async function withWriter<T>(ownerUrl: string, work: (opened: { db: Db; writer: SegmentWriter }) => Promise<T>): Promise<T> {
+  const db = openOwnerDatabase(ownerUrl)
+  const client = newClient({ connectionString: ownerUrl })
+  try {
+    await client.connect()
+    return await work({ db, writer: writerBy(client) })
+  } finally {
+    await db.destroy()
+    await client.end()
+  }
+}
+
+/** Builds when it is our turn. Throws RebuildUnderWay when another process, or another thread of this one, is building. */
+export async function inTurn<T>(ownerUrl: string, work: (opened: { db: Db; store: BuildStore }) => Promise<T>): Promise<T> {
+  const turn = await Turn.take(ownerUrl)
+  try {
+    return await withWriter(ownerUrl, ({ db, writer }) => work({ db, store: { ...writer, ...buildStore(db, turn) } }))
+  } finally {
+    await turn.end()
+  }
+}
+
+const buildStore = (db: Db, turn: Turn): Omit<BuildStore, keyof SegmentWriter> => ({
+  confirm: () => turn.confirm(),
+  start: () => startBuild(db),
+  keys: (segments, version) => listKeys(db, segments, version),
+  finish: (finished) => db.transaction().execute((tx) => finishBuild(tx, finished)),
+  remove: (segment) => removeSegment(db, segment),
+  removeUnread: () => removeUnread(db),
+  tidy: () => tidy(db),
+})
+
+const writerBy = (client: pg.Client): SegmentWriter => ({
+  async writeDocuments(segment, documents) {
+    const lines = documents.map((document) => documentLine(segment, document)).join('')
+    await pipeline(Readable.from([Buffer.from(lines)]), client.query(copyFrom(copyDocuments)))
+  },
+  async writeLists(segment, lists) {
+    await pipeline(Readable.from(rowsOf(lists, segment)), client.query(copyFrom(copyTerms)))
+  },
+})
+
+/** Digits need no escaping. */
+const documentLine = (segment: number, { documentId, key, rank, digest }: NumberedDocument): string =>
+  `${segment}\t${documentId}\t${key}\t${rank}\t${digest}\n`
+
+/** The index as the transaction of a change writes to it. */
+export const changeStore = (tx: Tx): ChangeStore => ({
+  hold: async () => void (await holdState(tx)),
+  known: (keys) => listKnown(tx, keys),
+  writeTombstones: async (documents) => void (await writeTombstones(tx, documents)),
+  writeChanged: async (documents) => void (await writeDelta(tx, documents)),
+  writeGone: async (keys) => void (await writeGone(tx, keys)),
+})

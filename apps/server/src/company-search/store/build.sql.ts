@@ -1,0 +1,116 @@
+// Statements of a build: a new segment grows beside those that are read and takes the place of some in one transaction.
+import type { BuildStart, Finished } from '@sverka/posting-lists/build'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db/database.ts'
+
+/** Statements for COPY, in the order of columns the rows are written in. */
+export const copyDocuments = 'copy company_search_documents (segment, document_id, company_id, rank, digest) from stdin'
+export const copyTerms = 'copy company_search_terms (segment, term, chunk, df, ends, bytes) from stdin (format binary)'
+
+/** Waits until every writer has committed, and notes how far they were. */
+export const startBuild = (db: Db): Promise<BuildStart> =>
+  db.transaction().execute(async (tx) => {
+    await holdAlone(tx)
+    const { version, changed } = await tx
+      .selectFrom('company_search_delta')
+      .select([sql<number>`coalesce(max(version), 0)`.as('version'), sql<number>`count(*)::integer`.as('changed')])
+      .executeTakeFirstOrThrow()
+    const ready = await tx
+      .selectFrom('company_search_segments')
+      .select(['segment', 'records as documents'])
+      .where('is_ready', '=', true)
+      .execute()
+    const { segment } = await tx.insertInto('company_search_segments').defaultValues().returning('segment').executeTakeFirstOrThrow()
+    return { segment, version, ready, changed }
+  })
+
+const holdAlone = async (tx: Tx): Promise<void> => {
+  await sql`set local lock_timeout = '5s'`.execute(tx)
+  await tx.selectFrom('company_search_state').select('version').forUpdate().execute()
+}
+
+/** Ids of the records of these segments that still count, and of those that changed up to `version`. */
+export async function listKeys(db: Db, segments: readonly number[], version: number): Promise<number[]> {
+  const documents = await db
+    .selectFrom('company_search_documents as document')
+    .select('company_id as id')
+    .where('segment', '=', sql<number>`any(${[...segments]}::integer[])`)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('company_search_tombstones as tombstone')
+            .select('tombstone.document_id')
+            .whereRef('tombstone.segment', '=', 'document.segment')
+            .whereRef('tombstone.document_id', '=', 'document.document_id'),
+        ),
+      ),
+    )
+    .execute()
+  const changed = await db
+    .selectFrom('company_search_delta')
+    .select('company_id as id')
+    .where('version', '<=', version)
+    .where('words', 'is not', null)
+    .execute()
+  return [...new Set([...documents, ...changed].map(({ id }) => id))].sort((a, b) => a - b)
+}
+
+/** Puts the new segment in the place of the others; writers wait for this transaction, readers do not. */
+export async function finishBuild(
+  tx: Tx,
+  { segment, version, replaced, documents, borders: [otherFrom = 0, closedFrom = 0], rulesVersion }: Finished,
+): Promise<void> {
+  await holdAlone(tx)
+  await sql`insert into company_search_tombstones (segment, document_id) select document.segment, document.document_id
+    from company_search_delta delta join company_search_documents document on document.company_id = delta.company_id
+    where delta.version > ${version} and document.segment = ${segment}`.execute(tx)
+  await tx.deleteFrom('company_search_delta').where('version', '<=', version).execute()
+  const { numUpdatedRows } = await tx
+    .updateTable('company_search_segments')
+    .set({ is_ready: true, records: documents, other_from: otherFrom, closed_from: closedFrom })
+    .where('segment', '=', segment)
+    .where('is_ready', '=', false)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows !== 1n) throw new Error(`segment ${segment}, which was built, is no longer there`)
+  await tx
+    .updateTable('company_search_segments')
+    .set({ is_ready: false })
+    .where('segment', 'in', [0, ...replaced])
+    .execute()
+  if (rulesVersion !== null) {
+    await tx.updateTable('company_search_state').set({ version: rulesVersion, rebuilt_at: sql`now()` }).execute()
+  }
+}
+
+/** Removes what is left of segments that are not read: those that were replaced, and those whose build was broken off. Only for whoever has the turn. */
+export async function removeUnread(db: Db): Promise<void> {
+  const unread = await db.selectFrom('company_search_segments').select('segment').where('is_ready', '=', false).execute()
+  for (const { segment } of unread) await removeSegment(db, segment)
+}
+
+/** Removes a segment, or what was written of it after it was removed, unless searches read it by now. */
+export const removeSegment = (db: Db, segment: number): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    // Held, so that its build cannot finish meanwhile.
+    const held = await tx
+      .selectFrom('company_search_segments')
+      .select('is_ready')
+      .where('segment', '=', segment)
+      .forUpdate()
+      .executeTakeFirst()
+    if (held?.is_ready) return
+    for (const table of [
+      'company_search_terms',
+      'company_search_documents',
+      'company_search_tombstones',
+      'company_search_segments',
+    ] as const) {
+      await tx.deleteFrom(table).where('segment', '=', segment).execute()
+    }
+  })
+
+/** After a build of the whole: statistics, and room of removed rows to be used again. */
+export async function tidy(db: Db): Promise<void> {
+  for (const table of ['company_search_terms', 'company_search_documents']) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
+}

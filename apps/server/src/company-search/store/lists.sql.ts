@@ -1,0 +1,98 @@
+// Reads of posting lists: first chunks with what changed, further chunks, frequencies, terms.
+import { type RawBuilder, sql } from 'kysely'
+import { compiledOnce } from '../../platform/db/compiled.ts'
+import type { ReadDb } from '../../platform/db/database.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+
+/**
+ * The changes, or the list of the term `asked`: by which term it is stored, how many documents it names, the last container of each chunk if
+ * there are several, the first chunk.
+ */
+export interface FirstChunkRow {
+  readonly changes: string | null
+  readonly segment: number | null
+  readonly asked: string | null
+  readonly term: string | null
+  readonly df: number | null
+  readonly ends: string | null
+  readonly body: Buffer | null
+}
+
+type Numbers = readonly number[]
+
+/** A standby does not name the transactions under way: what is certain there ends with the first of them. */
+const seen = sql`case when pg_is_in_recovery() then pg_snapshot_xmin(pg_current_snapshot()) || ':' || pg_snapshot_xmin(pg_current_snapshot()) || ':'
+      else pg_current_snapshot()::text end`
+
+/**
+ * What was committed since `snapshot`, as JSON (`parseChanges`). Rows of the delta that an earlier release wrote have their numbers in columns of their own. A transaction that was not seen then is told by its number, so that nothing is missed however
+ * long it took to commit.
+ */
+export const changesSince = (snapshot: string): RawBuilder<string> => {
+  // No row that can be seen is beyond the end of the present snapshot; a range with two ends is estimated to be short, and looked up.
+  const isNew = (table: string) => sql`${sql.ref(`${table}.tx`)} >= pg_snapshot_xmin(${snapshot}::text::pg_snapshot)
+    and ${sql.ref(`${table}.tx`)} < pg_snapshot_xmax(pg_current_snapshot()) and not pg_visible_in_snapshot(${sql.ref(`${table}.tx`)}, ${snapshot}::text::pg_snapshot)`
+  return sql<string>`json_build_object('snapshot', ${seen}, 'version', (select version from company_search_state),
+    'segments', (select string_agg(concat_ws(':', segment, records, other_from, closed_from), ' ' order by segment)
+      from company_search_segments where is_ready),
+    'tombstones', (select json_agg(json_build_array(segment, document_id)) from company_search_tombstones as tombstone
+      where ${isNew('tombstone')}),
+    'delta', (select json_agg(json_build_array(company_id, version, rank, case when words is not null then concat_ws(' ', words, inn, nullif(ogrn, '')) end))
+      from company_search_delta as delta where ${isNew('delta')}))::text`
+}
+
+/** A chunk; an index that was made before has it in base64. */
+const body = sql<Buffer>`coalesce(bytes, decode(body, 'base64'))`
+
+/**
+ * The first rows of the lists of terms in segments. A prefix of a word that is not stored by itself has the list of the next term behind it, which
+ * goes on from it (`merge.ts` of the package); a fact is stored as a whole.
+ */
+const firstRows = (segments: Numbers, terms: readonly string[], columns: RawBuilder<unknown>) => sql`
+  unnest(${segments}::integer[]) as asked_segment (segment) cross join unnest(${terms}::text[]) as asked (term)
+  cross join lateral (
+    select term, df, ${columns} from company_search_terms
+    where company_search_terms.segment = asked_segment.segment and term >= asked.term order by segment, term, chunk limit 1) as list
+  where list.term = asked.term or (asked.term !~ '^@' and starts_with(list.term, asked.term))`
+
+/** What changed since `snapshot`, and the first chunks of the terms in the segments asked for: all as of one moment. */
+export const listFirstChunks = compiledOnce((db: ReadDb, segments: readonly number[], terms: readonly string[], snapshot: string) => {
+  const rows = sql<FirstChunkRow>`(
+    select ${changesSince(snapshot)} as changes, null::integer as segment, null::text as asked, null::text as term, null::integer as df,
+      null::text as ends, null::bytea as body
+    union all
+    select null, asked_segment.segment, asked.term, list.term, list.df, list.ends, list.body
+    from ${firstRows(segments, terms, sql`ends, ${body} as body`)})`
+  return db.selectFrom(rows.as('first_chunks')).modifyFront(prepared).selectAll()
+})
+
+/**
+ * Chunks of lists: of each term in the segment, from the first and to the last chunk that stand at the same place of `numbers` (segments, firsts, lasts).
+ * `offset 0` keeps the planner from any other way than the index, one list after another.
+ */
+export const listChunks = compiledOnce((db: ReadDb, terms: readonly string[], numbers: readonly Numbers[]) => {
+  const chunks = sql<{ segment: number; term: string; chunk: number; body: Buffer }>`(
+    select read.segment, read.term, read.chunk, read.body
+    from generate_subscripts(${terms}::text[], 1) as i, lateral (
+      select segment, term, chunk, ${body} as body from company_search_terms
+      where segment = (${numbers}::integer[])[1][i] and term = (${terms}::text[])[i]
+        and chunk between (${numbers}::integer[])[2][i] and (${numbers}::integer[])[3][i] offset 0) as read)`
+  return db.selectFrom(chunks.as('chunks')).modifyFront(prepared).selectAll()
+})
+
+/** The terms that begin and end so in each of the segments: ascending between blanks. */
+export const listTerms = compiledOnce((db: ReadDb, segments: Numbers, range: readonly [begin: string, end: string], ending: string) => {
+  const terms = sql<{ terms: string }>`(
+    select string_agg(term, ' ' order by term) as terms from company_search_terms
+    where segment = any(${segments}::integer[]) and term >= (${range}::text[])[1] and term < (${range}::text[])[2] and chunk = 0
+      and right(term, length(${ending}::text)) = ${ending}
+    group by segment)`
+  return db.selectFrom(terms.as('terms')).modifyFront(prepared).selectAll()
+})
+
+/** How many documents of the segments have each of the terms. */
+export const listFrequencies = compiledOnce((db: ReadDb, segments: Numbers, terms: readonly string[]) => {
+  const counted = sql<{ term: string; df: number }>`(
+    select asked.term, sum(list.df)::integer as df from ${firstRows(segments, terms, sql`chunk`)} group by asked.term)`
+  return db.selectFrom(counted.as('counted')).modifyFront(prepared).selectAll()
+})

@@ -1,0 +1,76 @@
+// Of every term of every record the index has the list that going through all records finds, though not every term has a list of its own.
+
+import { Matcher } from '@sverka/posting-lists/matcher'
+import { PostingIndex } from '@sverka/posting-lists/posting-index'
+import type { Document } from '@sverka/posting-lists/share'
+import { IndexView } from '@sverka/posting-lists/view'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { addRecords } from '../../../test/search-records.ts'
+import { readOnly } from '../../platform/db/connect.ts'
+import { describe } from '../documents/document.ts'
+import { listSearched } from '../documents/sources.sql.ts'
+import { isFact, rules, shortestTerm } from '../documents/terms.ts'
+import { rebuildCompanySearch } from '../rebuild/rebuild.ts'
+import { searchStore } from './search-store.ts'
+
+const app = testApplication()
+const NAMES = [
+  'РОМ',
+  'РОМА',
+  'РОМАШКА',
+  'РОМАШКОВО',
+  'РОМАН РОМАШКА',
+  'ЛУГ',
+  'ЛУГ ЛУГА',
+  'ABC РОМ',
+  'Я',
+  'ЯЯ',
+  'РОМАШКА-РОМАН',
+  'ДЛИННОЕИМЯСЛОВОМБЕЗКОНЦА',
+]
+let documents: readonly Document[]
+let view: IndexView
+
+const termsOf = ({ words }: Document): string[] =>
+  words.flatMap((word) => Array.from({ length: word.length + 1 - shortestTerm(word) }, (_, i) => word.slice(0, shortestTerm(word) + i)))
+
+beforeAll(async () => {
+  const records = NAMES.flatMap((name, i) => [
+    { name: `ООО "${name}"`, city: 'Рома', leader: 'Ромов Роман Романович', revenue: 1000 - i },
+    { name: `АО "${name} ${i % 3}"`, okved: '62.01', region: '77', founders: ['Лугов Лука'], revenue: 500 - i },
+  ])
+  const ids = await addRecords(app.db, records)
+  await rebuildCompanySearch({ ownerUrl: app.database.ownerUrl, workers: 0 })
+  documents = (await listSearched(readOnly(app.db), { ids })).map(describe).sort((a, b) => a.rank - b.rank)
+  const index = new PostingIndex(searchStore(readOnly(app.db)), { rules })
+  const terms = documents.flatMap(termsOf)
+  view = await IndexView.open(index, [...terms, ...terms.map((term) => `${term}щ`)])
+})
+
+const listed = (term: string): number[] => {
+  const [segment] = view.generation.segments
+  const list = view.list(segment?.segment ?? 0, term)
+  return [...new Matcher().match({ driver: [list], others: [] }, 0)]
+}
+
+test('every term has its records', () => {
+  const terms = [...new Set(documents.flatMap(termsOf))]
+  expect(terms.length).toBeGreaterThan(300)
+  for (const term of terms) {
+    const has = (word: string) => (isFact(term) ? word === term : word.startsWith(term) && term.length >= shortestTerm(word))
+    expect([term, listed(term)]).toEqual([term, documents.flatMap(({ words }, at) => (words.some(has) ? [at] : []))])
+  }
+})
+
+test('what no word begins with has none', () => {
+  const terms = new Set(documents.flatMap(termsOf))
+  for (const term of terms) if (!terms.has(`${term}щ`)) expect([term, listed(`${term}щ`)]).toEqual([term, []])
+})
+
+test('words that part nowhere have one list', async () => {
+  const { rows } =
+    await sql`select distinct term from company_search_terms where term like 'длин%' or term like '.длин%' order by term`.execute(app.db)
+  expect(rows).toEqual([{ term: '.длинноеимясловом|' }, { term: 'длинноеимясловом' }])
+})

@@ -1,0 +1,83 @@
+// Chunks cached in the file of the process come back as they were read, and a disk that fails only makes them be read of the store.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ChunkCache } from './chunk-cache.ts'
+import { PostingList, pack } from './lists.ts'
+import type { Wanted } from './search.ts'
+import { Room, Slabs } from './slabs.ts'
+
+const never = (error: unknown): never => {
+  throw error
+}
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sverka-chunks-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const packed = pack(Uint32Array.from({ length: 60_000 }, (_, i) => i * 40))
+const last = packed.ends.length - 1
+
+/** A list of which nothing has been read. */
+const listOf = (segment: number, term: string) => new PostingList({ segment, term, df: packed.df, ends: packed.ends })
+
+/** A list as the store gave it. */
+function readList(segment: number, term: string): PostingList {
+  const list = listOf(segment, term)
+  for (const [chunk, body] of packed.bodies.entries()) list.put(chunk, body)
+  return list
+}
+
+const all = (list: PostingList): Wanted => ({ list, first: 0, last })
+const room = () => new Room(new Slabs())
+
+test('comes back as it was read', async () => {
+  const cache = new ChunkCache(folder, never)
+  await cache.add([all(readList(1, 'ромаш'))])
+  const list = listOf(1, 'ромаш')
+  expect(cache.fill([all(list)], room())).toEqual([])
+  for (const [chunk, body] of packed.bodies.entries()) expect(new Uint8Array(list.chunkBytes(chunk))).toEqual(body)
+  cache.close()
+})
+
+test('says what it does not have: chunks that were never read, other terms, other segments', async () => {
+  const cache = new ChunkCache(folder, never)
+  const list = readList(1, 'ромаш')
+  await cache.add([{ list, first: 2, last: 3 }])
+  const [same, other, elsewhere] = [listOf(1, 'ромаш'), listOf(1, 'лютик'), listOf(2, 'ромаш')]
+  expect(cache.fill([all(same), all(other), all(elsewhere)], room())).toEqual([
+    { list: same, first: 0, last: 1 },
+    { list: same, first: 4, last },
+    all(other),
+    all(elsewhere),
+  ])
+  expect([1, 2, 3, 4].map((chunk) => same.hasChunk(chunk))).toEqual([false, true, true, false])
+  cache.close()
+})
+
+test('forgets segments that are no longer read, and everything when it is full', async () => {
+  const bytes = packed.bodies.reduce((sum, body) => sum + body.length, 0)
+  const cache = new ChunkCache(folder, never, bytes * 2)
+  await cache.add([all(readList(1, 'ромаш'))])
+  await cache.add([all(readList(2, 'ромаш'))])
+  cache.forgetOthers(new Set([2]))
+  const [first, second] = [all(listOf(1, 'ромаш')), all(listOf(2, 'ромаш'))]
+  expect(cache.fill([first, second], room())).toEqual([first])
+  await cache.add([all(readList(3, 'ромаш'))])
+  const [old, fresh] = [all(listOf(2, 'ромаш')), all(listOf(3, 'ромаш'))]
+  expect(cache.fill([old, fresh], room())).toEqual([old])
+  cache.close()
+})
+
+test('a folder that cannot be written leaves everything to the store', async () => {
+  const file = join(folder, 'no-folder')
+  writeFileSync(file, '')
+  const onBroken = vi.fn()
+  const cache = new ChunkCache(file, onBroken)
+  await cache.add([all(readList(1, 'ромаш'))])
+  const wanted = all(listOf(1, 'ромаш'))
+  expect(cache.fill([wanted], room())).toEqual([wanted])
+  expect(onBroken).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,146 @@
+// The chunk cache: chunks of lists that were read of the store, in a file of the process. What is read again comes from the page cache, not over the wire.
+import type { PostingList } from './lists.ts'
+import type { Wanted } from './search.ts'
+import type { Room } from './slabs.ts'
+import { UnnamedFile } from './unnamed-file.ts'
+
+/** Bytes of the file; once it is full a new one is begun. */
+const ROOM = 2 ** 30
+/** Offset and length of a chunk in one number: chunks are shorter than this. */
+const LENGTHS = 2 ** 16
+
+class ChunkFile extends UnnamedFile {
+  /** By segment and term, for each chunk where it is. */
+  readonly offsets = new Map<string, number[]>()
+}
+
+/** One per process. Nothing that stands in it is ever changed: segments are not. A disk that fails leaves the store to read of. */
+export class ChunkCache {
+  readonly #folder: string
+  readonly #onBroken: (error: unknown) => void
+  readonly #room: number
+  #file: ChunkFile | undefined
+  #isBroken = false
+
+  /** `onBroken` is called once, when the folder cannot be written or read. */
+  constructor(folder: string, onBroken: (error: unknown) => void, room = ROOM) {
+    this.#folder = folder
+    this.#onBroken = onBroken
+    this.#room = room
+  }
+
+  /**
+   * Puts the chunks that are cached into their lists; returns those that do not. Reads at once: what is read is then gone through at once too,
+   * which takes longer.
+   */
+  fill(wanted: readonly Wanted[], room: Room): readonly Wanted[] {
+    const file = this.#file
+    if (!file) return wanted
+    const found = wanted.map((run) => stretchesOf(file, run))
+    try {
+      for (const stretch of found.flatMap(({ stretches }) => stretches)) fillStretch(file, stretch, room)
+    } catch (error) {
+      this.#giveUp(error)
+      return wanted
+    }
+    return found.flatMap(({ rest }) => rest)
+  }
+
+  /** Takes over chunks that lists have, as soon as they are written. */
+  async add(wanted: readonly Wanted[]): Promise<void> {
+    if (this.#isBroken) return
+    try {
+      await this.#write(wanted.flatMap(chunksOf))
+    } catch (error) {
+      this.#giveUp(error)
+    }
+  }
+
+  /** Forgets the segments that are no longer read. */
+  forgetOthers(segments: ReadonlySet<number>): void {
+    const offsets = this.#file?.offsets
+    for (const key of offsets?.keys() ?? []) if (!segments.has(Number.parseInt(key, 10))) offsets?.delete(key)
+  }
+
+  close(): void {
+    this.#file?.leave()
+    this.#file = undefined
+  }
+
+  #giveUp(error: unknown): void {
+    this.#isBroken = true
+    this.close()
+    this.#onBroken(error)
+  }
+
+  async #write(chunks: readonly ListChunk[]): Promise<void> {
+    const bytes = Buffer.concat(chunks.map((one) => one.bytes))
+    const file = this.#fileFor(bytes.length)
+    let at = await file.write(bytes)
+    for (const { list, chunk, bytes: own } of chunks) {
+      const offsets = file.offsets.get(keyOf(list)) ?? new Array<number>(list.ends.length).fill(-1)
+      offsets[chunk] = at * LENGTHS + own.length
+      file.offsets.set(keyOf(list), offsets)
+      at += own.length
+    }
+  }
+
+  #fileFor(bytes: number): ChunkFile {
+    if (this.#file && this.#file.used + bytes > this.#room) this.close()
+    this.#file ??= new ChunkFile(this.#folder)
+    return this.#file
+  }
+}
+
+interface ListChunk {
+  readonly list: PostingList
+  readonly chunk: number
+  readonly bytes: Uint8Array
+}
+
+const chunksOf = ({ list, first, last }: Wanted): ListChunk[] =>
+  Array.from({ length: last - first + 1 }, (_, i) => ({ list, chunk: first + i, bytes: list.chunkBytes(first + i) }))
+
+const keyOf = ({ segment, term }: PostingList): string => `${segment} ${term}`
+
+/** Chunks that stand one after another and are read at once. */
+interface Stretch {
+  readonly list: PostingList
+  readonly first: number
+  readonly begin: number
+  readonly lengths: number[]
+}
+
+function stretchesOf(file: ChunkFile, run: Wanted): { stretches: Stretch[]; rest: Wanted[] } {
+  const { list, first, last } = run
+  const offsets = file.offsets.get(keyOf(list))
+  if (!offsets) return { stretches: [], rest: [run] }
+  const stretches: Stretch[] = []
+  const rest: Wanted[] = []
+  let end = -1
+  for (let chunk = first; chunk <= last; chunk++) {
+    const offset = offsets[chunk] ?? -1
+    if (offset < 0) {
+      const missing = rest.at(-1)
+      if (missing?.last === chunk - 1) rest[rest.length - 1] = { ...missing, last: chunk }
+      else rest.push({ list, first: chunk, last: chunk })
+      continue
+    }
+    const [begin, length] = [Math.floor(offset / LENGTHS), offset % LENGTHS]
+    const open = stretches.at(-1)
+    if (open && begin === end && open.first + open.lengths.length === chunk) open.lengths.push(length)
+    else stretches.push({ list, first: chunk, begin, lengths: [length] })
+    end = begin + length
+  }
+  return { stretches, rest }
+}
+
+function fillStretch(file: ChunkFile, { list, first, begin, lengths }: Stretch, room: Room): void {
+  const bytes = room.take(lengths.reduce((sum, length) => sum + length, 0))
+  file.read(bytes, begin)
+  let at = 0
+  for (const [i, length] of lengths.entries()) {
+    list.put(first + i, bytes.subarray(at, at + length))
+    at += length
+  }
+}

@@ -1,0 +1,125 @@
+// The delta: documents that were written since the segments were made, held in memory and found by the prefixes of their words.
+import type { Condition, Further } from './conditions.ts'
+import type { ChangedDocument, Rules } from './store.ts'
+
+type Documents = ReadonlySet<ChangedDocument>
+
+/** Documents are found by prefixes of up to so many letters, a sign before them not counted; longer terms are looked for among those. */
+const PREFIX_LETTERS = 3
+const NONE: Documents = new Set()
+
+export class Delta {
+  readonly #rules: Rules
+  readonly #byKey = new Map<number, ChangedDocument>()
+  readonly #byPrefix = new Map<string, Set<ChangedDocument>>()
+
+  constructor(rules: Rules) {
+    this.#rules = rules
+  }
+
+  /** Takes a document over, unless a later writing of it is known already. Its words come with blanks between. */
+  put(document: ChangedDocument): void {
+    const known = this.#byKey.get(document.key)
+    if (known && known.version >= document.version) return
+    if (known) for (const prefix of this.#prefixesOf(known)) this.#byPrefix.get(prefix)?.delete(known)
+    const own = { ...document, words: document.words === null ? null : ` ${document.words} ` }
+    this.#byKey.set(document.key, own)
+    for (const prefix of this.#prefixesOf(own)) {
+      const documents = this.#byPrefix.get(prefix) ?? new Set()
+      this.#byPrefix.set(prefix, documents.add(own))
+    }
+  }
+
+  /** Whether any of the documents has a term. */
+  has(term: string): boolean {
+    for (const { words } of this.#perhaps(term)) if (hasTerm(this.#rules, words, term)) return true
+    return false
+  }
+
+  /** How many words of the documents have each of these prefixes; those that none has are left out. */
+  count(prefixes: readonly string[]): Map<string, number> {
+    const counts = new Map<string, number>()
+    for (const [letters, alike] of Map.groupBy(new Set(prefixes), (prefix) => this.#keyOf(prefix))) {
+      const wanted = new Set(alike)
+      const lengths = [...new Set(alike.map(({ length }) => length))]
+      for (const word of this.#wordsWith(letters)) {
+        for (const length of lengths) {
+          const prefix = word.slice(0, length)
+          if (prefix.length === length && wanted.has(prefix)) counts.set(prefix, (counts.get(prefix) ?? 0) + 1)
+        }
+      }
+    }
+    return counts
+  }
+
+  /** The documents that meet the condition, in any order. */
+  matching(condition: Condition): ChangedDocument[] {
+    if (this.#byKey.size === 0) return []
+    const { all = [], groups = [], lookUps = [] } = condition
+    const needed = [...[...all, ...lookUps].map((term) => [term]), ...groups].map((terms) => terms.map((term) => this.#perhaps(term)))
+    if (needed.some((terms) => terms.every(({ size }) => size === 0))) return []
+    return [...this.#fewest(needed)].filter((document) => meets(this.#rules, document, condition))
+  }
+
+  /** The words that begin and end so, ascending. */
+  words(begin: string, ending: string): string[] {
+    return [...new Set(this.#wordsWith(begin))].filter((word) => word.endsWith(ending)).sort()
+  }
+
+  *#wordsWith(letters: string): Iterable<string> {
+    const begin = ` ${letters}`
+    for (const { words } of this.#perhaps(letters)) {
+      if (words === null) continue
+      for (let at = words.indexOf(begin); at >= 0; at = words.indexOf(begin, at + 1)) yield words.slice(at + 1, words.indexOf(' ', at + 1))
+    }
+  }
+
+  /** All documents that may have a term. */
+  #perhaps(term: string): Documents {
+    return this.#byPrefix.get(this.#keyOf(term)) ?? NONE
+  }
+
+  /** The fewest documents among which all are that have one term of each group. */
+  #fewest(needed: readonly (readonly Documents[])[]): Iterable<ChangedDocument> {
+    const sizeOf = (terms: readonly Documents[]) => terms.reduce((sum, { size }) => sum + size, 0)
+    const [fewest] = [...needed].sort((a, b) => sizeOf(a) - sizeOf(b))
+    if (!fewest) return this.#byKey.values()
+    return fewest.length === 1 ? (fewest[0] ?? NONE) : new Set(fewest.flatMap((documents) => [...documents]))
+  }
+
+  /** What the documents that may have a term are found by: a whole word as it is, of any other term the first letters. */
+  #keyOf(term: string): string {
+    return this.#rules.isWhole(term) ? term : term.slice(0, lettersOf(term))
+  }
+
+  #prefixesOf({ words }: ChangedDocument): Set<string> {
+    const prefixes = new Set<string>()
+    for (const word of words?.trim().split(' ') ?? []) {
+      if (this.#rules.isWhole(word)) prefixes.add(word)
+      else for (let length = 1; length <= Math.min(lettersOf(word), word.length); length++) prefixes.add(word.slice(0, length))
+    }
+    return prefixes
+  }
+}
+
+/** A sign before the letters tells what kind of term it is: with it there is one place more. */
+const SIGNED = /^[^\p{L}\p{N}]/u
+const lettersOf = (word: string): number => (SIGNED.test(word) ? PREFIX_LETTERS + 1 : PREFIX_LETTERS)
+
+/** Whether words between blanks have a term. */
+export const hasTerm = ({ isWhole }: Rules, words: string | null, term: string): boolean =>
+  words?.includes(isWhole(term) ? ` ${term} ` : ` ${term}`) ?? false
+
+/** Whether words between blanks have what is asked for. */
+export const hasFurther = (rules: Rules, words: string | null, { all = [], groups = [] }: Further): boolean =>
+  all.every((term) => hasTerm(rules, words, term)) && groups.every((group) => group.some((term) => hasTerm(rules, words, term)))
+
+/** The place of the class that a rank belongs to. */
+export const classOf = ({ classes }: Rules, rank: number): number => classes.findLastIndex((least) => rank >= least)
+
+/** Whether a document meets a condition; its words stand between blanks. */
+export const meets = (rules: Rules, { words, rank }: ChangedDocument, condition: Condition): boolean =>
+  words !== null &&
+  hasFurther(rules, words, condition) &&
+  (condition.lookUps ?? []).every((text) => hasTerm(rules, words, text)) &&
+  (condition.classes?.includes(classOf(rules, rank)) ?? true)

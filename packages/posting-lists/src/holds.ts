@@ -1,0 +1,33 @@
+// Whether an answer that was found by what a process knew still holds after what changed meanwhile, so that none is older than its question.
+import type { Condition } from './conditions.ts'
+import { meets } from './delta.ts'
+import type { Searched } from './levels.ts'
+import type { Changes } from './store.ts'
+import type { IndexView } from './view.ts'
+
+/** What was asked and found, whether by one search or several of the same view. */
+export interface Answered extends Pick<Searched, 'found' | 'changed'> {
+  readonly view: IndexView
+  readonly conditions: readonly Condition[]
+}
+
+/** False if anything changed that may belong into the answer, or no longer does. To be asked once the index has taken the changes over. Throws SegmentGone. */
+export function stillHolds(answered: Answered, changes: Changes): boolean {
+  const { view, conditions } = answered
+  const { state, rules } = view.index
+  state.confirm(view.generation)
+  if (view.isWhole !== view.generation.isWhole || view.isReadOtherwise(changes) || isAmongFound(answered, changes)) return false
+  return !changes.changed.some((document) => {
+    const words = document.words === null ? null : ` ${document.words} `
+    return conditions.some((condition) => meets(rules, { ...document, words }, condition))
+  })
+}
+
+function isAmongFound({ found, changed }: Answered, changes: Changes): boolean {
+  const isFound = (segment: number, documentId: number) =>
+    found.some((one) => one.segment === segment && one.levels.some((level) => level.includes(documentId)))
+  return (
+    changes.tombstones.some(([segment, documentId]) => isFound(segment, documentId)) ||
+    changes.changed.some(({ key }) => changed.keys.has(key))
+  )
+}

@@ -1,0 +1,204 @@
+// Property tests: whatever is written, changed, compacted and asked, an index answers as going through all documents one by one does.
+import { expect, test } from 'vitest'
+import { compact, rebuild } from './build.ts'
+import { changeDocuments } from './change.ts'
+import { type Asked, type Condition, type Further, narrowed, type Step } from './conditions.ts'
+import { stillHolds } from './holds.ts'
+import { type Searched, searchLevels } from './levels.ts'
+import { MemoryStore } from './memory-store.ts'
+import { PostingIndex } from './posting-index.ts'
+import { UNLIMITED } from './search.ts'
+import type { Document, Source } from './share.ts'
+import { SegmentGone } from './state.ts'
+import type { Rules } from './store.ts'
+import { IndexView } from './view.ts'
+
+/** Words of letters, of which every prefix is a term; names behind a sign, which is none by itself; facts as a whole. */
+const rules: Rules = {
+  version: 1,
+  isWhole: (word) => word.startsWith('@'),
+  shortest: (word) => (word.startsWith('@') ? word.length : word.startsWith('^') ? 2 : 1),
+  classes: [0, 1000, 2000],
+}
+
+/** Numbers that a cheap generator draws, the same in every run. */
+function drawing(seed: number) {
+  let state = seed
+  const below = (end: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * end)
+  }
+  const of = <T>(things: readonly T[]): T => things[below(things.length)] as T
+  const word = (letters: string, most: number) => Array.from({ length: 1 + below(most) }, () => of([...letters])).join('')
+  const some = <T>(most: number, make: () => T): T[] => Array.from({ length: below(most + 1) }, make)
+  return { below, of, word, some }
+}
+type Drawing = ReturnType<typeof drawing>
+
+/** Every rank once: a class, a size, and the key. */
+const rankOf = (draw: Drawing, key: number): number => draw.below(3) * 1000 + draw.below(2) * 500 + key
+
+function drawDocument(draw: Drawing, key: number): Document {
+  const name = draw.word('abc', 5)
+  const words = new Set([name, `^${name}|`, `@${draw.of(['x', 'y'])}`, ...draw.some(3, () => draw.word('abd', 4))])
+  const unlisted = draw.some(1, () => draw.word('12', 8))
+  return { key, rank: rankOf(draw, key), words: [...words].sort(), unlisted, digest: draw.below(1e9) }
+}
+
+/** What there is, beside the store that is told of it. */
+class World {
+  readonly documents = new Map<number, Document>()
+  readonly store = new MemoryStore(rules)
+  readonly draw: Drawing
+  readonly #source: Source<readonly number[]> = {
+    everything: async () => [[...this.documents.keys()]],
+    withKeys: (keys) => [keys],
+    ranks: async (keys) => Float64Array.from(this.#read(keys), ({ rank }) => rank),
+    documents: async (keys) => this.#read(keys),
+  }
+
+  constructor(seed: number) {
+    this.draw = drawing(seed)
+  }
+
+  async change(count: number): Promise<void> {
+    const keys = Array.from({ length: count }, () => this.draw.below(200))
+    for (const key of keys) {
+      if (this.draw.below(5) === 0) this.documents.delete(key)
+      else this.documents.set(key, drawDocument(this.draw, key))
+    }
+    await changeDocuments(this.store, keys, async (round) => this.#read(round))
+  }
+
+  /** `meanwhile` happens while the new segment is half there. */
+  build(kind: 'rebuild' | 'compact', meanwhile: () => Promise<void>): Promise<number> {
+    const onStep = async (step: string) => {
+      if (step === 'merging words') await meanwhile()
+    }
+    const options = { store: this.store, source: this.#source, rules, onStep }
+    return kind === 'rebuild' ? rebuild(options) : compact(options, 1)
+  }
+
+  #read(keys: readonly number[]): Document[] {
+    return keys.flatMap((key) => this.documents.get(key) ?? [])
+  }
+}
+
+const term = (draw: Drawing): string =>
+  draw.of([() => draw.word('abcd', 3), () => draw.word('ab', 2), () => `^${draw.word('abc', 4)}`, () => `@${draw.of(['x', 'y', 'z'])}`])()
+
+const drawFurther = (draw: Drawing): Further => ({
+  ...(draw.below(2) ? { all: draw.some(2, () => term(draw)) } : {}),
+  ...(draw.below(3) ? {} : { groups: [[term(draw), term(draw)]] }),
+})
+
+function drawQuestion(draw: Drawing): Asked {
+  const widest = Array.from({ length: 1 + draw.below(3) }, (): Condition => {
+    const lookUps = draw.below(6) ? [] : [draw.word('12', 6)]
+    return { ...drawFurther(draw), lookUps, classes: draw.below(4) ? undefined : draw.of([[0], [1, 2], [0, 2]]) }
+  })
+  const step = (): Step => ({ condition: draw.below(widest.length), further: drawFurther(draw) })
+  const last = widest.map((_, condition): Step => ({ condition, further: {} }))
+  return { widest, levels: [...draw.some(3, () => [step(), step()]), last] }
+}
+
+/** Going through all documents. */
+function expected(documents: Iterable<Document>, { widest, levels }: Asked): number[] {
+  const has = ({ words }: Document, one: string) => words.some((word) => (rules.isWhole(one) ? word === one : word.startsWith(one)))
+  const meets = (document: Document, { all = [], groups = [], lookUps = [], classes }: Condition) =>
+    all.every((one) => has(document, one)) &&
+    groups.every((group) => group.some((one) => has(document, one))) &&
+    lookUps.every((text) => document.unlisted.some((word) => word.startsWith(text)) || has(document, text)) &&
+    (classes === undefined || classes.includes(Math.floor(document.rank / 1000)))
+  const levelOf = (document: Document) =>
+    levels.findIndex((steps) => steps.some(({ condition, further }) => meets(document, narrowed(widest[condition] ?? {}, further))))
+  const found = [...documents].map((document) => ({ level: levelOf(document), ...document })).filter(({ level }) => level >= 0)
+  return found.sort((a, b) => a.level - b.level || a.rank - b.rank).map(({ rank }) => rank)
+}
+
+/** The ranks of what was found, in order. */
+function inOrder(store: MemoryStore, { found, changed }: Searched): number[] {
+  const ofSegments = found.map(({ segment, levels }) => levels.map((ids) => ids.map((id) => store.document(segment, id).rank)))
+  const depth = Math.max(changed.levels.length, ...ofSegments.map(({ length }) => length))
+  const level = (at: number) => [...ofSegments, changed.levels].flatMap((levels) => levels[at] ?? []).sort((a, b) => a - b)
+  return Array.from({ length: depth }, (_, at) => level(at)).flat()
+}
+
+/** Answers by what the process knows, and once more where that was out of date: the way of everybody who asks an index. */
+async function ask(index: PostingIndex, asked: Asked, end: number) {
+  for (;;) {
+    try {
+      const view = await IndexView.open(index, [])
+      const searched = await searchLevels(view, asked, { end, budget: UNLIMITED })
+      const { changes } = await index.store.begin({ snapshot: view.snapshot, segments: [], terms: [] })
+      index.state.apply(changes)
+      const holds = stillHolds({ view, ...searched, conditions: asked.widest }, changes)
+      if (holds) return searched
+    } catch (error) {
+      if (!(error instanceof SegmentGone)) throw error
+    }
+  }
+}
+
+const WORLDS = 25
+const ROUNDS = 14
+const QUESTIONS = 12
+
+test.each(Array.from({ length: WORLDS }, (_, seed) => seed))('world %i', async (seed) => {
+  const world = new World(seed)
+  const { draw, store } = world
+  // One process asks often and one seldom, with hardly any room to keep what it read.
+  const [often, seldom] = [new PostingIndex(store, { rules }), new PostingIndex(store, { rules, listBytes: 2000 })]
+  // Asked again and again, these are answered from memory.
+  const known = Array.from({ length: QUESTIONS / 2 }, () => drawQuestion(draw))
+  const compare = async (index: PostingIndex, asked: Asked) => {
+    const end = draw.of([1, 5, 1000])
+    const all = expected(world.documents.values(), asked)
+    const searched = await ask(index, asked, end)
+    expect([asked, searched.count, searched.exact]).toEqual([asked, Math.min(all.length, end), all.length <= end])
+    expect([asked, inOrder(store, searched).slice(0, end)]).toEqual([asked, all.slice(0, end)])
+  }
+  const meanwhile = async () => {
+    await world.change(3)
+    await compare(often, draw.of(known))
+  }
+  for (let round = 0; round < ROUNDS; round++) {
+    await world.change(draw.below(draw.of([4, 40])))
+    if (draw.below(3) === 0) await world.build(draw.of(['rebuild', 'compact', 'compact']), meanwhile)
+    for (const asked of [...known, ...known.map(() => drawQuestion(draw))]) await compare(often, asked)
+    await compare(seldom, draw.of(known))
+  }
+})
+
+test('documents of several containers', async () => {
+  const count = 80_000
+  const draw = drawing(7)
+  const documents = Array.from({ length: count }, (_, key): Document => {
+    const words = ['a', 'ab', 'b', 'bc', 'd'].filter((_word, i) => draw.below(1 + i * i * 40) === 0)
+    return { key, rank: key, words: [...words, draw.of(['@x', '@y'])], unlisted: [], digest: 1 }
+  })
+  const store = new MemoryStore(rules)
+  const source: Source<null> = {
+    everything: async () => [null],
+    withKeys: () => [null],
+    ranks: async () => Float64Array.from(documents, ({ rank }) => rank),
+    documents: async () => documents,
+  }
+  await rebuild({ store, source, rules })
+  const index = new PostingIndex(store, { rules })
+  for (const all of [['a'], ['ab'], ['ab', '@x'], ['b', 'bc'], ['d', '@y'], ['ab', 'b', 'bc', '@x'], ['d', 'bc'], []]) {
+    const asked: Asked = {
+      widest: [{ all }],
+      levels: [
+        [{ condition: 0, further: { all: ['d'] } }],
+        [{ condition: 0, further: { groups: [['bc', 'ab']] } }],
+        [{ condition: 0, further: {} }],
+      ],
+    }
+    const ranks = expected(documents, asked)
+    for (const end of [3, 1000, count]) {
+      const searched = await ask(index, asked, end)
+      expect([all, searched.count, inOrder(store, searched).slice(0, end)]).toEqual([all, Math.min(ranks.length, end), ranks.slice(0, end)])
+    }
+  }
+})

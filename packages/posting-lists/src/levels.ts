@@ -1,0 +1,218 @@
+// Searches an index: what any condition finds, put in order by levels, in every segment and in what changed.
+import { type Asked, type Condition, narrowed, type Step, termsOfAsked } from './conditions.ts'
+import { type Delta, hasFurther } from './delta.ts'
+import { addBits, removeBits } from './few.ts'
+import { PostingList } from './lists.ts'
+import { type Budget, type Found, matchSegment, type SegmentQuestion } from './search.ts'
+import { inTime, Sifting } from './sifting.ts'
+import type { Rules, Segment } from './store.ts'
+import type { IndexView, LookUps } from './view.ts'
+
+/** What is shown first, what follows and so on: each level ascending and without those before it. */
+export interface Ordered {
+  readonly levels: readonly (readonly number[])[]
+}
+
+/** Document ids. */
+export interface FoundInSegment extends Ordered {
+  readonly segment: number
+}
+
+/** Ranks of documents of the delta. */
+export interface FoundInDelta extends Ordered {
+  readonly keys: ReadonlySet<number>
+}
+
+export interface Searched {
+  readonly found: readonly FoundInSegment[]
+  readonly changed: FoundInDelta
+  /** No more than are counted to. */
+  readonly count: number
+  /** False: there are more. */
+  readonly exact: boolean
+  /** False: nothing was left of the budget before all was looked at. */
+  readonly complete: boolean
+}
+
+interface Counting {
+  readonly view: IndexView
+  readonly lookUps: LookUps
+  /** One more than may be shown tells «exactly so many» from «more». */
+  readonly countTo: number
+  readonly budget: Budget
+}
+
+/** Up to `end` documents by levels. Throws SegmentGone. */
+export async function searchLevels(view: IndexView, asked: Asked, { end, budget }: { end: number; budget: Budget }): Promise<Searched> {
+  await view.add(termsOfAsked(asked))
+  const lookUps = await view.lookUp([...new Set(asked.widest.flatMap((one) => one.lookUps ?? []))])
+  const searching = { view, lookUps, countTo: end + 1, budget }
+  const { segments, delta, tombstones } = view.generation
+  const before = segments.map(({ segment }) => tombstones.get(segment)?.size)
+  const matched = await Promise.all(segments.map((segment) => matchInSegment(segment, asked, searching)))
+  // Without a wait from here to the delta: a document that changes meanwhile would stand among both, or among neither.
+  const found = matched.map((one, i) => (tombstones.get(one.segment)?.size === before[i] ? one : withoutTombstones(one, view)))
+  // Behind a segment that has all that is counted nothing further counts.
+  const levels = asked.levels.slice(0, Math.min(...found.map((one) => (one.isFull ? one.levels.length : asked.levels.length))))
+  const changed = budget.spend(() => changedByLevels(view.index.rules, delta, { ...asked, levels }))
+  const count = [...found, changed].reduce((sum, one) => sum + one.levels.reduce((all, level) => all + level.length, 0), 0)
+  const complete = found.every((one) => one.complete)
+  return { found, changed, count: Math.min(count, end), exact: count <= end, complete }
+}
+
+interface FoundWhole extends FoundInSegment {
+  readonly complete: boolean
+  /** As many as are counted were found before the last level. */
+  readonly isFull: boolean
+}
+
+interface Matches {
+  /** No more than are counted. */
+  readonly found: Found
+  readonly complete: boolean
+}
+
+/** Null for a condition of which a list is empty. */
+type Widest = readonly (Matches | null)[]
+
+/**
+ * What any condition finds, to as many as are counted. Where none has more, the levels are told apart by testing those few documents; else
+ * they are asked one after another, which stops early.
+ */
+async function matchInSegment(segment: Segment, asked: Asked, searching: Counting): Promise<FoundWhole> {
+  const widest = await allOf(asked.widest.map((condition) => matchesIn(segment, condition, searching)))
+  const overflows = widest.some((one) => one?.complete && one.found.isFull)
+  return overflows ? askLevels(segment, { asked, widest }, searching) : sift(segment, { asked, widest }, searching)
+}
+
+/** What is there at once is not waited for: most lists of most questions are empty. */
+const allOf = async (matching: readonly (Promise<Matches> | null)[]): Promise<Widest> =>
+  matching.some((one) => one !== null) ? await Promise.all(matching) : (matching as readonly null[])
+
+interface AskedAndFound {
+  readonly asked: Asked
+  readonly widest: Widest
+}
+
+async function sift(segment: Segment, { asked, widest }: AskedAndFound, { view, budget }: Counting): Promise<FoundWhole> {
+  const isInTime = widest.every((one) => one?.complete !== false)
+  const found = widest.map((one) => one?.found.ids ?? NOBODY)
+  const sifting = new Sifting(view, segment.segment, found.reduce(merged, NOBODY))
+  const { few } = sifting
+  const levels = asked.levels.map((level) => level.filter(({ condition }) => (found[condition]?.length ?? 0) > 0))
+  const isRead = isInTime && (await sifting.read(termsOfAsked({ widest: [], levels }), budget))
+  return budget.spend(() => {
+    const byCondition = found.map((ids) => few.of(ids))
+    const seen = few.none()
+    const ids = levels.map((steps) => {
+      const level = few.none()
+      for (const { condition, further } of steps) addBits(level, sifting.meeting(byCondition[condition] ?? few.none(), further))
+      removeBits(level, seen)
+      addBits(seen, level)
+      return few.ids(level)
+    })
+    return { segment: segment.segment, levels: ids, complete: isInTime && isRead, isFull: false }
+  })
+}
+
+const NOBODY = new Uint32Array()
+
+/** Asks level after level until as many are found as are counted. */
+async function askLevels(segment: Segment, { asked, widest }: AskedAndFound, searching: Counting): Promise<FoundWhole> {
+  const levels: (readonly number[])[] = []
+  const seen = new Set<number>()
+  for (const level of asked.levels) {
+    const found = await allOf(level.map((step) => matchesOf(step, widest) ?? matchesIn(segment, conditionOf(asked, step), searching)))
+    const fresh: number[] = []
+    for (const documentId of found.map((one) => one?.found.ids ?? NOBODY).reduce(merged, NOBODY))
+      if (!seen.has(documentId)) fresh.push(documentId)
+    levels.push(fresh)
+    if (found.some((one) => one?.complete === false)) return { segment: segment.segment, levels, complete: false, isFull: false }
+    if (seen.size + fresh.length >= searching.countTo) return { segment: segment.segment, levels, complete: true, isFull: true }
+    for (const documentId of fresh) seen.add(documentId)
+  }
+  return { segment: segment.segment, levels, complete: true, isFull: false }
+}
+
+/** Where nothing further is asked for, what the condition finds is known. */
+const matchesOf = ({ condition, further }: Step, widest: Widest): Promise<Matches> | null => {
+  const known = widest[condition]
+  return known && !further.all && !further.groups ? Promise.resolve(known) : null
+}
+
+const conditionOf = ({ widest }: Asked, { condition, further }: Step): Condition => narrowed(widest[condition] ?? NOTHING, further)
+const NOTHING: Condition = { groups: [[]] }
+
+function withoutTombstones(found: FoundWhole, { generation }: IndexView): FoundWhole {
+  const tombstones = generation.tombstones.get(found.segment)
+  if (!tombstones) return found
+  return { ...found, levels: found.levels.map((level) => level.filter((documentId) => !tombstones.has(documentId))) }
+}
+
+/** Each document of the delta on the first level that it belongs to. */
+function changedByLevels(rules: Rules, delta: Delta, { widest, levels }: Asked): FoundInDelta {
+  const found = widest.map((condition) => delta.matching(condition))
+  const keys = new Set<number>()
+  const ranks = levels.map((steps) => {
+    const level = new Map<number, number>()
+    for (const { condition, further } of steps)
+      for (const { key, rank, words } of found[condition] ?? [])
+        if (!keys.has(key) && hasFurther(rules, words, further)) level.set(key, rank)
+    for (const key of level.keys()) keys.add(key)
+    return [...level.values()].sort((a, b) => a - b)
+  })
+  return { levels: ranks, keys }
+}
+
+/** The first matches of a segment in its order; null, without a wait, where a list that is needed is empty. Throws SegmentGone. */
+function matchesIn(segment: Segment, condition: Condition, searching: Counting): Promise<Matches> | null {
+  const question = questionOf(segment, condition, searching)
+  const isEmpty = question.all.some(({ df }) => df === 0) || question.groups.some((group) => group.every(({ df }) => df === 0))
+  return isEmpty ? null : answerOf(question, searching)
+}
+
+async function answerOf(question: SegmentQuestion, { countTo, view, budget }: Counting): Promise<Matches> {
+  const found = view.found(countTo)
+  const complete = await inTime(budget, () => matchSegment(question, view.index.matcher, found))
+  return { found, complete }
+}
+
+function questionOf(segment: Segment, condition: Condition, { view, lookUps, budget }: Counting): SegmentQuestion {
+  const { all = [], groups = [], lookUps: texts = [] } = condition
+  const list = (term: string) => view.list(segment.segment, term)
+  const tombstones = view.generation.tombstones.get(segment.segment)
+  return {
+    all: all.map(list),
+    groups: [...groups.map((group) => group.map(list)), ...texts.map((text) => [lookedUp(segment, text, lookUps), list(text)])],
+    ranges: rangesOf(segment, condition),
+    read: (wanted) => {
+      budget.expect()
+      return view.readChunks(wanted)
+    },
+    budget,
+    isLiving: (documentId) => !tombstones?.has(documentId),
+  }
+}
+
+const lookedUp = ({ segment }: Segment, text: string, lookUps: LookUps): PostingList =>
+  PostingList.of(segment, lookUps.get(text)?.get(segment) ?? NOBODY)
+
+function rangesOf({ borders, documents }: Segment, { classes }: Condition): SegmentQuestion['ranges'] {
+  const ends = [...borders, documents]
+  return ends.flatMap((end, at) => (classes === undefined || classes.includes(at) ? [[ends[at - 1] ?? 0, end] as const] : []))
+}
+
+/** The numbers of two ascending rows, each once. */
+function merged(left: Uint32Array, right: Uint32Array): Uint32Array {
+  if (left.length === 0) return right
+  if (right.length === 0) return left
+  const numbers = new Uint32Array(left.length + right.length)
+  let [i, j, count] = [0, 0, 0]
+  while (i < left.length || j < right.length) {
+    const [a, b] = [left[i] ?? Number.POSITIVE_INFINITY, right[j] ?? Number.POSITIVE_INFINITY]
+    numbers[count++] = Math.min(a, b)
+    if (a <= b) i++
+    if (b <= a) j++
+  }
+  return numbers.subarray(0, count)
+}

@@ -1,0 +1,189 @@
+// A store in memory: for tests, examples and sets of documents that nobody has to keep.
+import type { BuildStart, BuildStore, Finished } from './build.ts'
+import type { ChangeStore, KnownDocument } from './change.ts'
+import { type Packed, pack } from './lists.ts'
+import type { List } from './merge.ts'
+import type { Wanted } from './search.ts'
+import type { Document, NumberedDocument } from './share.ts'
+import type { Begun, ChangedDocument, Changes, LookedUp, Rules, Store, StoredChunk } from './store.ts'
+
+interface Kept {
+  isReady: boolean
+  borders: readonly number[]
+  /** By their ids. */
+  readonly documents: NumberedDocument[]
+  readonly lists: Map<string, Packed>
+  /** The terms that have lists, ascending, once all are there. */
+  terms: readonly string[]
+  /** The ids of documents that no longer count, with the version of their end. */
+  readonly tombstones: Map<number, number>
+}
+
+type Delta = ChangedDocument & Pick<Document, 'digest'>
+
+/** Everything is committed at once; a snapshot is the version of the last writing. */
+export class MemoryStore implements Store, BuildStore, ChangeStore {
+  readonly never = '-1'
+  readonly #rules: Rules
+  readonly #segments = new Map<number, Kept>()
+  readonly #delta = new Map<number, Delta>()
+  #version = 0
+  #made = 0
+
+  constructor(rules: Rules) {
+    this.#rules = rules
+  }
+
+  /** A document of a segment that is there, to show what was found. */
+  document(segment: number, documentId: number): Document {
+    const document = this.#kept(segment).documents[documentId]
+    if (!document) throw new Error(`segment ${segment} has no document ${documentId}`)
+    return document
+  }
+
+  async begin({ snapshot, segments, terms }: Parameters<Store['begin']>[0]): Promise<Begun> {
+    const lists = segments.flatMap((segment) =>
+      terms.flatMap((asked) => {
+        const term = this.#stored(segment, asked)
+        const list = term === undefined ? undefined : this.#segments.get(segment)?.lists.get(term)
+        return list && term !== undefined ? [{ segment, asked, term, df: list.df, ends: list.ends, body: list.bodies[0] ?? NOTHING }] : []
+      }),
+    )
+    return { changes: this.#changesSince(Number(snapshot)), lists }
+  }
+
+  async chunks(wanted: readonly Wanted[]): Promise<readonly StoredChunk[]> {
+    return wanted.flatMap(({ list: { segment, term }, first, last }) => {
+      const bodies = this.#segments.get(segment)?.lists.get(term)?.bodies ?? []
+      return bodies.slice(first, last + 1).map((body, i) => ({ segment, term, chunk: first + i, body }))
+    })
+  }
+
+  async frequencies(segments: readonly number[], terms: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const counts = new Map<string, number>()
+    for (const { asked, df } of (await this.begin({ snapshot: this.never, segments, terms })).lists)
+      counts.set(asked, (counts.get(asked) ?? 0) + df)
+    return counts
+  }
+
+  async terms(segments: readonly number[], begin: string, ending: string): Promise<readonly string[]> {
+    return segments.map((segment) =>
+      (this.#segments.get(segment)?.terms ?? []).filter((term) => term.startsWith(begin) && term.endsWith(ending)).join(' '),
+    )
+  }
+
+  async lookUp(texts: readonly string[]): Promise<readonly LookedUp[]> {
+    return texts.flatMap((text) =>
+      [...this.#segments].map(([segment, { documents }]) => ({
+        text,
+        segment,
+        documentIds: documents.flatMap(({ documentId, unlisted }) => (unlisted.some((word) => word.startsWith(text)) ? [documentId] : [])),
+      })),
+    )
+  }
+
+  confirm(): void {}
+
+  async start(): Promise<BuildStart> {
+    const segment = ++this.#made
+    const ready = this.#ready().map(([one, { documents }]) => ({ segment: one, documents: documents.length }))
+    this.#segments.set(segment, { isReady: false, borders: [], documents: [], lists: new Map(), terms: [], tombstones: new Map() })
+    return { segment, version: this.#version, ready, changed: this.#delta.size }
+  }
+
+  async keys(segments: readonly number[], version: number): Promise<readonly number[]> {
+    const living = this.#ready().flatMap(([segment, { documents, tombstones }]) =>
+      segments.includes(segment) ? documents.flatMap(({ documentId, key }) => (tombstones.has(documentId) ? [] : [key])) : [],
+    )
+    const written = [...this.#delta.values()].filter((one) => one.words !== null && one.version <= version)
+    return [...new Set([...living, ...written.map(({ key }) => key)])].sort((a, b) => a - b)
+  }
+
+  async writeDocuments(segment: number, documents: readonly NumberedDocument[]): Promise<void> {
+    for (const document of documents) this.#kept(segment).documents[document.documentId] = document
+  }
+
+  async writeLists(segment: number, lists: Iterable<List>): Promise<void> {
+    for (const { term, documentIds } of lists) this.#kept(segment).lists.set(term, pack(documentIds))
+  }
+
+  async finish({ segment, version, replaced, borders }: Finished): Promise<void> {
+    const built = this.#kept(segment)
+    for (const one of this.#delta.values()) {
+      if (one.version <= version) this.#delta.delete(one.key)
+      else for (const { key, documentId } of built.documents) if (key === one.key) built.tombstones.set(documentId, one.version)
+    }
+    Object.assign(built, { borders, isReady: true, terms: [...built.lists.keys()].sort() })
+    for (const one of replaced) this.#kept(one).isReady = false
+  }
+
+  async remove(segment: number): Promise<void> {
+    if (!this.#segments.get(segment)?.isReady) this.#segments.delete(segment)
+  }
+
+  async removeUnread(): Promise<void> {
+    for (const segment of this.#segments.keys()) await this.remove(segment)
+  }
+
+  async tidy(): Promise<void> {}
+
+  async hold(): Promise<void> {}
+
+  async known(keys: readonly number[]): Promise<readonly KnownDocument[]> {
+    const inSegments = this.#ready().flatMap(([segment, { documents, tombstones }]) =>
+      documents.flatMap(({ key, documentId, digest }) => (tombstones.has(documentId) ? [] : [{ key, segment, documentId, digest }])),
+    )
+    const inDelta = [...this.#delta.values()].map(({ key, digest, words }) => {
+      return { key, segment: null, documentId: null, digest: words === null ? null : digest }
+    })
+    return [...inSegments, ...inDelta].filter(({ key }) => keys.includes(key))
+  }
+
+  async writeTombstones(documents: readonly KnownDocument[]): Promise<void> {
+    for (const { segment, documentId } of documents) this.#kept(segment ?? 0).tombstones.set(documentId ?? 0, ++this.#version)
+  }
+
+  async writeChanged(documents: readonly Document[]): Promise<void> {
+    for (const { key, rank, digest, words, unlisted } of documents) {
+      this.#delta.set(key, { key, rank, digest, version: ++this.#version, words: [...words, ...unlisted].join(' ') })
+    }
+  }
+
+  async writeGone(keys: readonly number[]): Promise<void> {
+    for (const key of keys) this.#delta.set(key, { key, rank: 0, digest: 0, version: ++this.#version, words: null })
+  }
+
+  /** The term by which the list of a term is stored. */
+  #stored(segment: number, asked: string): string | undefined {
+    const term = this.#segments.get(segment)?.terms.find((one) => one >= asked)
+    const isStored = term === asked || (!this.#rules.isWhole(asked) && term?.startsWith(asked))
+    return isStored ? term : undefined
+  }
+
+  #changesSince(version: number): Changes {
+    const ready = this.#ready()
+    return {
+      snapshot: String(this.#version),
+      at: this.#version,
+      version: this.#rules.version,
+      generation: ready.map(([segment]) => segment).join(' '),
+      segments: ready.map(([segment, { documents, borders }]) => ({ segment, documents: documents.length, borders })),
+      tombstones: ready.flatMap(([segment, { tombstones }]) =>
+        [...tombstones].flatMap(([documentId, at]) => (at > version ? [[segment, documentId] as const] : [])),
+      ),
+      changed: [...this.#delta.values()].filter((one) => one.version > version),
+    }
+  }
+
+  #ready(): [number, Kept][] {
+    return [...this.#segments].filter(([, { isReady }]) => isReady)
+  }
+
+  #kept(segment: number): Kept {
+    const kept = this.#segments.get(segment)
+    if (!kept) throw new Error(`there is no segment ${segment}`)
+    return kept
+  }
+}
+
+const NOTHING = new Uint8Array()

@@ -1,0 +1,146 @@
+// An index as one process has it: what it knows of the segments and of what changed, the lists it has read, and the memory that questions share.
+import { Founds, GenerationCache, ListCache } from './caches.ts'
+import type { ChunkCache } from './chunk-cache.ts'
+import { lastContainer, PostingList } from './lists.ts'
+import { Matcher } from './matcher.ts'
+import type { Wanted } from './search.ts'
+import { type Room, Slabs } from './slabs.ts'
+import { type Generation, IndexState, SegmentGone } from './state.ts'
+import type { Rules, Store, StoredChunk, StoredList } from './store.ts'
+
+export interface OpenOptions {
+  readonly rules: Rules
+  /** Where chunks that were read of the store are kept in a file; without it nowhere. */
+  readonly chunks?: ChunkCache | undefined
+  /** Bytes, roughly, that the beginnings of lists may take. */
+  readonly listBytes?: number
+}
+
+const LIST_BYTES = 24 * 2 ** 20
+const LOOK_UP_BYTES = 4 * 2 ** 20
+const TERMS_BYTES = 16 * 2 ** 20
+/** Questions. */
+const FREQUENCIES = 2000
+
+/** The list that stands for a term that was asked for. */
+export interface AskedList {
+  readonly asked: string
+  readonly list: PostingList
+}
+
+/** The present generation with lists of its segments. */
+export interface Read {
+  readonly generation: Generation
+  readonly lists: readonly AskedList[]
+}
+
+/** One per process. */
+export class PostingIndex {
+  readonly store: Store
+  readonly rules: Rules
+  readonly state: IndexState
+  /** For texts longer than terms the documents of each segment that have them. */
+  readonly lookUps = new GenerationCache<ReadonlyMap<number, Uint32Array>>(LOOK_UP_BYTES)
+  /** How many documents of the segments have terms, by the name of the question. */
+  readonly frequencies = new GenerationCache<ReadonlyMap<string, number>>(FREQUENCIES)
+  /** Stored terms by how they begin and end. */
+  readonly terms = new GenerationCache<readonly string[]>(TERMS_BYTES)
+  /** Memory for matching, which is never interrupted. */
+  readonly matcher = new Matcher()
+  readonly slabs = new Slabs()
+  readonly founds = new Founds()
+  readonly #lists: ListCache
+  readonly #chunks: ChunkCache | undefined
+
+  constructor(store: Store, { rules, chunks, listBytes = LIST_BYTES }: OpenOptions) {
+    this.store = store
+    this.rules = rules
+    this.#chunks = chunks
+    this.#lists = new ListCache(listBytes)
+    const onNewSegments = (segments: ReadonlySet<number>) => {
+      this.#lists.forgetOthers(segments)
+      this.#chunks?.forgetOthers(segments)
+    }
+    this.state = new IndexState({ rules, never: store.never, onNewSegments })
+  }
+
+  /** The lists of these terms with their first chunks: from memory if all of them are there, else of the store, which brings the state up to date too. */
+  async lists(terms: readonly string[]): Promise<Read> {
+    const { generation, isKnown } = this.state
+    const { known, unknown } = this.#cached(terms)
+    return isKnown && unknown.length === 0 ? { generation, lists: known } : this.readLists(terms)
+  }
+
+  /** The same, never from memory alone. */
+  async readLists(terms: readonly string[]): Promise<Read> {
+    for (;;) {
+      const { generation, snapshot } = this.state
+      const { known, unknown } = this.#cached(terms)
+      const segments = generation.segments.map(({ segment }) => segment)
+      const { changes, lists } = await this.store.begin({ snapshot, segments, terms: unknown })
+      // Another question has found other segments: what was read is of no account.
+      if (this.state.generation !== generation) continue
+      this.state.apply(changes)
+      if (this.state.generation !== generation) continue
+      return { generation, lists: [...known, ...this.#take(lists, segments, unknown)] }
+    }
+  }
+
+  /** Reads further chunks into their lists, which are of one question. Throws SegmentGone. */
+  async readChunks(wanted: readonly Wanted[], room: Room): Promise<void> {
+    const missing = this.#chunks?.fill(wanted, room) ?? wanted
+    if (missing.length === 0) return
+    putInto(missing, await this.store.chunks(missing), room)
+    this.#chunks?.add(missing)
+  }
+
+  close(): void {
+    this.#chunks?.close()
+  }
+
+  #cached(terms: readonly string[]): { known: AskedList[]; unknown: string[] } {
+    const { segments } = this.state.generation
+    const known: AskedList[] = []
+    const unknown: string[] = []
+    for (const asked of terms) {
+      const lists = segments.flatMap(({ segment }) => this.#lists.get(segment, asked) ?? [])
+      if (lists.length === segments.length) for (const list of lists) known.push({ asked, list })
+      else unknown.push(asked)
+    }
+    return { known, unknown }
+  }
+
+  /** The lists of the terms asked for; a term that a segment does not know has an empty one. */
+  #take(stored: readonly StoredList[], segments: readonly number[], terms: readonly string[]): AskedList[] {
+    const found = new Map(stored.map((one) => [`${one.segment} ${one.asked}`, one]))
+    return segments.flatMap((segment) =>
+      terms.map((asked) => {
+        const list = listOf(segment, asked, found.get(`${segment} ${asked}`))
+        this.#lists.set(asked, list)
+        return { asked, list }
+      }),
+    )
+  }
+}
+
+function listOf(segment: number, asked: string, stored: StoredList | undefined): PostingList {
+  if (!stored) return new PostingList({ segment, term: asked, df: 0, ends: [] })
+  // In memory of its own, which is kept: a part of Node's pool would keep 64 KB of it from being used again.
+  const body = new Uint8Array(stored.body)
+  const list = new PostingList({ segment, term: stored.term, df: stored.df, ends: stored.ends ?? [lastContainer(body)] })
+  list.put(0, body)
+  return list
+}
+
+/** Throws SegmentGone where not all is there that was wanted. */
+function putInto(wanted: readonly Wanted[], chunks: readonly StoredChunk[], room: Room): void {
+  const lists = new Map(wanted.map(({ list }) => [`${list.segment} ${list.term}`, list]))
+  for (const { segment, term, chunk, body } of chunks) {
+    const bytes = room.take(body.length)
+    bytes.set(body)
+    lists.get(`${segment} ${term}`)?.put(chunk, bytes)
+  }
+  for (const { list, first, last } of wanted) {
+    for (let chunk = first; chunk <= last; chunk++) if (!list.hasChunk(chunk)) throw new SegmentGone(`segment ${list.segment}`)
+  }
+}

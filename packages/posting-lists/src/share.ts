@@ -1,0 +1,95 @@
+// A share of a build, done by a thread or in place: documents are numbered and their words collected in runs, or runs are merged to lists.
+import { lowerBound } from './lists.ts'
+import { type List, listsOf } from './merge.ts'
+import { type RunFile, RunWriter } from './runs.ts'
+import type { Rules } from './store.ts'
+
+/** What an index holds of a document. */
+export interface Document {
+  /** By which its user knows it. */
+  readonly key: number
+  /** A whole number that no other document has; smaller ones stand before larger ones. */
+  readonly rank: number
+  /** Each once; their terms have lists. */
+  readonly words: readonly string[]
+  /** Words longer than any term: they have no lists, and the store finds them by other means (`Store.lookUp`). */
+  readonly unlisted: readonly string[]
+  /** Tells whether anything of it has changed that a reader sees. */
+  readonly digest: number
+}
+
+/** Where documents come from, part by part; what a part is, only the source knows. It crosses threads as it is. */
+export interface Source<P> {
+  /** The parts of everything there is. */
+  everything(): Promise<readonly P[]>
+  /** The parts of the documents with these keys. */
+  withKeys(keys: readonly number[]): readonly P[]
+  /** The ranks of the documents of a part, in any order. */
+  ranks(part: P): Promise<Float64Array>
+  documents(part: P): Promise<readonly Document[]>
+}
+
+export interface NumberedDocument extends Document {
+  readonly documentId: number
+}
+
+/** What a share writes to. */
+export interface SegmentWriter {
+  writeDocuments(segment: number, documents: readonly NumberedDocument[]): Promise<void>
+  /** The ids of a list are valid until the next one is taken. */
+  writeLists(segment: number, lists: Iterable<List>): Promise<void>
+}
+
+export interface FillShare<P> {
+  readonly do: 'fill'
+  readonly segment: number
+  /** The ranks of all documents of the segment, ascending: a document's id is the position of its rank. In memory that threads share. */
+  readonly ranks: Float64Array
+  readonly parts: readonly P[]
+  /** Where runs are written, and what their names begin with. */
+  readonly folder: string
+  readonly name: string
+}
+
+export interface MergeShare {
+  readonly do: 'merge'
+  readonly segment: number
+  readonly documents: number
+  /** The files of each part that this share merges. */
+  readonly parts: readonly (readonly string[])[]
+}
+
+export type Share<P> = FillShare<P> | MergeShare
+
+export interface ShareParts<P> {
+  readonly source: Source<P>
+  readonly writer: SegmentWriter
+  readonly rules: Rules
+}
+
+/** Does a share; returns the runs it wrote. */
+export async function doShare<P>(share: Share<P>, parts: ShareParts<P>): Promise<RunFile[]> {
+  if (share.do === 'fill') return fill(share, parts)
+  for (const paths of share.parts) {
+    await parts.writer.writeLists(share.segment, listsOf(paths, { records: share.documents, shortest: parts.rules.shortest }))
+  }
+  return []
+}
+
+async function fill<P>(
+  { segment, ranks, parts, folder, name }: FillShare<P>,
+  { source, writer, rules }: ShareParts<P>,
+): Promise<RunFile[]> {
+  const runs = new RunWriter(folder, name, rules.shortest)
+  for (const part of parts) {
+    const numbered = (await source.documents(part)).flatMap((document): NumberedDocument[] => {
+      const documentId = lowerBound(ranks.length, (at) => (ranks[at] ?? 0) < document.rank)
+      // One that moved since the ranks were read is among what changed.
+      return ranks[documentId] === document.rank ? [{ ...document, documentId }] : []
+    })
+    for (const { words, documentId } of numbered) runs.add(words, documentId)
+    await writer.writeDocuments(segment, numbered)
+  }
+  runs.flush()
+  return runs.files
+}

@@ -1,0 +1,50 @@
+// A few documents of a segment, and which of them have terms.
+
+import type { Further } from './conditions.ts'
+import { type Bits, Few, meetBits } from './few.ts'
+import type { PostingList } from './lists.ts'
+import type { Budget } from './search.ts'
+import type { IndexView } from './view.ts'
+
+export class Sifting {
+  readonly few: Few
+  readonly #view: IndexView
+  readonly #segment: number
+
+  constructor(view: IndexView, segment: number, documentIds: Uint32Array) {
+    this.few = new Few(documentIds)
+    this.#view = view
+    this.#segment = segment
+  }
+
+  /** Reads what `meeting` needs of the lists of these terms; false where nothing was left of the budget. Throws SegmentGone. */
+  async read(terms: readonly string[], budget: Budget): Promise<boolean> {
+    const wanted = this.few.missing(terms.map(this.#list))
+    if (wanted.length === 0) return true
+    return await inTime(budget, () => {
+      budget.expect()
+      return this.#view.readChunks(wanted)
+    })
+  }
+
+  /** Those of the documents that meet what is asked for further, as far as its lists have been read. */
+  meeting(documents: Bits, { all = [], groups = [] }: Further): Bits {
+    const met = documents.slice()
+    for (const term of all) meetBits(met, this.few.in(this.#list(term)))
+    for (const group of groups) meetBits(met, this.few.inAny(group.map(this.#list)))
+    return met
+  }
+
+  readonly #list = (term: string): PostingList => this.#view.list(this.#segment, term)
+}
+
+/** False where nothing was left of the budget. */
+export async function inTime(budget: Budget, work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    if (!budget.isTimeOut(error)) throw error
+    return false
+  }
+}

@@ -1,0 +1,55 @@
+// A file without a name, in which a process caches what it has read of the store: the system takes it away with the process.
+import { closeSync, mkdirSync, openSync, readSync, unlinkSync, write } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const writeAt = promisify(write)
+
+let made = 0
+
+export class UnnamedFile {
+  /** Bytes that are written, or being written. */
+  used = 0
+  readonly #file: number
+  #writers = 0
+  #isLeft = false
+
+  /** `folder` is made if it is not there. Throws what the disk says. */
+  constructor(folder: string) {
+    mkdirSync(folder, { recursive: true })
+    const path = join(folder, `cache-${process.pid}-${made++}`)
+    this.#file = openSync(path, 'wx+', 0o600)
+    unlinkSync(path)
+  }
+
+  /** At once: copying from the page cache takes less than waking a thread for it. */
+  read(into: Uint8Array, offset: number): void {
+    const missing = into.length - readSync(this.#file, into, 0, into.length, offset)
+    if (missing > 0) throw new Error(`the file ends ${missing} bytes too early`)
+  }
+
+  /** Writes at the end; tells where that was. */
+  async write(bytes: Uint8Array): Promise<number> {
+    const begin = this.used
+    this.used += bytes.length
+    this.#writers++
+    try {
+      const { bytesWritten } = await writeAt(this.#file, bytes, 0, bytes.length, begin)
+      if (bytesWritten < bytes.length) throw new Error('the disk has no room')
+    } finally {
+      this.#writers--
+      this.#closeIfDone()
+    }
+    return begin
+  }
+
+  /** Nothing is read of it any more; what is being written comes to its end. */
+  leave(): void {
+    this.#isLeft = true
+    this.#closeIfDone()
+  }
+
+  #closeIfDone(): void {
+    if (this.#isLeft && this.#writers === 0) closeSync(this.#file)
+  }
+}

@@ -1,0 +1,147 @@
+// One question's view of an index: everything it reads is of one generation of segments.
+import { hasTerm } from './delta.ts'
+import { PostingList } from './lists.ts'
+import type { AskedList, PostingIndex } from './posting-index.ts'
+import type { Found, Wanted } from './search.ts'
+import { Room } from './slabs.ts'
+import { type Generation, SegmentGone } from './state.ts'
+import type { Changes } from './store.ts'
+
+/** For each text by segment the documents with a word that begins so, ascending. */
+export type LookUps = ReadonlyMap<string, ReadonlyMap<number, Uint32Array>>
+
+const keyOf = (segment: number, term: string): string => `${segment} ${term}`
+
+export class IndexView {
+  readonly index: PostingIndex
+  readonly generation: Generation
+  /** What was committed before it is known to this view. */
+  readonly snapshot: string
+  /** False as long as the index is being built for the first time. */
+  readonly isWhole: boolean
+  /** As the process caches them. */
+  readonly #known = new Map<string, PostingList>()
+  /** To which this question adds chunks, by the terms they are stored by. */
+  readonly #own = new Map<string, PostingList>()
+  readonly #room: Room
+  readonly #found: Found[] = []
+  readonly #terms = new Set<string>()
+
+  private constructor(index: PostingIndex, generation: Generation) {
+    this.index = index
+    this.generation = generation
+    this.snapshot = index.state.snapshot
+    this.isWhole = generation.isWhole
+    this.#room = new Room(index.slabs)
+  }
+
+  /** A view with the lists of these terms. */
+  static async open(index: PostingIndex, terms: readonly string[]): Promise<IndexView> {
+    const distinct = [...new Set(terms)]
+    const { generation, lists } = await index.lists(distinct)
+    const view = new IndexView(index, generation)
+    view.#add(lists, distinct)
+    return view
+  }
+
+  /** Reads the lists of further terms. Throws SegmentGone. */
+  async add(terms: readonly string[]): Promise<void> {
+    const missing = [...new Set(terms)].filter((term) => !this.#terms.has(term))
+    if (missing.length === 0) return
+    const { generation, lists } = await this.index.lists(missing)
+    if (generation !== this.generation) throw new SegmentGone('the segments were replaced')
+    this.#add(lists, missing)
+  }
+
+  /** Whether any document that changed has a term that no segment has, so that the question may be meant otherwise now. */
+  isReadOtherwise({ changed }: Changes): boolean {
+    const { rules } = this.index
+    const terms = [...this.#terms].filter((term) => !rules.isWhole(term) && this.#countInSegments(term) === 0)
+    return changed.some(({ words }) => words !== null && terms.some((term) => hasTerm(rules, ` ${words} `, term)))
+  }
+
+  /** The list of a term that was asked for: the same for all terms that it stands for. */
+  list(segment: number, term: string): PostingList {
+    const known = this.#known.get(keyOf(segment, term)) ?? new PostingList({ segment, term, df: 0, ends: [] })
+    const key = keyOf(segment, known.term)
+    const list = this.#own.get(key) ?? (known.isWhole ? known : known.copy())
+    this.#own.set(key, list)
+    return list
+  }
+
+  /** Reads chunks into lists that this view gave. Throws SegmentGone. */
+  readChunks(wanted: readonly Wanted[]): Promise<void> {
+    return this.index.readChunks(wanted, this.#room)
+  }
+
+  /** Room for documents that this question finds. */
+  found(room: number): Found {
+    const found = this.index.founds.take(room)
+    this.#found.push(found)
+    return found
+  }
+
+  /** Nothing is read or matched any more, nor looked at what was found. Not to be called while a reading may be under way. */
+  end(): void {
+    this.index.founds.giveBack(this.#found.splice(0))
+    this.#own.clear()
+    this.#room.giveBack()
+  }
+
+  /** How many documents have a term that was asked for; of a term that only the delta has, no more than that there are some. */
+  count(term: string): number {
+    return this.#countInSegments(term) || Number(this.generation.delta.has(term))
+  }
+
+  /** The same for many terms whose lists nobody reads, by the name of the question; what no document has is left out. */
+  async frequencies(name: string, terms: readonly string[]): Promise<Map<string, number>> {
+    const { index, generation } = this
+    const counts = generation.delta.count(terms)
+    const inSegments = index.frequencies.get(generation, name) ?? (await index.store.frequencies(this.#segments, terms))
+    index.frequencies.set(generation, name, inSegments, 1)
+    for (const [term, df] of inSegments) counts.set(term, (counts.get(term) ?? 0) + df)
+    return counts
+  }
+
+  /** The stored terms that begin and end so: texts with blanks between, each ascending. */
+  async terms(begin: string, ending: string): Promise<readonly string[]> {
+    const { index, generation } = this
+    const name = `${begin} ${ending}`
+    const inSegments = index.terms.get(generation, name) ?? (await index.store.terms(this.#segments, begin, ending))
+    const size = inSegments.reduce((sum, { length }) => sum + length * 2, 0)
+    index.terms.set(generation, name, inSegments, size)
+    return [...inSegments, generation.delta.words(begin, ending).join(' ')]
+  }
+
+  /** The documents of the segments with a word that begins with each of the texts, as far as no term tells it. */
+  async lookUp(texts: readonly string[]): Promise<LookUps> {
+    const { index, generation } = this
+    const known = new Map(texts.map((text) => [text, index.lookUps.get(generation, text)]))
+    const unknown = texts.filter((text) => !known.get(text))
+    const read = unknown.length === 0 ? [] : await index.store.lookUp(unknown)
+    for (const text of unknown) {
+      const ofText = read.filter((one) => one.text === text)
+      const documents = new Map(ofText.map(({ segment, documentIds }) => [segment, Uint32Array.from(new Set(documentIds)).sort()]))
+      const bytes = [...documents.values()].reduce((sum, ids) => sum + ids.byteLength, LOOKED_UP)
+      index.lookUps.set(generation, text, documents, bytes)
+      known.set(text, documents)
+    }
+    return new Map([...known].map(([text, documents]) => [text, documents ?? new Map()]))
+  }
+
+  get #segments(): number[] {
+    return this.generation.segments.map(({ segment }) => segment)
+  }
+
+  #countInSegments(term: string): number {
+    return this.generation.segments.reduce((sum, { segment }) => sum + (this.#known.get(keyOf(segment, term))?.df ?? 0), 0)
+  }
+
+  #add(lists: readonly AskedList[], terms: readonly string[]): void {
+    for (const { asked, list } of lists) this.#known.set(keyOf(list.segment, asked), list)
+    for (const term of terms) this.#terms.add(term)
+  }
+}
+
+/** Bytes of an entry beside its documents, roughly. */
+const LOOKED_UP = 200
