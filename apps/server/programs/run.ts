@@ -1,4 +1,5 @@
 // How a program of the command line begins and ends.
+import { BackupError } from '../src/platform/backup/manifest.ts'
 import { type Config, ConfigError, loadConfig, readEnvironment } from '../src/platform/config.ts'
 import { APP_ROLE, startEmbedded } from '../src/platform/db/embedded.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
@@ -18,19 +19,30 @@ export function run(program: (config: Config) => Promise<number | null>): void {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DatabaseUnfitError) return error.message
+  if (error instanceof ConfigError || error instanceof DatabaseUnfitError || error instanceof BackupError) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** Lends the address of the owner of a migrated database: the configured one, or the embedded one, which is stopped afterwards. */
-export async function withMigratedDatabase<T>(config: Config, work: (ownerUrl: string) => Promise<T>): Promise<T> {
+export interface OwnersDatabase {
+  readonly ownerUrl: string
+  readonly appRole: string
+}
+
+/** Lends the database as its owner: the configured one, or the embedded one, which is stopped afterwards unless a server runs it. */
+export async function withDatabase<T>(config: Config, work: (database: OwnersDatabase) => Promise<T>): Promise<T> {
   const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config.DATA_DIR, () => randomIds.secret(24))
   const appUrl = config.directUrl ?? embedded?.url ?? ''
   const ownerUrl = config.DATABASE_OWNER_URL ?? embedded?.ownerUrl ?? appUrl
   try {
-    await migrate(ownerUrl, decodeURIComponent(new URL(appUrl).username) || APP_ROLE)
-    return await work(ownerUrl)
+    return await work({ ownerUrl, appRole: decodeURIComponent(new URL(appUrl).username) || APP_ROLE })
   } finally {
     await embedded?.stop()
   }
 }
+
+/** The same, brought to the newest tables. */
+export const withMigratedDatabase = <T>(config: Config, work: (ownerUrl: string) => Promise<T>): Promise<T> =>
+  withDatabase(config, async ({ ownerUrl, appRole }) => {
+    await migrate(ownerUrl, appRole)
+    return work(ownerUrl)
+  })

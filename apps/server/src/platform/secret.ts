@@ -10,7 +10,7 @@ import type { Ids } from './ids.ts'
  */
 export function installationSecret(config: Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>, ids: Ids): string {
   if (config.SECRET_KEY) return config.SECRET_KEY
-  const path = join(config.DATA_DIR, 'secret.key')
+  const path = secretFile(config)
   mkdirSync(config.DATA_DIR, { recursive: true })
   try {
     writeFileSync(path, ids.secret(32), { flag: 'wx', mode: 0o600 })
@@ -19,3 +19,6 @@ export function installationSecret(config: Pick<Config, 'SECRET_KEY' | 'DATA_DIR
   }
   return readFileSync(path, 'utf8').trim()
 }
+
+/** Where the key lies if it is no setting. */
+export const secretFile = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(DATA_DIR, 'secret.key')

@@ -40,7 +40,28 @@ const ours: SchemaFiles = { migrations: migrationsFolder, words: join(import.met
  * having touched nothing, where the database cannot serve.
  */
 export async function migrate(url: string, appRole: string, from = ours): Promise<string[]> {
-  const functions = await readWords(from)
+  return bring(url, appRole, async (client) => {
+    const functions = await readWords(from)
+    const files = await readFiles(from.migrations, placeholders(appRole, functions))
+    return [...(await applyMissing(client, files)), ...(await applyFunctions(client, functions))]
+  })
+}
+
+/**
+ * Makes the tables of an earlier day in an empty database: only the migrations of these names are applied, and functions and triggers are left to
+ * `migrate`, for they may need later tables.
+ */
+export async function migrateOnly(url: string, appRole: string, names: ReadonlySet<string>): Promise<void> {
+  await bring(url, appRole, async (client) => {
+    const files = await readFiles(ours.migrations, placeholders(appRole, await readWords(ours)))
+    return applyMissing(
+      client,
+      files.filter(({ name }) => names.has(name)),
+    )
+  })
+}
+
+async function bring(url: string, appRole: string, apply: (client: pg.Client) => Promise<string[]>): Promise<string[]> {
   const client = newClient({ connectionString: url, application_name: 'sverka-migrate' })
   await client.connect()
   try {
@@ -48,8 +69,7 @@ export async function migrate(url: string, appRole: string, from = ours): Promis
     await waitForTurn(client)
     await prepare(client, appRole)
     await loadTrigrams(client)
-    const files = await readFiles(from.migrations, placeholders(appRole, functions))
-    return [...(await applyMissing(client, files)), ...(await applyFunctions(client, functions))]
+    return await apply(client)
   } finally {
     await client.end()
   }
@@ -58,6 +78,11 @@ export async function migrate(url: string, appRole: string, from = ours): Promis
 /** What this version needs to be applied, in order; used by the readiness check. */
 export async function migrationNames(folder = migrationsFolder): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+}
+
+/** The sum of each file by its name, as `schema_migrations` keeps it. */
+export async function migrationHashes(): Promise<ReadonlyMap<string, string>> {
+  return new Map((await readFiles(migrationsFolder, (sql) => sql)).map(({ name, hash }) => [name, hash]))
 }
 
 // Polling, not pg_advisory_lock: a session blocked in that call holds a snapshot, and a concurrent index build waits for it for ever.

@@ -39,6 +39,14 @@ export interface Database {
     previous_hash: Buffer
     hash: Buffer
   }
+  backups: {
+    id: GeneratedAlways<number>
+    snapshot_at: Date
+    verified_at: Date
+    row_count: number
+    file_count: number
+    bytes: number
+  }
   basket_lines: {
     id: GeneratedAlways<number>
     user_id: number

@@ -14,8 +14,8 @@ export interface Files {
   readonly documents: FileStore
 }
 
-/** One private bucket for both, or two folders. */
-function storeOf({ config, ids, log }: FilesDeps, name: 'pictures' | 'documents'): FileStore {
+/** Files as they lie in one private bucket or in two folders, documents sealed. */
+export function storeOf({ config, ids, log }: Omit<FilesDeps, 'secret'>, name: 'pictures' | 'documents'): FileStore {
   if (config.S3_URL) return s3Store({ url: config.S3_URL, region: config.S3_REGION, prefix: `${name}/` }, log)
   return localStore(join(config.DATA_DIR, 'files', name), ids)
 }

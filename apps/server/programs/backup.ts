@@ -1,0 +1,33 @@
+// `npm run backup -- [--keep N] FOLDER`: the database and the stored files of the running installation, into a folder of this moment.
+import { parseArgs } from 'node:util'
+import { writeBackup } from '../src/platform/backup/write-backup.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import type { Config } from '../src/platform/config.ts'
+import { storeOf } from '../src/platform/files/files.ts'
+import { randomIds } from '../src/platform/ids.ts'
+import { createLog } from '../src/platform/log.ts'
+import { installationSecret, secretFile } from '../src/platform/secret.ts'
+import { run, withDatabase } from './run.ts'
+
+const USAGE = `npm run backup -- [--keep N] FOLDER
+  writes FOLDER/<moment> and reads it again; the newest N backups in FOLDER stay (7)
+`
+
+async function main(config: Config): Promise<number> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { keep: { type: 'string', default: '7' } } })
+  const [into = '', ...more] = positionals
+  const keep = Number(values.keep)
+  if (into === '' || more.length > 0 || !Number.isInteger(keep) || keep < 1) {
+    process.stderr.write(USAGE)
+    return 2
+  }
+  const deps = { config, ids: randomIds, log: createLog(config) }
+  const files = { pictures: storeOf(deps, 'pictures'), documents: storeOf(deps, 'documents') }
+  const keys = { secret: installationSecret(config, randomIds), keyFile: config.SECRET_KEY ? null : secretFile(config) }
+  const written = await withDatabase(config, ({ ownerUrl }) => writeBackup({ ownerUrl, files, ...keys, clock: systemClock }, into, keep))
+  const size = `${written.rows} rows, ${written.files} files, ${Math.ceil(written.bytes / 1024)} KB`
+  process.stdout.write(`${written.folder}: ${size}, written and read again\n`)
+  return 0
+}
+
+run(main)

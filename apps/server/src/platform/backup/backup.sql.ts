@@ -1,0 +1,66 @@
+// What a backup and a restore ask of the database: its own description of its tables, and COPY in both directions.
+import pg from 'pg'
+
+const name = pg.escapeIdentifier
+export const tableName = (schema: string, table: string): string => `${name(schema)}.${name(table)}`
+
+/** One moment of the whole database. A dump takes as long as it takes. */
+export const beginSnapshot = 'begin isolation level repeatable read read only'
+export const withoutLimits = "set statement_timeout = 0; set lock_timeout = '60s'; set idle_in_transaction_session_timeout = 0"
+export const serverFacts = `select current_setting('server_version') as server, now() as at, to_regclass('public.schema_migrations') is not null as made`
+export const migrationsApplied = 'select name, hash from public.schema_migrations order by name'
+
+/**
+ * Tables that keep something: ours, and the queue's own. Its counts of the day lie in a table a day. Its version, and
+ * which functions there are, belong to the program; tables that a crash empties anyway (unlogged) hold nothing worth keeping.
+ */
+export const keptTables = `
+  select space.nspname as schema, kept.relname as name,
+    array(select attname::text from pg_attribute where attrelid = kept.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns
+  from pg_class as kept join pg_namespace as space on space.oid = kept.relnamespace
+  where space.nspname in ('public', 'jobs') and kept.relkind in ('r', 'p') and not kept.relispartition and kept.relpersistence = 'p'
+    and (space.nspname, kept.relname) not in (('jobs', 'version'), ('jobs', 'queue_stats'), ('public', 'schema_functions'))
+  order by 1, 2`
+
+export const sequences = `
+  select schemaname as schema, sequencename as name, last_value::text as value from pg_sequences
+  where schemaname in ('public', 'jobs') and last_value is not null order by 1, 2`
+
+const columnList = (columns: readonly string[]) => columns.map(name).join(', ')
+
+/** Tables in pieces can be copied out by a query alone. */
+export const copyOut = (table: string, columns: readonly string[]): string => `copy (select ${columnList(columns)} from ${table}) to stdout`
+export const copyIn = (table: string, columns: readonly string[]): string => `copy ${table} (${columnList(columns)}) from stdin`
+
+/** False of an empty database. */
+export const isUsed = `select to_regclass('public.schema_migrations') is not null as used`
+/** What others' connections do is hidden from the owner of the tables; those of the server's own upkeep belong to nobody. */
+export const othersConnected = `
+  select count(*)::int as others from pg_stat_activity
+  where datname = current_database() and usename is not null and pid <> pg_backend_pid()`
+export const removeEverything = 'drop owned by current_user cascade'
+
+/** What stands between rows that are loaded in any order, and slows their loading: taken away first, made again after it. */
+export const foreignKeys = `
+  select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+  from pg_constraint where contype = 'f' and conparentid = 0 and connamespace in ('public'::regnamespace, 'jobs'::regnamespace)
+  order by 1, 2`
+export const plainIndexes = `
+  select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+  from pg_index join pg_class as indexed on indexed.oid = indrelid
+  where indexed.relnamespace = 'public'::regnamespace and indexed.relkind = 'r'
+    and not exists (select from pg_constraint where conindid = indexrelid)
+  order by 1`
+export const dropForeignKey = (table: string, key: string): string => `alter table ${table} drop constraint ${key}`
+export const addForeignKey = (table: string, key: string, definition: string): string =>
+  `alter table ${table} add constraint ${key} ${definition}`
+export const dropIndex = (index: string): string => `drop index ${index}`
+export const stopTriggers = (table: string): string => `alter table ${table} disable trigger user`
+export const resumeTriggers = (table: string): string => `alter table ${table} enable trigger user`
+export const emptyTables = (tables: readonly string[]): string => `truncate ${tables.join(', ')}`
+export const countRows = (table: string): string => `select count(*)::int as rows from ${table}`
+export const moveSequence = 'select setval($1::regclass, $2::bigint)'
+export const analyzeAll = 'analyze'
+
+export const insertBackup =
+  'insert into public.backups (snapshot_at, verified_at, row_count, file_count, bytes) values ($1, $2, $3, $4, $5)'

@@ -1,0 +1,99 @@
+// What a backup is: a folder with a description, a file of rows for each table, the stored files, and the sums of all of them.
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+
+export const FORMAT = 1
+export const MANIFEST = 'manifest.json'
+/** In the form of `sha256sum`, so that a backup can be looked at without us. */
+export const SUMS = 'SHA256SUMS'
+/** Only where the installation keeps its key in DATA_DIR. */
+export const KEY_FILE = 'secret.key'
+export const STORES = ['pictures', 'documents'] as const
+
+/** What an operator can mend, told in a line. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError'
+}
+
+export interface KeptTable {
+  readonly schema: string
+  readonly name: string
+  readonly columns: readonly string[]
+  readonly rows: number
+}
+
+export interface Manifest {
+  readonly format: number
+  /** The moment of the database that the rows are of. */
+  readonly at: string
+  readonly server: string
+  readonly migrations: readonly { readonly name: string; readonly hash: string }[]
+  readonly tables: readonly KeptTable[]
+  readonly sequences: readonly { readonly schema: string; readonly name: string; readonly value: string }[]
+  readonly files: number
+  /** Tells whether another machine's key is the one that sealed the documents; the key cannot be learned from it. */
+  readonly keyPrint: string
+}
+
+export const fileOf = ({ schema, name }: Pick<KeptTable, 'schema' | 'name'>): string => `tables/${schema}.${name}.copy.gz`
+
+export const printOf = (secret: string): string => createHash('sha256').update('backup:').update(secret).digest('hex').slice(0, 16)
+
+/** SHA-256 of a file as it lies on the disk, in hexadecimal. */
+export async function sumOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+/** Each row of COPY's text form ends with the only line feed that it has. */
+export async function rowsIn(path: string): Promise<number> {
+  let rows = 0
+  await pipeline(createReadStream(path), createGunzip(), async (pieces: AsyncIterable<Buffer>) => {
+    for await (const piece of pieces) for (let at = piece.indexOf(10); at !== -1; at = piece.indexOf(10, at + 1)) rows += 1
+  })
+  return rows
+}
+
+/** Reads every byte of a backup. Throws BackupError naming what is missing, changed, or more than it should be. */
+export async function verifyBackup(folder: string): Promise<Manifest> {
+  if (!existsSync(join(folder, SUMS))) throw new BackupError(`${folder} is no whole backup: it has no ${SUMS}.`)
+  const sums = new Map((await readFile(join(folder, SUMS), 'utf8')).trim().split('\n').map(lineOfSums))
+  const present = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+  for (const name of sums.keys()) if (!present.includes(name)) throw new BackupError(`${folder}: ${name} is missing.`)
+  for (const name of present) {
+    if (name === SUMS) continue
+    if ((await sumOf(join(folder, name))) !== sums.get(name)) throw new BackupError(`${folder}: ${name} is not what was written.`)
+  }
+  const manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest
+  if (manifest.format !== FORMAT) throw new BackupError(`${folder} is of another version (${manifest.format}).`)
+  await verifyRows(folder, manifest)
+  return manifest
+}
+
+const lineOfSums = (line: string): [name: string, sum: string] => [line.slice(66), line.slice(0, 64)]
+
+async function verifyRows(folder: string, { tables, files, migrations }: Manifest): Promise<void> {
+  if (migrations.length === 0 || tables.length === 0) throw new BackupError(`${folder} holds nothing.`)
+  for (const table of tables) {
+    const rows = await rowsIn(join(folder, fileOf(table)))
+    if (rows !== table.rows) throw new BackupError(`${folder}: ${fileOf(table)} has ${rows} rows instead of ${table.rows}.`)
+  }
+  const stored = existsSync(join(folder, 'files')) ? await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }) : []
+  const count = stored.filter((entry) => entry.isFile()).length
+  if (count !== files) throw new BackupError(`${folder}: ${count} stored files instead of ${files}.`)
+}
+
+export const isBackupName = (name: string): boolean => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/.test(name)
+
+/** Backups below a folder, oldest first. */
+export async function backupsIn(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return []
+  return (await readdir(folder)).filter(isBackupName).sort()
+}

@@ -1,0 +1,151 @@
+// Brings a backup back into an empty installation, or over one that the operator gives up: whole in one transaction, or not at all.
+import { createReadStream, existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { newClient } from '../db/client.ts'
+import { migrate, migrateOnly, migrationHashes } from '../db/migrate.ts'
+import type { FileStore } from '../files/store.ts'
+import { installJobs } from '../jobs/install.ts'
+import {
+  addForeignKey,
+  analyzeAll,
+  copyIn,
+  countRows,
+  dropForeignKey,
+  dropIndex,
+  emptyTables,
+  foreignKeys,
+  isUsed,
+  keptTables,
+  moveSequence,
+  othersConnected,
+  plainIndexes,
+  removeEverything,
+  resumeTriggers,
+  stopTriggers,
+  tableName,
+  withoutLimits,
+} from './backup.sql.ts'
+import { BackupError, backupsIn, fileOf, KEY_FILE, type KeptTable, type Manifest, printOf, STORES, verifyBackup } from './manifest.ts'
+
+export interface Target {
+  readonly ownerUrl: string
+  readonly appRole: string
+  readonly files: Readonly<Record<(typeof STORES)[number], FileStore>>
+  /** The setting; without it the key lies in `keyFile`, and that of the backup is put there. */
+  readonly secretKey: string | null
+  readonly keyFile: string
+  /** What is there may be removed. */
+  readonly overwrite: boolean
+}
+
+/** `folder` is a backup, or holds some, of which the newest is taken. Throws BackupError, having changed nothing, where it may not go on. */
+export async function restoreBackup(target: Target, folder: string): Promise<{ from: string; manifest: Manifest }> {
+  const newest = (await backupsIn(folder)).at(-1)
+  const from = newest ? join(folder, newest) : folder
+  const manifest = await verifyBackup(from)
+  await refuseUnknownMigrations(manifest)
+  await refuseOtherKey(target, from, manifest)
+  const client = newClient({ connectionString: target.ownerUrl, application_name: 'sverka-restore' })
+  await client.connect()
+  try {
+    await client.query(withoutLimits)
+    await makeRoom(client, target)
+    await migrateOnly(target.ownerUrl, target.appRole, new Set(manifest.migrations.map(({ name }) => name)))
+    await installJobs(target.ownerUrl, target.appRole)
+    await refuseOtherTables(client, manifest)
+    await load(client, from, manifest)
+    await putFiles(target, from)
+    await migrate(target.ownerUrl, target.appRole)
+    await client.query(analyzeAll)
+  } finally {
+    await client.end()
+  }
+  return { from, manifest }
+}
+
+async function refuseUnknownMigrations({ migrations }: Manifest): Promise<void> {
+  const ours = await migrationHashes()
+  const unknown = migrations.find(({ name, hash }) => ours.get(name) !== hash)
+  if (unknown)
+    throw new BackupError(`The backup was made by another version: it holds ${unknown.name}. Restore with that version, then update.`)
+}
+
+async function refuseOtherKey({ secretKey, keyFile, overwrite }: Target, from: string, { keyPrint }: Manifest): Promise<void> {
+  const hasKey = existsSync(join(from, KEY_FILE))
+  if (secretKey === null && hasKey && (overwrite || !existsSync(keyFile))) return
+  const own = secretKey ?? (existsSync(keyFile) ? (await readFile(keyFile, 'utf8')).trim() : '')
+  if (printOf(own) !== keyPrint)
+    throw new BackupError('The documents of the backup are sealed with another key: set SECRET_KEY to the one of that time.')
+}
+
+async function makeRoom(client: pg.Client, { files, overwrite }: Target): Promise<void> {
+  const [others] = (await client.query<{ others: number }>(othersConnected)).rows
+  if (others?.others) throw new BackupError(`${others.others} other connections use the database: stop the server first.`)
+  const [found] = (await client.query<{ used: boolean }>(isUsed)).rows
+  if (found?.used && !overwrite)
+    throw new BackupError('The database is not empty. Name an empty one, or say --overwrite to lose what it holds.')
+  for (const store of STORES) {
+    for await (const batch of files[store].list('')) {
+      if (batch.length > 0 && !overwrite)
+        throw new BackupError(`There are stored files (${store}) already. Name an empty place, or say --overwrite to lose them.`)
+      for (const { key } of batch) await files[store].remove(key)
+    }
+  }
+  if (found?.used) await client.query(removeEverything)
+}
+
+/** The migrations and the queue must have made the very tables that were kept. */
+async function refuseOtherTables(client: pg.Client, { tables }: Manifest): Promise<void> {
+  const { rows } = await client.query<Omit<KeptTable, 'rows'>>(keptTables)
+  const shape = (all: readonly Omit<KeptTable, 'rows'>[]) => all.map(({ schema, name, columns }) => `${schema}.${name} (${columns})`)
+  const made = new Set(shape(rows))
+  const different = shape(tables).find((table) => !made.has(table))
+  if (different)
+    throw new BackupError(`This version makes another table than ${different}: restore with the version of that time, then update.`)
+}
+
+async function load(client: pg.Client, from: string, { tables, sequences }: Manifest): Promise<void> {
+  await client.query('begin')
+  const names = tables.map(({ schema, name }) => tableName(schema, name))
+  const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(foreignKeys)
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(plainIndexes)
+  for (const key of keys) await client.query(dropForeignKey(key.table, key.name))
+  for (const index of indexes) await client.query(dropIndex(index.name))
+  for (const table of names) await client.query(stopTriggers(table))
+  await client.query(emptyTables(names))
+  for (const table of tables) await loadTable(client, from, table)
+  for (const index of indexes) await client.query(index.definition)
+  for (const table of names) await client.query(resumeTriggers(table))
+  // Each is checked against every row as it is made.
+  for (const key of keys) await client.query(addForeignKey(key.table, key.name, key.definition))
+  for (const { schema, name, value } of sequences) await client.query(moveSequence, [tableName(schema, name), value])
+  await client.query('commit')
+}
+
+async function loadTable(client: pg.Client, from: string, table: KeptTable): Promise<void> {
+  const name = tableName(table.schema, table.name)
+  await pipeline(createReadStream(join(from, fileOf(table))), createGunzip(), client.query(copyFrom(copyIn(name, table.columns))))
+  const [counted] = (await client.query<{ rows: number }>(countRows(name))).rows
+  if (counted?.rows !== table.rows) throw new BackupError(`${name} has ${counted?.rows} rows instead of ${table.rows}.`)
+}
+
+async function putFiles({ files, secretKey, keyFile }: Target, from: string): Promise<void> {
+  for (const store of STORES) {
+    const folder = join(from, 'files', store)
+    const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : []
+    for (const entry of entries.filter((found) => found.isFile())) {
+      const path = join(entry.parentPath, entry.name)
+      const [key, bytes] = [relative(folder, path), await readFile(path)]
+      await files[store].put(key, bytes)
+      if (!(await files[store].get(key))?.equals(bytes)) throw new BackupError(`The file ${store}/${key} was not stored whole.`)
+    }
+  }
+  if (secretKey !== null || !existsSync(join(from, KEY_FILE))) return
+  await mkdir(dirname(keyFile), { recursive: true })
+  await copyFile(join(from, KEY_FILE), keyFile)
+}

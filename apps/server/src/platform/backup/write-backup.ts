@@ -1,0 +1,177 @@
+// Writes a backup of a running installation: one moment of the database, then the stored files, and reads all of it again.
+import { createHash } from 'node:crypto'
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import type { Clock } from '../clock.ts'
+import { newClient } from '../db/client.ts'
+import type { FileStore } from '../files/store.ts'
+import {
+  beginSnapshot,
+  copyOut,
+  insertBackup,
+  keptTables,
+  migrationsApplied,
+  sequences,
+  serverFacts,
+  tableName,
+  withoutLimits,
+} from './backup.sql.ts'
+import {
+  BackupError,
+  backupsIn,
+  FORMAT,
+  fileOf,
+  KEY_FILE,
+  type KeptTable,
+  MANIFEST,
+  type Manifest,
+  printOf,
+  STORES,
+  SUMS,
+  verifyBackup,
+} from './manifest.ts'
+
+export interface Installation {
+  /** The owner of the tables, of PostgreSQL itself. */
+  readonly ownerUrl: string
+  readonly files: Readonly<Record<(typeof STORES)[number], FileStore>>
+  readonly secret: string
+  /** Where the key lies, if it is no setting. */
+  readonly keyFile: string | null
+  readonly clock: Clock
+}
+
+export interface Written {
+  readonly folder: string
+  readonly rows: number
+  readonly files: number
+  readonly bytes: number
+}
+
+/**
+ * Makes `into`/<moment>. It has that name only once every file was read again and found whole; what was begun and failed is removed. Of the
+ * backups there the newest `keep` stay.
+ */
+export async function writeBackup(installation: Installation, into: string, keep: number): Promise<Written> {
+  const { clock } = installation
+  const name = `${clock.now().toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+  const partial = join(into, `${name}.part`)
+  await mkdir(join(partial, 'tables'), { recursive: true, mode: 0o700 })
+  try {
+    const written = new Writing(partial)
+    const manifest = await dump(installation, written)
+    await written.file(MANIFEST, JSON.stringify(manifest, null, 2))
+    await written.finish()
+    await verifyBackup(partial)
+    const folder = join(into, name)
+    await rename(partial, folder)
+    const result = { folder, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), files: manifest.files, bytes: written.bytes }
+    await record(installation, manifest, result)
+    for (const old of (await backupsIn(into)).slice(0, -keep)) await rm(join(into, old), { recursive: true })
+    return result
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** The files of a backup, with the sums of what was sent to them: what the disk made of it is read later. */
+class Writing {
+  readonly #folder: string
+  readonly #sums: string[] = []
+  bytes = 0
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  async file(name: string, content: string | Buffer): Promise<void> {
+    const bytes = Buffer.from(content)
+    await mkdir(dirname(join(this.#folder, name)), { recursive: true, mode: 0o700 })
+    await writeFile(join(this.#folder, name), bytes, { mode: 0o600, flush: true })
+    this.#note(name, createHash('sha256').update(bytes).digest('hex'), bytes.length)
+  }
+
+  async compressed(name: string, content: Readable): Promise<void> {
+    const hash = createHash('sha256')
+    let size = 0
+    async function* watched(pieces: AsyncIterable<Buffer>) {
+      for await (const piece of pieces) {
+        hash.update(piece)
+        size += piece.length
+        yield piece
+      }
+    }
+    const path = join(this.#folder, name)
+    await pipeline(content, createGzip({ level: 1 }), watched, createWriteStream(path, { mode: 0o600, flush: true }))
+    this.#note(name, hash.digest('hex'), size)
+  }
+
+  finish(): Promise<void> {
+    return writeFile(join(this.#folder, SUMS), this.#sums.join(''), { mode: 0o600, flush: true })
+  }
+
+  #note(name: string, sum: string, size: number): void {
+    this.#sums.push(`${sum}  ${name}\n`)
+    this.bytes += size
+  }
+}
+
+async function dump({ ownerUrl, files, secret, keyFile }: Installation, writing: Writing): Promise<Manifest> {
+  const client = newClient({ connectionString: ownerUrl, application_name: 'sverka-backup' })
+  await client.connect()
+  try {
+    await client.query(withoutLimits)
+    await client.query(beginSnapshot)
+    const [facts] = (await client.query<{ server: string; at: Date; made: boolean }>(serverFacts)).rows
+    if (!facts?.made) throw new BackupError('There is nothing to back up: no server has been started on this database yet.')
+    const { rows: migrations } = await client.query<Manifest['migrations'][number]>(migrationsApplied)
+    const { rows: numbers } = await client.query<Manifest['sequences'][number]>(sequences)
+    const { rows: tables } = await client.query<Omit<KeptTable, 'rows'>>(keptTables)
+    // Files first: what the moment of the database names is still there, and what comes later has no row in it.
+    const stored = await copyFiles(files, writing)
+    const dumped: KeptTable[] = []
+    for (const table of tables) dumped.push({ ...table, rows: await dumpTable(client, table, writing) })
+    if (keyFile && existsSync(keyFile)) await writing.file(KEY_FILE, await readFile(keyFile))
+    const { server, at } = facts
+    const kept = { migrations, tables: dumped, sequences: numbers, files: stored, keyPrint: printOf(secret) }
+    return { format: FORMAT, at: at.toISOString(), server, ...kept }
+  } finally {
+    await client.end()
+  }
+}
+
+async function dumpTable(client: pg.Client, table: Omit<KeptTable, 'rows'>, writing: Writing): Promise<number> {
+  const rows = client.query(copyTo(copyOut(tableName(table.schema, table.name), table.columns)))
+  await writing.compressed(fileOf(table), rows)
+  return rows.rowCount
+}
+
+/** As they lie in the stores: documents stay sealed. Answers how many. */
+async function copyFiles(files: Installation['files'], writing: Writing): Promise<number> {
+  let count = 0
+  for (const store of STORES) {
+    for await (const batch of files[store].list('')) {
+      for (const { key } of batch) {
+        const bytes = await files[store].get(key)
+        // One that was removed meanwhile was removed by its owner.
+        if (!bytes) continue
+        await writing.file(`files/${store}/${key}`, bytes)
+        count += 1
+      }
+    }
+  }
+  return count
+}
+
+async function record({ ownerUrl, clock }: Installation, { at }: Manifest, { rows, files, bytes }: Written): Promise<void> {
+  const client = newClient({ connectionString: ownerUrl, application_name: 'sverka-backup' })
+  await client.connect()
+  await client.query(insertBackup, [at, clock.now(), rows, files, bytes]).finally(() => client.end())
+}
