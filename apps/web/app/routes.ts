@@ -91,5 +91,6 @@ export default [
     route('requisites', 'back-office/content/requisites.page.tsx'),
     route('audit', 'back-office/audit.page.tsx'),
   ]),
+  route('dev/ui', 'dev/ui.page.tsx'),
   route('*', 'shell/not-found.page.tsx'),
 ] satisfies RouteConfig

@@ -1,0 +1,36 @@
+// What opens over a page: dialogs, a question before something is removed, toasts.
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
+import { Row } from '../ui/layout.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { useToast } from '../ui/toast.tsx'
+
+export function Overlays() {
+  const [open, setOpen] = useState<'dialog' | 'question' | null>(null)
+  const toast = useToast()
+  const close = () => setOpen(null)
+  return (
+    <Panel title="Overlays">
+      <Row wrap>
+        <Button onClick={() => setOpen('dialog')}>Open a dialog</Button>
+        <Button onClick={() => setOpen('question')}>Ask before removing</Button>
+        <Button onClick={() => toast.good('Saved')}>Tell of success</Button>
+        <Button onClick={() => toast.bad('Not saved: try again')}>Tell of failure</Button>
+      </Row>
+      <Dialog open={open === 'dialog'} title="Dialog" closeLabel="Close" onClose={close}>
+        <p>Focus stays inside, Escape closes.</p>
+      </Dialog>
+      <ConfirmDialog
+        open={open === 'question'}
+        title="Remove it?"
+        text="What becomes of it stands here."
+        action="Remove"
+        labels={{ close: 'Close', cancel: 'Cancel' }}
+        onClose={close}
+        onConfirm={() => Promise.resolve()}
+      />
+    </Panel>
+  )
+}

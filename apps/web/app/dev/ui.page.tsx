@@ -1,0 +1,43 @@
+// `/dev/ui` of a demo: every widget in every state, for people who build pages and for the check of accessibility.
+import { data } from 'react-router'
+import { servicesContext } from '../context.ts'
+import { NotFound } from '../shell/error-page.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { useSite } from '../shell/root-data.ts'
+import { Container, Stack } from '../ui/layout.tsx'
+import { Heading, Text } from '../ui/text.tsx'
+import type { Route } from './+types/ui.page'
+import { Charts } from './charts.tsx'
+import { Controls } from './controls.tsx'
+import { Fields } from './fields.tsx'
+import { Lists } from './lists.tsx'
+import { Marks } from './marks.tsx'
+import { Overlays } from './overlays.tsx'
+
+/** Outside a demo nobody is shown it: the status says so to programs, the page to people. */
+export const loader = ({ context }: Route.LoaderArgs) => data(null, { status: context.get(servicesContext).site.demo ? 200 : 404 })
+
+export const clientLoader = () => null
+
+export default function WidgetsPage() {
+  if (!useSite().demo) return <NotFound />
+  return (
+    <Container>
+      <PageHead title="Widgets" noindex />
+      <div lang="en">
+        <Stack gap={6}>
+          <Heading level={1}>Widgets</Heading>
+          <Text as="p" tone="secondary">
+            Each widget of <code>ui/</code> in its states. Languages, themes and widths are those of the page.
+          </Text>
+          <Marks />
+          <Controls />
+          <Fields />
+          <Lists />
+          <Charts />
+          <Overlays />
+        </Stack>
+      </div>
+    </Container>
+  )
+}
