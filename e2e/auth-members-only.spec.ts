@@ -6,7 +6,7 @@ import { expect, expectAccessible, open, test, widths } from './page.ts'
 const CARD = '/counter-parties/7799483056'
 
 async function signIn(page: Page, email: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'С возвращением' })
+  const dialog = page.getByRole('dialog', { name: 'Вход в Сверку' })
   await dialog.getByLabel('Электронная почта').fill(email)
   await dialog.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Войти' }).click()
@@ -16,7 +16,7 @@ test('a full report: the guest signs in and the report is made', async ({ page, 
   const email = await registered(request)
   await open(page, `${CARD}/reliability`)
   await page.getByRole('button', { name: 'Полный отчёт' }).click()
-  await expect(page.getByRole('dialog', { name: 'С возвращением' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Вход в Сверку' })).toBeVisible()
   await expectAccessible(page)
   await signIn(page, email)
   await page.waitForURL(/\/profile\/checks\/SV-\d{4}-\w{8}$/)

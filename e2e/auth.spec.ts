@@ -201,7 +201,7 @@ test('the new-password modal opens over any page whose address carries a uid', a
   await dialog.getByLabel('Ещё раз').fill('Новый-пароль-2!')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(page.getByRole('dialog', { name: 'С возвращением' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Вход в Сверку' })).toBeVisible()
   expect(page.url()).not.toContain('uid')
 })
 

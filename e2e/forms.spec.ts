@@ -44,7 +44,7 @@ test('a wrong pair in the modal: the password is at hand, and Enter sends it aga
   const email = await registered(request)
   await open(page, `${CARD}/reliability`)
   await page.getByRole('button', { name: 'Полный отчёт' }).click()
-  const dialog = page.getByRole('dialog', { name: 'С возвращением' })
+  const dialog = page.getByRole('dialog', { name: 'Вход в Сверку' })
   await expect(dialog.getByText('Отчёт делается под вашим именем')).toBeVisible()
   await dialog.getByLabel('Электронная почта').fill(email)
   const password = dialog.getByLabel('Пароль', { exact: true })

@@ -7,7 +7,7 @@ export const messages: Messages = {
   tabs: 'Log in or sign up',
   login: 'Log in',
   register: 'Sign up',
-  welcome: 'Welcome back',
+  welcome: 'Sign in to Sverka',
   create: 'Create an account',
   createNote: '5 checks for 30 days, no card needed',
   fullName: 'Full name',

@@ -6,7 +6,7 @@ export const messages = {
   tabs: 'Вход или регистрация',
   login: 'Вход',
   register: 'Регистрация',
-  welcome: 'С возвращением',
+  welcome: 'Вход в Сверку',
   create: 'Создайте аккаунт',
   createNote: '5 проверок на 30 дней, без карты',
   fullName: 'ФИО',

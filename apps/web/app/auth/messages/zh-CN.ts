@@ -7,7 +7,7 @@ export const messages: Messages = {
   tabs: '登录或注册',
   login: '登录',
   register: '注册',
-  welcome: '欢迎回来',
+  welcome: '登录 Sverka',
   create: '创建账户',
   createNote: '30 天内 5 次查询，无需银行卡',
   fullName: '姓名',

@@ -102,7 +102,7 @@ export const messages: Messages = {
   },
   needPlanHint: 'A shop window and product cards.',
   needCompany: 'First link a company or a sole trader.',
-  needCompanyHint: 'Cards sell in the name of a company that you represent. Linking takes a day.',
+  needCompanyHint: 'Cards sell in the name of a company that you represent. A member of our staff looks at the request to link it.',
   needCompanyWhere: 'Link a company',
   needAlive: 'Your company is no longer active.',
   needAliveHint: 'Nothing can be sold in its name: link an active company or sole trader.',

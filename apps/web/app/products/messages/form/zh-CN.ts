@@ -101,7 +101,7 @@ export const messages: Messages = {
   },
   needPlanHint: '橱窗和商品卡。',
   needCompany: '请先绑定公司或个体经营者。',
-  needCompanyHint: '商品卡以您所代表公司的名义销售。绑定需要一天。',
+  needCompanyHint: '商品卡以您所代表公司的名义销售。绑定申请由工作人员审核。',
   needCompanyWhere: '绑定公司',
   needAlive: '您的公司已终止经营。',
   needAliveHint: '不能以其名义销售：请绑定存续的公司或个体经营者。',
