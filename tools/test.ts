@@ -1,8 +1,11 @@
 // The one door: what reads the source side by side, then every other check in order; tells each one's time, ends with the failed tests and one line of counts.
 // A failure stops it, but for a suite of tests: what the next suite finds is told in the same run.
-// `--static` runs only what reads the source; `--full` runs whole matrices where the usual run takes samples.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+// `--static` runs only what reads the source; `--changed` adds the tests beside what differs from the main branch; `--full` runs whole matrices
+// where the usual run takes samples.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { testsBeside } from './changed.ts'
 import { Children } from './children.ts'
 import { reportEnvironment, root, type Step, steps } from './steps.ts'
 import { add, none, readCounts, summary } from './test-counts.ts'
@@ -27,6 +30,7 @@ async function main(): Promise<number> {
   const readers = await Promise.all(steps.filter(({ isStatic }) => isStatic).map(passesInTime))
   let failed = readers.includes(false)
   if (onlyStatic) return failed ? 1 : 0
+  if (process.argv.includes('--changed')) return failed ? 1 : await testChanged()
   let isStopped = failed
   for (const step of steps.filter(({ isStatic }) => !isStatic)) {
     if (isStopped) break
@@ -41,6 +45,22 @@ async function main(): Promise<number> {
   const total = reports.map(({ kind, text }) => readCounts(kind, text)).reduce(add, none)
   console.log(summary(total))
   return failed || total.failed > 0 || total.passed === 0 ? 1 : 0
+}
+
+/** The tests beside what is not on the main branch yet, committed or not; on that branch itself, what is not committed. */
+async function testChanged(): Promise<number> {
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
+  const [base = 'HEAD'] = git('merge-base', 'HEAD', 'main')
+  const paths = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]
+  const specs = readdirSync(join(root, 'e2e')).map((name) => `e2e/${name}`)
+  const { tests, specs: left } = testsBeside(
+    paths,
+    specs.filter((name) => name.endsWith('.spec.ts')),
+  )
+  if (left.length > 0) console.log(`not run here, browser tests of what changed: playwright test ${left.join(' ')}`)
+  if (tests.length === 0) return 0
+  const commands = [['vitest', 'run', '--passWithNoTests', ...tests]]
+  return (await passesInTime({ name: `tests in ${tests.join(' ')}`, commands })) ? 0 : 1
 }
 
 async function passesInTime(step: Step): Promise<boolean> {

@@ -13,6 +13,6 @@ test.each([
 ])('with demo %s its status is %i', (demo, status) => {
   const context = new RouterContextProvider()
   context.set(servicesContext, { site: { demo } } as WebServices)
-  const { init } = loader({ context } as Route.LoaderArgs)
+  const { init } = loader({ context } as Partial<Route.LoaderArgs> as Route.LoaderArgs)
   expect(init?.status).toBe(status)
 })
