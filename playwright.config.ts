@@ -2,6 +2,7 @@
 import { defineConfig } from '@playwright/test'
 import { testAddress } from './e2e/address.ts'
 import { installedBrowser, launchOptions } from './e2e/browser.ts'
+import { leftOut } from './tools/long-suites.ts'
 
 const baseURL = await testAddress()
 const installed = installedBrowser()
@@ -9,6 +10,7 @@ const installed = installedBrowser()
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  testIgnore: leftOut(import.meta.dirname, 'playwright', process.env).map((path) => `**/${path}`),
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,

@@ -1,12 +1,15 @@
 // One runner, three kinds of test: rules and tools (Node), the server on a real PostgreSQL, and web pieces in a DOM.
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { leftOut } from './tools/long-suites.ts'
+
+const exclude = [...configDefaults.exclude, ...leftOut(import.meta.dirname, 'vitest', process.env)]
 
 export default defineConfig({
   test: {
     projects: [
       {
         extends: true,
-        test: { name: 'rules', isolate: false, include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'] },
+        test: { name: 'rules', isolate: false, exclude, include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'] },
       },
       {
         extends: true,
@@ -14,6 +17,7 @@ export default defineConfig({
           name: 'server',
           // The server's modules are read once per worker instead of once per file: each file has an application and a database of its own.
           isolate: false,
+          exclude,
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/test/global.ts'],
           setupFiles: ['apps/server/test/record-sql.ts'],

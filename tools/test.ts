@@ -1,24 +1,29 @@
 // The one door: what reads the source side by side, then every other check in order; tells each one's time, ends with the failed tests and one line of counts.
 // A failure stops it, but for a suite of tests: what the next suite finds is told in the same run.
 // `--static` runs only what reads the source; `--changed` adds the tests beside what differs from the main branch; `--full` runs whole matrices
-// where the usual run takes samples.
+// where the usual run takes samples; `--long` runs the long suites alone. The usual run leaves out those whose sources are as they were when
+// they last passed, and says so.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { testsBeside } from './changed.ts'
 import { Children } from './children.ts'
+import { longSuites, recordPassed, unchangedSuites } from './long-suites.ts'
 import { reportEnvironment, root, type Step, steps } from './steps.ts'
 import { add, none, readCounts, summary } from './test-counts.ts'
 import { readFailures } from './test-failures.ts'
 
 const onlyStatic = process.argv.includes('--static')
+const isFull = process.argv.includes('--full')
+const isLong = process.argv.includes('--long')
 const environment = {
   ...process.env,
   ...reportEnvironment,
   // New SQL must have been seen by a person before: here it is not written into the snapshots.
   SQL_SNAPSHOTS: 'check',
   PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
-  ...(process.argv.includes('--full') ? { TEST_FULL: '1' } : {}),
+  ...(isFull ? { TEST_FULL: '1' } : {}),
+  ...(isFull || isLong ? {} : { TEST_CHANGED_ONLY: '1' }),
 }
 
 const children = new Children({ cwd: root, env: environment })
@@ -26,11 +31,13 @@ children.endTogether()
 process.exitCode = await main()
 
 async function main(): Promise<number> {
+  if (isLong) return await testLong()
   for (const { report } of steps) if (report) rmSync(report.file, { force: true })
   const readers = await Promise.all(steps.filter(({ isStatic }) => isStatic).map(passesInTime))
   let failed = readers.includes(false)
   if (onlyStatic) return failed ? 1 : 0
   if (process.argv.includes('--changed')) return failed ? 1 : await testChanged()
+  if (!isFull) for (const { name } of unchangedSuites(root)) console.log(`left out, unchanged since it passed: ${name}`)
   let isStopped = failed
   for (const step of steps.filter(({ isStatic }) => !isStatic)) {
     if (isStopped) break
@@ -44,7 +51,22 @@ async function main(): Promise<number> {
   for (const failure of reports.flatMap(({ kind, text }) => readFailures(kind, text))) console.log(failure)
   const total = reports.map(({ kind, text }) => readCounts(kind, text)).reduce(add, none)
   console.log(summary(total))
-  return failed || total.failed > 0 || total.passed === 0 ? 1 : 0
+  const isRed = failed || total.failed > 0 || total.passed === 0
+  if (isFull && !isRed) recordPassed(root)
+  return isRed ? 1 : 0
+}
+
+/** The long suites alone, all of them; when they pass, the usual run leaves them out until something under them changes. */
+async function testLong(): Promise<number> {
+  const filesOf = (runner: string) => longSuites.flatMap((suite) => (suite.runner === runner ? suite.file : []))
+  const commands = [
+    ['npm', 'run', '-s', 'build'],
+    ['vitest', 'run', ...filesOf('vitest')],
+    ['playwright', 'test', '--reporter=line', ...filesOf('playwright')],
+  ]
+  if (!(await passesInTime({ name: 'long suites', commands }))) return 1
+  recordPassed(root)
+  return 0
 }
 
 /** The tests beside what is not on the main branch yet, committed or not; on that branch itself, what is not committed. */
