@@ -1,0 +1,230 @@
+#!/bin/bash
+# Installs the product on one Debian or Ubuntu machine, and updates it from the folder of a newer version. Running it again changes nothing.
+#   ops/deploy/install.sh DOMAIN MAIL           the certificate comes from Let's Encrypt, which writes to MAIL
+#   ops/deploy/install.sh DOMAIN --tls FOLDER   FOLDER has fullchain.pem and privkey.pem
+# --without-build: the code is put in place, but its packages and pages are not made (they come with an image).
+set -euo pipefail
+umask 022
+
+usage() { sed -n '2,5s/^# *//p' "$0" >&2; exit 2; }
+say() { printf '%s\n' "$*"; }
+fail() { printf '%s\n' "$*" >&2; exit 1; }
+
+domain='' mail='' tls='' build=yes
+while [ $# -gt 0 ]; do
+  case $1 in
+    --tls) [ $# -ge 2 ] || usage; tls=$(realpath "$2"); shift ;;
+    --without-build) build=no ;;
+    -*) usage ;;
+    *) if [ -z "$domain" ]; then domain=$1; elif [ -z "$mail" ]; then mail=$1; else usage; fi ;;
+  esac
+  shift
+done
+[[ $domain =~ ^[a-zA-Z0-9.-]+$ ]] || usage
+[ -n "$tls" ] || [[ $mail == *@* ]] || usage
+[ "$(id -u)" = 0 ] || fail 'This is for root: sudo ops/deploy/install.sh …'
+if [ -n "$tls" ]; then
+  for file in fullchain.pem privkey.pem; do [ -r "$tls/$file" ] || fail "$tls has no $file"; done
+fi
+
+sources=$(realpath "$(dirname "$0")/../..")
+deploy=$sources/ops/deploy
+code=/srv/sverka settings=/etc/sverka.env
+
+has_systemd() { [ -d /run/systemd/system ]; }
+
+# Copies a file where it differs; true where it did.
+put() {
+  if cmp --silent "$1" "$2"; then return 1; fi
+  install -D --mode "${3:-644}" "$1" "$2"
+  say "written: $2"
+}
+
+packages() {
+  local missing=()
+  command -v nginx >/dev/null || missing+=(nginx)
+  command -v npm >/dev/null || missing+=(nodejs npm)
+  command -v openssl >/dev/null || missing+=(openssl)
+  command -v curl >/dev/null || missing+=(curl)
+  command -v pkill >/dev/null || missing+=(procps)
+  [ -d /usr/lib/postgresql ] || missing+=(postgresql)
+  [ -n "$tls" ] || command -v certbot >/dev/null || missing+=(certbot)
+  [ ${#missing[@]} -eq 0 ] || DEBIAN_FRONTEND=noninteractive apt-get install --yes "${missing[@]}"
+}
+
+user_and_folders() {
+  id sverka >/dev/null 2>&1 || useradd --system --home-dir /var/lib/sverka --shell /usr/sbin/nologin sverka
+  local folder
+  for folder in /var/lib/sverka /var/cache/sverka /var/backups/sverka; do
+    [ "$(stat --format %U "$folder" 2>/dev/null)" = sverka ] || install --directory --owner sverka --group sverka --mode 750 "$folder"
+  done
+}
+
+# Made once: passwords and keys are never written over.
+environment() {
+  [ -e "$settings" ] && return
+  local app owner
+  app=$(openssl rand -hex 24) owner=$(openssl rand -hex 24)
+  (
+    umask 077
+    cat >"$settings.new" <<END
+# Settings of the server, for systemd and for the programs of $code. All of them with their meaning: $code/.env.example
+NODE_ENV=production
+HOST=127.0.0.1
+PORT=3000
+PUBLIC_URL=https://$domain
+TRUST_PROXY=127.0.0.1
+DATA_DIR=/var/lib/sverka
+DATABASE_URL=postgres://sverka_app:$app@127.0.0.1/sverka
+DATABASE_OWNER_URL=postgres://sverka_owner:$owner@127.0.0.1/sverka
+METRICS_URL=http://127.0.0.1:9464
+SECRET_KEY=$(openssl rand -hex 32)
+REGISTRY_SEARCH_KEY=$(openssl rand -hex 24)
+MAIL_FROM=no-reply@$domain
+SUPPORT_EMAIL=${mail:-support@$domain}
+# To be filled in, without quotes. Until then the server does not start.
+SMTP_URL=
+YOOKASSA_SHOP_ID=
+YOOKASSA_SECRET_KEY=
+END
+  )
+  chown root:sverka "$settings.new"
+  chmod 640 "$settings.new"
+  mv "$settings.new" "$settings"
+  say "written: $settings. Keep a copy of its SECRET_KEY apart from the backups."
+}
+
+setting() { sed -n "s/^$1=//p" "$settings" | tail -n 1; }
+password() { setting "$1" | sed -E 's#^[a-z]+://[^:]+:([^@]+)@.*#\1#'; }
+
+ask() { runuser --user postgres -- psql --no-psqlrc --quiet --tuples-only --no-align --set ON_ERROR_STOP=1 "$@"; }
+
+# Nothing where the settings name a PostgreSQL elsewhere.
+database() {
+  [[ $(setting DATABASE_URL) == *@127.0.0.1/sverka ]] || return 0
+  local role
+  for role in owner:DATABASE_OWNER_URL app:DATABASE_URL; do
+    if [ "$(ask --command "select count(*) from pg_roles where rolname = 'sverka_${role%%:*}'")" = 0 ]; then
+      # By the standard input: the words of a command can be seen by others.
+      printf "create role sverka_%s login password '%s';\n" "${role%%:*}" "$(password "${role#*:}")" | ask
+      say "made: the role sverka_${role%%:*}"
+    fi
+  done
+  if [ "$(ask --command "select count(*) from pg_database where datname = 'sverka'")" = 0 ]; then
+    ask --command "create database sverka owner sverka_owner encoding 'UTF8' locale_provider icu icu_locale 'ru-RU' locale 'C' template template0"
+    say 'made: the database sverka'
+  fi
+}
+
+# What the code is, whoever owns it and whenever it was copied.
+sum_of_sources() {
+  (cd "$sources" && find . \( -name node_modules -o -name .git -o -name '.data*' -o -name .cache -o -path ./apps/web/build \) -prune -o -type f -print0 |
+    sort --zero-terminated | xargs --null sha256sum | sha256sum | cut --delimiter ' ' --fields 1)
+}
+
+# A new version is made whole beside the one that runs and then takes its name. True where there is a new one.
+put_code() {
+  local sum
+  sum=$(sum_of_sources)
+  [ "$(cat "$code/.release" 2>/dev/null || true)" = "$sum" ] && return 1
+  [ "$sources" != "$code" ] || fail "Run this from the folder of the new version, not from $code."
+  rm -rf "$code.new"
+  mkdir -p "$code.new"
+  tar --create --directory "$sources" --exclude=node_modules --exclude=.git --exclude='.data*' --exclude=.cache --exclude=apps/web/build . |
+    tar --extract --directory "$code.new" --no-same-owner
+  ln -s "$settings" "$code.new/.env"
+  chown -R sverka:sverka "$code.new"
+  if [ $build = yes ]; then
+    runuser --user sverka -- sh -c "cd '$code.new' && HOME=/var/lib/sverka npm run --silent build"
+    # Pages that were read before the update still find their scripts.
+    local assets=apps/web/build/client/assets
+    [ ! -d "$code/$assets" ] || find "$code/$assets" -type f -mtime -7 -exec cp --archive --no-clobber --target-directory "$code.new/$assets" {} +
+  fi
+  printf '%s\n' "$sum" >"$code.new/.release"
+  rm -rf "$code.old"
+  [ ! -d "$code" ] || mv "$code" "$code.old"
+  mv "$code.new" "$code"
+  say "put in place: $code (the one before it: $code.old)"
+}
+
+units() {
+  local changed=no unit
+  for unit in sverka.service sverka-backup.service sverka-backup.timer; do
+    put "$deploy/systemd/$unit" "/etc/systemd/system/$unit" && changed=yes
+  done
+  if has_systemd && [ $changed = yes ]; then systemctl daemon-reload; fi
+  systemctl --quiet is-enabled sverka.service sverka-backup.timer >/dev/null 2>&1 || systemctl --quiet enable sverka.service sverka-backup.timer
+}
+
+reload_nginx() {
+  nginx -t -q
+  if has_systemd; then systemctl reload-or-restart nginx; fi
+}
+
+proxy() {
+  local changed=no made page
+  # The folder of nginx's own package is another one.
+  mkdir -p /var/cache/nginx
+  put "$deploy/nginx-locations.conf" /etc/nginx/sverka-locations.conf && changed=yes
+  for page in "$deploy"/unavailable/*; do put "$page" "/etc/nginx/sverka-unavailable/$(basename "$page")" && changed=yes; done
+  made=$(mktemp)
+  sed -e "s#application:3000#127.0.0.1:3000#; /^# Docker's names/d; /^resolver /d; s#^\( *listen .*\)#\1\n    server_name $domain;#" \
+    -e 's#/etc/nginx/tls/#/etc/sverka/tls/#' "$deploy/nginx-tls.conf" >"$made"
+  certificate
+  put "$made" /etc/nginx/conf.d/sverka.conf && changed=yes
+  rm "$made"
+  if [ $changed = yes ] || { has_systemd && ! systemctl --quiet is-active nginx; }; then reload_nginx; fi
+}
+
+# The given files, or a certificate of this machine's own until Let's Encrypt has given one.
+certificate() {
+  local to=/etc/sverka/tls
+  mkdir -p $to /var/www/acme
+  if [ -n "$tls" ]; then
+    put "$tls/privkey.pem" $to/privkey.pem 600 && changed=yes
+    put "$tls/fullchain.pem" $to/fullchain.pem && changed=yes
+    return 0
+  fi
+  [ -e $to/fullchain.pem ] || openssl req -x509 -newkey rsa:2048 -nodes -days 7 -subj "/CN=$domain" -keyout $to/privkey.pem -out $to/fullchain.pem 2>/dev/null
+}
+
+ask_for_certificate() {
+  local to=/etc/sverka/tls live=/etc/letsencrypt/live/$domain
+  { [ -z "$tls" ] && [ ! -L $to/fullchain.pem ]; } || return 0
+  certbot certonly --quiet --non-interactive --agree-tos --email "$mail" --webroot --webroot-path /var/www/acme --domain "$domain" \
+    --deploy-hook 'systemctl reload nginx'
+  ln -sf "$live/privkey.pem" $to/privkey.pem
+  ln -sf "$live/fullchain.pem" $to/fullchain.pem
+  reload_nginx
+}
+
+# Processes are replaced one after the other, each once its successor answers.
+start() {
+  local name missing=()
+  for name in SMTP_URL YOOKASSA_SHOP_ID YOOKASSA_SECRET_KEY; do [ -n "$(setting $name)" ] || missing+=("$name"); done
+  [ ${#missing[@]} -eq 0 ] || { say "Fill in ${missing[*]} in $settings, then run this again: it starts the server."; return 0; }
+  has_systemd || return 0
+  if systemctl --quiet is-active sverka; then
+    [ "$1" = no ] || systemctl reload sverka
+  else
+    systemctl start sverka
+  fi
+  systemctl start sverka-backup.timer
+  local try
+  for ((try = 0; try < 300; try++)); do
+    if curl --silent --fail --output /dev/null http://127.0.0.1:3000/readyz; then say "https://$domain answers"; return 0; fi
+    sleep 1
+  done
+  fail 'The server does not answer: journalctl --unit sverka'
+}
+
+packages
+user_and_folders
+environment
+database
+new=no
+if put_code; then new=yes; fi
+units
+proxy
+ask_for_certificate
+start $new
