@@ -23,6 +23,7 @@ import {
   presentBranch,
   type TiedCompany,
 } from '../registry/registry.ts'
+import { remarksOf } from './remarks.ts'
 import { sanctionsMarkOf } from './sanctions/sanctions.ts'
 import { presentProvenance } from './tab-list.ts'
 
@@ -85,11 +86,13 @@ export function presentCompany(record: CompanyRecord, tied: TiedCompany[], names
     })),
     share_capital: row.capitalKopecks === null ? null : { total: row.capitalKopecks / 100, kind: register.capitalKind ?? null },
     own_share: register.ownShare ? fraction(register.ownShare) : null,
+    remarks: remarksOf(register),
     legal_adress: row.address ? { adress: row.address, unreliable: register.addressUnreliable ?? null } : null,
     taxAuthority: authority(register.taxAuthority),
     registrationAuthority: authority(register.registrationAuthority),
     pensionFund: fund(register.pensionFund),
     socialInsuranceFund: fund(register.socialInsuranceFund),
+    socialFund: fund(register.socialFund),
     contacts: contacts(record),
     directors: [...register.heads, ...(register.hiddenHeads ?? [])].map(director),
     ...founders(register.founders, tied),
@@ -107,13 +110,17 @@ export function presentCompany(record: CompanyRecord, tied: TiedCompany[], names
   }
 }
 
-type Codes = Pick<Company, 'okved' | 'okved_add' | 'okpo' | 'okato' | 'oktmo' | 'okfs' | 'okogu' | 'okopf'>
+type Codes = Pick<Company, 'okved' | 'okved_add' | 'okved_reported' | 'okpo' | 'okato' | 'oktmo' | 'okfs' | 'okogu' | 'okopf'>
 
 function presentCodes({ row, register, blocks: { statistics } }: CompanyRecord, names: Classifiers): Codes {
   const unnamed = new Map<string, string>()
   return {
     okved: coded(register.okved, names.okved) ?? codedRow(row.okvedCode, names.okved),
     okved_add: register.okvedAdd.flatMap((code) => coded(code, names.okved) ?? []),
+    okved_reported: (register.okvedReported ?? []).flatMap(({ percent = null, ...code }) => {
+      const named = coded(code, names.okved)
+      return named ? [{ ...named, percent }] : []
+    }),
     okpo: statistics?.okpo ?? null,
     okato: coded(statistics?.okato, unnamed),
     oktmo: coded(statistics?.oktmo, unnamed),
@@ -162,6 +169,7 @@ const director = (head: HiddenHead & Partial<Head>): Company['directors'][number
   record_date: head.recordDate ?? null,
   unreliable: head.unreliable ?? null,
   disqualified_until: head.disqualifiedUntil ?? null,
+  powers_note: head.powersNote ?? null,
 })
 
 const isPerson = ({ kind }: Founder): boolean => kind === 'person'
@@ -195,6 +203,18 @@ function founder(given: Founder): WireFounder {
     unreliable: given.unreliable ?? null,
     encumbrance: given.encumbrance ?? null,
     pledge_holders: (given.pledgeHolders ?? []).map(({ name, inn }) => ({ name, inn: inn ?? null })),
+    trustees: (given.trustees ?? []).map(({ kind, name, inn, inheritedOn }) => ({
+      kind,
+      name,
+      inn: inn ?? null,
+      inherited_on: inheritedOn ?? null,
+    })),
+    arrests: (given.arrests ?? []).map(({ document, number, date }) => ({
+      document: document ?? null,
+      number: number ?? null,
+      date: date ?? null,
+    })),
+    votes: given.votes ?? null,
   }
 }
 

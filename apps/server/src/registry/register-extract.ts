@@ -79,6 +79,8 @@ export interface Head {
   unreliable?: string
   disqualifiedFrom?: Day
   disqualifiedUntil?: Day
+  /** What the register adds about the powers: limits, or that they ended. */
+  powersNote?: string
 }
 
 /** Somebody at the head whom the register does not name: access is limited by law. */
@@ -103,6 +105,33 @@ export interface Founder {
   encumbrance?: string
   /** Who holds the pledge on the share. */
   pledgeHolders?: CompanyRef[]
+  /** Who manages the share for its owner, or for the heirs of one who died. */
+  trustees?: Trustee[]
+  arrests?: ShareArrest[]
+  /** Votes by an agreement of the members, out of proportion to the share, in the register's words. */
+  votes?: string
+}
+
+/** Somebody who manages a share that is not theirs. */
+export interface Trustee extends CompanyRef {
+  kind: 'trust' | 'estate'
+  /** The day on which the inheritance was opened. */
+  inheritedOn?: Day
+}
+
+/** A court's, bailiff's or investigator's ban on doing anything with a share. */
+export interface ShareArrest {
+  document?: string
+  number?: string
+  date?: Day
+}
+
+/** A loan that the lender may turn into a share of the capital. */
+export interface ConvertibleLoan {
+  lender?: CompanyRef
+  number?: string
+  date?: Day
+  share: Share
 }
 
 export interface ForeignName {
@@ -115,6 +144,11 @@ export interface CompanyRef {
   name: string
   inn?: string
   ogrn?: string
+}
+
+/** A company that went before, or came after; `through`: the one by whose reorganisation it was made at the same time. */
+export interface Predecessor extends CompanyRef {
+  through?: CompanyRef
 }
 
 export interface License {
@@ -169,14 +203,34 @@ export interface RegisterFacts {
   registrationAuthority?: Authority
   pensionFund?: Fund
   socialInsuranceFund?: Fund
+  /** The one fund that took the place of both. */
+  socialFund?: Fund
+  /** Activities as they are reported every year, the main one first; percent of the income. */
+  okvedReported?: (Coded & { percent?: number })[]
   email?: string
   heads: Head[]
   /** Those at the head whose names access by law hides; they stand in no list of heads, for nobody can be told from another. */
   hiddenHeads?: HiddenHead[]
   founders: Founder[]
   ownShare?: Share
-  predecessors: CompanyRef[]
-  successors: CompanyRef[]
+  ownShareArrests?: ShareArrest[]
+  /** Nobody may dispose of the shares. */
+  sharesBan?: { text?: string; since?: Day }
+  /** Several persons act for the company: only together, or each alone. */
+  powers?: 'joint' | 'separate'
+  /** Agreements of the members that the register knows of: about votes, about disposing of shares. */
+  corporateAgreement?: ('votes' | 'disposal')[]
+  convertibleLoans?: ConvertibleLoan[]
+  /** The capital is being lowered: by so many kopecks. */
+  capitalDecrease?: { by?: number; decidedOn?: Day; since?: Day }
+  /** Number of the type charter that it acts on. */
+  typeCharter?: string
+  /** The country that it moved its registration from. */
+  cameFrom?: string
+  /** It has an industrial object that may be sold only with a conclusion of the state (7-ФЗ, article 56.1). */
+  environmentalObject?: true
+  predecessors: Predecessor[]
+  successors: Predecessor[]
   reorganisation: (CompanyRef & { after?: string })[]
   shareholderRegistrar?: CompanyRef
   licenses: License[]

@@ -52,11 +52,14 @@ export const Director = Type.Object({
   /** The register's remark that the entry is unreliable, as written there. */
   unreliable: MaybeText,
   disqualified_until: MaybeDate,
+  /** What the register adds about the powers, in its words: limits, or that they ended. */
+  powers_note: MaybeText,
 })
 
 /** Share of the capital: percent computed by us is marked, the register's own is not. */
 export const Fraction = Type.Object({ percent: Nullable(Type.Number()), nominal: Nullable(Type.Number()), computed: Type.Boolean() })
 
+export const trusteeKinds = ['trust', 'estate'] as const
 export const founderKinds = ['person', 'company', 'foreign', 'state', 'fund', 'partnership', 'hidden'] as const
 export const Founder = Type.Object({
   kind: Type.Enum(founderKinds),
@@ -72,6 +75,11 @@ export const Founder = Type.Object({
   encumbrance: MaybeText,
   /** Who holds the pledge on the share. */
   pledge_holders: Type.Array(Type.Object({ name: Text, inn: MaybeText })),
+  /** Who manages the share in trust, or an inheritance that it belongs to. */
+  trustees: Type.Array(Type.Object({ kind: Type.Enum(trusteeKinds), name: Text, inn: MaybeText, inherited_on: MaybeDate })),
+  arrests: Type.Array(Type.Object({ document: MaybeText, number: MaybeText, date: MaybeDate })),
+  /** Votes by an agreement of the members, out of proportion to the share, in the register's words. */
+  votes: MaybeText,
 })
 export type Founder = Static<typeof Founder>
 
@@ -145,6 +153,24 @@ export const Connection = Type.Object({
 })
 export type Connection = Static<typeof Connection>
 
+/** What the register adds beside the usual. */
+export const remarkKinds = [
+  ...(['shares_ban', 'own_share_arrest', 'joint_powers', 'separate_powers', 'agreement_votes', 'agreement_disposal'] as const),
+  ...(['convertible_loan', 'capital_decrease', 'type_charter', 'came_from', 'environmental_object'] as const),
+  ...(['predecessor_through', 'successor_through'] as const),
+] as const
+export const Remark = Type.Object({
+  kind: Type.Enum(remarkKinds),
+  /** In the register's words: the ban, a lender, a number, a country, companies. */
+  text: MaybeText,
+  date: MaybeDate,
+  /** Rubles. */
+  sum: Nullable(Type.Number()),
+  /** Of the capital. */
+  percent: Nullable(Type.Number()),
+})
+export type Remark = Static<typeof Remark>
+
 /** The whole card. A missing fact is null or an empty list; an unasked source is absent from `provenance`. */
 export const Company = Type.Object({
   id: Id,
@@ -166,9 +192,12 @@ export const Company = Type.Object({
   share_capital: Nullable(Type.Object({ total: Type.Number(), kind: MaybeText })),
   /** The share that belongs to the company itself. */
   own_share: Nullable(Fraction),
+  remarks: Type.Array(Remark),
   legal_adress: Nullable(Type.Object({ adress: Text, unreliable: MaybeText })),
   okved: Nullable(Coded),
   okved_add: Type.Array(Coded),
+  /** As they are reported every year, the main one first; percent of the income. */
+  okved_reported: Type.Array(Type.Object({ ...Coded.properties, percent: Nullable(Type.Number()) })),
   taxAuthority: Nullable(Authority),
   registrationAuthority: Nullable(Authority),
   okpo: MaybeText,
@@ -179,6 +208,8 @@ export const Company = Type.Object({
   okopf: Nullable(Coded),
   pensionFund: Nullable(Fund),
   socialInsuranceFund: Nullable(Fund),
+  /** The one fund that took the place of both. */
+  socialFund: Nullable(Fund),
   contacts: Type.Object({ phone: Type.Array(Text), email: Type.Array(Text), website: MaybeText }),
   directors: Type.Array(Director),
   founders: Founders,

@@ -72,6 +72,13 @@ function factsOf(company: Node) {
     headNumbers: values(company, ['СведДолжнФЛ', 'СвФЛ'], 'ИННФЛ'),
     licenses: at(company, 'СвЛицензия').map(({ attributes }) => tidy(attributes.НомЛиц) ?? tidy(attributes.НомерЕРУЛ)),
     branches: at(company, 'СвПодразд', 'СвФилиал').length + at(company, 'СвПодразд', 'СвПредстав').length,
+    typeCharter: value(company, ['СвТипУстав'], 'НомТипУстав'),
+    powers: value(company, ['СвПолном'], 'ВидПолном'),
+    agreements: values(company, ['СвКорпДог'], 'ВидСведКорпДог'),
+    powersNotes: values(company, ['СведДолжнФЛ', 'ДопСвПолДолжФЛ'], 'ТекстДопСвПолДолжнФЛ'),
+    trustees: (at(company, 'СвУчредит')[0]?.children ?? []).flatMap((founder) =>
+      TRUSTEES.flatMap((name) => values(founder, [name, 'СвФЛ'], 'Фамилия')),
+    ),
     history: at(company, 'СвЗапЕГРЮЛ').map(({ attributes }) => [attributes.ГРН, attributes.ДатаЗап]),
   }
 }
@@ -89,8 +96,15 @@ const factsIn = (register: RegisterFacts): ReturnType<typeof factsOf> => ({
   headNumbers: register.heads.flatMap(({ kind, inn }) => (kind === 'person' && inn) || []),
   licenses: register.licenses.map(({ number }) => number),
   branches: register.branches.length,
+  typeCharter: register.typeCharter,
+  powers: register.powers && { joint: '1', separate: '2' }[register.powers],
+  agreements: (register.corporateAgreement ?? []).map((about) => ({ votes: '1', disposal: '2' })[about]),
+  powersNotes: register.heads.flatMap(({ powersNote }) => powersNote ?? []),
+  trustees: register.founders.flatMap(({ trustees = [] }) => trustees.map(({ name }) => name.split(' ')[0] ?? '')),
   history: register.history.map(({ grn, date }) => [grn, date]),
 })
+
+const TRUSTEES = ['СвДовУпрФЛ', 'ЛицоУпрНасл']
 
 function compareFounders(register: RegisterFacts, company: Node): void {
   const founders = (at(company, 'СвУчредит')[0]?.children ?? []).filter(({ name }) => name.startsWith('Учр'))

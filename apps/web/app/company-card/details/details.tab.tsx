@@ -87,17 +87,38 @@ function statistics(company: Company, { texts }: Wording): Group {
   }
 }
 
-function fund(key: 'pension' | 'insurance', company: Company, { texts, format }: Wording): Group {
-  const given = key === 'pension' ? company.pensionFund : company.socialInsuranceFund
+const FUNDS = { pension: 'pensionFund', insurance: 'socialInsuranceFund', social: 'socialFund' } as const
+
+function fund(key: keyof typeof FUNDS, company: Company, { texts, format }: Wording): Group {
+  const given = company[FUNDS[key]]
   return {
     key,
-    title: key === 'pension' ? texts.pensionGroup : texts.insuranceGroup,
+    title: { pension: texts.pensionGroup, insurance: texts.insuranceGroup, social: texts.socialGroup }[key],
     block: 'register',
     items: [
       { label: texts.fundNumber, value: given?.registration_number ?? null },
       { label: texts.fundDate, value: given?.registration_date ? format.date(given.registration_date) : null },
       { label: texts.fundName, value: given?.name ?? null },
     ],
+  }
+}
+
+function remarks(company: Company, { texts, format }: Wording): Group {
+  return {
+    key: 'remarks',
+    title: texts.remarksGroup,
+    block: 'register',
+    items: company.remarks.map(({ kind, text, date, sum, percent }) => ({
+      label: texts.remarks[kind],
+      value: [
+        texts.remarkTexts[kind] ?? text,
+        percent !== null && format.percent(percent),
+        sum !== null && format.money(sum),
+        date && format.date(date),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    })),
   }
 }
 
@@ -116,6 +137,8 @@ export default function DetailsTab({ loaderData: data }: Route.ComponentProps) {
     statistics(company, wording),
     fund('pension', company, wording),
     fund('insurance', company, wording),
+    ...(company.socialFund ? [fund('social', company, wording)] : []),
+    ...(company.remarks.length > 0 ? [remarks(company, wording)] : []),
   ]
   return (
     <Grid>

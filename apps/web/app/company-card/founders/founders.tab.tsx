@@ -76,6 +76,7 @@ function OwnShare() {
 
 function FounderCell({ founder }: { founder: Founder }) {
   const texts = useMessages(registerTabMessages)
+  const format = useFormat()
   return (
     <>
       <FounderName founder={founder} />
@@ -89,6 +90,21 @@ function FounderCell({ founder }: { founder: Founder }) {
           {texts.encumbered}: {[founder.encumbrance, ...founder.pledge_holders.map(({ name }) => texts.pledgeHolder(name))].join(', ')}
         </Text>
       )}
+      {[
+        ...founder.arrests.map(({ document, number, date }) =>
+          [texts.arrested, [document, number && `№ ${number}`].filter(Boolean).join(' '), date && format.date(date)]
+            .filter(Boolean)
+            .join(', '),
+        ),
+        ...founder.trustees.map(({ kind, name, inherited_on: day }) =>
+          [texts.trustees[kind](name), day && texts.since(format.date(day))].filter(Boolean).join(', '),
+        ),
+        ...(founder.votes ? [`${texts.votes}: ${founder.votes}`] : []),
+      ].map((line) => (
+        <Text key={line} as="div" size="caption" tone="warning">
+          {line}
+        </Text>
+      ))}
       {founder.unreliable && (
         <div>
           <Tag tone="warning" icon="alert">

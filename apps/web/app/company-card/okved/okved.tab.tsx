@@ -1,7 +1,7 @@
 // Виды деятельности: industry, main activity with its code, region, additional activities (specification §2).
-import type { Coded } from '@sverka/contract/company/company'
+import type { Coded, Company } from '@sverka/contract/company/company'
 import { useMessages } from '../../i18n/catalogue.ts'
-import { MISSING } from '../../i18n/format.ts'
+import { MISSING, useFormat } from '../../i18n/format.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -15,7 +15,7 @@ import { okvedSection } from './okved-sections.ts'
 
 export default function OkvedTab() {
   const texts = useMessages(registerTabMessages)
-  const { okved, okved_add: additional, region } = useCompany()
+  const { okved, okved_add: additional, okved_reported: reported, region } = useCompany()
   const section = okved && okvedSection(okved.code)
   return (
     <Stack gap={6}>
@@ -33,7 +33,33 @@ export default function OkvedTab() {
         )}
       </Panel>
       <AdditionalActivities activities={additional} />
+      {reported.length > 0 && <ReportedActivities activities={reported} />}
     </Stack>
+  )
+}
+
+function ReportedActivities({ activities }: { activities: Company['okved_reported'] }) {
+  const texts = useMessages(registerTabMessages)
+  const format = useFormat()
+  return (
+    <Panel title={texts.reportedActivities} count={activities.length} flush foot={<SourceNote />}>
+      <Table
+        caption={texts.reportedActivities}
+        columns={[
+          { key: 'code', head: texts.code, cell: ({ code }) => <Digits>{code}</Digits> },
+          { key: 'name', head: texts.activity, rowHeader: true, cell: ({ name }) => name ?? MISSING },
+          {
+            key: 'percent',
+            head: texts.partOfIncome,
+            numeric: true,
+            cell: ({ percent }) => (percent === null ? MISSING : format.percent(percent)),
+          },
+        ]}
+        rows={activities}
+        keyOf={({ code }, index) => `${code}${index}`}
+        edged
+      />
+    </Panel>
   )
 }
 

@@ -121,6 +121,7 @@ function Heads({ company }: PartProps) {
             </Text>
           )}
           {head.unreliable && <Unreliable remark={head.unreliable} />}
+          {head.powers_note && <Tag tone="warning">{head.powers_note}</Tag>}
           {head.disqualified_until && <Tag tone="bad">{texts.disqualifiedUntil(format.date(head.disqualified_until))}</Tag>}
         </div>
       ))}

@@ -1,5 +1,6 @@
 // The tabs filled from the register. Russian is the source.
 
+import type { Remark } from '@sverka/contract/company/company'
 import type { OkvedSection } from '../../okved/okved-sections.ts'
 import { messages as card } from '../ru.ts'
 
@@ -11,6 +12,39 @@ export const messages = {
   name: 'Наименование или ФИО',
   pledgeHolder: (name: string) => `залогодержатель ${name}`,
   ownShare: 'Доля, принадлежащая самому обществу',
+  trustees: {
+    trust: (name: string) => `В доверительном управлении: ${name}`,
+    estate: (name: string) => `Наследство, управляет ${name}`,
+  },
+  arrested: 'Арест доли',
+  votes: 'Голоса по договору участников',
+  reportedActivities: 'Виды деятельности по отчётности',
+  partOfIncome: 'Доля в доходах',
+  socialGroup: 'Социальный фонд',
+  remarksGroup: 'Особые отметки реестра',
+  remarks: {
+    shares_ban: 'Запрет распоряжаться долями',
+    own_share_arrest: 'Арест доли самого общества',
+    joint_powers: 'Кто подписывает',
+    separate_powers: 'Кто подписывает',
+    agreement_votes: 'Корпоративный договор',
+    agreement_disposal: 'Корпоративный договор',
+    convertible_loan: 'Конвертируемый заём',
+    capital_decrease: 'Уменьшается уставный капитал',
+    type_charter: 'Типовой устав',
+    came_from: 'Регистрация перенесена из страны',
+    environmental_object: 'Опасный производственный объект',
+    predecessor_through: 'Предшественник при сложной реорганизации',
+    successor_through: 'Преемник при сложной реорганизации',
+  } satisfies Record<Remark['kind'], string>,
+  remarkTexts: {
+    joint_powers: 'Несколько лиц, только вместе',
+    separate_powers: 'Несколько лиц, каждое само',
+    agreement_votes: 'Голоса не пропорциональны долям',
+    agreement_disposal: 'Ограничены продажа и передача долей',
+    environmental_object: 'Продать можно лишь с заключением ведомства',
+  } as Partial<Record<Remark['kind'], string>>,
+  since: (day: string) => `с ${day}`,
   registeredName: 'Краткое наименование в реестре',
   registeredFullName: 'Полное наименование в реестре',
   foreignName: (language: string | null) => (language ? `Наименование, ${language} язык` : 'Наименование на другом языке'),

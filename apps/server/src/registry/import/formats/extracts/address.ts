@@ -83,14 +83,10 @@ function townOfDistrict(type: string | undefined, name: string | undefined): str
 function fiasParts(element: XmlElement): Parts {
   const building = element.all('Здание').map((part) => typed(part.attr('Тип'), part.attr('Номер')))
   const rooms = [...element.all('ПомещЗдания'), ...element.all('ПомещКвартиры')].map((part) => typed(part.attr('Тип'), part.attr('Номер')))
-  const settlement = element.child('НаселенПункт')
-  const district = districtName(element.child('МуниципРайон'), settlement?.attr('Наим'))
   const place = fiasPlace(element)
   const street = element.child('ЭлУлДорСети') ?? element.child('ЭлПланСтруктур')
   const middle = [
-    district,
-    element.at('ГородСелПоселен', 'Наим'),
-    typed(settlement?.attr('Вид'), settlement?.attr('Наим')),
+    ...settlementParts(element),
     ...['ЭлПланСтруктур', 'ЭлУлДорСети'].map((name) => typed(element.at(name, 'Тип'), element.at(name, 'Наим'))),
   ]
   return {
@@ -103,6 +99,18 @@ function fiasParts(element: XmlElement): Parts {
     house: building.filter((part) => part !== undefined),
     flat: rooms.filter((part) => part !== undefined),
   }
+}
+
+/** District, settlement and town, in reading order. */
+function settlementParts(element: XmlElement): string[] {
+  const settlement = element.child('НаселенПункт')
+  const name = settlement?.attr('Наим')
+  const parts = [
+    districtName(element.child('МуниципРайон'), name),
+    element.at('ГородСелПоселен', 'Наим'),
+    typed(settlement?.attr('Вид'), name),
+  ]
+  return parts.filter((part) => part !== undefined)
 }
 
 /** ВидКод of a district inside a city that is a region. */
@@ -181,6 +189,9 @@ export function branchAddress(element: XmlElement): { text: string; country?: st
 
 /** Where a sole trader lives, to the settlement (older extracts only). */
 export function livingPlace(element: XmlElement | undefined): Address | undefined {
-  const kladr = element?.child('АдресРФ')
-  return kladr ? assemble(kladrParts(kladr)) : undefined
+  const [kladr, fias] = [element?.child('АдресРФ'), element?.child('АдрМЖФИАС')]
+  if (kladr) return assemble(kladrParts(kladr))
+  return fias
+    ? assemble({ ...fiasParts(fias), middle: settlementParts(fias), index: undefined, street: undefined, house: [], flat: [] })
+    : undefined
 }

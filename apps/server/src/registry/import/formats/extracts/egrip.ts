@@ -2,7 +2,14 @@
 import { OKOPF_FARM } from '@sverka/contract/company/company.rules'
 import { holdsAs } from '@sverka/contract/identifiers/identifiers'
 import { type Classifiers, codedOf } from '../../../classifiers.ts'
-import type { CompanyColumns, Day, RegisterFacts, RegisterRecord } from '../../../register-extract.ts'
+import {
+  type CompanyColumns,
+  type CompanyRef,
+  type Day,
+  type RegisterFacts,
+  type RegisterRecord,
+  tieOf,
+} from '../../../register-extract.ts'
 import { RecordRefused } from '../../refused.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
 import { livingPlace } from './address.ts'
@@ -18,7 +25,8 @@ import {
   registrationDay,
   taxAuthority,
 } from './extract-parts.ts'
-import { fullName, HIDDEN_BY_LAW, writtenName } from './parties.ts'
+import { readReportedActivities } from './particulars.ts'
+import { companyRef, fullName, HIDDEN_BY_LAW, writtenName } from './parties.ts'
 import { type Status, soleTraderStatus } from './status.ts'
 
 /** Individual entrepreneurs; heads of farms registered as such have their own form. */
@@ -28,11 +36,15 @@ const OKOPF_TRADER = '50102'
 export function readSoleTrader(element: XmlElement, classifiers: Classifiers): RegisterRecord {
   const asOf = requiredDay(element, 'ДатаВып')
   const status = soleTraderStatus(element, asOf)
+  const facts = factsOf(element, classifiers, asOf)
   return {
     asOf,
     columns: columnsOf(element, { asOf, status, classifiers }),
-    ties: [],
-    facts: { ...factsOf(element, classifiers, asOf), statusWording: status.wording, statusSince: status.since },
+    ties: [
+      ...facts.predecessors.flatMap((ref) => tieOf('predecessor', ref)),
+      ...facts.successors.flatMap((ref) => tieOf('successor', ref)),
+    ],
+    facts: { ...facts, statusWording: status.wording, statusSince: status.since, exclusion: status.exclusion },
   }
 }
 
@@ -83,6 +95,9 @@ function columnsOf(
   }
 }
 
+/** The farm that a trader's farm goes on from, and the company that a farm became. */
+const refs = (element: XmlElement | undefined): CompanyRef[] => [companyRef(element) ?? []].flat()
+
 function factsOf(element: XmlElement, classifiers: Classifiers, asOf: Day): RegisterFacts {
   const activities = readActivities(element, classifiers)
   const sex = element.at('СвФЛ', 'Пол')
@@ -95,11 +110,14 @@ function factsOf(element: XmlElement, classifiers: Classifiers, asOf: Day): Regi
     registrationAuthority: registrationAuthority(element),
     pensionFund: readFund(element, 'ПФ', asOf),
     socialInsuranceFund: readFund(element, 'ФСС', asOf),
+    socialFund: readFund(element, 'СФР', asOf),
+    okvedReported: readReportedActivities(element, classifiers),
+    environmentalObject: element.child('СвОхрОкрСр') ? true : undefined,
     email: readEmail(element),
     heads: [],
     founders: [],
-    predecessors: [],
-    successors: [],
+    predecessors: refs(element.child('СвРегИП')?.child('СвКФХ')),
+    successors: refs(element.child('СвПрекращ')?.child('СвНовЮЛ')),
     reorganisation: [],
     licenses: readLicenses(element, asOf),
     branches: [],

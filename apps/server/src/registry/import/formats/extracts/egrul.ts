@@ -34,7 +34,8 @@ import {
   taxAuthority,
   unreliability,
 } from './extract-parts.ts'
-import { companyRef, readFounders, readHeads, readHiddenHeads, readShare, UNNAMED } from './parties.ts'
+import { readParticulars, readReportedActivities } from './particulars.ts'
+import { companyRef, readFounders, readHeads, readHiddenHeads, readRelated, readShare, UNNAMED } from './parties.ts'
 import { legalEntityStatus, type Status } from './status.ts'
 
 /** `СвЮЛ` → record. Throws RecordRefused when what identifies the company is missing or wrong. */
@@ -130,26 +131,16 @@ function linesOfNames(names: readonly ForeignName[]): string | null {
 const isKnown = ({ name, inn }: { name?: string; inn?: string }): boolean => name !== UNNAMED || inn !== undefined
 
 function tiesOf(element: XmlElement, { heads, founders, branches }: Pick<Parts, 'heads' | 'founders' | 'branches'>): Tie[] {
-  const refs = (name: string) =>
-    element
-      .all(name)
-      .map(companyRef)
-      .filter((ref) => ref !== undefined)
   return [
     ...heads.filter(isKnown).flatMap((head) => tieOf(head.kind === 'company' ? 'manager' : 'head', head)),
     ...founders.filter(isKnown).flatMap((founder) => tieOf('founder', founder)),
-    ...refs('СвПредш').flatMap((ref) => tieOf('predecessor', ref)),
-    ...refs('СвПреем').flatMap((ref) => tieOf('successor', ref)),
+    ...readRelated(element, 'СвПредш').flatMap((ref) => tieOf('predecessor', ref)),
+    ...readRelated(element, 'СвПреем').flatMap((ref) => tieOf('successor', ref)),
     ...tiesOfBranches(branches),
   ]
 }
 
 function factsOf(element: XmlElement, classifiers: Classifiers, { asOf, status, activities, form, ...people }: Parts): RegisterFacts {
-  const refs = (name: string) =>
-    element
-      .all(name)
-      .map(companyRef)
-      .filter((ref) => ref !== undefined)
   const ownShare = element.child('СвДоляООО')
   return {
     statusWording: status.wording,
@@ -168,13 +159,16 @@ function factsOf(element: XmlElement, classifiers: Classifiers, { asOf, status, 
     registrationAuthority: registrationAuthority(element),
     pensionFund: readFund(element, 'ПФ', asOf),
     socialInsuranceFund: readFund(element, 'ФСС', asOf),
+    socialFund: readFund(element, 'СФР', asOf),
+    okvedReported: readReportedActivities(element, classifiers),
     email: readEmail(element),
     heads: people.heads,
     hiddenHeads: readHiddenHeads(element, asOf),
     founders: people.founders,
     ownShare: ownShare && readShare(ownShare, people.capitalKopecks),
-    predecessors: refs('СвПредш'),
-    successors: refs('СвПреем'),
+    ...readParticulars(element, asOf, people.capitalKopecks),
+    predecessors: readRelated(element, 'СвПредш'),
+    successors: readRelated(element, 'СвПреем'),
     reorganisation: reorganisation(element),
     shareholderRegistrar: companyRef(element.child('СвДержРеестрАО')?.child('ДержРеестрАО')),
     licenses: readLicenses(element, asOf),

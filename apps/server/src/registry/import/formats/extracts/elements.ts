@@ -1,112 +1,48 @@
 // The elements of an extract: what each becomes, or why nobody reads it. What an import meets beyond them is told by name.
 import type { XmlElement } from '../../xml/xml-tree.ts'
+import { ANYWHERE, type ElementUse, type ElementUses, LEGAL_ENTITY, SOLE_TRADER } from './element-uses.ts'
 
-export interface ElementUse {
-  /** What of ours it becomes; absent where it is not read. */
-  readonly becomes?: string
-  /** Why it is not read. */
-  readonly unread?: string
-  /** Elements inside that are read. */
-  readonly inside?: readonly string[]
-  /** Elements inside that are not read, each with its reason. */
-  readonly left?: Readonly<Record<string, string>>
+export const ELEMENTS: Readonly<Record<'СвЮЛ' | 'СвИП', ElementUses>> = { СвЮЛ: LEGAL_ENTITY, СвИП: SOLE_TRADER }
+
+const WHOLE = '/**'
+
+/** The use of the element at a path; undefined where the tables do not know it. */
+export function useOf(root: keyof typeof ELEMENTS, path: string): ElementUse | undefined {
+  const table = ELEMENTS[root]
+  const own = table[path] ?? table[path + WHOLE]
+  if (own) return own
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+    const above = table[path.slice(0, end) + WHOLE]
+    if (above) return above
+  }
+  return ANYWHERE[path.split('/').findLast((name) => name in ANYWHERE) ?? '']
 }
 
-const CERTIFICATE = { СвСвид: 'a paper certificate; none is issued any more' }
-const NOT_YET = 'not read yet'
-
-/** Children of СвЮЛ. */
-const LEGAL_ENTITY: Readonly<Record<string, ElementUse>> = {
-  СвНаимЮЛ: { becomes: 'names', inside: ['СвНаимЮЛСокр', 'СвНаимЮЛПолнИн', 'СвНаимЮЛСокрИн', 'СвНаимЮЛКодОКИН'] },
-  СвАдресЮЛ: { becomes: 'address', inside: ['АдресРФ', 'СвАдрЮЛФИАС', 'СвМНЮЛ', 'СвНедАдресЮЛ', 'СвРешИзмМН'] },
-  СвАдрЭлПочты: { becomes: 'e-mail' },
-  СвОбрЮЛ: { becomes: 'day of registration', left: { СпОбрЮЛ: 'how it was formed; predecessors say it', СвРегИн: NOT_YET } },
-  СвРегОрг: { becomes: 'registration authority' },
-  СвСтатус: { becomes: 'status', inside: ['СвСтатус', 'СвРешИсклЮЛ', 'ОгрДосСв'] },
-  СвПрекрЮЛ: { becomes: 'end', inside: ['СпПрекрЮЛ'], left: { СвРегОрг: 'the office that entered it; the history names it' } },
-  СвУчетНО: { becomes: 'tax office', inside: ['СвНО'] },
-  СвРегПФ: { becomes: 'pension fund', inside: ['СвОргПФ'] },
-  СвРегФСС: { becomes: 'social insurance fund', inside: ['СвОргФСС'] },
-  СвУстКап: { becomes: 'capital', left: { ДоляРубля: 'a fraction of a ruble', СведУмУК: NOT_YET } },
-  СвУпрОрг: { becomes: 'heads', inside: ['НаимИННЮЛ', 'СвНедДанУпрОрг', 'ОгрДосСв'], left: { СвРегИн: NOT_YET, СвФЛ: NOT_YET } },
-  СведДолжнФЛ: {
-    becomes: 'heads',
-    inside: ['СвФЛ', 'СвДолжн', 'СвНедДанДолжнФЛ', 'СвДискв', 'ОгрДосСв'],
-    left: { СвПолФЛ: 'the sex of a head decides nothing', СвГраждФЛ: NOT_YET, ДопСвПолДолжФЛ: NOT_YET },
-  },
-  СвУчредит: { becomes: 'founders', inside: ['УчрФЛ', 'УчрЮЛРос', 'УчрЮЛИн', 'УчрРФСубМО', 'УчрПИФ', 'УчрДогИнвТов'] },
-  СвДоляООО: { becomes: "the company's own share", inside: ['РазмерДоли'] },
-  СвДержРеестрАО: { becomes: 'registrar of shareholders', inside: ['ДержРеестрАО'] },
-  СвОКВЭД: { becomes: 'activities', inside: ['СвОКВЭДОсн', 'СвОКВЭДДоп'] },
-  СвЛицензия: {
-    becomes: 'licences',
-    inside: ['НаимЛицВидДеят', 'ЛицОргВыдЛиц', 'СвПриостЛиц'],
-    left: { МестоДейстЛиц: 'where the licence holds; older editions alone have it' },
-  },
-  СвПодразд: { becomes: 'branches', inside: ['СвФилиал', 'СвПредстав'] },
-  СвРеорг: { becomes: 'reorganisation', inside: ['СвРеоргЮЛ'], left: { СвСтатус: 'the status of the company says it' } },
-  СвПредш: { becomes: 'predecessors' },
-  СвПреем: { becomes: 'successors' },
-  СвЗапЕГРЮЛ: { becomes: 'history', inside: ['ВидЗап', 'СвРегОрг', 'СведПредДок', 'СвСтатусЗап'], left: CERTIFICATE },
-  ОгрДосСв: { unread: 'a limit on the whole record; what it hides is absent' },
-  СвТипУстав: { unread: 'a type charter decides nothing about a deal' },
-  СвЗапретРаспДолями: { unread: NOT_YET },
-  СвПолном: { unread: NOT_YET },
-  СвКорпДог: { unread: NOT_YET },
-  СвКонвЗайм: { unread: NOT_YET },
-  СведУмУК: { unread: NOT_YET },
-  СвКФХПредш: { unread: NOT_YET },
-  СвКФХПреем: { unread: NOT_YET },
-  СвЮЛсложнРеорг: { unread: NOT_YET },
+/** An element whose inside is looked at, or one that is settled with everything inside of it. */
+interface Known {
+  isWhole: boolean
+  readonly inside: Map<string, Known>
 }
 
-/** Children of СвИП. */
-const SOLE_TRADER: Readonly<Record<string, ElementUse>> = {
-  СвФЛ: { becomes: 'name and sex', inside: ['ФИОРус', 'ФИОЛат', 'ОгрДосСв'] },
-  СвГражд: { becomes: 'citizenship' },
-  СвАдрМЖ: { becomes: 'town of living', inside: ['АдресРФ'], left: { СвАдрФИАС: NOT_YET } },
-  СвАдрЭлПочты: { becomes: 'e-mail' },
-  СвРегИП: { becomes: 'day of registration' },
-  СвРегОрг: { becomes: 'registration authority' },
-  СвСтатус: { becomes: 'status', inside: ['СвСтатус', 'ОгрДосСв'] },
-  СвПрекращ: { becomes: 'end', inside: ['СвСтатус'], left: { СвНовЮЛ: NOT_YET } },
-  СвУчетНО: { becomes: 'tax office', inside: ['СвНО'] },
-  СвРегПФ: { becomes: 'pension fund', inside: ['СвОргПФ'] },
-  СвРегФСС: { becomes: 'social insurance fund', inside: ['СвОргФСС'] },
-  СвГлКФХ: { becomes: 'mark of the head of a farm' },
-  СвОКВЭД: { becomes: 'activities', inside: ['СвОКВЭДОсн', 'СвОКВЭДДоп'] },
-  СвЛицензия: {
-    becomes: 'licences',
-    inside: ['НаимЛицВидДеят', 'ЛицОргВыдЛиц', 'СвПриостЛиц'],
-    left: { МестоДейстЛиц: 'where the licence holds; older editions alone have it' },
-  },
-  СвЗапЕГРИП: { becomes: 'history', inside: ['ВидЗап', 'СвРегОрг', 'СведПредДок', 'СвСтатусЗап'], left: CERTIFICATE },
-  ОгрДосСв: { becomes: 'mark of a hidden trader' },
+const known = (): Known => ({ isWhole: false, inside: new Map() })
+
+function treeOf(table: ElementUses): Known {
+  const tree = known()
+  for (const path of Object.keys(table)) {
+    const isWhole = path.endsWith(WHOLE)
+    let place = tree
+    for (const name of (isWhole ? path.slice(0, -WHOLE.length) : path).split('/')) {
+      const next = place.inside.get(name) ?? known()
+      place.inside.set(name, next)
+      place = next
+    }
+    if (isWhole) place.isWhole = true
+  }
+  return tree
 }
 
-export const ELEMENTS: Readonly<Record<'СвЮЛ' | 'СвИП', Readonly<Record<string, ElementUse>>>> = { СвЮЛ: LEGAL_ENTITY, СвИП: SOLE_TRADER }
-
-/** Records of the register that set, corrected or voided what stands beside them. */
-const MARK = /^ГРН(?:ИП)?Дата/
-
-/** Names of what is read and of what nobody needs; anything else is counted. */
-const settled = (reasons: Readonly<Record<string, string | undefined>>): string[] =>
-  Object.entries(reasons).flatMap(([name, reason]) => (reason === NOT_YET ? [] : [name]))
-
-/** By the record's element: its settled children, and the settled ones inside each of those that are read. */
-const SETTLED = Object.fromEntries(
-  Object.entries(ELEMENTS).map(([root, table]) => [
-    root,
-    {
-      children: new Set(settled(Object.fromEntries(Object.entries(table).map(([name, { unread }]) => [name, unread])))),
-      inside: new Map(
-        Object.entries(table).flatMap(([name, { becomes, inside = [], left = {} }]) =>
-          becomes === undefined ? [] : [[name, new Set([...inside, ...settled(left)])] as const],
-        ),
-      ),
-    },
-  ]),
-)
+const TREES = { СвЮЛ: treeOf(LEGAL_ENTITY), СвИП: treeOf(SOLE_TRADER) }
+const EVERYWHERE = new Set(Object.keys(ANYWHERE))
 
 /** Counts of elements that were met and are not read, by their names. */
 export type UnreadElements = Record<string, number>
@@ -117,17 +53,25 @@ const LONGEST_NAME = 60
 const OTHERS = 'others'
 
 export function countUnread(counts: UnreadElements, name: string, more: number): void {
-  const known = name.slice(0, LONGEST_NAME)
-  const place = known in counts || Object.keys(counts).length < MOST_NAMES ? known : OTHERS
+  const shown = name.slice(0, LONGEST_NAME)
+  const place = shown in counts || Object.keys(counts).length < MOST_NAMES ? shown : OTHERS
   counts[place] = (counts[place] ?? 0) + more
 }
 
-/** Notes what an extract has that no reader asks for and nobody called needless: an element of the record, or one inside it. */
-export function noteUnread(record: XmlElement, root: keyof typeof ELEMENTS, counts: UnreadElements): void {
-  const table = SETTLED[root]
-  for (const { name, children } of record.children) {
-    if (!table?.children.has(name)) countUnread(counts, name, 1)
-    const inside = table?.inside.get(name)
-    if (inside) for (const one of children) if (!inside.has(one.name) && !MARK.test(one.name)) countUnread(counts, `${name}/${one.name}`, 1)
+/** Records of the register that set, corrected or voided what stands beside them. */
+const MARK = 'ГРН'
+
+/** Notes what an extract has that the tables do not know, by its path. */
+export const noteUnread = (record: XmlElement, root: keyof typeof ELEMENTS, counts: UnreadElements): void =>
+  noteInside(record, TREES[root], { path: '', counts })
+
+function noteInside(element: XmlElement, { inside }: Known, { path, counts }: { path: string; counts: UnreadElements }): void {
+  for (const child of element.children) {
+    const { name } = child
+    const next = inside.get(name)
+    if (next?.isWhole || name.startsWith(MARK)) continue
+    if (!next) {
+      if (!EVERYWHERE.has(name)) countUnread(counts, path + name, 1)
+    } else if (child.children.length > 0) noteInside(child, next, { path: `${path}${name}/`, counts })
   }
 }

@@ -61,12 +61,16 @@ export function taxAuthority(extract: XmlElement, asOf: Day): Authority | undefi
   return element && name ? { code: element.at('СвНО', 'КодНО'), name, since: pastDay(element.attr('ДатаПостУч'), asOf) } : undefined
 }
 
-/** СвРегПФ and СвРегФСС. */
-export function readFund(extract: XmlElement, word: 'ПФ' | 'ФСС', asOf: Day): Fund | undefined {
+/** СвРегПФ, СвРегФСС and, in their place since 2026, СвРегСФР, which names its office itself. */
+export function readFund(extract: XmlElement, word: 'ПФ' | 'ФСС' | 'СФР', asOf: Day): Fund | undefined {
   const element = extract.child(`СвРег${word}`)
   const number = element?.attr(`РегНом${word}`)
   if (!element || !number) return undefined
-  return { number, registeredOn: pastDay(element.attr('ДатаРег'), asOf), name: element.at(`СвОрг${word}`, `Наим${word}`) }
+  return {
+    number,
+    registeredOn: pastDay(element.attr('ДатаРег'), asOf),
+    name: element.at(`СвОрг${word}`, `Наим${word}`) ?? element.attr(`Наим${word}`),
+  }
 }
 
 export function readLicenses(extract: XmlElement, asOf: Day): License[] {

@@ -1,6 +1,6 @@
 // People and companies inside an extract: heads, managing companies, founders and their shares.
 import { kopecksOf } from '../../../money.ts'
-import type { CompanyRef, Day, Founder, Head, HiddenHead, Share } from '../../../register-extract.ts'
+import type { CompanyRef, Day, Founder, Head, HiddenHead, Predecessor, Share, ShareArrest, Trustee } from '../../../register-extract.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
 import { pastDay, possibleDay } from './checks.ts'
 import { isHidden, unreliability } from './extract-parts.ts'
@@ -39,6 +39,19 @@ export function companyRef(element: XmlElement | undefined): CompanyRef | undefi
   return { name, inn: element.attr('ИНН'), ogrn: element.attr('ОГРН') }
 }
 
+/** Companies before this one, or after it, farms of one person among them. */
+export function readRelated(company: XmlElement, element: 'СвПредш' | 'СвПреем'): Predecessor[] {
+  const companies = company.all(element).flatMap((one): Predecessor[] => {
+    const ref = companyRef(one)
+    return ref ? [{ ...ref, through: companyRef(one.child('СвЮЛсложнРеорг')) }] : []
+  })
+  const farms = company.all(`СвКФХ${element.slice(2)}`).flatMap((farm): Predecessor[] => {
+    const head = fullName(farm.child('СвФЛ'))
+    return head ? [{ name: `КФХ ${head}`, inn: farm.at('СвФЛ', 'ИННФЛ'), ogrn: farm.attr('ОГРНИП') }] : []
+  })
+  return [...companies, ...farms]
+}
+
 /** Heads in the register's order, managing companies first. */
 export function readHeads(company: XmlElement, asOf: Day): Head[] {
   const managers = company.all('СвУпрОрг').flatMap((element): Head[] => {
@@ -70,6 +83,11 @@ function officialOf(element: XmlElement, asOf: Day): Omit<HiddenHead, 'kind'> {
     unreliable: unreliability(element),
     disqualifiedFrom: possibleDay(ban?.attr('ДатаНачДискв')),
     disqualifiedUntil: possibleDay(ban?.attr('ДатаОкончДискв')),
+    powersNote:
+      element
+        .all('ДопСвПолДолжФЛ')
+        .flatMap((note) => note.attr('ТекстДопСвПолДолжнФЛ') ?? [])
+        .join('; ') || undefined,
   }
 }
 
@@ -111,7 +129,7 @@ const finite = (value: number): number | undefined => (Number.isFinite(value) ? 
 /** Four decimals: a share of one part in a million still shows. */
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000
 
-/** All founders of СвУчредит; heirs' managers and trustees are not founders and stay out. */
+/** All founders of СвУчредит; managers of inheritances and trustees stand at the founder whose share it is. */
 export function readFounders(company: XmlElement, capitalKopecks: number | null, asOf: Day): Founder[] {
   return (company.child('СвУчредит')?.children ?? []).flatMap((element) => {
     const identity = founderIdentity(element)
@@ -124,6 +142,9 @@ export function readFounders(company: XmlElement, capitalKopecks: number | null,
         unreliable: unreliability(element),
         encumbrance: element.at('СвОбрем', 'ВидОбрем'),
         pledgeHolders: pledgeHolders(element),
+        trustees: trustees(element, asOf),
+        arrests: readArrests(element, asOf),
+        votes: element.at('СвОбъемПрав', 'ОбъемПрав'),
       },
     ]
   })
@@ -141,6 +162,44 @@ function pledgeHolders(founder: XmlElement): CompanyRef[] | undefined {
       .flatMap((holder) => companyRef(holder.child('НаимИННЮЛ')) ?? (isHidden(holder) ? { name: HIDDEN_BY_LAW } : [])),
   ])
   return holders.length > 0 ? holders : undefined
+}
+
+/** Arrests of a share by courts, bailiffs and investigators. */
+export function readArrests(owner: XmlElement, asOf: Day): ShareArrest[] | undefined {
+  const arrests = owner.all('СвАрестДоли').map((arrest) => ({
+    document: arrest.attr('ВидДокАрест'),
+    number: arrest.attr('НомДокАрест'),
+    date: pastDay(arrest.attr('ДатаДокАрест') ?? arrest.at('ГРНДата', 'ДатаЗаписи'), asOf),
+  }))
+  return arrests.length > 0 ? arrests : undefined
+}
+
+/** Elements of those who manage a share for somebody else. */
+const TRUSTEES: Readonly<Record<string, Trustee['kind']>> = {
+  СвДовУпрФЛ: 'trust',
+  СвДовУпрЮЛ: 'trust',
+  СвДовУпрЮЛРФ: 'trust',
+  СвУпрКомпПИФ: 'trust',
+  СвУпТовЮЛ: 'trust',
+  СвУпТовИнЮЛ: 'trust',
+  ЛицоУпрНасл: 'estate',
+}
+
+function trustees(founder: XmlElement, asOf: Day): Trustee[] | undefined {
+  const all = founder.children.flatMap((element): Trustee[] => {
+    const kind = TRUSTEES[element.name]
+    const ref = kind && trusteeOf(element)
+    if (!ref) return []
+    const inheritedOn = pastDay(element.attr('ДатаОткрНасл'), asOf)
+    return [{ ...ref, kind: inheritedOn ? 'estate' : kind, inheritedOn }]
+  })
+  return all.length > 0 ? all : undefined
+}
+
+function trusteeOf(element: XmlElement): CompanyRef | undefined {
+  const company = ['НаимИННЮЛ', 'НаимИННДовУпр', 'УпрКомпПиф'].flatMap((name) => companyRef(element.child(name)) ?? [])[0]
+  const name = personName(element) ?? element.at('СвНаимЮЛПолнИн', 'НаимПолн')
+  return company ?? companyRef(element) ?? (name ? { name, inn: element.at('СвФЛ', 'ИННФЛ') } : undefined)
 }
 
 type Identity = Pick<Founder, 'kind' | 'name' | 'inn' | 'ogrn' | 'country'>

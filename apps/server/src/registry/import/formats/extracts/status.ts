@@ -57,7 +57,6 @@ export function legalEntityStatus(element: XmlElement, asOf: Day): Status {
     return { code: null, name: isUntold ? STATUS_RESTRICTED : STATUS_ACTIVE, procedure: null, closedOn: null }
   }
   const wording = gravest.inner.attr('НаимСтатусЮЛ')
-  const decision = gravest.outer.child('СвРешИсклЮЛ')
   const others = [...new Set(states.map(({ code }) => code))].filter((code) => code !== gravest.code)
   return {
     code: gravest.code,
@@ -66,11 +65,7 @@ export function legalEntityStatus(element: XmlElement, asOf: Day): Status {
     closedOn: null,
     wording,
     since: pastDay(gravest.outer.at('ГРНДата', 'ДатаЗаписи'), asOf),
-    exclusion: decision && {
-      date: pastDay(decision.attr('ДатаРеш'), asOf),
-      number: decision.attr('НомерРеш'),
-      published: possibleDay(decision.attr('ДатаПубликации')),
-    },
+    exclusion: exclusionOf(gravest.outer.child('СвРешИсклЮЛ'), asOf),
     ...(others.length > 0 ? { others } : {}),
   }
 }
@@ -87,5 +82,20 @@ export function soleTraderStatus(element: XmlElement, asOf: Day): Status {
     return { code, name: endedName('entrepreneur', { code, wording }), procedure: null, closedOn, wording, since }
   }
   const isUntold = !state?.attr('КодСтатус') && element.all('СвСтатус').some(isHidden)
-  return { code, name: isUntold ? STATUS_RESTRICTED : STATUS_ACTIVE, procedure: procedureOf({ wording }), closedOn: null, wording }
+  return {
+    code,
+    name: isUntold ? STATUS_RESTRICTED : STATUS_ACTIVE,
+    procedure: procedureOf({ wording }),
+    closedOn: null,
+    wording,
+    exclusion: exclusionOf(element.child('СвСтатус')?.child('СвРешИсклИП'), asOf),
+  }
 }
+
+/** A decision on a coming exclusion, which is published before it is carried out. */
+const exclusionOf = (decision: XmlElement | undefined, asOf: Day): Status['exclusion'] =>
+  decision && {
+    date: pastDay(decision.attr('ДатаРеш'), asOf),
+    number: decision.attr('НомерРеш'),
+    published: possibleDay(decision.attr('ДатаПубликации')),
+  }

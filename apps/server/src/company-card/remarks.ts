@@ -1,0 +1,44 @@
+// What the register adds beside the usual about a company, one row each, for the card.
+import type { Remark } from '@sverka/contract/company/company'
+import type { RegisterFacts } from '../registry/registry.ts'
+
+const remark = (kind: Remark['kind'], told: Partial<Omit<Remark, 'kind'>> = {}): Remark => ({
+  kind,
+  text: told.text ?? null,
+  date: told.date ?? null,
+  sum: told.sum ?? null,
+  percent: told.percent ?? null,
+})
+
+const AGREEMENTS = { votes: 'agreement_votes', disposal: 'agreement_disposal' } as const
+const POWERS = { joint: 'joint_powers', separate: 'separate_powers' } as const
+
+/** In the order in which they matter to a deal. */
+export function remarksOf(register: RegisterFacts): Remark[] {
+  const { sharesBan, powers, capitalDecrease, typeCharter, cameFrom } = register
+  return [
+    ...(sharesBan ? [remark('shares_ban', { text: sharesBan.text ?? null, date: sharesBan.since ?? null })] : []),
+    ...(register.ownShareArrests ?? []).map(({ document, number, date }) =>
+      remark('own_share_arrest', { text: [document, number && `№ ${number}`].filter(Boolean).join(' ') || null, date: date ?? null }),
+    ),
+    ...(powers ? [remark(POWERS[powers])] : []),
+    ...(register.corporateAgreement ?? []).map((about) => remark(AGREEMENTS[about])),
+    ...(register.convertibleLoans ?? []).map(({ lender, date, share }) =>
+      remark('convertible_loan', { text: lender?.name ?? null, date: date ?? null, percent: share.percent ?? null }),
+    ),
+    ...(capitalDecrease ? [remark('capital_decrease', decrease(capitalDecrease))] : []),
+    ...(register.environmentalObject ? [remark('environmental_object')] : []),
+    ...(cameFrom ? [remark('came_from', { text: cameFrom })] : []),
+    ...(typeCharter ? [remark('type_charter', { text: typeCharter })] : []),
+    ...through('predecessor_through', register.predecessors),
+    ...through('successor_through', register.successors),
+  ]
+}
+
+const decrease = ({ by, decidedOn, since }: NonNullable<RegisterFacts['capitalDecrease']>) => ({
+  sum: by === undefined ? null : by / 100,
+  date: decidedOn ?? since ?? null,
+})
+
+const through = (kind: Remark['kind'], companies: RegisterFacts['predecessors']): Remark[] =>
+  companies.flatMap(({ name, through: other }) => (other ? [remark(kind, { text: `${name}, ${other.name}` })] : []))

@@ -1,0 +1,79 @@
+// What an extract says beside the company's own data: limits on its shares, who may sign together, agreements and loans of its members.
+import { type Classifiers, codedOf } from '../../../classifiers.ts'
+import { kopecksOf } from '../../../money.ts'
+import type { CompanyRef, ConvertibleLoan, Day, RegisterFacts } from '../../../register-extract.ts'
+import type { XmlElement } from '../../xml/xml-tree.ts'
+import { pastDay } from './checks.ts'
+import { companyRef, fullName, readArrests, readShare } from './parties.ts'
+
+type Particulars = Pick<
+  RegisterFacts,
+  | 'sharesBan'
+  | 'powers'
+  | 'corporateAgreement'
+  | 'convertibleLoans'
+  | 'capitalDecrease'
+  | 'typeCharter'
+  | 'cameFrom'
+  | 'environmentalObject'
+  | 'ownShareArrests'
+>
+
+/** The day on which the register entered what stands in an element. */
+const enteredOn = (element: XmlElement, asOf: Day): Day | undefined => pastDay(element.at('ГРНДата', 'ДатаЗаписи'), asOf)
+
+const undefinedIfEmpty = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined)
+
+/** The order of the law (Civil Code, article 53): together, or each alone. */
+const POWERS: Readonly<Record<string, RegisterFacts['powers']>> = { '1': 'joint', '2': 'separate' }
+/** Votes out of proportion to the shares; limits on giving shares away. */
+const AGREEMENTS: Readonly<Record<string, 'votes' | 'disposal'>> = { '1': 'votes', '2': 'disposal' }
+
+/** The particulars of a legal entity; what its extract does not say is absent. */
+export function readParticulars(company: XmlElement, asOf: Day, capitalKopecks: number | null): Particulars {
+  const ban = company.child('СвУчредит')?.child('СвЗапретРаспДолями')
+  const decrease = company.child('СвУстКап')?.child('СведУмУК')
+  const ownShare = company.child('СвДоляООО')
+  return {
+    sharesBan: ban && { text: ban.attr('ТексЗапретРаспДолями'), since: enteredOn(ban, asOf) },
+    powers: POWERS[company.at('СвПолном', 'ВидПолном') ?? ''],
+    corporateAgreement: undefinedIfEmpty(company.all('СвКорпДог').flatMap((one) => AGREEMENTS[one.attr('ВидСведКорпДог') ?? ''] ?? [])),
+    convertibleLoans: undefinedIfEmpty(company.all('СвКонвЗайм').map((loan) => convertibleLoan(loan, asOf, capitalKopecks))),
+    capitalDecrease: decrease && {
+      by: kopecksOf(decrease.attr('ВелУмУК')),
+      decidedOn: pastDay(decrease.attr('ДатаРеш'), asOf),
+      since: enteredOn(decrease, asOf),
+    },
+    typeCharter: company.at('СвТипУстав', 'НомТипУстав'),
+    cameFrom: company.child('СвОбрЮЛ')?.at('СвРегИнЮЛ', 'НаимСтран'),
+    environmentalObject: company.child('СвОхрОкрСр') ? true : undefined,
+    ownShareArrests: ownShare && readArrests(ownShare, asOf),
+  }
+}
+
+function convertibleLoan(loan: XmlElement, asOf: Day, capitalKopecks: number | null): ConvertibleLoan {
+  return {
+    lender: lenderOf(loan),
+    number: loan.textOf('Номер'),
+    date: pastDay(loan.textOf('Дата'), asOf),
+    share: readShare(loan.child('ДоляУстКап'), capitalKopecks),
+  }
+}
+
+function lenderOf(loan: XmlElement): CompanyRef | undefined {
+  const [person, company] = [loan.child('ЗаймДавФЛ'), loan.child('ЗаймДавЮЛ')]
+  const name = fullName(person?.child('СвФЛ')) ?? company?.at('СвНаимЮЛПолнИн', 'НаимПолн')
+  return companyRef(company?.child('НаимИННЮЛ')) ?? (name ? { name, inn: person?.at('СвФЛ', 'ИННФЛ') } : undefined)
+}
+
+/** Activities as they are reported every year, with their part of the income. */
+export function readReportedActivities(extract: XmlElement, { okved }: Classifiers): RegisterFacts['okvedReported'] {
+  const block = extract.child('СвОКВЭДОтч')
+  const elements = [...(block?.all('СвОКВЭДОтчОсн') ?? []), ...(block?.all('СвОКВЭДОтчДоп') ?? [])]
+  const reported = elements.flatMap((element) => {
+    const code = element.attr('КодОКВЭД')
+    const percent = Number(element.attr('Процент')?.replace(',', '.'))
+    return code ? [{ ...codedOf(code, element.attr('НаимОКВЭД'), okved), ...(Number.isFinite(percent) ? { percent } : {}) }] : []
+  })
+  return undefinedIfEmpty(reported)
+}
