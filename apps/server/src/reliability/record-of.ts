@@ -38,6 +38,9 @@ const [STATUS, HEAD, REGISTRATION, CAPITAL, ADDRESS] = [
   where('summary', 'address'),
 ]
 
+/** What the register adds beside the usual. */
+const REMARKS = where('details', 'remarks')
+
 /** What the aggregator answers by itself. */
 const MARKS = where('details', 'marks')
 
@@ -56,6 +59,9 @@ const ELSEWHERE: Readonly<Record<string, Where>> = {
   'capital-large': CAPITAL,
   'capital-minimum': CAPITAL,
   closed: REGISTRATION,
+  'convertible-loan': REMARKS,
+  'corporate-agreement': REMARKS,
+  'environmental-object': REMARKS,
   'exclusion-inactive': STATUS,
   'exclusion-unreliable': STATUS,
   'has-predecessor': where('connections'),
@@ -64,8 +70,10 @@ const ELSEWHERE: Readonly<Record<string, Where>> = {
   'head-many-closed': HEAD,
   'head-namesake-disqualified': HEAD,
   'head-new': HEAD,
+  'head-powers-noted': HEAD,
   'head-unreliable': HEAD,
   'head-was-disqualified': HEAD,
+  'joint-powers': HEAD,
   insured: where('details', 'insurance'),
   liquidation: STATUS,
   'managed-by-company': HEAD,

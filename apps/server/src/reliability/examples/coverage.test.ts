@@ -11,7 +11,7 @@ import { factors } from '../rules/factor-list.ts'
 
 const folder = join(import.meta.dirname, '../rules/factors')
 
-const files = ['registration', 'disqualified', 'taxes', 'finances', 'courts'].map((name) =>
+const files = ['registration', 'shares', 'disqualified', 'taxes', 'finances', 'courts'].map((name) =>
   readFileSync(join(import.meta.dirname, `${name}.test.ts`), 'utf8'),
 )
 const hasExamples = (code: string): boolean =>

@@ -45,6 +45,11 @@ const stops: Record<string, (company: Node, day: string) => boolean> = {
   'head-disqualified': disqualifiedOn,
 }
 const said: Record<string, (company: Node) => boolean> = {
+  'corporate-agreement': (company) => at(company, 'СвКорпДог').length > 0,
+  'head-powers-noted': (company) => at(company, 'СведДолжнФЛ', 'ДопСвПолДолжФЛ').length > 0,
+  'joint-powers': (company) => values(company, ['СвПолном'], 'ВидПолном').includes('1'),
+  'share-in-trust': (company) =>
+    ['СвДовУпрФЛ', 'СвДовУпрЮЛ', 'ЛицоУпрНасл'].some((name) => at(company, 'СвУчредит', 'УчрФЛ', name).length > 0),
   'founder-unreliable': (company) => (at(company, 'СвУчредит')[0]?.children ?? []).some((founder) => at(founder, 'СвНедДанУчр').length > 0),
   // Who came with a procedure is the procedure's own event.
   'head-new': (company) =>

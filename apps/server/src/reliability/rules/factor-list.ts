@@ -26,6 +26,8 @@ import { notHeld } from './factors/not-held/not-held.ts'
 import { disqualifiedFactors } from './factors/people/disqualified.ts'
 import { peopleTexts } from './factors/people/people.texts.ts'
 import { peopleFactors } from './factors/people/people.ts'
+import { sharesTexts } from './factors/people/shares.texts.ts'
+import { sharesFactors } from './factors/people/shares.ts'
 import { permitsTexts } from './factors/permits/permits.texts.ts'
 import { permitsFactors } from './factors/permits/permits.ts'
 import { registrationTexts } from './factors/registration/registration.texts.ts'
@@ -52,6 +54,7 @@ export const factors: readonly Factor[] = [
   ...group('address', addressFactors, addressTexts),
   ...group('address', toldOfAddress, aggregatorTexts),
   ...group('people', [...peopleFactors, ...disqualifiedFactors], peopleTexts),
+  ...group('people', sharesFactors, sharesTexts),
   ...group('people', toldOfPeople, aggregatorTexts),
   ...group('connections', connectionsFactors, connectionsTexts),
   ...group('staff', staffFactors, staffTexts),

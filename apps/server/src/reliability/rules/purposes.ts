@@ -33,6 +33,8 @@ const NEVER_GREEN = new Set([
 /** A negative of so many points by itself, or all of them together, are remarks: nobody may say that there are none. */
 const REMARK = -5
 const REMARKS = -10
+/** What stops one kind of deal alone: shares that nobody may dispose of are not for sale. */
+const STOPS_OF: Partial<Record<Purpose, ReadonlySet<string>>> = { share: new Set(['shares-ban', 'share-arrested']) }
 /** Groups whose positives show that the company works; being alive, registered or never sued shows nothing of the kind. */
 const OF_WORK: ReadonlySet<FactorGroup> = new Set(['finances', 'taxes', 'staff', 'contracts'])
 /** Positives that only deny something, or that everybody has. */
@@ -94,7 +96,7 @@ function decide(purpose: Purpose, readings: readonly Reading[], { missing, behin
   const points = Math.round(readings.reduce((sum, reading) => sum + weighed(purpose, reading), 0))
   const found = readings.filter(({ state }) => state === 'found')
   if (found.some(({ factor }) => factor.code === 'closed')) return { verdict: 'impossible', points }
-  if (found.some(({ factor }) => factor.polarity === 'stop')) return { verdict: 'refuse', points }
+  if (found.some((reading) => isStopFor(purpose, reading))) return { verdict: 'refuse', points }
   if (missing.length > 0) return { verdict: 'unknown', points }
   if (points < CAUTION) return { verdict: 'refuse', points }
   const speaks = found.some(({ factor }) => factor.polarity === 'positive' && OF_WORK.has(factor.group) && !NOT_ENOUGH.has(factor.code))
@@ -111,12 +113,12 @@ export function weigh(purpose: Purpose, readings: readonly Reading[], dossier: D
   const gaps = gapsOf(purpose, readings, dossier)
   const { verdict, points } = decide(purpose, readings, gaps)
   const found = readings.filter(({ state, counted }) => state === 'found' && counted !== 0)
-  const stopped = found.some((reading) => isStop(reading) > 0)
+  const stopped = found.some((reading) => isStopFor(purpose, reading))
   const strongest = (side: readonly Reading[]): Reason[] =>
     side
       .map((reading) => ({ reading, points: Math.round(weighed(purpose, reading)) }))
       .filter(({ points: weight }) => weight !== 0)
-      .sort((a, b) => stopFirst(a.reading, b.reading) || Math.abs(b.points) - Math.abs(a.points))
+      .sort((a, b) => stopFirst(purpose, a.reading, b.reading) || Math.abs(b.points) - Math.abs(a.points))
       .slice(0, NAMED)
   return {
     purpose,
@@ -132,8 +134,9 @@ export function weigh(purpose: Purpose, readings: readonly Reading[], dossier: D
   }
 }
 
-const isStop = ({ factor }: Reading): number => (factor.polarity === 'stop' ? 1 : 0)
-const stopFirst = (a: Reading, b: Reading): number => isStop(b) - isStop(a)
+const isStopFor = (purpose: Purpose, { factor }: Reading): boolean =>
+  factor.polarity === 'stop' || (STOPS_OF[purpose]?.has(factor.code) ?? false)
+const stopFirst = (purpose: Purpose, a: Reading, b: Reading): number => Number(isStopFor(purpose, b)) - Number(isStopFor(purpose, a))
 
 interface Decided {
   readonly readings: readonly Reading[]
@@ -146,7 +149,7 @@ function changes(purpose: Purpose, { readings, gaps, verdict }: Decided): Weighe
   if (verdict === 'proceed' || verdict === 'unknown' || verdict === 'impossible') return []
   const heaviest = readings
     .filter(({ state, counted }) => state === 'found' && counted < 0)
-    .sort((a, b) => stopFirst(a, b) || weighed(purpose, a) - weighed(purpose, b))
+    .sort((a, b) => stopFirst(purpose, a, b) || weighed(purpose, a) - weighed(purpose, b))
   const cleared: { reading: Reading; verdict: Verdict }[] = []
   let rest = [...readings]
   for (const reading of heaviest) {

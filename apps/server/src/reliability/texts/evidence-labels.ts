@@ -17,6 +17,7 @@ export const evidenceLabels = {
   years: ['Полных лет', 'Full years', '满年数'],
   days: ['Дней', 'Days', '天数'],
   capital: ['Уставный капитал', 'Share capital', '注册资本'],
+  decrease: ['Уменьшается на', 'Lowered by', '减少金额'],
   record: ['Вид записи', 'Kind of record', '记录类型'],
   records: ['Записей', 'Records', '记录数'],
   country: ['Страна', 'Country', '国家'],

@@ -55,6 +55,17 @@ export const registrationTexts = {
     en: ['Closed', 'The register gives the day of closing: there is no party to contract with.'],
     'zh-CN': ['已注销', '登记册载有终止日期，已无签约主体。'],
   },
+  'environmental-object': {
+    ru: [
+      'Есть опасный объект, который так просто не продать',
+      'По ЕГРЮЛ за владельцем числится производственный объект из закона об охране окружающей среды: для его продажи нужно заключение ведомства.',
+    ],
+    en: [
+      'It has an object that may not simply be sold',
+      'The register names an industrial object of the law on the environment: to sell it takes a conclusion of the state.',
+    ],
+    'zh-CN': ['持有不得随意出售的设施', '登记册载明其拥有环保法所列的生产设施，出售须经主管机关出具意见。'],
+  },
   'exclusion-inactive': {
     ru: [
       'Предстоит исключение из реестра',

@@ -99,7 +99,13 @@ export const registrationFactors = [
       const records = register.history.filter(
         ({ kind, date, void: isVoid }) => kind.code === DECREASE && !isVoid && recently(date, about, 12),
       )
-      return foundIf(records.length > 0, ...records.map(({ grn, date }) => inRecord(day('since', date), grn ?? date)))
+      const underWay = register.capitalDecrease
+      const by = underWay?.by === undefined ? [] : [money('decrease', underWay.by)]
+      return foundIf(
+        records.length > 0 || underWay !== undefined,
+        ...by,
+        ...records.map(({ grn, date }) => inRecord(day('since', date), grn ?? date)),
+      )
     },
   }),
   factor({
@@ -130,6 +136,11 @@ export const registrationFactors = [
     needs: ['register'],
     check: ({ register: { row, statusWording } }) =>
       row.closedOn ? found(day('closed', row.closedOn), text('status', statusWording ?? row.statusName)) : notFound(),
+  }),
+  factor({
+    is: { code: 'environmental-object', polarity: 'attention', points: -2, source: 'egrul', basis: '7-ФЗ, ст. 56.1' },
+    needs: ['register'],
+    check: ({ register }) => foundIf(register.environmentalObject === true),
   }),
   factor({
     is: { code: 'exclusion-inactive', polarity: 'stop', points: -50, source: 'egrul', basis: '129-ФЗ, ст. 21.1' },

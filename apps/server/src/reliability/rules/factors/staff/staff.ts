@@ -56,7 +56,7 @@ export const staffFactors = [
     is: { code: 'insured', polarity: 'positive', points: 1, source: 'egrul', basis: '167-ФЗ, ст. 11' },
     needs: ['register'],
     check: ({ register }) => {
-      const fund = register.socialInsuranceFund ?? register.pensionFund
+      const fund = register.socialFund ?? register.socialInsuranceFund ?? register.pensionFund
       return fund ? found(text('fund', fund.number)) : notFound()
     },
   }),

@@ -1,0 +1,52 @@
+// Examples of factors over what limits shares and powers, and the stops that they are for one kind of deal alone.
+import { expect, test } from 'vitest'
+import { type Change, dossierOf, testFactors } from '../../../test/factor-table.ts'
+import { readFactors } from '../rules/engine.ts'
+import { factors } from '../rules/factor-list.ts'
+import { weigh } from '../rules/purposes.ts'
+
+const founder = { kind: 'person', name: 'Орлова Анна Павловна', inn: '990000000010', share: { percent: 50 } } as const
+const head = { kind: 'person', name: 'Орлов Иван Петрович', inn: '990000000010' } as const
+const trustee = { kind: 'estate', name: 'Лугова Вера Ильинична', inheritedOn: '2026-01-15' } as const
+const arrest = { document: 'Постановление', number: '14/7', date: '2026-02-03' }
+
+testFactors('shares', {
+  'convertible-loan': {
+    found: { register: { convertibleLoans: [{ lender: { name: 'ООО «Ручей»' }, date: '2026-03-03', share: { percent: 25 } }] } },
+    notFound: {},
+  },
+  'corporate-agreement': { found: { register: { corporateAgreement: ['disposal'] } }, notFound: {} },
+  'environmental-object': { found: { register: { environmentalObject: true } }, notFound: {} },
+  'head-powers-noted': { found: { register: { heads: [{ ...head, powersNote: 'Полномочия прекращены' }] } }, notFound: {} },
+  'joint-powers': { found: { register: { powers: 'joint' } }, notFound: { register: { powers: 'separate' } } },
+  'share-arrested': { found: { register: { founders: [{ ...founder, arrests: [arrest] }] } }, notFound: {} },
+  'share-in-trust': { found: { register: { founders: [{ ...founder, trustees: [trustee] }] } }, notFound: {} },
+  'shares-ban': { found: { register: { sharesBan: { text: 'Запрет по определению суда', since: '2026-04-04' } } }, notFound: {} },
+})
+
+test('a capital that is being lowered is found without a record of it', () => {
+  const [reading] = readFactors(
+    factors.filter(({ code }) => code === 'capital-decrease'),
+    dossierOf({ register: { capitalDecrease: { by: 200_000 } } }),
+  )
+  expect(reading).toMatchObject({ state: 'found', proofs: [{ label: 'decrease', value: 2000, unit: 'money' }] })
+})
+
+const verdictsWith = (register: Change['register']) => {
+  const dossier = dossierOf({ register })
+  const readings = readFactors(factors, dossier)
+  return { share: weigh('share', readings, dossier), prepayment: weigh('prepayment', readings, dossier) }
+}
+
+test.each([
+  ['a ban on disposing of shares', 'shares-ban', { sharesBan: { text: 'Запрет' } }],
+  ['an arrest of a share', 'share-arrested', { founders: [{ ...founder, arrests: [arrest] }] }],
+  ["an arrest of the company's own share", 'share-arrested', { ownShareArrests: [arrest] }],
+] as const)('%s stops the purchase of a share and no other deal', (_name, code, register) => {
+  const { share, prepayment } = verdictsWith(register as Change['register'])
+  expect(share).toMatchObject({ verdict: 'refuse', stopped: true })
+  expect(share.against[0]?.reading.factor.code).toBe(code)
+  expect(share.wouldChange[0]?.reading.factor.code).toBe(code)
+  expect(prepayment).toMatchObject({ stopped: false })
+  expect(prepayment.verdict).not.toBe('refuse')
+})

@@ -1,0 +1,90 @@
+// Rules about what limits the shares of a company and the powers of who acts for it, as the register tells.
+import type { Facts } from '../../dossier-facts.ts'
+import { day, inRecord, type Proof, percent, text } from '../../evidence.ts'
+import { factor, found, foundIf, notFound } from '../../factor.ts'
+
+type Founder = Facts['register']['founders'][number]
+
+const daysOf = (since: string | undefined): Proof[] => (since ? [day('since', since)] : [])
+
+/** Each arrest with the founder whose share it is; nobody where the share is the company's own. */
+const arrestsOf = ({ founders, ownShareArrests = [] }: Facts['register']) => [
+  ...founders.flatMap((owner) => (owner.arrests ?? []).map((arrest) => ({ arrest, owner: owner as Founder | null }))),
+  ...ownShareArrests.map((arrest) => ({ arrest, owner: null })),
+]
+
+export const sharesFactors = [
+  factor({
+    is: { code: 'convertible-loan', polarity: 'attention', points: -3, source: 'egrul', basis: '14-ФЗ, ст. 19.1', only: 'company' },
+    needs: ['register'],
+    check: ({ register: { convertibleLoans = [] } }) =>
+      foundIf(
+        convertibleLoans.length > 0,
+        ...convertibleLoans.flatMap(({ lender, date, share }) => [
+          text('person', lender?.name ?? '—'),
+          ...(share.percent === undefined ? [] : [percent('share', share.percent / 100)]),
+          ...daysOf(date),
+        ]),
+      ),
+  }),
+  factor({
+    is: { code: 'corporate-agreement', polarity: 'attention', points: -2, source: 'egrul', basis: 'ГК РФ, ст. 67.2', only: 'company' },
+    needs: ['register'],
+    check: ({ register: { corporateAgreement } }) => foundIf(corporateAgreement !== undefined),
+  }),
+  factor({
+    is: { code: 'head-powers-noted', polarity: 'attention', points: -4, source: 'egrul', basis: '129-ФЗ, ст. 5', only: 'company' },
+    needs: ['register'],
+    check: ({ register: { heads } }) => {
+      const noted = heads.filter(({ powersNote }) => powersNote)
+      return foundIf(noted.length > 0, ...noted.map(({ name, powersNote }) => text('person', `${name}: ${powersNote}`)))
+    },
+  }),
+  factor({
+    is: { code: 'joint-powers', polarity: 'attention', points: -2, source: 'egrul', basis: 'ГК РФ, ст. 53 п. 1', only: 'company' },
+    needs: ['register'],
+    check: ({ register: { powers, heads } }) => foundIf(powers === 'joint', ...heads.map(({ name }) => text('person', name))),
+  }),
+  factor({
+    is: { code: 'share-arrested', polarity: 'attention', points: -6, source: 'egrul', basis: '129-ФЗ, ст. 5', only: 'company' },
+    needs: ['register'],
+    check: ({ register }) => {
+      const arrests = arrestsOf(register)
+      return foundIf(
+        arrests.length > 0,
+        ...arrests.flatMap(({ owner, arrest: { document, number, date } }) => [
+          inRecord(text('owner', owner?.name ?? register.row.name), owner?.inn ?? owner?.name),
+          ...(document || number ? [text('decision', [document, number && `№ ${number}`].filter(Boolean).join(' '))] : []),
+          ...daysOf(date),
+        ]),
+      )
+    },
+  }),
+  factor({
+    is: {
+      code: 'share-in-trust',
+      polarity: 'attention',
+      points: -2,
+      source: 'egrul',
+      basis: 'ГК РФ, ст. 1012, 1173',
+      only: 'company',
+    },
+    needs: ['register'],
+    check: ({ register: { founders } }) => {
+      const held = founders.filter(({ trustees }) => trustees)
+      return foundIf(
+        held.length > 0,
+        ...held.flatMap(({ name, inn, trustees = [] }) => [
+          inRecord(text('owner', name ?? '—'), inn ?? name),
+          ...trustees.flatMap((one) => [text('person', one.name), ...daysOf(one.inheritedOn)]),
+        ]),
+      )
+    },
+  }),
+  factor({
+    is: { code: 'shares-ban', polarity: 'attention', points: -6, source: 'egrul', basis: '129-ФЗ, ст. 5', only: 'company' },
+    needs: ['register'],
+    check: ({ register: { sharesBan } }) =>
+      sharesBan ? found(...(sharesBan.text ? [text('remark', sharesBan.text)] : []), ...daysOf(sharesBan.since)) : notFound(),
+  }),
+]
