@@ -7,6 +7,7 @@ import { ageInDays, DEMO_DAY, daysAfter, daysBefore } from './demo-day.ts'
 import { absorbedBy, ENDINGS, endingOf, successorOf } from './endings.ts'
 import { historyOf } from './history.ts'
 import { companyKpp, taxOffice } from './numbers.ts'
+import { withParticulars } from './particulars.ts'
 import { personOf } from './people.ts'
 import type { Health, Identity, OwnerPlan, Profile } from './profile.ts'
 import { Chance } from './random.ts'
@@ -38,7 +39,8 @@ const UNRELIABLE = 'сведения недостоверны (результа�
 
 export function extractOf(profile: Profile): RegisterRecord {
   const chance = new Chance(profile.index, 11)
-  const facts = factsOf(profile, chance)
+  const usual = factsOf(profile, chance)
+  const facts = profile.rare?.hasParticulars ? withParticulars(usual) : usual
   const ties = [
     ...facts.heads.flatMap((head) => tieOf(head.kind === 'company' ? 'manager' : 'head', head)),
     ...facts.founders.flatMap((founder) => tieOf('founder', founder)),

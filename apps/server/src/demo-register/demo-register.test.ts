@@ -147,10 +147,23 @@ test('two banks are licensed by the Bank of Russia and hand in no accounts; what
     expect(Object.keys(companyRows(bank.index, bank.index + 1).sets)).not.toContain('accounts')
   }
   const shares = rare
-    .filter((profile) => !banks.includes(profile))
+    .filter((profile) => !banks.includes(profile) && !profile.rare?.hasParticulars)
     .flatMap((profile) => extractOf(profile).facts.founders.map(({ share }) => share))
   expect(shares.length).toBeGreaterThan(2)
   expect(shares).toEqual(shares.map(() => ({})))
+})
+
+test('one company has everything that an extract may add beside the usual', () => {
+  const [profile, ...others] = Array.from({ length: 3000 }, (_, index) => profileOf(index)).filter(({ rare }) => rare?.hasParticulars)
+  if (!profile) throw new Error('there is none')
+  expect(others).toEqual([])
+  const { facts } = extractOf(profile)
+  expect(facts).toMatchObject({ powers: 'joint', sharesBan: {}, capitalDecrease: {}, typeCharter: '20', environmentalObject: true })
+  for (const list of [facts.corporateAgreement, facts.convertibleLoans, facts.ownShareArrests, facts.okvedReported])
+    expect(list?.length).toBeGreaterThan(0)
+  const [owner] = facts.founders
+  expect([owner?.arrests?.length, owner?.trustees?.length, typeof owner?.votes]).toEqual([1, 2, 'string'])
+  expect(facts.heads.every(({ powersNote }) => powersNote)).toBe(true)
 })
 
 test('in its first year a company earns for the months that it worked, and for the last months of a year reports with the next', () => {

@@ -1,4 +1,4 @@
-// A few companies of forms and trades that chance draws too seldom to be met: two banks, a unitary enterprise, a cooperative, an institution.
+// A few companies of forms and trades that chance draws too seldom to be met: two banks, a unitary enterprise, a cooperative, an institution, one with all that is seldom in an extract.
 import type { Trade } from './trades.ts'
 
 export interface Form {
@@ -25,6 +25,8 @@ export interface RareCompany {
   readonly branches?: number
   /** Who leads it is called so. */
   readonly post?: string
+  /** Its extract has everything that others seldom have. */
+  readonly hasParticulars?: true
 }
 
 const banking: Trade = {
@@ -72,6 +74,22 @@ const schooling: Trade = {
   mark: { class: '41', text: 'обучение' },
 }
 
+const developing: Trade = {
+  codes: ['62.01', '62.02', '63.11'],
+  words: ['ОСОБЫЙ СЛУЧАЙ'],
+  revenue: 60_000,
+  margin: 9,
+  goods: ['Разработка программ', 'Поддержка программ', 'Обработка данных'],
+  control: 'ГОСУДАРСТВЕННАЯ ИНСПЕКЦИЯ ТРУДА',
+  mark: { class: '42', text: 'разработка программ' },
+}
+
+const limited: Form = {
+  code: '12300',
+  short: 'ООО',
+  full: 'ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ',
+  formName: 'Общества с ограниченной ответственностью',
+}
 const joint: Form = { code: '12267', short: 'АО', full: 'АКЦИОНЕРНОЕ ОБЩЕСТВО', formName: 'Непубличные акционерные общества' }
 const open: Form = { code: '12247', short: 'ПАО', full: 'ПУБЛИЧНОЕ АКЦИОНЕРНОЕ ОБЩЕСТВО', formName: 'Публичные акционерные общества' }
 
@@ -140,4 +158,5 @@ export const rareCompanies: Readonly<Record<number, RareCompany>> = {
     property: { okfs: { code: '14', name: 'Муниципальная собственность' } },
     accountsElsewhere: true,
   },
+  2965: { form: limited, trade: developing, word: 'ОСОБЫЙ СЛУЧАЙ', size: 2, capitalKopecks: 50_000_000, hasParticulars: true },
 }
