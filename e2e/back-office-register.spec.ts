@@ -13,6 +13,7 @@ const run = {
   started_at: '2026-11-20T09:00:01Z',
   ended_at: '2026-11-20T09:00:02Z',
   counts: { read: 3, created: 2, changed: 1, unchanged: 0, unknown_kind: 0, rejected: 0 },
+  unread: [{ name: 'СвНовое', count: 2 }],
   report: 'files 1, read 3',
 }
 const partly = { ...run, id: 2, counts: { ...run.counts, unknown_kind: 4, rejected: 1 } }
@@ -41,6 +42,7 @@ test('a load that took nothing or not all is told from one that took all; the sa
   await expect(rows.nth(2)).toContainText('Отклонено: 1, причины в отчёте.')
   await expect(rows.nth(2)).toContainText('Вид номера неизвестен: 4, эти строки ни с кем не связаны.')
   await expect(rows.nth(3)).toContainText('Готово')
+  await expect(rows.nth(3)).toContainText('Встретили и не прочитали: СвНовое 2.')
   await expect(rows.nth(3)).toContainText('Прочитано 3: новых 2, изменённых 1, без изменений 0.')
   await inEachLook(page, () => expectAccessible(page))
   await page.getByRole('button', { name: 'Проверить' }).press('Enter')

@@ -95,6 +95,21 @@ test('a load tells how many rows have a number of unknown kind', async () => {
   expect(body.result.find(({ subject }) => subject === 'lists.csv')).toMatchObject({ counts })
 })
 
+test('a load tells by name what it met and did not read', async () => {
+  const report = 'met and not read: СвНовое 12, СведДолжнФЛ/СвНечто 1\nfiles 1, read 9, new 1, changed 2, unchanged 0, rejected 0'
+  const done = { kind: 'import', subject: 'new.zip', path: null, whole: false, asked_by: null, state: 'done', report } as const
+  await app.db
+    .insertInto('register_runs')
+    .values({ ...done, asked_at: app.clock.now() })
+    .execute()
+  const { body } = await as(await world.staff())(listRegisterRuns, { query: { kind: 'import' } })
+  const unread = [
+    { name: 'СвНовое', count: 12 },
+    { name: 'СведДолжнФЛ/СвНечто', count: 1 },
+  ]
+  expect(body.result.find(({ subject }) => subject === 'new.zip')).toMatchObject({ unread })
+})
+
 test('a run that was cut off with its process is taken up again; one that is worked on is left, and nothing else is begun beside it', async () => {
   const { body: run } = await as(await world.staff())(startRegisterRun, { body: { kind: 'rebuild' } })
   const after = (seconds: number) => new Date(app.clock.now().getTime() + seconds * 1000)

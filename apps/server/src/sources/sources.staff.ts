@@ -26,6 +26,18 @@ function countsOf({ kind, report }: RunRow): RunCounts | null {
   return { read, created, changed, unchanged, unknown_kind, rejected }
 }
 
+const UNREAD = /^met and not read: (.+)$/m
+
+/** What the report says that nobody reads, by name. */
+function unreadOf({ kind, report }: RunRow): RegisterRun['unread'] {
+  const [, told = ''] = (kind === 'import' ? UNREAD.exec(report) : null) ?? []
+  return told.split(', ').flatMap((one) => {
+    const at = one.lastIndexOf(' ')
+    const count = Number(one.slice(at + 1))
+    return at > 0 && Number.isInteger(count) ? [{ name: one.slice(0, at), count }] : []
+  })
+}
+
 const present = (row: RunRow): RegisterRun => ({
   id: row.id,
   kind: row.kind as RegisterRun['kind'],
@@ -37,6 +49,7 @@ const present = (row: RunRow): RegisterRun => ({
   started_at: row.startedAt?.toISOString() ?? null,
   ended_at: row.endedAt?.toISOString() ?? null,
   counts: countsOf(row),
+  unread: unreadOf(row),
   report: row.report,
 })
 

@@ -34,6 +34,8 @@ export const RegisterRun = Type.Object({
   ended_at: Nullable(IsoTime),
   /** Of a load that came to its closing line. */
   counts: Nullable(RunCounts),
+  /** Elements of extracts that it met and did not read, the most met first. */
+  unread: Type.Array(Type.Object({ name: Text, count: Type.Integer() })),
   /** The last lines that it printed. */
   report: Text,
 })

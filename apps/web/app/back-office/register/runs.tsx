@@ -56,7 +56,7 @@ function State({ run }: { run: RegisterRun }) {
 }
 
 /** The counts in words, and below in the program's own for whoever looks for the cause. */
-function Report({ run: { counts, report } }: { run: RegisterRun }) {
+function Report({ run: { counts, unread, report } }: { run: RegisterRun }) {
   const texts = useMessages(registerMessages)
   const format = useFormat()
   if (report === '') return MISSING
@@ -74,6 +74,7 @@ function Report({ run: { counts, report } }: { run: RegisterRun }) {
           {counts.rejected > 0 && texts.rejected(format.integer(counts.rejected))}
         </p>
       )}
+      {unread.length > 0 && <p>{texts.unread(unread.map(({ name, count }) => `${name} ${format.integer(count)}`).join(', '))}</p>}
       <details>
         <summary>{texts.programReport}</summary>
         <pre className={own.report}>{report}</pre>

@@ -66,6 +66,7 @@ export const messages: Messages = {
   report: 'Report',
   counts: (read: string, created: string, changed: string, unchanged: string) =>
     `Read ${read}: ${created} new, ${changed} changed, ${unchanged} unchanged.`,
+  unread: (elements: string) => `Met and not read: ${elements}.`,
   unknownKind: (count: string) => `Kind of number unknown: ${count}, these rows are linked to nobody.`,
   rejected: (count: string) => `Rejected: ${count}, the report says why.`,
   sameRun: 'The same work already waits or is under way.',

@@ -65,6 +65,7 @@ export const messages = {
   report: 'Отчёт',
   counts: (read: string, created: string, changed: string, unchanged: string) =>
     `Прочитано ${read}: новых ${created}, изменённых ${changed}, без изменений ${unchanged}.`,
+  unread: (elements: string) => `Встретили и не прочитали: ${elements}.`,
   unknownKind: (count: string) => `Вид номера неизвестен: ${count}, эти строки ни с кем не связаны.`,
   rejected: (count: string) => `Отклонено: ${count}, причины в отчёте.`,
   sameRun: 'Такая работа уже ждёт или идёт.',

@@ -58,6 +58,7 @@ export const messages: Messages = {
   report: '报告',
   counts: (read: string, created: string, changed: string, unchanged: string) =>
     `已读取 ${read}：新增 ${created}，变更 ${changed}，未变 ${unchanged}。`,
+  unread: (elements: string) => `遇到但未读取：${elements}。`,
   unknownKind: (count: string) => `号码类型未知：${count}，这些行未与任何主体关联。`,
   rejected: (count: string) => `已拒绝：${count}，原因见报告。`,
   sameRun: '相同的任务已在等待或进行中。',
