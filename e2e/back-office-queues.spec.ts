@@ -207,6 +207,10 @@ test('a request to represent a company is looked at, approved and refused by key
   await expect(page.getByRole('heading', { level: 2, name: `Заявка № ${first.ticket}` })).toBeVisible()
   const approve = page.getByRole('button', { name: 'Одобрить' })
   await expect(approve).toBeDisabled()
+  // Marks belong to what was seen.
+  for (const key of ['3', '4', '5']) await page.keyboard.press(key)
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await expect(page.getByText('Сначала откройте оба документа')).toBeVisible()
   await page.keyboard.press('1')
   await expect(page.getByRole('img', { name: 'Паспорт' })).toBeVisible()
   await inEachLook(page, () => expectAccessible(page))

@@ -15,10 +15,10 @@ import styles from '../back-office.module.css'
 import { useRefusedText } from '../use-decision.ts'
 import { queuesMessages } from './queues.messages.ts'
 
-type Kind = 'passport' | 'contract'
+export type DocumentKind = 'passport' | 'contract'
 
 interface Opened {
-  readonly kind: Kind
+  readonly kind: DocumentKind
   readonly url: string
   /** Moment of the view by the server's clock. */
   readonly at: string
@@ -26,9 +26,11 @@ interface Opened {
 
 export interface DocumentState {
   readonly opened: Opened | null
+  /** What has been on the screen since the request was opened. */
+  readonly shown: readonly DocumentKind[]
   readonly busy: boolean
   readonly problem: string
-  open(kind: Kind): Promise<void>
+  open(kind: DocumentKind): Promise<void>
 }
 
 /** The address carries the moment until which it works. */
@@ -41,6 +43,7 @@ export function useDocument({ id }: StaffTicket): DocumentState {
   const texts = useMessages(queuesMessages)
   const refusedText = useRefusedText()
   const [opened, setOpened] = useState<Opened | null>(null)
+  const [shown, setShown] = useState<readonly DocumentKind[]>([])
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   useEffect(() => {
@@ -55,13 +58,14 @@ export function useDocument({ id }: StaffTicket): DocumentState {
     }
   }, [opened, texts])
   const open = useCallback(
-    async (kind: Kind) => {
+    async (kind: DocumentKind) => {
       setBusy(true)
       setProblem('')
       try {
         const found = await load(id, kind)
         setOpened(found)
-        if (!found) setProblem(texts.documentMissing)
+        if (found) setShown((before) => [...before, kind])
+        else setProblem(texts.documentMissing)
       } catch (error) {
         setProblem(refusedText(error))
       } finally {
@@ -70,11 +74,11 @@ export function useDocument({ id }: StaffTicket): DocumentState {
     },
     [id, texts, refusedText],
   )
-  return { opened, busy, problem, open }
+  return { opened, shown, busy, problem, open }
 }
 
 /** With a fresh address: that of the list may be older than a minute. */
-async function load(id: number, kind: Kind): Promise<Opened | null> {
+async function load(id: number, kind: DocumentKind): Promise<Opened | null> {
   const { result } = await browserCall('GET /api/v1/admin/tickets/', { query: { id, page_size: 1 } })
   const address = kind === 'passport' ? result[0]?.passport_url : result[0]?.contract_url
   const token = address?.split('token=')[1]

@@ -20,8 +20,11 @@ import type { Walk } from '../queue.tsx'
 import { RejectDialog } from '../reject-dialog.tsx'
 import { useDecision } from '../use-decision.ts'
 import { useKeys } from '../use-keys.ts'
-import { DocumentViewer, useDocument } from './document-viewer.tsx'
+import { type DocumentKind, DocumentViewer, useDocument } from './document-viewer.tsx'
 import { queuesMessages } from './queues.messages.ts'
+
+/** Documents that a mark speaks of, in the order of the marks: it can be set once they were on the screen. */
+const SPEAKS_OF: readonly (readonly DocumentKind[])[] = [['passport', 'contract'], ['passport'], ['contract']]
 
 /** After those of the two documents. */
 const keyOfMark = (at: number): string => String(at + 3)
@@ -36,9 +39,10 @@ export function TicketReview({ ticket, walk: { next, previous, onward } }: { tic
   const left = texts.checks.length - seen.length
   const mayApprove = ticket.may_be_approved && left === 0
   const open = () => setRejecting(true)
+  const mayMark = (at: number) => ticket.may_be_approved && (SPEAKS_OF[at] ?? []).every((kind) => document.shown.includes(kind))
   const mark = (at: number) => setSeen(seen.includes(at) ? seen.filter((one) => one !== at) : [...seen, at])
   const show = { '1': () => void document.open('passport'), '2': () => void document.open('contract') }
-  const marks = Object.fromEntries(ticket.may_be_approved ? texts.checks.map((_, at) => [keyOfMark(at), () => mark(at)]) : [])
+  const marks = Object.fromEntries(texts.checks.flatMap((_, at) => (mayMark(at) ? [[keyOfMark(at), () => mark(at)]] : [])))
   useKeys({ j: next, s: onward, k: previous, r: open, ...show, ...marks, ...(mayApprove ? { p: approve } : {}) }, !isRejecting && !busy)
   return (
     <>
@@ -57,7 +61,7 @@ export function TicketReview({ ticket, walk: { next, previous, onward } }: { tic
           <Panel title={texts.checkByEye} compact>
             <Stack gap={2}>
               {texts.checks.map((text, at) => (
-                <Checkbox key={text} checked={seen.includes(at)} disabled={!ticket.may_be_approved} onChange={() => mark(at)}>
+                <Checkbox key={text} checked={seen.includes(at)} disabled={!mayMark(at)} onChange={() => mark(at)}>
                   {text} <kbd>{keyOfMark(at)}</kbd>
                 </Checkbox>
               ))}
@@ -75,7 +79,9 @@ export function TicketReview({ ticket, walk: { next, previous, onward } }: { tic
         <Button variant="text" disabled={busy} onClick={onward}>
           {texts.next} <kbd>S</kbd>
         </Button>
-        {ticket.may_be_approved && left > 0 && <Text tone="muted">{texts.checksLeft(left)}</Text>}
+        {ticket.may_be_approved && left > 0 && (
+          <Text tone="muted">{texts.checks.every((_, at) => mayMark(at)) ? texts.checksLeft(left) : texts.openFirst}</Text>
+        )}
       </Row>
       <KeysHint keys={texts.ticketKeys} />
       <RejectDialog

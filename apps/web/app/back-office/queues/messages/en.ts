@@ -50,6 +50,7 @@ export const messages: Messages = {
     'Surname, name and patronymic are the same',
     'The certificate is this company’s',
   ],
+  openFirst: 'Open both documents first: marks are set for what was seen',
   checksLeft: (count) => counted(count, 'mark left', 'marks left'),
   approve: 'Approve',
   approvedToast: 'Approved: the person now represents the company',

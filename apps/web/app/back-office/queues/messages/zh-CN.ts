@@ -44,6 +44,7 @@ export const messages: Messages = {
   turn: '旋转',
   checkByEye: '人工核对',
   checks: ['文件清晰可读，边缘完整', '姓、名、父名一致', '证书属于该公司'],
+  openFirst: '请先打开两份文件，再逐项确认',
   checksLeft: (count) => `还剩 ${count} 项`,
   approve: '批准',
   approvedToast: '已批准，该用户成为公司代表',
