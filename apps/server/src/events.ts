@@ -1,6 +1,7 @@
 // The one table of events by which words meet: who announces it, when, and what it tells. Listeners stand in the features.
-import type { PlanFlag } from '@sverka/contract/http/http'
+
 import type { OrderState } from '@sverka/contract/orders/orders.rules'
+import type { PlanFlag } from '@sverka/contract/plans/plans.rules'
 import type { Db } from './platform/db/database.ts'
 import { defineEvent } from './platform/events.ts'
 

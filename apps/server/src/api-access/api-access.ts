@@ -1,8 +1,8 @@
 // Keys for programs: made and shown once, known again by their hash, counted against the plan's requests of the day.
 import { createHash } from 'node:crypto'
 import { type ApiKey, type ApiUsage, KEYS_MAX } from '@sverka/contract/api-access/api-access'
-import { findMemberPlan, flagsOf } from '../auth/auth.ts'
-import type { Authenticate, Session } from '../platform/auth/session.ts'
+import { amountOf, findMemberPlan } from '../plans/plans.ts'
+import { type Authenticate, flagsOf, type Session } from '../platform/auth/session.ts'
 import { type Clock, moscowDay } from '../platform/clock.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -13,6 +13,7 @@ import type { OwnData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
 import { countRequest, findLiveKey, insertKey, type KeyRow, listDays, listKeys, lockKeysOf, markRevoked } from './api-access.sql.ts'
 
+const LIMIT = 'api_requests_per_day'
 const DAY_MS = 24 * 3_600_000
 const MOSCOW_MS = 3 * 3_600_000
 /** Days that a key's requests are told of, and days of the usage. */
@@ -39,17 +40,18 @@ export function withKeys({ db, clock }: Pick<Services, 'db' | 'clock'>, ofPeople
     if (key === undefined) return ofPeople(authorization)
     const found = (await findLiveKey(readOnly(db), hashOf(key))) ?? refuse('key_unknown')
     const plan = await findMemberPlan(readOnly(db), found.userId, clock.now())
-    if (!plan.api_enabled) refusePlan('api_enabled')
+    const flags = flagsOf(plan.flags)
+    if (!flags.has('api_enabled')) refusePlan('api_enabled')
     const spend = async () => {
       const at = clock.now()
-      const isCounted = await countRequest(db, { ...found, keyId: found.id, day: moscowDay(at), at, limit: plan.api_requests })
+      const isCounted = await countRequest(db, { ...found, keyId: found.id, day: moscowDay(at), at, limit: amountOf(plan, LIMIT) })
       if (!isCounted) refuse('requests_exhausted', { retryAfter: Math.ceil((endOfDay(at).getTime() - at.getTime()) / 1000) })
     }
     const session: Session = {
       userId: found.userId,
       sessionId: `key:${found.id}`,
       isStaff: false,
-      flags: flagsOf(plan),
+      flags,
       key: { id: found.id, spend },
     }
     return session
@@ -92,7 +94,7 @@ export async function revokeKey(tx: Tx, asked: { userId: number; id: number }, a
 
 export async function showUsage(db: Reader, userId: number, at: Date): Promise<ApiUsage> {
   const plan = await findMemberPlan(db, userId, at)
-  const limit = plan.api_enabled ? plan.api_requests : 0
+  const limit = flagsOf(plan.flags).has('api_enabled') ? amountOf(plan, LIMIT) : 0
   const counted = new Map((await listDays(db, userId, daysBefore(at, USAGE_DAYS))).map(({ day, used }) => [day, used]))
   const days = Array.from({ length: USAGE_DAYS }, (_, index) => {
     const day = daysBefore(at, USAGE_DAYS - 1 - index)

@@ -25,7 +25,7 @@ const filtered = (db: Reader, { search, blocked }: UserFilter) => {
 export const listUsersForStaff = (db: Reader, filter: UserFilter, page: { limit: number; offset: number; at: Date }) =>
   filtered(db, filter)
     .select(['id', 'email', 'full_name', 'is_staff', 'created_at as createdAt', 'blocked_at as blockedAt'])
-    .select(sql<string>`(select plan.name from member_plan(users.id, ${page.at}::timestamptz) as plan)`.as('planName'))
+    .select(sql<string>`(select plan.name from held_plan(users.id, ${page.at}::timestamptz) as plan)`.as('planName'))
     .$if(filter.ordering === 'full_name', (query) => query.orderBy('full_name'))
     .orderBy('id', filter.ordering === 'created_at' ? 'asc' : 'desc')
     .limit(page.limit)

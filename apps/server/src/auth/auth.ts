@@ -10,9 +10,7 @@ import { createPasswords } from './passwords.ts'
 
 export type { AuthDeps } from './auth.deps.ts'
 export { addDemoSellers, findDemoAccount } from './auth.seed.ts'
-export { flagsOf } from './authenticate.ts'
 export { holdMembers } from './hold-members.sql.ts'
-export { findMemberPlan, type MemberPlan } from './member-plan.sql.ts'
 export { agree, endSessionById, removeAccount, withdraw } from './own-rights.ts'
 export { clientOf } from './sessions.ts'
 

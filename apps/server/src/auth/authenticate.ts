@@ -1,6 +1,5 @@
 // Reads the caller from a bearer token and checks, at every request, that the sign-in and the person still stand.
-import { type PlanFlag, planFlags } from '@sverka/contract/http/http'
-import type { Authenticate, Session, SessionWatch } from '../platform/auth/session.ts'
+import { type Authenticate, flagsOf, type Session, type SessionWatch } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { refuse } from '../platform/errors.ts'
 import type { AuthDeps } from './auth.deps.ts'
@@ -30,13 +29,10 @@ async function readSession(deps: AuthDeps, claims: { userId: number; sessionId: 
 
 type Live = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>
 
-/** The features that a plan gives. */
-export const flagsOf = (plan: Readonly<Record<PlanFlag, boolean>>): ReadonlySet<PlanFlag> => new Set(planFlags.filter((flag) => plan[flag]))
-
 const sessionOf = ({ config }: AuthDeps, sessionId: string, live: Live): Session => ({
   userId: live.userId,
   sessionId,
   // In production staff are staff only with a second factor; the demo does not ask for one.
   isStaff: live.isStaff && (live.secondFactor || config.demo),
-  flags: flagsOf(live),
+  flags: flagsOf(live.flags),
 })

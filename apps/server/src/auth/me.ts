@@ -14,16 +14,14 @@ import { nameText } from '../platform/names.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { CONFIRM_LIFE_MS, requestEmailChange } from './email-change.ts'
 import { findPendingEmail } from './email-links.sql.ts'
-import { findMemberPlan, type MemberPlan } from './member-plan.sql.ts'
 import { lockProven, type Proven, proveOwnPassword } from './own-password.ts'
 import { hasSecondFactor } from './second-factor.ts'
 import { findLiveConsent, findUser, lockUser, type ProfileChanges, updateUser } from './users.sql.ts'
 
-export async function presentMe(db: Reader, deps: Pick<AuthDeps, 'clock'>, userId: number): Promise<Me> {
+export async function presentMe(db: Reader, deps: Pick<AuthDeps, 'clock' | 'ownPlan'>, userId: number): Promise<Me> {
   const user = await findUser(db, userId)
   const pending = await findPendingEmail(db, userId, new Date(deps.clock.now().getTime() - CONFIRM_LIFE_MS))
   const consent = await findLiveConsent(db, userId, { kind: 'personal_data', version: consentVersions.personal_data })
-  const plan = await findMemberPlan(db, userId, deps.clock.now())
   return {
     id: user.id,
     email: readableAddress(user.email),
@@ -35,34 +33,11 @@ export async function presentMe(db: Reader, deps: Pick<AuthDeps, 'clock'>, userI
     avatar: user.avatar && mediaUrl(user.avatar),
     date_joined: user.created_at.toISOString(),
     is_staff: user.is_staff,
-    membership_exists: plan.word !== 'free',
-    name_membership: plan.name,
-    plan_features: featuresOf(plan),
-    checks_used: plan.checks_used,
-    checks_limit: plan.checks_limit,
-    checks_reset_at: renewalOf(plan),
+    ...(await deps.ownPlan(db, userId, deps.clock.now())),
     second_factor: await hasSecondFactor(db, userId),
     personal_data_consent: consent !== undefined,
   }
 }
-
-const featuresOf = (plan: MemberPlan): Me['plan_features'] => ({
-  unlimited_checks_per_month: plan.unlimited_checks,
-  full_checks_per_month: plan.checks,
-  basket_enabled: plan.basket_enabled,
-  notifications_enabled: plan.notifications_enabled,
-  showcase_enabled: plan.showcase_enabled,
-  can_open_product: plan.can_open_product,
-  messenger_enabled: plan.messenger_enabled,
-  friends_enabled: plan.friends_enabled,
-  api_enabled: plan.api_enabled,
-  api_requests_per_day: plan.api_requests,
-  extended_reports_enabled: plan.extended_reports_enabled,
-  selection_rows_per_day: plan.selection_rows,
-})
-
-/** Checks of Free are not renewed. */
-const renewalOf = ({ word, period_end: end }: MemberPlan): string | null => (word === 'free' ? null : end.toISOString())
 
 /** The changeable fields as they arrive; an empty text clears. */
 export interface ProfileInput {

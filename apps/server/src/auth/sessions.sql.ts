@@ -1,5 +1,4 @@
 // Sign-ins and their refresh tokens.
-import type { PlanFlag } from '@sverka/contract/http/http'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { prepared } from '../platform/db/prepared.ts'
@@ -36,12 +35,8 @@ const liveSessions = (db: Reader, now: Date) =>
   db
     .selectFrom('sessions as session')
     .innerJoin('users as person', 'person.id', 'session.user_id')
-    .innerJoinLateral(sql<Readonly<Record<PlanFlag, boolean>>>`member_plan(person.id, ${now}::timestamptz)`.as('plan'), (join) =>
-      join.onTrue(),
-    )
-    .select(['person.id as userId', 'person.is_staff as isStaff', 'session.second_factor as secondFactor'])
-    .select(['plan.basket_enabled', 'plan.notifications_enabled', 'plan.showcase_enabled', 'plan.can_open_product'])
-    .select(['plan.messenger_enabled', 'plan.friends_enabled', 'plan.api_enabled', 'plan.extended_reports_enabled'])
+    .innerJoinLateral(sql<{ flags: string[] }>`held_plan(person.id, ${now}::timestamptz)`.as('plan'), (join) => join.onTrue())
+    .select(['person.id as userId', 'person.is_staff as isStaff', 'session.second_factor as secondFactor', 'plan.flags'])
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now)
     .where('person.blocked_at', 'is', null)

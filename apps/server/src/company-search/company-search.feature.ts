@@ -13,7 +13,7 @@ import { catchUpCompanySearch, compact, rebuildCompanySearch, unlessUnderWay } f
 import { searchDays } from './search-days.ts'
 import { openIndex } from './search-db.ts'
 import { selectionRoutes } from './selection/selection.routes.ts'
-import { deleteExported, listExported } from './selection/selection.sql.ts'
+import { deleteExported } from './selection/selection.sql.ts'
 import { warmSearch } from './warm.ts'
 
 const MOST_WORKERS = 4
@@ -32,10 +32,7 @@ export const companySearch =
       })
       return [...search, ...selectionRoutes(services)]
     },
-    personalData: {
-      copy: async (db, userId) => [{ name: 'exported-rows.json', content: await listExported(db, userId) }],
-      forget: async (tx, userId) => ({ exports: await deleteExported(tx, userId) }),
-    },
+    personalData: { copy: async () => [], forget: async (tx, userId) => ({ exports: await deleteExported(tx, userId) }) },
     listeners: [
       on(companiesChanged, updateSearchIndex),
       on(registerReplaced, async (_db, { ownerUrl }) => {

@@ -7,7 +7,7 @@ import {
   noticeKinds,
   noticeTopics,
 } from '@sverka/contract/notifications/notifications.rules'
-import { findMemberPlan } from '../auth/auth.ts'
+import { findMemberPlan } from '../plans/plans.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { oncePer } from '../platform/feature.ts'
@@ -77,7 +77,7 @@ async function mailMember(tx: Tx, services: Services, userId: number): Promise<v
       now,
     ))
   const [wishes, plan] = [await readWishes(tx, userId), await findMemberPlan(tx, userId, now)]
-  const byFate = Map.groupBy(rows, (row) => fateOf(row, { wishes, isIncluded: plan.notifications_enabled, now }))
+  const byFate = Map.groupBy(rows, (row) => fateOf(row, { wishes, isIncluded: plan.flags.includes('notifications_enabled'), now }))
   const carried = [...(byFate.get('none') ?? [])].map(({ id }) => id)
   const atOnce = Map.groupBy((byFate.get('now') ?? []).flatMap(known), ({ topic }) => topic)
   for (const [topic, lines] of atOnce) {

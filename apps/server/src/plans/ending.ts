@@ -1,11 +1,12 @@
 // The ends of memberships: told a week and a day before, and their consequences when they come. Nothing is ever charged by itself.
-import { findMemberPlan } from '../auth/auth.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { hideProducts } from '../products/products.ts'
+import { findMemberPlan } from './member-plan.sql.ts'
+import { showsGoods } from './member-plan.ts'
 import { listEnding, takeEnded } from './plans.sql.ts'
 
 export const endingJob = defineJob<Record<string, never>>('plans.ending', { waitsOnce: true })
@@ -52,7 +53,7 @@ async function end(tx: Tx, services: Services): Promise<number> {
     if (plan.membership_id !== null) continue
     const params = { plan: name, until: endsAt.toISOString() }
     await raiseNotice(tx, services.clock, { userId, kind: 'plan_ended', params, path: PATH, dedupeKey: `plan_ended:${id}` })
-    if (!plan.showcase_enabled && !plan.can_open_product) await hideProducts(tx, { userId }, 'plan')
+    if (!showsGoods(plan)) await hideProducts(tx, { userId }, 'plan')
   }
   return ended.length
 }

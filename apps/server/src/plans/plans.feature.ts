@@ -3,6 +3,8 @@ import { paymentCanceled, paymentRefunded, paymentSucceeded } from '../events.ts
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
 import { endingJob, endingWorker } from './ending.ts'
+import { deleteUsed, listUsed } from './limits.sql.ts'
+import { showOwnPlan } from './member-plan.ts'
 import { plansRoutes } from './plans.routes.ts'
 import { seedMemberships } from './plans.seed.ts'
 import { listPlanOrderCopies } from './plans.sql.ts'
@@ -25,5 +27,12 @@ export const plans: Feature = (services) => ({
   ],
   seed: () => services.db.transaction().execute((tx) => seedMemberships(tx, services)),
   start: () => services.db.transaction().execute((tx) => services.jobs.send(tx, endingJob, {})),
-  personalData: { copy: async (db, userId) => [{ name: 'memberships.json', content: await listPlanOrderCopies(db, userId) }] },
+  personalData: {
+    copy: async (db, userId) => [
+      { name: 'memberships.json', content: await listPlanOrderCopies(db, userId) },
+      { name: 'plan-limits.json', content: await listUsed(db, userId) },
+    ],
+    forget: async (tx, userId) => ({ limits: await deleteUsed(tx, userId) }),
+  },
+  ownPlan: showOwnPlan,
 })

@@ -1,13 +1,11 @@
 -- The plan that a member has, and the word that plans have changed.
 
 -- The plan that a member has at a moment: the best paid one that runs, else what the account has without paying (`users.plan`). Checks
--- are counted by the month from its start; those of Free only in the first 30 days.
-create or replace function member_plan(member integer, at timestamptz) returns table (
-  plan_id integer, word text, name text, unlimited_checks boolean, checks integer, basket_enabled boolean, notifications_enabled boolean,
-  showcase_enabled boolean, can_open_product boolean, messenger_enabled boolean, friends_enabled boolean, membership_id integer,
-  period text, price_kopecks bigint, starts_at timestamptz, ends_at timestamptz, period_start timestamptz, period_end timestamptz,
-  checks_limit integer, checks_used integer, api_enabled boolean, api_requests integer,
-  extended_reports_enabled boolean, selection_rows integer
+-- are counted by the month from its start; those of Free only in the first 30 days. `flags` names the features that the plan has, `limits` what
+-- it gives by number: neither a new feature nor a new limit changes what comes back.
+create or replace function held_plan(member integer, at timestamptz) returns table (
+  plan_id integer, word text, name text, period text, membership_id integer, starts_at timestamptz, ends_at timestamptz,
+  period_start timestamptz, period_end timestamptz, is_over boolean, flags text[], limits jsonb
 ) language sql stable as $$
   with paid as (
     select membership.id, membership.plan_id, membership.starts_at, membership.ends_at
@@ -38,16 +36,47 @@ create or replace function member_plan(member integer, at timestamptz) returns t
       case when is_free then starts_at + interval '30 days' else month_end end as period_end
     from counted
   )
-  select plan.id, plan.word, plan.name, plan.unlimited_checks, plan.checks, plan.basket_enabled, plan.notifications_enabled,
-    plan.showcase_enabled, plan.can_open_product, plan.messenger_enabled, plan.friends_enabled, counted.id, plan.period,
-    plan.price_kopecks, counted.starts_at, counted.ends_at, counted.period_start, counted.period_end,
-    case when counted.is_over then 0 else plan.checks end,
-    coalesce((select count.used from check_counts as count
-      where count.user_id = member and count.period_start = counted.period_start), 0),
-    plan.api_enabled, plan.api_requests, plan.extended_reports_enabled, plan.selection_rows
+  select plan.id, plan.word, plan.name, plan.period, counted.id, counted.starts_at, counted.ends_at, counted.period_start,
+    counted.period_end, counted.is_over,
+    array(select feature.key from jsonb_each(to_jsonb(plan)) as feature where feature.value = 'true'::jsonb),
+    coalesce((select jsonb_object_agg(given.limit_name, given.amount) from plan_limits as given where given.plan_id = plan.id), '{}')
   from bounded as counted join plans as plan on plan.id = counted.plan_id
 $$;
 
+-- The same for the version before, until the last of its processes has gone.
+create or replace function member_plan(member integer, at timestamptz) returns table (
+  plan_id integer, word text, name text, unlimited_checks boolean, checks integer, basket_enabled boolean, notifications_enabled boolean,
+  showcase_enabled boolean, can_open_product boolean, messenger_enabled boolean, friends_enabled boolean, membership_id integer,
+  period text, price_kopecks bigint, starts_at timestamptz, ends_at timestamptz, period_start timestamptz, period_end timestamptz,
+  checks_limit integer, checks_used integer, api_enabled boolean, api_requests integer,
+  extended_reports_enabled boolean, selection_rows integer
+) language sql stable as $$
+  select plan.id, plan.word, plan.name, plan.unlimited_checks, coalesce((held.limits ->> 'full_checks_per_month')::integer, 0),
+    plan.basket_enabled, plan.notifications_enabled, plan.showcase_enabled, plan.can_open_product, plan.messenger_enabled,
+    plan.friends_enabled, held.membership_id, plan.period, plan.price_kopecks, held.starts_at, held.ends_at, held.period_start, held.period_end,
+    case when held.is_over then 0 else coalesce((held.limits ->> 'full_checks_per_month')::integer, 0) end,
+    coalesce((select count.used from check_counts as count where count.user_id = member and count.period_start = held.period_start), 0),
+    plan.api_enabled, coalesce((held.limits ->> 'api_requests_per_day')::integer, 0), plan.extended_reports_enabled,
+    coalesce((held.limits ->> 'selection_rows_per_day')::integer, 0)
+  from held_plan(member, at) as held join plans as plan on plan.id = held.plan_id
+$$;
+
+-- What staff change at a process of the version before reaches the limits too.
+create or replace function plans_keep_limits() returns trigger language plpgsql as $$
+begin
+  insert into plan_limits (plan_id, limit_name, amount)
+  select new.id, given.limit_name, given.amount
+  from (values ('full_checks_per_month', new.checks, old.checks), ('api_requests_per_day', new.api_requests, old.api_requests),
+    ('selection_rows_per_day', new.selection_rows, old.selection_rows)) as given (limit_name, amount, before)
+  where given.amount is distinct from given.before
+  on conflict (plan_id, limit_name) do update set amount = excluded.amount;
+  return null;
+end $$;
+create or replace trigger plans_keep_limits after insert or update of checks, api_requests, selection_rows on plans
+  for each row execute function plans_keep_limits();
+
 -- What staff change about plans is on the pages of every process with the commit.
 create or replace trigger page_content_changed after insert or delete or update on plans
+  for each statement execute function page_content_changed();
+create or replace trigger page_content_changed after insert or delete or update on plan_limits
   for each statement execute function page_content_changed();

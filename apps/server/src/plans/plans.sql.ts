@@ -1,4 +1,5 @@
 // Plans, memberships and orders of plans.
+import type { PlanLimit } from '@sverka/contract/plans/limits.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -9,7 +10,6 @@ const planColumns = [
   'plan.description',
   'plan.price_kopecks as priceKopecks',
   'plan.period',
-  'plan.checks',
   'plan.unlimited_checks',
   'plan.basket_enabled',
   'plan.notifications_enabled',
@@ -18,18 +18,33 @@ const planColumns = [
   'plan.messenger_enabled',
   'plan.friends_enabled',
   'plan.api_enabled',
-  'plan.api_requests',
   'plan.extended_reports_enabled',
-  'plan.selection_rows',
 ] as const
+
+/** What a plan gives by number: name of the limit → amount. */
+export const givenLimits = sql<Partial<Record<PlanLimit, number>>>`coalesce((
+  select jsonb_object_agg(given.limit_name, given.amount) from plan_limits as given where given.plan_id = plan.id), '{}')`.as('limits')
 
 export type PlanRow = Awaited<ReturnType<typeof listPlansOnSale>>[number]
 
 export const listPlansOnSale = (db: Reader) =>
-  db.selectFrom('plans as plan').select(planColumns).where('plan.withdrawn_at', 'is', null).orderBy('plan.position').limit(100).execute()
+  db
+    .selectFrom('plans as plan')
+    .select(planColumns)
+    .select(givenLimits)
+    .where('plan.withdrawn_at', 'is', null)
+    .orderBy('plan.position')
+    .limit(100)
+    .execute()
 
 export const findPlan = (db: Reader, id: number) =>
-  db.selectFrom('plans as plan').select(planColumns).select('plan.withdrawn_at as withdrawnAt').where('plan.id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('plans as plan')
+    .select(planColumns)
+    .select(givenLimits)
+    .select('plan.withdrawn_at as withdrawnAt')
+    .where('plan.id', '=', id)
+    .executeTakeFirst()
 
 /** What one member orders and holds changes one after the other. */
 export const lockMember = async (tx: Tx, userId: number): Promise<void> =>
@@ -117,6 +132,7 @@ export const listMembershipsOf = (db: Reader, userId: number, at: Date) =>
     .selectFrom('memberships as membership')
     .innerJoin('plans as plan', 'plan.id', 'membership.plan_id')
     .select(planColumns)
+    .select(givenLimits)
     .select(['membership.id as membershipId', 'membership.starts_at as startsAt', 'membership.ends_at as endsAt'])
     .select(
       sql<number>`coalesce((select count.used from check_counts as count where count.user_id = membership.user_id

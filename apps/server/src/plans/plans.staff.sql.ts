@@ -1,11 +1,13 @@
 // Plans as staff keep them, with how many members hold each.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
+import { givenLimits } from './plans.sql.ts'
 
 const staffPlans = (db: Reader, at: Date) =>
   db
     .selectFrom('plans as plan')
     .selectAll('plan')
+    .select(givenLimits)
     .select(
       sql<number>`(select count(*)::int from memberships as held
         where held.plan_id = plan.id and held.starts_at <= ${at} and held.ends_at > ${at})`.as('holders'),
@@ -37,7 +39,6 @@ export interface PlanFields {
   name?: string
   description?: string
   price_kopecks?: number
-  checks?: number
   unlimited_checks?: boolean
   basket_enabled?: boolean
   notifications_enabled?: boolean
@@ -46,13 +47,11 @@ export interface PlanFields {
   messenger_enabled?: boolean
   friends_enabled?: boolean
   api_enabled?: boolean
-  api_requests?: number
   extended_reports_enabled?: boolean
-  selection_rows?: number
   position?: number
 }
 
-type NewPlan = PlanFields & { word: string; period: string; name: string; description: string; price_kopecks: number; checks: number }
+type NewPlan = PlanFields & { word: string; period: string; name: string; description: string; price_kopecks: number }
 
 /** Undefined where one of the kind and period is on sale. */
 export const insertPlan = (tx: Tx, row: NewPlan) =>
@@ -65,6 +64,14 @@ export const insertPlan = (tx: Tx, row: NewPlan) =>
 
 export const changePlan = (tx: Tx, id: number, changes: PlanFields) =>
   tx.updateTable('plans').set(changes).where('id', '=', id).returning('id').executeTakeFirst()
+
+/** What the plan gives by number from now on; limits that are not named stay. */
+export const setLimits = (tx: Tx, rows: readonly { plan_id: number; limit_name: string; amount: number }[]) =>
+  tx
+    .insertInto('plan_limits')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['plan_id', 'limit_name']).doUpdateSet((is) => ({ amount: is.ref('excluded.amount') })))
+    .execute()
 
 export const withdrawPlan = (tx: Tx, id: number, at: Date) =>
   tx.updateTable('plans').set({ withdrawn_at: at }).where('id', '=', id).execute()

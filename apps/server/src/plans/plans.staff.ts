@@ -1,5 +1,6 @@
 // What staff do with plans: change what they cost and give, put them on sale, take them off it.
 import { PAYMENT_MIN } from '@sverka/contract/payments/payments.rules'
+import { type PlanLimit, planLimits } from '@sverka/contract/plans/limits.rules'
 import type { PlanChanges, PlanDraft, StaffPlan } from '@sverka/contract/plans/plans.staff'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
@@ -11,6 +12,7 @@ import {
   listPlanRows,
   type PlanFields,
   type StaffPlanRow,
+  setLimits,
   withdrawPlan,
 } from './plans.staff.sql.ts'
 import { presentPlan } from './plans.ts'
@@ -27,33 +29,52 @@ export async function staffPlans(db: Reader, { page = 1, page_size = 20 }: { pag
   return { count: await countPlans(db), page, page_size, result: rows.map(present) }
 }
 
-/** Columns of the given fields. Refuses `payment_too_small` for a price that nobody could pay. */
-function fieldsOf(changes: PlanChanges): PlanFields {
-  const { price, full_checks_per_month, unlimited_checks_per_month, api_requests_per_day, selection_rows_per_day, ...same } = changes
-  const price_kopecks = price === undefined ? undefined : Math.round(price * 100)
+interface Given {
+  readonly columns: PlanFields
+  readonly limits: readonly { readonly limit_name: PlanLimit; readonly amount: number }[]
+}
+
+const limitNames: ReadonlySet<string> = new Set(planLimits.map(({ limit }) => limit))
+
+/** The given fields as they are stored. Refuses `payment_too_small` for a price that nobody could pay. */
+function givenBy({ price, unlimited_checks_per_month: unlimited_checks, ...rest }: PlanChanges): Given {
   // Looked at before it is rounded: a slip of the hand must not give a plan away.
   if (price !== undefined && price > 0 && price * 100 < PAYMENT_MIN) refuse('payment_too_small')
   return {
-    ...same,
-    ...(price_kopecks === undefined ? {} : { price_kopecks }),
-    ...(full_checks_per_month === undefined ? {} : { checks: full_checks_per_month }),
-    ...(unlimited_checks_per_month === undefined ? {} : { unlimited_checks: unlimited_checks_per_month }),
-    ...(api_requests_per_day === undefined ? {} : { api_requests: api_requests_per_day }),
-    ...(selection_rows_per_day === undefined ? {} : { selection_rows: selection_rows_per_day }),
+    columns: {
+      ...Object.fromEntries(Object.entries(rest).filter(([name]) => !limitNames.has(name))),
+      ...(price === undefined ? {} : { price_kopecks: Math.round(price * 100) }),
+      ...(unlimited_checks === undefined ? {} : { unlimited_checks }),
+    },
+    limits: planLimits.flatMap(({ limit }) => {
+      const amount = rest[limit]
+      return amount === undefined ? [] : [{ limit_name: limit, amount }]
+    }),
   }
 }
 
 /** Refuses `plan_on_sale` where one of the kind and period is on sale. */
 export async function addPlan(tx: Tx, { word, type, ...draft }: PlanDraft, at: Date): Promise<StaffPlan> {
+  const { columns, limits } = givenBy(draft)
   const { name, description } = draft
-  const price_kopecks = Math.round(draft.price * 100)
-  const row = { ...fieldsOf(draft), word, period: type, name, description, price_kopecks, checks: draft.full_checks_per_month }
-  const made = (await insertPlan(tx, row)) ?? refuse('plan_on_sale')
-  return present((await findPlanRow(tx, at, made.id)) ?? refuse('not_found'))
+  const row = { ...columns, word, period: type, name, description, price_kopecks: Math.round(draft.price * 100) }
+  const { id } = (await insertPlan(tx, row)) ?? refuse('plan_on_sale')
+  return withLimits(tx, { id, limits }, at)
 }
 
 export async function editPlan(tx: Tx, id: number, changes: PlanChanges, at: Date): Promise<StaffPlan> {
-  if (!(await changePlan(tx, id, fieldsOf(changes)))) refuse('not_found')
+  const { columns, limits } = givenBy(changes)
+  if (Object.keys(columns).length > 0 && !(await changePlan(tx, id, columns))) refuse('not_found')
+  if (!(await findPlanRow(tx, at, id))) refuse('not_found')
+  return withLimits(tx, { id, limits }, at)
+}
+
+async function withLimits(tx: Tx, { id, limits }: { id: number; limits: Given['limits'] }, at: Date): Promise<StaffPlan> {
+  if (limits.length > 0)
+    await setLimits(
+      tx,
+      limits.map((one) => ({ plan_id: id, ...one })),
+    )
   return present((await findPlanRow(tx, at, id)) ?? refuse('not_found'))
 }
 

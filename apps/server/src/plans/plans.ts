@@ -1,7 +1,7 @@
 // Plans: shown, ordered, started once per payment. The door of this word: the quota of full checks.
 import type { Membership, Plan, Subscription } from '@sverka/contract/plans/plans'
 import { planOf } from '@sverka/contract/plans/plans.rules'
-import { findMemberPlan, holdMembers, type MemberPlan } from '../auth/auth.ts'
+import { holdMembers } from '../auth/auth.ts'
 import type { PaymentNews } from '../events.ts'
 import { type NewPayment, openPayment, preparePayment, settleOrRefuse } from '../payments/payments.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -11,6 +11,8 @@ import type { PlanWith } from '../platform/http/problems.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { showProducts } from '../products/products.ts'
+import { findMemberPlan, type MemberPlan } from './member-plan.sql.ts'
+import { amountOf, checksOf, featuresOf, showsGoods } from './member-plan.ts'
 import { addMembership, endIfBought } from './membership.ts'
 import { findPayer } from './payer.sql.ts'
 import { planTexts } from './plans.emails.ts'
@@ -28,6 +30,9 @@ import {
   replaceOrder,
 } from './plans.sql.ts'
 
+export { findAllowance, refuseSpent, spend } from './limits.ts'
+export { findMemberPlan } from './member-plan.sql.ts'
+export { amountOf } from './member-plan.ts'
 export { countCheck, countedAmong, expectCheck } from './quota.ts'
 
 export const presentPlan = (row: PlanRow): Plan => ({
@@ -37,21 +42,11 @@ export const presentPlan = (row: PlanRow): Plan => ({
   description: row.description,
   price: row.priceKopecks / 100,
   type: row.period === 'yearly' ? 'yearly' : 'monthly',
-  plan_features: {
-    unlimited_checks_per_month: row.unlimited_checks,
-    full_checks_per_month: row.checks,
-    basket_enabled: row.basket_enabled,
-    notifications_enabled: row.notifications_enabled,
-    showcase_enabled: row.showcase_enabled,
-    can_open_product: row.can_open_product,
-    messenger_enabled: row.messenger_enabled,
-    friends_enabled: row.friends_enabled,
-    api_enabled: row.api_enabled,
-    api_requests_per_day: row.api_requests,
-    extended_reports_enabled: row.extended_reports_enabled,
-    selection_rows_per_day: row.selection_rows,
-  },
+  plan_features: featuresOf({ ...row, flags: flagsOfRow(row) }),
 })
+
+/** Columns that are true, by name. */
+const flagsOfRow = (row: PlanRow): string[] => Object.entries(row).flatMap(([name, value]) => (value === true ? [name] : []))
 
 /** Finds the first of the plans on sale, in their order, that gives a feature. */
 export const planNamer =
@@ -130,7 +125,7 @@ export async function startPaid(tx: Tx, services: Services, { paymentId, userId 
     path: '/profile/subscription',
     dedupeKey: `plan_started:${paymentId}`,
   })
-  if (plan.showcase_enabled || plan.can_open_product) await showProducts(tx, { userId }, 'plan')
+  if (showsGoods({ flags: flagsOfRow(plan) })) await showProducts(tx, { userId }, 'plan')
 }
 
 /** Nothing came of the payment: the next click makes a new one. */
@@ -143,7 +138,7 @@ export async function showMemberships(db: Reader, userId: number, at: Date): Pro
     starts_at: row.startsAt.toISOString(),
     ends_at: row.endsAt.toISOString(),
     checks_used: row.used,
-    checks_limit: row.checks,
+    checks_limit: amountOf(row, 'full_checks_per_month'),
   }))
 }
 
@@ -157,7 +152,7 @@ export async function showSubscription(db: Reader, userId: number, at: Date): Pr
     plan: presentPlan(plan),
     ends_at: held.ends_at?.toISOString() ?? null,
     checks_used: held.checks_used,
-    checks_limit: held.checks_limit,
+    checks_limit: checksOf(held),
     period_start: held.period_start.toISOString(),
     period_end: held.period_end.toISOString(),
     renews: held.word !== 'free',

@@ -1,7 +1,8 @@
 // Full checks against the plan: a company counts once in a period, and not one more passes than there are.
-import { findMemberPlan, type MemberPlan } from '../auth/auth.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
+import { findMemberPlan, type MemberPlan } from './member-plan.sql.ts'
+import { checksOf, hasUnlimitedChecks } from './member-plan.ts'
 import { countCounted, countOne, insertCounted, isCounted } from './quota.sql.ts'
 
 interface Counted {
@@ -10,7 +11,7 @@ interface Counted {
   readonly at: Date
 }
 
-const limitOf = (plan: MemberPlan): number | null => (plan.unlimited_checks ? null : plan.checks_limit)
+const limitOf = (plan: MemberPlan): number | null => (hasUnlimitedChecks(plan) ? null : checksOf(plan))
 
 const rowOf = ({ userId, companyId }: Counted, plan: MemberPlan) => ({
   user_id: userId,

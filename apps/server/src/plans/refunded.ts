@@ -1,11 +1,12 @@
 // What a refund does to a plan: its term loses the share that the sum is of the price, from its end; what comes after it moves up.
-import { findMemberPlan } from '../auth/auth.ts'
 import type { RefundNews } from '../events.ts'
 import { rubles } from '../payments/payments.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { hideProducts } from '../products/products.ts'
+import { findMemberPlan } from './member-plan.sql.ts'
+import { showsGoods } from './member-plan.ts'
 import { deleteMembership, listBought, listRunning, lockMember, moveMembership } from './plans.sql.ts'
 
 type Piece = Awaited<ReturnType<typeof listBought>>[number]
@@ -17,7 +18,7 @@ export async function applyRefunded(tx: Tx, services: Services, news: RefundNews
   const at = services.clock.now()
   await shorten(tx, { userId, at, bought, share: news.share })
   const plan = await findMemberPlan(tx, userId, at)
-  if (!plan.showcase_enabled && !plan.can_open_product) await hideProducts(tx, { userId }, 'plan')
+  if (!showsGoods(plan)) await hideProducts(tx, { userId }, 'plan')
   const until = (await listBought(tx, paymentId)).at(-1)?.endsAt
   await raiseNotice(tx, services.clock, {
     userId,

@@ -1,6 +1,7 @@
 // Refusals: expected "no" answers that carry a code of the contract's table; everything else thrown is a surprise.
 import { type ErrorCode, errors, type FieldErrorCode, fieldErrors, planRequiredText } from '@sverka/contract/errors'
-import type { FieldFault, OpeningPlan, PlanFlag, Problem } from '@sverka/contract/http/http'
+import type { FieldFault, OpeningPlan, Problem } from '@sverka/contract/http/http'
+import type { PlanFlag } from '@sverka/contract/plans/plans.rules'
 import type { Refusal } from '@sverka/contract/web-host'
 
 export type FieldErrors = Record<string, FieldFault[]>

@@ -1,6 +1,7 @@
 // What a word of the product offers to the application, which is a list of features.
 import type { Call } from '@sverka/contract/web-host'
 import type { FastifyInstance } from 'fastify'
+import type { ReadOwnPlan } from './auth/own-plan.ts'
 import type { Listener } from './events.ts'
 import type { DrawFile } from './files/media.ts'
 import type { OwnedFiles } from './files/sweep.ts'
@@ -35,6 +36,8 @@ export interface Parts {
   readonly drawFile?: DrawFile
   /** What it holds of a person: the copy and the destruction. */
   readonly personalData?: PersonalData
+  /** What a member's own data say of their plan; one word does so. */
+  readonly ownPlan?: ReadOwnPlan
   /** Fills an empty database of the demo before there is an application. Answers whether it did. */
   readonly fillDemo?: (ownerUrl: string) => Promise<boolean>
   /** Its content of the demo; safe to repeat. */
@@ -63,6 +66,7 @@ export function openFeatures(base: Base, features: readonly Feature[]): { servic
     listeners: () => parts.flatMap(({ listeners }) => listeners ?? []),
     personalData: () => parts.flatMap(({ personalData }) => personalData ?? []),
     ownedFiles: () => parts.flatMap(({ files }) => files ?? []),
+    ownPlan: () => parts.find(({ ownPlan }) => ownPlan)?.ownPlan,
   })
   const parts: readonly Parts[] = features.map((feature) => feature(services))
   return { services, parts }

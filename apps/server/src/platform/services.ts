@@ -1,4 +1,5 @@
 // What features need of the installation besides the database: e-mails, files, background work.
+import type { ReadOwnPlan } from './auth/own-plan.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { ConnectOptions } from './db/connect.ts'
@@ -55,6 +56,8 @@ export interface Services extends Base {
   readonly personalData: () => readonly PersonalData[]
   /** The stored files that every feature knows. */
   readonly ownedFiles: () => readonly OwnedFiles[]
+  /** What a member's own data say of their plan. */
+  readonly ownPlan: ReadOwnPlan
 }
 
 /** What features bring; asked for when it is needed, because features are made of the services. */
@@ -63,10 +66,11 @@ export interface Brought {
   readonly listeners: () => readonly Listener[]
   readonly personalData: () => readonly PersonalData[]
   readonly ownedFiles: () => readonly OwnedFiles[]
+  readonly ownPlan: () => ReadOwnPlan | undefined
 }
 
 /** Builds the services; nothing runs before `jobs.start`. */
-export function createServices(base: Base, { workers, listeners, personalData, ownedFiles }: Brought): Services {
+export function createServices(base: Base, { workers, listeners, personalData, ownedFiles, ownPlan }: Brought): Services {
   const { config } = base
   const secret = installationSecret(config, base.ids)
   const files = createFiles({ ...base, secret })
@@ -88,5 +92,10 @@ export function createServices(base: Base, { workers, listeners, personalData, o
     sockets: new Sockets(base),
     personalData,
     ownedFiles,
+    ownPlan: (...asked) => {
+      const read = ownPlan()
+      if (!read) throw new Error('no feature keeps the plans of members')
+      return read(...asked)
+    },
   }
 }

@@ -1,6 +1,6 @@
 // One plan: what it costs and gives, and the one thing to do with it.
 import type { Plan } from '@sverka/contract/plans/plans'
-import { useMessages } from '../i18n/catalogue.ts'
+import { useLocale, useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useAccount } from '../shell/account.tsx'
 import { RegisterButton } from '../site-pages/register-button.tsx'
@@ -55,9 +55,10 @@ export function PlanCard({ plan, busy, onOrder }: PlanCardProps) {
 
 export function Points({ plan }: { plan: Pick<Plan, 'word' | 'plan_features'> }) {
   const texts = useMessages(plansMessages)
+  const locale = useLocale()
   return (
     <ul className={styles.points}>
-      {pointsOf(plan, texts).map(({ text, isIncluded }) => (
+      {pointsOf(plan, texts, locale).map(({ text, isIncluded }) => (
         <li key={text} className={isIncluded ? undefined : styles.absent}>
           <Icon name={isIncluded ? 'check' : 'minus'} />
           <span>

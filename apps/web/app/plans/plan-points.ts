@@ -1,5 +1,9 @@
 // What a plan's card and the subscription list, told from the plan's own data.
+
+import { limitRow, type PlanLimit, planLimits } from '@sverka/contract/plans/limits.rules'
 import type { Plan } from '@sverka/contract/plans/plans'
+import type { Locale } from '../i18n/locale.ts'
+import { plural } from '../i18n/plural.ts'
 import type { Messages } from './messages/ru.ts'
 
 export interface Point {
@@ -7,18 +11,35 @@ export interface Point {
   readonly isIncluded: boolean
 }
 
-export function pointsOf({ word, plan_features: gives }: Pick<Plan, 'word' | 'plan_features'>, texts: Messages): Point[] {
-  const count = gives.full_checks_per_month
-  const checks = gives.unlimited_checks_per_month ? texts.unlimited : word === 'free' ? texts.checksFree(count) : texts.checks(count)
+type Told = Pick<Plan, 'word' | 'plan_features'>
+
+/** Checks come first; of everything else features, then limits in the order of their table. */
+export function pointsOf(plan: Told, texts: Messages, locale: Locale): Point[] {
+  const gives = plan.plan_features
+  const limits = planLimits.map(({ limit }) => limit).filter((limit) => limit !== CHECKS)
   return [
-    { text: checks, isIncluded: true },
+    checksPoint(plan, texts, locale),
     { text: texts.search, isIncluded: true },
     { text: texts.basket, isIncluded: gives.basket_enabled },
     { text: texts.messages, isIncluded: gives.messenger_enabled || gives.friends_enabled },
     { text: texts.notifications, isIncluded: gives.notifications_enabled },
-    { text: texts.selection(gives.selection_rows_per_day), isIncluded: gives.selection_rows_per_day > 0 },
     { text: texts.extendedReports, isIncluded: gives.extended_reports_enabled },
-    { text: texts.api(gives.api_requests_per_day), isIncluded: gives.api_enabled },
+    ...limits.map((limit) => limitPoint(gives, limit, locale)),
     { text: texts.showcase, isIncluded: gives.showcase_enabled || gives.can_open_product },
   ]
+}
+
+const CHECKS = 'full_checks_per_month'
+
+function checksPoint({ word, plan_features: gives }: Told, texts: Messages, locale: Locale): Point {
+  if (gives.unlimited_checks_per_month) return { text: texts.unlimited, isIncluded: true }
+  if (word === 'free') return { text: texts.checksFree(gives[CHECKS]), isIncluded: true }
+  return limitPoint(gives, CHECKS, locale)
+}
+
+function limitPoint(gives: Plan['plan_features'], limit: PlanLimit, locale: Locale): Point {
+  const { offer, flag } = limitRow(limit)
+  const { none, ...forms } = offer[locale]
+  const amount = gives[limit]
+  return { text: amount > 0 ? plural(locale, amount, forms) : none, isIncluded: flag ? gives[flag] : amount > 0 }
 }

@@ -1,5 +1,5 @@
 // Says before anything is tried that the reader's plan lacks a feature, and which plan on sale has it.
-import type { PlanFlag } from '@sverka/contract/http/http'
+import type { PlanFlag } from '@sverka/contract/plans/plans.rules'
 import { type ReactNode, useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'

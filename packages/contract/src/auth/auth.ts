@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf } from '../http/http.ts'
 import { PHONE_TEXT_MAX } from '../phones.rules.ts'
+import { PlanFeatures } from '../plans/plan-features.ts'
 import { AVATAR_MAX_BYTES, PASSWORD_MAX } from './auth.rules.ts'
 
 const Email = Type.String({ format: 'email', maxLength: 254 })
@@ -14,22 +15,6 @@ const RefreshToken = Type.String({ maxLength: 16_384 })
 
 export const Tokens = Type.Object({ access: Type.String(), refresh: Type.String() })
 export type Tokens = Static<typeof Tokens>
-
-export const PlanFeatures = Type.Object({
-  unlimited_checks_per_month: Type.Boolean(),
-  full_checks_per_month: Type.Integer(),
-  basket_enabled: Type.Boolean(),
-  notifications_enabled: Type.Boolean(),
-  showcase_enabled: Type.Boolean(),
-  can_open_product: Type.Boolean(),
-  messenger_enabled: Type.Boolean(),
-  friends_enabled: Type.Boolean(),
-  api_enabled: Type.Boolean(),
-  api_requests_per_day: Type.Integer({ minimum: 0 }),
-  extended_reports_enabled: Type.Boolean(),
-  /** Rows of selections of companies, to be taken away. */
-  selection_rows_per_day: Type.Integer({ minimum: 0 }),
-})
 
 /** The signed-in person as only that person sees it. */
 export const Me = Type.Object({

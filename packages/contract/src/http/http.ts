@@ -2,20 +2,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import type { ErrorCode } from '../errors.ts'
 import type { LimitName } from '../limits.ts'
-import { planNames } from '../plans/plans.rules.ts'
-
-/** Plan features that may be asked of a caller (specification §3, Plan). */
-export const planFlags = [
-  'basket_enabled',
-  'notifications_enabled',
-  'showcase_enabled',
-  'can_open_product',
-  'messenger_enabled',
-  'friends_enabled',
-  'api_enabled',
-  'extended_reports_enabled',
-] as const
-export type PlanFlag = (typeof planFlags)[number]
+import { type PlanFlag, planFlags, planNames } from '../plans/plans.rules.ts'
 
 /** Who may call: anybody, a signed-in member (perhaps with a plan feature), or staff (anyone else gets 404). */
 export type Access = 'public' | 'user' | 'staff' | { readonly role: 'user'; readonly flag: PlanFlag }

@@ -4,6 +4,19 @@
 export const planNames = ['free', 'business', 'pro'] as const
 export type PlanName = (typeof planNames)[number]
 
+/** Plan features that may be asked of a caller (specification §3, Plan). */
+export const planFlags = [
+  'basket_enabled',
+  'notifications_enabled',
+  'showcase_enabled',
+  'can_open_product',
+  'messenger_enabled',
+  'friends_enabled',
+  'api_enabled',
+  'extended_reports_enabled',
+] as const
+export type PlanFlag = (typeof planFlags)[number]
+
 export const planPeriods = ['monthly', 'yearly'] as const
 export type PlanPeriod = (typeof planPeriods)[number]
 

@@ -1,18 +1,13 @@
 // Plans as staff keep them: what each costs and gives, and which are on sale.
-import { type Static, Type } from 'typebox'
+import { type Static, type TInteger, type TOptional, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
-import { planNames, planPeriods } from './plans.rules.ts'
+import { limitRow, type PlanLimit, planLimits } from './limits.rules.ts'
+import { type PlanFlag, planFlags, planNames, planPeriods } from './plans.rules.ts'
 import { Plan } from './plans.ts'
 
 /** Dearest plan, in rubles. */
 export const PLAN_PRICE_MAX = 100_000_000
-/** Most full checks of a month. */
-export const PLAN_CHECKS_MAX = 1_000_000
-/** Most API requests of a day. */
-export const PLAN_REQUESTS_MAX = 10_000_000
-/** Most rows of selections of a day. */
-export const PLAN_ROWS_MAX = 100_000
 
 export const StaffPlan = Type.Object({
   ...Plan.properties,
@@ -25,26 +20,22 @@ export const StaffPlan = Type.Object({
 export type StaffPlan = Static<typeof StaffPlan>
 
 const flag = Type.Optional(Type.Boolean())
+const flags = Object.fromEntries(planFlags.map((name) => [name, flag])) as { [Flag in PlanFlag]: typeof flag }
+
+const amount = (max: number) => Type.Integer({ minimum: 0, maximum: max })
+const limits = Object.fromEntries(planLimits.map(({ limit, max }) => [limit, Type.Optional(amount(max))])) as {
+  [Limit in PlanLimit]: TOptional<TInteger>
+}
 
 const fields = {
   name: Type.String({ minLength: 1, maxLength: 60, pattern: VISIBLE }),
   description: Type.String({ maxLength: 300 }),
   /** Rubles; what is finer than a kopeck is rounded. */
   price: Type.Number({ minimum: 0, maximum: PLAN_PRICE_MAX }),
-  full_checks_per_month: Type.Integer({ minimum: 0, maximum: PLAN_CHECKS_MAX }),
   unlimited_checks_per_month: flag,
-  basket_enabled: flag,
-  notifications_enabled: flag,
-  showcase_enabled: flag,
-  can_open_product: flag,
-  messenger_enabled: flag,
-  friends_enabled: flag,
-  api_enabled: flag,
-  extended_reports_enabled: flag,
-  /** Requests of a member's API keys. */
-  api_requests_per_day: Type.Optional(Type.Integer({ minimum: 0, maximum: PLAN_REQUESTS_MAX })),
-  /** Rows of selections of companies. */
-  selection_rows_per_day: Type.Optional(Type.Integer({ minimum: 0, maximum: PLAN_ROWS_MAX })),
+  ...flags,
+  ...limits,
+  full_checks_per_month: amount(limitRow('full_checks_per_month').max),
   position: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
 }
 

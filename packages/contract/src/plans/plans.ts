@@ -1,7 +1,7 @@
 // Plans: what is on sale, ordering one, and what the caller has had and has left.
 import { type Static, Type } from 'typebox'
-import { PlanFeatures } from '../auth/auth.ts'
 import { defineOperation, Id, IsoTime, Nullable, OneOf } from '../http/http.ts'
+import { PlanFeatures } from './plan-features.ts'
 import { planNames, planPeriods } from './plans.rules.ts'
 
 /** Rubles with at most two decimals. */

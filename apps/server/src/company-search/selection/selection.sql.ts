@@ -94,39 +94,7 @@ export async function selectIds(db: Reader, traits: Traits, { limit, offset }: {
   return rows[0] ?? { count: 0, ids: [] }
 }
 
-/** Rows that a member has taken away on a day. */
-export async function findExported(db: Reader, userId: number, day: string): Promise<number> {
-  const row = await db
-    .selectFrom('selection_exports')
-    .select('rows')
-    .where('user_id', '=', userId)
-    .where('day', '=', day)
-    .executeTakeFirst()
-  return row?.rows ?? 0
-}
-
-/** Adds rows to a member's day; whoever exports at the same moment waits, so that both together stay within the most. */
-export async function addExported(
-  tx: Tx,
-  { userId, day, rows, most }: { userId: number; day: string; rows: number; most: number },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('selection_exports')
-    .values({ user_id: userId, day, rows })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'day'])
-        .doUpdateSet((is) => ({ rows: sql`selection_exports.rows + ${is.ref('excluded.rows')}` }))
-        .where(sql<boolean>`selection_exports.rows + excluded.rows <= ${most}`),
-    )
-    .executeTakeFirstOrThrow()
-  return Number(numInsertedOrUpdatedRows) > 0
-}
-
-/** The member's counted days, for their copy. */
-export const listExported = (db: Reader, userId: number) =>
-  db.selectFrom('selection_exports').select(['day', 'rows']).where('user_id', '=', userId).orderBy('day').limit(10_000).execute()
-
+/** Rows of days that the version before counted: its table goes with the next one, a member's own rows with the member. */
 export async function deleteExported(tx: Tx, userId: number): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('selection_exports').where('user_id', '=', userId).executeTakeFirst()
   return Number(numDeletedRows)

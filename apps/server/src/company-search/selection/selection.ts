@@ -4,15 +4,15 @@ import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import type { exportSelection, SelectedCompany, selectCompanies } from '@sverka/contract/company-search/selection'
 import { SELECTION_END, SELECTION_SHOWN } from '@sverka/contract/company-search/selection.rules'
 import type { InputOf } from '@sverka/contract/http/http'
-import { findMemberPlan } from '../../auth/auth.ts'
-import { moscowDay, yearsBefore } from '../../platform/clock.ts'
+import { findAllowance, refuseSpent, spend } from '../../plans/plans.ts'
+import { yearsBefore } from '../../platform/clock.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
-import { refuse, refuseField } from '../../platform/errors.ts'
+import { refuseField } from '../../platform/errors.ts'
 import { type Classifiers, type CompanyRow, classifiers, findByIds } from '../../registry/registry.ts'
 import { stopsBesideVerdicts } from '../../reliability/reliability.ts'
 import { heldCopies } from '../../special-registers/special-registers.ts'
 import { codesOfActivity } from '../query/activities.ts'
-import { addExported, findExported, selectIds, type Traits } from './selection.sql.ts'
+import { selectIds, type Traits } from './selection.sql.ts'
 
 export type Asked = Omit<InputOf<typeof exportSelection>['body'], 'format'>
 
@@ -100,11 +100,12 @@ const present = (row: CompanyRow, names: Classifiers): SelectedCompany => ({
   example: row.isExample,
 })
 
+const LIMIT = 'selection_rows_per_day'
+
 /** What the member's plan takes away in a day, and what is left of it. */
 export async function showAllowance(db: Reader, userId: number, at: Date) {
-  const plan = await findMemberPlan(db, userId, at)
-  const rows = plan.selection_rows
-  return { plan: plan.name, rows, left: Math.max(0, rows - (await findExported(db, userId, moscowDay(at)))) }
+  const { plan, most, left } = await findAllowance(db, { userId, limit: LIMIT, at })
+  return { plan, rows: most, left }
 }
 
 /** The first companies of the selection, as many as are left today; each counts. Refuses `export_exhausted`. */
@@ -113,11 +114,11 @@ export async function takeSelection(
   asked: Asked,
   { userId, at, today }: { userId: number; at: Date; today: string },
 ): Promise<SelectedCompany[]> {
-  const { rows: most, left } = await showAllowance(tx, userId, at)
+  const { left } = await findAllowance(tx, { userId, limit: LIMIT, at })
   const traits = await traitsOf(tx, asked, today)
-  if (left === 0) refuse('export_exhausted')
+  if (left === 0) refuseSpent(LIMIT)
   if (isNothing(traits)) return []
   const { ids } = await selectIds(tx, traits, { limit: left, offset: 0 })
-  if (ids.length > 0 && !(await addExported(tx, { userId, day: moscowDay(at), rows: ids.length, most }))) refuse('export_exhausted')
+  if (ids.length > 0) await spend(tx, { userId, limit: LIMIT, at, units: ids.length })
   return selected(tx, ids)
 }

@@ -91,7 +91,7 @@ export async function takeDue(db: Db, { at, until, ofEach, limit }: Claim): Prom
         order by delivery.due_at, delivery.id limit ${ofEach}::int for update skip locked
       ) as due
       where person.blocked_at is null and person.deleted_at is null
-        and (person.is_staff or (select plan.api_enabled from member_plan(person.id, ${at}::timestamptz) as plan))
+        and (person.is_staff or (select 'api_enabled' = any(plan.flags) from held_plan(person.id, ${at}::timestamptz) as plan))
       limit ${limit}::int
     )
     returning id`.execute(db)

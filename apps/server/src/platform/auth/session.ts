@@ -1,5 +1,6 @@
 // Who is calling, as every operation sees it, and the check of an operation's declared access.
-import type { Access, Operation, PlanFlag } from '@sverka/contract/http/http'
+import type { Access, Operation } from '@sverka/contract/http/http'
+import { type PlanFlag, planFlags } from '@sverka/contract/plans/plans.rules'
 import { refuse, refusePlan } from '../errors.ts'
 
 export interface Session {
@@ -14,6 +15,9 @@ export interface Session {
 
 /** A guest where null. */
 export type Caller = Session | null
+
+/** The features that a plan gives, of all names that the database has for them. */
+export const flagsOf = (names: readonly string[]): ReadonlySet<PlanFlag> => new Set(planFlags.filter((flag) => names.includes(flag)))
 
 /** Reads the caller from a request's bearer token; a bad token refuses with `unauthorized`, no token is a guest. */
 export type Authenticate = (authorization: string | undefined) => Promise<Caller>

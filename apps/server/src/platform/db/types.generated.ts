@@ -566,6 +566,17 @@ export interface Database {
     hand_reason: string | null
     hand_by: number | null
   }
+  plan_limit_counts: {
+    user_id: number
+    limit_name: string
+    since: Date
+    used: number
+  }
+  plan_limits: {
+    plan_id: number
+    limit_name: string
+    amount: number
+  }
   plan_orders: {
     id: GeneratedAlways<number>
     user_id: number
@@ -582,7 +593,7 @@ export interface Database {
     description: string
     price_kopecks: number
     period: string
-    checks: number
+    checks: Generated<number>
     unlimited_checks: Generated<boolean>
     basket_enabled: Generated<boolean>
     notifications_enabled: Generated<boolean>

@@ -1,6 +1,7 @@
 // Every refusal and failure leaves without internals: as RFC 9457 `application/problem+json` in Russian, or as a page where a person reads it.
 import type { ErrorCode } from '@sverka/contract/errors'
-import type { OpeningPlan, PlanFlag } from '@sverka/contract/http/http'
+import type { OpeningPlan } from '@sverka/contract/http/http'
+import type { PlanFlag } from '@sverka/contract/plans/plans.rules'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../db/is-unavailable.ts'
 import { problemOf, RefusalError } from '../errors.ts'

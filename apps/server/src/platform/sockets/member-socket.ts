@@ -1,6 +1,6 @@
 // One WebSocket of a signed-in member: what is sent to it, what came from it in order, and why it is closed.
 import { closeCodes, PONG } from '@sverka/contract/chat/chat.rules'
-import type { PlanFlag } from '@sverka/contract/http/http'
+import type { PlanFlag } from '@sverka/contract/plans/plans.rules'
 import type { WebSocket } from 'ws'
 import type { Session } from '../auth/session.ts'
 

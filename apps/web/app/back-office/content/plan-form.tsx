@@ -1,10 +1,11 @@
 // The form of a plan: kind and period are chosen once, everything else may change.
 
-import { planNames, planPeriods } from '@sverka/contract/plans/plans.rules'
+import { type PlanLimit, planLimits } from '@sverka/contract/plans/limits.rules'
+import { planFlags, planNames, planPeriods } from '@sverka/contract/plans/plans.rules'
 import type { StaffPlan } from '@sverka/contract/plans/plans.staff'
 import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
-import { useMessages } from '../../i18n/catalogue.ts'
+import { useLocale, useMessages } from '../../i18n/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select, TextArea, TextField } from '../../ui/field.tsx'
@@ -15,42 +16,29 @@ import styles from '../back-office.module.css'
 import { useSaving } from '../use-saving.ts'
 import { contentMessages } from './content.messages.ts'
 
-const FLAGS = [
-  'unlimited_checks_per_month',
-  'basket_enabled',
-  'notifications_enabled',
-  'showcase_enabled',
-  'can_open_product',
-  'messenger_enabled',
-  'friends_enabled',
-  'api_enabled',
-  'extended_reports_enabled',
-] as const
+const FLAGS = ['unlimited_checks_per_month', ...planFlags] as const
 
 type Flags = Readonly<Record<(typeof FLAGS)[number], boolean>>
 
-const flagsOf = (plan: StaffPlan | null): Flags => ({
-  unlimited_checks_per_month: plan?.plan_features.unlimited_checks_per_month ?? false,
-  basket_enabled: plan?.plan_features.basket_enabled ?? true,
-  notifications_enabled: plan?.plan_features.notifications_enabled ?? true,
-  showcase_enabled: plan?.plan_features.showcase_enabled ?? false,
-  can_open_product: plan?.plan_features.can_open_product ?? false,
-  messenger_enabled: plan?.plan_features.messenger_enabled ?? true,
-  friends_enabled: plan?.plan_features.friends_enabled ?? true,
-  api_enabled: plan?.plan_features.api_enabled ?? false,
-  extended_reports_enabled: plan?.plan_features.extended_reports_enabled ?? false,
-})
+/** Of a new plan those are set that every plan on sale has. */
+const USUAL: readonly string[] = ['basket_enabled', 'notifications_enabled', 'messenger_enabled', 'friends_enabled']
+
+const flagsOf = (plan: StaffPlan | null): Flags =>
+  Object.fromEntries(FLAGS.map((flag) => [flag, plan ? plan.plan_features[flag] : USUAL.includes(flag)])) as Flags
+
+type Amounts = Readonly<Record<PlanLimit, string>>
+
+const amountsOf = (plan: StaffPlan | null): Amounts =>
+  Object.fromEntries(planLimits.map(({ limit }) => [limit, String(plan?.plan_features[limit] ?? 0)])) as Amounts
 
 function usePlanDraft(plan: StaffPlan | null) {
   const [fields, setFields] = useState({
     name: plan?.name ?? '',
     description: plan?.description ?? '',
     price: String(plan?.price ?? ''),
-    checks: String(plan?.plan_features.full_checks_per_month ?? ''),
-    requests: String(plan?.plan_features.api_requests_per_day ?? 0),
-    rows: String(plan?.plan_features.selection_rows_per_day ?? 0),
     position: String(plan?.position ?? 10),
   })
+  const [amounts, setAmounts] = useState(amountsOf(plan))
   const [kind, setKind] = useState({ word: plan?.word ?? ('business' as const), type: plan?.type ?? ('monthly' as const) })
   const [flags, setFlags] = useState(flagsOf(plan))
   const numberOf = (text: string, decimals: Decimals = 0) => readNumber(text, decimals) ?? Number.NaN
@@ -58,13 +46,11 @@ function usePlanDraft(plan: StaffPlan | null) {
     name: fields.name,
     description: fields.description,
     price: numberOf(fields.price, 2),
-    full_checks_per_month: numberOf(fields.checks),
-    api_requests_per_day: numberOf(fields.requests),
-    selection_rows_per_day: numberOf(fields.rows),
     position: numberOf(fields.position),
     ...flags,
+    ...(Object.fromEntries(planLimits.map(({ limit }) => [limit, numberOf(amounts[limit])])) as Record<PlanLimit, number>),
   }
-  return { fields, setFields, kind, setKind, flags, setFlags, body }
+  return { fields, setFields, amounts, setAmounts, kind, setKind, flags, setFlags, body }
 }
 
 export function PlanForm({ plan, onDone }: { plan: StaffPlan | null; onDone: () => void }) {
@@ -103,9 +89,7 @@ export function PlanForm({ plan, onDone }: { plan: StaffPlan | null; onDone: () 
           onChange={(event) => draft.setFields({ ...draft.fields, description: event.currentTarget.value })}
         />
         {field('price', texts.price, 'price')}
-        {field('checks', texts.checks, 'full_checks_per_month')}
-        {field('requests', texts.requests, 'api_requests_per_day')}
-        {field('rows', texts.selectionRows, 'selection_rows_per_day')}
+        <Amounts draft={draft} errorOf={errorOf} />
         {field('position', texts.position, 'position')}
         <fieldset className={styles.reasons}>
           <legend>{texts.flagsLegend}</legend>
@@ -125,6 +109,22 @@ export function PlanForm({ plan, onDone }: { plan: StaffPlan | null; onDone: () 
       </Stack>
     </Form>
   )
+}
+
+function Amounts({ draft, errorOf }: { draft: ReturnType<typeof usePlanDraft>; errorOf: (field: string) => string | undefined }) {
+  const locale = useLocale()
+  return planLimits.map(({ limit, label }) => (
+    <TextField
+      key={limit}
+      label={label[locale]}
+      name={limit}
+      maxLength={60}
+      inputMode="decimal"
+      value={draft.amounts[limit]}
+      error={errorOf(limit)}
+      onChange={(event) => draft.setAmounts({ ...draft.amounts, [limit]: event.currentTarget.value })}
+    />
+  ))
 }
 
 function Kind({ draft: { kind, setKind } }: { draft: ReturnType<typeof usePlanDraft> }) {

@@ -16,18 +16,13 @@ export const messages: Messages = {
   perYear: 'a year',
   firstDays: 'the first 30 days',
   checksFree: (count) => `${plural('en', count, CHECKS)} for 30 days`,
-  checks: (count) => `${plural('en', count, CHECKS)} a month`,
   unlimited: 'Full checks without a limit',
   search: 'Search by INN and name',
   basket: 'Cart and orders',
   messages: 'Messages to sellers and friends',
   notifications: 'Notifications of changes',
   showcase: 'Showcase and listing of goods',
-  selection: (count: number) =>
-    count > 0 ? `Selections to take away: ${plural('en', count, { one: '# row', other: '# rows' })} a day` : 'Selections to take away',
   extendedReports: 'Extended reports',
-  api: (count: number) =>
-    count > 0 ? `API access: ${plural('en', count, { one: '# request', other: '# requests' })} a day` : 'API access',
   absent: 'Not included: ',
   buttons: {
     register: 'Sign up',

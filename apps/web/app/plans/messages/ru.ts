@@ -17,22 +17,13 @@ export const messages = {
   perYear: 'в год',
   firstDays: 'первые 30 дней',
   checksFree: (count: number) => `${plural('ru', count, CHECKS)} на 30 дней`,
-  checks: (count: number) => `${plural('ru', count, CHECKS)} в месяц`,
   unlimited: 'Полные проверки без ограничений',
   search: 'Поиск по ИНН и названию',
   basket: 'Корзина и заказы',
   messages: 'Сообщения продавцам и друзьям',
   notifications: 'Уведомления об изменениях',
   showcase: 'Витрина и размещение товаров',
-  selection: (count: number) =>
-    count > 0
-      ? `Выгрузка подборок: ${plural('ru', count, { one: '# строка', few: '# строки', many: '# строк', other: '# строки' })} в день`
-      : 'Выгрузка подборок',
   extendedReports: 'Расширенные отчёты',
-  api: (count: number) =>
-    count > 0
-      ? `Программный доступ: ${plural('ru', count, { one: '# запрос', few: '# запроса', many: '# запросов', other: '# запроса' })} в день`
-      : 'Программный доступ',
   absent: 'Нет: ',
   buttons: {
     register: 'Зарегистрироваться',

@@ -116,8 +116,6 @@ export const messages: Messages = {
     api_enabled: 'API access',
     extended_reports_enabled: 'Extended reports',
   },
-  requests: 'Requests with a key a day',
-  selectionRows: 'Rows of selections a day',
   flagsLegend: 'What it includes',
   holders: 'Holders',
   onSale: 'On sale',

@@ -115,8 +115,6 @@ export const messages = {
     api_enabled: 'Программный доступ',
     extended_reports_enabled: 'Расширенные отчёты',
   },
-  requests: 'Запросов с ключом в день',
-  selectionRows: 'Строк подборки в день',
   flagsLegend: 'Что входит',
   holders: 'Владельцев',
   onSale: 'Продаётся',

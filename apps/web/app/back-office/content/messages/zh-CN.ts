@@ -115,8 +115,6 @@ export const messages: Messages = {
     api_enabled: 'API 访问',
     extended_reports_enabled: '扩展报告',
   },
-  requests: '每日密钥请求数',
-  selectionRows: '每日筛选导出行数',
   flagsLegend: '包含内容',
   holders: '持有人数',
   onSale: '在售',

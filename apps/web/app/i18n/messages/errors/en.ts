@@ -41,6 +41,7 @@ export const messages: Messages = {
   too_many_keys: 'There are ten keys already: revoke one.',
   requests_exhausted: "Today's requests are used up. The count starts again at midnight, Moscow time.",
   quota_exhausted: 'There are no full checks left. Choose a plan with more of them.',
+  limit_reached: 'The limit of your plan is used up. Wait until it is renewed, or choose a plan with more.',
   export_exhausted: 'The rows of exports are used up for today. Tomorrow there are as many as the plan gives.',
   refund_under_way: 'Money is being returned right now. Wait until the refund is over and try again.',
   payment_under_way: 'A payment is not over yet. Wait until it is and try again.',

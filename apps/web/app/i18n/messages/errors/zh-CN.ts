@@ -41,6 +41,7 @@ export const messages: Messages = {
   too_many_keys: '已有十个密钥：请先撤销一个。',
   requests_exhausted: '今日请求次数已用完，莫斯科时间午夜重新计数。',
   quota_exhausted: '完整核查次数已用完。请选择次数更多的资费方案。',
+  limit_reached: '资费方案的限额已用完。请等待更新，或选择限额更高的方案。',
   export_exhausted: '今日导出行数已用完。明天将恢复资费方案规定的数量。',
   refund_under_way: '正在退款。请等退款结束后再试。',
   payment_under_way: '付款尚未结束。请等结束后再试。',

@@ -1,35 +1,34 @@
 // What a member's plan gives at a moment: computed by the database from memberships, at every request.
-import type { PlanFlag } from '@sverka/contract/http/http'
+import type { PlanLimit } from '@sverka/contract/plans/limits.rules'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/db/database.ts'
 
-export interface MemberPlan extends Readonly<Record<PlanFlag, boolean>> {
+export interface MemberPlan {
   readonly plan_id: number
   readonly word: string
   readonly name: string
-  readonly unlimited_checks: boolean
-  /** Calls with a key, of a day. */
-  readonly api_requests: number
-  /** Rows of selections, of a day. */
-  readonly selection_rows: number
-  /** Of a period. */
-  readonly checks: number
+  readonly period: 'monthly' | 'yearly'
   /** Null where the plan was not paid for. */
   readonly membership_id: number | null
-  readonly period: 'monthly' | 'yearly'
-  readonly price_kopecks: number
   readonly starts_at: Date
   /** Null where it has no end. */
   readonly ends_at: Date | null
   /** Within which checks are counted. */
   readonly period_start: Date
   readonly period_end: Date
-  readonly checks_limit: number
+  /** True where the checks of Free, which do not come again, had their time. */
+  readonly is_over: boolean
+  /** Names of the features that it has. */
+  readonly flags: readonly string[]
+  readonly limits: Readonly<Partial<Record<PlanLimit, number>>>
   readonly checks_used: number
 }
 
 export async function findMemberPlan(db: Reader, userId: number, at: Date): Promise<MemberPlan> {
-  const { rows } = await sql<MemberPlan>`select * from member_plan(${userId}::int, ${at}::timestamptz)`.execute(db as never)
+  const { rows } = await sql<MemberPlan>`
+    select plan.*, coalesce((select count.used from check_counts as count
+      where count.user_id = ${userId}::int and count.period_start = plan.period_start), 0) as checks_used
+    from held_plan(${userId}::int, ${at}::timestamptz) as plan`.execute(db as never)
   const [plan] = rows
   if (!plan) throw new Error(`member ${userId} has no plan`)
   return plan

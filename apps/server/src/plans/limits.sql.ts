@@ -1,0 +1,52 @@
+// How much of what their plan gives by number members have used, by day or month.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+interface Counter {
+  readonly user_id: number
+  readonly limit_name: string
+  readonly since: Date
+}
+
+export async function findUsed(db: Reader, { user_id, limit_name, since }: Counter): Promise<number> {
+  const row = await db
+    .selectFrom('plan_limit_counts')
+    .select('used')
+    .where('user_id', '=', user_id)
+    .where('limit_name', '=', limit_name)
+    .where('since', '=', since)
+    .executeTakeFirst()
+  return row?.used ?? 0
+}
+
+/** Adds to the count where that stays within the most; whoever counts at the same moment waits. */
+export async function addUsed(tx: Tx, row: Counter & { readonly used: number }, most: number): Promise<boolean> {
+  if (row.used > most) return false
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('plan_limit_counts')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'limit_name', 'since'])
+        .doUpdateSet((is) => ({ used: sql`plan_limit_counts.used + ${is.ref('excluded.used')}` }))
+        .where(sql<boolean>`plan_limit_counts.used + excluded.used <= ${most}`),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows) > 0
+}
+
+/** The member's counts, for their copy. */
+export const listUsed = (db: Reader, userId: number) =>
+  db
+    .selectFrom('plan_limit_counts')
+    .select(['limit_name', 'since', 'used'])
+    .where('user_id', '=', userId)
+    .orderBy('since')
+    .orderBy('limit_name')
+    .limit(10_000)
+    .execute()
+
+export async function deleteUsed(tx: Tx, userId: number): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('plan_limit_counts').where('user_id', '=', userId).executeTakeFirst()
+  return Number(numDeletedRows)
+}

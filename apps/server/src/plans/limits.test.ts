@@ -1,0 +1,91 @@
+// Limits of plans: whatever row their table has is set by staff, shown to everybody and counted.
+import { getMe } from '@sverka/contract/auth/auth'
+import { limitRow, planLimits } from '@sverka/contract/plans/limits.rules'
+import { listPlans } from '@sverka/contract/plans/plans'
+import { listStaffPlans, updatePlan } from '@sverka/contract/plans/plans.staff'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { World } from '../../test/world.ts'
+import { deleteUsed, listUsed } from './limits.sql.ts'
+import { findAllowance, spend } from './limits.ts'
+import { findMemberPlan } from './member-plan.sql.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+const world = new World(app)
+const limit = 'selection_rows_per_day'
+
+const freePlan = async () =>
+  (await app.db.selectFrom('plans').select('id').where('word', '=', 'free').where('withdrawn_at', 'is', null).executeTakeFirstOrThrow()).id
+const take = (userId: number, units: number, at = app.clock.now()) =>
+  app.db.transaction().execute((tx) => spend(tx, { userId, limit, units, at }))
+
+test.each(planLimits.map((row) => row.limit))('%s is set by staff and shown in tariffs and to members', async (name) => {
+  const [person, staff, id] = [await world.person(), await world.staff(), await freePlan()]
+  const before = (await as(person)(getMe, {})).body.plan_features[name]
+  const set = (amount: number) => as(staff)(updatePlan, { params: { id }, body: { [name]: amount } })
+  try {
+    expect((await set(before + 7)).body.plan_features[name]).toBe(before + 7)
+    expect((await as(person)(getMe, {})).body.plan_features[name]).toBe(before + 7)
+    expect((await as(null)(listPlans, {})).body.find((plan) => plan.id === id)?.plan_features[name]).toBe(before + 7)
+    expect((await as(staff)(listStaffPlans, { query: {} })).body.result.find((plan) => plan.id === id)?.plan_features[name]).toBe(
+      before + 7,
+    )
+    expect((await set(limitRow(name).max + 1)).status).toBe(400)
+  } finally {
+    await set(before)
+  }
+})
+
+test('a change of one limit leaves the others', async () => {
+  const [staff, id] = [await world.staff(), await freePlan()]
+  const { plan_features: before } = (await as(null)(listPlans, {})).body.find((plan) => plan.id === id) ?? expect.fail('no free plan')
+  const changed = await as(staff)(updatePlan, { params: { id }, body: { [limit]: 11 } })
+  expect(changed.body.plan_features).toEqual({ ...before, [limit]: 11 })
+  await as(staff)(updatePlan, { params: { id }, body: { [limit]: before[limit] } })
+})
+
+test('of many at the last units not one more passes than there are', async () => {
+  const person = await world.person()
+  const results = await Promise.allSettled(Array.from({ length: 15 }, () => take(person.id, 3)))
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  expect(refused).toHaveLength(9)
+  expect(refused[0]).toMatchObject({ code: 'export_exhausted' })
+  expect(await findAllowance(app.db, { userId: person.id, limit, at: app.clock.now() })).toEqual({ plan: 'Free', most: 20, left: 2 })
+})
+
+test('more than there is in all is refused at once', async () => {
+  const person = await world.person()
+  await expect(take(person.id, 21)).rejects.toMatchObject({ code: 'export_exhausted' })
+})
+
+test('what is counted by day begins anew at midnight in Moscow', async () => {
+  const person = await world.person()
+  const left = async (at: Date) => (await findAllowance(app.db, { userId: person.id, limit, at })).left
+  await take(person.id, 20, new Date('2027-03-01T20:59:59Z'))
+  expect(await left(new Date('2027-03-01T20:59:59Z'))).toBe(0)
+  expect(await left(new Date('2027-03-01T21:00:00Z'))).toBe(20)
+})
+
+test('what a member has used is in their copy and goes with them', async () => {
+  const person = await world.person()
+  await take(person.id, 5)
+  expect(await listUsed(app.db, person.id)).toMatchObject([{ limit_name: limit, used: 5 }])
+  expect(await app.db.transaction().execute((tx) => deleteUsed(tx, person.id))).toBe(1)
+})
+
+test('the version before reads and sets the same limits', async () => {
+  const [person, id] = [await world.person(), await freePlan()]
+  const amounts = async () => (await findMemberPlan(app.db, person.id, app.clock.now())).limits
+  const before = await amounts()
+  await sql`update plans set checks = 9 where id = ${id}`.execute(app.db)
+  try {
+    expect(await amounts()).toEqual({ ...before, full_checks_per_month: 9 })
+    const { rows } = await sql`select checks, checks_limit, selection_rows, name from member_plan(${person.id}, now())`.execute(app.db)
+    expect(rows).toEqual([{ checks: 9, checks_limit: 9, selection_rows: 20, name: 'Free' }])
+  } finally {
+    await sql`update plans set checks = 5 where id = ${id}`.execute(app.db)
+  }
+})
