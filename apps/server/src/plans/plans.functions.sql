@@ -38,7 +38,12 @@ create or replace function held_plan(member integer, at timestamptz) returns tab
   )
   select plan.id, plan.word, plan.name, plan.period, counted.id, counted.starts_at, counted.ends_at, counted.period_start,
     counted.period_end, counted.is_over,
-    array(select feature.key from jsonb_each(to_jsonb(plan)) as feature where feature.value = 'true'::jsonb),
+    array_remove(array[case when plan.unlimited_checks then 'unlimited_checks' end,
+      case when plan.basket_enabled then 'basket_enabled' end, case when plan.notifications_enabled then 'notifications_enabled' end,
+      case when plan.showcase_enabled then 'showcase_enabled' end, case when plan.can_open_product then 'can_open_product' end,
+      case when plan.messenger_enabled then 'messenger_enabled' end, case when plan.friends_enabled then 'friends_enabled' end,
+      case when plan.api_enabled then 'api_enabled' end,
+      case when plan.extended_reports_enabled then 'extended_reports_enabled' end], null),
     coalesce((select jsonb_object_agg(given.limit_name, given.amount) from plan_limits as given where given.plan_id = plan.id), '{}')
   from bounded as counted join plans as plan on plan.id = counted.plan_id
 $$;
