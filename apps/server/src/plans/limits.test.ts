@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
+import { readOnly } from '../platform/db/connect.ts'
 import { deleteUsed, listUsed } from './limits.sql.ts'
 import { findAllowance, spend } from './limits.ts'
 import { findMemberPlan } from './member-plan.sql.ts'
@@ -53,7 +54,11 @@ test('of many at the last units not one more passes than there are', async () =>
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
   expect(refused).toHaveLength(9)
   expect(refused[0]).toMatchObject({ code: 'export_exhausted' })
-  expect(await findAllowance(app.db, { userId: person.id, limit, at: app.clock.now() })).toEqual({ plan: 'Free', most: 20, left: 2 })
+  expect(await findAllowance(readOnly(app.db), { userId: person.id, limit, at: app.clock.now() })).toEqual({
+    plan: 'Free',
+    most: 20,
+    left: 2,
+  })
 })
 
 test('more than there is in all is refused at once', async () => {
@@ -63,7 +68,7 @@ test('more than there is in all is refused at once', async () => {
 
 test('what is counted by day begins anew at midnight in Moscow', async () => {
   const person = await world.person()
-  const left = async (at: Date) => (await findAllowance(app.db, { userId: person.id, limit, at })).left
+  const left = async (at: Date) => (await findAllowance(readOnly(app.db), { userId: person.id, limit, at })).left
   await take(person.id, 20, new Date('2027-03-01T20:59:59Z'))
   expect(await left(new Date('2027-03-01T20:59:59Z'))).toBe(0)
   expect(await left(new Date('2027-03-01T21:00:00Z'))).toBe(20)
@@ -72,13 +77,13 @@ test('what is counted by day begins anew at midnight in Moscow', async () => {
 test('what a member has used is in their copy and goes with them', async () => {
   const person = await world.person()
   await take(person.id, 5)
-  expect(await listUsed(app.db, person.id)).toMatchObject([{ limit_name: limit, used: 5 }])
+  expect(await listUsed(readOnly(app.db), person.id)).toMatchObject([{ limit_name: limit, used: 5 }])
   expect(await app.db.transaction().execute((tx) => deleteUsed(tx, person.id))).toBe(1)
 })
 
 test('the version before reads and sets the same limits', async () => {
   const [person, id] = [await world.person(), await freePlan()]
-  const amounts = async () => (await findMemberPlan(app.db, person.id, app.clock.now())).limits
+  const amounts = async () => (await findMemberPlan(readOnly(app.db), person.id, app.clock.now())).limits
   const before = await amounts()
   await sql`update plans set checks = 9 where id = ${id}`.execute(app.db)
   try {
