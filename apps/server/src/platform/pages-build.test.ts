@@ -1,4 +1,5 @@
 // The build of the pages beside the server's start: it is waited for, its failure is told, and stopping ends it.
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,4 +33,13 @@ test('a build that is stopped is told to whoever waits', async () => {
   const build = buildPages(program('setInterval(() => {}, 1000)'))
   await build.stop()
   await expect(build.built).rejects.toThrow('The pages were not built')
+})
+
+test('a process that has nothing else to do waits for the pages', () => {
+  const building = program("setTimeout(() => process.send('built'), 300)")
+  const waiting = join(folder, 'waiting.mjs')
+  const module = JSON.stringify(join(import.meta.dirname, 'pages-build.ts'))
+  writeFileSync(waiting, `import { buildPages } from ${module}\nbuildPages(${JSON.stringify(building)}).built.then(() => console.log('served'))`)
+  const { stdout, status } = spawnSync(process.execPath, [waiting], { encoding: 'utf8' })
+  expect([stdout, status]).toEqual(['served\n', 0])
 })

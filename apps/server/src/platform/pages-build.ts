@@ -30,10 +30,13 @@ export function buildPages(program = join(root, 'tools/build-web.ts')): PagesBui
       throw new PagesBuildError(`The pages were not built (${how}).`)
     }),
   ])
-  // Whoever waits for it hears of a failure; until then it is no unhandled one.
-  built.catch(() => undefined)
-  child.unref()
-  child.channel?.unref()
+  // A process that waits for the pages goes on until they are there, one that serves them ends when it likes. Whoever waits for them hears
+  // of a failure; here it is no unhandled one.
+  const letGo = () => {
+    child.unref()
+    child.channel?.unref()
+  }
+  built.then(letGo, letGo)
   return {
     built,
     stop: async () => {
