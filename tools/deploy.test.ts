@@ -6,7 +6,6 @@ import { expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { http } from '../apps/server/src/platform/bounds.ts'
 import { settings } from '../apps/server/src/platform/config.ts'
-import { createMetrics, watchPool } from '../apps/server/src/platform/metrics/metrics.ts'
 import type { Operation } from '../packages/contract/src/http/http.ts'
 import { operations } from '../packages/contract/src/operations/operations.ts'
 
@@ -65,22 +64,6 @@ test('the image and the service start programs that exist', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
   const started = /^ExecStart=\/usr\/bin\/npm run (\S+)$/m.exec(read('systemd/sverka.service'))?.[1] ?? ''
   expect(scripts[started]).toContain('server/programs/cluster.ts')
-})
-
-test('dashboard and alarms show figures that the server has', async () => {
-  const metrics = createMetrics()
-  watchPool(metrics, { totalCount: 0, idleCount: 0, waitingCount: 0 } as Parameters<typeof watchPool>[1])
-  metrics.watch('sockets_open', 'as the application adds it', () => 0)
-  const known = (await metrics.text()).match(/^# TYPE (\S+)/gm)?.map((line) => line.slice('# TYPE '.length)) ?? []
-  const dashboard = JSON.parse(read('monitoring/grafana.json')) as unknown
-  const expressions = [
-    ...valuesOf('expr', dashboard),
-    ...documents('monitoring/alerts.yml').flatMap((document) => valuesOf('expr', document)),
-  ]
-  expect(expressions.length).toBeGreaterThan(10)
-  const names = expressions.flatMap((expression) => String(expression).match(/\b[a-z]+(?:_[a-z0-9]+)+\b/g) ?? [])
-  const shown = names.filter((name) => name !== 'histogram_quantile').map((name) => name.replace(/_(?:count|bucket)$/, ''))
-  expect(shown.filter((name) => !known.includes(name))).toEqual([])
 })
 
 test('Patroni makes the database by a file that is there, and has time to ask twice before its right to lead ends', () => {

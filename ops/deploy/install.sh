@@ -168,8 +168,10 @@ proxy() {
   put "$deploy/nginx-locations.conf" /etc/nginx/sverka-locations.conf && changed=yes
   for page in "$deploy"/unavailable/*; do put "$page" "/etc/nginx/sverka-unavailable/$(basename "$page")" && changed=yes; done
   made=$(mktemp)
+  # shellcheck disable=SC2016 # nginx's own variables
   sed -e "s#application:3000#127.0.0.1:3000#; /^# Docker's names/d; /^resolver /d; s#^\( *listen .*\)#\1\n    server_name $domain;#" \
-    -e 's#/etc/nginx/tls/#/etc/sverka/tls/#' "$deploy/nginx-tls.conf" >"$made"
+    -e 's#/etc/nginx/tls/#/etc/sverka/tls/#' \
+    -e 's#^    return 301 .*#    location /.well-known/acme-challenge/ { root /var/www/acme; }\n    location / { return 301 https://$host$request_uri; }#' "$deploy/nginx-tls.conf" >"$made"
   certificate
   put "$made" /etc/nginx/conf.d/sverka.conf && changed=yes
   rm "$made"
@@ -218,13 +220,19 @@ start() {
   fail 'The server does not answer: journalctl --unit sverka'
 }
 
-packages
-user_and_folders
-environment
-database
-new=no
-if put_code; then new=yes; fi
-units
-proxy
-ask_for_certificate
-start $new
+# Read whole before anything is done: an update may bring another text of this very file.
+main() {
+  local new=no
+  packages
+  user_and_folders
+  environment
+  database
+  if put_code; then new=yes; fi
+  units
+  proxy
+  ask_for_certificate
+  start $new
+}
+
+main
+exit

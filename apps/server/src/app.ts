@@ -19,6 +19,7 @@ import { firstState } from './platform/http/page-state.ts'
 import { readingFor } from './platform/http/read-your-writes.ts'
 import type { Log } from './platform/log.ts'
 import { installOutbox } from './platform/mail/outbox.ts'
+import { platformFigures, watchFigures } from './platform/metrics/figures.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { Base, Services } from './platform/services.ts'
 import { openProduct, today } from './product.ts'
@@ -77,7 +78,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   installOpenapi(server, { config: deps.config, authenticate })
   installMedia(server, deps.config, { store: services.files.pictures, drawers: parts.flatMap(({ drawFile }) => drawFile ?? []) })
   installOutbox(server, deps.config, deps.db)
-  deps.metrics?.watch('sockets_open', 'WebSockets of members', () => services.sockets.size)
+  installFigures(deps, services, parts)
   await services.sockets.attach(server, { authenticate: ofPeople, watch })
   for (const part of parts) await part.install?.(server)
   server.addHook('onReady', () => services.jobs.start())
@@ -108,6 +109,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     },
     seedDemo: () => seed(parts),
   }
+}
+
+/** Of several processes only those that do background work ask the database. */
+function installFigures({ metrics, config, db, log }: AppDeps, { sockets }: Services, parts: readonly Parts[]): void {
+  if (!metrics) return
+  metrics.watch('sockets_open', 'WebSockets of members', () => sockets.size)
+  if (config.BACKGROUND_WORK !== 'on') return
+  watchFigures(metrics, [...platformFigures(config), ...parts.flatMap(({ figures }) => figures ?? [])], { db: readOnly(db), log })
 }
 
 /** What everybody may read. */

@@ -10,6 +10,7 @@ import type { Db } from '../src/platform/db/database.ts'
 import { type Listening, openListening } from '../src/platform/db/listen.ts'
 import { randomIds } from '../src/platform/ids.ts'
 import { createLog, type Log } from '../src/platform/log.ts'
+import type { Metrics } from '../src/platform/metrics/metrics.ts'
 import type { Services } from '../src/platform/services.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
@@ -43,10 +44,10 @@ const PATIENCE_MS = 60_000
  */
 export function testApplication(
   settings: Record<string, string> | (() => Record<string, string>) = {},
-  { listens = false }: { listens?: boolean } = {},
+  { listens = false, metrics }: { listens?: boolean; metrics?: Metrics } = {},
 ): TestApplication {
   const clock = new TestClock()
-  const built: { app?: App; db?: Db; database?: TestDatabase; listening?: Listening } = {}
+  const built: Built = {}
   const folder = mkdtempSync(join(tmpdir(), 'sverka-app-'))
   beforeAll(async () => {
     const config = loadConfig({ ...ALWAYS, DATA_DIR: folder, ...(typeof settings === 'function' ? settings() : settings) })
@@ -56,16 +57,20 @@ export function testApplication(
     built.db = openPool({ size: config.DATABASE_POOL })
     if (listens) built.listening = await openListening(built.database.url, log)
     const told = built.listening ? { listening: built.listening } : {}
-    built.app = await buildApp({ config, db: built.db, openPool, log, clock, ids: randomIds, web: 'none', ...told })
+    built.app = await buildApp({
+      config,
+      db: built.db,
+      openPool,
+      log,
+      clock,
+      ids: randomIds,
+      web: 'none',
+      ...told,
+      ...(metrics && { metrics }),
+    })
     await built.app.server.ready()
   })
-  afterAll(async () => {
-    await built.app?.server.close()
-    await built.listening?.close()
-    await built.db?.destroy()
-    await built.database?.drop()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  afterAll(() => remove(built, folder))
   return {
     clock,
     get server() {
@@ -85,6 +90,21 @@ export function testApplication(
     },
     ...handedOn(() => made(built.app)),
   }
+}
+
+interface Built {
+  app?: App
+  db?: Db
+  database?: TestDatabase
+  listening?: Listening
+}
+
+async function remove({ app, db, database, listening }: Built, folder: string): Promise<void> {
+  await app?.server.close()
+  await listening?.close()
+  await db?.destroy()
+  await database?.drop()
+  rmSync(folder, { recursive: true, force: true })
 }
 
 const poolsOf =

@@ -8,6 +8,7 @@ import type { Services } from '../platform/services.ts'
 import type { CompanySource } from '../registry/registry.ts'
 import { companySearchRoutes } from './company-search.routes.ts'
 import { updateSearchIndex } from './documents/update-index.ts'
+import { countUnlisted } from './lag.sql.ts'
 import { compactRegularly } from './rebuild/compaction.ts'
 import { catchUpCompanySearch, compact, rebuildCompanySearch, unlessUnderWay } from './rebuild/rebuild.ts'
 import { searchDays } from './search-days.ts'
@@ -32,6 +33,9 @@ export const companySearch =
       })
       return [...search, ...selectionRoutes(services)]
     },
+    figures: [
+      { name: 'search_records_unlisted', about: 'Records of the search that were written since its lists were made', read: countUnlisted },
+    ],
     personalData: { copy: async () => [], forget: async (tx, userId) => ({ exports: await deleteExported(tx, userId) }) },
     listeners: [
       on(companiesChanged, updateSearchIndex),

@@ -98,3 +98,12 @@ export async function closeAlarm(
   await tx.updateTable('payment_alarms').set(by).where('id', '=', id).execute()
   return true
 }
+
+export async function countOpenAlarms(db: Reader): Promise<number> {
+  const { open } = await db
+    .selectFrom('payment_alarms')
+    .select(sql<number>`count(*)::int`.as('open'))
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return open
+}

@@ -1,5 +1,6 @@
 // The feature of payments.
 import type { Feature } from '../platform/feature.ts'
+import { countOpenAlarms } from './alarms.sql.ts'
 import { notificationWorker } from './notification.ts'
 import { ownMoneyIsSettled } from './own-money.ts'
 import { paymentsRoutes } from './payments.routes.ts'
@@ -11,6 +12,13 @@ import { reconcileJob, sweepJob } from './settle-job.ts'
 export const payments: Feature = (services) => ({
   routes: () => paymentsRoutes(services),
   workers: [...settlementWorkers(services), notificationWorker(services), reconcileWorker(services)],
+  figures: [
+    {
+      name: 'payment_alarms_open',
+      about: 'Alarms of payments that nobody closed, differences with the provider too',
+      read: countOpenAlarms,
+    },
+  ],
   // What a crash left open is looked at first.
   start: () =>
     services.db.transaction().execute(async (tx) => {

@@ -61,6 +61,7 @@ export const threads = {
 
 /** Services outside: from the question to the last byte of the answer. */
 export const outside = {
+  certificateMs: 5_000,
   registrySourceConnectMs: 2_000,
   registrySourceMs: 8_000,
   paymentsMs: 8_000,

@@ -8,6 +8,7 @@ import type { OwnedFiles } from './files/sweep.ts'
 import type { Bound, Context } from './http/binding.ts'
 import type { ReadPageState } from './http/page-state.ts'
 import type { JobWorker } from './jobs/jobs.ts'
+import type { Figure } from './metrics/figures.ts'
 import type { PersonalData } from './own-data.ts'
 import { type Base, createServices, type Services } from './services.ts'
 
@@ -42,6 +43,8 @@ export interface Parts {
   readonly fillDemo?: (ownerUrl: string) => Promise<boolean>
   /** Its content of the demo; safe to repeat. */
   readonly seed?: () => Promise<void>
+  /** Its figures for alarms. */
+  readonly figures?: readonly Figure[]
   /** Runs when this process begins to do background work. */
   readonly start?: (process: Running) => Promise<void>
   /** Runs once the server listens: connections and plans for the first requests. */

@@ -39,7 +39,10 @@ test('a process that has nothing else to do waits for the pages', () => {
   const building = program("setTimeout(() => process.send('built'), 300)")
   const waiting = join(folder, 'waiting.mjs')
   const module = JSON.stringify(join(import.meta.dirname, 'pages-build.ts'))
-  writeFileSync(waiting, `import { buildPages } from ${module}\nbuildPages(${JSON.stringify(building)}).built.then(() => console.log('served'))`)
+  writeFileSync(
+    waiting,
+    `import { buildPages } from ${module}\nbuildPages(${JSON.stringify(building)}).built.then(() => console.log('served'))`,
+  )
   const { stdout, status } = spawnSync(process.execPath, [waiting], { encoding: 'utf8' })
   expect([stdout, status]).toEqual(['served\n', 0])
 })

@@ -2,6 +2,7 @@
 import { registerLoaded } from '../events.ts'
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
+import { countFailedFiles, longestUnlooked } from './published-files.sql.ts'
 import { workOnRegister } from './register-work.ts'
 import { sourcesRoutes } from './sources.routes.ts'
 import { recountCopies } from './sources.ts'
@@ -10,6 +11,14 @@ export const sources =
   (factorsBySource: Parameters<typeof sourcesRoutes>[0]): Feature =>
   (services) => ({
     routes: () => sourcesRoutes(factorsBySource, services),
+    figures: [
+      { name: 'published_files_failed', about: 'Files of publishers whose last look brought nothing', read: countFailedFiles },
+      {
+        name: 'published_files_age_seconds',
+        about: 'How long ago the file was last looked at that waits the longest for a look',
+        read: longestUnlooked,
+      },
+    ],
     upkeep: (process) => workOnRegister({ services, ...process }),
     listeners: [on(registerLoaded, recountCopies)],
   })

@@ -21,6 +21,8 @@ export interface Metrics {
   held(held: Held): void
   /** A figure that is read when it is asked for. */
   watch(name: string, about: string, read: () => number): void
+  /** One of the whole installation; null leaves it out of the answer. Of several processes that know it the highest counts. */
+  figure(name: string, about: string, read: () => Promise<number | null>): void
   /** In the text format of Prometheus. */
   text(): Promise<string>
 }
@@ -50,6 +52,19 @@ export function createMetrics(): Metrics {
     held: ({ seconds, route }) => holds.observe({ route }, seconds),
     watch: (name, help, read) => {
       const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) })
+    },
+    figure: (name, help, read) => {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        registers: [registry],
+        aggregator: 'max',
+        collect: async () => {
+          const value = await read()
+          if (value === null) gauge.remove()
+          else gauge.set(value)
+        },
+      })
     },
     text: () => registry.metrics(),
   }

@@ -1,0 +1,65 @@
+// Figures of the installation rather than of a process: what waits, failed or is about to end. Read of the database when Prometheus asks.
+import { statfs } from 'node:fs/promises'
+import { connect } from 'node:tls'
+import { outside } from '../bounds.ts'
+import type { Config } from '../config.ts'
+import type { Reader } from '../db/database.ts'
+import type { Log } from '../log.ts'
+import { countEmails, countFailedJobs, lastBackup, waitOfJobs } from './figures.sql.ts'
+import type { Metrics } from './metrics.ts'
+
+export interface Figure {
+  readonly name: string
+  readonly about: string
+  readonly read: (db: Reader) => Promise<number>
+}
+
+/** What belongs to no word. */
+export function platformFigures(config: Config): readonly Figure[] {
+  const disk: Figure = {
+    name: 'disk_free_ratio',
+    about: 'Share of the disk under DATA_DIR that is free',
+    read: async () => {
+      const { bavail, blocks } = await statfs(config.DATA_DIR)
+      return bavail / blocks
+    },
+  }
+  const site = config.PUBLIC_URL ? new URL(config.PUBLIC_URL) : null
+  const certificate: Figure = {
+    name: 'certificate_expires_timestamp_seconds',
+    about: 'When the certificate of the site ends, as the proxy shows it',
+    read: () => endOfCertificate(site?.hostname ?? '', Number(site?.port || 443)),
+  }
+  return [...ofDatabase, disk, ...(site?.protocol === 'https:' ? [certificate] : [])]
+}
+
+const ofDatabase: readonly Figure[] = [
+  { name: 'jobs_failed', about: 'Background jobs that gave up', read: countFailedJobs },
+  { name: 'jobs_waiting_seconds', about: 'How long the job waits that has been due the longest', read: waitOfJobs },
+  { name: 'emails_waiting', about: 'E-mails that have waited longer than five minutes', read: countEmails },
+  { name: 'backup_verified_timestamp_seconds', about: 'When a backup was last read again and whole; 0 for never', read: lastBackup },
+]
+
+/** Each is asked for by itself: what cannot be read is left out of the answer, and told in the log. */
+export function watchFigures(metrics: Metrics, figures: readonly Figure[], { db, log }: { readonly db: Reader; readonly log: Log }): void {
+  for (const { name, about, read } of figures)
+    metrics.figure(name, about, () =>
+      read(db).catch((error: unknown) => {
+        log.warn({ err: error, figure: name }, 'a figure could not be read')
+        return null
+      }),
+    )
+}
+
+/** In seconds since 1970. Whether others trust it is not asked: one that has ended is to be told too. */
+function endOfCertificate(host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: outside.certificateMs }, () => {
+      const { valid_to: until } = socket.getPeerCertificate()
+      socket.destroy()
+      resolve(Date.parse(until) / 1000)
+    })
+    socket.once('timeout', () => socket.destroy(new Error('the proxy does not answer')))
+    socket.once('error', reject)
+  })
+}

@@ -1,0 +1,21 @@
+// How the looks at the files of publishers go.
+import { sql } from 'kysely'
+import type { Reader } from '../platform/db/database.ts'
+
+export async function countFailedFiles(db: Reader): Promise<number> {
+  const { failed } = await db
+    .selectFrom('published_files')
+    .select(sql<number>`count(*)::int`.as('failed'))
+    .where('fault', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return failed
+}
+
+/** In seconds; 0 where no address is configured. */
+export async function longestUnlooked(db: Reader): Promise<number> {
+  const { age } = await db
+    .selectFrom('published_files')
+    .select(sql<number>`coalesce(extract(epoch from now() - min(looked_at)), 0)::float`.as('age'))
+    .executeTakeFirstOrThrow()
+  return age
+}
