@@ -39,6 +39,7 @@ export class Delta {
   /** How many words of the documents have each of these prefixes; those that none has are left out. */
   count(prefixes: readonly string[]): Map<string, number> {
     const counts = new Map<string, number>()
+    if (this.#byKey.size === 0) return counts
     for (const [letters, alike] of Map.groupBy(new Set(prefixes), (prefix) => this.#keyOf(prefix))) {
       const wanted = new Set(alike)
       const lengths = [...new Set(alike.map(({ length }) => length))]

@@ -27,10 +27,10 @@ import {
   MOST_OFFERS,
   namesMeant,
   namesMeantByTwo,
+  ofUnknownWords,
   type Repair,
   repairsOf,
   repairsOfTwo,
-  repairsOfUnknown,
   withTwoErrors,
   wordsMeant,
 } from './query/repairs.ts'
@@ -230,7 +230,7 @@ async function findRepaired(query: string, searching: Searching, before: SearchA
   const tries = [
     ...repairs.map((repair) => () => namesMeant(repair, frequencies)),
     ...repairsOfTwo(query, (term) => view.count(term)).map((two) => () => namesMeantByTwo(two, frequencies)),
-    ...repairsOfUnknown(query, (term) => view.count(term)).map(
+    ...ofUnknownWords(repairs, (term) => view.count(term)).map(
       (repair) => async () => namesMeant(await withTwoErrors(repair, (begin, ending) => view.terms(begin, ending)), frequencies),
     ),
   ]

@@ -47,9 +47,9 @@ const MOST_ERRORS = 2
 /** No more neighbours are tried. */
 const MOST_NEAR = 400
 
-/** The rarest word of each way, where no record has it. */
-export const repairsOfUnknown = (query: string, count: Count): Repair[] =>
-  repairsOf(query, count).filter((repair) => weightOf(wrongOf(repair), count) === 0)
+/** Those whose word no record has. */
+export const ofUnknownWords = (repairs: readonly Repair[], count: Count): Repair[] =>
+  repairs.filter((repair) => weightOf(wrongOf(repair), count) === 0)
 
 /** For a long word that no record has what is two errors away; `terms` tells the terms that begin and end so. */
 export async function withTwoErrors(repair: Repair, terms: (begin: string, ending: string) => Promise<readonly string[]>): Promise<Repair> {

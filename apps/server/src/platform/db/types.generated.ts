@@ -280,8 +280,6 @@ export interface Database {
     company_id: number
     rank: number
     digest: number
-    inn: string | null
-    ogrn: string | null
   }
   company_search_segments: {
     segment: GeneratedAlways<number>
