@@ -6,7 +6,9 @@ import { readFactors } from '../src/reliability/rules/engine.ts'
 import type { ComputedFactor, Factor } from '../src/reliability/rules/factor.ts'
 import { isComputed } from '../src/reliability/rules/factor.ts'
 import { factors } from '../src/reliability/rules/factor-list.ts'
+import { expectFeeds } from './feeds-table.ts'
 import { expectGoldenOutcomes, outcomeOf } from './golden-outcomes.ts'
+import { feedingFields, watchedDossier } from './traced-fields.ts'
 
 export const TODAY = '2026-11-20'
 const AS_OF = '2026-11-01'
@@ -176,6 +178,17 @@ export function dossierOf(change: Change = {}): Dossier {
   return { today: TODAY, kind: 'company', blocks: blocks as Dossier['blocks'] }
 }
 
+/** Fields by the code of the factor that they feed. */
+const feedsOf = (table: Record<string, Examples>): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(table).map(([code, { found }]) => {
+      const factor = one(code)
+      const { dossier, seen } = watchedDossier(dossierOf(found))
+      readFactors([factor], dossier)
+      return [code, feedingFields({ seen, set: found, needs: factor.needs })]
+    }),
+  )
+
 /** Cases of one factor by the state they must give. */
 export interface Examples {
   readonly found: Change
@@ -223,6 +236,7 @@ const outcomesOf = (table: Record<string, Examples>): Record<string, string> =>
  */
 export function testFactors(name: string, table: Record<string, Examples>): void {
   test('outcomes change with the version of the rules alone', () => expectGoldenOutcomes(name, outcomesOf(table)))
+  test('the fields that make each factor found are those of the table of feeds', () => expectFeeds(name, feedsOf(table)))
   describe.each(Object.entries(table))('%s', (code, examples) => {
     const factor = one(code)
     test('found, with its day and its points', () => {

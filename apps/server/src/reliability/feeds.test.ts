@@ -5,17 +5,66 @@ import { getReliability } from '@sverka/contract/company-card/reliability'
 import { listSources } from '@sverka/contract/sources/sources'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { rich, richAnswers } from '../../test/checko-answers.ts'
+import { rich, richAnswers, richCompany } from '../../test/checko-answers.ts'
 import { answersOf, checkoServer } from '../../test/checko-server.ts'
 import { clientOf } from '../../test/client.ts'
+import { allFeeds, expectReaders } from '../../test/feeds-table.ts'
+import { fullLegalEntity, fullSoleTrader } from '../../test/full-extracts.ts'
 import { loadWhole } from '../../test/load-register.ts'
 import { disqualifiedFile, openSetFile, rsmpFile } from '../../test/open-data-files.ts'
-import { egripFile, egrulFile, inventedPersonInn, legalEntity, soleTrader } from '../../test/register-files.ts'
+import {
+  egripFile,
+  egrulFile,
+  inventedInn,
+  inventedOgrn,
+  inventedPersonInn,
+  legalEntity,
+  soleTrader,
+  windows1251,
+} from '../../test/register-files.ts'
+import { fieldsIn, withoutKeys } from '../../test/traced-fields.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import { findByNumber } from '../registry/registry.ts'
 import { recountCopies, sources } from '../sources/sources.ts'
+import { dossierOf } from './dossier/dossier.ts'
 import { isComputed } from './rules/factor.ts'
 import { factors } from './rules/factor-list.ts'
 
-const checko = await checkoServer(answersOf(richAnswers))
+const us = { ИНН: rich.inn, Наим: 'ООО "КОЛОСОК"' }
+const them = { ИНН: inventedInn(902), Наим: 'ООО "ЛУННЫЙ КАРЬЕР"' }
+const page = (record: object) => ({ data: { ЗапВсего: 1, СтрВсего: 1, СтрТекущ: 1, Записи: [record] } })
+/** What the aggregator says of one company, with every mark that it may give. */
+const markedAnswers = {
+  ...richAnswers,
+  company: {
+    data: {
+      ...richCompany,
+      НедобПост: true,
+      ДисквЛица: true,
+      МассРуковод: true,
+      МассУчред: true,
+      НелегалФин: true,
+      СанкцУчр: true,
+      ЮрАдрес: { ...richCompany.ЮрАдрес, МассАдрес: [inventedOgrn(901)] },
+      Учред: { ФЛ: [{ ОгрДоступ: true }] },
+      Налоги: { СумНедоим: 1000, НедоимДата: '2026-10-01' },
+      ТоварЗнак: [{ ID: '700100', ДатаРег: '2017-03-04', ДатаОконч: '2027-01-04' }],
+    },
+  },
+  'legal-cases': page({ Номер: 'А40-1/2026', Дата: '2026-03-01', Ист: [them], Ответ: [us], СуммИск: 1000, ПрАктив: true }),
+  contracts: page({ РегНомер: '0173-1', Дата: '2026-01-10', ДатаИсп: '2026-02-10', Цена: 5000, Заказ: them, Постав: [us] }),
+  inspections: page({
+    Номер: 'П-1',
+    Статус: 'Завершено',
+    ТипПров: 'Документарная проверка',
+    ДатаНач: '2026-01-01',
+    Заверш: false,
+    Наруш: true,
+  }),
+  'bankruptcy-messages': page({ GUID: 'g-1', Дата: '2026-03-03', ТипНаим: 'Сообщение о судебном акте', НомерДела: 'А40-2/2026' }),
+}
+
+const checko = await checkoServer(answersOf(markedAnswers))
 afterAll(() => checko.close())
 const app = testApplication({ CHECKO_KEY: 'k1', CHECKO_URL: checko.base, CHECKO_PER_DAY: '100000' })
 const as = clientOf(() => app.server)
@@ -38,6 +87,7 @@ const openData = [
   openSetFile('ОТКРДАННЫЕ3', [{ ...day, payload: '<СведССЧР КолРаб="7"/>' }]),
   openSetFile('ОТКРДАННЫЕ4', [{ ...day, payload: '<СвУплСумНал НаимНалог="НДС" СумУплНал="10.00"/>' }]),
   openSetFile('ОТКРДАННЫЕ5', [{ ...day, payload: '<СведДохРасх СумДоход="712000.50" СумРасход="705000.00"/>' }]),
+  openSetFile('ОТКРДАННЫЕ5', [{ ...day, asOf: '31.12.2023', payload: '<СведДохРасх СумДоход="612000" СумРасход="605000"/>' }]),
   openSetFile('ОТКРДАННЫЕ6', [
     { ...day, payload: '<СведНедоим НаимНалог="НДС" СумНедНалог="100.00" СумПени="7.30" ОбщСумНедоим="107.30"/>' },
   ]),
@@ -67,11 +117,17 @@ const ofac = Buffer.from(
   `1,"EXAMPLE 1",-0- ,"RUSSIA-EO14024",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"Tax ID No. ${company.inn} (Russia)."\r\n\u001a`,
 )
 
+/** Extracts with everything that is read, each under the root of a single one. */
+const wholeExtracts = [
+  ...[false, true].map((ended) => ['ЕГРЮЛ', fullLegalEntity({ ended, number: ended ? 811 : 801 })] as const),
+  ...[false, true].map((ended) => ['ЕГРИП', fullSoleTrader({ ended, number: ended ? 813 : 803 })] as const),
+].map(([root, record]) => windows1251(`<?xml version="1.0" encoding="windows-1251"?>\n<${root}>${record}</${root}>`))
+
 let stored: Set<string>
 
 beforeAll(async () => {
   const register = [egrulFile([company, other, sister, stranger]), egripFile([soleTrader({ asOf: '2026-05-01' })], { version: '4.07' })]
-  await loadWhole(app.database, app.clock, [...register, ...openData, aggregate, ofac])
+  await loadWhole(app.database, app.clock, [...register, ...wholeExtracts, ...openData, aggregate, ofac])
   await app.server.inject({ url: `/api/v1/company-update/?inn=${rich.inn}` })
   await app.db.transaction().execute(recountCopies)
   const words = await app.db.selectFrom('source_copies').select('word').execute()
@@ -80,10 +136,59 @@ beforeAll(async () => {
 
 /** Counted over our own register with every import, or told by a later copy of a stored block. */
 const COUNTED = ['register', 'places', 'group', 'industry', 'mspLeft']
+/** Counted, or told by the absence of a company from a copy that names everybody. */
+const isCounted = (field: string): boolean =>
+  COUNTED.includes(field.split('.')[0] ?? '') && !field.startsWith('register.') ? true : field.endsWith('without the company')
 /** Given by a source only where it has something to say of the company, which the invented one has not. */
 const SELDOM = ['statistics', 'links']
 /** Lists of which the invented aggregate is silent on purpose, and OFAC's second table, which is known by its file's name alone. */
 const SILENT = ['sanctions-open-eu', 'sanctions-open-ofac-sdn', 'sanctions-ofaccons']
+
+/** Where each field of the blocks was met: in files of the registers, or in answers of the aggregator. */
+async function readersOfFields(): Promise<Map<string, string>> {
+  const db = readOnly(app.db)
+  const rows = await app.db.selectFrom('companies').select('ogrn').orderBy('id').execute()
+  const readers = new Map<string, string>()
+  for (const { ogrn } of rows) {
+    const row = await findByNumber(db, ogrn)
+    if (!row) throw new Error('a company is gone')
+    const { dossier, record } = await dossierOf(db, row, '2026-11-20')
+    const origin = row.inn === rich.inn ? 'aggregator' : 'files'
+    for (const [block, holding] of Object.entries(dossier.blocks)) {
+      if (holding?.state !== 'held') continue
+      const reader =
+        COUNTED.includes(block) && block !== 'register' ? 'own register' : `${origin}: ${record.provenance[block]?.source ?? block}`
+      for (const field of fieldsIn(holding.data, block).map(withoutKeys)) if (!readers.has(field)) readers.set(field, reader)
+    }
+  }
+  return readers
+}
+
+test('every field that makes a computed factor found is stored by a reader', async () => {
+  const feeds = allFeeds()
+  const readers = await readersOfFields()
+  const computed = factors.filter(isComputed)
+  expect(computed.filter(({ code }) => !feeds[code]?.length).map(({ code }) => code)).toEqual([])
+  const unfed = computed.flatMap(({ code }) =>
+    (feeds[code] ?? []).filter((field) => !isCounted(field) && !readers.has(field)).map((field) => `${code}: ${field}`),
+  )
+  expect(unfed).toEqual([])
+  const used = [...new Set(Object.values(feeds).flat())].sort()
+  expectReaders(Object.fromEntries(used.flatMap((field) => (readers.has(field) ? [[field, [readers.get(field) ?? '']]] : []))))
+})
+
+/** Reasons that are not the source's: it is connected, but does not tell enough by itself. */
+const TOLD_TOO_LITTLE: readonly string[] = ['outcome-unknown', 'several-extracts', 'needs-deal']
+
+test('a factor that nothing can feed says that its source is not connected, and is not checked', async () => {
+  const { body } = await as(null)(getReliability, { query: { inn: company.inn } })
+  const isUnconnected = (factor: (typeof factors)[number]) => !isComputed(factor) && !TOLD_TOO_LITTLE.includes(factor.reason)
+  const unconnected = new Set(factors.filter(isUnconnected).map(({ code }) => code))
+  const told = body.factors.filter(({ code, state }) => unconnected.has(code) && state !== 'not_applicable')
+  expect(told.length).toBeGreaterThan(25)
+  for (const { code, state, note } of told)
+    expect([code, state, note]).toEqual([code, 'not_checked', expect.stringMatching(/^Источник не подключён/)])
+})
 
 test('every block that a computed factor needs is stored by the import or by the company source', async () => {
   const words = new Set([...stored].map((word) => word.split('-')[0]))
@@ -140,7 +245,10 @@ test('every found factor leads to a record, and the sections of open data show w
   expect(homeless.map(({ code }) => code)).toEqual([])
   const { body: told } = await as(null)(getCompanyOpenData, { query: { inn: company.inn } })
   expect(told.taxes?.years).toEqual([{ year: 2024, total: 10, paid: [{ name: 'НДС', sum: 10 }] }])
-  expect(told.incomes?.years).toEqual([{ year: 2024, income: 712000.5, expense: 705000 }])
+  expect(told.incomes?.years).toEqual([
+    { year: 2024, income: 712000.5, expense: 705000 },
+    { year: 2023, income: 612000, expense: 605000 },
+  ])
   expect(told.headcount?.years).toEqual([{ year: 2024, count: 7 }])
   expect(told.offences?.years).toEqual([{ year: 2024, fine: 5000 }])
   expect(told.regimes).toMatchObject({ regimes: ['usn'], source: { source: 'regimes', as_of: '2024-12-31' } })

@@ -1,0 +1,42 @@
+// The table of feeds: by factor the fields that can make it «found», one file for each table of examples.
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+
+const folder = join(import.meta.dirname, '../src/reliability/feeds')
+
+type Feeds = Readonly<Record<string, readonly string[]>>
+
+const BETWEEN = ', '
+
+function readFeeds(path: string): Feeds {
+  const written: Record<string, string> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+  return Object.fromEntries(Object.entries(written).map(([name, fields]) => [name, fields.split(BETWEEN)]))
+}
+
+const HOW_TO_WRITE = 'The table of feeds is another: GOLDEN_OUTCOMES=write npx vitest run apps/server/src/reliability'
+
+/** Compares what feeds the factors of some examples with the table; with `GOLDEN_OUTCOMES=write` it is written. */
+export function expectFeeds(name: string, feeds: Feeds): void {
+  const path = join(folder, `${name}.json`)
+  if (process.env.GOLDEN_OUTCOMES === 'write') {
+    mkdirSync(folder, { recursive: true })
+    const written = Object.fromEntries(Object.entries(feeds).map(([one, fields]) => [one, fields.join(BETWEEN)]))
+    writeFileSync(path, `${JSON.stringify(written, null, 2)}\n`)
+  }
+  expect(readFeeds(path), HOW_TO_WRITE).toEqual(feeds)
+}
+
+const READERS = 'readers'
+
+/** The same for the reader that stores each field. */
+export const expectReaders = (readers: Feeds): void => expectFeeds(READERS, readers)
+
+/** What feeds each factor, of all tables together. */
+export const allFeeds = (): Feeds =>
+  Object.assign(
+    {},
+    ...globSync(join(folder, '*.json'))
+      .filter((path) => !path.endsWith(`${READERS}.json`))
+      .map(readFeeds),
+  )

@@ -1,0 +1,52 @@
+// Which fields of which blocks make a factor «found»: those that its example sets and its rule looks at.
+import type { Dossier, Holding } from '../src/reliability/rules/dossier-facts.ts'
+
+/** `accounts.years.lines.2110` and all other lines are one field, as are the ratios of an industry. */
+export const withoutKeys = (path: string): string => path.replace(/\.(lines|ratios)\.[^.]+/, '.$1.*')
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !(value instanceof Map) && !(value instanceof Set)
+
+/** Paths of what holds a value; an entry of a list has the path of the list. */
+export function fieldsIn(value: unknown, path: string): string[] {
+  if (Array.isArray(value)) return [path, ...value.flatMap((one) => (isPlain(one) ? fieldsIn(one, path) : []))]
+  if (!isPlain(value)) return value === undefined || value === null ? [] : [path]
+  return Object.entries(value).flatMap(([key, one]) => fieldsIn(one, `${path}.${key}`))
+}
+
+/** The same value, which notes what is looked at. */
+function watched<T>(value: T, path: string, seen: Set<string>): T {
+  if (!isPlain(value)) return value
+  return new Proxy(value, {
+    get: (target, key) => {
+      const inside: unknown = Reflect.get(target, key)
+      if (typeof key === 'symbol' || typeof inside === 'function') return inside
+      const at = Array.isArray(target) ? path : `${path}.${key}`
+      seen.add(at)
+      return watched(inside, at, seen)
+    },
+  })
+}
+
+/** A dossier that notes every field that is looked at. */
+export function watchedDossier(dossier: Dossier): { dossier: Dossier; seen: ReadonlySet<string> } {
+  const seen = new Set<string>()
+  const blocks = Object.entries(dossier.blocks).map(([name, holding]) => {
+    const held = holding as Holding<unknown>
+    return [name, held.state === 'held' ? { ...held, data: watched(held.data, name, seen) } : held]
+  })
+  return { dossier: { ...dossier, blocks: Object.fromEntries(blocks) }, seen }
+}
+
+/** Fields that the rule looked at and the example set; where it sets none of them, those that were there and are looked at. */
+export function feedingFields({ seen, set, needs }: { seen: ReadonlySet<string>; set: object; needs: readonly string[] }): string[] {
+  const isSeen = (path: string) => seen.has(path)
+  const own = Object.entries(set).flatMap(([block, change]) =>
+    change === null ? [`${block} without the company`] : fieldsIn(change, block),
+  )
+  const fields = own.filter((path) => isSeen(path) || path.endsWith('without the company'))
+  const found = fields.length > 0 ? fields : [...seen].filter((path) => needs.some((block) => path.startsWith(`${block}.`)))
+  const holdsOthers = (path: string) => [...seen].some((other) => other.startsWith(`${path}.`))
+  const values = fields.length > 0 ? found : found.filter((path) => !holdsOthers(path))
+  return [...new Set(values.map(withoutKeys))].sort()
+}
