@@ -2,7 +2,6 @@
 import { readOnly } from '../platform/db/connect.ts'
 import type { Feature } from '../platform/feature.ts'
 import { authRoutes } from './auth.routes.ts'
-import { seedAccounts } from './auth.seed.ts'
 import { authOf } from './auth.ts'
 import { refuseDemoAccounts } from './demo-accounts.ts'
 import { askForExpiredFailures, expiredFailuresWorker } from './expired-failures.ts'
@@ -14,7 +13,7 @@ export const auth: Feature = (services) => ({
   install: async () => {
     if (!services.config.demo) await refuseDemoAccounts(readOnly(services.db))
   },
-  seed: () => seedAccounts(services.db, authOf(services).deps),
+  seed: async () => (await import('./auth.seed.ts')).seedAccounts(services.db, authOf(services).deps),
   workers: [expiredFailuresWorker(services)],
   start: () => askForExpiredFailures(services),
   personalData: { copy: ownAccount(services) },

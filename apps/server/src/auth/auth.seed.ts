@@ -1,10 +1,9 @@
 // The demo's three accounts (the same on every machine), made once on a database without accounts.
 import type { PlanName } from '@sverka/contract/plans/plans.rules'
-import type { Clock } from '../platform/clock.ts'
-import type { Db, Reader, Tx } from '../platform/db/database.ts'
+import type { Db } from '../platform/db/database.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { giveConsents } from './registration.ts'
-import { findDemoUser, findUserByEmail, insertUser } from './users.sql.ts'
+import { findUserByEmail, insertUser } from './users.sql.ts'
 
 export const DEMO_PASSWORD = 'Demo-2026!'
 
@@ -31,30 +30,4 @@ export async function seedAccounts(db: Db, deps: Pick<AuthDeps, 'passwords' | 'c
       await giveConsents(tx, { userId: user.id, kinds: ['terms', 'personal_data'], now, client })
     })
   }
-}
-
-/** Id of a demo account, or null where there is none. */
-export const findDemoAccount = async (db: Reader, email: string): Promise<number | null> => (await findDemoUser(db, email))?.id ?? null
-
-/** More invented sellers, with plan and password of `like`; answers with their ids in order. */
-export async function addDemoSellers(
-  tx: Tx,
-  clock: Clock,
-  { like, others }: { like: string; others: readonly { email: string; full_name: string }[] },
-): Promise<number[]> {
-  const model = await findDemoUser(tx, like)
-  const ids: number[] = []
-  for (const other of model ? others : []) {
-    const row = {
-      ...other,
-      plan: 'pro',
-      is_staff: false,
-      is_demo: true,
-      password_hash: model?.passwordHash ?? '',
-      created_at: clock.now(),
-    } as const
-    const made = await insertUser(tx, row)
-    if (made) ids.push(made.id)
-  }
-  return ids
 }

@@ -2,7 +2,6 @@
 import type { Feature } from '../platform/feature.ts'
 import { attachmentFiles, attachmentWorkers, sweepUnsentJob } from './attachments.ts'
 import { chatRoutes } from './chat.routes.ts'
-import { seedChat } from './chat.seed.ts'
 import { chatOf, installChat } from './chat.sockets.ts'
 import { forgetMessages, ownMessages } from './chat.ts'
 import { warmChat } from './warm.ts'
@@ -18,6 +17,6 @@ export const chat: Feature = (services) => ({
   files: [attachmentFiles],
   start: () => services.db.transaction().execute((tx) => services.jobs.send(tx, sweepUnsentJob, {})),
   personalData: { copy: ownMessages, forget: forgetMessages(services) },
-  seed: () => seedChat(services),
+  seed: async () => (await import('./chat.seed.ts')).seedChat(services),
   close: async () => chatOf(services).hub.stop(),
 })

@@ -1,7 +1,6 @@
 // The feature of representing companies.
 import type { Feature } from '../platform/feature.ts'
 import { companyBindingRoutes } from './company-binding.routes.ts'
-import { seedRepresentative } from './company-binding.seed.ts'
 import { listKnownDocuments } from './company-binding.sql.ts'
 import { destroyDocumentsWorker, refuseOfBlocked } from './company-binding.staff.ts'
 import { dropFilesWorker, forgetCompanies, ownCompanies } from './own-data.ts'
@@ -13,5 +12,8 @@ export const companyBinding: Feature = (services) => ({
   listeners: [refuseOfBlocked(services)],
   files: [{ store: 'documents', prefix: 'tickets/', known: listKnownDocuments }],
   personalData: { copy: ownCompanies, forget: forgetCompanies(services) },
-  seed: () => services.db.transaction().execute((tx) => seedRepresentative(tx, services.clock)),
+  seed: async () => {
+    const { seedRepresentative } = await import('./company-binding.seed.ts')
+    await services.db.transaction().execute((tx) => seedRepresentative(tx, services.clock))
+  },
 })

@@ -1,11 +1,10 @@
 // The feature of friends.
 import type { Feature } from '../platform/feature.ts'
 import { friendsRoutes } from './friends.routes.ts'
-import { seedFriends } from './friends.seed.ts'
 import { forgetFriends, ownFriends } from './friends.ts'
 
 export const friends: Feature = (services) => ({
   routes: () => friendsRoutes(services),
   personalData: { copy: ownFriends, forget: forgetFriends },
-  seed: () => seedFriends(services),
+  seed: async () => (await import('./friends.seed.ts')).seedFriends(services),
 })

@@ -1,7 +1,6 @@
 // The feature of the blog.
 import type { Feature } from '../platform/feature.ts'
 import { newsRoutes } from './news.routes.ts'
-import { seedNews } from './news.seed.ts'
 import { listKnownPictures } from './news.sql.ts'
 import { comeOutWorker } from './news.ts'
 
@@ -10,5 +9,8 @@ export const news: Feature = (services) => ({
   routes: () => newsRoutes(services),
   workers: [comeOutWorker(services)],
   files: [{ store: 'pictures', prefix: 'news/', known: listKnownPictures }],
-  seed: () => services.db.transaction().execute((tx) => seedNews(tx, services.files.pictures)),
+  seed: async () => {
+    const { seedNews } = await import('./news.seed.ts')
+    await services.db.transaction().execute((tx) => seedNews(tx, services.files.pictures))
+  },
 })

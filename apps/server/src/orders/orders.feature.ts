@@ -3,7 +3,6 @@ import { paymentCanceled, paymentRefunded, paymentSucceeded, refundPrepared } fr
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
 import { ordersRoutes } from './orders.routes.ts'
-import { seedOrders } from './orders.seed.ts'
 import { forgetOrders, lineImages, noOrderIsOpen, ownOrders } from './own-data.ts'
 import { applyCanceled, applyPaid } from './paying.ts'
 import { applyRefunded, refuseUnseen } from './refunded.ts'
@@ -24,7 +23,7 @@ export const orders: Feature = (services) => ({
       if (news.purpose === 'order') await applyRefunded(tx, services, news)
     }),
   ],
-  seed: () => seedOrders(services),
+  seed: async () => (await import('./orders.seed.ts')).seedOrders(services),
   files: [lineImages],
   personalData: { copy: ownOrders, mayForget: noOrderIsOpen, forget: forgetOrders },
 })

@@ -1,11 +1,13 @@
 // The feature of page titles.
 import type { Feature } from '../platform/feature.ts'
 import { pageMetaRoutes } from './page-meta.routes.ts'
-import { seedPageMeta } from './page-meta.seed.ts'
 import { pageMetaReader } from './page-meta.ts'
 
 export const pageMeta: Feature = ({ changes, db }) => ({
   readsReplicas: true,
   routes: () => pageMetaRoutes(pageMetaReader(changes)),
-  seed: () => db.transaction().execute(seedPageMeta),
+  seed: async () => {
+    const { seedPageMeta } = await import('./page-meta.seed.ts')
+    await db.transaction().execute(seedPageMeta)
+  },
 })

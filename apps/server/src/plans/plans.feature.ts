@@ -6,7 +6,6 @@ import { endingJob, endingWorker } from './ending.ts'
 import { deleteUsed, listUsed } from './limits.sql.ts'
 import { showOwnPlan } from './member-plan.ts'
 import { plansRoutes } from './plans.routes.ts'
-import { seedMemberships } from './plans.seed.ts'
 import { listPlanOrderCopies } from './plans.sql.ts'
 import { dropCanceled, startPaid } from './plans.ts'
 import { applyRefunded } from './refunded.ts'
@@ -25,7 +24,10 @@ export const plans: Feature = (services) => ({
       if (news.purpose === 'plan') await applyRefunded(tx, services, news)
     }),
   ],
-  seed: () => services.db.transaction().execute((tx) => seedMemberships(tx, services)),
+  seed: async () => {
+    const { seedMemberships } = await import('./plans.seed.ts')
+    await services.db.transaction().execute((tx) => seedMemberships(tx, services))
+  },
   start: () => services.db.transaction().execute((tx) => services.jobs.send(tx, endingJob, {})),
   personalData: {
     copy: async (db, userId) => [

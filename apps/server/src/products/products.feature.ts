@@ -5,15 +5,17 @@ import { imageFiles } from './images.ts'
 import { forgetProducts, ownProducts } from './own-data.ts'
 import { dropFilesWorker } from './own-product.ts'
 import { productsRoutes } from './products.routes.ts'
-import { drawDemoFile, seedProducts } from './products.seed.ts'
 
 export const products: Feature = (services) => ({
   readsReplicas: true,
   routes: () => productsRoutes(services),
   workers: [dropFilesWorker(services)],
   listeners: hidingListeners(services),
-  seed: () => services.db.transaction().execute((tx) => seedProducts(tx, services)),
-  ...(services.config.demo ? { drawFile: drawDemoFile } : {}),
+  seed: async () => {
+    const { seedProducts } = await import('./products.seed.ts')
+    await services.db.transaction().execute((tx) => seedProducts(tx, services))
+  },
+  ...(services.config.demo ? { drawFile: async (file: string) => (await import('./products.seed.ts')).drawDemoFile(file) } : {}),
   files: [imageFiles],
   personalData: { copy: ownProducts, forget: forgetProducts(services) },
 })

@@ -3,7 +3,6 @@ import { tidyPhone } from '@sverka/contract/phones.rules'
 import type { Requisites } from '@sverka/contract/site-pages/site-pages'
 import type { Config } from '../platform/config.ts'
 import type { Reader } from '../platform/db/database.ts'
-import { exampleRequisites } from './requisites.seed.ts'
 import { findRequisites } from './requisites.sql.ts'
 
 /** As staff set them, else as configured. */
@@ -13,8 +12,8 @@ export async function shownRequisites(db: Reader, config: Config): Promise<Requi
 }
 
 /** Null where nothing is configured and this is no demo. */
-export function requisitesOf(config: Config): Requisites | null {
-  if (!config.REQUISITES_NAME) return config.demo ? exampleRequisites : null
+export async function requisitesOf(config: Config): Promise<Requisites | null> {
+  if (!config.REQUISITES_NAME) return config.demo ? (await import('./requisites.seed.ts')).exampleRequisites : null
   return {
     is_example: false,
     name: config.REQUISITES_NAME,

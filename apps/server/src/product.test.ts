@@ -1,0 +1,26 @@
+// What a server without the demo loads.
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+/** Imports the application in a process of its own and prints the files of ours that it loaded. */
+const PROGRAM = `
+  import { registerHooks } from 'node:module'
+  const loaded = []
+  registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
+  await import(process.argv[1])
+  console.log(loaded.filter((url) => url.includes('/apps/server/src/')).join('\\n'))`
+
+test('no content of the demo is loaded before the demo asks for it', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '-e',
+    PROGRAM,
+    join(import.meta.dirname, 'app.ts'),
+  ])
+  const loaded = stdout.trim().split('\n')
+  expect(loaded.length).toBeGreaterThan(500)
+  const isMachinery = /demo-register\/(demo-day|demo-register\.feature)\.ts$|auth\/demo-(accounts|sellers)(\.sql)?\.ts$/
+  expect(loaded.filter((url) => /\.seed\.ts$|demo-|\/drawings\//.test(url) && !isMachinery.test(url))).toEqual([])
+}, 60_000)
