@@ -1,8 +1,9 @@
-// `npm run bench -- posting-lists DOCUMENTS SEED`: what packing lists and asking them costs, beside intersecting plain sorted numbers.
+// `npm run bench -- posting-lists DOCUMENTS SEED`: what packing lists and asking them costs, beside intersecting plain sorted numbers, and what an index costs.
 import { PostingList } from '@sverka/posting-lists/lists'
 import { Matcher } from '@sverka/posting-lists/matcher'
 import { Found, matchSegment, UNLIMITED } from '@sverka/posting-lists/search'
 import { needsCount } from './needs.ts'
+import { benchIndex } from './posting-lists/whole-index.ts'
 import { Chance } from './search/chance.ts'
 import { loadAverage } from './search/processes.ts'
 
@@ -11,6 +12,8 @@ const SMALLEST = 10_000
 const SHARES = [0.5, 0.1, 0.02, 0.002, 0.0001]
 const QUESTIONS = 300
 const COUNT_TO = 1001
+/** Documents of the index as a whole, all of which the bench holds with their words. */
+const MOST_IN_MEMORY = 200_000
 
 export async function bench([typed = '10000000', seed = 'a']: string[]): Promise<void> {
   const documents = needsCount('DOCUMENTS', typed, SMALLEST)
@@ -38,6 +41,7 @@ export async function bench([typed = '10000000', seed = 'a']: string[]): Promise
     const named = pair.map((at) => SHARES[at]).join(' and ')
     console.log(`${named.padEnd(20)}${[own, first, whole].map((us) => us.toFixed(0).padStart(10)).join('')}`)
   }
+  await benchIndex(Math.min(documents, MOST_IN_MEMORY), chance)
 }
 
 interface Listed {

@@ -1,7 +1,7 @@
 // A store in memory: for tests, examples and sets of documents that nobody has to keep.
 import type { BuildStart, BuildStore, Finished } from './build.ts'
 import type { ChangeStore, KnownDocument } from './change.ts'
-import { type Packed, pack } from './lists.ts'
+import { lowerBound, type Packed, pack } from './lists.ts'
 import type { List } from './merge.ts'
 import type { Wanted } from './search.ts'
 import type { Document, NumberedDocument } from './share.ts'
@@ -136,7 +136,8 @@ export class MemoryStore implements Store, BuildStore, ChangeStore {
     const inDelta = [...this.#delta.values()].map(({ key, digest, words }) => {
       return { key, segment: null, documentId: null, digest: words === null ? null : digest }
     })
-    return [...inSegments, ...inDelta].filter(({ key }) => keys.includes(key))
+    const wanted = new Set(keys)
+    return [...inSegments, ...inDelta].filter(({ key }) => wanted.has(key))
   }
 
   async writeTombstones(documents: readonly KnownDocument[]): Promise<void> {
@@ -155,7 +156,8 @@ export class MemoryStore implements Store, BuildStore, ChangeStore {
 
   /** The term by which the list of a term is stored. */
   #stored(segment: number, asked: string): string | undefined {
-    const term = this.#segments.get(segment)?.terms.find((one) => one >= asked)
+    const terms = this.#segments.get(segment)?.terms ?? []
+    const term = terms[lowerBound(terms.length, (at) => (terms[at] ?? '') < asked)]
     const isStored = term === asked || (!this.#rules.isWhole(asked) && term?.startsWith(asked))
     return isStored ? term : undefined
   }

@@ -1,0 +1,79 @@
+// An index as a whole over a store in memory: building, searching by levels, changing and compacting, in processor time.
+import { compact, rebuild } from '@sverka/posting-lists/build'
+import { changeDocuments } from '@sverka/posting-lists/change'
+import type { Asked } from '@sverka/posting-lists/conditions'
+import { searchLevels } from '@sverka/posting-lists/levels'
+import { MemoryStore } from '@sverka/posting-lists/memory-store'
+import { PostingIndex } from '@sverka/posting-lists/posting-index'
+import { UNLIMITED } from '@sverka/posting-lists/search'
+import type { Document, Source } from '@sverka/posting-lists/share'
+import type { Rules } from '@sverka/posting-lists/store'
+import { IndexView } from '@sverka/posting-lists/view'
+import type { Chance } from '../search/chance.ts'
+
+const rules: Rules = { version: 1, isWhole: () => false, shortest: () => 1, classes: [0] }
+const PART = 10_000
+const CHANGES = 2_000
+const QUESTIONS = 500
+const COUNT_TO = 1000
+const WORDS_OF_A_DOCUMENT = 6
+const LETTERS = 'abcdefghijklmnop'
+
+export async function benchIndex(documents: number, chance: Chance): Promise<void> {
+  const kept = Array.from({ length: documents }, (_, key) => drawDocument(key, chance))
+  const source: Source<readonly number[]> = {
+    everything: async () =>
+      Array.from({ length: Math.ceil(documents / PART) }, (_, i) => keysFrom(i * PART, Math.min(documents, (i + 1) * PART))),
+    withKeys: (keys) => [keys],
+    ranks: async (keys) => Float64Array.from(keys),
+    documents: async (keys) => keys.flatMap((key) => kept[key] ?? []),
+  }
+  const store = new MemoryStore(rules)
+  const index = new PostingIndex(store, { rules })
+  console.log(`\nan index of ${documents} documents in memory, processor time`)
+  await told('build, ms', 1, () => rebuild({ store, source, rules }))
+  const questions = Array.from({ length: QUESTIONS }, () => drawQuestion(chance))
+  const ask = async () => {
+    for (const asked of questions) {
+      const view = await IndexView.open(index, [])
+      await searchLevels(view, asked, { end: COUNT_TO, budget: UNLIMITED })
+      view.end()
+    }
+  }
+  await told('a search read of the store, ms', QUESTIONS, ask)
+  await told('a search known before, ms', QUESTIONS, ask)
+  const changed = Array.from({ length: CHANGES }, () => chance.below(documents))
+  for (const key of changed) kept[key] = drawDocument(key, chance)
+  await told('a change, ms', CHANGES, () => changeDocuments(store, changed, source.documents))
+  await index.readLists([])
+  await told(`a search beside ${CHANGES} changes, ms`, QUESTIONS, ask)
+  await told('compaction, ms', 1, () => compact({ store, source, rules }, 1))
+}
+
+const keysFrom = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i)
+
+/** Frequent words and rare ones: the second letter is seldom one of the last. */
+const drawWord = (chance: Chance): string =>
+  Array.from({ length: 2 + chance.below(5) }, () => LETTERS[Math.min(chance.below(LETTERS.length), chance.below(LETTERS.length))]).join('')
+
+const drawDocument = (key: number, chance: Chance): Document => ({
+  key,
+  rank: key,
+  words: [...new Set(Array.from({ length: WORDS_OF_A_DOCUMENT }, () => drawWord(chance)))].sort(),
+  unlisted: [],
+  digest: chance.below(2 ** 31),
+})
+
+/** Two prefixes, one of them as a longer one first. */
+function drawQuestion(chance: Chance): Asked {
+  const [one, other] = [drawWord(chance), drawWord(chance)]
+  const levels = [[{ condition: 0, further: { all: [one] } }], [{ condition: 0, further: {} }]]
+  return { widest: [{ all: [one.slice(0, 2), other.slice(0, 1 + chance.below(3))] }], levels }
+}
+
+async function told(what: string, times: number, work: () => Promise<unknown>): Promise<void> {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  console.log(`${what.padEnd(40)}${((user + system) / 1000 / times).toFixed(3).padStart(12)}`)
+}
