@@ -1,8 +1,23 @@
-// Days of registration out of an answer: what cannot have been is not known.
+// Values of an answer: what cannot have been is not known, and what people write instead of «none» is no value.
 import { expect, test } from 'vitest'
 import { companyRecord } from './company.ts'
+import { companyBlocks } from './company-blocks.ts'
 
 test.each(['0001-01-01', '1900-01-01', '2062-05-14', '2019-02-30'])('%s is no day of registration', (day) => {
   const record = companyRecord({ ОГРН: '1187800000002', НаимСокр: 'ООО', ДатаРег: day, ДатаОГРН: '2019-05-14' }, '2026-11-20')
   expect(record?.columns).toMatchObject({ registeredOn: null, ogrnDate: '2019-05-14' })
+})
+
+test.each(['НЕТ', 'нет', '---', 'Отсутствует', 'НЕ УКАЗАНО'])('«%s» is no value', (nothing) => {
+  const answer = {
+    ОГРН: '1187800000002',
+    НаимСокр: nothing,
+    НаимПолн: 'ОБЩЕСТВО «А»',
+    КПП: nothing,
+    Руковод: [{ ФИО: nothing }, { ФИО: 'Выдумкин Пётр', НаимДолжн: nothing }],
+    Контакты: { Тел: [nothing], Емэйл: nothing, ВебСайт: nothing },
+  }
+  const record = companyRecord(answer, '2026-11-20')
+  expect(record?.columns).toMatchObject({ name: 'ОБЩЕСТВО «А»', kpp: null, leader: 'Выдумкин Пётр', leaderPost: null })
+  expect(companyBlocks(answer, '2026-11-20').contacts?.facts).toEqual({ phones: [], emails: [] })
 })

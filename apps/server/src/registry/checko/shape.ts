@@ -1,5 +1,7 @@
 // Reads the untyped answers of the Checko API: every type trap of its fields is handled here and nowhere else.
+
 import { pastDay as pastDayOf, possibleDay } from '../import/formats/extracts/checks.ts'
+import { saysNothing } from '../import/xml/xml-tree.ts'
 import { kopecksOf } from '../money.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -23,11 +25,11 @@ export function list(value: unknown): Fields[] {
   return elements.filter((element): element is Fields => isObject(element) && Object.keys(element).length > 0 && !isRestricted(element))
 }
 
-/** Text without blanks around it; numbers become their digits; empty text is absent. */
+/** Text without blanks around it; numbers become their digits; empty text, and what people write instead of «none», is absent. */
 export function text(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   const trimmed = typeof value === 'string' ? value.trim() : ''
-  return trimmed === '' ? undefined : trimmed
+  return trimmed === '' || saysNothing(trimmed) ? undefined : trimmed
 }
 
 /** Texts of a list of strings; one string counts as a list of one. */

@@ -136,6 +136,6 @@ const WORDS_FOR_NOTHING: ReadonlySet<string> = new Set([
 ])
 const LONGEST_WORD = 12
 
-/** Most values are longer, or begin with another letter. */
-const saysNothing = (text: string): boolean =>
+/** True for signs and words that stand for nothing. Most values are longer, or begin with another letter. */
+export const saysNothing = (text: string): boolean =>
   text.length <= LONGEST_WORD && (/^[НнОоБбNn]/.test(text) ? WORDS_FOR_NOTHING.has(text.toUpperCase()) : SIGNS_ALONE.test(text))
