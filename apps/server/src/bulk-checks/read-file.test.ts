@@ -87,6 +87,37 @@ test('a quote that nothing closes takes no other cell', async () => {
   ])
 })
 
+test.each([
+  [
+    'a cell of two lines',
+    `Орг;ИНН\n"ООО «А»,\nФилиал";${FIRST}\nБ;${SECOND}`,
+    [
+      [2, `ООО «А», Филиал ${FIRST}`, FIRST],
+      [4, `Б ${SECOND}`, SECOND],
+    ],
+  ],
+  ['a cell of lines, one of them blank', `Орг,ИНН\r\n"А\r\n\r\nБ",${FIRST}\r\n`, [[2, `А Б ${FIRST}`, FIRST]]],
+  [
+    'a last cell of two lines',
+    `ИНН;Орг\n${FIRST};"А\nБ"\n${SECOND};В`,
+    [
+      [2, `${FIRST} А Б`, FIRST],
+      [4, `${SECOND} В`, SECOND],
+    ],
+  ],
+  ['a quote inside of such a cell', `Орг;ИНН\n"ООО ""А""\nБ";${FIRST}`, [[2, `ООО "А" Б ${FIRST}`, FIRST]]],
+] as const)('%s is read as one line of the table', async (_what, csv, lines) => {
+  const read = await linesOf(Buffer.from(csv))
+  const shown = Array.isArray(read) ? read.map(([line, given, inn]) => [line, String(given).replaceAll(/\s+/g, ' '), inn]) : read
+  expect(shown).toEqual(lines)
+})
+
+test('a quote that is closed far below takes nothing along', async () => {
+  const between = Array.from({ length: 100 }, (_, at) => `Б ${at};`).join('\n')
+  const read = await linesOf(Buffer.from(`Орг;ИНН\n"А;${FIRST}\n${between}\nВ";${SECOND}`))
+  expect(read).toContainEqual([2, `А ${FIRST}`, FIRST])
+})
+
 test('columns are told by the line of heads, whatever stands above it', async () => {
   const table = `Поставщики\n\nКонтрагент;ИНН;КПП\nООО «А»;;711001001\nООО «Б»;199401274;\n`
   expect(await linesOf(Buffer.from(table))).toEqual([

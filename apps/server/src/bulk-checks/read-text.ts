@@ -54,14 +54,93 @@ function cellsOf(line: string, findEnd: FindEnd): Cell[] {
   return cells
 }
 
+/** True where a cell begins with a quote that nothing closes before the end. */
+function isOpen(line: string, findEnd: FindEnd): boolean {
+  for (let at = 0; at <= line.length; ) {
+    const quoted = endOfQuoted(line, at, findEnd)
+    const begin = line.startsWith('=', at) ? at + 1 : at
+    if (!quoted && line.charAt(begin) === QUOTE && endsInside(line, begin)) return true
+    at = (quoted?.end ?? findEnd(line, at)) + 1
+  }
+  return false
+}
+
+/** Doubled quotes alone follow: none of them closes the cell. */
+function endsInside(line: string, begin: number): boolean {
+  const rest = line.slice(begin + 1).replaceAll('""', '')
+  return !rest.includes(QUOTE)
+}
+
+/** A cell in quotes goes over no more lines, and no more letters. */
+const [CELL_LINES, CELL_LETTERS] = [20, 4_000]
+
+/** Each line of a text with its place from 1, those of one cell together. */
+class TextLines {
+  readonly #parts: Iterator<readonly [number, string]>
+  readonly #ahead: (readonly [number, string])[] = []
+  readonly #findEnd: FindEnd
+
+  constructor(text: string, findEnd: FindEnd) {
+    this.#parts = numbered(text)
+    this.#findEnd = findEnd
+  }
+
+  next(): readonly [number, string] | undefined {
+    const first = this.#ahead.shift() ?? this.#read()
+    if (!first?.[1].includes(QUOTE) || !isOpen(first[1], this.#findEnd)) return first
+    let whole = first[1]
+    for (let more = 0; more < CELL_LINES && whole.length < CELL_LETTERS; more++) {
+      const part = this.#ahead[more] ?? this.#readAhead()
+      if (!part) break
+      whole += `\n${part[1]}`
+      if (part[1].includes(QUOTE) && !isOpen(whole, this.#findEnd)) {
+        // Closed elsewhere than at the end of a cell it was a quote of the text.
+        if (!isWhole(whole, this.#findEnd)) break
+        this.#ahead.splice(0, more + 1)
+        return [first[0], whole]
+      }
+    }
+    return first
+  }
+
+  #read(): readonly [number, string] | undefined {
+    const { done, value } = this.#parts.next()
+    return done ? undefined : value
+  }
+
+  #readAhead(): readonly [number, string] | undefined {
+    const part = this.#read()
+    if (part) this.#ahead.push(part)
+    return part
+  }
+}
+
+/** Every cell that begins with a quote ends with one. */
+function isWhole(line: string, findEnd: FindEnd): boolean {
+  for (let at = 0; at <= line.length; ) {
+    const quoted = endOfQuoted(line, at, findEnd)
+    if (!quoted && line.charAt(at) === QUOTE) return false
+    at = (quoted?.end ?? findEnd(line, at)) + 1
+  }
+  return true
+}
+
+function* numbered(text: string): Generator<readonly [number, string]> {
+  let line = 1
+  for (const [part] of text.matchAll(LINE)) {
+    if (part.startsWith('\r') || part.startsWith('\n')) line += 1
+    else yield [line, part]
+  }
+}
+
 /** Lines one after the other with their places from 1; blank ones, and one that tells the separator, are left out. */
 export function* rowsOfText(text: string): Generator<Row> {
   const [first = ''] = /^[^\r\n]*/.exec(text) ?? []
   const [, separator] = SEPARATOR.exec(first) ?? []
   const findEnd = separator !== undefined ? endAt(separator) : /[;\t]/.test(first) ? atMarks : atMarksAndCommas
-  let line = 1
-  for (const [part] of text.matchAll(LINE)) {
-    if (part.startsWith('\r') || part.startsWith('\n')) line += 1
-    else if (!(line === 1 && separator !== undefined) && INSIDE.test(part)) yield [line, cellsOf(part, findEnd)]
+  const lines = new TextLines(text, findEnd)
+  for (let one = lines.next(); one; one = lines.next()) {
+    const [line, part] = one
+    if (!(line === 1 && separator !== undefined) && INSIDE.test(part)) yield [line, cellsOf(part, findEnd)]
   }
 }
