@@ -10,11 +10,20 @@ const organisation = orNull(readableName)
 const person = orNull(readablePerson)
 const address = orNull(readableAddress)
 
+/** Remarks whose text is the name of somebody or something. */
+const NAMING: ReadonlySet<Company['remarks'][number]['kind']> = new Set([
+  'convertible_loan',
+  'came_from',
+  'predecessor_through',
+  'successor_through',
+] as const)
+
 const readableFounder = (founder: Founder): Founder => ({
   ...founder,
   name: organisation(founder.name),
   fio: person(founder.fio),
   country: organisation(founder.country),
+  trustees: founder.trustees.map((trustee) => ({ ...trustee, name: readableParty(trustee) })),
 })
 
 /** The form in small letters, and the name itself as the short one reads, unless the register spells it in small letters too. */
@@ -54,6 +63,7 @@ export function readableCompany(company: Company): CardCompany {
     legal_adress: company.legal_adress && { ...company.legal_adress, adress: readableAddress(company.legal_adress.adress) },
     taxAuthority: company.taxAuthority && { ...company.taxAuthority, address: address(company.taxAuthority.address) },
     LPEC: company.LPEC.map((tied) => ({ ...tied, name: readableName(tied.name), legal_address: address(tied.legal_address) })),
+    remarks: company.remarks.map((remark) => (NAMING.has(remark.kind) ? { ...remark, text: organisation(remark.text) } : remark)),
     division: company.division.map(({ filials }) => ({
       filials: filials.map((filial) => ({ ...filial, name: organisation(filial.name), address: shownAddress(filial.address) })),
     })),
