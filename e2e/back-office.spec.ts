@@ -6,6 +6,7 @@ import { type Item, onSale, type Seller, seller, unlike } from './seller.ts'
 
 const SECTIONS = [
   'overview',
+  'first-day',
   'products',
   'tickets',
   'support',

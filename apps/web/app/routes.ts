@@ -73,6 +73,7 @@ export default [
     route('conversations', 'back-office/queues/conversations.page.tsx'),
     route('people', 'back-office/people.page.tsx'),
     route('overview', 'back-office/data/overview.page.tsx'),
+    route('first-day', 'back-office/first-day/first-day.page.tsx'),
     route('orders', 'back-office/data/orders.page.tsx'),
     route('orders/:id', 'back-office/money/order.page.tsx'),
     route('payments', 'back-office/data/payments.page.tsx'),

@@ -2,4 +2,4 @@
 import type { Feature } from '../platform/feature.ts'
 import { backOfficeRoutes } from './back-office.routes.ts'
 
-export const backOffice: Feature = () => ({ routes: () => backOfficeRoutes })
+export const backOffice: Feature = (services) => ({ routes: () => backOfficeRoutes(services) })

@@ -1,6 +1,7 @@
 // Declares the operations of the lists that forms and filters choose from.
 import {
   createCategory,
+  createFirstCategories,
   createTag,
   deleteCategory,
   deleteTag,
@@ -23,6 +24,7 @@ import {
   dropTag,
   editCategory,
   editTag,
+  fillCategories,
   makeTag,
   regions,
   shiftCategory,
@@ -41,6 +43,7 @@ export const catalogRoutes: readonly Bound[] = [
   }),
   reads(listStaffCategories, ({ db, query }) => staffCategories(db, query)),
   recorded(createCategory, 'category.created', ({ tx, body }) => addCategory(tx, body)),
+  recorded(createFirstCategories, 'categories.filled', ({ tx }) => fillCategories(tx)),
   recorded(updateCategory, 'category.changed', ({ tx, params, body }) => editCategory(tx, params.id, body)),
   recorded(moveCategory, 'category.moved', ({ tx, params, body }) => shiftCategory(tx, params.id, body.direction)),
   recorded(updateTag, 'tag.changed', ({ tx, clock, params, body }) => editTag(tx, clock, { id: params.id, name: body.name })),

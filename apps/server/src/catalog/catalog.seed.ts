@@ -1,4 +1,4 @@
-// The demo's tree of categories: some 150 on three levels, addresses made of the names.
+// The tree of categories to start with, in the demo and in a fresh installation: some 150 on three levels, addresses made of the names.
 import type { Tx } from '../platform/db/database.ts'
 import { insertCategory, listCategoryRows } from './catalog.sql.ts'
 
@@ -86,9 +86,9 @@ export const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** Fills an empty tree; one with anything in it stays as it is. */
-export async function seedCategories(tx: Tx): Promise<void> {
-  if ((await listCategoryRows(tx)).length > 0) return
+/** Fills an empty tree and answers with how many; one with anything in it stays as it is, and 0 is answered. */
+export async function seedCategories(tx: Tx): Promise<number> {
+  if ((await listCategoryRows(tx)).length > 0) return 0
   const made = new Map<string, number>()
   const add = async (name: string, place: { parent: number | null; level: number; attention?: string }): Promise<number> => {
     const slug = made.has(slugOf(name)) ? `${slugOf(name)}-${made.size}` : slugOf(name)
@@ -109,4 +109,5 @@ export async function seedCategories(tx: Tx): Promise<void> {
       await add(name, { parent: middleId, level: 3, ...(attention ? { attention } : {}) })
     }
   }
+  return made.size
 }

@@ -51,6 +51,13 @@ export async function categoryTree(db: Reader): Promise<CategoryTree> {
   }))
 }
 
+/** Refuses `conflict` where the tree is not empty. */
+export async function fillCategories(tx: Tx): Promise<{ count: number }> {
+  const { seedCategories } = await import('./catalog.seed.ts')
+  const count = await seedCategories(tx)
+  return count > 0 ? { count } : refuse('conflict')
+}
+
 /** Strangers see the tags that staff have agreed to, a member their own too, staff all. */
 export async function tags(db: Reader, caller: Caller, { page = 1, page_size = 20, search }: PageOf & { search?: string | undefined }) {
   const filter = { search: search?.trim() || undefined, of: caller?.isStaff ? 'everybody' : (caller?.userId ?? null) } as const

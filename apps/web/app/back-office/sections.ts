@@ -3,6 +3,7 @@ import type { IconName } from '../ui/icon.tsx'
 
 export type SectionKey =
   | 'overview'
+  | 'first-day'
   | 'orders'
   | 'payments'
   | 'sellers'
@@ -36,6 +37,7 @@ export const groups: readonly { readonly key: GroupKey; readonly sections: reado
     key: 'queues',
     sections: [
       { key: 'overview', icon: 'chart' },
+      { key: 'first-day', icon: 'check-circle' },
       { key: 'products', icon: 'box' },
       { key: 'tickets', icon: 'building' },
       { key: 'support', icon: 'lifebuoy' },

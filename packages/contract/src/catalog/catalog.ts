@@ -96,6 +96,15 @@ export const createCategory = defineOperation({
   errors: ['not_found', 'slug_taken', 'category_too_deep'],
 })
 
+export const createFirstCategories = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/categories/tree/',
+  summary: 'Fill an empty tree with the ready one, some 150 categories on three levels; a tree with anything in it is refused',
+  response: { 201: Type.Object({ count: Type.Integer() }) },
+  errors: ['conflict'],
+})
+
 export const updateCategory = defineOperation({
   ...staffOperation,
   method: 'PATCH',

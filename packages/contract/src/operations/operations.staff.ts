@@ -1,6 +1,7 @@
 // The operations of staff that stand in files of their own; `operations.ts` has them all.
 import { blockUser, listAudit, listUsers, unblockUser } from '../auth/auth.staff.ts'
 import { getFigures, listFailedJobs, listLooks, listQueues, putLook, retryJob } from '../back-office/back-office.ts'
+import { getFirstDay, sendTestMail } from '../back-office/first-day.ts'
 import { addNewsPicture, createNews, deleteNews, getStaffNews, listStaffNews, updateNews } from '../news/news.staff.ts'
 import {
   closePaymentAlarm,
@@ -25,6 +26,8 @@ export const staffOperations = {
   listAudit,
   listUsers,
   unblockUser,
+  getFirstDay,
+  sendTestMail,
   getFigures,
   listFailedJobs,
   listLooks,

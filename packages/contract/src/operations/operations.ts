@@ -29,6 +29,7 @@ import {
 import { addToBasket, countBasket, getBasket, removeFromBasket } from '../cart/cart.ts'
 import {
   createCategory,
+  createFirstCategories,
   createTag,
   deleteCategory,
   deleteTag,
@@ -258,6 +259,7 @@ export const operations = {
   createTag,
   listStaffCategories,
   createCategory,
+  createFirstCategories,
   updateCategory,
   moveCategory,
   updateTag,

@@ -8,6 +8,7 @@ export const messages: Messages = {
   skipSections: 'Past the sections',
   sections: {
     overview: 'Overview',
+    'first-day': 'First day',
     orders: 'Orders',
     payments: 'Payments',
     sellers: 'Sellers',
@@ -183,6 +184,8 @@ export const messages: Messages = {
     'binding.infected': 'Document infected',
     'binding.rejected': 'Company link refused',
     'category.changed': 'Category changed',
+    'mail.tested': 'Test e-mail sent',
+    'categories.filled': 'Tree of categories loaded',
     'category.created': 'Category made',
     'category.deleted': 'Category removed',
     'category.moved': 'Category moved',

@@ -8,6 +8,7 @@ export const messages = {
   skipSections: 'Мимо разделов',
   sections: {
     overview: 'Обзор',
+    'first-day': 'Первый день',
     orders: 'Заказы',
     payments: 'Платежи',
     sellers: 'Продавцы',
@@ -184,6 +185,8 @@ export const messages = {
     'binding.infected': 'В документе вирус',
     'binding.rejected': 'Привязка отклонена',
     'category.changed': 'Категория изменена',
+    'mail.tested': 'Проверочное письмо отправлено',
+    'categories.filled': 'Дерево категорий загружено',
     'category.created': 'Категория создана',
     'category.deleted': 'Категория удалена',
     'category.moved': 'Категория передвинута',

@@ -8,6 +8,7 @@ export const messages: Messages = {
   skipSections: '跳过栏目',
   sections: {
     overview: '概览',
+    'first-day': '第一天',
     orders: '订单',
     payments: '付款',
     sellers: '卖家',
@@ -176,6 +177,8 @@ export const messages: Messages = {
     'binding.infected': '文件含病毒',
     'binding.rejected': '拒绝绑定',
     'category.changed': '修改分类',
+    'mail.tested': '已发送测试邮件',
+    'categories.filled': '已加载分类树',
     'category.created': '创建分类',
     'category.deleted': '删除分类',
     'category.moved': '移动分类',

@@ -1,0 +1,64 @@
+// What a fresh installation still needs is told with what is true of it, and the first of it can be done from there.
+import { getFirstDay, sendTestMail } from '@sverka/contract/back-office/first-day'
+import { createFirstCategories, listCategories } from '@sverka/contract/catalog/catalog'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { World } from '../../test/world.ts'
+
+const app = testApplication({ SMTP_URL: 'smtp://127.0.0.1:9' })
+const as = clientOf(() => app.server)
+const world = new World(app)
+
+async function steps() {
+  const { body } = await as(await world.staff())(getFirstDay, {})
+  return Object.fromEntries(body.result.map(({ step, ...rest }) => [step, rest]))
+}
+
+test('a fresh installation has everything to do', async () => {
+  expect(await steps()).toMatchObject({
+    requisites: { state: 'todo' },
+    mail: { state: 'waiting', at: null },
+    search_index: { state: 'todo', count: 0 },
+    backup: { state: 'todo', at: null },
+    registers: { state: 'todo', count: 0 },
+    categories: { state: 'todo', count: 0 },
+    stop_list: { state: 'todo' },
+    payments: { state: 'todo' },
+    sellers: { state: 'todo', count: 0 },
+    plans: { state: 'done' },
+  })
+})
+
+test('a member who is no staff sees nothing of it', async () => {
+  expect((await as(await world.person())(getFirstDay, {})).status).toBe(404)
+})
+
+test('the ready tree of categories is loaded once', async () => {
+  const staff = await world.staff()
+  const made = await as(staff)(createFirstCategories, {})
+  expect(made).toMatchObject({ status: 201, body: { count: expect.any(Number) } })
+  expect(made.body.count).toBeGreaterThan(100)
+  expect((await as(null)(listCategories, {})).body[0]?.childrens[0]?.childrens.length).toBeGreaterThan(0)
+  expect((await steps()).categories).toMatchObject({ state: 'done', count: made.body.count })
+  expect((await as(staff)(createFirstCategories, {})).status).toBe(409)
+})
+
+test('a test e-mail that the mail server does not take is told as failed', async () => {
+  const staff = await world.staff()
+  expect((await as(staff)(sendTestMail, {})).status).toBe(204)
+  expect((await steps()).mail).toMatchObject({ state: 'waiting', at: app.clock.now().toISOString() })
+  app.clock.advance(61_000)
+  expect((await steps()).mail?.state).toBe('failed')
+  await app.db.deleteFrom('emails').execute()
+  expect((await steps()).mail?.state).toBe('done')
+})
+
+test('a backup counts for a day', async () => {
+  const at = app.clock.now()
+  await sql`insert into backups (snapshot_at, verified_at, row_count, file_count, bytes) values (${at}, ${at}, 1, 1, 1)`.execute(app.db)
+  expect((await steps()).backup).toEqual({ state: 'done', at: at.toISOString(), count: null, of: null })
+  app.clock.advance(27 * 3_600_000)
+  expect((await steps()).backup?.state).toBe('failed')
+})

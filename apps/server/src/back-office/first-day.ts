@@ -1,0 +1,77 @@
+// What a fresh installation still needs, each with what is true of it now: a setting alone is never «done» where something can be tried.
+import type { FirstDayStep } from '@sverka/contract/back-office/first-day'
+import { recordAudit } from '../platform/audit/audit.ts'
+import type { Session } from '../platform/auth/session.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import type { Mail } from '../platform/mail/mail.ts'
+import { mailWorks } from './back-office.emails.ts'
+import { type FirstDayFacts, findAddress, selectFirstDay } from './first-day.sql.ts'
+
+/** A backup is made every night; two hours are left for it to end. */
+const BACKUP_FRESH_MS = 26 * 3_600_000
+/** An e-mail that a mail server takes is gone within this. */
+const MAIL_MS = 60_000
+
+type State = FirstDayStep['state']
+type Told = Partial<Pick<FirstDayStep, 'count' | 'of'>> & { readonly at?: Date | null }
+
+export interface FirstDayDeps {
+  readonly config: Config
+  readonly clock: Clock
+}
+
+export async function firstDay(db: Reader, { config, clock }: FirstDayDeps): Promise<{ result: FirstDayStep[] }> {
+  const facts = await selectFirstDay(db)
+  const now = clock.now().getTime()
+  const some = (count: number): State => (count > 0 ? 'done' : 'todo')
+  const told = (step: FirstDayStep['step'], state: State, { count = null, of = null, at }: Told = {}): FirstDayStep => ({
+    step,
+    state,
+    count,
+    of,
+    at: at?.toISOString() ?? null,
+  })
+  const { staff, staffWithCodes } = facts
+  return {
+    result: [
+      told('requisites', facts.hasRequisites || config.REQUISITES_NAME ? 'done' : 'todo'),
+      told('mail', stateOfMail(facts, config, now), { at: facts.mailTestedAt }),
+      told('second_factor', staff > 0 && staffWithCodes === staff ? 'done' : 'todo', { count: staffWithCodes, of: staff }),
+      told('search_index', some(facts.searched), { count: facts.searched }),
+      told('backup', stateOfBackup(facts, now), { at: facts.backupAt }),
+      told('registers', some(facts.registers), { count: facts.registers }),
+      told('categories', some(facts.categories), { count: facts.categories }),
+      told('stop_list', some(facts.stopWords), { count: facts.stopWords }),
+      told('payments', stateOfPayments(facts, config), { at: facts.paidAt }),
+      told('sellers', some(facts.sellers), { count: facts.sellers }),
+      told('plans', some(facts.plans), { count: facts.plans }),
+    ],
+  }
+}
+
+function stateOfMail({ mailTestedAt, mailsWaiting }: FirstDayFacts, { SMTP_URL, demo }: Config, now: number): State {
+  if (!SMTP_URL && !demo) return 'todo'
+  if (mailTestedAt === null) return 'waiting'
+  if (mailsWaiting === 0) return 'done'
+  return now - mailTestedAt.getTime() < MAIL_MS ? 'waiting' : 'failed'
+}
+
+const stateOfBackup = ({ backupAt }: FirstDayFacts, now: number): State =>
+  backupAt === null ? 'todo' : now - backupAt.getTime() < BACKUP_FRESH_MS ? 'done' : 'failed'
+
+const stateOfPayments = ({ paidAt }: FirstDayFacts, { YOOKASSA_SHOP_ID }: Config): State =>
+  paidAt ? 'done' : YOOKASSA_SHOP_ID ? 'waiting' : 'todo'
+
+interface TestMail {
+  readonly mail: Mail
+  readonly clock: Clock
+  readonly staff: Session
+  readonly address: string | null
+}
+
+export async function testMail(tx: Tx, { mail, clock, staff, address }: TestMail): Promise<void> {
+  await mail.send(tx, mailWorks(await findAddress(tx, staff.userId)))
+  await recordAudit(tx, clock, { action: 'mail.tested', actorId: staff.userId, subject: 'mail:site', details: {}, address })
+}

@@ -1,0 +1,40 @@
+// Chinese. How the first day of an installation is told.
+import type { Messages } from './ru.ts'
+
+export const messages: Messages = {
+  title: '第一天',
+  ready: (done, of) => `已完成 ${done} / ${of}`,
+  truth: '网站只承诺已经属实的内容',
+  truthText: '登记册加载之前，卡片显示“未核查”，而不是“未找到”。卖家没有账户之前，其商品不能下单。',
+  groups: { open: '开放网站', registers: '登记册', sell: '开始销售' },
+  states: { done: '完成', waiting: '待测试', failed: '错误', todo: '未开始' },
+  open: '打开',
+  way: '操作',
+  sendMail: '测试邮件',
+  mailSent: '已发送到您的邮箱',
+  loadTree: '加载分类树',
+  treeLoaded: '分类树已加载',
+  at: (day) => `最近一次：${day}。`,
+  counts: {
+    second_factor: (count, of) => `${of} 名员工中 ${count} 名已启用。`,
+    search_index: (count) => `索引记录：${count}。`,
+    registers: (count) => `已加载登记册：${count}。`,
+    categories: (count) => `分类：${count}。`,
+    stop_list: (count) => `词语：${count}。`,
+    sellers: (count) => `账户：${count}。`,
+    plans: (count) => `套餐：${count}。`,
+  },
+  steps: {
+    requisites: { name: '网站所有者信息', text: '没有它，公开要约不指明任何人。' },
+    mail: { name: '邮件', text: '没有邮件，注册和订单无法进行。邮件服务器由 SMTP_URL 指定。' },
+    second_factor: { name: '员工的第二因素', text: '登录验证码在个人资料中启用。' },
+    search_index: { name: '搜索索引', text: '加载登记册后自动生成。' },
+    backup: { name: '备份', text: '由定时器 sverka-backup 每晚执行，或使用命令 npm run backup。' },
+    registers: { name: '登记册', text: '“来源”中列出每个登记册的内容和获取地址；文件在“登记册与搜索”中加载。' },
+    categories: { name: '商品分类', text: '没有分类，卖家无法创建卡片。可加载现成的分类树。' },
+    stop_list: { name: '敏感词', text: '含有这些词的卡片需要仔细审核。' },
+    payments: { name: '支付', text: '商店由 YOOKASSA_SHOP_ID 和 YOOKASSA_SECRET_KEY 指定。首笔付款成功后即完成。' },
+    sellers: { name: '卖家账户', text: '卖家有商店编号后，其商品才能下单。' },
+    plans: { name: '套餐', text: '订阅的价格和功能。' },
+  },
+}

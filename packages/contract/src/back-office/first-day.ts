@@ -1,0 +1,51 @@
+// What a fresh installation still needs before it can serve and sell, each with its state.
+import { type Static, Type } from 'typebox'
+import { defineOperation, IsoTime, Nullable, OneOf, staffOperation } from '../http/http.ts'
+
+export const firstDaySteps = [
+  'requisites',
+  'mail',
+  'second_factor',
+  'search_index',
+  'backup',
+  'registers',
+  'categories',
+  'stop_list',
+  'payments',
+  'sellers',
+  'plans',
+] as const
+
+/** `waiting`: begun, or set but not tried yet; `failed`: tried, and wrong. */
+export const firstDayStates = ['done', 'waiting', 'failed', 'todo'] as const
+
+export const FirstDayStep = Type.Object({
+  step: OneOf(firstDaySteps),
+  state: OneOf(firstDayStates),
+  /** How many there are: staff with a code, records, registers, categories, words, accounts, plans; null where nothing is counted. */
+  count: Nullable(Type.Integer({ minimum: 0 })),
+  /** Of how many. */
+  of: Nullable(Type.Integer({ minimum: 0 })),
+  /** When it was last seen to work. */
+  at: Nullable(IsoTime),
+})
+export type FirstDayStep = Static<typeof FirstDayStep>
+
+export const getFirstDay = defineOperation({
+  ...staffOperation,
+  method: 'GET',
+  path: '/api/v1/admin/first-day/',
+  summary:
+    'What a fresh installation still needs: owner, mail, second factors, search, backup, registers, categories, payments and sellers',
+  response: { 200: Type.Object({ result: Type.Array(FirstDayStep) }) },
+  errors: [],
+})
+
+export const sendTestMail = defineOperation({
+  ...staffOperation,
+  method: 'POST',
+  path: '/api/v1/admin/first-day/mail/',
+  summary: 'Send an e-mail to oneself, to see that the mail server takes it',
+  response: { 204: null },
+  errors: [],
+})
