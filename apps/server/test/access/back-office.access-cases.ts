@@ -3,9 +3,11 @@ import { type AccessCases, anybody } from './cases.ts'
 
 export const accessCases: AccessCases = {
   getFigures: anybody(),
+  getFirstDay: anybody(),
   listFailedJobs: anybody(),
   listLooks: anybody({ query: { queue: 'products' } }),
   listQueues: anybody(),
   putLook: anybody({ body: { queue: 'products', request: 1 } }),
+  sendTestMail: { ...anybody(), expected: { staff: 204 } },
   retryJob: { ...anybody({ params: { id: '00000000-0000-4000-8000-000000000000' } }), expected: { staff: 404 } },
 }

@@ -33,6 +33,14 @@ export const accessCases: AccessCases = {
     input: (world) => ({ body: { name: 'Новая', slug: `made-${world.next()}` } }),
     expected: { staff: 201 },
   },
+  // The tree of the tests holds something already.
+  createFirstCategories: {
+    input: async (world) => {
+      await category(world)
+      return {}
+    },
+    expected: { staff: 409 },
+  },
   updateCategory: {
     input: async (world) => ({ params: { id: await category(world) }, body: { name: 'Другая' } }),
     expected: { staff: 200 },
