@@ -50,7 +50,7 @@ const sharedChunks = [
   // What stands over every tab of a card, and the sheets of the summary, which a card opens with; its parts and the other tabs stay in files of their own.
   {
     name: 'card',
-    test: /app\/company-card\/(?:(?!card-missing|filter-bar|member-actions|readable-|sample|tab-list|verdict-(?:strip\.tsx|panel)|use-verdicts)[^/]+$|summary\/[^/]+\.css|founders\/founder-name|licenses\/license-origin)/,
+    test: /app\/company-card\/(?:(?!branch-note|card-missing|filter-bar|member-actions|readable-|sample|tab-list|verdict-(?:strip\.tsx|panel)|use-verdicts)[^/]+$|summary\/[^/]+\.css|founders\/founder-name|licenses\/license-origin)/,
   },
   // How findings are shown: in the summary, among finances and in the report.
   {

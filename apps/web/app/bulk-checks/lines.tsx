@@ -90,7 +90,8 @@ function Name({ line: { line, given, company, found_in } }: { line: ListLine }) 
       </Text>
       {company?.branch && (
         <Text size="caption" tone="muted">
-          {texts.branch(
+          {withKind(
+            texts.branch,
             [company.branch.name && readableName(company.branch.name), shownAddress(company.branch.address)].filter(Boolean).join(', '),
           )}
         </Text>

@@ -1,35 +1,31 @@
 // The branch that the address asks for by its КПП: where it is, and that it is a part of the company, with the way to that.
 import type { Company } from '@sverka/contract/company/company'
-import { useSearchParams } from 'react-router'
+import { withKind } from '@sverka/contract/company/company.rules'
 import { useMessages } from '../i18n/catalogue.ts'
-import { Container } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { Note } from '../ui/note.tsx'
+import { branchMessages } from './branch-note.messages.ts'
 import { cardMessages } from './company-card.messages.ts'
+import styles from './company-card.module.css'
 
-/** Name of the parameter that holds a КПП. */
-const KPP = 'kpp'
-
-/** Nothing without a КПП in the address, or where it is the company's own. */
-export function BranchNote({ company, number }: { company: Company; number: string }) {
+/** `kpp` is not the company's own. */
+export function BranchNote({ company, number, kpp }: { company: Company; number: string; kpp: string }) {
   const texts = useMessages(cardMessages)
-  const [search] = useSearchParams()
-  const kpp = search.get(KPP)
-  if (!kpp || kpp === company.kpp) return null
+  const branchTexts = useMessages(branchMessages)
   const branch = company.division.flatMap(({ filials }) => filials).find((one) => one.kpp === kpp)
-  const action = <Link to={`/counter-parties/${number}`}>{texts.branchOf.toCompany}</Link>
+  const action = <Link to={`/counter-parties/${number}`}>{branchTexts.toCompany}</Link>
   return (
-    <Container>
+    <div className={styles.branch}>
       {branch ? (
-        <Note title={[texts.branchOf.kinds[branch.kind], branch.name].filter(Boolean).join(': ')} action={action}>
+        <Note title={withKind(branchTexts.kinds[branch.kind], branch.name ?? '')} action={action}>
           <p>{[`${texts.kpp} ${kpp}`, branch.country, branch.address].filter(Boolean).join(', ')}</p>
-          <p>{texts.branchOf.text(company.name)}</p>
+          <p>{branchTexts.text(company.name)}</p>
         </Note>
       ) : (
         <Note tone="warning" action={action}>
-          {texts.branchOf.unknown(kpp)}
+          {branchTexts.unknown(kpp)}
         </Note>
       )}
-    </Container>
+    </div>
   )
 }

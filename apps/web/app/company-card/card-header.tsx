@@ -1,8 +1,8 @@
 // Header of the card: search, name, status, numbers to copy, actions, the tab bar; the summary brings the five answers along.
 import type { Company } from '@sverka/contract/company/company'
 import { OKOPF_FARM } from '@sverka/contract/company/company.rules'
-import type { ComponentType } from 'react'
-import { useMatches } from 'react-router'
+import { type ComponentType, lazy } from 'react'
+import { useMatches, useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { StatusMarks } from '../shell/status-marks.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -20,6 +20,9 @@ import type { CardContext } from './use-company.ts'
 import { useCurrentTab } from './use-current-tab.ts'
 import { VerdictLine } from './verdict-line.tsx'
 
+/** Fetched where the address names a КПП. No fallback stands around it: it would hide what the server drew until the script is here. */
+const BranchNote = lazy(async () => ({ default: (await import('./branch-note.tsx')).BranchNote }))
+
 export interface CardHeaderProps {
   card: CardContext
   /** The number in the address. */
@@ -35,6 +38,7 @@ export function CardHeader({ card, number }: CardHeaderProps) {
   const { company } = card
   const texts = useMessages(cardMessages)
   const tab = useCurrentTab()
+  const kpp = useSearchParams()[0].get('kpp')
   const Answers = (useMatches().at(-1)?.handle as TabHandle | undefined)?.answers
   const crumbs = [
     { label: texts.counterParties, to: '/counter-parties' },
@@ -49,6 +53,7 @@ export function CardHeader({ card, number }: CardHeaderProps) {
             <Breadcrumbs label={texts.breadcrumbs} crumbs={crumbs} />
           </DesktopOnly>
         </div>
+        {kpp && kpp !== company.kpp && <BranchNote company={company} number={number} kpp={kpp} />}
         <div className={styles.headline}>
           <Identity company={company} stopped={isStopped(card.reliability)} />
           {tab !== 'reliability' && (

@@ -8,7 +8,6 @@ import { languageInBrowser, languageOnServer } from '../reliability/reader-langu
 import type { PageFrame } from '../shell/frame.tsx'
 import { Container } from '../ui/layout.tsx'
 import type { Route } from './+types/company-card.page'
-import { BranchNote } from './branch-note.tsx'
 import { CardHead } from './card-head.tsx'
 import { CardHeader, CardTabBar } from './card-header.tsx'
 import { CardLoader } from './card-loader.tsx'
@@ -43,7 +42,6 @@ export default function CompanyCardPage({ loaderData: card }: Route.ComponentPro
       {/* Search engines quote the description, never the people named on the page. */}
       <div data-nosnippet="">
         <CardHeader card={card} number={id} />
-        <BranchNote company={card.company} number={id} />
         <CardTabBar card={card} number={id} />
         <Container className={styles.tab}>
           <Outlet context={card satisfies CardContext} />

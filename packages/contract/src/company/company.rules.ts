@@ -37,3 +37,9 @@ export function fullYears(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
   return Math.max(0, to.slice(5) < from.slice(5) ? years - 1 : years)
 }
+
+/** «Филиал: Казанский», but «Филиал АО «Сталь» в г. Казань» where the name says itself what it is. */
+export const withKind = (kind: string, name: string): string => {
+  if (name === '') return kind
+  return name.toLowerCase().startsWith(kind.toLowerCase()) ? name : `${kind}: ${name}`
+}

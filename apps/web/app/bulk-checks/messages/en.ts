@@ -109,7 +109,7 @@ export const messages: Messages = {
   withFault: 'With a mistake',
   nothing: 'There are no such lines.',
   found: 'What was found',
-  branch: (name: string) => `Branch: ${name}`,
+  branch: 'Branch',
   company: 'Company',
   state: 'State',
   leader: 'Head',

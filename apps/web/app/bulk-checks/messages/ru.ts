@@ -114,7 +114,7 @@ export const messages = {
   withFault: 'С ошибкой',
   nothing: 'Таких строк нет.',
   found: 'Что нашли',
-  branch: (name: string) => `Филиал: ${name}`,
+  branch: 'Филиал',
   company: 'Компания',
   state: 'Состояние',
   leader: 'Руководитель',

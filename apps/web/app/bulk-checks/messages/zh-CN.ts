@@ -105,7 +105,7 @@ export const messages: Messages = {
   withFault: '有错误',
   nothing: '没有这样的行。',
   found: '核查结果',
-  branch: (name: string) => `分公司：${name}`,
+  branch: '分公司',
   company: '企业',
   state: '状态',
   leader: '负责人',

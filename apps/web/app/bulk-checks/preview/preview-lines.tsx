@@ -1,6 +1,7 @@
 // The lines of a list as they were read: what was done to each, which wait for an answer and can be mended in place.
 import type { PreviewedLine } from '@sverka/contract/bulk-checks/bulk-checks'
 import { shownAddress } from '@sverka/contract/company/addresses'
+import { withKind } from '@sverka/contract/company/company.rules'
 import { readableName } from '@sverka/contract/company/names'
 import { type FormEvent, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -212,7 +213,7 @@ function Company({ line: { company, branch } }: { line: PreviewedLine }) {
       {company}
       {branch && (
         <Text as="p" size="caption" tone="muted">
-          {texts.branch([branch.name && readableName(branch.name), shownAddress(branch.address)].filter(Boolean).join(', '))}
+          {withKind(texts.branch, [branch.name && readableName(branch.name), shownAddress(branch.address)].filter(Boolean).join(', '))}
         </Text>
       )}
     </>

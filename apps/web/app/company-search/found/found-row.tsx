@@ -1,5 +1,6 @@
 // One result: name with what matched, status, numbers, head, activity and address, what to attend to; size and years of work beside it.
-import { fullYears } from '@sverka/contract/company/company.rules'
+
+import { fullYears, withKind } from '@sverka/contract/company/company.rules'
 import type { FoundCompany } from '@sverka/contract/company-search/company-search'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -67,8 +68,10 @@ function BranchFound({ company: { branch } }: FoundRowProps) {
   if (!branch) return null
   return (
     <Text as="p" tone="secondary">
-      {texts.branches[branch.kind]}{' '}
-      {[branch.name, branch.kpp && `${texts.kpp} ${branch.kpp}`, branch.country, branch.address].filter(Boolean).join(', ')}
+      {withKind(
+        texts.branches[branch.kind],
+        [branch.name, branch.kpp && `${texts.kpp} ${branch.kpp}`, branch.country, branch.address].filter(Boolean).join(', '),
+      )}
     </Text>
   )
 }

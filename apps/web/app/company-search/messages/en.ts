@@ -34,7 +34,7 @@ export const messages: Messages = {
   inn: 'INN',
   ogrn: 'OGRN',
   kpp: 'KPP',
-  branches: { branch: 'Branch:', representation: 'Representative office:' },
+  branches: { branch: 'Branch', representation: 'Representative office' },
   ogrnip: 'OGRNIP',
   works: 'Active for',
   yearsOfWork: 'Active',

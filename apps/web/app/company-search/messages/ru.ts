@@ -37,7 +37,7 @@ export const messages = {
   inn: 'ИНН',
   ogrn: 'ОГРН',
   kpp: 'КПП',
-  branches: { branch: 'Филиал:', representation: 'Представительство:' },
+  branches: { branch: 'Филиал', representation: 'Представительство' },
   ogrnip: 'ОГРНИП',
   works: 'Работает',
   yearsOfWork: 'Годы работы',

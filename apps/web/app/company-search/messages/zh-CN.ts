@@ -33,7 +33,7 @@ export const messages: Messages = {
   inn: '税号',
   ogrn: 'OGRN',
   kpp: 'KPP',
-  branches: { branch: '分公司：', representation: '代表处：' },
+  branches: { branch: '分公司', representation: '代表处' },
   ogrnip: 'OGRNIP',
   works: '已经营',
   yearsOfWork: '经营年份',
