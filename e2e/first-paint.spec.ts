@@ -74,5 +74,5 @@ for (const path of WEIGHED)
   test(`a first visit of ${path} stays within the budget of scripts`, async ({ page }) => {
     const bytes = await scriptBytes(page, path)
     expect(bytes).toBeGreaterThan(BUDGET / 2)
-    expect(bytes, `${(bytes / KIB).toFixed(1)} KiB`).toBeLessThanOrEqual(ABOVE[path] ? ABOVE[path] * KIB : BUDGET)
+    expect(bytes, `${(bytes / KIB).toFixed(2)} KiB`).toBeLessThanOrEqual(ABOVE[path] ? ABOVE[path] * KIB : BUDGET)
   })

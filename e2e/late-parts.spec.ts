@@ -30,7 +30,7 @@ const drawFrames = (page: Page, frames: number) =>
   )
 
 for (const [name, path, part, text] of [
-  ['the notice of an unknown number', '/counter-parties/7736207543', 'card-missing', 'Компания не найдена'],
+  ['the notice of an unknown number', '/counter-parties/7736207543', 'card-notices', 'Компания не найдена'],
   ['how a company ended', '/counter-parties/7799380149', 'how-closed-card', 'Как закрылась'],
 ] as const)
   test(`${name} stays while its part loads`, async ({ page }) => {

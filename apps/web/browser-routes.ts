@@ -8,6 +8,8 @@ const LIST = /^window\.__reactRouterManifest=(\{.*\});?$/s
 const ASSETS = '/assets/'
 /** The files of a route, each of which is a script; the client's loader and the fallback stand beside the module where they are files of their own. */
 const SCRIPTS = ['module', 'clientLoaderModule', 'hydrateFallbackModule'] as const
+/** Whoever has this file has a client's loader; without it the loader stands in the module. */
+const LOADER = SCRIPTS[1]
 
 type Route = { css?: readonly string[] } & Record<string, unknown>
 interface RouteList {
@@ -43,7 +45,7 @@ const shortList = ({ routes, ...rest }: RouteList): string => {
 /** Which files a module imports serves the preloads of a page that the server draws, and the server has a list of its own. */
 function shortRoute(id: string, { id: _, imports: __, ...route }: Route): Route {
   const own = `${ASSETS}${baseName(id)}-`
-  const short = Object.entries(route).filter(([name, value]) => !isTold(name, value))
+  const short = Object.entries(route).filter(([name, value]) => !isTold(name, value) && !(name === 'hasClientLoader' && route[LOADER]))
   return Object.fromEntries(
     short.map(([name, value]) => {
       if (name === 'css') return [name, (value as string[]).map((file) => file.slice(ASSETS.length))]
@@ -65,6 +67,7 @@ const PUT_BACK = [
   'for(const[id,r]of Object.entries(__reactRouterManifest.routes)){',
   'r.id=id;',
   'r.hasDefaultExport??=true;',
+  `r.hasClientLoader??=!!r.${LOADER};`,
   'if(id!=="root")r.parentId??="root";',
   `r.css=(r.css??[]).map(f=>"${ASSETS}"+f);`,
   `for(const n of${JSON.stringify(SCRIPTS)})`,

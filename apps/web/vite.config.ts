@@ -50,8 +50,10 @@ const sharedChunks = [
   // What stands over every tab of a card, and the sheets of the summary, which a card opens with; its parts and the other tabs stay in files of their own.
   {
     name: 'card',
-    test: /app\/company-card\/(?:(?!branch-note|card-missing|filter-bar|member-actions|readable-|sample|tab-list|verdict-(?:strip\.tsx|panel)|use-verdicts)[^/]+$|summary\/[^/]+\.css|founders\/founder-name|licenses\/license-origin)/,
+    test: /app\/company-card\/(?:(?!card-notices|filter-bar|member-actions|readable-|sample|tab-list|verdict-(?:strip\.tsx|panel)|use-verdicts)[^/]+$|summary\/[^/]+\.css|founders\/founder-name|licenses\/license-origin)/,
   },
+  // A long list under a tab, and the mark of sample data in it.
+  { name: 'tab-list', test: /app\/company-card\/(?:tab-list|sample)\.tsx/ },
   // How findings are shown: in the summary, among finances and in the report.
   {
     name: 'findings',
@@ -59,6 +61,8 @@ const sharedChunks = [
   },
   // Of these only the finances show no gauge.
   { name: 'gauge', test: /app\/(?:company-card\/reliability\/reliability-gauge|ui\/charts\/gauge)/ },
+  // The summary's small parts, one of which the finances have too.
+  { name: 'line', test: /app\/(?:ui\/charts\/line-chart|company-card\/summary\/tab-link)/ },
 ]
 
 /** A class is its own word and four letters of its file: what repeats costs nothing as it travels, a name drawn for each class would. */
@@ -79,6 +83,9 @@ const shortNames = {
 }
 
 const ALWAYS_THERE = /assets\/(?:rolldown-runtime|react|frame)-[^/]+$/
+/** Chunks of the card, and what each of them has brought along before it asks for a part. */
+const CARD_HOST = /assets\/(?:card|[a-z-]+\.tab)-[^/]+$/
+const WITH_CARD = /assets\/(?:card|company|controls)-[^/]+$/
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), rootSheet(), browserRoutes()],
@@ -86,7 +93,11 @@ export default defineConfig(({ command }) => ({
   build: {
     assetsInlineLimit: 0,
     // What every page has before any part comes late needs no preload, and no name in each list of them.
-    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !ALWAYS_THERE.test(file)) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostId }) =>
+        files.filter((file) => !ALWAYS_THERE.test(file) && !(CARD_HOST.test(hostId) && WITH_CARD.test(file))),
+    },
   },
   css: { modules: { generateScopedName: scopedName } },
   environments: {

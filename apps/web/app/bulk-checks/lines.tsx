@@ -1,6 +1,8 @@
 // Lines of a list: the company found or what is wrong, its state, head and revenue, the verdict and what to look at first.
+
 import type { ListLine } from '@sverka/contract/bulk-checks/bulk-checks'
 import { shownAddress } from '@sverka/contract/company/addresses'
+import { withKind } from '@sverka/contract/company/company.rules'
 import { readableName, readablePerson } from '@sverka/contract/company/names'
 import { COMPARED_LEAST, COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
 import { useMessages } from '../i18n/catalogue.ts'

@@ -21,7 +21,7 @@ import { useCurrentTab } from './use-current-tab.ts'
 import { VerdictLine } from './verdict-line.tsx'
 
 /** Fetched where the address names a КПП. No fallback stands around it: it would hide what the server drew until the script is here. */
-const BranchNote = lazy(async () => ({ default: (await import('./branch-note.tsx')).BranchNote }))
+const BranchNote = lazy(async () => ({ default: (await import('./card-notices.tsx')).BranchNote }))
 
 export interface CardHeaderProps {
   card: CardContext

@@ -17,7 +17,7 @@ import { onlyPurposeDiffers } from './purpose.ts'
 import type { CardContext } from './use-company.ts'
 
 /** Fetched for a number that no company has. No fallback stands around it: it would hide what the server drew until the script is here. */
-const CardMissing = lazy(async () => ({ default: (await import('./card-missing.tsx')).CardMissing }))
+const CardMissing = lazy(async () => ({ default: (await import('./card-notices.tsx')).CardMissing }))
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const card = await pageData(loadCard(context.get(servicesContext).call, params.id, languageOnServer(context)))

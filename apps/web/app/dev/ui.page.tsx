@@ -14,10 +14,8 @@ import { Lists } from './lists.tsx'
 import { Marks } from './marks.tsx'
 import { Overlays } from './overlays.tsx'
 
-/** Outside a demo nobody is shown it: the status says so to programs, the page to people. */
+/** Outside a demo nobody is shown it: the status says so to programs, the page to people. No link leads here, so that the browser needs no loader. */
 export const loader = ({ context }: Route.LoaderArgs) => data(null, { status: context.get(servicesContext).site.demo ? 200 : 404 })
-
-export const clientLoader = () => null
 
 export default function WidgetsPage() {
   if (!useSite().demo) return <NotFound />

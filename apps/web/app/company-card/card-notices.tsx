@@ -1,0 +1,64 @@
+// What is said in place of a card (no such record, a number whose check digit does not hold) or above it: the branch that is meant.
+import type { Company } from '@sverka/contract/company/company'
+import { withKind } from '@sverka/contract/company/company.rules'
+import { identifierHolds } from '@sverka/contract/identifiers/identifiers'
+import { useMessages } from '../i18n/catalogue.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { useSite } from '../shell/root-data.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Container } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { Note } from '../ui/note.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { noticesMessages } from './card-notices.messages.ts'
+import { CardSearch } from './card-search.tsx'
+import { cardMessages } from './company-card.messages.ts'
+import styles from './company-card.module.css'
+import type { Card } from './load-card.ts'
+import { RefreshButton } from './refresh-button.tsx'
+
+type Missing = Exclude<Card, { state: 'found' }>
+
+export function CardMissing({ card: { state, number } }: { card: Missing }) {
+  const texts = useMessages(noticesMessages)
+  const wrong = state === 'wrong-digit'
+  const canAsk = useSite().asksSource && identifierHolds(number)
+  const title = wrong ? texts.wrongDigitTitle : texts.notFoundTitle
+  return (
+    <Container className={styles.missing}>
+      <PageHead title={title} noindex />
+      <Panel>
+        <EmptyState
+          icon={wrong ? 'alert' : 'search'}
+          title={title}
+          asHeading
+          action={canAsk ? <RefreshButton number={number} /> : <CardSearch />}
+        >
+          {wrong ? texts.wrongDigitText(number) : canAsk ? texts.askSourceText(number) : texts.notFoundText(number)}
+        </EmptyState>
+      </Panel>
+    </Container>
+  )
+}
+
+/** The branch that the address asks for: where it is, and that it is a part of the company, with the way to that. `kpp` is not the company's own. */
+export function BranchNote({ company, number, kpp }: { company: Company; number: string; kpp: string }) {
+  const texts = useMessages(cardMessages)
+  const notices = useMessages(noticesMessages)
+  const branch = company.division.flatMap(({ filials }) => filials).find((one) => one.kpp === kpp)
+  const action = <Link to={`/counter-parties/${number}`}>{notices.branch.toCompany}</Link>
+  return (
+    <div className={styles.branch}>
+      {branch ? (
+        <Note title={withKind(notices.branch.kinds[branch.kind], branch.name ?? '')} action={action}>
+          <p>{[`${texts.kpp} ${kpp}`, branch.country, branch.address].filter(Boolean).join(', ')}</p>
+          <p>{notices.branch.text(company.name)}</p>
+        </Note>
+      ) : (
+        <Note tone="warning" action={action}>
+          {notices.branch.unknown(kpp)}
+        </Note>
+      )}
+    </div>
+  )
+}
