@@ -21,6 +21,8 @@ function onMachine(script: string) {
     {
       encoding: 'utf8',
       cwd: '/',
+      // A bash whose input is a socket takes itself for a remote login and reads its settings, which complain.
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
   return { status, said: stdout + stderr }
