@@ -1,4 +1,4 @@
-// `npm run backup` and `npm run restore` as an operator gives them: on the embedded database and on another one, whole, read again, refused where they would lose something.
+// `npm run backup` and `npm run restore` as an operator gives them, on the embedded database and on another one.
 import { spawn } from 'node:child_process'
 import { appendFileSync, chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

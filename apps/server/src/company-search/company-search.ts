@@ -279,16 +279,13 @@ async function show(db: SearchDb, found: SearchAnswer, { beside, sort }: { besid
 const allHold = (answers: readonly SearchAnswer[], changes: Changes): boolean =>
   answers.every(({ view, page, conditions }) => !view || stillHolds({ view, ...page, conditions }, changes))
 
-/** So often is done anew what segments were replaced under; that happens minutes apart. */
+/** How often a query runs at most when the index is replaced under it, which happens minutes apart. */
 const MOST_TRIES = 4
 
-interface Attempt<T> {
-  readonly answer: T
-  /** False where what the process knew of the index was out of date; it is not any more. */
-  readonly holds: boolean
-}
+/** `holds` is false where what the process knew of the index was out of date; it is not any more. */
+type Attempt<T> = { readonly answer: T; readonly holds: boolean }
 
-/** Answers by what the process knows of the index; once more if that was out of date, and anew if a segment was replaced meanwhile. */
+/** Answers by what the process knows of the index. Runs again if that was out of date, or if a segment was replaced meanwhile. */
 async function upToDate<T>(attempt: () => Promise<Attempt<T>>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

@@ -30,8 +30,8 @@ export const listByNumbers = compiledOnce((db: ReadDb, numbers: readonly string[
 })
 
 /**
- * Companies of a КПП, which many share, the largest first, with those that have a branch of it; then those whose ИНН lies in the range, if there is one.
- * `offset 0` keeps the planner from going through the ties of all companies in their order, in which it would come to the first ones soon if there were many.
+ * Companies with this КПП, which many may share, or with a branch of it: the largest first. Then those whose ИНН lies in the range, if there is one.
+ * `offset 0` makes the planner use the index: it expects many ties and would else read those of all companies in order.
  */
 export const listByKpp = compiledOnce((db: ReadDb, kpp: string, range: readonly string[], most: number) => {
   const found = sql<NumberedRow>`(

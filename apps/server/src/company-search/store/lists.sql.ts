@@ -25,8 +25,8 @@ const seen = sql`case when pg_is_in_recovery() then pg_snapshot_xmin(pg_current_
       else pg_current_snapshot()::text end`
 
 /**
- * What was committed since `snapshot`, as JSON (`parseChanges`). Rows of the delta that an earlier release wrote have their numbers in columns of their own. A transaction that was not seen then is told by its number, so that nothing is missed however
- * long it took to commit.
+ * What was committed since `snapshot`, as JSON (`parseChanges`). Transactions are compared by number, so that one that took long to commit is not missed.
+ * Rows of the delta that an earlier release wrote have their numbers in columns of their own.
  */
 export const changesSince = (snapshot: string): RawBuilder<string> => {
   // No row that can be seen is beyond the end of the present snapshot; a range with two ends is estimated to be short, and looked up.
