@@ -92,7 +92,7 @@ export const messages: Messages = {
   copyright: (year) => `© ${year} Sverka`,
   openData: 'Data from open public registers',
   demoBanner: (day) => `Demo mode: all data is fictional, as of ${day}.`,
-  demoImported: (day) => `Demo mode: terms are counted to ${day}. This record was loaded from a register and is not fictional.`,
+  demoImported: (day) => `Demo mode: terms are counted to ${day}. This record is from a register, not fictional.`,
   notFoundTitle: 'Page not found',
   notFoundText: 'The address may be mistyped, or the page was removed.',
   failureTitle: 'The page could not be shown',
