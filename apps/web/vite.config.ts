@@ -61,6 +61,8 @@ const sharedChunks = [
   },
   // Of these only the finances show no gauge.
   { name: 'gauge', test: /app\/(?:company-card\/reliability\/reliability-gauge|ui\/charts\/gauge)/ },
+  // What a selection and the search's filters are made of.
+  { name: 'selection', test: /app\/company-search\/(?:selection\/selection-address|load-regions)/ },
   // The summary's small parts, one of which the finances have too.
   { name: 'line', test: /app\/(?:ui\/charts\/line-chart|company-card\/summary\/tab-link)/ },
 ]

@@ -124,6 +124,5 @@ export const messages: Messages = {
     takeCut: (left, count) => `The first ${left} of ${count} will be exported. The rest: tomorrow, or with a plan that gives more rows.`,
     takeNone: 'No rows are left for today.',
     plans: 'Compare plans',
-    noFigure: 'From and to find those whose figures are known.',
   },
 }

@@ -115,6 +115,5 @@ export const messages: Messages = {
     takeCut: (left, count) => `将导出 ${count} 家中的前 ${left} 家。其余请明天导出，或选择行数更多的方案。`,
     takeNone: '今天已没有可用行数。',
     plans: '比较资费方案',
-    noFigure: '“从”和“至”只找到数据已知的企业。',
   },
 }
