@@ -65,34 +65,34 @@ export default function FirstDayPage({ loaderData: { result } }: Route.Component
         {texts.truthText}
       </Note>
       {GROUPS.map(({ key, steps }) => (
-        <Panel key={key} title={texts.groups[key]} flush>
-          <Steps label={texts.groups[key]} steps={result.filter(({ step }) => steps.includes(step))} />
-        </Panel>
+        <Group key={key} label={texts.groups[key]} steps={result.filter(({ step }) => steps.includes(step))} />
       ))}
     </>
   )
 }
 
-function Steps({ label, steps }: { label: string; steps: readonly FirstDayStep[] }) {
+function Group({ label, steps }: { label: string; steps: readonly FirstDayStep[] }) {
   const texts = useMessages(firstDayMessages)
   const ready = texts.ready(steps.filter(({ state }) => state === 'done').length, steps.length)
   return (
-    <Table
-      caption={`${label}. ${ready}`}
-      rows={steps}
-      keyOf={({ step }) => step}
-      edged
-      stacked
-      columns={[
-        { key: 'step', head: label, rowHeader: true, cell: (step) => <About {...step} /> },
-        {
-          key: 'state',
-          head: ready,
-          cell: ({ state }) => <Tag {...LOOKS[state]}>{texts.states[state]}</Tag>,
-        },
-        { key: 'way', head: texts.way, cell: (step) => <Way {...step} /> },
-      ]}
-    />
+    <Panel title={label} count={ready} flush>
+      <Table
+        caption={`${label}. ${ready}`}
+        rows={steps}
+        keyOf={({ step }) => step}
+        edged
+        stacked
+        columns={[
+          { key: 'step', head: texts.step, rowHeader: true, cell: (step) => <About {...step} /> },
+          {
+            key: 'state',
+            head: texts.state,
+            cell: ({ state }) => <Tag {...LOOKS[state]}>{texts.states[state]}</Tag>,
+          },
+          { key: 'way', head: texts.way, cell: (step) => <Way {...step} /> },
+        ]}
+      />
+    </Panel>
   )
 }
 

@@ -10,6 +10,8 @@ export const messages: Messages = {
   groups: { open: 'To open the site', registers: 'Registers', sell: 'To sell' },
   states: { done: 'done', waiting: 'to be tried', failed: 'failed', todo: 'not begun' },
   open: 'Open',
+  step: 'Step',
+  state: 'State',
   way: 'Action',
   sendMail: 'Test e-mail',
   mailSent: 'Sent to your address',

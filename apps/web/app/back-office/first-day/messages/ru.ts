@@ -8,6 +8,8 @@ export const messages = {
   groups: { open: 'Чтобы сайт открыть', registers: 'Реестры', sell: 'Чтобы продавать' },
   states: { done: 'готово', waiting: 'ждёт проверки', failed: 'ошибка', todo: 'не начато' },
   open: 'Открыть',
+  step: 'Шаг',
+  state: 'Состояние',
   way: 'Действие',
   sendMail: 'Проверочное письмо',
   mailSent: 'Письмо отправлено на ваш адрес',

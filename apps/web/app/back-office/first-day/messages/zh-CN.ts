@@ -9,6 +9,8 @@ export const messages: Messages = {
   groups: { open: '开放网站', registers: '登记册', sell: '开始销售' },
   states: { done: '完成', waiting: '待测试', failed: '错误', todo: '未开始' },
   open: '打开',
+  step: '步骤',
+  state: '状态',
   way: '操作',
   sendMail: '测试邮件',
   mailSent: '已发送到您的邮箱',
