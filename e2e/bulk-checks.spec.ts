@@ -12,6 +12,23 @@ async function expectSameFilters(page: Page, choose: () => Promise<void>): Promi
   expect((await box())?.width).toBe(before?.width)
 }
 
+/** The search is in the address; without what fits there is no row, and «Сбросить» brings all back. */
+async function expectFilteredLines(page: Page, inn: string, rows: number): Promise<void> {
+  const search = page.getByRole('search', { name: 'Отбор строк' })
+  await search.getByLabel('Поиск в списке').fill(inn)
+  await search.getByLabel('Поиск в списке').press('Enter')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  expect(new URL(page.url()).searchParams.get('search')).toBe(inn)
+  // The field that was used keeps the focus, so the next key goes on from there.
+  await expect(search.getByLabel('Поиск в списке')).toBeFocused()
+  await search.getByLabel('Возраст').selectOption('under-1')
+  await expect(page.getByText('Таких строк нет.')).toBeVisible()
+  await search.getByRole('link', { name: 'Сбросить' }).click()
+  await expect(search.getByLabel('Поиск в списке')).toHaveValue('')
+  await expect(search.getByLabel('Возраст')).toHaveValue('')
+  await expect(page.getByRole('row')).toHaveCount(rows)
+}
+
 test('a pasted list is checked, its mistakes are told, and it can be taken away', async ({ page, request }) => {
   const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=3&kind=company')
   const { result } = (await found.json()) as { result: { inn: string }[] }
@@ -33,16 +50,7 @@ test('a pasted list is checked, its mistakes are told, and it can be taken away'
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name: '4 Все строки' }).click()
   await expect(page.getByRole('row')).toHaveCount(1 + result.length + 1)
-  // The search is in the address; without what fits there is no row, and «Сбросить» brings all back.
-  const search = page.getByRole('search', { name: 'Отбор строк' })
-  await search.getByLabel('Поиск в списке').fill(result[0]?.inn ?? '')
-  await search.getByLabel('Поиск в списке').press('Enter')
-  await expect(page.getByRole('row')).toHaveCount(2)
-  expect(new URL(page.url()).searchParams.get('search')).toBe(result[0]?.inn)
-  await search.getByLabel('Возраст').selectOption('under-1')
-  await expect(page.getByText('Таких строк нет.')).toBeVisible()
-  await search.getByRole('link', { name: 'Сбросить' }).click()
-  await expect(page.getByRole('row')).toHaveCount(1 + result.length + 1)
+  await expectFilteredLines(page, result[0]?.inn ?? '', 1 + result.length + 1)
   await page.getByRole('button', { name: 'Следить за всеми' }).click()
   await expect(page.getByText(/Теперь следите ещё за \d компани/)).toBeVisible()
   const download = page.waitForEvent('download')

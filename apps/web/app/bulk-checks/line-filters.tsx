@@ -1,6 +1,6 @@
 // Which lines of a list are shown and in what order: a plain GET form, sent at once by a choice and by Enter in the search.
 import { LINE_SEARCH_MAX, lineSorts } from '@sverka/contract/bulk-checks/bulk-checks.rules'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import type { Regions } from '../company-search/load-regions.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -19,6 +19,7 @@ export function LineFilters({ asked, regions }: LineFiltersProps) {
   const texts = useMessages(bulkChecksMessages)
   const form = useRef<HTMLFormElement>(null)
   const send = () => form.current?.requestSubmit()
+  useFollowedAddress(form, asked)
   const { verdict, sort } = asked
   const kept = new URLSearchParams({ ...(verdict ? { verdict } : {}), ...(sort ? { sort } : {}) })
   return (
@@ -61,6 +62,27 @@ export function LineFilters({ asked, regions }: LineFiltersProps) {
       {verdict && <input type="hidden" name="verdict" value={verdict} />}
     </Form>
   )
+}
+
+/**
+ * Shows in the fields what the address asks for when it changed by a link or by «back».
+ * The fields stay the same elements, so the focus stays in the one that was used.
+ */
+function useFollowedAddress(form: RefObject<HTMLFormElement | null>, { search, region, revenue, age, sort }: ListAddress) {
+  useEffect(() => {
+    const shown: Record<string, string> = {
+      search: search ?? '',
+      region: String(region ?? ''),
+      revenue: revenue ?? '',
+      age: age ?? '',
+      sort: sort ?? 'verdict',
+    }
+    for (const field of form.current?.elements ?? []) {
+      const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+      const value = isField ? shown[field.name] : undefined
+      if (isField && value !== undefined) field.value = value
+    }
+  }, [form, search, region, revenue, age, sort])
 }
 
 interface BandProps {

@@ -87,7 +87,7 @@ export default function ListPage({ loaderData: { list, lines, changes, regions, 
       <Panel>
         <Stack gap={4}>
           <Tally list={list} chosen={asked.verdict} />
-          <LineFilters key={params.toString()} asked={asked} regions={regions} />
+          <LineFilters asked={asked} regions={regions} />
           {isNarrowed(asked) && lines.count > 0 && (
             <Text as="p" size="caption" tone="muted">
               {texts.shown(format.integer(lines.count))}
