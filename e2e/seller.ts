@@ -98,7 +98,7 @@ export async function seller(request: APIRequestContext): Promise<Seller> {
 export async function onSale(request: APIRequestContext, { tokens, trader }: Seller, name = unlike('Ларец')): Promise<Item> {
   const [branch] = (await (await request.get('/api/v1/categories/')).json()) as { id: number }[]
   const price = 1000
-  const text = { name, description: 'Ларец с замком', product_code: 'E2E-7', product_type: 'product' }
+  const text = { name, description: 'Ларец с замком', product_code: unlike('E2E'), product_type: 'product' }
   const multipart = { ...text, entrepreneur: trader.id, category: Number(branch?.id), price, images: await photo('one.png', '#336699') }
   const made = await request.post('/api/v1/products/', { ...bearer(tokens), multipart })
   expect(made.status(), await made.text()).toBe(201)

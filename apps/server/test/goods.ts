@@ -64,7 +64,7 @@ export class Goods {
       category: body.category ?? (await this.category()),
       price: 58_900,
       product_type: 'product',
-      product_code: 'SK-A500-14',
+      product_code: `SK-A500-${this.#world.next()}`,
       ...body,
     }
   }

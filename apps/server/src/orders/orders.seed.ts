@@ -5,7 +5,7 @@ import { recordPast } from '../payments/payments.ts'
 import { pastEnd } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
-import { findShown, type ProductCard } from '../products/products.ts'
+import { countSales, findShown, type ProductCard } from '../products/products.ts'
 import { insertLines, insertOrder, insertOrderPayments } from './buying.sql.ts'
 import { insertStep, setHoldsStock, setState } from './orders.sql.ts'
 import { paymentOf } from './paying.ts'
@@ -99,7 +99,15 @@ async function seedOrder(tx: Tx, services: Services, { plan, buyerId, goods }: S
     await setState(tx, id, status)
     await insertStep(tx, { order_id: id, status, happened_at: new Date(made + DAYS_TO[status] * DAY_MS), actor_id: null })
   }
-  if (plan.status !== 'not_paid') await seedPayment(tx, services, { id, buyerId, at: new Date(made + DAYS_TO.pending * DAY_MS) })
+  if (plan.status !== 'not_paid') {
+    const at = new Date(made + DAYS_TO.pending * DAY_MS)
+    await seedPayment(tx, services, { id, buyerId, at })
+    await countSales(
+      tx,
+      goods.map((card) => card.id),
+      at,
+    )
+  }
   // Nothing was taken off the stock: paying the unpaid one takes it then.
   await setHoldsStock(tx, [id], false)
 }

@@ -8,7 +8,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
-import { releaseStock, reserveStock } from '../products/products.ts'
+import { countSales, releaseStock, reserveStock } from '../products/products.ts'
 import { findBuyer, insertOrderPayments } from './buying.sql.ts'
 import { orderRef } from './closing.ts'
 import { lockOwnOrder } from './orders.access.ts'
@@ -100,7 +100,8 @@ const lockUnpaid = async (tx: Tx, paymentId: number): Promise<LockedOrder[]> =>
 
 /** The payment succeeded: its orders are paid, the sellers are told. */
 export async function applyPaid(tx: Tx, services: Services, { paymentId }: PaymentNews): Promise<void> {
-  for (const order of await lockUnpaid(tx, paymentId)) {
+  const orders = await lockUnpaid(tx, paymentId)
+  for (const order of orders) {
     await take(tx, services, { order, to: 'pending', by: 'payment', actorId: null })
     const path = `/profile/orders/${order.id}`
     const params = { order: order.id }
@@ -113,6 +114,15 @@ export async function applyPaid(tx: Tx, services: Services, { paymentId }: Payme
     })
     await raiseNotice(tx, services.clock, { userId: order.buyerId, kind: 'order_paid', params, path, dedupeKey: `order:${order.id}:paid` })
   }
+  const sold = await listPieces(
+    tx,
+    orders.map(({ id }) => id),
+  )
+  await countSales(
+    tx,
+    sold.map(({ productId }) => productId),
+    services.clock.now(),
+  )
 }
 
 /** Nothing came of the payment: the orders stay unpaid, and others may buy the goods. */

@@ -50,6 +50,25 @@ export async function putImage(put: Put, ids: Ids, picture: EncodedPicture): Pro
   return { key, width: picture.width, height: picture.height }
 }
 
+interface CopyingImage {
+  readonly read: (file: string) => Promise<Buffer | null>
+  readonly put: Put
+  /** The new name. */
+  readonly key: string
+}
+
+/** Stores all sizes of a picture once more; answers with the name under which they lie, null where the picture is gone. */
+export async function copyImage({ read, put, key }: CopyingImage, from: string): Promise<string | null> {
+  for (const size of imageNames) {
+    for (const format of FORMATS) {
+      const bytes = await read(fileKey(from, size, format))
+      if (bytes === null) return null
+      await put(fileKey(key, size, format), bytes)
+    }
+  }
+  return key
+}
+
 /** Every size of a picture that a card or its edit has is known. */
 export const imageFiles: OwnedFiles = {
   store: 'pictures',

@@ -18,7 +18,7 @@ const MAX_WORDS = 10
 const TIMES = /(?<=\d)[xх](?=\d)/gu
 
 /** The words of a text as `product_query` takes them; null where it has none. */
-function wordsQuery(text: string): string | null {
+export function wordsQuery(text: string): string | null {
   const words =
     plainText(text)
       .toLowerCase()

@@ -7,6 +7,7 @@ import { storing } from '../platform/files/store.ts'
 import type { UploadedFile } from '../platform/http/multipart.ts'
 import { nameText } from '../platform/names.ts'
 import type { Services } from '../platform/services.ts'
+import { refuseTakenCode, tellingTakenCode } from './codes.ts'
 import { checkFields, cleanPairs, type Fields, requireAll } from './fields.ts'
 import { encodeImages, putImage } from './images.ts'
 import { kopecks } from './present.ts'
@@ -64,14 +65,16 @@ interface Stored {
 async function insertCard(tx: Tx, services: Services, { userId, companyId, fields, stored }: Stored): Promise<number> {
   const now = services.clock.now()
   const isService = fields.product_type === 'service'
-  const id = await insertProduct(tx, {
+  const code = fields.product_code?.trim() ?? ''
+  await refuseTakenCode(tx, { userId, companyId }, code, null)
+  const card = {
     user_id: userId,
     company_id: companyId,
     category_id: fields.category ?? 0,
     kind: fields.product_type ?? 'product',
     name: nameText(fields.name ?? ''),
     description: fields.description?.trim() ?? '',
-    product_code: fields.product_code?.trim() ?? '',
+    product_code: code,
     sku_article: articleOf(services.ids.uuid()),
     price_kopecks: kopecks(fields.price ?? 0),
     sale_price_kopecks: isMissing(fields.sale_price) ? null : kopecks(fields.sale_price),
@@ -82,7 +85,8 @@ async function insertCard(tx: Tx, services: Services, { userId, companyId, field
     properties: JSON.stringify(cleanPairs(fields.properties ?? [])),
     created_at: now,
     updated_at: now,
-  })
+  }
+  const id = await tellingTakenCode(insertProduct(tx, card), 'seller')
   await insertImages(
     tx,
     stored.map((image, position) => ({ product_id: id, ...image, position, created_at: now })),
@@ -94,4 +98,4 @@ async function insertCard(tx: Tx, services: Services, { userId, companyId, field
 const isMissing = (value: number | null | undefined): value is null | undefined => value === null || value === undefined
 
 /** The site's own number of a card, short enough to be said on the phone. */
-const articleOf = (uuid: string): string => `SV-${uuid.replaceAll('-', '').slice(-10).toUpperCase()}`
+export const articleOf = (uuid: string): string => `SV-${uuid.replaceAll('-', '').slice(-10).toUpperCase()}`

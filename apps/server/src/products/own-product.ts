@@ -9,6 +9,7 @@ import { storing } from '../platform/files/store.ts'
 import type { UploadedFile } from '../platform/http/multipart.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
+import { refuseTakenCode, tellingTakenCode } from './codes.ts'
 import { checkFields, type Fields, refuseBlank } from './fields.ts'
 import { dropImages, encodeImages, imageAddress, putImage } from './images.ts'
 import { columnsOf, latest, type Moderated, sentValues } from './moderated.ts'
@@ -20,7 +21,6 @@ import {
   changeProduct,
   deleteImages,
   deleteRevision,
-  findRevision,
   insertImages,
   listImages,
   orderImages,
@@ -38,7 +38,8 @@ export async function dropLater(tx: Tx, services: Services, keys: readonly strin
   if (keys.length > 0) await services.jobs.send(tx, dropFiles, { keys })
 }
 
-const wholeCard = async (tx: Tx, id: number): Promise<ProductRow> => (await listProductRows(tx, [id], null))[0] ?? refuse('not_found')
+export const wholeCard = async (tx: Tx, id: number): Promise<ProductRow> =>
+  (await listProductRows(tx, [id], null))[0] ?? refuse('not_found')
 
 /** Cards that wait for staff cannot be touched (specification §4). */
 async function changeable(tx: Tx, session: Session, id: number, step: Step = 'change_card'): Promise<OwnProduct> {
@@ -50,6 +51,14 @@ async function changeable(tx: Tx, session: Session, id: number, step: Step = 'ch
 function refuseInReview({ state }: OwnProduct, step: Step): void {
   const stopped = state === 'pending' ? stopOf(step, ['card_review']) : null
   if (stopped) refuse(stopped)
+}
+
+/** The edit goes, and the pictures that only it had. */
+export async function dropRevision(tx: Tx, services: Services, row: ProductRow): Promise<void> {
+  if (!row.revision) return
+  await deleteRevision(tx, row.id)
+  const unused = row.images.filter(({ position }) => position === null).map(({ id }) => id)
+  await dropLater(tx, services, await deleteImages(tx, unused))
 }
 
 export interface CardChange {
@@ -72,24 +81,35 @@ export async function changeCard(tx: Tx, services: Services, session: Session, c
   const sale = fields.sale_price === undefined ? row.salePriceKopecks && rubles(row.salePriceKopecks) : fields.sale_price
   await checkFields(tx, fields, { price: fields.price ?? rubles(row.priceKopecks), sale })
   const now = services.clock.now()
+  const code = newCode(row, fields)
+  if (code !== null) await refuseTakenCode(tx, product, code, id)
   if (product.state === 'published') {
-    // The first price that staff can be said to have seen is the one before this change.
-    const seen = row.seenPriceKopecks === null ? { seen_price_kopecks: row.finalPriceKopecks } : {}
-    await changeProduct(tx, id, { ...saleChanges(fields, row), ...seen }, now)
+    await changeProduct(tx, id, saleChanges(fields, row), now)
     await revise(tx, { row, fields, images, now })
     return
   }
   if (images) await reorderOwn(tx, id, images)
+  if (latest(row).images.length === 0) refuseField('images', 'fill_all')
+  const unique = code === null ? {} : { repeats_code: false }
   const sent = sentValues(fields, images)
   if (sent.tags) await setTags(tx, id, sent.tags)
   const text = { ...columnsOf(sent), state: 'pending', reject_reason: null }
-  await changeProduct(tx, id, { ...saleChanges(fields, row), ...text }, now)
+  await tellingTakenCode(changeProduct(tx, id, { ...saleChanges(fields, row), ...text, ...unique }, now), 'seller')
+}
+
+/** A code that was sent and is another than the card has; null where there is none. */
+function newCode(row: ProductRow, fields: Fields): string | null {
+  const code = fields.product_code?.trim() ?? null
+  return code === null || code.toLowerCase() === latest(row).product_code.toLowerCase() ? null : code
 }
 
 /** What is seen at once: prices, which are flagged where they jump, and what can say nothing else. */
-function saleChanges(fields: Fields, row: ProductRow): ProductChanges {
+export function saleChanges(fields: Fields, row: ProductRow): ProductChanges {
   const kind = fields.product_type ?? row.kind
+  // The first price that staff can be said to have seen is the one before this change.
+  const isFirst = row.state === 'published' && row.seenPriceKopecks === null
   return {
+    ...(isFirst ? { seen_price_kopecks: row.finalPriceKopecks } : {}),
     ...(fields.price === undefined ? {} : { price_kopecks: kopecks(fields.price) }),
     ...(fields.sale_price === undefined ? {} : { sale_price_kopecks: fields.sale_price === null ? null : kopecks(fields.sale_price) }),
     ...(fields.vat_rate === undefined ? {} : { vat_rate: fields.vat_rate }),
@@ -191,8 +211,6 @@ export async function removeImage(tx: Tx, services: Services, session: Session, 
 export async function removeCard(tx: Tx, services: Services, session: Session, id: number): Promise<void> {
   await changeable(tx, session, id, 'remove_card')
   const now = services.clock.now()
-  if (await findRevision(tx, id)) await deleteRevision(tx, id)
-  const unused = (await listImages(tx, id)).filter(({ position }) => position === null).map((image) => image.id)
-  await dropLater(tx, services, await deleteImages(tx, unused))
+  await dropRevision(tx, services, await wholeCard(tx, id))
   await changeProduct(tx, id, { deleted_at: now }, now)
 }

@@ -16,6 +16,12 @@ export const addViews = (tx: Tx, id: number, by: number) =>
     .where('id', '=', id)
     .execute()
 
+/** The rows are locked in the order of their ids. */
+export const addSales = (tx: Tx, ids: readonly number[], paidAt: Date) =>
+  sql`with locked as (select id from products where id = any(${[...ids]}::int[]) order by id for no key update)
+    update products set sales = products.sales + 1, last_sale_at = greatest(products.last_sale_at, ${paidAt}::timestamptz)
+    from locked where products.id = locked.id`.execute(tx)
+
 export const addReviews = (tx: Tx, id: number, { by, stars }: { by: number; stars: number }) =>
   tx
     .updateTable('products')

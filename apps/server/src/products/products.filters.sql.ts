@@ -33,7 +33,7 @@ const found = (words: FoundWords): RawBuilder<boolean> =>
   'query' in words ? matching(words.query) : sql<boolean>`product.id = any(${[...words.ids]}::int[])`
 
 /** Categories and everything below them: as an array, found once and not beside each card. */
-const inside = (categories: readonly number[]): RawBuilder<boolean> => sql<boolean>`product.category_id = any(array(
+export const inside = (categories: readonly number[]): RawBuilder<boolean> => sql<boolean>`product.category_id = any(array(
   select leaf.id from categories as leaf left join categories as middle on middle.id = leaf.parent_id
   where leaf.id = any(${[...categories]}::int[]) or leaf.parent_id = any(${[...categories]}::int[])
     or middle.parent_id = any(${[...categories]}::int[])))`

@@ -30,6 +30,7 @@ export async function retellHidden(tx: Tx, cards: CardsOf): Promise<HiddenRow[]>
           when company_ended(seller.status_name, seller.closed_on) then 'seller_ended'
           when product.blocked then 'blocked'
           when product.without_plan then 'plan'
+          when product.taken_off_at is not null then 'seller'
         end as hidden
       from products as product
       join companies as seller on seller.id = product.company_id

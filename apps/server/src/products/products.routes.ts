@@ -1,4 +1,6 @@
 // The operations of sellers' cards and of staff who look at them.
+
+import { changeOwnProducts, listOwnProducts } from '@sverka/contract/products/own-products'
 import {
   addProductImage,
   createProduct,
@@ -8,6 +10,7 @@ import {
   listProducts,
   updateProduct,
 } from '@sverka/contract/products/products'
+import type { OwnAction } from '@sverka/contract/products/products.rules'
 import {
   createStopWord,
   deleteStopWord,
@@ -26,7 +29,9 @@ import type { Services } from '../platform/services.ts'
 import { readProperties } from './fields.ts'
 import { listPage } from './listing.ts'
 import { createCard } from './new-product.ts'
+import { changeOwn } from './own-changes.ts'
 import { addImage, changeCard, removeCard, removeImage } from './own-product.ts'
+import { ownTable } from './own-table.ts'
 import { publish, reject, staffPage } from './products.staff.ts'
 import { isSeller, presentProduct } from './products.ts'
 import { addStopWord, dropStopWord, editStopWord, stopWordsPage } from './stop-words.ts'
@@ -35,6 +40,7 @@ export const productsRoutes = (services: Services): readonly Bound[] => [
   reads(listProducts, ({ db, query, caller }) => listPage(db, query, caller)),
   reads(getProduct, ({ db, params, caller }) => presentProduct(db, params.id, caller)),
   ...ownCards(services),
+  ...ownTableOf(services),
   ...ownImages(services),
   ...staffCards(services),
   ...stopList,
@@ -64,6 +70,20 @@ const ownCards = (services: Services): Bound[] => [
     return undefined
   }),
 ]
+
+/** Without a plan to sell by the cards are still read, but not changed. */
+const ownTableOf = (services: Services): Bound[] => [
+  reads(listOwnProducts, ({ db, clock, caller, query }) => ownTable(db, clock, member(caller), query)),
+  acts(changeOwnProducts, async ({ db, caller, body, countInHandler }) => {
+    // Copying pictures is what an upload costs.
+    if (body.action === 'copy') await countInHandler()
+    const session = freeActions.includes(body.action) ? member(caller) : seller(caller)
+    return { result: await changeOwn(db, services, session, body) }
+  }),
+]
+
+/** What takes a card away from buyers or staff is free to whoever has it. */
+const freeActions: readonly OwnAction[] = ['hide', 'withdraw', 'remove']
 
 const ownImages = (services: Services): Bound[] => [
   acts(addProductImage, ({ db, caller, params, files }) => {

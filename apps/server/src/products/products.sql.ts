@@ -62,8 +62,8 @@ export interface ProductRow {
   readonly inStock: boolean
   readonly stock: number | null
   readonly properties: readonly { name: string; value: string }[]
-  readonly state: 'pending' | 'published' | 'rejected'
-  readonly hidden: 'unbound' | 'seller_ended' | 'plan' | 'blocked' | null
+  readonly state: 'draft' | 'pending' | 'published' | 'rejected'
+  readonly hidden: 'unbound' | 'seller_ended' | 'plan' | 'blocked' | 'seller' | null
   readonly rejectReason: string | null
   readonly createdAt: Date
   readonly updatedAt: Date

@@ -11,9 +11,10 @@ import { refuse } from '../platform/errors.ts'
 import type { Email } from '../platform/mail/email.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
+import { tellingTakenCode } from './codes.ts'
 import { findLinks } from './links.ts'
 import { columnsOf, latest, priceJumped, textsOf, waitingRevision } from './moderated.ts'
-import { dropLater } from './own-product.ts'
+import { dropLater, dropRevision } from './own-product.ts'
 import { plainText } from './plain-text.ts'
 import { presentRow, rubles } from './present.ts'
 import { productPublishedEmail, productRejectedEmail } from './products.emails.ts'
@@ -106,7 +107,9 @@ export async function publish(tx: Tx, services: Services, decision: Decision): P
 /** The edit becomes the card; pictures that it left out go. */
 async function takeRevision(tx: Tx, services: Services, row: ProductRow, revision: RevisionRow): Promise<void> {
   const values = latest(row)
-  await decideProduct(tx, row.id, columnsOf(values))
+  const isNewCode = values.product_code.toLowerCase() !== row.productCode.toLowerCase()
+  const unique = isNewCode ? { repeats_code: false } : {}
+  await tellingTakenCode(decideProduct(tx, row.id, { ...columnsOf(values), ...unique }), 'staff')
   await setTags(tx, row.id, values.tags)
   const gone = row.images.flatMap(({ id }) => (revision.images.includes(id) ? [] : [id]))
   await dropLater(tx, services, await deleteImages(tx, gone))
@@ -121,6 +124,7 @@ export async function reject(tx: Tx, services: Services, decision: Decision, rea
   const revision = row.state === 'published' ? waitingRevision(row) : null
   if (revision) await rejectRevision(tx, row.id, why)
   else {
+    // An edit that was returned before goes with the card.
     if (row.state === 'published') await dropRevision(tx, services, row)
     const decided = { decided_at: services.clock.now(), decided_by: decision.staff.userId }
     await decideProduct(tx, row.id, { ...decided, state: 'rejected', reject_reason: why })
@@ -134,14 +138,6 @@ export async function reject(tx: Tx, services: Services, decision: Decision, rea
     email: (to) => productRejectedEmail(to, name, why, `${services.publicUrl}${path}`),
   })
   await record(tx, services, decision, { action: 'products.rejected', details: { reason: why } })
-}
-
-/** An edit that was returned before goes with the card, and the pictures that only it had. */
-async function dropRevision(tx: Tx, services: Services, row: ProductRow): Promise<void> {
-  if (!row.revision) return
-  await deleteRevision(tx, row.id)
-  const unused = row.images.filter(({ position }) => position === null).map(({ id }) => id)
-  await dropLater(tx, services, await deleteImages(tx, unused))
 }
 
 interface Told {

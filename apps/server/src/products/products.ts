@@ -9,6 +9,7 @@ import { isShown, presentRow, seesAll, sellerName, shownImages } from './present
 import {
   addLikes,
   addReviews,
+  addSales,
   addViews,
   deleteLike,
   insertLike,
@@ -139,6 +140,11 @@ export const countLike = async (tx: Tx, id: number, by: 1 | -1): Promise<void> =
 
 /** One view, or several that were gathered. */
 export const countView = async (tx: Tx, id: number, by = 1): Promise<void> => void (await addViews(tx, id, by))
+
+/** Cards that a paid order names: each is in one more order. */
+export const countSales = async (tx: Tx, ids: readonly number[], paidAt: Date): Promise<void> => {
+  if (ids.length > 0) await addSales(tx, ids, paidAt)
+}
 
 /** A review with its stars came (`by` 1) or went (-1). */
 export const countReview = async (tx: Tx, id: number, review: { stars: number; by: 1 | -1 }): Promise<void> =>

@@ -20,8 +20,15 @@ type Changes = Partial<
     | 'decided_by'
     | 'deleted_at'
     | 'seen_price_kopecks'
+    | 'taken_off_at'
   >
-> & { readonly properties?: string; readonly in_stock?: boolean; readonly state?: string; readonly hidden?: string | null }
+> & {
+  readonly properties?: string
+  readonly in_stock?: boolean
+  readonly repeats_code?: boolean
+  readonly state?: string
+  readonly hidden?: string | null
+}
 export type ProductChanges = Changes
 
 export interface NewProduct {
@@ -116,9 +123,6 @@ export async function setTags(tx: Tx, productId: number, tags: readonly number[]
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
-
-export const findRevision = (db: Reader, productId: number) =>
-  db.selectFrom('product_revisions').selectAll().where('product_id', '=', productId).executeTakeFirst()
 
 interface Revision {
   readonly product_id: number

@@ -1,66 +1,61 @@
-// `/profile/products`: a seller's own cards with what each waits for, filtered by several categories.
-import type { CategoryTree } from '@sverka/contract/catalog/catalog'
-import type { Product } from '@sverka/contract/products/products'
-import { avifOf } from '@sverka/contract/products/products.rules'
-import { useRevalidator, useSearchParams } from 'react-router'
+// `/profile/products`: a seller's table of goods; searched, sorted, changed in place and several at once.
+import type { OwnCard } from '@sverka/contract/products/own-products'
+import { type OwnAction, type OwnView, ownViews } from '@sverka/contract/products/products.rules'
+import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { OwnPromotion } from '../marketplace/own-promotion.tsx'
+import type { PageFrame } from '../shell/frame.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { PrivateHead } from '../shell/private-head.tsx'
-import { Tag } from '../ui/badge.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Select } from '../ui/field.tsx'
-import { Row, Stack } from '../ui/layout.tsx'
-import { Link } from '../ui/link.tsx'
-import { Note } from '../ui/note.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { Stack } from '../ui/layout.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { Heading, Text } from '../ui/text.tsx'
+import { Tabs } from '../ui/tabs.tsx'
 import type { Route } from './+types/products-list.page'
+import styles from './goods.module.css'
+import { type GoodsAddress, goodsHref, goodsQuery, isNarrowed, readGoods } from './goods-address.ts'
+import { GoodsBulk } from './goods-bulk.tsx'
+import { type AskedAction, GoodsDialog } from './goods-dialog.tsx'
+import { GoodsFilters } from './goods-filters.tsx'
+import { GoodsTable } from './goods-table.tsx'
 import { loadSelling } from './load-own.ts'
 import { productsMessages } from './products.messages.ts'
-import styles from './products.module.css'
-import { Removal } from './removal.tsx'
 import { isReadyToSell, Requirements } from './requirements.tsx'
+import { type ChangeValues, useOwnChanges, useToldChanges } from './use-own-changes.ts'
 
 /** Cards of one page. */
-const PAGE_SIZE = 24
+const PAGE_SIZE = 20
+/** Names that a question lists. */
+const NAMED = 5
+
+export const handle: PageFrame = { sections: false }
 
 /** Private: a page rendered on the server is a guest's, so the cards are asked for by the browser alone. */
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(loadOwn(new URL(request.url).searchParams))
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(loadOwn(readGoods(new URL(request.url).searchParams)))
 
-async function loadOwn(asked: URLSearchParams) {
-  const selling = await loadSelling()
-  const category__in = askedCategories(asked)
-  const page = Math.max(1, Math.trunc(Number(asked.get('page'))) || 1)
-  const chosen = category__in.length > 0 ? { category__in } : {}
-  const query = { user__in: [selling.userId], page, page_size: PAGE_SIZE, ...chosen }
-  const [tree, { result, count }] = await Promise.all([
+async function loadOwn(asked: GoodsAddress) {
+  const query = { ...goodsQuery(asked), page: asked.page, page_size: PAGE_SIZE }
+  const [selling, tree, table] = await Promise.all([
+    loadSelling(),
     browserCall('GET /api/v1/categories/', {}),
-    browserCall('GET /api/v1/products/', { query }),
+    browserCall('GET /api/v1/own-products/', { query }),
   ])
-  return { ...selling, tree, cards: result, count, page, chosen: category__in }
+  return { ...selling, tree, table, asked }
 }
 
-const askedCategories = (asked: URLSearchParams): number[] =>
-  (asked.get('category__in') ?? '').split(',').flatMap((id) => (Number(id) > 0 ? [Number(id)] : []))
-
-export const HydrateFallback = () => (
-  <Stack gap={6}>
-    <Skeleton width="100%" height="320px" />
-  </Stack>
-)
+export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
 export default function ProductsListPage({ loaderData }: Route.ComponentProps) {
-  const { tree, cards, count, page, chosen } = loaderData
+  const { tree, table, asked } = loaderData
   const texts = useMessages(productsMessages)
   const isReady = isReadyToSell(loaderData)
+  const isEmpty = table.counts.all === 0 && !isNarrowed(asked)
   return (
-    <Stack gap={6}>
+    <Stack gap={4}>
       <PrivateHead title={texts.title}>
         {isReady && (
           <ButtonLink variant="primary" icon="plus" to="/profile/products/add">
@@ -70,146 +65,104 @@ export default function ProductsListPage({ loaderData }: Route.ComponentProps) {
       </PrivateHead>
       {!isReady && <Requirements {...loaderData} />}
       <OwnPromotion />
-      <Panel title={texts.mine} count={count}>
-        <Stack gap={6}>
-          <CategoryFilter tree={tree} chosen={chosen} />
-          {cards.length === 0 ? <NoCards isFiltered={chosen.length > 0} /> : <Cards cards={cards} />}
-          <Pager
-            current={page}
-            last={Math.ceil(count / PAGE_SIZE)}
-            hrefOf={(to) => `/profile/products?${new URLSearchParams([...categoryQuery(chosen), ['page', String(to)]])}`}
-          />
-        </Stack>
-      </Panel>
-    </Stack>
-  )
-}
-
-const categoryQuery = (chosen: readonly number[]): [string, string][] => (chosen.length > 0 ? [['category__in', chosen.join(',')]] : [])
-
-function NoCards({ isFiltered }: { isFiltered: boolean }) {
-  const texts = useMessages(productsMessages)
-  return (
-    <EmptyState icon="box" title={isFiltered ? texts.noneOfThese : texts.none}>
-      {texts.noneHint}
-    </EmptyState>
-  )
-}
-
-const Cards = ({ cards }: { cards: readonly Product[] }) => (
-  <ul className={styles.list}>
-    {cards.map((card) => (
-      <li key={card.id}>
-        <OwnCard card={card} />
-      </li>
-    ))}
-  </ul>
-)
-
-/** All categories with the way to them, in the order of the tree. */
-const flatten = (tree: CategoryTree): { id: number; name: string }[] =>
-  tree.flatMap((top) => [
-    { id: top.id, name: top.name },
-    ...top.childrens.flatMap((middle) => [
-      { id: middle.id, name: `${top.name} / ${middle.name}` },
-      ...middle.childrens.map((leaf) => ({ id: leaf.id, name: `${middle.name} / ${leaf.name}` })),
-    ]),
-  ])
-
-function CategoryFilter({ tree, chosen }: { tree: CategoryTree; chosen: readonly number[] }) {
-  const texts = useMessages(productsMessages)
-  const [, setParams] = useSearchParams()
-  const all = flatten(tree)
-  const choose = (ids: readonly number[]) => setParams(Object.fromEntries(categoryQuery(ids)))
-  // By the address: a second choice may come before the first one is drawn.
-  const add = (id: number) => choose([...askedCategories(new URLSearchParams(window.location.search)), id])
-  return (
-    <Stack gap={3}>
-      <Select label={texts.categories} value="" onChange={(event) => event.currentTarget.value && add(Number(event.currentTarget.value))}>
-        <option value="">{texts.chooseCategory}</option>
-        {all
-          .filter(({ id }) => !chosen.includes(id))
-          .map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-      </Select>
-      {chosen.length > 0 && (
-        <Row wrap gap={2}>
-          {all
-            .filter(({ id }) => chosen.includes(id))
-            .map(({ id, name }) => (
-              <Button
-                key={id}
-                size="small"
-                variant="soft"
-                icon="close"
-                aria-label={texts.dropCategory(name)}
-                onClick={() => choose(chosen.filter((one) => one !== id))}
-              >
-                {name}
-              </Button>
-            ))}
-        </Row>
+      {isEmpty ? (
+        <EmptyState icon="box" title={texts.none}>
+          {texts.noneHint}
+        </EmptyState>
+      ) : (
+        <>
+          <Views counts={table.counts} asked={asked} />
+          <GoodsFilters tree={tree} asked={asked} />
+          <Goods key={goodsHref(asked, { page: asked.page })} cards={table.result} count={table.count} asked={asked} />
+        </>
       )}
     </Stack>
   )
 }
 
-function OwnCard({ card }: { card: Product }) {
+function Views({ counts, asked }: { counts: Readonly<Record<OwnView, number>>; asked: GoodsAddress }) {
+  const texts = useMessages(productsMessages)
+  const items = ownViews.map((view) => ({
+    key: view,
+    to: goodsHref(asked, { view }),
+    label: texts.views[view],
+    count: counts[view],
+    warning: view === 'returned' && counts.returned > 0 ? texts.returnedWarning : undefined,
+  }))
+  return <Tabs label={texts.viewsLabel} items={items} selected={asked.view} stay />
+}
+
+/** Asked about before they are done. */
+const questions: readonly OwnAction[] = ['remove', 'withdraw']
+/** Of several also what needs a figure. */
+const figures: readonly OwnAction[] = ['price', 'stock']
+
+interface GoodsProps {
+  cards: readonly OwnCard[]
+  count: number
+  asked: GoodsAddress
+}
+
+function useGoods(cards: readonly OwnCard[]) {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const [question, setQuestion] = useState<AskedAction | null>(null)
+  const changes = useOwnChanges(cards)
+  const tell = useToldChanges(changes)
+  const act = async (action: OwnAction, ids: readonly number[], values: ChangeValues = {}) => {
+    const refusals = await tell(action, ids, values)
+    setQuestion(null)
+    // What was refused stays selected, to be tried otherwise.
+    if (refusals) setSelected((before) => new Set([...before].filter((id) => !ids.includes(id) || refusals.has(id))))
+  }
+  const choose = (action: OwnAction, ids: readonly number[]) => {
+    if (!questions.includes(action) && !figures.includes(action)) return void act(action, ids)
+    const names = ids.length > NAMED ? [] : cards.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
+    setQuestion({ action, ids, names })
+  }
+  const select = (ids: readonly number[], isSelected: boolean) =>
+    setSelected((before) => (isSelected ? new Set([...before, ...ids]) : new Set([...before].filter((id) => !ids.includes(id)))))
+  const figure = async (id: number, action: 'price' | 'stock', values: ChangeValues) => {
+    const refusals = await changes.change(action, [id], values)
+    return refusals === null ? '' : (refusals.get(id) ?? null)
+  }
+  const here = cards.filter(({ id }) => selected.has(id)).map(({ id }) => id)
+  return { ...changes, selected, here, question, setQuestion, act, choose, select, figure }
+}
+
+function Goods({ cards, count, asked }: GoodsProps) {
   const texts = useMessages(productsMessages)
   const format = useFormat()
-  const { revalidate } = useRevalidator()
-  const isChangeable = card.state !== 'pending'
+  const goods = useGoods(cards)
+  const { here, question, busy } = goods
+  if (cards.length === 0)
+    return (
+      <EmptyState icon="box" title={texts.noneOfThese}>
+        {null}
+      </EmptyState>
+    )
+  const from = (asked.page - 1) * PAGE_SIZE
   return (
-    <article className={styles.card}>
-      <Picture card={card} />
-      <Marks card={card} />
-      <Heading level={3} look="h4">
-        {/* What waits is not to be looked at or changed (specification §4). */}
-        {card.is_published ? <Link to={`/marketplace/item/${card.id}`}>{card.name}</Link> : card.name}
-      </Heading>
-      <Text>{format.price(card.sale_price ?? card.price)}</Text>
-      <Reason card={card} />
-      {isChangeable && (
-        <Row wrap gap={2} className={styles.foot}>
-          <ButtonLink size="small" variant="soft" icon="edit" to={`/profile/products/edit/${card.id}`} aria-label={texts.editOf(card.name)}>
-            {texts.edit}
-          </ButtonLink>
-          <Removal card={card} onRemoved={() => void revalidate()} />
-        </Row>
-      )}
-    </article>
+    <div className={styles.frame}>
+      {here.length > 0 && <GoodsBulk count={here.length} busy={busy} onAction={(action) => goods.choose(action, here)} />}
+      <GoodsTable
+        cards={cards}
+        asked={asked}
+        selected={goods.selected}
+        refusals={goods.refusals}
+        onSelect={goods.select}
+        onFigure={goods.figure}
+        onAction={goods.choose}
+      />
+      <div className={styles.foot}>
+        <span>{texts.shown(from + 1, from + cards.length, format.integer(count))}</span>
+        <Pager current={asked.page} last={Math.ceil(count / PAGE_SIZE)} hrefOf={(page) => goodsHref(asked, { page })} />
+      </div>
+      <GoodsDialog
+        asked={question}
+        busy={busy}
+        onClose={() => goods.setQuestion(null)}
+        onAnswer={(values) => question && void goods.act(question.action, question.ids, values)}
+      />
+    </div>
   )
-}
-
-function Picture({ card: { images } }: { card: Product }) {
-  const [first] = images
-  if (!first) return null
-  return (
-    <picture>
-      <source type="image/avif" srcSet={avifOf(first.card)} />
-      <img className={styles.picture} src={first.card} alt="" loading="lazy" width={400} height={300} />
-    </picture>
-  )
-}
-
-function Marks({ card }: { card: Product }) {
-  const texts = useMessages(productsMessages)
-  if (card.is_published && !card.revision) return null
-  return (
-    <Row wrap gap={2}>
-      {card.state === 'pending' && <Tag tone="warning">{texts.pending}</Tag>}
-      {card.state === 'rejected' && <Tag tone="bad">{texts.rejected}</Tag>}
-      {card.revision && <Tag tone="warning">{card.revision.reject_reason ? texts.rejected : texts.edited}</Tag>}
-      {card.hidden && <Tag>{texts.hidden[card.hidden]}</Tag>}
-    </Row>
-  )
-}
-
-function Reason({ card }: { card: Product }) {
-  const texts = useMessages(productsMessages)
-  const reason = card.reject_reason ?? card.revision?.reject_reason
-  return reason ? <Note tone="bad">{texts.reason(reason)}</Note> : null
 }

@@ -52,3 +52,18 @@ export const MenuLink = ({ to, icon, current, children }: MenuLinkProps) => (
     </Link>
   </li>
 )
+
+interface MenuButtonProps {
+  icon?: IconName
+  onClick: () => void
+  children: ReactNode
+}
+
+export const MenuButton = ({ icon, onClick, children }: MenuButtonProps) => (
+  <li>
+    <button type="button" className={styles.item} onClick={onClick}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </button>
+  </li>
+)

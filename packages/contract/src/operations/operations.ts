@@ -105,6 +105,7 @@ import { createPageMeta, deletePageMeta, listPageMeta, listStaffPageMeta, update
 import { getSandboxPayment, notifyYookassa, paySandboxPayment } from '../payments/payments.ts'
 import { getPerson } from '../people/people.ts'
 import { getSubscription, listMemberships, listPlans, orderPlan } from '../plans/plans.ts'
+import { changeOwnProducts, listOwnProducts } from '../products/own-products.ts'
 import { listStaffProducts, publishProduct, rejectProduct } from '../products/products.staff.ts'
 import {
   addProductImage,
@@ -279,6 +280,8 @@ export const operations = {
   deleteProduct,
   addProductImage,
   deleteProductImage,
+  listOwnProducts,
+  changeOwnProducts,
   listStaffProducts,
   publishProduct,
   rejectProduct,

@@ -20,13 +20,33 @@ export type ProductType = (typeof productTypes)[number]
 /** Percent of VAT a seller may state; it is a part of the price. Null is a price without VAT. */
 export const vatRates = [0, 5, 7, 10, 20, 22] as const
 
-/** What the seller may see of a card's way to the listing. */
-export const productStates = ['pending', 'published', 'rejected'] as const
+/** What the seller may see of a card's way to the listing; a draft is a copy, or what was withdrawn from review. */
+export const productStates = ['draft', 'pending', 'published', 'rejected'] as const
 export type ProductState = (typeof productStates)[number]
 
 /** Orders of a list; the newest first where none is asked for. */
 export const productOrders = ['price', '-price', '-created_at', '-rating', '-views'] as const
 export type ProductOrder = (typeof productOrders)[number]
+
+/** Parts of a seller's table of goods. A card on sale whose edit waits or came back stands in two of them. */
+export const ownViews = ['all', 'on_sale', 'waiting', 'returned', 'hidden', 'draft'] as const
+export type OwnView = (typeof ownViews)[number]
+
+/** Orders of that table; the newest first where none is asked for. */
+export const ownOrders = ['views', '-views', 'likes', '-likes', 'orders', '-orders', 'price', '-price', 'stock', '-stock'] as const
+export type OwnOrder = (typeof ownOrders)[number]
+
+/** What a seller does to cards from the table, one or several at once. */
+export const ownActions = ['price', 'stock', 'hide', 'show', 'withdraw', 'copy', 'remove'] as const
+export type OwnAction = (typeof ownActions)[number]
+
+/** Cards of one such call, and those that are copied with their pictures by one. */
+export const OWN_CHANGES_MAX = 100
+export const COPIES_MAX = 10
+/** Percent by which several prices are changed at once. */
+export const PRICE_PERCENT = { min: -90, max: 900 } as const
+/** Days without an order after which a card is found by that. */
+export const QUIET_DAYS = 90
 
 /** Every picture exists as WebP and, smaller, as AVIF under the same name. */
 export const avifOf = (webp: string): string => webp.replace(/\.webp$/, '.avif')
@@ -34,8 +54,8 @@ export const avifOf = (webp: string): string => webp.replace(/\.webp$/, '.avif')
 export const imageSizes = { card: 400, page: 900, zoom: 1800 } as const
 export type ImageSize = keyof typeof imageSizes
 
-/** Why an approved card is not shown. */
-export const hiddenReasons = ['unbound', 'seller_ended', 'plan', 'blocked'] as const
+/** Why an approved card is not shown; `seller`: its seller took it off sale. */
+export const hiddenReasons = ['unbound', 'seller_ended', 'plan', 'blocked', 'seller'] as const
 export type HiddenReason = (typeof hiddenReasons)[number]
 
 /** What is wrong with the prices, in the order in which the specification's messages are shown; null where nothing is. Rubles. */

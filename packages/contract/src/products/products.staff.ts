@@ -45,7 +45,7 @@ export const publishProduct = defineOperation({
   params,
   body: Type.Object({ version: Type.Optional(version) }),
   response: { 204: null },
-  errors: ['not_found', 'conflict', 'seller_ended'],
+  errors: ['not_found', 'conflict', 'seller_ended', 'product_code_taken'],
 })
 
 export const rejectProduct = defineOperation({

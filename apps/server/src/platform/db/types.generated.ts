@@ -680,6 +680,10 @@ export interface Database {
     blocked: Generated<boolean>
     revisions: Generated<number>
     seen_price_kopecks: number | null
+    taken_off_at: Date | null
+    sales: Generated<number>
+    last_sale_at: Date | null
+    repeats_code: Generated<boolean>
   }
   published_files: {
     address: string

@@ -1,0 +1,21 @@
+// Which codes the cards of a seller have already.
+import { sql } from 'kysely'
+import type { Reader } from '../platform/db/database.ts'
+
+/** Those of the codes, as they were asked for, that a card has or a waiting edit of one; of another card than the one named. */
+export async function listTakenCodes(
+  db: Reader,
+  { userId, companyId }: { userId: number; companyId: number },
+  codes: readonly string[],
+  cardId: number | null,
+): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select asked.code from unnest(${[...codes]}::text[]) as asked (code)
+    where exists (select 1 from products as product
+        where product.user_id = ${userId} and product.company_id = ${companyId} and product.deleted_at is null
+          and product.id is distinct from ${cardId}::int and lower(product.product_code) = lower(asked.code))
+      or exists (select 1 from product_revisions as edit join products as product on product.id = edit.product_id
+        where product.user_id = ${userId} and product.company_id = ${companyId} and product.deleted_at is null
+          and product.id is distinct from ${cardId}::int and lower(edit.product_code) = lower(asked.code))`.execute(db as never)
+  return rows.map(({ code }) => code)
+}

@@ -1,0 +1,45 @@
+// The seller's own code of a card: no two of his cards share one, counting the edits that wait.
+import { CODE_MAX } from '@sverka/contract/products/products.rules'
+import type { Tx } from '../platform/db/database.ts'
+import { refuse, refuseField } from '../platform/errors.ts'
+import { listTakenCodes } from './codes.sql.ts'
+
+/** Whose cards are compared: those of one member for one company. */
+export interface CodeHolder {
+  readonly userId: number
+  readonly companyId: number
+}
+
+/** Refuses `code_taken` beside the field where another card, or an edit of one, has the code. */
+export async function refuseTakenCode(tx: Tx, holder: CodeHolder, code: string, cardId: number | null): Promise<void> {
+  if ((await listTakenCodes(tx, holder, [code], cardId)).length > 0) refuseField('product_code', 'code_taken')
+}
+
+const VIOLATION = { code: '23505', constraint: 'products_code' }
+
+const isTaken = (error: unknown): boolean => {
+  const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown }
+  return code === VIOLATION.code && constraint === VIOLATION.constraint
+}
+
+/** Of two that take a code at the same moment the second is told as if it had come later; the transaction is then good for nothing more. */
+export async function tellingTakenCode<T>(writing: Promise<T>, whom: 'seller' | 'staff'): Promise<T> {
+  try {
+    return await writing
+  } catch (error) {
+    if (!isTaken(error)) throw error
+    return whom === 'seller' ? refuseField('product_code', 'code_taken') : refuse('product_code_taken')
+  }
+}
+
+/** Copies of one card that have a number of their own. */
+const NUMBERED = 200
+
+/** The code of a copy: the first number behind that of the card which none has. */
+export async function codeOfCopy(tx: Tx, holder: CodeHolder, code: string): Promise<string> {
+  const wanted = Array.from({ length: NUMBERED }, (_, index) => numbered(code, index + 2))
+  const taken = new Set(await listTakenCodes(tx, holder, wanted, null))
+  return wanted.find((one) => !taken.has(one)) ?? refuseField('product_code', 'code_taken')
+}
+
+const numbered = (code: string, number: number): string => `${code.slice(0, CODE_MAX - 4)}-${number}`

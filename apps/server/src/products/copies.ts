@@ -1,0 +1,80 @@
+// Copies of a seller's own card: a draft with the same words and pictures, under a code of its own.
+import type { Session } from '../platform/auth/session.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import type { Db } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import { storing } from '../platform/files/store.ts'
+import type { Services } from '../platform/services.ts'
+import { codeOfCopy, tellingTakenCode } from './codes.ts'
+import { copyImage } from './images.ts'
+import { latest } from './moderated.ts'
+import { articleOf, checkSeller } from './new-product.ts'
+import { accessOwnProduct } from './products.access.ts'
+import { type ImageRow, listProductRows, type ProductRow } from './products.sql.ts'
+import { insertImages, insertProduct, setTags } from './products.write.sql.ts'
+
+/** Id of the draft. Its pictures are copied before anything is written: files of two cards are never one. */
+export async function copyCard(db: Db, services: Services, session: Session, id: number): Promise<number> {
+  const row = await readOwn(db, session, id)
+  const byId = new Map(row.images.map((image) => [image.id, image]))
+  const images = latest(row).images.flatMap((imageId) => byId.get(imageId) ?? [])
+  return storing(services.files.pictures, async (put) => {
+    const copies: ImageRow[] = []
+    for (const image of images) {
+      const copying = { read: (file: string) => readPicture(services, file), put, key: services.ids.uuid() }
+      const key = await copyImage(copying, image.key)
+      if (key !== null) copies.push({ ...image, key })
+    }
+    return db.transaction().execute(async (tx) => {
+      const source = await accessOwnProduct(tx, session, id)
+      await checkSeller(tx, session, { sellerId: source.companyId })
+      const values = latest(row)
+      const now = services.clock.now()
+      const draft = {
+        ...cardOf(row),
+        product_code: await codeOfCopy(tx, source, values.product_code),
+        sku_article: articleOf(services.ids.uuid()),
+        state: 'draft',
+        created_at: now,
+        updated_at: now,
+      }
+      const copy = await tellingTakenCode(insertProduct(tx, draft), 'seller')
+      await insertImages(
+        tx,
+        copies.map(({ key, width, height }, position) => ({ product_id: copy, key, width, height, position, created_at: now })),
+      )
+      await setTags(tx, copy, values.tags)
+      return copy
+    })
+  })
+}
+
+/** Pictures of the demo are drawn when somebody asks for them. */
+const readPicture = async (services: Services, file: string): Promise<Buffer | null> =>
+  (await services.files.pictures.get(file)) ?? (services.config.demo ? (await import('./products.seed.ts')).drawDemoFile(file) : null)
+
+async function readOwn(db: Db, session: Session, id: number): Promise<ProductRow> {
+  const [row] = await listProductRows(readOnly(db), [id], null)
+  if (!row || row.userId !== session.userId) refuse('not_found')
+  await checkSeller(readOnly(db), session, { sellerId: row.companyId })
+  return row
+}
+
+/** What a copy takes over. */
+function cardOf(row: ProductRow) {
+  const values = latest(row)
+  return {
+    user_id: row.userId,
+    company_id: row.companyId,
+    category_id: values.category,
+    kind: row.kind,
+    name: values.name,
+    description: values.description,
+    price_kopecks: row.priceKopecks,
+    sale_price_kopecks: row.salePriceKopecks,
+    vat_rate: row.vatRate,
+    in_stock: row.inStock,
+    stock: row.stock,
+    properties: JSON.stringify(values.properties),
+  }
+}

@@ -1,0 +1,130 @@
+// What a seller does to his cards from the table: each card in a transaction of its own, with an answer of its own.
+
+import type { PartsOf } from '@sverka/contract/http/http'
+import type { changeOwnProducts, OwnChange } from '@sverka/contract/products/own-products'
+import { COPIES_MAX, type OwnAction } from '@sverka/contract/products/products.rules'
+import type { Session } from '../platform/auth/session.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
+import { RefusalError, refuse, refuseField } from '../platform/errors.ts'
+import type { Services } from '../platform/services.ts'
+import { copyCard } from './copies.ts'
+import { checkFields, type Fields } from './fields.ts'
+import { waitingRevision } from './moderated.ts'
+import { checkSeller } from './new-product.ts'
+import { dropRevision, removeCard, saleChanges, wholeCard } from './own-product.ts'
+import { kopecks, rubles } from './present.ts'
+import { accessOwnProduct } from './products.access.ts'
+import { retellHidden } from './products.hidden.sql.ts'
+import type { ProductRow } from './products.sql.ts'
+import { changeProduct } from './products.write.sql.ts'
+
+type Asked = PartsOf<typeof changeOwnProducts>['body']
+
+interface Work {
+  readonly tx: Tx
+  readonly services: Services
+  readonly session: Session
+  /** Locked until the commit. */
+  readonly row: ProductRow
+  readonly asked: Asked
+}
+
+const actions: { readonly [action in Exclude<OwnAction, 'copy'>]: (work: Work) => Promise<void> } = {
+  price: setPrice,
+  stock: setStock,
+  hide: (work) => offer(work, false),
+  show: (work) => offer(work, true),
+  withdraw,
+  remove: ({ tx, services, session, row }) => removeCard(tx, services, session, row.id),
+}
+
+/** One after the other, in the order asked; the same card twice is one line. */
+export async function changeOwn(db: Db, services: Services, session: Session, asked: Asked): Promise<OwnChange[]> {
+  refuseIncomplete(asked)
+  const items = [...new Map(asked.items.map((item) => [item.id, item])).values()]
+  const result: OwnChange[] = []
+  for (const { id, version } of items) {
+    result.push(
+      await answerOf(id, async () => {
+        if (asked.action === 'copy') return { copy: await copyCard(db, services, session, id) }
+        const action = actions[asked.action]
+        return db.transaction().execute(async (tx) => {
+          const row = await ownCard(tx, session, id)
+          if (version !== undefined && version !== row.version) refuse('conflict')
+          await action({ tx, services, session, row, asked })
+          return asked.action === 'remove' ? {} : { version: row.version + 1 }
+        })
+      }),
+    )
+  }
+  return result
+}
+
+/** Refuses beside the field what no line could be done without. */
+function refuseIncomplete({ action, items, price, percent, stock }: Asked): void {
+  if (action === 'price' && (price === undefined) === (percent === undefined)) refuseField('price', 'required')
+  if (action === 'stock' && stock === undefined) refuseField('stock', 'required')
+  if (action === 'copy' && items.length > COPIES_MAX) refuseField('items', 'too_many_copies')
+}
+
+/** A refusal is the answer of its line; anything else stops the call. */
+async function answerOf(id: number, work: () => Promise<{ version?: number; copy?: number }>): Promise<OwnChange> {
+  try {
+    const { version = null, copy = null } = await work()
+    return { id, done: true, code: null, message: null, version, copy }
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error
+    // What is wrong with the one field says more than that something is.
+    const fault = Object.values(error.errors ?? {})[0]?.[0]
+    return { id, done: false, code: fault?.code ?? error.code, message: fault?.message ?? error.message, version: null, copy: null }
+  }
+}
+
+/** The table holds one's own cards alone, also that of staff. Refuses `not_found`. */
+async function ownCard(tx: Tx, session: Session, id: number): Promise<ProductRow> {
+  const { userId } = await accessOwnProduct(tx, session, id)
+  if (userId !== session.userId) refuse('not_found')
+  return wholeCard(tx, id)
+}
+
+/** Only what is sold: a draft or a returned card stays as it is, and is not sent to staff by it. */
+async function changeSale({ tx, services, session, row }: Work, fields: Fields): Promise<void> {
+  if (row.state === 'pending') refuse('product_pending')
+  await checkSeller(tx, session, { sellerId: row.companyId })
+  const sale = fields.sale_price === undefined ? row.salePriceKopecks && rubles(row.salePriceKopecks) : fields.sale_price
+  await checkFields(tx, fields, { price: fields.price ?? rubles(row.priceKopecks), sale })
+  await changeProduct(tx, row.id, saleChanges(fields, row), services.clock.now())
+}
+
+const byPercent = (priceKopecks: number, percent: number): number => rubles(kopecks((rubles(priceKopecks) * (100 + percent)) / 100))
+
+async function setPrice(work: Work): Promise<void> {
+  const { row, asked } = work
+  const { price, percent = 0 } = asked
+  if (price !== undefined) return changeSale(work, { price })
+  const sale = row.salePriceKopecks === null ? {} : { sale_price: byPercent(row.salePriceKopecks, percent) }
+  return changeSale(work, { price: byPercent(row.priceKopecks, percent), ...sale })
+}
+
+async function setStock(work: Work): Promise<void> {
+  if (work.row.kind === 'service') refuseField('stock', 'service_without_stock')
+  const { stock = null } = work.asked
+  await changeSale(work, { stock, ...(stock ? { in_stock: true } : {}) })
+}
+
+/** Takes an approved card off sale, or offers it again; what else hides it goes on doing so. */
+async function offer({ tx, services, row }: Work, isOffered: boolean): Promise<void> {
+  if (row.state !== 'published') refuse('product_not_approved')
+  const now = services.clock.now()
+  await changeProduct(tx, row.id, { taken_off_at: isOffered ? null : now }, now)
+  await retellHidden(tx, { ids: [row.id] })
+}
+
+/** A new card that waits becomes a draft; of an approved one the edit that waits goes, and what is on sale stays. */
+async function withdraw({ tx, services, row }: Work): Promise<void> {
+  const now = services.clock.now()
+  if (row.state === 'pending') return void (await changeProduct(tx, row.id, { state: 'draft' }, now))
+  if (row.state !== 'published' || !waitingRevision(row)) refuse('product_not_waiting')
+  await dropRevision(tx, services, row)
+  await changeProduct(tx, row.id, {}, now)
+}

@@ -1,0 +1,66 @@
+// The seller's table of goods: from the query of a call to a page of the caller's own cards.
+import type { PartsOf } from '@sverka/contract/http/http'
+import type { listOwnProducts, OwnCard } from '@sverka/contract/products/own-products'
+import { QUIET_DAYS } from '@sverka/contract/products/products.rules'
+import type { Session } from '../platform/auth/session.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Reader } from '../platform/db/database.ts'
+import { imageAddress } from './images.ts'
+import { wordsQuery } from './listing.ts'
+import { type OwnRow, readOwnTable } from './own-table.sql.ts'
+import { kopecks, rubles } from './present.ts'
+
+type Query = PartsOf<typeof listOwnProducts>['query']
+
+const DAY = 86_400_000
+
+const time = (text: string): string => new Date(text).toISOString()
+const timeOrNull = (text: string | null): string | null => (text === null ? null : time(text))
+
+const presentEdit = ({ editSubmittedAt, editRejectReason }: OwnRow): OwnCard['edit'] =>
+  editSubmittedAt === null ? null : { submitted_at: time(editSubmittedAt), reject_reason: editRejectReason }
+
+const presentOwn = (row: OwnRow): OwnCard => ({
+  id: row.id,
+  name: row.name,
+  product_code: row.code,
+  repeats_code: row.repeatsCode,
+  image: row.imageKey === null ? null : imageAddress(row.imageKey, 'card'),
+  category: { id: row.categoryId, name: row.categoryName },
+  product_type: row.kind,
+  price: rubles(row.priceKopecks),
+  sale_price: row.salePriceKopecks === null ? null : rubles(row.salePriceKopecks),
+  in_stock: row.inStock && (row.stock ?? 1) > 0,
+  stock: row.stock,
+  views: row.views,
+  likes: row.likes,
+  orders: row.sales,
+  last_order_at: timeOrNull(row.lastSaleAt),
+  state: row.state,
+  hidden: row.hidden,
+  hidden_since: timeOrNull(row.takenOffAt),
+  reject_reason: row.rejectReason,
+  updated_at: time(row.updatedAt),
+  edit: presentEdit(row),
+  version: row.version,
+})
+
+const kopecksOf = (price: number | undefined): number | undefined => (price === undefined ? undefined : kopecks(price))
+
+/** A page of the caller's own cards, and how many of each view the filters leave. */
+export async function ownTable(db: Reader, clock: Clock, { userId }: Session, query: Query) {
+  const { page = 1, page_size = 20, view = 'all' } = query
+  const text = query.search?.trim()
+  const filter = {
+    userId,
+    view,
+    words: text ? wordsQuery(text) : undefined,
+    categories: query.category__in,
+    inStock: query.in_stock,
+    priceFrom: kopecksOf(query.price__gte),
+    priceTo: kopecksOf(query.price__lte),
+    quietSince: query.quiet ? new Date(clock.now().getTime() - QUIET_DAYS * DAY) : undefined,
+  }
+  const { counts, rows } = await readOwnTable(db, filter, { order: query.ordering, limit: page_size, offset: (page - 1) * page_size })
+  return { count: counts[view], page, page_size, result: rows.map(presentOwn), counts }
+}

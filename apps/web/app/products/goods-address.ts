@@ -1,0 +1,53 @@
+// What the table of goods is asked for: read from the address and written into it.
+import { type OwnOrder, type OwnView, ownOrders, ownViews } from '@sverka/contract/products/products.rules'
+
+export interface GoodsAddress {
+  readonly view: OwnView
+  readonly search: string
+  readonly categories: readonly number[]
+  readonly inStock: boolean | null
+  readonly quiet: boolean
+  readonly order: OwnOrder | null
+  readonly page: number
+}
+
+const oneOf = <T extends string>(words: readonly T[], word: string | null): T | null => words.find((known) => known === word) ?? null
+
+export const readGoods = (params: URLSearchParams): GoodsAddress => ({
+  view: oneOf(ownViews, params.get('view')) ?? 'all',
+  search: (params.get('search') ?? '').trim().slice(0, 200),
+  categories: (params.get('category__in') ?? '').split(',').flatMap((id) => (Number(id) > 0 ? [Math.trunc(Number(id))] : [])),
+  inStock: params.get('in_stock') === 'true' ? true : params.get('in_stock') === 'false' ? false : null,
+  quiet: params.get('quiet') === 'true',
+  order: oneOf(ownOrders, params.get('ordering')),
+  page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+})
+
+/** What the operation is asked with; without the page, which stands beside its size. */
+export const goodsQuery = ({ view, search, categories, inStock, quiet, order }: GoodsAddress) => ({
+  ...(view === 'all' ? {} : { view }),
+  ...(search === '' ? {} : { search }),
+  ...(categories.length > 0 ? { category__in: [...categories] } : {}),
+  ...(inStock === null ? {} : { in_stock: inStock }),
+  ...(quiet ? { quiet } : {}),
+  ...(order === null ? {} : { ordering: order }),
+})
+
+/** Address of the table with something changed in it; anything but a page begins at the first one. */
+export function goodsHref(asked: GoodsAddress, changes: Partial<GoodsAddress>): string {
+  const next = { ...asked, page: 1, ...changes }
+  const entries = Object.entries(goodsQuery(next)).map(([name, value]) => [name, String(value)])
+  const params = new URLSearchParams([...entries, ...(next.page > 1 ? [['page', String(next.page)]] : [])])
+  return params.size > 0 ? `?${params}` : '?'
+}
+
+export const isNarrowed = ({ search, categories, inStock, quiet, view }: GoodsAddress): boolean =>
+  search !== '' || categories.length > 0 || inStock !== null || quiet || view !== 'all'
+
+type Sorted = 'views' | 'likes' | 'orders' | 'price' | 'stock'
+
+/** How the table stands by a column, and the order that its head leads to: the largest first, then the smallest. */
+export function sortOf(asked: GoodsAddress, column: Sorted): { aria: 'ascending' | 'descending' | 'none'; to: string } {
+  const aria = asked.order === `-${column}` ? 'descending' : asked.order === column ? 'ascending' : 'none'
+  return { aria, to: goodsHref(asked, { order: aria === 'descending' ? column : `-${column}` }) }
+}

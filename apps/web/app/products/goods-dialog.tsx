@@ -1,0 +1,155 @@
+// Asks before cards are removed or withdrawn, and for the figure by which prices or stock of several are changed.
+import { type OwnAction, PRICE_PERCENT } from '@sverka/contract/products/products.rules'
+import { type ReactNode, useState } from 'react'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { Row, Stack } from '../ui/layout.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { readNumber } from '../ui/typed-number.ts'
+import { productsMessages } from './products.messages.ts'
+import type { ChangeValues } from './use-own-changes.ts'
+
+/** An action that was chosen and waits for an answer. */
+export interface AskedAction {
+  readonly action: OwnAction
+  readonly ids: readonly number[]
+  /** The names, where there are few. */
+  readonly names: readonly string[]
+}
+
+interface GoodsDialogProps {
+  asked: AskedAction | null
+  busy: boolean
+  onClose: () => void
+  onAnswer: (values: ChangeValues) => void
+}
+
+export function GoodsDialog({ asked, busy, onClose, onAnswer }: GoodsDialogProps) {
+  const texts = useMessages(productsMessages)
+  const count = asked?.ids.length ?? 0
+  const titles: Partial<Record<OwnAction, string>> = {
+    price: texts.priceTitle,
+    stock: texts.stockTitle,
+    withdraw: texts.withdrawTitle,
+    remove: count === 1 ? texts.removeTitle : texts.removeSome(count),
+  }
+  return (
+    <Dialog open={asked !== null} title={(asked && titles[asked.action]) ?? ''} closeLabel={texts.close} onClose={onClose}>
+      {asked?.action === 'price' && <PriceQuestion busy={busy} onClose={onClose} onAnswer={onAnswer} />}
+      {asked?.action === 'stock' && <StockQuestion busy={busy} onClose={onClose} onAnswer={onAnswer} />}
+      {(asked?.action === 'remove' || asked?.action === 'withdraw') && (
+        <Stack>
+          {asked.action === 'withdraw' && <p>{texts.withdrawHint}</p>}
+          {asked.names.map((name) => (
+            <p key={name}>{name}</p>
+          ))}
+          <Answers busy={busy} onClose={onClose}>
+            <Button variant={asked.action === 'remove' ? 'danger' : 'primary'} busy={busy} onClick={() => onAnswer({})}>
+              {asked.action === 'remove' ? texts.remove : texts.withdraw}
+            </Button>
+          </Answers>
+        </Stack>
+      )}
+    </Dialog>
+  )
+}
+
+const Answers = ({ busy, onClose, children }: { busy: boolean; onClose: () => void; children: ReactNode }) => {
+  const texts = useMessages(productsMessages)
+  return (
+    <Row gap={3} wrap>
+      {children}
+      <Button variant="secondary" disabled={busy} onClick={onClose}>
+        {texts.cancel}
+      </Button>
+    </Row>
+  )
+}
+
+type QuestionProps = Omit<GoodsDialogProps, 'asked'>
+
+function PriceQuestion({ busy, onClose, onAnswer }: QuestionProps) {
+  const texts = useMessages(productsMessages)
+  const [isUp, setUp] = useState(true)
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const most = isUp ? PRICE_PERCENT.max : -PRICE_PERCENT.min
+  const send = async () => {
+    const percent = readNumber(typed, 0)
+    const isRight = percent !== null && percent >= 1 && percent <= most
+    setWrong(!isRight)
+    if (isRight) onAnswer({ percent: isUp ? percent : -percent })
+  }
+  return (
+    <Form onSend={send}>
+      <Stack>
+        <Segmented
+          label={texts.priceTitle}
+          segments={[
+            { value: 'up', label: texts.priceUp },
+            { value: 'down', label: texts.priceDown },
+          ]}
+          chosen={isUp ? 'up' : 'down'}
+          onChoose={(to) => setUp(to === 'up')}
+        />
+        <TextField
+          label={texts.pricePercent}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          hint={texts.pricePercentHint}
+          error={isWrong && texts.percentWrong(most)}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value)
+            setWrong(false)
+          }}
+        />
+        <Answers busy={busy} onClose={onClose}>
+          <Button type="submit" variant="primary" busy={busy}>
+            {texts.apply}
+          </Button>
+        </Answers>
+      </Stack>
+    </Form>
+  )
+}
+
+const STOCK_MAX = 2_147_483_647
+
+function StockQuestion({ busy, onClose, onAnswer }: QuestionProps) {
+  const texts = useMessages(productsMessages)
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const send = async () => {
+    const stock = readNumber(typed, 0)
+    const isRight = stock === null || stock <= STOCK_MAX
+    setWrong(!isRight)
+    if (isRight) onAnswer({ stock })
+  }
+  return (
+    <Form onSend={send}>
+      <Stack>
+        <TextField
+          label={texts.stockField}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          hint={texts.stockHint}
+          error={isWrong && texts.stockWrong}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value)
+            setWrong(false)
+          }}
+        />
+        <Answers busy={busy} onClose={onClose}>
+          <Button type="submit" variant="primary" busy={busy}>
+            {texts.apply}
+          </Button>
+        </Answers>
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,135 @@
+// Which goods of the table are shown: a search, categories, stock, and those without orders; everything stands in the address.
+import type { CategoryTree } from '@sverka/contract/catalog/catalog'
+import { QUIET_DAYS } from '@sverka/contract/products/products.rules'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Select, TextField } from '../ui/field.tsx'
+import { Row } from '../ui/layout.tsx'
+import { type GoodsAddress, goodsHref, isNarrowed, readGoods } from './goods-address.ts'
+import styles from './goods-filters.module.css'
+import { productsMessages } from './products.messages.ts'
+
+/** All categories with the way to them, in the order of the tree. */
+const flatten = (tree: CategoryTree): { id: number; name: string }[] =>
+  tree.flatMap((top) => [
+    { id: top.id, name: top.name },
+    ...top.childrens.flatMap((middle) => [
+      { id: middle.id, name: `${top.name} / ${middle.name}` },
+      ...middle.childrens.map((leaf) => ({ id: leaf.id, name: `${middle.name} / ${leaf.name}` })),
+    ]),
+  ])
+
+/** Goes to the table with something changed; by the address, since a second choice may come before the first one is drawn. */
+function useNarrowing() {
+  const navigate = useNavigate()
+  return (changes: (now: GoodsAddress) => Partial<GoodsAddress>) => {
+    const now = readGoods(new URLSearchParams(window.location.search))
+    void navigate(goodsHref(now, changes(now)), { preventScrollReset: true })
+  }
+}
+
+export function GoodsFilters({ tree, asked }: { tree: CategoryTree; asked: GoodsAddress }) {
+  const texts = useMessages(productsMessages)
+  const narrow = useNarrowing()
+  const all = flatten(tree)
+  return (
+    <div className={styles.filters}>
+      <Search asked={asked} />
+      <Select
+        label={texts.categories}
+        value=""
+        onChange={({ currentTarget: { value } }) =>
+          value !== '' && narrow(({ categories }) => ({ categories: [...new Set([...categories, Number(value)])] }))
+        }
+      >
+        <option value="">{texts.chooseCategory}</option>
+        {all
+          .filter(({ id }) => !asked.categories.includes(id))
+          .map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+      </Select>
+      <Select
+        label={texts.stockFilter}
+        value={asked.inStock === null ? '' : String(asked.inStock)}
+        onChange={({ currentTarget: { value } }) => narrow(() => ({ inStock: value === '' ? null : value === 'true' }))}
+      >
+        <option value="">{texts.stocks.any}</option>
+        <option value="true">{texts.stocks.yes}</option>
+        <option value="false">{texts.stocks.no}</option>
+      </Select>
+      <Button
+        aria-pressed={asked.quiet}
+        variant={asked.quiet ? 'soft' : 'secondary'}
+        onClick={() => narrow(({ quiet }) => ({ quiet: !quiet }))}
+      >
+        {texts.quiet(QUIET_DAYS)}
+      </Button>
+      {isNarrowed(asked) && (
+        <ButtonLink variant="text" to="?" preventScrollReset>
+          {texts.reset}
+        </ButtonLink>
+      )}
+      {asked.categories.length > 0 && <ChosenCategories all={all} chosen={asked.categories} />}
+    </div>
+  )
+}
+
+function ChosenCategories({ all, chosen }: { all: readonly { id: number; name: string }[]; chosen: readonly number[] }) {
+  const texts = useMessages(productsMessages)
+  const narrow = useNarrowing()
+  return (
+    <Row wrap gap={2} className={styles.chosen}>
+      {all
+        .filter(({ id }) => chosen.includes(id))
+        .map(({ id, name }) => (
+          <Button
+            key={id}
+            size="small"
+            variant="soft"
+            icon="close"
+            aria-label={texts.dropCategory(name)}
+            onClick={() => narrow(({ categories }) => ({ categories: categories.filter((one) => one !== id) }))}
+          >
+            {name}
+          </Button>
+        ))}
+    </Row>
+  )
+}
+
+function Search({ asked: { search } }: { asked: GoodsAddress }) {
+  const texts = useMessages(productsMessages)
+  const narrow = useNarrowing()
+  const field = useRef<HTMLInputElement>(null)
+  // Follows the address when it changed by a link or by «back»; the field stays the same element, and the focus in it.
+  useEffect(() => {
+    if (field.current) field.current.value = search
+  }, [search])
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    narrow(() => ({ search: field.current?.value.trim() ?? '' }))
+  }
+  return (
+    <search aria-label={texts.filters}>
+      <form className={styles.search} onSubmit={send}>
+        <TextField
+          ref={field}
+          label={texts.search}
+          labelHidden
+          icon="search"
+          type="search"
+          name="search"
+          defaultValue={search}
+          placeholder={texts.search}
+          maxLength={200}
+        />
+        <Button type="submit">{texts.show}</Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,46 @@
+// What can be done to one card of the table, by where it stands.
+import type { OwnCard } from '@sverka/contract/products/own-products'
+import type { OwnAction } from '@sverka/contract/products/products.rules'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Menu, MenuButton, MenuLink } from '../ui/menu.tsx'
+import styles from './goods.module.css'
+import { productsMessages } from './products.messages.ts'
+
+export type OnAction = (action: OwnAction, ids: readonly number[]) => void
+
+/** A new card, or the edit of an approved one, that staff have not decided about. */
+export const isWaiting = ({ state, edit }: Pick<OwnCard, 'state' | 'edit'>): boolean =>
+  state === 'pending' || (state === 'published' && edit !== null && edit.reject_reason === null)
+
+export function GoodsMenu({ card, onAction }: { card: OwnCard; onAction: OnAction }) {
+  const texts = useMessages(productsMessages)
+  const { id, name, state, hidden } = card
+  const act = (action: OwnAction) => () => onAction(action, [id])
+  return (
+    <Menu trigger={null} triggerClassName={styles.trigger} label={texts.actionsOf(name)}>
+      {state !== 'pending' && (
+        <MenuLink to={`/profile/products/edit/${id}`} icon="edit">
+          {texts.edit}
+        </MenuLink>
+      )}
+      {state === 'published' && (
+        <MenuButton icon={hidden === 'seller' ? 'eye' : 'pause-circle'} onClick={act(hidden === 'seller' ? 'show' : 'hide')}>
+          {hidden === 'seller' ? texts.offer : texts.hide}
+        </MenuButton>
+      )}
+      <MenuButton icon="copy" onClick={act('copy')}>
+        {texts.copyOne}
+      </MenuButton>
+      {isWaiting(card) && (
+        <MenuButton icon="undo" onClick={act('withdraw')}>
+          {texts.withdraw}
+        </MenuButton>
+      )}
+      {state !== 'pending' && (
+        <MenuButton icon="trash" onClick={act('remove')}>
+          {texts.remove}
+        </MenuButton>
+      )}
+    </Menu>
+  )
+}

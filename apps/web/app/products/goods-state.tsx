@@ -1,0 +1,46 @@
+// Where a card of the table stands: on sale, waiting, returned, hidden, a draft; and since when or why.
+import type { OwnCard } from '@sverka/contract/products/own-products'
+import { useMessages } from '../i18n/catalogue.ts'
+import { type Format, useFormat } from '../i18n/format.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import styles from './goods.module.css'
+import type { Messages } from './messages/ru.ts'
+import { productsMessages } from './products.messages.ts'
+
+interface Shown {
+  readonly icon: IconName
+  readonly text: string
+  readonly more?: string
+  readonly tone?: 'warning' | 'quiet'
+}
+
+function stateOf(card: OwnCard, { states, hidden, reason }: Messages, format: Format): Shown {
+  const { state, edit } = card
+  if (state === 'pending')
+    return { icon: 'clock', text: states.pending, more: states.since(format.dateTime(card.updated_at)), tone: 'quiet' }
+  if (state === 'draft') return { icon: 'edit', text: states.draft, tone: 'quiet' }
+  if (state === 'rejected') return { icon: 'undo', text: states.rejected, more: reason(card.reject_reason ?? ''), tone: 'warning' }
+  if (card.hidden) {
+    const since = card.hidden === 'seller' && card.hidden_since ? { more: states.since(format.dateOfTime(card.hidden_since)) } : {}
+    return { icon: 'pause-circle', text: hidden[card.hidden], tone: 'quiet', ...since }
+  }
+  if (edit?.reject_reason)
+    return { icon: 'undo', text: states.editBack, more: `${reason(edit.reject_reason)}. ${states.approvedStays}`, tone: 'warning' }
+  if (edit) return { icon: 'clock', text: states.edit, more: states.approvedStays, tone: 'quiet' }
+  if (!card.in_stock) return { icon: 'alert', text: states.noStock, more: states.noStockHint, tone: 'warning' }
+  return { icon: 'check', text: states.on_sale }
+}
+
+export function GoodsState({ card }: { card: OwnCard }) {
+  const { icon, text, more, tone } = stateOf(card, useMessages(productsMessages), useFormat())
+  return (
+    <span>
+      <span className={classNames(styles.state, tone && styles[tone])}>
+        <Icon name={icon} size="small" />
+        {text}
+      </span>
+      {more && <span className={styles.more}>{more}</span>}
+    </span>
+  )
+}

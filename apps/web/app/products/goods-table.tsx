@@ -1,0 +1,189 @@
+// The table of a seller's goods: figures, price and stock changed in place, state, and what can be done to each; blocks on a phone.
+import type { OwnCard } from '@sverka/contract/products/own-products'
+import { avifOf } from '@sverka/contract/products/products.rules'
+import type { ReactNode } from 'react'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { FieldError } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { VisuallyHidden } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import styles from './goods.module.css'
+import { type GoodsAddress, sortOf } from './goods-address.ts'
+import { GoodsMenu, type OnAction } from './goods-menu.tsx'
+import { GoodsState } from './goods-state.tsx'
+import { NumberCell } from './number-cell.tsx'
+import { productsMessages } from './products.messages.ts'
+import type { ChangeValues, Refusals } from './use-own-changes.ts'
+
+interface GoodsTableProps {
+  cards: readonly OwnCard[]
+  asked: GoodsAddress
+  selected: ReadonlySet<number>
+  refusals: Refusals
+  onSelect: (ids: readonly number[], isSelected: boolean) => void
+  /** A figure changed in place; answers with why it was refused. */
+  onFigure: (id: number, action: 'price' | 'stock', values: ChangeValues) => Promise<string | null>
+  onAction: OnAction
+}
+
+export function GoodsTable({ cards, asked, selected, refusals, onSelect, onFigure, onAction }: GoodsTableProps) {
+  const texts = useMessages(productsMessages)
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>{texts.table}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.check}>
+            <Checkbox
+              checked={cards.length > 0 && cards.every(({ id }) => selected.has(id))}
+              onChange={({ currentTarget: { checked } }) =>
+                onSelect(
+                  cards.map(({ id }) => id),
+                  checked,
+                )
+              }
+            >
+              <VisuallyHidden>{texts.selectAll}</VisuallyHidden>
+            </Checkbox>
+          </th>
+          <th scope="col">{texts.columns.product}</th>
+          {(['price', 'stock', 'views', 'likes', 'orders'] as const).map((column) => (
+            <SortHead key={column} asked={asked} column={column} />
+          ))}
+          <th scope="col">{texts.columns.state}</th>
+          <th scope="col">
+            <VisuallyHidden>{texts.columns.actions}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {cards.map((card) => (
+          <GoodsRow
+            key={card.id}
+            card={card}
+            isSelected={selected.has(card.id)}
+            refusal={refusals.get(card.id)}
+            onSelect={(isSelected) => onSelect([card.id], isSelected)}
+            onFigure={(action, values) => onFigure(card.id, action, values)}
+            onAction={onAction}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function SortHead({ asked, column }: { asked: GoodsAddress; column: 'price' | 'stock' | 'views' | 'likes' | 'orders' }) {
+  const texts = useMessages(productsMessages)
+  const { aria, to } = sortOf(asked, column)
+  return (
+    <th scope="col" className={styles.number} aria-sort={aria}>
+      <Link to={to} className={styles.sort} preventScrollReset replace>
+        {texts.columns[column]}
+        <Icon name="chevron-down" size="small" />
+      </Link>
+    </th>
+  )
+}
+
+interface GoodsRowProps {
+  card: OwnCard
+  isSelected: boolean
+  refusal: string | undefined
+  onSelect: (isSelected: boolean) => void
+  onFigure: (action: 'price' | 'stock', values: ChangeValues) => Promise<string | null>
+  onAction: OnAction
+}
+
+function GoodsRow({ card, isSelected, refusal, onSelect, onFigure, onAction }: GoodsRowProps) {
+  const texts = useMessages(productsMessages)
+  const format = useFormat()
+  const isWaiting = card.state === 'pending'
+  return (
+    <tr className={isSelected ? styles.selected : undefined} data-card={card.id}>
+      <td className={styles.check}>
+        <Checkbox checked={isSelected} onChange={({ currentTarget }) => onSelect(currentTarget.checked)}>
+          <VisuallyHidden>{texts.select(card.name)}</VisuallyHidden>
+        </Checkbox>
+      </td>
+      <th scope="row" className={styles.name}>
+        <GoodsName card={card} refusal={refusal} />
+      </th>
+      <Figure label={texts.columns.price} isEdited>
+        <NumberCell
+          label={texts.priceOf(card.name)}
+          value={card.price}
+          shown={format.decimal(card.price)}
+          decimals={2}
+          readOnly={isWaiting}
+          onSave={(price) => onFigure('price', { price: price ?? 0 })}
+        />
+        {card.sale_price !== null && <span className={styles.more}>{texts.salePrice(format.price(card.sale_price))}</span>}
+      </Figure>
+      <Figure label={texts.columns.stock} isEdited>
+        {card.product_type === 'service' ? (
+          <span className={styles.plain}>—</span>
+        ) : (
+          <NumberCell
+            label={texts.stockOf(card.name)}
+            value={card.stock}
+            shown={card.stock === null ? '' : format.integer(card.stock)}
+            decimals={0}
+            mayBeEmpty
+            readOnly={isWaiting}
+            onSave={(stock) => onFigure('stock', { stock })}
+          />
+        )}
+      </Figure>
+      <Figure label={texts.columns.views}>{format.integer(card.views)}</Figure>
+      <Figure label={texts.columns.likes}>{format.integer(card.likes)}</Figure>
+      <Figure label={texts.columns.orders}>{format.integer(card.orders)}</Figure>
+      <td className={styles.stateCell}>
+        <span className={styles.label}>{texts.columns.state}</span>
+        <GoodsState card={card} />
+      </td>
+      <td className={styles.menuCell}>
+        <GoodsMenu card={card} onAction={onAction} />
+      </td>
+    </tr>
+  )
+}
+
+const Figure = ({ label, isEdited, children }: { label: string; isEdited?: boolean; children: ReactNode }) => (
+  <td className={isEdited ? styles.edited : styles.number}>
+    <span className={styles.label}>{label}</span>
+    <span className={styles.value}>{children}</span>
+  </td>
+)
+
+function GoodsName({ card, refusal }: { card: OwnCard; refusal: string | undefined }) {
+  const texts = useMessages(productsMessages)
+  return (
+    <span className={styles.product}>
+      {card.image ? (
+        <picture className={styles.thumb}>
+          <source type="image/avif" srcSet={avifOf(card.image)} />
+          <img src={card.image} alt="" loading="lazy" width={56} height={42} />
+        </picture>
+      ) : (
+        <span className={styles.thumb} />
+      )}
+      <span className={styles.words}>
+        <CardLink card={card} />
+        <span className={styles.code}>{card.product_code}</span>
+        {card.repeats_code && <FieldError>{texts.repeats}</FieldError>}
+        {refusal !== undefined && <FieldError>{refusal}</FieldError>}
+      </span>
+    </span>
+  )
+}
+
+/** What waits is not to be looked at or changed (specification §4). */
+function CardLink({ card: { id, name, state, hidden } }: { card: OwnCard }) {
+  if (state === 'pending') return <span>{name}</span>
+  return <Link to={state === 'published' && hidden === null ? `/marketplace/item/${id}` : `/profile/products/edit/${id}`}>{name}</Link>
+}

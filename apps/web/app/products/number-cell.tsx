@@ -1,0 +1,71 @@
+// A figure of a table that is changed where it stands: Enter or leaving it saves, Escape takes it back, what is no number is told and not sent.
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useMessages } from '../i18n/catalogue.ts'
+import { classNames } from '../ui/class-names.ts'
+import { FieldError } from '../ui/field.tsx'
+import { type Decimals, readNumber } from '../ui/typed-number.ts'
+import styles from './number-cell.module.css'
+import { productsMessages } from './products.messages.ts'
+
+interface NumberCellProps {
+  label: string
+  /** Null where there is none. */
+  value: number | null
+  shown: string
+  decimals: Decimals
+  /** Whether the field may be left empty. */
+  mayBeEmpty?: boolean
+  readOnly?: boolean
+  /** Answers with why it was refused; null where it is saved. */
+  onSave: (value: number | null) => Promise<string | null>
+}
+
+export function NumberCell({ label, value, shown, decimals, mayBeEmpty = false, readOnly = false, onSave }: NumberCellProps) {
+  const texts = useMessages(productsMessages)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const saving = useRef(false)
+  const id = useId()
+  const takeBack = () => {
+    setTyped(null)
+    setError(null)
+  }
+  const save = async () => {
+    if (typed === null || saving.current) return
+    const read = readNumber(typed, decimals)
+    if (Number.isNaN(read)) return setError(texts.notNumber(typed.trim()))
+    if (read === null && !mayBeEmpty) return setError(texts.notPrice)
+    if (read === value) return takeBack()
+    saving.current = true
+    const why = await onSave(read).finally(() => {
+      saving.current = false
+    })
+    if (why === null) takeBack()
+    else setError(why)
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') void save()
+    if (event.key === 'Escape') takeBack()
+  }
+  return (
+    <span className={styles.figure}>
+      <input
+        className={classNames(styles.input, error !== null && styles.wrong)}
+        inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={error === null ? undefined : true}
+        aria-describedby={error === null ? undefined : id}
+        readOnly={readOnly}
+        value={typed ?? shown}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          setError(null)
+        }}
+        onBlur={() => void save()}
+        onKeyDown={press}
+      />
+      {error !== null && <FieldError id={id}>{error}</FieldError>}
+    </span>
+  )
+}

@@ -1,0 +1,76 @@
+// Changing own cards from the table: one change after the other, each card's own refusal beside it.
+import type { OwnCard } from '@sverka/contract/products/own-products'
+import type { OwnAction } from '@sverka/contract/products/products.rules'
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { useRefused } from '../shell/use-refused.ts'
+import { useToast } from '../ui/toast.tsx'
+import { productsMessages } from './products.messages.ts'
+
+export interface ChangeValues {
+  readonly price?: number
+  readonly percent?: number
+  readonly stock?: number | null
+}
+
+/** What a card answered; null is done. */
+export type Refusals = ReadonlyMap<number, string>
+
+/** Changes wait for each other: of one that is typed while another is sent the version is known then. */
+export function useOwnChanges(cards: readonly OwnCard[]) {
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(0)
+  const [refusals, setRefusals] = useState<Refusals>(new Map())
+  const versions = useRef(new Map<number, number>())
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const refused = useRefused()
+  const errorText = useErrorText()
+  const texts = useMessages(productsMessages)
+  useEffect(() => {
+    for (const { id, version } of cards) versions.current.set(id, Math.max(version, versions.current.get(id) ?? 0))
+  }, [cards])
+  const send = async (action: OwnAction, ids: readonly number[], values: ChangeValues): Promise<Refusals | null> => {
+    const items = ids.map((id) => ({ id, ...known(versions.current.get(id)) }))
+    try {
+      const { result } = await browserCall('POST /api/v1/own-products/changes/', { body: { action, items, ...values } })
+      for (const { id, version } of result) if (version !== null) versions.current.set(id, version)
+      await revalidate()
+      return new Map(result.flatMap(({ id, code }) => (code === null ? [] : [[id, errorText(code)] as const])))
+    } catch (cause) {
+      refused(cause, texts)
+      return null
+    }
+  }
+  /** Refusals by card; null where the whole call failed, which has been told. */
+  const change = (action: OwnAction, ids: readonly number[], values: ChangeValues = {}): Promise<Refusals | null> => {
+    setBusy((count) => count + 1)
+    const sent = queue.current.then(() => send(action, ids, values)).finally(() => setBusy((count) => count - 1))
+    queue.current = sent
+    return sent
+  }
+  return { change, busy: busy > 0, refusals, setRefusals }
+}
+
+const known = (version: number | undefined) => (version === undefined ? {} : { version })
+
+/** For actions on one or several cards: says how many were done and keeps what each of the others answered. */
+export function useToldChanges({ change, setRefusals }: Pick<ReturnType<typeof useOwnChanges>, 'change' | 'setRefusals'>) {
+  const texts = useMessages(productsMessages)
+  const toast = useToast()
+  /** The cards that refused; null where nothing was answered. */
+  return async (action: OwnAction, ids: readonly number[], values: ChangeValues = {}): Promise<Refusals | null> => {
+    const refusals = await change(action, ids, values)
+    if (!refusals) return null
+    setRefusals(refusals)
+    const done = ids.length - refusals.size
+    if (refusals.size > 0) toast.bad([...(done > 0 ? [texts.done(done)] : []), texts.refused(refusals.size)].join('. '))
+    else
+      toast.good(
+        ids.length === 1 && action === 'copy' ? texts.copied : ids.length === 1 && action === 'remove' ? texts.removed : texts.done(done),
+      )
+    return refusals
+  }
+}
