@@ -15,6 +15,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Tabs } from '../ui/tabs.tsx'
+import { Heading } from '../ui/text.tsx'
 import type { Route } from './+types/products-list.page'
 import styles from './goods.module.css'
 import { type GoodsAddress, goodsHref, goodsQuery, isNarrowed, readGoods } from './goods-address.ts'
@@ -65,6 +66,9 @@ export default function ProductsListPage({ loaderData }: Route.ComponentProps) {
       </PrivateHead>
       {!isReady && <Requirements {...loaderData} />}
       <OwnPromotion />
+      <Heading level={2} look="h4">
+        {texts.mine}
+      </Heading>
       {isEmpty ? (
         <EmptyState icon="box" title={texts.none}>
           {texts.noneHint}

@@ -3,7 +3,8 @@ import { plural } from '../../i18n/plural.ts'
 import type { Messages } from './ru.ts'
 
 export const messages: Messages = {
-  title: 'My goods',
+  title: 'Product card',
+  mine: 'My cards',
   views: { all: 'All', on_sale: 'On sale', waiting: 'Being reviewed', returned: 'Returned', hidden: 'Hidden', draft: 'Drafts' },
   viewsLabel: 'Parts of the table',
   returnedWarning: 'to be corrected',
@@ -95,7 +96,7 @@ export const messages: Messages = {
     }),
   copied: 'The copy is among the drafts',
   shown: (from, to, count) => `${from}–${to} of ${count}, views, likes and orders of all time`,
-  create: 'Add',
+  create: 'New card',
   edit: 'Edit',
   failed: 'It did not work. Please try again.',
   removeOf: (name) => `Remove the card “${name}”`,

@@ -3,7 +3,8 @@ import type { HiddenReason, OwnView } from '@sverka/contract/products/products.r
 import { plural } from '../../i18n/plural.ts'
 
 export const messages = {
-  title: 'Мои товары',
+  title: 'Карточка товара',
+  mine: 'Мои карточки',
   views: {
     all: 'Все',
     on_sale: 'На витрине',
@@ -104,7 +105,7 @@ export const messages = {
     }),
   copied: 'Копия в черновиках',
   shown: (from: number, to: number, count: string) => `${from}–${to} из ${count}, просмотры, лайки и заказы за всё время`,
-  create: 'Добавить',
+  create: 'Создать карточку',
   edit: 'Изменить',
   failed: 'Не получилось. Попробуйте ещё раз.',
   removeOf: (name: string) => `Удалить карточку «${name}»`,

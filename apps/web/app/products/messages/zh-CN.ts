@@ -2,7 +2,8 @@
 import type { Messages } from './ru.ts'
 
 export const messages: Messages = {
-  title: '我的商品',
+  title: '商品卡片',
+  mine: '我的商品',
   views: { all: '全部', on_sale: '在售', waiting: '审核中', returned: '已退回', hidden: '已隐藏', draft: '草稿' },
   viewsLabel: '表格分区',
   returnedWarning: '需要修改',
@@ -90,7 +91,7 @@ export const messages: Messages = {
   refused: (count) => `未完成：${count} 个，原因见名称下方`,
   copied: '副本在草稿中',
   shown: (from, to, count) => `第 ${from}–${to} 个，共 ${count} 个；浏览、点赞和订单为累计数`,
-  create: '添加',
+  create: '新建商品卡',
   edit: '编辑',
   failed: '操作失败，请重试。',
   removeOf: (name) => `删除商品“${name}”`,

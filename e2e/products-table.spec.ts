@@ -1,0 +1,146 @@
+// The seller's table of goods: figures changed in place, several cards at once, withdrawing, copies, by keyboard and on a phone.
+
+import type { APIRequestContext, Page } from '@playwright/test'
+import { bearer, keepSignedIn, tokensOf } from './account.ts'
+import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+import { photo } from './scan.ts'
+import { onSale, person, received, type Seller, seller, unlike } from './seller.ts'
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+async function priceOf(request: APIRequestContext, id: number): Promise<number> {
+  return ((await (await request.get(`/api/v1/products/${id}/`)).json()) as { price: number }).price
+}
+
+/** A card that waits for staff. */
+async function waiting(request: APIRequestContext, { tokens, trader }: Seller): Promise<string> {
+  const name = unlike('Сундук')
+  const [branch] = (await (await request.get('/api/v1/categories/')).json()) as { id: number }[]
+  const text = { name, description: 'Сундук', product_code: unlike('СУН'), product_type: 'product', price: 70 }
+  const multipart = { ...text, entrepreneur: trader.id, category: Number(branch?.id), images: await photo('one.png', '#663399') }
+  expect((await request.post('/api/v1/products/', { ...bearer(tokens), multipart })).status()).toBe(201)
+  return name
+}
+
+test('price and stock change in place by keyboard, and what is no number is told and not sent', async ({ page, request }) => {
+  const own = await seller(request)
+  const { id, name } = await onSale(request, own)
+  await keepSignedIn(page, own.tokens)
+  await open(page, '/profile/products')
+  const price = page.getByLabel(`Цена, ${name}`)
+  await price.fill('1e5')
+  await price.press('Enter')
+  await expect(page.getByText('«1e5» не число')).toBeVisible()
+  await expect(price).toHaveValue('1e5')
+  await inEachLook(page, () => expectAccessible(page))
+  await price.press('Escape')
+  await expect(price).toHaveValue(/^1.000$/)
+  await price.fill('1 250,50')
+  await price.press('Tab')
+  await expect(page.getByLabel(`Остаток, ${name}`)).toBeFocused()
+  await page.keyboard.type('14')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => priceOf(request, id)).toBe(1250.5)
+  await expect(price).toHaveValue(/^1.250,5$/)
+  const stock = async () => ((await (await request.get(`/api/v1/products/${id}/`)).json()) as { stock: number | null }).stock
+  await expect.poll(stock).toBe(14)
+})
+
+test('several cards are hidden and shown at once, and what waits says why it is not', async ({ page, request }) => {
+  const own = await seller(request)
+  const [one, two] = [await onSale(request, own), await onSale(request, own)]
+  const held = await waiting(request, own)
+  await keepSignedIn(page, own.tokens)
+  await open(page, '/profile/products')
+  await page.getByLabel('Выбрать все на странице').check()
+  await expect(page.getByText('Выбрано 3')).toBeVisible()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Скрыть' }).click()
+  await expect(rowOf(page, held).getByText('Эту карточку ещё не одобрили')).toBeVisible()
+  await expect(page.getByText('Выбрано 1')).toBeVisible()
+  await expect(rowOf(page, one.name).getByText('Скрыт', { exact: true })).toBeVisible()
+  expect((await request.get(`/api/v1/products/${two.id}/`)).status()).toBe(404)
+  await page.getByRole('link', { name: /^Скрытые/ }).click()
+  await expect(page).toHaveURL(/view=hidden/)
+  await rowOf(page, two.name)
+    .getByLabel(/^Действия/)
+    .click()
+  await rowOf(page, two.name).getByRole('button', { name: 'Показать' }).click()
+  await expect(rowOf(page, two.name)).toHaveCount(0)
+  expect((await request.get(`/api/v1/products/${two.id}/`)).status()).toBe(200)
+})
+
+test('a waiting card is withdrawn, becomes a draft and is copied', async ({ page, request }) => {
+  const own = await seller(request)
+  const name = await waiting(request, own)
+  await keepSignedIn(page, own.tokens)
+  await open(page, '/profile/products')
+  await rowOf(page, name)
+    .getByLabel(/^Действия/)
+    .click()
+  await rowOf(page, name).getByRole('button', { name: 'Отозвать с модерации' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Отозвать с модерации' }).click()
+  await expect(rowOf(page, name).getByText('Черновик')).toBeVisible()
+  await rowOf(page, name)
+    .getByLabel(/^Действия/)
+    .click()
+  await rowOf(page, name).getByRole('button', { name: 'Копировать' }).click()
+  await expect(page.getByText('Копия в черновиках')).toBeVisible()
+  await expect(rowOf(page, name)).toHaveCount(2)
+  await rowOf(page, name).first().getByRole('link', { name }).click()
+  await expect(page.getByRole('img', { name: 'Фотография 1' })).toBeVisible()
+  await page.getByRole('button', { name: 'Отправить на проверку' }).click()
+  await expect(page.getByText('Карточка отправлена на проверку')).toBeVisible()
+})
+
+test('prices of several are changed by percent, and the table is sorted and searched', async ({ page, request }) => {
+  const own = await seller(request)
+  const [one, two] = [await onSale(request, own), await onSale(request, own)]
+  await received(request, await person(request), { from: own, item: two })
+  await keepSignedIn(page, own.tokens)
+  await open(page, '/profile/products')
+  await page.getByRole('link', { name: 'Заказы' }).last().click()
+  await expect(page).toHaveURL(/ordering=-orders/)
+  await expect(page.getByRole('row').nth(1)).toContainText(two.name)
+  await page.getByLabel(`Выбрать: ${one.name}`).check()
+  await page.getByLabel(`Выбрать: ${two.name}`).check()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Цена' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Снизить' }).click()
+  await dialog.getByLabel('Изменить на, %').fill('200')
+  await dialog.getByRole('button', { name: 'Применить' }).click()
+  await expect(dialog.getByText('Целое число от 1 до 90')).toBeVisible()
+  await dialog.getByLabel('Изменить на, %').fill('10')
+  await dialog.getByRole('button', { name: 'Применить' }).click()
+  await expect(page.getByText('Готово: 2 карточки')).toBeVisible()
+  expect([await priceOf(request, one.id), await priceOf(request, two.id)]).toEqual([900, 900])
+  await page.getByRole('searchbox', { name: 'Название, артикул' }).fill(one.name)
+  await page.getByRole('button', { name: 'Найти' }).click()
+  await expect(rowOf(page, two.name)).toHaveCount(0)
+  await expect(rowOf(page, one.name)).toHaveCount(1)
+})
+
+test('a code that another card has is told beside its field', async ({ page, request }) => {
+  const own = await seller(request)
+  const [one, two] = [await onSale(request, own), await onSale(request, own)]
+  const codeOf = async (id: number) =>
+    ((await (await request.get(`/api/v1/products/${id}/`)).json()) as { product_code: string }).product_code
+  await keepSignedIn(page, own.tokens)
+  await open(page, `/profile/products/edit/${one.id}`)
+  await page.getByLabel('Код товара').fill(await codeOf(two.id))
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Такой артикул уже есть у другой вашей карточки.')).toBeVisible()
+  await expect(page.getByLabel('Код товара')).toBeFocused()
+})
+
+test('the table is accessible and never wider than a phone', async ({ page, request }) => {
+  await keepSignedIn(page, await tokensOf(request, 'seller@demo.test', 'Demo-2026!'))
+  await open(page, '/profile/products')
+  await page
+    .getByLabel(/^Выбрать: /)
+    .first()
+    .check()
+  await inEachLook(page, async () => {
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  })
+})
