@@ -3,6 +3,7 @@ import type { CheckSection } from '@sverka/contract/checks/checks'
 import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
 import { moscowDay } from '../platform/clock.ts'
+import type { Tone } from '../platform/paper/sheet.ts'
 import { russianDay } from './evidence-text.ts'
 import type { Extension } from './extended/extension.ts'
 import type { Figures } from './figures.ts'
@@ -15,9 +16,6 @@ export interface Snapshot {
   /** Null in a full report; absent in those that were made before there were extended ones. */
   readonly extended?: Extension | null
 }
-
-/** How a state or a verdict looks. */
-export type Tone = 'good' | 'warning' | 'bad' | 'neutral'
 
 /** Who the report is about, as its first page says it. */
 export interface Subject {

@@ -1,12 +1,12 @@
 // The appendices: what was found, the facts themselves, what was looked for in vain, and last what nobody checked.
 import type { Factor } from '@sverka/contract/company-card/reliability'
+import { GREY, heading, paragraph, type Sheet, TONES } from '../../platform/paper/sheet.ts'
+import { type Cell, drawTable } from '../../platform/paper/table.ts'
 import { byEvent, type Event } from '../by-event.ts'
 import { evidenceText, russianDay } from '../evidence-text.ts'
 import type { Paper } from '../paper.ts'
 import { columns, paper as t } from '../texts/report.ts'
 import { drawSection } from './section.ts'
-import { GREY, heading, paragraph, type Sheet, TONES } from './sheet.ts'
-import { type Cell, drawTable } from './table.ts'
 
 export function drawAppendices(sheet: Sheet, { report: { factors }, sections }: Paper): void {
   sheet.pdf.addPage()

@@ -3,29 +3,28 @@ import { readableAddress } from '@sverka/contract/company/addresses'
 import { readableFullName, registeredName } from '@sverka/contract/company/names'
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import { type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
-import { encode } from 'uqr'
-import { russianDay } from '../evidence-text.ts'
-import { daysOf, type Paper } from '../paper.ts'
-import { columns, decision as t, paper as words } from '../texts/report.ts'
-import { uncheckedWords } from '../unchecked-words.ts'
 import {
   ACCENT,
   badge,
   decoration,
+  drawQr,
   GREY,
   heading,
   INK,
   LINE,
   MARGIN,
-  type Pdf,
   paragraph,
   room,
   rule,
   type Sheet,
   TONES,
   tagged,
-} from './sheet.ts'
-import { type Cell, drawTable, heightOfTable, type Table } from './table.ts'
+} from '../../platform/paper/sheet.ts'
+import { type Cell, drawTable, heightOfTable, type Table } from '../../platform/paper/table.ts'
+import { russianDay } from '../evidence-text.ts'
+import { daysOf, type Paper } from '../paper.ts'
+import { columns, decision as t, paper as words } from '../texts/report.ts'
+import { uncheckedWords } from '../unchecked-words.ts'
 import { verdictTables } from './verdict-tables.ts'
 
 const SEAL = 112
@@ -126,8 +125,7 @@ function drawSeal(sheet: Sheet, paper: Paper, top: number): void {
       .strokeColor(ACCENT)
       .stroke(),
   )
-  const code = pdf.struct('Figure', { alt: `${words.proof}: ${proofUrl}` }, () => drawQr(pdf, proofUrl, at))
-  sheet.root.add(code)
+  drawQr(sheet, proofUrl, { ...at, size: QR_SIZE, alt: `${words.proof}: ${proofUrl}` })
   tagged(sheet, 'P', () => {
     const line = { width: SEAL, align: 'center' as const }
     pdf.font('bold').fontSize(8.5).fillColor(ACCENT)
@@ -138,17 +136,6 @@ function drawSeal(sheet: Sheet, paper: Paper, top: number): void {
       .fillColor(GREY)
       .text(daysOf(paper).join('\n'), left, top + QR_SIZE + 25, line)
   })
-}
-
-function drawQr(pdf: Pdf, address: string, at: { x: number; y: number }): void {
-  const { data, size } = encode(address, { ecc: 'M', border: 1 })
-  const dot = QR_SIZE / size
-  data.forEach((line, y) => {
-    line.forEach((isDark, x) => {
-      if (isDark) pdf.rect(at.x + x * dot, at.y + y * dot, dot + 0.1, dot + 0.1)
-    })
-  })
-  pdf.fill(INK)
 }
 
 function drawVerdicts(sheet: Sheet, table: Table): void {

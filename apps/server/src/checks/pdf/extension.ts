@@ -1,10 +1,10 @@
 // The extended part of a printed report: the picture of connections, then its tables, each with its source.
 import type { ConnectionPicture } from '@sverka/contract/checks/checks'
 import { PICTURE_NODE as NODE } from '@sverka/contract/checks/checks.rules'
+import { ACCENT, GREY, heading, INK, LINE, MARGIN, type Pdf, paragraph, room, type Sheet } from '../../platform/paper/sheet.ts'
 import type { Paper } from '../paper.ts'
 import { extended as t } from '../texts/extended.ts'
 import { drawSection } from './section.ts'
-import { ACCENT, GREY, heading, INK, LINE, MARGIN, type Pdf, paragraph, room, type Sheet } from './sheet.ts'
 
 export function drawExtension(sheet: Sheet, { extended }: Paper): void {
   if (!extended) return

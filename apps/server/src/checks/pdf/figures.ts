@@ -1,9 +1,9 @@
 // The second page: figures of the company.
 import type { IndustryComparison } from '@sverka/contract/company-card/reliability'
+import { heading, MARGIN, paragraph, room, type Sheet } from '../../platform/paper/sheet.ts'
+import { drawTable } from '../../platform/paper/table.ts'
 import type { Paper } from '../paper.ts'
 import { columns, figures as t } from '../texts/report.ts'
-import { heading, MARGIN, paragraph, room, type Sheet } from './sheet.ts'
-import { drawTable } from './table.ts'
 
 export function drawFigures(sheet: Sheet, paper: Paper): void {
   const { figures, report, kind } = paper

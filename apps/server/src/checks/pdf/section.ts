@@ -1,9 +1,9 @@
 // One table of facts on paper, below its title with source and day.
 import type { CheckSection } from '@sverka/contract/checks/checks'
+import { heading, type Sheet } from '../../platform/paper/sheet.ts'
+import { drawTable } from '../../platform/paper/table.ts'
 import { shownNumber } from '../../platform/spreadsheet.ts'
 import { russianDay } from '../evidence-text.ts'
-import { heading, type Sheet } from './sheet.ts'
-import { drawTable } from './table.ts'
 
 const PERCENT = /^[-\u2212]?[\d\u00a0]+(?:,\d+)?\u00a0%$/
 const isFigure = (text: string): boolean => shownNumber(text) !== null || PERCENT.test(text)

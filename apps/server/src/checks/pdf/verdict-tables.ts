@@ -2,12 +2,11 @@
 import { registeredName } from '@sverka/contract/company/names'
 import type { EndedReading, PurposeReading, ReliabilityReport, Verdict } from '@sverka/contract/company-card/reliability'
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
+import { GREY, TONES, type Tone } from '../../platform/paper/sheet.ts'
+import type { Cell, Table } from '../../platform/paper/table.ts'
 import { evidenceText, russianDay } from '../evidence-text.ts'
-import type { Tone } from '../paper.ts'
 import { decision as t } from '../texts/report.ts'
 import { verdictWords } from '../verdict-words.ts'
-import { GREY, TONES } from './sheet.ts'
-import type { Cell, Table } from './table.ts'
 
 /** Reasons on each side, as many as the first page has room for beside all that it has to hold. */
 const REASONS = [5, 4, 3, 2, 1] as const

@@ -1,13 +1,15 @@
-// The paper under a printed report: fonts, colours, tags that reading programs follow, bookmarks, heads and feet of pages.
+// The paper under what is printed: fonts, colours, tags that reading programs follow, bookmarks, heads and feet of pages.
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
-import type { Tone } from '../paper.ts'
+import { encode } from 'uqr'
 
 const { resolve } = createRequire(import.meta.url)
 const fontFile = (weight: string): string => resolve(`@expo-google-fonts/golos-text/${weight}/GolosText_${weight}.ttf`)
 
 export type Pdf = InstanceType<typeof PDFDocument>
 export type Tag = ReturnType<Pdf['struct']>
+/** How a state or a verdict looks. */
+export type Tone = 'good' | 'warning' | 'bad' | 'neutral'
 
 /** Margin of A4 in points. */
 export const MARGIN = 42
@@ -141,4 +143,34 @@ export function drawFeet({ pdf }: Sheet, left: string, page: (number: number, of
     })
     pdf.page.margins.bottom = bottom
   }
+}
+
+/** Gathers what is drawn from now on; the answer ends the sheet and gives the file. */
+export function gathered({ pdf, root }: Sheet): () => Promise<Buffer> {
+  const parts: Buffer[] = []
+  const done = new Promise<Buffer>((finish, fail) => {
+    pdf.on('data', (part: Buffer) => parts.push(part))
+    pdf.on('end', () => finish(Buffer.concat(parts)))
+    pdf.on('error', fail)
+  })
+  return () => {
+    root.end()
+    pdf.end()
+    return done
+  }
+}
+
+/** A QR code, read aloud by `alt`; `size` in points. */
+export function drawQr({ pdf, root }: Sheet, content: string, at: { x: number; y: number; size: number; alt: string }): void {
+  const { data, size } = encode(content, { ecc: 'M', border: 1 })
+  const dot = at.size / size
+  const code = pdf.struct('Figure', { alt: at.alt }, () => {
+    data.forEach((line, y) => {
+      line.forEach((isDark, x) => {
+        if (isDark) pdf.rect(at.x + x * dot, at.y + y * dot, dot + 0.1, dot + 0.1)
+      })
+    })
+    pdf.fill(INK)
+  })
+  root.add(code)
 }
