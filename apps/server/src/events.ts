@@ -58,6 +58,21 @@ export const refundPrepared = defineEvent<RefundPlan>('refund prepared')
 /** `payments`: a part of a payment went back to the payer; told once for each refund. */
 export const paymentRefunded = defineEvent<RefundNews>('payment refunded')
 
+/** `payments`: all of an invoice has come to the seller's own account, as the seller or their bank says; told once. */
+export const invoicePaid = defineEvent<InvoiceNews>('invoice paid')
+
+/** `payments`: its time is over and not all of it has come; told once. */
+export const invoiceExpired = defineEvent<InvoiceNews>('invoice expired')
+
+export interface InvoiceNews {
+  readonly invoiceId: number
+  readonly number: number
+  /** What is paid for: `order:5`. */
+  readonly ref: string
+  /** Who said so; null where time alone did it. */
+  readonly actorId: number | null
+}
+
 export interface RefundNews extends PaymentNews {
   readonly refundId: number
   /** The part: `order:5`, `plan:3`. */

@@ -1,6 +1,6 @@
 // Buys and pays for tests as a person does: through the basket, the form and the sandbox.
 import { addToBasket } from '@sverka/contract/cart/cart'
-import { buyBasket } from '@sverka/contract/orders/orders'
+import { buyBasket, type InvoiceAsked } from '@sverka/contract/orders/orders'
 import { paySandboxPayment } from '@sverka/contract/payments/payments'
 import type { TestApplication } from './application.ts'
 import { clientOf, type Reply } from './client.ts'
@@ -25,7 +25,7 @@ export class Purchases {
 
   buy(
     buyer: Person,
-    more: { baskets?: number[]; total?: number; phone_number?: string; phone_extension?: string } = {},
+    more: { baskets?: number[]; total?: number; phone_number?: string; phone_extension?: string; invoice?: InvoiceAsked } = {},
     key?: string,
   ): Promise<Bought> {
     const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }

@@ -23,6 +23,8 @@ const sentences: Record<NoticeKind, (said: Said) => string> = {
   review_replied: (said) => `На отзыв о «${said('product')}» ответили`,
   order_paid: (said) => `Заказ № ${said('order')} оплачен`,
   order_received: (said) => `Пришёл новый заказ № ${said('order')}`,
+  invoice_overdue: (said) => `Счёт № ${said('invoice')} просрочен: заказ № ${said('order')} больше не держим`,
+  invoice_unpaid: (said) => `Счёт № ${said('invoice')} не оплатили в срок: товар по заказу № ${said('order')} снова в продаже`,
   order_shipped: (said) => `Заказ № ${said('order')} отправлен`,
   order_completed: (said) => `Заказ № ${said('order')} выполнен`,
   order_refunded: (said) => `По заказу № ${said('order')} возвращают ${said('amount')}. ${said('reason')}`,

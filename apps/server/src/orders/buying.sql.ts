@@ -9,7 +9,7 @@ export const lockBuyer = async (tx: Tx, userId: number): Promise<void> =>
 export const findBuyer = (db: Reader, userId: number) =>
   db.selectFrom('users').select(['email', 'full_name as fullName']).where('id', '=', userId).executeTakeFirstOrThrow()
 
-const known = ['payment_id as paymentId', 'fingerprint', 'created_at as createdAt'] as const
+const known = ['id', 'payment_id as paymentId', 'fingerprint', 'created_at as createdAt'] as const
 
 export const findPurchase = (tx: Tx, buyerId: number, key: string) =>
   tx.selectFrom('purchases').select(known).where('buyer_id', '=', buyerId).where('request_key', '=', key).executeTakeFirst()
@@ -21,13 +21,38 @@ export interface NewPurchase {
   readonly buyer_id: number
   readonly request_key: string | null
   readonly fingerprint: Buffer
-  readonly payment_id: number
+  /** Null where its orders are paid by invoices. */
+  readonly payment_id: number | null
   readonly terms_version: string
   readonly consent_version: string | null
   readonly created_at: Date
 }
 
-export const insertPurchase = (tx: Tx, purchase: NewPurchase) => tx.insertInto('purchases').values(purchase).execute()
+export async function insertPurchase(tx: Tx, purchase: NewPurchase): Promise<number> {
+  const { id } = await tx.insertInto('purchases').values(purchase).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Of a purchase that is paid by invoices. */
+export const setPurchase = (tx: Tx, orderIds: readonly number[], purchaseId: number) =>
+  tx
+    .updateTable('orders')
+    .set({ purchase_id: purchaseId })
+    .where('id', 'in', [...orderIds])
+    .execute()
+
+export interface InvoicedOrder {
+  readonly id: number
+  /** The word of its first invoice's address. */
+  readonly slug: string
+}
+
+export async function listInvoicedOrders(db: Reader, purchaseId: number): Promise<InvoicedOrder[]> {
+  const { rows } = await sql<InvoicedOrder>`
+    select one.id, (select slug from invoices where ref = 'order:' || one.id order by id limit 1) as slug
+    from orders as one where one.purchase_id = ${purchaseId} order by one.id`.execute(db as never)
+  return rows
+}
 
 export interface NewOrder {
   readonly buyer_id: number

@@ -15,18 +15,10 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 import { type FieldErrors, type NamedFault, refuse, refuseField, refuseNamed } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 import { findShown, kopecks, listOwners, type ProductCard, reserveStock } from '../products/products.ts'
-import {
-  findLastPurchase,
-  findOrderUrl,
-  findPurchase,
-  insertLines,
-  insertOrder,
-  insertOrderPayments,
-  insertPurchase,
-  lockBuyer,
-} from './buying.sql.ts'
+import { findLastPurchase, findOrderUrl, findPurchase, insertLines, insertOrder, insertPurchase, lockBuyer } from './buying.sql.ts'
+import { invoicedPurchase, invoiceOrders } from './invoicing.ts'
 import { insertStep, listOrdersOfPayment } from './orders.sql.ts'
-import { prepareFor } from './paying.ts'
+import { payFor } from './paying.ts'
 
 type Form = PartsOf<typeof buyBasket>['body']
 
@@ -41,11 +33,12 @@ export interface Request {
 const DOUBLE_CLICK_MS = 60_000
 const KEY_MAX = 200
 
-/** Where it is paid, and the orders. The orders stay also where the provider does not answer: they are paid later. */
+/** Where it is paid, or the invoice, and the orders. The orders stay also where the provider does not answer: they are paid later. */
 export async function buy(services: Services, request: Request): Promise<{ order_url: string; orders: number[] }> {
   checkForm(request)
-  const paymentId = await services.db.transaction().execute((tx) => purchase(tx, services, request))
+  const { id, paymentId } = await services.db.transaction().execute((tx) => purchase(tx, services, request))
   const db = readOnly(services.db)
+  if (paymentId === null) return invoicedPurchase(db, services, id)
   const orders = await listOrdersOfPayment(db, paymentId)
   return { order_url: (await findOrderUrl(db, paymentId)) ?? (await openPayment(services, paymentId)), orders }
 }
@@ -58,7 +51,7 @@ function checkForm({ form, key }: Request): void {
   if (Object.keys(errors).length > 0) refuse('validation_failed', { errors })
 }
 
-function fingerprintOf({ address, postal_code, phone_number, phone_extension, baskets, total }: Form): Buffer {
+function fingerprintOf({ address, postal_code, phone_number, phone_extension, baskets, total, invoice }: Form): Buffer {
   const asked = [
     address,
     postal_code,
@@ -66,30 +59,33 @@ function fingerprintOf({ address, postal_code, phone_number, phone_extension, ba
     ...(phone_extension ? [phone_extension] : []),
     baskets?.toSorted((one, other) => one - other) ?? null,
     total ?? null,
+    ...(invoice ? [invoice.inn, invoice.email, invoice.reference ?? ''] : []),
   ]
   return createHash('sha256').update(JSON.stringify(asked)).digest()
 }
 
-/** The payment of this purchase, or of the one that the request repeats. */
-async function purchase(tx: Tx, services: Services, request: Request): Promise<number> {
+/** `paymentId` is null where its orders are paid by invoices. */
+interface Purchase {
+  readonly id: number
+  readonly paymentId: number | null
+}
+
+/** This purchase, or the one that the request repeats. */
+async function purchase(tx: Tx, services: Services, request: Request): Promise<Purchase> {
   const { userId, form, key } = request
   await lockBuyer(tx, userId)
   const fingerprint = fingerprintOf(form)
   const known = key === null ? undefined : await findPurchase(tx, userId, key)
-  if (known) return known.fingerprint.equals(fingerprint) ? known.paymentId : refuse('idempotency_mismatch')
+  if (known) return known.fingerprint.equals(fingerprint) ? known : refuse('idempotency_mismatch')
   const lines = await linesToBuy(tx, userId, form.baskets)
   if (lines.length < (form.baskets?.length ?? 1)) {
     const same = key === null ? await findSameClick(tx, services, { userId, fingerprint }) : null
     return same ?? refuse(form.baskets ? 'not_found' : 'basket_empty')
   }
   await holdSides(tx, userId, lines)
-  const orders = await makeOrders(tx, services, { request, lines })
-  const paymentId = await prepareFor(tx, services, { buyerId: userId, orderIds: orders })
-  await insertOrderPayments(
-    tx,
-    orders.map((id) => ({ order_id: id, payment_id: paymentId })),
-  )
-  await insertPurchase(tx, {
+  const orderIds = await makeOrders(tx, services, { request, lines })
+  const paymentId = form.invoice ? null : await payFor(tx, services, { buyerId: userId, orderIds })
+  const id = await insertPurchase(tx, {
     buyer_id: userId,
     request_key: key,
     fingerprint,
@@ -98,12 +94,13 @@ async function purchase(tx: Tx, services: Services, request: Request): Promise<n
     consent_version: form.personal_data ? legalDocuments.personalData.version : null,
     created_at: services.clock.now(),
   })
+  if (form.invoice) await invoiceOrders(tx, services, { purchaseId: id, orderIds, asked: form.invoice })
   await takeLines(
     tx,
     userId,
-    lines.map(({ id }) => id),
+    lines.map(({ id: lineId }) => lineId),
   )
-  return paymentId
+  return { id, paymentId }
 }
 
 /** Nobody who buys or sells here goes before the commit; the cards of a seller who has gone are no longer on sale. Refuses `unauthorized`. */
@@ -118,7 +115,7 @@ async function holdSides(tx: Tx, userId: number, lines: readonly LineToBuy[]): P
 async function findSameClick(tx: Tx, { clock }: Services, { userId, fingerprint }: { userId: number; fingerprint: Buffer }) {
   const last = await findLastPurchase(tx, userId)
   if (!last?.fingerprint.equals(fingerprint)) return null
-  return clock.now().getTime() - last.createdAt.getTime() < DOUBLE_CLICK_MS ? last.paymentId : null
+  return clock.now().getTime() - last.createdAt.getTime() < DOUBLE_CLICK_MS ? last : null
 }
 
 interface Bought {

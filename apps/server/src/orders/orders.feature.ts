@@ -1,7 +1,8 @@
 // The feature of orders.
-import { paymentCanceled, paymentRefunded, paymentSucceeded, refundPrepared } from '../events.ts'
+import { invoiceExpired, invoicePaid, paymentCanceled, paymentRefunded, paymentSucceeded, refundPrepared } from '../events.ts'
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
+import { applyInvoiceExpired, applyInvoicePaid } from './invoicing.ts'
 import { ordersRoutes } from './orders.routes.ts'
 import { forgetOrders, lineImages, noOrderIsOpen, ownOrders } from './own-data.ts'
 import { applyCanceled, applyPaid } from './paying.ts'
@@ -16,6 +17,8 @@ export const orders: Feature = (services) => ({
     on(paymentCanceled, async (tx, news) => {
       if (news.purpose === 'order') await applyCanceled(tx, news)
     }),
+    on(invoicePaid, (tx, news) => applyInvoicePaid(tx, services, news)),
+    on(invoiceExpired, (tx, news) => applyInvoiceExpired(tx, services, news)),
     on(refundPrepared, async (tx, plan) => {
       if (plan.purpose === 'order') await refuseUnseen(tx, plan)
     }),

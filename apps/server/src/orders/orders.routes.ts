@@ -5,6 +5,8 @@ import {
   confirmOrder,
   downloadOrder,
   getOrder,
+  getOrderMoney,
+  invoiceOrder as invoiceOrderOperation,
   listPurchases,
   listSales,
   payOrder,
@@ -15,6 +17,7 @@ import { member } from '../platform/auth/session.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { buy } from './buying.ts'
+import { invoiceOrder, showOrderMoney } from './invoicing.ts'
 import { orderFile } from './order-file.ts'
 import { moveOrder, readOrder, showStaffOrders } from './orders.staff.ts'
 import { showOrder, showOrders } from './orders.ts'
@@ -40,6 +43,11 @@ export const ordersRoutes = (services: Services): readonly Bound[] => [
     })
   }),
   acts(payOrder, ({ caller, params }) => payAgain(services, member(caller).userId, params.id)),
+  acts(invoiceOrderOperation, async ({ caller, params, body }) => {
+    const invoice = await invoiceOrder(services, { userId: member(caller).userId, id: params.id, asked: body })
+    return new Answer(201, invoice)
+  }),
+  reads(getOrderMoney, ({ db, caller, params }) => showOrderMoney(db, member(caller).userId, params.id)),
   writes(shipOrder, async ({ tx, caller, params, body }) => {
     const { userId } = member(caller)
     await takeOwn(tx, services, { userId, id: params.id, role: 'seller', to: body.status })

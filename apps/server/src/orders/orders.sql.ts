@@ -1,5 +1,6 @@
 // Orders with their lines, steps and payments.
 import { isPaid, type OrderState } from '@sverka/contract/orders/orders.rules'
+import type { InvoiceState } from '@sverka/contract/payments/invoices.rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -28,6 +29,16 @@ export interface SellerRow {
   readonly region: { readonly code: string; readonly name: string } | null
 }
 
+export interface InvoiceOfOrder {
+  readonly slug: string
+  readonly number: number
+  readonly issuedOn: string
+  readonly validUntil: string
+  readonly status: InvoiceState
+  readonly amountKopecks: number
+  readonly paidKopecks: number
+}
+
 export interface OrderRow {
   readonly id: number
   readonly buyerId: number
@@ -44,6 +55,8 @@ export interface OrderRow {
   readonly phoneNumber: string
   readonly createdAt: Date
   readonly buyerName: string
+  /** The latest. */
+  readonly invoice: InvoiceOfOrder | null
   readonly seller: SellerRow
   readonly lines: readonly LineRow[]
 }
@@ -70,6 +83,9 @@ const whole = sql`
       'status', seller.status_name, 'isEnded', company_ended(seller.status_name, seller.closed_on), 'procedure', seller.procedure,
       'asOf', seller.register_as_of,
       'region', case when region.code is null then null else jsonb_build_object('code', region.code, 'name', region.name) end) as seller,
+    (select jsonb_build_object('slug', bill.slug, 'number', bill.number, 'issuedOn', bill.issued_on, 'validUntil', bill.valid_until,
+        'status', bill.status, 'amountKopecks', bill.amount_kopecks, 'paidKopecks', bill.paid_kopecks)
+      from invoices as bill where bill.ref = 'order:' || one.id order by bill.id desc limit 1) as invoice,
     (select jsonb_agg(jsonb_build_object('id', line.id, 'productId', line.product_id, 'name', line.name, 'image', line.image,
         'article', line.article, 'kind', line.kind, 'quantity', line.quantity, 'priceKopecks', line.price_kopecks,
         'vatRate', line.vat_rate) order by line.id)

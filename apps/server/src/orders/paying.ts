@@ -2,7 +2,7 @@
 import { registeredName } from '@sverka/contract/company/names'
 import { holdMembers } from '../auth/auth.ts'
 import type { PaymentNews } from '../events.ts'
-import { type NewPayment, openPayment, preparePayment, settleOrRefuse } from '../payments/payments.ts'
+import { type NewPayment, openPayment, preparePayment, settleOrRefuse, withdrawInvoice } from '../payments/payments.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
@@ -31,8 +31,14 @@ interface Payable {
 }
 
 /** One payment for these orders; each seller is owed what was bought from them. */
-export const prepareFor = async (tx: Tx, services: Services, payable: Payable): Promise<number> =>
-  preparePayment(tx, services, await paymentOf(tx, payable))
+export async function payFor(tx: Tx, services: Services, payable: Payable): Promise<number> {
+  const paymentId = await preparePayment(tx, services, await paymentOf(tx, payable))
+  await insertOrderPayments(
+    tx,
+    payable.orderIds.map((id) => ({ order_id: id, payment_id: paymentId })),
+  )
+  return paymentId
+}
 
 export async function paymentOf(tx: Tx, { buyerId, orderIds }: Payable): Promise<NewPayment> {
   const orders = await listOrdersByIds(tx, orderIds)
@@ -65,7 +71,7 @@ const receiptLines = ({ id, lines, seller }: OrderRow) =>
     ref: orderRef(id),
   }))
 
-const isOpen = (payment: { status: string } | undefined): boolean => payment?.status === 'created' || payment?.status === 'pending'
+export const isOpen = (payment: { status: string } | undefined): boolean => payment?.status === 'created' || payment?.status === 'pending'
 
 /** Where the buyer pays an unpaid order: the payment that is open, or, after one that came to nothing, a new one. */
 export async function payAgain(services: Services, userId: number, id: number): Promise<{ order_url: string }> {
@@ -77,42 +83,50 @@ export async function payAgain(services: Services, userId: number, id: number): 
   return { order_url: await openPayment(services, paymentId) }
 }
 
+/** Both sides before the order, as everywhere: an account that is being deleted waits, or has gone. Refuses `not_found` to others. */
+export async function holdSides(tx: Tx, userId: number, orderId: number): Promise<void> {
+  const [seen] = await listOrdersByIds(tx, [orderId])
+  if (seen?.buyerId !== userId) refuse('not_found')
+  if (!(await holdMembers(tx, [userId, seen.sellerId])).has(userId)) refuse('unauthorized')
+}
+
+/** Takes the pieces off the stock again, where they were freed. Refuses `out_of_stock`. */
+export async function holdStock(tx: Tx, order: LockedOrder): Promise<void> {
+  if (order.holdsStock) return
+  await reserveStock(tx, await listPieces(tx, [order.id]))
+  await setHoldsStock(tx, [order.id], true)
+}
+
 async function paymentFor(tx: Tx, services: Services, userId: number, id: number): Promise<number> {
-  const [seen] = await listOrdersByIds(tx, [id])
-  // Both sides before the order, as everywhere: an account that is being deleted waits, or has gone.
-  const held = await holdMembers(tx, [userId, ...(seen ? [seen.sellerId] : [])])
-  if (!held.has(userId)) refuse('unauthorized')
+  await holdSides(tx, userId, id)
+  // Before the order: money that comes for the invoice locks both in this turn.
+  await withdrawInvoice(tx, orderRef(id))
   const order = await lockOwnOrder(tx, userId, id, 'buyer')
   if (order.status !== 'not_paid') refuse('order_state')
   const last = await findLastPayment(tx, id)
   if (last && isOpen(last)) return last.id
-  if (!order.holdsStock) {
-    await reserveStock(tx, await listPieces(tx, [id]))
-    await setHoldsStock(tx, [id], true)
-  }
-  const paymentId = await prepareFor(tx, services, { buyerId: userId, orderIds: [id] })
-  await insertOrderPayments(tx, [{ order_id: id, payment_id: paymentId }])
-  return paymentId
+  await holdStock(tx, order)
+  return payFor(tx, services, { buyerId: userId, orderIds: [id] })
 }
 
 const lockUnpaid = async (tx: Tx, paymentId: number): Promise<LockedOrder[]> =>
   (await lockOrders(tx, await listOrdersOfPayment(tx, paymentId))).filter(({ status }) => status === 'not_paid')
 
-/** The payment succeeded: its orders are paid, the sellers are told. */
+/** The payment succeeded: its orders are paid, both sides are told. */
 export async function applyPaid(tx: Tx, services: Services, { paymentId }: PaymentNews): Promise<void> {
-  const orders = await lockUnpaid(tx, paymentId)
+  await markPaid(tx, services, await lockUnpaid(tx, paymentId), null)
+}
+
+/** These orders go on: their money has come. */
+export async function markPaid(tx: Tx, services: Services, orders: readonly LockedOrder[], actorId: number | null): Promise<void> {
   for (const order of orders) {
-    await take(tx, services, { order, to: 'pending', by: 'payment', actorId: null })
-    const path = `/profile/orders/${order.id}`
-    const params = { order: order.id }
-    await raiseNotice(tx, services.clock, {
-      userId: order.sellerId,
-      kind: 'order_received',
-      params,
-      path,
-      dedupeKey: `order:${order.id}:received`,
-    })
-    await raiseNotice(tx, services.clock, { userId: order.buyerId, kind: 'order_paid', params, path, dedupeKey: `order:${order.id}:paid` })
+    await take(tx, services, { order, to: 'pending', by: 'payment', actorId })
+    const [path, params] = [`/profile/orders/${order.id}`, { order: order.id }]
+    const told = [
+      { userId: order.sellerId, kind: 'order_received', dedupeKey: `order:${order.id}:received` },
+      { userId: order.buyerId, kind: 'order_paid', dedupeKey: `order:${order.id}:paid` },
+    ] as const
+    for (const one of told) await raiseNotice(tx, services.clock, { ...one, params, path })
   }
   const sold = await listPieces(
     tx,
@@ -127,7 +141,12 @@ export async function applyPaid(tx: Tx, services: Services, { paymentId }: Payme
 
 /** Nothing came of the payment: the orders stay unpaid, and others may buy the goods. */
 export async function applyCanceled(tx: Tx, { paymentId }: PaymentNews): Promise<void> {
-  const held = (await lockUnpaid(tx, paymentId)).filter(({ holdsStock }) => holdsStock).map(({ id }) => id)
+  await freeStock(tx, await lockUnpaid(tx, paymentId))
+}
+
+/** Others may buy what these orders held. */
+export async function freeStock(tx: Tx, orders: readonly LockedOrder[]): Promise<void> {
+  const held = orders.filter(({ holdsStock }) => holdsStock).map(({ id }) => id)
   if (held.length === 0) return
   await releaseStock(tx, await listPieces(tx, held))
   await setHoldsStock(tx, held, false)

@@ -4,7 +4,7 @@ import type { Order, OrderDetails, OrderLine } from '@sverka/contract/orders/ord
 import { readPhone } from '@sverka/contract/phones.rules'
 import { rubles } from '../products/products.ts'
 import type { Role } from './orders.access.ts'
-import type { LineRow, OrderRow, SellerRow } from './orders.sql.ts'
+import type { InvoiceOfOrder, LineRow, OrderRow, SellerRow } from './orders.sql.ts'
 import { openStep } from './steps.ts'
 
 const presentLine = (line: LineRow): OrderLine => ({
@@ -39,8 +39,19 @@ export function presentOrder(order: OrderRow, role: Role): Order {
     lines,
     company: { id: order.companyId, name: readableName(order.seller.name), inn: order.seller.inn },
     buyer: knowsBuyer(order, role) ? { id: order.buyerId, full_name: order.buyerName } : null,
+    invoice: order.invoice && presentInvoice(order.invoice),
   }
 }
+
+const presentInvoice = (invoice: InvoiceOfOrder): NonNullable<Order['invoice']> => ({
+  slug: invoice.slug,
+  number: invoice.number,
+  issued_on: invoice.issuedOn,
+  valid_until: new Date(invoice.validUntil).toISOString(),
+  status: invoice.status,
+  amount: rubles(invoice.amountKopecks),
+  paid: rubles(invoice.paidKopecks),
+})
 
 const presentSeller = (id: number, seller: SellerRow): OrderDetails['seller'] => ({
   id,

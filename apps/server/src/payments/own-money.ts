@@ -1,14 +1,30 @@
 // Money of a person that is under way: an account is not deleted while a payment or a refund of it is open.
 import { stopOf } from '@sverka/contract/orders/under-way.rules'
 import { refuse } from '../platform/errors.ts'
-import type { MayForget } from '../platform/own-data.ts'
-import { findOpenPaymentOf } from './payments.sql.ts'
+import type { Forget, MayForget, OwnData } from '../platform/own-data.ts'
+import { forgetBuyer } from './invoices/bank-details.sql.ts'
+import { findWaitingOfMember, listInvoiceCopies } from './invoices/invoices.sql.ts'
+import { findOpenPaymentOf, listPaymentCopies } from './payments.sql.ts'
 import { findOpenRefundTo } from './refunds.sql.ts'
+import { deleteStatementsOf, listStatementCopies } from './statements/statements.sql.ts'
 
 /** Refuses `payment_under_way` and `refund_under_way`. */
 export const ownMoneyIsSettled: MayForget = async (tx, userId) => {
-  const payment = (await findOpenPaymentOf(tx, userId)) ? (['own_payment'] as const) : []
+  const open = (await findOpenPaymentOf(tx, userId)) ?? (await findWaitingOfMember(tx, userId))
+  const payment = open ? (['own_payment'] as const) : []
   const refund = (await findOpenRefundTo(tx, userId)) ? (['own_refund'] as const) : []
   const code = stopOf('remove_account', [...payment, ...refund])
   if (code) refuse(code)
 }
+
+/** What was paid and invoiced stays, as the law on bookkeeping asks; whom the member bought for last is forgotten. */
+export const ownMoney: OwnData = async (db, userId) => [
+  { name: 'payments.json', content: await listPaymentCopies(db, userId) },
+  { name: 'invoices.json', content: await listInvoiceCopies(db, userId) },
+  { name: 'statements.json', content: await listStatementCopies(db, userId) },
+]
+
+export const forgetMoney: Forget = async (tx, userId) => ({
+  invoice_buyers: await forgetBuyer(tx, userId),
+  statements: await deleteStatementsOf(tx, userId),
+})

@@ -1,33 +1,43 @@
 // The feature of payments.
 import type { Feature } from '../platform/feature.ts'
 import { countOpenAlarms } from './alarms.sql.ts'
+import { expiryWorkers } from './invoices/expire.ts'
+import { expireSweepJob } from './invoices/expire-job.ts'
+import { invoicesRoutes } from './invoices/invoices.routes.ts'
 import { notificationWorker } from './notification.ts'
-import { ownMoneyIsSettled } from './own-money.ts'
+import { forgetMoney, ownMoney, ownMoneyIsSettled } from './own-money.ts'
 import { paymentsRoutes } from './payments.routes.ts'
-import { listPaymentCopies } from './payments.sql.ts'
 import { settlementWorkers } from './poll-settlement.ts'
 import { reconcileWorker } from './reconcile.ts'
 import { reconcileJob, sweepJob } from './settle-job.ts'
+import { createStatementReader } from './statements/statement-reader.ts'
+import { statementsRoutes } from './statements/statements.routes.ts'
 
-export const payments: Feature = (services) => ({
-  routes: () => paymentsRoutes(services),
-  workers: [...settlementWorkers(services), notificationWorker(services), reconcileWorker(services)],
-  figures: [
-    {
-      name: 'payment_alarms_open',
-      about: 'Alarms of payments that nobody closed, differences with the provider too',
-      read: countOpenAlarms,
+export const payments: Feature = (services) => {
+  const statements = createStatementReader()
+  return {
+    routes: () => [...paymentsRoutes(services), ...invoicesRoutes(services), ...statementsRoutes(services, statements)],
+    workers: [...settlementWorkers(services), notificationWorker(services), reconcileWorker(services), ...expiryWorkers(services)],
+    figures: [
+      {
+        name: 'payment_alarms_open',
+        about: 'Alarms of payments that nobody closed, differences with the provider too',
+        read: countOpenAlarms,
+      },
+    ],
+    // What a crash left open is looked at first.
+    start: () =>
+      services.db.transaction().execute(async (tx) => {
+        await services.jobs.send(tx, sweepJob, {})
+        await services.jobs.send(tx, reconcileJob, {})
+        await services.jobs.send(tx, expireSweepJob, {})
+      }),
+    // The law keeps payments for five years, also those of a deleted account.
+    personalData: {
+      copy: ownMoney,
+      mayForget: ownMoneyIsSettled,
+      forget: forgetMoney,
     },
-  ],
-  // What a crash left open is looked at first.
-  start: () =>
-    services.db.transaction().execute(async (tx) => {
-      await services.jobs.send(tx, sweepJob, {})
-      await services.jobs.send(tx, reconcileJob, {})
-    }),
-  // The law keeps payments for five years, also those of a deleted account.
-  personalData: {
-    copy: async (db, userId) => [{ name: 'payments.json', content: await listPaymentCopies(db, userId) }],
-    mayForget: ownMoneyIsSettled,
-  },
-})
+    close: () => statements.close(),
+  }
+}

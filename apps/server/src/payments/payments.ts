@@ -14,6 +14,13 @@ import { transfersOf } from './seller-accounts.ts'
 import { settlePayment } from './settle.ts'
 import { settleJob } from './settle-job.ts'
 
+export {
+  type InvoiceAsked,
+  issueInvoice,
+  showMoney as showInvoiceMoney,
+  waitingInvoice,
+  withdrawInvoice,
+} from './invoices/invoices.ts'
 export { ledgerReport, type Part } from './ledger.ts'
 export { rubles } from './payments.emails.ts'
 export type { ReceiptLine } from './provider.ts'

@@ -8,6 +8,7 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField, refuseNamed } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 import { providerOf, type StoredTransfer } from './ask-provider.ts'
+import { listWithBank } from './invoices/bank-details.sql.ts'
 import {
   countSellers,
   deleteAccount,
@@ -18,10 +19,11 @@ import {
   upsertAccount,
 } from './seller-accounts.sql.ts'
 
-/** Those of the companies whose goods can be paid for on this site. */
+/** Those of the companies whose goods can be paid for on this site: through the provider, or by an invoice to their own account. */
 export async function payableSellers(db: Reader, services: Services, companyIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (!providerOf(services).splits || companyIds.length === 0) return new Set(companyIds)
-  return new Set((await listAccounts(db, companyIds)).map(({ companyId }) => companyId))
+  const withShop = (await listAccounts(db, companyIds)).map(({ companyId }) => companyId)
+  return new Set([...withShop, ...(await listWithBank(db, companyIds))])
 }
 
 /** A part of a payment that is a seller's. */

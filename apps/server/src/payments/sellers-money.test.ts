@@ -1,6 +1,7 @@
 // Sellers' money never passes through our account: it is split by the provider, or the goods cannot be ordered.
 import { getBasket } from '@sverka/contract/cart/cart'
 import { getOrder, payOrder } from '@sverka/contract/orders/orders'
+import { setBankDetails } from '@sverka/contract/payments/invoices'
 import { getLedger, getStaffPayment, listSellers, setSellerAccount } from '@sverka/contract/payments/payments.staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -121,4 +122,16 @@ test('31 sellers at once are refused before anything is paid; 30 are one payment
   expect(provider.all('payments').at(-1)?.body.transfers).toHaveLength(30)
   const { id } = await world.db.selectFrom('payments').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
   expect((await as(await world.staff())(getStaffPayment, { params: { id } })).body.parts).toHaveLength(30)
+})
+
+test('a seller without a shop at the provider is paid by invoice to the account that they gave', async () => {
+  const [buyer, staff, seller, { inn }] = [await world.person(), await world.staff(), await goods.seller(), await world.company()]
+  await give(staff, seller, null)
+  await purchases.put(buyer, await goods.published(seller))
+  expect((await basket(buyer)).baskets).toMatchObject([{ problem: 'seller_unpayable' }])
+  const bank = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
+  await as(seller)(setBankDetails, { params: { id: seller.companyId }, body: bank })
+  expect((await basket(buyer)).baskets).toMatchObject([{ problem: null }])
+  expect((await purchases.buy(buyer)).code).toBe('seller_unpayable')
+  expect((await purchases.buy(buyer, { invoice: { inn, email: 'buh@kolosok.test' } })).status).toBe(201)
 })

@@ -57,6 +57,8 @@ export const threads = {
   printPaper: { memoryMb: 192, processorMs: 30_000, mostWaiting: 10, mostOfOne: 3 },
   /** The largest table needs some 250 MB and four seconds. Those who wait longest wait about half a minute. */
   readList: { memoryMb: 512, processorMs: 12_000, mostWaiting: 8, mostOfOne: 3 },
+  /** A statement of 5 MB needs some 60 MB and half a second. */
+  readStatement: { memoryMb: 192, processorMs: 6_000, mostWaiting: 8, mostOfOne: 2 },
 } as const satisfies Record<string, ThreadLimits>
 
 /** Services outside: from the question to the last byte of the answer. */

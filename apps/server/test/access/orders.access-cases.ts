@@ -53,6 +53,15 @@ export const accessCases: AccessCases = {
   getOrder: ofOwner(async (world, owner) => ({ params: { id: await order(world, owner, { side: 'buyer', status: 'pending' }) } })),
   downloadOrder: ofOwner(async (world, owner) => ({ params: { id: await order(world, owner, { side: 'seller', status: 'pending' }) } })),
   payOrder: ofOwner(async (world, owner) => ({ params: { id: await order(world, owner, { side: 'buyer', status: 'not_paid' }) } })),
+  // Its seller has no bank details.
+  invoiceOrder: ofOwner(
+    async (world, owner) => ({
+      params: { id: await order(world, owner, { side: 'buyer', status: 'not_paid' }) },
+      body: { inn: (await world.company()).inn, email: 'buh@sverka.test' },
+    }),
+    { owner: 409 },
+  ),
+  getOrderMoney: ofOwner(async (world, owner) => ({ params: { id: await order(world, owner, { side: 'buyer', status: 'pending' }) } })),
   shipOrder: ofOwner(async (world, owner) => ({
     params: { id: await order(world, owner, { side: 'seller', status: 'pending' }) },
     body: { status: 'in_progress' },

@@ -1,6 +1,6 @@
 // Who gets what from the sandbox of payments: whoever knows the unguessable address.
 import type { Person, World } from '../world.ts'
-import { type AccessCases, anybody } from './cases.ts'
+import { type AccessCases, anybody, ofOwner } from './cases.ts'
 
 async function slug(world: World): Promise<string> {
   const id = `sandbox-payment-${String(world.next()).padStart(6, '0')}`
@@ -57,7 +57,66 @@ async function alarmAbout(world: World, subject: string, kind: string): Promise<
   return id
 }
 
+/** A company that the owner represents. */
+async function ownCompany(world: World, owner: Person): Promise<number> {
+  const { id } = await world.company()
+  await world.represent(owner, id)
+  return id
+}
+
+const party = { name: 'ООО «Испытание»', inn: '7799483056', kpp: null, address: null }
+
+/** An invoice of the owner's company that waits for money. */
+async function invoice(world: World, owner: Person): Promise<string> {
+  const [companyId, buyer, slug] = [await ownCompany(world, owner), await world.person(), `invoice-of-the-owner-${world.next()}`]
+  const line = { name: 'Товар', article: '', kind: 'product', quantity: 1, kopecks: 100_00, vatRate: 22 }
+  const bank = { name: 'Банк', bic: '049912741', account: '40702810300000004821', corrAccount: '30101810900000000741' }
+  const content = { seller: { ...party, head: null, accountant: null }, bank, buyer: party, reference: null, lines: [line] }
+  const sides = { company_id: companyId, seller_id: owner.id, buyer_id: buyer.id, buyer_inn: party.inn }
+  const times = { issued_on: '2026-11-20', valid_until: new Date('2026-11-27T15:00:00Z'), created_at: new Date('2026-11-20T09:00:00Z') }
+  await world.db
+    .insertInto('invoices')
+    .values({
+      slug,
+      ...sides,
+      ref: `order:${2_000_000_000 + world.next()}`,
+      number: 1,
+      amount_kopecks: 100_00,
+      content: JSON.stringify(content),
+      ...times,
+    })
+    .execute()
+  return slug
+}
+
+/** A statement of the owner's company. */
+async function statement(world: World, owner: Person): Promise<number> {
+  const row = { company_id: await ownCompany(world, owner), user_id: owner.id, account: bank.account, outgoing: 0 }
+  const { id } = await world.db
+    .insertInto('statements')
+    .values({ ...row, created_at: new Date('2026-11-20T09:00:00Z') })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const bank = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'Банк' }
+
 export const accessCases: AccessCases = {
+  getBankDetails: ofOwner(async (world, owner) => ({ params: { id: await ownCompany(world, owner) } })),
+  setBankDetails: ofOwner(async (world, owner) => ({ params: { id: await ownCompany(world, owner) }, body: bank })),
+  findInvoiceBuyer: anybody(),
+  getInvoice: { input: async (world, owner) => ({ params: { slug: await invoice(world, owner) } }) },
+  downloadInvoice: { input: async (world, owner) => ({ params: { slug: await invoice(world, owner) } }) },
+  // The order that it is about is none: that the seller is heard at all is what is tried here.
+  confirmInvoice: ofOwner(async (world, owner) => ({ params: { slug: await invoice(world, owner) }, body: { amount: 1 } }), { owner: 201 }),
+  // No statement at all: the file is what is wrong.
+  uploadStatement: { input: () => ({ files: { file: Buffer.from('no statement') } }), expected: { other: 400, owner: 400, staff: 400 } },
+  getStatement: ofOwner(async (world, owner) => ({ params: { id: await statement(world, owner) } })),
+  countStatement: ofOwner(async (world, owner) => ({
+    params: { id: await statement(world, owner) },
+    body: { choices: [{ line: 1, invoice: 1 }] },
+  })),
   getSandboxPayment: { input: async (world) => ({ params: { slug: await slug(world) } }) },
   // Nobody is the provider here, whoever signs in.
   notifyYookassa: {

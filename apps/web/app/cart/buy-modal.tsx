@@ -1,4 +1,4 @@
-// The buy modal: address, postal code and phone, then the page of the payment.
+// The buy modal: who pays and how, address, postal code and phone, then the page of the payment or the invoice.
 import { ADDRESS_MAX, deliveryFaults } from '@sverka/contract/orders/orders.rules'
 import { PHONE_TEXT_MAX, readPhone } from '@sverka/contract/phones.rules'
 import type { Refusal } from '@sverka/contract/web-host'
@@ -21,6 +21,7 @@ import { Text } from '../ui/text.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { cartMessages } from './cart.messages.ts'
 import styles from './cart.module.css'
+import { InvoiceFields, type InvoiceForm, useInvoiceForm } from './invoice-fields.tsx'
 import type { BasketView } from './use-basket.ts'
 
 type Field = 'address' | 'postal_code' | 'phone_number'
@@ -37,15 +38,21 @@ export function BuyModal({ open, view, onClose }: BuyModalProps) {
   const { state } = useAccount()
   // Kept here, so that closing the modal loses nothing.
   const [fields, setFields] = useState({ address: '', postal_code: '', phone_number: state.me?.phone_number ?? '' })
-  const buying = useBuying(view, fields)
+  const invoice = useInvoiceForm(open)
+  const buying = useBuying(view, fields, invoice)
   return (
     <Dialog open={open} title={texts.modalTitle} closeLabel={texts.close} onClose={onClose}>
-      <BuyForm view={view} fields={fields} onField={(name, text) => setFields({ ...fields, [name]: text })} buying={buying} />
+      <BuyForm
+        view={view}
+        fields={fields}
+        onField={(name, text) => setFields({ ...fields, [name]: text })}
+        buying={{ ...buying, invoice }}
+      />
     </Dialog>
   )
 }
 
-function useBuying(view: BasketView, fields: Record<Field, string>) {
+function useBuying(view: BasketView, fields: Record<Field, string>, invoice: InvoiceForm) {
   const consent = useConsentBox()
   const errorText = useErrorText()
   const texts = useMessages(cartMessages)
@@ -70,13 +77,20 @@ function useBuying(view: BasketView, fields: Record<Field, string>) {
     const wrong = Object.entries(deliveryFaults(fields)).map(([field, code]) => [field, errorText(code)] as const)
     setFaults(Object.fromEntries(wrong))
     setError('')
-    if (wrong.length > 0 || busy) return
+    const asked = invoice.asked()
+    if (wrong.length > 0 || asked === null || busy) return
     setBusy(true)
     try {
       await view.flush()
       await consent.give()
-      const baskets = view.chosen.map(({ line }) => line.id)
-      const body = { ...fields, ...phoneOf(fields.phone_number), baskets, total: view.total, personal_data: !consent.isMissing }
+      const body = {
+        ...fields,
+        ...phoneOf(fields.phone_number),
+        baskets: view.chosen.map(({ line }) => line.id),
+        total: view.total,
+        personal_data: !consent.isMissing,
+        ...(asked && { invoice: asked }),
+      }
       const { order_url } = await browserCall('POST /api/v1/user-info/', { body })
       window.location.assign(order_url)
     } catch (cause) {
@@ -104,10 +118,10 @@ interface BuyFormProps {
   view: BasketView
   fields: Record<Field, string>
   onField: (name: Field, text: string) => void
-  buying: ReturnType<typeof useBuying>
+  buying: ReturnType<typeof useBuying> & { invoice: InvoiceForm }
 }
 
-function BuyForm({ view, fields, onField, buying: { faults, error, busy, send, forgive, consentBox } }: BuyFormProps) {
+function BuyForm({ view, fields, onField, buying: { faults, error, busy, send, forgive, consentBox, invoice } }: BuyFormProps) {
   const texts = useMessages(cartMessages)
   const format = useFormat()
   const sellers = new Set(view.chosen.map(({ line }) => line.product.seller.id)).size
@@ -129,6 +143,7 @@ function BuyForm({ view, fields, onField, buying: { faults, error, busy, send, f
             {error}
           </Note>
         )}
+        <InvoiceFields form={invoice} />
         <TextField {...field('address')} label={texts.address} autoComplete="street-address" maxLength={ADDRESS_MAX} />
         <TextField {...field('postal_code')} label={texts.postalCode} autoComplete="postal-code" inputMode="numeric" maxLength={20} />
         <TextField {...field('phone_number')} label={texts.phone} type="tel" autoComplete="tel" maxLength={PHONE_TEXT_MAX} />
@@ -138,10 +153,10 @@ function BuyForm({ view, fields, onField, buying: { faults, error, busy, send, f
           <b className={styles.total}>{format.price(view.total)}</b>
         </Row>
         <Button type="submit" variant="primary" size="large" full busy={busy}>
-          {texts.pay}
+          {invoice.way === 'invoice' ? texts.getInvoices(sellers) : texts.pay}
         </Button>
         <Text as="p" size="caption" tone="secondary">
-          {texts.orderCount(sellers)}
+          {invoice.way === 'invoice' ? texts.invoiceCount(sellers) : texts.orderCount(sellers)}
         </Text>
       </Stack>
     </Form>

@@ -14,7 +14,7 @@ const looks: Record<OrderState, { tone: 'warning' | 'accent' | 'bad' | 'good'; i
   completed: { tone: 'good', icon: 'check' },
 }
 
-export function OrderMarks({ order }: { order: Pick<Order, 'status' | 'paid' | 'total' | 'refunded' | 'refunding'> }) {
+export function OrderMarks({ order }: { order: Pick<Order, 'status' | 'paid' | 'total' | 'refunded' | 'refunding' | 'invoice'> }) {
   const { status, paid, refunding } = order
   const texts = useMessages(ordersMessages)
   return (
@@ -23,6 +23,11 @@ export function OrderMarks({ order }: { order: Pick<Order, 'status' | 'paid' | '
       <Tag tone={paid ? 'good' : 'neutral'} icon={paid ? 'check' : 'close'}>
         {paid ? texts.paid : texts.notPaid}
       </Tag>
+      {!paid && order.invoice?.status === 'expired' && (
+        <Tag tone="warning" icon="history">
+          {texts.billStates.expired}
+        </Tag>
+      )}
       {(refunding > 0 || isGivenBack(order)) && (
         <Tag tone={refunding > 0 ? 'warning' : 'neutral'} icon="undo">
           {refunding > 0 ? texts.goingBack : texts.givenBack}

@@ -12,6 +12,7 @@ import { Note } from '../ui/note.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Heading } from '../ui/text.tsx'
 import type { Route } from './+types/order.page'
+import { OrderBill } from './order-bill.tsx'
 import { OrderContent } from './order-content.tsx'
 import { OrderCourse } from './order-course.tsx'
 import { OrderMarks } from './order-marks.tsx'
@@ -22,12 +23,17 @@ import styles from './orders.module.css'
 import { goAndPay, useOrderAct } from './use-order-act.ts'
 
 /** Private: asked for by the browser alone. */
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  pageData(browserCall('GET /api/v1/orders/:id/', { params: { id: Number(params.id) } }))
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => pageData(load(Number(params.id)))
+
+async function load(id: number) {
+  const order = await browserCall('GET /api/v1/orders/:id/', { params: { id } })
+  const { payments } = order.invoice ? await browserCall('GET /api/v1/orders/:id/invoice-payments/', { params: { id } }) : { payments: [] }
+  return { order, payments }
+}
 
 export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
 
-export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, payments } }: Route.ComponentProps) {
   const texts = useMessages(ordersMessages)
   const format = useFormat()
   const mode =
@@ -62,6 +68,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
       <div className={styles.columns}>
         <Stack>
           <OrderContent order={order} />
+          <OrderBill order={order} payments={payments} />
           <Delivery order={order} />
         </Stack>
         <Stack>

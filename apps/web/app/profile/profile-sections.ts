@@ -12,6 +12,7 @@ export type ProfileSection =
   | 'basket'
   | 'checks'
   | 'support'
+  | 'bankDetails'
   | 'monitoring'
   | 'bulkChecks'
   | 'apiAccess'
@@ -36,6 +37,7 @@ export const sections: readonly Section[] = [
   { key: 'basket', to: '/profile/basket', icon: 'cart', onMobileBar: false },
   { key: 'checks', to: '/profile/checks', icon: 'file', onMobileBar: true },
   { key: 'support', to: '/profile/support', icon: 'lifebuoy', onMobileBar: true },
+  { key: 'bankDetails', to: '/profile/bank-details', icon: 'briefcase', onMobileBar: false },
   { key: 'monitoring', to: '/profile/monitoring', icon: 'eye', onMobileBar: false },
   { key: 'bulkChecks', to: '/profile/bulk-checks', icon: 'list', onMobileBar: false },
   { key: 'apiAccess', to: '/profile/api-access', icon: 'code', onMobileBar: false },

@@ -62,6 +62,8 @@ export const noticeKinds = {
   review_replied: kind('reviews'),
   order_paid: kind('purchases'),
   order_received: kind('sales'),
+  invoice_overdue: kind('purchases'),
+  invoice_unpaid: kind('sales'),
   order_shipped: kind('purchases'),
   order_completed: kind('sales'),
   order_refunded: kind('purchases'),

@@ -100,9 +100,22 @@ import { getNews, getNewsFeed, listNews } from '../news/news.ts'
 import { countNotices, listNotices, readAllNotices, readNotice } from '../notifications/notifications.ts'
 import { getNoticeSettings, stopEmails, updateNoticeSettings } from '../notifications/settings.ts'
 import { getStaffOrder, listStaffOrders, moveStaffOrder } from '../orders/orders.staff.ts'
-import { buyBasket, confirmOrder, downloadOrder, getOrder, listPurchases, listSales, payOrder, shipOrder } from '../orders/orders.ts'
+import {
+  buyBasket,
+  confirmOrder,
+  downloadOrder,
+  getOrder,
+  getOrderMoney,
+  invoiceOrder,
+  listPurchases,
+  listSales,
+  payOrder,
+  shipOrder,
+} from '../orders/orders.ts'
 import { createPageMeta, deletePageMeta, listPageMeta, listStaffPageMeta, updatePageMeta } from '../page-meta/page-meta.ts'
+import { confirmInvoice, downloadInvoice, findInvoiceBuyer, getBankDetails, getInvoice, setBankDetails } from '../payments/invoices.ts'
 import { getSandboxPayment, notifyYookassa, paySandboxPayment } from '../payments/payments.ts'
+import { countStatement, getStatement, uploadStatement } from '../payments/statements.ts'
 import { getPerson } from '../people/people.ts'
 import { getSubscription, listMemberships, listPlans, orderPlan } from '../plans/plans.ts'
 import { changeOwnProducts, listOwnProducts } from '../products/own-products.ts'
@@ -294,6 +307,8 @@ export const operations = {
   listSales,
   getOrder,
   payOrder,
+  invoiceOrder,
+  getOrderMoney,
   downloadOrder,
   shipOrder,
   confirmOrder,
@@ -303,6 +318,15 @@ export const operations = {
   getSandboxPayment,
   paySandboxPayment,
   notifyYookassa,
+  getBankDetails,
+  setBankDetails,
+  findInvoiceBuyer,
+  getInvoice,
+  downloadInvoice,
+  confirmInvoice,
+  uploadStatement,
+  getStatement,
+  countStatement,
   listPlans,
   orderPlan,
   listMemberships,

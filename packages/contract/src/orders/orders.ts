@@ -2,6 +2,8 @@
 import { type Static, Type } from 'typebox'
 import { XLSX_TYPE } from '../company-card/export.ts'
 import { Bytes, defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery } from '../http/http.ts'
+import { REFERENCE_MAX } from '../payments/invoices.rules.ts'
+import { InvoicePayment, InvoiceSummary } from '../payments/invoices.ts'
 import { PHONE_TEXT_MAX } from '../phones.rules.ts'
 import { productTypes } from '../products/products.rules.ts'
 import { SellerState } from '../products/products.ts'
@@ -47,6 +49,8 @@ export const Order = Type.Object({
   company: Type.Object({ id: Id, name: Text, inn: Nullable(Text) }),
   /** Null for the seller of an unpaid order. */
   buyer: Nullable(Type.Object({ id: Id, full_name: Text })),
+  /** The latest invoice; null for an order that is paid by card. */
+  invoice: Nullable(InvoiceSummary),
 })
 export type Order = Static<typeof Order>
 
@@ -71,11 +75,22 @@ export const OrderDetails = Type.Object({
 })
 export type OrderDetails = Static<typeof OrderDetails>
 
+/** Whom an invoice is made out to, and where it is sent. */
+export const InvoiceAsked = Type.Object({
+  inn: Type.String({ minLength: 1, maxLength: 20 }),
+  email: Type.String({ format: 'email', maxLength: 254 }),
+  /** The buyer's own number of the order, for the documents. */
+  reference: Type.Optional(Type.String({ maxLength: REFERENCE_MAX })),
+})
+export type InvoiceAsked = Static<typeof InvoiceAsked>
+
+const invoiceErrors = ['number_invalid', 'company_not_found', 'seller_without_bank'] as const
+
 export const buyBasket = defineOperation({
   method: 'POST',
   path: '/api/v1/user-info/',
   summary:
-    'Buy what is in the basket: one payment, one order per seller. A repeat with the same `Idempotency-Key` header gives the first answer',
+    'Buy what is in the basket: one order per seller and one payment, or with `invoice` an invoice per order. A repeat with the same `Idempotency-Key` header gives the first answer',
   access: { role: 'user', flag: 'basket_enabled' },
   limit: 'api',
   body: Type.Object({
@@ -90,6 +105,8 @@ export const buyBasket = defineOperation({
     total: Type.Optional(Type.Number({ minimum: 0, maximum: 1e14 })),
     /** The buyer agreed to the processing of their personal data for this purchase. */
     personal_data: Type.Optional(Type.Boolean()),
+    /** Pay by the sellers' invoices from the company's account, past the provider. */
+    invoice: Type.Optional(InvoiceAsked),
   }),
   response: { 201: Type.Object({ order_url: Text, orders: Type.Array(Id, { maxItems: SELLERS_MAX }) }) },
   errors: [
@@ -104,6 +121,7 @@ export const buyBasket = defineOperation({
     'payment_too_small',
     'payment_settled',
     'payment_unavailable',
+    ...invoiceErrors,
   ],
 })
 
@@ -158,7 +176,38 @@ export const payOrder = defineOperation({
   summary: 'Where the buyer pays an unpaid order',
   params,
   response: { 200: Type.Object({ order_url: Text }) },
-  errors: ['not_found', 'order_state', 'out_of_stock', 'seller_unpayable', 'payment_too_small', 'payment_settled', 'payment_unavailable'],
+  errors: [
+    'not_found',
+    'order_state',
+    'out_of_stock',
+    'seller_unpayable',
+    'payment_too_small',
+    'payment_settled',
+    'payment_unavailable',
+    'invoice_settled',
+  ],
+})
+
+export const invoiceOrder = defineOperation({
+  ...member,
+  method: 'POST',
+  path: '/api/v1/products-order/:id/invoice/',
+  summary: 'An invoice for an unpaid order: instead of a card, or after one that is overdue',
+  limit: ['api', 'report'],
+  params,
+  body: InvoiceAsked,
+  response: { 201: InvoiceSummary },
+  errors: ['not_found', 'order_state', 'out_of_stock', 'payment_under_way', 'payment_unavailable', 'conflict', ...invoiceErrors],
+})
+
+export const getOrderMoney = defineOperation({
+  ...member,
+  method: 'GET',
+  path: '/api/v1/orders/:id/invoice-payments/',
+  summary: 'What came for the invoices of an order, for its buyer or its seller; this money does not pass through the provider',
+  params,
+  response: { 200: Type.Object({ payments: Type.Array(InvoicePayment) }) },
+  errors: ['not_found'],
 })
 
 export const shipOrder = defineOperation({

@@ -379,6 +379,46 @@ export interface Database {
     friend_id: number
     created_at: Date
   }
+  invoice_buyers: {
+    user_id: number
+    company_id: number
+    email: string
+  }
+  invoice_numbers: {
+    company_id: number
+    last_number: number
+  }
+  invoice_payments: {
+    id: GeneratedAlways<number>
+    invoice_id: number
+    company_id: number
+    amount_kopecks: number
+    paid_on: string
+    source: string
+    fingerprint: Buffer | null
+    number: string | null
+    payer_inn: string | null
+    payer_name: string | null
+    counted_at: Date
+    counted_by: number | null
+  }
+  invoices: {
+    id: GeneratedAlways<number>
+    slug: string
+    company_id: number
+    seller_id: number
+    buyer_id: number
+    buyer_inn: string
+    ref: string
+    number: number
+    issued_on: string
+    valid_until: Date
+    amount_kopecks: number
+    paid_kopecks: Generated<number>
+    status: Generated<string>
+    content: unknown
+    created_at: Date
+  }
   ledger_entries: {
     id: GeneratedAlways<number>
     transaction_id: number
@@ -493,6 +533,7 @@ export interface Database {
     created_at: Date
     holds_stock: Generated<boolean>
     refunded_kopecks: Generated<number>
+    purchase_id: number | null
   }
   page_meta: {
     id: GeneratedAlways<number>
@@ -699,7 +740,7 @@ export interface Database {
     buyer_id: number
     request_key: string | null
     fingerprint: Buffer
-    payment_id: number
+    payment_id: number | null
     terms_version: string
     consent_version: string | null
     created_at: Date
@@ -920,6 +961,16 @@ export interface Database {
     day: string
     rows: number
   }
+  seller_bank_details: {
+    company_id: number
+    bic: string
+    account: string
+    corr_account: string
+    bank_name: string
+    accountant: string | null
+    set_at: Date
+    set_by: number | null
+  }
   sessions: {
     id: string
     user_id: number
@@ -994,6 +1045,27 @@ export interface Database {
     request_id: number
     since: Date
     until: Date
+  }
+  statement_lines: {
+    id: GeneratedAlways<number>
+    statement_id: number
+    number: string
+    paid_on: string
+    amount_kopecks: number
+    payer_inn: string | null
+    payer_name: string
+    purpose: string
+    fingerprint: Buffer
+  }
+  statements: {
+    id: GeneratedAlways<number>
+    company_id: number
+    user_id: number
+    account: string
+    first_day: string | null
+    last_day: string | null
+    outgoing: number
+    created_at: Date
   }
   stop_words: {
     id: GeneratedAlways<number>

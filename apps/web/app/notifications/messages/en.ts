@@ -80,6 +80,9 @@ export const messages: Messages = {
     review_replied: (said) => `The review of «${said('product')}» was answered`,
     order_paid: (said) => `Order No. ${said('order')} has been paid`,
     order_received: (said) => `New order No. ${said('order')} has come`,
+    invoice_overdue: (said) => `Invoice No. ${said('invoice')} is overdue: the goods of order No. ${said('order')} are no longer held`,
+    invoice_unpaid: (said) =>
+      `Invoice No. ${said('invoice')} was not paid in time: the goods of order No. ${said('order')} are on sale again`,
     order_shipped: (said) => `Order No. ${said('order')} has been shipped`,
     order_completed: (said) => `Order No. ${said('order')} is completed`,
     order_refunded: (said) => `${said('amount')} is being returned for order No. ${said('order')}. ${said('reason')}`,

@@ -16,6 +16,7 @@ export const messages: Messages = {
     basket: 'Cart',
     checks: 'My reports',
     support: 'Support',
+    bankDetails: 'Bank details',
     monitoring: 'Monitoring',
     bulkChecks: 'Check a list',
     apiAccess: 'API access',

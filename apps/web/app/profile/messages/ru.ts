@@ -16,6 +16,7 @@ export const messages = {
     basket: 'Корзина',
     checks: 'Мои отчёты',
     support: 'Поддержка',
+    bankDetails: 'Реквизиты для счетов',
     monitoring: 'Наблюдение',
     bulkChecks: 'Проверка списком',
     apiAccess: 'Программный доступ',

@@ -15,6 +15,7 @@ export const messages: Messages = {
     basket: '购物车',
     checks: '我的报告',
     support: '支持',
+    bankDetails: '账单银行信息',
     monitoring: '企业监控',
     bulkChecks: '批量核查',
     apiAccess: 'API 访问',

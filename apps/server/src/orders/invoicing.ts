@@ -1,0 +1,109 @@
+// Orders that companies pay by invoice: issuing one for each, and what money that came, or time that passed, does to them.
+import type { InvoiceSummary } from '@sverka/contract/payments/invoices'
+import type { InvoiceNews } from '../events.ts'
+import { type InvoiceAsked, issueInvoice, settleOrRefuse, showInvoiceMoney, waitingInvoice } from '../payments/payments.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import { raiseNotice } from '../platform/notices/notices.ts'
+import type { Services } from '../platform/services.ts'
+import { listInvoicedOrders, setPurchase } from './buying.sql.ts'
+import { orderRef } from './closing.ts'
+import { accessOrder, lockOwnOrder } from './orders.access.ts'
+import { findLastPayment, listOrdersByIds, lockOrders, type OrderRow } from './orders.sql.ts'
+import { freeStock, holdSides, holdStock, isOpen, markPaid } from './paying.ts'
+
+interface Purchase {
+  readonly purchaseId: number
+  readonly orderIds: readonly number[]
+  readonly asked: InvoiceAsked
+}
+
+/** An invoice for each order of the purchase, in the order of their sellers' numbers, so that two purchases never wait for each other. */
+export async function invoiceOrders(tx: Tx, services: Services, { purchaseId, orderIds, asked }: Purchase): Promise<void> {
+  await setPurchase(tx, orderIds, purchaseId)
+  const orders = await listOrdersByIds(tx, orderIds)
+  for (const order of orders.toSorted((one, other) => one.companyId - other.companyId)) await issueFor(tx, services, order, asked)
+}
+
+const issueFor = (tx: Tx, services: Services, order: OrderRow, asked: InvoiceAsked): Promise<string> =>
+  issueInvoice(tx, services, {
+    buyerId: order.buyerId,
+    sellerId: order.sellerId,
+    companyId: order.companyId,
+    ref: orderRef(order.id),
+    lines: order.lines.map(({ name, article, kind, quantity, priceKopecks: kopecks, vatRate }) => ({
+      name,
+      article,
+      kind,
+      quantity,
+      kopecks,
+      vatRate,
+    })),
+    asked,
+  })
+
+/** Where the only invoice stands, else the list of orders; what a repeat of the request is answered too. */
+export async function invoicedPurchase(db: Reader, { publicUrl }: Pick<Services, 'publicUrl'>, purchaseId: number) {
+  const orders = await listInvoicedOrders(db, purchaseId)
+  const [only] = orders.length === 1 ? orders : []
+  return { order_url: `${publicUrl}${only ? `/invoice/${only.slug}` : '/profile/orders'}`, orders: orders.map(({ id }) => id) }
+}
+
+interface Asked {
+  readonly userId: number
+  readonly id: number
+  readonly asked: InvoiceAsked
+}
+
+/** The invoice that the order waits for, or a new one after a card that came to nothing or an invoice that is overdue. */
+export async function invoiceOrder(services: Services, { userId, id, asked }: Asked): Promise<InvoiceSummary> {
+  const { order } = await accessOrder(readOnly(services.db), userId, id)
+  if (order.buyerId !== userId) refuse('not_found')
+  const last = await findLastPayment(readOnly(services.db), id)
+  // It may have ended meanwhile.
+  if (last && isOpen(last)) await settleOrRefuse(services, last.id)
+  return services.db.transaction().execute(async (tx) => {
+    await holdSides(tx, userId, id)
+    const locked = await lockOwnOrder(tx, userId, id, 'buyer')
+    if (locked.status !== 'not_paid') refuse('order_state')
+    const waiting = await waitingInvoice(tx, orderRef(id))
+    if (waiting) return waiting
+    if (isOpen(await findLastPayment(tx, id))) refuse('payment_under_way')
+    await holdStock(tx, locked)
+    await issueFor(tx, services, order, asked)
+    return (await waitingInvoice(tx, orderRef(id))) ?? refuse('conflict')
+  })
+}
+
+const orderIdOf = (ref: string): number => Number(ref.slice('order:'.length))
+
+/** All of the invoice has come. Refuses `out_of_stock` where it was overdue and the goods have been sold, and `order_state` where it was paid otherwise. */
+export async function applyInvoicePaid(tx: Tx, services: Services, { ref, actorId }: InvoiceNews): Promise<void> {
+  const [order] = await lockOrders(tx, [orderIdOf(ref)])
+  if (order?.status !== 'not_paid') refuse('order_state')
+  if (isOpen(await findLastPayment(tx, order.id))) refuse('payment_under_way')
+  await holdStock(tx, order)
+  await markPaid(tx, services, [order], actorId)
+}
+
+/** Its time is over: the order stays unpaid, others may buy the goods, both sides are told. */
+export async function applyInvoiceExpired(tx: Tx, services: Services, { ref, number, invoiceId }: InvoiceNews): Promise<void> {
+  const [order] = await lockOrders(tx, [orderIdOf(ref)])
+  if (order?.status !== 'not_paid') return
+  await freeStock(tx, [order])
+  for (const [userId, kind] of [
+    [order.buyerId, 'invoice_overdue'],
+    [order.sellerId, 'invoice_unpaid'],
+  ] as const) {
+    const params = { order: order.id, invoice: number }
+    const dedupeKey = `invoice:${invoiceId}:expired:${userId}`
+    await raiseNotice(tx, services.clock, { userId, kind, params, path: `/profile/orders/${order.id}`, dedupeKey })
+  }
+}
+
+/** What came for the invoices of an order, for either side. Refuses `not_found`. */
+export async function showOrderMoney(db: Reader, userId: number, id: number) {
+  await accessOrder(db, userId, id)
+  return showInvoiceMoney(db, orderRef(id))
+}

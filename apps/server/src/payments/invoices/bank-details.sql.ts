@@ -1,0 +1,62 @@
+// Sellers' bank details, and whom a member bought for last.
+import type { Reader, Tx } from '../../platform/db/database.ts'
+
+const columns = ['bic', 'account', 'corr_account', 'bank_name', 'accountant', 'set_at'] as const
+
+export type BankRow = NonNullable<Awaited<ReturnType<typeof findBank>>>
+
+export const findBank = (db: Reader, companyId: number) =>
+  db.selectFrom('seller_bank_details').select(columns).where('company_id', '=', companyId).executeTakeFirst()
+
+/** Those of the companies that have bank details. */
+export async function listWithBank(db: Reader, companyIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('seller_bank_details')
+    .select('company_id as id')
+    .where('company_id', 'in', [...companyIds])
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export interface NewBank {
+  readonly company_id: number
+  readonly bic: string
+  readonly account: string
+  readonly corr_account: string
+  readonly bank_name: string
+  readonly accountant: string | null
+  readonly set_at: Date
+  readonly set_by: number
+}
+
+export async function upsertBank(tx: Tx, { company_id, ...bank }: NewBank): Promise<void> {
+  await tx
+    .insertInto('seller_bank_details')
+    .values({ company_id, ...bank })
+    .onConflict((on) => on.column('company_id').doUpdateSet(bank))
+    .execute()
+}
+
+export const findKeptBuyer = (db: Reader, userId: number) =>
+  db.selectFrom('invoice_buyers').select(['company_id as companyId', 'email']).where('user_id', '=', userId).executeTakeFirst()
+
+export async function keepBuyer(tx: Tx, { user_id, ...kept }: { user_id: number; company_id: number; email: string }): Promise<void> {
+  await tx
+    .insertInto('invoice_buyers')
+    .values({ user_id, ...kept })
+    .onConflict((on) => on.column('user_id').doUpdateSet(kept))
+    .execute()
+}
+
+export const forgetBuyer = async (tx: Tx, userId: number): Promise<number> =>
+  (await tx.deleteFrom('invoice_buyers').where('user_id', '=', userId).returning('user_id').execute()).length
+
+/** The row of a company, of those that are written into documents. */
+export const findParty = (db: Reader, companyId: number) =>
+  db
+    .selectFrom('companies')
+    .select(['id', 'kind', 'name', 'inn', 'kpp', 'address', 'city', 'leader', 'fio', 'status_name as status', 'register_as_of as asOf'])
+    .where('id', '=', companyId)
+    .executeTakeFirst()
+
+export type PartyRow = NonNullable<Awaited<ReturnType<typeof findParty>>>

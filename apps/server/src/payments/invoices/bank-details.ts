@@ -1,0 +1,67 @@
+// A seller's bank details: who may see and set them, and what is checked before an invoice may carry them.
+
+import { fieldErrors } from '@sverka/contract/errors'
+import type { BankDetails } from '@sverka/contract/payments/invoices'
+import { bankFaults } from '@sverka/contract/payments/invoices.rules'
+import { representativeOf } from '../../company-binding/company-binding.ts'
+import { recordAudit } from '../../platform/audit/audit.ts'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import { type FieldErrors, refuse } from '../../platform/errors.ts'
+import { nameText } from '../../platform/names.ts'
+import type { Services } from '../../platform/services.ts'
+import { type BankRow, findBank, upsertBank } from './bank-details.sql.ts'
+
+/** Refuses `not_found` to everybody but the company's representative. */
+async function needRepresentative(db: Reader, userId: number, companyId: number): Promise<void> {
+  if ((await representativeOf(db, companyId)) !== userId) refuse('not_found')
+}
+
+const present = (row: BankRow | undefined): BankDetails | null =>
+  row === undefined
+    ? null
+    : {
+        bic: row.bic,
+        account: row.account,
+        corr_account: row.corr_account,
+        bank_name: row.bank_name,
+        accountant: row.accountant,
+        set_at: row.set_at.toISOString(),
+      }
+
+export async function showBank(db: Reader, userId: number, companyId: number): Promise<{ details: BankDetails | null }> {
+  await needRepresentative(db, userId, companyId)
+  return { details: present(await findBank(db, companyId)) }
+}
+
+interface BankForm {
+  readonly bic: string
+  readonly account: string
+  readonly corr_account: string
+  readonly bank_name: string
+  readonly accountant?: string
+}
+
+interface Asked {
+  readonly userId: number
+  readonly companyId: number
+  readonly form: BankForm
+  readonly address: string | null
+}
+
+/** People group the digits by spaces. */
+const digitsOf = (typed: string): string => typed.replace(/\s/g, '')
+
+/** Every wrong field at once; the change is recorded, since money goes there. */
+export async function setBank(tx: Tx, { clock }: Services, { userId, companyId, form, address }: Asked) {
+  await needRepresentative(tx, userId, companyId)
+  const numbers = { bic: digitsOf(form.bic), account: digitsOf(form.account), corr_account: digitsOf(form.corr_account) }
+  const errors: FieldErrors = {}
+  for (const [field, code] of Object.entries(bankFaults(numbers))) errors[field] = [{ code, message: fieldErrors[code] }]
+  if (Object.keys(errors).length > 0) refuse('validation_failed', { errors })
+  const before = await findBank(tx, companyId)
+  const names = { bank_name: nameText(form.bank_name), accountant: nameText(form.accountant ?? '') || null }
+  await upsertBank(tx, { company_id: companyId, ...numbers, ...names, set_at: clock.now(), set_by: userId })
+  const details = { before: before?.account ?? null, after: numbers.account, bic: numbers.bic }
+  await recordAudit(tx, clock, { action: 'payments.bank_details', actorId: userId, subject: `company:${companyId}`, details, address })
+  return { details: present(await findBank(tx, companyId)) }
+}

@@ -1,0 +1,80 @@
+// Counts money that came to a seller's own account for an invoice: once, whoever says so first. The ledger of the provider holds none of it.
+import type { InvoiceSummary } from '@sverka/contract/payments/invoices'
+import type { MoneySource } from '@sverka/contract/payments/invoices.rules'
+import { invoicePaid } from '../../events.ts'
+import { moscowDay } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { refuse, refuseField } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { addPaid, findInvoice, type InvoiceRow, insertMoney, lockInvoice } from './invoices.sql.ts'
+import { accessInvoice, summaryOf } from './invoices.ts'
+
+export interface Money {
+  readonly kopecks: number
+  readonly paidOn: string
+  readonly source: MoneySource
+  readonly fingerprint: Buffer | null
+  readonly number: string | null
+  readonly payerInn: string | null
+  readonly payerName: string | null
+  readonly actorId: number
+}
+
+/** The invoice must be locked. Whether it was counted now: a bank's line that is counted already changes nothing. */
+export async function countMoney(tx: Tx, services: Services, invoice: InvoiceRow, money: Money): Promise<boolean> {
+  const isNew = await insertMoney(tx, {
+    invoice_id: invoice.id,
+    company_id: invoice.companyId,
+    amount_kopecks: money.kopecks,
+    paid_on: money.paidOn,
+    source: money.source,
+    fingerprint: money.fingerprint,
+    number: money.number,
+    payer_inn: money.payerInn,
+    payer_name: money.payerName,
+    counted_at: services.clock.now(),
+    counted_by: money.actorId,
+  })
+  if (!isNew) return false
+  const isWhole = invoice.paidKopecks + money.kopecks >= invoice.amountKopecks
+  const wasPaid = invoice.status === 'paid'
+  await addPaid(tx, invoice.id, { kopecks: money.kopecks, status: isWhole ? 'paid' : invoice.status })
+  if (isWhole && !wasPaid) {
+    const news = { invoiceId: invoice.id, number: invoice.number, ref: invoice.ref, actorId: money.actorId }
+    await services.announce(tx, invoicePaid, news)
+  }
+  return true
+}
+
+interface Said {
+  readonly userId: number
+  readonly slug: string
+  readonly amount?: number
+  readonly paidOn?: string
+  readonly number?: string
+}
+
+/**
+ * The seller says that money came: all that is left, or a part. Refuses `not_found` to everybody else, `invoice_settled` where nothing is
+ * left or the invoice was withdrawn, and what its order refuses: `out_of_stock` where the goods of an overdue one have been sold meanwhile.
+ */
+export async function confirmBySeller(tx: Tx, services: Services, said: Said): Promise<InvoiceSummary> {
+  const seen = await accessInvoice(tx, said.slug)
+  if (seen.sellerId !== said.userId) refuse('not_found')
+  const invoice = (await lockInvoice(tx, seen.id)) ?? refuse('not_found')
+  if (invoice.status === 'paid' || invoice.status === 'withdrawn') refuse('invoice_settled')
+  const today = moscowDay(services.clock.now())
+  if (said.paidOn !== undefined && (said.paidOn > today || said.paidOn < invoice.issuedOn)) refuseField('paid_on', 'date_impossible')
+  const left = invoice.amountKopecks - invoice.paidKopecks
+  await countMoney(tx, services, invoice, {
+    kopecks: said.amount === undefined ? left : Math.round(said.amount * 100),
+    paidOn: said.paidOn ?? today,
+    source: 'seller',
+    fingerprint: null,
+    number: said.number?.trim() || null,
+    payerInn: invoice.buyerInn,
+    payerName: invoice.content.buyer.name,
+    actorId: said.userId,
+  })
+  return summaryOf((await findInvoice(tx, said.slug)) ?? refuse('not_found'))
+}

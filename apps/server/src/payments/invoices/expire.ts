@@ -1,0 +1,29 @@
+// Ends invoices whose time is over: a job for each, and an hourly look for those whose job was lost.
+import { type JobWorker, worker } from '../../platform/jobs/jobs.ts'
+import type { Services } from '../../platform/services.ts'
+import { expireJob, expireSweepJob } from './expire-job.ts'
+import { listDue } from './invoices.sql.ts'
+import { expireInvoice } from './invoices.ts'
+
+const SWEEP_SECONDS = 3600
+const BATCH = 200
+
+export const expireOne = (services: Services, id: number): Promise<void> =>
+  services.db.transaction().execute((tx) => expireInvoice(tx, services, id))
+
+/** Each in a transaction of its own; ends when nothing is due. */
+export async function expireDue(services: Services): Promise<void> {
+  for (;;) {
+    const due = await listDue(services.db, services.clock.now(), BATCH)
+    for (const id of due) await expireOne(services, id)
+    if (due.length < BATCH) return
+  }
+}
+
+export const expiryWorkers = (services: Services): readonly JobWorker[] => [
+  worker(expireJob, ({ invoiceId }) => expireOne(services, invoiceId)),
+  worker(expireSweepJob, async () => {
+    await services.db.transaction().execute((tx) => services.jobs.send(tx, expireSweepJob, {}, { after: SWEEP_SECONDS }))
+    await expireDue(services)
+  }),
+]

@@ -1,0 +1,103 @@
+// What follows from the lines of an invoice: VAT to the kopeck, the sum in words, the code for the bank's application, control digits.
+import { accountHolds, bankFaults, corrAccountHolds } from '@sverka/contract/payments/invoices.rules'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type ContentLine, presentLine, qrContent, totalOf, vatByRate } from './invoice-content.ts'
+import { validUntil } from './invoices.ts'
+import { sumInWords } from './sum-in-words.ts'
+
+const content = {
+  seller: { name: 'АО «Верхнезвёздный | завод»', inn: '6699102749', kpp: '669901001', address: null, head: null, accountant: null },
+  bank: { name: 'АО «Банк Небыль»', bic: '049912741', account: '40702810300000004821', corrAccount: '30101810900000000741' },
+  buyer: { name: 'ООО «Колосок»', inn: '7799483056', kpp: null, address: null },
+  reference: null,
+}
+
+const line = fc.record({
+  quantity: fc.integer({ min: 1, max: 999_999 }),
+  kopecks: fc.integer({ min: 1, max: 100_000_000 }),
+  vatRate: fc.constantFrom(null, 0, 5, 7, 10, 20, 22),
+})
+
+test('of 10,000 random orders the sums of the lines are the totals, VAT by rate is the VAT of its lines, nothing is lost to the kopeck', () => {
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 30 }), (made) => {
+      const lines: ContentLine[] = made.map((one) => ({ ...one, name: 'Т', article: '', kind: 'product' }))
+      const shown = lines.map(presentLine)
+      const kopecksOf = (rubles: number) => Math.round(rubles * 100)
+      const total = lines.reduce((sum, one) => sum + totalOf(one), 0)
+      expect(shown.reduce((sum, one) => sum + kopecksOf(one.total), 0)).toBe(total)
+      const byRate = vatByRate(lines)
+      for (const { rate, kopecks } of byRate)
+        expect(shown.filter((one) => one.vat_rate === rate).reduce((sum, one) => sum + kopecksOf(one.vat), 0)).toBe(kopecks)
+      const vat = byRate.reduce((sum, { kopecks }) => sum + kopecks, 0)
+      return vat >= 0 && vat < total && new Set(byRate.map(({ rate }) => rate)).size === byRate.length
+    }),
+    { numRuns: 10_000 },
+  )
+})
+
+test('sums stand in words with their cases and genders', () => {
+  const said: readonly (readonly [number, string])[] = [
+    [2_403_500_00, 'Два миллиона четыреста три тысячи пятьсот рублей 00 копеек'],
+    [1_01, 'Один рубль 01 копейка'],
+    [0, 'Ноль рублей 00 копеек'],
+    [1_001_11, 'Одна тысяча один рубль 11 копеек'],
+    [112_014_04, 'Сто двенадцать тысяч четырнадцать рублей 04 копейки'],
+    [2_000_002_52, 'Два миллиона два рубля 52 копейки'],
+    [1_000_000_000_00, 'Один миллиард рублей 00 копеек'],
+  ]
+  for (const [kopecks, words] of said) expect(sumInWords(kopecks)).toBe(words)
+})
+
+test('the code begins with the fields that a bank needs, in kopecks, and its separator stands in no value', () => {
+  const text = qrContent({
+    number: 512,
+    issuedOn: '2026-11-20',
+    amountKopecks: 2_403_500_00,
+    content: { ...content, lines: [{ name: 'Задвижка', article: '', kind: 'product', quantity: 1, kopecks: 2_403_500_00, vatRate: 22 }] },
+  })
+  expect(text.split('|')).toEqual([
+    'ST00012',
+    'Name=АО «Верхнезвёздный завод»',
+    'PersonalAcc=40702810300000004821',
+    'BankName=АО «Банк Небыль»',
+    'BIC=049912741',
+    'CorrespAcc=30101810900000000741',
+    'Sum=240350000',
+    'Purpose=Оплата по счёту № 512 от 20.11.2026, в т. ч. НДС 22 % 433418,03',
+    'PayeeINN=6699102749',
+    'KPP=669901001',
+  ])
+})
+
+test('the correspondent accounts that large banks publish hold', () => {
+  const published = [
+    ['044525225', '30101810400000000225'],
+    ['044525187', '30101810700000000187'],
+    ['044525593', '30101810200000000593'],
+    ['044525974', '30101810145250000974'],
+  ] as const
+  for (const [bic, account] of published) expect(corrAccountHolds(bic, account)).toBe(true)
+})
+
+test('an account of the bank holds, and one wrong digit does not', () => {
+  const right = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741' }
+  expect(bankFaults(right)).toEqual({})
+  for (let place = 5; place < 20; place += 1) {
+    const digit = (Number(right.account[place]) + 1) % 10
+    expect(accountHolds(right.bic, right.account.slice(0, place) + digit + right.account.slice(place + 1))).toBe(false)
+  }
+  expect(corrAccountHolds('044525225', right.corr_account)).toBe(false)
+  expect(bankFaults({ ...right, bic: '1' })).toEqual({ bic: 'not_a_bic' })
+  expect(bankFaults({ ...right, bic: '044525225' })).toEqual({ account: 'bank_account_mismatch', corr_account: 'corr_account_mismatch' })
+  expect(bankFaults({ ...right, account: '1', corr_account: '2' })).toEqual({
+    account: 'not_a_bank_account',
+    corr_account: 'not_a_corr_account',
+  })
+})
+
+test('an invoice is valid for seven days, until six in the evening in Moscow, also where the day has begun there alone', () => {
+  expect(validUntil(new Date('2026-11-20T09:30:00Z')).toISOString()).toBe('2026-11-27T15:00:00.000Z')
+  expect(validUntil(new Date('2026-11-20T21:30:00Z')).toISOString()).toBe('2026-11-28T15:00:00.000Z')
+})

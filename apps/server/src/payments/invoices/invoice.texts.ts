@@ -1,0 +1,95 @@
+// What invoices say on paper, in the payment's purpose and in e-mails; they are Russian papers.
+import { composeEmail, type Email } from '../../platform/mail/email.ts'
+
+const amount = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** Without the sign of the ruble: banks take plain letters. */
+export const plainSum = (kopecks: number): string => amount.format(kopecks / 100).replace(/\s/g, ' ')
+
+export const russianDay = (day: string): string => day.split('-').reverse().join('.')
+
+const months = ['января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря']
+
+/** «20 ноября 2026 г.» */
+export function longDay(day: string): string {
+  const [year, month, date] = day.split('-')
+  return `${Number(date)} ${months[Number(month) - 1]} ${year} г.`
+}
+
+const moscow = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' })
+export const russianMoment = (moment: Date): string => moscow.format(moment)
+
+interface Purpose {
+  readonly number: number
+  readonly issuedOn: string
+  readonly vat: readonly { readonly rate: number; readonly kopecks: number }[]
+}
+
+export const purposeText = ({ number, issuedOn, vat }: Purpose): string =>
+  [
+    `Оплата по счёту № ${number} от ${russianDay(issuedOn)}`,
+    ...(vat.length === 0 ? ['без НДС'] : vat.map(({ rate, kopecks }) => `в т. ч. НДС ${rate} % ${plainSum(kopecks).replace(/\s/g, '')}`)),
+  ].join(', ')
+
+export const paper = {
+  brand: 'Сверка',
+  title: (number: number, day: string) => `Счёт на оплату № ${number} от ${longDay(day)}`,
+  bankOf: 'Банк получателя',
+  bic: 'БИК',
+  corrAccount: 'Корр. счёт',
+  inn: 'ИНН',
+  kpp: 'КПП',
+  account: 'Расчётный счёт',
+  recipient: 'Получатель',
+  scan: 'Оплата по QR в приложении банка',
+  supplier: 'Поставщик',
+  buyer: 'Покупатель',
+  basis: 'Основание',
+  basisText: (order: string, reference: string | null) => `Заказ № ${order}${reference ? `, ваша заявка ${reference}` : ''}`,
+  validUntil: 'Действует до',
+  valid: (moment: Date) => `${russianMoment(moment)}, до этого срока товар отложен за покупателем`,
+  columns: { place: '№', name: 'Товар, услуга', quantity: 'Количество', price: 'Цена с НДС', vat: 'НДС', total: 'Сумма' },
+  pieces: 'шт.',
+  services: 'усл.',
+  withoutVat: 'без НДС',
+  total: 'Итого',
+  vatWithin: (rate: number) => `в том числе НДС ${rate} %`,
+  toPay: 'Всего к оплате, ₽',
+  names: (count: number, sum: string) => `Наименований ${count}, на сумму ${sum} ₽`,
+  terms: 'Условия',
+  termsText: (purpose: string) => `В назначении платежа укажите: «${purpose}». Товар отгружаем после поступления денег на счёт.`,
+  head: 'Руководитель',
+  accountant: 'Главный бухгалтер',
+  foot: (number: number, day: string, seller: string) => `Счёт № ${number} от ${russianDay(day)}, ${seller}`,
+  page: 'Страница',
+  of: 'из',
+} as const
+
+/** A party with its numbers, in one line. */
+export const partyText = ({ name, inn, kpp, address }: { name: string; inn: string; kpp: string | null; address: string | null }): string =>
+  [name, `ИНН ${inn}`, ...(kpp ? [`КПП ${kpp}`] : []), ...(address ? [address] : [])].join(', ')
+
+interface Told {
+  readonly number: number
+  readonly issuedOn: string
+  readonly validUntil: Date
+  readonly kopecks: number
+  readonly seller: string
+  readonly buyer: string
+  readonly url: string
+}
+
+/** To the buyer's accountant, who has no account here. */
+export const invoiceEmail = (to: string, told: Told): Email =>
+  composeEmail({
+    to,
+    subject: `Счёт № ${told.number} от ${russianDay(told.issuedOn)} на ${plainSum(told.kopecks)} ₽`,
+    paragraphs: [
+      'Здравствуйте.',
+      `${told.seller} выставляет счёт № ${told.number} от ${russianDay(told.issuedOn)} на ${plainSum(told.kopecks)} ₽. Покупатель: ${told.buyer}.`,
+      `Счёт действует до ${russianMoment(told.validUntil)} по Москве. До этого времени товар отложен.`,
+      'На странице счёта есть реквизиты, QR для приложения банка и PDF. Деньги идут продавцу напрямую, минуя «Сверку».',
+    ],
+    action: { label: 'Открыть счёт', url: told.url },
+    footnote: 'Если вы не ждали этого счёта, ничего не платите: покупатель мог ошибиться в адресе почты.',
+  })

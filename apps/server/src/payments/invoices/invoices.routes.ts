@@ -1,0 +1,42 @@
+// The operations of invoices: bank details, who buys, the page and the paper of an invoice, and the seller's word that money came.
+import {
+  confirmInvoice,
+  downloadInvoice,
+  findInvoiceBuyer,
+  getBankDetails,
+  getInvoice,
+  setBankDetails,
+} from '@sverka/contract/payments/invoices'
+import { member } from '../../platform/auth/session.ts'
+import { Answer, type Bound, reads, writes } from '../../platform/http/binding.ts'
+import type { Services } from '../../platform/services.ts'
+import { setBank, showBank } from './bank-details.ts'
+import { confirmBySeller } from './count-money.ts'
+import { accessInvoice, presentInvoice } from './invoices.ts'
+import { buyerByInn, usualBuyer } from './parties.ts'
+import { printInvoice } from './print-invoice.ts'
+
+export const invoicesRoutes = (services: Services): readonly Bound[] => [
+  reads(getBankDetails, ({ db, caller, params }) => showBank(db, member(caller).userId, params.id)),
+  writes(setBankDetails, ({ tx, caller, params, body, address }) =>
+    setBank(tx, services, { userId: member(caller).userId, companyId: params.id, form: body, address }),
+  ),
+  reads(findInvoiceBuyer, async ({ db, caller, query: { inn } }) => ({
+    buyer: inn === undefined ? await usualBuyer(db, member(caller).userId) : await buyerByInn(db, inn.trim()),
+  })),
+  reads(getInvoice, async ({ db, params }) => presentInvoice(await accessInvoice(db, params.slug))),
+  reads(downloadInvoice, async ({ db, params }) => {
+    const row = await accessInvoice(db, params.slug)
+    return new Answer<Uint8Array>(200, await printInvoice(row), {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="invoice-${row.number}.pdf"`,
+    })
+  }),
+  writes(confirmInvoice, async ({ tx, caller, params, body: { amount, paid_on: paidOn, number } }) => {
+    const said = { userId: member(caller).userId, slug: params.slug, ...(amount !== undefined && { amount }) }
+    return new Answer(
+      201,
+      await confirmBySeller(tx, services, { ...said, ...(paidOn !== undefined && { paidOn }), ...(number !== undefined && { number }) }),
+    )
+  }),
+]

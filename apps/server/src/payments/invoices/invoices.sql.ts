@@ -1,0 +1,165 @@
+// Invoices with their numbers, and the money that came for them.
+
+import type { InvoiceState, MoneySource } from '@sverka/contract/payments/invoices.rules'
+import { sql } from 'kysely'
+import type { Db, Reader, Tx } from '../../platform/db/database.ts'
+import type { InvoiceContent } from './invoice-content.ts'
+
+/** The next number of the seller: whoever asks next waits for this transaction, so that none is left out and none is given twice. */
+export async function takeNumber(tx: Tx, companyId: number): Promise<number> {
+  const { last_number } = await tx
+    .insertInto('invoice_numbers')
+    .values({ company_id: companyId, last_number: 1 })
+    .onConflict((on) => on.column('company_id').doUpdateSet({ last_number: sql`invoice_numbers.last_number + 1` }))
+    .returning('last_number')
+    .executeTakeFirstOrThrow()
+  return last_number
+}
+
+export interface NewInvoice {
+  readonly slug: string
+  readonly company_id: number
+  readonly seller_id: number
+  readonly buyer_id: number
+  readonly buyer_inn: string
+  readonly ref: string
+  readonly number: number
+  readonly issued_on: string
+  readonly valid_until: Date
+  readonly amount_kopecks: number
+  readonly content: string
+  readonly created_at: Date
+}
+
+export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<number> {
+  const { id } = await tx.insertInto('invoices').values(invoice).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export interface InvoiceRow {
+  readonly id: number
+  readonly slug: string
+  readonly companyId: number
+  readonly sellerId: number
+  readonly buyerId: number
+  readonly buyerInn: string
+  readonly ref: string
+  readonly number: number
+  readonly issuedOn: string
+  readonly validUntil: Date
+  readonly amountKopecks: number
+  readonly paidKopecks: number
+  readonly status: InvoiceState
+  readonly content: InvoiceContent
+}
+
+const columns = [
+  'id',
+  'slug',
+  'company_id as companyId',
+  'seller_id as sellerId',
+  'buyer_id as buyerId',
+  'buyer_inn as buyerInn',
+  'ref',
+  'number',
+  'issued_on as issuedOn',
+  'valid_until as validUntil',
+  'amount_kopecks as amountKopecks',
+  'paid_kopecks as paidKopecks',
+  'status',
+  'content',
+] as const
+
+export const findInvoice = async (db: Reader, slug: string): Promise<InvoiceRow | undefined> =>
+  (await db.selectFrom('invoices').select(columns).where('slug', '=', slug).executeTakeFirst()) as InvoiceRow | undefined
+
+/** Locked until the commit: money, expiry and withdrawal wait for each other. */
+export const lockInvoice = async (tx: Tx, id: number): Promise<InvoiceRow | undefined> =>
+  (await tx.selectFrom('invoices').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()) as InvoiceRow | undefined
+
+export const findWaitingOf = async (db: Reader, ref: string): Promise<InvoiceRow | undefined> =>
+  (await db.selectFrom('invoices').select(columns).where('ref', '=', ref).where('status', '=', 'waiting').executeTakeFirst()) as
+    | InvoiceRow
+    | undefined
+
+export const lockWaitingOf = async (tx: Tx, ref: string): Promise<InvoiceRow | undefined> =>
+  (await tx.selectFrom('invoices').select(columns).where('ref', '=', ref).where('status', '=', 'waiting').forUpdate().executeTakeFirst()) as
+    | InvoiceRow
+    | undefined
+
+export const setInvoiceState = (tx: Tx, id: number, status: InvoiceState) =>
+  tx.updateTable('invoices').set({ status }).where('id', '=', id).execute()
+
+export const addPaid = (tx: Tx, id: number, change: { kopecks: number; status: InvoiceState }) =>
+  tx
+    .updateTable('invoices')
+    .set({ paid_kopecks: sql`paid_kopecks + ${change.kopecks}`, status: change.status })
+    .where('id', '=', id)
+    .execute()
+
+/** Ids of those whose time is over, the earliest first. */
+export async function listDue(db: Db, now: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('status', '=', 'waiting')
+    .where('valid_until', '<=', now)
+    .orderBy('valid_until')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export interface NewMoney {
+  readonly invoice_id: number
+  readonly company_id: number
+  readonly amount_kopecks: number
+  readonly paid_on: string
+  readonly source: MoneySource
+  readonly fingerprint: Buffer | null
+  readonly number: string | null
+  readonly payer_inn: string | null
+  readonly payer_name: string | null
+  readonly counted_at: Date
+  readonly counted_by: number
+}
+
+/** Whether it was new: a line of a bank that is counted already changes nothing. */
+export async function insertMoney(tx: Tx, money: NewMoney): Promise<boolean> {
+  const rows = await tx
+    .insertInto('invoice_payments')
+    .values(money)
+    .onConflict((on) => on.columns(['company_id', 'fingerprint']).doNothing())
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}
+
+export const listMoneyOf = (db: Reader, ref: string) =>
+  db
+    .selectFrom('invoice_payments as money')
+    .innerJoin('invoices as one', 'one.id', 'money.invoice_id')
+    .select(['money.id', 'money.paid_on as paidOn', 'money.amount_kopecks as kopecks', 'money.source', 'money.number'])
+    .select('money.payer_name as payer')
+    .where('one.ref', '=', ref)
+    .orderBy('money.id')
+    .limit(200)
+    .execute()
+
+/** Whether somebody waits for this member's money or goods. */
+export const findWaitingOfMember = (db: Reader, userId: number) =>
+  db
+    .selectFrom('invoices')
+    .select('id')
+    .where('status', '=', 'waiting')
+    .where((of) => of.or([of('buyer_id', '=', userId), of('seller_id', '=', userId)]))
+    .limit(1)
+    .executeTakeFirst()
+
+export const listInvoiceCopies = (db: Reader, userId: number) =>
+  db
+    .selectFrom('invoices')
+    .select(['number', 'issued_on', 'ref', 'buyer_inn', 'amount_kopecks', 'paid_kopecks', 'status'])
+    .where('buyer_id', '=', userId)
+    .orderBy('id')
+    .execute()

@@ -1,0 +1,229 @@
+// Paying by invoice, through the API on a real PostgreSQL: bank details, numbers without gaps, the seller's word, expiry, and who sees what.
+import { addToBasket } from '@sverka/contract/cart/cart'
+import { buyBasket, getOrder, getOrderMoney, invoiceOrder, payOrder } from '@sverka/contract/orders/orders'
+import {
+  confirmInvoice,
+  downloadInvoice,
+  findInvoiceBuyer,
+  getBankDetails,
+  getInvoice,
+  setBankDetails,
+} from '@sverka/contract/payments/invoices'
+import { deleteAccount } from '@sverka/contract/profile/profile'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { clientOf } from '../../../test/client.ts'
+import { Goods, type Seller } from '../../../test/goods.ts'
+import { delivery, Purchases } from '../../../test/purchases.ts'
+import { type Person, World } from '../../../test/world.ts'
+import { expireDue } from './expire.ts'
+
+const app = testApplication()
+const world = new World(app)
+const goods = new Goods(app, world)
+const purchases = new Purchases(app)
+const as = clientOf(() => app.server)
+
+const bank = { bic: '049912741', account: '4070 2810 3000 0000 4821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
+
+async function sellerWithBank(): Promise<Seller> {
+  const seller = await goods.seller()
+  const set = await as(seller)(setBankDetails, { params: { id: seller.companyId }, body: { ...bank, accountant: 'Приметова С. В.' } })
+  expect(set.status).toBe(200)
+  return seller
+}
+
+interface Bought {
+  readonly buyer: Person
+  readonly seller: Seller
+  readonly inn: string
+  readonly orderId: number
+  readonly slug: string
+}
+
+async function invoiced(wishes: { stock?: number; price?: number } = {}): Promise<Bought> {
+  const [buyer, seller, company] = [await world.person(), await sellerWithBank(), await world.company()]
+  await purchases.put(buyer, await goods.published(seller, { stock: wishes.stock ?? 5, price: wishes.price ?? 1220, vat_rate: 22 }), 2)
+  const invoice = { inn: company.inn, email: 'buh@kolosok.test', reference: 'З-2026/114' }
+  const reply = await as(buyer)(buyBasket, { body: { ...delivery, invoice } })
+  expect(reply.status).toBe(201)
+  return { buyer, seller, inn: company.inn, orderId: reply.body.orders[0] ?? 0, slug: reply.body.order_url.split('/').at(-1) ?? '' }
+}
+
+const stateOf = async ({ buyer, orderId }: Bought) => (await as(buyer)(getOrder, { params: { id: orderId } })).body
+const stockOf = async (orderId: number) => {
+  const row = app.db.selectFrom('order_lines as line').innerJoin('products as card', 'card.id', 'line.product_id')
+  return (await row.select('card.stock').where('line.order_id', '=', orderId).executeTakeFirstOrThrow()).stock
+}
+/** Its time is over; the people stay signed in. */
+const makeOverdue = ({ slug }: Bought) =>
+  app.db.updateTable('invoices').set({ valid_until: app.clock.now() }).where('slug', '=', slug).execute()
+
+test('a company gets an invoice with both sides, VAT, words and code, and its accountant an e-mail with the address', async () => {
+  const bought = await invoiced()
+  const { body } = await as(null)(getInvoice, { params: { slug: bought.slug } })
+  expect(body).toMatchObject({
+    number: 1,
+    order: bought.orderId,
+    status: 'waiting',
+    amount: 2440,
+    paid: 0,
+    reference: 'З-2026/114',
+    bank: { bic: '049912741', account: '40702810300000004821' },
+    buyer: { inn: bought.inn },
+    seller: { accountant: 'Приметова С. В.' },
+    vat: [{ rate: 22, amount: 440 }],
+    in_words: 'Две тысячи четыреста сорок рублей 00 копеек',
+  })
+  const [email] = (await world.emailsTo('buh@kolosok.test')).slice(-1)
+  expect(email?.text).toContain(`http://sverka.test/invoice/${bought.slug}`)
+  const file = await as(null)(downloadInvoice, { params: { slug: bought.slug } })
+  expect(
+    Buffer.from(file.body as unknown as string, 'latin1')
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+  expect(await stateOf(bought)).toMatchObject({ status: 'not_paid', invoice: { number: 1, status: 'waiting' } })
+})
+
+test('numbers of a seller have no gaps and none is given twice, also where twenty buy at once and some are refused', async () => {
+  const seller = await sellerWithBank()
+  const { inn } = await world.company()
+  const id = await goods.published(seller, { stock: 12 })
+  const buyers = await Promise.all(Array.from({ length: 20 }, () => world.person()))
+  for (const buyer of buyers) await as(buyer)(addToBasket, { params: { id }, query: { quantity: 1 } })
+  const invoice = { inn, email: 'buh@kolosok.test' }
+  const replies = await Promise.all(buyers.map((buyer) => as(buyer)(buyBasket, { body: { ...delivery, invoice } })))
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(12)
+  const rows = await app.db.selectFrom('invoices').select('number').where('company_id', '=', seller.companyId).orderBy('number').execute()
+  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 12 }, (_, place) => place + 1))
+})
+
+test('the seller says that it was paid: the order goes on once, whoever of two is first, and nothing enters the ledger', async () => {
+  const bought = await invoiced()
+  const say = () => as(bought.seller)(confirmInvoice, { params: { slug: bought.slug }, body: {} })
+  const replies = await Promise.all([say(), say()])
+  expect(replies.map(({ status, code }) => code ?? status).sort()).toEqual([201, 'invoice_settled'])
+  expect(await stateOf(bought)).toMatchObject({ status: 'pending', paid: true, invoice: { status: 'paid', paid: 2440 } })
+  const money = (await as(bought.buyer)(getOrderMoney, { params: { id: bought.orderId } })).body.payments
+  expect(money).toMatchObject([{ amount: 2440, source: 'seller', paid_on: '2026-11-20' }])
+  const entries = app.db.selectFrom('ledger_entries').select('account').where('account', '=', `seller:${bought.seller.companyId}`)
+  expect(await entries.execute()).toEqual([])
+})
+
+test('a part leaves the order unpaid, the rest pays it, and what is beyond is told', async () => {
+  const bought = await invoiced()
+  const say = (amount: number) => as(bought.seller)(confirmInvoice, { params: { slug: bought.slug }, body: { amount, number: '1184' } })
+  expect((await say(1000.5)).body).toMatchObject({ status: 'waiting', paid: 1000.5 })
+  expect((await stateOf(bought)).status).toBe('not_paid')
+  expect((await as(bought.buyer)(payOrder, { params: { id: bought.orderId } })).code).toBe('invoice_settled')
+  expect((await say(1500)).body).toMatchObject({ status: 'paid', amount: 2440, paid: 2500.5 })
+  expect((await stateOf(bought)).status).toBe('pending')
+})
+
+test('the order of an overdue invoice says so and frees its goods, once however often it is looked at', async () => {
+  const bought = await invoiced({ stock: 5 })
+  expect(await stockOf(bought.orderId)).toBe(3)
+  await expireDue(app.services)
+  expect(await stockOf(bought.orderId)).toBe(3)
+  await makeOverdue(bought)
+  await Promise.all([expireDue(app.services), expireDue(app.services)])
+  await expireDue(app.services)
+  expect(await stockOf(bought.orderId)).toBe(5)
+  expect(await stateOf(bought)).toMatchObject({ status: 'not_paid', invoice: { status: 'expired' } })
+})
+
+test('of payment and expiry at once the order is paid with its goods held, or overdue with them free, never both', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const bought = await invoiced({ stock: 2 })
+    await makeOverdue(bought)
+    const say = as(bought.seller)(confirmInvoice, { params: { slug: bought.slug }, body: {} })
+    const [said] = await Promise.all([say, expireDue(app.services)])
+    const { status, invoice } = await stateOf(bought)
+    expect([said.status, status, invoice?.status, await stockOf(bought.orderId)]).toEqual([201, 'pending', 'paid', 0])
+  }
+})
+
+test('money for an overdue invoice whose goods are sold is refused and counted nowhere', async () => {
+  const bought = await invoiced({ stock: 2 })
+  await makeOverdue(bought)
+  await expireDue(app.services)
+  const { product } = (await stateOf(bought)).lines[0] ?? {}
+  await purchases.paid(await world.person(), product?.id ?? 0)
+  const said = await as(bought.seller)(confirmInvoice, { params: { slug: bought.slug }, body: {} })
+  expect(said.code).toBe('out_of_stock')
+  expect(await stateOf(bought)).toMatchObject({ status: 'not_paid', invoice: { status: 'expired', paid: 0 } })
+})
+
+test('an overdue order gets a new invoice with the next number; asking twice gives the same', async () => {
+  const bought = await invoiced()
+  await makeOverdue(bought)
+  await expireDue(app.services)
+  const ask = () => as(bought.buyer)(invoiceOrder, { params: { id: bought.orderId }, body: { inn: bought.inn, email: 'buh@kolosok.test' } })
+  const replies = await Promise.all([ask(), ask()])
+  expect(replies.map(({ status, body }) => [status, body.number, body.status])).toEqual(Array(2).fill([201, 2, 'waiting']))
+  expect(await stockOf(bought.orderId)).toBe(3)
+})
+
+test('who turns to a card withdraws the invoice, which then takes no money', async () => {
+  const bought = await invoiced()
+  const { body } = await as(bought.buyer)(payOrder, { params: { id: bought.orderId } })
+  expect((await as(bought.seller)(confirmInvoice, { params: { slug: bought.slug }, body: {} })).code).toBe('invoice_settled')
+  const again = await as(bought.buyer)(invoiceOrder, { params: { id: bought.orderId }, body: { inn: bought.inn, email: 'a@b.test' } })
+  expect(again.code).toBe('payment_under_way')
+  await purchases.pay(body.order_url)
+  expect(await stateOf(bought)).toMatchObject({ status: 'pending', invoice: { status: 'withdrawn' } })
+})
+
+test('the company is kept for next time; before that it is the one that the member represents', async () => {
+  const person = await world.person()
+  expect((await as(person)(findInvoiceBuyer, { query: {} })).body.buyer).toBeNull()
+  const own = await world.company()
+  await world.represent(person, own.id)
+  expect((await as(person)(findInvoiceBuyer, { query: {} })).body.buyer).toMatchObject({ inn: own.inn, email: null })
+  const bought = await invoiced()
+  expect((await as(bought.buyer)(findInvoiceBuyer, { query: {} })).body.buyer).toMatchObject({ inn: bought.inn, email: 'buh@kolosok.test' })
+  expect((await as(person)(findInvoiceBuyer, { query: { inn: '7799483057' } })).code).toBe('number_invalid')
+})
+
+test('a seller without bank details cannot be paid by invoice, and nothing is bought', async () => {
+  const [buyer, seller, { inn }] = [await world.person(), await goods.seller(), await world.company()]
+  await purchases.put(buyer, await goods.published(seller))
+  const refused = await as(buyer)(buyBasket, { body: { ...delivery, invoice: { inn, email: 'buh@kolosok.test' } } })
+  expect(refused.code).toBe('seller_without_bank')
+  expect(await app.db.selectFrom('orders').select('id').where('buyer_id', '=', buyer.id).execute()).toEqual([])
+})
+
+test('bank details that do not agree are refused by field, and nobody else sees or sets them', async () => {
+  const seller = await goods.seller()
+  const other = await goods.seller()
+  const params = { id: seller.companyId }
+  const wrong = await as(seller)(setBankDetails, { params, body: { ...bank, bic: '044525225' } })
+  expect(wrong.body).toMatchObject({
+    errors: { account: [{ code: 'bank_account_mismatch' }], corr_account: [{ code: 'corr_account_mismatch' }] },
+  })
+  expect((await as(other)(setBankDetails, { params, body: bank })).code).toBe('not_found')
+  expect((await as(other)(getBankDetails, { params })).code).toBe('not_found')
+  expect((await as(seller)(getBankDetails, { params })).body).toEqual({ details: null })
+})
+
+test('another seller, the buyer and a guessed address learn and change nothing', async () => {
+  const bought = await invoiced()
+  const [other, params] = [await sellerWithBank(), { slug: bought.slug }]
+  for (const person of [other, bought.buyer]) expect((await as(person)(confirmInvoice, { params, body: {} })).code).toBe('not_found')
+  expect((await as(other)(getOrderMoney, { params: { id: bought.orderId } })).code).toBe('not_found')
+  expect((await as(null)(getInvoice, { params: { slug: `${'A'.repeat(22)}` } })).code).toBe('not_found')
+  const day = await as(bought.seller)(confirmInvoice, { params, body: { paid_on: '2099-01-01' } })
+  expect(day.body).toMatchObject({ errors: { paid_on: [{ code: 'date_impossible' }] } })
+})
+
+test('a repeat with the same key is the same purchase, and an account with an open invoice stays', async () => {
+  const [buyer, seller, { inn }] = [await world.person(), await sellerWithBank(), await world.company()]
+  await purchases.put(buyer, await goods.published(seller))
+  const body = { ...delivery, invoice: { inn, email: 'buh@kolosok.test' } }
+  const buy = () => as(buyer)(buyBasket, { body, headers: { 'idempotency-key': 'one' } })
+  const [first, second] = [await buy(), await buy()]
+  expect(second.body).toEqual(first.body)
+  const gone = await as(buyer)(deleteAccount, { body: { password: buyer.password } })
+  expect(gone.code).toBe('payment_under_way')
+})

@@ -1,0 +1,157 @@
+// Invoices: issuing one in the transaction of what is bought, withdrawing it, ending it when its time is over, and showing it.
+import type { Invoice, InvoicePayment, InvoiceSummary } from '@sverka/contract/payments/invoices'
+import { INVOICE_DAYS, INVOICE_HOUR } from '@sverka/contract/payments/invoices.rules'
+import { encode } from 'uqr'
+import { invoiceExpired } from '../../events.ts'
+import { moscowDay } from '../../platform/clock.ts'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import { refuse } from '../../platform/errors.ts'
+import { mailAddress } from '../../platform/mail/address.ts'
+import type { Services } from '../../platform/services.ts'
+import { keepBuyer } from './bank-details.sql.ts'
+import { expireJob } from './expire-job.ts'
+import { invoiceEmail } from './invoice.texts.ts'
+import { type ContentLine, presentLine, purposeOf, qrContent, totalOf, vatByRate } from './invoice-content.ts'
+import {
+  findInvoice,
+  findWaitingOf,
+  type InvoiceRow,
+  insertInvoice,
+  listMoneyOf,
+  lockInvoice,
+  lockWaitingOf,
+  setInvoiceState,
+  takeNumber,
+} from './invoices.sql.ts'
+import { buyerByInn, sellerOf } from './parties.ts'
+import { sumInWords } from './sum-in-words.ts'
+
+export interface InvoiceAsked {
+  readonly inn: string
+  readonly email: string
+  readonly reference?: string
+}
+
+export interface NewInvoice {
+  readonly buyerId: number
+  readonly sellerId: number
+  /** The company that sells. */
+  readonly companyId: number
+  readonly ref: string
+  readonly lines: readonly ContentLine[]
+  readonly asked: InvoiceAsked
+}
+
+/** `INVOICE_HOUR` o'clock in Moscow of the day so many days later. */
+export function validUntil(now: Date): Date {
+  const day = new Date(`${moscowDay(now)}T00:00:00Z`)
+  return new Date(day.getTime() + INVOICE_DAYS * 86_400_000 + (INVOICE_HOUR - 3) * 3_600_000)
+}
+
+/**
+ * The invoice exists, and its e-mail goes, if and only if the transaction commits. Refuses `number_invalid`, `company_not_found`, and
+ * `seller_without_bank`. Answers with the word of its address.
+ */
+export async function issueInvoice(tx: Tx, services: Services, asked: NewInvoice): Promise<string> {
+  const { clock, ids, jobs, mail, publicUrl } = services
+  const { company, name, inn, kpp, address } = await buyerByInn(tx, asked.asked.inn)
+  const sides = (await sellerOf(tx, asked.companyId)) ?? refuse('seller_without_bank')
+  const content = { ...sides, buyer: { name, inn, kpp, address }, reference: asked.asked.reference?.trim() || null, lines: asked.lines }
+  const now = clock.now()
+  const kopecks = asked.lines.reduce((sum, line) => sum + totalOf(line), 0)
+  const email = mailAddress(asked.asked.email)
+  const numbered = { number: await takeNumber(tx, asked.companyId), issued_on: moscowDay(now), valid_until: validUntil(now) }
+  const slug = ids.secret(16)
+  const { buyerId, sellerId, companyId, ref } = asked
+  const sold = { company_id: companyId, seller_id: sellerId, buyer_id: buyerId, buyer_inn: inn, ref }
+  const row = { slug, ...sold, ...numbered, amount_kopecks: kopecks, content: JSON.stringify(content), created_at: now }
+  const invoiceId = await insertInvoice(tx, row)
+  await keepBuyer(tx, { user_id: buyerId, company_id: company, email })
+  await jobs.send(tx, expireJob, { invoiceId }, { after: numbered.valid_until })
+  const told = { number: numbered.number, issuedOn: numbered.issued_on, validUntil: numbered.valid_until, kopecks }
+  await mail.send(tx, invoiceEmail(email, { ...told, seller: sides.seller.name, buyer: name, url: `${publicUrl}/invoice/${slug}` }))
+  return slug
+}
+
+/** The invoice of this that is still waited for; null where there is none. */
+export async function waitingInvoice(db: Reader, ref: string): Promise<InvoiceSummary | null> {
+  const row = await findWaitingOf(db, ref)
+  return row ? summaryOf(row) : null
+}
+
+/** The buyer pays otherwise. Refuses `invoice_settled` where a part of it has come already. */
+export async function withdrawInvoice(tx: Tx, ref: string): Promise<void> {
+  const row = await lockWaitingOf(tx, ref)
+  if (!row) return
+  if (row.paidKopecks > 0) refuse('invoice_settled')
+  await setInvoiceState(tx, row.id, 'withdrawn')
+}
+
+/** Its time is over. Safe to repeat; changes nothing of an invoice that has ended otherwise, or whose time is not over. */
+export async function expireInvoice(tx: Tx, services: Services, id: number): Promise<void> {
+  const row = await lockInvoice(tx, id)
+  if (row?.status !== 'waiting' || row.validUntil > services.clock.now()) return
+  await setInvoiceState(tx, id, 'expired')
+  await services.announce(tx, invoiceExpired, { invoiceId: id, number: row.number, ref: row.ref, actorId: null })
+}
+
+export const summaryOf = (row: InvoiceRow): InvoiceSummary => ({
+  slug: row.slug,
+  number: row.number,
+  issued_on: row.issuedOn,
+  valid_until: row.validUntil.toISOString(),
+  status: row.status,
+  amount: row.amountKopecks / 100,
+  paid: row.paidKopecks / 100,
+})
+
+/** Refuses `not_found`. */
+export const accessInvoice = async (db: Reader, slug: string): Promise<InvoiceRow> => (await findInvoice(db, slug)) ?? refuse('not_found')
+
+export const orderOf = ({ ref }: Pick<InvoiceRow, 'ref'>): number => Number(ref.slice('order:'.length))
+
+/** The dark modules of the code as runs of a path. */
+function qrPath(text: string): { size: number; path: string } {
+  const { data, size } = encode(text, { ecc: 'M', border: 1 })
+  const runs = data.flatMap((line, y) => line.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return { size, path: runs.join('') }
+}
+
+export function presentInvoice(row: InvoiceRow): Invoice {
+  const { seller, bank, buyer, reference, lines } = row.content
+  return {
+    ...summaryOf(row),
+    order: orderOf(row),
+    seller: {
+      name: seller.name,
+      inn: seller.inn,
+      kpp: seller.kpp,
+      address: seller.address,
+      head: seller.head,
+      accountant: seller.accountant,
+    },
+    bank: { name: bank.name, bic: bank.bic, account: bank.account, corr_account: bank.corrAccount },
+    buyer: { name: buyer.name, inn: buyer.inn, kpp: buyer.kpp, address: buyer.address },
+    reference,
+    lines: lines.map(presentLine),
+    vat: vatByRate(lines).map(({ rate, kopecks }) => ({ rate, amount: kopecks / 100 })),
+    in_words: sumInWords(row.amountKopecks),
+    purpose: purposeOf(row),
+    qr: qrPath(qrContent(row)),
+  }
+}
+
+/** What came for all invoices of this. */
+export async function showMoney(db: Reader, ref: string): Promise<{ payments: InvoicePayment[] }> {
+  const rows = await listMoneyOf(db, ref)
+  return {
+    payments: rows.map(({ id, paidOn, kopecks, source, number, payer }) => ({
+      id,
+      paid_on: String(paidOn),
+      amount: Number(kopecks) / 100,
+      source: source as InvoicePayment['source'],
+      number,
+      payer,
+    })),
+  }
+}

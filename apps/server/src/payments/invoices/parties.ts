@@ -1,0 +1,71 @@
+// Companies as they stand in invoices and documents: the buyer of a member's invoices, and the seller with its bank.
+import { readableAddress } from '@sverka/contract/company/addresses'
+import { readablePerson, registeredName } from '@sverka/contract/company/names'
+import type { InvoiceBuyer, Party } from '@sverka/contract/payments/invoices'
+import { companiesRepresentedBy } from '../../company-binding/company-binding.ts'
+import type { Reader } from '../../platform/db/database.ts'
+import { refuse } from '../../platform/errors.ts'
+import { findByNumber } from '../../registry/registry.ts'
+import { findBank, findKeptBuyer, findParty, type PartyRow } from './bank-details.sql.ts'
+
+const addressOf = ({ address, city }: PartyRow): string | null => (address ? readableAddress(address) : city)
+
+/** A sole trader signs for themselves; a head whom the law hides stays unnamed. */
+const headOf = ({ kind, leader, fio }: PartyRow): string | null => {
+  const name = kind === 'entrepreneur' ? fio : leader
+  return name === null ? null : readablePerson(name)
+}
+
+const partyOf = (row: PartyRow): Party => ({
+  name: registeredName(row.name),
+  inn: row.inn ?? '',
+  kpp: row.kpp,
+  address: addressOf(row),
+})
+
+const buyerOf = (row: PartyRow, email: string | null): InvoiceBuyer => ({
+  ...partyOf(row),
+  company: row.id,
+  kind: row.kind as InvoiceBuyer['kind'],
+  head: headOf(row),
+  status: row.status,
+  as_of: String(row.asOf),
+  email,
+})
+
+/** Refuses `number_invalid`, and `company_not_found` also for one without an ИНН: nothing is invoiced to it. */
+export async function buyerByInn(db: Reader, inn: string): Promise<InvoiceBuyer> {
+  const company = (await findByNumber(db, inn)) ?? refuse('company_not_found')
+  const row = await findParty(db, company.id)
+  return row?.inn ? buyerOf(row, null) : refuse('company_not_found')
+}
+
+/** Whom the member buys for: of last time, else whom they represent; null where neither is known. */
+export async function usualBuyer(db: Reader, userId: number): Promise<InvoiceBuyer | null> {
+  const kept = await findKeptBuyer(db, userId)
+  const [own] = kept ? [kept.companyId] : await companiesRepresentedBy(db, [userId])
+  const row = own === undefined ? undefined : await findParty(db, own)
+  return row?.inn ? buyerOf(row, kept?.email ?? null) : null
+}
+
+export interface SellerParty extends Party {
+  readonly head: string | null
+  readonly accountant: string | null
+}
+
+export interface Bank {
+  readonly name: string
+  readonly bic: string
+  readonly account: string
+  readonly corrAccount: string
+}
+
+/** The seller with its bank; null where it has not set one. */
+export async function sellerOf(db: Reader, companyId: number): Promise<{ seller: SellerParty; bank: Bank } | null> {
+  const [row, bank] = [await findParty(db, companyId), await findBank(db, companyId)]
+  if (!row?.inn || !bank) return null
+  return {
+    seller: { ...partyOf(row), head: headOf(row), accountant: bank.accountant },
+    bank: { name: bank.bank_name, bic: bank.bic, account: bank.account, corrAccount: bank.corr_account },
+  }
+}

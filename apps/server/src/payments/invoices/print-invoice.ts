@@ -1,0 +1,225 @@
+// The invoice on A4: the bank's block that payers know, the QR code, both sides, lines, VAT by rate and the sum in words.
+import {
+  decoration,
+  drawFeet,
+  drawQr,
+  GREY,
+  gathered,
+  INK,
+  LINE,
+  MARGIN,
+  newSheet,
+  paragraph,
+  room,
+  rule,
+  type Sheet,
+  tagged,
+} from '../../platform/paper/sheet.ts'
+import { drawTable } from '../../platform/paper/table.ts'
+import { partyText, plainSum, paper as t } from './invoice.texts.ts'
+import { purposeOf, qrContent, totalOf, vatByRate } from './invoice-content.ts'
+import type { InvoiceRow } from './invoices.sql.ts'
+import { orderOf } from './invoices.ts'
+import { sumInWords } from './sum-in-words.ts'
+
+const QR = 104
+
+/** The same invoice gives the same file: it carries the day of issue, not of printing. */
+export async function printInvoice(row: InvoiceRow): Promise<Buffer> {
+  const sheet = newSheet(t.title(row.number, row.issuedOn), row.content.seller.name, new Date(`${row.issuedOn}T09:00:00Z`))
+  const done = gathered(sheet)
+  drawBank(sheet, row)
+  drawTitle(sheet, row)
+  drawSides(sheet, row)
+  drawLines(sheet, row)
+  drawSums(sheet, row)
+  drawTerms(sheet, row)
+  drawSignatures(sheet, row)
+  drawFeet(sheet, t.foot(row.number, row.issuedOn, row.content.seller.name), (page, of) => `${t.page} ${page} ${t.of} ${of}`)
+  return done()
+}
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A value over its label, framed. */
+function cell(sheet: Sheet, box: Box, value: string, label: string): void {
+  const { pdf } = sheet
+  decoration(pdf, () => pdf.rect(box.x, box.y, box.width, box.height).lineWidth(0.5).strokeColor(LINE).stroke())
+  const inside = { width: box.width - 10, height: box.height - 16, ellipsis: true }
+  tagged(sheet, 'P', () => {
+    pdf
+      .font('text')
+      .fontSize(7)
+      .fillColor(GREY)
+      .text(label, box.x + 5, box.y + 4, { width: inside.width, lineBreak: false })
+    pdf
+      .font('text')
+      .fontSize(9)
+      .fillColor(INK)
+      .text(value, box.x + 5, box.y + 13, inside)
+  })
+}
+
+function drawBank(sheet: Sheet, row: InvoiceRow): void {
+  const { pdf } = sheet
+  const { bank, seller } = row.content
+  const [top, width] = [MARGIN, room(pdf) - QR - 14]
+  const left = Math.round(width * 0.58)
+  const right = { x: MARGIN + left, width: width - left }
+  cell(sheet, { x: MARGIN, y: top, width: left, height: 52 }, bank.name, t.bankOf)
+  cell(sheet, { ...right, y: top, height: 26 }, bank.bic, t.bic)
+  cell(sheet, { ...right, y: top + 26, height: 26 }, bank.corrAccount, t.corrAccount)
+  cell(sheet, { x: MARGIN, y: top + 52, width: left / 2, height: 26 }, seller.inn, t.inn)
+  cell(sheet, { x: MARGIN + left / 2, y: top + 52, width: left / 2, height: 26 }, seller.kpp ?? '—', t.kpp)
+  cell(sheet, { ...right, y: top + 52, height: 66 }, bank.account, t.account)
+  cell(sheet, { x: MARGIN, y: top + 78, width: left, height: 40 }, seller.name, t.recipient)
+  drawQr(sheet, qrContent(row), { x: MARGIN + width + 14, y: top, size: QR, alt: t.scan })
+  const note = { width: QR, align: 'center' as const }
+  tagged(sheet, 'P', () =>
+    pdf
+      .font('text')
+      .fontSize(7)
+      .fillColor(GREY)
+      .text(t.scan, MARGIN + width + 14, top + QR, note),
+  )
+  pdf.y = top + 132
+  pdf.x = MARGIN
+}
+
+function drawTitle(sheet: Sheet, { number, issuedOn }: InvoiceRow): void {
+  const { pdf } = sheet
+  const title = t.title(number, issuedOn)
+  pdf.outline.addItem(title)
+  tagged(sheet, 'H1', () =>
+    pdf
+      .font('bold')
+      .fontSize(15)
+      .fillColor(INK)
+      .text(title, MARGIN, pdf.y, { width: room(pdf) }),
+  )
+  pdf.y += 3
+  decoration(pdf, () => rule(pdf, 1.2, INK))
+  pdf.y += 7
+}
+
+function drawSides(sheet: Sheet, row: InvoiceRow): void {
+  const { seller, buyer, reference } = row.content
+  fact(sheet, t.supplier, partyText(seller))
+  fact(sheet, t.buyer, partyText(buyer))
+  fact(sheet, t.basis, t.basisText(String(orderOf(row)), reference))
+  fact(sheet, t.validUntil, t.valid(row.validUntil))
+  sheet.pdf.y += 5
+}
+
+function fact(sheet: Sheet, label: string, value: string): void {
+  const { pdf } = sheet
+  const y = pdf.y
+  tagged(sheet, 'P', () => {
+    pdf.font('text').fontSize(9).fillColor(GREY).text(label, MARGIN, y, { width: 80 })
+    pdf.fillColor(INK).text(value, MARGIN + 84, y, { width: room(pdf) - 84 })
+  })
+  pdf.y += 3
+}
+
+function drawLines(sheet: Sheet, { content: { lines } }: InvoiceRow): void {
+  const columns = [
+    { head: t.columns.place, share: 0.5 },
+    { head: t.columns.name, share: 5 },
+    { head: t.columns.quantity, share: 1.4, right: true },
+    { head: t.columns.price, share: 1.8, right: true },
+    { head: t.columns.vat, share: 1.1, right: true },
+    { head: t.columns.total, share: 2, right: true },
+  ]
+  const rows = lines.map((line, place) => [
+    String(place + 1),
+    line.article ? `${line.name}\n${line.article}` : line.name,
+    `${line.quantity} ${line.kind === 'service' ? t.services : t.pieces}`,
+    plainSum(line.kopecks),
+    line.vatRate === null ? t.withoutVat : `${line.vatRate} %`,
+    plainSum(totalOf(line)),
+  ])
+  drawTable(sheet, { columns, rows })
+}
+
+function drawSums(sheet: Sheet, { amountKopecks, content: { lines } }: InvoiceRow): void {
+  const { pdf } = sheet
+  const vat = vatByRate(lines)
+  pdf.y += 6
+  sum(sheet, { label: t.total, value: plainSum(amountKopecks) })
+  if (vat.length === 0) sum(sheet, { label: t.withoutVat, value: '—' })
+  for (const { rate, kopecks } of vat) sum(sheet, { label: t.vatWithin(rate), value: plainSum(kopecks) })
+  sum(sheet, { label: t.toPay, value: plainSum(amountKopecks), size: 12, font: 'bold' })
+  pdf.y += 6
+  paragraph(sheet, t.names(lines.length, plainSum(amountKopecks)), 9, INK)
+  tagged(sheet, 'P', () =>
+    pdf
+      .font('bold')
+      .fontSize(9)
+      .fillColor(INK)
+      .text(sumInWords(amountKopecks), MARGIN, pdf.y, { width: room(pdf) }),
+  )
+}
+
+interface Sum {
+  readonly label: string
+  readonly value: string
+  readonly size?: number
+  readonly font?: string
+}
+
+function sum(sheet: Sheet, { label, value, size = 9, font = 'text' }: Sum): void {
+  const { pdf } = sheet
+  const y = pdf.y
+  tagged(sheet, 'P', () => {
+    pdf.font(font).fontSize(size).fillColor(INK)
+    pdf.text(label, MARGIN, y, { width: room(pdf) - 110, align: 'right', lineBreak: false })
+    pdf.text(value, MARGIN + room(pdf) - 105, y, { width: 102, align: 'right', lineBreak: false })
+  })
+  pdf.x = MARGIN
+  pdf.y = y + size * 1.5
+}
+
+function drawTerms(sheet: Sheet, row: InvoiceRow): void {
+  sheet.pdf.y += 12
+  tagged(sheet, 'H2', () => sheet.pdf.font('bold').fontSize(10).fillColor(INK).text(t.terms, MARGIN, sheet.pdf.y))
+  sheet.pdf.y += 3
+  paragraph(sheet, t.termsText(purposeOf(row)), 9, INK)
+}
+
+/** Room of the line with its names, points. */
+const SIGNATURES = 60
+
+function drawSignatures(sheet: Sheet, { content: { seller } }: InvoiceRow): void {
+  const { pdf } = sheet
+  if (pdf.y > pdf.page.height - MARGIN - SIGNATURES) pdf.addPage()
+  const width = room(pdf) / 2 - 10
+  const y = pdf.y + 36
+  const signers = [
+    [t.head, seller.head],
+    [t.accountant, seller.accountant],
+  ] as const
+  signers.forEach(([label, name], place) => {
+    const x = MARGIN + place * (width + 20)
+    decoration(pdf, () =>
+      pdf
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .lineWidth(0.7)
+        .strokeColor(INK)
+        .stroke(),
+    )
+    tagged(sheet, 'P', () => {
+      pdf
+        .font('text')
+        .fontSize(8)
+        .fillColor(GREY)
+        .text(label, x, y + 4, { lineBreak: false })
+      pdf.text(name ?? '', x, y + 4, { width, align: 'right', lineBreak: false })
+    })
+  })
+}

@@ -1,0 +1,61 @@
+// A sum in Russian words, as invoices and acts end with it: «Два миллиона четыреста три тысячи пятьсот рублей 00 копеек».
+
+const HUNDREDS = ['', 'сто', 'двести', 'триста', 'четыреста', 'пятьсот', 'шестьсот', 'семьсот', 'восемьсот', 'девятьсот']
+const TENS = ['', '', 'двадцать', 'тридцать', 'сорок', 'пятьдесят', 'шестьдесят', 'семьдесят', 'восемьдесят', 'девяносто']
+const TEENS = [
+  'десять',
+  'одиннадцать',
+  'двенадцать',
+  'тринадцать',
+  'четырнадцать',
+  'пятнадцать',
+  'шестнадцать',
+  'семнадцать',
+  'восемнадцать',
+  'девятнадцать',
+]
+const ONES = ['', 'один', 'два', 'три', 'четыре', 'пять', 'шесть', 'семь', 'восемь', 'девять']
+const FEMININE = ['', 'одна', 'две']
+
+type Forms = readonly [one: string, few: string, many: string]
+
+const RUBLES: Forms = ['рубль', 'рубля', 'рублей']
+const KOPECKS: Forms = ['копейка', 'копейки', 'копеек']
+const SCALES: readonly { readonly forms: Forms; readonly feminine: boolean }[] = [
+  { forms: RUBLES, feminine: false },
+  { forms: ['тысяча', 'тысячи', 'тысяч'], feminine: true },
+  { forms: ['миллион', 'миллиона', 'миллионов'], feminine: false },
+  { forms: ['миллиард', 'миллиарда', 'миллиардов'], feminine: false },
+  { forms: ['триллион', 'триллиона', 'триллионов'], feminine: false },
+]
+
+function formOf(count: number, [one, few, many]: Forms): string {
+  const [tens, ones] = [Math.floor(count / 10) % 10, count % 10]
+  if (tens === 1 || ones === 0 || ones > 4) return many
+  return ones === 1 ? one : few
+}
+
+/** Three digits in words; nothing for 0. */
+function groupInWords(group: number, feminine: boolean): string[] {
+  const [hundreds, rest] = [Math.floor(group / 100), group % 100]
+  const below = rest >= 10 && rest < 20 ? [TEENS[rest - 10]] : [TENS[Math.floor(rest / 10)], oneOf(rest % 10, feminine)]
+  return [HUNDREDS[hundreds], ...below].filter((word): word is string => Boolean(word))
+}
+
+const oneOf = (digit: number, feminine: boolean): string | undefined => (feminine && FEMININE[digit]) || ONES[digit]
+
+/** Whole kopecks, from 0 up to 2^53. */
+export function sumInWords(kopecks: number): string {
+  const rubles = Math.floor(kopecks / 100)
+  const words: string[] = []
+  for (let scale = SCALES.length - 1; scale >= 0; scale -= 1) {
+    const group = Math.floor(rubles / 1000 ** scale) % 1000
+    const { forms, feminine } = SCALES[scale] ?? { forms: RUBLES, feminine: false }
+    const spelled = groupInWords(group, feminine)
+    if (scale === 0) words.push(...(rubles === 0 ? ['ноль'] : spelled), formOf(group, forms))
+    else if (group > 0) words.push(...spelled, formOf(group, forms))
+  }
+  const rest = kopecks % 100
+  const text = `${words.join(' ')} ${String(rest).padStart(2, '0')} ${formOf(rest, KOPECKS)}`
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

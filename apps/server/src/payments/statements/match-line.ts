@@ -1,0 +1,73 @@
+// Which invoice a payment of a statement is for: by number, sum and ИНН. What does not agree is asked, never guessed.
+import type { LineReason, LineVerdict } from '@sverka/contract/payments/statements.rules'
+
+/** A payment, as far as it matters here. */
+export interface Payment {
+  readonly kopecks: number
+  readonly payerInn: string | null
+  readonly purpose: string
+}
+
+export interface Candidate {
+  readonly id: number
+  readonly number: number
+  readonly buyerInn: string
+  readonly status: 'waiting' | 'paid' | 'expired' | 'withdrawn'
+  readonly amountKopecks: number
+  readonly paidKopecks: number
+  /** Sums that the seller said had come and no bank has told yet. */
+  readonly said: readonly number[]
+}
+
+export interface Match {
+  readonly verdict: LineVerdict
+  readonly reason: LineReason
+  readonly candidates: readonly Candidate[]
+}
+
+/** Invoices by number and by ИНН, so that a long statement is matched in one pass. */
+export interface Invoices {
+  readonly byNumber: ReadonlyMap<number, Candidate>
+  readonly byInn: ReadonlyMap<string, readonly Candidate[]>
+}
+
+export const invoicesOf = (all: readonly Candidate[]): Invoices => ({
+  byNumber: new Map(all.map((one) => [one.number, one])),
+  byInn: Map.groupBy(all, ({ buyerInn }) => buyerInn),
+})
+
+/** Numbers behind «счёт», «сч.», «счету №»; an account of twenty digits is none. */
+const NAMED = /сч(?:[её]т[ауе]?)?\.?\s{0,3}(?:на\s{1,3}оплату\s{0,3})?(?:№|n|no|#)?\s{0,3}(\d{1,9})(?![\d])/giu
+
+export const numbersIn = (purpose: string): number[] => [...new Set([...purpose.matchAll(NAMED)].map(([, digits]) => Number(digits)))]
+
+const restOf = ({ amountKopecks, paidKopecks }: Candidate): number => Math.max(0, amountKopecks - paidKopecks)
+const isOpen = ({ status }: Candidate): boolean => status === 'waiting' || status === 'expired'
+
+const ask = (reason: LineReason, candidates: readonly Candidate[]): Match => ({ verdict: 'ask', reason, candidates })
+
+export function matchLine(payment: Payment, { byNumber, byInn }: Invoices): Match {
+  const named = numbersIn(payment.purpose).flatMap((number) => byNumber.get(number) ?? [])
+  const own = (payment.payerInn === null ? undefined : byInn.get(payment.payerInn)) ?? []
+  if (named.length > 1) return ask('several', named)
+  const [only] = named
+  return only ? matchNamed(payment, only) : matchUnnamed(payment, own)
+}
+
+function matchNamed(payment: Payment, invoice: Candidate): Match {
+  if (invoice.buyerInn !== payment.payerInn) return ask('foreign_payer', [invoice])
+  if (invoice.said.includes(payment.kopecks)) return { verdict: 'count', reason: 'said', candidates: [invoice] }
+  if (invoice.status === 'withdrawn') return ask('withdrawn', [])
+  if (!isOpen(invoice)) return ask('paid', [invoice])
+  const rest = restOf(invoice)
+  if (payment.kopecks < rest) return ask('less', [invoice])
+  return { verdict: 'count', reason: payment.kopecks > rest ? 'more' : 'exact', candidates: [invoice] }
+}
+
+/** Without a number nothing is sure, however well the sum fits. */
+function matchUnnamed(payment: Payment, own: readonly Candidate[]): Match {
+  const open = own.filter((invoice) => isOpen(invoice) || invoice.said.includes(payment.kopecks))
+  const sameSum = open.filter((invoice) => restOf(invoice) === payment.kopecks || invoice.said.includes(payment.kopecks))
+  if (sameSum.length > 0) return ask(sameSum.length > 1 ? 'same_sum' : 'no_number', sameSum.slice(0, 20))
+  return open.length > 0 ? ask('no_number', open.slice(0, 20)) : { verdict: 'other', reason: 'no_invoice', candidates: [] }
+}

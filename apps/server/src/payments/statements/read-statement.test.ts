@@ -1,0 +1,124 @@
+// Statements as several banks write them, in every encoding; cut, foreign and hostile files are refused, never read half.
+import { STATEMENT_FILE_MAX, STATEMENT_LINES_MAX } from '@sverka/contract/payments/statements.rules'
+import { expect, test } from 'vitest'
+import { ACCOUNT, inOneByte, type Paid, statementText } from '../../../test/statements.ts'
+import { type Candidate, invoicesOf, matchLine, numbersIn } from './match-line.ts'
+import { readStatement } from './read-statement.ts'
+
+const PAID: Paid = { sum: '529000.50', inn: '7799612047', purpose: 'Оплата по счету № 204 от 13.11.2026, в т.ч. НДС' }
+const read = (text: string) => readStatement(Buffer.from(text))
+
+test('the same payments are read in UTF-8 with a mark and without, in Windows and in DOS, from two banks', () => {
+  const payments = [PAID, { ...PAID, number: '419', sum: '312400.00', out: true }]
+  const text = statementText(payments)
+  const files = [
+    Buffer.from(text),
+    Buffer.from(`\ufeff${text}`),
+    Buffer.from(text.replaceAll('\r\n', '\n')),
+    inOneByte(text, 'windows-1251'),
+    inOneByte(statementText(payments, { encoding: 'DOS' }), 'ibm866'),
+  ]
+  for (const file of files) {
+    const statement = readStatement(file)
+    expect(statement).toMatchObject({ account: ACCOUNT, firstDay: '2026-11-18', lastDay: '2026-11-20', outgoing: 1 })
+    expect('incoming' in statement && statement.incoming).toMatchObject([
+      { number: '418', day: '2026-11-20', kopecks: 529_000_50, payerInn: '7799612047', purpose: PAID.purpose },
+    ])
+  }
+  const wordy = read(statementText([PAID], { bank: 'wordy' }))
+  expect('incoming' in wordy && wordy.incoming[0]).toMatchObject({
+    kopecks: 529_000_50,
+    payerInn: '7799612047',
+    purpose: 'Оплата по сч ету № 204 от 13.11.2026, в т.ч. НДС',
+  })
+})
+
+test('a file that is none, breaks off, is too long or has a payment that cannot be read is refused', () => {
+  const text = statementText([PAID])
+  expect(read('PK\u0003\u0004')).toEqual({ fault: 'not_a_statement' })
+  expect(read('')).toEqual({ fault: 'not_a_statement' })
+  expect(read(text.replace(`РасчСчет=${ACCOUNT}`, 'РасчСчет=').replaceAll(`\r\nРасчСчет=${ACCOUNT}`, ''))).toEqual({
+    fault: 'not_a_statement',
+  })
+  for (const cut of [text.slice(0, -20), text.replace('КонецДокумента\r\n', ''), text.slice(0, text.indexOf('ПолучательСчет'))])
+    expect(read(cut)).toEqual({ fault: 'statement_cut' })
+  for (const sum of ['много', '-5.00', '1e9', '0.00', '12345678901234567.00'])
+    expect(read(statementText([{ ...PAID, sum }]))).toEqual({ fault: 'statement_line_wrong' })
+  expect(read(statementText([{ ...PAID, day: '31.02.2026' }]))).toEqual({ fault: 'statement_line_wrong' })
+  expect(read(statementText(Array.from({ length: STATEMENT_LINES_MAX + 1 }, () => PAID)))).toEqual({ fault: 'statement_too_long' })
+})
+
+test('hostile files of the largest size take no more processor than one that is read', () => {
+  const files = [
+    `1CClientBankExchange\r\n${'='.repeat(STATEMENT_FILE_MAX)}`,
+    `1CClientBankExchange\r\n${'а=б\r\n'.repeat(600_000)}`,
+    `1CClientBankExchange\r\nРасчСчет=${ACCOUNT}\r\nСекцияДокумент\r\nНазначениеПлатежа=${'сч '.repeat(900_000)}\r\n`,
+    '\r\n'.repeat(STATEMENT_FILE_MAX / 2),
+  ]
+  const spent = files.map((file) => {
+    const before = process.cpuUsage()
+    expect('fault' in readStatement(Buffer.from(file))).toBe(true)
+    return process.cpuUsage(before).user / 1000
+  })
+  expect(Math.max(...spent)).toBeLessThan(3000)
+})
+
+test('the same payment of a later statement has the same mark, any other one has another', () => {
+  const marks = [
+    PAID,
+    { ...PAID, purpose: 'иначе' },
+    { ...PAID, number: '5' },
+    { ...PAID, sum: '1.00' },
+    { ...PAID, inn: '7799483056' },
+  ].map((one) => {
+    const statement = read(statementText([one]))
+    return 'incoming' in statement ? statement.incoming[0]?.fingerprint.toString('hex') : ''
+  })
+  expect(marks[0]).toBe(marks[1])
+  expect(new Set(marks).size).toBe(4)
+})
+
+test('the number of an invoice is found however it is written, and an account is none', () => {
+  const written = [
+    'Оплата по счету № 204',
+    'Сч. 204 от 16.11',
+    'по счёту 204 за крепёж',
+    'оплата счета 204',
+    'Счет N204',
+    'счет на оплату № 204',
+    'СЧЕТ №204',
+  ]
+  for (const purpose of written) expect(numbersIn(purpose)).toEqual([204])
+  for (const purpose of ['Оплата за метизы', `на счет ${ACCOUNT}`, 'договор 204', '']) expect(numbersIn(purpose)).toEqual([])
+})
+
+const invoice = (change: Partial<Candidate> = {}): Candidate => ({
+  id: 1,
+  number: 204,
+  buyerInn: '7799612047',
+  status: 'waiting',
+  amountKopecks: 100_00,
+  paidKopecks: 0,
+  said: [],
+  ...change,
+})
+const matched = (kopecks: number, all: readonly Candidate[], change: { inn?: string; purpose?: string } = {}) => {
+  const payment = { kopecks, payerInn: change.inn ?? '7799612047', purpose: change.purpose ?? 'по счету 204' }
+  const { verdict, reason } = matchLine(payment, invoicesOf(all))
+  return [verdict, reason]
+}
+
+test('what agrees by number, sum and ИНН is counted, what is doubtful is asked by its own reason', () => {
+  expect(matched(100_00, [invoice()])).toEqual(['count', 'exact'])
+  expect(matched(113_00, [invoice()])).toEqual(['count', 'more'])
+  expect(matched(60_00, [invoice({ paidKopecks: 40_00 })])).toEqual(['count', 'exact'])
+  expect(matched(99_99, [invoice()])).toEqual(['ask', 'less'])
+  expect(matched(100_00, [invoice()], { inn: '7799483056' })).toEqual(['ask', 'foreign_payer'])
+  expect(matched(100_00, [invoice({ status: 'paid', paidKopecks: 100_00 })])).toEqual(['ask', 'paid'])
+  expect(matched(100_00, [invoice({ status: 'paid', paidKopecks: 100_00, said: [100_00] })])).toEqual(['count', 'said'])
+  expect(matched(100_00, [invoice({ status: 'withdrawn' })])).toEqual(['ask', 'withdrawn'])
+  expect(matched(100_00, [invoice(), invoice({ id: 2, number: 205 })], { purpose: 'счет 204, счет 205' })).toEqual(['ask', 'several'])
+  expect(matched(100_00, [invoice()], { purpose: 'за метизы' })).toEqual(['ask', 'no_number'])
+  expect(matched(100_00, [invoice(), invoice({ id: 2, number: 205 })], { purpose: 'за метизы' })).toEqual(['ask', 'same_sum'])
+  expect(matched(100_00, [invoice()], { purpose: 'за метизы', inn: '7799483056' })).toEqual(['other', 'no_invoice'])
+})

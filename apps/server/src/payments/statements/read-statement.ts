@@ -1,0 +1,143 @@
+// Reads a bank's statement in the text format of 1С (`1CClientBankExchange`), as several banks write it; bounded, and never half.
+import { createHash } from 'node:crypto'
+import { STATEMENT_LINES_MAX } from '@sverka/contract/payments/statements.rules'
+
+export interface IncomingLine {
+  readonly number: string
+  readonly day: string
+  readonly kopecks: number
+  readonly payerInn: string | null
+  readonly payerName: string
+  readonly purpose: string
+  readonly fingerprint: Buffer
+}
+
+export interface ReadStatement {
+  readonly account: string
+  readonly firstDay: string | null
+  readonly lastDay: string | null
+  readonly incoming: readonly IncomingLine[]
+  /** Lines that went out; nothing else is kept of them. */
+  readonly outgoing: number
+}
+
+export type StatementFault = 'not_a_statement' | 'statement_cut' | 'statement_too_long' | 'statement_line_wrong'
+
+/** The first words of the file, in the encodings that banks use. */
+const HEAD = '1CClientBankExchange'
+const FIELD_MAX = 500
+
+/** UTF-8 where the bytes are, else what the head says: DOS or, as usual, Windows. */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    const text = new TextDecoder('windows-1251').decode(bytes)
+    const head = text.slice(0, 2000)
+    return /=DOS\r?$/im.test(head) ? new TextDecoder('ibm866').decode(bytes) : text
+  }
+}
+
+type Fields = Map<string, string>
+
+interface Sections {
+  readonly head: Fields
+  readonly documents: readonly Fields[]
+}
+
+/** The head and the documents; a file whose end is missing is none. */
+function sectionsOf(text: string): Sections | StatementFault {
+  const lines = text.split(/\r\n|\n|\r/)
+  if (lines[0]?.replace('\ufeff', '').trim() !== HEAD) return 'not_a_statement'
+  const head: Fields = new Map()
+  const documents: Fields[] = []
+  let current: Fields | null = null
+  for (const line of lines) {
+    const trimmed = line.trim()
+    if (trimmed === 'КонецФайла') return current ? 'statement_cut' : { head, documents }
+    if (trimmed === 'КонецДокумента') current = null
+    else if (trimmed.startsWith('СекцияДокумент')) {
+      if (current) return 'statement_cut'
+      if (documents.length >= STATEMENT_LINES_MAX) return 'statement_too_long'
+      current = new Map()
+      documents.push(current)
+    } else put(current ?? head, trimmed)
+  }
+  return 'statement_cut'
+}
+
+/** The first of a name stands: sections of several accounts repeat theirs. */
+function put(fields: Fields, line: string): void {
+  const at = line.indexOf('=')
+  if (at <= 0) return
+  const name = line.slice(0, at).trim()
+  if (!fields.has(name))
+    fields.set(
+      name,
+      line
+        .slice(at + 1)
+        .trim()
+        .slice(0, FIELD_MAX),
+    )
+}
+
+const first = (fields: Fields, ...names: string[]): string => names.map((name) => fields.get(name)).find((value) => value) ?? ''
+
+/** `2026-11-20` of `20.11.2026`; null where it is no day. */
+function dayOf(text: string): string | null {
+  const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? []
+  if (!day || !month || !year) return null
+  const moment = new Date(`${year}-${month}-${day}T00:00:00Z`)
+  return Number.isNaN(moment.getTime()) || moment.getUTCDate() !== Number(day) ? null : `${year}-${month}-${day}`
+}
+
+/** Kopecks of `529000.00`, `529 000,00` or `529000-00`; null where it is no sum. */
+function kopecksOf(text: string): number | null {
+  const [, rubles, rest = ''] = /^(\d{1,13})(?:[.,-](\d{1,2}))?$/.exec(text.replace(/[\s\u00a0]/g, '')) ?? []
+  return rubles ? Number(rubles) * 100 + Number(rest.padEnd(2, '0')) : null
+}
+
+/** Payer of the line: some banks write the ИНН into the name. */
+function payerOf(document: Fields): { inn: string | null; name: string } {
+  const named = first(document, 'Плательщик1', 'Плательщик')
+  const [, within] = /ИНН\s{0,5}(\d{10,12})(?!\d)/.exec(first(document, 'Плательщик')) ?? []
+  const inn = first(document, 'ПлательщикИНН').replace(/\D/g, '') || within || null
+  return { inn, name: named.replace(/^ИНН\s{0,5}\d{10,12}\s{0,5}/, '') }
+}
+
+const purposeOf = (document: Fields): string =>
+  first(document, 'НазначениеПлатежа') ||
+  [1, 2, 3, 4, 5, 6]
+    .map((place) => document.get(`НазначениеПлатежа${place}`) ?? '')
+    .join(' ')
+    .trim()
+
+const accountIn = (document: Fields, side: 'Плательщик' | 'Получатель'): string => first(document, `${side}РасчСчет`, `${side}Счет`)
+
+function incomingOf(document: Fields, account: string): IncomingLine | null {
+  const [day, kopecks] = [dayOf(first(document, 'ДатаПоступило', 'Дата')), kopecksOf(first(document, 'Сумма'))]
+  if (!day || !kopecks) return null
+  const [number, payer] = [first(document, 'Номер'), payerOf(document)]
+  const parts = [account, day, number, kopecks, accountIn(document, 'Плательщик'), payer.inn]
+  const fingerprint = createHash('sha256').update(JSON.stringify(parts)).digest()
+  return { number, day, kopecks, payerInn: payer.inn, payerName: payer.name, purpose: purposeOf(document), fingerprint }
+}
+
+/** One line that cannot be read refuses the file: a payment left out would look as if it had not come. */
+export function readStatement(bytes: Uint8Array): ReadStatement | { readonly fault: StatementFault } {
+  const sections = sectionsOf(textOf(bytes))
+  if (typeof sections === 'string') return { fault: sections }
+  const { head, documents } = sections
+  const account = first(head, 'РасчСчет')
+  if (!/^\d{20}$/.test(account)) return { fault: 'not_a_statement' }
+  const own = documents.filter((document) => accountIn(document, 'Получатель') === account)
+  const incoming = own.map((document) => incomingOf(document, account))
+  if (incoming.some((line) => line === null)) return { fault: 'statement_line_wrong' }
+  return {
+    account,
+    firstDay: dayOf(first(head, 'ДатаНачала')),
+    lastDay: dayOf(first(head, 'ДатаКонца')),
+    incoming: incoming.filter((line) => line !== null),
+    outgoing: documents.length - own.length,
+  }
+}

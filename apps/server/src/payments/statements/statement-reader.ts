@@ -1,0 +1,32 @@
+// Reads statements in a thread of its own: a large one takes a second of a processor, during which others' requests go on.
+import { threads } from '../../platform/bounds.ts'
+import { refuse, refuseField } from '../../platform/errors.ts'
+import { createThread, ThreadLost } from '../../platform/threads/thread.ts'
+import type { ReadStatement, StatementFault } from './read-statement.ts'
+
+const RETRY_AFTER_SECONDS = 30
+
+export interface StatementReader {
+  /** Refuses the file that is no statement or not whole, and `overloaded` where the reading was stopped or too many wait. */
+  read(bytes: Uint8Array, memberId: number): Promise<ReadStatement>
+  close(): Promise<void>
+}
+
+export function createStatementReader(): StatementReader {
+  const thread = createThread<Uint8Array, ReadStatement | { fault: StatementFault }>(
+    new URL('./statement-worker.ts', import.meta.url),
+    threads.readStatement,
+  )
+  return {
+    read: async (bytes, memberId) => {
+      const read = await thread.run(bytes, memberId).catch(refuseLost)
+      return 'fault' in read ? refuseField('file', read.fault) : read
+    },
+    close: () => thread.close(),
+  }
+}
+
+function refuseLost(error: unknown): never {
+  if (error instanceof ThreadLost) return refuse('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
+  throw error
+}

@@ -1,0 +1,160 @@
+// Statements with their incoming lines, and the invoices that these may pay.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import type { Candidate } from './match-line.ts'
+
+/** Companies whose invoices are paid to this account and whom the member represents. */
+export async function listCompaniesOfAccount(db: Reader, userId: number, account: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('seller_bank_details as bank')
+    .innerJoin('company_representatives as link', 'link.company_id', 'bank.company_id')
+    .select('bank.company_id as id')
+    .where('bank.account', '=', account)
+    .where('link.user_id', '=', userId)
+    .orderBy('bank.company_id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export interface NewStatement {
+  readonly company_id: number
+  readonly user_id: number
+  readonly account: string
+  readonly first_day: string | null
+  readonly last_day: string | null
+  readonly outgoing: number
+  readonly created_at: Date
+}
+
+export async function insertStatement(tx: Tx, statement: NewStatement): Promise<number> {
+  const { id } = await tx.insertInto('statements').values(statement).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export interface NewLine {
+  readonly number: string
+  readonly day: string
+  readonly kopecks: number
+  readonly payerInn: string | null
+  readonly payerName: string
+  readonly purpose: string
+  readonly fingerprint: Buffer
+}
+
+/** The same payment twice in a file is one. */
+export async function insertStatementLines(tx: Tx, statementId: number, lines: readonly NewLine[]): Promise<void> {
+  const texts = (read: (line: NewLine) => string | null) => lines.map(read)
+  await sql`
+    insert into statement_lines (statement_id, number, paid_on, amount_kopecks, payer_inn, payer_name, purpose, fingerprint)
+    select ${statementId}, number, day::date, kopecks, inn, name, purpose, decode(mark, 'hex')
+    from unnest(${texts(({ number }) => number)}::text[], ${texts(({ day }) => day)}::text[],
+      ${lines.map(({ kopecks }) => kopecks)}::bigint[], ${texts(({ payerInn }) => payerInn)}::text[],
+      ${texts(({ payerName }) => payerName)}::text[], ${texts(({ purpose }) => purpose)}::text[],
+      ${texts(({ fingerprint }) => fingerprint.toString('hex'))}::text[])
+      as line (number, day, kopecks, inn, name, purpose, mark)
+    on conflict (statement_id, fingerprint) do nothing`.execute(tx)
+}
+
+export const findStatement = (db: Reader, id: number) =>
+  db
+    .selectFrom('statements as one')
+    .innerJoin('companies as company', 'company.id', 'one.company_id')
+    .select(['one.id', 'one.company_id as companyId', 'one.account', 'one.outgoing'])
+    .select(['one.first_day as firstDay', 'one.last_day as lastDay', 'one.created_at as createdAt', 'company.name as company'])
+    .where('one.id', '=', id)
+    .executeTakeFirst()
+
+export type StatementRow = NonNullable<Awaited<ReturnType<typeof findStatement>>>
+
+const lineColumns = [
+  'line.id',
+  'line.number',
+  'line.paid_on as day',
+  'line.amount_kopecks as kopecks',
+  'line.payer_inn as payerInn',
+  'line.payer_name as payerName',
+  'line.purpose',
+  'line.fingerprint',
+] as const
+
+/** With the invoice that the payment was counted for, by whichever statement. */
+export const listStatementLines = (db: Reader, { id, companyId }: Pick<StatementRow, 'id' | 'companyId'>) =>
+  db
+    .selectFrom('statement_lines as line')
+    .leftJoin('invoice_payments as money', (on) =>
+      on.onRef('money.fingerprint', '=', 'line.fingerprint').on('money.company_id', '=', companyId),
+    )
+    .select(lineColumns)
+    .select('money.invoice_id as countedFor')
+    .where('line.statement_id', '=', id)
+    .orderBy('line.paid_on', 'desc')
+    .orderBy('line.id')
+    .execute()
+
+export const findStatementLine = (db: Reader, statementId: number, lineId: number) =>
+  db
+    .selectFrom('statement_lines as line')
+    .select(lineColumns)
+    .where('line.statement_id', '=', statementId)
+    .where('line.id', '=', lineId)
+    .executeTakeFirst()
+
+export interface CandidateRow extends Candidate {
+  readonly ref: string
+}
+
+/** Invoices that may be paid, or were; the latest so many. */
+export async function listCandidates(db: Reader, companyId: number, limit: number): Promise<CandidateRow[]> {
+  const { rows } = await sql<CandidateRow>`
+    select one.id, one.number, one.ref, one.buyer_inn as "buyerInn", one.status, one.amount_kopecks::float8 as "amountKopecks",
+      one.paid_kopecks::float8 as "paidKopecks",
+      coalesce((select array_agg(money.amount_kopecks::float8) from invoice_payments as money
+        where money.invoice_id = one.id and money.fingerprint is null), '{}') as said
+    from invoices as one where one.company_id = ${companyId} order by one.number desc limit ${limit}`.execute(db as never)
+  return rows
+}
+
+/** One statement of a company is counted at a time. */
+export const lockBank = async (tx: Tx, companyId: number): Promise<void> =>
+  void (await tx.selectFrom('seller_bank_details').select('company_id').where('company_id', '=', companyId).forUpdate().execute())
+
+/** The bank confirms what the seller said: whether there was such a word of this invoice. */
+export async function attachSaid(
+  tx: Tx,
+  said: { invoiceId: number; kopecks: number; fingerprint: Buffer; number: string },
+): Promise<boolean> {
+  const word = tx
+    .selectFrom('invoice_payments')
+    .select('id')
+    .where('invoice_id', '=', said.invoiceId)
+    .where('amount_kopecks', '=', said.kopecks)
+    .where('fingerprint', 'is', null)
+    .orderBy('id')
+    .limit(1)
+  const rows = await tx
+    .updateTable('invoice_payments')
+    .set({ fingerprint: said.fingerprint, source: 'statement', number: said.number })
+    .where('id', '=', word)
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}
+
+export const findCounted = (db: Reader, companyId: number, fingerprint: Buffer) =>
+  db
+    .selectFrom('invoice_payments')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirst()
+
+export const deleteStatementsOf = async (tx: Tx, userId: number): Promise<number> =>
+  (await tx.deleteFrom('statements').where('user_id', '=', userId).returning('id').execute()).length
+
+export const listStatementCopies = (db: Reader, userId: number) =>
+  db
+    .selectFrom('statements')
+    .select(['account', 'first_day', 'last_day', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()

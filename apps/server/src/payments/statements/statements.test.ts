@@ -1,0 +1,153 @@
+// A seller's statement through the API: matched, asked, counted once whatever is repeated, and nobody else's business.
+import { buyBasket, getOrder, getOrderMoney } from '@sverka/contract/orders/orders'
+import { confirmInvoice, getInvoice, setBankDetails } from '@sverka/contract/payments/invoices'
+import { countStatement, getStatement, uploadStatement } from '@sverka/contract/payments/statements'
+import { deleteAccount } from '@sverka/contract/profile/profile'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { clientOf } from '../../../test/client.ts'
+import { Goods, type Seller } from '../../../test/goods.ts'
+import { delivery, Purchases } from '../../../test/purchases.ts'
+import { inOneByte, type Paid, statementText } from '../../../test/statements.ts'
+import { type Person, World } from '../../../test/world.ts'
+import { expireDue } from '../invoices/expire.ts'
+
+const app = testApplication()
+const world = new World(app)
+const goods = new Goods(app, world)
+const purchases = new Purchases(app)
+const as = clientOf(() => app.server)
+
+const bank = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
+
+async function sellerWithBank(): Promise<Seller> {
+  const seller = await goods.seller()
+  await as(seller)(setBankDetails, { params: { id: seller.companyId }, body: bank })
+  return seller
+}
+
+async function invoiced(seller: Seller) {
+  const [buyer, company] = [await world.person(), await world.company()]
+  await purchases.put(buyer, await goods.published(seller, { price: 1000 }))
+  const reply = await as(buyer)(buyBasket, { body: { ...delivery, invoice: { inn: company.inn, email: 'buh@kolosok.test' } } })
+  const slug = reply.body.order_url.split('/').at(-1) ?? ''
+  const { number } = (await as(null)(getInvoice, { params: { slug } })).body
+  return { buyer, inn: company.inn, slug, number, orderId: reply.body.orders[0] ?? 0 }
+}
+
+const upload = (person: Person, payments: readonly Paid[], options = {}) =>
+  as(person)(uploadStatement, { files: { file: inOneByte(statementText(payments, options), 'windows-1251') } })
+
+const stateOf = async (buyer: Person, id: number) => (await as(buyer)(getOrder, { params: { id } })).body
+
+test('a payment that agrees is counted and its order goes on; a repeat, in another file too, changes nothing', async () => {
+  const seller = await sellerWithBank()
+  const bought = await invoiced(seller)
+  const paid = { sum: '1000.00', inn: bought.inn, purpose: `Оплата по счету № ${bought.number}` }
+  const { body: statement, status } = await upload(seller, [paid, { ...paid, number: '9', out: true }])
+  expect([status, statement.outgoing]).toEqual([201, 1])
+  const [line] = statement.lines
+  expect(line).toMatchObject({
+    verdict: 'count',
+    reason: 'exact',
+    invoices: [{ number: bought.number, order: bought.orderId, rest: 1000 }],
+  })
+  const choices = [{ line: line?.id ?? 0, invoice: line?.invoices[0]?.id ?? 0 }]
+  const count = () => as(seller)(countStatement, { params: { id: statement.id }, body: { choices } })
+  const replies = await Promise.all([count(), count(), count()])
+  expect(replies.map(({ body }) => body.counted).sort()).toEqual([0, 0, 1])
+  expect(await stateOf(bought.buyer, bought.orderId)).toMatchObject({ status: 'pending', invoice: { status: 'paid', paid: 1000 } })
+  const again = (await upload(seller, [paid])).body
+  expect(again.lines[0]).toMatchObject({ verdict: 'known', reason: 'counted' })
+  const repeated = await as(seller)(countStatement, {
+    params: { id: again.id },
+    body: { choices: [{ ...choices[0], line: again.lines[0]?.id ?? 0 } as never] },
+  })
+  expect(repeated.body).toMatchObject({ counted: 0, amount: 0, refused: [] })
+  expect((await as(bought.buyer)(getOrderMoney, { params: { id: bought.orderId } })).body.payments).toHaveLength(1)
+})
+
+test('what the seller said before is confirmed by the bank, not counted twice', async () => {
+  const seller = await sellerWithBank()
+  const bought = await invoiced(seller)
+  await as(seller)(confirmInvoice, { params: { slug: bought.slug }, body: {} })
+  const { body } = await upload(seller, [{ number: '77', sum: '1000.00', inn: bought.inn, purpose: `сч. ${bought.number}` }])
+  const [line] = body.lines
+  expect(line).toMatchObject({ verdict: 'count', reason: 'said' })
+  await as(seller)(countStatement, {
+    params: { id: body.id },
+    body: { choices: [{ line: line?.id ?? 0, invoice: line?.invoices[0]?.id ?? 0 }] },
+  })
+  const money = (await as(bought.buyer)(getOrderMoney, { params: { id: bought.orderId } })).body.payments
+  expect(money).toMatchObject([{ amount: 1000, source: 'statement', number: '77' }])
+})
+
+test('a part and an excess are told, and a payment of a foreign ИНН is asked', async () => {
+  const seller = await sellerWithBank()
+  const bought = await invoiced(seller)
+  const stranger = await world.company()
+  const purpose = `по счету ${bought.number}`
+  const { body } = await upload(seller, [
+    { number: '1', sum: '400.00', inn: bought.inn, purpose },
+    { number: '2', sum: '1000.00', inn: stranger.inn, purpose },
+    { number: '3', sum: '50.00', inn: stranger.inn, purpose: 'за метизы' },
+  ])
+  const byNumber = new Map(body.lines.map((line) => [line.number, line]))
+  expect([1, 2, 3].map((number) => byNumber.get(String(number))?.reason)).toEqual(['less', 'foreign_payer', 'no_invoice'])
+  const invoice = byNumber.get('1')?.invoices[0]?.id ?? 0
+  const count = (number: string) => ({ line: byNumber.get(number)?.id ?? 0, invoice })
+  const part = await as(seller)(countStatement, { params: { id: body.id }, body: { choices: [count('1')] } })
+  expect(part.body).toMatchObject({ counted: 1, amount: 400 })
+  expect(await stateOf(bought.buyer, bought.orderId)).toMatchObject({ status: 'not_paid', invoice: { paid: 400 } })
+  await as(seller)(countStatement, { params: { id: body.id }, body: { choices: [count('2')] } })
+  expect(await stateOf(bought.buyer, bought.orderId)).toMatchObject({ status: 'pending', invoice: { amount: 1000, paid: 1400 } })
+})
+
+test('a statement of an account that is not the member’s is refused, and nobody reads or counts another’s', async () => {
+  const [seller, other] = [await sellerWithBank(), await goods.seller()]
+  const bought = await invoiced(seller)
+  const paid = { sum: '1000.00', inn: bought.inn, purpose: `по счету ${bought.number}` }
+  expect((await upload(other, [paid])).code).toBe('statement_foreign')
+  expect((await upload(seller, [paid], { account: '40702810900000016604' })).code).toBe('statement_foreign')
+  const { body } = await upload(seller, [paid])
+  const [line] = body.lines
+  const choices = [{ line: line?.id ?? 0, invoice: line?.invoices[0]?.id ?? 0 }]
+  expect((await as(other)(getStatement, { params: { id: body.id } })).code).toBe('not_found')
+  expect((await as(other)(countStatement, { params: { id: body.id }, body: { choices } })).code).toBe('not_found')
+})
+
+test('an invoice of another seller takes no money of this statement, and the others are counted all the same', async () => {
+  const [seller, other] = [await sellerWithBank(), await sellerWithBank()]
+  const [own, foreign] = [await invoiced(seller), await invoiced(other)]
+  const { body } = await upload(seller, [{ sum: '1000.00', inn: own.inn, purpose: `по счету ${own.number}` }])
+  const theirs = await app.db.selectFrom('invoices').select('id').where('slug', '=', foreign.slug).executeTakeFirstOrThrow()
+  const [line] = body.lines
+  const choices = [
+    { line: line?.id ?? 0, invoice: theirs.id },
+    { line: line?.id ?? 0, invoice: line?.invoices[0]?.id ?? 0 },
+  ]
+  const reply = await as(seller)(countStatement, { params: { id: body.id }, body: { choices } })
+  expect(reply.body).toMatchObject({ counted: 1, refused: [{ line: line?.id, code: 'not_found' }] })
+  expect((await stateOf(foreign.buyer, foreign.orderId)).status).toBe('not_paid')
+})
+
+test('with the account go its statements and the company that was kept, the invoices stay as the law asks', async () => {
+  const bought = await invoiced(await sellerWithBank())
+  const own = await world.company()
+  await world.represent(bought.buyer, own.id)
+  await as(bought.buyer)(setBankDetails, { params: { id: own.id }, body: bank })
+  expect((await upload(bought.buyer, [])).status).toBe(201)
+  await app.db.updateTable('invoices').set({ valid_until: app.clock.now() }).where('slug', '=', bought.slug).execute()
+  await expireDue(app.services)
+  expect((await as(bought.buyer)(deleteAccount, { body: { password: bought.buyer.password } })).status).toBe(204)
+  const left = (table: 'statements' | 'invoice_buyers') =>
+    app.db.selectFrom(table).select('user_id').where('user_id', '=', bought.buyer.id).execute()
+  expect([await left('statements'), await left('invoice_buyers')]).toEqual([[], []])
+  expect((await as(null)(getInvoice, { params: { slug: bought.slug } })).body.status).toBe('expired')
+})
+
+test('a broken file says which of its faults it has', async () => {
+  const seller = await sellerWithBank()
+  const reply = await as(seller)(uploadStatement, { files: { file: Buffer.from(statementText([]).replace('КонецФайла', '')) } })
+  expect(reply.body).toMatchObject({ errors: { file: [{ code: 'statement_cut' }] } })
+})

@@ -1,0 +1,160 @@
+// Statements of a seller's bank: stored for whom the account belongs to, matched as things stand now, counted line by line, each once.
+import { readableName } from '@sverka/contract/company/names'
+import type { Statement, StatementLine } from '@sverka/contract/payments/statements'
+import { representativeOf } from '../../company-binding/company-binding.ts'
+import { readOnly } from '../../platform/db/connect.ts'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import { RefusalError, refuse } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { countMoney } from '../invoices/count-money.ts'
+import { lockInvoice } from '../invoices/invoices.sql.ts'
+import { orderOf } from '../invoices/invoices.ts'
+import { invoicesOf, type Match, matchLine } from './match-line.ts'
+import type { ReadStatement } from './read-statement.ts'
+import {
+  attachSaid,
+  type CandidateRow,
+  findCounted,
+  findStatement,
+  findStatementLine,
+  insertStatement,
+  insertStatementLines,
+  listCandidates,
+  listCompaniesOfAccount,
+  listStatementLines,
+  lockBank,
+  type StatementRow,
+} from './statements.sql.ts'
+
+/** The latest invoices of a seller that a payment may be for. */
+const CANDIDATES_MAX = 5000
+
+interface Uploaded {
+  readonly userId: number
+  readonly read: ReadStatement
+}
+
+/** Refuses `statement_foreign` where its account is none that the member gave for invoices. */
+export async function storeStatement(tx: Tx, { clock }: Services, { userId, read }: Uploaded): Promise<Statement> {
+  const [companyId] = await listCompaniesOfAccount(tx, userId, read.account)
+  if (companyId === undefined) refuse('statement_foreign')
+  const id = await insertStatement(tx, {
+    company_id: companyId,
+    user_id: userId,
+    account: read.account,
+    first_day: read.firstDay,
+    last_day: read.lastDay,
+    outgoing: read.outgoing,
+    created_at: clock.now(),
+  })
+  const lines = read.incoming.map((line) => ({ ...line, fingerprint: Buffer.from(line.fingerprint) }))
+  if (lines.length > 0) await insertStatementLines(tx, id, lines)
+  return showStatement(tx, userId, id)
+}
+
+/** Refuses `not_found` to everybody but the company's representative. */
+async function accessStatement(db: Reader, userId: number, id: number): Promise<StatementRow> {
+  const row = await findStatement(db, id)
+  return row && (await representativeOf(db, row.companyId)) === userId ? row : refuse('not_found')
+}
+
+export async function showStatement(db: Reader, userId: number, id: number): Promise<Statement> {
+  const row = await accessStatement(db, userId, id)
+  const candidates = await listCandidates(db, row.companyId, CANDIDATES_MAX)
+  const [known, byId] = [invoicesOf(candidates), new Map(candidates.map((one) => [one.id, one]))]
+  const lines = await listStatementLines(db, row)
+  return {
+    id: row.id,
+    company: { id: row.companyId, name: readableName(row.company) },
+    account: row.account,
+    first_day: row.firstDay,
+    last_day: row.lastDay,
+    created_at: row.createdAt.toISOString(),
+    outgoing: row.outgoing,
+    lines: lines.map((line) => {
+      const counted = line.countedFor === null ? undefined : byId.get(line.countedFor)
+      const match: Match =
+        line.countedFor === null
+          ? matchLine({ kopecks: Number(line.kopecks), payerInn: line.payerInn, purpose: line.purpose }, known)
+          : { verdict: 'known', reason: 'counted', candidates: counted ? [counted] : [] }
+      return presentLine(line, match)
+    }),
+  }
+}
+
+type LineRow = Awaited<ReturnType<typeof listStatementLines>>[number]
+
+const presentLine = (line: LineRow, { verdict, reason, candidates }: Match): StatementLine => ({
+  id: Number(line.id),
+  number: line.number,
+  paid_on: line.day,
+  amount: Number(line.kopecks) / 100,
+  payer: { name: readableName(line.payerName), inn: line.payerInn },
+  purpose: line.purpose,
+  verdict,
+  reason,
+  invoices: candidates.map((one) => ({
+    id: one.id,
+    number: one.number,
+    order: orderOf(one as CandidateRow),
+    rest: Math.max(0, one.amountKopecks - one.paidKopecks) / 100,
+    buyer_inn: one.buyerInn,
+  })),
+})
+
+interface Choice {
+  readonly line: number
+  readonly invoice: number
+}
+
+interface Asked {
+  readonly userId: number
+  readonly id: number
+  readonly choices: readonly Choice[]
+}
+
+/** Each in a transaction of its own: one that cannot be counted stops no other. */
+export async function countStatement(services: Services, { userId, id, choices }: Asked) {
+  const statement = await accessStatement(readOnly(services.db), userId, id)
+  const refused: { line: number; code: string }[] = []
+  let [counted, kopecks] = [0, 0]
+  for (const choice of choices) {
+    try {
+      const taken = await services.db.transaction().execute((tx) => countChoice(tx, services, { statement, choice, userId }))
+      if (taken > 0) counted += 1
+      kopecks += taken
+    } catch (error) {
+      if (!(error instanceof RefusalError)) throw error
+      refused.push({ line: choice.line, code: error.code })
+    }
+  }
+  return { counted, amount: kopecks / 100, refused, statement: await showStatement(readOnly(services.db), userId, id) }
+}
+
+/** Kopecks that were counted; 0 where the payment is counted already. */
+async function countChoice(
+  tx: Tx,
+  services: Services,
+  { statement, choice, userId }: { statement: StatementRow; choice: Choice; userId: number },
+): Promise<number> {
+  await lockBank(tx, statement.companyId)
+  const line = (await findStatementLine(tx, statement.id, choice.line)) ?? refuse('not_found')
+  const invoice = await lockInvoice(tx, choice.invoice)
+  if (invoice?.companyId !== statement.companyId) refuse('not_found')
+  if (await findCounted(tx, statement.companyId, line.fingerprint)) return 0
+  const kopecks = Number(line.kopecks)
+  const word = { invoiceId: invoice.id, kopecks, fingerprint: line.fingerprint, number: line.number }
+  if (await attachSaid(tx, word)) return kopecks
+  if (invoice.status === 'withdrawn') refuse('invoice_settled')
+  await countMoney(tx, services, invoice, {
+    kopecks,
+    paidOn: line.day,
+    source: 'statement',
+    fingerprint: line.fingerprint,
+    number: line.number || null,
+    payerInn: line.payerInn,
+    payerName: line.payerName,
+    actorId: userId,
+  })
+  return kopecks
+}

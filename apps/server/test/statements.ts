@@ -1,0 +1,74 @@
+// Statements of banks in the text format of 1С, as several banks write them; everybody in them is invented.
+
+export const ACCOUNT = '40702810300000004821'
+
+export interface Paid {
+  readonly number?: string
+  readonly day?: string
+  readonly sum: string
+  readonly inn: string
+  readonly name?: string
+  readonly purpose: string
+  /** It went out instead. */
+  readonly out?: boolean
+}
+
+const PAYER = '40702810900000016604'
+
+/** Windows: the name and the ИНН stand apart, sums have a point. */
+const plain = ({ number = '418', day = '20.11.2026', sum, inn, name = 'ООО «Снабжение»', purpose, out }: Paid): string[] => [
+  'СекцияДокумент=Платежное поручение',
+  `Номер=${number}`,
+  `Дата=${day}`,
+  `Сумма=${sum}`,
+  `ПлательщикСчет=${out ? ACCOUNT : PAYER}`,
+  `Плательщик=ИНН ${inn} ${name}`,
+  `ПлательщикИНН=${inn}`,
+  `Плательщик1=${name}`,
+  `ПолучательСчет=${out ? PAYER : ACCOUNT}`,
+  ...(out ? [`ДатаСписано=${day}`] : [`ДатаПоступило=${day}`]),
+  `НазначениеПлатежа=${purpose}`,
+  'КонецДокумента',
+]
+
+/** Another bank: РасчСчет beside the short names, ИНН within the name alone, the purpose in pieces. */
+const wordy = ({ number = '418', day = '20.11.2026', sum, inn, name = 'ООО «Снабжение»', purpose }: Paid): string[] => [
+  'СекцияДокумент=Банковский ордер',
+  `Номер=${number}`,
+  `Дата=${day}`,
+  `Сумма=${sum.replace('.', ',')}`,
+  `ПлательщикРасчСчет=${PAYER}`,
+  `Плательщик=ИНН ${inn} ${name}`,
+  `ПолучательРасчСчет=${ACCOUNT}`,
+  `НазначениеПлатежа1=${purpose.slice(0, 12)}`,
+  `НазначениеПлатежа2=${purpose.slice(12)}`,
+  'КонецДокумента',
+]
+
+export function statementText(payments: readonly Paid[], { account = ACCOUNT, bank = 'plain', encoding = 'Windows' } = {}): string {
+  const write = bank === 'plain' ? plain : wordy
+  return [
+    '1CClientBankExchange',
+    'ВерсияФормата=1.03',
+    `Кодировка=${encoding}`,
+    'Отправитель=Банк-Клиент',
+    'ДатаНачала=18.11.2026',
+    'ДатаКонца=20.11.2026',
+    `РасчСчет=${account}`,
+    'СекцияРасчСчет',
+    'ДатаНачала=18.11.2026',
+    `РасчСчет=${account}`,
+    'НачальныйОстаток=100.00',
+    'КонецРасчСчет',
+    ...payments.flatMap(write),
+    'КонецФайла',
+    '',
+  ].join('\r\n')
+}
+
+/** Letters of one byte, as old programs write them. */
+export function inOneByte(text: string, encoding: 'windows-1251' | 'ibm866'): Buffer {
+  const decoder = new TextDecoder(encoding)
+  const byLetter = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
+  return Buffer.from([...text].map((letter) => byLetter.get(letter) ?? 0x3f))
+}

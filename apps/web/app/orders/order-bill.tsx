@@ -1,0 +1,152 @@
+// How an order is paid by invoice: the invoice and its state, what came and how we know, a new invoice, and the seller's word.
+import type { OrderDetails } from '@sverka/contract/orders/orders'
+import type { InvoicePayment } from '@sverka/contract/payments/invoices'
+import { restOf } from '@sverka/contract/payments/invoices.rules'
+import { useState } from 'react'
+import { browserCall } from '../api/browser-call.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { Row, Stack } from '../ui/layout.tsx'
+import { Note } from '../ui/note.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Table } from '../ui/table.tsx'
+import { Text } from '../ui/text.tsx'
+import { ordersMessages } from './orders.messages.ts'
+import { useOrderAct } from './use-order-act.ts'
+
+type Bill = NonNullable<OrderDetails['invoice']>
+
+export function OrderBill({ order, payments }: { order: OrderDetails; payments: readonly InvoicePayment[] }) {
+  const texts = useMessages(ordersMessages)
+  const format = useFormat()
+  const bill = order.invoice
+  if (!bill) return null
+  const paid = (
+    <Text size="caption" tone="muted">
+      {texts.billPaid(format.price(bill.paid), format.price(bill.amount))}
+    </Text>
+  )
+  return (
+    <Panel title={texts.billTitle} action={paid} foot={texts.billDirect}>
+      <Stack>
+        <Said order={order} bill={bill} />
+        {payments.length > 0 && <Money payments={payments} />}
+        <Row wrap>
+          <ButtonLink icon="file" to={`/invoice/${bill.slug}`}>
+            {texts.billOpen}
+          </ButtonLink>
+          {order.role === 'buyer' && !order.paid && bill.status !== 'waiting' && <Again id={order.id} />}
+          {order.role === 'seller' && (bill.status === 'waiting' || bill.status === 'expired') && <Confirm bill={bill} />}
+        </Row>
+      </Stack>
+    </Panel>
+  )
+}
+
+function Said({ order, bill }: { order: OrderDetails; bill: Bill }) {
+  const texts = useMessages(ordersMessages)
+  const format = useFormat()
+  const { excess } = restOf(bill)
+  if (excess > 0) return <Note tone="warning">{texts.billExcess(format.price(excess))}</Note>
+  if (bill.status === 'expired' && !order.paid)
+    return <Note tone="warning">{order.role === 'buyer' ? texts.billOverdue : texts.billOverdueSeller}</Note>
+  const state = bill.status === 'waiting' ? texts.billHeld(format.dateTime(bill.valid_until)) : texts.billStates[bill.status]
+  return (
+    <p>
+      <b>{texts.bill(bill.number)}</b>, {format.date(bill.issued_on)}. {state}
+    </p>
+  )
+}
+
+function Money({ payments }: { payments: readonly InvoicePayment[] }) {
+  const texts = useMessages(ordersMessages)
+  const format = useFormat()
+  return (
+    <Table
+      caption={texts.billTitle}
+      stacked
+      rows={payments}
+      keyOf={({ id }) => id}
+      columns={[
+        { key: 'day', head: texts.money.day, rowHeader: true, cell: ({ paid_on: day }) => format.date(day) },
+        { key: 'what', head: texts.money.what, cell: ({ number }) => (number ? texts.moneyNumber(number) : texts.moneyPlain) },
+        { key: 'from', head: texts.money.from, cell: ({ source }) => texts.sources[source] },
+        { key: 'sum', head: texts.money.sum, numeric: true, cell: ({ amount }) => format.price(amount) },
+      ]}
+    />
+  )
+}
+
+/** The same company and address as last time. */
+function Again({ id }: { id: number }) {
+  const texts = useMessages(ordersMessages)
+  const { busy, run } = useOrderAct()
+  const ask = async () => {
+    const { buyer } = await browserCall('GET /api/v1/invoice-buyer/', { query: {} })
+    const body = { inn: buyer?.inn ?? '', email: buyer?.email ?? '' }
+    const made = await browserCall('POST /api/v1/products-order/:id/invoice/', { params: { id }, body })
+    return texts.billMade(made.number)
+  }
+  return (
+    <Button variant="primary" icon="refresh" busy={busy} onClick={() => void run(ask)}>
+      {texts.billAgain}
+    </Button>
+  )
+}
+
+function Confirm({ bill }: { bill: Bill }) {
+  const texts = useMessages(ordersMessages)
+  const { busy, run } = useOrderAct()
+  const [isOpen, setOpen] = useState(false)
+  const [sum, setSum] = useState(String(restOf(bill).rest).replace('.', ','))
+  const [number, setNumber] = useState('')
+  const [fault, setFault] = useState('')
+  const send = async () => {
+    const amount = Number(sum.replace(/\s/g, '').replace(',', '.'))
+    if (!(amount > 0)) return setFault(texts.wrongSum)
+    setOpen(false)
+    await run(async () => {
+      const body = { amount, ...(number.trim() && { number: number.trim() }) }
+      await browserCall('POST /api/v1/invoices/:slug/payments/', { params: { slug: bill.slug }, body })
+      return texts.moneyConfirmed
+    })
+  }
+  return (
+    <>
+      <Button variant="primary" icon="check" busy={busy} onClick={() => setOpen(true)}>
+        {texts.confirmMoney}
+      </Button>
+      <Dialog open={isOpen} title={texts.confirmTitle} closeLabel={texts.cancel} onClose={() => setOpen(false)}>
+        <Form onSend={send}>
+          <Stack>
+            <p>{texts.confirmHint}</p>
+            <TextField
+              label={texts.confirmSum}
+              inputMode="decimal"
+              value={sum}
+              error={fault}
+              onChange={({ currentTarget }) => {
+                setSum(currentTarget.value)
+                setFault('')
+              }}
+            />
+            <TextField
+              label={texts.confirmNumber}
+              hint={texts.confirmNumberHint}
+              maxLength={20}
+              value={number}
+              onChange={({ currentTarget }) => setNumber(currentTarget.value)}
+            />
+            <Button type="submit" variant="primary" full>
+              {texts.confirmMoney}
+            </Button>
+          </Stack>
+        </Form>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+// The sheet of an invoice: the bank's block with the QR code first, both sides, lines, VAT and the sum in words; kopecks always.
+import type { Invoice, InvoiceLine, Party } from '@sverka/contract/payments/invoices'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { Table } from '../ui/table.tsx'
+import { Digits } from '../ui/text.tsx'
+import { invoiceMessages } from './invoice.messages.ts'
+import styles from './invoice.module.css'
+
+const KOPECKS = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const exact = (rubles: number): string => KOPECKS.format(rubles)
+
+export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
+  const texts = useMessages(invoiceMessages)
+  const format = useFormat()
+  return (
+    <article className={styles.sheet}>
+      <BankBlock invoice={invoice} />
+      <h1 className={styles.title}>{texts.title(invoice.number, format.date(invoice.issued_on))}</h1>
+      <Sides invoice={invoice} />
+      <Lines lines={invoice.lines} />
+      <Sums invoice={invoice} />
+      <p className={styles.words}>{invoice.in_words}</p>
+      <p className={styles.terms}>
+        <b>{texts.terms}.</b> {texts.termsText(invoice.purpose)} {texts.direct}
+      </p>
+      <div className={styles.sign}>
+        <div>
+          <span>{texts.head}</span>
+          <span>{invoice.seller.head}</span>
+        </div>
+        <div>
+          <span>{texts.accountant}</span>
+          <span>{invoice.seller.accountant}</span>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function BankBlock({ invoice: { bank, seller, qr } }: { invoice: Invoice }) {
+  const texts = useMessages(invoiceMessages)
+  return (
+    <div className={styles.bank}>
+      <div className={styles.numbers}>
+        <Fact label={texts.bankOf} value={bank.name} />
+        <Fact label={texts.bic} value={bank.bic} copied />
+        <Fact label={texts.inn} value={seller.inn} copied />
+        <Fact label={texts.corrAccount} value={bank.corr_account} copied />
+        <Fact label={texts.kpp} value={seller.kpp ?? '—'} />
+        <Fact label={texts.account} value={bank.account} copied />
+        <Fact label={texts.recipient} value={seller.name} />
+      </div>
+      <div className={styles.code}>
+        <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={texts.qr} shapeRendering="crispEdges">
+          <path d={qr.path} fill="#000" />
+        </svg>
+        {texts.qr}
+      </div>
+    </div>
+  )
+}
+
+function Fact({ label, value, copied }: { label: string; value: string; copied?: boolean }) {
+  const texts = useMessages(invoiceMessages)
+  return (
+    <div>
+      <span>{label}</span>
+      {copied ? <Digits>{value}</Digits> : <b>{value}</b>}
+      {copied && <CopyButton value={value} label={texts.copy(label)} hint={texts.copyHint} doneHint={texts.copied} />}
+    </div>
+  )
+}
+
+function Sides({ invoice }: { invoice: Invoice }) {
+  const texts = useMessages(invoiceMessages)
+  const format = useFormat()
+  const basis = [texts.order(invoice.order), invoice.reference && texts.reference(invoice.reference)]
+  const said = ({ name, inn, kpp, address }: Party) =>
+    [name, `${texts.inn} ${inn}`, kpp && `${texts.kpp} ${kpp}`, address].filter(Boolean).join(', ')
+  return (
+    <dl className={styles.who}>
+      <dt>{texts.supplier}</dt>
+      <dd>{said(invoice.seller)}</dd>
+      <dt>{texts.buyer}</dt>
+      <dd>{said(invoice.buyer)}</dd>
+      <dt>{texts.basis}</dt>
+      <dd>{basis.filter(Boolean).join(', ')}</dd>
+      <dt>{texts.validUntil}</dt>
+      <dd>{format.dateTime(invoice.valid_until)}</dd>
+    </dl>
+  )
+}
+
+function Lines({ lines }: { lines: readonly InvoiceLine[] }) {
+  const texts = useMessages(invoiceMessages)
+  return (
+    <Table
+      caption={texts.name}
+      stacked
+      rows={lines}
+      keyOf={(_, place) => place}
+      columns={[
+        { key: 'name', head: texts.name, rowHeader: true, cell: ({ name, article }) => (article ? `${name}, ${article}` : name) },
+        {
+          key: 'quantity',
+          head: texts.quantity,
+          numeric: true,
+          cell: ({ quantity, kind }) => `${quantity} ${kind === 'service' ? texts.services : texts.pieces}`,
+        },
+        { key: 'price', head: texts.price, numeric: true, cell: ({ price }) => exact(price) },
+        { key: 'vat', head: texts.vat, numeric: true, cell: ({ vat_rate: rate }) => (rate === null ? texts.withoutVat : `${rate} %`) },
+        { key: 'sum', head: texts.sum, numeric: true, cell: ({ total }) => exact(total) },
+      ]}
+    />
+  )
+}
+
+function Sums({ invoice: { amount, vat } }: { invoice: Invoice }) {
+  const texts = useMessages(invoiceMessages)
+  return (
+    <div className={styles.sums}>
+      {vat.length === 0 && (
+        <>
+          <span>{texts.withoutVat}</span>
+          <span>—</span>
+        </>
+      )}
+      {vat.flatMap(({ rate, amount: sum }) => [
+        <span key={`label${rate}`}>{texts.vatWithin(rate)}</span>,
+        <span key={`sum${rate}`}>{exact(sum)}</span>,
+      ])}
+      <span className={styles.whole}>{texts.toPay}</span>
+      <span className={styles.whole}>{exact(amount)} ₽</span>
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+// The payments of a statement by what is known of them: asked one by one, counted unless the mark is taken off, explained.
+import type { StatementLine } from '@sverka/contract/payments/statements'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { VisuallyHidden } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Table, type TableColumn } from '../ui/table.tsx'
+import { Text } from '../ui/text.tsx'
+import { statementMessages } from './statement.messages.ts'
+import styles from './statement.module.css'
+
+/** By line: the invoice it is counted for, null for none; a doubtful one that is not decided is absent. */
+export type Decisions = ReadonlyMap<number, number | null>
+
+interface ChoiceProps {
+  lines: readonly StatementLine[]
+  decisions: Decisions
+  onDecide: (line: number, invoice: number | null) => void
+}
+
+export function Asked({ lines, decisions, onDecide }: ChoiceProps) {
+  const texts = useMessages(statementMessages)
+  return (
+    <Panel title={texts.ask} count={lines.length} flush>
+      {lines.map((line) => (
+        <Question key={line.id} line={line} chosen={decisions.get(line.id)} onChoose={(invoice) => onDecide(line.id, invoice)} />
+      ))}
+    </Panel>
+  )
+}
+
+interface QuestionProps {
+  line: StatementLine
+  chosen: number | null | undefined
+  onChoose: (invoice: number | null) => void
+}
+
+function Question({ line, chosen, onChoose }: QuestionProps) {
+  const texts = useMessages(statementMessages)
+  const format = useFormat()
+  return (
+    <div className={styles.question}>
+      <div className={styles.who}>
+        <b>{line.payer.name}</b>
+        <b>{format.price(line.amount)}</b>
+        <Text size="caption" tone="secondary">
+          {line.payer.inn && `${texts.inn} ${line.payer.inn}. `}«{line.purpose}»
+          <br />
+          {format.date(line.paid_on)}, {texts.order(line.number)}
+        </Text>
+      </div>
+      <fieldset className={styles.answers}>
+        <legend>
+          <Text size="caption" tone="warning" weight="medium">
+            {texts.reasons[line.reason]}
+          </Text>
+        </legend>
+        {line.invoices.map((invoice) => (
+          <label key={invoice.id}>
+            <input type="radio" name={`line${line.id}`} checked={chosen === invoice.id} onChange={() => onChoose(invoice.id)} />
+            <span>
+              {texts.invoice(invoice.number)}, {texts.ofOrder(invoice.order)}
+              <br />
+              <Text size="caption" tone="secondary">
+                {texts.inn} {invoice.buyer_inn}, {texts.rest(format.price(invoice.rest))}
+              </Text>
+            </span>
+          </label>
+        ))}
+        <label>
+          <input type="radio" name={`line${line.id}`} checked={chosen === null} onChange={() => onChoose(null)} />
+          <span>
+            {texts.none}
+            <br />
+            <Text size="caption" tone="secondary">
+              {texts.noneHint}
+            </Text>
+          </span>
+        </label>
+      </fieldset>
+    </div>
+  )
+}
+
+function useColumns() {
+  const texts = useMessages(statementMessages)
+  const format = useFormat()
+  const day: TableColumn<StatementLine> = {
+    key: 'day',
+    head: texts.day,
+    rowHeader: true,
+    cell: (line) => `${format.date(line.paid_on)}, ${texts.order(line.number)}`,
+  }
+  const payer: TableColumn<StatementLine> = {
+    key: 'payer',
+    head: texts.payer,
+    cell: ({ payer: { name, inn } }) => [name, inn && `${texts.inn} ${inn}`].filter(Boolean).join(', '),
+  }
+  const purpose: TableColumn<StatementLine> = { key: 'purpose', head: texts.purpose, cell: (line) => line.purpose }
+  const sum: TableColumn<StatementLine> = { key: 'sum', head: texts.sum, numeric: true, cell: ({ amount }) => format.price(amount) }
+  return { day, payer, purpose, sum }
+}
+
+export function Counted({ lines, decisions, onDecide }: ChoiceProps) {
+  const texts = useMessages(statementMessages)
+  const { day, payer, purpose, sum } = useColumns()
+  const take: TableColumn<StatementLine> = {
+    key: 'take',
+    head: <VisuallyHidden>{texts.count}</VisuallyHidden>,
+    cell: ({ id, payer: { name }, invoices: [only] }) => (
+      <Checkbox
+        checked={(decisions.get(id) ?? null) !== null}
+        onChange={({ currentTarget }) => onDecide(id, currentTarget.checked && only ? only.id : null)}
+      >
+        <VisuallyHidden>{texts.take(name)}</VisuallyHidden>
+      </Checkbox>
+    ),
+  }
+  const into: TableColumn<StatementLine> = {
+    key: 'into',
+    head: texts.into,
+    cell: ({ reason, invoices: [only] }) =>
+      only && (
+        <>
+          <Link to={`/profile/orders/${only.order}`}>{texts.invoice(only.number)}</Link>, {texts.reasons[reason]}
+        </>
+      ),
+  }
+  return (
+    <Panel title={texts.count} count={lines.length} flush foot={texts.agreed}>
+      <Table caption={texts.count} edged stacked rows={lines} keyOf={({ id }) => id} columns={[take, day, payer, purpose, into, sum]} />
+    </Panel>
+  )
+}
+
+export function Others({ lines, outgoing }: { lines: readonly StatementLine[]; outgoing: number }) {
+  const texts = useMessages(statementMessages)
+  const { day, payer, purpose, sum } = useColumns()
+  if (lines.length === 0 && outgoing === 0) return null
+  const why: TableColumn<StatementLine> = {
+    key: 'why',
+    head: texts.why,
+    cell: ({ reason, invoices: [only] }) => (only ? `${texts.reasons[reason]}: ${texts.invoice(only.number)}` : texts.reasons[reason]),
+  }
+  return (
+    <Panel title={texts.others} count={lines.length} flush foot={outgoing > 0 && texts.outgoing(outgoing)}>
+      {lines.length > 0 && (
+        <Table caption={texts.others} edged stacked rows={lines} keyOf={({ id }) => id} columns={[day, payer, purpose, why, sum]} />
+      )}
+    </Panel>
+  )
+}

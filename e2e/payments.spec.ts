@@ -1,0 +1,105 @@
+// Paying by invoice in two windows: bank details, the company by its ИНН, the invoice with its code, the statement, the order that goes on.
+import type { Page } from '@playwright/test'
+import { bearer, keepSignedIn } from './account.ts'
+import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+import { onSale, person, type Seller, seller } from './seller.ts'
+
+const ACCOUNT = '40702810300000004821'
+
+/** The seller gives bank details; a wrong digit is told before anything is sent. */
+async function giveBankDetails(page: Page): Promise<void> {
+  await open(page, '/profile/bank-details')
+  await expect(page.getByText('Счета пока не выставляются')).toBeVisible()
+  await page.getByLabel('БИК').fill('049912741')
+  await page.getByLabel('Банк и город').fill('АО «Банк Небыль», г. Верхнезвёздный')
+  await page.getByLabel('Корр. счёт').fill('30101810900000000741')
+  await page.getByLabel('Расчётный счёт').fill(ACCOUNT.replace('4821', '4822'))
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Такого счёта в этом банке быть не может')).toBeVisible()
+  await page.getByLabel('Расчётный счёт').fill(ACCOUNT)
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Счета выставляются')).toBeVisible()
+}
+
+/** Ends on the page of the invoice. */
+async function buyByInvoice(page: Page, inn: string): Promise<void> {
+  await open(page, '/profile/basket')
+  await page.getByRole('button', { name: 'Перейти к оформлению' }).click()
+  await page.getByRole('button', { name: 'По счёту' }).click()
+  await page.getByLabel('ИНН компании').fill('7799483057')
+  await expect(page.getByText('Неверная контрольная цифра')).toBeVisible()
+  await page.getByLabel('ИНН компании').fill(inn)
+  await expect(page.getByText('ИНН, КПП')).toBeVisible()
+  await page.getByLabel('Почта бухгалтера').fill('buh@kolosok.example')
+  await page.getByLabel('Номер вашей заявки').fill('З-2026/114')
+  await page.getByLabel('Адрес доставки').fill('Москва, Тверская, 1')
+  await page.getByLabel('Почтовый индекс').fill('101000')
+  await page.getByLabel('Телефон').fill('+7 900 000-00-00')
+  for (const box of await page.getByRole('dialog').getByRole('checkbox').all()) await box.check({ force: true })
+  await page.getByRole('button', { name: 'Получить счёт' }).click()
+  await page.waitForURL(/\/invoice\//)
+}
+
+const statement = (inn: string, number: string): string =>
+  [
+    '1CClientBankExchange',
+    'Кодировка=Windows',
+    'ДатаНачала=18.11.2026',
+    'ДатаКонца=20.11.2026',
+    `РасчСчет=${ACCOUNT}`,
+    'СекцияДокумент=Платежное поручение',
+    'Номер=418',
+    'Дата=20.11.2026',
+    'Сумма=1000.00',
+    'ПлательщикСчет=40702810900000016604',
+    `ПлательщикИНН=${inn}`,
+    'Плательщик1=ООО «Колосок»',
+    `ПолучательСчет=${ACCOUNT}`,
+    'ДатаПоступило=20.11.2026',
+    `НазначениеПлатежа=Оплата по счету № ${number} от 20.11.2026`,
+    'КонецДокумента',
+    'КонецФайла',
+  ].join('\r\n')
+
+test('a company pays by invoice: issued, shown to whoever has the address, found in the statement, and the order goes on', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow()
+  const shop: Seller = await seller(request)
+  const item = await onSale(request, shop)
+  const buyer = await person(request)
+  const other = (await (await request.get('/api/v1/companies/?page_size=1')).json()) as { result: { inn: string }[] }
+  const inn = other.result[0]?.inn ?? ''
+  await request.post(`/api/v1/products/${item.id}/add-to-basket/`, bearer(buyer.tokens))
+  const sellers = await (await browser.newContext()).newPage()
+  await keepSignedIn(sellers, shop.tokens)
+  await giveBankDetails(sellers)
+  await keepSignedIn(page, buyer.tokens)
+  await buyByInvoice(page, inn)
+  await expect(page.getByText('Ждёт оплаты')).toBeVisible()
+  await expect(page.getByText('Одна тысяча рублей 00 копеек')).toBeVisible()
+  await expectAccessible(page)
+  await inEachLook(page, () => expectAccessible(page))
+  const accountant = await (await browser.newContext()).newPage()
+  await open(accountant, new URL(page.url()).pathname)
+  await expect(accountant.getByRole('img', { name: 'Оплата по QR в приложении банка' })).toBeVisible()
+  const saved = accountant.waitForEvent('download')
+  await accountant.getByRole('button', { name: 'Скачать PDF' }).click()
+  expect((await saved).suggestedFilename()).toBe('Счёт_1.pdf')
+  await open(sellers, '/profile/statements')
+  const file = { name: 'kl_to_1c.txt', mimeType: 'text/plain', buffer: Buffer.from(statement(inn, '1')) }
+  await sellers.locator('input[type=file]').setInputFiles(file)
+  await sellers.getByRole('button', { name: 'Прочитать выписку' }).click()
+  await expect(sellers.getByText('Всё решено')).toBeVisible()
+  await sellers.getByRole('button', { name: /^Зачесть 1 на/ }).click()
+  await expect(sellers.getByText('уже зачли')).toBeVisible()
+  await expectAccessible(sellers)
+  await page.reload()
+  await expect(page.getByText('Деньги пришли продавцу')).toBeVisible()
+  await page.getByRole('link', { name: /^Заказ №/ }).first().click()
+  await expect(page.getByText('выписка продавца')).toBeVisible()
+  await expect(page.getByText('минуя «Сверку»')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,56 @@
+// What pages and the server share of invoices: their states, and whether bank details can be real ones by their control digits.
+
+export const invoiceStates = ['waiting', 'paid', 'expired', 'withdrawn'] as const
+export type InvoiceState = (typeof invoiceStates)[number]
+
+/** How we know of a payment: the seller's word, or a line of the bank's statement. */
+export const moneySources = ['seller', 'statement'] as const
+export type MoneySource = (typeof moneySources)[number]
+
+/** Days that an invoice is valid and its goods are held; it ends at `INVOICE_HOUR` o'clock in Moscow. */
+export const INVOICE_DAYS = 7
+export const INVOICE_HOUR = 18
+
+export const BANK_NAME_MAX = 160
+export const SIGNER_MAX = 100
+export const REFERENCE_MAX = 60
+
+export interface BankNumbers {
+  readonly bic: string
+  readonly account: string
+  readonly corr_account: string
+}
+
+export type BankFault = 'not_a_bic' | 'not_a_bank_account' | 'bank_account_mismatch' | 'not_a_corr_account' | 'corr_account_mismatch'
+
+const WEIGHTS = [7, 1, 3]
+
+/** The Bank of Russia's control: the digits weighted 7, 1, 3 and so on; the last digits of the products sum to tens. */
+const holds = (digits: string): boolean =>
+  [...digits].reduce((sum, digit, place) => sum + ((Number(digit) * (WEIGHTS[place % 3] ?? 0)) % 10), 0) % 10 === 0
+
+/** Offices of the Bank of Russia itself end so; an account there is checked as a correspondent account is. */
+const isSettlementOffice = (bic: string): boolean => ['000', '001', '002'].includes(bic.slice(-3))
+
+const ofBank = (bic: string): string => bic.slice(-3)
+const ofOffice = (bic: string): string => `0${bic.slice(4, 6)}`
+
+/** Whether the account can be one of this bank. */
+export const accountHolds = (bic: string, account: string): boolean =>
+  holds((isSettlementOffice(bic) ? ofOffice(bic) : ofBank(bic)) + account)
+
+export const corrAccountHolds = (bic: string, account: string): boolean => account.endsWith(bic.slice(-3)) && holds(ofOffice(bic) + account)
+
+/** What is wrong with bank details, by field; spaces must be gone. */
+export function bankFaults({ bic, account, corr_account: corr }: BankNumbers): Partial<Record<keyof BankNumbers, BankFault>> {
+  if (!/^04\d{7}$/.test(bic)) return { bic: 'not_a_bic' }
+  const own = /^4\d{19}$/.test(account) ? (accountHolds(bic, account) ? null : 'bank_account_mismatch') : 'not_a_bank_account'
+  const bank = /^301\d{17}$/.test(corr) ? (corrAccountHolds(bic, corr) ? null : 'corr_account_mismatch') : 'not_a_corr_account'
+  return { ...(own && { account: own }), ...(bank && { corr_account: bank }) } as Partial<Record<keyof BankNumbers, BankFault>>
+}
+
+/** What is still to be paid, and what came beyond; kopecks or rubles alike. */
+export const restOf = ({ amount, paid }: { amount: number; paid: number }): { rest: number; excess: number } => ({
+  rest: Math.max(0, amount - paid),
+  excess: Math.max(0, paid - amount),
+})

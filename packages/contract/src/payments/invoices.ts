@@ -1,0 +1,178 @@
+// Invoices of sellers to companies: bank details, who buys, the invoice itself, and the money that came for it past the provider.
+import { type Static, Type } from 'typebox'
+import { VISIBLE } from '../http/http.rules.ts'
+import { Bytes, defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf } from '../http/http.ts'
+import { BANK_NAME_MAX, invoiceStates, moneySources, SIGNER_MAX } from './invoices.rules.ts'
+
+const Text = Type.String()
+/** Rubles with at most two decimals. */
+const Rubles = Type.Number({ minimum: 0 })
+const digits = (max: number) => Type.String({ maxLength: max })
+
+export const BankDetails = Type.Object({
+  bic: Text,
+  account: Text,
+  corr_account: Text,
+  bank_name: Text,
+  accountant: Nullable(Text),
+  set_at: IsoTime,
+})
+export type BankDetails = Static<typeof BankDetails>
+
+/** A company as it is written into documents. */
+export const Party = Type.Object({ name: Text, inn: Text, kpp: Nullable(Text), address: Nullable(Text) })
+export type Party = Static<typeof Party>
+
+export const InvoiceBuyer = Type.Object({
+  ...Party.properties,
+  company: Id,
+  kind: OneOf(['company', 'entrepreneur']),
+  head: Nullable(Text),
+  status: Text,
+  /** The day of the register's extract. */
+  as_of: Text,
+  /** Where the member had invoices sent last. */
+  email: Nullable(Text),
+})
+export type InvoiceBuyer = Static<typeof InvoiceBuyer>
+
+export const InvoiceLine = Type.Object({
+  name: Text,
+  article: Text,
+  kind: OneOf(['product', 'service']),
+  quantity: Type.Integer({ minimum: 1 }),
+  /** Of one, VAT included. */
+  price: Rubles,
+  /** Percent; null is without VAT. */
+  vat_rate: Nullable(Type.Integer()),
+  /** The part of `total` that is VAT. */
+  vat: Rubles,
+  total: Rubles,
+})
+export type InvoiceLine = Static<typeof InvoiceLine>
+
+const summary = {
+  slug: Text,
+  number: Type.Integer({ minimum: 1 }),
+  issued_on: IsoDate,
+  valid_until: IsoTime,
+  status: OneOf(invoiceStates),
+  amount: Rubles,
+  paid: Rubles,
+}
+
+export const InvoiceSummary = Type.Object(summary)
+export type InvoiceSummary = Static<typeof InvoiceSummary>
+
+export const Invoice = Type.Object({
+  ...summary,
+  order: Id,
+  seller: Type.Object({ ...Party.properties, head: Nullable(Text), accountant: Nullable(Text) }),
+  bank: Type.Object({ name: Text, bic: Text, account: Text, corr_account: Text }),
+  buyer: Party,
+  /** The buyer's own number of the order. */
+  reference: Nullable(Text),
+  lines: Type.Array(InvoiceLine),
+  /** VAT within the amount, by rate. */
+  vat: Type.Array(Type.Object({ rate: Type.Integer(), amount: Rubles })),
+  /** The amount in Russian words. */
+  in_words: Text,
+  /** What the payer writes into the payment. */
+  purpose: Text,
+  /** The code of ГОСТ Р 56042-2014 as the path of an SVG, a unit for each module. */
+  qr: Type.Object({ size: Type.Integer({ minimum: 1 }), path: Text }),
+})
+export type Invoice = Static<typeof Invoice>
+
+/** Money that came for an invoice. */
+export const InvoicePayment = Type.Object({
+  id: Id,
+  paid_on: IsoDate,
+  amount: Rubles,
+  source: OneOf(moneySources),
+  /** Of the payment order. */
+  number: Nullable(Text),
+  payer: Nullable(Text),
+})
+export type InvoicePayment = Static<typeof InvoicePayment>
+
+const member = { access: 'user', limit: 'api' } as const
+const company = Type.Object({ id: Id })
+const bySlug = Type.Object({ slug: Type.String({ pattern: '^[\\w-]{20,40}$', maxLength: 40, examples: ['V2hvIHBheXMgdGhpcyBvbmU'] }) })
+
+export const getBankDetails = defineOperation({
+  ...member,
+  method: 'GET',
+  path: '/api/v1/companies/:id/bank-details/',
+  summary: 'Where buyers pay the invoices of a company that the caller represents; null where it is not set',
+  params: company,
+  response: { 200: Type.Object({ details: Nullable(BankDetails) }) },
+  errors: ['not_found'],
+})
+
+export const setBankDetails = defineOperation({
+  ...member,
+  method: 'PUT',
+  path: '/api/v1/companies/:id/bank-details/',
+  summary: 'Set where buyers pay invoices; BIC and accounts must agree by their control digits. Invoices that are issued keep theirs',
+  params: company,
+  body: Type.Object({
+    bic: digits(20),
+    account: digits(40),
+    corr_account: digits(40),
+    bank_name: Type.String({ minLength: 1, maxLength: BANK_NAME_MAX, pattern: VISIBLE }),
+    accountant: Type.Optional(Type.String({ maxLength: SIGNER_MAX })),
+  }),
+  response: { 200: Type.Object({ details: Nullable(BankDetails) }) },
+  errors: ['not_found'],
+})
+
+export const findInvoiceBuyer = defineOperation({
+  ...member,
+  method: 'GET',
+  path: '/api/v1/invoice-buyer/',
+  summary:
+    'The company that an invoice is made out to: of this INN, else the one of last time, else the one the caller represents, else null',
+  limit: 'search',
+  query: Type.Object({ inn: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })) }),
+  response: { 200: Type.Object({ buyer: Nullable(InvoiceBuyer) }) },
+  errors: ['number_invalid', 'company_not_found'],
+})
+
+export const getInvoice = defineOperation({
+  method: 'GET',
+  path: '/api/v1/invoices/:slug/',
+  summary: 'An invoice, by the unguessable word in its address: the accountant who pays it has no account here',
+  access: 'public',
+  limit: 'api',
+  params: bySlug,
+  response: { 200: Invoice },
+  errors: ['not_found'],
+})
+
+export const downloadInvoice = defineOperation({
+  method: 'GET',
+  path: '/api/v1/invoices/:slug/file/',
+  summary: 'The invoice as a PDF',
+  access: 'public',
+  limit: 'search',
+  params: bySlug,
+  response: { 200: Bytes('application/pdf') },
+  errors: ['not_found', 'overloaded'],
+})
+
+export const confirmInvoice = defineOperation({
+  ...member,
+  method: 'POST',
+  path: '/api/v1/invoices/:slug/payments/',
+  summary: 'The seller says that money came for the invoice: all that is left of it, or the amount',
+  params: bySlug,
+  body: Type.Object({
+    amount: Type.Optional(Type.Number({ minimum: 0.01, maximum: 9e13 })),
+    paid_on: Type.Optional(IsoDate),
+    /** Of the payment order. */
+    number: Type.Optional(Type.String({ maxLength: 20 })),
+  }),
+  response: { 201: InvoiceSummary },
+  errors: ['not_found', 'invoice_settled', 'out_of_stock', 'order_state'],
+})

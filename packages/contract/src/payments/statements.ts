@@ -1,0 +1,83 @@
+// Statements of a seller's bank: what is in one, which invoices its payments are for, and counting them.
+import { type Static, Type } from 'typebox'
+import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf } from '../http/http.ts'
+import { lineReasons, lineVerdicts, STATEMENT_FILE_MAX, STATEMENT_LINES_MAX } from './statements.rules.ts'
+
+const Text = Type.String()
+/** Rubles with at most two decimals. */
+const Rubles = Type.Number({ minimum: 0 })
+
+export const StatementLine = Type.Object({
+  id: Id,
+  /** Of the payment order. */
+  number: Text,
+  paid_on: IsoDate,
+  amount: Rubles,
+  payer: Type.Object({ name: Text, inn: Nullable(Text) }),
+  purpose: Text,
+  verdict: OneOf(lineVerdicts),
+  reason: OneOf(lineReasons),
+  /** What it may be for; of a payment that was counted, what it was counted for. */
+  invoices: Type.Array(Type.Object({ id: Id, number: Type.Integer(), order: Id, rest: Rubles, buyer_inn: Text })),
+})
+export type StatementLine = Static<typeof StatementLine>
+
+export const Statement = Type.Object({
+  id: Id,
+  company: Type.Object({ id: Id, name: Text }),
+  account: Text,
+  first_day: Nullable(IsoDate),
+  last_day: Nullable(IsoDate),
+  created_at: IsoTime,
+  /** Payments that went out, of which nothing is kept. */
+  outgoing: Type.Integer({ minimum: 0 }),
+  lines: Type.Array(StatementLine),
+})
+export type Statement = Static<typeof Statement>
+
+const params = Type.Object({ id: Id })
+const own = { access: 'user', limit: 'api' } as const
+
+export const uploadStatement = defineOperation({
+  ...own,
+  method: 'POST',
+  path: '/api/v1/statements/',
+  summary:
+    'A statement of the bank in the format 1CClientBankExchange, of an account that the caller gave for invoices; nothing is counted yet',
+  limit: ['api', 'preview'],
+  consumes: 'multipart',
+  files: { file: { maxBytes: STATEMENT_FILE_MAX, maxCount: 1, required: true } },
+  response: { 201: Statement },
+  errors: ['overloaded', 'statement_foreign'],
+})
+
+export const getStatement = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/statements/:id/',
+  summary: 'A statement of a company that the caller represents, with what each payment is for as things stand now',
+  params,
+  response: { 200: Statement },
+  errors: ['not_found'],
+})
+
+export const countStatement = defineOperation({
+  ...own,
+  method: 'POST',
+  path: '/api/v1/statements/:id/count/',
+  summary:
+    'Count payments of a statement for invoices; each once, whatever is sent twice. What cannot be counted is told and stops no other',
+  params,
+  body: Type.Object({
+    choices: Type.Array(Type.Object({ line: Id, invoice: Id }), { minItems: 1, maxItems: STATEMENT_LINES_MAX }),
+  }),
+  response: {
+    200: Type.Object({
+      counted: Type.Integer({ minimum: 0 }),
+      amount: Rubles,
+      refused: Type.Array(Type.Object({ line: Id, code: Text })),
+      statement: Statement,
+    }),
+  },
+  errors: ['not_found'],
+})
