@@ -98,7 +98,10 @@ test('a company pays by invoice: issued, shown to whoever has the address, found
   await expectAccessible(sellers)
   await page.reload()
   await expect(page.getByText('Деньги пришли продавцу')).toBeVisible()
-  await page.getByRole('link', { name: /^Заказ №/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Заказ №/ })
+    .first()
+    .click()
   await expect(page.getByText('выписка продавца')).toBeVisible()
   await expect(page.getByText('минуя «Сверку»')).toBeVisible()
   await expectAccessible(page)

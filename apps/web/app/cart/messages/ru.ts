@@ -59,7 +59,8 @@ export const messages = {
   head: 'Руководитель',
   getInvoices: (count: number) =>
     count > 1 ? `Получить ${plural('ru', count, { one: '# счёт', few: '# счёта', many: '# счетов', other: '# счёта' })}` : 'Получить счёт',
-  invoiceCount: (count: number): string => (count > 1 ? 'По счёту на каждого продавца.' : 'Счёт откроется сразу и придёт на почту бухгалтера.'),
+  invoiceCount: (count: number): string =>
+    count > 1 ? 'По счёту на каждого продавца.' : 'Счёт откроется сразу и придёт на почту бухгалтера.',
   close: 'Закрыть',
   basketChanged: 'Выбранного уже нет в корзине: она изменилась в другой вкладке. Проверьте её и оформите заказ ещё раз.',
   about: (why: string, names: readonly string[]) => `${why.replace(/\.$/, '')}: ${names.map((name) => `«${name}»`).join(', ')}.`,
