@@ -2,10 +2,11 @@
 import { failover } from './failover.ts'
 import { patroni } from './patroni.ts'
 import { pooler } from './pooler.ts'
+import { requests } from './requests.ts'
 import { restore } from './restore.ts'
 import { update } from './update.ts'
 
-const drills: Readonly<Record<string, () => Promise<number>>> = { failover, patroni, pooler, restore, update }
+const drills: Readonly<Record<string, () => Promise<number>>> = { failover, patroni, pooler, requests, restore, update }
 
 const [name = ''] = process.argv.slice(2)
 const drill = drills[name]

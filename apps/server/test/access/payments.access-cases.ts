@@ -12,11 +12,12 @@ async function slug(world: World): Promise<string> {
   return id
 }
 
+const LINE = { description: 'Тариф', quantity: 1, kopecks: 490_00, vatRate: null, subject: 'service', ref: 'plan:1' }
+
 /** A plan of the owner's that is paid in the sandbox. */
 async function paid(world: World, owner: Person, status: 'pending' | 'succeeded' = 'succeeded'): Promise<number> {
   const at = new Date('2026-11-20T09:00:00Z')
-  const line = { description: 'Тариф', quantity: 1, kopecks: 490_00, vatRate: null, subject: 'service', ref: 'plan:1' }
-  const request = { description: 'Тариф', returnUrl: '/', email: owner.email, lines: [line], isPrepaid: false }
+  const request = { description: 'Тариф', returnUrl: '/', email: owner.email, lines: [LINE], isPrepaid: false }
   const parts = [{ account: 'plans', kopecks: 490_00, ref: 'plan:1' }]
   const provider = { provider: 'sandbox', provider_id: await slug(world), idempotence_key: crypto.randomUUID() }
   const { id } = await world.db
@@ -39,10 +40,11 @@ async function paid(world: World, owner: Person, status: 'pending' | 'succeeded'
 
 /** A refund of the owner's that is open too long. */
 async function refunding(world: World, owner: Person): Promise<number> {
-  const row = { ref: 'plan:1', account: 'plans', amount_kopecks: 490_00, reason: 'Проба', request_key: 'a', request: '{}' }
+  const row = { ref: 'plan:1', account: 'plans', amount_kopecks: 490_00, reason: 'Проба', request_key: 'a' }
+  const request = JSON.stringify({ lines: [LINE], email: owner.email })
   const { id } = await world.db
     .insertInto('refunds')
-    .values({ ...row, payment_id: await paid(world, owner), idempotence_key: crypto.randomUUID(), created_at: new Date() })
+    .values({ ...row, request, payment_id: await paid(world, owner), idempotence_key: crypto.randomUUID(), created_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow()
   await alarmAbout(world, `refund:${id}`, 'open_too_long')

@@ -2,10 +2,13 @@
 import type { World } from '../world.ts'
 import { type AccessCases, anybody } from './cases.ts'
 
-/** The newest of the kind. */
+/** The newest of the kind on sale; where each was withdrawn, the newest is on sale again. */
 async function planOf(world: World, word: string): Promise<number> {
-  const plans = world.db.selectFrom('plans').select('id').where('word', '=', word).where('withdrawn_at', 'is', null)
-  return (await plans.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).id
+  const newest = world.db.selectFrom('plans').select('id').where('word', '=', word).orderBy('id', 'desc').limit(1)
+  const onSale = await newest.where('withdrawn_at', 'is', null).executeTakeFirst()
+  if (onSale) return onSale.id
+  const back = world.db.updateTable('plans').set({ withdrawn_at: null }).where('id', '=', newest)
+  return (await back.returning('id').executeTakeFirstOrThrow()).id
 }
 
 export const accessCases: AccessCases = {

@@ -28,6 +28,7 @@ const byKey = {
   keyInQuery: true,
   limit: 'api',
   response: { 200: Envelope },
+  refusal: Envelope,
   errors: ['number_invalid'],
 } as const satisfies Partial<Operation>
 

@@ -5,6 +5,8 @@ import { defineOperation, Nullable } from '../http/http.ts'
 const Text = Type.String()
 const Any = Type.Unsafe<unknown>({})
 
+const Refusal = Type.Object({ family: Type.Enum(['CLIENT_ERROR', 'SERVER_ERROR']), reason: Text, message: Text })
+
 /** Who calls it has a key; it goes in `Authorization: Token`. */
 const byKey = { access: { role: 'user', flag: 'api_enabled' }, keys: 'required', limit: 'api', method: 'POST' } as const
 
@@ -72,6 +74,7 @@ export const suggestParty = defineOperation({
     locations_boost: Maybe(Type.Array(Place, { maxItems: 100 })),
   }),
   response: { 200: Suggestions },
+  refusal: Refusal,
   errors: ['search_late'],
 })
 
@@ -88,6 +91,7 @@ export const findPartyById = defineOperation({
     status: States,
   }),
   response: { 200: Suggestions },
+  refusal: Refusal,
   errors: [],
 })
 
@@ -97,6 +101,7 @@ export const findAffiliatedParties = defineOperation({
   summary: "DaData's findAffiliated/party: companies whose founder or head has the INN",
   body: Type.Object({ ...shared, scope: Maybe(Type.Array(Type.Enum(['FOUNDERS', 'MANAGERS']), { maxItems: 2 })) }),
   response: { 200: Suggestions },
+  refusal: Refusal,
   errors: [],
 })
 
@@ -117,6 +122,7 @@ const others = {
   path: '/suggestions/api/4_1/rs/:method/:about',
   params: Type.Object({ method: MethodWord, about: MethodWord }),
   response: { 200: Suggestions },
+  refusal: Refusal,
   errors: ['method_unknown'],
 } as const
 

@@ -44,6 +44,8 @@ export const RegistryRecord = Type.Object({
   Учред: Type.Optional(Founders),
 })
 
+const Refusal = Type.Object({ data: Type.Object({ Записи: Type.Array(RegistryRecord) }), meta: Meta })
+
 export const searchRegistry = defineOperation({
   method: 'GET',
   path: '/search/',
@@ -71,7 +73,8 @@ export const searchRegistry = defineOperation({
       }),
       meta: Meta,
     }),
-    403: Type.Object({ data: Type.Object({ Записи: Type.Array(RegistryRecord) }), meta: Meta }),
+    403: Refusal,
   },
+  refusal: Refusal,
   errors: ['search_late'],
 })

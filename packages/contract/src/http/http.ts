@@ -43,6 +43,8 @@ export interface Operation {
   readonly files?: Readonly<Record<string, FileRule>>
   /** The successful answers by status; `null` is an answer without a body. */
   readonly response: Readonly<Record<number, TSchema | null>>
+  /** The shape of its refusals where its clients expect another than a problem; JSON. */
+  readonly refusal?: TSchema
   /** Codes it refuses with beyond `commonErrors` and those its access implies. */
   readonly errors: readonly ErrorCode[]
 }

@@ -58,7 +58,7 @@ export interface Bound {
   readonly handler: (input: never) => Promise<unknown>
   /** Whether a standby may answer it: what it shows is public, and a moment's delay does no harm. */
   readonly fromReplica?: boolean
-  /** How it refuses where its clients expect another shape than ours. */
+  /** Makes its refusals in the shape that the operation declares for them. */
   readonly refusal?: (refusal: RefusalError) => { readonly status: number; readonly body: object }
 }
 

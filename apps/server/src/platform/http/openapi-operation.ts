@@ -91,20 +91,23 @@ const OF_BODIES: readonly ErrorCode[] = ['body_too_large', 'unsupported_media_ty
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } }
 
 /** Every status it may refuse with, with the codes; a status that the operation answers with in a shape of its own keeps that. */
-function refusals({ access, body, files, errors: own, response, ignoresToken }: Operation): Json {
+function refusals({ access, body, files, errors: own, response, ignoresToken, refusal }: Operation): Json {
   const implied: ErrorCode[] = [
     ...(ignoresToken ? [] : (['unauthorized'] as const)),
     ...(typeof access === 'object' ? (['plan_required'] as const) : []),
     ...(access === 'staff' ? (['not_found'] as const) : []),
     ...commonErrors.filter((code) => body || files || !OF_BODIES.includes(code)),
   ]
+  const content: Json = refusal
+    ? { 'application/json': { schema: asOpenapi(refusal) } }
+    : { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
   const byStatus = Map.groupBy(new Set([...own, ...implied]), (code) => errors[code].status)
   const described = [...byStatus].map(([status, codes]) => [
     status,
     {
       description: `${STATUS_CODES[status]}: ${codes.join(', ')}`,
       ...(status === 429 || status === 503 ? { headers: RETRY_AFTER } : {}),
-      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      content,
     },
   ])
   return Object.fromEntries(described.filter(([status]) => !(String(status) in response)))

@@ -1,0 +1,167 @@
+// Makes requests out of an operation's schemas: right, at the edge of what is allowed, and wrong, mixed within one request.
+import type { Operation } from '@sverka/contract/http/http'
+import fc, { type Arbitrary } from 'fast-check'
+import type { RawInput } from '../client.ts'
+
+/** The words of JSON Schema that the contract uses. */
+interface Schema {
+  readonly type?: string
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly Schema[]
+  readonly allOf?: readonly Schema[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly patternProperties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly items?: Schema | readonly Schema[]
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly format?: string
+  readonly pattern?: string
+}
+
+/** Longer lists and texts are tried where the cost of a refusal is measured. */
+const ITEMS_MOST = 4
+const LETTERS_MOST = 60
+const INTEGER_MOST = 2147483647
+
+/** Values that are wrong somewhere, or that programs often read wrongly. */
+const ODD: readonly unknown[] = [
+  ...['', ' ', '0', '-1', 'null', 'true', '1e5', '1,5', '%', '_', "'", '"', '\\', '<b>', '../..', '$1', '{}', '[]'],
+  ...['ИНН', '７７０７', '\u200b', '\u202e', 'e\u0301', '👨‍👩‍👧', '2026-02-30', '9999-12-31T23:59:60Z', '0001-01-01', 'x'.repeat(300)],
+  ...[null, true, false, 0, -1, 0.5, 1e21, INTEGER_MOST + 1, [], {}, [[]], [null], { id: 1 }],
+]
+
+const FORMATS: Readonly<Record<string, Arbitrary<unknown>>> = {
+  date: fc
+    .date({ min: new Date('1991-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
+    .map((day) => day.toISOString().slice(0, 10)),
+  'date-time': fc.date({ min: new Date('1991-01-01'), max: new Date('2035-12-31'), noInvalidDate: true }).map((time) => time.toISOString()),
+  email: fc.emailAddress(),
+  uuid: fc.uuid(),
+}
+
+/** Texts as people and programs send them: Russian, numbers of companies, marks, and any sign of Unicode. */
+const words = (minLength: number, maxLength: number): Arbitrary<string> =>
+  fc.oneof(
+    fc.string({ unit: fc.constantFrom(...'абвгдеёжзийклмн ОПРСТУФХЦЧШЩ.-«»"0123456789'), minLength, maxLength }),
+    fc.string({ unit: 'binary', minLength, maxLength }),
+    fc.string({ unit: fc.constantFrom(...'0123456789'), minLength, maxLength }),
+  )
+
+/** Values that a schema allows. */
+export function allowedBy(schema: Schema): Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(allowedBy))
+  if (schema.allOf) return fc.tuple(...schema.allOf.map(allowedBy)).map((parts) => Object.assign({}, ...(parts as object[])) as unknown)
+  return allowedOfType(schema)
+}
+
+function allowedOfType(schema: Schema): Arbitrary<unknown> {
+  switch (schema.type) {
+    case 'object':
+      return allowedObject(schema)
+    case 'array':
+      return allowedList(schema)
+    case 'integer':
+      return numbersOf(schema)
+    case 'number':
+      return fc.oneof(numbersOf(schema), fc.double({ min: schema.minimum ?? -1e9, max: schema.maximum ?? 1e9, noNaN: true }))
+    case 'string':
+      return textsOf(schema)
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return fc.constant(null)
+    default:
+      return fc.jsonValue({ maxDepth: 2 })
+  }
+}
+
+function allowedObject({ properties = {}, required = [], patternProperties = {} }: Schema): Arbitrary<unknown> {
+  const fields = fc.record(mapped(properties, allowedBy), { requiredKeys: [...required] })
+  const [open] = Object.entries(patternProperties)
+  if (!open) return fields
+  return fc
+    .tuple(fields, fc.dictionary(fc.stringMatching(new RegExp(open[0])), allowedBy(open[1]), { maxKeys: ITEMS_MOST }))
+    .map(([named, others]) => ({ ...others, ...named }))
+}
+
+function allowedList({ items, minItems = 0, maxItems = ITEMS_MOST }: Schema): Arbitrary<unknown> {
+  if (Array.isArray(items)) return fc.tuple(...(items as readonly Schema[]).map(allowedBy))
+  const maxLength = Math.max(minItems, Math.min(maxItems, ITEMS_MOST))
+  return fc.array(allowedBy((items ?? {}) as Schema), { minLength: minItems, maxLength })
+}
+
+/** The edges come as often as what lies between them. */
+function numbersOf({ minimum = -INTEGER_MOST, maximum = INTEGER_MOST }: Schema): Arbitrary<number> {
+  const [min, max] = [Math.ceil(minimum), Math.floor(maximum)]
+  return fc.oneof(fc.constantFrom(min, max), fc.integer({ min, max: Math.min(max, min + 30) }), fc.integer({ min, max }))
+}
+
+/** The library makes no texts for patterns that look ahead: of those fields the right value and words are sent. */
+const LOOKS_AHEAD = /\(\?[!=<]/
+
+function textsOf({ format = '', pattern, minLength = 0, maxLength = LETTERS_MOST }: Schema): Arbitrary<unknown> {
+  const most = Math.max(minLength, Math.min(maxLength, LETTERS_MOST))
+  if (pattern && !LOOKS_AHEAD.test(pattern))
+    return fc.oneof(fc.stringMatching(new RegExp(pattern, 'u'), { size: 'small' }), words(minLength, most))
+  return FORMATS[format] ?? words(minLength, most)
+}
+
+const mapped = <From, To>(fields: Readonly<Record<string, From>>, change: (from: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, change(field)]))
+
+const LEFT_OUT = Symbol('left out')
+
+/** One field: as it was, another allowed value, an odd one, or none. */
+const changed = (schema: Schema, right: unknown): Arbitrary<unknown> =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constant(right === undefined ? LEFT_OUT : right) },
+    { weight: 4, arbitrary: allowedBy(schema) },
+    { weight: 2, arbitrary: fc.constantFrom(...ODD) },
+    { weight: 1, arbitrary: fc.constant(LEFT_OUT) },
+  )
+
+function changedPart(schema: Schema | undefined, right: unknown): Arbitrary<unknown> {
+  if (!schema) return fc.constant(right)
+  const { properties } = schema
+  const held = (right ?? {}) as Record<string, unknown>
+  if (!properties) return fc.oneof(fc.constant(right), allowedBy(schema), fc.constantFrom(...ODD))
+  const fields = Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, changed(inner, held[name])]))
+  return fc.record(fields).map((made) => Object.fromEntries(Object.entries({ ...held, ...made }).filter(([, value]) => value !== LEFT_OUT)))
+}
+
+/** Most requests are about what is there: another number in the path says little more than «not found». */
+const changedParams = ({ properties = {} }: Schema, right: unknown): Arbitrary<unknown> => {
+  const held = (right ?? {}) as Record<string, unknown>
+  const fields = mapped(properties, (inner) => fc.oneof(allowedBy(inner).filter(isWritten), fc.constantFrom(...ODD.filter(isWritten))))
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.constant(held) },
+    { weight: 1, arbitrary: fc.record(fields).map((made) => ({ ...held, ...made })) },
+  )
+}
+
+/** An empty part makes another address, and so does one that is longer than any route takes. */
+const isWritten = (value: unknown): boolean => typeof value !== 'object' && /^.{1,100}$/.test(String(value).trim()) && value !== '../..'
+
+const changedFiles = (right: RawInput['files']): Arbitrary<RawInput['files']> => {
+  const bytes = fc.uint8Array({ maxLength: 400 }).map((one) => Buffer.from(one))
+  return right ? fc.oneof(fc.constant(right), fc.record(mapped(right, () => bytes))) : fc.constant(undefined)
+}
+
+/** Requests near one that is right. */
+export function generatedFrom(operation: Operation, right: RawInput): Arbitrary<RawInput> {
+  return fc.record({
+    params: operation.params ? changedParams(operation.params as Schema, right.params) : fc.constant(right.params),
+    query: changedPart(operation.query as Schema | undefined, right.query),
+    body: changedPart(operation.body as Schema | undefined, right.body),
+    files: changedFiles(right.files),
+    headers: fc.constant(right.headers ?? {}),
+  }) as Arbitrary<RawInput>
+}

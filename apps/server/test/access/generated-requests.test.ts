@@ -1,0 +1,126 @@
+// Every operation, asked by every role with requests made of its schemas: none fails, each answer is as the document of the API says, none is dear.
+import type { Operation } from '@sverka/contract/http/http'
+import { Problem } from '@sverka/contract/http/http'
+import { type OperationName, operations } from '@sverka/contract/operations/operations'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { asOpenapi, openapiOperation } from '../../src/platform/http/openapi-operation.ts'
+import { testApplication } from '../application.ts'
+import { type RawInput, requestOf, type Who } from '../client.ts'
+import { type Person, World } from '../world.ts'
+import { caseOf, unlimited } from './all-cases.ts'
+import type { Role } from './cases.ts'
+import { generatedFrom } from './generated-request.ts'
+
+/** Forty for each pair of operation and role are more than ten thousand for each role. */
+const TRIES = Number(process.env.GENERATED_REQUESTS ?? (process.env.TEST_FULL ? 40 : 2))
+/** The same requests each time; another number makes others. */
+const SEED = Number(process.env.GENERATED_SEED ?? 1)
+const PROCESSOR_MS = 100
+/** A busy machine adds to the figure and never takes from it. */
+const MEASURED_AGAIN = 5
+
+const app = testApplication(Object.fromEntries(Object.keys(unlimited).map((name) => [name, '9999999/60'])))
+const world = new World(app)
+const roles: readonly Role[] = ['guest', 'other', 'owner', 'staff']
+
+async function callerOf(role: Role, operation: Operation, owner: Person): Promise<Who> {
+  if (role === 'guest') return null
+  if (role === 'staff') return world.staff()
+  const person = role === 'owner' ? owner : await world.person({ plan: 'pro' })
+  return operation.keys === 'required' ? { access: (await world.makeApiKey(person)).key } : person
+}
+
+const ajv = new Ajv2020({ strict: false, allErrors: false })
+addFormats.default(ajv)
+ajv.addSchema({ $id: 'problem', ...(asOpenapi(Problem) as object) })
+
+interface Described {
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { readonly schema: object }>> }>>
+}
+type Checker = (status: number, type: string, text: string) => string | null
+
+/** Says what of an answer the document does not promise, or null. */
+function checkerOf(name: string, operation: Operation): Checker {
+  const { responses } = openapiOperation(name, operation) as unknown as Described
+  const compiled = new Map<object, ReturnType<typeof ajv.compile>>()
+  const checkOf = (schema: object) => {
+    const found = compiled.get(schema) ?? ajv.compile('$ref' in schema ? { $ref: 'problem' } : schema)
+    compiled.set(schema, found)
+    return found
+  }
+  return (status, type, text) => {
+    const described = responses[status]
+    if (!described) return `answers ${status}, which is not declared`
+    const { content } = described
+    if (!content || (status >= 300 && status < 400)) return null
+    const schema = content[type]?.schema
+    if (!schema) return `answers ${status} as «${type}», declared are ${Object.keys(content)}`
+    if (!/json/.test(type)) return null
+    const check = checkOf(schema)
+    return check(JSON.parse(text)) ? null : `answers ${status} otherwise than declared: ${ajv.errorsText(check.errors)}`
+  }
+}
+
+const typeOf = (header: unknown): string =>
+  String(header ?? '')
+    .split(';')[0]
+    ?.trim() ?? ''
+
+interface Tried {
+  readonly who: Who
+  readonly operation: Operation
+  readonly check: Checker
+}
+
+/** What is wrong with the answer to one request, or null. */
+async function faultOf(
+  { who, operation, check }: Tried,
+  input: RawInput,
+): Promise<{ readonly fault: string | null; readonly status: number }> {
+  const request = requestOf(who, operation, input)
+  const begun = process.threadCpuUsage()
+  const { statusCode: status, headers, body } = await app.server.inject(request)
+  const { user, system } = process.threadCpuUsage(begun)
+  if (status >= 500) return { status, fault: `fails with ${status}: ${body.slice(0, 200)}` }
+  const fault = check(status, typeOf(headers['content-type']), body)
+  if (fault) return { status, fault }
+  const ms = Math.min((user + system) / 1000, await leastAgain(request, (user + system) / 1000))
+  return { status, fault: ms > PROCESSOR_MS ? `takes ${Math.round(ms)} ms of the processor` : null }
+}
+
+async function leastAgain(request: ReturnType<typeof requestOf>, first: number): Promise<number> {
+  let least = first
+  for (let tries = 0; tries < MEASURED_AGAIN && least > PROCESSOR_MS; tries += 1) {
+    const begun = process.threadCpuUsage()
+    await app.server.inject(request)
+    const { user, system } = process.threadCpuUsage(begun)
+    least = Math.min(least, (user + system) / 1000)
+  }
+  return least
+}
+
+const table = Object.entries(operations) as [OperationName, Operation][]
+
+describe.each(table)('%s', (name, operation) => {
+  const check = checkerOf(name, operation)
+  test.each(roles)('answers whatever %s sends as declared', async (role) => {
+    const given = caseOf(name, operation)
+    const faults: string[] = []
+    let near: { who: Who; right: RawInput } | undefined
+    for (let turn = 0; turn < TRIES; turn += 1) {
+      if (!near) {
+        const owner = await world.person({ plan: 'pro' })
+        near = { who: await callerOf(role, operation, owner), right: (await given?.input(world, owner)) ?? {} }
+      }
+      const [input = {}] = fc.sample(generatedFrom(operation, near.right), { seed: SEED + turn, numRuns: 1 })
+      const { fault, status } = await faultOf({ who: near.who, operation, check }, input)
+      if (fault) faults.push(`${fault}\n  ${JSON.stringify({ ...input, files: undefined })}`)
+      // What was accepted may have used up what it was about.
+      if (status < 400 && operation.method !== 'GET') near = undefined
+    }
+    expect(faults).toEqual([])
+  })
+})
