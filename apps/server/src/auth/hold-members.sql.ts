@@ -3,6 +3,7 @@ import type { Tx } from '../platform/db/database.ts'
 
 /** Those of them that are still there; none of them goes before the commit. Taken before every other lock, in the order of their ids. */
 export async function holdMembers(tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
   const rows = await tx
     .selectFrom('users')
     .select('id')

@@ -71,6 +71,12 @@ test('an edit that is returned leaves every field as it was, and the same edit a
   expect((await waitingOf(staff, id))?.revision?.product_code).toBe('КУПИ')
 })
 
+test('there is no decision about a card that does not exist', async () => {
+  const staff = await world.staff()
+  expect((await publish(staff, 2147483647)).status).toBe(404)
+  expect((await as(staff)(rejectProduct, { params: { id: 2147483647 }, body: { reason: 'Нет такой' } })).status).toBe(404)
+})
+
 test('a new tag is listed for strangers only once staff have agreed to a card that carries it', async () => {
   const [seller, stranger, staff] = [await goods.seller(), await world.person(), await world.staff()]
   const name = `Запретная метка ${world.next()}`
