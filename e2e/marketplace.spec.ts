@@ -159,7 +159,9 @@ test('a guest’s like asks to sign in; a member’s is the same on the card and
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('button', { name: 'В избранное', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
+  const taken = page.waitForResponse((answer) => answer.url().includes('/del-from-favorites'))
   await page.getByRole('button', { name: 'В избранное', exact: true }).and(page.locator('[aria-pressed="true"]')).click()
+  await taken
   await open(page, '/marketplace?search=арматура')
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
