@@ -1,6 +1,5 @@
 // One card under review: what was approved beside what was sent, and the decision, by button or key.
 import type { StaffProduct } from '@sverka/contract/products/products.staff'
-import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -8,12 +7,9 @@ import { Link } from '../ui/link.tsx'
 import { Note } from '../ui/note.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import { backOfficeMessages } from './back-office.messages.ts'
+import { Decision } from './decision.tsx'
 import { ProductComparison } from './product-comparison.tsx'
 import type { Walk } from './queue.tsx'
-import { RejectDialog } from './reject-dialog.tsx'
-import { ReviewActions } from './review-actions.tsx'
-import { useDecision } from './use-decision.ts'
-import { useKeys } from './use-keys.ts'
 
 interface ProductReviewProps {
   product: StaffProduct
@@ -21,13 +17,12 @@ interface ProductReviewProps {
   walk: Walk
 }
 
-export function ProductReview({ product, categories, walk: { next, previous, onward } }: ProductReviewProps) {
+export function ProductReview({ product, categories, walk }: ProductReviewProps) {
   const texts = useMessages(backOfficeMessages)
   const format = useFormat()
-  const [isRejecting, setRejecting] = useState(false)
-  const { busy, publish, reject } = useDecisions(product, onward)
-  const open = () => setRejecting(true)
-  useKeys({ j: next, s: onward, k: previous, p: publish, r: open }, !isRejecting && !busy)
+  // A decision names the version that was read, so that nobody decides on what they have not seen.
+  const { id, version } = product
+  const params = { id }
   return (
     <>
       <Heading level={2} look="h3">
@@ -60,41 +55,23 @@ export function ProductReview({ product, categories, walk: { next, previous, onw
         </Note>
       )}
       <ProductComparison product={product} categories={categories} />
-      <ReviewActions
-        busy={busy}
-        agree={{ text: texts.publish, act: publish }}
-        refuse={{ text: texts.reject, act: open }}
-        later={{ text: texts.next, act: onward }}
-        keys={texts.keys}
-      />
-      <RejectDialog
-        open={isRejecting}
-        refusing={{ title: texts.rejectTitle, lead: texts.rejectLead, reasons: texts.reasons, submit: texts.reject }}
-        onClose={() => setRejecting(false)}
-        onReject={async (reason) => {
-          await reject(reason)
-          setRejecting(false)
+      <Decision
+        walk={walk}
+        agree={{
+          text: texts.publish,
+          done: texts.publishedToast,
+          act: () => browserCall('POST /api/v1/admin/products/:id/publish/', { params, body: { version } }),
         }}
+        refuse={{
+          title: texts.rejectTitle,
+          lead: texts.rejectLead,
+          reasons: texts.reasons,
+          submit: texts.reject,
+          done: texts.rejectedToast,
+          act: (reason) => browserCall('POST /api/v1/admin/products/:id/reject/', { params, body: { version, reason } }),
+        }}
+        keys={texts.keys}
       />
     </>
   )
-}
-
-/** A decision names the version that was read, so that nobody decides on what they have not seen. */
-function useDecisions({ id, version }: StaffProduct, onNext: () => void) {
-  const texts = useMessages(backOfficeMessages)
-  const { busy, decide } = useDecision(onNext)
-  return {
-    busy,
-    publish: () =>
-      void decide(
-        () => browserCall('POST /api/v1/admin/products/:id/publish/', { params: { id }, body: { version } }),
-        texts.publishedToast,
-      ),
-    reject: (reason: string) =>
-      decide(
-        () => browserCall('POST /api/v1/admin/products/:id/reject/', { params: { id }, body: { version, reason } }),
-        texts.rejectedToast,
-      ),
-  }
 }

@@ -3,33 +3,26 @@ import type { CategoryTree } from '@sverka/contract/catalog/catalog'
 import type { StaffProduct } from '@sverka/contract/products/products.staff'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
-import { PageHead } from '../shell/page-head.tsx'
 import { Tag } from '../ui/badge.tsx'
 import { Link } from '../ui/link.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/products-queue.page'
+import { staffLoader } from './address.ts'
 import { backOfficeMessages } from './back-office.messages.ts'
-import { forStaff } from './for-staff.ts'
 import { ProductReview } from './product-review.tsx'
-import { Queue, QueueHeading, type Waiting } from './queue.tsx'
+import { AT_HAND, Queue, type Waiting } from './queue.tsx'
+import { StaffPage } from './staff-page.tsx'
 import { withLooks } from './use-looks.ts'
 
-/** So many of the queue are at hand; the rest follow as these are decided. */
-const AT_HAND = 50
-
-/** The seller whose cards alone are shown. */
-const sellerOf = (params: URLSearchParams): number | undefined => Math.trunc(Number(params.get('user'))) || undefined
-
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  forStaff(async () => {
-    const user = sellerOf(new URL(request.url).searchParams)
-    const query = { is_published: false, page_size: AT_HAND, ...(user === undefined ? {} : { user }) }
-    const [{ result, count, looks }, tree] = await Promise.all([
-      withLooks('products', browserCall('GET /api/v1/admin/products/', { query })),
-      browserCall('GET /api/v1/categories/', {}),
-    ])
-    return { waiting: result, count, looks, ofOne: user !== undefined, categories: namesOf(tree) }
-  })
+export const clientLoader = staffLoader(async ({ params }) => {
+  /** The seller whose cards alone are shown. */
+  const user = Math.trunc(Number(params.get('user'))) || undefined
+  const query = { is_published: false, page_size: AT_HAND, ...(user && { user }) }
+  const [{ result, count, looks }, tree] = await Promise.all([
+    withLooks('products', browserCall('GET /api/v1/admin/products/', { query })),
+    browserCall('GET /api/v1/categories/', {}),
+  ])
+  return { waiting: result, count, looks, ofOne: user !== undefined, categories: namesOf(tree) }
+})
 
 interface Branch {
   readonly id: number
@@ -49,8 +42,6 @@ const namesOf = (tree: CategoryTree): ReadonlyMap<number, string> => {
   return names
 }
 
-export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
-
 export default function ProductsQueuePage({ loaderData: { waiting, count, looks, ofOne, categories } }: Route.ComponentProps) {
   const texts = useMessages(backOfficeMessages)
   const describe = ({ name, revision, seller, attention, stop_words, links, price_before, updated_at }: StaffProduct): Waiting => ({
@@ -65,11 +56,11 @@ export default function ProductsQueuePage({ loaderData: { waiting, count, looks,
     ),
   })
   return (
-    <>
-      <PageHead title={texts.productsTitle} noindex />
-      <QueueHeading title={ofOne ? texts.productsOfOne : texts.productsTitle} count={count}>
-        {ofOne && <Link to="/back-office/products">{texts.productsOfAll}</Link>}
-      </QueueHeading>
+    <StaffPage
+      title={ofOne ? texts.productsOfOne : texts.productsTitle}
+      count={count}
+      action={ofOne && <Link to="/back-office/products">{texts.productsOfAll}</Link>}
+    >
       <Queue
         name="products"
         label={texts.productsTitle}
@@ -80,6 +71,6 @@ export default function ProductsQueuePage({ loaderData: { waiting, count, looks,
         keyOf={({ id, version }) => `${id} ${version}`}
         review={(product, walk) => <ProductReview product={product} categories={categories} walk={walk} />}
       />
-    </>
+    </StaffPage>
   )
 }

@@ -7,13 +7,13 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Heading, Text } from '../ui/text.tsx'
 import { backOfficeMessages } from './back-office.messages.ts'
-import frame from './back-office.module.css'
 import styles from './queue.module.css'
 import { useLooks } from './use-looks.ts'
 import { LookedAt, OverdueTag, useAge, Waits } from './waiting.tsx'
 
+/** So many of a queue are at hand; the rest follow as these are decided. */
+export const AT_HAND = 50
 /** An empty queue looks so often whether something came. */
 const LOOK_EVERY_MS = 20_000
 
@@ -221,17 +221,5 @@ function AllDone({ walked, onLeave }: { walked: number; onLeave: () => void }) {
         {texts.queueEmptyText}
       </EmptyState>
     </section>
-  )
-}
-
-/** The page's heading with the number of what waits. */
-export function QueueHeading({ title, count, children }: { title: string; count: number; children?: ReactNode }) {
-  return (
-    <div className={frame.head}>
-      <Heading level={1} look="h2">
-        {title} {count > 0 && <Text tone="muted">{count}</Text>}
-      </Heading>
-      {children}
-    </div>
   )
 }

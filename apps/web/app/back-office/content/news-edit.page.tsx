@@ -6,7 +6,6 @@ import { data, useNavigate } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { PageHead } from '../../shell/page-head.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldError, TextField } from '../../ui/field.tsx'
@@ -16,17 +15,17 @@ import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Heading } from '../../ui/text.tsx'
+import { forStaff } from '../address.ts'
 import { backOfficeMessages } from '../back-office.messages.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { forStaff } from '../for-staff.ts'
+import { StaffPage } from '../staff-page.tsx'
 import { useSaving } from '../use-saving.ts'
 import type { Route } from './+types/news-edit.page'
 import { contentMessages } from './content.messages.ts'
 import styles from './content.module.css'
 import { fromField, toField } from './moscow-time.rules.ts'
-import { type NewsState, stateOf } from './news-list.page.tsx'
+import { type NewsState, STATES, stateOf } from './news-state.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { RichText } from './rich-text.tsx'
 
@@ -40,8 +39,6 @@ export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
     if (!/^[1-9]\d{0,9}$/.test(id)) throw data(null, { status: 404 })
     return browserCall('GET /api/v1/admin/news/:id/', { params: { id: Number(id) } })
   })
-
-export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
 export default function NewsEditPage({ loaderData: article }: Route.ComponentProps) {
   return <Article key={article?.id ?? 'new'} article={article} />
@@ -71,6 +68,7 @@ function bodyOf({ title, content, image, state, moment }: Draft) {
 
 function useArticle(article: StaffNews | null) {
   const texts = useMessages(contentMessages)
+  const { saved: told } = useMessages(backOfficeMessages)
   const navigate = useNavigate()
   const format = useFormat()
   const { busy, errorOf, save: send } = useSaving(texts.changedSince)
@@ -94,7 +92,7 @@ function useArticle(article: StaffNews | null) {
       article
         ? browserCall('PATCH /api/v1/admin/news/:id/', { params: { id: article.id }, body: { ...body, ...(version ? { version } : {}) } })
         : browserCall('POST /api/v1/admin/news/', { body })
-    const saved = await send(call, texts.saved)
+    const saved = await send(call, told)
     if (saved) setVersion(saved.value.version)
     if (saved && !article) await navigate(`/back-office/news/${saved.value.id}`, { replace: true })
   }
@@ -105,19 +103,18 @@ type Editing = ReturnType<typeof useArticle>
 
 function Article({ article }: { article: StaffNews | null }) {
   const texts = useMessages(contentMessages)
+  const { save: saveText } = useMessages(backOfficeMessages)
   const editing = useArticle(article)
   const { draft, change, save, busy, errorOf, problem } = editing
   return (
-    <>
-      <PageHead title={texts.editTitle} noindex />
-      <Row between wrap>
-        <Heading level={1} look="h2">
-          {article ? texts.editTitle : texts.addNews}
-        </Heading>
+    <StaffPage
+      title={article ? texts.editTitle : texts.addNews}
+      action={
         <ButtonLink to="/back-office/news" icon="arrow-left" variant="text">
           {texts.backToNews}
         </ButtonLink>
-      </Row>
+      }
+    >
       <Form onSend={save}>
         <div className={styles.columns}>
           <Stack>
@@ -137,19 +134,18 @@ function Article({ article }: { article: StaffNews | null }) {
             {/* Beside the button: below a long text nobody would see it. */}
             {(problem || errorOf('content')) && <FieldError>{problem || errorOf('content')}</FieldError>}
             <Button type="submit" variant="primary" full busy={busy}>
-              {texts.save}
+              {saveText}
             </Button>
             {article && <Saved article={article} />}
           </Stack>
         </div>
       </Form>
-    </>
+    </StaffPage>
   )
 }
 
 function Release({ editing: { draft, change, errorOf } }: { editing: Editing }) {
   const texts = useMessages(contentMessages)
-  const choices: readonly NewsState[] = ['draft', 'scheduled', 'published']
   return (
     <Panel title={texts.release} compact>
       <Stack gap={3}>
@@ -158,7 +154,7 @@ function Release({ editing: { draft, change, errorOf } }: { editing: Editing }) 
           wrap
           narrow
           chosen={draft.state}
-          segments={choices.map((value) => ({ value, label: texts.states[value] }))}
+          segments={STATES.map((value) => ({ value, label: texts.states[value] }))}
           onChoose={(state) => change({ state })}
         />
         {draft.state === 'scheduled' && (
@@ -202,7 +198,7 @@ function Cover({ editing: { draft, change } }: { editing: Editing }) {
 /** What the server holds: how readers see it, and its end. */
 function Saved({ article }: { article: StaffNews }) {
   const texts = useMessages(contentMessages)
-  const { close } = useMessages(backOfficeMessages)
+  const { close, remove: removeText, removed } = useMessages(backOfficeMessages)
   const navigate = useNavigate()
   const { save } = useSaving()
   const [open, setOpen] = useState<'preview' | 'remove' | null>(null)
@@ -213,7 +209,7 @@ function Saved({ article }: { article: StaffNews }) {
       // Before anything is fetched anew: here there is nothing any more.
       await navigate('/back-office/news')
     }
-    await save(call, texts.removed)
+    await save(call, removed)
   }
   return (
     <>
@@ -237,7 +233,7 @@ function Saved({ article }: { article: StaffNews }) {
         open={open === 'remove'}
         title={texts.removeNews}
         text={texts.removeNewsText}
-        action={texts.remove}
+        action={removeText}
         onClose={() => setOpen(null)}
         onConfirm={remove}
       />

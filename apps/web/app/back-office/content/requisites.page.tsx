@@ -1,52 +1,57 @@
 // `/back-office/requisites`: legal and bank details of the site's owner.
 import type { Requisites } from '@sverka/contract/site-pages/site-pages'
-import { type ChangeEvent, useState } from 'react'
+import type { ReactNode } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
-import { PageHead } from '../../shell/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextArea, TextField } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { forStaff } from '../for-staff.ts'
-import { QueueHeading } from '../queue.tsx'
+import { staffLoader } from '../address.ts'
+import { backOfficeMessages } from '../back-office.messages.ts'
+import { type FormField, StaffForm } from '../staff-form.tsx'
+import { StaffPage } from '../staff-page.tsx'
 import { useSaving } from '../use-saving.ts'
 import type { Route } from './+types/requisites.page'
 import { contentMessages } from './content.messages.ts'
 import styles from './content.module.css'
 
-export const clientLoader = (_: Route.ClientLoaderArgs) =>
-  forStaff(async () => {
-    // What is shown is everybody's; that the caller is staff is asked by the list of plans.
-    const [{ requisites }] = await Promise.all([
-      browserCall('GET /api/v1/requisites/', {}),
-      browserCall('GET /api/v1/admin/plans/', { query: { page_size: 1 } }),
-    ])
-    return requisites
-  })
-
-export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
+export const clientLoader = staffLoader(async () => {
+  // What is shown is everybody's; that the caller is staff is asked by the list of plans.
+  const [{ requisites }] = await Promise.all([
+    browserCall('GET /api/v1/requisites/', {}),
+    browserCall('GET /api/v1/admin/plans/', { query: { page_size: 1 } }),
+  ])
+  return requisites
+})
 
 export default function RequisitesPage({ loaderData: requisites }: Route.ComponentProps) {
   const texts = useMessages(contentMessages)
+  const { saved } = useMessages(backOfficeMessages)
+  const { busy, save } = useSaving()
+  const reset = () => void save(() => browserCall('DELETE /api/v1/admin/requisites/', {}), saved)
   return (
-    <>
-      <PageHead title={texts.requisitesTitle} noindex />
-      <QueueHeading title={texts.requisitesTitle} count={0} />
-      <p className={styles.lead}>
-        {texts.requisitesLead} <Link to="/requisites">/requisites</Link>
-      </p>
+    <StaffPage
+      title={texts.requisitesTitle}
+      lead={
+        <>
+          {texts.requisitesLead} <Link to="/requisites">/requisites</Link>
+        </>
+      }
+    >
       {requisites?.is_example && <Note tone="warning">{texts.requisitesExample}</Note>}
-      <RequisitesForm key={JSON.stringify(requisites)} requisites={requisites} />
-    </>
+      <RequisitesForm requisites={requisites}>
+        {requisites && !requisites.is_example && (
+          <Button variant="text" disabled={busy} onClick={reset}>
+            {texts.resetRequisites}
+          </Button>
+        )}
+      </RequisitesForm>
+    </StaffPage>
   )
 }
 
-const draftOf = (requisites: Requisites | null) => ({
+const startOf = (requisites: Requisites | null) => ({
   name: requisites?.name ?? '',
   inn: requisites?.inn ?? '',
   kpp: requisites?.kpp ?? '',
@@ -60,68 +65,63 @@ const draftOf = (requisites: Requisites | null) => ({
   correspondent_account: requisites?.bank.correspondent_account ?? '',
 })
 
-type Draft = ReturnType<typeof draftOf>
+type Draft = ReturnType<typeof startOf>
 
-const bodyOf = ({ name, inn, kpp, ogrn, address, email, phone, bank_name, bic, account, correspondent_account }: Draft) => ({
-  ...{ name, inn, ogrn, address, email },
+const bodyOf = ({ kpp, address, phone, bank_name: name, bic, account, correspondent_account, ...owner }: Draft) => ({
+  ...owner,
+  // Enter in the tall field begins no line: on the page it is one.
+  address: address.replaceAll('\n', ' '),
   kpp: kpp.trim() || null,
   phone: phone.trim() || null,
-  bank: { name: bank_name, bic, account, correspondent_account },
+  bank: { name, bic, account, correspondent_account },
 })
 
-function RequisitesForm({ requisites }: { requisites: Requisites | null }) {
+function useFields(): Record<keyof Draft, FormField> {
   const texts = useMessages(contentMessages)
-  const { busy, errorOf, save } = useSaving()
-  const [draft, setDraft] = useState(() => draftOf(requisites))
-  const send = async () => {
-    await save(() => browserCall('PUT /api/v1/admin/requisites/', { body: bodyOf(draft) }), texts.saved)
+  const line = (label: string, wrong?: string): FormField => ({ label, max: 500, ...(wrong && { wrong }) })
+  return {
+    name: line(texts.name),
+    inn: line(texts.inn),
+    kpp: line(texts.kpp),
+    ogrn: line(texts.ogrn),
+    address: { ...line(texts.address), kind: 'area' },
+    email: line(texts.email),
+    phone: line(texts.phone),
+    bank_name: line(texts.bankName, 'bank.name'),
+    bic: line(texts.bic, 'bank.bic'),
+    account: line(texts.account, 'bank.account'),
+    correspondent_account: line(texts.correspondentAccount, 'bank.correspondent_account'),
   }
-  const reset = () => void save(() => browserCall('DELETE /api/v1/admin/requisites/', {}), texts.saved)
-  const given = (name: keyof Draft, wrong: string = name) => ({
-    name,
-    maxLength: 500,
-    value: draft[name],
-    error: errorOf(wrong),
-    // Enter in the tall field of the address begins no line: on the page it is one.
-    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      setDraft({ ...draft, [name]: value.replaceAll('\n', ' ') }),
-  })
-  const field = (name: keyof Draft, label: string, wrong?: string) => <TextField label={label} {...given(name, wrong)} />
+}
+
+function RequisitesForm({ requisites, children }: { requisites: Requisites | null; children: ReactNode }) {
+  const texts = useMessages(contentMessages)
+  const fields = useFields()
   return (
-    <Form onSend={send}>
-      <Stack>
-        <Panel title={texts.owner} compact>
-          <div className={styles.pair}>
-            <div className={styles.whole}>{field('name', texts.name)}</div>
-            {field('inn', texts.inn)}
-            {field('kpp', texts.kpp)}
-            {field('ogrn', texts.ogrn)}
-            <div className={styles.whole}>
-              <TextArea label={texts.address} {...given('address')} />
+    <StaffForm
+      start={startOf(requisites)}
+      follows
+      fields={fields}
+      send={(draft) => browserCall('PUT /api/v1/admin/requisites/', { body: bodyOf(draft) })}
+      beside={children}
+      layout={(field) => (
+        <>
+          <Panel title={texts.owner} compact>
+            <div className={styles.pair}>
+              <div className={styles.whole}>{field('name')}</div>
+              {(['inn', 'kpp', 'ogrn'] as const).map(field)}
+              <div className={styles.whole}>{field('address')}</div>
+              {(['email', 'phone'] as const).map(field)}
             </div>
-            {field('email', texts.email)}
-            {field('phone', texts.phone)}
-          </div>
-        </Panel>
-        <Panel title={texts.bank} compact>
-          <div className={styles.pair}>
-            <div className={styles.whole}>{field('bank_name', texts.bankName, 'bank.name')}</div>
-            {field('bic', texts.bic, 'bank.bic')}
-            {field('account', texts.account, 'bank.account')}
-            {field('correspondent_account', texts.correspondentAccount, 'bank.correspondent_account')}
-          </div>
-        </Panel>
-        <Row wrap>
-          <Button type="submit" variant="primary" busy={busy}>
-            {texts.save}
-          </Button>
-          {requisites && !requisites.is_example && (
-            <Button variant="text" disabled={busy} onClick={reset}>
-              {texts.resetRequisites}
-            </Button>
-          )}
-        </Row>
-      </Stack>
-    </Form>
+          </Panel>
+          <Panel title={texts.bank} compact>
+            <div className={styles.pair}>
+              <div className={styles.whole}>{field('bank_name')}</div>
+              {(['bic', 'account', 'correspondent_account'] as const).map(field)}
+            </div>
+          </Panel>
+        </>
+      )}
+    />
   )
 }

@@ -4,9 +4,8 @@ import { queueHours } from '@sverka/contract/back-office/back-office.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
 import { Link } from '../../ui/link.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Table } from '../../ui/table.tsx'
 import { backOfficeMessages } from '../back-office.messages.ts'
+import { StaffPanel } from '../staff-list.tsx'
 import { OverdueTag, useAge } from '../waiting.tsx'
 import { dataMessages } from './data.messages.ts'
 import styles from './data.module.css'
@@ -25,28 +24,21 @@ export function Queues({ now, result }: QueueStates) {
   const most = Math.max(1, ...result.map(({ waiting }) => waiting))
   const total = result.reduce((sum, { waiting }) => sum + waiting, 0)
   return (
-    <Panel title={texts.queues} count={format.integer(total)} action={<Legend />} flush>
-      <Table
-        caption={texts.queues}
-        rows={result}
-        keyOf={({ queue }) => queue}
-        edged
-        stacked
-        columns={[
-          {
-            key: 'queue',
-            head: texts.queue,
-            rowHeader: true,
-            cell: ({ queue }) => <Link to={`/back-office/${queue}`}>{sections[queue]}</Link>,
-          },
-          { key: 'waiting', head: texts.waiting, numeric: true, cell: ({ waiting }) => <b>{format.integer(waiting)}</b> },
-          { key: 'oldest', head: texts.oldest, cell: (state) => <Oldest state={state} now={now} /> },
-          { key: 'norm', head: texts.norm, cell: ({ queue }) => texts.hours(queueHours[queue]) },
-          { key: 'ages', head: texts.ages, cell: (state) => <Ages state={state} most={most} /> },
-          { key: 'decided', head: texts.decidedToday, numeric: true, cell: ({ decided_today }) => format.integer(decided_today) },
-        ]}
-      />
-    </Panel>
+    <StaffPanel
+      title={texts.queues}
+      count={format.integer(total)}
+      action={<Legend />}
+      rows={result}
+      keyOf={({ queue }) => queue}
+      columns={[
+        { head: texts.queue, cell: ({ queue }) => <Link to={`/back-office/${queue}`}>{sections[queue]}</Link> },
+        { head: texts.waiting, numeric: true, cell: ({ waiting }) => <b>{format.integer(waiting)}</b> },
+        { head: texts.oldest, cell: (state) => <Oldest state={state} now={now} /> },
+        { head: texts.norm, cell: ({ queue }) => texts.hours(queueHours[queue]) },
+        { head: texts.ages, cell: (state) => <Ages state={state} most={most} /> },
+        { head: texts.decidedToday, numeric: true, cell: ({ decided_today }) => format.integer(decided_today) },
+      ]}
+    />
   )
 }
 

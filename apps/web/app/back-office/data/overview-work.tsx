@@ -7,8 +7,9 @@ import { MISSING, useFormat } from '../../i18n/format.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Table } from '../../ui/table.tsx'
 import { type Outcome, outcomeOf } from '../runs.rules.ts'
+import { StaffPanel } from '../staff-list.tsx'
+import { Moment } from '../staff-page.tsx'
 import { dataMessages } from './data.messages.ts'
 import styles from './data.module.css'
 import { SourceState } from './source-state.tsx'
@@ -21,25 +22,21 @@ export function FirstSources({ sources }: { sources: readonly Source[] }) {
   const texts = useMessages(dataMessages)
   const format = useFormat()
   return (
-    <Panel title={texts.sources} action={<Link to="/back-office/sources">{texts.allSources(sources.length)}</Link>} flush>
-      <Table
-        caption={texts.sourcesTable}
-        rows={sources.filter(({ state }) => state !== 'absent').slice(0, SHOWN)}
-        keyOf={({ code }) => code}
-        edged
-        stacked
-        columns={[
-          { key: 'name', head: texts.source, rowHeader: true, cell: ({ name }) => name },
-          { key: 'as-of', head: texts.asOf, cell: ({ as_of }) => <Moment text={as_of && format.date(as_of)} /> },
-          { key: 'loaded', head: texts.loaded, cell: ({ loaded_at }) => <Moment text={loaded_at && format.dateTime(loaded_at)} /> },
-          { key: 'state', head: texts.state, cell: ({ state }) => <SourceState state={state} /> },
-        ]}
-      />
-    </Panel>
+    <StaffPanel
+      title={texts.sources}
+      caption={texts.sourcesTable}
+      action={<Link to="/back-office/sources">{texts.allSources(sources.length)}</Link>}
+      rows={sources.filter(({ state }) => state !== 'absent').slice(0, SHOWN)}
+      keyOf={({ code }) => code}
+      columns={[
+        { head: texts.source, cell: ({ name }) => name },
+        { head: texts.asOf, cell: ({ as_of }) => (as_of ? <span className={styles.moment}>{format.date(as_of)}</span> : MISSING) },
+        { head: texts.loaded, cell: ({ loaded_at }) => <Moment at={loaded_at} /> },
+        { head: texts.state, cell: ({ state }) => <SourceState state={state} /> },
+      ]}
+    />
   )
 }
-
-const Moment = ({ text }: { text: string | null }) => (text ? <span className={styles.moment}>{text}</span> : MISSING)
 
 /** What went wrong is red and leads to where it can be mended. */
 function Wrong({ count, to }: { count: number; to: string }) {

@@ -3,18 +3,16 @@ import { useOutletContext, useSearchParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { PageHead } from '../../shell/page-head.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Column, Grid, Stack } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Text } from '../../ui/text.tsx'
-import { forStaff, sourcesLanguage } from '../for-staff.ts'
-import { QueueHeading } from '../queue.tsx'
+import { sourcesLanguage, staffLoader } from '../address.ts'
 import { loadsToLookAt } from '../runs.rules.ts'
+import { StaffPage } from '../staff-page.tsx'
 import { useRefresh } from '../use-refresh.ts'
 import type { Route } from './+types/overview.page'
 import { dataMessages } from './data.messages.ts'
@@ -30,24 +28,21 @@ const LOADS_LOOKED_AT = 50
 
 const spanIn = (params: URLSearchParams): (typeof SPANS)[number] => SPANS.find((span) => String(span) === params.get('days')) ?? SPANS[0]
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  forStaff(async () => {
-    const last = (kind: 'import' | 'check', page_size: number) =>
-      browserCall('GET /api/v1/admin/register-runs/', { query: { kind, page_size } })
-    const [figures, sources, jobs, loads, checks, files] = await Promise.all([
-      browserCall('GET /api/v1/admin/figures/', { query: { days: spanIn(new URL(request.url).searchParams) } }),
-      browserCall('GET /api/v1/sources/', { query: { lang: sourcesLanguage() } }),
-      browserCall('GET /api/v1/admin/jobs/', { query: { page_size: 1 } }),
-      last('import', LOADS_LOOKED_AT),
-      last('check', 1),
-      browserCall('GET /api/v1/admin/register-files/', {}),
-    ])
-    const faults = files.published.filter(({ fault }) => fault !== null).length
-    const work = { jobs, loads: loads.result, lastCheck: checks.result[0], faults }
-    return { days: figures.result, sources: sources.result, ...work }
-  })
-
-export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
+export const clientLoader = staffLoader(async ({ params }) => {
+  const last = (kind: 'import' | 'check', page_size: number) =>
+    browserCall('GET /api/v1/admin/register-runs/', { query: { kind, page_size } })
+  const [figures, sources, jobs, loads, checks, files] = await Promise.all([
+    browserCall('GET /api/v1/admin/figures/', { query: { days: spanIn(params) } }),
+    browserCall('GET /api/v1/sources/', { query: { lang: sourcesLanguage() } }),
+    browserCall('GET /api/v1/admin/jobs/', { query: { page_size: 1 } }),
+    last('import', LOADS_LOOKED_AT),
+    last('check', 1),
+    browserCall('GET /api/v1/admin/register-files/', {}),
+  ])
+  const faults = files.published.filter(({ fault }) => fault !== null).length
+  const work = { jobs, loads: loads.result, lastCheck: checks.result[0], faults }
+  return { days: figures.result, sources: sources.result, ...work }
+})
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const { days, sources, jobs, loads, ...register } = loaderData
@@ -56,11 +51,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const queues = useOutletContext<QueueStates>()
   useRefresh(LOOK_EVERY_MS)
   return (
-    <>
-      <PageHead title={texts.overviewTitle} noindex />
-      <QueueHeading title={texts.overviewTitle} count={0}>
-        <ToOldest {...queues} />
-      </QueueHeading>
+    <StaffPage title={texts.overviewTitle} action={<ToOldest {...queues} />}>
       <Attention {...loaderData} queues={queues} />
       <Queues {...queues} />
       <ByDay days={days} />
@@ -75,7 +66,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
           </Stack>
         </Column>
       </Grid>
-    </>
+    </StaffPage>
   )
 }
 

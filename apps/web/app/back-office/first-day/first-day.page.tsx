@@ -3,18 +3,15 @@ import type { FirstDayStep } from '@sverka/contract/back-office/first-day'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { PageHead } from '../../shell/page-head.tsx'
 import { Tag } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Table } from '../../ui/table.tsx'
 import { Text } from '../../ui/text.tsx'
-import { forStaff } from '../for-staff.ts'
-import { QueueHeading } from '../queue.tsx'
+import { staffLoader } from '../address.ts'
+import { StaffPanel } from '../staff-list.tsx'
+import { StaffPage } from '../staff-page.tsx'
 import { useSaving } from '../use-saving.ts'
 import type { Route } from './+types/first-day.page'
 import { firstDayMessages } from './first-day.messages.ts'
@@ -47,52 +44,37 @@ const LOOKS = {
   todo: { tone: 'neutral', icon: 'plus' },
 } as const
 
-export const clientLoader = (_: Route.ClientLoaderArgs) => forStaff(() => browserCall('GET /api/v1/admin/first-day/', {}))
-
-export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
+export const clientLoader = staffLoader(() => browserCall('GET /api/v1/admin/first-day/', {}))
 
 export default function FirstDayPage({ loaderData: { result } }: Route.ComponentProps) {
   const texts = useMessages(firstDayMessages)
   const done = result.filter(({ state }) => state === 'done').length
   return (
-    <>
-      <PageHead title={texts.title} noindex />
-      <QueueHeading title={texts.title} count={0} />
-      <Text as="p" tone="secondary">
-        {texts.ready(done, result.length)}
-      </Text>
+    <StaffPage title={texts.title} lead={texts.ready(done, result.length)}>
       <Note icon="eye" title={texts.truth}>
         {texts.truthText}
       </Note>
       {GROUPS.map(({ key, steps }) => (
         <Group key={key} label={texts.groups[key]} steps={result.filter(({ step }) => steps.includes(step))} />
       ))}
-    </>
+    </StaffPage>
   )
 }
 
 function Group({ label, steps }: { label: string; steps: readonly FirstDayStep[] }) {
   const texts = useMessages(firstDayMessages)
-  const ready = texts.ready(steps.filter(({ state }) => state === 'done').length, steps.length)
   return (
-    <Panel title={label} count={ready} flush>
-      <Table
-        caption={`${label}. ${ready}`}
-        rows={steps}
-        keyOf={({ step }) => step}
-        edged
-        stacked
-        columns={[
-          { key: 'step', head: texts.step, rowHeader: true, cell: (step) => <About {...step} /> },
-          {
-            key: 'state',
-            head: texts.state,
-            cell: ({ state }) => <Tag {...LOOKS[state]}>{texts.states[state]}</Tag>,
-          },
-          { key: 'way', head: texts.way, cell: (step) => <Way {...step} /> },
-        ]}
-      />
-    </Panel>
+    <StaffPanel
+      title={label}
+      count={texts.ready(steps.filter(({ state }) => state === 'done').length, steps.length)}
+      rows={steps}
+      keyOf={({ step }) => step}
+      columns={[
+        { head: texts.step, cell: (step) => <About {...step} /> },
+        { head: texts.state, cell: ({ state }) => <Tag {...LOOKS[state]}>{texts.states[state]}</Tag> },
+        { head: texts.way, cell: (step) => <Way {...step} /> },
+      ]}
+    />
   )
 }
 

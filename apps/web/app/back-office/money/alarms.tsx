@@ -1,104 +1,76 @@
 // What somebody must look at about money: what it is, since when, and the note with which it is closed.
 import type { PaymentAlarm } from '@sverka/contract/payments/payments.staff'
-import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
-import { MISSING, useFormat } from '../../i18n/format.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { TextArea } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { MISSING } from '../../i18n/format.ts'
+import type { IconName } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Table } from '../../ui/table.tsx'
-import { backOfficeMessages } from '../back-office.messages.ts'
 import styles from '../back-office.module.css'
-import { useSaving } from '../use-saving.ts'
+import { StaffForm } from '../staff-form.tsx'
+import { StaffPanel } from '../staff-list.tsx'
+import { Moment } from '../staff-page.tsx'
 import { moneyMessages } from './money.messages.ts'
 import { useRefName } from './use-account-name.ts'
 import { useAlarmDetails } from './use-alarm-details.ts'
 
-export function Alarms({ alarms }: { alarms: readonly PaymentAlarm[] }) {
+interface AlarmsProps {
+  alarms: readonly PaymentAlarm[]
+  count: number
+  empty?: { readonly icon: IconName; readonly title: string }
+}
+
+export function Alarms({ alarms, count, empty }: AlarmsProps) {
   const texts = useMessages(moneyMessages)
-  const { close } = useMessages(backOfficeMessages)
-  const format = useFormat()
   const refName = useRefName()
   const detailsOf = useAlarmDetails()
-  const [closing, setClosing] = useState<PaymentAlarm | null>(null)
   return (
-    <>
-      <Table
-        caption={`${texts.alarms}, ${format.integer(alarms.length)}`}
-        rows={alarms}
-        keyOf={({ id }) => id}
-        edged
-        stacked
-        columns={[
-          { key: 'kind', head: texts.alarm, rowHeader: true, cell: ({ kind }) => texts.alarmKinds[kind] },
-          {
-            key: 'subject',
-            head: texts.subject,
-            cell: ({ subject, payment }) =>
-              payment === null ? refName(subject) : <Link to={`/back-office/payments/${payment}`}>{refName(subject)}</Link>,
-          },
-          { key: 'details', head: texts.details, cell: ({ details }) => <span className={styles.text}>{detailsOf(details)}</span> },
-          { key: 'raised', head: texts.raised, cell: ({ raised_at }) => format.dateTime(raised_at) },
-          {
-            key: 'action',
-            head: texts.action,
-            cell: (alarm) =>
-              alarm.closed_at ? (
-                <>
-                  {format.dateTime(alarm.closed_at)} <br />
-                  {alarm.note ?? MISSING}
-                </>
-              ) : (
-                <Button
-                  size="small"
-                  aria-label={`${texts.closeAlarm}: ${texts.alarmKinds[alarm.kind]}, ${alarm.subject}`}
-                  onClick={() => setClosing(alarm)}
-                >
-                  {texts.closeAlarm}
-                </Button>
-              ),
-          },
-        ]}
-      />
-      <Dialog open={closing !== null} title={texts.closeAlarm} closeLabel={close} onClose={() => setClosing(null)}>
-        {closing && <CloseForm alarm={closing} onDone={() => setClosing(null)} />}
-      </Dialog>
-    </>
+    <StaffPanel
+      title={texts.alarms}
+      count={count}
+      rows={alarms}
+      {...(empty && { empty })}
+      columns={[
+        { head: texts.alarm, cell: ({ kind }) => texts.alarmKinds[kind] },
+        {
+          head: texts.subject,
+          cell: ({ subject, payment }) =>
+            payment === null ? refName(subject) : <Link to={`/back-office/payments/${payment}`}>{refName(subject)}</Link>,
+        },
+        { head: texts.details, cell: ({ details }) => <span className={styles.text}>{detailsOf(details)}</span> },
+        { head: texts.raised, cell: ({ raised_at }) => <Moment at={raised_at} /> },
+      ]}
+      nameOf={({ kind, subject }) => `${texts.alarmKinds[kind]}, ${subject}`}
+      actions={[
+        {
+          text: texts.closeAlarm,
+          title: texts.closeAlarm,
+          offered: ({ closed_at }) => closed_at === null,
+          form: (alarm, close) => <CloseForm alarm={alarm} close={close} />,
+        },
+      ]}
+      instead={({ closed_at, note }) => (
+        <>
+          <Moment at={closed_at} /> <br />
+          {note ?? MISSING}
+        </>
+      )}
+    />
   )
 }
 
-function CloseForm({ alarm, onDone }: { alarm: PaymentAlarm; onDone: () => void }) {
+function CloseForm({ alarm: { id, kind }, close }: { alarm: PaymentAlarm; close: () => void }) {
   const texts = useMessages(moneyMessages)
-  const saving = useSaving()
-  const [note, setNote] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const send = async () => {
-    setMissing(note.trim() === '')
-    if (note.trim() === '') return
-    const call = () =>
-      browserCall('POST /api/v1/admin/payment-alarms/:id/close/', { params: { id: alarm.id }, body: { note: note.trim() } })
-    if (await saving.save(call, texts.alarmClosed)) onDone()
-  }
+  const send = ({ note }: { note: string }) =>
+    browserCall('POST /api/v1/admin/payment-alarms/:id/close/', { params: { id }, body: { note: note.trim() } })
   return (
-    <Form onSend={send}>
-      <Stack>
-        <p>{texts.alarmKinds[alarm.kind]}</p>
-        <TextArea
-          label={texts.note}
-          name="note"
-          maxLength={1000}
-          value={note}
-          error={isMissing ? texts.noteMissing : (saving.errorOf('note') ?? '')}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        <Button type="submit" variant="primary" full busy={saving.busy}>
-          {texts.closeAlarm}
-        </Button>
-      </Stack>
-    </Form>
+    <StaffForm
+      lead={<p>{texts.alarmKinds[kind]}</p>}
+      start={{ note: '' }}
+      fields={{ note: { label: texts.note, kind: 'area', max: 1000, required: texts.noteMissing } }}
+      send={send}
+      done={texts.alarmClosed}
+      submit={texts.closeAlarm}
+      onDone={close}
+    />
   )
 }

@@ -4,49 +4,58 @@ import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
-import { PageHead } from '../../shell/page-head.tsx'
 import { PhoneLink } from '../../shell/phone-link.tsx'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextArea } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Table } from '../../ui/table.tsx'
+import { staffLoader } from '../address.ts'
 import { backOfficeMessages } from '../back-office.messages.ts'
 import { dataMessages } from '../data/data.messages.ts'
-import { forStaff } from '../for-staff.ts'
-import { QueueHeading } from '../queue.tsx'
-import { useSaving } from '../use-saving.ts'
+import { StaffForm } from '../staff-form.tsx'
+import { StaffPanel } from '../staff-list.tsx'
+import { Moment, StaffPage } from '../staff-page.tsx'
 import type { Route } from './+types/order.page'
 import { moneyMessages } from './money.messages.ts'
 
 const REASON_MAX = 300
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  forStaff(() => browserCall('GET /api/v1/admin/orders/:id/', { params: { id: Number(params.id) || 0 } }))
-
-export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
+export const clientLoader = staffLoader((_, id) => browserCall('GET /api/v1/admin/orders/:id/', { params: { id } }))
 
 export default function StaffOrderPage({ loaderData: order }: Route.ComponentProps) {
   const texts = useMessages(moneyMessages)
-  const { ordersTitle } = useMessages(dataMessages)
-  const title = texts.orderTitle(order.id)
+  const data = useMessages(dataMessages)
+  const format = useFormat()
   return (
-    <>
-      <PageHead title={title} noindex />
-      <Breadcrumbs label={texts.trail} crumbs={[{ label: ordersTitle, to: '/back-office/orders' }, { label: title }]} />
-      <QueueHeading title={title} count={0}>
-        <NextStep order={order} />
-      </QueueHeading>
+    <StaffPage
+      title={texts.orderTitle(order.id)}
+      from={{ trail: texts.trail, label: data.ordersTitle, to: '/back-office/orders' }}
+      action={<NextStep order={order} />}
+    >
       <Facts order={order} />
-      <Lines order={order} />
-      <Course order={order} />
-    </>
+      <StaffPanel
+        title={texts.goods}
+        rows={order.lines}
+        columns={[
+          { head: texts.product, cell: ({ product }) => <Link to={`/marketplace/item/${product.id}`}>{product.name}</Link> },
+          { head: texts.quantity, numeric: true, cell: ({ quantity }) => format.integer(quantity) },
+          { head: texts.price, numeric: true, cell: ({ price }) => format.price(price) },
+          { head: data.total, numeric: true, cell: ({ total }) => format.price(total) },
+        ]}
+      />
+      <StaffPanel
+        title={texts.course}
+        rows={order.steps}
+        keyOf={(_, index) => index}
+        columns={[
+          { head: data.state, cell: ({ status }) => data.orderStates[status] },
+          { head: texts.happened, cell: ({ at }) => <Moment at={at} /> },
+          { head: texts.actor, cell: ({ by }) => by ?? MISSING },
+        ]}
+      />
+    </StaffPage>
   )
 }
 
@@ -54,9 +63,10 @@ function Facts({ order }: { order: StaffOrderDetails }) {
   const texts = useMessages(moneyMessages)
   const data = useMessages(dataMessages)
   const format = useFormat()
+  const states: Readonly<Record<string, string>> = data.paymentStates
   const payments = order.payments.map(({ id, status }) => (
     <span key={id}>
-      <Link to={`/back-office/payments/${id}`}>{texts.paymentTitle(id)}</Link>, {paymentState(data.paymentStates, status)}
+      <Link to={`/back-office/payments/${id}`}>{texts.paymentTitle(id)}</Link>, {states[status] ?? status}
     </span>
   ))
   return (
@@ -81,96 +91,31 @@ function Facts({ order }: { order: StaffOrderDetails }) {
   )
 }
 
-const paymentState = (states: Readonly<Record<string, string>>, status: string): string => states[status] ?? status
-
-function Lines({ order: { lines } }: { order: StaffOrderDetails }) {
-  const texts = useMessages(moneyMessages)
-  const data = useMessages(dataMessages)
-  const format = useFormat()
-  return (
-    <Panel title={texts.goods} flush>
-      <Table
-        caption={`${texts.goods}, ${format.integer(lines.length)}`}
-        rows={lines}
-        keyOf={({ id }) => id}
-        edged
-        stacked
-        columns={[
-          {
-            key: 'name',
-            head: texts.product,
-            rowHeader: true,
-            cell: ({ product }) => <Link to={`/marketplace/item/${product.id}`}>{product.name}</Link>,
-          },
-          { key: 'quantity', head: texts.quantity, numeric: true, cell: ({ quantity }) => format.integer(quantity) },
-          { key: 'price', head: texts.price, numeric: true, cell: ({ price }) => format.price(price) },
-          { key: 'total', head: data.total, numeric: true, cell: ({ total }) => format.price(total) },
-        ]}
-      />
-    </Panel>
-  )
-}
-
-function Course({ order: { steps } }: { order: StaffOrderDetails }) {
-  const texts = useMessages(moneyMessages)
-  const data = useMessages(dataMessages)
-  const format = useFormat()
-  return (
-    <Panel title={texts.course} flush>
-      <Table
-        caption={`${texts.course}, ${format.integer(steps.length)}`}
-        rows={steps}
-        keyOf={(_, index) => index}
-        edged
-        stacked
-        columns={[
-          { key: 'state', head: data.state, rowHeader: true, cell: ({ status }) => data.orderStates[status] },
-          { key: 'at', head: texts.happened, cell: ({ at }) => format.dateTime(at) },
-          { key: 'by', head: texts.actor, cell: ({ by }) => by ?? MISSING },
-        ]}
-      />
-    </Panel>
-  )
-}
-
 /** In the place of the side whose turn it is; both are told. */
 function NextStep({ order: { id, next } }: { order: StaffOrderDetails }) {
   const texts = useMessages(moneyMessages)
-  const data = useMessages(dataMessages)
+  const { orderStates } = useMessages(dataMessages)
   const { close } = useMessages(backOfficeMessages)
-  const { busy, errorOf, save } = useSaving()
   const [isOpen, setOpen] = useState(false)
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
   if (next === null) return null
-  const send = async () => {
-    setMissing(true)
-    if (reason.trim() === '') return
-    const body = { status: next, reason: reason.trim() }
-    if (await save(() => browserCall('PATCH /api/v1/admin/orders/:id/', { params: { id }, body }), texts.moved)) setOpen(false)
-  }
-  const action = texts.moveTo(data.orderStates[next])
+  const action = texts.moveTo(orderStates[next])
+  const send = ({ reason }: { reason: string }) =>
+    browserCall('PATCH /api/v1/admin/orders/:id/', { params: { id }, body: { status: next, reason: reason.trim() } })
   return (
     <Row>
       <Button onClick={() => setOpen(true)}>{action}</Button>
       <Dialog open={isOpen} title={action} closeLabel={close} onClose={() => setOpen(false)}>
-        <Form onSend={send}>
-          <Stack>
-            <p>{texts.moveLead}</p>
-            <TextArea
-              label={texts.refundReason}
-              name="reason"
-              maxLength={REASON_MAX}
-              hint={texts.moveReasonHint}
-              value={reason}
-              error={isMissing && reason.trim() === '' ? texts.noteMissing : (errorOf('reason') ?? '')}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-            <Button type="submit" variant="primary" full busy={busy}>
-              {action}
-            </Button>
-          </Stack>
-        </Form>
+        <StaffForm
+          lead={<p>{texts.moveLead}</p>}
+          start={{ reason: '' }}
+          fields={{
+            reason: { label: texts.refundReason, kind: 'area', hint: texts.moveReasonHint, max: REASON_MAX, required: texts.noteMissing },
+          }}
+          send={send}
+          done={texts.moved}
+          submit={action}
+          onDone={() => setOpen(false)}
+        />
       </Dialog>
     </Row>
   )

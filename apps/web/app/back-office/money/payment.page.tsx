@@ -1,23 +1,16 @@
 // `/back-office/payments/:id`: one payment with its parts, refunds, receipts, entries of the ledger and what the provider told.
-import type { PaymentPart, StaffPaymentDetails } from '@sverka/contract/payments/payments.staff'
-import { useState } from 'react'
+import type { StaffPaymentDetails } from '@sverka/contract/payments/payments.staff'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
-import { PageHead } from '../../shell/page-head.tsx'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Button } from '../../ui/button.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Table } from '../../ui/table.tsx'
-import { backOfficeMessages } from '../back-office.messages.ts'
+import { staffLoader } from '../address.ts'
 import { dataMessages } from '../data/data.messages.ts'
-import { forStaff } from '../for-staff.ts'
-import { QueueHeading } from '../queue.tsx'
+import { StaffPanel } from '../staff-list.tsx'
+import { Moment, StaffPage } from '../staff-page.tsx'
 import type { Route } from './+types/payment.page'
 import { Alarms } from './alarms.tsx'
 import { EndByHand } from './end-form.tsx'
@@ -25,37 +18,32 @@ import { moneyMessages } from './money.messages.ts'
 import { leftOf, RefundForm } from './refund-form.tsx'
 import { useAccountName, useRefName } from './use-account-name.ts'
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  forStaff(() => browserCall('GET /api/v1/admin/payments/:id/', { params: { id: Number(params.id) || 0 } }))
-
-export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
+export const clientLoader = staffLoader((_, id) => browserCall('GET /api/v1/admin/payments/:id/', { params: { id } }))
 
 export default function StaffPaymentPage({ loaderData: payment }: Route.ComponentProps) {
   const texts = useMessages(moneyMessages)
   const { paymentsTitle } = useMessages(dataMessages)
-  const title = texts.paymentTitle(payment.id)
   return (
-    <>
-      <PageHead title={title} noindex />
-      <Breadcrumbs label={texts.trail} crumbs={[{ label: paymentsTitle, to: '/back-office/payments' }, { label: title }]} />
-      <QueueHeading title={title} count={0}>
-        {payment.may_end && <EndByHand of="payment" id={payment.id} />}
-      </QueueHeading>
-      {payment.open_alarms.length > 0 && (
-        <Panel title={texts.alarms} count={payment.open_alarms.length} flush>
-          <Alarms alarms={payment.open_alarms} />
-        </Panel>
-      )}
+    <StaffPage
+      title={texts.paymentTitle(payment.id)}
+      from={{ trail: texts.trail, label: paymentsTitle, to: '/back-office/payments' }}
+      action={payment.may_end && <EndByHand of="payment" id={payment.id} />}
+    >
+      {payment.open_alarms.length > 0 && <Alarms alarms={payment.open_alarms} count={payment.open_alarms.length} />}
       <Facts payment={payment} />
-      <PartsOf payment={payment} />
-      <Refunds payment={payment} />
-      <Entries payment={payment} />
+      <Parts payment={payment} />
+      {payment.refunds.length > 0 && <Refunds payment={payment} />}
+      {payment.entries.length > 0 && <Entries payment={payment} />}
       <Told payment={payment} />
-    </>
+    </StaffPage>
   )
 }
 
-function Facts({ payment }: { payment: StaffPaymentDetails }) {
+interface Shown {
+  payment: StaffPaymentDetails
+}
+
+function Facts({ payment }: Shown) {
   const texts = useMessages(dataMessages)
   const { byHand } = useMessages(moneyMessages)
   const format = useFormat()
@@ -78,46 +66,33 @@ function Facts({ payment }: { payment: StaffPaymentDetails }) {
   )
 }
 
-function PartsOf({ payment }: { payment: StaffPaymentDetails }) {
+function Parts({ payment: { id, status, parts } }: Shown) {
   const texts = useMessages(moneyMessages)
+  const data = useMessages(dataMessages)
   const refName = useRefName()
   const accountName = useAccountName()
-  const data = useMessages(dataMessages)
-  const { close } = useMessages(backOfficeMessages)
   const format = useFormat()
-  const [part, setPart] = useState<PaymentPart | null>(null)
-  const mayRefund = payment.status === 'succeeded'
   return (
-    <Panel title={texts.parts} flush>
-      <Table
-        caption={`${texts.parts}, ${format.integer(payment.parts.length)}`}
-        rows={payment.parts}
-        keyOf={({ ref }) => ref}
-        edged
-        stacked
-        columns={[
-          { key: 'ref', head: texts.part, rowHeader: true, cell: ({ ref }) => <PartName partRef={ref} /> },
-          { key: 'account', head: texts.account, cell: ({ account }) => accountName(account) },
-          { key: 'amount', head: data.total, numeric: true, cell: ({ amount }) => format.money(amount) },
-          { key: 'refunded', head: data.backAndGoing, numeric: true, cell: ({ refunded }) => format.money(refunded) },
-          {
-            key: 'action',
-            head: texts.action,
-            cell: (one) =>
-              mayRefund && leftOf(one) > 0 ? (
-                <Button size="small" aria-label={`${texts.refund}: ${refName(one.ref)}`} onClick={() => setPart(one)}>
-                  {texts.refund}
-                </Button>
-              ) : (
-                MISSING
-              ),
-          },
-        ]}
-      />
-      <Dialog open={part !== null} title={texts.refund} closeLabel={close} onClose={() => setPart(null)}>
-        {part && <RefundForm payment={payment.id} part={part} onDone={() => setPart(null)} />}
-      </Dialog>
-    </Panel>
+    <StaffPanel
+      title={texts.parts}
+      rows={parts}
+      keyOf={({ ref }) => ref}
+      columns={[
+        { head: texts.part, cell: ({ ref }) => <PartName partRef={ref} /> },
+        { head: texts.account, cell: ({ account }) => accountName(account) },
+        { head: data.total, numeric: true, cell: ({ amount }) => format.money(amount) },
+        { head: data.backAndGoing, numeric: true, cell: ({ refunded }) => format.money(refunded) },
+      ]}
+      nameOf={({ ref }) => refName(ref)}
+      actions={[
+        {
+          text: texts.refund,
+          title: texts.refund,
+          offered: (part) => status === 'succeeded' && leftOf(part) > 0,
+          form: (part, close) => <RefundForm payment={id} part={part} onDone={close} />,
+        },
+      ]}
+    />
   )
 }
 
@@ -128,30 +103,25 @@ function PartName({ partRef }: { partRef: string }) {
   return order ? <Link to={`/back-office/orders/${order}`}>{refName(partRef)}</Link> : refName(partRef)
 }
 
-function Refunds({ payment: { refunds } }: { payment: StaffPaymentDetails }) {
+function Refunds({ payment: { refunds } }: Shown) {
   const texts = useMessages(moneyMessages)
-  const refName = useRefName()
   const data = useMessages(dataMessages)
+  const refName = useRefName()
   const format = useFormat()
-  if (refunds.length === 0) return null
   return (
-    <Panel title={texts.refunds} count={refunds.length} flush>
-      <Table
-        caption={`${texts.refunds}, ${format.integer(refunds.length)}`}
-        rows={refunds}
-        keyOf={({ id }) => id}
-        edged
-        stacked
-        columns={[
-          { key: 'ref', head: texts.part, rowHeader: true, cell: ({ ref }) => refName(ref) },
-          { key: 'amount', head: data.total, numeric: true, cell: ({ amount }) => format.money(amount) },
-          { key: 'reason', head: texts.refundReason, cell: ({ reason }) => reason },
-          { key: 'state', head: data.state, cell: (refund) => <RefundState refund={refund} /> },
-          { key: 'by', head: texts.by, cell: ({ by }) => by ?? MISSING },
-          { key: 'created', head: data.created, cell: ({ created_at }) => format.dateTime(created_at) },
-        ]}
-      />
-    </Panel>
+    <StaffPanel
+      title={texts.refunds}
+      count={refunds.length}
+      rows={refunds}
+      columns={[
+        { head: texts.part, cell: ({ ref }) => refName(ref) },
+        { head: data.total, numeric: true, cell: ({ amount }) => format.money(amount) },
+        { head: texts.refundReason, cell: ({ reason }) => reason },
+        { head: data.state, cell: (refund) => <RefundState refund={refund} /> },
+        { head: texts.by, cell: ({ by }) => by ?? MISSING },
+        { head: data.created, cell: ({ created_at }) => <Moment at={created_at} /> },
+      ]}
+    />
   )
 }
 
@@ -171,71 +141,56 @@ function RefundState({ refund: { id, status, may_end, hand_reason } }: { refund:
   )
 }
 
-function Entries({ payment: { entries } }: { payment: StaffPaymentDetails }) {
+function Entries({ payment: { entries } }: Shown) {
   const texts = useMessages(moneyMessages)
+  const { total } = useMessages(dataMessages)
   const refName = useRefName()
   const accountName = useAccountName()
-  const data = useMessages(dataMessages)
   const format = useFormat()
-  if (entries.length === 0) return null
   return (
-    <Panel title={texts.entries} flush>
-      <Table
-        caption={`${texts.entries}, ${format.integer(entries.length)}`}
-        rows={entries}
-        keyOf={(_, index) => index}
-        edged
-        stacked
-        columns={[
-          { key: 'event', head: texts.event, rowHeader: true, cell: ({ event }) => refName(event) },
-          { key: 'account', head: texts.account, cell: ({ account }) => accountName(account) },
-          { key: 'amount', head: data.total, numeric: true, cell: ({ amount }) => format.money(amount) },
-          { key: 'at', head: texts.happened, cell: ({ happened_at }) => format.dateTime(happened_at) },
-        ]}
-      />
-    </Panel>
+    <StaffPanel
+      title={texts.entries}
+      rows={entries}
+      keyOf={(_, index) => index}
+      columns={[
+        { head: texts.event, cell: ({ event }) => refName(event) },
+        { head: texts.account, cell: ({ account }) => accountName(account) },
+        { head: total, numeric: true, cell: ({ amount }) => format.money(amount) },
+        { head: texts.happened, cell: ({ happened_at }) => <Moment at={happened_at} /> },
+      ]}
+    />
   )
 }
 
-function Told({ payment: { receipts, notifications } }: { payment: StaffPaymentDetails }) {
+function Told({ payment: { receipts, notifications } }: Shown) {
   const texts = useMessages(moneyMessages)
-  const refName = useRefName()
   const data = useMessages(dataMessages)
-  const format = useFormat()
+  const refName = useRefName()
   return (
     <>
       {receipts.length > 0 && (
-        <Panel title={texts.receipts} flush>
-          <Table
-            caption={`${texts.receipts}, ${format.integer(receipts.length)}`}
-            rows={receipts}
-            keyOf={({ id }) => id}
-            edged
-            stacked
-            columns={[
-              { key: 'kind', head: texts.receipt, rowHeader: true, cell: ({ kind }) => texts.receiptKinds[kind] },
-              { key: 'ref', head: texts.part, cell: ({ ref }) => refName(ref) },
-              { key: 'state', head: data.state, cell: ({ status }) => texts.refundStates[status] },
-              { key: 'created', head: data.created, cell: ({ created_at }) => format.dateTime(created_at) },
-            ]}
-          />
-        </Panel>
+        <StaffPanel
+          title={texts.receipts}
+          rows={receipts}
+          columns={[
+            { head: texts.receipt, cell: ({ kind }) => texts.receiptKinds[kind] },
+            { head: texts.part, cell: ({ ref }) => refName(ref) },
+            { head: data.state, cell: ({ status }) => texts.refundStates[status] },
+            { head: data.created, cell: ({ created_at }) => <Moment at={created_at} /> },
+          ]}
+        />
       )}
       {notifications.length > 0 && (
-        <Panel title={texts.told} flush>
-          <Table
-            caption={`${texts.told}, ${format.integer(notifications.length)}`}
-            rows={notifications}
-            keyOf={(_, index) => index}
-            edged
-            stacked
-            columns={[
-              { key: 'event', head: texts.event, rowHeader: true, cell: ({ event }) => event },
-              { key: 'received', head: texts.received, cell: ({ received_at }) => format.dateTime(received_at) },
-              { key: 'outcome', head: texts.outcome, cell: ({ outcome }) => outcome ?? MISSING },
-            ]}
-          />
-        </Panel>
+        <StaffPanel
+          title={texts.told}
+          rows={notifications}
+          keyOf={(_, index) => index}
+          columns={[
+            { head: texts.event, cell: ({ event }) => event },
+            { head: texts.received, cell: ({ received_at }) => <Moment at={received_at} /> },
+            { head: texts.outcome, cell: ({ outcome }) => outcome ?? MISSING },
+          ]}
+        />
       )}
     </>
   )

@@ -1,40 +1,30 @@
 // `/back-office/complaints`: reviews and replies that somebody complained of, the longest waiting first: kept, or hidden with a reason.
 import type { StaffReview } from '@sverka/contract/reviews/reviews.staff'
-import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { PageHead } from '../../shell/page-head.tsx'
 import { Tag } from '../../ui/badge.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
+import { staffLoader } from '../address.ts'
 import styles from '../back-office.module.css'
-import { forStaff } from '../for-staff.ts'
-import { Queue, QueueHeading, type Walk } from '../queue.tsx'
-import { RejectDialog } from '../reject-dialog.tsx'
-import { ReviewActions } from '../review-actions.tsx'
-import { useDecision } from '../use-decision.ts'
-import { useKeys } from '../use-keys.ts'
+import { Decision } from '../decision.tsx'
+import { AT_HAND, Queue, type Walk } from '../queue.tsx'
+import { StaffPage } from '../staff-page.tsx'
 import { withLooks } from '../use-looks.ts'
 import type { Route } from './+types/complaints.page'
 import { queuesMessages } from './queues.messages.ts'
 
-const AT_HAND = 50
-
-export const clientLoader = (_: Route.ClientLoaderArgs) =>
-  forStaff(() => withLooks('complaints', browserCall('GET /api/v1/admin/comments/', { query: { page_size: AT_HAND } })))
-
-export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
+export const clientLoader = staffLoader(() =>
+  withLooks('complaints', browserCall('GET /api/v1/admin/comments/', { query: { page_size: AT_HAND } })),
+)
 
 export default function ComplaintsPage({ loaderData: { result, count, looks } }: Route.ComponentProps) {
   const texts = useMessages(queuesMessages)
   return (
-    <>
-      <PageHead title={texts.complaintsTitle} noindex />
-      <QueueHeading title={texts.complaintsTitle} count={count} />
+    <StaffPage title={texts.complaintsTitle} count={count}>
       <Queue
         name="complaints"
         label={texts.complaintsTitle}
@@ -49,36 +39,32 @@ export default function ComplaintsPage({ loaderData: { result, count, looks } }:
         })}
         review={(review, walk) => <ComplaintReview review={review} walk={walk} />}
       />
-    </>
+    </StaffPage>
   )
 }
 
-function ComplaintReview({ review, walk: { next, previous, onward } }: { review: StaffReview; walk: Walk }) {
+function ComplaintReview({ review, walk }: { review: StaffReview; walk: Walk }) {
   const texts = useMessages(queuesMessages)
-  const [isHiding, setHiding] = useState(false)
-  const { busy, decide } = useDecision(onward)
   const params = { id: review.id }
-  const keep = () => void decide(() => browserCall('POST /api/v1/admin/comments/:id/keep/', { params }), texts.keptToast)
-  const open = () => setHiding(true)
-  useKeys({ j: next, s: onward, k: previous, p: keep, r: open }, !isHiding && !busy)
   return (
     <>
       <Complained review={review} />
-      <ReviewActions
-        busy={busy}
-        agree={{ text: texts.keep, act: keep }}
-        refuse={{ text: texts.hide, act: open }}
-        later={{ text: texts.next, act: onward }}
-        keys={texts.complaintKeys}
-      />
-      <RejectDialog
-        open={isHiding}
-        refusing={{ title: texts.hideTitle, lead: texts.hideLead, reasons: texts.hideReasons, submit: texts.hide }}
-        onClose={() => setHiding(false)}
-        onReject={async (reason) => {
-          await decide(() => browserCall('POST /api/v1/admin/comments/:id/hide/', { params, body: { reason } }), texts.hiddenToast)
-          setHiding(false)
+      <Decision
+        walk={walk}
+        agree={{
+          text: texts.keep,
+          done: texts.keptToast,
+          act: () => browserCall('POST /api/v1/admin/comments/:id/keep/', { params }),
         }}
+        refuse={{
+          title: texts.hideTitle,
+          lead: texts.hideLead,
+          reasons: texts.hideReasons,
+          submit: texts.hide,
+          done: texts.hiddenToast,
+          act: (reason) => browserCall('POST /api/v1/admin/comments/:id/hide/', { params, body: { reason } }),
+        }}
+        keys={texts.complaintKeys}
       />
     </>
   )

@@ -4,37 +4,28 @@ import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
-import { PageHead } from '../../shell/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
+import { staffLoader } from '../address.ts'
 import styles from '../back-office.module.css'
-import { forStaff } from '../for-staff.ts'
-import { Queue, QueueHeading, type Walk } from '../queue.tsx'
-import { ReviewActions } from '../review-actions.tsx'
+import { Decision } from '../decision.tsx'
+import { AT_HAND, Queue, type Walk } from '../queue.tsx'
+import { StaffPage } from '../staff-page.tsx'
 import { useDecision } from '../use-decision.ts'
-import { useKeys } from '../use-keys.ts'
 import { withLooks } from '../use-looks.ts'
 import type { Route } from './+types/conversations.page'
 import { queuesMessages } from './queues.messages.ts'
 
-const AT_HAND = 50
-
-export const clientLoader = (_: Route.ClientLoaderArgs) =>
-  forStaff(() =>
-    withLooks('conversations', browserCall('GET /api/v1/admin/chat-complaints/', { query: { open: true, page_size: AT_HAND } })),
-  )
-
-export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
+export const clientLoader = staffLoader(() =>
+  withLooks('conversations', browserCall('GET /api/v1/admin/chat-complaints/', { query: { open: true, page_size: AT_HAND } })),
+)
 
 export default function ConversationsPage({ loaderData: { result, count, looks } }: Route.ComponentProps) {
   const texts = useMessages(queuesMessages)
   return (
-    <>
-      <PageHead title={texts.conversationsTitle} noindex />
-      <QueueHeading title={texts.conversationsTitle} count={count} />
+    <StaffPage title={texts.conversationsTitle} count={count}>
       <Queue
         name="conversations"
         label={texts.conversationsTitle}
@@ -48,18 +39,14 @@ export default function ConversationsPage({ loaderData: { result, count, looks }
         })}
         review={(complaint, walk) => <ConversationReview complaint={complaint} walk={walk} />}
       />
-    </>
+    </StaffPage>
   )
 }
 
-function ConversationReview({ complaint, walk: { next, previous, onward } }: { complaint: Complaint; walk: Walk }) {
+function ConversationReview({ complaint, walk }: { complaint: Complaint; walk: Walk }) {
   const texts = useMessages(queuesMessages)
   const format = useFormat()
-  const { busy, decide } = useDecision(onward)
   const { messages, read } = useConversation(complaint.id)
-  const params = { id: complaint.id }
-  const close = () => void decide(() => browserCall('POST /api/v1/admin/chat-complaints/:id/close/', { params }), texts.complaintClosed)
-  useKeys({ j: next, s: onward, k: previous, p: close, o: read }, !busy)
   const nameOf = (id: number) => (id === complaint.author.id ? complaint.author.full_name : complaint.about.full_name)
   return (
     <>
@@ -98,11 +85,15 @@ function ConversationReview({ complaint, walk: { next, previous, onward } }: { c
           </Stack>
         </Panel>
       )}
-      <ReviewActions
-        busy={busy}
-        agree={{ text: texts.closeComplaint, act: close }}
-        later={{ text: texts.next, act: onward }}
+      <Decision
+        walk={walk}
+        agree={{
+          text: texts.closeComplaint,
+          done: texts.complaintClosed,
+          act: () => browserCall('POST /api/v1/admin/chat-complaints/:id/close/', { params: { id: complaint.id } }),
+        }}
         keys={texts.conversationKeys}
+        more={{ o: read }}
       />
     </>
   )

@@ -2,24 +2,23 @@
 import type { SupportRequest } from '@sverka/contract/support/support'
 import { SUPPORT_TEXT_MAX } from '@sverka/contract/support/support.rules'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
-import { PageHead } from '../../shell/page-head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
+import { staffLoader } from '../address.ts'
+import { backOfficeMessages } from '../back-office.messages.ts'
 import styles from '../back-office.module.css'
-import { forStaff, pageOf } from '../for-staff.ts'
 import { KeysHint } from '../keys-hint.tsx'
-import { Pages } from '../pages.tsx'
-import { Queue, QueueHeading, type Walk } from '../queue.tsx'
+import { AT_HAND, Queue, type Walk } from '../queue.tsx'
+import { StaffPager } from '../staff-list.tsx'
+import { StaffPage } from '../staff-page.tsx'
 import { useDecision } from '../use-decision.ts'
 import { useKeys } from '../use-keys.ts'
 import { withLooks } from '../use-looks.ts'
@@ -27,32 +26,19 @@ import type { Route } from './+types/support.page'
 import { queuesMessages } from './queues.messages.ts'
 import { Views, viewOf } from './views.tsx'
 
-const AT_HAND = 50
-const PAGE_SIZE = 20
-
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  forStaff(async () => {
-    const params = new URL(request.url).searchParams
-    const view = viewOf(params)
-    const slice = view === 'waiting' ? { page_size: AT_HAND } : { page: pageOf(params), page_size: PAGE_SIZE }
-    return {
-      view,
-      ...(await withLooks('support', browserCall('GET /api/v1/admin/support/', { query: { answered: view === 'done', ...slice } }))),
-    }
-  })
-
-export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
+export const clientLoader = staffLoader(async (asked) => {
+  const view = viewOf(asked.params)
+  const slice = view === 'waiting' ? { page_size: AT_HAND } : asked.page()
+  const query = { answered: view === 'done', ...slice }
+  return { view, ...(await withLooks('support', browserCall('GET /api/v1/admin/support/', { query }))) }
+})
 
 export default function SupportQueuePage({ loaderData: { view, result, count, looks } }: Route.ComponentProps) {
   const texts = useMessages(queuesMessages)
   // Of whoever looks at another request meanwhile.
   const drafts = useRef(new Map<number, string>())
   return (
-    <>
-      <PageHead title={texts.supportTitle} noindex />
-      <QueueHeading title={texts.supportTitle} count={view === 'waiting' ? count : 0}>
-        <Views doneLabel={texts.answeredView} />
-      </QueueHeading>
+    <StaffPage title={texts.supportTitle} count={view === 'waiting' ? count : 0} action={<Views doneLabel={texts.answeredView} />}>
       {view === 'waiting' ? (
         <Queue
           name="support"
@@ -71,7 +57,7 @@ export default function SupportQueuePage({ loaderData: { view, result, count, lo
       ) : (
         <Answered requests={result} count={count} />
       )}
-    </>
+    </StaffPage>
   )
 }
 
@@ -84,6 +70,7 @@ interface AnsweringProps {
 
 function Answering({ request, walk: { next, previous, onward }, drafts }: AnsweringProps) {
   const texts = useMessages(queuesMessages)
+  const { next: nextText } = useMessages(backOfficeMessages)
   const [text, setText] = useState(drafts.get(request.id) ?? '')
   const [error, setError] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
@@ -123,7 +110,7 @@ function Answering({ request, walk: { next, previous, onward }, drafts }: Answer
               {texts.send} <kbd>Ctrl ↵</kbd>
             </Button>
             <Button variant="text" disabled={busy} onClick={onward}>
-              {texts.next} <kbd>S</kbd>
+              {nextText} <kbd>S</kbd>
             </Button>
           </Row>
         </Stack>
@@ -154,7 +141,6 @@ function Asked({ request: { id, user, support, created_at } }: { request: Suppor
 function Answered({ requests, count }: { requests: readonly SupportRequest[]; count: number }) {
   const texts = useMessages(queuesMessages)
   const format = useFormat()
-  const [params] = useSearchParams()
   if (requests.length === 0) return <EmptyState icon="inbox" title={texts.nothingDecided} />
   return (
     <>
@@ -171,7 +157,7 @@ function Answered({ requests, count }: { requests: readonly SupportRequest[]; co
           </Stack>
         </Panel>
       ))}
-      <Pages params={params} count={count} size={PAGE_SIZE} />
+      <StaffPager count={count} />
     </>
   )
 }

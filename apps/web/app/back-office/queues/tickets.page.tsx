@@ -1,50 +1,33 @@
 // `/back-office/tickets`: requests to represent companies, the oldest first, with documents, the register's facts and the decision.
 import type { StaffTicket } from '@sverka/contract/company-binding/company-binding'
-import { useSearchParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
-import { PageHead } from '../../shell/page-head.tsx'
 import { Tag } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Table } from '../../ui/table.tsx'
-import { forStaff, pageOf } from '../for-staff.ts'
-import { Pages } from '../pages.tsx'
-import { Queue, QueueHeading, type Waiting } from '../queue.tsx'
+import { staffLoader } from '../address.ts'
+import { AT_HAND, Queue, type Waiting } from '../queue.tsx'
+import { StaffPager, StaffTable } from '../staff-list.tsx'
+import { StaffPage } from '../staff-page.tsx'
 import { withLooks } from '../use-looks.ts'
 import type { Route } from './+types/tickets.page'
 import { queuesMessages } from './queues.messages.ts'
 import { TicketReview } from './ticket-review.tsx'
 import { Views, viewOf } from './views.tsx'
 
-const AT_HAND = 50
-const PAGE_SIZE = 20
-
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  forStaff(async () => {
-    const params = new URL(request.url).searchParams
-    const view = viewOf(params)
-    const slice =
-      view === 'waiting'
-        ? { status: 'pending' as const, page_size: AT_HAND }
-        : { decided: true, page: pageOf(params), page_size: PAGE_SIZE }
-    return { view, ...(await withLooks('tickets', browserCall('GET /api/v1/admin/tickets/', { query: slice }))) }
-  })
-
-export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
+export const clientLoader = staffLoader(async (asked) => {
+  const view = viewOf(asked.params)
+  const slice = view === 'waiting' ? { status: 'pending' as const, page_size: AT_HAND } : { decided: true, ...asked.page() }
+  return { view, ...(await withLooks('tickets', browserCall('GET /api/v1/admin/tickets/', { query: slice }))) }
+})
 
 export default function TicketsPage({ loaderData: { view, result, count, looks } }: Route.ComponentProps) {
   const texts = useMessages(queuesMessages)
   const describe = useDescription()
   return (
-    <>
-      <PageHead title={texts.ticketsTitle} noindex />
-      <QueueHeading title={texts.ticketsTitle} count={view === 'waiting' ? count : 0}>
-        <Views doneLabel={texts.decidedView} />
-      </QueueHeading>
+    <StaffPage title={texts.ticketsTitle} count={view === 'waiting' ? count : 0} action={<Views doneLabel={texts.decidedView} />}>
       {view === 'waiting' ? (
         <Queue
           name="tickets"
@@ -58,7 +41,7 @@ export default function TicketsPage({ loaderData: { view, result, count, looks }
       ) : (
         <Decided tickets={result} count={count} />
       )}
-    </>
+    </StaffPage>
   )
 }
 
@@ -77,44 +60,35 @@ function useDescription(): (ticket: StaffTicket) => Waiting {
   })
 }
 
+function Outcome({ status }: Pick<StaffTicket, 'status'>) {
+  const texts = useMessages(queuesMessages)
+  return status === 'approved' ? <Tag tone="good">{texts.approved}</Tag> : <Tag tone="bad">{texts.rejected}</Tag>
+}
+
 function Decided({ tickets, count }: { tickets: readonly StaffTicket[]; count: number }) {
   const texts = useMessages(queuesMessages)
   const format = useFormat()
-  const [params] = useSearchParams()
   if (tickets.length === 0) return <EmptyState icon="inbox" title={texts.nothingDecided} />
   return (
     <>
       <Panel flush>
-        <Table
+        <StaffTable
           caption={texts.decidedView}
           rows={tickets}
-          keyOf={({ id }) => id}
-          edged
-          stacked
           columns={[
-            { key: 'applicant', head: texts.applicant, rowHeader: true, cell: ({ user }) => user.full_name },
+            { head: texts.applicant, cell: ({ user }) => user.full_name },
+            { head: texts.company, cell: ({ company }) => <Link to={`/counter-parties/${company.ogrn}`}>{company.name}</Link> },
+            { head: texts.decision, cell: ({ status }) => <Outcome status={status} /> },
             {
-              key: 'company',
-              head: texts.company,
-              cell: ({ company }) => <Link to={`/counter-parties/${company.ogrn}`}>{company.name}</Link>,
-            },
-            {
-              key: 'decision',
-              head: texts.decision,
-              cell: ({ status }) =>
-                status === 'approved' ? <Tag tone="good">{texts.approved}</Tag> : <Tag tone="bad">{texts.rejected}</Tag>,
-            },
-            {
-              key: 'by',
               head: texts.decidedView,
               cell: ({ decided_by, decided_at }) =>
                 decided_at ? texts.decidedBy(decided_by ?? MISSING, format.dateTime(decided_at)) : MISSING,
             },
-            { key: 'reason', head: texts.reason, cell: ({ reject_reason }) => reject_reason ?? MISSING },
+            { head: texts.reason, cell: ({ reject_reason }) => reject_reason ?? MISSING },
           ]}
         />
       </Panel>
-      <Pages params={params} count={count} size={PAGE_SIZE} />
+      <StaffPager count={count} />
     </>
   )
 }

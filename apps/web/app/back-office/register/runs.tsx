@@ -4,10 +4,10 @@ import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { Table } from '../../ui/table.tsx'
-import { Text } from '../../ui/text.tsx'
 import styles from '../back-office.module.css'
 import { outcomeOf } from '../runs.rules.ts'
+import { StaffPanel } from '../staff-list.tsx'
+import { Moment, TwoLines } from '../staff-page.tsx'
 import { registerMessages } from './register.messages.ts'
 import own from './register.module.css'
 
@@ -15,35 +15,21 @@ import own from './register.module.css'
 const SUM_SHOWN = 12
 const TONES = { waiting: 'neutral', running: 'warning', done: 'good', partly: 'warning', nothing: 'bad', failed: 'bad' } as const
 
-export function Runs({ runs }: { runs: readonly RegisterRun[] }) {
+export function Runs({ runs }: { runs: { readonly result: readonly RegisterRun[]; readonly count: number } }) {
   const texts = useMessages(registerMessages)
-  const format = useFormat()
   return (
-    <Table
-      caption={`${texts.runs}, ${format.integer(runs.length)}`}
-      rows={runs}
-      keyOf={({ id }) => id}
-      edged
-      stacked
+    <StaffPanel
+      title={texts.runs}
+      count={runs.count}
+      rows={runs.result}
+      empty={{ icon: 'history', title: texts.noRuns }}
       columns={[
-        {
-          key: 'run',
-          head: texts.run,
-          rowHeader: true,
-          cell: ({ kind, subject }) => (
-            <>
-              {texts.kinds[kind]} <br />
-              <Text size="caption" tone="secondary">
-                {subject}
-              </Text>
-            </>
-          ),
-        },
-        { key: 'state', head: texts.state, cell: (run) => <State run={run} /> },
-        { key: 'by', head: texts.askedBy, cell: ({ asked_by }) => asked_by ?? texts.schedule },
-        { key: 'asked', head: texts.askedAt, cell: ({ asked_at }) => <Moment at={asked_at} /> },
-        { key: 'ended', head: texts.ended, cell: ({ ended_at }) => (ended_at ? <Moment at={ended_at} /> : MISSING) },
-        { key: 'report', head: texts.report, cell: (run) => <Report run={run} /> },
+        { head: texts.run, cell: ({ kind, subject }) => <TwoLines first={texts.kinds[kind]} second={subject} /> },
+        { head: texts.state, cell: (run) => <State run={run} /> },
+        { head: texts.askedBy, cell: ({ asked_by }) => asked_by ?? texts.schedule },
+        { head: texts.askedAt, cell: ({ asked_at }) => <Moment at={asked_at} /> },
+        { head: texts.ended, cell: ({ ended_at }) => <Moment at={ended_at} /> },
+        { head: texts.report, cell: (run) => <Report run={run} /> },
       ]}
     />
   )
@@ -87,19 +73,18 @@ export function Published({ files }: { files: readonly PublishedFile[] }) {
   const texts = useMessages(registerMessages)
   const format = useFormat()
   return (
-    <Table
-      caption={`${texts.published}, ${format.integer(files.length)}`}
+    <StaffPanel
+      title={texts.published}
       rows={files}
       keyOf={({ address }) => address}
-      edged
-      stacked
+      empty={{ icon: 'download', title: texts.noPublished }}
       columns={[
-        { key: 'address', head: texts.address, rowHeader: true, cell: ({ address }) => <span className={own.address}>{address}</span> },
-        { key: 'bytes', head: texts.bytes, numeric: true, cell: ({ bytes }) => (bytes === null ? MISSING : format.integer(bytes)) },
-        { key: 'sum', head: texts.checksum, cell: ({ sha256 }) => <Checksum sum={sha256} /> },
-        { key: 'fetched', head: texts.fetched, cell: ({ fetched_at }) => (fetched_at ? <Moment at={fetched_at} /> : MISSING) },
-        { key: 'looked', head: texts.looked, cell: ({ looked_at }) => <Moment at={looked_at} /> },
-        { key: 'fault', head: texts.state, cell: (file) => <Coming file={file} /> },
+        { head: texts.address, cell: ({ address }) => <span className={own.address}>{address}</span> },
+        { head: texts.bytes, numeric: true, cell: ({ bytes }) => (bytes === null ? MISSING : format.integer(bytes)) },
+        { head: texts.checksum, cell: ({ sha256 }) => <Checksum sum={sha256} /> },
+        { head: texts.fetched, cell: ({ fetched_at }) => <Moment at={fetched_at} /> },
+        { head: texts.looked, cell: ({ looked_at }) => <Moment at={looked_at} /> },
+        { head: texts.state, cell: (file) => <Coming file={file} /> },
       ]}
     />
   )
@@ -136,9 +121,4 @@ function Checksum({ sum }: { sum: string | null }) {
       <CopyButton value={sum} label={texts.copySum} hint={texts.copySum} doneHint={texts.copied} />
     </span>
   )
-}
-
-function Moment({ at }: { at: string }) {
-  const format = useFormat()
-  return <span className={styles.moment}>{format.dateTime(at)}</span>
 }

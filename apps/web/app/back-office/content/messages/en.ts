@@ -3,12 +3,6 @@ import type { Messages } from './ru.ts'
 
 export const messages: Messages = {
   add: 'Add',
-  save: 'Save',
-  saved: 'Saved',
-  change: 'Change',
-  remove: 'Remove',
-  removed: 'Removed',
-  actions: 'Actions',
   name: 'Name',
   nothing: 'Nothing here',
   state: 'State',
@@ -73,8 +67,6 @@ export const messages: Messages = {
   attentionHint: 'Cards of this category are flagged beforehand. Empty: they are not.',
   up: (name) => `Move up: ${name}`,
   down: (name) => `Move down: ${name}`,
-  changeOf: (name) => `Change: ${name}`,
-  removeOf: (name) => `Remove: ${name}`,
   removeCategoryText: 'Only a category without goods and without categories inside can be removed.',
   stopListTitle: 'Stop list',
   stopListLead:

@@ -3,12 +3,6 @@ import { plural } from '../../../i18n/plural.ts'
 
 export const messages = {
   add: 'Добавить',
-  save: 'Сохранить',
-  saved: 'Сохранено',
-  change: 'Изменить',
-  remove: 'Удалить',
-  removed: 'Удалено',
-  actions: 'Действия',
   name: 'Название',
   nothing: 'Ничего нет',
   state: 'Состояние',
@@ -73,8 +67,6 @@ export const messages = {
   attentionHint: 'Карточки этой категории будут отмечены до проверки. Пусто — не отмечать.',
   up: (name: string) => `Выше: ${name}`,
   down: (name: string) => `Ниже: ${name}`,
-  changeOf: (name: string) => `Изменить: ${name}`,
-  removeOf: (name: string) => `Удалить: ${name}`,
   removeCategoryText: 'Удалить можно только категорию без товаров и без вложенных категорий.',
   stopListTitle: 'Стоп-лист',
   stopListLead: 'Карточки с этими словами в любой форме и карточки этих категорий отмечены до проверки. Решает всегда человек.',

@@ -3,12 +3,6 @@ import type { Messages } from './ru.ts'
 
 export const messages: Messages = {
   add: '添加',
-  save: '保存',
-  saved: '已保存',
-  change: '修改',
-  remove: '删除',
-  removed: '已删除',
-  actions: '操作',
   name: '名称',
   nothing: '暂无内容',
   state: '状态',
@@ -73,8 +67,6 @@ export const messages: Messages = {
   attentionHint: '该分类的商品卡会预先标记。留空则不标记。',
   up: (name) => `上移：${name}`,
   down: (name) => `下移：${name}`,
-  changeOf: (name) => `修改：${name}`,
-  removeOf: (name) => `删除：${name}`,
   removeCategoryText: '只能删除没有商品和子分类的分类。',
   stopListTitle: '禁用词表',
   stopListLead: '含有这些词（任何词形）的商品卡以及这些分类的商品卡会在审核前标出，最终由人工决定。',

@@ -37,7 +37,6 @@ export const messages = {
     receipt: (id: string) => `Чек № ${id}`,
     provider: (id: string) => `У провайдера: ${id}`,
   },
-  action: 'Действие',
   refund: 'Вернуть деньги',
   refundLead: (ref: string, left: string) => `${ref}. Можно вернуть не больше ${left}.`,
   refundOfOrder: (state: string) => `Заказ сейчас: «${state}».`,
@@ -133,6 +132,7 @@ export const messages = {
   day: 'День',
   provider: 'Провайдер',
   compare: 'Сверить день',
+  dayMissing: 'Укажите день.',
   compared: 'День сверен',
   comparedDay: (payments: number, refunds: number, differences: number) =>
     `Платежей: ${payments}, возвратов: ${refunds}, расхождений: ${differences}.`,

@@ -65,7 +65,6 @@ export const messages: Messages = {
     'The wrong document is attached',
   ],
   reject: 'Reject',
-  next: 'Next request',
   ticketKeys: [
     ['1, 2', 'passport and certificate'],
     ['3, 4, 5', 'the three marks'],

@@ -53,7 +53,6 @@ export const messages: Messages = {
   ticketRejectLead: '申请人会看到原文，并可再次申请。',
   ticketReasons: ['文件无法辨认', '文件中的姓名与申请不符', '根据登记册，该人不是公司负责人', '证书属于其他公司', '附件不正确'],
   reject: '拒绝',
-  next: '下一个申请',
   ticketKeys: [
     ['1, 2', '护照和证书'],
     ['3, 4, 5', '三项勾选'],

@@ -17,7 +17,6 @@ export const messages: Messages = {
   file: 'File',
   bytes: 'Size, bytes',
   changed: 'Changed',
-  action: 'Action',
   load: 'Load',
   loadTitle: 'Load into the register',
   whole: 'The file holds the whole set: who is absent from it is absent from the register',

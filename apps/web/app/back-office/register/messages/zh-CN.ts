@@ -17,7 +17,6 @@ export const messages: Messages = {
   file: '文件',
   bytes: '大小，字节',
   changed: '修改时间',
-  action: '操作',
   load: '加载',
   loadTitle: '加载到登记册',
   whole: '文件包含完整数据集：其中没有的即视为不存在',

@@ -1,0 +1,8 @@
+// The states of an article, as staff choose and see them.
+import type { StaffNews } from '@sverka/contract/news/news.staff'
+
+export const STATES = ['draft', 'scheduled', 'published'] as const
+export type NewsState = (typeof STATES)[number]
+
+export const stateOf = ({ is_published, publish_at }: StaffNews): NewsState =>
+  is_published ? 'published' : publish_at ? 'scheduled' : 'draft'

@@ -1,0 +1,15 @@
+// The conditions over a list of orders or payments: a piece of text, a state, and their order.
+import { staffOrders } from '@sverka/contract/back-office/back-office.rules'
+import { useMessages } from '../../i18n/catalogue.ts'
+import type { Filter } from '../staff-filters.tsx'
+import { dataMessages } from './data.messages.ts'
+
+export function useMoneyFilters(states: Readonly<Record<string, string>>, search: string): readonly Filter[] {
+  const texts = useMessages(dataMessages)
+  const orderings = Object.fromEntries(staffOrders.map((ordering) => [ordering, texts.orderings[ordering]]))
+  return [
+    { name: 'search', label: search, max: 100 },
+    { name: 'status', label: texts.state, options: states, any: texts.any },
+    { name: 'ordering', label: texts.ordering, options: orderings },
+  ]
+}

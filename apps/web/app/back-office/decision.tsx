@@ -1,0 +1,67 @@
+// What ends the look at a request of a queue: agree, refuse with a reason, or leave it for later, each by button and key.
+import { type ReactNode, useState } from 'react'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Button } from '../ui/button.tsx'
+import { Row } from '../ui/layout.tsx'
+import { backOfficeMessages } from './back-office.messages.ts'
+import styles from './back-office.module.css'
+import { type Keys, KeysHint } from './keys-hint.tsx'
+import type { Walk } from './queue.tsx'
+import { type Refusing, RejectDialog } from './reject-dialog.tsx'
+import { useDecision } from './use-decision.ts'
+import { useKeys } from './use-keys.ts'
+
+interface DecisionProps {
+  walk: Walk
+  /** `may` is false while something must be seen first. */
+  agree: { readonly text: string; readonly done: string; readonly may?: boolean; readonly act: () => Promise<unknown> }
+  /** Absent where nothing can be refused. */
+  refuse?: Refusing & { readonly done: string; readonly act: (reason: string) => Promise<unknown> }
+  /** The keys that decide, in words. */
+  keys: Keys
+  /** Other keys of the request. */
+  more?: Readonly<Record<string, () => void>>
+  note?: ReactNode
+}
+
+export function Decision({ walk: { next, previous, onward }, agree, refuse, keys, more, note }: DecisionProps) {
+  const texts = useMessages(backOfficeMessages)
+  const [isRefusing, setRefusing] = useState(false)
+  const { busy, decide } = useDecision(onward)
+  const mayAgree = agree.may ?? true
+  const accept = () => void decide(agree.act, agree.done)
+  const open = () => setRefusing(true)
+  const own = { ...(mayAgree && { p: accept }), ...(refuse && { r: open }) }
+  useKeys({ j: next, s: onward, k: previous, ...own, ...more }, !isRefusing && !busy)
+  return (
+    <>
+      <Row wrap className={styles.decision}>
+        {/* The second half of a double click would agree to the next, which nobody has read yet. */}
+        <Button variant="primary" icon="check" busy={busy} disabled={!mayAgree} onClick={({ detail }) => detail < 2 && accept()}>
+          {agree.text} <kbd>P</kbd>
+        </Button>
+        {refuse && (
+          <Button variant="danger" disabled={busy} onClick={open}>
+            {refuse.submit} <kbd>R</kbd>
+          </Button>
+        )}
+        <Button variant="text" disabled={busy} onClick={onward}>
+          {texts.next} <kbd>S</kbd>
+        </Button>
+        {note}
+      </Row>
+      <KeysHint keys={keys} />
+      {refuse && (
+        <RejectDialog
+          open={isRefusing}
+          refusing={refuse}
+          onClose={() => setRefusing(false)}
+          onReject={async (reason) => {
+            await decide(() => refuse.act(reason), refuse.done)
+            setRefusing(false)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+// What staff can do with a row of a list: at once, after a question, or through a form; its buttons name the row.
+import { type ReactNode, useState } from 'react'
+import { useMessages } from '../i18n/catalogue.ts'
+import { MISSING } from '../i18n/format.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Row as Line } from '../ui/layout.tsx'
+import type { TableColumn } from '../ui/table.tsx'
+import { backOfficeMessages } from './back-office.messages.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useSaving } from './use-saving.ts'
+
+export interface RowAction<Row> {
+  readonly text: string
+  readonly danger?: boolean
+  /** Whether it is offered for a row; for each where nothing is said. */
+  readonly offered?: (row: Row) => boolean
+  /** The title of its dialog, where it is not the action with the row's name. */
+  readonly title?: string | ((row: Row) => string)
+  /** Opens a dialog with this. */
+  readonly form?: (row: Row, close: () => void) => ReactNode
+  /** What it does where it has no form, and what is told then. */
+  readonly act?: (row: Row) => Promise<unknown>
+  readonly done?: string
+  /** Asked before it is done: what becomes of the row. */
+  readonly question?: string
+}
+
+export interface Acting<Row> {
+  /** What staff can do with a row, and how the row is called when it is asked for. */
+  actions?: readonly RowAction<Row>[]
+  nameOf?: (row: Row) => string
+  /** In place of actions where none is offered. */
+  instead?: (row: Row) => ReactNode
+}
+
+interface Chosen<Row> {
+  readonly action: RowAction<Row>
+  readonly row: Row
+}
+
+/** The column of the actions, and the dialogs that they open. */
+export function useRowActions<Row>({ actions = [], nameOf, instead }: Acting<Row>): {
+  column: readonly TableColumn<Row>[]
+  dialogs: ReactNode
+} {
+  const texts = useMessages(backOfficeMessages)
+  const { save } = useSaving()
+  const [chosen, setChosen] = useState<Chosen<Row> | null>(null)
+  if (actions.length === 0) return { column: [], dialogs: null }
+  const nameOn = ({ text }: RowAction<Row>, row: Row) => (nameOf ? texts.actionOn(text, nameOf(row)) : text)
+  const run = ({ action: { act, done = texts.saved }, row }: Chosen<Row>) => act && save(() => act(row), done)
+  const begin = (next: Chosen<Row>) => (next.action.form || next.action.question ? setChosen(next) : void run(next))
+  const cell = (row: Row) => {
+    const offered = actions.filter(({ offered: isOffered }) => isOffered?.(row) ?? true)
+    if (offered.length === 0) return instead?.(row) ?? MISSING
+    return (
+      <Line gap={2} wrap>
+        {offered.map((action) => (
+          <Button
+            key={action.text}
+            size="small"
+            {...(action.danger && { variant: 'danger' })}
+            aria-label={nameOn(action, row)}
+            onClick={() => begin({ action, row })}
+          >
+            {action.text}
+          </Button>
+        ))}
+      </Line>
+    )
+  }
+  const titleOf = ({ action, row }: Chosen<Row>) =>
+    typeof action.title === 'function' ? action.title(row) : (action.title ?? nameOn(action, row))
+  const dismiss = () => setChosen(null)
+  const dialogs = (
+    <>
+      <Dialog open={Boolean(chosen?.action.form)} title={chosen ? titleOf(chosen) : ''} closeLabel={texts.close} onClose={dismiss}>
+        {chosen?.action.form?.(chosen.row, dismiss)}
+      </Dialog>
+      <ConfirmDialog
+        open={Boolean(chosen?.action.question)}
+        title={chosen ? titleOf(chosen) : ''}
+        text={chosen?.action.question}
+        action={chosen?.action.text ?? ''}
+        onClose={dismiss}
+        onConfirm={async () => chosen && run(chosen)}
+      />
+    </>
+  )
+  return { column: [{ key: 'actions', head: texts.action, cell }], dialogs }
+}
+
+/** Changing and removing, which most lists of content offer. */
+export function useChangeAndRemove<Row>(
+  form: (row: Row, close: () => void) => ReactNode,
+  remove: { readonly question: string; readonly act: (row: Row) => Promise<unknown>; readonly done?: string },
+  title?: string | ((row: Row) => string),
+): readonly RowAction<Row>[] {
+  const texts = useMessages(backOfficeMessages)
+  return [
+    { text: texts.change, form, ...(title && { title }) },
+    { text: texts.remove, danger: true, done: texts.removed, ...remove },
+  ]
+}

@@ -1,0 +1,101 @@
+// The conditions over a list of staff: a GET form whose fields follow the address and stay the same elements, so that the focus stays too.
+import { useEffect, useId, useRef } from 'react'
+import { Form, useSearchParams } from 'react-router'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Select, TextField } from '../ui/field.tsx'
+import { backOfficeMessages } from './back-office.messages.ts'
+import styles from './back-office.module.css'
+
+type Words = Readonly<Record<string, string>>
+
+/** One condition: a choice where it has options, else a text that is looked for. */
+export interface Filter {
+  readonly name: string
+  readonly label: string
+  /** What can be chosen, by its value in the address. */
+  readonly options?: Words
+  /** The choice that is no condition. Without it the first option stands for an empty address. */
+  readonly any?: string
+  readonly type?: 'search' | 'text' | 'date'
+  readonly hint?: string
+  readonly max?: number
+  /** Texts that are often looked for, with their meaning. */
+  readonly suggested?: Words
+}
+
+/** `kept` are conditions of the address that are chosen elsewhere on the page. */
+export function StaffFilters({ filters, kept = [] }: { filters: readonly Filter[]; kept?: readonly string[] }) {
+  const { find } = useMessages(backOfficeMessages)
+  const [params] = useSearchParams()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    for (const filter of filters) {
+      const field = form.current?.elements.namedItem(filter.name)
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = valueIn(params, filter)
+    }
+  }, [params, filters])
+  return (
+    <Form
+      ref={form}
+      method="get"
+      preventScrollReset
+      className={classNames(styles.filters, filters.some(({ hint }) => hint) && styles.hinted)}
+    >
+      {kept.map((name) => params.get(name) && <input key={name} type="hidden" name={name} value={params.get(name) ?? ''} />)}
+      {filters.map((filter) => (
+        <FilterField key={filter.name} filter={filter} value={valueIn(params, filter)} />
+      ))}
+      <Button type="submit">{find}</Button>
+    </Form>
+  )
+}
+
+/** A word of the address that is none of the options is no condition. */
+function valueIn(params: URLSearchParams, { name, options, any }: Filter): string {
+  const asked = params.get(name) ?? ''
+  if (!options || asked in options) return asked
+  return any === undefined ? (Object.keys(options)[0] ?? '') : ''
+}
+
+function FilterField({
+  filter: { name, label, options, any, hint, suggested, type = 'search', max },
+  value,
+}: {
+  filter: Filter
+  value: string
+}) {
+  const list = useId()
+  if (options)
+    return (
+      <Select label={label} name={name} defaultValue={value}>
+        {any !== undefined && <option value="">{any}</option>}
+        <Options words={options} />
+      </Select>
+    )
+  return (
+    <>
+      <TextField
+        {...{ label, name, type, hint }}
+        {...(type === 'search' && { icon: 'search' as const })}
+        maxLength={max ?? 200}
+        list={suggested && list}
+        defaultValue={value}
+      />
+      {suggested && (
+        <datalist id={list}>
+          <Options words={suggested} />
+        </datalist>
+      )}
+    </>
+  )
+}
+
+/** `<option>` elements of words by their values. */
+export const Options = ({ words }: { words: Words }) =>
+  Object.entries(words).map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ))

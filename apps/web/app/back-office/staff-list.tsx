@@ -1,0 +1,169 @@
+// A list of staff described by its columns, filters and actions: heading, conditions, table, pages, dialogs.
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Pager } from '../shell/pager.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { IconName } from '../ui/icon.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { type ColumnSort, Table, type TableColumn } from '../ui/table.tsx'
+import { addressWith, PAGE_SIZE, pageOf } from './address.ts'
+import { backOfficeMessages } from './back-office.messages.ts'
+import { type Acting, useRowActions } from './row-actions.tsx'
+import { type Filter, StaffFilters } from './staff-filters.tsx'
+import { StaffPage } from './staff-page.tsx'
+
+export interface StaffColumn<Row> extends Pick<TableColumn<Row>, 'cell' | 'numeric'> {
+  readonly head: string
+  /** The word of the orderings by which its head puts the list in order. */
+  readonly sort?: string
+}
+
+interface StaffTableProps<Row> extends Acting<Row> {
+  caption: string
+  rows: readonly Row[]
+  /** The first names the row. */
+  columns: readonly StaffColumn<Row>[]
+  keyOf?: (row: Row, index: number) => string | number
+  /** Every order that the list can have, the usual one first; `-` before the word where it begins with the newest or largest. */
+  orderings?: readonly string[]
+}
+
+const idOf = (row: unknown): number => (row as { readonly id: number }).id
+
+export function StaffTable<Row>({ columns, orderings, keyOf = idOf, caption, rows, ...acting }: StaffTableProps<Row>) {
+  const [params] = useSearchParams()
+  const { column, dialogs } = useRowActions(acting)
+  return (
+    <>
+      <Table
+        caption={caption}
+        rows={rows}
+        keyOf={keyOf}
+        edged
+        stacked
+        columns={[
+          ...columns.map(({ sort, ...one }, at) => ({
+            ...one,
+            key: one.head,
+            rowHeader: at === 0,
+            ...(sort && orderings && { sort: sortBy(params, orderings, sort) }),
+          })),
+          ...column,
+        ]}
+      />
+      {dialogs}
+    </>
+  )
+}
+
+/** By this word: the newest or largest first, then the other way round. The conditions of the list stay, its first page is shown. */
+function sortBy(params: URLSearchParams, orderings: readonly string[], word: string): ColumnSort {
+  const ordering = orderings.find((one) => one === params.get('ordering')) ?? orderings[0] ?? ''
+  const own = [`-${word}`, word].filter((one) => orderings.includes(one))
+  const next = own.find((one) => one !== ordering) ?? ordering
+  const order = !own.includes(ordering) ? 'none' : ordering === word ? 'ascending' : 'descending'
+  return { order, to: addressWith(params, { ordering: next }) }
+}
+
+export interface StaffPanelProps<Row> extends Omit<StaffTableProps<Row>, 'caption'> {
+  title: string
+  /** Where the title does not say what the table holds. */
+  caption?: string
+  /** Beside the title: of all pages. */
+  count?: ReactNode
+  /** Shown in place of an empty table. */
+  empty?: { readonly icon: IconName; readonly title: string } | string
+  action?: ReactNode
+}
+
+/** A table under a title of its own. */
+export function StaffPanel<Row>({ title, caption, count, empty, action, ...table }: StaffPanelProps<Row>) {
+  const format = useFormat()
+  const isEmpty = table.rows.length === 0
+  const told = caption ?? `${title}, ${format.integer(table.rows.length)}`
+  return (
+    <Panel title={title} count={count} action={action} flush={!isEmpty}>
+      {isEmpty ? <Nothing empty={empty} compact /> : <StaffTable {...table} caption={told} />}
+    </Panel>
+  )
+}
+
+function Nothing({ empty, compact = false }: Pick<StaffPanelProps<unknown>, 'empty'> & { compact?: boolean }) {
+  const { nothing } = useMessages(backOfficeMessages)
+  const told = typeof empty === 'object' ? empty : { icon: 'search' as const, title: empty ?? nothing }
+  return <EmptyState {...told} compact={compact} />
+}
+
+/** Links to the pages of a list; nothing where there is one. */
+export function StaffPager({ count, size = PAGE_SIZE }: { count: number; size?: number }) {
+  const [params] = useSearchParams()
+  return (
+    <Pager
+      current={pageOf(params)}
+      last={Math.max(1, Math.ceil(count / size))}
+      hrefOf={(page) => addressWith(params, { page: String(page) })}
+    />
+  )
+}
+
+interface StaffListProps<Row> extends Omit<StaffTableProps<Row>, 'rows' | 'caption'>, Pick<StaffPanelProps<Row>, 'empty'> {
+  title: string
+  lead?: ReactNode
+  /** A page of the list, as the server answers. */
+  list: { readonly result: readonly Row[]; readonly count: number }
+  size?: number
+  filters?: readonly Filter[]
+  /** Conditions of the address that are chosen by something else. */
+  kept?: readonly string[]
+  /** How a row is added. */
+  add?: AddProps
+  action?: ReactNode
+  /** Over the conditions. */
+  above?: ReactNode
+  /** Below the pages. */
+  children?: ReactNode
+}
+
+/** The page of one list. */
+export function StaffList<Row>(props: StaffListProps<Row>) {
+  const { title, lead, list, size, filters, kept, add, action, above, empty, children, ...table } = props
+  return (
+    <StaffPage title={title} lead={lead} count={list.count} action={add ? <Add {...add} /> : action}>
+      {above}
+      {filters && <StaffFilters filters={filters} {...(kept && { kept })} />}
+      <Panel flush={list.result.length > 0}>
+        {list.result.length > 0 ? <StaffTable {...table} caption={title} rows={list.result} /> : <Nothing empty={empty} />}
+      </Panel>
+      <StaffPager count={list.count} {...(size && { size })} />
+      {children}
+    </StaffPage>
+  )
+}
+
+interface AddProps {
+  readonly text: string
+  /** In a panel's head. */
+  readonly small?: boolean
+  readonly form: (close: () => void) => ReactNode
+}
+
+/** A button that opens the form of a new row. */
+export function Add({ text, small = false, form }: AddProps) {
+  const { close } = useMessages(backOfficeMessages)
+  const [isOpen, setOpen] = useState(false)
+  const dismiss = () => setOpen(false)
+  return (
+    <>
+      <Button {...(small ? { size: 'small' } : { variant: 'primary' })} icon="plus" onClick={() => setOpen(true)}>
+        {text}
+      </Button>
+      <Dialog open={isOpen} title={text} closeLabel={close} onClose={dismiss}>
+        {form(dismiss)}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+// The frame of a page of staff: title, how many there are, what it is about, and small pieces that many of them show.
+import type { ReactNode } from 'react'
+import { MISSING, useFormat } from '../i18n/format.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Heading, Text } from '../ui/text.tsx'
+import styles from './back-office.module.css'
+
+interface StaffPageProps {
+  title: string
+  count?: number | undefined
+  lead?: ReactNode
+  /** At the right of the title. */
+  action?: ReactNode
+  /** The list that it belongs to. */
+  from?: { readonly trail: string; readonly label: string; readonly to: string }
+  children: ReactNode
+}
+
+export const StaffPage = ({ title, count = 0, lead, action, from, children }: StaffPageProps) => (
+  <>
+    <PageHead title={title} noindex />
+    {from && <Breadcrumbs label={from.trail} crumbs={[{ label: from.label, to: from.to }, { label: title }]} />}
+    <div className={styles.head}>
+      <Heading level={1} look="h2">
+        {title} {count > 0 && <Text tone="muted">{count}</Text>}
+      </Heading>
+      {action}
+    </div>
+    {lead && (
+      <Text as="p" tone="secondary">
+        {lead}
+      </Text>
+    )}
+    {children}
+  </>
+)
+
+/** A moment in one line; a dash where there is none. */
+export function Moment({ at }: { at: string | null }) {
+  const format = useFormat()
+  return at ? <span className={styles.moment}>{format.dateTime(at)}</span> : MISSING
+}
+
+/** What names a row, and below it, smaller, what tells it from others of the name. */
+export const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
+  <span>
+    {first} <br />
+    <Text size="caption" tone="secondary">
+      {second}
+    </Text>
+  </span>
+)
