@@ -4,6 +4,7 @@ import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { browserRoutes } from './browser-routes.ts'
+import { languageTexts } from './language-texts.ts'
 import { rootSheet } from './root-sheet.ts'
 
 /** What every page needs travels in two files instead of thirty: a page's first visit is short of requests, not of bytes. */
@@ -90,7 +91,7 @@ const CARD_HOST = /assets\/(?:card|[a-z-]+\.tab)-[^/]+$/
 const WITH_CARD = /assets\/(?:card|company|controls)-[^/]+$/
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), rootSheet(), browserRoutes()],
+  plugins: [languageTexts(), reactRouter(), rootSheet(), browserRoutes()],
   // Data addresses are forbidden by the content security policy.
   build: {
     assetsInlineLimit: 0,

@@ -11,9 +11,6 @@ export function featureFiles(word: string, label: string): Map<string, string> {
     [`apps/server/src/${word}/${word}.test.ts`, serverTest(names)],
     [`apps/web/app/${word}/${word}.page.tsx`, page(names)],
     [`apps/web/app/${word}/${word}.messages.ts`, catalogue(names)],
-    [`apps/web/app/${word}/messages/ru.ts`, russian(names)],
-    [`apps/web/app/${word}/messages/en.ts`, translation(names, 'English')],
-    [`apps/web/app/${word}/messages/zh-CN.ts`, translation(names, 'Chinese')],
     [`e2e/${word}.spec.ts`, browserTest(names)],
   ])
 }
@@ -105,35 +102,14 @@ export default function ${type}Page({ loaderData }: Route.ComponentProps) {
 }
 `
 
-const catalogue = ({ word, value }: Names): string => `// Catalogue of ${word}.
-import { defineCatalogue } from '../i18n/catalogue.ts'
-import type { Messages } from './messages/ru.ts'
+const catalogue = ({ word, label, value }: Names): string => `// Texts of ${word}.
+import { defineTexts } from '../i18n/catalogue.ts'
 
-export const ${value}Messages = defineCatalogue<Messages>({
-  ru: () => import('./messages/ru.ts'),
-  en: () => import('./messages/en.ts'),
-  'zh-CN': () => import('./messages/zh-CN.ts'),
+export const ${value}Messages = defineTexts({
+  title: { ru: '${label}', en: '${label}', zh: '${label}' },
+  description: { ru: '${label}', en: '${label}', zh: '${label}' },
+  empty: { ru: 'Нет данных', en: 'No data', zh: '暂无数据' },
 })
-`
-
-const russian = ({ word, label }: Names): string => `// Texts of ${word}. Russian is the source.
-export const messages = {
-  title: '${label}',
-  description: '${label}',
-  empty: 'Нет данных',
-}
-
-export type Messages = typeof messages
-`
-
-const translation = ({ word, label }: Names, language: string): string => `// Texts of ${word} in ${language}.
-import type { Messages } from './ru.ts'
-
-export const messages: Messages = {
-  title: '${label}',
-  description: '${label}',
-  empty: '${language === 'English' ? 'No data' : '暂无数据'}',
-}
 `
 
 const browserTest = ({ word, label }: Names): string => `// The page of ${word} in the browser.

@@ -8,6 +8,7 @@ import { Note } from '../ui/note.tsx'
 import { Text } from '../ui/text.tsx'
 import type { Route } from './+types/audit.page'
 import { staffLoader } from './address.ts'
+import { auditMessages } from './audit.messages.ts'
 import { backOfficeMessages } from './back-office.messages.ts'
 import styles from './back-office.module.css'
 import { StaffList } from './staff-list.tsx'
@@ -27,14 +28,15 @@ export const clientLoader = staffLoader(async (asked) => {
 })
 
 export default function AuditPage({ loaderData: list }: Route.ComponentProps) {
-  const texts = useMessages(backOfficeMessages)
+  const texts = useMessages(auditMessages)
+  const { person, search, server } = useMessages(backOfficeMessages)
   return (
     <StaffList<AuditEntry>
       title={texts.auditTitle}
       lead={texts.auditLead}
       list={list}
       filters={[
-        { name: 'who', type: 'text', label: texts.person, hint: texts.search },
+        { name: 'who', type: 'text', label: person, hint: search },
         { name: 'action', type: 'text', label: texts.auditAction, hint: texts.auditActionHint, suggested: texts.auditActions, max: 60 },
         { name: 'subject', type: 'text', label: texts.auditSubject, hint: texts.auditSubjectHint, max: 60 },
         { name: 'from', type: 'date', label: texts.fromDay },
@@ -49,7 +51,7 @@ export default function AuditPage({ loaderData: list }: Route.ComponentProps) {
       }
       columns={[
         { head: texts.time, cell: ({ happened_at }) => <Moment at={happened_at} /> },
-        { head: texts.person, cell: ({ actor }) => (actor ? actor.full_name || actor.email : texts.server) },
+        { head: person, cell: ({ actor }) => (actor ? actor.full_name || actor.email : server) },
         { head: texts.auditAction, cell: ({ action }) => <Action action={action} /> },
         { head: texts.auditSubject, cell: ({ subject }) => subject ?? MISSING },
         { head: texts.details, cell: (entry) => <span className={styles.text}>{detailsOf(entry)}</span> },
@@ -61,7 +63,7 @@ export default function AuditPage({ loaderData: list }: Route.ComponentProps) {
 
 /** What was done in words, and below it the name under which it is found. */
 function Action({ action }: { action: string }) {
-  const texts = useMessages(backOfficeMessages)
+  const texts = useMessages(auditMessages)
   const words = (texts.auditActions as Readonly<Record<string, string>>)[action]
   return (
     <span>

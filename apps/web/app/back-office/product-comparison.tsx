@@ -6,10 +6,10 @@ import type { StaffProduct } from '@sverka/contract/products/products.staff'
 import { useMessages } from '../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../i18n/format.ts'
 import { Table } from '../ui/table.tsx'
-import { backOfficeMessages } from './back-office.messages.ts'
 import frame from './back-office.module.css'
 import { differences } from './differences.rules.ts'
 import styles from './product-comparison.module.css'
+import { productsQueueMessages } from './products-queue.messages.ts'
 
 interface ComparisonProps {
   product: StaffProduct
@@ -25,7 +25,7 @@ interface Line {
 }
 
 export function ProductComparison({ product, categories }: ComparisonProps) {
-  const texts = useMessages(backOfficeMessages)
+  const texts = useMessages(productsQueueMessages)
   const { revision } = product
   const values = useValues(product, categories)
   const lines: Line[] = (Object.keys(shownFields) as ShownFieldName[]).map((key) => {
@@ -54,7 +54,7 @@ function useValues(
   product: StaffProduct,
   categories: ReadonlyMap<number, string>,
 ): { readonly [field in ShownFieldName]: readonly [before: Value, after?: Value] } {
-  const texts = useMessages(backOfficeMessages)
+  const texts = useMessages(productsQueueMessages)
   const format = useFormat()
   const { revision, sale_price: sale, vat_rate: vat, stock } = product
   return {
@@ -102,7 +102,7 @@ function Side({ line: { before, after }, side }: { line: Line; side: 'before' | 
 }
 
 function Pictures({ before, after, side }: { before: Line['before']; after: Line['after']; side: 'before' | 'after' }) {
-  const texts = useMessages(backOfficeMessages)
+  const texts = useMessages(productsQueueMessages)
   if (typeof before === 'string' || typeof after === 'string') return null
   const [own, other] = side === 'before' ? [before, after] : [after, before]
   const others = new Set(other.map(({ id }) => id))

@@ -6,9 +6,9 @@ import { useFormat } from '../i18n/format.ts'
 import { Link } from '../ui/link.tsx'
 import { Note } from '../ui/note.tsx'
 import { Heading, Text } from '../ui/text.tsx'
-import { backOfficeMessages } from './back-office.messages.ts'
 import { Decision } from './decision.tsx'
 import { ProductComparison } from './product-comparison.tsx'
+import { productsQueueMessages } from './products-queue.messages.ts'
 import type { Walk } from './queue.tsx'
 
 interface ProductReviewProps {
@@ -18,11 +18,18 @@ interface ProductReviewProps {
 }
 
 export function ProductReview({ product, categories, walk }: ProductReviewProps) {
-  const texts = useMessages(backOfficeMessages)
+  const texts = useMessages(productsQueueMessages)
   const format = useFormat()
   // A decision names the version that was read, so that nobody decides on what they have not seen.
   const { id, version } = product
   const params = { id }
+  const { attention, price_before: before, sale_price: sale, price, links, stop_words: words } = product
+  const flags = [
+    [texts.attention, attention],
+    [texts.jumpMark, before !== null && texts.priceJump(format.price(before), format.price(sale ?? price))],
+    [texts.links, links.join(', ')],
+    [texts.stopWords, words.map(({ word, note }) => (note ? `${word} (${note})` : word)).join(', ')],
+  ] as const
   return (
     <>
       <Heading level={2} look="h3">
@@ -34,25 +41,13 @@ export function ProductReview({ product, categories, walk }: ProductReviewProps)
         <Link to={`/back-office/products?user=${product.user}`}>{texts.ofThisSeller}</Link>.{' '}
         {texts.sentAt(format.dateTime(product.revision?.submitted_at ?? product.created_at))}
       </Text>
-      {product.attention && (
-        <Note tone="warning" title={texts.attention}>
-          {product.attention}
-        </Note>
-      )}
-      {product.price_before !== null && (
-        <Note tone="warning" title={texts.jumpMark}>
-          {texts.priceJump(format.price(product.price_before), format.price(product.sale_price ?? product.price))}
-        </Note>
-      )}
-      {product.links.length > 0 && (
-        <Note tone="warning" title={texts.links}>
-          {product.links.join(', ')}
-        </Note>
-      )}
-      {product.stop_words.length > 0 && (
-        <Note tone="warning" title={texts.stopWords}>
-          {product.stop_words.map(({ word, note }) => (note ? `${word} (${note})` : word)).join(', ')}
-        </Note>
+      {flags.map(
+        ([title, text]) =>
+          text && (
+            <Note key={title} tone="warning" title={title}>
+              {text}
+            </Note>
+          ),
       )}
       <ProductComparison product={product} categories={categories} />
       <Decision

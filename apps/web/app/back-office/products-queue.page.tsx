@@ -7,8 +7,8 @@ import { Tag } from '../ui/badge.tsx'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/products-queue.page'
 import { staffLoader } from './address.ts'
-import { backOfficeMessages } from './back-office.messages.ts'
 import { ProductReview } from './product-review.tsx'
+import { productsQueueMessages } from './products-queue.messages.ts'
 import { AT_HAND, Queue, type Waiting } from './queue.tsx'
 import { StaffPage } from './staff-page.tsx'
 import { withLooks } from './use-looks.ts'
@@ -43,7 +43,7 @@ const namesOf = (tree: CategoryTree): ReadonlyMap<number, string> => {
 }
 
 export default function ProductsQueuePage({ loaderData: { waiting, count, looks, ofOne, categories } }: Route.ComponentProps) {
-  const texts = useMessages(backOfficeMessages)
+  const texts = useMessages(productsQueueMessages)
   const describe = ({ name, revision, seller, attention, stop_words, links, price_before, updated_at }: StaffProduct): Waiting => ({
     title: revision?.name ?? name,
     more: seller.name,

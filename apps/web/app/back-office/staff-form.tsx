@@ -40,7 +40,8 @@ interface StaffFormProps<Draft extends Values, Answer> {
   /** On the button; «save» where nothing is said. */
   submit?: string
   danger?: boolean
-  /** Over the fields: what it is about. */
+  /** Over the fields: the name of what it changes, and what becomes of it. */
+  about?: string
   lead?: ReactNode
   /** What a conflict is where it is not that a colleague was first. */
   taken?: string
@@ -87,7 +88,7 @@ const blankIn = <Draft extends Values>(draft: Draft, fields: StaffFormProps<Draf
   )
 
 export function StaffForm<Draft extends Values, Answer>(props: StaffFormProps<Draft, Answer>) {
-  const { fields, submit, danger, lead, beside, layout, inLine } = props
+  const { fields, submit, danger, about, lead, beside, layout, inLine } = props
   const texts = useMessages(backOfficeMessages)
   const { draft, change, wrong, submit: send, busy } = useDraft(props)
   const field = (name: keyof Draft & string) => {
@@ -112,6 +113,11 @@ export function StaffForm<Draft extends Values, Answer>(props: StaffFormProps<Dr
   return (
     <Form onSend={send}>
       <Stack>
+        {about && (
+          <p>
+            <b>{about}</b>
+          </p>
+        )}
         {lead}
         {layout ? layout(field) : Object.keys(fields).map(field)}
         <Row wrap>

@@ -1,5 +1,5 @@
 // A list of staff described by its columns, filters and actions: heading, conditions, table, pages, dialogs.
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -120,7 +120,7 @@ interface StaffListProps<Row> extends Omit<StaffTableProps<Row>, 'rows' | 'capti
   /** Conditions of the address that are chosen by something else. */
   kept?: readonly string[]
   /** How a row is added. */
-  add?: AddProps
+  add?: FormButtonProps
   action?: ReactNode
   /** Over the conditions. */
   above?: ReactNode
@@ -144,26 +144,29 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
   )
 }
 
-interface AddProps {
-  readonly text: string
-  /** In a panel's head. */
-  readonly small?: boolean
-  readonly form: (close: () => void) => ReactNode
+interface FormButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'icon' | 'aria-label'> {
+  text: string
+  /** Of the dialog, where it is not what the button says. */
+  title?: string
+  form: (close: () => void) => ReactNode
 }
 
-/** A button that opens the form of a new row. */
-export function Add({ text, small = false, form }: AddProps) {
+/** A button and the form that it opens. */
+export function FormButton({ text, title = text, form, ...look }: FormButtonProps) {
   const { close } = useMessages(backOfficeMessages)
   const [isOpen, setOpen] = useState(false)
   const dismiss = () => setOpen(false)
   return (
     <>
-      <Button {...(small ? { size: 'small' } : { variant: 'primary' })} icon="plus" onClick={() => setOpen(true)}>
+      <Button {...look} onClick={() => setOpen(true)}>
         {text}
       </Button>
-      <Dialog open={isOpen} title={text} closeLabel={close} onClose={dismiss}>
+      <Dialog open={isOpen} title={title} closeLabel={close} onClose={dismiss}>
         {form(dismiss)}
       </Dialog>
     </>
   )
 }
+
+/** How a row is added to the list of a page. */
+export const Add = (props: FormButtonProps) => <FormButton variant="primary" icon="plus" {...props} />

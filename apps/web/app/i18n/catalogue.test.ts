@@ -1,6 +1,6 @@
 // Catalogues load once per language and try again after a failure.
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { defineCatalogue } from './catalogue.ts'
+import { defineCatalogue, defineTexts } from './catalogue.ts'
 
 test('a chunk is fetched once and can then be read at once', async () => {
   let fetched = 0
@@ -33,4 +33,16 @@ test('a chunk that was lost is asked for again a moment later, not in each drawi
   expect(attempts).toBe(1)
   vi.advanceTimersByTime(1_000)
   await expect(catalogue.load('en')).resolves.toEqual({ hello: 'hello' })
+})
+
+test('texts side by side are read in one language', async () => {
+  const catalogue = defineTexts({
+    title: { ru: 'Корзина', en: 'Cart', zh: '购物车' },
+    goods: { ru: (count: number) => `${count} товара`, en: (count: number) => `${count} goods`, zh: (count: number) => `${count} 件` },
+    keys: [['P', { ru: 'оплатить', en: 'pay', zh: '支付' }]],
+  })
+  const english = await catalogue.load('en')
+  expect(english.title).toBe('Cart')
+  expect(english.goods(2)).toBe('2 goods')
+  expect(english.keys).toEqual([['P', 'pay']])
 })

@@ -39,6 +39,38 @@ export function defineCatalogue<M>(chunks: Record<Locale, Chunk<M>>): Catalogue<
   }
 }
 
+/** A text in its three languages; Russian is the source. */
+interface Said<Text> {
+  readonly ru: Text
+  readonly en: Text
+  readonly zh: Text
+}
+
+/** What one language says of texts in all of them. */
+type InOne<Texts> = Texts extends Said<infer Text> ? Text : { readonly [Key in keyof Texts]: InOne<Texts[Key]> }
+
+/** Each language says what Russian does: a missing text, or one of another kind, does not compile. */
+type Complete<Texts> = Texts extends { readonly ru: infer Text } ? Said<Text> : { readonly [Key in keyof Texts]: Complete<Texts[Key]> }
+
+/** The texts of a catalogue in one language. */
+export type MessagesOf<C> = C extends Catalogue<infer M> ? M : never
+
+/**
+ * Declares a catalogue by its texts, each with its languages side by side. The build keeps one language a chunk (`language-texts.ts`);
+ * here, for tests, the language is chosen as the texts are loaded.
+ */
+export function defineTexts<Texts extends object>(texts: Texts & Complete<Texts>): Catalogue<InOne<Texts>> {
+  const inOne = (language: keyof Said<unknown>) => () => Promise.resolve({ messages: saidIn(texts, language) as InOne<Texts> })
+  return defineCatalogue({ ru: inOne('ru'), en: inOne('en'), 'zh-CN': inOne('zh') })
+}
+
+function saidIn(texts: unknown, language: keyof Said<unknown>): unknown {
+  if (typeof texts !== 'object' || texts === null) return texts
+  if ('ru' in texts && 'en' in texts && 'zh' in texts) return texts[language as keyof typeof texts]
+  if (Array.isArray(texts)) return texts.map((text: unknown) => saidIn(text, language))
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, saidIn(text, language)]))
+}
+
 /** React reads a promise with these fields at once, without suspending; so does its server renderer. */
 function markWhenReady<M>(promise: Promise<M> & { status?: 'fulfilled'; value?: M }): void {
   promise.then(

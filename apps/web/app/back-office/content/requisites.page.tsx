@@ -34,9 +34,9 @@ export default function RequisitesPage({ loaderData: requisites }: Route.Compone
     <StaffPage
       title={texts.requisitesTitle}
       lead={
-        <>
+        <span className={styles.lead}>
           {texts.requisitesLead} <Link to="/requisites">/requisites</Link>
-        </>
+        </span>
       }
     >
       {requisites?.is_example && <Note tone="warning">{texts.requisitesExample}</Note>}

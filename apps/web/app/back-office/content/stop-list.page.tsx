@@ -11,7 +11,7 @@ import { backOfficeMessages } from '../back-office.messages.ts'
 import { useChangeAndRemove } from '../row-actions.tsx'
 import { StaffFilters } from '../staff-filters.tsx'
 import { StaffForm } from '../staff-form.tsx'
-import { Add, StaffPager, StaffPanel } from '../staff-list.tsx'
+import { Add, FormButton, StaffPager, StaffPanel } from '../staff-list.tsx'
 import { StaffPage } from '../staff-page.tsx'
 import type { Route } from './+types/stop-list.page'
 import { contentMessages } from './content.messages.ts'
@@ -97,7 +97,7 @@ function Flagged({ categories }: { categories: readonly StaffCategory[] }) {
   return (
     <StaffPanel
       title={texts.flagged}
-      action={<Add small text={texts.addFlagged} form={(close) => form(null, close)} />}
+      action={<FormButton size="small" icon="plus" text={texts.addFlagged} form={(close) => form(null, close)} />}
       rows={categories.filter(({ attention }) => attention !== null)}
       empty={{ icon: 'list', title: texts.nothing }}
       columns={[

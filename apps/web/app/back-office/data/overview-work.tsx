@@ -30,7 +30,7 @@ export function FirstSources({ sources }: { sources: readonly Source[] }) {
       keyOf={({ code }) => code}
       columns={[
         { head: texts.source, cell: ({ name }) => name },
-        { head: texts.asOf, cell: ({ as_of }) => (as_of ? <span className={styles.moment}>{format.date(as_of)}</span> : MISSING) },
+        { head: texts.asOf, cell: ({ as_of }) => (as_of ? format.date(as_of) : MISSING) },
         { head: texts.loaded, cell: ({ loaded_at }) => <Moment at={loaded_at} /> },
         { head: texts.state, cell: ({ state }) => <SourceState state={state} /> },
       ]}

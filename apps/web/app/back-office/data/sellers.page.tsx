@@ -56,11 +56,7 @@ function AccountForm({ seller: { id, name, account }, close }: { seller: StaffSe
     browserCall('PUT /api/v1/admin/sellers/:id/payment-account/', { params: { id }, body: { account: draft.account.trim() || null } })
   return (
     <StaffForm
-      lead={
-        <p>
-          <b>{name}</b>
-        </p>
-      }
+      about={name}
       start={{ account: account ?? '' }}
       fields={{ account: { label: texts.accountNumber, hint: texts.accountHint, input: 'numeric' } }}
       send={send}

@@ -1,9 +1,160 @@
 // Catalogue of the first day of an installation.
-import { defineCatalogue } from '../../i18n/catalogue.ts'
-import type { Messages } from './messages/ru.ts'
+import { defineTexts } from '../../i18n/catalogue.ts'
 
-export const firstDayMessages = defineCatalogue<Messages>({
-  ru: () => import('./messages/ru.ts'),
-  en: () => import('./messages/en.ts'),
-  'zh-CN': () => import('./messages/zh-CN.ts'),
+export const firstDayMessages = defineTexts({
+  title: { ru: 'Первый день', en: 'First day', zh: '第一天' },
+  ready: {
+    ru: (done: number, of: number) => `Готово ${done} из ${of}`,
+    en: (done: number, of: number) => `${done} of ${of} done`,
+    zh: (done: number, of: number) => `已完成 ${done} / ${of}`,
+  },
+  truth: {
+    ru: 'Сайт обещает только то, что уже правда',
+    en: 'The site promises only what is true already',
+    zh: '网站只承诺已经属实的内容',
+  },
+  truthText: {
+    ru: 'Пока реестр не загружен, карточка говорит «не проверялось», а не «не найдено». Пока у продавца нет счёта, его товар нельзя заказать.',
+    en: 'Until a register is loaded, a card says “not checked”, never “not found”. Until a seller has an account, their goods cannot be ordered.',
+    zh: '登记册加载之前，卡片显示“未核查”，而不是“未找到”。卖家没有账户之前，其商品不能下单。',
+  },
+  groups: {
+    open: { ru: 'Чтобы сайт открыть', en: 'To open the site', zh: '开放网站' },
+    registers: { ru: 'Реестры', en: 'Registers', zh: '登记册' },
+    sell: { ru: 'Чтобы продавать', en: 'To sell', zh: '开始销售' },
+  },
+  states: {
+    done: { ru: 'готово', en: 'done', zh: '完成' },
+    waiting: { ru: 'ждёт проверки', en: 'to be tried', zh: '待测试' },
+    failed: { ru: 'ошибка', en: 'failed', zh: '错误' },
+    todo: { ru: 'не начато', en: 'not begun', zh: '未开始' },
+  },
+  open: { ru: 'Открыть', en: 'Open', zh: '打开' },
+  step: { ru: 'Шаг', en: 'Step', zh: '步骤' },
+  state: { ru: 'Состояние', en: 'State', zh: '状态' },
+  way: { ru: 'Действие', en: 'Action', zh: '操作' },
+  sendMail: { ru: 'Проверочное письмо', en: 'Test e-mail', zh: '测试邮件' },
+  mailSent: { ru: 'Письмо отправлено на ваш адрес', en: 'Sent to your address', zh: '已发送到您的邮箱' },
+  loadTree: { ru: 'Загрузить дерево', en: 'Load the tree', zh: '加载分类树' },
+  treeLoaded: { ru: 'Дерево загружено', en: 'The tree is loaded', zh: '分类树已加载' },
+  at: { ru: (day: string) => `Последний раз ${day}.`, en: (day: string) => `Last time ${day}.`, zh: (day: string) => `最近一次：${day}。` },
+  counts: {
+    second_factor: {
+      ru: (count: string, of: string) => `У ${count} из ${of} сотрудников.`,
+      en: (count: string, of: string) => `${count} of ${of} staff have it.`,
+      zh: (count: string, of: string) => `${of} 名员工中 ${count} 名已启用。`,
+    },
+    search_index: {
+      ru: (count: string) => `Записей в указателе: ${count}.`,
+      en: (count: string) => `Records in the index: ${count}.`,
+      zh: (count: string) => `索引记录：${count}。`,
+    },
+    registers: {
+      ru: (count: string) => `Загружено реестров: ${count}.`,
+      en: (count: string) => `Registers loaded: ${count}.`,
+      zh: (count: string) => `已加载登记册：${count}。`,
+    },
+    categories: {
+      ru: (count: string) => `Категорий: ${count}.`,
+      en: (count: string) => `Categories: ${count}.`,
+      zh: (count: string) => `分类：${count}。`,
+    },
+    stop_list: {
+      ru: (count: string) => `Слов: ${count}.`,
+      en: (count: string) => `Words: ${count}.`,
+      zh: (count: string) => `词语：${count}。`,
+    },
+    sellers: {
+      ru: (count: string) => `Счетов: ${count}.`,
+      en: (count: string) => `Accounts: ${count}.`,
+      zh: (count: string) => `账户：${count}。`,
+    },
+    plans: {
+      ru: (count: string) => `Тарифов: ${count}.`,
+      en: (count: string) => `Plans: ${count}.`,
+      zh: (count: string) => `套餐：${count}。`,
+    },
+  },
+  steps: {
+    requisites: {
+      name: { ru: 'Реквизиты', en: 'Owner', zh: '网站所有者信息' },
+      text: {
+        ru: 'Кто владеет сайтом. Без них оферта никого не называет.',
+        en: 'Who owns the site. Without it the offer names nobody.',
+        zh: '没有它，公开要约不指明任何人。',
+      },
+    },
+    mail: {
+      name: { ru: 'Почта', en: 'Mail', zh: '邮件' },
+      text: {
+        ru: 'Регистрация и заказы без писем не работают. Сервер писем задаёт SMTP_URL.',
+        en: 'Registration and orders do not work without e-mails. SMTP_URL names the mail server.',
+        zh: '没有邮件，注册和订单无法进行。邮件服务器由 SMTP_URL 指定。',
+      },
+    },
+    second_factor: {
+      name: { ru: 'Второй фактор у сотрудников', en: 'Second factor of staff', zh: '员工的第二因素' },
+      text: {
+        ru: 'Код при входе включают в профиле.',
+        en: 'The sign-in code is turned on in the profile.',
+        zh: '登录验证码在个人资料中启用。',
+      },
+    },
+    search_index: {
+      name: { ru: 'Поисковый указатель', en: 'Search index', zh: '搜索索引' },
+      text: { ru: 'Строится сам после загрузки реестра.', en: 'Made by itself once a register is loaded.', zh: '加载登记册后自动生成。' },
+    },
+    backup: {
+      name: { ru: 'Резервная копия', en: 'Backup', zh: '备份' },
+      text: {
+        ru: 'Её делает таймер sverka-backup каждую ночь или команда npm run backup.',
+        en: 'Made every night by the timer sverka-backup, or by npm run backup.',
+        zh: '由定时器 sverka-backup 每晚执行，或使用命令 npm run backup。',
+      },
+    },
+    registers: {
+      name: { ru: 'Реестры', en: 'Registers', zh: '登记册' },
+      text: {
+        ru: 'Что даёт каждый и где его взять, видно в «Источниках». Файлы загружают в «Реестре и поиске».',
+        en: 'What each gives and where it is got stands under “Sources”. Files are loaded under “Register and search”.',
+        zh: '“来源”中列出每个登记册的内容和获取地址；文件在“登记册与搜索”中加载。',
+      },
+    },
+    categories: {
+      name: { ru: 'Категории товаров', en: 'Categories of goods', zh: '商品分类' },
+      text: {
+        ru: 'Без них ни один продавец не сделает карточку. Есть готовое дерево.',
+        en: 'Without them no seller can make a card. There is a ready tree.',
+        zh: '没有分类，卖家无法创建卡片。可加载现成的分类树。',
+      },
+    },
+    stop_list: {
+      name: { ru: 'Стоп-лист', en: 'Stop list', zh: '敏感词' },
+      text: {
+        ru: 'Слова, с которыми карточку смотрят внимательнее.',
+        en: 'Words that make staff look at a card twice.',
+        zh: '含有这些词的卡片需要仔细审核。',
+      },
+    },
+    payments: {
+      name: { ru: 'Оплата', en: 'Payments', zh: '支付' },
+      text: {
+        ru: 'Ключи магазина задают YOOKASSA_SHOP_ID и YOOKASSA_SECRET_KEY. Готово после первой прошедшей оплаты.',
+        en: 'YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY name the shop. Done after the first payment that went through.',
+        zh: '商店由 YOOKASSA_SHOP_ID 和 YOOKASSA_SECRET_KEY 指定。首笔付款成功后即完成。',
+      },
+    },
+    sellers: {
+      name: { ru: 'Счета продавцов', en: 'Accounts of sellers', zh: '卖家账户' },
+      text: {
+        ru: 'Товар можно заказать, когда у продавца есть номер магазина.',
+        en: 'Goods can be ordered once their seller has a shop number.',
+        zh: '卖家有商店编号后，其商品才能下单。',
+      },
+    },
+    plans: {
+      name: { ru: 'Тарифы', en: 'Plans', zh: '套餐' },
+      text: { ru: 'Цены и возможности подписок.', en: 'Prices and features of subscriptions.', zh: '订阅的价格和功能。' },
+    },
+  },
 })

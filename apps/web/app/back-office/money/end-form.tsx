@@ -1,13 +1,10 @@
 // Ending a payment or a refund by hand, where the provider does not: which way it ended, and why. Offered after an alarm alone.
 import { HAND_REASON_MAX, type HandOutcome } from '@sverka/contract/payments/payments.rules'
-import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
-import { backOfficeMessages } from '../back-office.messages.ts'
 import { StaffForm } from '../staff-form.tsx'
+import { FormButton } from '../staff-list.tsx'
 import { moneyMessages } from './money.messages.ts'
 
 interface EndProps {
@@ -18,19 +15,9 @@ interface EndProps {
 /** The button, and the dialog that it opens. */
 export function EndByHand({ of, id }: EndProps) {
   const texts = useMessages(moneyMessages)
-  const { close } = useMessages(backOfficeMessages)
-  const [isOpen, setOpen] = useState(false)
   const title = of === 'payment' ? texts.endPayment : texts.endRefund
-  return (
-    <>
-      <Button size="small" aria-label={`${title} № ${id}`} onClick={() => setOpen(true)}>
-        {texts.endByHand}
-      </Button>
-      <Dialog open={isOpen} title={title} closeLabel={close} onClose={() => setOpen(false)}>
-        <EndForm of={of} id={id} onDone={() => setOpen(false)} />
-      </Dialog>
-    </>
-  )
+  const form = (close: () => void) => <EndForm of={of} id={id} onDone={close} />
+  return <FormButton size="small" text={texts.endByHand} title={title} aria-label={`${title} № ${id}`} form={form} />
 }
 
 function EndForm({ of, id, onDone }: EndProps & { onDone: () => void }) {

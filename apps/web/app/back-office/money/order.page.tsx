@@ -1,21 +1,17 @@
 // `/back-office/orders/:id`: an order with both sides, its lines, payments and course, and the step of a side that cannot take it.
 import type { StaffOrderDetails } from '@sverka/contract/orders/orders.staff'
-import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
 import { PhoneLink } from '../../shell/phone-link.tsx'
-import { Button } from '../../ui/button.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { staffLoader } from '../address.ts'
-import { backOfficeMessages } from '../back-office.messages.ts'
 import { dataMessages } from '../data/data.messages.ts'
 import { StaffForm } from '../staff-form.tsx'
-import { StaffPanel } from '../staff-list.tsx'
+import { FormButton, StaffPanel } from '../staff-list.tsx'
 import { Moment, StaffPage } from '../staff-page.tsx'
 import type { Route } from './+types/order.page'
 import { moneyMessages } from './money.messages.ts'
@@ -95,28 +91,25 @@ function Facts({ order }: { order: StaffOrderDetails }) {
 function NextStep({ order: { id, next } }: { order: StaffOrderDetails }) {
   const texts = useMessages(moneyMessages)
   const { orderStates } = useMessages(dataMessages)
-  const { close } = useMessages(backOfficeMessages)
-  const [isOpen, setOpen] = useState(false)
   if (next === null) return null
   const action = texts.moveTo(orderStates[next])
   const send = ({ reason }: { reason: string }) =>
     browserCall('PATCH /api/v1/admin/orders/:id/', { params: { id }, body: { status: next, reason: reason.trim() } })
+  const reason = { label: texts.refundReason, hint: texts.moveReasonHint, max: REASON_MAX, required: texts.noteMissing }
   return (
-    <Row>
-      <Button onClick={() => setOpen(true)}>{action}</Button>
-      <Dialog open={isOpen} title={action} closeLabel={close} onClose={() => setOpen(false)}>
+    <FormButton
+      text={action}
+      form={(close) => (
         <StaffForm
           lead={<p>{texts.moveLead}</p>}
           start={{ reason: '' }}
-          fields={{
-            reason: { label: texts.refundReason, kind: 'area', hint: texts.moveReasonHint, max: REASON_MAX, required: texts.noteMissing },
-          }}
+          fields={{ reason: { ...reason, kind: 'area' } }}
           send={send}
           done={texts.moved}
           submit={action}
-          onDone={() => setOpen(false)}
+          onDone={close}
         />
-      </Dialog>
-    </Row>
+      )}
+    />
   )
 }

@@ -11,7 +11,7 @@ import { Row, Stack } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Text } from '../../ui/text.tsx'
-import styles from '../back-office.module.css'
+import styles from '../queue.module.css'
 import { useRefusedText } from '../use-decision.ts'
 import { queuesMessages } from './queues.messages.ts'
 

@@ -18,7 +18,7 @@ import styles from '../back-office.module.css'
 import { KeysHint } from '../keys-hint.tsx'
 import { AT_HAND, Queue, type Walk } from '../queue.tsx'
 import { StaffPager } from '../staff-list.tsx'
-import { StaffPage } from '../staff-page.tsx'
+import { Moment, StaffPage } from '../staff-page.tsx'
 import { useDecision } from '../use-decision.ts'
 import { useKeys } from '../use-keys.ts'
 import { withLooks } from '../use-looks.ts'
@@ -140,7 +140,6 @@ function Asked({ request: { id, user, support, created_at } }: { request: Suppor
 
 function Answered({ requests, count }: { requests: readonly SupportRequest[]; count: number }) {
   const texts = useMessages(queuesMessages)
-  const format = useFormat()
   if (requests.length === 0) return <EmptyState icon="inbox" title={texts.nothingDecided} />
   return (
     <>
@@ -152,7 +151,7 @@ function Answered({ requests, count }: { requests: readonly SupportRequest[]; co
               <b>{texts.answer}:</b> {request.answer}
             </p>
             <Text size="caption" tone="muted">
-              {request.answered_at && texts.decidedBy(request.answered_by ?? MISSING, format.dateTime(request.answered_at))}
+              {request.answered_by ?? MISSING}, <Moment at={request.answered_at} />
             </Text>
           </Stack>
         </Panel>

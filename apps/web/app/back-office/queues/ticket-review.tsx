@@ -13,8 +13,8 @@ import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
-import styles from '../back-office.module.css'
 import { Decision } from '../decision.tsx'
+import styles from '../queue.module.css'
 import type { Walk } from '../queue.tsx'
 import { type DocumentKind, DocumentViewer, useDocument } from './document-viewer.tsx'
 import { queuesMessages } from './queues.messages.ts'
@@ -105,9 +105,16 @@ function TicketDecision({ ticket: { id }, walk, may, more, children }: TicketDec
   )
 }
 
+const NAME_LOOKS = {
+  nameUnknown: {},
+  nameMatches: { tone: 'good', icon: 'check' },
+  nameDiffers: { tone: 'warning', icon: 'alert' },
+} as const
+
 function NameFacts({ ticket: { user, company, name_matches } }: { ticket: StaffTicket }) {
   const texts = useMessages(queuesMessages)
   const registered = company.kind === 'entrepreneur' ? company.name : company.leader
+  const found = name_matches === null ? 'nameUnknown' : name_matches ? 'nameMatches' : 'nameDiffers'
   return (
     <Panel title={texts.name} compact>
       <Stack gap={2}>
@@ -118,17 +125,7 @@ function NameFacts({ ticket: { user, company, name_matches } }: { ticket: StaffT
           ]}
         />
         <span>
-          {name_matches === null && <Tag>{texts.nameUnknown}</Tag>}
-          {name_matches === true && (
-            <Tag tone="good" icon="check">
-              {texts.nameMatches}
-            </Tag>
-          )}
-          {name_matches === false && (
-            <Tag tone="warning" icon="alert">
-              {texts.nameDiffers}
-            </Tag>
-          )}
+          <Tag {...NAME_LOOKS[found]}>{texts[found]}</Tag>
         </span>
       </Stack>
     </Panel>

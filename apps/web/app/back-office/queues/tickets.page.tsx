@@ -2,7 +2,7 @@
 import type { StaffTicket } from '@sverka/contract/company-binding/company-binding'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
-import { MISSING, useFormat } from '../../i18n/format.ts'
+import { MISSING } from '../../i18n/format.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -10,7 +10,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { staffLoader } from '../address.ts'
 import { AT_HAND, Queue, type Waiting } from '../queue.tsx'
 import { StaffPager, StaffTable } from '../staff-list.tsx'
-import { StaffPage } from '../staff-page.tsx'
+import { Moment, StaffPage, TwoLines } from '../staff-page.tsx'
 import { withLooks } from '../use-looks.ts'
 import type { Route } from './+types/tickets.page'
 import { queuesMessages } from './queues.messages.ts'
@@ -67,7 +67,6 @@ function Outcome({ status }: Pick<StaffTicket, 'status'>) {
 
 function Decided({ tickets, count }: { tickets: readonly StaffTicket[]; count: number }) {
   const texts = useMessages(queuesMessages)
-  const format = useFormat()
   if (tickets.length === 0) return <EmptyState icon="inbox" title={texts.nothingDecided} />
   return (
     <>
@@ -81,8 +80,7 @@ function Decided({ tickets, count }: { tickets: readonly StaffTicket[]; count: n
             { head: texts.decision, cell: ({ status }) => <Outcome status={status} /> },
             {
               head: texts.decidedView,
-              cell: ({ decided_by, decided_at }) =>
-                decided_at ? texts.decidedBy(decided_by ?? MISSING, format.dateTime(decided_at)) : MISSING,
+              cell: ({ decided_by, decided_at }) => <TwoLines first={decided_by ?? MISSING} second={<Moment at={decided_at} />} />,
             },
             { head: texts.reason, cell: ({ reject_reason }) => reject_reason ?? MISSING },
           ]}

@@ -94,11 +94,7 @@ function LoadForm({ file, close }: { file: string; close: () => void }) {
   const texts = useMessages(registerMessages)
   return (
     <StaffForm
-      lead={
-        <p>
-          <b>{file}</b>
-        </p>
-      }
+      about={file}
       start={{ whole: false as boolean }}
       fields={{ whole: { label: texts.whole, kind: 'check' } }}
       send={({ whole }) => browserCall('POST /api/v1/admin/register-runs/', { body: { kind: 'import', file, whole } })}
