@@ -76,6 +76,7 @@ export default [
     route('complaints', 'back-office/queues/complaints.page.tsx'),
     route('conversations', 'back-office/queues/conversations.page.tsx'),
     route('people', 'back-office/people.page.tsx'),
+    route('people/:id', 'back-office/person.page.tsx'),
     route('overview', 'back-office/data/overview.page.tsx'),
     route('first-day', 'back-office/first-day/first-day.page.tsx'),
     route('orders', 'back-office/data/orders.page.tsx'),

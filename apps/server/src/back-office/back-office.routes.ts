@@ -1,12 +1,14 @@
 // The operations of what staff watch.
 import { getFigures, listFailedJobs, listLooks, listQueues, putLook, retryJob } from '@sverka/contract/back-office/back-office'
 import { getFirstDay, sendTestMail } from '@sverka/contract/back-office/first-day'
+import { getPerson } from '@sverka/contract/back-office/person'
 import { member } from '../platform/auth/session.ts'
-import { type Bound, reads, writes } from '../platform/http/binding.ts'
+import { acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { failedJobs, figures, retry } from './back-office.ts'
 import { firstDay, testMail } from './first-day.ts'
 import { look, looksOfOthers } from './looks.ts'
+import { openPerson } from './person.ts'
 import { queues } from './queues.ts'
 
 export const backOfficeRoutes = ({ config, mail }: Pick<Services, 'config' | 'mail'>): readonly Bound[] => [
@@ -15,6 +17,7 @@ export const backOfficeRoutes = ({ config, mail }: Pick<Services, 'config' | 'ma
     await testMail(tx, { mail, clock, staff: member(caller), address })
     return undefined
   }),
+  acts(getPerson, ({ db, clock, caller, params, address }) => openPerson(db, clock, { id: params.id, staff: member(caller), address })),
   reads(listQueues, ({ db, clock }) => queues(db, clock)),
   reads(getFigures, ({ db, clock, query }) => figures(db, clock, query.days)),
   reads(listFailedJobs, ({ db, query }) => failedJobs(db, query)),

@@ -4,10 +4,11 @@ import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useAccount } from '../shell/account.tsx'
-import { Tag } from '../ui/badge.tsx'
+import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/people.page'
 import { staffLoader } from './address.ts'
 import { backOfficeMessages } from './back-office.messages.ts'
+import { PersonState } from './person-state.tsx'
 import type { RowAction } from './row-actions.tsx'
 import { StaffForm } from './staff-form.tsx'
 import { StaffList } from './staff-list.tsx'
@@ -36,10 +37,10 @@ export default function PeoplePage({ loaderData: list }: Route.ComponentProps) {
       orderings={orderings}
       empty={texts.nobody}
       columns={[
-        { head: texts.person, sort: 'full_name', cell: ({ full_name, email }) => <TwoLines first={full_name} second={email} /> },
+        { head: texts.person, sort: 'full_name', cell: (person) => <Person person={person} /> },
         { head: texts.plan, cell: ({ name_membership }) => name_membership },
         { head: texts.joined, sort: 'created_at', cell: ({ date_joined }) => format.dateOfTime(date_joined) },
-        { head: texts.state, cell: (person) => <State person={person} /> },
+        { head: texts.state, cell: (person) => <PersonState person={person} /> },
       ]}
       nameOf={({ full_name }) => full_name}
       actions={useBlocking()}
@@ -48,11 +49,8 @@ export default function PeoplePage({ loaderData: list }: Route.ComponentProps) {
   )
 }
 
-function State({ person: { blocked_at, is_staff } }: { person: StaffUser }) {
-  const texts = useMessages(backOfficeMessages)
-  const format = useFormat()
-  if (blocked_at) return <Tag tone="bad">{texts.blockedAt(format.dateTime(blocked_at))}</Tag>
-  return is_staff ? <Tag tone="accent">{texts.staffMark}</Tag> : <Tag>{texts.active}</Tag>
+function Person({ person: { id, full_name, email } }: { person: StaffUser }) {
+  return <TwoLines first={<Link to={`/back-office/people/${id}`}>{full_name}</Link>} second={email} />
 }
 
 /** Nobody blocks themselves. */
@@ -80,14 +78,8 @@ function BlockForm({ person: { id, full_name, email }, close }: { person: StaffU
   const texts = useMessages(backOfficeMessages)
   return (
     <StaffForm
-      lead={
-        <>
-          <p>
-            <b>{full_name}</b>, {email}
-          </p>
-          <p>{texts.blockLead}</p>
-        </>
-      }
+      about={`${full_name}, ${email}`}
+      lead={<p>{texts.blockLead}</p>}
       start={{ reason: '' }}
       fields={{ reason: { label: texts.blockReason, max: 1000 } }}
       send={(body) => browserCall('POST /api/v1/admin/users/:id/block/', { params: { id }, body })}

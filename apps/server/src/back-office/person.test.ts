@@ -1,0 +1,50 @@
+// The page of a person for staff: what stands in the tables about them, a look in the log, and nothing for others.
+import { blockUser } from '@sverka/contract/auth/auth.staff'
+import { getPerson } from '@sverka/contract/back-office/person'
+import { complainOfRoom, openProductRoom } from '@sverka/contract/chat/chat'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { Goods } from '../../test/goods.ts'
+import { orderOf } from '../../test/orders.ts'
+import { World } from '../../test/world.ts'
+
+const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
+const as = clientOf(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+
+test('a seller has their company, order, sign-ins and complaint on one page', async () => {
+  const staff = await world.staff()
+  const seller = await goods.seller()
+  const buyer = await world.person()
+  const product = await goods.published(seller)
+  const order = await orderOf(app, buyer, { productIds: [product] })
+  const room = await as(buyer)(openProductRoom, { body: { product } })
+  await as(buyer)(complainOfRoom, { params: { slug: room.body.slug }, body: { text: 'Грубит' } })
+  const { body } = await as(staff)(getPerson, { params: { id: seller.id } })
+  expect(body).toMatchObject({ email: seller.email, full_name: seller.fullName, blocked_at: null })
+  expect(body.companies).toMatchObject([{ state: 'represents' }])
+  expect(body.orders).toMatchObject([{ id: order, side: 'seller' }])
+  expect(body.sessions).toMatchObject([{ ended_at: null }])
+  expect(body.complaints).toMatchObject([{ about: 'conversation', side: 'subject', text: 'Грубит', closed_at: null }])
+  const other = await as(staff)(getPerson, { params: { id: buyer.id } })
+  expect(other.body.orders).toMatchObject([{ id: order, side: 'buyer' }])
+  expect(other.body.complaints).toMatchObject([{ side: 'author' }])
+})
+
+test('a decision about the account is on its page with its reason, and each look is in the log', async () => {
+  const staff = await world.staff()
+  const person = await world.person()
+  await as(staff)(blockUser, { params: { id: person.id }, body: { reason: 'Спам' } })
+  const { body } = await as(staff)(getPerson, { params: { id: person.id } })
+  expect(body.decisions).toMatchObject([{ action: 'auth.blocked', by: staff.fullName, reason: 'Спам' }])
+  expect(body.sessions).toMatchObject([{ ended_at: expect.any(String) }])
+  expect(await world.actionsOf(staff)).toEqual(expect.arrayContaining(['back-office.person_read']))
+})
+
+test('a member is told of no such page, and staff of no such person', async () => {
+  const member = await world.person()
+  expect((await as(member)(getPerson, { params: { id: member.id } })).status).toBe(404)
+  expect((await as(await world.staff())(getPerson, { params: { id: 2_000_000_000 } })).status).toBe(404)
+})

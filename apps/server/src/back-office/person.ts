@@ -1,0 +1,66 @@
+// A person as staff see them on one page. The look is recorded before a word leaves.
+import type { StaffPerson } from '@sverka/contract/back-office/person'
+import { recordAudit } from '../platform/audit/audit.ts'
+import type { Session } from '../platform/auth/session.ts'
+import type { Clock } from '../platform/clock.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import type { Db, Reader } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import { findAccount, listCompanies, listComplaints, listDecisions, listOrders, listSignIns } from './person.sql.ts'
+
+const LOOK = 'back-office.person_read'
+
+interface Look {
+  readonly id: number
+  readonly staff: Session
+  readonly address: string | null
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null
+
+export async function openPerson(db: Db, clock: Clock, { id, staff, address }: Look): Promise<StaffPerson> {
+  const account = (await findAccount(readOnly(db), id, clock.now())) ?? refuse('not_found')
+  const entry = { action: LOOK, actorId: staff.userId, subject: `user:${id}`, address }
+  await db.transaction().execute((tx) => recordAudit(tx, clock, entry))
+  return {
+    id,
+    email: account.email,
+    full_name: account.full_name,
+    is_staff: account.is_staff,
+    name_membership: account.planName,
+    date_joined: account.createdAt.toISOString(),
+    blocked_at: iso(account.blockedAt),
+    ...(await listsOf(readOnly(db), id)),
+  }
+}
+
+type Lists = Pick<StaffPerson, 'companies' | 'orders' | 'sessions' | 'complaints' | 'decisions'>
+
+async function listsOf(db: Reader, id: number): Promise<Lists> {
+  const companies = (await listCompanies(db, id)).map(({ state, at, ...company }) => ({
+    ...company,
+    state: state as StaffPerson['companies'][number]['state'],
+    at: at.toISOString(),
+  }))
+  const orders = (await listOrders(db, id)).map(({ buyerId, kopecks, at, ...order }) => ({
+    ...order,
+    side: buyerId === id ? ('buyer' as const) : ('seller' as const),
+    total: kopecks / 100,
+    at: at.toISOString(),
+  }))
+  const sessions = (await listSignIns(db, id)).map(({ begunAt, usedAt, endedAt, ...session }) => ({
+    ...session,
+    begun_at: begunAt.toISOString(),
+    last_used_at: usedAt.toISOString(),
+    ended_at: iso(endedAt),
+  }))
+  const complaints = (await listComplaints(db, id)).map(({ about, authorId, text, at, closedAt }) => ({
+    about: about as StaffPerson['complaints'][number]['about'],
+    side: authorId === id ? ('author' as const) : ('subject' as const),
+    text,
+    at: at.toISOString(),
+    closed_at: iso(closedAt),
+  }))
+  const decisions = (await listDecisions(db, id, LOOK)).map(({ at, ...decision }) => ({ ...decision, at: at.toISOString() }))
+  return { companies, orders, sessions, complaints, decisions }
+}

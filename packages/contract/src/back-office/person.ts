@@ -1,0 +1,69 @@
+// A person as staff see them on one page: companies, orders, sign-ins, complaints, and what staff decided about them.
+import { type Static, Type } from 'typebox'
+import { StaffUser } from '../auth/auth.staff.ts'
+import { defineOperation, Id, IsoTime, Nullable, OneOf, staffOperation } from '../http/http.ts'
+
+/** So many of each list, the newest first. */
+const Newest = Type.Array
+
+export const StaffPerson = Type.Object({
+  ...StaffUser.properties,
+  /** Companies that they represent, or asked to. */
+  companies: Newest(
+    Type.Object({
+      id: Id,
+      ogrn: Type.String(),
+      name: Type.String(),
+      /** `represents`: now; the others are of a request. */
+      state: OneOf(['represents', 'pending', 'approved', 'rejected']),
+      at: IsoTime,
+    }),
+  ),
+  orders: Newest(
+    Type.Object({
+      id: Id,
+      side: OneOf(['buyer', 'seller']),
+      company: Type.String(),
+      status: Type.String(),
+      total: Type.Number(),
+      at: IsoTime,
+    }),
+  ),
+  sessions: Newest(
+    Type.Object({
+      id: Type.String(),
+      agent: Nullable(Type.String()),
+      address: Nullable(Type.String()),
+      begun_at: IsoTime,
+      last_used_at: IsoTime,
+      /** Null while it goes on. */
+      ended_at: Nullable(IsoTime),
+    }),
+  ),
+  complaints: Newest(
+    Type.Object({
+      about: OneOf(['review', 'conversation']),
+      /** Whether they complained or were complained of. */
+      side: OneOf(['author', 'subject']),
+      text: Type.String(),
+      at: IsoTime,
+      /** Null while nobody has decided it. */
+      closed_at: Nullable(IsoTime),
+    }),
+  ),
+  /** Of the audit log: what was done to the account. */
+  decisions: Newest(
+    Type.Object({ id: Id, action: Type.String(), by: Nullable(Type.String()), at: IsoTime, reason: Nullable(Type.String()) }),
+  ),
+})
+export type StaffPerson = Static<typeof StaffPerson>
+
+export const getPerson = defineOperation({
+  ...staffOperation,
+  method: 'GET',
+  path: '/api/v1/admin/users/:id/',
+  summary: 'A person with the newest of their companies, orders, sign-ins, complaints and decisions; every look is recorded',
+  params: Type.Object({ id: Id }),
+  response: { 200: StaffPerson },
+  errors: ['not_found'],
+})
