@@ -30,6 +30,8 @@ const sharedChunks = [
     name: 'forms',
     test: /app\/(?:ui\/(?!charts\/|dialogs\/|folding|number-field|table|tell-early|typed-number)|shell\/(?!messages\/|.*\.page|avatar|header-person|needs-script|phone-link))/,
   },
+  // Before the office, which would take it along.
+  { name: 'table', test: /app\/ui\/table/ },
   // What the pages of the staff share, each file of which would be named in the list of routes that every page fetches.
   { name: 'office', test: /app\/back-office\//, minShareCount: 3 },
   // What the home page's chart shares with the card's; the gauge of a report takes the geometry alone.

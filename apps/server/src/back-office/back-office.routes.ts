@@ -1,7 +1,7 @@
 // The operations of what staff watch.
 import { getFigures, listFailedJobs, listLooks, listQueues, putLook, retryJob } from '@sverka/contract/back-office/back-office'
 import { getFirstDay, sendTestMail } from '@sverka/contract/back-office/first-day'
-import { getPerson } from '@sverka/contract/back-office/person'
+import { getStaffPerson } from '@sverka/contract/back-office/person'
 import { member } from '../platform/auth/session.ts'
 import { acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
@@ -17,7 +17,9 @@ export const backOfficeRoutes = ({ config, mail }: Pick<Services, 'config' | 'ma
     await testMail(tx, { mail, clock, staff: member(caller), address })
     return undefined
   }),
-  acts(getPerson, ({ db, clock, caller, params, address }) => openPerson(db, clock, { id: params.id, staff: member(caller), address })),
+  acts(getStaffPerson, ({ db, clock, caller, params, address }) =>
+    openPerson(db, clock, { id: params.id, staff: member(caller), address }),
+  ),
   reads(listQueues, ({ db, clock }) => queues(db, clock)),
   reads(getFigures, ({ db, clock, query }) => figures(db, clock, query.days)),
   reads(listFailedJobs, ({ db, query }) => failedJobs(db, query)),

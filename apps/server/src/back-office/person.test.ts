@@ -1,6 +1,6 @@
 // The page of a person for staff: what stands in the tables about them, a look in the log, and nothing for others.
 import { blockUser } from '@sverka/contract/auth/auth.staff'
-import { getPerson } from '@sverka/contract/back-office/person'
+import { getStaffPerson } from '@sverka/contract/back-office/person'
 import { complainOfRoom, openProductRoom } from '@sverka/contract/chat/chat'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -22,13 +22,13 @@ test('a seller has their company, order, sign-ins and complaint on one page', as
   const order = await orderOf(app, buyer, { productIds: [product] })
   const room = await as(buyer)(openProductRoom, { body: { product } })
   await as(buyer)(complainOfRoom, { params: { slug: room.body.slug }, body: { text: 'Грубит' } })
-  const { body } = await as(staff)(getPerson, { params: { id: seller.id } })
+  const { body } = await as(staff)(getStaffPerson, { params: { id: seller.id } })
   expect(body).toMatchObject({ email: seller.email, full_name: seller.fullName, blocked_at: null })
   expect(body.companies).toMatchObject([{ state: 'represents' }])
   expect(body.orders).toMatchObject([{ id: order, side: 'seller' }])
   expect(body.sessions).toMatchObject([{ ended_at: null }])
   expect(body.complaints).toMatchObject([{ about: 'conversation', side: 'subject', text: 'Грубит', closed_at: null }])
-  const other = await as(staff)(getPerson, { params: { id: buyer.id } })
+  const other = await as(staff)(getStaffPerson, { params: { id: buyer.id } })
   expect(other.body.orders).toMatchObject([{ id: order, side: 'buyer' }])
   expect(other.body.complaints).toMatchObject([{ side: 'author' }])
 })
@@ -37,7 +37,7 @@ test('a decision about the account is on its page with its reason, and each look
   const staff = await world.staff()
   const person = await world.person()
   await as(staff)(blockUser, { params: { id: person.id }, body: { reason: 'Спам' } })
-  const { body } = await as(staff)(getPerson, { params: { id: person.id } })
+  const { body } = await as(staff)(getStaffPerson, { params: { id: person.id } })
   expect(body.decisions).toMatchObject([{ action: 'auth.blocked', by: staff.fullName, reason: 'Спам' }])
   expect(body.sessions).toMatchObject([{ ended_at: expect.any(String) }])
   expect(await world.actionsOf(staff)).toEqual(expect.arrayContaining(['back-office.person_read']))
@@ -45,6 +45,6 @@ test('a decision about the account is on its page with its reason, and each look
 
 test('a member is told of no such page, and staff of no such person', async () => {
   const member = await world.person()
-  expect((await as(member)(getPerson, { params: { id: member.id } })).status).toBe(404)
-  expect((await as(await world.staff())(getPerson, { params: { id: 2_000_000_000 } })).status).toBe(404)
+  expect((await as(member)(getStaffPerson, { params: { id: member.id } })).status).toBe(404)
+  expect((await as(await world.staff())(getStaffPerson, { params: { id: 2_000_000_000 } })).status).toBe(404)
 })

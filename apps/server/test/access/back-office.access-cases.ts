@@ -4,7 +4,7 @@ import { type AccessCases, anybody } from './cases.ts'
 export const accessCases: AccessCases = {
   getFigures: anybody(),
   getFirstDay: anybody(),
-  getPerson: { ...anybody({ params: { id: 2147483647 } }), expected: { staff: 404 } },
+  getStaffPerson: { ...anybody({ params: { id: 2147483647 } }), expected: { staff: 404 } },
   listFailedJobs: anybody(),
   listLooks: anybody({ query: { queue: 'products' } }),
   listQueues: anybody(),

@@ -50,6 +50,29 @@ export const backOfficeMessages = defineTexts({
     en: 'They work in any keyboard layout and are silent in fields.',
     zh: '任何键盘布局均可使用；在输入框中不起作用。',
   },
+  chooseKey: { ru: 'выбрать, чтобы решить вместе с другими', en: 'choose, to decide it with others', zh: '选中，与其他一并处理' },
+  choose: {
+    ru: (title: string) => `Выбрать: ${title}`,
+    en: (title: string) => `Choose: ${title}`,
+    zh: (title: string) => `选中：${title}`,
+  },
+  many: { ru: 'Решить вместе', en: 'Decide together', zh: '一并处理' },
+  chosenOf: {
+    ru: (count: number, kind: string) => `Выбрано: ${count}. ${kind}`,
+    en: (count: number, kind: string) => `Chosen: ${count}. ${kind}`,
+    zh: (count: number, kind: string) => `已选：${count}。${kind}`,
+  },
+  actionOnMany: {
+    ru: (action: string, count: number) => `${action}, ${count}`,
+    en: (action: string, count: number) => `${action}, ${count}`,
+    zh: (action: string, count: number) => `${action}，${count}`,
+  },
+  chooseNone: { ru: 'Снять выбор', en: 'Choose none', zh: '取消选择' },
+  answers: {
+    ru: (done: number, all: number) => `Решено ${done} из ${all}`,
+    en: (done: number, all: number) => `Decided ${done} of ${all}`,
+    zh: (done: number, all: number) => `已处理 ${done} / ${all}`,
+  },
   walkKeys: [
     ['J', { ru: 'следующая', en: 'next', zh: '下一个' }],
     ['K', { ru: 'прежняя', en: 'previous', zh: '上一个' }],

@@ -6,17 +6,20 @@ import { Row } from '../ui/layout.tsx'
 import { backOfficeMessages } from './back-office.messages.ts'
 import styles from './back-office.module.css'
 import { type Keys, KeysHint } from './keys-hint.tsx'
-import type { Walk } from './queue.tsx'
 import { type Refusing, RejectDialog } from './reject-dialog.tsx'
 import { useDecision } from './use-decision.ts'
 import { useKeys } from './use-keys.ts'
+import type { Walk } from './walk.ts'
 
-interface DecisionProps {
-  walk: Walk
+export interface Decisions {
   /** `may` is false while something must be seen first. */
-  agree: { readonly text: string; readonly done: string; readonly may?: boolean; readonly act: () => Promise<unknown> }
+  readonly agree: { readonly text: string; readonly done: string; readonly may?: boolean; readonly act: () => Promise<unknown> }
   /** Absent where nothing can be refused. */
-  refuse?: Refusing & { readonly done: string; readonly act: (reason: string) => Promise<unknown> }
+  readonly refuse?: Refusing & { readonly done: string; readonly act: (reason: string) => Promise<unknown> }
+}
+
+interface DecisionProps extends Decisions {
+  walk: Walk
   /** The keys that decide, in words. */
   keys: Keys
   /** Other keys of the request. */
@@ -50,7 +53,7 @@ export function Decision({ walk: { next, previous, onward }, agree, refuse, keys
         </Button>
         {note}
       </Row>
-      <KeysHint keys={keys} />
+      <KeysHint keys={[...keys, ['X', texts.chooseKey]]} />
       {refuse && (
         <RejectDialog
           open={isRefusing}

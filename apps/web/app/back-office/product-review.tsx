@@ -6,10 +6,10 @@ import { useFormat } from '../i18n/format.ts'
 import { Link } from '../ui/link.tsx'
 import { Note } from '../ui/note.tsx'
 import { Heading, Text } from '../ui/text.tsx'
-import { Decision } from './decision.tsx'
+import { Decision, type Decisions } from './decision.tsx'
 import { ProductComparison } from './product-comparison.tsx'
 import { productsQueueMessages } from './products-queue.messages.ts'
-import type { Walk } from './queue.tsx'
+import type { Walk } from './walk.ts'
 
 interface ProductReviewProps {
   product: StaffProduct
@@ -20,9 +20,6 @@ interface ProductReviewProps {
 export function ProductReview({ product, categories, walk }: ProductReviewProps) {
   const texts = useMessages(productsQueueMessages)
   const format = useFormat()
-  // A decision names the version that was read, so that nobody decides on what they have not seen.
-  const { id, version } = product
-  const params = { id }
   const { attention, price_before: before, sale_price: sale, price, links, stop_words: words } = product
   const flags = [
     [texts.attention, attention],
@@ -50,23 +47,27 @@ export function ProductReview({ product, categories, walk }: ProductReviewProps)
           ),
       )}
       <ProductComparison product={product} categories={categories} />
-      <Decision
-        walk={walk}
-        agree={{
-          text: texts.publish,
-          done: texts.publishedToast,
-          act: () => browserCall('POST /api/v1/admin/products/:id/publish/', { params, body: { version } }),
-        }}
-        refuse={{
-          title: texts.rejectTitle,
-          lead: texts.rejectLead,
-          reasons: texts.reasons,
-          submit: texts.reject,
-          done: texts.rejectedToast,
-          act: (reason) => browserCall('POST /api/v1/admin/products/:id/reject/', { params, body: { version, reason } }),
-        }}
-        keys={texts.keys}
-      />
+      <Decision walk={walk} {...useProductDecisions()(product)} keys={texts.keys} />
     </>
   )
+}
+
+/** A decision names the version that was read, so that nobody decides on what they have not seen. */
+export function useProductDecisions(): (product: StaffProduct) => Decisions {
+  const texts = useMessages(productsQueueMessages)
+  return ({ id, version }) => ({
+    agree: {
+      text: texts.publish,
+      done: texts.publishedToast,
+      act: () => browserCall('POST /api/v1/admin/products/:id/publish/', { params: { id }, body: { version } }),
+    },
+    refuse: {
+      title: texts.rejectTitle,
+      lead: texts.rejectLead,
+      reasons: texts.reasons,
+      submit: texts.reject,
+      done: texts.rejectedToast,
+      act: (reason) => browserCall('POST /api/v1/admin/products/:id/reject/', { params: { id }, body: { version, reason } }),
+    },
+  })
 }

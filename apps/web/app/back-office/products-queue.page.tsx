@@ -7,7 +7,7 @@ import { Tag } from '../ui/badge.tsx'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/products-queue.page'
 import { staffLoader } from './address.ts'
-import { ProductReview } from './product-review.tsx'
+import { ProductReview, useProductDecisions } from './product-review.tsx'
 import { productsQueueMessages } from './products-queue.messages.ts'
 import { AT_HAND, Queue, type Waiting } from './queue.tsx'
 import { StaffPage } from './staff-page.tsx'
@@ -44,14 +44,17 @@ const namesOf = (tree: CategoryTree): ReadonlyMap<number, string> => {
 
 export default function ProductsQueuePage({ loaderData: { waiting, count, looks, ofOne, categories } }: Route.ComponentProps) {
   const texts = useMessages(productsQueueMessages)
-  const describe = ({ name, revision, seller, attention, stop_words, links, price_before, updated_at }: StaffProduct): Waiting => ({
-    title: revision?.name ?? name,
-    more: seller.name,
-    since: revision?.submitted_at ?? updated_at,
+  const decisionsOf = useProductDecisions()
+  const kindOf = ({ revision, price_before }: StaffProduct) =>
+    revision ? texts.edit : price_before === null ? texts.newCard : texts.jumpMark
+  const describe = (product: StaffProduct): Waiting => ({
+    title: product.revision?.name ?? product.name,
+    more: product.seller.name,
+    since: product.revision?.submitted_at ?? product.updated_at,
     marks: (
       <>
-        <Tag>{revision ? texts.edit : price_before === null ? texts.newCard : texts.jumpMark}</Tag>
-        {(attention || stop_words.length > 0 || links.length > 0) && <Tag tone="warning">{texts.attention}</Tag>}
+        <Tag>{kindOf(product)}</Tag>
+        {(product.attention || product.stop_words.length > 0 || product.links.length > 0) && <Tag tone="warning">{texts.attention}</Tag>}
       </>
     ),
   })
@@ -68,6 +71,7 @@ export default function ProductsQueuePage({ loaderData: { waiting, count, looks,
         total={count}
         looks={looks}
         describe={describe}
+        many={{ kindOf, decisionsOf }}
         keyOf={({ id, version }) => `${id} ${version}`}
         review={(product, walk) => <ProductReview product={product} categories={categories} walk={walk} />}
       />

@@ -5,12 +5,17 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { VisuallyHidden } from '../ui/layout.tsx'
 import { backOfficeMessages } from './back-office.messages.ts'
+import { Answers, type Choice, type Many, ManyBar, useChoice, useDecideMany } from './many.tsx'
 import styles from './queue.module.css'
+import { useKeys } from './use-keys.ts'
 import { useLooks } from './use-looks.ts'
 import { LookedAt, OverdueTag, useAge, Waits } from './waiting.tsx'
+import type { Walk } from './walk.ts'
 
 /** So many of a queue are at hand; the rest follow as these are decided. */
 export const AT_HAND = 50
@@ -19,18 +24,11 @@ const LOOK_EVERY_MS = 20_000
 
 /** How a request is shown in the list. */
 export interface Waiting {
-  readonly title: ReactNode
+  readonly title: string
   readonly more: ReactNode
   /** When it came, an ISO time. */
   readonly since: string
   readonly marks?: ReactNode
-}
-
-export interface Walk {
-  readonly next: () => void
-  readonly previous: () => void
-  /** To the next that no colleague is on, where there is one. */
-  readonly onward: () => void
 }
 
 interface QueueProps<Item> {
@@ -45,59 +43,106 @@ interface QueueProps<Item> {
   /** The request under review; drawn anew for each key. */
   review: (item: Item, walk: Walk) => ReactNode
   keyOf?: (item: Item) => string
+  /** Several can be decided together. */
+  many?: Many<Item>
 }
 
 export function Queue<Item extends { readonly id: number }>(props: QueueProps<Item>) {
-  const { name, label, items, total, describe, review, keyOf } = props
-  const texts = useMessages(backOfficeMessages)
-  const [params, setParams] = useSearchParams()
+  const { items, many, describe } = props
   const [walked, setWalked] = useState(0)
+  const choice = useChoice(items, many)
+  const deciding = useDecideMany<Item>((item) => describe(item).title)
+  return (
+    <>
+      {items.length === 0 ? (
+        <AllDone walked={walked} onLeave={() => setWalked(0)} />
+      ) : (
+        <AtHand {...props} walked={walked} onWalk={() => setWalked(walked + 1)} choice={choice}>
+          {many && <ManyBar choice={choice} many={many} deciding={deciding} />}
+        </AtHand>
+      )}
+      <Answers answers={deciding.answers} onClose={deciding.forget} />
+    </>
+  )
+}
+
+interface AtHandProps<Item> extends QueueProps<Item> {
+  walked: number
+  onWalk: () => void
+  choice: Choice<Item>
+  /** Over the list. */
+  children: ReactNode
+}
+
+function AtHand<Item extends { readonly id: number }>(props: AtHandProps<Item>) {
+  const { name, label, items, total, describe, review, keyOf, many, walked, onWalk, choice, children } = props
   const [isListed, setListed] = useState(false)
   const listId = useId()
   const place = usePlace(items, props.looks)
-  const chosen = items[place]
-  const { now, result: looks } = useLooks(name, chosen?.id ?? null, props.looks)
+  const { now, result: looks } = useLooks(name, items[place]?.id ?? null, props.looks)
   const lookerAt = (id: number | undefined) => looks.find(({ request }) => request === id)?.full_name
-  const choose = (at: number) => {
-    const next = items[(at + items.length) % items.length]
-    setWalked((count) => count + 1)
+  const choose = useChoose(items, () => {
+    onWalk()
     setListed(false)
-    if (!next) return
-    const address = new URLSearchParams(params)
-    address.set('id', String(next.id))
-    setParams(address, { replace: true, preventScrollReset: true })
-  }
-  if (!chosen) return <AllDone walked={walked} onLeave={() => setWalked(0)} />
+  })
+  useKeys({ x: () => items[place] && choice.toggle(items[place]) }, many !== undefined)
+  const chosen = items[place]
+  if (!chosen) return null
   const onward = () => {
     const after = [...items.slice(place + 1), ...items.slice(0, place)].find(({ id }) => !lookerAt(id))
     choose(after ? items.indexOf(after) : place + 1)
   }
   const walk: Walk = { next: () => choose(place + 1), previous: () => choose(place - 1), onward }
-  const described = describe(chosen)
+  const choiceOf = (item: Item) =>
+    many && { choice: { isChosen: choice.has(item), may: choice.may(item), toggle: () => choice.toggle(item) } }
+  const waiting = items.map((item) => ({ ...describe(item), id: item.id, looker: lookerAt(item.id), ...choiceOf(item) }))
   return (
     <div className={styles.queue}>
-      <span className={styles.place}>
-        <Button variant="text" icon="list" aria-expanded={isListed} aria-controls={listId} onClick={() => setListed(!isListed)}>
-          {texts.placeInQueue(place + 1, total)}
-        </Button>
-      </span>
-      <WaitingList
-        id={listId}
-        queue={name}
-        label={label}
-        now={now}
-        isListed={isListed}
-        place={place}
-        waiting={items.map((item) => ({ ...describe(item), id: item.id, looker: lookerAt(item.id) }))}
-        choose={choose}
-      />
+      <PlaceButton {...{ place, total, listId, isListed }} onToggle={() => setListed(!isListed)} />
+      <div className={styles.beside}>
+        {children}
+        <WaitingList id={listId} queue={name} {...{ label, now, isListed, place, waiting, choose }} />
+      </div>
       <Review key={keyOf?.(chosen) ?? chosen.id} walked={walked}>
-        <Waits queue={name} since={described.since} now={now} />
+        <Waits queue={name} since={describe(chosen).since} now={now} />
         <LookedAt by={lookerAt(chosen.id)} />
         {review(chosen, walk)}
       </Review>
     </div>
   )
+}
+
+interface PlaceButtonProps {
+  place: number
+  total: number
+  listId: string
+  isListed: boolean
+  onToggle: () => void
+}
+
+/** On a phone the list is behind it. */
+function PlaceButton({ place, total, listId, isListed, onToggle }: PlaceButtonProps) {
+  const texts = useMessages(backOfficeMessages)
+  return (
+    <span className={styles.place}>
+      <Button variant="text" icon="list" aria-expanded={isListed} aria-controls={listId} onClick={onToggle}>
+        {texts.placeInQueue(place + 1, total)}
+      </Button>
+    </span>
+  )
+}
+
+/** Goes to a place of the queue, past its end to its other one; the address says which. */
+function useChoose(items: readonly { readonly id: number }[], onChoose: () => void): (at: number) => void {
+  const [params, setParams] = useSearchParams()
+  return (at) => {
+    const next = items[(at + items.length) % items.length]
+    onChoose()
+    if (!next) return
+    const address = new URLSearchParams(params)
+    address.set('id', String(next.id))
+    setParams(address, { replace: true, preventScrollReset: true })
+  }
 }
 
 /** The request of the address; without one the oldest that nobody was on when the page was opened, for as long as it waits. */
@@ -111,6 +156,13 @@ function usePlace(items: readonly { readonly id: number }[], { result: looks }: 
   )
 }
 
+interface Listed extends Waiting {
+  readonly id: number
+  readonly looker: string | undefined
+  /** Among those that are decided together. */
+  readonly choice?: { readonly isChosen: boolean; readonly may: boolean; readonly toggle: () => void }
+}
+
 interface WaitingListProps {
   id: string
   queue: QueueName
@@ -118,12 +170,13 @@ interface WaitingListProps {
   now: string
   isListed: boolean
   place: number
-  waiting: readonly (Waiting & { readonly id: number; readonly looker: string | undefined })[]
+  waiting: readonly Listed[]
   choose: (at: number) => void
 }
 
 /** However many wait, the one under review is in sight beside it. */
 function WaitingList({ id, queue, label, now, isListed, place, waiting, choose }: WaitingListProps) {
+  const texts = useMessages(backOfficeMessages)
   const list = useRef<HTMLUListElement>(null)
   const chosen = waiting[place]?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: which one is chosen decides what must be in sight
@@ -136,8 +189,13 @@ function WaitingList({ id, queue, label, now, isListed, place, waiting, choose }
   }, [chosen])
   return (
     <ul ref={list} id={id} className={styles.waiting} data-waiting="" data-listed={isListed || undefined} aria-label={label}>
-      {waiting.map(({ id: request, looker, ...one }, at) => (
+      {waiting.map(({ id: request, looker, choice, ...one }, at) => (
         <li key={request}>
+          {choice && (
+            <Checkbox className={styles.choose} checked={choice.isChosen} disabled={!choice.may} onChange={choice.toggle}>
+              <VisuallyHidden>{texts.choose(one.title)}</VisuallyHidden>
+            </Checkbox>
+          )}
           <Request queue={queue} now={now} waiting={one} looker={looker} isChosen={at === place} onChoose={() => choose(at)} />
         </li>
       ))}

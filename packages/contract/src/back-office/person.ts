@@ -58,7 +58,7 @@ export const StaffPerson = Type.Object({
 })
 export type StaffPerson = Static<typeof StaffPerson>
 
-export const getPerson = defineOperation({
+export const getStaffPerson = defineOperation({
   ...staffOperation,
   method: 'GET',
   path: '/api/v1/admin/users/:id/',

@@ -2,7 +2,7 @@
 import { blockUser, listAudit, listUsers, unblockUser } from '../auth/auth.staff.ts'
 import { getFigures, listFailedJobs, listLooks, listQueues, putLook, retryJob } from '../back-office/back-office.ts'
 import { getFirstDay, sendTestMail } from '../back-office/first-day.ts'
-import { getPerson } from '../back-office/person.ts'
+import { getStaffPerson } from '../back-office/person.ts'
 import { addNewsPicture, createNews, deleteNews, getStaffNews, listStaffNews, updateNews } from '../news/news.staff.ts'
 import {
   closePaymentAlarm,
@@ -28,7 +28,7 @@ export const staffOperations = {
   listUsers,
   unblockUser,
   getFirstDay,
-  getPerson,
+  getStaffPerson,
   sendTestMail,
   getFigures,
   listFailedJobs,

@@ -10,10 +10,11 @@ import { Panel } from '../../ui/panel.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { staffLoader } from '../address.ts'
 import styles from '../back-office.module.css'
-import { Decision } from '../decision.tsx'
-import { AT_HAND, Queue, type Walk } from '../queue.tsx'
+import { Decision, type Decisions } from '../decision.tsx'
+import { AT_HAND, Queue } from '../queue.tsx'
 import { StaffPage } from '../staff-page.tsx'
 import { withLooks } from '../use-looks.ts'
+import type { Walk } from '../walk.ts'
 import type { Route } from './+types/complaints.page'
 import { queuesMessages } from './queues.messages.ts'
 
@@ -23,6 +24,7 @@ export const clientLoader = staffLoader(() =>
 
 export default function ComplaintsPage({ loaderData: { result, count, looks } }: Route.ComponentProps) {
   const texts = useMessages(queuesMessages)
+  const kindOf = ({ stars }: Pick<StaffReview, 'stars'>) => (stars === null ? texts.onReply : texts.onReview)
   return (
     <StaffPage title={texts.complaintsTitle} count={count}>
       <Queue
@@ -31,8 +33,9 @@ export default function ComplaintsPage({ loaderData: { result, count, looks } }:
         items={result}
         total={count}
         looks={looks}
+        many={{ kindOf, decisionsOf: useDecisions() }}
         describe={({ stars, product_name, complaints }) => ({
-          title: stars === null ? texts.onReply : texts.onReview,
+          title: kindOf({ stars }),
           more: product_name,
           since: complaints[0]?.created_at ?? '',
           marks: <Tag>{texts.complaintsOf(complaints.length)}</Tag>,
@@ -45,29 +48,31 @@ export default function ComplaintsPage({ loaderData: { result, count, looks } }:
 
 function ComplaintReview({ review, walk }: { review: StaffReview; walk: Walk }) {
   const texts = useMessages(queuesMessages)
-  const params = { id: review.id }
   return (
     <>
       <Complained review={review} />
-      <Decision
-        walk={walk}
-        agree={{
-          text: texts.keep,
-          done: texts.keptToast,
-          act: () => browserCall('POST /api/v1/admin/comments/:id/keep/', { params }),
-        }}
-        refuse={{
-          title: texts.hideTitle,
-          lead: texts.hideLead,
-          reasons: texts.hideReasons,
-          submit: texts.hide,
-          done: texts.hiddenToast,
-          act: (reason) => browserCall('POST /api/v1/admin/comments/:id/hide/', { params, body: { reason } }),
-        }}
-        keys={texts.complaintKeys}
-      />
+      <Decision walk={walk} {...useDecisions()(review)} keys={texts.complaintKeys} />
     </>
   )
+}
+
+function useDecisions(): (review: StaffReview) => Decisions {
+  const texts = useMessages(queuesMessages)
+  return ({ id }) => ({
+    agree: {
+      text: texts.keep,
+      done: texts.keptToast,
+      act: () => browserCall('POST /api/v1/admin/comments/:id/keep/', { params: { id } }),
+    },
+    refuse: {
+      title: texts.hideTitle,
+      lead: texts.hideLead,
+      reasons: texts.hideReasons,
+      submit: texts.hide,
+      done: texts.hiddenToast,
+      act: (reason) => browserCall('POST /api/v1/admin/comments/:id/hide/', { params: { id }, body: { reason } }),
+    },
+  })
 }
 
 function Complained({ review }: { review: StaffReview }) {

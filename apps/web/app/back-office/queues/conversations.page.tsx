@@ -10,11 +10,12 @@ import { Panel } from '../../ui/panel.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { staffLoader } from '../address.ts'
 import styles from '../back-office.module.css'
-import { Decision } from '../decision.tsx'
-import { AT_HAND, Queue, type Walk } from '../queue.tsx'
+import { Decision, type Decisions } from '../decision.tsx'
+import { AT_HAND, Queue } from '../queue.tsx'
 import { StaffPage } from '../staff-page.tsx'
 import { useDecision } from '../use-decision.ts'
 import { withLooks } from '../use-looks.ts'
+import type { Walk } from '../walk.ts'
 import type { Route } from './+types/conversations.page'
 import { queuesMessages } from './queues.messages.ts'
 
@@ -32,6 +33,7 @@ export default function ConversationsPage({ loaderData: { result, count, looks }
         items={result}
         total={count}
         looks={looks}
+        many={{ kindOf: () => texts.conversationsTitle, decisionsOf: useDecisions() }}
         describe={({ about, author, created_at }) => ({
           title: about.full_name,
           more: texts.complains(author.full_name),
@@ -85,18 +87,20 @@ function ConversationReview({ complaint, walk }: { complaint: Complaint; walk: W
           </Stack>
         </Panel>
       )}
-      <Decision
-        walk={walk}
-        agree={{
-          text: texts.closeComplaint,
-          done: texts.complaintClosed,
-          act: () => browserCall('POST /api/v1/admin/chat-complaints/:id/close/', { params: { id: complaint.id } }),
-        }}
-        keys={texts.conversationKeys}
-        more={{ o: read }}
-      />
+      <Decision walk={walk} {...useDecisions()(complaint)} keys={texts.conversationKeys} more={{ o: read }} />
     </>
   )
+}
+
+function useDecisions(): (complaint: Complaint) => Decisions {
+  const texts = useMessages(queuesMessages)
+  return ({ id }) => ({
+    agree: {
+      text: texts.closeComplaint,
+      done: texts.complaintClosed,
+      act: () => browserCall('POST /api/v1/admin/chat-complaints/:id/close/', { params: { id } }),
+    },
+  })
 }
 
 /** Asked for by a person alone: the server records who looked. */

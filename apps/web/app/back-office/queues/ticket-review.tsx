@@ -1,6 +1,6 @@
 // One request to represent a company: documents beside the register's facts, three things to be seen by eye, and the decision.
 import type { StaffTicket } from '@sverka/contract/company-binding/company-binding'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -13,9 +13,9 @@ import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
-import { Decision } from '../decision.tsx'
+import { Decision, type Decisions } from '../decision.tsx'
 import styles from '../queue.module.css'
-import type { Walk } from '../queue.tsx'
+import type { Walk } from '../walk.ts'
 import { type DocumentKind, DocumentViewer, useDocument } from './document-viewer.tsx'
 import { queuesMessages } from './queues.messages.ts'
 
@@ -30,6 +30,7 @@ export function TicketReview({ ticket, walk }: { ticket: StaffTicket; walk: Walk
   const format = useFormat()
   const [seen, setSeen] = useState<readonly number[]>([])
   const document = useDocument(ticket)
+  const decisionsOf = useTicketDecisions()
   const left = texts.checks.length - seen.length
   const mayMark = (at: number) => ticket.may_be_approved && (SPEAKS_OF[at] ?? []).every((kind) => document.shown.includes(kind))
   const mark = (at: number) => setSeen(seen.includes(at) ? seen.filter((one) => one !== at) : [...seen, at])
@@ -60,49 +61,39 @@ export function TicketReview({ ticket, walk }: { ticket: StaffTicket; walk: Walk
           </Panel>
         </Stack>
       </div>
-      <TicketDecision ticket={ticket} walk={walk} may={ticket.may_be_approved && left === 0} more={{ ...show, ...marks }}>
-        {ticket.may_be_approved && left > 0 && (
-          <Text tone="muted">{texts.checks.every((_, at) => mayMark(at)) ? texts.checksLeft(left) : texts.openFirst}</Text>
-        )}
-      </TicketDecision>
+      <Decision
+        walk={walk}
+        {...decisionsOf(ticket, ticket.may_be_approved && left === 0)}
+        keys={texts.ticketKeys}
+        more={{ ...show, ...marks }}
+        note={
+          ticket.may_be_approved &&
+          left > 0 && <Text tone="muted">{texts.checks.every((_, at) => mayMark(at)) ? texts.checksLeft(left) : texts.openFirst}</Text>
+        }
+      />
     </>
   )
 }
 
-interface TicketDecisionProps {
-  ticket: StaffTicket
-  walk: Walk
-  may: boolean
-  more: Readonly<Record<string, () => void>>
-  /** What must be seen first. */
-  children: ReactNode
-}
-
-function TicketDecision({ ticket: { id }, walk, may, more, children }: TicketDecisionProps) {
+/** A link is agreed to one by one: its documents must be seen. */
+export function useTicketDecisions(): (ticket: StaffTicket, may: boolean) => Decisions {
   const texts = useMessages(queuesMessages)
-  const params = { id }
-  return (
-    <Decision
-      walk={walk}
-      agree={{
-        text: texts.approve,
-        done: texts.approvedToast,
-        may,
-        act: () => browserCall('POST /api/v1/admin/tickets/:id/approve/', { params }),
-      }}
-      refuse={{
-        title: texts.ticketRejectTitle,
-        lead: texts.ticketRejectLead,
-        reasons: texts.ticketReasons,
-        submit: texts.reject,
-        done: texts.ticketRejectedToast,
-        act: (reason) => browserCall('POST /api/v1/admin/tickets/:id/reject/', { params, body: { reason } }),
-      }}
-      keys={texts.ticketKeys}
-      more={more}
-      note={children}
-    />
-  )
+  return ({ id }, may) => ({
+    agree: {
+      text: texts.approve,
+      done: texts.approvedToast,
+      may,
+      act: () => browserCall('POST /api/v1/admin/tickets/:id/approve/', { params: { id } }),
+    },
+    refuse: {
+      title: texts.ticketRejectTitle,
+      lead: texts.ticketRejectLead,
+      reasons: texts.ticketReasons,
+      submit: texts.reject,
+      done: texts.ticketRejectedToast,
+      act: (reason) => browserCall('POST /api/v1/admin/tickets/:id/reject/', { params: { id }, body: { reason } }),
+    },
+  })
 }
 
 const NAME_LOOKS = {

@@ -14,7 +14,7 @@ import { Moment, StaffPage, TwoLines } from '../staff-page.tsx'
 import { withLooks } from '../use-looks.ts'
 import type { Route } from './+types/tickets.page'
 import { queuesMessages } from './queues.messages.ts'
-import { TicketReview } from './ticket-review.tsx'
+import { TicketReview, useTicketDecisions } from './ticket-review.tsx'
 import { Views, viewOf } from './views.tsx'
 
 export const clientLoader = staffLoader(async (asked) => {
@@ -26,6 +26,7 @@ export const clientLoader = staffLoader(async (asked) => {
 export default function TicketsPage({ loaderData: { view, result, count, looks } }: Route.ComponentProps) {
   const texts = useMessages(queuesMessages)
   const describe = useDescription()
+  const decisionsOf = useTicketDecisions()
   return (
     <StaffPage title={texts.ticketsTitle} count={view === 'waiting' ? count : 0} action={<Views doneLabel={texts.decidedView} />}>
       {view === 'waiting' ? (
@@ -36,6 +37,7 @@ export default function TicketsPage({ loaderData: { view, result, count, looks }
           total={count}
           looks={looks}
           describe={describe}
+          many={{ kindOf: () => texts.ticketsTitle, decisionsOf: (ticket) => decisionsOf(ticket, false) }}
           review={(ticket, walk) => <TicketReview ticket={ticket} walk={walk} />}
         />
       ) : (

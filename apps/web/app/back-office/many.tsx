@@ -1,0 +1,150 @@
+// Several requests of one kind decided at once: one decision with one reason, an answer for each; what somebody decided meanwhile stands.
+import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Note } from '../ui/note.tsx'
+import { Text } from '../ui/text.tsx'
+import { backOfficeMessages } from './back-office.messages.ts'
+import type { Decisions } from './decision.tsx'
+import styles from './queue.module.css'
+import { RejectDialog } from './reject-dialog.tsx'
+import { useRefusedText } from './use-decision.ts'
+
+/** How requests of a queue are decided together. */
+export interface Many<Item> {
+  /** What a request is, in words: those of one kind are decided together. */
+  readonly kindOf: (item: Item) => string
+  readonly decisionsOf: (item: Item) => Decisions
+}
+
+interface Named {
+  readonly id: number
+}
+
+export interface Choice<Item> {
+  readonly chosen: readonly Item[]
+  readonly has: (item: Item) => boolean
+  /** Only those of the kind of the first can join it. */
+  readonly may: (item: Item) => boolean
+  readonly toggle: (item: Item) => void
+  readonly clear: () => void
+}
+
+/** Those chosen that still wait. */
+export function useChoice<Item extends Named>(items: readonly Item[], many: Many<Item> | undefined): Choice<Item> {
+  const [ids, setIds] = useState<readonly number[]>([])
+  const chosen = items.filter(({ id }) => ids.includes(id))
+  const has = ({ id }: Item) => ids.includes(id)
+  const [first] = chosen
+  const may = (item: Item) => many !== undefined && (!first || many.kindOf(first) === many.kindOf(item))
+  return {
+    chosen,
+    has,
+    may,
+    toggle: (item) => may(item) && setIds(has(item) ? ids.filter((id) => id !== item.id) : [...ids, item.id]),
+    clear: () => setIds([]),
+  }
+}
+
+interface Answer {
+  readonly id: number
+  readonly title: ReactNode
+  readonly text: string
+  readonly isDone: boolean
+}
+
+/** Decides one after the other: each is a decision of its own, with its own line in the log. */
+export function useDecideMany<Item extends Named>(titleOf: (item: Item) => ReactNode) {
+  const refusedText = useRefusedText()
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const [answers, setAnswers] = useState<readonly Answer[]>([])
+  const decide = async (items: readonly Item[], act: (item: Item) => Promise<unknown>, done: string) => {
+    setBusy(true)
+    const told: Answer[] = []
+    for (const item of items) {
+      const one = { id: item.id, title: titleOf(item) }
+      try {
+        await act(item)
+        told.push({ ...one, text: done, isDone: true })
+      } catch (error) {
+        told.push({ ...one, text: refusedText(error), isDone: false })
+      }
+    }
+    await revalidate()
+    setBusy(false)
+    setAnswers(told)
+  }
+  return { busy, decide, answers, forget: () => setAnswers([]) }
+}
+
+type Deciding<Item extends Named> = ReturnType<typeof useDecideMany<Item>>
+
+interface ManyBarProps<Item extends Named> {
+  choice: Choice<Item>
+  many: Many<Item>
+  deciding: Deciding<Item>
+}
+
+export function ManyBar<Item extends Named>({ choice: { chosen, clear }, many, deciding: { busy, decide } }: ManyBarProps<Item>) {
+  const texts = useMessages(backOfficeMessages)
+  const [isRefusing, setRefusing] = useState(false)
+  const [first] = chosen
+  if (!first) return null
+  const { agree, refuse } = many.decisionsOf(first)
+  const run = async (act: (decisions: Decisions) => Promise<unknown> | undefined, done: string) => {
+    await decide(chosen, async (item) => act(many.decisionsOf(item)), done)
+    clear()
+  }
+  return (
+    <section className={styles.many} aria-label={texts.many}>
+      <Text>{texts.chosenOf(chosen.length, many.kindOf(first))}</Text>
+      {/* What must be looked at one by one is not agreed to together. */}
+      {agree.may === undefined && (
+        <Button size="small" variant="primary" busy={busy} onClick={() => void run((one) => one.agree.act(), agree.done)}>
+          {texts.actionOnMany(agree.text, chosen.length)}
+        </Button>
+      )}
+      {refuse && (
+        <Button size="small" variant="danger" disabled={busy} onClick={() => setRefusing(true)}>
+          {texts.actionOnMany(refuse.submit, chosen.length)}
+        </Button>
+      )}
+      <Button size="small" variant="text" disabled={busy} onClick={clear}>
+        {texts.chooseNone}
+      </Button>
+      {refuse && (
+        <RejectDialog
+          open={isRefusing}
+          refusing={{ ...refuse, submit: texts.actionOnMany(refuse.submit, chosen.length) }}
+          onClose={() => setRefusing(false)}
+          onReject={async (reason) => {
+            await run((one) => one.refuse?.act(reason), refuse.done)
+            setRefusing(false)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+/** What came of each, read aloud as it opens. */
+export function Answers({ answers, onClose }: { answers: readonly Answer[]; onClose: () => void }) {
+  const texts = useMessages(backOfficeMessages)
+  const done = answers.filter(({ isDone }) => isDone).length
+  return (
+    <Dialog open={answers.length > 0} title={texts.answers(done, answers.length)} closeLabel={texts.close} onClose={onClose}>
+      <Stack gap={3}>
+        {answers.map(({ id, title, text, isDone }) => (
+          <Note key={id} tone={isDone ? 'good' : 'warning'} title={title}>
+            {text}
+          </Note>
+        ))}
+        <Button onClick={onClose}>{texts.close}</Button>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,110 @@
+// Several requests decided at once by staff, the page of a person, and forms that keep the focus over what they saved.
+import type { APIRequestContext, Page } from '@playwright/test'
+import { bearer, keepSignedIn, staff } from './account.ts'
+import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+import { type Item, onSale, type Seller, seller } from './seller.ts'
+
+/** A card on sale whose new name waits for staff. */
+async function edited(request: APIRequestContext, own: Seller): Promise<Item> {
+  const item = await onSale(request, own)
+  const name = `${item.name} новее`
+  const sent = await request.patch(`/api/v1/products/${item.id}/`, { ...bearer(own.tokens), data: { name } })
+  expect(sent.status()).toBe(200)
+  return { ...item, name }
+}
+
+const listed = (page: Page) => page.getByRole('list', { name: 'Товары на проверке' })
+
+test('cards of one kind are returned together with one reason, and what a colleague decided meanwhile stands', async ({
+  page,
+  request,
+}) => {
+  const own = await seller(request)
+  const [first, second, third] = [await edited(request, own), await edited(request, own), await edited(request, own)]
+  await keepSignedIn(page, await staff(request))
+  await open(page, `/back-office/products?user=${own.id}`)
+  await expect(listed(page).getByRole('listitem')).toHaveCount(3)
+  await page.keyboard.press('x')
+  for (const { name } of [second, third]) await page.getByRole('checkbox', { name: `Выбрать: ${name}` }).check()
+  const bar = page.getByRole('region', { name: 'Решить вместе' })
+  await expect(bar).toContainText('Выбрано: 3. Правка')
+  await inEachLook(page, () => expectAccessible(page))
+  const taken = await request.post(`/api/v1/admin/products/${second.id}/publish/`, { ...bearer(await staff(request)), data: {} })
+  expect(taken.status()).toBe(204)
+  await bar.getByRole('button', { name: 'Отклонить, 3' }).press('Enter')
+  await page.keyboard.press('4')
+  await page.keyboard.press('Control+Enter')
+  const answers = page.getByRole('dialog', { name: 'Решено 2 из 3' })
+  for (const { name } of [first, third]) await expect(answers.getByText(name)).toBeVisible()
+  await expect(answers.getByText('Карточка отклонена, продавцу отправлено письмо')).toHaveCount(2)
+  await expect(answers.getByText(/^Уже решено: /)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: 'Очередь пуста' })).toBeVisible()
+  const log = await request.get(`/api/v1/admin/audit/?action=products.rejected&page_size=2`, bearer(await staff(request)))
+  const { result } = (await log.json()) as { result: { subject: string; details: { reason?: string } }[] }
+  expect(result.map(({ subject }) => subject).sort()).toEqual([first, third].map(({ id }) => `product:${id}`).sort())
+  expect(result.map(({ details }) => details.reason)).toEqual(['Неверная категория', 'Неверная категория'])
+})
+
+test('an edit is not chosen together with a jump of a price', async ({ page, request }) => {
+  const own = await seller(request)
+  const [edit, jumped] = [await edited(request, own), await onSale(request, own)]
+  const jump = await request.patch(`/api/v1/products/${jumped.id}/`, { ...bearer(own.tokens), data: { price: 99_000_000 } })
+  expect(jump.status()).toBe(200)
+  await keepSignedIn(page, await staff(request))
+  await open(page, `/back-office/products?user=${own.id}&id=${edit.id}`)
+  await page.getByRole('checkbox', { name: `Выбрать: ${edit.name}` }).check()
+  await expect(page.getByRole('checkbox', { name: `Выбрать: ${jumped.name}` })).toBeDisabled()
+  await page.getByRole('button', { name: 'Снять выбор' }).press('Enter')
+  await expect(page.getByRole('checkbox', { name: `Выбрать: ${jumped.name}` })).toBeEnabled()
+})
+
+test('a person is on one page with what concerns them, and the look is in the log', async ({ page, request }) => {
+  const own = await seller(request)
+  await keepSignedIn(page, await staff(request))
+  await open(page, `/back-office/people/${own.id}`)
+  for (const name of ['Компании', 'Заказы', 'Сеансы', 'Жалобы', 'Решения об учётной записи'])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  await expect(page.getByRole('table', { name: /^Компании/ }).getByText('Представляет')).toBeVisible()
+  await expect(
+    page
+      .getByRole('table', { name: /^Сеансы/ })
+      .getByText('Действует')
+      .first(),
+  ).toBeVisible()
+  await inEachLook(page, () => expectAccessible(page))
+  await open(page, `/back-office/audit?subject=user:${own.id}`)
+  await expect(page.getByText('back-office.person_read').first()).toBeVisible()
+})
+
+test('the fields of a list follow the address and keep the focus', async ({ page, request }) => {
+  await keepSignedIn(page, await staff(request))
+  await open(page, '/back-office/orders')
+  const state = page.getByLabel('Состояние')
+  await state.selectOption('completed')
+  await page.getByRole('button', { name: 'Найти' }).press('Enter')
+  await expect(page).toHaveURL(/status=completed/)
+  await expect(page.getByRole('button', { name: 'Найти' })).toBeFocused()
+  await state.focus()
+  await page.goBack()
+  await expect(state).toHaveValue('')
+  await expect(state).toBeFocused()
+})
+
+test('legal details stay under the keyboard when they are saved', async ({ page, request }) => {
+  const told = (await (await request.get('/api/v1/requisites/')).json()) as { requisites: Record<string, unknown> }
+  let saved = told
+  // Answered here: the details of the site are everybody's, and other tests read them.
+  await page.route('**/api/v1/requisites/', (route) => route.fulfill({ json: saved }))
+  await page.route('**/api/v1/admin/requisites/', (route) => {
+    saved = { ...told, requisites: { ...told.requisites, name: 'ООО «Пример Второй»', is_example: false } }
+    return route.fulfill({ json: saved })
+  })
+  await keepSignedIn(page, await staff(request))
+  await open(page, '/back-office/requisites')
+  const save = page.getByRole('button', { name: 'Сохранить' })
+  await save.press('Enter')
+  await expect(page.getByText('Сохранено')).toBeVisible()
+  await expect(page.getByLabel('Название', { exact: true })).toHaveValue('ООО «Пример Второй»')
+  await expect(save).toBeFocused()
+})
