@@ -52,9 +52,6 @@ type InOne<Texts> = Texts extends Said<infer Text> ? Text : { readonly [Key in k
 /** Each language says what Russian does: a missing text, or one of another kind, does not compile. */
 type Complete<Texts> = Texts extends { readonly ru: infer Text } ? Said<Text> : { readonly [Key in keyof Texts]: Complete<Texts[Key]> }
 
-/** The texts of a catalogue in one language. */
-export type MessagesOf<C> = C extends Catalogue<infer M> ? M : never
-
 /**
  * Declares a catalogue by its texts, each with its languages side by side. The build keeps one language a chunk (`language-texts.ts`);
  * here, for tests, the language is chosen as the texts are loaded.
