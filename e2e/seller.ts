@@ -80,7 +80,13 @@ export async function represent(request: APIRequestContext, { id, tokens }: Pers
   const asked = await request.post('/api/v1/ticket-company-binding/', { ...own, multipart })
   expect(asked.status()).toBe(201)
   const ticket = ((await asked.json()) as { id: number }).id
-  expect((await request.post(`/api/v1/admin/tickets/${ticket}/approve/`, bearer(await staff(request)))).status()).toBe(204)
+  const decides = bearer(await staff(request))
+  const { result: waiting } = (await (await request.get(`/api/v1/admin/tickets/?id=${ticket}`, decides)).json()) as {
+    result: { passport_url: string; contract_url: string }[]
+  }
+  for (const { passport_url, contract_url } of waiting)
+    for (const url of [passport_url, contract_url]) expect((await request.get(url, decides)).status()).toBe(200)
+  expect((await request.post(`/api/v1/admin/tickets/${ticket}/approve/`, decides)).status()).toBe(204)
   const { result } = (await (await request.get(`/api/v1/entrepreneurs/?representative__in=${id}`, own)).json()) as {
     result: { id: number }[]
   }

@@ -42,6 +42,7 @@ export const errors = {
   request_timeout: { status: 408, text: 'Запрос не пришёл целиком вовремя.' },
   ticket_pending: { status: 409, text: 'Заявка на эту компанию уже на рассмотрении.' },
   company_represented: { status: 409, text: 'У компании уже есть представитель.' },
+  documents_not_opened: { status: 409, text: 'Сначала откройте оба документа этой заявки.' },
   company_ended: { status: 409, text: 'Компания прекратила деятельность: её нельзя привязать.' },
   seller_ended: { status: 409, text: 'Компания прекратила деятельность: продавать от её имени нельзя.' },
   product_not_waiting: { status: 409, text: 'Эта карточка не на модерации: отзывать нечего.' },

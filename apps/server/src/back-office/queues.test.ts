@@ -1,11 +1,13 @@
 // How long the queues are: as many as their lists say, by age against the norm, and what was decided today.
 import { listQueues, type QueueState } from '@sverka/contract/back-office/back-office'
-import { approveTicket, listStaffTickets } from '@sverka/contract/company-binding/company-binding'
+import { approveTicket, createTicket, listStaffTickets } from '@sverka/contract/company-binding/company-binding'
 import { listStaffProducts } from '@sverka/contract/products/products.staff'
 import { answerSupportRequest, listSupportRequests } from '@sverka/contract/support/support'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
+import { pdf } from '../../test/pdf.ts'
+import { openDocuments } from '../../test/ticket-documents.ts'
 import { World } from '../../test/world.ts'
 
 const app = testApplication()
@@ -44,7 +46,8 @@ test('a queue tells its oldest request, how many wait longer than its norm, and 
 
 test('the lists of the queues hold as many as are told', async () => {
   const author = await world.person()
-  const ticket = await world.ticket(author)
+  const files = { passport: pdf(), contract: pdf() }
+  const ticket = (await as(author)(createTicket, { body: { company: (await world.company()).inn }, files })).body
   const staff = await world.staff()
   const told = async () => Promise.all([queue('tickets'), queue('support'), queue('products')].map(async (one) => (await one).waiting))
   const listed = async () => [
@@ -53,6 +56,7 @@ test('the lists of the queues hold as many as are told', async () => {
     (await as(staff)(listStaffProducts, { query: {} })).body.count,
   ]
   expect(await told()).toEqual(await listed())
+  await openDocuments(as, staff, ticket.id)
   await as(staff)(approveTicket, { params: { id: ticket.id } })
   expect(await told()).toEqual(await listed())
   expect((await queue('tickets')).decided_today).toBe(1)

@@ -1,6 +1,7 @@
 // What staff do with requests: look at the documents, approve, refuse. Each step is recorded.
 import { readableName } from '@sverka/contract/company/names'
 import { personBlocked, representativeBound } from '../events.ts'
+import { listDetails } from '../platform/audit/audit.sql.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
 import { refuseDecided } from '../platform/audit/decided.ts'
 import type { Session } from '../platform/auth/session.ts'
@@ -68,11 +69,22 @@ async function finish(tx: Tx, services: Services, { ticketId, staff, address }: 
   await recordAudit(tx, services.clock, { action, actorId: staff.userId, subject: `ticket:${ticketId}`, details, address })
 }
 
+const DOCUMENTS: readonly DocumentKind[] = ['passport', 'contract']
+const VIEWED = 'binding.document_viewed'
+
+/** Refuses `documents_not_opened` until the log has a view of each document of this request by who decides. */
+async function refuseUnopened(tx: Tx, { ticketId, staff }: Decision): Promise<void> {
+  const views = await listDetails(tx, { actorId: staff.userId, action: VIEWED, subject: `ticket:${ticketId}` })
+  const opened = new Set(views.map(({ kind }) => kind))
+  if (!DOCUMENTS.every((kind) => opened.has(kind))) refuse('documents_not_opened')
+}
+
 /** Makes the author the representative; of two decisions at once the second is a conflict. */
 export async function approve(tx: Tx, services: Services, decision: Decision): Promise<void> {
   const ticket = await openTicket(tx, decision.ticketId)
   if (!mayBeOpened(ticket.scanState)) refuse('conflict')
   if (hasEnded(ticket.companyStatus)) refuse('company_ended')
+  await refuseUnopened(tx, decision)
   const now = services.clock.now()
   const link = { company_id: ticket.companyId, user_id: ticket.userId, ticket_id: ticket.id, since: now }
   if (!(await insertRepresentative(tx, link))) refuse('company_represented')
@@ -112,7 +124,7 @@ export async function openDocument(
   const key = kind === 'passport' ? ticket?.passportKey : ticket?.contractKey
   const picture = key && (await pictureOf(services, key))
   if (!picture) refuse('not_found')
-  const entry = { action: 'binding.document_viewed', actorId: staff.userId, subject: `ticket:${ticketId}`, details: { kind }, address }
+  const entry = { action: VIEWED, actorId: staff.userId, subject: `ticket:${ticketId}`, details: { kind }, address }
   await db.transaction().execute((tx) => recordAudit(tx, services.clock, entry))
   return new Answer<Uint8Array>(200, picture, {
     'content-type': 'image/jpeg',

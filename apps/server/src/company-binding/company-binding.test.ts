@@ -17,6 +17,7 @@ import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
 import { pdf } from '../../test/pdf.ts'
+import { openDocuments } from '../../test/ticket-documents.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication()
@@ -38,6 +39,7 @@ test('a request is approved, the person represents the company, and leaves it ag
   const made = await ask(person, company.inn)
   expect(made).toMatchObject({ status: 201, body: { status: 'pending' } })
   expect((await as(person)(listTickets, { query: {} })).body.result).toMatchObject([{ id: made.body.id, company: { inn: company.inn } }])
+  await openDocuments(as, staff, made.body.id)
   expect((await as(staff)(approveTicket, { params: { id: made.body.id } })).status).toBe(204)
 
   expect((await as(null)(getCompany, { query: { inn: company.inn } })).body.representative).toBe(person.id)
@@ -59,6 +61,7 @@ test('what a person represents is a list like every other: counted, paged, filte
   const companies = [await world.company(), await world.company()]
   for (const { inn } of companies) {
     const { body } = await ask(person, inn)
+    await openDocuments(as, staff, body.id)
     await as(staff)(approveTicket, { params: { id: body.id } })
   }
   const mine = { representative__in: [person.id] }
@@ -76,6 +79,7 @@ test('a second open request and one for a represented company are refused', asyn
   const first = await ask(person, company.inn)
   expect(await ask(person, company.inn)).toMatchObject({ status: 409, code: 'ticket_pending' })
   const second = await ask(other, company.inn)
+  for (const { body } of [first, second]) await openDocuments(as, staff, body.id)
   await as(staff)(approveTicket, { params: { id: first.body.id } })
   expect(await ask(other, company.inn)).toMatchObject({ status: 409, code: 'company_represented' })
   expect(await as(staff)(approveTicket, { params: { id: second.body.id } })).toMatchObject({ status: 409, code: 'company_represented' })
@@ -101,6 +105,7 @@ test('of two people of staff at once one decides, and the other is told who and 
   const [person, company] = [await world.person(), await world.company()]
   const [one, two] = [await world.staff(), await world.staff()]
   const { body } = await ask(person, company.inn)
+  await openDocuments(as, one, body.id)
   const answers = await Promise.all([
     as(one)(approveTicket, { params: { id: body.id } }),
     as(two)(rejectTicket, { params: { id: body.id }, body: { reason: 'Не видно номера' } }),
@@ -165,6 +170,7 @@ test('who is blocked waits for nothing: the request is refused with them, also w
   expect([204, 409]).toContain(answers[1].status)
   const second = await world.person()
   const asked = await ask(second, company.inn)
+  await openDocuments(as, colleague, asked.body.id)
   expect((await as(staff)(blockUser, { params: { id: second.id }, body: {} })).status).toBe(204)
   expect(await as(colleague)(approveTicket, { params: { id: asked.body.id } })).toMatchObject({ status: 409, code: 'conflict' })
   const { result } = (await as(colleague)(listStaffTickets, { query: { id: asked.body.id } })).body

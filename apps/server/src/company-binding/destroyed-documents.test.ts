@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
 import { pdf } from '../../test/pdf.ts'
+import { openDocuments } from '../../test/ticket-documents.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication()
@@ -37,6 +38,7 @@ test('scans of a request go 29 days after the decision, whichever it was', async
     await asked(await world.person()),
     await asked(await world.person()),
   ]
+  await openDocuments(as, staff, approved.id)
   expect((await as(staff)(approveTicket, { params: { id: approved.id } })).status).toBe(204)
   expect((await as(staff)(rejectTicket, { params: { id: rejected.id }, body: { reason: 'Не видно номера' } })).status).toBe(204)
   expect(await daysLeft([approved.id, rejected.id, waiting.id])).toEqual([29, 29, undefined])

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
 import { pdf } from '../../test/pdf.ts'
+import { openDocuments } from '../../test/ticket-documents.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_LOGIN: '1000/60' })
@@ -31,6 +32,7 @@ test('an approval at the moment the author deletes the account leaves no link an
   for (let round = 0; round < ROUNDS; round += 1) {
     const [person, staff, company] = [await world.person(), await world.staff(), await world.company()]
     const { id } = (await ask(person, company.inn)).body
+    await openDocuments(as, staff, id)
     const approve = async () => (await as(staff)(approveTicket, { params: { id } })).status
     const [approved, removed] = await atOnce(round, approve, async () => (await remove(person)).status)
     expect([[204, 404].includes(approved ?? 0), removed]).toEqual([true, 204])
@@ -58,6 +60,7 @@ test('two approvals of one company at once make one representative', async () =>
   const company = await world.company()
   const [one, other, staff] = [await world.person(), await world.person(), await world.staff()]
   const tickets = [(await ask(one, company.inn)).body.id, (await ask(other, company.inn)).body.id]
+  for (const id of tickets) await openDocuments(as, staff, id)
   const replies = await Promise.all(tickets.map((id) => as(staff)(approveTicket, { params: { id } })))
   expect(replies.map(({ status, code }) => code ?? status).sort()).toEqual([204, 'company_represented'])
 })
@@ -67,6 +70,7 @@ test('leaving a company at the moment another member is approved for it never le
     const company = await world.company()
     const [first, second, staff] = [await world.person(), await world.person(), await world.staff()]
     const { id } = (await ask(second, company.inn)).body
+    await openDocuments(as, staff, id)
     await world.represent(first, company.id)
     const leave = async () => (await as(first)(unbindCompany, { params: { id: company.id } })).status
     const [left, approved] = await atOnce(round, leave, async () => (await as(staff)(approveTicket, { params: { id } })).status)
@@ -79,6 +83,7 @@ test('an approval at the moment the author is blocked is either done or refused,
   for (let round = 0; round < ROUNDS; round += 1) {
     const [person, staff, company] = [await world.person(), await world.staff(), await world.company()]
     const { id } = (await ask(person, company.inn)).body
+    await openDocuments(as, staff, id)
     const approve = async () => (await as(staff)(approveTicket, { params: { id } })).status
     const block = async () => (await as(staff)(blockUser, { params: { id: person.id }, body: {} })).status
     const [approved, blocked] = await atOnce(round, approve, block)

@@ -28,7 +28,7 @@ export const accessCases: AccessCases = {
     { owner: 204 },
   ),
   listStaffTickets: anybody(),
-  approveTicket: { input: async (world, owner) => ({ params: { id: (await world.ticket(owner)).id } }), expected: { staff: 204 } },
+  approveTicket: { input: async (world, owner) => ({ params: { id: (await world.ticket(owner)).id } }), expected: { staff: 409 } },
   rejectTicket: {
     input: async (world, owner) => ({ params: { id: (await world.ticket(owner)).id }, body: { reason: 'Не видно' } }),
     expected: { staff: 204 },

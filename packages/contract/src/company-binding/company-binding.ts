@@ -110,10 +110,10 @@ export const approveTicket = defineOperation({
   ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/tickets/:id/approve/',
-  summary: 'Make the author the representative of the company',
+  summary: 'Make the author the representative of the company; only once the caller has opened both documents',
   params: Type.Object({ id: Id }),
   response: { 204: null },
-  errors: ['not_found', 'conflict', 'company_represented', 'company_ended'],
+  errors: ['not_found', 'conflict', 'documents_not_opened', 'company_represented', 'company_ended'],
 })
 
 export const rejectTicket = defineOperation({

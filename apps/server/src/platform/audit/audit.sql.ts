@@ -26,6 +26,21 @@ export const listAuditOf = (db: Reader, actorId: number) =>
     .orderBy('id')
     .execute()
 
+/** Details of what one person did to the subject, each as it was recorded. */
+export async function listDetails(
+  db: Reader,
+  { actorId, action, subject }: { actorId: number; action: string; subject: string },
+): Promise<Record<string, unknown>[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('subject', '=', subject)
+    .where('actor_id', '=', actorId)
+    .where('action', '=', action)
+    .execute()
+  return rows.map(({ details }) => details as Record<string, unknown>)
+}
+
 export interface AuditFilter {
   /** A whole action, or the prefix that ends in a dot. */
   action?: string | undefined

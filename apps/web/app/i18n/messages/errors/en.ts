@@ -66,6 +66,7 @@ export const messages: Messages = {
   category_too_deep: 'The tree has at most three levels.',
   tag_in_use: 'Cards of goods carry this tag.',
   category_in_use: 'The category holds goods or other categories.',
+  documents_not_opened: 'Open both documents of this request first.',
   company_ended: 'The company has ceased to exist: it cannot be linked.',
   order_required: 'A review can be left after a completed order.',
   already_reviewed: 'You have reviewed this order already.',

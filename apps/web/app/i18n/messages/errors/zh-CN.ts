@@ -66,6 +66,7 @@ export const messages: Messages = {
   category_too_deep: '分类最多三级。',
   tag_in_use: '有商品正在使用该标签。',
   category_in_use: '该分类下还有商品或其他分类。',
+  documents_not_opened: '请先打开该申请的两份文件。',
   company_ended: '该公司已终止经营，无法绑定。',
   order_required: '完成订单后才能评价。',
   already_reviewed: '您已评价过该订单。',

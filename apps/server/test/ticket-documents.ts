@@ -1,0 +1,22 @@
+// Staff open the documents of a request, as they must before they approve it.
+import { listStaffTickets, openTicketDocument } from '@sverka/contract/company-binding/company-binding'
+import type { clientOf } from './client.ts'
+import type { Person } from './world.ts'
+
+type DocumentKind = 'passport' | 'contract'
+type Client = ReturnType<typeof clientOf>
+
+/** Opens those of the request's documents that are named, by the addresses that the list gave to this member of staff. */
+export async function openDocuments(
+  as: Client,
+  staff: Person,
+  id: number,
+  kinds: readonly DocumentKind[] = ['passport', 'contract'],
+): Promise<void> {
+  const [ticket] = (await as(staff)(listStaffTickets, { query: { id } })).body.result
+  for (const kind of kinds) {
+    const token = new URL(ticket?.[`${kind}_url`] ?? '', 'http://x').searchParams.get('token') ?? ''
+    const { status } = await as(staff)(openTicketDocument, { params: { id, kind }, query: { token } })
+    if (status !== 200) throw new Error(`the ${kind} of request ${id} does not open: ${status}`)
+  }
+}
