@@ -12,6 +12,7 @@ import { companyCard } from './company-card/company-card.feature.ts'
 import { companyPage } from './company-page/company-page.feature.ts'
 import { companySearch } from './company-search/company-search.feature.ts'
 import { demoRegister } from './demo-register/demo-register.feature.ts'
+import { documents } from './documents/documents.feature.ts'
 import { favorites } from './favorites/favorites.feature.ts'
 import { friends } from './friends/friends.feature.ts'
 import { marketplace } from './marketplace/marketplace.feature.ts'
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   marketplace,
   payments,
   orders,
+  documents,
   plans,
   apiAccess,
   checks,

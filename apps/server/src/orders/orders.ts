@@ -6,6 +6,8 @@ import { accessOrder, type Role } from './orders.access.ts'
 import { countOrders, listOrderRows, listSteps } from './orders.sql.ts'
 import { presentDetails, presentOrder } from './present.ts'
 
+export { accessOrder, lockOwnOrder as holdOwnOrder } from './orders.access.ts'
+
 const statesOf = (filter: OrderFilter | undefined): readonly OrderState[] => {
   if (filter === undefined) return orderStates
   return filter === 'paid' ? orderStates.filter(isPaid) : [filter]

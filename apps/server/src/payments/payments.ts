@@ -14,6 +14,9 @@ import { transfersOf } from './seller-accounts.ts'
 import { settlePayment } from './settle.ts'
 import { settleJob } from './settle-job.ts'
 
+export { longDay, partyText, plainSum, russianDay } from './invoices/invoice.texts.ts'
+export { type ContentLine, totalOf, vatOfLine } from './invoices/invoice-content.ts'
+export { type InvoiceRow, listInvoices } from './invoices/invoices.sql.ts'
 export {
   type InvoiceAsked,
   issueInvoice,
@@ -21,6 +24,8 @@ export {
   waitingInvoice,
   withdrawInvoice,
 } from './invoices/invoices.ts'
+export { printInvoice } from './invoices/print-invoice.ts'
+export { sumInWords } from './invoices/sum-in-words.ts'
 export { ledgerReport, type Part } from './ledger.ts'
 export { rubles } from './payments.emails.ts'
 export type { ReceiptLine } from './provider.ts'

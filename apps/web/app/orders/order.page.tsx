@@ -2,6 +2,7 @@
 import type { OrderDetails } from '@sverka/contract/orders/orders'
 import { browserCall, saveFile } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
+import { OrderDocuments } from '../documents/order-documents.tsx'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -27,13 +28,17 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => pageData(loa
 
 async function load(id: number) {
   const order = await browserCall('GET /api/v1/orders/:id/', { params: { id } })
-  const { payments } = order.invoice ? await browserCall('GET /api/v1/orders/:id/invoice-payments/', { params: { id } }) : { payments: [] }
-  return { order, payments }
+  if (!order.invoice) return { order, payments: [], documents: null }
+  const [{ payments }, documents] = await Promise.all([
+    browserCall('GET /api/v1/orders/:id/invoice-payments/', { params: { id } }),
+    browserCall('GET /api/v1/orders/:id/documents/', { params: { id } }),
+  ])
+  return { order, payments, documents }
 }
 
 export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
 
-export default function OrderPage({ loaderData: { order, payments } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, payments, documents } }: Route.ComponentProps) {
   const texts = useMessages(ordersMessages)
   const format = useFormat()
   const mode =
@@ -69,6 +74,7 @@ export default function OrderPage({ loaderData: { order, payments } }: Route.Com
         <Stack>
           <OrderContent order={order} />
           <OrderBill order={order} payments={payments} />
+          {documents && <OrderDocuments order={order.id} read={documents} />}
           <Delivery order={order} />
         </Stack>
         <Stack>

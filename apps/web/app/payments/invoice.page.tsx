@@ -47,8 +47,9 @@ export default function InvoicePage({ loaderData: invoice }: Route.ComponentProp
             <Tag {...looks[invoice.status]}>{texts.states[invoice.status]}</Tag>
           </div>
           <Text as="p" size="caption" tone="secondary">
-            <State invoice={invoice} /> <Link to={`/profile/orders/${invoice.order}`}>{texts.order(invoice.order)}</Link>
+            <State invoice={invoice} />
           </Text>
+          <Link to={`/profile/orders/${invoice.order}`}>{texts.order(invoice.order)}</Link>
         </div>
         <Actions invoice={invoice} />
       </Container>

@@ -124,7 +124,10 @@ export function Counted({ lines, decisions, onDecide }: ChoiceProps) {
     cell: ({ reason, invoices: [only] }) =>
       only && (
         <>
-          <Link to={`/profile/orders/${only.order}`}>{texts.invoice(only.number)}</Link>, {texts.reasons[reason]}
+          <Link to={`/profile/orders/${only.order}`}>{texts.invoice(only.number)}</Link>
+          <Text as="p" size="caption" tone="secondary">
+            {texts.reasons[reason]}
+          </Text>
         </>
       ),
   }

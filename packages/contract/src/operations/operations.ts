@@ -90,6 +90,7 @@ import { searchCompanies } from '../company-search/company-search.ts'
 import { searchEverywhere } from '../company-search/everywhere.ts'
 import { searchRegistry } from '../company-search/registry.ts'
 import { exportSelection, getExportAllowance, selectCompanies } from '../company-search/selection.ts'
+import { downloadDocument, downloadDocuments, issueDocuments, listDocuments } from '../documents/documents.ts'
 import { addToFavorites, deleteFromFavorites, listFavorites } from '../favorites/favorites.ts'
 import { addFriend, blockPerson, listBlocked, listFriends, removeFriend, unblockPerson } from '../friends/friends.ts'
 import type { InputOf, Operation, OutputOf } from '../http/http.ts'
@@ -309,6 +310,10 @@ export const operations = {
   payOrder,
   invoiceOrder,
   getOrderMoney,
+  listDocuments,
+  issueDocuments,
+  downloadDocument,
+  downloadDocuments,
   downloadOrder,
   shipOrder,
   confirmOrder,

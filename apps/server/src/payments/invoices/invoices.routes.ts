@@ -24,11 +24,16 @@ export const invoicesRoutes = (services: Services): readonly Bound[] => [
   reads(findInvoiceBuyer, async ({ db, caller, query: { inn } }) => ({
     buyer: inn === undefined ? await usualBuyer(db, member(caller).userId) : await buyerByInn(db, inn.trim()),
   })),
-  reads(getInvoice, async ({ db, params }) => presentInvoice(await accessInvoice(db, params.slug))),
+  // Whoever has the address may read it, and nobody keeps it: it may be paid a moment later.
+  reads(
+    getInvoice,
+    async ({ db, params }) => new Answer(200, presentInvoice(await accessInvoice(db, params.slug)), { 'cache-control': 'no-store' }),
+  ),
   reads(downloadInvoice, async ({ db, params }) => {
     const row = await accessInvoice(db, params.slug)
     return new Answer<Uint8Array>(200, await printInvoice(row), {
       'content-type': 'application/pdf',
+      'cache-control': 'no-store',
       'content-disposition': `attachment; filename="invoice-${row.number}.pdf"`,
     })
   }),

@@ -73,6 +73,10 @@ const columns = [
 export const findInvoice = async (db: Reader, slug: string): Promise<InvoiceRow | undefined> =>
   (await db.selectFrom('invoices').select(columns).where('slug', '=', slug).executeTakeFirst()) as InvoiceRow | undefined
 
+/** All of this, the earliest first. */
+export const listInvoices = async (db: Reader, ref: string): Promise<InvoiceRow[]> =>
+  (await db.selectFrom('invoices').select(columns).where('ref', '=', ref).orderBy('id').limit(50).execute()) as InvoiceRow[]
+
 /** Locked until the commit: money, expiry and withdrawal wait for each other. */
 export const lockInvoice = async (tx: Tx, id: number): Promise<InvoiceRow | undefined> =>
   (await tx.selectFrom('invoices').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()) as InvoiceRow | undefined

@@ -496,6 +496,29 @@ export interface Database {
     section: string
     parent: string | null
   }
+  order_document_files: {
+    document_id: number
+    format: string
+    file_name: string
+    sha256: string
+    content: Buffer
+  }
+  order_document_numbers: {
+    company_id: number
+    kind: string
+    last_number: number
+  }
+  order_documents: {
+    id: GeneratedAlways<number>
+    order_id: number
+    company_id: number
+    kind: string
+    number: number
+    issued_on: string
+    upd_status: number | null
+    amount_kopecks: number
+    created_at: Date
+  }
   order_lines: {
     id: GeneratedAlways<number>
     order_id: number

@@ -1,0 +1,12 @@
+// Who may read the documents of an order: its buyer and its seller. For everybody else they do not exist.
+import { accessOrder } from '../orders/orders.ts'
+import type { Reader } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import { findDocumentFile } from './documents.sql.ts'
+
+/** Refuses `not_found`. */
+export async function accessDocumentFile(db: Reader, userId: number, { id, format }: { id: number; format: string }) {
+  const file = (await findDocumentFile(db, id, format)) ?? refuse('not_found')
+  await accessOrder(db, userId, file.orderId)
+  return file
+}

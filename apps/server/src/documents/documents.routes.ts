@@ -1,0 +1,32 @@
+// The operations of closing documents.
+import { downloadDocument, downloadDocuments, issueDocuments as issueOperation, listDocuments } from '@sverka/contract/documents/documents'
+import { member } from '../platform/auth/session.ts'
+import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
+import type { Services } from '../platform/services.ts'
+import { accessDocumentFile } from './documents.access.ts'
+import { issueDocuments, showDocuments, zipDocuments } from './documents.ts'
+
+const TYPES = { pdf: 'application/pdf', xml: 'application/xml; charset=windows-1251' } as const
+
+const attachment = (plain: string, name: string): string => `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
+
+export const documentsRoutes = (services: Services): readonly Bound[] => [
+  reads(listDocuments, ({ db, caller, params }) => showDocuments(db, member(caller).userId, params.id)),
+  writes(
+    issueOperation,
+    async ({ tx, caller, params }) => new Answer(201, await issueDocuments(tx, services, member(caller).userId, params.id)),
+  ),
+  reads(downloadDocument, async ({ db, caller, params }) => {
+    const { content, name } = await accessDocumentFile(db, member(caller).userId, params)
+    const plain = `document-${params.id}.${params.format}`
+    return new Answer<Uint8Array>(200, content, {
+      'content-type': TYPES[params.format],
+      'content-disposition': attachment(plain, name),
+    })
+  }),
+  reads(downloadDocuments, async ({ db, caller, params }) => {
+    const content = await zipDocuments(db, member(caller).userId, params.id)
+    const plain = `order-${params.id}.zip`
+    return new Answer<Uint8Array>(200, content, { 'content-type': 'application/zip', 'content-disposition': attachment(plain, plain) })
+  }),
+]

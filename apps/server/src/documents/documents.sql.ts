@@ -1,0 +1,70 @@
+// Closing documents with their numbers and files.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+/** The next number of the seller: whoever asks next waits for this transaction. */
+export async function takeDocumentNumber(tx: Tx, companyId: number, kind: string): Promise<number> {
+  const { last_number } = await tx
+    .insertInto('order_document_numbers')
+    .values({ company_id: companyId, kind, last_number: 1 })
+    .onConflict((on) => on.columns(['company_id', 'kind']).doUpdateSet({ last_number: sql`order_document_numbers.last_number + 1` }))
+    .returning('last_number')
+    .executeTakeFirstOrThrow()
+  return last_number
+}
+
+export interface NewDocument {
+  readonly order_id: number
+  readonly company_id: number
+  readonly kind: string
+  readonly number: number
+  readonly issued_on: string
+  readonly upd_status: number | null
+  readonly amount_kopecks: number
+  readonly created_at: Date
+}
+
+export interface NewFile {
+  readonly format: string
+  readonly file_name: string
+  readonly sha256: string
+  readonly content: Buffer
+}
+
+export async function insertDocument(tx: Tx, document: NewDocument, files: readonly NewFile[]): Promise<void> {
+  const { id } = await tx.insertInto('order_documents').values(document).returning('id').executeTakeFirstOrThrow()
+  await tx
+    .insertInto('order_document_files')
+    .values(files.map((file) => ({ document_id: id, ...file })))
+    .execute()
+}
+
+export const listDocumentRows = (db: Reader, orderId: number) =>
+  db
+    .selectFrom('order_documents as one')
+    .innerJoin('order_document_files as file', 'file.document_id', 'one.id')
+    .select(['one.id', 'one.kind', 'one.number', 'one.issued_on as issuedOn', 'one.upd_status as updStatus'])
+    .select(['one.amount_kopecks as kopecks', 'file.format'])
+    .where('one.order_id', '=', orderId)
+    .orderBy('one.id')
+    .orderBy('file.format')
+    .execute()
+
+export const findDocumentFile = (db: Reader, id: number, format: string) =>
+  db
+    .selectFrom('order_documents as one')
+    .innerJoin('order_document_files as file', 'file.document_id', 'one.id')
+    .select(['one.order_id as orderId', 'file.content', 'file.file_name as name'])
+    .where('one.id', '=', id)
+    .where('file.format', '=', format)
+    .executeTakeFirst()
+
+export const listFilesOfOrder = (db: Reader, orderId: number) =>
+  db
+    .selectFrom('order_documents as one')
+    .innerJoin('order_document_files as file', 'file.document_id', 'one.id')
+    .select(['file.content', 'file.file_name as name'])
+    .where('one.order_id', '=', orderId)
+    .orderBy('one.id')
+    .orderBy('file.format')
+    .execute()

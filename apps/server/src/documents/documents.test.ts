@@ -1,0 +1,183 @@
+// Closing documents through the API: numbered once, kept as they were, for both sides alone; the XML by the tax service's schema.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { downloadDocument, downloadDocuments, issueDocuments, listDocuments } from '@sverka/contract/documents/documents'
+import { buyBasket } from '@sverka/contract/orders/orders'
+import { confirmInvoice, setBankDetails } from '@sverka/contract/payments/invoices'
+import fc from 'fast-check'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { validateXML } from 'xmllint-wasm'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { Goods, type Seller } from '../../test/goods.ts'
+import { delivery, Purchases } from '../../test/purchases.ts'
+import { samplesFolder } from '../../test/real-documents.ts'
+import { World } from '../../test/world.ts'
+import type { ContentLine } from '../payments/payments.ts'
+import { type DocumentContent, sumsOf, sumsOfLine, updStatusOf } from './document-content.ts'
+import { updXml } from './upd-xml.ts'
+
+const app = testApplication()
+const world = new World(app)
+const goods = new Goods(app, world)
+const purchases = new Purchases(app)
+const as = clientOf(() => app.server)
+const SCHEMA = join(samplesFolder, 'upd/ON_NSCHFDOPPR_1_997_01_05_02_01.xsd')
+
+const bank = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
+
+async function sellerWithBank(): Promise<Seller> {
+  const seller = await goods.seller()
+  await app.db
+    .updateTable('companies')
+    .set({ leader: 'ЧАРОДЕЕВА МИЛАНА ЛЬВОВНА', address: 'г. Верхнезвёздный' })
+    .where('id', '=', seller.companyId)
+    .execute()
+  await as(seller)(setBankDetails, { params: { id: seller.companyId }, body: bank })
+  return seller
+}
+
+/** An order of one piece of goods and one service, paid by invoice. */
+async function paid(seller: Seller, vat_rate = 20) {
+  const [buyer, { inn }] = [await world.person(), await world.company()]
+  await purchases.put(buyer, await goods.published(seller, { name: 'Задвижка «30с41нж» & прокладка', price: 1200, vat_rate }), 3)
+  await purchases.put(buyer, await goods.published(seller, { name: 'Доставка', price: 240, product_type: 'service', vat_rate }))
+  const reply = await as(buyer)(buyBasket, { body: { ...delivery, invoice: { inn, email: 'buh@kolosok.test' } } })
+  const slug = reply.body.order_url.split('/').at(-1) ?? ''
+  const params = { id: reply.body.orders[0] ?? 0 }
+  const pay = () => as(seller)(confirmInvoice, { params: { slug }, body: {} })
+  return { buyer, params, pay }
+}
+
+test('the seller issues an УПД and an act once, numbered; a repeat at once gives the same, and both sides have the files', async () => {
+  const seller = await sellerWithBank()
+  const { buyer, params, pay } = await paid(seller)
+  expect((await as(seller)(issueDocuments, { params })).code).toBe('order_state')
+  await pay()
+  expect((await as(buyer)(listDocuments, { params })).body).toEqual({ documents: [], may_issue: false })
+  expect((await as(seller)(listDocuments, { params })).body.may_issue).toBe(true)
+  expect((await as(buyer)(issueDocuments, { params })).code).toBe('not_found')
+  const replies = await Promise.all([1, 2, 3].map(() => as(seller)(issueDocuments, { params })))
+  for (const { status, body } of replies)
+    expect([status, body.documents]).toMatchObject([
+      201,
+      [
+        { kind: 'upd', number: 1, upd_status: 1, amount: 3600, formats: ['pdf', 'xml'] },
+        { kind: 'act', number: 1, upd_status: null, amount: 240, formats: ['pdf'] },
+      ],
+    ])
+  const [upd] = (await as(buyer)(listDocuments, { params })).body.documents
+  const file = await as(buyer)(downloadDocument, { params: { id: upd?.id ?? 0, format: 'pdf' } })
+  expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf'])
+})
+
+test('everything of an order lies in one ZIP under its names', async () => {
+  const seller = await sellerWithBank()
+  const { buyer, params, pay } = await paid(seller)
+  await pay()
+  await as(seller)(issueDocuments, { params })
+  const reply = await app.server.inject({
+    url: `/api/v1/orders/${params.id}/documents/zip/`,
+    headers: { authorization: `Bearer ${buyer.access}` },
+  })
+  const files = unzipSync(reply.rawPayload)
+  const names = Object.keys(files)
+  expect(names.filter((name) => name.endsWith('.pdf'))).toEqual(['Счёт_1_20.11.2026.pdf', 'УПД_1_20.11.2026.pdf', 'Акт_1_20.11.2026.pdf'])
+  for (const name of names.filter((one) => one.endsWith('.pdf')))
+    expect(strFromU8(files[name] ?? new Uint8Array(), true).slice(0, 5)).toBe('%PDF-')
+  const xml = names.find((name) => name.endsWith('.xml')) ?? ''
+  expect(new TextDecoder('windows-1251').decode(files[xml])).toContain(`ИдФайл="${xml.replace('.xml', '')}"`)
+})
+
+test('the application cannot change what was issued, and nobody else reads it', async () => {
+  const seller = await sellerWithBank()
+  const { params, pay } = await paid(seller)
+  await pay()
+  const { documents } = (await as(seller)(issueDocuments, { params })).body
+  const other = await sellerWithBank()
+  for (const operation of [listDocuments, downloadDocuments, issueDocuments])
+    expect((await as(other)(operation, { params })).code).toBe('not_found')
+  expect((await as(other)(downloadDocument, { params: { id: documents[0]?.id ?? 0, format: 'xml' } })).code).toBe('not_found')
+  await expect(app.db.updateTable('order_documents').set({ number: 9 }).execute()).rejects.toThrow(/permission denied/)
+  await expect(app.db.deleteFrom('order_document_files').execute()).rejects.toThrow(/permission denied/)
+})
+
+test('a rate that the format does not know gives no XML, and the PDF all the same', async () => {
+  const seller = await sellerWithBank()
+  const { params, pay } = await paid(seller, 22)
+  await pay()
+  const { documents } = (await as(seller)(issueDocuments, { params })).body
+  expect(documents.map(({ kind, formats }) => [kind, formats])).toEqual([
+    ['upd', ['pdf']],
+    ['act', ['pdf']],
+  ])
+})
+
+const side = { name: 'ООО «Стальной & Колосок»', inn: '7799483056', kpp: '779901001', address: 'Химки, ул. Нездешняя, д. 8' }
+const contentOf = (lines: readonly ContentLine[], buyer = side): DocumentContent => ({
+  number: 388,
+  issuedOn: '2026-11-20',
+  orderId: 5,
+  lines,
+  invoice: {
+    number: 471,
+    issuedOn: '2026-11-05',
+    content: {
+      seller: { ...side, inn: '6699102749', kpp: '669901001', head: 'Чародеева Милана Львовна', accountant: null },
+      bank: { name: 'Банк', bic: bank.bic, account: bank.account, corrAccount: bank.corr_account },
+      buyer,
+      reference: null,
+      lines,
+    },
+  },
+})
+const oneLine = (vatRate: number | null, change: Partial<ContentLine> = {}): ContentLine => ({
+  name: 'Задвижка <30с41нж> 阀门',
+  article: 'VZ-30-100',
+  kind: 'product',
+  quantity: 3,
+  kopecks: 1200_01,
+  vatRate,
+  ...change,
+})
+
+test.skipIf(!existsSync(SCHEMA))(
+  'the XML holds by the schema of version 5.02: both statuses, a company and a sole trader, every rate',
+  async () => {
+    const trader = { name: 'ИП Колосков Тимур Наильевич', inn: '779940261393', kpp: null as never, address: null as never }
+    const contents = [
+      contentOf([oneLine(20), oneLine(10), oneLine(0), oneLine(null, { kind: 'service', article: '' })]),
+      contentOf([oneLine(null)]),
+      contentOf([oneLine(20)], trader),
+    ]
+    const schema = new TextDecoder('windows-1251').decode(readFileSync(SCHEMA)).replace('encoding="windows-1251"', 'encoding="utf-8"')
+    for (const content of contents) {
+      const { name, bytes } = updXml(content, { id: '7b1d', moment: new Date('2026-11-20T09:30:00Z') })
+      const contentsOfFile = new TextDecoder('windows-1251').decode(bytes).replace('encoding="windows-1251"', 'encoding="utf-8"')
+      const { valid, errors } = await validateXML({ xml: { fileName: name, contents: contentsOfFile }, schema })
+      expect([valid, errors]).toEqual([true, []])
+    }
+  },
+)
+
+test('of 10,000 random documents what lines cost without VAT, their VAT and their totals sum to the whole', () => {
+  const line = fc.record({
+    quantity: fc.integer({ min: 1, max: 9999 }),
+    kopecks: fc.integer({ min: 1, max: 99_999_999 }),
+    vatRate: fc.constantFrom(null, 0, 5, 7, 10, 20, 22),
+  })
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), (made) => {
+      const lines = made.map((one) => oneLine(one.vatRate, one))
+      const { net, vat, total } = sumsOf(lines)
+      const each = lines.map(sumsOfLine)
+      return (
+        net + vat === total &&
+        each.every((one) => one.net + one.vat === one.total && one.net > 0) &&
+        updStatusOf(lines) === (made.every(({ vatRate }) => vatRate === null) ? 2 : 1)
+      )
+    }),
+    { numRuns: 10_000 },
+  )
+})

@@ -1,0 +1,105 @@
+// Closing documents of an order: issued once by the seller when its invoice is paid, kept as files, given to both sides.
+import { createHash } from 'node:crypto'
+import type { OrderDocument, OrderDocuments } from '@sverka/contract/documents/documents'
+import type { DocumentKind } from '@sverka/contract/documents/documents.rules'
+import { zipSync } from 'fflate'
+import { accessOrder, holdOwnOrder } from '../orders/orders.ts'
+import { type ContentLine, type InvoiceRow, listInvoices, printInvoice, russianDay } from '../payments/payments.ts'
+import { moscowDay } from '../platform/clock.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import type { Services } from '../platform/services.ts'
+import { type DocumentContent, sumsOf, updStatusOf } from './document-content.ts'
+import { insertDocument, listDocumentRows, listFilesOfOrder, type NewFile, takeDocumentNumber } from './documents.sql.ts'
+import { names } from './documents.texts.ts'
+import { printAct } from './print-act.ts'
+import { printUpd } from './print-upd.ts'
+import { hasXml, updXml } from './upd-xml.ts'
+
+const paidOf = async (db: Reader, orderId: number): Promise<InvoiceRow | undefined> =>
+  (await listInvoices(db, `order:${orderId}`)).find(({ status }) => status === 'paid')
+
+/** Refuses `not_found`. */
+export async function showDocuments(db: Reader, userId: number, orderId: number): Promise<OrderDocuments> {
+  const { role } = await accessOrder(db, userId, orderId)
+  const rows = await listDocumentRows(db, orderId)
+  const documents = [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(([row, ...others]) =>
+    row
+      ? [
+          {
+            id: row.id,
+            kind: row.kind as DocumentKind,
+            number: row.number,
+            issued_on: row.issuedOn,
+            upd_status: row.updStatus,
+            amount: Number(row.kopecks) / 100,
+            formats: [row, ...others].map(({ format }) => format as OrderDocument['formats'][number]),
+          },
+        ]
+      : [],
+  )
+  const mayIssue = role === 'seller' && documents.length === 0 && (await paidOf(db, orderId)) !== undefined
+  return { documents, may_issue: mayIssue }
+}
+
+/** An УПД for goods, an act for services. Refuses `not_found` to all but the seller, `order_state` where no invoice is paid. */
+export async function issueDocuments(tx: Tx, services: Services, userId: number, orderId: number): Promise<OrderDocuments> {
+  await holdOwnOrder(tx, userId, orderId, 'seller')
+  const known = await showDocuments(tx, userId, orderId)
+  if (known.documents.length > 0) return known
+  const invoice = (await paidOf(tx, orderId)) ?? refuse('order_state')
+  const byKind = Map.groupBy(invoice.content.lines, ({ kind }) => (kind === 'service' ? 'act' : 'upd') as DocumentKind)
+  for (const [kind, lines] of byKind) await issue(tx, services, { invoice, orderId, kind, lines })
+  return showDocuments(tx, userId, orderId)
+}
+
+interface Issued {
+  readonly invoice: InvoiceRow
+  readonly orderId: number
+  readonly kind: DocumentKind
+  readonly lines: readonly ContentLine[]
+}
+
+async function issue(tx: Tx, services: Services, { invoice, orderId, kind, lines }: Issued): Promise<void> {
+  const now = services.clock.now()
+  const number = await takeDocumentNumber(tx, invoice.companyId, kind)
+  const content: DocumentContent = { number, issuedOn: moscowDay(now), invoice, orderId, lines }
+  const row = {
+    order_id: orderId,
+    company_id: invoice.companyId,
+    kind,
+    number,
+    issued_on: content.issuedOn,
+    upd_status: kind === 'upd' ? updStatusOf(lines) : null,
+    amount_kopecks: sumsOf(lines).total,
+    created_at: now,
+  }
+  await insertDocument(tx, row, await filesOf(services, kind, content))
+}
+
+const fileOf = (format: string, file_name: string, content: Buffer): NewFile => ({
+  format,
+  file_name,
+  sha256: createHash('sha256').update(content).digest('hex'),
+  content,
+})
+
+async function filesOf({ clock, ids }: Services, kind: DocumentKind, content: DocumentContent): Promise<NewFile[]> {
+  const name = names[kind](content.number, russianDay(content.issuedOn))
+  const pdf = fileOf('pdf', name, await (kind === 'upd' ? printUpd : printAct)(content))
+  if (kind === 'act' || !hasXml(content)) return [pdf]
+  const xml = updXml(content, { id: ids.uuid(), moment: clock.now() })
+  return [pdf, fileOf('xml', xml.name, xml.bytes)]
+}
+
+/** Everything of the order. Refuses `not_found`. */
+export async function zipDocuments(db: Reader, userId: number, orderId: number): Promise<Uint8Array> {
+  await accessOrder(db, userId, orderId)
+  const files: Record<string, Uint8Array> = {}
+  for (const invoice of await listInvoices(db, `order:${orderId}`))
+    files[names.invoice(invoice.number, russianDay(invoice.issuedOn))] = await printInvoice(invoice)
+  for (const { name, content } of await listFilesOfOrder(db, orderId)) files[name] = content
+  if (Object.keys(files).length === 0) refuse('not_found')
+  // PDF is compressed already.
+  return zipSync(files, { level: 1 })
+}

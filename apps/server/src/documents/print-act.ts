@@ -1,0 +1,92 @@
+// The act of services as a PDF: both sides, what was done, the sum in words, two signatures.
+
+import { longDay, partyText, plainSum, russianDay, sumInWords } from '../payments/payments.ts'
+import {
+  decoration,
+  drawFeet,
+  GREY,
+  gathered,
+  INK,
+  MARGIN,
+  newSheet,
+  paragraph,
+  room,
+  rule,
+  type Sheet,
+  tagged,
+} from '../platform/paper/sheet.ts'
+import { drawTable } from '../platform/paper/table.ts'
+import { type DocumentContent, sumsOf, sumsOfLine, updStatusOf } from './document-content.ts'
+import { foot, page, act as t, upd, withoutVat } from './documents.texts.ts'
+
+/** The same content gives the same file. */
+export async function printAct({ number, issuedOn, invoice, orderId, lines }: DocumentContent): Promise<Buffer> {
+  const { seller, buyer } = invoice.content
+  const title = t.title(number, longDay(issuedOn))
+  const sheet = newSheet(title, seller.name, new Date(`${issuedOn}T09:00:00Z`))
+  const { pdf } = sheet
+  const done = gathered(sheet)
+  pdf.outline.addItem(title)
+  tagged(sheet, 'H1', () => pdf.font('bold').fontSize(15).fillColor(INK).text(title, MARGIN, MARGIN))
+  paragraph(sheet, t.subtitle, 10, INK)
+  decoration(pdf, () => rule(pdf, 1, INK))
+  pdf.y += 8
+  paragraph(sheet, `${t.performer}: ${partyText(seller)}`, 9, INK)
+  paragraph(sheet, `${t.customer}: ${partyText(buyer)}`, 9, INK)
+  paragraph(sheet, `${t.basis}: ${upd.basisOf(invoice.number, russianDay(invoice.issuedOn), orderId)}`, 9, INK)
+  pdf.y += 8
+  drawTable(sheet, tableOf(lines))
+  const { total, vat } = sumsOf(lines)
+  pdf.y += 8
+  paragraph(sheet, `${t.total}: ${plainSum(total)}, ${updStatusOf(lines) === 1 ? `${t.vatWithin} ${plainSum(vat)}` : withoutVat}`, 9, INK)
+  paragraph(sheet, t.words(lines.length, plainSum(total), sumInWords(total)), 9, INK)
+  pdf.y += 4
+  paragraph(sheet, t.done, 9, INK)
+  drawHands(sheet)
+  drawFeet(sheet, foot(t.subtitle, number, russianDay(issuedOn), seller.name), page)
+  return done()
+}
+
+/** A line for the hand of each side. */
+function drawHands(sheet: Sheet): void {
+  const { pdf } = sheet
+  const [top, width] = [pdf.y + 50, room(pdf) / 2 - 10]
+  const hands = [t.performer, t.customer]
+  hands.forEach((label, place) => {
+    const x = MARGIN + place * (width + 20)
+    decoration(pdf, () =>
+      pdf
+        .moveTo(x, top)
+        .lineTo(x + width, top)
+        .lineWidth(0.7)
+        .strokeColor(INK)
+        .stroke(),
+    )
+    tagged(sheet, 'P', () =>
+      pdf
+        .font('text')
+        .fontSize(8)
+        .fillColor(GREY)
+        .text(label, x, top + 4, { lineBreak: false }),
+    )
+  })
+}
+
+const tableOf = (lines: DocumentContent['lines']) => ({
+  columns: [
+    { head: t.columns.place, share: 0.5 },
+    { head: t.columns.name, share: 5 },
+    { head: t.columns.quantity, share: 1.4, right: true },
+    { head: t.columns.price, share: 1.8, right: true },
+    { head: t.columns.vat, share: 1.1, right: true },
+    { head: t.columns.total, share: 2, right: true },
+  ],
+  rows: lines.map((line, place) => [
+    String(place + 1),
+    line.name,
+    String(line.quantity),
+    plainSum(line.kopecks),
+    line.vatRate === null ? withoutVat : `${line.vatRate} %`,
+    plainSum(sumsOfLine(line).total),
+  ]),
+})

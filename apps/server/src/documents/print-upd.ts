@@ -1,0 +1,157 @@
+// The УПД as a PDF by the official form, on a sheet that lies: status, both sides, lines with VAT, and the transfer below.
+
+import { longDay, plainSum, russianDay } from '../payments/payments.ts'
+import { decoration, drawFeet, GREY, gathered, INK, MARGIN, newSheet, room, rule, type Sheet, tagged } from '../platform/paper/sheet.ts'
+import { drawTable } from '../platform/paper/table.ts'
+import { type DocumentContent, sumsOf, sumsOfLine, updStatusOf } from './document-content.ts'
+import { foot, page, upd as t, units, withoutVat } from './documents.texts.ts'
+
+/** The same content gives the same file. */
+export async function printUpd(content: DocumentContent): Promise<Buffer> {
+  const { seller } = content.invoice.content
+  const sheet = newSheet(`${t.title} ${content.number}`, seller.name, new Date(`${content.issuedOn}T09:00:00Z`), 'landscape')
+  const done = gathered(sheet)
+  drawHead(sheet, content)
+  drawSides(sheet, content)
+  drawLines(sheet, content)
+  drawTransfer(sheet, content)
+  drawFeet(sheet, foot(t.title, content.number, russianDay(content.issuedOn), seller.name), page)
+  return done()
+}
+
+function drawHead(sheet: Sheet, { number, issuedOn, lines }: DocumentContent): void {
+  const { pdf } = sheet
+  const status = updStatusOf(lines)
+  const title = status === 1 ? t.invoice(number, longDay(issuedOn)) : t.transfer(number, longDay(issuedOn))
+  pdf.outline.addItem(title)
+  tagged(sheet, 'P', () =>
+    pdf
+      .font('bold')
+      .fontSize(9)
+      .fillColor(GREY)
+      .text(`${t.title}. ${t.status(status)}`, MARGIN, pdf.y),
+  )
+  tagged(sheet, 'H1', () =>
+    pdf
+      .font('bold')
+      .fontSize(13)
+      .fillColor(INK)
+      .text(title, MARGIN, pdf.y + 2),
+  )
+  tagged(sheet, 'P', () => pdf.font('text').fontSize(8).fillColor(GREY).text(t.correction, MARGIN, pdf.y))
+  decoration(pdf, () => rule(pdf, 1, INK))
+  pdf.y += 4
+}
+
+function drawSides(sheet: Sheet, { number, issuedOn, invoice, lines }: DocumentContent): void {
+  const { pdf } = sheet
+  const { seller, buyer } = invoice.content
+  const numbers = ({ inn, kpp }: { inn: string; kpp: string | null }) => [inn, kpp].filter(Boolean).join('/')
+  const hasGoods = lines.some(({ kind }) => kind === 'product')
+  const left = [
+    [t.seller, seller.name],
+    [t.address, seller.address ?? t.none],
+    [t.innKpp, numbers(seller)],
+    [t.shipper, hasGoods ? t.same : t.none],
+    [t.consignee, hasGoods ? [buyer.name, buyer.address].filter(Boolean).join(', ') : t.none],
+  ] as const
+  const right = [
+    [t.payment, t.none],
+    [t.shipment, t.shipmentOf(number, russianDay(issuedOn))],
+    [t.buyer, buyer.name],
+    [t.buyerAddress, buyer.address ?? t.none],
+    [t.buyerInnKpp, numbers(buyer)],
+    [t.currency, t.ruble],
+    [t.contract, t.none],
+  ] as const
+  const top = pdf.y
+  const ends = [left, right].map((facts, place) => {
+    pdf.y = top
+    const width = room(pdf) / 2 - 8
+    for (const [label, value] of facts) drawFact(sheet, `${label}: `, value, { x: MARGIN + place * (width + 16), width })
+    return pdf.y
+  })
+  pdf.y = Math.max(...ends) + 4
+  pdf.x = MARGIN
+}
+
+function drawFact(sheet: Sheet, label: string, value: string, { x, width }: { x: number; width: number }): void {
+  const { pdf } = sheet
+  tagged(sheet, 'P', () => {
+    pdf.font('text').fontSize(8).fillColor(GREY).text(label, x, pdf.y, { width, continued: true })
+    pdf.fillColor(INK).text(value, { width })
+  })
+}
+
+function drawLines(sheet: Sheet, { lines }: DocumentContent): void {
+  const { columns: c } = t
+  const right = true
+  const columns = [
+    { head: c.place, share: 0.6 },
+    { head: c.code, share: 1 },
+    { head: c.name, share: 3.2 },
+    { head: c.unit, share: 1.1 },
+    { head: c.quantity, share: 1.25, right },
+    { head: c.price, share: 1.3, right },
+    { head: c.net, share: 1.5, right },
+    { head: c.excise, share: 1 },
+    { head: c.rate, share: 0.9 },
+    { head: c.vat, share: 1.4, right },
+    { head: c.total, share: 1.5, right },
+    { head: c.origin, share: 1.35 },
+  ]
+  const rows = lines.map((line, place) => {
+    const { net, vat, total } = sumsOfLine(line)
+    const unit = units[line.kind]
+    const rate = line.vatRate === null ? withoutVat : `${line.vatRate} %`
+    const tax = line.vatRate === null ? withoutVat : plainSum(vat)
+    const named = [String(place + 1), line.article, line.name, `${unit.name}, ${unit.code}`, String(line.quantity)]
+    return [...named, plainSum(net / line.quantity), plainSum(net), t.noExcise, rate, tax, plainSum(total), t.none]
+  })
+  const { net, vat, total } = sumsOf(lines)
+  const taxed = updStatusOf(lines) === 1 ? plainSum(vat) : withoutVat
+  const whole = ['', '', t.toPay, '', '', '', plainSum(net), 'X', 'X', taxed, plainSum(total), ''].map((text) => ({ text, bold: true }))
+  drawTable(sheet, { columns, rows: [...rows, whole] })
+}
+
+/** Room of the signatures and the transfer, points. */
+const TRANSFER = 190
+
+function drawTransfer(sheet: Sheet, { invoice, orderId, issuedOn, lines }: DocumentContent): void {
+  const { pdf } = sheet
+  if (pdf.y > pdf.page.height - MARGIN - TRANSFER) pdf.addPage()
+  const { seller, buyer } = invoice.content
+  pdf.y += 8
+  if (updStatusOf(lines) === 1) drawSigners(sheet, [`${t.head}: ${seller.head ?? ''}`, `${t.accountant}: ${seller.accountant ?? ''}`])
+  const full = { x: MARGIN, width: room(pdf) }
+  drawFact(sheet, `${t.basis}: `, t.basisOf(invoice.number, russianDay(invoice.issuedOn), orderId), full)
+  drawFact(sheet, `${t.transport}: `, t.none, full)
+  pdf.y += 6
+  drawSigners(sheet, [t.given, t.taken])
+  drawSigners(sheet, [t.givenOn(russianDay(issuedOn)), t.takenOn])
+  drawSigners(sheet, [t.responsible, t.responsible])
+  drawSigners(sheet, [t.maker(`${seller.name}, ${seller.inn}`), t.maker(`${buyer.name}, ${buyer.inn}`)])
+  tagged(sheet, 'P', () => pdf.font('text').fontSize(7.5).fillColor(GREY).text(t.unsigned, MARGIN, pdf.y))
+}
+
+/** A line for the hand of each side. */
+function drawSigners(sheet: Sheet, [left, right]: readonly [string, string]): void {
+  const { pdf } = sheet
+  const [top, width] = [pdf.y, room(pdf) / 2 - 8]
+  const ends = [left, right].map((text, place) => {
+    const x = MARGIN + place * (width + 16)
+    tagged(sheet, 'P', () => pdf.font('text').fontSize(8).fillColor(INK).text(text, x, top, { width }))
+    const y = pdf.y + 8
+    decoration(pdf, () =>
+      pdf
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .lineWidth(0.5)
+        .strokeColor(GREY)
+        .stroke(),
+    )
+    return y
+  })
+  pdf.x = MARGIN
+  pdf.y = Math.max(...ends) + 4
+}

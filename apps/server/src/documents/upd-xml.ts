@@ -1,0 +1,105 @@
+// The УПД as XML of the tax service's format, version 5.02. It carries no electronic signature: the seller's operator of documents adds it.
+import { UPD_VERSION, xmlRates } from '@sverka/contract/documents/documents.rules'
+import type { Party } from '@sverka/contract/payments/invoices'
+import { russianDay } from '../payments/payments.ts'
+import { xmlText } from '../platform/xml.ts'
+import { type DocumentContent, sumsOf, sumsOfLine, updStatusOf } from './document-content.ts'
+import { format as t, units, upd, withoutVat } from './documents.texts.ts'
+
+/** Whether the format can say it: its rates are among those of the schema, and somebody signs. */
+export const hasXml = ({ lines, invoice }: DocumentContent): boolean =>
+  invoice.content.seller.head !== null && lines.every(({ vatRate }) => xmlRates.includes(vatRate))
+
+type Attributes = Readonly<Record<string, string | number | null>>
+
+function element(name: string, attributes: Attributes = {}, children: readonly string[] = []): string {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== null)
+    .map(([key, value]) => ` ${key}="${xmlText(String(value))}"`)
+    .join('')
+  return children.length > 0 ? `<${name}${written}>${children.join('')}</${name}>` : `<${name}${written}/>`
+}
+
+const textElement = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`
+
+const rubles = (kopecks: number): string => (kopecks / 100).toFixed(2)
+
+/** «Небылицын Аркадий Семёнович»: a name of one word stands twice, since the format wants both. */
+function personElement(name: string): string {
+  const [last = '-', first = last, ...rest] = name.replace(/^ИП\s+/, '').split(/\s+/)
+  return element('ФИО', { Фамилия: last.slice(0, 60), Имя: first.slice(0, 60), Отчество: rest.join(' ').slice(0, 60) || null })
+}
+
+function partyElement(tag: string, { name, inn, kpp, address }: Party): string {
+  const who =
+    inn.length === 12 ? element('СвИП', { ИННФЛ: inn }, [personElement(name)]) : element('СвЮЛУч', { НаимОрг: name, ИННЮЛ: inn, КПП: kpp })
+  const where = element('Адрес', {}, [
+    element('АдрИнф', { КодСтр: '643', НаимСтран: t.country, АдрТекст: (address ?? upd.none).slice(0, 1000) }),
+  ])
+  return element(tag, {}, [element('ИдСв', {}, [who]), where])
+}
+
+function lineElement(line: DocumentContent['lines'][number], place: number): string {
+  const { net, vat, total } = sumsOfLine(line)
+  const unit = units[line.kind]
+  const attributes = {
+    НомСтр: place + 1,
+    НаимТов: line.name,
+    ОКЕИ_Тов: unit.code,
+    НаимЕдИзм: unit.name,
+    КолТов: line.quantity,
+    ЦенаТов: rubles(net / line.quantity),
+    СтТовБезНДС: rubles(net),
+    НалСт: line.vatRate === null ? withoutVat : `${line.vatRate}%`,
+    СтТовУчНал: rubles(total),
+  }
+  return element('СведТов', attributes, [
+    element('ДопСведТов', { ПрТовРаб: line.kind === 'service' ? '3' : '1', КодТов: line.article.slice(0, 100) || null }),
+    element('Акциз', {}, [textElement('БезАкциз', upd.noExcise)]),
+    element('СумНал', {}, [line.vatRate === null ? textElement('БезНДС', withoutVat) : textElement('СумНал', rubles(vat))]),
+  ])
+}
+
+function tableElement({ lines }: DocumentContent): string {
+  const { net, vat, total } = sumsOf(lines)
+  const tax = updStatusOf(lines) === 1 ? textElement('СумНал', rubles(vat)) : textElement('БезНДС', withoutVat)
+  const whole = element('ВсегоОпл', { СтТовБезНДСВсего: rubles(net), СтТовУчНалВсего: rubles(total) }, [element('СумНалВсего', {}, [tax])])
+  return element('ТаблСчФакт', {}, [...lines.map(lineElement), whole])
+}
+
+/** The name of the file is its identifier, as the format asks. */
+export function updXml(content: DocumentContent, { id, moment }: { id: string; moment: Date }): { name: string; bytes: Buffer } {
+  const { number, issuedOn, invoice, lines } = content
+  const { seller, buyer } = invoice.content
+  const day = russianDay(issuedOn)
+  const fileId = `ON_NSCHFDOPPR_${buyer.inn}_${seller.inn}_${issuedOn.replaceAll('-', '')}_${id}`
+  const facts = element('СвСчФакт', { НомерДок: number, ДатаДок: day }, [
+    partyElement('СвПрод', seller),
+    element('ДокПодтвОтгрНом', { РеквНаимДок: upd.title, РеквНомерДок: number, РеквДатаДок: day }),
+    partyElement('СвПокуп', buyer),
+    element('ДенИзм', { КодОКВ: '643', НаимОКВ: t.currency }),
+  ])
+  const basis = { РеквНаимДок: t.basis, РеквНомерДок: invoice.number, РеквДатаДок: russianDay(invoice.issuedOn) }
+  const transfer = element('СвПродПер', {}, [element('СвПер', { СодОпер: t.operation, ДатаПер: day }, [element('ОснПер', basis)])])
+  const signer = element('Подписант', { СпосПодтПолном: '1' }, [personElement(seller.head ?? '')])
+  const document = {
+    КНД: '1115131',
+    Функция: updStatusOf(lines) === 1 ? 'СЧФДОП' : 'ДОП',
+    ПоФактХЖ: t.fact,
+    НаимДокОпр: upd.title,
+    ДатаИнфПр: day,
+    ВремИнфПр: new Date(moment.getTime() + 3 * 3_600_000).toISOString().slice(11, 19).replaceAll(':', '.'),
+    НаимЭконСубСост: `${seller.name}, ${seller.inn}`,
+  }
+  const root = element('Файл', { ИдФайл: fileId, ВерсФорм: UPD_VERSION, ВерсПрог: t.program }, [
+    element('Документ', document, [facts, tableElement(content), transfer, signer]),
+  ])
+  return { name: `${fileId}.xml`, bytes: inWindows1251(`<?xml version="1.0" encoding="windows-1251"?>\n${root}\n`) }
+}
+
+/** The format's encoding; a letter that it lacks is written by its number. */
+export function inWindows1251(text: string): Buffer {
+  const decoder = new TextDecoder('windows-1251')
+  const byLetter = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
+  return Buffer.from([...text].flatMap((letter) => byLetter.get(letter) ?? [...Buffer.from(`&#${letter.codePointAt(0)};`)]))
+}

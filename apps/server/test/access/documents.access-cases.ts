@@ -1,0 +1,48 @@
+// Who gets the documents of an order: its buyer and its seller, nobody else.
+import type { Person, World } from '../world.ts'
+import { type AccessCases, ofOwner } from './cases.ts'
+import { card } from './products.access-cases.ts'
+
+/** An order of the owner's with an issued document; answers with both numbers. */
+async function issued(world: World, owner: Person): Promise<{ order: number; document: number }> {
+  const { id: product, companyId } = await card(world, owner)
+  const buyer = await world.person()
+  const at = new Date('2026-11-20T09:00:00Z')
+  const where = { address: 'Москва', postal_code: '101000', phone_number: '79000000000' }
+  const { id: order } = await world.db
+    .insertInto('orders')
+    .values({
+      buyer_id: buyer.id,
+      seller_id: owner.id,
+      company_id: companyId,
+      status: 'pending',
+      paid: true,
+      total_kopecks: 100_00,
+      ...where,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await world.db
+    .insertInto('order_lines')
+    .values({ order_id: order, product_id: product, name: 'Товар', quantity: 1, price_kopecks: 100_00 })
+    .execute()
+  const row = { order_id: order, company_id: companyId, kind: 'upd', number: world.next(), issued_on: '2026-11-20', upd_status: 2 }
+  const { id: document } = await world.db
+    .insertInto('order_documents')
+    .values({ ...row, amount_kopecks: 100_00, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const file = { document_id: document, format: 'pdf', file_name: 'УПД_1.pdf', sha256: '', content: Buffer.from('%PDF-') }
+  await world.db.insertInto('order_document_files').values(file).execute()
+  return { order, document }
+}
+
+const ofOrder = async (world: World, owner: Person) => ({ params: { id: (await issued(world, owner)).order } })
+
+export const accessCases: AccessCases = {
+  listDocuments: ofOwner(ofOrder),
+  issueDocuments: ofOwner(ofOrder, { owner: 201 }),
+  downloadDocument: ofOwner(async (world, owner) => ({ params: { id: (await issued(world, owner)).document, format: 'pdf' } })),
+  downloadDocuments: ofOwner(ofOrder),
+}

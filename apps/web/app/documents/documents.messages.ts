@@ -1,0 +1,9 @@
+// Catalogue of closing documents.
+import { defineCatalogue } from '../i18n/catalogue.ts'
+import type { Messages } from './messages/ru.ts'
+
+export const documentsMessages = defineCatalogue<Messages>({
+  ru: () => import('./messages/ru.ts'),
+  en: () => import('./messages/en.ts'),
+  'zh-CN': () => import('./messages/zh-CN.ts'),
+})

@@ -1,0 +1,129 @@
+// The documents of an order on its page: what was issued with its files, everything in one ZIP, and issuing it.
+import type { OrderDocuments as Documents, OrderDocument } from '@sverka/contract/documents/documents'
+import { UPD_VERSION } from '@sverka/contract/documents/documents.rules'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserCall, saveFile } from '../api/browser-call.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { useRefused } from '../shell/use-refused.ts'
+import { Button } from '../ui/button.tsx'
+import { Row, Stack } from '../ui/layout.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Table } from '../ui/table.tsx'
+import { Text } from '../ui/text.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { documentsMessages } from './documents.messages.ts'
+
+export function OrderDocuments({ order, read: { documents, may_issue: mayIssue } }: { order: number; read: Documents }) {
+  const texts = useMessages(documentsMessages)
+  const { busy, run } = useRun()
+  const all = (
+    <Button
+      size="small"
+      icon="download"
+      busy={busy}
+      onClick={() => void run(() => saveFile('GET /api/v1/orders/:id/documents/zip/', { params: { id: order } }, texts.zipName(order)))}
+    >
+      {texts.all}
+    </Button>
+  )
+  const withoutXml = documents.some(({ kind, formats }) => kind === 'upd' && !formats.includes('xml'))
+  const foot = documents.length > 0 && (withoutXml ? texts.noXml(UPD_VERSION) : texts.foot(UPD_VERSION))
+  return (
+    <Panel title={texts.title} count={documents.length} action={all} foot={foot}>
+      {documents.length > 0 ? <Issued documents={documents} /> : <Unissued order={order} mayIssue={mayIssue} />}
+    </Panel>
+  )
+}
+
+/** One act at a time; a refusal is said. */
+function useRun() {
+  const texts = useMessages(documentsMessages)
+  const refused = useRefused()
+  const [busy, setBusy] = useState(false)
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (cause) {
+      refused(cause, { failed: texts.failed })
+    }
+    setBusy(false)
+  }
+  return { busy, run }
+}
+
+function Unissued({ order, mayIssue }: { order: number; mayIssue: boolean }) {
+  const texts = useMessages(documentsMessages)
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const { busy, run } = useRun()
+  const issue = async () => {
+    await browserCall('POST /api/v1/orders/:id/documents/', { params: { id: order } })
+    toast.good(texts.issued)
+    await revalidate()
+  }
+  if (!mayIssue) return <p>{texts.none}</p>
+  return (
+    <Stack>
+      <p>{texts.mayIssue}</p>
+      <Row>
+        <Button variant="primary" icon="file" busy={busy} onClick={() => void run(issue)}>
+          {texts.issue}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}
+
+function Issued({ documents }: { documents: readonly OrderDocument[] }) {
+  const texts = useMessages(documentsMessages)
+  const format = useFormat()
+  const nameOf = ({ kind, number }: OrderDocument) => texts.name(texts.kinds[kind], number)
+  return (
+    <Table
+      caption={texts.title}
+      stacked
+      rows={documents}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          head: texts.document,
+          rowHeader: true,
+          cell: (one) => (
+            <>
+              <b>{nameOf(one)}</b>
+              <Text as="p" size="caption" tone="secondary">
+                {[format.date(one.issued_on), one.upd_status && texts.status(one.upd_status)].filter(Boolean).join(', ')}
+              </Text>
+            </>
+          ),
+        },
+        { key: 'sum', head: texts.sum, numeric: true, cell: ({ amount }) => format.price(amount) },
+        { key: 'files', head: texts.files, cell: (one) => <Files document={one} name={nameOf(one)} /> },
+      ]}
+    />
+  )
+}
+
+function Files({ document: { id, formats }, name }: { document: OrderDocument; name: string }) {
+  const texts = useMessages(documentsMessages)
+  const { busy, run } = useRun()
+  return (
+    <Row wrap gap={2}>
+      {formats.map((one) => (
+        <Button
+          key={one}
+          size="small"
+          busy={busy}
+          aria-label={texts.save(name, texts.formats[one])}
+          onClick={() => void run(() => saveFile('GET /api/v1/documents/:id/:format/', { params: { id, format: one } }, `${name}.${one}`))}
+        >
+          {texts.formats[one]}
+        </Button>
+      ))}
+    </Row>
+  )
+}

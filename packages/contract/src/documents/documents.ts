@@ -1,0 +1,70 @@
+// Closing documents of an order that was paid by invoice: УПД and act, as they were issued.
+import { type Static, Type } from 'typebox'
+import { Bytes, defineOperation, Id, IsoDate, Nullable, OneOf } from '../http/http.ts'
+import { documentFormats, documentKinds } from './documents.rules.ts'
+
+export const OrderDocument = Type.Object({
+  id: Id,
+  kind: OneOf(documentKinds),
+  number: Type.Integer({ minimum: 1 }),
+  issued_on: IsoDate,
+  /** Of an УПД: 1 with the invoice for VAT, 2 without. */
+  upd_status: Nullable(Type.Integer({ minimum: 1, maximum: 2 })),
+  /** Rubles with at most two decimals. */
+  amount: Type.Number({ minimum: 0 }),
+  formats: Type.Array(OneOf(documentFormats)),
+})
+export type OrderDocument = Static<typeof OrderDocument>
+
+export const OrderDocuments = Type.Object({
+  documents: Type.Array(OrderDocument),
+  /** The caller sells, the money has come, and nothing is issued yet. */
+  may_issue: Type.Boolean(),
+})
+export type OrderDocuments = Static<typeof OrderDocuments>
+
+const params = Type.Object({ id: Id })
+const member = { access: 'user', limit: 'api' } as const
+
+export const listDocuments = defineOperation({
+  ...member,
+  method: 'GET',
+  path: '/api/v1/orders/:id/documents/',
+  summary: 'Closing documents of an order, for its buyer or its seller',
+  params,
+  response: { 200: OrderDocuments },
+  errors: ['not_found'],
+})
+
+export const issueDocuments = defineOperation({
+  ...member,
+  method: 'POST',
+  path: '/api/v1/orders/:id/documents/',
+  summary:
+    'The seller issues the documents of an order whose invoice is paid: a universal transfer document for goods, an act for services; a repeat gives the same',
+  limit: ['api', 'report'],
+  params,
+  response: { 201: OrderDocuments },
+  errors: ['not_found', 'order_state'],
+})
+
+export const downloadDocument = defineOperation({
+  ...member,
+  method: 'GET',
+  path: '/api/v1/documents/:id/:format/',
+  summary: 'The stored file of a document, for the buyer or the seller of its order',
+  params: Type.Object({ id: Id, format: OneOf(documentFormats) }),
+  response: { 200: Bytes('application/pdf', 'application/xml') },
+  errors: ['not_found'],
+})
+
+export const downloadDocuments = defineOperation({
+  ...member,
+  method: 'GET',
+  path: '/api/v1/orders/:id/documents/zip/',
+  summary: 'Everything of an order in one ZIP: its invoices and its documents in every format',
+  limit: ['api', 'report'],
+  params,
+  response: { 200: Bytes('application/zip') },
+  errors: ['not_found'],
+})
