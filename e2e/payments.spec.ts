@@ -61,7 +61,7 @@ const statement = (inn: string, number: string): string =>
     'КонецФайла',
   ].join('\r\n')
 
-test('a company pays by invoice: issued, shown to whoever has the address, found in the statement, and the order goes on', async ({
+test('a company pays by invoice: issued, shown to whoever has the address, found in the statement, and closed by documents', async ({
   page,
   browser,
   request,
@@ -93,6 +93,8 @@ test('a company pays by invoice: issued, shown to whoever has the address, found
   await sellers.locator('input[type=file]').setInputFiles(file)
   await sellers.getByRole('button', { name: 'Прочитать выписку' }).click()
   await expect(sellers.getByText('Всё решено')).toBeVisible()
+  await expect(sellers.getByText('ООО «Колосок»')).toBeInViewport()
+  await expectAccessible(sellers)
   await sellers.getByRole('button', { name: /^Зачесть 1 на/ }).click()
   await expect(sellers.getByText('уже зачли')).toBeVisible()
   await expectAccessible(sellers)
@@ -105,4 +107,12 @@ test('a company pays by invoice: issued, shown to whoever has the address, found
   await expect(page.getByText('выписка продавца')).toBeVisible()
   await expect(page.getByText('минуя «Сверку»')).toBeVisible()
   await expectAccessible(page)
+  await open(sellers, new URL(page.url()).pathname)
+  await sellers.getByRole('button', { name: 'Выставить документы' }).click()
+  await expect(sellers.getByText('УПД № 1')).toBeVisible()
+  await expectAccessible(sellers)
+  await page.reload()
+  const zip = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Все, zip' }).click()
+  expect((await zip).suggestedFilename()).toMatch(/^Документы_заказа_\d+\.zip$/)
 })

@@ -1,4 +1,5 @@
 // Whom the invoice is made out to: the company by its ИНН with what the register says of it, the accountant's e-mail, the buyer's own number.
+import { statusClass } from '@sverka/contract/company/company.rules'
 import type { InvoiceBuyer } from '@sverka/contract/payments/invoices'
 import { REFERENCE_MAX } from '@sverka/contract/payments/invoices.rules'
 import { useEffect, useState } from 'react'
@@ -129,7 +130,7 @@ function Buyer({ buyer }: { buyer: InvoiceBuyer }) {
   return (
     <div>
       <b>{buyer.name}</b>{' '}
-      <Text size="caption" tone="secondary">
+      <Text size="caption" tone={statusClass(buyer.status) === 'active' ? 'secondary' : 'bad'}>
         {buyer.status}, {texts.registerOf(format.date(buyer.as_of))}
       </Text>
       <DescriptionList

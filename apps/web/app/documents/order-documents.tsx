@@ -83,7 +83,7 @@ function Issued({ documents }: { documents: readonly OrderDocument[] }) {
   const nameOf = ({ kind, number }: OrderDocument) => texts.name(texts.kinds[kind], number)
   return (
     <Table
-      caption={texts.title}
+      caption={texts.issuedCaption}
       stacked
       rows={documents}
       keyOf={({ id }) => id}

@@ -67,7 +67,7 @@ function Money({ payments }: { payments: readonly InvoicePayment[] }) {
   const format = useFormat()
   return (
     <Table
-      caption={texts.billTitle}
+      caption={texts.moneyCaption}
       stacked
       rows={payments}
       keyOf={({ id }) => id}

@@ -74,7 +74,7 @@ function Deciding({ read }: { read: Statement }) {
     statement.last_day ? format.date(statement.last_day) : '…',
   )
   return (
-    <Stack gap={6}>
+    <Stack gap={6} className={styles.page}>
       <PageHead title={texts.title} noindex />
       <Row wrap between>
         <div>

@@ -3,6 +3,7 @@ import type { Messages } from './ru.ts'
 
 export const messages: Messages = {
   title: 'Documents',
+  issuedCaption: 'Issued documents',
   document: 'Document',
   sum: 'Sum',
   files: 'Download',

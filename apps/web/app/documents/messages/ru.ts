@@ -2,6 +2,7 @@
 
 export const messages = {
   title: 'Документы',
+  issuedCaption: 'Выставленные документы',
   document: 'Документ',
   sum: 'Сумма',
   files: 'Скачать',

@@ -3,6 +3,7 @@ import type { Messages } from './ru.ts'
 
 export const messages: Messages = {
   title: '文件',
+  issuedCaption: '已开具的文件',
   document: '文件',
   sum: '金额',
   files: '下载',

@@ -86,6 +86,7 @@ export const messages: Messages = {
   billMade: (number) => `Invoice No. ${number} is issued`,
   money: { day: 'Day', what: 'Payment', from: 'Known from', sum: 'Sum' },
   moneyNumber: (number) => `Payment order No. ${number}`,
+  moneyCaption: 'Payments of the invoice',
   moneyPlain: 'Payment',
   sources: { seller: 'the seller’s word', statement: 'the seller’s statement' },
   confirmMoney: 'The money has come',

@@ -85,6 +85,7 @@ export const messages = {
   billMade: (number: number) => `Счёт № ${number} выставлен`,
   money: { day: 'День', what: 'Платёж', from: 'Откуда знаем', sum: 'Сумма' },
   moneyNumber: (number: string) => `Поручение № ${number}`,
+  moneyCaption: 'Платежи по счёту',
   moneyPlain: 'Платёж',
   sources: { seller: 'слово продавца', statement: 'выписка продавца' },
   confirmMoney: 'Деньги пришли',

@@ -80,6 +80,7 @@ export const messages: Messages = {
   billMade: (number) => `账单 ${number} 已开具`,
   money: { day: '日期', what: '付款', from: '来源', sum: '金额' },
   moneyNumber: (number) => `付款单 ${number}`,
+  moneyCaption: '账单的付款',
   moneyPlain: '付款',
   sources: { seller: '卖家确认', statement: '卖家银行对账单' },
   confirmMoney: '款项已到账',
