@@ -61,6 +61,32 @@ const statement = (inn: string, number: string): string =>
     'КонецФайла',
   ].join('\r\n')
 
+/** The payment is found by number and ИНН, and counted. */
+async function countFromStatement(sellers: Page, inn: string): Promise<void> {
+  await open(sellers, '/profile/statements')
+  const file = { name: 'kl_to_1c.txt', mimeType: 'text/plain', buffer: Buffer.from(statement(inn, '1')) }
+  await sellers.locator('input[type=file]').setInputFiles(file)
+  await sellers.getByRole('button', { name: 'Прочитать выписку' }).click()
+  await expect(sellers.getByText('Всё решено')).toBeVisible()
+  await expect(sellers.getByText('ООО «Колосок»')).toBeInViewport()
+  await expectAccessible(sellers)
+  await sellers.getByRole('button', { name: /^Зачесть 1 на/ }).click()
+  await expect(sellers.getByText('уже зачли')).toBeVisible()
+  await expectAccessible(sellers)
+}
+
+/** The seller issues them, the buyer takes everything at once. */
+async function closeByDocuments(page: Page, sellers: Page): Promise<void> {
+  await open(sellers, new URL(page.url()).pathname)
+  await sellers.getByRole('button', { name: 'Выставить документы' }).click()
+  await expect(sellers.getByText('УПД № 1')).toBeVisible()
+  await expectAccessible(sellers)
+  await page.reload()
+  const zip = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Все, zip' }).click()
+  expect((await zip).suggestedFilename()).toMatch(/^Документы_заказа_\d+\.zip$/)
+}
+
 test('a company pays by invoice: issued, shown to whoever has the address, found in the statement, and closed by documents', async ({
   page,
   browser,
@@ -88,16 +114,7 @@ test('a company pays by invoice: issued, shown to whoever has the address, found
   const saved = accountant.waitForEvent('download')
   await accountant.getByRole('button', { name: 'Скачать PDF' }).click()
   expect((await saved).suggestedFilename()).toBe('Счёт_1.pdf')
-  await open(sellers, '/profile/statements')
-  const file = { name: 'kl_to_1c.txt', mimeType: 'text/plain', buffer: Buffer.from(statement(inn, '1')) }
-  await sellers.locator('input[type=file]').setInputFiles(file)
-  await sellers.getByRole('button', { name: 'Прочитать выписку' }).click()
-  await expect(sellers.getByText('Всё решено')).toBeVisible()
-  await expect(sellers.getByText('ООО «Колосок»')).toBeInViewport()
-  await expectAccessible(sellers)
-  await sellers.getByRole('button', { name: /^Зачесть 1 на/ }).click()
-  await expect(sellers.getByText('уже зачли')).toBeVisible()
-  await expectAccessible(sellers)
+  await countFromStatement(sellers, inn)
   await page.reload()
   await expect(page.getByText('Деньги пришли продавцу')).toBeVisible()
   await page
@@ -107,12 +124,5 @@ test('a company pays by invoice: issued, shown to whoever has the address, found
   await expect(page.getByText('выписка продавца')).toBeVisible()
   await expect(page.getByText('минуя «Сверку»')).toBeVisible()
   await expectAccessible(page)
-  await open(sellers, new URL(page.url()).pathname)
-  await sellers.getByRole('button', { name: 'Выставить документы' }).click()
-  await expect(sellers.getByText('УПД № 1')).toBeVisible()
-  await expectAccessible(sellers)
-  await page.reload()
-  const zip = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Все, zip' }).click()
-  expect((await zip).suggestedFilename()).toMatch(/^Документы_заказа_\d+\.zip$/)
+  await closeByDocuments(page, sellers)
 })
