@@ -68,7 +68,7 @@ async function countFromStatement(sellers: Page, inn: string): Promise<void> {
   await sellers.locator('input[type=file]').setInputFiles(file)
   await sellers.getByRole('button', { name: 'Прочитать выписку' }).click()
   await expect(sellers.getByText('Всё решено')).toBeVisible()
-  await expect(sellers.getByText('ООО «Колосок»')).toBeInViewport()
+  await expect(sellers.getByRole('cell', { name: 'ООО «Колосок», ИНН' })).toBeInViewport()
   await expectAccessible(sellers)
   await sellers.getByRole('button', { name: /^Зачесть 1 на/ }).click()
   await expect(sellers.getByText('уже зачли')).toBeVisible()
