@@ -2,9 +2,8 @@
 import { expect, test } from 'vitest'
 import { inLanguage } from '../../language-texts.ts'
 
-const RAW = { query: '?raw', import: 'default', eager: true } as const
-const files = import.meta.glob<string>('../**/messages/**/zh-CN.ts', RAW)
-const catalogues = import.meta.glob<string>('../**/*.messages.ts', RAW)
+const files = import.meta.glob<string>('../**/messages/**/zh-CN.ts', { query: '?raw', import: 'default', eager: true })
+const catalogues = import.meta.glob<string>('../**/*.messages.ts', { query: '?raw', import: 'default', eager: true })
 
 /** The Chinese texts by the file that they stand in. */
 function chinese(): Record<string, string> {
