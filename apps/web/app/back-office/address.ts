@@ -22,7 +22,8 @@ export interface Asked {
 const maybe = <Name extends string, Value>(name: Name, value: Value | undefined): Maybe<Name, Value> =>
   (value === undefined ? {} : { [name]: value }) as Maybe<Name, Value>
 
-const askedIn = (params: URLSearchParams): Asked => ({
+/** What the address of a page asks for. */
+export const askedIn = (params: URLSearchParams): Asked => ({
   params,
   page: (size = PAGE_SIZE) => ({ page: pageOf(params), page_size: size }),
   text: (name, max = 200) => maybe(name, params.get(name)?.trim().slice(0, max) || undefined),
@@ -32,12 +33,6 @@ const askedIn = (params: URLSearchParams): Asked => ({
       values.find((value) => value === params.get(name)),
     ),
 })
-
-/** The loader of a page of staff: whoever is not staff meets the page that is not there. */
-export const staffLoader =
-  <T>(work: (asked: Asked, id: number) => Promise<T>) =>
-  ({ request, params }: { request: Request; params: { readonly id?: string } }): Promise<T> =>
-    forStaff(() => work(askedIn(new URL(request.url).searchParams), Number(params.id) || 0))
 
 /** A guest's 401 would send them home and so tell that something is here; the server's own 404 to members passes through. */
 export function forStaff<T>(work: () => Promise<T>): Promise<T> {

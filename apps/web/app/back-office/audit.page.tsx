@@ -7,12 +7,11 @@ import { MISSING } from '../i18n/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Text } from '../ui/text.tsx'
 import type { Route } from './+types/audit.page'
-import { staffLoader } from './address.ts'
 import { auditMessages } from './audit.messages.ts'
 import { backOfficeMessages } from './back-office.messages.ts'
 import styles from './back-office.module.css'
 import { StaffList } from './staff-list.tsx'
-import { Moment } from './staff-page.tsx'
+import { Moment, staffLoader } from './staff-page.tsx'
 
 const CONDITIONS = ['who', 'action', 'subject', 'from', 'until'] as const
 

@@ -6,13 +6,12 @@ import { useFormat } from '../i18n/format.ts'
 import { useAccount } from '../shell/account.tsx'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/people.page'
-import { staffLoader } from './address.ts'
 import { backOfficeMessages } from './back-office.messages.ts'
 import { PersonState } from './person-state.tsx'
 import type { RowAction } from './row-actions.tsx'
 import { StaffForm } from './staff-form.tsx'
 import { StaffList } from './staff-list.tsx'
-import { TwoLines } from './staff-page.tsx'
+import { staffLoader, TwoLines } from './staff-page.tsx'
 
 const orderings = ['-created_at', 'created_at', 'full_name'] as const
 

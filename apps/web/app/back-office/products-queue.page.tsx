@@ -6,11 +6,10 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { Tag } from '../ui/badge.tsx'
 import { Link } from '../ui/link.tsx'
 import type { Route } from './+types/products-queue.page'
-import { staffLoader } from './address.ts'
 import { ProductReview, useProductDecisions } from './product-review.tsx'
 import { productsQueueMessages } from './products-queue.messages.ts'
 import { AT_HAND, Queue, type Waiting } from './queue.tsx'
-import { StaffPage } from './staff-page.tsx'
+import { StaffPage, staffLoader } from './staff-page.tsx'
 import { withLooks } from './use-looks.ts'
 
 export const clientLoader = staffLoader(async ({ params }) => {

@@ -1,10 +1,20 @@
-// The frame of a page of staff: title, how many there are, what it is about, and small pieces that many of them show.
+// A page of staff: its loader, its frame with title and number, and small pieces that many of them show.
 import type { ReactNode } from 'react'
 import { MISSING, useFormat } from '../i18n/format.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Heading, Text } from '../ui/text.tsx'
+import { type Asked, askedIn, forStaff } from './address.ts'
 import styles from './back-office.module.css'
+
+/**
+ * The loader of a page of staff: whoever is not staff meets the page that is not there. It stands beside the frame so that the two are one file
+ * of the browser: a loader on its own would be named in the list of routes that every page of the site fetches.
+ */
+export const staffLoader =
+  <T,>(work: (asked: Asked, id: number) => Promise<T>) =>
+  ({ request, params }: { request: Request; params: { readonly id?: string } }): Promise<T> =>
+    forStaff(() => work(askedIn(new URL(request.url).searchParams), Number(params.id) || 0))
 
 interface StaffPageProps {
   title: string

@@ -2,10 +2,10 @@
 import type { PageMeta } from '@sverka/contract/page-meta/page-meta'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
-import { staffLoader } from '../address.ts'
 import { useChangeAndRemove } from '../row-actions.tsx'
 import { StaffForm } from '../staff-form.tsx'
 import { StaffList } from '../staff-list.tsx'
+import { staffLoader } from '../staff-page.tsx'
 import type { Route } from './+types/meta.page'
 import { contentMessages } from './content.messages.ts'
 
