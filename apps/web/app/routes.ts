@@ -21,6 +21,7 @@ export default [
     route('subscription', 'plans/subscription.page.tsx'),
     route('add-company', 'company-binding/add-company.page.tsx'),
     route('products', 'products/products-list.page.tsx'),
+    route('money', 'payments/money.page.tsx'),
     route('notifications', 'notifications/notifications.page.tsx'),
     route('notifications/settings', 'notifications/settings.page.tsx'),
     route('messages', 'chat/messages.page.tsx'),

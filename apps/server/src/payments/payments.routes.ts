@@ -14,6 +14,7 @@ import {
   refundPayment,
   setSellerAccount,
 } from '@sverka/contract/payments/payments.staff'
+import { listSellerAccounts, showSellerMoney } from '@sverka/contract/payments/seller-money'
 import { member } from '../platform/auth/session.ts'
 import { refuse } from '../platform/errors.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
@@ -27,6 +28,7 @@ import { close, giveBack, reconcileAsked, showAlarms, showLedger, showStaffPayme
 import { ProviderSilent } from './provider.ts'
 import { endPayment, showSandboxPayment } from './sandbox.ts'
 import { setAccount, showSellers } from './seller-accounts.ts'
+import { showAccounts, showMoney } from './seller-money.ts'
 import { settlePayment } from './settle.ts'
 
 /** Where a real provider is configured there is no sandbox. */
@@ -35,6 +37,8 @@ function needSandbox(services: Services): void {
 }
 
 export const paymentsRoutes = (services: Services): readonly Bound[] => [
+  reads(listSellerAccounts, ({ db, caller }) => showAccounts(db, services, member(caller))),
+  reads(showSellerMoney, ({ db, caller, params, query }) => showMoney(db, member(caller), params.id, query)),
   reads(getSandboxPayment, async ({ db, params }) => {
     needSandbox(services)
     return showSandboxPayment(db, params.slug)

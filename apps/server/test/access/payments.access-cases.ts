@@ -119,6 +119,15 @@ export const accessCases: AccessCases = {
     params: { id: await statement(world, owner) },
     body: { choices: [{ line: 1, invoice: 1 }] },
   })),
+  listSellerAccounts: anybody(),
+  showSellerMoney: ofOwner(
+    async (world, owner) => {
+      const { id } = await world.company()
+      await world.represent(owner, id)
+      return { params: { id } }
+    },
+    { owner: 200 },
+  ),
   getSandboxPayment: { input: async (world) => ({ params: { slug: await slug(world) } }) },
   // Nobody is the provider here, whoever signs in.
   notifyYookassa: {

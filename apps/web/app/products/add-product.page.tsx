@@ -11,6 +11,7 @@ import { loadSelling } from './load-own.ts'
 import { productFormMessages } from './product-form.messages.ts'
 import { ProductForm } from './product-form.tsx'
 import { isReadyToSell, Requirements } from './requirements.tsx'
+import { UnpaidNote } from './unpaid-note.tsx'
 
 /** Private: a page rendered on the server is a guest's. */
 export const clientLoader = () => pageData(load())
@@ -29,7 +30,10 @@ export default function AddProductPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={texts.addTitle} noindex />
       {isReadyToSell(loaderData) ? (
-        <ProductForm card={null} sellers={sellers} tree={tree} userId={userId} reload={async () => null} />
+        <Stack gap={4}>
+          <UnpaidNote companies={loaderData.unpaid} />
+          <ProductForm card={null} sellers={sellers} tree={tree} userId={userId} reload={async () => null} />
+        </Stack>
       ) : (
         <Stack gap={6}>
           <Heading level={1} look="h2">

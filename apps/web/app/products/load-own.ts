@@ -5,9 +5,12 @@ import { loadSellers } from './sellers.ts'
 export async function loadSelling() {
   const me = await browserCall('GET /auth/users/me/', {})
   const { showcase_enabled, can_open_product } = me.plan_features
+  const [sellers, accounts] = await Promise.all([loadSellers(me.id), browserCall('GET /api/v1/seller-accounts/', {})])
   return {
     userId: me.id,
-    sellers: await loadSellers(me.id),
+    sellers,
+    /** Names of the living companies whose goods nobody can pay for yet. */
+    unpaid: accounts.companies.flatMap((company) => (company.takes_payments || company.is_ended ? [] : [company.name])),
     maySell: me.is_staff || showcase_enabled || can_open_product,
   }
 }

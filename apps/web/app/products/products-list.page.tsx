@@ -26,6 +26,7 @@ import { GoodsTable } from './goods-table.tsx'
 import { loadSelling } from './load-own.ts'
 import { productsMessages } from './products.messages.ts'
 import { isReadyToSell, Requirements } from './requirements.tsx'
+import { UnpaidNote } from './unpaid-note.tsx'
 import { type ChangeValues, useOwnChanges, useToldChanges } from './use-own-changes.ts'
 
 /** Cards of one page. */
@@ -65,6 +66,7 @@ export default function ProductsListPage({ loaderData }: Route.ComponentProps) {
         )}
       </PrivateHead>
       {!isReady && <Requirements {...loaderData} />}
+      <UnpaidNote companies={loaderData.unpaid} />
       <OwnPromotion />
       <Heading level={2} look="h4">
         {texts.mine}

@@ -16,6 +16,7 @@ export type ProfileSection =
   | 'monitoring'
   | 'bulkChecks'
   | 'apiAccess'
+  | 'money'
   | 'subscription'
 
 interface Section {
@@ -38,6 +39,7 @@ export const sections: readonly Section[] = [
   { key: 'checks', to: '/profile/checks', icon: 'file', onMobileBar: true },
   { key: 'support', to: '/profile/support', icon: 'lifebuoy', onMobileBar: true },
   { key: 'bankDetails', to: '/profile/bank-details', icon: 'briefcase', onMobileBar: false },
+  { key: 'money', to: '/profile/money', icon: 'calculator', onMobileBar: false },
   { key: 'monitoring', to: '/profile/monitoring', icon: 'eye', onMobileBar: false },
   { key: 'bulkChecks', to: '/profile/bulk-checks', icon: 'list', onMobileBar: false },
   { key: 'apiAccess', to: '/profile/api-access', icon: 'code', onMobileBar: false },

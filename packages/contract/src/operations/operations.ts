@@ -116,6 +116,7 @@ import {
 import { createPageMeta, deletePageMeta, listPageMeta, listStaffPageMeta, updatePageMeta } from '../page-meta/page-meta.ts'
 import { confirmInvoice, downloadInvoice, findInvoiceBuyer, getBankDetails, getInvoice, setBankDetails } from '../payments/invoices.ts'
 import { getSandboxPayment, notifyYookassa, paySandboxPayment } from '../payments/payments.ts'
+import { listSellerAccounts, showSellerMoney } from '../payments/seller-money.ts'
 import { countStatement, getStatement, uploadStatement } from '../payments/statements.ts'
 import { getPerson } from '../people/people.ts'
 import { getSubscription, listMemberships, listPlans, orderPlan } from '../plans/plans.ts'
@@ -320,6 +321,8 @@ export const operations = {
   listStaffOrders,
   getStaffOrder,
   moveStaffOrder,
+  listSellerAccounts,
+  showSellerMoney,
   getSandboxPayment,
   paySandboxPayment,
   notifyYookassa,

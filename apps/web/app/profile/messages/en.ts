@@ -17,6 +17,7 @@ export const messages: Messages = {
     checks: 'My reports',
     support: 'Support',
     bankDetails: 'Bank details',
+    money: 'Seller’s money',
     monitoring: 'Monitoring',
     bulkChecks: 'Check a list',
     apiAccess: 'API access',

@@ -17,6 +17,7 @@ export const messages = {
     checks: 'Мои отчёты',
     support: 'Поддержка',
     bankDetails: 'Реквизиты для счетов',
+    money: 'Деньги продавца',
     monitoring: 'Наблюдение',
     bulkChecks: 'Проверка списком',
     apiAccess: 'Программный доступ',

@@ -16,6 +16,7 @@ export const messages: Messages = {
     checks: '我的报告',
     support: '支持',
     bankDetails: '账单银行信息',
+    money: '卖家资金',
     monitoring: '企业监控',
     bulkChecks: '批量核查',
     apiAccess: 'API 访问',

@@ -1,0 +1,23 @@
+// Tells a seller before the first card is made that nobody can pay for its goods yet, and where to read what is missing.
+import { useMessages } from '../i18n/catalogue.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+import { productFormMessages } from './product-form.messages.ts'
+
+export function UnpaidNote({ companies }: { companies: readonly string[] }) {
+  const texts = useMessages(productFormMessages)
+  if (companies.length === 0) return null
+  return (
+    <Note
+      tone="warning"
+      title={texts.unpaid}
+      action={
+        <ButtonLink size="small" to="/profile/money">
+          {texts.unpaidWhat}
+        </ButtonLink>
+      }
+    >
+      <p>{texts.unpaidHint(companies.join(', '))}</p>
+    </Note>
+  )
+}

@@ -1,0 +1,28 @@
+// A seller's money page: what was sold and is to come, whether payments are taken, and who has no company yet.
+import { keepSignedIn, member } from './account.ts'
+import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+import { onSale, person, received, seller } from './seller.ts'
+
+test('a sale is told with its order, and the state of the account before there is one', async ({ page, request }) => {
+  const own = await seller(request)
+  await keepSignedIn(page, own.tokens)
+  await open(page, '/profile/money')
+  await expect(page.getByText('платежи тестовые, деньги не списываются')).toBeVisible()
+  await expect(page.getByText('Продаж за это время не было')).toBeVisible()
+  const order = await received(request, await person(request), { from: own, item: await onSale(request, own) })
+  await page.reload()
+  await expect(page.getByText('1 оплаченный заказ')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: `Заказ № ${order}` })).toContainText('на счёт площадки')
+  await inEachLook(page, async () => {
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  })
+  await page.getByRole('link', { name: `Заказ № ${order}` }).click()
+  await expect(page).toHaveURL(new RegExp(`/profile/orders/${order}$`))
+})
+
+test('who represents nobody is shown the way to a company', async ({ page, request }) => {
+  await member(page, request)
+  await open(page, '/profile/money')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Привязать компанию' })).toHaveAttribute('href', '/profile/add-company')
+})
