@@ -158,7 +158,7 @@ test('a draft outlives a failed save and a closed tab; sent, the card waits; ret
   await expect(again.getByLabel('Код товара')).toHaveValue('E2E-2')
   await again.getByRole('button', { name: 'Отправить на проверку' }).click()
   await expect(again.getByText('Карточка отправлена на проверку')).toBeVisible()
-  const card = again.getByRole('article').filter({ hasText: name })
+  const card = again.getByRole('row').filter({ hasText: name })
   await expect(card.getByText('На модерации')).toBeVisible()
   await expect(card.getByRole('link')).toHaveCount(0)
   const { id } = await cardNamed(request, own, name)
