@@ -12,6 +12,9 @@ test('a sale is told with its order, and the state of the account before there i
   const order = await received(request, await person(request), { from: own, item: await onSale(request, own) })
   await page.reload()
   await expect(page.getByText('1 оплаченный заказ')).toBeVisible()
+  // Nothing of the table is cut off by its panel.
+  const panel = page.locator('section', { has: page.getByRole('heading', { name: /^Движения/ }) })
+  await expect.poll(() => panel.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1)
   await expect(page.getByRole('row').filter({ hasText: `Заказ № ${order}` })).toContainText('на счёт площадки')
   await inEachLook(page, async () => {
     await expectAccessible(page)

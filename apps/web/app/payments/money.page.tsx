@@ -9,7 +9,6 @@ import { PrivateHead } from '../shell/private-head.tsx'
 import { useSite } from '../shell/root-data.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Stack } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Segmented } from '../ui/segmented.tsx'
@@ -68,7 +67,7 @@ export default function MoneyPage({ loaderData: { accounts, asked, id, money } }
   const company = accounts.companies.find((one) => one.id === id)
   const now = { ...asked, company: id }
   return (
-    <Stack gap={6}>
+    <div className={styles.page}>
       <PrivateHead title={texts.title}>{money && <Periods asked={now} />}</PrivateHead>
       {accounts.companies.length > 1 && (
         <Segmented
@@ -101,7 +100,7 @@ export default function MoneyPage({ loaderData: { accounts, asked, id, money } }
           {texts.noneHint}
         </EmptyState>
       )}
-    </Stack>
+    </div>
   )
 }
 

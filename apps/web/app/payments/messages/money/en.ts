@@ -15,7 +15,7 @@ export const messages: Messages = {
   returns: (count) => plural('en', count, { one: '# refund', other: '# refunds' }),
   receivedHint: 'on your account, less refunds',
   toComeHint: 'on the site’s account so far',
-  fees: 'The site keeps nothing of these sums. The payment service shows its own fee itself.',
+  fees: 'The site keeps nothing of these sums. The payment service shows its own fee itself. What was paid to you by invoice is not among them.',
   none: 'No company yet',
   noneHint: 'Money for goods goes to a company or a sole trader. Link yours first.',
   bind: 'Link a company',

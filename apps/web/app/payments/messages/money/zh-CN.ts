@@ -14,7 +14,7 @@ export const messages: Messages = {
   returns: (count) => `${count} 笔退款`,
   receivedHint: '已入您的账户，扣除退款',
   toComeHint: '暂存于平台账户',
-  fees: '平台不从这些款项中扣费。支付服务的手续费由其自行显示。',
+  fees: '平台不从这些款项中扣费。支付服务的手续费由其自行显示。按发票付给您的款项不在其中。',
   none: '还没有公司',
   noneHint: '货款由公司或个体经营者收取。请先绑定。',
   bind: '绑定公司',
