@@ -9,6 +9,7 @@ export interface RepresentedRow {
   readonly isEnded: boolean
   readonly boundAt: Date
   readonly accountSince: Date | null
+  readonly bankSince: Date | null
 }
 
 export const listRepresented = (db: Reader, userId: number): Promise<RepresentedRow[]> =>
@@ -16,7 +17,9 @@ export const listRepresented = (db: Reader, userId: number): Promise<Represented
     .selectFrom('company_representatives as link')
     .innerJoin('companies as company', 'company.id', 'link.company_id')
     .leftJoin('payment_accounts as account', 'account.company_id', 'company.id')
+    .leftJoin('seller_bank_details as bank', 'bank.company_id', 'company.id')
     .select(['company.id', 'company.name', 'company.inn', 'link.since as boundAt', 'account.set_at as accountSince'])
+    .select('bank.set_at as bankSince')
     .select(sql<boolean>`company_ended(company.status_name, company.closed_on)`.as('isEnded'))
     .where('link.user_id', '=', userId)
     .orderBy('link.since')

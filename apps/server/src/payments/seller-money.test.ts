@@ -1,5 +1,6 @@
 // A seller's money page: its sums are those of the ledger to the kopeck, and only whoever represents the company sees them.
 import { unbindCompany } from '@sverka/contract/company-binding/company-binding'
+import { setBankDetails } from '@sverka/contract/payments/invoices'
 import { getLedger, refundPayment, setSellerAccount } from '@sverka/contract/payments/payments.staff'
 import { listSellerAccounts, showSellerMoney } from '@sverka/contract/payments/seller-money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -110,5 +111,10 @@ test('whether a company can be paid is told before it has a card', async () => {
   expect(await told(seller)).toMatchObject({ needed: true, test: false, companies: [{ id: seller.companyId, takes_payments: true }] })
   await as(staff)(setSellerAccount, { params: { id: seller.companyId }, body: { account: null } })
   expect((await told(seller)).companies).toMatchObject([{ account_since: null, takes_payments: false }])
+  await as(seller)(setBankDetails, {
+    params: { id: seller.companyId },
+    body: { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'Банк' },
+  })
+  expect((await told(seller)).companies).toMatchObject([{ account_since: null, takes_payments: true }])
   expect((await told(person)).companies).toEqual([])
 })

@@ -17,7 +17,8 @@ const present = (row: RepresentedRow, isNeeded: boolean): SellerAccount => ({
   is_ended: row.isEnded,
   bound_at: row.boundAt.toISOString(),
   account_since: row.accountSince?.toISOString() ?? null,
-  takes_payments: !row.isEnded && (!isNeeded || row.accountSince !== null),
+  bank_details_since: row.bankSince?.toISOString() ?? null,
+  takes_payments: !row.isEnded && (!isNeeded || row.accountSince !== null || row.bankSince !== null),
 })
 
 /** The companies that the caller represents, and whether each can be paid for on the site. */

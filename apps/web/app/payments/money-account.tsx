@@ -51,6 +51,17 @@ export function MoneyAccount({ company, needed, test }: MoneyAccountProps) {
             </ButtonLink>
           )}
         </Step>
+        <Step
+          isDone={company.bank_details_since !== null}
+          name={texts.bank}
+          hint={company.bank_details_since === null ? texts.bankMissing : texts.bankSince(format.dateOfTime(company.bank_details_since))}
+        >
+          {company.bank_details_since === null && (
+            <ButtonLink size="small" to="/profile/bank-details">
+              {texts.setBank}
+            </ButtonLink>
+          )}
+        </Step>
       </ul>
     </Panel>
   )

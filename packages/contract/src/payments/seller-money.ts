@@ -17,6 +17,8 @@ export const SellerAccount = Type.Object({
   bound_at: IsoTime,
   /** Since when it has an account at the provider; null where it has none. */
   account_since: Nullable(IsoTime),
+  /** Since when it has bank details for invoices, which are paid past the site; null where it has none. */
+  bank_details_since: Nullable(IsoTime),
   /** Whether its goods can be paid for on the site now. */
   takes_payments: Type.Boolean(),
 })
