@@ -61,6 +61,14 @@ const statement = (inn: string, number: string): string =>
     'КонецФайла',
   ].join('\r\n')
 
+/** From the list of orders: a card would withdraw the invoice. */
+async function leadsToInvoice(page: Page): Promise<void> {
+  await open(page, '/profile/orders')
+  await expect(page.getByRole('button', { name: 'Оплатить' })).toBeHidden()
+  await page.getByRole('link', { name: 'Открыть счёт' }).click()
+  await page.waitForURL(/\/invoice\//)
+}
+
 /** The payment is found by number and ИНН, and counted. */
 async function countFromStatement(sellers: Page, inn: string): Promise<void> {
   await open(sellers, '/profile/statements')
@@ -114,6 +122,7 @@ test('a company pays by invoice: issued, shown to whoever has the address, found
   const saved = accountant.waitForEvent('download')
   await accountant.getByRole('button', { name: 'Скачать PDF' }).click()
   expect((await saved).suggestedFilename()).toBe('Счёт_1.pdf')
+  await leadsToInvoice(page)
   await countFromStatement(sellers, inn)
   await page.reload()
   await expect(page.getByText('Деньги пришли продавцу')).toBeVisible()

@@ -3,7 +3,7 @@ import type { Order } from '@sverka/contract/orders/orders'
 import type { Reviewable } from '@sverka/contract/reviews/reviews'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { Text } from '../ui/text.tsx'
 import { LinePicture } from './line-picture.tsx'
@@ -50,7 +50,12 @@ export function OrderCard({ order, side, toRate, onRate }: OrderCardProps) {
             {texts.rate}
           </Button>
         )}
-        {side === 'buyer' && order.status === 'not_paid' && (
+        {side === 'buyer' && order.status === 'not_paid' && order.invoice?.status === 'waiting' && (
+          <ButtonLink icon="file" to={`/invoice/${order.invoice.slug}`}>
+            {texts.billOpen}
+          </ButtonLink>
+        )}
+        {side === 'buyer' && order.status === 'not_paid' && order.invoice?.status !== 'waiting' && (
           <Button icon="card" busy={busy} onClick={() => void run(() => goAndPay(order.id))}>
             {texts.pay}
           </Button>

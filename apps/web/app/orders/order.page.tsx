@@ -101,14 +101,16 @@ function Download({ id }: { id: number }) {
 }
 
 /** What the reader may do now. */
-function Act({ order: { id, role, status, next } }: { order: OrderDetails }) {
+function Act({ order: { id, role, status, next, invoice } }: { order: OrderDetails }) {
   const texts = useMessages(ordersMessages)
   const { busy, run } = useOrderAct()
   const params = { id }
+  // A card withdraws the invoice: that is said, and not the first thing to press.
+  const isInvoiced = invoice?.status === 'waiting'
   if (role === 'buyer' && status === 'not_paid')
     return (
-      <Button variant="primary" icon="card" busy={busy} onClick={() => void run(() => goAndPay(id))}>
-        {texts.pay}
+      <Button variant={isInvoiced ? 'secondary' : 'primary'} icon="card" busy={busy} onClick={() => void run(() => goAndPay(id))}>
+        {isInvoiced ? texts.payByCard : texts.pay}
       </Button>
     )
   if (next === null) return null

@@ -82,6 +82,7 @@ export const messages: Messages = {
   billExcess: (sum) => `${sum} too much has come: give it back to the buyer`,
   billDirect: 'The money goes straight to the seller, past Sverka',
   billOpen: 'Open the invoice',
+  payByCard: 'Pay by card instead',
   billAgain: 'New invoice',
   billMade: (number) => `Invoice No. ${number} is issued`,
   money: { day: 'Day', what: 'Payment', from: 'Known from', sum: 'Sum' },

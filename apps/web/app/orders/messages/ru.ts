@@ -81,6 +81,7 @@ export const messages = {
   billExcess: (sum: string) => `Пришло больше на ${sum}: верните лишнее покупателю`,
   billDirect: 'Деньги по счёту идут продавцу напрямую, минуя «Сверку»',
   billOpen: 'Открыть счёт',
+  payByCard: 'Оплатить картой вместо счёта',
   billAgain: 'Новый счёт',
   billMade: (number: number) => `Счёт № ${number} выставлен`,
   money: { day: 'День', what: 'Платёж', from: 'Откуда знаем', sum: 'Сумма' },

@@ -76,6 +76,7 @@ export const messages: Messages = {
   billExcess: (sum) => `多付 ${sum}：请退还给买家`,
   billDirect: '款项直接支付给卖家，不经过 Sverka',
   billOpen: '打开账单',
+  payByCard: '改用银行卡付款',
   billAgain: '新账单',
   billMade: (number) => `账单 ${number} 已开具`,
   money: { day: '日期', what: '付款', from: '来源', sum: '金额' },
