@@ -11,11 +11,10 @@ import { refuse } from '../platform/errors.ts'
 import type { Email } from '../platform/mail/email.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
+import { readFlags } from '../platform/texts/flags.ts'
 import { tellingTakenCode } from './codes.ts'
-import { findLinks } from './links.ts'
 import { columnsOf, latest, priceJumped, textsOf, waitingRevision } from './moderated.ts'
 import { dropLater, dropRevision } from './own-product.ts'
-import { plainText } from './plain-text.ts'
 import { presentRow, rubles } from './present.ts'
 import { productPublishedEmail, productRejectedEmail } from './products.emails.ts'
 import { countProducts, listProductIds } from './products.filters.sql.ts'
@@ -23,14 +22,13 @@ import { retellHidden } from './products.hidden.sql.ts'
 import { listOwners, listProductRows, lockProduct, type ProductRow, type RevisionRow } from './products.sql.ts'
 import { countWaiting, findOwner, listWaitingIds } from './products.staff.sql.ts'
 import { decideProduct, deleteImages, deleteRevision, orderImages, rejectRevision, setTags } from './products.write.sql.ts'
-import { stopWordsOf } from './stop-words.ts'
+import { findWords } from './stop-words.sql.ts'
 
 /** Which text or price waits: the number of the edit, else the version of the card. */
 const versionOf = (row: ProductRow): number => waitingRevision(row)?.version ?? row.version
 
-const presentWaiting = (row: ProductRow, staff: Session): Omit<StaffProduct, 'stop_words'> => ({
+const presentWaiting = (row: ProductRow, staff: Session): Omit<StaffProduct, 'stop_words' | 'links'> => ({
   ...presentRow(row, staff),
-  links: findLinks(textsOf(row).map(plainText)),
   price_before: priceJumped(row) && row.seenPriceKopecks !== null ? rubles(row.seenPriceKopecks) : null,
   version: versionOf(row),
   attention: row.attention,
@@ -53,10 +51,11 @@ export async function staffPage(db: Reader, staff: Session, query: StaffQuery) {
     ? await Promise.all([countProducts(db, onSale), listProductIds(db, onSale, { ...slice, order: undefined })])
     : await Promise.all([countWaiting(db, user), listWaitingIds(db, slice, user)])
   const rows = new Map((await listProductRows(db, ids, null)).map((row) => [row.id, row]))
-  const stopWords = await stopWordsOf(db, [...rows.values()])
+  const written = [...rows.values()].map((row) => ({ id: row.id, texts: textsOf(row) }))
+  const flags = await readFlags(db, findWords, written)
   const result = ids.flatMap((id): StaffProduct[] => {
     const row = rows.get(id)
-    return row ? [{ ...presentWaiting(row, staff), stop_words: stopWords(id) }] : []
+    return row ? [{ ...presentWaiting(row, staff), ...flags(id) }] : []
   })
   return { count, page, page_size, result }
 }

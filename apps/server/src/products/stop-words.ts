@@ -1,13 +1,11 @@
-// The stop-list: words that staff keep, and cards that hold them, flagged before anybody decides.
+// The stop-list: words that staff keep.
 import type { StopWord } from '@sverka/contract/products/products.staff'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
-import { inOneAlphabet, readings } from './look-alikes.ts'
-import { textsOf } from './moderated.ts'
-import { plainText } from './plain-text.ts'
-import type { ProductRow } from './products.sql.ts'
-import { countWords, deleteWord, findWords, insertWord, isWordTaken, listWords, lockWords, updateWord } from './stop-words.sql.ts'
+import { inOneAlphabet } from '../platform/texts/look-alikes.ts'
+import { plainText } from '../platform/texts/plain-text.ts'
+import { countWords, deleteWord, insertWord, isWordTaken, listWords, lockWords, updateWord } from './stop-words.sql.ts'
 
 const present = ({ createdAt, ...row }: Awaited<ReturnType<typeof listWords>>[number]): StopWord => ({
   ...row,
@@ -51,20 +49,3 @@ export async function editStopWord(
 export async function dropStopWord(tx: Tx, id: number): Promise<undefined> {
   if (!(await deleteWord(tx, id))) refuse('not_found')
 }
-
-type Found = Pick<StopWord, 'word' | 'note'>
-
-/** What each card holds of the stop-list, in the text that waits for a decision. */
-export async function stopWordsOf(db: Reader, rows: readonly ProductRow[]): Promise<(id: number) => Found[]> {
-  const found =
-    rows.length === 0
-      ? []
-      : await findWords(
-          db,
-          rows.flatMap((row) => readings(textOf(row)).map((text) => ({ id: row.id, text }))),
-        )
-  const byCard = Map.groupBy(found, ({ id }) => id)
-  return (id) => (byCard.get(id) ?? []).map(({ word, note }) => ({ word, note }))
-}
-
-const textOf = (row: ProductRow): string => plainText(textsOf(row).join('\n'))

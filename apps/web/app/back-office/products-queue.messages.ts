@@ -24,7 +24,7 @@ export const productsQueueMessages = defineTexts({
   },
   yes: { ru: 'Да', en: 'Yes', zh: '是' },
   no: { ru: 'Нет', en: 'No', zh: '否' },
-  links: { ru: 'Ссылки и адреса в текстах', en: 'Links and addresses in the texts', zh: '文字中的链接和地址' },
+  links: { ru: 'Ссылки и телефоны в текстах', en: 'Links and phone numbers in the texts', zh: '文字中的链接和电话' },
   attention: { ru: 'Отмечено до проверки', en: 'Flagged beforehand', zh: '预先标记' },
   stopWords: { ru: 'Слова из стоп-листа', en: 'Words of the stop list', zh: '禁用词' },
   field: { ru: 'Поле', en: 'Field', zh: '字段' },

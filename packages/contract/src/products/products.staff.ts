@@ -17,7 +17,7 @@ export const StaffProduct = Type.Object({
   attention: Nullable(Type.String()),
   /** Words of the stop-list that any of its texts holds. */
   stop_words: Type.Array(Type.Object(StopListed)),
-  /** Addresses of sites and mailboxes in its texts. */
+  /** Addresses of sites, mailboxes and channels, and telephone numbers in its texts. */
   links: Type.Array(Type.String()),
   /** Rubles that a buyer paid when staff last decided, where the price of today is far from it; null elsewhere. */
   price_before: Nullable(Type.Number({ minimum: 0 })),

@@ -15,7 +15,8 @@ function readAs(word: string, letters: ReadonlyMap<string, string>, stranger: Re
 }
 
 const inCyrillic = (word: string) => readAs(word, toCyrillic, /\p{Script=Latin}/u)
-const inLatin = (word: string) => readAs(word, toLatin, /\p{Script=Cyrillic}/u)
+/** The word in Latin letters where each of its others looks like one. */
+export const inLatin = (word: string) => readAs(word, toLatin, /\p{Script=Cyrillic}/u)
 
 const WORDS = /[\p{L}\p{N}]+/gu
 

@@ -1,0 +1,39 @@
+// Addresses, channels and telephone numbers in what members write are found, and sizes, models and sentences are none.
+import { expect, test } from 'vitest'
+import { findContacts } from './contacts.ts'
+
+test.each([
+  ['Пишите на shop.example.ru.', ['shop.example.ru']],
+  ['(https://one.example/x?y=1)', ['https://one.example/x?y=1']],
+  ['t.me/channel и sales@example.com', ['t.me/channel', 'sales@example.com']],
+  ['сайт магазин.рф, EXAMPLE.COM:8080', ['магазин.рф', 'EXAMPLE.COM:8080']],
+  ['casino.top bit.ly/x сайт:shop.xyz', ['casino.top', 'bit.ly/x', 'сайт:shop.xyz']],
+  ['наш бот @casino_bot, tg://join', ['@casino_bot', 'tg://join']],
+  ['casi\u200bno.ru и ca\u0301sino.top', ['casino.ru', 'cásino.top']],
+  ['c\u0430sin\u043e.top, vk.c\u043em, ｃasino．top', ['c\u0430sin\u043e.top', 'vk.c\u043em', 'casino.top']],
+  ['casino[.]top, casino(точка)top', ['casino.top']],
+  ['Труба 3.5х2.ГОСТ 10704-91. Прочная.Ржавчины нет', []],
+  ['Версия 2.0, узел А.Б.В, IP54, г.Москва, 5.kg и ООО «Ромашка»', []],
+])('in %j stand %j', (text, links) => {
+  expect(findContacts([text])).toEqual(links)
+})
+
+test.each([
+  ['Звоните +7 900 123-45-67!', ['+7 900 123-45-67']],
+  ['тел. 8(495)000-12-40 или 89001234567', ['8(495)000-12-40', '89001234567']],
+  ['пишите 9001234567, факс +375 29 123 45 67', ['9001234567', '+375 29 123 45 67']],
+  ['Размеры 100 200 300 45 67, цвета 10 20 30', []],
+  ['Штрихкод 4601234567893, ИНН 7707083893, ОГРН 1027700132195', []],
+  ['Артикул 12-345-67, 2026 2027 2028', []],
+])('of the numbers in %j dialled are %j', (text, phones) => {
+  expect(findContacts([text])).toEqual(phones)
+})
+
+test('the largest texts are read in bounded time', () => {
+  const began = process.cpuUsage()
+  const dots = ['.'.repeat(20_000), 'a.'.repeat(10_000), `${' .'.repeat(10_000)}x`]
+  const digits = ['1 '.repeat(20_000), '9'.repeat(40_000), '+7 '.repeat(10_000), '5-'.repeat(20_000)]
+  const letters = ['а'.repeat(40_000), '@a'.repeat(20_000), '[('.repeat(20_000)]
+  expect(findContacts([...dots, ...digits, ...letters])).toEqual([])
+  expect(process.cpuUsage(began).user).toBeLessThan(500_000)
+})

@@ -1,0 +1,39 @@
+// The one search of what members write for addresses, telephone numbers and words of the stop-list.
+import type { Reader } from '../db/database.ts'
+import { findContacts } from './contacts.ts'
+import { readings } from './look-alikes.ts'
+import { plainText } from './plain-text.ts'
+
+interface StopListed {
+  readonly word: string
+  readonly note: string
+}
+
+/** Which words of the list each text holds; a text may be given in several readings. The word that keeps the list answers. */
+export type FindStopWords = (
+  db: Reader,
+  texts: readonly { readonly id: number; readonly text: string }[],
+) => Promise<readonly (StopListed & { readonly id: number })[]>
+
+export interface Flags {
+  /** Addresses, mailboxes, channels and telephone numbers. */
+  readonly links: string[]
+  readonly stop_words: StopListed[]
+}
+
+/** What stands in each of the things written, asked of the list once for all of them. */
+export async function readFlags(
+  db: Reader,
+  find: FindStopWords,
+  written: readonly { readonly id: number; readonly texts: readonly string[] }[],
+): Promise<(id: number) => Flags> {
+  const read = written.flatMap(({ id, texts }) => readings(plainText(texts.join('\n'))).map((text) => ({ id, text })))
+  const words = Map.groupBy(read.length === 0 ? [] : await find(db, read), ({ id }) => id)
+  const flags = new Map(
+    written.map(({ id, texts }) => [
+      id,
+      { links: findContacts(texts), stop_words: (words.get(id) ?? []).map(({ word, note }) => ({ word, note })) },
+    ]),
+  )
+  return (id) => flags.get(id) ?? { links: [], stop_words: [] }
+}
