@@ -1,7 +1,7 @@
 // The own profile: what can be changed, by whom, and what becomes of an uploaded picture.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { getMe, updateMe } from '@sverka/contract/auth/auth'
+import { getMe, registerUser, updateMe } from '@sverka/contract/auth/auth'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -34,6 +34,34 @@ test('the specified fields change, empty ones are cleared, and nothing else can 
   expect(changed.body.phone_number).toBe('+7 900 000-41-27')
   const cleared = await as(person)(updateMe, { body: { birth_date: '', position: null, phone_number: '' } })
   expect(cleared.body).toMatchObject({ full_name: 'Выдумкина Ольга', birth_date: null, position: null, phone_number: null })
+})
+
+test.each([
+  { full_name: 'Казино casino.top' },
+  { full_name: 'Звоните 89001234567' },
+  { full_name: 'Туманов @casino_bot' },
+  { position: 'Лучший бухгалтер t.me/x' },
+  { position: 'Директор +7 (900) 123-45-67' },
+  { position: 'Продаю ст\u006fп\u200bтовары' },
+])('%j is refused beside its field and changes nothing', async (body) => {
+  await app.db
+    .insertInto('stop_words')
+    .values({ word: 'стоптовар', created_at: app.clock.now() })
+    .onConflict((of) => of.doNothing())
+    .execute()
+  const person = await world.person()
+  const [field = ''] = Object.keys(body)
+  const answer = await as(person)(updateMe, { body })
+  expect(answer).toMatchObject({ status: 400, body: { errors: { [field]: [{ code: 'text_not_allowed' }] } } })
+  expect((await as(person)(getMe, {})).body).toMatchObject({ full_name: person.fullName, position: null })
+})
+
+test('nobody registers under a name with a link', async () => {
+  const body = { full_name: 'Казино casino.top', email: 'casino@example.test', password: 'Verny-Zamok-47' }
+  expect(await as(null)(registerUser, { body })).toMatchObject({
+    status: 400,
+    body: { errors: { full_name: [{ code: 'text_not_allowed' }] } },
+  })
 })
 
 test('a telephone number is kept in one form, with what is dialled behind it', async () => {

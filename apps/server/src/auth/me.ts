@@ -16,6 +16,7 @@ import { CONFIRM_LIFE_MS, requestEmailChange } from './email-change.ts'
 import { findPendingEmail } from './email-links.sql.ts'
 import { lockProven, type Proven, proveOwnPassword } from './own-password.ts'
 import { hasSecondFactor } from './second-factor.ts'
+import { refuseFlagged } from './shown-texts.ts'
 import { findLiveConsent, findUser, lockUser, type ProfileChanges, updateUser } from './users.sql.ts'
 
 export async function presentMe(db: Reader, deps: Pick<AuthDeps, 'clock' | 'ownPlan'>, userId: number): Promise<Me> {
@@ -82,6 +83,7 @@ export async function changeProfile(
   if (proven) await lockProven(tx, proven, PASSWORD_FIELD)
   const today = deps.clock.now().toISOString().slice(0, 10)
   if (input.birth_date && (input.birth_date > today || input.birth_date < '1900-01-01')) refuseField('birth_date', 'date_impossible')
+  await refuseFlagged(tx, deps, { full_name: input.full_name, position: input.position })
   const changes: ProfileChanges = {
     ...(input.full_name === undefined ? {} : { full_name: nameText(input.full_name) }),
     ...(input.birth_date === undefined ? {} : { birth_date: input.birth_date || null }),

@@ -8,6 +8,7 @@ import { mailAddress } from '../platform/mail/address.ts'
 import { nameText } from '../platform/names.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import type { Client } from './sessions.ts'
+import { refuseFlagged } from './shown-texts.ts'
 import { findUserByEmail, insertConsent, insertUser } from './users.sql.ts'
 
 export interface Registration {
@@ -26,6 +27,7 @@ export async function register(
 ): Promise<{ id: number; email: string; full_name: string }> {
   const key = mailAddress(email)
   deps.checkPassword('password', password, { email: key, fullName })
+  await refuseFlagged(readOnly(db), deps, { full_name: fullName })
   // The usual duplicate costs no hashing; the race of two is settled by the unique index below.
   if (await findUserByEmail(readOnly(db), key)) refuseField('email', 'email_taken')
   const password_hash = await deps.passwords.hash(password)

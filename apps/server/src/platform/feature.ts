@@ -11,6 +11,7 @@ import type { JobWorker } from './jobs/jobs.ts'
 import type { Figure } from './metrics/figures.ts'
 import type { PersonalData } from './own-data.ts'
 import { type Base, createServices, type Services } from './services.ts'
+import type { FindStopWords } from './texts/flags.ts'
 
 export interface Inside {
   /** The operations that read, as functions, for whoever the context names; they are not counted once more. */
@@ -39,6 +40,8 @@ export interface Parts {
   readonly personalData?: PersonalData
   /** What a member's own data say of their plan; one word does so. */
   readonly ownPlan?: ReadOwnPlan
+  /** Which words of the stop-list texts hold; one word keeps the list. */
+  readonly findStopWords?: FindStopWords
   /** Fills an empty database of the demo before there is an application. Answers whether it did. */
   readonly fillDemo?: (ownerUrl: string) => Promise<boolean>
   /** Its content of the demo; safe to repeat. */
@@ -70,6 +73,7 @@ export function openFeatures(base: Base, features: readonly Feature[]): { servic
     personalData: () => parts.flatMap(({ personalData }) => personalData ?? []),
     ownedFiles: () => parts.flatMap(({ files }) => files ?? []),
     ownPlan: () => parts.find(({ ownPlan }) => ownPlan)?.ownPlan,
+    findStopWords: () => parts.find(({ findStopWords }) => findStopWords)?.findStopWords,
   })
   const parts: readonly Parts[] = features.map((feature) => feature(services))
   return { services, parts }

@@ -19,6 +19,7 @@ import { createMail, type Mail, mailWorker } from './mail/mail.ts'
 import type { PersonalData } from './own-data.ts'
 import { installationSecret } from './secret.ts'
 import { Sockets } from './sockets/sockets.ts'
+import type { FindStopWords } from './texts/flags.ts'
 
 export interface Base {
   readonly config: Config
@@ -58,6 +59,8 @@ export interface Services extends Base {
   readonly ownedFiles: () => readonly OwnedFiles[]
   /** What a member's own data say of their plan. */
   readonly ownPlan: ReadOwnPlan
+  /** Which words of the stop-list texts hold. */
+  readonly findStopWords: FindStopWords
 }
 
 /** What features bring; asked for when it is needed, because features are made of the services. */
@@ -67,10 +70,11 @@ export interface Brought {
   readonly personalData: () => readonly PersonalData[]
   readonly ownedFiles: () => readonly OwnedFiles[]
   readonly ownPlan: () => ReadOwnPlan | undefined
+  readonly findStopWords: () => FindStopWords | undefined
 }
 
 /** Builds the services; nothing runs before `jobs.start`. */
-export function createServices(base: Base, { workers, listeners, personalData, ownedFiles, ownPlan }: Brought): Services {
+export function createServices(base: Base, { workers, listeners, personalData, ownedFiles, ownPlan, findStopWords }: Brought): Services {
   const { config } = base
   const secret = installationSecret(config, base.ids)
   const files = createFiles({ ...base, secret })
@@ -96,6 +100,11 @@ export function createServices(base: Base, { workers, listeners, personalData, o
       const read = ownPlan()
       if (!read) throw new Error('no feature keeps the plans of members')
       return read(...asked)
+    },
+    findStopWords: (...asked) => {
+      const find = findStopWords()
+      if (!find) throw new Error('no feature keeps the stop-list')
+      return find(...asked)
     },
   }
 }

@@ -5,10 +5,12 @@ import { imageFiles } from './images.ts'
 import { forgetProducts, ownProducts } from './own-data.ts'
 import { dropFilesWorker } from './own-product.ts'
 import { productsRoutes } from './products.routes.ts'
+import { findWords } from './stop-words.sql.ts'
 
 export const products: Feature = (services) => ({
   readsReplicas: true,
   routes: () => productsRoutes(services),
+  findStopWords: findWords,
   workers: [dropFilesWorker(services)],
   listeners: hidingListeners(services),
   seed: async () => {

@@ -52,7 +52,14 @@ beforeAll(async () => {
   db = connect(database.url, { size: 4, waitMs: 60_000, log })
   services = createServices(
     { config, db, log, clock: systemClock, ids: randomIds, today: () => '2026-11-20', openPool: () => db },
-    { workers: () => [], listeners: () => [], personalData: () => [], ownedFiles: () => [], ownPlan: () => undefined },
+    {
+      workers: () => [],
+      listeners: () => [],
+      personalData: () => [],
+      ownedFiles: () => [],
+      ownPlan: () => undefined,
+      findStopWords: () => undefined,
+    },
   )
   await services.jobs.start()
   await services.jobs.work()

@@ -110,6 +110,7 @@ export const messages: Messages = {
   address_blank: 'Enter the delivery address.',
   not_a_postal_code: 'A postal code is six digits.',
   not_a_phone: 'Enter a phone number: 10 to 15 digits.',
+  text_not_allowed: 'No links, phone numbers or forbidden words can stand here.',
   key_too_long: 'The request key is longer than 200 characters.',
   fill_all: 'Fill in all the fields',
   price_too_high: 'The price may not exceed 1,000,000,000',

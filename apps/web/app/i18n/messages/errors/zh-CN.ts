@@ -110,6 +110,7 @@ export const messages: Messages = {
   address_blank: '请输入收货地址。',
   not_a_postal_code: '邮政编码为六位数字。',
   not_a_phone: '请输入电话号码：10至15位数字。',
+  text_not_allowed: '此处不能包含链接、电话号码或禁用词。',
   key_too_long: '请求键超过200个字符。',
   fill_all: '请填写所有字段',
   price_too_high: '价格不能超过 1 000 000 000',

@@ -1,0 +1,24 @@
+// What a member says of themselves is shown to others at once: no addresses, telephone numbers or words of the stop-list stand in it.
+import type { Reader } from '../platform/db/database.ts'
+import { refuseField } from '../platform/errors.ts'
+import type { Services } from '../platform/services.ts'
+import { readFlags } from '../platform/texts/flags.ts'
+
+/** Refuses `text_not_allowed` beside the first field that holds one of them. */
+export async function refuseFlagged(
+  db: Reader,
+  { findStopWords }: Pick<Services, 'findStopWords'>,
+  fields: Readonly<Record<string, string | null | undefined>>,
+): Promise<void> {
+  const given = Object.entries(fields).flatMap(([field, text]) => (text?.trim() ? [{ field, text }] : []))
+  if (given.length === 0) return
+  const flags = await readFlags(
+    db,
+    findStopWords,
+    given.map(({ text }, id) => ({ id, texts: [text] })),
+  )
+  for (const [id, { field }] of given.entries()) {
+    const { links, stop_words } = flags(id)
+    if (links.length + stop_words.length > 0) refuseField(field, 'text_not_allowed')
+  }
+}
