@@ -9,7 +9,7 @@ export const apiAccessRoutes: readonly Bound[] = [
   reads(listApiKeys, ({ db, caller, clock }) => showKeys(db, member(caller).userId, clock.now())),
   writes(createApiKey, async ({ tx, caller, clock, ids, body, address }) => {
     const { userId } = member(caller)
-    const made = await makeKey(tx, { clock, ids }, { userId, name: body.name })
+    const made = await makeKey(tx, { clock, ids }, { userId, name: body.name, scopes: body.scopes })
     await recordAudit(tx, clock, { action: 'api-access.key_made', actorId: userId, subject: `api-key:${made.id}`, address })
     return new Answer(201, made)
   }),

@@ -7,7 +7,7 @@ export const findLiveKey = (db: Reader, hash: Buffer) =>
   db
     .selectFrom('api_keys as key')
     .innerJoin('users as person', 'person.id', 'key.user_id')
-    .select(['key.id', 'key.user_id as userId'])
+    .select(['key.id', 'key.user_id as userId', 'key.scopes'])
     .where('key.hash', '=', hash)
     .where('key.revoked_at', 'is', null)
     .where('person.blocked_at', 'is', null)
@@ -18,12 +18,14 @@ interface Spent {
   readonly userId: number
   readonly keyId: number
   readonly day: string
+  /** `GET /api/v1/…` */
+  readonly method: string
   readonly at: Date
   readonly limit: number
 }
 
 /** Counts one request where one is left: a single statement, so that of many at the last one a single one passes. */
-export async function countRequest(db: Db, { userId, keyId, day, at, limit }: Spent): Promise<boolean> {
+export async function countRequest(db: Db, { userId, keyId, day, method, at, limit }: Spent): Promise<boolean> {
   if (limit < 1) return false
   const { rows } = await sql`
     with counted as (
@@ -33,6 +35,9 @@ export async function countRequest(db: Db, { userId, keyId, day, at, limit }: Sp
     ), of_key as (
       insert into api_key_counts (key_id, day, used) select ${keyId}::int, ${day}::date, 1 from counted
       on conflict (key_id, day) do update set used = api_key_counts.used + 1
+    ), of_method as (
+      insert into api_method_counts (key_id, day, method, used) select ${keyId}::int, ${day}::date, ${method}, 1 from counted
+      on conflict (key_id, day, method) do update set used = api_method_counts.used + 1
     ), touched as (
       update api_keys set last_used_at = ${at} where id = ${keyId} and exists (select 1 from counted)
     )
@@ -43,7 +48,7 @@ export async function countRequest(db: Db, { userId, keyId, day, at, limit }: Sp
 const keysOf = (db: Reader, userId: number, since: string) =>
   db
     .selectFrom('api_keys as key')
-    .select(['key.id', 'key.name', 'key.head', 'key.tail', 'key.created_at', 'key.last_used_at', 'key.revoked_at'])
+    .select(['key.id', 'key.name', 'key.head', 'key.tail', 'key.scopes', 'key.created_at', 'key.last_used_at', 'key.revoked_at'])
     .select((is) =>
       is
         .selectFrom('api_key_counts as count')
@@ -78,6 +83,7 @@ interface NewKey {
   hash: Buffer
   head: string
   tail: string
+  scopes: string[]
   created_at: Date
 }
 
@@ -110,4 +116,18 @@ export const listDays = (db: Reader, userId: number, since: string) =>
     .where('day', '>', since)
     .orderBy('day', 'desc')
     .limit(31)
+    .execute()
+
+/** Operations by how often the keys of a member called them, the most used first. */
+export const listMethods = (db: Reader, userId: number, since: string) =>
+  db
+    .selectFrom('api_method_counts as count')
+    .innerJoin('api_keys as key', 'key.id', 'count.key_id')
+    .select(['count.method', sql<number>`sum(count.used)::integer`.as('used')])
+    .where('key.user_id', '=', userId)
+    .where('count.day', '>', since)
+    .groupBy('count.method')
+    .orderBy('used', 'desc')
+    .orderBy('count.method')
+    .limit(50)
     .execute()

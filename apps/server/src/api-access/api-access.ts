@@ -1,6 +1,7 @@
 // Keys for programs: made and shown once, known again by their hash, counted against the plan's requests of the day.
 import { createHash } from 'node:crypto'
 import { type ApiKey, type ApiUsage, KEYS_MAX } from '@sverka/contract/api-access/api-access'
+import { type KeyScope, keyScopes } from '@sverka/contract/api-access/api-access.rules'
 import { amountOf, findMemberPlan } from '../plans/plans.ts'
 import { type Authenticate, flagsOf, type Session } from '../platform/auth/session.ts'
 import { type Clock, moscowDay } from '../platform/clock.ts'
@@ -11,7 +12,17 @@ import type { Ids } from '../platform/ids.ts'
 import { nameText } from '../platform/names.ts'
 import type { OwnData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
-import { countRequest, findLiveKey, insertKey, type KeyRow, listDays, listKeys, lockKeysOf, markRevoked } from './api-access.sql.ts'
+import {
+  countRequest,
+  findLiveKey,
+  insertKey,
+  type KeyRow,
+  listDays,
+  listKeys,
+  listMethods,
+  lockKeysOf,
+  markRevoked,
+} from './api-access.sql.ts'
 
 const LIMIT = 'api_requests_per_day'
 const DAY_MS = 24 * 3_600_000
@@ -42,9 +53,16 @@ export function withKeys({ db, clock }: Pick<Services, 'db' | 'clock'>, ofPeople
     const plan = await findMemberPlan(readOnly(db), found.userId, clock.now())
     const flags = flagsOf(plan.flags)
     if (!flags.has('api_enabled')) refusePlan('api_enabled')
-    const spend = async () => {
+    const spend = async (method: string) => {
       const at = clock.now()
-      const isCounted = await countRequest(db, { ...found, keyId: found.id, day: moscowDay(at), at, limit: amountOf(plan, LIMIT) })
+      const isCounted = await countRequest(db, {
+        userId: found.userId,
+        keyId: found.id,
+        day: moscowDay(at),
+        method,
+        at,
+        limit: amountOf(plan, LIMIT),
+      })
       if (!isCounted) refuse('requests_exhausted', { retryAfter: Math.ceil((endOfDay(at).getTime() - at.getTime()) / 1000) })
     }
     const session: Session = {
@@ -52,16 +70,20 @@ export function withKeys({ db, clock }: Pick<Services, 'db' | 'clock'>, ofPeople
       sessionId: `key:${found.id}`,
       isStaff: false,
       flags,
-      key: { id: found.id, spend },
+      key: { id: found.id, scopes: new Set(scopesOf(found.scopes)), spend },
     }
     return session
   }
 }
 
+/** Those that there are today, of all that the database has. */
+const scopesOf = (stored: readonly string[]): KeyScope[] => keyScopes.filter((scope) => stored.includes(scope))
+
 const presentKey = (row: KeyRow): ApiKey => ({
   id: row.id,
   name: row.name,
   mark: `${row.head}…${row.tail}`,
+  scopes: scopesOf(row.scopes),
   created_at: row.created_at.toISOString(),
   last_used_at: row.last_used_at?.toISOString() ?? null,
   revoked_at: row.revoked_at?.toISOString() ?? null,
@@ -77,12 +99,13 @@ export const showKeys = async (db: Reader, userId: number, at: Date) => ({
 export async function makeKey(
   tx: Tx,
   { clock, ids }: { clock: Clock; ids: Ids },
-  asked: { userId: number; name: string },
+  asked: { userId: number; name: string; scopes?: readonly KeyScope[] | undefined },
 ): Promise<ApiKey & { key: string }> {
   if ((await lockKeysOf(tx, asked.userId)) >= KEYS_MAX) refuse('too_many_keys')
   const key = `svk_${ids.secret(32)}`
   const [name, created_at] = [nameText(asked.name), clock.now()]
-  const row = { name, head: key.slice(0, HEAD), tail: key.slice(-2), created_at }
+  const scopes = scopesOf(asked.scopes ?? ['register'])
+  const row = { name, scopes, head: key.slice(0, HEAD), tail: key.slice(-2), created_at }
   const { id } = await insertKey(tx, { ...row, user_id: asked.userId, hash: hashOf(key) })
   return { ...presentKey({ ...row, id, last_used_at: null, revoked_at: null, used: 0 }), key }
 }
@@ -101,7 +124,8 @@ export async function showUsage(db: Reader, userId: number, at: Date): Promise<A
     return { day, used: counted.get(day) ?? 0 }
   })
   const day = moscowDay(at)
-  return { day, used: counted.get(day) ?? 0, limit, resets_at: endOfDay(at).toISOString(), days }
+  const methods = await listMethods(db, userId, daysBefore(at, USAGE_DAYS))
+  return { day, used: counted.get(day) ?? 0, limit, resets_at: endOfDay(at).toISOString(), days, methods }
 }
 
 /** Names and days, never hashes. */

@@ -5,6 +5,7 @@ import type { CompanyEvent, Side } from '@sverka/contract/monitoring/monitoring'
 import type { EventField } from '@sverka/contract/monitoring/monitoring.rules'
 import { type Blocks, openBlocks } from '../registry/registry.ts'
 import type { EventRow } from './monitoring.sql.ts'
+import { invented } from './texts.ts'
 
 const NOTHING: Side = { text: null, sum: null, year: null, count: null, verdicts: null }
 
@@ -57,3 +58,15 @@ export function presentEvent(row: EventRow): CompanyEvent {
     happened_at: row.happenedAt.toISOString(),
   }
 }
+
+/** What a trial sends: an invented change in the form of a real one, of a number that no change has. */
+export const inventedEvent = (at: Date): CompanyEvent => ({
+  id: 0,
+  company: { id: 1, name: invented.company, inn: '7700000000', ogrn: '1027700000000' },
+  field: 'head',
+  before: { ...NOTHING, text: invented.before },
+  after: { ...NOTHING, text: invented.after },
+  source: 'egrul',
+  as_of: at.toISOString().slice(0, 10),
+  happened_at: at.toISOString(),
+})

@@ -19,3 +19,6 @@ export const changes: Record<EventField, string> = {
   sanctions: 'изменились санкции',
   verdict: 'вывод стал другим',
 }
+
+/** What the invented change of a trial says. */
+export const invented = { company: 'ООО «Пример»', before: 'Образцова Анна Петровна', after: 'Образцов Олег Петрович' }

@@ -11,6 +11,7 @@ import { Row, Stack } from '../ui/layout.tsx'
 import { Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { Table } from '../ui/table.tsx'
 import { Text } from '../ui/text.tsx'
 import type { Route } from './+types/api-access.page'
 import { apiAccessMessages } from './api-access.messages.ts'
@@ -51,6 +52,7 @@ export default function ApiAccessPage({ loaderData: { keys, most, usage } }: Rou
         </PlanNote>
       )}
       {isIncluded && <Usage usage={usage} />}
+      {usage.methods.length > 0 && <Methods methods={usage.methods} />}
       {(isIncluded || keys.length > 0) && <Keys keys={keys} most={most} />}
       <Moving />
     </Stack>
@@ -100,5 +102,25 @@ function Usage({ usage: { used, limit, days, resets_at } }: { usage: ApiUsage })
         </div>
       </Panel>
     </>
+  )
+}
+
+function Methods({ methods }: Pick<ApiUsage, 'methods'>) {
+  const texts = useMessages(apiAccessMessages)
+  const format = useFormat()
+  return (
+    <Panel title={texts.byMethod} flush>
+      <Table
+        caption={texts.byMethod}
+        edged
+        stacked
+        rows={methods}
+        keyOf={({ method }) => method}
+        columns={[
+          { key: 'method', head: texts.method, rowHeader: true, cell: ({ method }) => <code className={styles.code}>{method}</code> },
+          { key: 'used', head: texts.requests, numeric: true, cell: ({ used }) => format.integer(used) },
+        ]}
+      />
+    </Panel>
   )
 }

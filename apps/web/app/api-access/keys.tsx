@@ -33,6 +33,7 @@ export function Keys({ keys, most }: { keys: readonly ApiKey[]; most: number }) 
           columns={[
             { key: 'name', head: texts.name, rowHeader: true, cell: ({ name }) => name },
             { key: 'mark', head: texts.key, cell: ({ mark }) => <code className={styles.code}>{mark}</code> },
+            { key: 'opens', head: texts.opens, cell: ({ scopes }) => scopes.map((scope) => texts.scopeNames[scope]).join(', ') },
             { key: 'made', head: texts.made, cell: ({ created_at }) => format.dateOfTime(created_at) },
             { key: 'last', head: texts.last, cell: ({ last_used_at }) => (last_used_at ? format.dateTime(last_used_at) : texts.never) },
             { key: 'used', head: texts.monthUsed, numeric: true, cell: ({ used }) => format.integer(used) },

@@ -1,4 +1,5 @@
 // A new key: named, made, and shown this once with an example of a call.
+import { type KeyScope, keyScopes } from '@sverka/contract/api-access/api-access.rules'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -7,9 +8,10 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useExampleNumber } from '../shell/example-number.ts'
 import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ShownOnce } from '../ui/dialogs/shown-once.tsx'
-import { TextField } from '../ui/field.tsx'
+import { FieldError, TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { apiAccessMessages } from './api-access.messages.ts'
@@ -46,14 +48,16 @@ function NameKey({ onMade }: { onMade: (made: Made) => void }) {
   const texts = useMessages(apiAccessMessages)
   const errorText = useErrorText()
   const [name, setName] = useState('')
+  const [scopes, setScopes] = useState<readonly KeyScope[]>(['register'])
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const send = async () => {
     if (busy) return
     if (name.trim() === '') return setError(errorText('required'))
+    if (scopes.length === 0) return
     setBusy(true)
     try {
-      onMade(await browserCall('POST /api/v1/api-access/keys/', { body: { name } }))
+      onMade(await browserCall('POST /api/v1/api-access/keys/', { body: { name, scopes: [...scopes] } }))
     } catch (cause) {
       setError(errorText(isRefusal(cause) ? cause.code : 'internal_error'))
     } finally {
@@ -74,11 +78,38 @@ function NameKey({ onMade }: { onMade: (made: Made) => void }) {
             setError('')
           }}
         />
-        <Button type="submit" variant="primary" size="large" full busy={busy}>
+        <Scopes chosen={scopes} onChoose={setScopes} />
+        <Button type="submit" variant="primary" size="large" full busy={busy} disabled={scopes.length === 0}>
           {texts.make}
         </Button>
       </Stack>
     </Form>
+  )
+}
+
+interface ScopesProps {
+  chosen: readonly KeyScope[]
+  onChoose: (scopes: readonly KeyScope[]) => void
+}
+
+function Scopes({ chosen, onChoose }: ScopesProps) {
+  const texts = useMessages(apiAccessMessages)
+  return (
+    <fieldset className={styles.scopes}>
+      <legend>{texts.scopesTitle}</legend>
+      {keyScopes.map((scope) => (
+        <Checkbox
+          key={scope}
+          checked={chosen.includes(scope)}
+          onChange={({ currentTarget: { checked } }) =>
+            onChoose(keyScopes.filter((one) => (one === scope ? checked : chosen.includes(one))))
+          }
+        >
+          {texts.scopes[scope]}
+        </Checkbox>
+      ))}
+      {chosen.length === 0 && <FieldError>{texts.scopesNone}</FieldError>}
+    </fieldset>
   )
 }
 

@@ -1,7 +1,8 @@
 // Keys by which a member's programs call, and how much of the day's requests they have used.
 import { type Static, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
-import { defineOperation, Id, IsoDate, IsoTime, Nullable } from '../http/http.ts'
+import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf } from '../http/http.ts'
+import { keyScopes } from './api-access.rules.ts'
 
 /** Keys of one member that are not revoked. */
 export const KEYS_MAX = 10
@@ -11,6 +12,8 @@ export const ApiKey = Type.Object({
   name: Type.String(),
   /** First and last characters, by which it is recognised: `svk_7Qm2…k9`. */
   mark: Type.String(),
+  /** What it opens beside public reading. */
+  scopes: Type.Array(OneOf(keyScopes)),
   created_at: IsoTime,
   last_used_at: Nullable(IsoTime),
   revoked_at: Nullable(IsoTime),
@@ -32,10 +35,14 @@ export const listApiKeys = defineOperation({
 export const createApiKey = defineOperation({
   method: 'POST',
   path: '/api/v1/api-access/keys/',
-  summary: 'Makes an API key; `key` is in this answer and nowhere else. It goes in `Authorization: Bearer` and reads what is public',
+  summary:
+    'Makes an API key; `key` is in this answer and nowhere else. It goes in `Authorization: Bearer`, reads what is public, and opens what its `scopes` name: `register` where none is given',
   access: { role: 'user', flag: 'api_enabled' },
   limit: 'api',
-  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 60, pattern: VISIBLE }) }),
+  body: Type.Object({
+    name: Type.String({ minLength: 1, maxLength: 60, pattern: VISIBLE }),
+    scopes: Type.Optional(Type.Array(OneOf(keyScopes), { minItems: 1, maxItems: keyScopes.length })),
+  }),
   response: { 201: Type.Object({ ...ApiKey.properties, key: Type.String() }) },
   errors: ['too_many_keys'],
 })
@@ -60,6 +67,8 @@ export const ApiUsage = Type.Object({
   resets_at: IsoTime,
   /** The last 14 days, today last. */
   days: Type.Array(Type.Object({ day: IsoDate, used: Type.Integer({ minimum: 0 }) })),
+  /** The same days by operation, `GET /api/v1/own-products/`, the most used first; counted since 2026-12-04. */
+  methods: Type.Array(Type.Object({ method: Type.String(), used: Type.Integer({ minimum: 0 }) })),
 })
 export type ApiUsage = Static<typeof ApiUsage>
 

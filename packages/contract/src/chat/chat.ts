@@ -109,12 +109,14 @@ export const listFriendRooms = defineOperation({
 
 export const listRooms = defineOperation({
   ...pageOfRooms,
+  scope: 'chat',
   path: '/api/v1/chats/',
   summary: "All the caller's rooms, newest first; `search` looks at names",
 })
 
 export const getRoom = defineOperation({
   ...messenger,
+  scope: 'chat',
   method: 'GET',
   path: '/api/v1/chats/:slug/',
   summary: 'One room of the caller',
@@ -125,6 +127,7 @@ export const getRoom = defineOperation({
 
 export const getUnread = defineOperation({
   ...messenger,
+  scope: 'chat',
   method: 'GET',
   path: '/api/v1/chats/unread/',
   summary: 'How many messages wait in all rooms',
@@ -147,6 +150,7 @@ const aroundQuery = { ...pageQuery, after: Type.Optional(MessageId), before: Typ
 
 export const listMessages = defineOperation({
   ...messenger,
+  scope: 'chat',
   method: 'GET',
   path: '/api/v1/messages/',
   summary: 'Messages of rooms of the caller, oldest first: the newest page, or those after or before a message; foreign rooms are left out',

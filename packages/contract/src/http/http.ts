@@ -1,5 +1,6 @@
 // How an operation of the HTTP contract is described: access, schemas, errors and limits, declared together.
 import { type Static, type TSchema, Type } from 'typebox'
+import type { KeyScope } from '../api-access/api-access.rules.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { LimitName } from '../limits.ts'
 import { type PlanFlag, planFlags, planNames } from '../plans/plans.rules.ts'
@@ -31,6 +32,8 @@ export interface Operation {
    * but a key opens it) or `free`. Where nothing is said, keys read what is public and nothing else.
    */
   readonly keys?: 'counted' | 'required' | 'free'
+  /** A member's API key calls it as its member where it was given this scope; counted. */
+  readonly scope?: Exclude<KeyScope, 'register'>
   /** Old clients of this surface send the key as the parameter `key`. */
   readonly keyInQuery?: true
   /** A bearer token is not looked at: signing in must work with an old one. */

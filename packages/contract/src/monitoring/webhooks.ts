@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery } from '../http/http.ts'
 import { deliveryFaults, deliveryStates, eventFields, WEBHOOKS_MAX } from './monitoring.rules.ts'
+import { CompanyEvent } from './monitoring.ts'
 
 const Text = Type.String()
 const Field = OneOf(eventFields)
@@ -71,7 +72,7 @@ export const createWebhook = defineOperation({
     fields: Type.Optional(Type.Array(Field, { minItems: 1, maxItems: eventFields.length })),
   }),
   response: { 201: Type.Object({ ...Webhook.properties, secret: Text }) },
-  errors: ['too_many_webhooks'],
+  errors: ['too_many_webhooks', 'webhook_taken'],
 })
 
 export const deleteWebhook = defineOperation({
@@ -120,4 +121,12 @@ export const resendDelivery = defineOperation({
   params: Type.Object({ id: DeliveryId }),
   response: { 200: Delivery },
   errors: ['not_found'],
+})
+
+/** The body of a POST to a receiver. */
+export const WebhookMessage = Type.Object({
+  /** `company.head.changed`, or `webhook.test` for a trial, whose change is invented. */
+  type: Text,
+  timestamp: IsoTime,
+  data: CompanyEvent,
 })

@@ -131,6 +131,7 @@ const member = { access: 'user', limit: 'api' } as const
 
 export const listPurchases = defineOperation({
   ...member,
+  scope: 'orders',
   method: 'GET',
   path: '/api/v1/products-order/',
   summary: 'What the caller buys, the latest first',
@@ -141,6 +142,7 @@ export const listPurchases = defineOperation({
 
 export const listSales = defineOperation({
   ...member,
+  scope: 'orders',
   method: 'GET',
   path: '/api/v1/seller-order/',
   summary: 'What the caller sells, the latest first',
@@ -151,6 +153,7 @@ export const listSales = defineOperation({
 
 export const getOrder = defineOperation({
   ...member,
+  scope: 'orders',
   method: 'GET',
   path: '/api/v1/orders/:id/',
   summary: 'An order for its buyer or its seller',
@@ -161,6 +164,7 @@ export const getOrder = defineOperation({
 
 export const downloadOrder = defineOperation({
   ...member,
+  scope: 'orders',
   method: 'GET',
   path: '/api/v1/orders/:id/file/',
   summary: 'An order as a spreadsheet for its buyer or its seller: sides, lines, VAT, course',
@@ -212,6 +216,7 @@ export const getOrderMoney = defineOperation({
 
 export const shipOrder = defineOperation({
   ...member,
+  scope: 'orders',
   method: 'PATCH',
   path: '/api/v1/seller-order/:id/',
   summary: 'The seller ships a paid order',

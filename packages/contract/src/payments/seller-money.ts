@@ -32,6 +32,7 @@ export const listSellerAccounts = defineOperation({
   path: '/api/v1/seller-accounts/',
   summary: 'Whether the companies that the caller represents can be paid for on the site',
   access: 'user',
+  scope: 'orders',
   limit: 'api',
   response: { 200: Type.Object(accounts) },
   errors: [],
@@ -56,6 +57,7 @@ export const showSellerMoney = defineOperation({
   summary:
     'Sales, refunds, what was received and what is to come of a company that the caller represents, from the ledger; of one month or year of Moscow where `period` names it',
   access: 'user',
+  scope: 'orders',
   limit: 'api',
   params: Type.Object({ id: Id }),
   query: Type.Object({

@@ -54,6 +54,7 @@ export const listOwnProducts = defineOperation({
   path: '/api/v1/own-products/',
   summary: "The caller's own cards with views, likes, orders, stock, price and state; how many there are of each view under the filters",
   access: 'user',
+  scope: 'goods',
   limit: 'api',
   query: Type.Object({
     ...pageQuery,
@@ -98,6 +99,7 @@ export const changeOwnProducts = defineOperation({
   summary:
     'Do one thing to several own cards: each line has an answer of its own, and one refusal stops no other. At most 100, of copies 10; `price` or `percent` for the action price, `stock` for stock',
   access: 'user',
+  scope: 'goods',
   limit: 'api',
   inHandler: ['upload'],
   body: Type.Object({

@@ -4,7 +4,7 @@ import { readOnly } from '../../platform/db/connect.ts'
 import { defineJob, type JobWorker, worker } from '../../platform/jobs/jobs.ts'
 import { raiseNotice } from '../../platform/notices/notices.ts'
 import type { Services } from '../../platform/services.ts'
-import { presentEvent } from '../present-event.ts'
+import { inventedEvent, presentEvent } from '../present-event.ts'
 import { type Outcome, post } from './post.adapter.ts'
 import { signed, unseal } from './signature.ts'
 import { type DeliveryRow, deleteOldDeliveries, findDeliveries, findEventRows, settleDelivery, takeDue } from './webhooks.sql.ts'
@@ -60,9 +60,10 @@ export const eventIdsOf = (rows: readonly Pick<DeliveryRow, 'eventId'>[]): numbe
 
 export const typeOf = (field: string | null | undefined): string => (field ? `company.${field}.changed` : 'webhook.test')
 
-/** What is sent; the same at each attempt. */
+/** What is sent; the same at each attempt. A trial has no event and the form of one. */
 export function bodyOf({ createdAt }: { readonly createdAt: Date }, event: CompanyEvent | undefined): string {
-  return JSON.stringify({ type: typeOf(event?.field), timestamp: event?.happened_at ?? createdAt.toISOString(), data: event ?? {} })
+  const data = event ?? inventedEvent(createdAt)
+  return JSON.stringify({ type: typeOf(event?.field), timestamp: data.happened_at, data })
 }
 
 async function attempt(services: Sending, row: DeliveryRow, { event, totalMs }: { event: CompanyEvent | undefined; totalMs: number }) {
@@ -79,12 +80,14 @@ async function attempt(services: Sending, row: DeliveryRow, { event, totalMs }: 
 
 async function settle({ db, clock }: Sending, row: DeliveryRow, { status, fault, begun }: Outcome & { readonly begun: Date }) {
   const at = clock.now()
-  const state = fault === null ? 'delivered' : row.attempts >= ATTEMPTS ? 'failed' : 'waiting'
+  // A trial is answered to whoever asked for it: nobody waits for another attempt.
+  const isLast = row.eventId === null || row.attempts >= ATTEMPTS
+  const state = fault === null ? 'delivered' : isLast ? 'failed' : 'waiting'
   const dueAt = new Date(at.getTime() + (PAUSES[row.attempts - 1] ?? 0))
   const settled = { id: Number(row.id), state, dueAt, at, status, fault, milliseconds: at.getTime() - begun.getTime() } as const
   await db.transaction().execute(async (tx) => {
     const since = await settleDelivery(tx, settled)
-    if (state !== 'failed') return
+    if (state !== 'failed' || row.eventId === null) return
     await raiseNotice(tx, clock, {
       userId: row.userId,
       kind: 'webhook_failed',

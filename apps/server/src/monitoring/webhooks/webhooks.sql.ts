@@ -33,6 +33,11 @@ export async function lockWebhooks(tx: Tx, userId: number): Promise<number> {
   return Number(count)
 }
 
+/** Whether the member has changes sent there already. */
+export const hasWebhookAt = async (tx: Tx, userId: number, url: string): Promise<boolean> =>
+  (await tx.selectFrom('webhooks').select('id').where('user_id', '=', userId).where('url', '=', url).limit(1).executeTakeFirst()) !==
+  undefined
+
 export interface NewWebhook {
   readonly user_id: number
   readonly url: string

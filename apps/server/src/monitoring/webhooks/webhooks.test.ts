@@ -9,6 +9,7 @@ import {
   listWebhooks,
   resendDelivery,
   tryWebhook,
+  WebhookMessage,
 } from '@sverka/contract/monitoring/webhooks'
 import { afterEach, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
@@ -177,7 +178,7 @@ test('a redirect is not followed, and a receiver that is away is said so', async
   const { id } = await hook(person)
   receiver.answers = answering(307, { location: receiver.url })
   const tried = await as(person)(tryWebhook, { params: { id } })
-  expect(tried.body).toMatchObject({ type: 'webhook.test', state: 'waiting', fault: 'redirect', status: 307 })
+  expect(tried.body).toMatchObject({ type: 'webhook.test', state: 'failed', due_at: null, fault: 'redirect', status: 307 })
   expect(receiver.received).toHaveLength(1)
   expect((await as(person)(listWebhooks, {})).body.webhooks[0]?.failing_since).not.toBeNull()
   const away = await hook(person, { url: 'http://127.0.0.1:1/in' })
@@ -186,11 +187,52 @@ test('a redirect is not followed, and a receiver that is away is said so', async
 
 test('of five a sixth is refused, also of many at once; whose plan has none makes none', async () => {
   const person = await world.person({ plan: 'pro' })
-  const made = await Promise.all(Array.from({ length: 8 }, () => as(person)(createWebhook, { body: { url: receiver.url } })))
+  const made = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => as(person)(createWebhook, { body: { url: `${receiver.url}?place=${index}` } })),
+  )
   expect(made.filter(({ status }) => status === 201)).toHaveLength(5)
   expect(made.filter(({ code }) => code === 'too_many_webhooks')).toHaveLength(3)
   const buyer = await world.person({ plan: 'business' })
   expect((await as(buyer)(createWebhook, { body: { url: receiver.url } })).code).toBe('plan_required')
+})
+
+test('one address of a member is taken once, also of many at once, and again once it is ended', async () => {
+  const [person, other] = [await world.person({ plan: 'pro' }), await world.person({ plan: 'pro' })]
+  const make = (who: Person) => as(who)(createWebhook, { body: { url: receiver.url } })
+  const made = await Promise.all([make(person), make(person), make(person)])
+  expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  expect(made.filter(({ code }) => code === 'webhook_taken')).toHaveLength(2)
+  expect((await make(other)).status).toBe(201)
+  const { id } = made.find(({ status }) => status === 201)?.body ?? { id: 0 }
+  await as(person)(deleteWebhook, { params: { id } })
+  expect((await make(person)).status).toBe(201)
+})
+
+test('a trial has the form of a real change', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const { id } = await hook(person)
+  await as(person)(tryWebhook, { params: { id } })
+  const body = JSON.parse(String(receiver.received.at(-1)?.body)) as { type: string; data: { company: object } }
+  const form = WebhookMessage.properties.data.properties
+  expect([body.type, Object.keys(body.data)]).toEqual(['webhook.test', Object.keys(form)])
+  expect(Object.keys(body.data.company)).toEqual(Object.keys(form.company.properties))
+})
+
+test('a trial that did not arrive is not tried again and troubles nobody with a notice', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const { id } = await hook(person)
+  receiver.answers = answering(500)
+  await as(person)(tryWebhook, { params: { id } })
+  receiver.received.length = 0
+  await app.db
+    .updateTable('webhook_deliveries')
+    .set({ due_at: new Date(0) })
+    .where('webhook_id', '=', id)
+    .execute()
+  await send()
+  expect(receiver.received).toEqual([])
+  expect((await deliveries(person))[0]).toMatchObject({ state: 'failed', attempts: 1 })
+  expect(await app.db.selectFrom('notices').select('kind').where('user_id', '=', person.id).execute()).toEqual([])
 })
 
 test('an ended webhook gets nothing more; deliveries go after thirty days', async () => {

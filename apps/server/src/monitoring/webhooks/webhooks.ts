@@ -18,6 +18,7 @@ import {
   type DeliveriesAsked,
   deleteWebhookRow,
   findEventRows,
+  hasWebhookAt,
   insertTrial,
   insertWebhook,
   listDeliveryRows,
@@ -63,10 +64,11 @@ interface Asked {
   readonly fields?: readonly EventField[] | undefined
 }
 
-/** Refuses `too_many_webhooks`. */
+/** Refuses `too_many_webhooks`, and `webhook_taken` where changes go to that address already. */
 export async function makeWebhook(tx: Tx, { clock, ids, secret, config }: Making, { userId, url, fields }: Asked) {
   const address = checkedUrl(url, config.WEBHOOKS_INSIDE === 'on')
   if ((await lockWebhooks(tx, userId)) >= WEBHOOKS_MAX) refuse('too_many_webhooks')
+  if (await hasWebhookAt(tx, userId, address)) refuse('webhook_taken')
   const own = newSecret(ids)
   const row = {
     url: address,

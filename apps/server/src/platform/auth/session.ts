@@ -1,4 +1,5 @@
 // Who is calling, as every operation sees it, and the check of an operation's declared access.
+import type { KeyScope } from '@sverka/contract/api-access/api-access.rules'
 import type { Access, Operation } from '@sverka/contract/http/http'
 import { type PlanFlag, planFlags } from '@sverka/contract/plans/plans.rules'
 import { refuse, refusePlan } from '../errors.ts'
@@ -9,8 +10,15 @@ export interface Session {
   readonly sessionId: string
   readonly isStaff: boolean
   readonly flags: ReadonlySet<PlanFlag>
-  /** Set where one of the member's API keys called; `spend` counts the request and refuses `requests_exhausted`. */
-  readonly key?: { readonly id: number; readonly spend: () => Promise<void> }
+  /** Set where one of the member's API keys called. */
+  readonly key?: CallingKey
+}
+
+interface CallingKey {
+  readonly id: number
+  readonly scopes: ReadonlySet<KeyScope>
+  /** Counts the request of an operation, `GET /api/v1/…`; refuses `requests_exhausted`. */
+  readonly spend: (method: string) => Promise<void>
 }
 
 /** A guest where null. */
@@ -39,14 +47,20 @@ export function checkAccess(access: Access, caller: Caller): void {
   if (access !== 'user' && !caller.isStaff && !caller.flags.has(access.flag)) refusePlan(access.flag)
 }
 
-/** Whether and how keys may call: refuses `key_required` without one, `key_not_allowed` with one, and counts what is counted. */
-export async function checkKey({ access, method, keys }: Operation, caller: Caller): Promise<void> {
+/**
+ * Whether and how keys may call: refuses `key_required` without one, `key_not_allowed` and `key_scope_missing` with one, and counts what is
+ * counted. What everybody may read every key may.
+ */
+export async function checkKey({ access, method, path, keys, scope }: Operation, caller: Caller): Promise<void> {
   if (!caller?.key) {
     if (keys === 'required') refuse('key_required')
     return
   }
-  if (!keys && (access !== 'public' || method !== 'GET')) refuse('key_not_allowed')
-  if (keys !== 'free') await caller.key.spend()
+  const isPublic = access === 'public' && method === 'GET'
+  if (!keys && !scope && !isPublic) refuse('key_not_allowed')
+  if (keys === 'free') return
+  if (!isPublic && !caller.key.scopes.has(scope ?? 'register')) refuse('key_scope_missing')
+  await caller.key.spend(`${method} ${path}`)
 }
 
 /** The caller of an operation that only members reach. */

@@ -27,6 +27,13 @@ export interface Database {
     created_at: Date
     last_used_at: Date | null
     revoked_at: Date | null
+    scopes: Generated<string[]>
+  }
+  api_method_counts: {
+    key_id: number
+    day: string
+    method: string
+    used: number
   }
   audit_log: {
     id: number
@@ -1180,5 +1187,6 @@ export interface Database {
     tail: string
     created_at: Date
     failing_since: Date | null
+    repeats_url: Generated<boolean>
   }
 }

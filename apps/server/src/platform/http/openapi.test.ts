@@ -21,6 +21,7 @@ interface Described {
 interface Printed {
   openapi: string
   paths: Record<string, Record<string, Described>>
+  webhooks?: Record<string, Record<string, Pick<Described, 'parameters' | 'requestBody'>>>
 }
 
 const PUBLIC = '/api/v1/openapi.json'
@@ -35,6 +36,14 @@ const idsOf = (isWanted: (operation: Operation) => boolean): string[] =>
   Object.entries<Operation>(operations)
     .flatMap(([name, operation]) => (isWanted(operation) && !('302' in operation.response) ? [name] : []))
     .toSorted()
+
+test('what is sent to receivers is described once, with the headers that sign it', async () => {
+  const [open, staff] = [await read(PUBLIC), await read(STAFF)]
+  const sent = open.webhooks?.companyChanged?.post
+  expect(sent?.parameters?.map(({ name }) => name)).toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature'])
+  expect(sent?.requestBody?.content['application/json']?.schema).toMatchObject({ required: ['type', 'timestamp', 'data'] })
+  expect(staff.webhooks).toBeUndefined()
+})
 
 test('each operation stands under its own id, the staff’s in a document that staff alone may read', async () => {
   const [open, staff] = [await read(PUBLIC), await read(STAFF)]

@@ -1,6 +1,7 @@
 // The contract's table printed as OpenAPI 3.1: one document for everybody, one for staff with their operations alone.
 import type { Operation } from '@sverka/contract/http/http'
 import { Problem } from '@sverka/contract/http/http'
+import { WebhookMessage } from '@sverka/contract/monitoring/webhooks'
 import { operations } from '@sverka/contract/operations/operations'
 import type { FastifyInstance } from 'fastify'
 import { type Authenticate, checkAccess } from '../auth/session.ts'
@@ -37,7 +38,7 @@ let printedBefore: { readonly open: object; readonly staff: object } | undefined
 /** Printed once for the process. */
 function documents(): { readonly open: object; readonly staff: object } {
   printedBefore ??= {
-    open: printed('Сверка', ({ access }) => access !== 'staff'),
+    open: printed('Сверка', ({ access }) => access !== 'staff', sentByUs),
     staff: printed('Сверка: staff', ({ access }) => access === 'staff'),
   }
   return printedBefore
@@ -50,7 +51,22 @@ const DESCRIPTION =
 /** What an e-mail links to and a browser follows: it answers with a redirect alone. */
 const isLink = ({ response }: Operation): boolean => Object.keys(response).every((status) => Number(status) >= 300)
 
-function printed(title: string, isWanted: (operation: Operation) => boolean): object {
+/** The headers of Standard Webhooks. */
+const SIGNED = ['webhook-id', 'webhook-timestamp', 'webhook-signature']
+
+/** What is sent to the addresses that members name. */
+const sentByUs = {
+  companyChanged: {
+    post: {
+      summary: 'Something changed about a watched company; a trial has the same form',
+      parameters: SIGNED.map((name) => ({ name, in: 'header', required: true, schema: { type: 'string' } })),
+      requestBody: { required: true, content: { 'application/json': { schema: asOpenapi(WebhookMessage) } } },
+      responses: { '2XX': { description: 'Taken; anything else, or nothing within ten seconds, is tried again' } },
+    },
+  },
+}
+
+function printed(title: string, isWanted: (operation: Operation) => boolean, webhooks?: object): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const [name, operation] of Object.entries<Operation>(operations)) {
     if (!isWanted(operation) || isLink(operation)) continue
@@ -64,6 +80,7 @@ function printed(title: string, isWanted: (operation: Operation) => boolean): ob
     // Where an operation says nothing else, no token is needed.
     security: [],
     paths,
+    ...(webhooks && { webhooks }),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Problem: asOpenapi(Problem) },

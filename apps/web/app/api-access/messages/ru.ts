@@ -1,4 +1,5 @@
 // Keys for programs. Russian is the source.
+import type { KeyScope } from '@sverka/contract/api-access/api-access.rules'
 import { plural } from '../../i18n/plural.ts'
 
 export const messages = {
@@ -16,6 +17,19 @@ export const messages = {
   spent: 'Запросы на сегодня кончились',
   spentHint: (moment: string) => `Отвечаем 429 с заголовком Retry-After. Счёт обновится ${moment}. Сайт работает как прежде.`,
   more: 'Увеличить',
+  scopesTitle: 'Что открывает ключ',
+  scopes: {
+    register: 'Реестр: карточки, проверки, списки и наблюдение',
+    goods: 'Мои товары: читать и менять',
+    orders: 'Заказы и деньги: читать, отмечать отправку',
+    chat: 'Сообщения: читать',
+  } satisfies Record<KeyScope, string>,
+  scopeNames: { register: 'реестр', goods: 'товары', orders: 'заказы', chat: 'сообщения' } satisfies Record<KeyScope, string>,
+  scopesNone: 'Выберите хотя бы одно.',
+  opens: 'Открывает',
+  byMethod: 'Запросы по методам за 14 дней',
+  method: 'Метод',
+  requests: 'Запросов',
   keys: 'Ключи',
   of: (count: number, most: number) => `${count} из ${most}`,
   keptHint: 'Ключ передавайте в заголовке. Храним только его отпечаток: показать снова не сможем',
