@@ -1,8 +1,10 @@
 // What a key was given it opens as its member, and nothing else; keys made before open what they did.
+
 import { createApiKey, getApiUsage, listApiKeys } from '@sverka/contract/api-access/api-access'
 import { getMe } from '@sverka/contract/auth/auth'
 import { listRegions } from '@sverka/contract/catalog/catalog'
 import { listRooms } from '@sverka/contract/chat/chat'
+import type { Operation } from '@sverka/contract/http/http'
 import { listWatches } from '@sverka/contract/monitoring/monitoring'
 import { operations } from '@sverka/contract/operations/operations'
 import { buyBasket, listSales } from '@sverka/contract/orders/orders'
@@ -78,7 +80,7 @@ test('requests are counted by operation, and a refused one is not', async () => 
 })
 
 test('no scope opens what belongs to staff, signs in, pays or reads a profile', () => {
-  const scoped = Object.values(operations).filter((operation) => 'scope' in operation)
+  const scoped = Object.values<Operation>(operations).filter(({ scope }) => scope !== undefined)
   expect(scoped.length).toBeGreaterThan(10)
   for (const { access, path } of scoped) {
     expect([path, access === 'staff']).toEqual([path, false])

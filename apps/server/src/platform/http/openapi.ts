@@ -58,6 +58,7 @@ const SIGNED = ['webhook-id', 'webhook-timestamp', 'webhook-signature']
 const sentByUs = {
   companyChanged: {
     post: {
+      operationId: 'companyChanged',
       summary: 'Something changed about a watched company; a trial has the same form',
       parameters: SIGNED.map((name) => ({ name, in: 'header', required: true, schema: { type: 'string' } })),
       requestBody: { required: true, content: { 'application/json': { schema: asOpenapi(WebhookMessage) } } },
