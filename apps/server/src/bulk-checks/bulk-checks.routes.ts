@@ -11,6 +11,7 @@ import {
   stopList,
 } from '@sverka/contract/bulk-checks/bulk-checks'
 import { LINES_MAX } from '@sverka/contract/bulk-checks/bulk-checks.rules'
+import type { InputOf } from '@sverka/contract/http/http'
 import { member } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
@@ -20,9 +21,24 @@ import { accessList, beginAgain, beginList, presentList, showChanges, showLines,
 import { listCsv, listXlsx } from './export-list.ts'
 import type { ListReader } from './list-reader.ts'
 import { previewTable } from './preview-list.ts'
+import type { GivenList } from './read-list.ts'
 import { listJob } from './run-list.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+type Sent = InputOf<typeof previewList>['body']
+interface SentFiles {
+  readonly file?: readonly { readonly bytes: Buffer }[] | undefined
+}
+
+const givenIn = ({ numbers, sheet, column, sum_column, mended }: Sent, files: SentFiles | undefined): GivenList => ({
+  numbers,
+  sheet,
+  column,
+  sumColumn: sum_column,
+  mended,
+  file: files?.file?.[0]?.bytes,
+})
 
 export const bulkChecksRoutes = ({
   jobs,
@@ -30,14 +46,14 @@ export const bulkChecksRoutes = ({
   lists,
 }: Pick<Services, 'jobs' | 'today'> & { readonly lists: ListReader }): readonly Bound[] => [
   // Read before a transaction begins: a large table takes seconds.
-  acts(previewList, async ({ db, caller, clock, body: { numbers, sheet, column, mended }, files }) => {
+  acts(previewList, async ({ db, caller, clock, body, files }) => {
     const { userId } = member(caller)
-    const table = await lists.read({ numbers, sheet, column, mended, file: files?.file?.[0]?.bytes }, userId)
-    return new Answer(200, await previewTable(readOnly(db), table, { userId, column, at: clock.now() }))
+    const table = await lists.read(givenIn(body, files), userId)
+    return new Answer(200, await previewTable(readOnly(db), table, { userId, column: body.column, at: clock.now() }))
   }),
-  acts(createList, async ({ db, caller, clock, body: { name, purpose, numbers, sheet, column, mended }, files }) => {
+  acts(createList, async ({ db, caller, clock, body: { name, purpose, ...body }, files }) => {
     const { userId } = member(caller)
-    const { lines } = await lists.read({ numbers, sheet, column, mended, file: files?.file?.[0]?.bytes }, userId)
+    const { lines } = await lists.read(givenIn(body, files), userId)
     const meant = await withBranches(readOnly(db), lines)
     return db.transaction().execute(async (tx) => {
       const list = await beginList(tx, { userId, name, purpose, lines: meant, at: clock.now() })

@@ -24,25 +24,28 @@ interface NewLine {
   readonly fault: LineFault | null
   readonly repeats: number | null
   readonly found_in: number | null
+  /** Kopecks. */
+  readonly sum: number | null
+  readonly unread_sum: string | null
 }
 
 /** All lines in one statement; those without a fault wait. */
 export async function insertLines(tx: Tx, listId: number, lines: readonly NewLine[]): Promise<void> {
   const rows = JSON.stringify(lines)
   await sql`
-    insert into company_list_lines (list_id, line, given, number, kpp, state, fault, repeats, found_in)
-    select ${listId}::int, line, given, number, kpp, case when fault is null then 'waiting' else 'fault' end, fault, repeats, found_in
-    from jsonb_to_recordset(${rows}::jsonb) as given (line int, given text, number text, kpp text, fault text, repeats int, found_in int)`.execute(
-    tx,
-  )
+    insert into company_list_lines (list_id, line, given, number, kpp, state, fault, repeats, found_in, sum, unread_sum)
+    select ${listId}::int, line, given, number, kpp, case when fault is null then 'waiting' else 'fault' end, fault, repeats, found_in,
+      sum, unread_sum
+    from jsonb_to_recordset(${rows}::jsonb) as given (
+      line int, given text, number text, kpp text, fault text, repeats int, found_in int, sum bigint, unread_sum text)`.execute(tx)
 }
 
 /** The lines of a list as they were given, for another one. */
 export const copyLines = (tx: Tx, from: number, to: number) =>
   sql`
-    insert into company_list_lines (list_id, line, given, number, kpp, state, fault, repeats, found_in)
+    insert into company_list_lines (list_id, line, given, number, kpp, state, fault, repeats, found_in, sum, unread_sum)
     select ${to}::int, line, given, number, kpp, case when number is null then 'fault' when fault = 'repeat' then 'fault' else 'waiting' end,
-      case when number is null or fault = 'repeat' then fault end, repeats, found_in
+      case when number is null or fault = 'repeat' then fault end, repeats, found_in, sum, unread_sum
     from company_list_lines where list_id = ${from}`.execute(tx)
 
 const counted = (is: string) =>

@@ -110,6 +110,8 @@ const presentLine = (row: LineRow, language: ReportLanguage): ListLine => ({
   repeats: row.repeats,
   found_in: row.found_in,
   verdict: row.verdict as ListLine['verdict'],
+  sum: row.sum === null ? null : row.sum / 100,
+  unread_sum: row.unread_sum,
   company: row.company ? companyIn(row.company as ListedCompany, language) : null,
 })
 

@@ -6,7 +6,12 @@ import writeXlsxFile from 'write-excel-file/node'
 import { neutralised } from '../platform/spreadsheet.ts'
 import { words } from './texts.ts'
 
-const WIDTHS = [8, 18, 44, 44, 16, 18, 18, 34, 18, 18, 60, 60].map((width) => ({ width }))
+const WIDTHS = [8, 18, 44, 44, 16, 18, 18, 34, 18, 18, 60, 60]
+/** The place of the sum among the columns, where the list has any. */
+const SUM_AT = 2
+const SUM_WIDTH = 18
+
+const withSum = <T>(columns: readonly T[], sum: T): T[] => columns.toSpliced(SUM_AT, 0, sum)
 
 const faultText = ({ fault, repeats }: ListLine): string => (fault === null ? '' : words.faults[fault](repeats ?? 0))
 
@@ -36,23 +41,33 @@ const cellsOf = (one: ListLine, unchecked: string): (string | number | null)[] =
   ]
 }
 
+/** Heads, widths, and how the cells of a line are made. */
+function columnsFor(lines: readonly ListLine[], stops: readonly UncheckedStop[]) {
+  const unchecked = uncheckedText(stops)
+  const cells = (one: ListLine) => cellsOf(one, unchecked)
+  const has = lines.some(({ sum, unread_sum }) => sum !== null || unread_sum !== null)
+  if (!has) return { heads: words.heads, widths: WIDTHS, cells }
+  return {
+    heads: withSum(words.heads, words.sum),
+    widths: withSum(WIDTHS, SUM_WIDTH),
+    cells: (one: ListLine) => withSum(cells(one), one.sum ?? one.unread_sum),
+  }
+}
+
 /** A title that says for what deal was judged, heads, one row a line. */
 export async function listXlsx(list: CompanyList, lines: readonly ListLine[], stops: readonly UncheckedStop[]): Promise<Buffer> {
   const text = (value: string) => ({ value: neutralised(value), type: String })
   const bold = (value: string) => ({ value: neutralised(value), type: String, fontWeight: 'bold' as const })
   const cell = (value: string | number | null) => (typeof value === 'number' ? { value, type: Number } : text(value ?? ''))
-  const unchecked = uncheckedText(stops)
-  const rows = [
-    [bold(list.name), text(words.purposes[list.purpose])],
-    words.heads.map(bold),
-    ...lines.map((line) => cellsOf(line, unchecked).map(cell)),
-  ]
-  return writeXlsxFile(rows, { sheet: words.sheet, columns: WIDTHS }).toBuffer()
+  const { heads, widths, cells } = columnsFor(lines, stops)
+  const rows = [[bold(list.name), text(words.purposes[list.purpose])], heads.map(bold), ...lines.map((line) => cells(line).map(cell))]
+  return writeXlsxFile(rows, { sheet: words.sheet, columns: widths.map((width) => ({ width })) }).toBuffer()
 }
 
 /** With the mark by which Excel knows UTF-8, and semicolons as a Russian one expects. */
 export function listCsv(lines: readonly ListLine[], stops: readonly UncheckedStop[]): Buffer {
   const quoted = (value: string | number | null) => `"${neutralised(String(value ?? '')).replaceAll('"', '""')}"`
-  const rows = [words.heads, ...lines.map((line) => cellsOf(line, uncheckedText(stops)))]
+  const { heads, cells } = columnsFor(lines, stops)
+  const rows = [heads, ...lines.map(cells)]
   return Buffer.from(`\ufeff${rows.map((row) => row.map(quoted).join(';')).join('\r\n')}\r\n`)
 }

@@ -42,11 +42,12 @@ const lastOf = (columns: Iterable<number>): number => {
   return last
 }
 
-/** The columns as they count for a line: one with more cells than its heading has is cut elsewhere, and nothing of it stands under its words. */
-function columnsFor(cells: readonly Cell[], heading: Columns): Columns {
-  const isUnder = lastOf(cells.map(({ column }) => column)) <= lastOf(heading.keys())
-  return isUnder ? heading : new Map()
-}
+/** False of a line with more cells than its heading has: it is cut elsewhere, and nothing of it stands under its words. */
+export const standsUnder = (cells: readonly Cell[], heading: Columns): boolean =>
+  lastOf(cells.map(({ column }) => column)) <= lastOf(heading.keys())
+
+/** The columns as they count for a line. */
+const columnsFor = (cells: readonly Cell[], heading: Columns): Columns => (standsUnder(cells, heading) ? heading : new Map())
 
 /**
  * The numbers of a line. Where a heading names the column of an ИНН or ОГРН, a bare number of another column is something else: a telephone,

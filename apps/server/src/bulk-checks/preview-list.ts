@@ -24,6 +24,7 @@ export async function previewTable(db: Reader, table: ReadTable, { userId, colum
     sheet: table.sheet,
     columns: [...table.columns],
     column: column ?? null,
+    sum_column: table.sumColumn,
     rows: table.rows.map(([line, cells]) => ({ line, cells: [...cells] })),
     lines: lines.map((line) => presentLine(line, named)),
     checks: { counted: companyIds.length - counted, free: counted, left },
@@ -34,5 +35,6 @@ function presentLine({ fault, branch, kpp: _, ...line }: LineOfBranch, named: Re
   const company = line.number === null ? undefined : named.get(line.number)
   const unknown = fault === null && company === undefined ? 'not_found' : null
   const shown = branch && presentBranch(branch)
-  return { ...line, fault: fault ?? unknown, company: company ? readableName(company.name) : null, branch: shown }
+  const sum = line.sum === null ? null : line.sum / 100
+  return { ...line, sum, fault: fault ?? unknown, company: company ? readableName(company.name) : null, branch: shown }
 }

@@ -10,9 +10,20 @@ import {
 import { identifierHolds, identifierKind } from '@sverka/contract/identifiers/identifiers'
 import { numberTyped, type WrittenNumber, withNought, writtenNumbers } from '@sverka/contract/identifiers/written.rules'
 import { cutText } from '@sverka/contract/texts'
-import { type Cell, type Columns, columnsOf, type FoundNumber, numbersMeant, type Row, repairOf, writtenIn } from './line-numbers.ts'
+import {
+  type Cell,
+  type Columns,
+  columnsOf,
+  type FoundNumber,
+  numbersMeant,
+  type Row,
+  repairOf,
+  standsUnder,
+  writtenIn,
+} from './line-numbers.ts'
+import { NO_SUM, readSum, type SumOfLine, sumColumnIn, unreadSum } from './read-sums.ts'
 
-export interface GivenLine {
+export interface GivenLine extends SumOfLine {
   readonly line: number
   readonly given: string
   readonly number: string | null
@@ -31,11 +42,15 @@ export interface TableBeginning {
   readonly rows: readonly Row[]
   /** Columns with their heads, and how many numbers were read from each. */
   readonly columns: readonly { readonly column: number; readonly head: string; readonly numbers: number }[]
+  /** The column that sums were read from. */
+  readonly sumColumn: number | null
 }
 
 export interface Reading {
   /** The only column that is read; null for all. */
   readonly column: number | null
+  /** Of the sums; 0 for none, undefined for the one whose heading names a sum. */
+  readonly sumColumn?: number | undefined
   /** What lines are read as otherwise; an empty text leaves the line out. */
   readonly mended: ReadonlyMap<number, string>
 }
@@ -79,9 +94,11 @@ class Lines {
   readonly #heads = new Map<number, string>()
   #columns: Columns = new Map()
   #last = 0
+  sumColumn: number | null
 
   constructor(reading: Reading) {
     this.#reading = reading
+    this.sumColumn = this.#unlessNumbers(reading.sumColumn || null)
   }
 
   add([line, cells]: Row): void {
@@ -94,24 +111,35 @@ class Lines {
     else this.#line(line, given, cells)
   }
 
+  /** One column is not read for both. */
+  #unlessNumbers(sumColumn: number | null): number | null {
+    return sumColumn === this.#reading.column ? null : sumColumn
+  }
+
   #head(heads: Columns, cells: readonly Cell[]): void {
     this.#columns = heads
+    if (this.#reading.sumColumn === undefined) this.sumColumn = this.#unlessNumbers(sumColumnIn(cells))
     this.#heads.clear()
     for (const { column, text } of cells.slice(0, COLUMNS_SHOWN)) this.#heads.set(column, cutTo(CELL_SHOWN, text))
   }
 
   #line(line: number, given: string, cells: readonly Cell[]): void {
-    const written = writtenIn(cells, this.#columns, this.#reading.column)
-    const [found, ...others] = numbersMeant(cells, written)
+    const sumCell = cells.find(({ column }) => column === this.sumColumn)
+    // Under its heading it may be anything else where the line is cut elsewhere.
+    const isSum = this.#reading.sumColumn !== undefined || standsUnder(cells, this.#columns)
+    const beside = isSum ? cells.filter((cell) => cell !== sumCell) : cells
+    const written = writtenIn(beside, this.#columns, this.#reading.column)
+    const [found, ...others] = numbersMeant(beside, written)
     for (const other of others)
       if (!this.#further.has(other.digits)) this.#further.set(other.digits, { found: other, given, found_in: line })
     const isRounded = written.some((one) => one.isRounded)
-    this.#push({ line, given, found_in: null, kpp: kppOf(cells, written) }, found, isRounded)
+    const sum = (isSum ? readSum : unreadSum)(sumCell?.text ?? '')
+    this.#push({ line, given, found_in: null, kpp: kppOf(beside, written), ...sum }, found, isRounded)
     // A number beyond the first of its line may stand in a line of its own as well, which counts once.
     if (this.read.length > LINES_MAX || this.#further.size > 2 * LINES_MAX) throw new UnreadList('too_many_lines')
   }
 
-  #push(line: Pick<ReadLine, 'line' | 'given' | 'found_in' | 'kpp'>, found: FoundNumber | undefined, isRounded: boolean): void {
+  #push(line: Omit<ReadLine, 'number' | 'fault' | 'repair'>, found: FoundNumber | undefined, isRounded: boolean): void {
     const judged = judge(found?.digits ?? null, isRounded)
     this.read.push({ ...line, ...judged, repair: judged.number === null || !found ? null : repairOf(found) })
     if (judged.number === null || !found) return
@@ -122,7 +150,7 @@ class Lines {
   /** Numbers beyond the first of their line follow; said once already, nobody wants to read them for each line of a table. */
   end(): void {
     for (const [number, { found, ...from }] of this.#further)
-      if (!this.#numbers.has(number)) this.#push({ ...from, line: ++this.#last, kpp: null }, found, false)
+      if (!this.#numbers.has(number)) this.#push({ ...from, line: ++this.#last, kpp: null, ...NO_SUM }, found, false)
     if (this.read.length > LINES_MAX) throw new UnreadList('too_many_lines')
   }
 
@@ -159,7 +187,7 @@ export function readTable(rows: Iterable<Row>, reading: Reading): TableBeginning
   const shown = lines.rows.map(
     ([line, cells]): Row => [line, cells.slice(0, COLUMNS_SHOWN).map(({ column, text }) => ({ column, text: cutTo(CELL_SHOWN, text) }))],
   )
-  return { lines: withRepeats(mended, ({ number }) => number), rows: shown, columns: lines.columns() }
+  return { lines: withRepeats(mended, ({ number }) => number), rows: shown, columns: lines.columns(), sumColumn: lines.sumColumn }
 }
 
 const isKpp = ({ digits, label }: Pick<WrittenNumber, 'digits' | 'label'>): boolean => label === 'kpp' && /^\d{9}$/.test(digits)

@@ -8,6 +8,8 @@ export interface GivenList {
   readonly file?: Uint8Array | undefined
   readonly sheet?: string | undefined
   readonly column?: number | undefined
+  /** 0 for none; undefined for the one whose heading names a sum. */
+  readonly sumColumn?: number | undefined
   /** `5=7707083893` or `5=`, one a line. */
   readonly mended?: string | undefined
 }
@@ -19,11 +21,11 @@ export interface ReadTable extends TableBeginning, Omit<FileRows, 'rows'> {
 /** A fault is a value: an error would lose its class between threads. */
 export type ReadList = ReadTable | { readonly fault: UnreadList['fault'] }
 
-export async function readList({ numbers = '', file, sheet, column = 0, mended = '' }: GivenList): Promise<ReadList> {
+export async function readList({ numbers = '', file, sheet, column = 0, sumColumn, mended = '' }: GivenList): Promise<ReadList> {
   try {
     const bytes = file && Buffer.from(file.buffer, file.byteOffset, file.byteLength)
     const { rows, ...from } = bytes ? await rowsOfFile(bytes, sheet) : textRows(numbers)
-    return { ...from, ...readTable(rows, { column: column || null, mended: mendedLines(mended) }) }
+    return { ...from, ...readTable(rows, { column: column || null, sumColumn, mended: mendedLines(mended) }) }
   } catch (error) {
     if (error instanceof UnreadList) return { fault: error.fault }
     throw error

@@ -5,6 +5,7 @@ import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
 
 export const words = {
   sheet: 'Список',
+  sum: 'Сумма, ₽',
   heads: [
     'Строка',
     'Дано',

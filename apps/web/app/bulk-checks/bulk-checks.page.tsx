@@ -34,6 +34,7 @@ export default function BulkChecksPage({ loaderData: { result } }: Route.Compone
   const texts = useMessages(bulkChecksMessages)
   const { checks_used: used, checks_limit: limit, plan_features: gives } = useMe()
   const list = useNewList()
+  if (list.isComing) return <HydrateFallback />
   if (list.preview) return <PreviewPage list={list} preview={list.preview} />
   return (
     <Stack gap={6}>

@@ -15,10 +15,11 @@ import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Row, Stack, VisuallyHidden } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
-import { Table } from '../ui/table.tsx'
+import { Table, type TableColumn } from '../ui/table.tsx'
 import { Text } from '../ui/text.tsx'
 import { bulkChecksMessages } from './bulk-checks.messages.ts'
 import styles from './bulk-checks.module.css'
+import { LineSum } from './line-sum.tsx'
 
 export function Lines({ lines }: { lines: readonly ListLine[] }) {
   const texts = useMessages(bulkChecksMessages)
@@ -52,6 +53,10 @@ function Comparing({ lines }: { lines: readonly ListLine[] }) {
 function Rows({ lines }: { lines: readonly ListLine[] }) {
   const texts = useMessages(bulkChecksMessages)
   const format = useFormat()
+  const hasSums = lines.some(({ sum, unread_sum }) => sum !== null || unread_sum !== null)
+  const sums: TableColumn<ListLine>[] = hasSums
+    ? [{ key: 'sum', head: texts.dealSum, numeric: true, cell: (line) => <LineSum line={line} /> }]
+    : []
   return (
     <Table
       caption={texts.found}
@@ -69,6 +74,7 @@ function Rows({ lines }: { lines: readonly ListLine[] }) {
           numeric: true,
           cell: ({ company }) => (company?.revenue == null ? texts.none : format.shortMoney(company.revenue)),
         },
+        ...sums,
         { key: 'verdict', head: texts.verdict, cell: (line) => <Verdict line={line} /> },
         { key: 'first', head: texts.first, cell: ({ company }) => company?.first?.title ?? texts.none },
       ]}

@@ -1,31 +1,19 @@
 // A list on its way: given as text or a file, read by the server as often as something is chosen or mended, begun at the end.
 import type { ListPreview } from '@sverka/contract/bulk-checks/bulk-checks'
-import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
+import { useMe } from '../profile/use-me.ts'
 import { useSite } from '../shell/root-data.ts'
+import { useDraft } from '../shell/use-draft.ts'
 import { useToast } from '../ui/toast.tsx'
 import { bulkChecksMessages } from './bulk-checks.messages.ts'
+import { type Chosen, type Fields, isFresh, type ListDraft, listDrafts } from './list-draft.ts'
 import { mendedText } from './preview/preview.rules.ts'
-
-interface Fields {
-  readonly name: string
-  readonly numbers: string
-  readonly purpose: Purpose
-}
-
-/** How the list is read. */
-export interface Chosen {
-  readonly sheet?: string
-  readonly column?: number
-  /** By line; an empty text leaves the line out. */
-  readonly mended: ReadonlyMap<number, string>
-}
 
 const AS_IT_IS: Chosen = { mended: new Map() }
 
@@ -66,31 +54,59 @@ function useFields() {
     purpose: 'prepayment',
   })
   const [file, setFile] = useState<File | null>(null)
-  return { fields, setFields, file, setFile }
+  return { fields, setFields, file, setFile, isAsked: asked !== '' }
+}
+
+/** What is sent to be read. */
+const bodyOf = ({ fields, file, chosen: { mended, ...rest } }: Omit<ListDraft, 'keptAt'>) => ({
+  ...rest,
+  ...(mended.size > 0 ? { mended: mendedText(mended) } : {}),
+  ...(file ? {} : { numbers: fields.numbers }),
+})
+
+const filesOf = ({ file }: Pick<ListDraft, 'file'>) => (file ? { files: { file: [file] } } : {})
+
+/** What was read, and how: lost by no reload, gone with its use. */
+function useReading(given: ReturnType<typeof useFields>) {
+  const { fields, setFields, file, setFile, isAsked } = given
+  const [preview, setPreview] = useState<ListPreview | null>(null)
+  const [chosen, setChosen] = useState<Chosen>(AS_IT_IS)
+  const [isReviving, setReviving] = useState(false)
+  const asking = useAsking(preview === null)
+  const read = (list: Omit<ListDraft, 'keptAt'>) =>
+    asking.ask(async () => {
+      const answer = await browserCall('POST /api/v1/bulk-checks/preview/', { body: bodyOf(list), ...filesOf(list) })
+      // What is seen is kept already: a reload may follow at once.
+      await draft.keep({ ...list, keptAt: Date.now() })
+      setPreview(answer)
+      setChosen(list.chosen)
+    })
+  const kept = useMemo(() => (preview ? { fields, file, chosen, keptAt: Date.now() } : null), [preview, fields, file, chosen])
+  const revive = (found: ListDraft) => {
+    if (!isFresh(found, Date.now())) return void draft.drop()
+    // Whoever comes with numbers means those.
+    if (isAsked) return
+    setFields(found.fields)
+    setFile(found.file)
+    setReviving(true)
+    void read(found).finally(() => setReviving(false))
+  }
+  const draft = useDraft({ store: listDrafts, key: String(useMe().id) }, kept, revive)
+  return { preview, setPreview, chosen, read, asking, draft, isComing: !draft.isRead || isReviving }
 }
 
 export function useNewList() {
   const given = useFields()
   const { fields, file } = given
   const navigate = useNavigate()
-  const [preview, setPreview] = useState<ListPreview | null>(null)
-  const { ask, busy, errors, setErrors, required } = useAsking(preview === null)
-  const [chosen, setChosen] = useState<Chosen>(AS_IT_IS)
-  const bodyOf = ({ mended, ...rest }: Chosen) => ({
-    ...rest,
-    ...(mended.size > 0 ? { mended: mendedText(mended) } : {}),
-    ...(file ? {} : { numbers: fields.numbers }),
-  })
-  const files = file ? { files: { file: [file] } } : {}
-  const read = (as: Chosen) =>
-    ask(async () => {
-      setPreview(await browserCall('POST /api/v1/bulk-checks/preview/', { body: bodyOf(as), ...files }))
-      setChosen(as)
-    })
+  const { preview, setPreview, chosen, read, asking, draft, isComing } = useReading(given)
+  const { ask, busy, errors, setErrors, required } = asking
   const begin = () =>
     ask(async () => {
-      const body = { name: fields.name, purpose: fields.purpose, ...bodyOf(chosen) }
-      const { id } = await browserCall('POST /api/v1/bulk-checks/', { body, ...files })
+      const list = { fields, file, chosen }
+      const body = { name: fields.name, purpose: fields.purpose, ...bodyOf(list) }
+      const { id } = await browserCall('POST /api/v1/bulk-checks/', { body, ...filesOf(list) })
+      await draft.drop()
       await navigate(`/profile/bulk-checks/${id}`)
     })
   /** Names what is missing, or goes on. */
@@ -102,16 +118,21 @@ export function useNewList() {
     setErrors(wrong)
     if (Object.keys(wrong).length === 0) await next()
   }
+  const back = async () => {
+    setPreview(null)
+    await draft.drop()
+  }
   return {
     ...given,
     errors,
     busy,
     preview,
     chosen,
-    read: () => ifGiven(() => read(AS_IT_IS)),
-    choose: (part: Partial<Chosen>) => read({ ...chosen, ...part }),
+    isComing,
+    read: () => ifGiven(() => read({ fields, file, chosen: AS_IT_IS })),
+    choose: (part: Partial<Chosen>) => read({ fields, file, chosen: { ...chosen, ...part } }),
     begin: () => ifGiven(begin),
-    back: () => setPreview(null),
+    back,
   }
 }
 

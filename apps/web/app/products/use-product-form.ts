@@ -2,11 +2,10 @@
 import type { Product } from '@sverka/contract/products/products'
 import { useMemo, useState } from 'react'
 import { isRefusal } from '../api/refusal.ts'
-import type { Draft, DraftPicture } from './draft-store.ts'
-import { draftKey } from './draft-store.ts'
+import { useDraft } from '../shell/use-draft.ts'
+import { cardDrafts, type Draft, type DraftPicture, draftKey } from './draft-store.ts'
 import { emptyValues, type Faults, type FormValues, faultsOf, faultsOfRefusal, picturesOfRefusal, valuesOf } from './product-form.rules.ts'
 import { changeCard, createCard } from './save-card.ts'
-import { useDraft } from './use-draft.ts'
 
 /** A picture as the form shows it. */
 export interface Picture extends DraftPicture {
@@ -56,7 +55,7 @@ function useFilled({ card, userId, seller }: Omit<Wishes, 'onSaved'>) {
     const { values, version, pictures, isTouched } = filled
     return isTouched ? { values, version, pictures: pictures.map(({ id, file }) => ({ id, file })) } : null
   }, [filled])
-  const draft = useDraft(draftKey(userId, card?.id ?? null), kept, (found) =>
+  const draft = useDraft({ store: cardDrafts, key: draftKey(userId, card?.id ?? null) }, kept, (found) =>
     setFilled({ values: found.values, version: found.version, pictures: revived(found, card), isTouched: true }),
   )
   return {

@@ -64,6 +64,14 @@ export const ListedCompany = Type.Object({
 })
 export type ListedCompany = Static<typeof ListedCompany>
 
+/** The sum of the deal that the list says beside the company. */
+const sum = {
+  /** Rubles; null where the list says none, or none that can be read. */
+  sum: Nullable(Type.Number()),
+  /** What stands in the column of sums and is none. */
+  unread_sum: Nullable(Text),
+}
+
 export const ListLine = Type.Object({
   line: Type.Integer({ minimum: 1 }),
   given: Text,
@@ -74,6 +82,7 @@ export const ListLine = Type.Object({
   /** The line where the number stood beside another one; such numbers follow the last line. */
   found_in: Nullable(Type.Integer()),
   verdict: Nullable(OneOf(verdicts)),
+  ...sum,
   company: Nullable(ListedCompany),
 })
 export type ListLine = Static<typeof ListLine>
@@ -90,6 +99,8 @@ const given = {
   sheet: Type.Optional(Type.String({ maxLength: 100 })),
   /** The only column that numbers are read from, counted from 1; all if not given. */
   column: Type.Optional(Type.Integer({ minimum: 1, maximum: 18_278 })),
+  /** The column of the sums of the deals, counted from 1, or 0 for none; the one whose heading names a sum if not given. */
+  sum_column: Type.Optional(Type.Integer({ minimum: 0, maximum: 18_278 })),
   /** Lines that are read otherwise, one a line: `5=7707083893`, or `5=` for a line that is left out. */
   mended: Type.Optional(Type.String({ maxLength: 250_000 })),
 }
@@ -106,6 +117,7 @@ export const PreviewedLine = Type.Object({
   /** The line where the number stood beside another one. */
   found_in: Nullable(Type.Integer()),
   repair: Nullable(OneOf(lineRepairs)),
+  ...sum,
   /** The name of the company. */
   company: Nullable(Text),
   /** The branch of it that the line means by its КПП. */
@@ -121,6 +133,8 @@ export const ListPreview = Type.Object({
   /** Columns with their heads, and how many numbers were read from each. */
   columns: Type.Array(Type.Object({ column: Count, head: Text, numbers: Count })),
   column: Nullable(Count),
+  /** The column that sums are read from. */
+  sum_column: Nullable(Count),
   /** The first rows as they stand in the file, long cells cut. */
   rows: Type.Array(Type.Object({ line: Count, cells: Type.Array(Type.Object({ column: Count, text: Text })) })),
   lines: Type.Array(PreviewedLine),

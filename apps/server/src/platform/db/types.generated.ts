@@ -254,6 +254,8 @@ export interface Database {
     company: unknown
     found_in: number | null
     kpp: string | null
+    sum: number | null
+    unread_sum: string | null
   }
   company_lists: {
     id: GeneratedAlways<number>

@@ -14,9 +14,12 @@ import { Text } from '../../ui/text.tsx'
 import { bulkChecksMessages } from '../bulk-checks.messages.ts'
 import type { NewListState } from '../use-new-list.ts'
 import styles from './preview.module.css'
-import { linesOf } from './preview.rules.ts'
+import { columnLetters, linesOf } from './preview.rules.ts'
 
 type Preview = NonNullable<NewListState['preview']>
+
+/** The bar of phones sends it too. */
+export const BEGIN_FORM = 'begin-list'
 
 export function PreviewCost({ list, preview }: { list: NewListState; preview: Preview }) {
   const texts = useMessages(bulkChecksMessages)
@@ -27,7 +30,7 @@ export function PreviewCost({ list, preview }: { list: NewListState; preview: Pr
   const companies = checks.counted + checks.free
   return (
     <Panel title={texts.cost} className={styles.cost}>
-      <Form onSend={list.begin}>
+      <Form id={BEGIN_FORM} onSend={list.begin}>
         <Stack gap={4}>
           <DescriptionList
             items={[
@@ -60,6 +63,7 @@ export function PreviewCost({ list, preview }: { list: NewListState; preview: Pr
             {texts.checkCompanies(companies)}
           </Button>
           <Text as="p" size="caption" tone="muted">
+            {preview.sum_column !== null && `${texts.sumsFrom(columnLetters(preview.sum_column))} `}
             {texts.faultsReturned}
           </Text>
         </Stack>

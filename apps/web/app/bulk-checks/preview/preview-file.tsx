@@ -46,8 +46,13 @@ export function PreviewFile({ list, preview }: PreviewProps) {
   )
 }
 
-function Choices({ list, preview: { sheets, sheet, columns, column } }: PreviewProps) {
+function Choices({ list, preview: { sheets, sheet, columns, column, sum_column } }: PreviewProps) {
   const texts = useMessages(bulkChecksMessages)
+  const options = columns.map((one) => (
+    <option key={one.column} value={one.column}>
+      {texts.columnName(columnLetters(one.column), one.head)}
+    </option>
+  ))
   return (
     <>
       {sheets.length > 0 && (
@@ -55,7 +60,9 @@ function Choices({ list, preview: { sheets, sheet, columns, column } }: PreviewP
           label={texts.sheet}
           value={sheet ?? ''}
           disabled={list.busy}
-          onChange={({ currentTarget }) => void list.choose({ sheet: currentTarget.value, column: undefined, mended: new Map() })}
+          onChange={({ currentTarget }) =>
+            void list.choose({ sheet: currentTarget.value, column: undefined, sum_column: undefined, mended: new Map() })
+          }
         >
           {sheets.map((name) => (
             <option key={name}>{name}</option>
@@ -70,11 +77,18 @@ function Choices({ list, preview: { sheets, sheet, columns, column } }: PreviewP
           onChange={({ currentTarget }) => void list.choose({ column: Number(currentTarget.value) || undefined, mended: new Map() })}
         >
           <option value="">{texts.allColumns}</option>
-          {columns.map((one) => (
-            <option key={one.column} value={one.column}>
-              {texts.columnName(columnLetters(one.column), one.head)}
-            </option>
-          ))}
+          {options}
+        </Select>
+      )}
+      {columns.length > 1 && (
+        <Select
+          label={texts.sumColumn}
+          value={sum_column ?? 0}
+          disabled={list.busy}
+          onChange={({ currentTarget }) => void list.choose({ sum_column: Number(currentTarget.value) })}
+        >
+          <option value={0}>{texts.noSums}</option>
+          {options}
         </Select>
       )}
     </>

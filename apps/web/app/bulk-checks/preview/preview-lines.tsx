@@ -12,9 +12,10 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { Table } from '../../ui/table.tsx'
+import { Table, type TableColumn } from '../../ui/table.tsx'
 import { Text } from '../../ui/text.tsx'
 import { bulkChecksMessages } from '../bulk-checks.messages.ts'
+import { LineSum } from '../line-sum.tsx'
 import type { NewListState } from '../use-new-list.ts'
 import styles from './preview.module.css'
 import { isWaiting, type LineGroup, lineGroups, linesOf, withoutFaults, withSkipped } from './preview.rules.ts'
@@ -29,7 +30,7 @@ interface PreviewProps {
 /** Lines of a page. */
 const SIZE = 50
 
-export function PreviewLines({ list, preview: { lines } }: PreviewProps) {
+export function PreviewLines({ list, preview: { lines, sum_column } }: PreviewProps) {
   const texts = useMessages(bulkChecksMessages)
   const format = useFormat()
   const [group, setGroup] = useState<LineGroup>('all')
@@ -64,7 +65,7 @@ export function PreviewLines({ list, preview: { lines } }: PreviewProps) {
             />
           </div>
           <Skipped list={list} />
-          <Lines lines={of.slice((current - 1) * SIZE, current * SIZE)} busy={list.busy} mend={mend} />
+          <Lines lines={of.slice((current - 1) * SIZE, current * SIZE)} hasSums={sum_column !== null} busy={list.busy} mend={mend} />
           {last > 1 && <Pages current={current} last={last} total={of.length} onPage={setPage} />}
         </Stack>
       </div>
@@ -107,12 +108,16 @@ function Skipped({ list }: { list: NewListState }) {
 
 interface LinesProps {
   lines: readonly PreviewedLine[]
+  hasSums: boolean
   busy: boolean
   mend: (line: number, number: string) => Promise<void>
 }
 
-function Lines({ lines, busy, mend }: LinesProps) {
+function Lines({ lines, hasSums, busy, mend }: LinesProps) {
   const texts = useMessages(bulkChecksMessages)
+  const sums: TableColumn<PreviewedLine>[] = hasSums
+    ? [{ key: 'sum', head: texts.dealSum, numeric: true, cell: (line) => <LineSum line={line} /> }]
+    : []
   if (lines.length === 0) return <p className={styles.groups}>{texts.nothing}</p>
   return (
     <Table
@@ -128,6 +133,7 @@ function Lines({ lines, busy, mend }: LinesProps) {
         { key: 'read', head: texts.readAs, cell: ({ number, repeats }) => (repeats === null ? number : texts.repeatOf(repeats)) },
         { key: 'done', head: texts.whatDone, cell: (line) => <Done line={line} /> },
         { key: 'company', head: texts.company, cell: (line) => <Company line={line} /> },
+        ...sums,
       ]}
     />
   )

@@ -11,6 +11,8 @@ const line = (at: number, told: Partial<PreviewedLine> = {}): PreviewedLine => (
   repeats: null,
   found_in: null,
   repair: null,
+  sum: null,
+  unread_sum: null,
   company: null,
   branch: null,
   ...told,

@@ -10,6 +10,7 @@ import { bulkChecksMessages } from '../bulk-checks.messages.ts'
 import type { NewListState } from '../use-new-list.ts'
 import styles from './preview.module.css'
 import { linesOf } from './preview.rules.ts'
+import { PreviewBar } from './preview-bar.tsx'
 import { PreviewCost } from './preview-cost.tsx'
 import { PreviewFile } from './preview-file.tsx'
 import { PreviewLines } from './preview-lines.tsx'
@@ -29,7 +30,7 @@ export function PreviewPage({ list, preview }: { list: NewListState; preview: Pr
         <Stack gap={2}>
           <Breadcrumbs label={texts.trail} crumbs={[{ label: texts.title, to: '/profile/bulk-checks' }, { label: texts.preview }]} />
           <PrivateHead title={texts.previewTitle(counted + free, preview.lines.length)}>
-            <Button onClick={list.back} icon="arrow-left">
+            <Button onClick={() => void list.back()} icon="arrow-left">
               {texts.changeList}
             </Button>
           </PrivateHead>
@@ -44,6 +45,7 @@ export function PreviewPage({ list, preview }: { list: NewListState; preview: Pr
           </Stack>
           <PreviewCost list={list} preview={preview} />
         </div>
+        <PreviewBar list={list} preview={preview} />
       </Stack>
     </div>
   )

@@ -1,0 +1,54 @@
+// The sum that a list says beside a company: in which column it stands, and how much it is.
+import { CELL_SHOWN } from '@sverka/contract/bulk-checks/bulk-checks.rules'
+import { withPlainSigns } from '@sverka/contract/identifiers/written.rules'
+import { cutText } from '@sverka/contract/texts'
+import type { Cell } from './line-numbers.ts'
+
+export interface SumOfLine {
+  /** Whole kopecks; null where there is none, or none that can be read. */
+  readonly sum: number | null
+  /** What stands where the sum should, and is none. */
+  readonly unread_sum: string | null
+}
+
+export const NO_SUM: SumOfLine = { sum: null, unread_sum: null }
+
+const SUM_WORDS = /сумм|стоимост|amount|total|金额|总额/i
+const TAX_WORDS = /ндс|налог|vat|tax|税/i
+
+/** The first column that its heading calls one of sums. */
+export const sumColumnIn = (heads: readonly Cell[]): number | null =>
+  heads.find(({ text }) => SUM_WORDS.test(text) && !TAX_WORDS.test(text))?.column ?? null
+
+const RUBLES = / ?(?:₽|руб(?:\.|лей|ля|ль)?|rub)$/i
+/** Digits together or in groups of three, which one sort of sign parts, with decimals behind the other sign. */
+const SHAPES = [/^(\d+)(?:[.,](\d+))?$/, /^(\d{1,3}(?: \d{3})+)(?:[.,](\d+))?$/, /^(\d{1,3}(?:,\d{3}){2,})(?:\.(\d+))?$/]
+const MORE_SHAPES = [/^(\d{1,3}(?:,\d{3})+)\.(\d+)$/, /^(\d{1,3}(?:\.\d{3}){2,})(?:,(\d+))?$/, /^(\d{1,3}(?:\.\d{3})+),(\d+)$/]
+const POWER = /^\d(?:\.\d{1,16})?E\+?\d{1,2}$/i
+/** «1,200» is one and a fifth, or twelve hundred: nobody says which. */
+const DOUBTFUL = /^[1-9]\d{0,2}[.,]\d{3}$/
+const MOST_RUBLES = 90_000_000_000_000
+/** Letters of the longest sum, with blanks. */
+const LONGEST = 200
+
+/** Told as it stands, cut. */
+export const unreadSum = (text: string): SumOfLine => ({ sum: null, unread_sum: cutText(text, CELL_SHOWN) || null })
+
+/** Of what is no sum without doubt nothing is made: it is told as it stands. */
+export function readSum(text: string): SumOfLine {
+  const plain = withPlainSigns(text.slice(0, LONGEST))
+  if (plain === '' || plain === '-') return NO_SUM
+  const rubles = rublesOf(plain.replace(RUBLES, ''))
+  if (rubles === null || rubles > MOST_RUBLES || text.length > LONGEST) return unreadSum(text)
+  return { sum: Math.round(rubles * 100), unread_sum: null }
+}
+
+function rublesOf(plain: string): number | null {
+  if (POWER.test(plain)) return Number(plain)
+  if (DOUBTFUL.test(plain)) return null
+  for (const shape of [...SHAPES, ...MORE_SHAPES]) {
+    const [, whole, decimals = '0'] = shape.exec(plain) ?? []
+    if (whole !== undefined) return Number(`${whole.replace(/\D/g, '')}.${decimals}`)
+  }
+  return null
+}

@@ -1,0 +1,77 @@
+// Keeps what was typed and chosen in this browser while a form is open, and brings it back when it is opened again.
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { DraftStore } from './draft-store.ts'
+
+/** Typing is written down this long after the last key. */
+const PAUSE_MS = 400
+
+export type DraftState = 'none' | 'kept' | 'failed'
+
+/** Drafts are a convenience: a browser that stores nothing (a private window) still has its form. */
+const warn = (error: unknown): void => console.warn(error)
+
+interface Place<T> {
+  readonly store: DraftStore<T>
+  readonly key: string
+}
+
+/** `keep` writes down what waits, or what it gets, without a pause. `onFound` gets the draft of an earlier visit; `draft` is null while there is nothing to keep. */
+export function useDraft<T>({ store, key }: Place<T>, draft: T | null, onFound: (found: T) => void) {
+  const [state, setState] = useState<DraftState>('none')
+  const [isRead, setRead] = useState(false)
+  const found = useRef(onFound)
+  /** What is not written down yet. */
+  const unwritten = useRef<T>(null)
+  const keep = useCallback(
+    async (newest = unwritten.current) => {
+      if (!newest) return
+      unwritten.current = null
+      try {
+        await store.write(key, newest)
+        setState('kept')
+      } catch (error) {
+        warn(error)
+        setState('failed')
+      }
+    },
+    [store, key],
+  )
+  useEffect(() => {
+    store
+      .read(key)
+      .then((kept) => {
+        if (!kept) return
+        found.current(kept)
+        setState('kept')
+      })
+      .catch(warn)
+      .finally(() => setRead(true))
+  }, [store, key])
+  useEffect(() => {
+    if (!draft || !isRead) return
+    unwritten.current = draft
+    const timer = setTimeout(() => void keep(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [draft, isRead, keep])
+  useKeepOnLeaving(keep)
+  const drop = async () => {
+    unwritten.current = null
+    await store.drop(key).catch(warn)
+    setState('none')
+  }
+  return { state, isRead, keep, drop }
+}
+
+/** Whoever leaves the page or its tab within the pause loses nothing. */
+function useKeepOnLeaving(keep: () => Promise<void>): void {
+  useEffect(() => {
+    const keepHidden = () => {
+      if (document.visibilityState === 'hidden') void keep()
+    }
+    document.addEventListener('visibilitychange', keepHidden)
+    return () => {
+      document.removeEventListener('visibilitychange', keepHidden)
+      void keep()
+    }
+  }, [keep])
+}
