@@ -22,4 +22,37 @@ test('a КПП that the company has not is told', async ({ page }) => {
   await expect(page.getByText('Подразделения с КПП 770101001 в выписке нет')).toBeVisible()
 })
 
+test('the requisites of a branch are its own, and the tab of branches leads to it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, `${CARD}/branches`)
+  await page.getByRole('link', { name: KPP }).click()
+  await expect(page).toHaveURL(`${CARD}?kpp=${KPP}`)
+  await expect(page.getByText('а не отдельное юридическое лицо')).toBeVisible()
+  await page.getByRole('button', { name: 'Скопировать реквизиты' }).click()
+  await expect(page.getByText('Реквизиты скопированы')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain(`КПП ${KPP}`)
+  expect(copied.match(/КПП/g)).toHaveLength(1)
+})
+
 accessibleEverywhere('the card of a branch', `${CARD}?kpp=${KPP}`)
+
+test('the branch stays in sight through tabs, kinds of deal and the report', async ({ page }) => {
+  const note = page.getByText('а не отдельное юридическое лицо')
+  await open(page, `${CARD}?kpp=${KPP}`)
+  await page
+    .getByRole('group', { name: 'Вердикт для сделки' })
+    .getByRole('link', { name: /^Отсрочка/ })
+    .click()
+  await expect(page).toHaveURL(`${CARD}?purpose=deferral&kpp=${KPP}`)
+  await expect(note).toBeVisible()
+  await page
+    .getByRole('link', { name: /^Учредители/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(`${CARD}/founders?purpose=deferral&kpp=${KPP}`)
+  await expect(note).toBeVisible()
+  await page.getByRole('link', { name: 'Полный отчёт' }).click()
+  await expect(page).toHaveURL(`${CARD}/reliability?purpose=deferral&kpp=${KPP}`)
+  await expect(note).toBeVisible()
+})

@@ -9,7 +9,7 @@ import { cardMessages } from './company-card.messages.ts'
 import styles from './company-card.module.css'
 import { CopyRequisites } from './copy-requisites.tsx'
 import { DownloadLink } from './download-link.tsx'
-import { forPurpose, usePurpose } from './purpose.ts'
+import { useKept } from './purpose.ts'
 import { RefreshButton } from './refresh-button.tsx'
 import type { CardContext } from './use-company.ts'
 import { useCurrentTab } from './use-current-tab.ts'
@@ -20,7 +20,7 @@ const MemberActions = lazy(async () => ({ default: (await import('./member-actio
 export function CardActions({ number, card: { company, reliability } }: { number: string; card: CardContext }) {
   const texts = useMessages(cardMessages)
   const { me } = useAccount().state
-  const purpose = usePurpose()
+  const kept = useKept()
   const tab = useCurrentTab()
   return (
     <div className={styles.actions}>
@@ -34,7 +34,7 @@ export function CardActions({ number, card: { company, reliability } }: { number
       <CopyRequisites company={company} />
       <CompareLink number={number} button />
       {reliability && tab !== 'reliability' && (
-        <ButtonLink to={forPurpose(tabPath(number, 'reliability'), purpose)} variant="primary" icon="file">
+        <ButtonLink to={kept(tabPath(number, 'reliability'))} variant="primary" icon="file">
           {texts.fullReport}
         </ButtonLink>
       )}

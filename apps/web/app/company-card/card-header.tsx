@@ -2,7 +2,7 @@
 import type { Company } from '@sverka/contract/company/company'
 import { OKOPF_FARM } from '@sverka/contract/company/company.rules'
 import { type ComponentType, lazy } from 'react'
-import { useMatches, useSearchParams } from 'react-router'
+import { useMatches } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { StatusMarks } from '../shell/status-marks.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -16,6 +16,7 @@ import { cardMessages } from './company-card.messages.ts'
 import styles from './company-card.module.css'
 import { isStopped } from './five-answers.rules.ts'
 import { LinkCompany } from './link-company.tsx'
+import { useKpp } from './purpose.ts'
 import type { CardContext } from './use-company.ts'
 import { useCurrentTab } from './use-current-tab.ts'
 import { VerdictLine } from './verdict-line.tsx'
@@ -38,7 +39,7 @@ export function CardHeader({ card, number }: CardHeaderProps) {
   const { company } = card
   const texts = useMessages(cardMessages)
   const tab = useCurrentTab()
-  const kpp = useSearchParams()[0].get('kpp')
+  const kpp = useKpp()
   const Answers = (useMatches().at(-1)?.handle as TabHandle | undefined)?.answers
   const crumbs = [
     { label: texts.counterParties, to: '/counter-parties' },

@@ -8,7 +8,7 @@ import { Tabs } from '../ui/tabs.tsx'
 import { tabPath } from './card-address.ts'
 import { cardMessages } from './company-card.messages.ts'
 import styles from './company-card.module.css'
-import { forPurpose, usePurpose } from './purpose.ts'
+import { useKept } from './purpose.ts'
 import type { CardContext } from './use-company.ts'
 import { useCurrentTab } from './use-current-tab.ts'
 
@@ -46,13 +46,13 @@ interface CardTabsProps {
 export function CardTabs({ card, number }: CardTabsProps) {
   const texts = useMessages(cardMessages)
   const current = useCurrentTab()
-  const purpose = usePurpose()
+  const kept = useKept()
   const counts = countsOf(card)
   const isStopped = card.reliability?.worst.some(({ polarity }) => polarity === 'stop')
   const { bar, more } = visibleTabs(factsOf(card))
   const items = bar.map((word) => ({
     key: word,
-    to: forPurpose(tabPath(number, word), purpose),
+    to: kept(tabPath(number, word)),
     label: texts.tabs[word],
     // A zero beside a label says nothing that the tab does not say better.
     count: counts[word] || undefined,
@@ -79,14 +79,14 @@ interface MoreTabsProps {
 
 function MoreTabs({ words, number, current, showcase }: MoreTabsProps) {
   const texts = useMessages(cardMessages)
-  const purpose = usePurpose()
+  const kept = useKept()
   return (
     <Menu
       trigger={words.includes(current) ? texts.tabs[current] : texts.more}
       triggerClassName={classNames(styles.more, words.includes(current) && styles.moreSelected)}
     >
       {words.map((word) => (
-        <MenuLink key={word} to={forPurpose(tabPath(number, word), purpose)} current={word === current}>
+        <MenuLink key={word} to={kept(tabPath(number, word))} current={word === current}>
           {texts.tabs[word]}
         </MenuLink>
       ))}

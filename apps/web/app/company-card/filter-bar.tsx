@@ -9,11 +9,11 @@ import { Link } from '../ui/link.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { Panel } from '../ui/panel.tsx'
 import styles from './filter-bar.module.css'
-import { forPurpose, PURPOSE, usePurpose } from './purpose.ts'
+import { KPP, PURPOSE, useKept } from './purpose.ts'
 import { tabMessages } from './tab.messages.ts'
 
 /** What else stands in the address of a tab. */
-const NO_FILTERS: ReadonlySet<string> = new Set([PURPOSE, 'record', 'page', 'lang'])
+const NO_FILTERS: ReadonlySet<string> = new Set([PURPOSE, KPP, 'record', 'page', 'lang'])
 
 /** `children` are the fields; their names are the filters of the call. */
 export function FilterBar({ children }: { children: ReactNode }) {
@@ -21,7 +21,7 @@ export function FilterBar({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const [filters] = useSearchParams()
   const title = useId()
-  const purpose = usePurpose()
+  const kept = useKept()
   const isFiltered = [...filters.keys()].some((name) => !NO_FILTERS.has(name))
   const folds = Children.count(children) > 1
   const [isOpen, setOpen] = useState(isFiltered)
@@ -44,12 +44,12 @@ export function FilterBar({ children }: { children: ReactNode }) {
         id={title}
         preventScrollReset
       >
-        {filters.has(PURPOSE) && <input type="hidden" name={PURPOSE} value={purpose} />}
+        {[PURPOSE, KPP].map((name) => filters.has(name) && <input key={name} type="hidden" name={name} value={filters.get(name) ?? ''} />)}
         {children}
         <div className={styles.actions}>
           <Button type="submit">{texts.show}</Button>
           {isFiltered && (
-            <Link to={forPurpose(pathname, purpose)} preventScrollReset className={styles.reset}>
+            <Link to={kept(pathname)} preventScrollReset className={styles.reset}>
               {texts.reset}
             </Link>
           )}

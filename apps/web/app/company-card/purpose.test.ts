@@ -1,11 +1,17 @@
 // The kind of deal in an address of the card.
 import { expect, test } from 'vitest'
-import { forPurpose, onlyPurposeDiffers } from './purpose.ts'
+import { forPurpose, onlyPurposeDiffers, withBranch } from './purpose.ts'
 
 test('the first kind of deal needs no parameter', () => {
   expect(forPurpose('/counter-parties/1/founders', 'prepayment')).toBe('/counter-parties/1/founders')
   expect(forPurpose('/counter-parties/1/founders', 'share')).toBe('/counter-parties/1/founders?purpose=share')
   expect(forPurpose('/counter-parties/1/finances?view=report', 'share')).toBe('/counter-parties/1/finances?view=report&purpose=share')
+})
+
+test('a branch stands in the address beside the kind of deal', () => {
+  expect(withBranch('/counter-parties/1/founders', '540643201')).toBe('/counter-parties/1/founders?kpp=540643201')
+  expect(withBranch('/counter-parties/1?purpose=share', '540643201')).toBe('/counter-parties/1?purpose=share&kpp=540643201')
+  expect(withBranch('/counter-parties/1', null)).toBe('/counter-parties/1')
 })
 
 test('data are loaded anew for everything but another kind of deal', () => {

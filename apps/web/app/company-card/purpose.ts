@@ -23,11 +23,34 @@ export function useOffered({ kind, okopf }: Pick<Company, 'kind' | 'okopf'>): { 
 export const forPurpose = (path: string, purpose: Purpose): string =>
   purpose === FIRST ? path : `${path}${path.includes('?') ? '&' : '?'}${PURPOSE}=${purpose}`
 
-/** The tab at hand under another view or filter, read for the same kind of deal. */
+/** Name of the parameter that names a branch by its КПП. */
+export const KPP = 'kpp'
+
+/** The КПП of the branch that the address names. */
+export const useKpp = (): string | null => useSearchParams()[0].get(KPP)
+
+/** Makes paths of the card keep the branch that it is read for, and the kind of deal unless another is given. */
+export function useKept(): (path: string, purpose?: Purpose) => string {
+  const asked = usePurpose()
+  const kpp = useKpp()
+  return (path, purpose = asked) => withBranch(forPurpose(path, purpose), kpp)
+}
+
+/** The branch that the address names, if the company has it. */
+export function useBranch({ division }: Pick<Company, 'division'>) {
+  const kpp = useKpp()
+  return division.flatMap(({ filials }) => filials).find((one) => kpp && one.kpp === kpp)
+}
+
+/** A path of the card that keeps the branch. */
+export const withBranch = (path: string, kpp: string | null): string =>
+  kpp ? `${path}${path.includes('?') ? '&' : '?'}${KPP}=${encodeURIComponent(kpp)}` : path
+
+/** The tab at hand under another view or filter, read for the same kind of deal and branch. */
 export function useViews(): (query?: string) => string {
   const { pathname } = useLocation()
-  const purpose = usePurpose()
-  return (query = '') => forPurpose(`${pathname}${query}`, purpose)
+  const kept = useKept()
+  return (query = '') => kept(`${pathname}${query}`)
 }
 
 /** True when two addresses differ in nothing but the kind of deal: no data depend on it. */

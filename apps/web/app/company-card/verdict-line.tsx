@@ -10,7 +10,7 @@ import { Link } from '../ui/link.tsx'
 import { Text } from '../ui/text.tsx'
 import { tabPath } from './card-address.ts'
 import { cardMessages } from './company-card.messages.ts'
-import { forPurpose, useOffered } from './purpose.ts'
+import { useKept, useOffered } from './purpose.ts'
 import styles from './verdict-strip.module.css'
 
 interface VerdictLineProps {
@@ -23,6 +23,7 @@ export function VerdictLine({ report, company, number }: VerdictLineProps) {
   const texts = useMessages(cardMessages)
   const words = useMessages(verdictLineMessages)
   const { purpose } = useOffered(company)
+  const toReport = useKept()(tabPath(number, 'reliability'), purpose)
   const verdict = report.verdicts[purpose]
   const stop = report.worst.find(({ polarity }) => polarity === 'stop')
   return (
@@ -33,11 +34,9 @@ export function VerdictLine({ report, company, number }: VerdictLineProps) {
       <Tag tone={VERDICT_TONES[verdict]} icon={VERDICT_ICONS[verdict]}>
         {verdict === 'refuse' && stop ? words.stop(stop.title) : words.verdicts[verdict]}
       </Tag>
-      <Link to={`${forPurpose(tabPath(number, 'reliability'), purpose)}#purpose-${purpose}`}>{texts.verdictMore}</Link>
+      <Link to={`${toReport}#purpose-${purpose}`}>{texts.verdictMore}</Link>
       {verdict !== 'impossible' && report.unchecked_stops.length > 0 && (
-        <Link to={`${forPurpose(tabPath(number, 'reliability'), purpose)}#unchecked-stops`}>
-          {words.uncheckedCount(report.unchecked_stops.length)}
-        </Link>
+        <Link to={`${toReport}#unchecked-stops`}>{words.uncheckedCount(report.unchecked_stops.length)}</Link>
       )}
     </Row>
   )

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { tabPath } from './card-address.ts'
-import { forPurpose, useOffered } from './purpose.ts'
+import { useKept, useOffered } from './purpose.ts'
 import { summaryMessages } from './summary/summary.messages.ts'
 import { useVerdicts } from './use-verdicts.ts'
 import { VerdictPanel } from './verdict-panel.tsx'
@@ -25,6 +25,7 @@ export function VerdictStrip({ report, company, number }: VerdictStripProps) {
   const texts = useMessages(summaryMessages)
   const words = useMessages(verdictMessages)
   const { offered, purpose } = useOffered(company)
+  const kept = useKept()
   return (
     <div className={styles.strip}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring form semantics to links */}
@@ -35,7 +36,7 @@ export function VerdictStrip({ report, company, number }: VerdictStripProps) {
           return (
             <Link
               key={value}
-              to={forPurpose(tabPath(number, 'summary'), value)}
+              to={kept(tabPath(number, 'summary'), value)}
               preventScrollReset
               className={classNames(styles.deal, value === purpose && styles.chosen)}
               aria-current={value === purpose ? 'page' : undefined}

@@ -1,13 +1,17 @@
 // Филиалы: addresses of branches and representative offices (specification §2).
 
 import type { Company } from '@sverka/contract/company/company'
+import { useParams } from 'react-router'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Row } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
 import { RuledList } from '../../ui/list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Digits, Text } from '../../ui/text.tsx'
+import { tabPath } from '../card-address.ts'
+import { withBranch } from '../purpose.ts'
 import { registerTabMessages } from '../register-tab.messages.ts'
 import { SourceNote } from '../source-note.tsx'
 import { useCompany } from '../use-company.ts'
@@ -40,6 +44,7 @@ export default function BranchesTab() {
 
 function FilialRow({ filial: { kind, name, address, kpp, country } }: { filial: Filial }) {
   const texts = useMessages(registerTabMessages)
+  const { id = '' } = useParams()
   return (
     <>
       <Row gap={2} wrap>
@@ -49,7 +54,10 @@ function FilialRow({ filial: { kind, name, address, kpp, country } }: { filial: 
       <Text as="p">{[country, address].filter(Boolean).join(', ')}</Text>
       {kpp && (
         <Text size="caption" tone="muted">
-          {texts.kpp} <Digits>{kpp}</Digits>
+          {texts.kpp}{' '}
+          <Link to={withBranch(tabPath(id, 'summary'), kpp)}>
+            <Digits>{kpp}</Digits>
+          </Link>
         </Text>
       )}
     </>

@@ -7,6 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { Text } from '../../ui/text.tsx'
 import { tabPath } from '../card-address.ts'
 import { cardMessages } from '../company-card.messages.ts'
+import { useKept } from '../purpose.ts'
 import { tabMessages } from '../tab.messages.ts'
 import styles from './count-row.module.css'
 
@@ -25,6 +26,7 @@ export function CountRow({ title, tab, count = 0, note, asOf }: CountRowProps) {
   const tabs = useMessages(tabMessages)
   const format = useFormat()
   const { id = '' } = useParams()
+  const kept = useKept()
   const isFilled = tab && count > 0
   return (
     <li className={styles.row}>
@@ -37,7 +39,7 @@ export function CountRow({ title, tab, count = 0, note, asOf }: CountRowProps) {
         )}
       </span>
       {isFilled ? (
-        <Link to={tabPath(id, tab)} className={styles.count} aria-label={`${title}: ${count}`}>
+        <Link to={kept(tabPath(id, tab))} className={styles.count} aria-label={`${title}: ${count}`}>
           {format.integer(count)}
         </Link>
       ) : (
