@@ -1,10 +1,12 @@
-// A verdict as the papers word it: the gravest stop stands in its place.
+// A verdict as the papers word it: the stop that decides stands in its place.
 import type { PurposeReading, ReliabilityReport } from '@sverka/contract/company-card/reliability'
+import { decidingStop } from '@sverka/contract/company-card/reliability.rules'
 import { decision as t } from './texts/report.ts'
 
-export function verdictWords({ verdict }: Pick<PurposeReading, 'verdict'>, { factors }: Pick<ReliabilityReport, 'factors'>): string {
-  const [stop] = factors
+export function verdictWords(reading: PurposeReading, { factors }: Pick<ReliabilityReport, 'factors'>): string {
+  const [gravest] = factors
     .filter((factor) => factor.state === 'found' && factor.polarity === 'stop' && !factor.counted_with)
     .sort((a, b) => a.counted - b.counted)
-  return verdict === 'refuse' && stop ? t.stop(stop.title) : t.verdicts[verdict]
+  const stop = decidingStop<{ title: string }>(gravest, reading)
+  return reading.verdict === 'refuse' && stop ? t.stop(stop.title) : t.verdicts[reading.verdict]
 }

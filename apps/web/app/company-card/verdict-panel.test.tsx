@@ -64,3 +64,8 @@ test('what is for a deal that is stopped says that it changes nothing, and is no
   await cellsFor('refuse', { ...sides, stopped: false })
   expect(document.querySelector('[class*="good"]')).not.toBeNull()
 })
+
+test('a stop of this deal alone stands in place of the verdict', async () => {
+  await cellsFor('refuse', { ...sides, against: [reason('Запрет распоряжаться долями')], stopped: true })
+  expect(document.querySelector('[role="status"]')?.textContent).toBe('Стоп: запрет распоряжаться долями')
+})

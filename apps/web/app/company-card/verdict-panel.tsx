@@ -1,6 +1,6 @@
 // The verdict for one kind of deal in four cells: the word and what would change it, what is for it, what against, how much was checked.
 import type { PurposeReading, ReliabilitySummary, ReliabilityVerdicts, Verdict } from '@sverka/contract/company-card/reliability'
-import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
+import { decidingStop, type Purpose } from '@sverka/contract/company-card/reliability.rules'
 import { Fragment, lazy } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -13,7 +13,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { tabPath } from './card-address.ts'
-import { forPurpose } from './purpose.ts'
+import { useKept } from './purpose.ts'
 import { summaryMessages } from './summary/summary.messages.ts'
 import styles from './verdict-strip.module.css'
 
@@ -46,7 +46,10 @@ export function VerdictPanel({ report, verdicts, purpose, kind, number }: Verdic
   const words = useMessages(verdictMessages)
   const reading = verdicts?.purposes.find((one) => one.purpose === purpose)
   const verdict = report.verdicts[purpose]
-  const stop = report.worst.find(({ polarity }) => polarity === 'stop')
+  const stop = decidingStop<{ title: string }>(
+    report.worst.find(({ polarity }) => polarity === 'stop'),
+    reading,
+  )
   const isUnknown = verdict === 'unknown'
   const ended = verdict === 'impossible' ? verdicts?.ended : null
   const isDeal = reading && !ended
@@ -193,6 +196,7 @@ function Coverage({ report: { gauge, counts }, verdicts, purpose, number }: Omit
   const texts = useMessages(summaryMessages)
   const words = useMessages(verdictMessages)
   const format = useFormat()
+  const kept = useKept()
   const { checked = counts.found + counts.not_found, of = counts.all - counts.not_applicable } = gauge
   const said = words.checkedOf(format.integer(checked), format.integer(of))
   return (
@@ -206,7 +210,7 @@ function Coverage({ report: { gauge, counts }, verdicts, purpose, number }: Omit
           </i>
         ))}
       </div>
-      <Link to={`${forPurpose(tabPath(number, 'reliability'), purpose)}#purpose-${purpose}`}>{texts.verdictMore}</Link>
+      <Link to={`${kept(tabPath(number, 'reliability'), purpose)}#purpose-${purpose}`}>{texts.verdictMore}</Link>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 // What the factors say for each intention: the verdict, what speaks for it and against it, what is missing, what would change it.
 import type { Factor, MissingFacts, PurposeReading, ReliabilityReport } from '@sverka/contract/company-card/reliability'
+import { decidingStop } from '@sverka/contract/company-card/reliability.rules'
 import { Fragment } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -60,10 +61,11 @@ export function Purposes({ report, stop }: PurposesProps) {
   )
 }
 
-function Reading({ reading, stop }: { reading: PurposeReading; stop: PurposesProps['stop'] }) {
+function Reading({ reading, stop: gravest }: { reading: PurposeReading; stop: PurposesProps['stop'] }) {
   const texts = useMessages(reliabilityMessages)
   const { purpose, verdict, stopped, for: pros = [], missing = [], would_change: wouldChange } = reading
   const isUnknown = verdict === 'unknown'
+  const stop = decidingStop<{ title: string }>(gravest, reading)
   return (
     <div className={styles.purpose} id={`purpose-${purpose}`}>
       <Row gap={2} wrap>

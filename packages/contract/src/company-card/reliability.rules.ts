@@ -21,6 +21,12 @@ export type Polarity = (typeof polarities)[number]
 export const byGravity = (a: { polarity: Polarity; counted?: number }, b: { polarity: Polarity; counted?: number }): number =>
   polarities.indexOf(a.polarity) - polarities.indexOf(b.polarity) || Math.abs(b.counted ?? 0) - Math.abs(a.counted ?? 0)
 
+/** The stop behind a refusal: the gravest of every deal, or else one of this deal alone, which stands first against it. */
+export const decidingStop = <Stop extends { title: string }>(
+  gravest: Stop | undefined,
+  reading: { stopped?: boolean; against?: readonly Stop[] } | undefined,
+): Stop | undefined => gravest ?? (reading?.stopped ? reading.against?.[0] : undefined)
+
 export const factorGroups = [
   'registration',
   'address',

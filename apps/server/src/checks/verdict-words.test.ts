@@ -1,0 +1,30 @@
+// The word of a verdict on paper: a stop stands in its place, be it one of every deal or of this deal alone.
+import type { PurposeReading, ReliabilityReport } from '@sverka/contract/company-card/reliability'
+import { expect, test } from 'vitest'
+import { verdictWords } from './verdict-words.ts'
+
+const factor = (code: string, polarity: 'stop' | 'negative') => ({
+  code,
+  title: code,
+  polarity,
+  state: 'found',
+  counted: -20,
+  counted_with: null,
+})
+const report = (...factors: ReturnType<typeof factor>[]) => ({ factors }) as unknown as ReliabilityReport
+const reading = (more: Partial<PurposeReading>) => ({ verdict: 'refuse', ...more }) as PurposeReading
+const against = (...titles: string[]) => titles.map((title) => ({ code: title, title, points: -5, evidence: null, record: null }))
+
+test('a stop of this deal alone is named', () => {
+  const told = reading({ stopped: true, against: against('Запрет на долю', 'Долг') })
+  expect(verdictWords(told, report(factor('Долг', 'negative')))).toMatch(/запрет на долю/i)
+})
+
+test('the gravest stop of every deal comes before it', () => {
+  const told = reading({ stopped: true, against: against('Запрет на долю') })
+  expect(verdictWords(told, report(factor('Ликвидация', 'stop')))).toMatch(/ликвидация/i)
+})
+
+test('points alone name no stop', () => {
+  expect(verdictWords(reading({ stopped: false, against: against('Долг') }), report())).toBe('Не сейчас')
+})
