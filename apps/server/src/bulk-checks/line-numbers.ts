@@ -66,7 +66,7 @@ export function writtenIn(row: readonly Cell[], heading: Columns, chosen: number
     read.add(said)
     const [only = null] = labels.length === 1 ? labels : []
     return writtenNumbers(cell.text).flatMap((one) => {
-      if (isNamed && labels.length === 0 && one.label === null) return []
+      if (one.label === null && (only === 'other' || (isNamed && labels.length === 0))) return []
       return { ...(one.label === null ? restored({ ...one, label: only }) : one), cell }
     })
   })
@@ -76,20 +76,25 @@ const labelsOfChosen = (labels: readonly NumberLabel[] = []): readonly NumberLab
 
 /** Nobody takes fewer digits for a number of a company: they are those of a house or a row. */
 const FEWEST_DIGITS = 5
+/** ИНН or ОГРН, by what it is called or by its length. */
+const sortOf = ({ digits, label }: WrittenNumber): string => (label ?? identifierKind(digits) ?? '').slice(0, 3)
 /** ИНН of companies and of people are of one sort where a line has nothing but numbers; beside words the second may be the head's. */
-const sortOf = (number: string, isBare: boolean): string => (isBare ? identifierKind(number)?.slice(0, 3) : identifierKind(number)) ?? ''
+const isAlike = (one: WrittenNumber, lead: WrittenNumber, isBare: boolean): boolean =>
+  sortOf(one) === sortOf(lead) && (isBare || [null, identifierKind(one.digits)].includes(identifierKind(lead.digits)))
 
 /**
- * Of the numbers of a line a sound one, with the others of its sort (two suppliers in one line, a company beside its customer), or else the
- * best there is. An ОГРН beside an ИНН is the same company.
+ * Of the numbers of a line the first that its words or its column name, else the first that may be one, with the sound ones of its sort (two
+ * suppliers in one line, a company beside its customer). A wrong number keeps its place: what stands behind it may be anybody else.
  */
 export function numbersMeant(cells: readonly Cell[], written: readonly FoundNumber[]): FoundNumber[] {
   const found = written.filter(({ digits, label, isRounded }) => label !== 'kpp' && !isRounded && digits.length >= FEWEST_DIGITS)
+  const first = found.find(({ label }) => label !== null) ?? found.find(({ digits }) => identifierKind(digits) !== null) ?? found[0]
+  if (!first) return []
   const sound = new Map(found.filter(({ digits }) => identifierHolds(digits)).map((one) => [one.digits, one]))
-  const [first] = sound.keys()
-  if (first === undefined) return [found.find(({ digits }) => identifierKind(digits) !== null) ?? found[0] ?? []].flat()
+  // An ОГРН beside a wrong ИНН is the same company, and the other way round.
+  const lead = sound.get(first.digits) ?? [...sound.values()].find((one) => sortOf(one) !== sortOf(first)) ?? first
   const isBare = !cells.some(({ text }) => /\p{L}/u.test(text))
-  return [...sound.values()].filter(({ digits }) => sortOf(digits, isBare) === sortOf(first, isBare))
+  return [lead, ...[...sound.values()].filter((one) => one.digits !== lead.digits && isAlike(one, lead, isBare))]
 }
 
 /** What reading made of the cell to get its number; null where the cell is the number. */

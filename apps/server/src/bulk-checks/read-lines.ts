@@ -8,7 +8,7 @@ import {
   ROWS_SHOWN,
 } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { identifierHolds, identifierKind } from '@sverka/contract/identifiers/identifiers'
-import { numberTyped, type WrittenNumber, withNought, writtenNumbers } from '@sverka/contract/identifiers/written.rules'
+import { isCompanyInn, numberTyped, type WrittenNumber, withNought, writtenNumbers } from '@sverka/contract/identifiers/written.rules'
 import { cutText } from '@sverka/contract/texts'
 import {
   type Cell,
@@ -192,11 +192,17 @@ export function readTable(rows: Iterable<Row>, reading: Reading): TableBeginning
 
 const isKpp = ({ digits, label }: Pick<WrittenNumber, 'digits' | 'label'>): boolean => label === 'kpp' && /^\d{9}$/.test(digits)
 
-/** The КПП of a line: called so, or nine digits that are all it has. */
+/** Nine digits that fill the cell behind the ИНН of a company. */
+const isBehindInn = ({ digits, label, cell }: FoundNumber, before: FoundNumber | undefined): boolean =>
+  label === null && /^\d{9}$/.test(digits) && cell.text.trim() === digits && before !== undefined && isCompanyInn(before.digits)
+
+/** The КПП of a line: called so, behind the ИНН of a company, or nine digits that are all it has. */
 function kppOf(cells: readonly Cell[], written: readonly FoundNumber[]): string | null {
   const [only, ...others] = written
   const isAlone = only?.label === null && others.length === 0 && cells.every(({ text }) => /^[\d\s]*$/.test(text))
-  const kpp = written.find(isKpp) ?? (isAlone && isKpp({ ...only, label: 'kpp' }) ? only : undefined)
+  const kpp =
+    written.find((one, at) => isKpp(one) || isBehindInn(one, written[at - 1])) ??
+    (isAlone && isKpp({ ...only, label: 'kpp' }) ? only : undefined)
   return kpp?.digits ?? null
 }
 

@@ -26,6 +26,18 @@ test.each([
   ['what may be a КПП or an ИНН without its nought', 'ООО «Без номера»;;711001001', ['doubtful']],
   ['such a number in a column of both', 'ИНН/КПП\n711001001', ['doubtful']],
   ['such a number in a column of КПП behind others', 'Наименование,КПП\n«Первый»,711001001', ['no_number']],
+  ['a passport', 'паспорт 1690 001169', ['no_number']],
+  ['a telephone', 'ООО «Первый», тел. 1690001169', ['no_number']],
+  ['an ОКПО', 'ОКПО 1690001169', ['no_number']],
+  ['an account', 'р/с 1690001169', ['no_number']],
+  ['a bank', 'БИК 1690001169', ['no_number']],
+  ['a contract', '№ договора 1690001169', ['no_number']],
+  ['an insurance number', 'СНИЛС 169-000-116 9', ['no_number']],
+  ['the name of a mailbox', '1690001169@mail.ru', ['no_number']],
+  ['the place of a mailbox', 'a@1690001169.ru', ['no_number']],
+  ['a column of telephones', 'Наименование;Телефон\nООО А;1690001169', ['no_number']],
+  ['a column of ОКПО', 'Контрагент;ОКПО\nООО А;1690001169', ['no_number']],
+  ['a column of passports', 'Паспорт;ФИО\n1690 001169;Иванов', ['no_number']],
   ['a telephone beside an empty ИНН', 'ИНН;Телефон\n;1690001169\n;8 (169) 000-11-69', ['no_number', 'no_number']],
 ])('%s is no company', (_what, text, found) => {
   expect(linesOf(text)).toEqual(found)
@@ -42,3 +54,31 @@ test.each([
 test('a number behind its label counts beside a column of numbers', () => {
   expect(linesOf('ИНН;Примечание\n;по договору с ИНН 1690001169')).toEqual(['1690001169'])
 })
+
+test.each([
+  ['a telephone behind a wrong ИНН', 'ИНН 1690001160, факсимиле 1690021800', ['checksum', '1690021800']],
+  ['the next company of a line', 'ООО Ромашка;1690001160;ООО Заказчик;1690021800', ['checksum', '1690021800']],
+  ['numbers without a heading', '1690001160;1690021800', ['checksum', '1690021800']],
+  ['a customer in a column of its own', 'ИНН поставщика;ИНН покупателя\n1690001160;1690021800', ['checksum', '1690021800']],
+  ['a number beside a short ИНН', 'ИНН 16900011, Заказчик 1690021800', ['length', '1690021800']],
+])('%s is never put in its place', (_what, text, found) => {
+  expect(linesOf(text)).toEqual(found)
+})
+
+test('a sound ОГРН stands for its company where the ИНН beside it is wrong', () => {
+  expect(linesOf('ИНН 1690001160, ОГРН 1021698001160')).toEqual(['1021698001160'])
+})
+
+test.each([
+  ['1.690001169000000E9', '1690001169'],
+  ['1,6900011690E+09', '1690001169'],
+])('the power %s is read without the noughts behind it', (text, number) => {
+  expect(linesOf(text)).toEqual([number])
+})
+
+test.each(['1690001169;169001001', '1690001169\t169001001', 'ООО «Первый»;1690001169;169001001'])(
+  'the КПП of «%s» stands in its own cell',
+  (text) => {
+    expect(readLines(rowsOfText(text))).toMatchObject([{ number: '1690001169', kpp: '169001001' }])
+  },
+)

@@ -77,3 +77,11 @@ test('what is long is read in linear time', () => {
     { numRuns: 60 },
   )
 })
+
+test.each(['паспорт 1690 001169', 'тел. 1690001169', 'р/с 1690001169', 'счёт № 1690001169', 'ОКПО 1690001169', '1690001169@mail.ru'])(
+  'what «%s» calls something else is no number of a company',
+  (text) => {
+    expect(soundNumbers(text)).toEqual([])
+    expect(numberTyped(text)).toBe(text)
+  },
+)

@@ -1,7 +1,8 @@
 // Finds register numbers in what people paste and tables write: in groups, behind labels, as a power of ten, among signs that nobody sees.
 import { identifierHolds, identifierKind } from './identifiers.ts'
 
-export type NumberLabel = 'inn' | 'ogrn' | 'kpp'
+/** `other` is what the text calls something else: a telephone, a passport, an account. */
+export type NumberLabel = 'inn' | 'ogrn' | 'kpp' | 'other'
 
 /** Digits that may be a register number. */
 export interface WrittenNumber {
@@ -29,6 +30,15 @@ export const withPlainSigns = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim()
 
+/** What numbers of as many digits are called that name no company. */
+const OTHERS = [
+  ...['паспорт', 'паспорта', 'паспорту', 'пасп', 'серия', 'passport', 'снилс', 'snils'],
+  ...['тел', 'телефон', 'телефоны', 'телефона', 'факс', 'моб', 'мобильный', 'phone', 'tel', 'fax', 'mobile'],
+  ...['окпо', 'окато', 'октмо', 'окогу', 'окфс', 'окопф', 'оквэд', 'okpo', 'okato', 'oktmo'],
+  ...['бик', 'bic', 'bik', 'счет', 'счета', 'счету', 'сч', 'рс', 'кс', 'account', 'iban', 'swift'],
+  ...['договор', 'договора', 'договору', 'контракт', 'контракта', 'contract', 'email', 'mail', 'индекс'],
+] as const
+
 const LABELS: ReadonlyMap<string, NumberLabel> = new Map([
   ['инн', 'inn'],
   ['inn', 'inn'],
@@ -38,8 +48,11 @@ const LABELS: ReadonlyMap<string, NumberLabel> = new Map([
   ['ogrnip', 'ogrn'],
   ['кпп', 'kpp'],
   ['kpp', 'kpp'],
+  ...OTHERS.map((word): [string, NumberLabel] => [word, 'other']),
 ])
 
+/** «р/с», «к/с», «л/с»: accounts. */
+const ACCOUNT = /(?<!\p{L})[ркл]\/сч?(?!\p{L})/giu
 /** Digits, letters, or what stands between. */
 const PIECES = /\d+|\p{L}+|[^\d\p{L}]+/gu
 /** Stands for a power of ten that was read, as long as it. */
@@ -53,7 +66,7 @@ const KPP_DIGITS = 9
 
 /** All that may be a register number in a text, in order: where the digits of a group are none together, its parts that may be. */
 export function writtenNumbers(text: string): WrittenNumber[] {
-  const { plain, powers } = withoutPowers(withPlainSigns(text))
+  const { plain, powers } = withoutPowers(withPlainSigns(text).replace(ACCOUNT, ' счет '))
   const found: WrittenNumber[] = []
   let labels: NumberLabel[] = []
   let end = 0
@@ -64,9 +77,10 @@ export function writtenNumbers(text: string): WrittenNumber[] {
     if (power) found.push({ ...power, label: labels.shift() ?? null })
     else if (!/^\d/.test(part)) labels = labelsAfter(labels, part)
     else if (isKpp) found.push({ digits: digitsOf(part), label: 'kpp', isRounded: false })
-    else if (!isPartOfWord(plain, index, end)) for (const number of numbersOf(part, labels)) found.push(number)
+    else if (!isPartOfWord(plain, index, end) && !isOfMailbox(plain, index, end))
+      for (const number of numbersOf(part, labels)) found.push(number)
   }
-  return found
+  return found.filter(({ label }) => label !== 'other')
 }
 
 type Power = Omit<WrittenNumber, 'label'>
@@ -96,14 +110,17 @@ function powerAt(pieces: readonly string[], at: number): (Power & { readonly len
   const end = sign + (pieces[sign + 1] === '+' ? 2 : 1)
   const power = Number(pieces[end])
   if (!(power >= LEAST_POWER && power <= MOST_POWER)) return null
-  // A nought at the end is not written.
   const digits = first + (hasMore ? (pieces[at + 2] ?? '') : '')
-  return { digits: digits.padEnd(power + 1, '0'), isRounded: digits.length < power, was: 'power', length: end - at + 1 }
+  // A nought at the end is not written, or more of them are than the number has.
+  const whole = /^0*$/.test(digits.slice(power + 1)) ? digits.slice(0, power + 1) : digits
+  return { digits: whole.padEnd(power + 1, '0'), isRounded: digits.length < power, was: 'power', length: end - at + 1 }
 }
+
+const labelOf = (word: string): NumberLabel | undefined => LABELS.get(word.toLowerCase().replaceAll('ё', 'е'))
 
 /** «ИНН/КПП 1690001169/169001001»: labels stand before their numbers, in the same order. */
 function labelsAfter(labels: readonly NumberLabel[], word: string): NumberLabel[] {
-  const label = LABELS.get(word.toLowerCase())
+  const label = labelOf(word)
   if (label) return [...labels, label].slice(-2)
   return []
 }
@@ -118,14 +135,18 @@ const isKppAfter = (before: WrittenNumber | undefined, between: string, part: st
 function isPartOfWord(text: string, start: number, end: number): boolean {
   const [before] = /\p{L}{0,9}$/u.exec(text.slice(Math.max(0, start - 9), start)) ?? ['']
   const [after] = /^\p{L}{0,9}/u.exec(text.slice(end, end + 9)) ?? ['']
-  return [before, after].some((word) => word !== '' && !LABELS.has(word.toLowerCase()))
+  return [before, after].some((word) => word !== '' && labelOf(word) === undefined)
 }
+
+/** «1690001169@mail.ru», «a@1690001169.ru». */
+const isOfMailbox = (text: string, start: number, end: number): boolean =>
+  /^[\w.+-]{0,64}@/.test(text.slice(end, end + 65)) || /@[\w.-]{0,64}$/.test(text.slice(Math.max(0, start - 65), start))
 
 /** Takes the labels that it uses from those that stand before. */
 function numbersOf(part: string, labels: NumberLabel[]): WrittenNumber[] {
   const together = restored({ digits: digitsOf(part), label: labels[0] ?? null, isRounded: false })
   const runs = part.split(/[ .-]/)
-  if (identifierHolds(together.digits) || runs.length === 1 || isKpp(together)) {
+  if (together.label === 'other' || identifierHolds(together.digits) || runs.length === 1 || isKpp(together)) {
     labels.shift()
     return [together]
   }
@@ -138,13 +159,13 @@ function numbersOf(part: string, labels: NumberLabel[]): WrittenNumber[] {
 }
 
 /** «1690001169 169001001»: what stands behind the ИНН of a company is its КПП. */
-const isCompanyInn = (digits = ''): boolean => identifierKind(digits) === 'inn-company' && identifierHolds(digits)
+export const isCompanyInn = (digits = ''): boolean => identifierKind(digits) === 'inn-company' && identifierHolds(digits)
 
 const isKpp = ({ digits, label }: WrittenNumber): boolean => label === 'kpp' && digits.length === KPP_DIGITS
 
 /** What the words of a heading say that its column holds; none where they name no number. */
 export const labelsIn = (heading: string): NumberLabel[] => [
-  ...new Set((heading.match(/\p{L}+/gu) ?? []).flatMap((word) => LABELS.get(word.toLowerCase()) ?? [])),
+  ...new Set((heading.replace(ACCOUNT, ' счет ').match(/\p{L}+/gu) ?? []).flatMap((word) => labelOf(word) ?? [])),
 ]
 
 /** A program of tables takes the nought away that an ИНН begins with: put back where it is known to be one. */
