@@ -86,6 +86,12 @@ const ofac = (id: number, type: string, remarks: string): string =>
   `${id},"ENTRY ${id}",${type},"UKRAINE",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"${remarks}"`
 
 describe("OFAC's table", () => {
+  test('a number without its country is met and not used, and the report counts it', async () => {
+    const rows = [ofac(8101, '-0- ', `Tax ID No. ${company.inn}.`), ofac(8102, '-0- ', `Tax ID No. ${company.inn} (Serbia).`)]
+    const report = await base.load([Buffer.from(`${rows.join('\r\n')}\r\n`)])
+    expect(report).toMatchObject({ read: 2, unknownKind: 1, ignored: 1 })
+  })
+
   test.each([
     [8001, '"individual"', () => `Tax ID No. ${company.inn} (Russia).`],
     [8002, '"individual"', () => `Passport ${company.inn} (Russia).`],

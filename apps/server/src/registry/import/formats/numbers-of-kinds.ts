@@ -27,15 +27,23 @@ function kindsOfLabel(label: string): readonly IdentifierKind[] {
 export const mayBeOurs = ({ label, number, country }: ListedDocument): boolean =>
   country !== 'other' && holdsAs(number, kindsOfLabel(label))
 
+export interface NumbersOfRow {
+  /** ИНН and ОГРН by which the row joins. */
+  readonly numbers: readonly string[]
+  /** It joins nobody, and holds what may be an ИНН of ours or a document of another kind. */
+  readonly isKindUnknown: boolean
+}
+
 /**
  * ИНН and ОГРН of one entry. A tax number without its country may be of any country's: it counts where something else of the entry is
  * Russian, an ОГРН or what the caller knows (`isRussian`). A person has no number of an organisation.
  */
-export function numbersOfDocuments(documents: readonly ListedDocument[], party: Party, isRussian = false): string[] {
-  if (party === 'thing') return []
+export function numbersOfDocuments(documents: readonly ListedDocument[], party: Party, isRussian = false): NumbersOfRow {
+  if (party === 'thing') return { numbers: [], isKindUnknown: false }
   const sound = documents.filter((one) => mayBeOurs(one) && (party === 'organisation' || holdsAs(one.number, OF_PERSON)))
   const isOurs = isRussian || sound.some((one) => one.country === 'russia' || holdsAs(one.number, REGISTERED))
-  return sound.filter((one) => isOurs || one.country === 'russia').map(({ number }) => number)
+  const numbers = sound.filter((one) => isOurs || one.country === 'russia').map(({ number }) => number)
+  return { numbers, isKindUnknown: numbers.length === 0 && sound.length > 0 }
 }
 
 /** Schemas of OpenSanctions by whom they are about; of a legal entity it is not said. */
@@ -59,13 +67,6 @@ export interface ListedRow {
   /** Empty where the table does not say. */
   readonly countries: readonly string[]
   readonly identifiers: readonly string[]
-}
-
-export interface NumbersOfRow {
-  /** ИНН and ОГРН by which the row joins. */
-  readonly numbers: readonly string[]
-  /** It joins nobody, and holds what may be an ИНН of ours or a document of another kind. */
-  readonly isKindUnknown: boolean
 }
 
 const KNOWN_TO_BE_NONE: NumbersOfRow = { numbers: [], isKindUnknown: false }

@@ -2,7 +2,7 @@
 import { selectElements } from '../xml/xml-select.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { isDay } from './extracts/checks.ts'
-import { type ListedDocument, mayBeOurs, numbersOfDocuments, type Party } from './numbers-of-kinds.ts'
+import { type ListedDocument, mayBeOurs, type NumbersOfRow, numbersOfDocuments, type Party } from './numbers-of-kinds.ts'
 import type { ReadRecord } from './record-reader.ts'
 import { matchBlocks } from './sanctions-lists.ts'
 
@@ -17,10 +17,9 @@ const SELECTED = [
   'SanctionsEntry',
 ] as const
 
-interface Numbered {
-  profile: string
-  name: string
-  numbers: string[]
+interface Numbered extends NumbersOfRow {
+  readonly profile: string
+  readonly name: string
 }
 
 interface Reading {
@@ -56,8 +55,8 @@ export async function* readOfacAdvanced(chunks: AsyncIterable<Buffer>): AsyncGen
       continue
     }
     const party = partyOf(reading, element)
-    if (party) reading.parties.push(party)
-    else yield { blocks: [], of: ['sanctions-ofac'] }
+    if (party.numbers.length > 0) reading.parties.push(party)
+    else yield { blocks: [], isKindUnknown: party.isKindUnknown, of: ['sanctions-ofac'] }
   }
   for (const { profile, name, numbers } of reading.parties) {
     const program = reading.programs.get(profile)?.join(', ')
@@ -108,15 +107,14 @@ function noteProgram(reading: Reading, element: XmlElement): void {
 
 const PARTIES: Readonly<Record<string, Party>> = { Individual: 'person', Transport: 'thing' }
 
-function partyOf(reading: Reading, element: XmlElement): Numbered | undefined {
+function partyOf(reading: Reading, element: XmlElement): Numbered {
   const profile = element.child('Profile')
   const identities = profile?.all('Identity') ?? []
   const type = reading.types.get(reading.subtypes.get(profile?.attr('PartySubTypeID') ?? '') ?? '') ?? ''
   const documents = identities.flatMap((identity) => reading.documents.get(identity.attr('ID') ?? '') ?? [])
-  const numbers = numbersOfDocuments(documents, PARTIES[type] ?? 'organisation')
-  if (!profile || numbers.length === 0) return undefined
+  const found = profile ? numbersOfDocuments(documents, PARTIES[type] ?? 'organisation') : { numbers: [], isKindUnknown: false }
   const alias = identities.flatMap((identity) => identity.all('Alias')).find((name) => name.attr('Primary') === 'true')
-  return { profile: profile.attr('ID') ?? '', name: alias ? nameOf(alias) : '', numbers }
+  return { profile: profile?.attr('ID') ?? '', name: alias ? nameOf(alias) : '', ...found }
 }
 
 /** `Alias/DocumentedName/DocumentedNamePart/NamePartValue`, joined in order. */

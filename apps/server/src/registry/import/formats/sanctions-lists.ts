@@ -62,7 +62,8 @@ export async function* readOfacTable(chunks: AsyncIterable<Buffer>, file: string
     const isRussian = RUSSIAN.test(remarks) || comment?.isRussian === true
     const documents = [...documentsIn(remarks), ...(comment?.documents ?? [])]
     run.parties.set(key, { match, party, isRussian })
-    yield { blocks: matchBlocks(numbersOfDocuments(documents, party, isRussian), source, match, run.day), of: [source] }
+    const { numbers, isKindUnknown } = numbersOfDocuments(documents, party, isRussian)
+    yield { blocks: matchBlocks(numbers, source, match, run.day), isKindUnknown, of: [source] }
   }
 }
 
@@ -76,7 +77,7 @@ export async function* readOfacComments(chunks: AsyncIterable<Buffer>, file: str
     const documents = documentsIn(remarks ?? '')
     const key = `${source} ${entry}`
     const known = run.parties.get(key)
-    if (known) yield { blocks: commentBlocks(known, source, remarks ?? '', run) }
+    if (known) yield ofComment(known, source, remarks ?? '', run)
     else if (documents.length === 0) yield { blocks: [] }
     else {
       run.comments.set(key, { documents, isRussian: RUSSIAN.test(remarks ?? '') })
@@ -85,8 +86,9 @@ export async function* readOfacComments(chunks: AsyncIterable<Buffer>, file: str
   }
 }
 
-function commentBlocks({ match, party, isRussian }: ListedParty, source: string, remarks: string, { day }: RunContext): BlockRow[] {
-  return matchBlocks(numbersOfDocuments(documentsIn(remarks), party, isRussian || RUSSIAN.test(remarks)), source, match, day)
+function ofComment({ match, party, isRussian }: ListedParty, source: string, remarks: string, { day }: RunContext) {
+  const { numbers, isKindUnknown } = numbersOfDocuments(documentsIn(remarks), party, isRussian || RUSSIAN.test(remarks))
+  return { blocks: matchBlocks(numbers, source, match, day), isKindUnknown }
 }
 
 /** `targets.simple.csv`: columns by their names in the header, lists inside a cell joined by `;`. */
