@@ -22,7 +22,9 @@ export function remarksOf(register: RegisterFacts): Remark[] {
       remark('own_share_arrest', { text: [document, number && `№ ${number}`].filter(Boolean).join(' ') || null, date: date ?? null }),
     ),
     ...(powers ? [remark(POWERS[powers])] : []),
+    ...(register.otherPowers ? [remark('other_powers', { text: register.otherPowers })] : []),
     ...(register.corporateAgreement ?? []).map((about) => remark(AGREEMENTS[about])),
+    ...(register.otherAgreements ?? []).map((code) => remark('other_agreement', { text: code })),
     ...(register.convertibleLoans ?? []).map(({ lender, date, share }) =>
       remark('convertible_loan', { text: lender?.name ?? null, date: date ?? null, percent: share.percent ?? null }),
     ),

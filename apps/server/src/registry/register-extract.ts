@@ -218,8 +218,12 @@ export interface RegisterFacts {
   sharesBan?: { text?: string; since?: Day }
   /** Several persons act for the company: only together, or each alone. */
   powers?: 'joint' | 'separate'
+  /** A code of theirs whose meaning is not known. */
+  otherPowers?: string
   /** Agreements of the members that the register knows of: about votes, about disposing of shares. */
   corporateAgreement?: ('votes' | 'disposal')[]
+  /** Codes of agreements whose meaning is not known. */
+  otherAgreements?: string[]
   convertibleLoans?: ConvertibleLoan[]
   /** The capital is being lowered: by so many kopecks. */
   capitalDecrease?: { by?: number; decidedOn?: Day; since?: Day }

@@ -157,11 +157,11 @@ export type Connection = Static<typeof Connection>
 export const remarkKinds = [
   ...(['shares_ban', 'own_share_arrest', 'joint_powers', 'separate_powers', 'agreement_votes', 'agreement_disposal'] as const),
   ...(['convertible_loan', 'capital_decrease', 'type_charter', 'came_from', 'environmental_object'] as const),
-  ...(['predecessor_through', 'successor_through'] as const),
+  ...(['predecessor_through', 'successor_through', 'other_powers', 'other_agreement'] as const),
 ] as const
 export const Remark = Type.Object({
   kind: Type.Enum(remarkKinds),
-  /** In the register's words: the ban, a lender, a number, a country, companies. */
+  /** In the register's words: the ban, a lender, a number, a country, companies, a code that is not known. */
   text: MaybeText,
   date: MaybeDate,
   /** Rubles. */

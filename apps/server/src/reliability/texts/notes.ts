@@ -70,6 +70,11 @@ export const notes = {
   ],
   'no-date': ['В выписке нет нужной даты', 'The extract does not give the needed day', '登记摘录中缺少所需日期'],
   'no-address': ['В выписке нет адреса с домом', 'The extract gives no address with a house', '登记摘录中没有详细地址'],
+  'code-unknown': [
+    'В выписке код, значение которого неизвестно',
+    'The extract has a code whose meaning is not known',
+    '登记摘录中的代码含义不明',
+  ],
   'no-person-number': [
     'У лица в выписке нет ИНН, сосчитать нельзя',
     'The person has no INN in the extract and cannot be counted',

@@ -103,6 +103,9 @@ function fund(key: keyof typeof FUNDS, company: Company, { texts, format }: Word
   }
 }
 
+/** Their text is a code of the extract. */
+const OF_CODES: ReadonlySet<Company['remarks'][number]['kind']> = new Set(['other_powers', 'other_agreement'])
+
 function remarks(company: Company, { texts, format }: Wording): Group {
   return {
     key: 'remarks',
@@ -111,7 +114,7 @@ function remarks(company: Company, { texts, format }: Wording): Group {
     items: company.remarks.map(({ kind, text, date, sum, percent }) => ({
       label: texts.remarks[kind],
       value: [
-        texts.remarkTexts[kind] ?? text,
+        texts.remarkTexts[kind] ?? (text !== null && OF_CODES.has(kind) ? texts.unknownCode(text) : text),
         percent !== null && format.percent(percent),
         sum !== null && format.money(sum),
         date && format.date(date),

@@ -33,8 +33,11 @@ export const messages: RegisterMessages = {
     came_from: 'Registration moved from',
     environmental_object: 'Hazardous industrial object',
     predecessor_through: 'Predecessor of a combined reorganisation',
+    other_powers: 'Who signs',
+    other_agreement: 'Agreement of the members',
     successor_through: 'Successor of a combined reorganisation',
   },
+  unknownCode: (code) => `code ${code} of the extract, its meaning is not known`,
   remarkTexts: {
     joint_powers: 'Several persons, only together',
     separate_powers: 'Several persons, each alone',

@@ -35,8 +35,11 @@ export const messages = {
     came_from: 'Регистрация перенесена из страны',
     environmental_object: 'Опасный производственный объект',
     predecessor_through: 'Предшественник при сложной реорганизации',
+    other_powers: 'Кто подписывает',
+    other_agreement: 'Корпоративный договор',
     successor_through: 'Преемник при сложной реорганизации',
   } satisfies Record<Remark['kind'], string>,
+  unknownCode: (code: string) => `код ${code} по выписке, его значение неизвестно`,
   remarkTexts: {
     joint_powers: 'Несколько лиц, только вместе',
     separate_powers: 'Несколько лиц, каждое само',

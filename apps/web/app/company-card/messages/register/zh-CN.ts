@@ -33,8 +33,11 @@ export const messages: RegisterMessages = {
     came_from: '登记迁自',
     environmental_object: '危险生产设施',
     predecessor_through: '复合重组中的前身',
+    other_powers: '签署人',
+    other_agreement: '公司协议',
     successor_through: '复合重组中的承继方',
   },
+  unknownCode: (code) => `登记摘录代码 ${code}，含义不明`,
   remarkTexts: {
     joint_powers: '多人，须共同签署',
     separate_powers: '多人，各自签署',

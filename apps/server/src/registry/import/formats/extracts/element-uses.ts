@@ -108,7 +108,10 @@ export const LEGAL_ENTITY: ElementUses = {
   ...FUNDS,
   СвУстКап: read('capital', 'capital-minimum', 'capital-large'),
   'СвУстКап/СведУмУК/**': read('decrease of the capital', 'capital-decrease'),
-  'СвПолном/**': read('who acts together', 'joint-powers'),
+  'СвПолном/**': read(
+    'who acts together: 1 and 2 in the order of the Civil Code, not verified by a schema; any other code is told as it stands',
+    'joint-powers',
+  ),
   СвУпрОрг: read('managing companies', 'managed-by-company'),
   'СвУпрОрг/НаимИННЮЛ/**': read('managing companies', 'managed-by-company'),
   'СвУпрОрг/ОгрДосСв/**': read('hidden managing companies', 'access-restricted'),
@@ -124,7 +127,10 @@ export const LEGAL_ENTITY: ElementUses = {
   'СведДолжнФЛ/СвНедДанДолжнФЛ/РешСудНедДанДолжнФЛ/**': BY_COURT,
   'СведДолжнФЛ/СвДискв/**': read('disqualification of a head', 'head-disqualified'),
   'СведДолжнФЛ/ДопСвПолДолжФЛ/**': read('remark on the powers of a head', 'head-powers-noted'),
-  'СвКорпДог/**': read('agreements of the members', 'corporate-agreement'),
+  'СвКорпДог/**': read(
+    'agreements of the members: 1 and 2 not verified by a schema; any other code is told as it stands',
+    'corporate-agreement',
+  ),
   СвУчредит: read('founders'),
   'СвУчредит/СвЗапретРаспДолями/**': read('ban on disposing of shares', 'shares-ban'),
   ...founderOf('УчрФЛ', 'СвФЛ'),

@@ -90,11 +90,14 @@ function suspension(element: XmlElement | undefined): string | undefined {
   return [element.attr('ЛицОргПриостЛиц'), possibleDay(element.attr('ДатаПриостЛиц'))].filter(Boolean).join(', ') || 'приостановлена'
 }
 
+/** A branch that the extract gives no address of has its name and КПП all the same. */
+const NO_ADDRESS = 'Адрес не указан'
+
 export function readBranches(extract: XmlElement): Branch[] {
   return (extract.child('СвПодразд')?.children ?? []).flatMap((element): Branch[] => {
     const kind = element.name === 'СвФилиал' ? 'branch' : element.name === 'СвПредстав' ? 'representation' : undefined
-    const address = kind && branchAddress(element)
-    if (!kind || !address) return []
+    if (!kind) return []
+    const address = branchAddress(element) ?? { text: NO_ADDRESS }
     const kpp = element.at('СвУчетНОФилиал', 'КПП') ?? element.at('СвУчетНОПредстав', 'КПП')
     return [{ kind, name: element.at('СвНаим', 'НаимПолн'), address: address.text, country: address.country, kpp }]
   })

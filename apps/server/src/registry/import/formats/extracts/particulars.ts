@@ -11,6 +11,8 @@ type Particulars = Pick<
   | 'sharesBan'
   | 'powers'
   | 'corporateAgreement'
+  | 'otherPowers'
+  | 'otherAgreements'
   | 'convertibleLoans'
   | 'capitalDecrease'
   | 'typeCharter'
@@ -24,7 +26,7 @@ const enteredOn = (element: XmlElement, asOf: Day): Day | undefined => pastDay(e
 
 const undefinedIfEmpty = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined)
 
-/** The order of the law (Civil Code, article 53): together, or each alone. */
+/** The order of the law (Civil Code, article 53): together, or each alone. A code beside these is told as it stands. */
 const POWERS: Readonly<Record<string, RegisterFacts['powers']>> = { '1': 'joint', '2': 'separate' }
 /** Votes out of proportion to the shares; limits on giving shares away. */
 const AGREEMENTS: Readonly<Record<string, 'votes' | 'disposal'>> = { '1': 'votes', '2': 'disposal' }
@@ -34,10 +36,14 @@ export function readParticulars(company: XmlElement, asOf: Day, capitalKopecks: 
   const ban = company.child('СвУчредит')?.child('СвЗапретРаспДолями')
   const decrease = company.child('СвУстКап')?.child('СведУмУК')
   const ownShare = company.child('СвДоляООО')
+  const powers = company.at('СвПолном', 'ВидПолном') ?? ''
+  const agreements = company.all('СвКорпДог').flatMap((one) => one.attr('ВидСведКорпДог') ?? [])
   return {
     sharesBan: ban && { text: ban.attr('ТексЗапретРаспДолями'), since: enteredOn(ban, asOf) },
-    powers: POWERS[company.at('СвПолном', 'ВидПолном') ?? ''],
-    corporateAgreement: undefinedIfEmpty(company.all('СвКорпДог').flatMap((one) => AGREEMENTS[one.attr('ВидСведКорпДог') ?? ''] ?? [])),
+    powers: POWERS[powers],
+    otherPowers: powers in POWERS ? undefined : powers || undefined,
+    corporateAgreement: undefinedIfEmpty(agreements.flatMap((code) => AGREEMENTS[code] ?? [])),
+    otherAgreements: undefinedIfEmpty(agreements.filter((code) => !(code in AGREEMENTS))),
     convertibleLoans: undefinedIfEmpty(company.all('СвКонвЗайм').map((loan) => convertibleLoan(loan, asOf, capitalKopecks))),
     capitalDecrease: decrease && {
       by: kopecksOf(decrease.attr('ВелУмУК')),

@@ -32,11 +32,14 @@ function personName(of: XmlElement): string | undefined {
   return fullName(person) ?? (person && !isHidden(of) ? UNNAMED : undefined)
 }
 
-/** Attributes ОГРН, ИНН, НаимЮЛПолн of a referenced company. */
+/** The same of a company: its numbers still join it. */
+const UNNAMED_COMPANY = 'Наименование не указано'
+
+/** Attributes ОГРН, ИНН, НаимЮЛПолн of a referenced company; undefined where none of them says who it is. */
 export function companyRef(element: XmlElement | undefined): CompanyRef | undefined {
-  const name = element?.attr('НаимЮЛПолн')
-  if (!element || !name) return undefined
-  return { name, inn: element.attr('ИНН'), ogrn: element.attr('ОГРН') }
+  const [name, inn, ogrn] = ['НаимЮЛПолн', 'ИНН', 'ОГРН'].map((word) => element?.attr(word))
+  if (!name && !inn && !ogrn) return undefined
+  return { name: name ?? UNNAMED_COMPANY, inn, ogrn }
 }
 
 /** Companies before this one, or after it, farms of one person among them. */
@@ -232,7 +235,7 @@ function namedFounder(element: XmlElement): Identity | undefined {
     }
     case 'УчрЮЛИн': {
       const ref = companyRef(element.child('НаимИННЮЛ'))
-      const name = ref?.name ?? element.at('СвНаимЮЛПолнИн', 'НаимПолн')
+      const name = ref?.name ?? element.at('СвНаимЮЛПолнИн', 'НаимПолн') ?? (element.child('СвНаимЮЛПолнИн') && UNNAMED_COMPANY)
       return name ? { kind: 'foreign', name, inn: ref?.inn, country: element.at('СвРегИн', 'НаимСтран') } : undefined
     }
     case 'УчрРФСубМО':

@@ -1,7 +1,7 @@
 // Rules about what limits the shares of a company and the powers of who acts for it, as the register tells.
 import type { Facts } from '../../dossier-facts.ts'
 import { day, inRecord, type Proof, percent, text } from '../../evidence.ts'
-import { factor, found, foundIf, notFound } from '../../factor.ts'
+import { factor, found, foundIf, notChecked, notFound } from '../../factor.ts'
 
 type Founder = Facts['register']['founders'][number]
 
@@ -30,7 +30,7 @@ export const sharesFactors = [
   factor({
     is: { code: 'corporate-agreement', polarity: 'attention', points: -2, source: 'egrul', basis: 'ГК РФ, ст. 67.2', only: 'company' },
     needs: ['register'],
-    check: ({ register: { corporateAgreement } }) => foundIf(corporateAgreement !== undefined),
+    check: ({ register: { corporateAgreement, otherAgreements } }) => foundIf((corporateAgreement ?? otherAgreements) !== undefined),
   }),
   factor({
     is: { code: 'head-powers-noted', polarity: 'attention', points: -4, source: 'egrul', basis: '129-ФЗ, ст. 5', only: 'company' },
@@ -43,7 +43,10 @@ export const sharesFactors = [
   factor({
     is: { code: 'joint-powers', polarity: 'attention', points: -2, source: 'egrul', basis: 'ГК РФ, ст. 53 п. 1', only: 'company' },
     needs: ['register'],
-    check: ({ register: { powers, heads } }) => foundIf(powers === 'joint', ...heads.map(({ name }) => text('person', name))),
+    check: ({ register: { powers, otherPowers, heads } }) =>
+      otherPowers === undefined
+        ? foundIf(powers === 'joint', ...heads.map(({ name }) => text('person', name)))
+        : notChecked('code-unknown'),
   }),
   factor({
     is: { code: 'share-arrested', polarity: 'attention', points: -6, source: 'egrul', basis: '129-ФЗ, ст. 5', only: 'company' },
