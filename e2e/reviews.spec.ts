@@ -84,6 +84,9 @@ test('a received item is reviewed in the modal, its seller replies on the item�
   await window.getByRole('button', { name: 'Отправить ответ' }).click()
   await expect(review.getByText('Ответ продавца')).toBeVisible()
   await inEachLook(window, () => expectAccessible(window))
+  // A seller's own page begins with what buyers say.
+  await open(window, '/profile/reviews')
+  await expect(window.getByRole('article').filter({ hasText: WORDS })).toBeVisible()
   await window.close()
   await expectWithoutScripts(browser, [`/marketplace/item/${item.id}?tab=reviews`, `/company/${shop.trader.id}`])
 

@@ -229,3 +229,9 @@ test('a refund whose answer comes after it was ended by hand is told to staff', 
   expect(await alarmsOf(staff, one.payment)).toMatchObject([{ kind: 'difference', details: { what: 'refund_ended_otherwise' } }])
   expect(await countsOf(one)).toEqual({ events: ['payment'], receipts: ['payment'], mails: 1 })
 })
+
+test('accounts of a payment are named by their companies', async () => {
+  const { payment } = await ordered()
+  const page: StaffPaymentDetails = (await as(await world.staff())(getStaffPayment, { params: { id: payment } })).body
+  expect(page.parts.map(({ account }) => page.account_names[account])).toEqual([expect.stringMatching(/^(ООО|АО|ИП) /)])
+})

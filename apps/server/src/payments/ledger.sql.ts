@@ -35,6 +35,14 @@ export const listBalances = (db: Reader) =>
     .orderBy('held.account')
     .execute()
 
+/** Names of the companies among accounts: `seller:` and the company's id. */
+export async function listAccountNames(db: Reader, accounts: readonly string[]) {
+  const ids = [...new Set(accounts.flatMap((account) => /^seller:(\d{1,9})$/.exec(account)?.[1] ?? []))]
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('companies').select(['id', 'name']).where('id', 'in', ids.map(Number)).execute()
+  return rows.map(({ id, name }) => ({ account: `seller:${id}`, name }))
+}
+
 /** Numbers of transactions whose entries do not sum to zero; always none. */
 export const listUnbalanced = (db: Reader) =>
   db

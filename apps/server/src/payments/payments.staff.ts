@@ -11,7 +11,7 @@ import { refuse, refuseField } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 import { type AlarmFilter, type AlarmRow, closeAlarm, countAlarms, listAlarms } from './alarms.sql.ts'
 import { requestOf } from './ask-provider.ts'
-import { listBalances, listUnbalanced } from './ledger.sql.ts'
+import { listAccountNames, listBalances, listUnbalanced } from './ledger.sql.ts'
 import { listNotificationsOf } from './notification.sql.ts'
 import {
   countPayments,
@@ -101,8 +101,11 @@ export async function showStaffPayment(db: Reader, id: number): Promise<StaffPay
   const entries = await listEntriesOf(db, [`payment:${id}`, ...refunds.map((refund) => `refund:${refund.id}`)])
   const notifications = objects.length === 0 ? [] : await listNotificationsOf(db, row.provider, objects, NOTIFICATIONS_MAX)
   const alarms = await listAlarms(db, { isClosed: false, paymentId: id }, { limit: ALARMS_MAX, offset: 0 })
+  const payment = present(row)
+  const names = await listAccountNames(db, [...payment.parts, ...entries].map(({ account }) => account))
   return {
-    ...present(row),
+    ...payment,
+    account_names: Object.fromEntries(names.map(({ account, name }) => [account, readableName(name)])),
     refunds: refunds.map(presentRefund),
     receipts: receipts.map(({ id: number, kind, ref, status, createdAt, settledAt }) => ({
       id: number,

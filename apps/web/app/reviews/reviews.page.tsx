@@ -27,7 +27,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(lo
 
 async function load(asked: URLSearchParams) {
   const { id } = await browserCall('GET /auth/users/me/', {})
-  const which = asked.get('of') === 'goods' ? 'goods' : 'mine'
+  const which = (['mine', 'goods'] as const).find((of) => of === asked.get('of')) ?? (await firstOf(id))
   const page = Math.max(1, Math.trunc(Number(asked.get('page'))) || 1)
   const whose = which === 'goods' ? { seller__in: [id] } : { user__in: [id] }
   const [{ result, count }, waiting] = await Promise.all([
@@ -37,11 +37,17 @@ async function load(asked: URLSearchParams) {
   return { which, page, count, reviews: result, waiting: waiting.result } as const
 }
 
+/** What a seller was told comes first: it waits for an answer. */
+async function firstOf(id: number): Promise<'mine' | 'goods'> {
+  const { count } = await browserCall('GET /api/v1/comments/', { query: { seller__in: [id], page_size: 1 } })
+  return count > 0 ? 'goods' : 'mine'
+}
+
 export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
 
 const addressOf = (which: 'mine' | 'goods', page = 1): string => {
-  const query = new URLSearchParams({ ...(which === 'goods' ? { of: 'goods' } : {}), ...(page > 1 ? { page: String(page) } : {}) })
-  return query.size > 0 ? `/profile/reviews?${query}` : '/profile/reviews'
+  const query = new URLSearchParams({ of: which, ...(page > 1 ? { page: String(page) } : {}) })
+  return `/profile/reviews?${query}`
 }
 
 export default function ReviewsPage({ loaderData: { which, page, count, reviews, waiting } }: Route.ComponentProps) {

@@ -101,6 +101,8 @@ export const StaffPaymentDetails = Type.Object({
     Type.Object({ event: Text, received_at: IsoTime, worked_at: Nullable(IsoTime), copies: Type.Integer(), outcome: Nullable(Text) }),
   ),
   open_alarms: Type.Array(PaymentAlarm),
+  /** Names of the companies among the accounts above. */
+  account_names: Type.Record(Type.String(), Text),
 })
 export type StaffPaymentDetails = Static<typeof StaffPaymentDetails>
 

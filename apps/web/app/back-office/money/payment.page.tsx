@@ -65,11 +65,10 @@ function Facts({ payment }: Shown) {
   )
 }
 
-function Parts({ payment: { id, status, parts } }: Shown) {
+function Parts({ payment: { id, status, parts, account_names: names } }: Shown) {
   const texts = useMessages(moneyMessages)
   const data = useMessages(dataMessages)
   const refName = useRefName()
-  const accountName = useAccountName()
   const format = useFormat()
   return (
     <StaffPanel
@@ -78,7 +77,7 @@ function Parts({ payment: { id, status, parts } }: Shown) {
       keyOf={({ ref }) => ref}
       columns={[
         { head: texts.part, cell: ({ ref }) => <PartName partRef={ref} /> },
-        { head: texts.account, cell: ({ account }) => accountName(account) },
+        { head: texts.account, cell: ({ account }) => <Account account={account} names={names} /> },
         { head: data.total, numeric: true, cell: ({ amount }) => format.money(amount) },
         { head: data.backAndGoing, numeric: true, cell: ({ refunded }) => format.money(refunded) },
       ]}
@@ -140,11 +139,10 @@ function RefundState({ refund: { id, status, may_end, hand_reason } }: { refund:
   )
 }
 
-function Entries({ payment: { entries } }: Shown) {
+function Entries({ payment: { entries, account_names: names } }: Shown) {
   const texts = useMessages(moneyMessages)
   const { total } = useMessages(dataMessages)
   const refName = useRefName()
-  const accountName = useAccountName()
   const format = useFormat()
   return (
     <StaffPanel
@@ -153,12 +151,21 @@ function Entries({ payment: { entries } }: Shown) {
       keyOf={(_, index) => index}
       columns={[
         { head: texts.event, cell: ({ event }) => refName(event) },
-        { head: texts.account, cell: ({ account }) => accountName(account) },
+        { head: texts.account, cell: ({ account }) => <Account account={account} names={names} /> },
         { head: total, numeric: true, cell: ({ amount }) => format.money(amount) },
         { head: texts.happened, cell: ({ happened_at }) => <Moment at={happened_at} /> },
       ]}
     />
   )
+}
+
+/** A seller's account by the name of the company, with the way to its page. */
+function Account({ account, names }: { account: string; names: StaffPaymentDetails['account_names'] }) {
+  const texts = useMessages(moneyMessages)
+  const accountName = useAccountName()
+  const name = names[account]
+  if (name === undefined) return <>{accountName(account)}</>
+  return <Link to={`/company/${account.slice('seller:'.length)}`}>{texts.sellerNamed(name)}</Link>
 }
 
 function Told({ payment: { receipts, notifications } }: Shown) {
