@@ -102,7 +102,10 @@ export async function showStaffPayment(db: Reader, id: number): Promise<StaffPay
   const notifications = objects.length === 0 ? [] : await listNotificationsOf(db, row.provider, objects, NOTIFICATIONS_MAX)
   const alarms = await listAlarms(db, { isClosed: false, paymentId: id }, { limit: ALARMS_MAX, offset: 0 })
   const payment = present(row)
-  const names = await listAccountNames(db, [...payment.parts, ...entries].map(({ account }) => account))
+  const names = await listAccountNames(
+    db,
+    [...payment.parts, ...entries].map(({ account }) => account),
+  )
   return {
     ...payment,
     account_names: Object.fromEntries(names.map(({ account, name }) => [account, readableName(name)])),

@@ -17,11 +17,13 @@ import styles from './plans.module.css'
 
 interface PlanCardProps {
   readonly plan: Plan
+  /** Rubles that it saves beside the same plan by the month. */
+  readonly saved: number
   readonly busy: boolean
   readonly onOrder: () => void
 }
 
-export function PlanCard({ plan, busy, onOrder }: PlanCardProps) {
+export function PlanCard({ plan, saved, busy, onOrder }: PlanCardProps) {
   const texts = useMessages(plansMessages)
   const format = useFormat()
   const isRecommended = plan.word === 'business'
@@ -44,6 +46,7 @@ export function PlanCard({ plan, busy, onOrder }: PlanCardProps) {
         <Text size="caption" tone="muted">
           {term}
         </Text>
+        {saved > 0 && <Tag tone="good">{texts.saved(format.price(saved))}</Tag>}
       </p>
       <Points plan={plan} />
       <div className={styles.action}>
@@ -71,7 +74,7 @@ export function Points({ plan }: { plan: Pick<Plan, 'word' | 'plan_features'> })
   )
 }
 
-function PlanAction({ plan, busy, onOrder }: PlanCardProps) {
+function PlanAction({ plan, busy, onOrder }: Omit<PlanCardProps, 'saved'>) {
   const texts = useMessages(plansMessages)
   const { state } = useAccount()
   if (state.status === 'member' && !state.me) return null

@@ -1,6 +1,7 @@
 // `/tariffs`: the plans by month and by year, which of them suits whom, and questions about paying.
 import type { Plan } from '@sverka/contract/plans/plans'
 import { type PlanPeriod, planNames, planPeriods } from '@sverka/contract/plans/plans.rules'
+import { offeredPlans, savedByYear } from '@sverka/contract/plans/yearly.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
@@ -25,7 +26,7 @@ import { usePlanOrder } from './use-plan-order.ts'
 /** The chosen period stands in the address, so that it can be chosen without JavaScript. */
 async function load(call: Call, url: string) {
   const asked = new URL(url).searchParams.get('period')
-  const plans = await pageData(call('GET /api/v1/plans/', {}))
+  const plans = offeredPlans(await pageData(call('GET /api/v1/plans/', {})))
   const hasBoth = planPeriods.every((period) => plans.some(({ type, price }) => type === period && price > 0))
   const period: PlanPeriod = hasBoth && asked === 'yearly' ? 'yearly' : 'monthly'
   return { plans, hasBoth, period }
@@ -52,7 +53,7 @@ export default function TariffsPage({ loaderData: { plans, hasBoth, period } }: 
           />
         )}
       </PageHero>
-      <Plans plans={plans.filter(({ type, price }) => type === period || price === 0)} />
+      <Plans plans={plans.filter(({ type, price }) => type === period || price === 0)} all={plans} />
       <Section white title={texts.which}>
         <ul className={styles.fits}>
           {planNames.map((name) => (
@@ -75,14 +76,14 @@ export default function TariffsPage({ loaderData: { plans, hasBoth, period } }: 
   )
 }
 
-function Plans({ plans }: { plans: readonly Plan[] }) {
+function Plans({ plans, all }: { plans: readonly Plan[]; all: readonly Plan[] }) {
   const { busy, failure, order } = usePlanOrder()
   return (
     <Container>
       <NeedsScript />
       <ul className={styles.cards}>
         {plans.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} busy={busy === plan.id} onOrder={() => void order(plan)} />
+          <PlanCard key={plan.id} plan={plan} saved={savedByYear(plan, all)} busy={busy === plan.id} onOrder={() => void order(plan)} />
         ))}
       </ul>
       {failure && (

@@ -13,6 +13,7 @@ export const messages: Messages = {
   year: 'Year',
   recommended: 'Recommended',
   perMonth: 'a month',
+  saved: (sum) => `${sum} less than by the month`,
   perYear: 'a year',
   firstDays: 'the first 30 days',
   checksFree: (count) => `${plural('en', count, CHECKS)} for 30 days`,

@@ -14,6 +14,7 @@ export const messages = {
   year: 'Год',
   recommended: 'Рекомендуем',
   perMonth: 'в месяц',
+  saved: (sum: string) => `на ${sum} меньше, чем помесячно`,
   perYear: 'в год',
   firstDays: 'первые 30 дней',
   checksFree: (count: number) => `${plural('ru', count, CHECKS)} на 30 дней`,

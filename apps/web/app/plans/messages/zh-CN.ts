@@ -10,6 +10,7 @@ export const messages: Messages = {
   year: '按年',
   recommended: '推荐',
   perMonth: '每月',
+  saved: (sum) => `比按月省 ${sum}`,
   perYear: '每年',
   firstDays: '前30天',
   checksFree: (count) => `30天内 ${count} 次完整核查`,

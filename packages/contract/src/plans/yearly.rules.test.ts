@@ -1,0 +1,17 @@
+// A year of a plan is offered for what it saves.
+import { expect, test } from 'vitest'
+import { offeredPlans, savedByYear } from './yearly.rules.ts'
+
+const month = { word: 'business', type: 'monthly', price: 490 } as const
+const year = (price: number) => ({ word: 'business', type: 'yearly', price }) as const
+
+test('a year that costs twelve months is not offered', () => {
+  expect(offeredPlans([month, year(5880)])).toEqual([month])
+  expect(offeredPlans([month, year(6000)])).toEqual([month])
+})
+
+test('a cheaper year is offered with what it saves', () => {
+  expect(offeredPlans([month, year(4900)])).toEqual([month, year(4900)])
+  expect(savedByYear(year(4900), [month, year(4900)])).toBe(980)
+  expect(savedByYear(month, [month, year(4900)])).toBe(0)
+})
