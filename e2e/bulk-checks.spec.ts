@@ -97,6 +97,7 @@ test('a table is shown as it was read, its lines are mended in place, and nothin
   await expect(lines).toContainText('повтор строки 2')
   await page.getByRole('button', { name: /^Ждут ответа/ }).click()
   await expect(lines.getByRole('row')).toHaveCount(3)
+  await expect(page.getByLabel('ИНН или ОГРН для строки 5')).toHaveValue('779948305')
   // By keyboard alone: a right number in place of the wrong one.
   await page.getByLabel('ИНН или ОГРН для строки 5').fill(third)
   await page.getByLabel('ИНН или ОГРН для строки 5').press('Enter')

@@ -47,6 +47,12 @@ async function answerAndTakeBack(page: Page, review: Locator): Promise<void> {
   await expect(page.getByText('Отзыв удалён')).toBeVisible()
 }
 
+/** A seller's own page begins with what buyers say. */
+async function expectOnOwnPage(window: Page): Promise<void> {
+  await open(window, '/profile/reviews')
+  await expect(window.getByRole('article').filter({ hasText: WORDS })).toBeVisible()
+}
+
 test('a received item is reviewed in the modal, its seller replies on the item’s page, and the review is taken back', async ({
   page,
   request,
@@ -84,9 +90,7 @@ test('a received item is reviewed in the modal, its seller replies on the item�
   await window.getByRole('button', { name: 'Отправить ответ' }).click()
   await expect(review.getByText('Ответ продавца')).toBeVisible()
   await inEachLook(window, () => expectAccessible(window))
-  // A seller's own page begins with what buyers say.
-  await open(window, '/profile/reviews')
-  await expect(window.getByRole('article').filter({ hasText: WORDS })).toBeVisible()
+  await expectOnOwnPage(window)
   await window.close()
   await expectWithoutScripts(browser, [`/marketplace/item/${item.id}?tab=reviews`, `/company/${shop.trader.id}`])
 

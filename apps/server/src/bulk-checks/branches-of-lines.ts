@@ -7,6 +7,8 @@ type Branch = RegisterFacts['branches'][number]
 
 export interface LineOfBranch extends GivenLine {
   readonly branch: Branch | null
+  /** A КПП beside the number that is neither its company's nor a branch's. */
+  readonly foreign_kpp: string | null
 }
 
 /** Lines with a branch have its КПП, all others none. A branch and its company, and two branches of one, repeat nothing. */
@@ -17,11 +19,13 @@ export async function withBranches(db: Reader, lines: readonly GivenLine[]): Pro
     const id = number === null ? undefined : ids.get(number)
     return id === undefined || kpp === null ? [] : [{ id, kpp }]
   })
-  const { branches } = await findBranches(db, asked)
+  const { branches, isOf } = await findBranches(db, asked)
   const found = new Map(branches.map(({ id, kpp, branch }) => [`${id} ${kpp}`, branch]))
   const branched = known.map((line) => {
-    const branch = found.get(`${line.number && ids.get(line.number)} ${line.kpp}`) ?? null
-    return { ...line, branch, kpp: branch ? line.kpp : null }
+    const id = line.number === null ? undefined : ids.get(line.number)
+    const branch = found.get(`${id} ${line.kpp}`) ?? null
+    const isForeign = id !== undefined && line.kpp !== null && !isOf(id, line.kpp)
+    return { ...line, branch, foreign_kpp: isForeign ? line.kpp : null, kpp: branch ? line.kpp : null }
   })
   return withRepeats(branched, ({ number, kpp }) => number && `${number} ${kpp ?? ''}`)
 }

@@ -85,3 +85,12 @@ test('a checked list tells the branch beside its company', async () => {
   const { body: csv } = await as(person)(exportList, { params: { id: list.id }, query: { format: 'csv' } })
   expect(Buffer.from(csv).toString()).toContain(`СИБИРСКИЙ ФИЛИАЛ, КПП ${KPP}`)
 })
+
+test('a КПП of another company is told, the company’s own is not', async () => {
+  const { lines } = await preview(`ИНН;КПП\n${second.inn};${KPP}\n${company.inn};${KPP}\n${second.inn};540001001`)
+  expect(lines.map(({ foreign_kpp }) => foreign_kpp)).toEqual([KPP, null, null])
+})
+
+test('ИНН and КПП in cells without a heading find the branch', async () => {
+  expect(await read(`${company.inn};${KPP}`)).toEqual([[company.inn, null, null, KPP]])
+})

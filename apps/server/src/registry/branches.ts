@@ -16,6 +16,8 @@ export interface FoundKpps {
   readonly branches: readonly FoundBranch[]
   /** КПП of companies and of branches that were found. */
   readonly held: ReadonlySet<string>
+  /** Whether the company has the КПП itself or a branch of it. */
+  isOf(id: number, kpp: string): boolean
 }
 
 /** The branches that companies have under these КПП; a company's own КПП is held and is no branch. */
@@ -29,7 +31,8 @@ export async function findBranches(db: Reader, asked: readonly AskedKpp[]): Prom
     const branch = opened.get(id)?.find((one) => one.kpp === kpp)
     return branch ? [{ id, kpp, branch }] : []
   })
-  return { branches, held: new Set(rows.map(({ kpp }) => kpp)) }
+  const owned = new Set(rows.map(({ id, kpp }) => `${id} ${kpp}`))
+  return { branches, held: new Set(rows.map(({ kpp }) => kpp)), isOf: (id, kpp) => owned.has(`${id} ${kpp}`) }
 }
 
 /** The number of the only company that has the КПП or a branch of it; null where several do. A КПП that nobody has is left out. */

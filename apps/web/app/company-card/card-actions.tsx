@@ -9,7 +9,7 @@ import { cardMessages } from './company-card.messages.ts'
 import styles from './company-card.module.css'
 import { CopyRequisites } from './copy-requisites.tsx'
 import { DownloadLink } from './download-link.tsx'
-import { useKept } from './purpose.ts'
+import { useKept, useKpp } from './purpose.ts'
 import { RefreshButton } from './refresh-button.tsx'
 import type { CardContext } from './use-company.ts'
 import { useCurrentTab } from './use-current-tab.ts'
@@ -31,7 +31,7 @@ export function CardActions({ number, card: { company, reliability } }: { number
       )}
       <RefreshButton number={number} iconOnly />
       <DownloadLink number={number} />
-      <CopyRequisites company={company} />
+      {[null, company.kpp].includes(useKpp()) && <CopyRequisites company={company} />}
       <CompareLink number={number} button />
       {reliability && tab !== 'reliability' && (
         <ButtonLink to={kept(tabPath(number, 'reliability'))} variant="primary" icon="file">

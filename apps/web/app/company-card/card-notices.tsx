@@ -1,5 +1,5 @@
 // What is said in place of a card (no such record, a number whose check digit does not hold) or above it: the branch that is meant.
-import type { Company } from '@sverka/contract/company/company'
+import type { Filial } from '@sverka/contract/company/company'
 import { withKind } from '@sverka/contract/company/company.rules'
 import { identifierHolds } from '@sverka/contract/identifiers/identifiers'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -14,7 +14,9 @@ import { noticesMessages } from './card-notices.messages.ts'
 import { CardSearch } from './card-search.tsx'
 import { cardMessages } from './company-card.messages.ts'
 import styles from './company-card.module.css'
+import { CopyRequisites } from './copy-requisites.tsx'
 import type { Card } from './load-card.ts'
+import type { CardCompany } from './readable-company.ts'
 import { RefreshButton } from './refresh-button.tsx'
 
 type Missing = Exclude<Card, { state: 'found' }>
@@ -42,7 +44,7 @@ export function CardMissing({ card: { state, number } }: { card: Missing }) {
 }
 
 /** The branch that the address asks for: where it is, and that it is a part of the company, with the way to that. `kpp` is not the company's own. */
-export function BranchNote({ company, number, kpp }: { company: Company; number: string; kpp: string }) {
+export function BranchNote({ company, number, kpp }: { company: CardCompany; number: string; kpp: string }) {
   const texts = useMessages(cardMessages)
   const notices = useMessages(noticesMessages)
   const branch = company.division.flatMap(({ filials }) => filials).find((one) => one.kpp === kpp)
@@ -59,6 +61,15 @@ export function BranchNote({ company, number, kpp }: { company: Company; number:
           {notices.branch.unknown(kpp)}
         </Note>
       )}
+      <CopyRequisites company={branch ? ofBranch(company, branch) : company} />
     </div>
   )
 }
+
+/** The company as a contract with its branch names it: КПП and address are those of the branch. */
+const ofBranch = (company: CardCompany, { name, kpp, address }: Filial): CardCompany => ({
+  ...company,
+  kpp,
+  legal_adress: company.legal_adress && { ...company.legal_adress, adress: address },
+  onPaper: { ...company.onPaper, full: [company.onPaper.full ?? company.onPaper.name, name].filter(Boolean).join(', ') },
+})

@@ -4,17 +4,15 @@ import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { cardMessages } from './company-card.messages.ts'
 import styles from './company-card.module.css'
-import { useBranch } from './purpose.ts'
 import type { CardCompany } from './readable-company.ts'
 import { requisitesText } from './requisites-text.ts'
 
 export function CopyRequisites({ company }: { company: CardCompany }) {
   const texts = useMessages(cardMessages)
   const toast = useToast()
-  const branch = useBranch(company)
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(requisitesText(company, texts, branch))
+      await navigator.clipboard.writeText(requisitesText(company, texts))
       toast.good(texts.requisitesCopied)
     } catch (error) {
       console.warn('clipboard', error)

@@ -19,9 +19,12 @@ export function useOffered({ kind, okopf }: Pick<Company, 'kind' | 'okopf'>): { 
   return { offered, purpose: offered.includes(asked) ? asked : (offered[0] ?? asked) }
 }
 
+/** A path with one more parameter, where there is one. */
+const withParameter = (path: string, name: string, value: string | null): string =>
+  value ? `${path}${path.includes('?') ? '&' : '?'}${name}=${value}` : path
+
 /** A path of the card that keeps the kind of deal. */
-export const forPurpose = (path: string, purpose: Purpose): string =>
-  purpose === FIRST ? path : `${path}${path.includes('?') ? '&' : '?'}${PURPOSE}=${purpose}`
+export const forPurpose = (path: string, purpose: Purpose): string => withParameter(path, PURPOSE, purpose === FIRST ? null : purpose)
 
 /** Name of the parameter that names a branch by its КПП. */
 export const KPP = 'kpp'
@@ -36,15 +39,8 @@ export function useKept(): (path: string, purpose?: Purpose) => string {
   return (path, purpose = asked) => withBranch(forPurpose(path, purpose), kpp)
 }
 
-/** The branch that the address names, if the company has it. */
-export function useBranch({ division }: Pick<Company, 'division'>) {
-  const kpp = useKpp()
-  return division.flatMap(({ filials }) => filials).find((one) => kpp && one.kpp === kpp)
-}
-
 /** A path of the card that keeps the branch. */
-export const withBranch = (path: string, kpp: string | null): string =>
-  kpp ? `${path}${path.includes('?') ? '&' : '?'}${KPP}=${encodeURIComponent(kpp)}` : path
+export const withBranch = (path: string, kpp: string | null): string => withParameter(path, KPP, kpp && encodeURIComponent(kpp))
 
 /** The tab at hand under another view or filter, read for the same kind of deal and branch. */
 export function useViews(): (query?: string) => string {

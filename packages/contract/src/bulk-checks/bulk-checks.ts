@@ -122,6 +122,8 @@ export const PreviewedLine = Type.Object({
   company: Nullable(Text),
   /** The branch of it that the line means by its КПП. */
   branch: Nullable(Filial),
+  /** A КПП beside the number that is neither its company's nor a branch's. */
+  foreign_kpp: Nullable(Text),
 })
 export type PreviewedLine = Static<typeof PreviewedLine>
 

@@ -35,6 +35,7 @@ export const messages: Messages = {
   sheet: 'Sheet',
   hiddenSheets: (count, names) => `${count > 1 ? 'Hidden sheets' : 'A hidden sheet'} not read: ${names}`,
   column: 'Column with the INN',
+  foreignKpp: (kpp) => `The register has no KPP ${kpp} of this company`,
   sumColumn: 'Column with the sum',
   noSums: 'none',
   dealSum: 'Sum',

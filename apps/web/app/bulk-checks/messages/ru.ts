@@ -39,6 +39,7 @@ export const messages = {
   sheet: 'Лист',
   hiddenSheets: (count: number, names: string) => `${count > 1 ? 'Скрытые листы' : 'Скрытый лист'} не читали: ${names}`,
   column: 'Столбец с ИНН',
+  foreignKpp: (kpp: string) => `В реестре у компании нет КПП ${kpp}`,
   sumColumn: 'Столбец с суммой',
   noSums: 'нет',
   dealSum: 'Сумма',

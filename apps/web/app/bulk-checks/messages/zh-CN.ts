@@ -26,6 +26,7 @@ export const messages: Messages = {
   sheet: '工作表',
   hiddenSheets: (_count, names) => `未读取隐藏的工作表：${names}`,
   column: '税号所在列',
+  foreignKpp: (kpp) => `登记册中该公司没有 KPP ${kpp}`,
   sumColumn: '金额所在列',
   noSums: '无',
   dealSum: '金额',

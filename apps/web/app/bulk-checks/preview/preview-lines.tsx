@@ -18,7 +18,7 @@ import { bulkChecksMessages } from '../bulk-checks.messages.ts'
 import { LineSum } from '../line-sum.tsx'
 import type { NewListState } from '../use-new-list.ts'
 import styles from './preview.module.css'
-import { isWaiting, type LineGroup, lineGroups, linesOf, withoutFaults, withSkipped } from './preview.rules.ts'
+import { digitsToMend, isWaiting, type LineGroup, lineGroups, linesOf, withoutFaults, withSkipped } from './preview.rules.ts'
 
 type Preview = NonNullable<NewListState['preview']>
 
@@ -153,7 +153,7 @@ function Done({ line: { repair, repeats } }: { line: PreviewedLine }) {
 /** What is wrong with a line, and a field for the right number. */
 function Mend({ line: { line, given, fault }, busy, mend }: { line: PreviewedLine; busy: boolean; mend: LinesProps['mend'] }) {
   const texts = useMessages(bulkChecksMessages)
-  const [number, setNumber] = useState('')
+  const [number, setNumber] = useState(() => digitsToMend(given, fault))
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (number.trim()) void mend(line, number.trim())
@@ -211,12 +211,17 @@ function Pages({ current, last, total, onPage }: { current: number; last: number
 }
 
 /** The company that was found, and the branch of it that the line means. */
-function Company({ line: { company, branch } }: { line: PreviewedLine }) {
+function Company({ line: { company, branch, foreign_kpp } }: { line: PreviewedLine }) {
   const texts = useMessages(bulkChecksMessages)
   if (company === null) return <>{texts.none}</>
   return (
     <>
       {company}
+      {foreign_kpp && (
+        <Text as="p" size="caption" tone="warning">
+          {texts.foreignKpp(foreign_kpp)}
+        </Text>
+      )}
       {branch && (
         <Text as="p" size="caption" tone="muted">
           {withKind(texts.branch, [branch.name && readableName(branch.name), shownAddress(branch.address)].filter(Boolean).join(', '))}

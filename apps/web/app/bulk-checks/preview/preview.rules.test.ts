@@ -1,7 +1,7 @@
 // Letters of columns, groups of lines, and lines that are mended or left out.
 import type { PreviewedLine } from '@sverka/contract/bulk-checks/bulk-checks'
 import { expect, test } from 'vitest'
-import { columnLetters, linesOf, mendedText, withoutFaults, withSkipped } from './preview.rules.ts'
+import { columnLetters, digitsToMend, linesOf, mendedText, withoutFaults, withSkipped } from './preview.rules.ts'
 
 const line = (at: number, told: Partial<PreviewedLine> = {}): PreviewedLine => ({
   line: at,
@@ -15,6 +15,7 @@ const line = (at: number, told: Partial<PreviewedLine> = {}): PreviewedLine => (
   unread_sum: null,
   company: null,
   branch: null,
+  foreign_kpp: null,
   ...told,
 })
 const lines = [
@@ -64,4 +65,10 @@ test('repeats and faults are left out and taken back', () => {
     [4, ''],
   ])
   expect(withSkipped(without)).toEqual(mended)
+})
+
+test('a wrong number stands in its field, a doubtful one is left to who knows it', () => {
+  expect(digitsToMend('ИНН 779948305', 'length')).toBe('779948305')
+  expect(digitsToMend('711001001', 'doubtful')).toBe('')
+  expect(digitsToMend('нет', 'no_number')).toBe('')
 })

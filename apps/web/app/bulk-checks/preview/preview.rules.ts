@@ -1,5 +1,6 @@
 // What a page needs of a list that was read: letters of columns, groups of lines, what was mended as the server takes it.
 import type { PreviewedLine } from '@sverka/contract/bulk-checks/bulk-checks'
+import { writtenNumbers } from '@sverka/contract/identifiers/written.rules'
 
 const LETTERS = 26
 
@@ -15,6 +16,10 @@ export const lineGroups = ['all', 'waiting', 'repaired', 'repeats'] as const
 export type LineGroup = (typeof lineGroups)[number]
 
 const isRepeat = ({ fault }: PreviewedLine): boolean => fault === 'repeat'
+
+/** What stands in the field of a wrong number, so that one digit is mended instead of ten typed; a guess is typed by nobody. */
+export const digitsToMend = (given: string, fault: PreviewedLine['fault']): string =>
+  fault === 'length' || fault === 'checksum' ? (writtenNumbers(given).find(({ label }) => label !== 'kpp')?.digits ?? '') : ''
 
 /** The member is asked about it. */
 export const isWaiting = (line: PreviewedLine): boolean => line.fault !== null && !isRepeat(line)
