@@ -51,6 +51,7 @@ async function answerAndTakeBack(page: Page, review: Locator): Promise<void> {
 async function expectOnOwnPage(window: Page): Promise<void> {
   await open(window, '/profile/reviews')
   await expect(window.getByRole('article').filter({ hasText: WORDS })).toBeVisible()
+  await window.close()
 }
 
 test('a received item is reviewed in the modal, its seller replies on the item’s page, and the review is taken back', async ({
@@ -91,7 +92,6 @@ test('a received item is reviewed in the modal, its seller replies on the item�
   await expect(review.getByText('Ответ продавца')).toBeVisible()
   await inEachLook(window, () => expectAccessible(window))
   await expectOnOwnPage(window)
-  await window.close()
   await expectWithoutScripts(browser, [`/marketplace/item/${item.id}?tab=reviews`, `/company/${shop.trader.id}`])
 
   await open(page, '/profile/reviews')
