@@ -13,7 +13,7 @@ const sharedChunks = [
   // What every page has; a group takes along what its files import, so that the rarer controls come second.
   {
     name: 'frame',
-    test: /app\/(?:ui\/(?!charts\/|dialogs\/|accordion|breadcrumbs|checkbox|copy-button|description-list|dialog|field|file-field|folding|form|menu|note|number-field|switch|table|tabs|tell-early|typed-number)|shell\/(?!messages\/|.*\.page|avatar|compare|consent-box|draft-store|header-person|needs-script|pager|person-link|phone-link|plan-note|private-head|sign-in-link|use-draft|use-refused)|api\/(?!upload|member-socket)|i18n\/[^/]+$|reliability\/(?:reader-language|reliability\.messages|verdict\.messages|verdict-look)|company-search\/submitted-field|(?:ui|shell)\/.*\.css|company-card\/five-answers\.module\.css|notifications\/notifications\.module\.css|marketplace\/promoted\.module\.css)|contract\/src\/(?:company\/company\.rules|identifiers\/identifiers\.ts)/,
+    test: /app\/(?:ui\/(?!charts\/|dialogs\/|accordion|breadcrumbs|checkbox|copy-button|description-list|dialog|field|file-field|folding|form|menu|note|number-field|switch|table|tabs|tell-early|typed-number)|shell\/(?!messages\/|.*\.page|avatar|compare|consent-box|current-in-sight|draft-store|example-number|header-person|needs-script|pager|person-link|phone-link|plan-note|private-head|sign-in-link|use-draft|use-refused)|api\/(?!upload|member-socket)|i18n\/[^/]+$|reliability\/(?:reader-language|reliability\.messages|verdict\.messages|verdict-look)|company-search\/submitted-field|(?:ui|shell)\/.*\.css|company-card\/five-answers\.module\.css|notifications\/notifications\.module\.css|marketplace\/promoted\.module\.css)|contract\/src\/(?:company\/company\.rules|identifiers\/identifiers\.ts)/,
   },
   // Bands of the site's pages, and goods as they are listed: a style sheet for each kind of page.
   { name: 'bands', test: /app\/(?:site-pages\/[^/]+|company-search\/form\/[^/]+|news\/[^/]+)\.css$/ },
@@ -28,7 +28,7 @@ const sharedChunks = [
   // Forms and windows: no part of what a card opens with.
   {
     name: 'forms',
-    test: /app\/(?:ui\/(?!charts\/|dialogs\/|folding|number-field|table|tell-early|typed-number)|shell\/(?!messages\/|.*\.page|avatar|header-person|needs-script|phone-link|draft-store|use-draft))/,
+    test: /app\/(?:ui\/(?!charts\/|dialogs\/|folding|number-field|table|tell-early|typed-number)|shell\/(?!messages\/|.*\.page|avatar|header-person|needs-script|phone-link|current-in-sight|draft-store|example-number|use-draft))/,
   },
   // Before the office, which would take it along.
   { name: 'table', test: /app\/ui\/table/ },

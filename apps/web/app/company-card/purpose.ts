@@ -40,7 +40,7 @@ export function useKept(): (path: string, purpose?: Purpose) => string {
 }
 
 /** A path of the card that keeps the branch. */
-export const withBranch = (path: string, kpp: string | null): string => withParameter(path, KPP, kpp && encodeURIComponent(kpp))
+export const withBranch = (path: string, kpp: string | null): string => withParameter(path, KPP, kpp)
 
 /** The tab at hand under another view or filter, read for the same kind of deal and branch. */
 export function useViews(): (query?: string) => string {
