@@ -23,14 +23,9 @@ export interface ListDraft {
   /** No larger than the server reads, since it was read once. */
   readonly file: File | null
   readonly chosen: Chosen
-  /** Milliseconds of the browser's clock. */
-  readonly keptAt: number
+  /** The product's day, after which nobody asks for it any more. */
+  readonly keptOn: string
 }
-
-/** After a day nobody asks for it any more. */
-const KEPT_MS = 24 * 60 * 60 * 1000
 
 /** One a member, in the place of the one before. */
 export const listDrafts = draftStore<ListDraft>('lists')
-
-export const isFresh = ({ keptAt }: Pick<ListDraft, 'keptAt'>, now: number): boolean => now - keptAt < KEPT_MS

@@ -12,7 +12,7 @@ import { useSite } from '../shell/root-data.ts'
 import { useDraft } from '../shell/use-draft.ts'
 import { useToast } from '../ui/toast.tsx'
 import { bulkChecksMessages } from './bulk-checks.messages.ts'
-import { type Chosen, type Fields, isFresh, type ListDraft, listDrafts } from './list-draft.ts'
+import { type Chosen, type Fields, type ListDraft, listDrafts } from './list-draft.ts'
 import { mendedText } from './preview/preview.rules.ts'
 
 const AS_IT_IS: Chosen = { mended: new Map() }
@@ -54,11 +54,11 @@ function useFields() {
     purpose: 'prepayment',
   })
   const [file, setFile] = useState<File | null>(null)
-  return { fields, setFields, file, setFile, isAsked: asked !== '' }
+  return { fields, setFields, file, setFile, isAsked: asked !== '', today }
 }
 
 /** What is sent to be read. */
-const bodyOf = ({ fields, file, chosen: { mended, ...rest } }: Omit<ListDraft, 'keptAt'>) => ({
+const bodyOf = ({ fields, file, chosen: { mended, ...rest } }: Omit<ListDraft, 'keptOn'>) => ({
   ...rest,
   ...(mended.size > 0 ? { mended: mendedText(mended) } : {}),
   ...(file ? {} : { numbers: fields.numbers }),
@@ -68,22 +68,22 @@ const filesOf = ({ file }: Pick<ListDraft, 'file'>) => (file ? { files: { file: 
 
 /** What was read, and how: lost by no reload, gone with its use. */
 function useReading(given: ReturnType<typeof useFields>) {
-  const { fields, setFields, file, setFile, isAsked } = given
+  const { fields, setFields, file, setFile, isAsked, today } = given
   const [preview, setPreview] = useState<ListPreview | null>(null)
   const [chosen, setChosen] = useState<Chosen>(AS_IT_IS)
   const [isReviving, setReviving] = useState(false)
   const asking = useAsking(preview === null)
-  const read = (list: Omit<ListDraft, 'keptAt'>) =>
+  const read = (list: Omit<ListDraft, 'keptOn'>) =>
     asking.ask(async () => {
       const answer = await browserCall('POST /api/v1/bulk-checks/preview/', { body: bodyOf(list), ...filesOf(list) })
       // What is seen is kept already: a reload may follow at once.
-      await draft.keep({ ...list, keptAt: Date.now() })
+      await draft.keep({ ...list, keptOn: today })
       setPreview(answer)
       setChosen(list.chosen)
     })
-  const kept = useMemo(() => (preview ? { fields, file, chosen, keptAt: Date.now() } : null), [preview, fields, file, chosen])
+  const kept = useMemo(() => (preview ? { fields, file, chosen, keptOn: today } : null), [preview, fields, file, chosen, today])
   const revive = (found: ListDraft) => {
-    if (!isFresh(found, Date.now())) return void draft.drop()
+    if (found.keptOn !== today) return void draft.drop()
     // Whoever comes with numbers means those.
     if (isAsked) return
     setFields(found.fields)
