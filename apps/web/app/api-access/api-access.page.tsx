@@ -111,7 +111,7 @@ function Methods({ methods }: Pick<ApiUsage, 'methods'>) {
   return (
     <Panel title={texts.byMethod} flush>
       <Table
-        caption={texts.byMethod}
+        caption={texts.method}
         edged
         stacked
         rows={methods}

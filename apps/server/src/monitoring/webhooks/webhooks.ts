@@ -94,7 +94,8 @@ const presentDelivery = (row: Row): Delivery => ({
   type: typeOf(row.field),
   state: row.state as DeliveryState,
   attempts: row.attempts,
-  attempts_max: ATTEMPTS,
+  // A trial is not tried again.
+  attempts_max: row.eventId === null ? 1 : ATTEMPTS,
   created_at: row.createdAt.toISOString(),
   tried_at: row.triedAt?.toISOString() ?? null,
   due_at: row.state === 'waiting' ? row.dueAt.toISOString() : null,
