@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 const ROUTES = /^manifest-\w+\.js$/
 const LIST = /^window\.__reactRouterManifest=(\{.*\});?$/s
 const ASSETS = '/assets/'
+const ROOT = 'root'
 /** The files of a route, each of which is a script; the client's loader and the fallback stand beside the module where they are files of their own. */
 const SCRIPTS = ['module', 'clientLoaderModule', 'hydrateFallbackModule'] as const
 /** Whoever has this file has a client's loader; without it the loader stands in the module. */
@@ -45,7 +46,11 @@ const shortList = ({ routes, ...rest }: RouteList): string => {
 /** Which files a module imports serves the preloads of a page that the server draws, and the server has a list of its own. */
 function shortRoute(id: string, { id: _, imports: __, ...route }: Route): Route {
   const own = `${ASSETS}${baseName(id)}-`
-  const short = Object.entries(route).filter(([name, value]) => !isTold(name, value) && !(name === 'hasClientLoader' && route[LOADER]))
+  if (!route.path && !route.index && id !== ROOT) throw new Error(`The route ${id} has no path: the browser would take its file's name`)
+  const short = Object.entries(route).filter(
+    ([name, value]) =>
+      !isTold(name, value) && !(name === 'hasClientLoader' && route[LOADER]) && !(name === 'path' && value === fileWord(id)),
+  )
   return Object.fromEntries(
     short.map(([name, value]) => {
       if (name === 'css') return [name, (value as string[]).map((file) => file.slice(ASSETS.length))]
@@ -55,6 +60,9 @@ function shortRoute(id: string, { id: _, imports: __, ...route }: Route): Route 
     }),
   )
 }
+
+/** What a page's file is called: most often its address. */
+const fileWord = (id: string): string | undefined => baseName(id).split('.')[0]
 
 const baseName = (id: string): string => id.slice(id.lastIndexOf('/') + 1)
 
@@ -68,7 +76,10 @@ const PUT_BACK = [
   'r.id=id;',
   'r.hasDefaultExport??=true;',
   `r.hasClientLoader??=!!r.${LOADER};`,
-  'if(id!=="root")r.parentId??="root";',
+  'if(id!=="root"){',
+  'r.parentId??="root";',
+  'if(!r.index)r.path??=id.slice(id.lastIndexOf("/")+1).split(".")[0]',
+  '}',
   `r.css=(r.css??[]).map(f=>"${ASSETS}"+f);`,
   `for(const n of${JSON.stringify(SCRIPTS)})`,
   `if(r[n])r[n]="${ASSETS}"+(r[n][0]==="-"?id.slice(id.lastIndexOf("/")+1):"")+r[n]+".js"`,
