@@ -39,8 +39,16 @@ export function browserRoutes(): Plugin {
 
 /** The script that sets React Router's list: the routes without what their ids say, and the few lines that put it back. */
 const shortList = ({ routes, ...rest }: RouteList): string => {
-  const short = Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, shortRoute(id, route)]))
+  const short = Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => [id, shortRoute(id, { ...route, css: ownSheets(route, routes) })]),
+  )
   return `window.__reactRouterManifest=${JSON.stringify({ ...rest, routes: short })};${PUT_BACK}`
+}
+
+/** A page stands within its parents, whose sheets are there before it. */
+function ownSheets({ css = [], parentId }: Route, routes: RouteList['routes']): readonly string[] {
+  const parent = routes[String(parentId)]
+  return parent ? ownSheets({ css: css.filter((file) => !parent.css?.includes(file)), parentId: parent.parentId }, routes) : css
 }
 
 /** Which files a module imports serves the preloads of a page that the server draws, and the server has a list of its own. */
