@@ -1,7 +1,8 @@
 // Where a tab's facts come from, and what an empty tab may honestly say.
 import type { Provenance } from '@sverka/contract/company/company'
+import type { Format } from '@sverka/contract/formats.rules'
 import { useMessages } from '../i18n/catalogue.ts'
-import { type Format, useFormat } from '../i18n/format.ts'
+import { useFormat } from '../i18n/format.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { IconName } from '../ui/icon.tsx'
 import { Panel } from '../ui/panel.tsx'

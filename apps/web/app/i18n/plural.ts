@@ -1,5 +1,5 @@
 // Plural forms by the rules of each language; `#` in a form stands for the number.
-import { groupedDigits } from './digits.ts'
+import { groupedDigits } from '@sverka/contract/digits.rules'
 import type { Locale } from './locale.ts'
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }

@@ -1,8 +1,10 @@
 // What the report rests on: of each group of factors how many were checked, and by which source of which day.
+
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import { type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
+import type { Format } from '@sverka/contract/formats.rules'
 import { useMessages } from '../i18n/catalogue.ts'
-import { type Format, useFormat } from '../i18n/format.ts'
+import { useFormat } from '../i18n/format.ts'
 import { Panel } from '../ui/panel.tsx'
 import { reliabilityMessages } from './reliability.messages.ts'
 import styles from './reliability.module.css'

@@ -1,6 +1,7 @@
 // A proof's value as people read it in their language.
+
 import type { Evidence } from '@sverka/contract/company-card/reliability'
-import type { Format } from '../i18n/format.ts'
+import type { Format } from '@sverka/contract/formats.rules'
 
 export function evidenceText({ label, value, unit }: Evidence, format: Format): string {
   const shown = (): string => {

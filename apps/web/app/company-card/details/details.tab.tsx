@@ -1,9 +1,10 @@
 // Реквизиты: registration, tax authority, statistics codes and both funds (specification §2).
 import type { Coded, Company } from '@sverka/contract/company/company'
+import type { Format } from '@sverka/contract/formats.rules'
 import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
-import { type Format, MISSING, useFormat } from '../../i18n/format.ts'
+import { MISSING, useFormat } from '../../i18n/format.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Column, Grid } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'

@@ -1,8 +1,10 @@
 // Учредители: name, record date, share and INN of every founder (specification §2).
+
 import type { Founder } from '@sverka/contract/company/company'
 import { foundersOf } from '@sverka/contract/company/company.rules'
+import type { Format } from '@sverka/contract/formats.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
-import { type Format, MISSING, useFormat } from '../../i18n/format.ts'
+import { MISSING, useFormat } from '../../i18n/format.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'

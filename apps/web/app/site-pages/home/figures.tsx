@@ -1,6 +1,7 @@
 // The claims of the product in figures, and how many people have registered.
+
+import { formatIn } from '@sverka/contract/formats.rules'
 import { useLocale, useMessages } from '../../i18n/catalogue.ts'
-import { formatIn } from '../../i18n/format.ts'
 import { useAccount } from '../../shell/account.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Section } from '../section.tsx'

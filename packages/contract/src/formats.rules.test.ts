@@ -1,6 +1,6 @@
 // Money, numbers and dates as the specification's §9 writes them, and their counterparts in the other languages.
 import { describe, expect, test } from 'vitest'
-import { formatIn } from './format.ts'
+import { formatIn } from './formats.rules.ts'
 
 const ru = formatIn('ru')
 const en = formatIn('en')

@@ -1,5 +1,7 @@
 // Whole numbers in groups of three digits: pages write dozens of them, and Intl takes ten times as long for one.
-import type { Locale } from './locale.ts'
+
+/** The languages that figures are written in. */
+export type Locale = 'ru' | 'en' | 'zh-CN'
 
 const SEPARATORS: Record<Locale, string> = { ru: '\u00a0', en: ',', 'zh-CN': ',' }
 

@@ -1,0 +1,155 @@
+// How money, numbers and dates are written in each language; the only place that does it. Specification §9.
+import { groupedDigits, type Locale } from './digits.rules.ts'
+
+const NO_BREAK = '\u00a0'
+const MINUS = '\u2212'
+/** The product's clock for people: Moscow, UTC+3 all year since 2014. */
+const MOSCOW_OFFSET_MS = 3 * 3_600_000
+
+type Unit = readonly [from: number, name: string]
+
+/** Specification §9: units from 1e12 down to 1e3. Chinese counts by ten thousands. */
+const units: Record<Locale, readonly Unit[]> = {
+  ru: [
+    [1e12, 'трлн'],
+    [1e9, 'млрд'],
+    [1e6, 'млн'],
+    [1e3, 'тыс'],
+  ],
+  en: [
+    [1e12, 'tn'],
+    [1e9, 'bn'],
+    [1e6, 'm'],
+    [1e3, 'k'],
+  ],
+  'zh-CN': [
+    [1e12, '万亿'],
+    [1e8, '亿'],
+    [1e4, '万'],
+  ],
+}
+
+const months: Record<'ru' | 'en', readonly string[]> = {
+  ru: ['января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря'],
+  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+}
+
+/** Whole or given decimals, grouped; minus is `−`, spaces do not break. */
+function grouped(locale: Locale, value: number, decimals: { min: number; max: number }): string {
+  const size = Math.abs(value)
+  const isWhole = decimals.min === 0 && Number.isSafeInteger(size)
+  const text = isWhole ? groupedDigits(locale, size) : numberFormat(locale, decimals).format(size).replace(/\s/g, NO_BREAK)
+  return value < 0 && /[1-9]/.test(text) ? `${MINUS}${text}` : text
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+function numberFormat(locale: Locale, { min, max }: { min: number; max: number }): Intl.NumberFormat {
+  const key = `${locale}${min}${max}`
+  const known = numberFormats.get(key)
+  if (known) return known
+  // `always`: four-digit sums are grouped like the longer ones beside them.
+  const made = new Intl.NumberFormat(locale, { minimumFractionDigits: min, maximumFractionDigits: max, useGrouping: 'always' })
+  numberFormats.set(key, made)
+  return made
+}
+
+const rubles = (locale: Locale, text: string): string => {
+  if (locale === 'ru') return `${text}${NO_BREAK}₽`
+  return text.startsWith(MINUS) ? `${MINUS}₽${text.slice(1)}` : `₽${text}`
+}
+
+/** Three figures that matter: 1,28 · 61,8 · 897. */
+const digitsOf = (scaled: number): number => (Math.abs(scaled) >= 100 ? 0 : Math.abs(scaled) >= 10 ? 1 : 2)
+
+const unitOf = (locale: Locale, value: number) => units[locale].find(([least]) => Math.abs(value) >= least) ?? []
+
+/** In the unit in which another value is written, which is left out: `0,41` beside `1,28 млрд`. */
+function numberLike(locale: Locale, value: number, like: number): string {
+  const scaled = value / (unitOf(locale, like)[0] ?? 1)
+  const LEAST = 0.01
+  if (value !== 0 && Math.abs(scaled) < LEAST) return `<${grouped(locale, LEAST, { min: 0, max: 2 })}`
+  return grouped(locale, scaled, { min: 0, max: digitsOf(scaled) })
+}
+
+function shortNumber(locale: Locale, value: number): string {
+  const [from, name] = unitOf(locale, value)
+  if (!from) return grouped(locale, value, { min: 0, max: 0 })
+  const scaled = value / from
+  const gap = locale === 'ru' ? NO_BREAK : ''
+  return `${grouped(locale, scaled, { min: 0, max: digitsOf(scaled) })}${gap}${name}`
+}
+
+const dayOf = (iso: string): [year: string, month: string, day: string] => [iso.slice(0, 4), iso.slice(5, 7), iso.slice(8, 10)]
+
+function date(locale: Locale, iso: string): string {
+  const [year, month, day] = dayOf(iso)
+  return locale === 'zh-CN' ? `${year}-${month}-${day}` : `${day}.${month}.${year}`
+}
+
+function longDate(locale: Locale, iso: string): string {
+  const [year, month, day] = dayOf(iso)
+  if (locale === 'zh-CN') return `${year}年${Number(month)}月${Number(day)}日`
+  return `${Number(day)}${NO_BREAK}${months[locale][Number(month) - 1]}${NO_BREAK}${year}`
+}
+
+function moscowIso(isoTime: string): string {
+  return new Date(Date.parse(isoTime) + MOSCOW_OFFSET_MS).toISOString()
+}
+
+/** Every format in one language. */
+export interface Format {
+  /** `1 284 716 000 ₽`, no decimals. */
+  money(value: number): string
+  /** What somebody pays, to the kopeck: `590 ₽`, `590,50 ₽`. */
+  price(value: number): string
+  /** `1,28 млрд ₽` */
+  shortMoney(value: number): string
+  /** `1,28 млрд`: for chart ticks. */
+  shortNumber(value: number): string
+  /** `0,41`: in the unit of another value, for charts too narrow to repeat it. */
+  numberLike(value: number, like: number): string
+  /** `12 345` */
+  integer(value: number): string
+  /** `4,0`: stars out of five, always with one decimal. */
+  stars(value: number): string
+  /** `2,1`, up to two decimals. */
+  decimal(value: number): string
+  /** `60 %`, up to two decimals. */
+  percent(value: number): string
+  /** `14.03.2014` from an ISO date. */
+  date(iso: string): string
+  /** `14 марта 2014` from an ISO date. */
+  longDate(iso: string): string
+  /** The Moscow day of an ISO time, `14 марта 2014`. */
+  longDateOfTime(isoTime: string): string
+  /** `09:30 14.03.2014`, Moscow time, from an ISO time. */
+  dateTime(isoTime: string): string
+  /** The Moscow day of an ISO time, `14.03.2014`. */
+  dateOfTime(isoTime: string): string
+}
+
+const formats = new Map<Locale, Format>()
+
+export function formatIn(locale: Locale): Format {
+  const known = formats.get(locale)
+  if (known) return known
+  const made: Format = {
+    money: (value) => rubles(locale, grouped(locale, value, { min: 0, max: 0 })),
+    price: (value) => rubles(locale, grouped(locale, value, Number.isInteger(value) ? { min: 0, max: 0 } : { min: 2, max: 2 })),
+    shortMoney: (value) => rubles(locale, shortNumber(locale, value)),
+    shortNumber: (value) => shortNumber(locale, value),
+    numberLike: (value, like) => numberLike(locale, value, like),
+    integer: (value) => grouped(locale, value, { min: 0, max: 0 }),
+    stars: (value) => grouped(locale, value, { min: 1, max: 1 }),
+    decimal: (value) => grouped(locale, value, { min: 0, max: 2 }),
+    percent: (value) => `${grouped(locale, value, { min: 0, max: 2 })}${locale === 'ru' ? NO_BREAK : ''}%`,
+    date: (iso) => date(locale, iso),
+    longDate: (iso) => longDate(locale, iso),
+    longDateOfTime: (isoTime) => longDate(locale, moscowIso(isoTime)),
+    dateTime: (isoTime) => `${moscowIso(isoTime).slice(11, 16)} ${date(locale, moscowIso(isoTime))}`,
+    dateOfTime: (isoTime) => date(locale, moscowIso(isoTime)),
+  }
+  formats.set(locale, made)
+  return made
+}
