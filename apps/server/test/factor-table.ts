@@ -6,6 +6,7 @@ import { readFactors } from '../src/reliability/rules/engine.ts'
 import type { ComputedFactor, Factor } from '../src/reliability/rules/factor.ts'
 import { isComputed } from '../src/reliability/rules/factor.ts'
 import { factors } from '../src/reliability/rules/factor-list.ts'
+import { testFact } from './fact-table.ts'
 import { expectFeeds } from './feeds-table.ts'
 import { expectGoldenOutcomes, outcomeOf } from './golden-outcomes.ts'
 import { feedingFields, watchedDossier } from './traced-fields.ts'
@@ -246,6 +247,7 @@ export function testFactors(name: string, table: Record<string, Examples>): void
     test('not found, with the day of the data', () => {
       expect(stateOf(factor, dossierOf(examples.notFound))).toMatchObject({ state: 'not_found', asOf: AS_OF, counted: 0 })
     })
+    testFact(factor, dossierOf(examples.found))
     silentTest(factor, 'not_applicable', examples.notApplicable)
     silentTest(factor, 'not_checked', examples.notChecked)
     testMissing(factor, examples.found)

@@ -17,7 +17,7 @@ const HOW_TO_KEEP = 'GOLDEN_OUTCOMES=write npx vitest run apps/server/src/reliab
 
 /** A digest in one line: points, counts, the worst findings, the verdicts in their order. */
 export const outcomeOf = ({ points, counts, worst, verdicts }: Digest): string =>
-  [points, Object.values(counts).join('/'), worst.join('+') || '-', Object.values(verdicts).join(' ')].join(' | ')
+  [points, Object.values(counts).join('/'), worst.map(({ code }) => code).join('+') || '-', Object.values(verdicts).join(' ')].join(' | ')
 
 /**
  * Compares outcomes with those kept under a name. With `GOLDEN_OUTCOMES=write` they are kept instead, unless one that is kept for this very version

@@ -8,7 +8,7 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { nameText } from '../platform/names.ts'
 import type { OwnData } from '../platform/own-data.ts'
-import { stopsBesideVerdicts, worstOf } from '../reliability/reliability.ts'
+import { findingInWords, stopsBesideVerdicts } from '../reliability/reliability.ts'
 import {
   copyLines,
   countLines,
@@ -24,6 +24,7 @@ import {
   listLines,
   listLists,
 } from './bulk-checks.sql.ts'
+import type { KeptCompany } from './kept-company.ts'
 import type { GivenLine } from './read-lines.ts'
 import { plainWords } from './texts.ts'
 
@@ -92,15 +93,19 @@ export async function showLists(db: Reader, userId: number, asked: Paged) {
 }
 
 /**
- * What to look at first is stored with the words of its day; who reads otherwise gets the words of the language. Lines of before the day of
- * the extract, or the branch, was kept have none.
+ * What to look at first is told from what was found on the day of the check, in the reader's language; older lines keep its code alone. Lines of
+ * before the day of the extract, or the branch, was kept have none.
  */
-const companyIn = (company: ListedCompany, language: ReportLanguage): ListedCompany => ({
-  ...company,
-  as_of: company.as_of ?? null,
-  branch: company.branch ?? null,
-  first: company.first && (worstOf([company.first.code], company.kind, language) ?? company.first),
-})
+const companyIn = ({ finding, on, first = null, ...company }: KeptCompany, language: ReportLanguage): ListedCompany => {
+  const kept = finding ?? (first && { code: first.code, proofs: [] })
+  const told = kept && findingInWords(kept, { kind: company.kind, today: on ?? '', language })
+  return {
+    ...company,
+    as_of: company.as_of ?? null,
+    branch: company.branch ?? null,
+    first: told && !finding ? { code: told.code, title: told.title, polarity: told.polarity } : (told ?? first),
+  }
+}
 
 const presentLine = (row: LineRow, language: ReportLanguage): ListLine => ({
   line: row.line,
@@ -113,6 +118,7 @@ const presentLine = (row: LineRow, language: ReportLanguage): ListLine => ({
   sum: row.sum === null ? null : row.sum / 100,
   unread_sum: row.unread_sum,
   company: row.company ? companyIn(row.company as ListedCompany, language) : null,
+  company: row.company ? companyIn(row.company as KeptCompany, language) : null,
 })
 
 interface Told {
@@ -151,7 +157,7 @@ export async function showLines(db: Reader, listId: number, asked: Filters, toda
 /** Nothing where the list repeats none. */
 export async function showChanges(db: Reader, { id, repeats }: ListRow, asked: Paged & Told) {
   const rows = repeats === null ? [] : await listChanges(db, { id, repeats }, windowOf(asked))
-  const told = (company: unknown) => companyIn(company as ListedCompany, asked.lang ?? 'ru')
+  const told = (company: unknown) => companyIn(company as KeptCompany, asked.lang ?? 'ru')
   const result = rows.map(({ was, wasVerdict, is, isVerdict }) => ({
     before: { verdict: wasVerdict, company: told(was) },
     after: { verdict: isVerdict, company: told(is) },

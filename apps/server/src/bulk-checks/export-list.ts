@@ -36,7 +36,7 @@ const cellsOf = (one: ListLine, unchecked: string): (string | number | null)[] =
     company?.leader ? readablePerson(company.leader) : null,
     company?.revenue ?? null,
     one.verdict === null ? (one.state === 'unchecked' ? words.unchecked : null) : words.verdicts[one.verdict],
-    company?.first?.title ?? faultText(one),
+    company?.first?.fact ?? company?.first?.title ?? faultText(one),
     one.verdict === null ? null : unchecked,
   ]
 }

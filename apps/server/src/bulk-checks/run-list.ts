@@ -1,5 +1,4 @@
 // Works a list through in the background: line by line, each in a transaction of its own, so that a run that is cut off goes on where it stopped.
-import type { ListedCompany } from '@sverka/contract/bulk-checks/bulk-checks'
 import { type Purpose, purposesOf } from '@sverka/contract/company-card/reliability.rules'
 import { countCheck, expectCheck } from '../plans/plans.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -12,6 +11,7 @@ import type { Services } from '../platform/services.ts'
 import { type CompanyRow, findBranches, findByNumber, presentBranch } from '../registry/registry.ts'
 import { summariesOf } from '../reliability/reliability.ts'
 import { endList, findRunning, type LineDone, listWaiting, saveLine } from './bulk-checks.sql.ts'
+import type { KeptCompany } from './kept-company.ts'
 
 export const listJob = defineJob<{ readonly listId: number }>('bulk-checks-run', { expireSeconds: 3600 })
 
@@ -81,29 +81,29 @@ async function checkOnce(services: Services, { listId, line, number, kpp, userId
   const branch = await branchOf(reader, row, kpp)
   try {
     await expectCheck(reader, { userId, companyId: row.id, at: clock.now() })
-    const summary = await summariesOf(services).read(reader, row, 'ru')
-    const verdict = purposesOf(kindOf(row), row.okopfCode).includes(purpose) ? summary.verdicts[purpose] : null
+    const { day, verdicts, worst } = await summariesOf(services).digest(reader, row)
+    const verdict = purposesOf(kindOf(row), row.okopfCode).includes(purpose) ? verdicts[purpose] : null
     await db.transaction().execute(async (tx) => {
       const counted = await countCheck(tx, { userId, companyId: row.id, at: clock.now() })
-      const company = JSON.stringify(listed(row, { first: summary.worst[0] ?? null, branch }))
+      const company = JSON.stringify(listed(row, { finding: worst[0] ?? null, on: day, branch }))
       await save({ state: 'checked', company_id: row.id, verdict, counted, company })(tx)
     })
   } catch (error) {
     if (!(error instanceof RefusalError) || error.code !== 'quota_exhausted') throw error
     await db
       .transaction()
-      .execute(save({ state: 'unchecked', company_id: row.id, company: JSON.stringify(listed(row, { first: null, branch })) }))
+      .execute(save({ state: 'unchecked', company_id: row.id, company: JSON.stringify(listed(row, { finding: null, branch })) }))
   }
 }
 
 const kindOf = (row: CompanyRow) => (row.kind === 'entrepreneur' ? 'entrepreneur' : 'company')
 
-async function branchOf(db: Reader, { id }: CompanyRow, kpp: string | null): Promise<ListedCompany['branch']> {
+async function branchOf(db: Reader, { id }: CompanyRow, kpp: string | null): Promise<KeptCompany['branch']> {
   const [found] = kpp === null ? [] : (await findBranches(db, [{ id, kpp }])).branches
   return found ? presentBranch(found.branch) : null
 }
 
-const listed = (row: CompanyRow, { first, branch }: Pick<ListedCompany, 'first' | 'branch'>): ListedCompany => ({
+const listed = (row: CompanyRow, kept: Pick<KeptCompany, 'finding' | 'on' | 'branch'>): KeptCompany => ({
   id: row.id,
   kind: kindOf(row),
   name: row.name,
@@ -115,6 +115,5 @@ const listed = (row: CompanyRow, { first, branch }: Pick<ListedCompany, 'first' 
   as_of: row.registerAsOf,
   leader: row.leader ?? row.fio,
   revenue: row.revenueKopecks === null ? null : row.revenueKopecks / 100,
-  first,
-  branch,
+  ...kept,
 })

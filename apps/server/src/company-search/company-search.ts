@@ -72,7 +72,7 @@ function searchPage(db: SearchDb, request: SearchRequest, asked: Pick<SearchQuer
     // 5. The rows of the page, and what changed since the process read the index last: one statement.
     const { rows, holds } = await show(db, found, { beside, sort: request.sort })
     // 6. Each row with the words that matched.
-    const result = presentFound(rows, found.readings, asked.lang ?? 'ru')
+    const result = presentFound(rows, found.readings, { language: asked.lang ?? 'ru', today: db.index.summaryWanted().today })
     const { count, exact, complete, corrected, offers } = found
     const answer = {
       count,

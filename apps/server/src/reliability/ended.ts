@@ -15,6 +15,14 @@ export function endedOf({ blocks: { register } }: Dossier, factorOf: (code: stri
     on: row.closedOn,
     reason: statusWording ?? null,
     successors: successors.map(({ name, ogrn = null }) => ({ name: readableName(name), ogrn })),
-    remains: factors.map(({ code, title, state, evidence, as_of, record = null }) => ({ code, title, state, evidence, as_of, record })),
+    remains: factors.map(({ code, title, fact, state, evidence, as_of, record = null }) => ({
+      code,
+      title,
+      fact,
+      state,
+      evidence,
+      as_of,
+      record,
+    })),
   }
 }

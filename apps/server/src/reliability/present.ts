@@ -1,5 +1,4 @@
 // Puts the readings into the words of the contract, in the asked language.
-import { readableName, readablePerson } from '@sverka/contract/company/names'
 import type {
   Evidence,
   Factor as FactorOut,
@@ -15,9 +14,10 @@ import { factorGroups } from '@sverka/contract/company-card/reliability.rules'
 import type { CompanyRow } from '../registry/registry.ts'
 import { exampleName, ownCoverage, type SourceCode, sourceName, sources } from '../sources/sources.ts'
 import { endedOf } from './ended.ts'
+import { factOf, foundFact, textsOf } from './fact-sentences.ts'
 import { recordOf } from './record-of.ts'
 import { type FactGroup, furtherServices, serviceFor } from './rules/coverage.ts'
-import type { DatedDigest } from './rules/digest.ts'
+import type { DatedDigest, StoredFinding } from './rules/digest.ts'
 import type { Day, Dossier, IndustryFacts } from './rules/dossier-facts.ts'
 import type { Reading } from './rules/engine.ts'
 import type { Proof } from './rules/evidence.ts'
@@ -28,23 +28,14 @@ import { uncheckedStops } from './rules/unchecked-stops.ts'
 import { basisText, ratioTitles } from './texts/basis.ts'
 import { evidenceLabels } from './texts/evidence-labels.ts'
 import { countedWithText, notes } from './texts/notes.ts'
-import { inLanguage, unbroken } from './texts/texts.ts'
-import { traderTexts } from './texts/trader-texts.ts'
+import { readableValue } from './texts/readable-value.ts'
+import { inLanguage } from './texts/texts.ts'
 
-function presentProof({ label, value, unit, year, url }: Proof, language: ReportLanguage): Evidence {
+function presentProof(proof: Proof, language: ReportLanguage): Evidence {
+  const { label, unit, year, url } = proof
   const text = inLanguage(evidenceLabels[label], language)
-  const read = label === 'owner' ? readableName : PARTIES.has(label) ? readableParty : null
-  const shown = typeof value === 'string' && read ? read(value) : value
-  return { label: year === undefined ? text : `${text}, ${year}`, value: shown, unit, url: url ?? null }
+  return { label: year === undefined ? text : `${text}, ${year}`, value: readableValue(proof), unit, url: url ?? null }
 }
-
-/** Proofs that begin with the name of a person or an organisation. */
-const PARTIES: ReadonlySet<Proof['label']> = new Set(['person', 'company'])
-
-/** A person's name in capitals, perhaps with a remark after it. */
-const SHOUTED_PERSON = /^[А-ЯЁ][А-ЯЁ-]+(?: [А-ЯЁ][А-ЯЁ-]*)+(?=$|[,:])/
-
-const readableParty = (value: string): string => (/["«]/.test(value) ? readableName(value) : value.replace(SHOUTED_PERSON, readablePerson))
 
 /** The factor's source; of an invented company it is named as an example. */
 export const presentSource = ({ source }: Factor, language: ReportLanguage, isExample = false) => ({
@@ -56,6 +47,8 @@ export const presentSource = ({ source }: Factor, language: ReportLanguage, isEx
 interface About {
   readonly isExample: boolean
   readonly kind: Dossier['kind']
+  /** The day of the report. */
+  readonly today: Day
   readonly registered?: number | undefined
 }
 
@@ -68,16 +61,6 @@ function presentOwn({ factor }: Reading, language: ReportLanguage, { isExample, 
   return { ...source, name: `${source.name} (${ownCoverage(registered, isExample, language)})` }
 }
 
-/** Title and explanation of a factor in words for a person who trades, or for an organisation. */
-export function textsOf(
-  { code, texts }: Factor,
-  kind: Dossier['kind'],
-  language: ReportLanguage,
-): readonly [title: string, explanation: string] {
-  const [title, explanation] = (kind === 'entrepreneur' && traderTexts[code]?.[language]) || texts[language]
-  return [unbroken(title), unbroken(explanation)]
-}
-
 export function presentFactor(reading: Reading, language: ReportLanguage, about: About): FactorOut {
   const { factor, state, proofs, counted, countedWith, asOf, note } = reading
   const [title, explanation] = textsOf(factor, about.kind, language)
@@ -86,6 +69,7 @@ export function presentFactor(reading: Reading, language: ReportLanguage, about:
     group: factor.group,
     polarity: factor.polarity,
     title,
+    fact: factOf(reading, { ...about, language }),
     explanation,
     state,
     points: factor.points,
@@ -112,7 +96,11 @@ export const presentService = (code: SourceCode, language: ReportLanguage) => ({
 /** The official service where a person looks for what a factor is about: the aggregator has its facts from elsewhere. */
 const OFFICIAL: Readonly<Record<string, SourceCode>> = { 'unfair-supplier': 'rnp', transit: 'girbo' }
 
-const presentStop = ({ factor, asOf }: Pick<Reading, 'factor' | 'asOf'>, hasSource: boolean, told: Told): UncheckedStop => ({
+const presentStop = (
+  { factor, asOf }: Pick<Reading, 'factor' | 'asOf'>,
+  hasSource: boolean,
+  told: Pick<Told, 'kind' | 'language'>,
+): UncheckedStop => ({
   code: factor.code,
   title: textsOf(factor, told.kind, told.language)[0],
   can_be_loaded: hasSource,
@@ -127,7 +115,7 @@ export const presentUncheckedStops = (readings: readonly Reading[], dossier: Dos
     .sort((a, b) => Number(b.can_be_loaded) - Number(a.can_be_loaded))
 
 /** Those that no source answers: of everybody of a kind the same. */
-export const stopsByHand = (factors: readonly Factor[], told: Told): UncheckedStop[] =>
+export const stopsByHand = (factors: readonly Factor[], told: Pick<Told, 'kind' | 'language'>): UncheckedStop[] =>
   factors
     .filter((factor) => factor.polarity === 'stop' && !isComputed(factor) && (!factor.only || factor.only === told.kind))
     .map((factor) => presentStop({ factor, asOf: null }, false, told))
@@ -147,7 +135,12 @@ const loadableServices = (readings: readonly Reading[], dossier: Dossier, langua
 }
 
 function presentPurposes({ readings, dossier }: Pick<Read, 'readings' | 'dossier'>, language: ReportLanguage): PurposeReading[] {
-  const title = ({ factor }: Reading) => ({ code: factor.code, title: textsOf(factor, dossier.kind, language)[0] })
+  const told = { kind: dossier.kind, today: dossier.today, language }
+  const title = (reading: Reading) => ({
+    code: reading.factor.code,
+    title: textsOf(reading.factor, dossier.kind, language)[0],
+    fact: factOf(reading, told),
+  })
   const stopServices = loadableServices(readings, dossier, language)
   return purposesOfDossier(dossier).map((purpose) => {
     const { verdict, points, stopped, wouldChange, unchecked, missing, ...sides } = weigh(purpose, readings, dossier)
@@ -208,7 +201,7 @@ interface Read {
 }
 
 export function presentReport({ row, day, readings, industry, dossier }: Read, language: ReportLanguage): ReliabilityReport {
-  const about = { isExample: row.isExample, kind: dossier.kind, registered: dossier.registered }
+  const about = { isExample: row.isExample, kind: dossier.kind, today: day, registered: dossier.registered }
   const factors = readings.map((reading) => presentFactor(reading, language, about))
   return {
     inn: row.inn,
@@ -233,7 +226,7 @@ export function presentVerdicts({ row, day, readings, industry, dossier }: Read,
     const all = applying.filter(({ factor }) => factor.group === group)
     return { group, of: all.length, checked: all.filter(({ state }) => state === 'found' || state === 'not_found').length }
   })
-  const about = { isExample: row.isExample, kind: dossier.kind }
+  const about = { isExample: row.isExample, kind: dossier.kind, today: day }
   const presented = (code: string) => {
     const reading = readings.find(({ factor }) => factor.code === code)
     return reading && presentFactor(reading, language, about)
@@ -250,18 +243,23 @@ export function presentVerdicts({ row, day, readings, industry, dossier }: Read,
 
 export type WorstFinding = ReliabilitySummary['worst'][number]
 
-/** Who the findings are of, and in which language they are told. */
+/** Who the findings are of, on which day and in which language they are told. */
 interface Told {
   readonly kind: Dossier['kind']
+  readonly today: Day
   readonly language: ReportLanguage
 }
 
-export const titledFindings = (codes: readonly string[], factors: readonly Factor[], { kind, language }: Told): WorstFinding[] =>
-  codes
-    .flatMap((code) => factors.find((factor) => factor.code === code) ?? [])
-    .map((factor) => ({ code: factor.code, title: textsOf(factor, kind, language)[0], polarity: factor.polarity }))
+/** Stored findings in words; a factor that is gone since is left out. */
+export const titledFindings = (worst: readonly StoredFinding[], factors: readonly Factor[], told: Told): WorstFinding[] =>
+  worst.flatMap(({ code, proofs }) => {
+    const factor = factors.find((one) => one.code === code)
+    if (!factor) return []
+    const title = textsOf(factor, told.kind, told.language)[0]
+    return [{ code, title, fact: foundFact({ factor, proofs }, told), polarity: factor.polarity }]
+  })
 
-/** A digest with the titles of its worst factors; a factor that is gone since is left out. */
+/** A digest with the titles of its worst factors. */
 export function presentSummary(digest: DatedDigest, factors: readonly Factor[], told: Told): ReliabilitySummary {
   const { day, points, counts, worst, verdicts, computedAt, basis } = digest
   return {

@@ -9,6 +9,7 @@ import type { SourceCode } from '../sources/sources.ts'
 import { backTests } from './back-test/back-test.ts'
 import { dossierOf, type Known, ownDossier } from './dossier/dossier.ts'
 import { industryOf } from './dossier/industry.ts'
+import { textsOf } from './fact-sentences.ts'
 import {
   presentFactor,
   presentReport,
@@ -17,20 +18,19 @@ import {
   presentSummary,
   presentVerdicts,
   stopsByHand,
-  textsOf,
   titledFindings,
   type WorstFinding,
 } from './present.ts'
 import { reportHtml } from './report-html.ts'
 import { accountsElsewhere } from './rules/accounts-elsewhere.ts'
-import type { DatedDigest } from './rules/digest.ts'
+import type { DatedDigest, StoredFinding } from './rules/digest.ts'
 import type { Day, Dossier, IndustryFacts } from './rules/dossier-facts.ts'
 import { type Reading, readFactors } from './rules/engine.ts'
 import { isComputed } from './rules/factor.ts'
 import { factors } from './rules/factor-list.ts'
 import { RULES_VERSION } from './summaries/rules-version.ts'
-import type { SummaryInRow, SummaryWanted } from './summaries/summaries.sql.ts'
-import { computedDigest, digestOfRow, storedDigest } from './summaries/summaries.ts'
+import type { SummaryInRow, SummaryWanted, WorstInRow } from './summaries/summaries.sql.ts'
+import { computedDigest, digestOfRow, findingsOf, storedDigest } from './summaries/summaries.ts'
 import { type AskForSummaries, askForSummaries, momentOf, type SummariesDeps } from './summaries/summaries-refresh.ts'
 import { basisText } from './texts/basis.ts'
 import { notes } from './texts/notes.ts'
@@ -78,6 +78,8 @@ export async function reportWithRecord(
 
 /** Reads the summaries of companies for this day. Where none holds, one is made from the whole report and the background is asked to store it. */
 export interface SummaryReader {
+  /** The stored figures by one query, for those who keep them. */
+  digest(db: Reader, row: CompanyRow): Promise<DatedDigest>
   /** The stored summary by one query. */
   read(db: Reader, row: CompanyRow, language: ReportLanguage): Promise<ReliabilitySummary>
   /** What `summaryColumn` is to be asked for. */
@@ -90,14 +92,18 @@ export interface SummaryReader {
 export const summariesOf = oncePer((services) => summaryReader(services, askForSummaries(services)))
 
 function summaryReader(deps: SummariesDeps, ask: AskForSummaries): SummaryReader {
-  const show = async (stored: DatedDigest | null, db: Reader, row: CompanyRow, language: ReportLanguage) => {
+  const orComputed = async (stored: DatedDigest | null, db: Reader, row: CompanyRow) => {
     if (!stored) await ask()
-    return presentSummary(stored ?? (await computedDigest(db, row, momentOf(deps))), factors, {
+    return stored ?? (await computedDigest(db, row, momentOf(deps)))
+  }
+  const show = async (stored: DatedDigest | null, db: Reader, row: CompanyRow, language: ReportLanguage) =>
+    presentSummary(await orComputed(stored, db, row), factors, {
       kind: row.kind === 'company' ? 'company' : 'entrepreneur',
+      today: deps.today(),
       language,
     })
-  }
   return {
+    digest: async (db, row) => orComputed(await storedDigest(db, row.id, deps.today()), db, row),
     read: async (db, row, language) => show(await storedDigest(db, row.id, deps.today()), db, row, language),
     wanted: () => ({ version: RULES_VERSION, today: deps.today() }),
     of: (found, ...asked) => show(found && digestOfRow({ ...found, computed_at: new Date(found.computed_at) }, deps.today()), ...asked),
@@ -112,9 +118,13 @@ export const htmlOf = async (db: Reader, row: CompanyRow, day: Day, known: Known
 export const stopsBesideVerdicts = (kind: Dossier['kind'], language: ReportLanguage): ReturnType<typeof stopsByHand> =>
   stopsByHand(factors, { kind, language })
 
-/** The weightiest of stored findings with its title; null where there is none. */
-export const worstOf = (codes: readonly string[], kind: Dossier['kind'], language: ReportLanguage): WorstFinding | null =>
-  titledFindings(codes, factors, { kind, language })[0] ?? null
+/** The weightiest of stored findings in words; null where there is none. */
+export const worstOf = (stored: WorstInRow | null, told: Parameters<typeof titledFindings>[2]): WorstFinding | null =>
+  titledFindings(stored ? findingsOf(stored) : [], factors, told)[0] ?? null
+
+/** A finding that was kept with what it is told from, in words; null where the factor is gone. */
+export const findingInWords = (finding: StoredFinding, told: Parameters<typeof titledFindings>[2]): WorstFinding | null =>
+  titledFindings([finding], factors, told)[0] ?? null
 
 /** What the tax service tells of incomes may be the same event as what the accounts tell. */
 const moneyRules = factors.filter(({ group }) => group === 'finances' || group === 'taxes')
@@ -126,9 +136,9 @@ export async function financeFindings(db: Reader, record: CompanyRecord, today: 
   const found = readFactors(moneyRules, dossier).filter(
     ({ factor, state, countedWith }) => factor.group === 'finances' && state === 'found' && !countedWith,
   )
-  const shown = found.map((reading) => presentFactor(reading, language, { isExample: record.row.isExample, kind: 'company' }))
+  const shown = found.map((reading) => presentFactor(reading, language, { isExample: record.row.isExample, kind: 'company', today }))
   const isPlus = ({ polarity }: FinanceFactor) => polarity === 'positive'
-  const findings = shown.map(({ code, polarity, title, evidence }) => ({ code, polarity, title, evidence }))
+  const findings = shown.map(({ code, polarity, title, fact, evidence }) => ({ code, polarity, title, fact, evidence }))
   return [...findings.filter(isPlus), ...findings.filter((one) => !isPlus(one))]
 }
 
@@ -165,6 +175,14 @@ export function accountsFoundAt({ row, register }: CompanyRecord, language: Repo
 }
 
 export { ratiosByYear, ratiosOf } from './dossier/ratios.ts'
-export { type SummaryInRow, type SummaryWanted, summaryColumn, summaryMark, worstColumn } from './summaries/summaries.sql.ts'
+export type { StoredFinding } from './rules/digest.ts'
+export {
+  type SummaryInRow,
+  type SummaryWanted,
+  summaryColumn,
+  summaryMark,
+  type WorstInRow,
+  worstColumn,
+} from './summaries/summaries.sql.ts'
 export { ratioTitles } from './texts/basis.ts'
 export { inLanguage } from './texts/texts.ts'

@@ -54,7 +54,7 @@ function Differences({ change, side }: { change: Change; side: 'before' | 'after
       name: readableName(company.name),
       leader: company.leader ? readablePerson(company.leader) : texts.none,
       revenue: company.revenue === null ? texts.none : format.shortMoney(company.revenue),
-      first: company.first?.title ?? texts.none,
+      first: company.first?.fact ?? company.first?.title ?? texts.none,
     }
   }
   const [before, after] = [shown(change.before), shown(change.after)]

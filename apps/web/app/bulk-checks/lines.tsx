@@ -76,7 +76,7 @@ function Rows({ lines }: { lines: readonly ListLine[] }) {
         },
         ...sums,
         { key: 'verdict', head: texts.verdict, cell: (line) => <Verdict line={line} /> },
-        { key: 'first', head: texts.first, cell: ({ company }) => company?.first?.title ?? texts.none },
+        { key: 'first', head: texts.first, cell: ({ company }) => company?.first?.fact ?? company?.first?.title ?? texts.none },
       ]}
     />
   )

@@ -1,19 +1,11 @@
 // The five answers: remarks of the register, short names, years of work, the head's share.
+
 import type { Company } from '@sverka/contract/company/company'
+import { shortName } from '@sverka/contract/company/company.rules'
 import { insideSentence, isOutdated } from '@sverka/contract/company-card/reliability.rules'
 import { expect, test } from 'vitest'
 import type { StatusLook } from '../ui/badge.tsx'
-import {
-  besideStop,
-  hasLongWord,
-  headsShare,
-  isLongReason,
-  isShortName,
-  isStopped,
-  remarksOf,
-  shortName,
-  yearsOfWork,
-} from './five-answers.rules.ts'
+import { besideStop, hasLongWord, headsShare, isLongReason, isShortName, isStopped, remarksOf, yearsOfWork } from './five-answers.rules.ts'
 
 const head = { fio: 'Мнимов Лев Адамович', inn: '1', unreliable: null, disqualified_until: null }
 const healthy = {

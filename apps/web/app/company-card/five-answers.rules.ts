@@ -20,13 +20,6 @@ export function remarksOf(company: Company, today: string): Remark[] {
   return remarks.flatMap(([remark, holds]) => (holds ? [remark] : []))
 }
 
-/** «Небылицын Аркадий Семёнович» → «Небылицын А. С.»; names that are not of two or three words stay as they are. */
-export function shortName(fio: string): string {
-  const [family, ...given] = fio.trim().split(/\s+/)
-  if (!family || given.length === 0 || given.length > 2) return fio
-  return `${family} ${given.map((name) => `${name.charAt(0)}.`).join('\u00a0')}`
-}
-
 /** Full years of work until today or the closing day; null when the registration day is unknown. */
 export function yearsOfWork(company: Pick<Company, 'registration_date' | 'status'>, today: string): number | null {
   if (!company.registration_date) return null

@@ -4,7 +4,6 @@ import { decidingStop, type Purpose } from '@sverka/contract/company-card/reliab
 import { Fragment, lazy } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
-import { evidenceText } from '../reliability/evidence-text.ts'
 import { recordPath } from '../reliability/record-path.ts'
 import { UncheckedStops } from '../reliability/unchecked-stops.tsx'
 import { verdictMessages } from '../reliability/verdict.messages.ts'
@@ -129,26 +128,24 @@ interface ReasonsProps {
 }
 
 function Reasons({ title, reasons, number, empty }: ReasonsProps) {
-  const format = useFormat()
   return (
     <div>
       <p className={styles.label}>{title}</p>
       {reasons.length === 0 && <p className={styles.none}>{empty}</p>}
       <ul className={styles.reasons}>
-        {reasons.map(({ code, title: name, sign, evidence, record }) => (
-          <li key={code}>
+        {reasons.map(({ code, title: name, fact = name, sign, record }) => (
+          <li key={code} title={name}>
             <span className={SIGNS[sign].className}>
               <Icon name={SIGNS[sign].icon} size="small" />
             </span>
             <span>
               {record ? (
                 <Link to={recordPath(number, record)} reloadDocument>
-                  {name}
+                  {fact}
                 </Link>
               ) : (
-                name
+                fact
               )}
-              {evidence && evidence.unit !== 'text' && <span className={styles.proof}> {evidenceText(evidence, format)}</span>}
             </span>
           </li>
         ))}

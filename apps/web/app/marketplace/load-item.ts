@@ -36,7 +36,7 @@ export type Product = Output<'GET /api/v1/products/:id/'>
 async function loadReport(call: Call, { inn, ogrn }: Product['seller'], lang: Locale): Promise<SellerReport | null> {
   try {
     const { counts, worst, day } = await call('GET /api/v1/reliability-summary/', { query: { query: inn ?? ogrn, lang } })
-    return { factors: counts.negative + counts.attention, worst: worst.map(({ title }) => title), day }
+    return { factors: counts.negative + counts.attention, worst: worst.map(({ title, fact }) => fact ?? title), day }
   } catch (error) {
     // The item is sold all the same; the box says that there is no report.
     if (isRefusal(error)) return null

@@ -63,22 +63,23 @@ function HowEnded({ ended: { on, reason, successors }, kind }: Omit<EndedReasons
 function Remain({ remain, number }: { remain: EndedReading['remains'][number]; number: string }) {
   const words = useMessages(reliabilityMessages)
   const format = useFormat()
-  const { title, state, evidence, as_of: asOf, record } = remain
+  const { title, fact, state, evidence, as_of: asOf, record } = remain
   if (state !== 'found') {
     const day = asOf && format.date(asOf)
     if (day && state === 'not_applicable') return <Line icon="info">{words.remainEnded(title, day)}</Line>
     const isAnswer = state === 'not_found' && day
     return <Line icon={isAnswer ? 'check' : 'question'}>{isAnswer ? words.remainNotFound(title, day) : words.remainUnknown(title)}</Line>
   }
-  const proofs = evidence.slice(0, PROOFS).map((proof) => evidenceText(proof, format))
+  const proofs = fact ? [] : evidence.slice(0, PROOFS).map((proof) => evidenceText(proof, format))
+  const told = fact ?? title
   return (
     <Line icon="alert" tone={styles.warning}>
       {record ? (
         <Link to={recordPath(number, record)} reloadDocument>
-          {title}
+          {told}
         </Link>
       ) : (
-        title
+        told
       )}
       {proofs.length > 0 && <span className={styles.proof}>{proofs.join(', ')}</span>}
     </Line>

@@ -114,9 +114,9 @@ function Side({ title, reasons, empty }: SideProps) {
         </Text>
       ) : (
         <ul className={styles.reasons}>
-          {reasons.map(({ code, title: name, points }) => (
+          {reasons.map(({ code, title: name, fact = name, points }) => (
             <li key={code}>
-              <a href={`#factor-${code}`}>{name}</a> <Text tone="muted">{`${points > 0 ? '+' : ''}${format.integer(points)}`}</Text>
+              <a href={`#factor-${code}`}>{fact}</a> <Text tone="muted">{`${points > 0 ? '+' : ''}${format.integer(points)}`}</Text>
             </li>
           ))}
         </ul>

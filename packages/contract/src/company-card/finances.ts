@@ -15,6 +15,7 @@ export const FinanceFactor = Type.Object({
   code: Type.String(),
   polarity: OneOf(polarities),
   title: Type.String(),
+  fact: Type.Optional(Type.String()),
   evidence: Type.Array(Evidence),
 })
 export type FinanceFactor = Static<typeof FinanceFactor>

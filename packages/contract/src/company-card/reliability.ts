@@ -29,7 +29,10 @@ export const Factor = Type.Object({
   code: Text,
   group: OneOf(factorGroups),
   polarity: OneOf(polarities),
+  /** The rule's name. */
   title: Text,
+  /** What happened, in one sentence made of the proofs; absent in reports kept from before. */
+  fact: Type.Optional(Text),
   explanation: Text,
   state: OneOf(factorStates),
   /** Points the factor gives when found. */
@@ -63,6 +66,8 @@ const FactorRecord = Type.Object({ tab: Text, id: Nullable(Text) })
 const Reason = Type.Object({
   code: Text,
   title: Text,
+  /** What happened; absent in reports kept from before. */
+  fact: Type.Optional(Text),
   points: Type.Integer(),
   /** The first proof of the finding and the record it rests on; absent in reports kept from before. */
   evidence: Type.Optional(Nullable(Evidence)),
@@ -108,7 +113,7 @@ export const PurposeReading = Type.Object({
   against: Type.Optional(Type.Array(Reason)),
   /** Without these nothing is concluded. */
   missing: Type.Optional(Type.Array(MissingFacts)),
-  would_change: Type.Array(Type.Object({ code: Text, title: Text, verdict: OneOf(verdicts) })),
+  would_change: Type.Array(Type.Object({ code: Text, title: Text, fact: Type.Optional(Text), verdict: OneOf(verdicts) })),
   /** How many factors of weight for this purpose were not checked. */
   unchecked: Type.Integer(),
 })
@@ -126,6 +131,7 @@ export const EndedReading = Type.Object({
     Type.Object({
       code: Text,
       title: Text,
+      fact: Type.Optional(Text),
       state: OneOf(factorStates),
       evidence: Type.Array(Evidence),
       as_of: Nullable(IsoDate),
@@ -207,8 +213,8 @@ const Verdict = OneOf(verdicts)
 const verdictOfPurpose = Object.fromEntries(purposes.map((purpose) => [purpose, Verdict]))
 
 /** What the header strip and the summary card show. */
-/** A finding by name. */
-export const WorstFinding = Type.Object({ code: Text, title: Text, polarity: OneOf(polarities) })
+/** A finding: the rule's name, and what happened; the latter absent in lists kept from before. */
+export const WorstFinding = Type.Object({ code: Text, title: Text, fact: Type.Optional(Text), polarity: OneOf(polarities) })
 
 export const ReliabilitySummary = Type.Object({
   day: IsoDate,

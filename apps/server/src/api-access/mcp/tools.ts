@@ -62,15 +62,15 @@ const readCard: Tool = {
   run: async (call, given) => ({ ...(await cardOf(call, textOf(given, 'number'), languageOf(given))) }),
 }
 
-const findingOf = ({ code, group, polarity, title, explanation, points, evidence, source, as_of: asOf }: Factor) => {
-  return { code, group, polarity, title, explanation, points, evidence, source: source.name, as_of: asOf }
+const findingOf = ({ code, group, polarity, title, fact, explanation, points, evidence, source, as_of: asOf }: Factor) => {
+  return { code, group, polarity, title, fact, explanation, points, evidence, source: source.name, as_of: asOf }
 }
 
 const readReport: Tool = {
   name: 'read_report',
   title: 'Read the reliability report of a company',
   description:
-    'What was found for and against one company with proof, source and day, the verdict for each kind of deal with its reasons and what is missing, and how many factors were not checked. It is no credit rating.',
+    'What was found for and against one company, each as one sentence, with proof, source and day, the verdict for each kind of deal with its reasons and what is missing, and how many factors were not checked. It is no credit rating.',
   inputSchema: { type: 'object', properties: { number, lang: language }, required: ['number'] },
   run: async (call, given) => {
     const asked = { query: { query: textOf(given, 'number'), lang: languageOf(given) } }

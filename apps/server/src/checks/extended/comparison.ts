@@ -25,7 +25,7 @@ const course: Read = ({ years }) =>
 const rowsFor = (purpose: Purpose): readonly (readonly [string, Read])[] => [
   [t.rows.state, ({ status, procedure }) => [status, procedure].filter(Boolean).join(', ')],
   [t.rows.verdict(purpose), ({ verdict }) => (verdict ? t.verdicts[verdict] : t.noShares)],
-  [t.rows.first, ({ worst }) => worst[0]?.title ?? null],
+  [t.rows.first, ({ worst }) => worst[0]?.fact ?? worst[0]?.title ?? null],
   [t.rows.region, ({ region }) => region],
   [t.rows.activity, ({ activity }) => activity],
   [t.rows.registered, ({ registered_on: on }) => day(on)],

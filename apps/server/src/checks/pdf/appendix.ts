@@ -22,6 +22,9 @@ export function drawAppendices(sheet: Sheet, { report: { factors }, sections }: 
   drawFactors(sheet, t.notChecked, inState('not_checked', 'source_down'))
 }
 
+/** What happened; in papers of before the name of the rule alone. */
+const toldOf = ({ fact, title }: Factor): string => fact ?? title
+
 /** What is counted with a finding stands below it, without points of its own. */
 function drawEvents(sheet: Sheet, title: string, events: readonly Event[], look: { empty: string; color: string }): void {
   heading(sheet, `${title} (${events.length})`)
@@ -30,8 +33,8 @@ function drawEvents(sheet: Sheet, title: string, events: readonly Event[], look:
     return
   }
   const rows = events.flatMap(({ leader, beside }) => [
-    rowOf(leader, { text: leader.title, color: look.color, bold: true }),
-    ...beside.map((factor) => rowOf(factor, { text: `${t.beside} ${factor.title}`, color: GREY })),
+    rowOf(leader, { text: toldOf(leader), color: look.color, bold: true }),
+    ...beside.map((factor) => rowOf(factor, { text: `${t.beside} ${toldOf(factor)}`, color: GREY })),
   ])
   drawTable(sheet, { columns: FACTOR_COLUMNS, rows })
 }

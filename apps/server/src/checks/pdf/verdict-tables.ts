@@ -47,7 +47,8 @@ function endedTable({ purposes }: ReliabilityReport, ended: EndedReading): Table
   }
 }
 
-function remainText({ title, state, evidence, as_of: asOf }: EndedReading['remains'][number]): string {
+function remainText({ title, fact, state, evidence, as_of: asOf }: EndedReading['remains'][number]): string {
+  if (state === 'found' && fact) return fact
   if (state === 'found') return [title, ...evidence.slice(0, REMAIN_PROOFS).map(evidenceText)].join(', ')
   const day = asOf && russianDay(asOf)
   if (day && state === 'not_applicable') return `${title}: ${t.remains.ended(day)}`
@@ -114,4 +115,7 @@ function lacking({ missing = [] }: PurposeReading, first: PurposeReading | undef
 
 /** What counts for or against, strongest first; those that have no room by their number. */
 const reasons = (side: PurposeReading['for'] = [], sign: string, most: number): string =>
-  [...side.slice(0, most).map(({ title }) => `${sign} ${title}`), ...(side.length > most ? [t.andMore(side.length - most)] : [])].join('\n')
+  [
+    ...side.slice(0, most).map(({ title, fact }) => `${sign} ${fact ?? title}`),
+    ...(side.length > most ? [t.andMore(side.length - most)] : []),
+  ].join('\n')

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { ReadDb } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { type SummaryWanted, worstColumn } from '../../reliability/reliability.ts'
+import { type SummaryWanted, type WorstInRow, worstColumn } from '../../reliability/reliability.ts'
 import { peopleOf, predecessorsOf } from '../documents/sources.sql.ts'
 import { changesSince } from '../store/lists.sql.ts'
 
@@ -84,8 +84,8 @@ export interface FoundRow {
   /** Kopecks. */
   readonly revenue: number | null
   readonly revenueYear: number | null
-  /** Codes of the worst findings by the stored summary; null where none holds. */
-  readonly worst: readonly string[] | null
+  /** The worst findings by the stored summary; null where none holds. */
+  readonly worst: WorstInRow | null
 }
 
 const rowOf = (

@@ -7,12 +7,15 @@ import type { Reading } from '../query/query.ts'
 import { marksOf, matchedField } from './marks.ts'
 import { type FoundRow, parseRow, type TellingRow } from './page.sql.ts'
 
+/** In which language, and on which day, a finding is told. */
+interface Told {
+  readonly language: ReportLanguage
+  readonly today: string
+}
+
 /** Rows of companies that are gone, or that no reading matches any more, are left out. */
-export const presentFound = (
-  rows: readonly Pick<TellingRow, 'body'>[],
-  readings: readonly Reading[],
-  language: ReportLanguage,
-): FoundCompany[] => rows.flatMap(({ body }) => (body === null ? [] : presentRow(parseRow(body), readings, language)))
+export const presentFound = (rows: readonly Pick<TellingRow, 'body'>[], readings: readonly Reading[], told: Told): FoundCompany[] =>
+  rows.flatMap(({ body }) => (body === null ? [] : presentRow(parseRow(body), readings, told)))
 
 /** The same with the branches that were asked for. */
 export const withBranches = (found: readonly FoundCompany[], branches: readonly FoundBranch[]): FoundCompany[] =>
@@ -21,7 +24,7 @@ export const withBranches = (found: readonly FoundCompany[], branches: readonly 
     return one ? { ...company, branch: presentBranch(one.branch) } : company
   })
 
-function presentRow(row: FoundRow, readings: readonly Reading[], language: ReportLanguage): FoundCompany[] {
+function presentRow(row: FoundRow, readings: readonly Reading[], told: Told): FoundCompany[] {
   const kind = row.kind as FoundCompany['kind']
   for (const reading of readings) {
     const marks = marksOf(row, reading)
@@ -44,7 +47,7 @@ function presentRow(row: FoundRow, readings: readonly Reading[], language: Repor
         closed_on: row.closedOn,
         okved: row.okved === null ? null : { code: row.okved, name: row.okvedName },
         revenue: revenueOf(row),
-        attention: worstOf(row.worst ?? [], kind, language),
+        attention: worstOf(row.worst, { kind, ...told }),
         matched_by: matchedField(marks, reading),
         marks,
         branch: null,

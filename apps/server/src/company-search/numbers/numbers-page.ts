@@ -37,7 +37,7 @@ export async function pageOfNumbers(
     offers: [],
     numbers: [...found.numbers, ...unknown.map((number) => ({ number, state: 'unknown' as const }))],
     facets: asked.facets ? facetsOf(found.traits, request.filters) : null,
-    result: withBranches(presentFound(rows, found.readings, asked.lang ?? 'ru'), branches),
+    result: withBranches(presentFound(rows, found.readings, { language: asked.lang ?? 'ru', today }), branches),
   }
 }
 

@@ -920,6 +920,7 @@ export interface Database {
     source_down: number
     worst: string[]
     verdicts: string[]
+    worst_proofs: Generated<unknown>
   }
   reliability_tallies: {
     kind: number

@@ -2,8 +2,10 @@
 import type { Reader } from '../../platform/db/database.ts'
 import { type CompanyRecord, type CompanyRow, type OpenedCard, openCardOf, openRecord, type TiedCompany } from '../../registry/registry.ts'
 import { type Copies, loadCopies, WHOLE_REGISTER_FROM } from '../../sources/sources.ts'
+import { recently } from '../rules/days.ts'
 import type { BlockName, Day, Dossier, Facts, Holding, IndustryFacts } from '../rules/dossier-facts.ts'
 import { groupOf } from './group.ts'
+import { findHeadBefore } from './head-before.sql.ts'
 import { industryOf } from './industry.ts'
 import { disqualifiedOf } from './namesakes.ts'
 import { listOutages } from './source-outages.sql.ts'
@@ -32,12 +34,21 @@ export async function dossierOf(
     listOutages(db, row.id),
   ])
   const asOf = row.registerAsOf
-  const own = { ...blocksOf(record, copies, down), register: held(asOf, { ...record.register, row }) } as Dossier['blocks']
+  const register = { ...record.register, row, ...(await headBefore(db, record, today)) }
+  const own = { ...blocksOf(record, copies, down), register: held(asOf, register) } as Dossier['blocks']
   const blocks = { ...own, ...(row.kind === 'company' ? await overRegister(db, record, { tied, copies, own }) : {}) } as Dossier['blocks']
   const registered = copies.registered(row.isExample)
   const kind = row.kind === 'company' ? 'company' : 'entrepreneur'
   const isPartOfRegister = !row.isExample && registered < WHOLE_REGISTER_FROM
   return { record, dossier: { today, kind, registered, isPartOfRegister, blocks } }
+}
+
+/** Whom a head of this year came after: asked only where the head is new. */
+async function headBefore(db: Reader, { row, register }: CompanyRecord, today: Day): Promise<{ headBefore?: string }> {
+  const [head, another] = register.heads.filter(({ recordDate }) => recently(recordDate, { asOf: row.registerAsOf, today }, 12))
+  if (!head || another || row.closedOn) return {}
+  const before = await findHeadBefore(db, row.id, head.name)
+  return before ? { headBefore: before } : {}
 }
 
 const NOTHING_COPIED: Copies = {

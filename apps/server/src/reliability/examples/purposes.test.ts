@@ -164,7 +164,7 @@ test('who is no more is impossible for every purpose, whatever is missing', () =
 test('of who is no more it is told how it ended and what remained open, what is not known too; of who lives nothing', () => {
   const endOf = (dossier: Dossier) => {
     const readings = readFactors(factors, dossier)
-    const about = { isExample: false, kind: dossier.kind }
+    const about = { isExample: false, kind: dossier.kind, today: dossier.today }
     return endedOf(dossier, (code) => {
       const reading = readings.find(({ factor }) => factor.code === code)
       return reading && presentFactor(reading, 'ru', about)
@@ -183,7 +183,12 @@ test('of who is no more it is told how it ended and what remained open, what is 
     reason: 'Прекращение путём присоединения',
     successors: [{ name: 'ООО «Большая»', ogrn: '1027700000018' }],
     remains: [
-      { code: 'enforcement', state: 'found', evidence: [{ value: 1 }, { value: 100, unit: 'money' }, {}], record: { tab: 'debts' } },
+      {
+        code: 'enforcement',
+        state: 'found',
+        evidence: [{ value: 1 }, { value: 100, unit: 'money' }, {}, { unit: 'percent' }],
+        record: { tab: 'debts' },
+      },
       { code: 'tax-debt', state: 'not_applicable', as_of: expect.any(String) },
       { code: 'cases-open', state: 'not_checked', evidence: [] },
     ],

@@ -1,6 +1,6 @@
 // Examples of factors over the register extract: registration, address, people, licences.
 import { expect, test } from 'vitest'
-import { dossierOf, testFactors } from '../../../test/factor-table.ts'
+import { dossierOf, TODAY, testFactors } from '../../../test/factor-table.ts'
 import { presentFactor } from '../present.ts'
 import { readFactors } from '../rules/engine.ts'
 import { factors } from '../rules/factor-list.ts'
@@ -165,6 +165,6 @@ test('a managing company whom the register hides still manages, and its mark cou
 test('the state as an owner is named as people write it, not as a person', () => {
   const founders = [{ kind: 'state' as const, name: 'ДЕПАРТАМЕНТ ИМУЩЕСТВЕННЫХ ОТНОШЕНИЙ', share: {} }]
   const reading = readFactors(factors, dossierOf({ register: { founders } })).find(({ factor }) => factor.code === 'founder-state')
-  const shown = reading && presentFactor(reading, 'ru', { isExample: false, kind: 'company' })
+  const shown = reading && presentFactor(reading, 'ru', { isExample: false, kind: 'company', today: TODAY })
   expect(shown?.evidence).toEqual([{ label: 'Собственник', value: 'Департамент имущественных отношений', unit: 'text', url: null }])
 })

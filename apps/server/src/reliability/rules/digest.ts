@@ -4,6 +4,7 @@ import { type Purpose, purposes } from '@sverka/contract/company-card/reliabilit
 import { daysAfter } from './days.ts'
 import type { Day, Dossier } from './dossier-facts.ts'
 import { type Reading, readFactors } from './engine.ts'
+import type { Proof } from './evidence.ts'
 import type { Factor } from './factor.ts'
 import { purposesOfDossier, verdictOf } from './purposes.ts'
 import { countsOf, pointsOf, worstFirst } from './score.ts'
@@ -11,11 +12,17 @@ import { countsOf, pointsOf, worstFirst } from './score.ts'
 /** How many findings are named. */
 export const WORST_SHOWN = 2
 
+/** A finding with what its sentence is told from. */
+export interface StoredFinding {
+  readonly code: string
+  readonly proofs: readonly Proof[]
+}
+
 export interface Digest {
   readonly points: number
   readonly counts: ReturnType<typeof countsOf>
-  /** Codes, the weightiest first. */
-  readonly worst: readonly string[]
+  /** The weightiest first. */
+  readonly worst: readonly StoredFinding[]
   readonly verdicts: Readonly<Record<Purpose, Verdict>>
 }
 
@@ -26,6 +33,23 @@ export interface DatedDigest extends Digest {
   readonly basis: string
 }
 
+/** A sentence names no more, and no longer text. */
+const PROOFS_KEPT = 6
+const LONGEST_KEPT = 120
+/** Proofs that count up to the day of reading: the sentence counts them from the day beside them. */
+const OF_TODAY: ReadonlySet<Proof['label']> = new Set(['days', 'years'])
+
+const proofsKept = (proofs: readonly Proof[]): Proof[] =>
+  proofs
+    .filter(({ label }) => !OF_TODAY.has(label))
+    .slice(0, PROOFS_KEPT)
+    .map(({ label, value, unit, year }) => ({
+      label,
+      value: typeof value === 'string' ? value.slice(0, LONGEST_KEPT) : value,
+      unit,
+      ...(year === undefined ? {} : { year }),
+    }))
+
 /** The figures of one list of readings. For a deal that nobody can make nothing is concluded. */
 export function digestOf(readings: readonly Reading[], dossier: Dossier): Digest {
   const offered = purposesOfDossier(dossier)
@@ -35,7 +59,7 @@ export function digestOf(readings: readonly Reading[], dossier: Dossier): Digest
     counts: countsOf(readings),
     worst: worstFirst(readings)
       .slice(0, WORST_SHOWN)
-      .map(({ factor }) => factor.code),
+      .map(({ factor, proofs }) => ({ code: factor.code, proofs: proofsKept(proofs) })),
     verdicts: Object.fromEntries(purposes.map((purpose) => [purpose, verdict(purpose)])) as Record<Purpose, Verdict>,
   }
 }

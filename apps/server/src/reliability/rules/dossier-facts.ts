@@ -81,7 +81,10 @@ export interface IndustryFacts {
 
 /** Every block that a factor may need. */
 export interface Facts {
-  readonly register: CompanyRecord['register'] & { readonly row: CompanyRow }
+  readonly register: CompanyRecord['register'] & {
+    readonly row: CompanyRow /** Whom an earlier extract named in place of a new head; absent where none is held. */
+    readonly headBefore?: string
+  }
   readonly msp: Held['msp']
   /** What the register of small business said before a newer full list no longer named the company. */
   readonly mspLeft: Held['mspLeft']

@@ -36,7 +36,12 @@ export const ratio = (label: EvidenceLabel, value: number, year?: number): Proof
   ...(year === undefined ? {} : { year }),
 })
 
-export const count = (label: EvidenceLabel, value: number): Proof => ({ label, value, unit: 'count' })
+export const count = (label: EvidenceLabel, value: number, year?: number): Proof => ({
+  label,
+  value,
+  unit: 'count',
+  ...(year === undefined ? {} : { year }),
+})
 export const day = (label: EvidenceLabel, value: string): Proof => ({ label, value, unit: 'date' })
 export const year = (label: EvidenceLabel, value: number): Proof => ({ label, value, unit: 'year' })
 export const text = (label: EvidenceLabel, value: string, url?: string): Proof => ({ label, value, unit: 'text', ...(url ? { url } : {}) })

@@ -5,6 +5,7 @@ import type { SourceCode } from '../../sources/sources.ts'
 import type { NoteKey } from '../texts/notes.ts'
 import type { BlockName, Day, Dossier, Facts } from './dossier-facts.ts'
 import type { Proof } from './evidence.ts'
+import type { FactTexts } from './fact.ts'
 
 /** What a check answers. `asOf` replaces the day of the block. `points` replaces the declared points within their sign, for factors that grow. */
 export type Outcome =
@@ -78,7 +79,7 @@ interface Listed {
   readonly texts: FactorTexts
 }
 
-export type ComputedFactor = ComputedRule & Listed
+export type ComputedFactor = ComputedRule & Listed & { /** What was found, as one sentence. */ readonly fact: FactTexts }
 export type OpenFactor = OpenRule & Listed
 export type Factor = ComputedFactor | OpenFactor
 

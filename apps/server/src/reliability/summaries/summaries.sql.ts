@@ -22,6 +22,7 @@ const columns = [
   'summary.not_checked',
   'summary.source_down',
   'summary.worst',
+  'summary.worst_proofs',
   'summary.verdicts',
 ] as const
 
@@ -58,10 +59,13 @@ export const summaryColumn = (companyId: string, { version, today }: SummaryWant
     where summary.company_id = ${sql.ref(companyId)} and summary.basis = ${basisNow(version)}
       and ${today}::date between summary.day and summary.holds_until) as held)`
 
-/** Codes of the worst findings by the stored summary that holds, as such a column. */
-export const worstColumn = (companyId: string, { version, today }: SummaryWanted): RawBuilder<string[] | null> =>
-  sql<string[] | null>`(
-    select to_json(summary.worst) from reliability_summaries as summary
+/** The worst findings as they are stored: codes, and what each is told from. */
+export type WorstInRow = Pick<SummaryRow, 'worst' | 'worst_proofs'>
+
+/** The worst findings by the stored summary that holds, as such a column. */
+export const worstColumn = (companyId: string, { version, today }: SummaryWanted): RawBuilder<WorstInRow | null> =>
+  sql<WorstInRow | null>`(
+    select json_build_object('worst', summary.worst, 'worst_proofs', summary.worst_proofs) from reliability_summaries as summary
     where summary.company_id = ${sql.ref(companyId)} and summary.basis = ${basisNow(version)}
       and ${today}::date between summary.day and summary.holds_until)`
 
@@ -76,7 +80,8 @@ export const summaryMark = (companyId: string, { version, today }: SummaryWanted
     where summary.company_id = ${sql.ref(companyId)} and summary.basis = ${basisNow(version)}
       and ${today}::date between summary.day and summary.holds_until)`
 
-export interface NewSummary extends Omit<SummaryRow, 'basis'> {
+export interface NewSummary extends Omit<SummaryRow, 'basis' | 'worst_proofs'> {
+  worst_proofs: string
   company_id: number
   basis: string
   day: string
@@ -204,6 +209,7 @@ export async function saveSummaries(tx: Tx, rows: readonly NewSummary[]): Promis
         not_checked: is.ref('excluded.not_checked'),
         source_down: is.ref('excluded.source_down'),
         worst: is.ref('excluded.worst'),
+        worst_proofs: is.ref('excluded.worst_proofs'),
         verdicts: is.ref('excluded.verdicts'),
       })),
     )

@@ -6,7 +6,7 @@ import type { Db, Reader, Tx } from '../../platform/db/database.ts'
 import { type CompanyRow, findByIds } from '../../registry/registry.ts'
 import { type Copies, loadCopies } from '../../sources/sources.ts'
 import { dossierOf } from '../dossier/dossier.ts'
-import { type DatedDigest, type Digest, digestOf, digestUntil } from '../rules/digest.ts'
+import { type DatedDigest, type Digest, digestOf, digestUntil, type StoredFinding } from '../rules/digest.ts'
 import type { Day } from '../rules/dossier-facts.ts'
 import { readFactors } from '../rules/engine.ts'
 import { factors } from '../rules/factor-list.ts'
@@ -20,6 +20,7 @@ import {
   type NewSummary,
   type SummaryRow,
   saveSummaries,
+  type WorstInRow,
 } from './summaries.sql.ts'
 
 /** The stored summary that holds on this day, or null. One query by the primary key. */
@@ -27,6 +28,10 @@ export async function storedDigest(db: Reader, companyId: number, today: Day): P
   const row = await findSummary(db, companyId, { version: RULES_VERSION, today })
   return row ? digestOfRow(row, today) : null
 }
+
+/** The worst findings of a stored row. */
+export const findingsOf = ({ worst, worst_proofs: proofs }: WorstInRow): StoredFinding[] =>
+  worst.map((code, place) => ({ code, proofs: (proofs as unknown as StoredFinding['proofs'][])[place] ?? [] }))
 
 /** A stored summary as it was read for a day. */
 export function digestOfRow(row: SummaryRow, day: Day): DatedDigest {
@@ -36,7 +41,7 @@ export function digestOfRow(row: SummaryRow, day: Day): DatedDigest {
     day,
     points: row.points,
     counts: { all, positive, negative, attention, found, not_found, not_applicable, not_checked, source_down },
-    worst: row.worst,
+    worst: findingsOf(row),
     verdicts: Object.fromEntries(purposes.map((purpose, place) => [purpose, row.verdicts[place]])) as Digest['verdicts'],
     computedAt: row.computed_at,
     basis: row.basis ?? '',
@@ -124,7 +129,8 @@ async function summaryOfCompany(db: Reader, row: CompanyRow, { copies, basis, mo
     computed_at: moment.now,
     points: digest.points,
     ...counts,
-    worst: [...digest.worst],
+    worst: digest.worst.map(({ code }) => code),
+    worst_proofs: JSON.stringify(digest.worst.map(({ proofs }) => proofs)),
     verdicts: purposes.map((purpose): Verdict => digest.verdicts[purpose]),
   }
 }

@@ -64,7 +64,7 @@ function useMain(): ComparisonRow[] {
         <StatusMarks status={{ name: status, procedure: procedure ? { name: procedure, since: null } : null }} endedOn={on} asOf={day} />
       ),
     },
-    { key: 'first', group: 'main', text: ({ worst }) => worst[0]?.title ?? '—' },
+    { key: 'first', group: 'main', text: ({ worst }) => worst[0]?.fact ?? worst[0]?.title ?? '—' },
     { key: 'region', group: 'main', text: ({ region }) => region },
     { key: 'activity', group: 'main', text: ({ activity }) => activity },
   ]

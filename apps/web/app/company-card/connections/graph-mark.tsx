@@ -1,4 +1,6 @@
 // One node of the graph: its sign, its name that leads to its card or page, how it stands, and for members one more step from it.
+
+import { shortName } from '@sverka/contract/company/company.rules'
 import type { GraphNode } from '@sverka/contract/company-card/connections'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MemberOnly } from '../../shell/guest-only.tsx'
@@ -8,7 +10,6 @@ import { Spinner } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { shortName } from '../five-answers.rules.ts'
 import { graphMessages } from './graph.messages.ts'
 import styles from './graph.module.css'
 import { lastOwners } from './graph-lines.ts'

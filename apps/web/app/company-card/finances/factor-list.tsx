@@ -1,8 +1,6 @@
 // What the accounts say by the reliability report, each with its sign and its proof.
 import type { FinanceFactor } from '@sverka/contract/company-card/finances'
 import { useMessages } from '../../i18n/catalogue.ts'
-import { useFormat } from '../../i18n/format.ts'
-import { evidenceText } from '../../reliability/evidence-text.ts'
 import { VisuallyHidden } from '../../ui/layout.tsx'
 import { Sign, type SignLook } from '../../ui/sign.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -19,19 +17,18 @@ const SIGNS: Record<FinanceFactor['polarity'], Exclude<SignLook, 'muted'>> = {
 
 export function FactorList({ factors, stopped = false }: { factors: readonly FinanceFactor[]; stopped?: boolean }) {
   const texts = useMessages(tabMessages)
-  const format = useFormat()
   if (factors.length === 0) return <Text tone="muted">{texts.noFactors}</Text>
   return (
     <ul className={styles.factors}>
-      {factors.map(({ code, polarity, title, evidence: [proof] }) => (
+      {factors.map(({ code, polarity, title, fact }) => (
         <li key={code}>
           <Sign look={stopped && polarity === 'positive' ? 'muted' : SIGNS[polarity]} />
           <VisuallyHidden>{texts[SIGNS[polarity]]}: </VisuallyHidden>
           <div>
-            {title}
-            {proof && (
+            {fact ?? title}
+            {fact && (
               <Text as="div" size="caption" tone="secondary">
-                {evidenceText(proof, format)}
+                {title}
               </Text>
             )}
           </div>

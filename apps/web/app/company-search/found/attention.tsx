@@ -8,7 +8,7 @@ export function Attention({ finding }: { finding: FoundAnywhere['attention'] }) 
   return (
     <span className={finding.polarity === 'attention' ? styles.attention : styles.negative}>
       <Icon name="alert" size="small" />
-      {finding.title}
+      {finding.fact ?? finding.title}
     </span>
   )
 }

@@ -2,7 +2,7 @@
 
 import { recently, type Window } from '../../days.ts'
 import type { Facts } from '../../dossier-facts.ts'
-import { money, type Proof } from '../../evidence.ts'
+import { money, type Proof, text } from '../../evidence.ts'
 import { mentions } from '../../matching.ts'
 
 export type LegalCase = Facts['cases']['cases'][number]
@@ -41,6 +41,12 @@ export const claimsOf = (cases: readonly LegalCase[]): number => cases.reduce((s
 export function claimedIn(cases: readonly LegalCase[]): Proof[] {
   const sum = claimsOf(cases)
   return sum > 0 ? [money('claims', sum)] : []
+}
+
+/** What the largest of them is about, where the source says so. */
+export function subjectOf(cases: readonly LegalCase[]): Proof[] {
+  const [largest] = cases.toSorted((a, b) => (b.claimKopecks ?? 0) - (a.claimKopecks ?? 0))
+  return largest?.category ? [text('subject', largest.category)] : []
 }
 
 /** Cases in which a plaintiff's name holds one of the stems. */

@@ -4,7 +4,7 @@ import { count, inRecord, money, percent, text } from '../../evidence.ts'
 import { factor, foundIf, notApplicable } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
 import { inNewestYear } from '../finances/accounts-lines.ts'
-import { asPlaintiff, asRespondent, claimedIn, claimsOf, startedWithin, suedBy } from './cases.ts'
+import { asPlaintiff, asRespondent, claimedIn, claimsOf, startedWithin, subjectOf, suedBy } from './cases.ts'
 
 /** Fewer are chance. */
 const ENOUGH = 4
@@ -83,6 +83,7 @@ export const courtsFactors = [
         open.length > 0,
         count('cases', open.length),
         ...claimedIn(open),
+        ...subjectOf(open),
         ...open.slice(0, 5).map(({ number, url }) => inRecord(text('case', number, url), number)),
       )
     },

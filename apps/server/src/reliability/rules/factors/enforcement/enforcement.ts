@@ -4,9 +4,10 @@ import type { Facts } from '../../dossier-facts.ts'
 import { count, inRecord, money, type Proof, percent, text } from '../../evidence.ts'
 import { factor, foundIf, notApplicable, notChecked } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
-import { inNewestYear } from '../finances/accounts-lines.ts'
+import { inNewestYear, yearsOf } from '../finances/accounts-lines.ts'
 
 const HEAVY = 0.1
+const WAGES = ['заработн', 'оплата труда', 'оплате труда']
 
 const remainingOf = (proceedings: Facts['enforcement']['proceedings']): number =>
   proceedings.reduce((sum, { remainingKopecks, debtKopecks }) => sum + (remainingKopecks ?? debtKopecks ?? 0), 0)
@@ -24,6 +25,20 @@ function tallied(proceedings: Facts['enforcement']['proceedings']): Proof[] {
   const number = largestOf(proceedings)?.number
   const named = number ? [inRecord(text('proceeding', number), number)] : []
   return [count('proceedings', proceedings.length), money('remaining', remainingOf(proceedings)), ...named]
+}
+
+/** What of it is owed to employees; nothing where no subject says so, or where it is all of it. */
+function ofWages(proceedings: Facts['enforcement']['proceedings']): Proof[] {
+  const wages = remainingOf(proceedings.filter(({ subject }) => mentions(subject, WAGES)))
+  return wages > 0 && wages < remainingOf(proceedings) ? [money('wages', wages)] : []
+}
+
+/** What is left to take as a share of the newest year's revenue. */
+function besideRevenue(proceedings: Facts['enforcement']['proceedings'], accounts: Facts['accounts'] | null): Proof[] {
+  const newest = accounts && yearsOf(accounts)[0]
+  const revenue = newest?.lines['2110'] ?? 0
+  const remaining = remainingOf(proceedings)
+  return newest && revenue > 0 && remaining > 0 ? [percent('revenueShare', remaining / revenue, newest.year)] : []
 }
 
 /** Open proceedings whose subject holds one of the stems; unknown where no proceeding names its subject. */
@@ -47,7 +62,7 @@ export const enforcementFactors = [
   collection('enforcement-fines', -3, '229-ФЗ', ['штраф']),
   collection('enforcement-pledge', -6, '229-ФЗ, ст. 78', ['заложен', 'залог']),
   collection('enforcement-taxes', -5, '229-ФЗ', ['налог', 'ндс', 'сбор']),
-  collection('enforcement-wages', -8, '229-ФЗ', ['заработн', 'оплата труда', 'оплате труда']),
+  collection('enforcement-wages', -8, '229-ФЗ', WAGES),
   factor({
     is: { code: 'enforcement-heavy', polarity: 'stop', points: -20, source: 'fssp', basis: 'ours', only: 'company' },
     needs: ['enforcement', 'accounts'],
@@ -69,9 +84,9 @@ export const enforcementFactors = [
     is: { code: 'enforcement', polarity: 'negative', points: -10, source: 'fssp', basis: '229-ФЗ' },
     needs: ['enforcement'],
     absence: 'not_found',
-    check: ({ enforcement: { proceedings } }) => {
+    check: ({ enforcement: { proceedings } }, { peek }) => {
       const open = openOf(proceedings)
-      return foundIf(open.length > 0, ...tallied(open))
+      return foundIf(open.length > 0, ...tallied(open), ...ofWages(open), ...besideRevenue(open, peek('accounts')))
     },
   }),
   factor({

@@ -172,6 +172,7 @@ export const peopleFactors = [
         return foundIf(
           recent.length > 0,
           ...recent.flatMap(({ name, recordDate }) => [text('person', name), ...(recordDate ? [day('since', recordDate)] : [])]),
+          ...(register.headBefore && recent.length === 1 ? [text('before', register.headBefore)] : []),
         )
       }),
   }),

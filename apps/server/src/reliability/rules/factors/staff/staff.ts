@@ -16,13 +16,13 @@ export const staffFactors = [
     needs: ['taxes'],
     check: ({ taxes }) => {
       const total = taxes.paid.filter(({ name }) => mentions(name, ['страхов', 'взнос'])).reduce((sum, { kopecks }) => sum + kopecks, 0)
-      return foundIf(total > 0, money('paid', total))
+      return foundIf(total > 0, money('paid', total, taxes.year))
     },
   }),
   factor({
     is: { code: 'enough-employees', polarity: 'positive', points: 5, source: 'sshr', basis: 'ours', only: 'company' },
     needs: ['headcount'],
-    check: ({ headcount }) => foundIf(headcount.count >= ENOUGH, count('employees', headcount.count)),
+    check: ({ headcount }) => foundIf(headcount.count >= ENOUGH, count('employees', headcount.count, headcount.year)),
   }),
   factor({
     is: { code: 'headcount-fell', polarity: 'attention', points: -4, source: 'sshr', basis: null, only: 'company' },
@@ -63,7 +63,7 @@ export const staffFactors = [
   factor({
     is: { code: 'no-employees', polarity: 'negative', points: -8, source: 'sshr', basis: null, only: 'company' },
     needs: ['headcount'],
-    check: ({ headcount }) => foundIf(headcount.count <= 1, count('employees', headcount.count)),
+    check: ({ headcount }) => foundIf(headcount.count <= 1, count('employees', headcount.count, headcount.year)),
   }),
   factor({
     is: { code: 'revenue-per-employee', polarity: 'attention', points: -5, source: 'sshr', basis: 'ours', only: 'company' },

@@ -1,7 +1,7 @@
 // Rules over open tax data: debts, taxes paid, incomes and regimes.
 
 import type { Facts } from '../../dossier-facts.ts'
-import { count, money, percent, text } from '../../evidence.ts'
+import { count, money, type Proof, percent, text } from '../../evidence.ts'
 import { factor, foundIf, foundWorth, notApplicable, notChecked, notFound } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
 import { inNewestYear } from '../finances/accounts-lines.ts'
@@ -45,6 +45,13 @@ const arrears = <const C extends string>(code: C, points: number, basis: string,
     },
   })
 
+/** What of the debt is tax itself, without penalties and fines; nothing where it is all of it. */
+function arrearsOf({ debts }: Facts['debts']): Proof[] {
+  const taxes = debts.reduce((sum, { taxKopecks }) => sum + taxKopecks, 0)
+  const total = debts.reduce((sum, { totalKopecks }) => sum + totalKopecks, 0)
+  return taxes > 0 && taxes < total ? [money('arrears', taxes)] : []
+}
+
 export const taxesFactors = [
   arrears('debt-contributions', -6, 'НК РФ, ст. 431', ['страхов', 'взнос']),
   arrears('debt-income-tax', -8, 'НК РФ, ст. 226', ['доходы физических лиц', 'ндфл']),
@@ -67,8 +74,8 @@ export const taxesFactors = [
       const share = incomes.expenseKopecks / incomes.incomeKopecks
       return foundIf(
         share >= COSTS_NEAR_INCOME_CLOSE && share <= 1,
-        money('income', incomes.incomeKopecks),
-        money('expense', incomes.expenseKopecks),
+        money('income', incomes.incomeKopecks, incomes.year),
+        money('expense', incomes.expenseKopecks, incomes.year),
         percent('share', share),
       )
     },
@@ -90,7 +97,7 @@ export const taxesFactors = [
       if (incomes.incomeKopecks <= 0) return notApplicable('no-receipts')
       const total = debts.debts.reduce((sum, { totalKopecks }) => sum + totalKopecks, 0)
       const share = total / incomes.incomeKopecks
-      return foundIf(share > HEAVY, money('debt', total), money('income', incomes.incomeKopecks), percent('share', share))
+      return foundIf(share > HEAVY, money('debt', total), money('income', incomes.incomeKopecks, incomes.year), percent('share', share))
     },
   }),
   factor({
@@ -106,8 +113,8 @@ export const taxesFactors = [
     check: ({ incomes }) =>
       foundIf(
         incomes.expenseKopecks > incomes.incomeKopecks,
-        money('income', incomes.incomeKopecks),
-        money('expense', incomes.expenseKopecks),
+        money('income', incomes.incomeKopecks, incomes.year),
+        money('expense', incomes.expenseKopecks, incomes.year),
       ),
   }),
   factor({
@@ -179,7 +186,7 @@ export const taxesFactors = [
     check: ({ taxes, incomes }) => {
       if (incomes.incomeKopecks <= 0) return notApplicable('no-receipts')
       const total = taxes.paid.reduce((sum, { kopecks }) => sum + kopecks, 0)
-      return foundIf(total <= 0, money('income', incomes.incomeKopecks), money('paid', total))
+      return foundIf(total <= 0, money('income', incomes.incomeKopecks, incomes.year), money('paid', total, taxes.year))
     },
   }),
   factor({
@@ -189,7 +196,7 @@ export const taxesFactors = [
       const total = taxes.paid
         .filter(({ name }) => mentions(name, ['налог на прибыль', 'прибыль организаций']))
         .reduce((sum, { kopecks }) => sum + kopecks, 0)
-      return foundIf(total > 0, money('paid', total))
+      return foundIf(total > 0, money('paid', total, taxes.year))
     },
   }),
   factor({
@@ -206,7 +213,7 @@ export const taxesFactors = [
       if (!regimes.regimes.includes('usn')) return notApplicable('no-simplified')
       return foundIf(
         incomes.incomeKopecks >= LIMIT * REGIME_LIMIT_NEAR_CLOSE,
-        money('income', incomes.incomeKopecks),
+        money('income', incomes.incomeKopecks, incomes.year),
         money('limit', LIMIT),
       )
     },
@@ -232,6 +239,7 @@ export const taxesFactors = [
       return foundIf(
         total > 0,
         money('debt', total),
+        ...arrearsOf(debts),
         ...rows.slice(0, 8).flatMap(({ name, totalKopecks }) => [text('taxKind', name), money('debt', totalKopecks)]),
       )
     },
@@ -240,7 +248,7 @@ export const taxesFactors = [
     is: { code: 'tax-offence', polarity: 'attention', points: -5, source: 'taxoffence', basis: 'НК РФ, ст. 102', only: 'company' },
     needs: ['offences'],
     absence: 'not_found',
-    check: ({ offences }) => foundIf(offences.fineKopecks > 0, money('fine', offences.fineKopecks)),
+    check: ({ offences }) => foundIf(offences.fineKopecks > 0, money('fine', offences.fineKopecks, offences.year)),
   }),
   factor({
     is: { code: 'taxes-paid', polarity: 'positive', points: 4, source: 'paytax', basis: 'НК РФ, ст. 102', only: 'company' },
@@ -250,7 +258,7 @@ export const taxesFactors = [
       const total = rows.reduce((sum, { kopecks }) => sum + kopecks, 0)
       return foundIf(
         total > 0,
-        money('paid', total),
+        money('paid', total, taxes.year),
         ...rows.slice(0, 5).flatMap(({ name, kopecks }) => [text('taxKind', name), money('paid', kopecks)]),
       )
     },
@@ -262,7 +270,7 @@ export const taxesFactors = [
       const total = taxes.paid
         .filter(({ name }) => mentions(name, ['добавленную стоимость', 'ндс']))
         .reduce((sum, { kopecks }) => sum + kopecks, 0)
-      return foundIf(total > 0, money('paid', total))
+      return foundIf(total > 0, money('paid', total, taxes.year))
     },
   }),
 ]

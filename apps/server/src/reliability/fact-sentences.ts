@@ -1,0 +1,45 @@
+// The sentence of a factor in every state: what was found, on which day it was not, or why nothing is known.
+import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
+import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
+import { formatIn } from '@sverka/contract/formats.rules'
+import type { Day, Dossier } from './rules/dossier-facts.ts'
+import type { Reading } from './rules/engine.ts'
+import { tellFact } from './rules/fact.ts'
+import { type Factor, isComputed } from './rules/factor.ts'
+import { factStates } from './texts/fact-states.ts'
+import { notes } from './texts/notes.ts'
+import { inLanguage, unbroken } from './texts/texts.ts'
+import { traderTexts } from './texts/trader-texts.ts'
+
+/** Whom the sentence is about, on which day and in which language. */
+interface Told {
+  readonly kind: Dossier['kind']
+  readonly today: Day
+  readonly language: ReportLanguage
+}
+
+/** Title and explanation of a factor in words for a person who trades, or for an organisation. */
+export function textsOf(
+  { code, texts }: Factor,
+  kind: Dossier['kind'],
+  language: ReportLanguage,
+): readonly [title: string, explanation: string] {
+  const [title, explanation] = (kind === 'entrepreneur' && traderTexts[code]?.[language]) || texts[language]
+  return [unbroken(title), unbroken(explanation)]
+}
+
+/** What was found. Where the source gave no details the title says what, and the sentence that there are none. */
+export function foundFact({ factor, proofs }: Pick<Reading, 'factor' | 'proofs'>, { kind, today, language }: Told): string {
+  const told = isComputed(factor) ? tellFact(factor.fact, { proofs, today, language }) : null
+  return unbroken(told ?? factStates.bare[language](textsOf(factor, kind, language)[0]))
+}
+
+/** One sentence whatever the state: what is not found is told with its day, what was not checked with the reason. */
+export function factOf(reading: Reading, told: Told): string {
+  const { factor, state, asOf, note } = reading
+  if (state === 'found') return foundFact(reading, told)
+  const { language } = told
+  const [title] = textsOf(factor, told.kind, language)
+  if (state === 'not_found') return unbroken(factStates.notFound[language](title, asOf && formatIn(language).date(asOf)))
+  return factStates.silent[language](title, note ? insideSentence(inLanguage(notes[note], language)) : null)
+}

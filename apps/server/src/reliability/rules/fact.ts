@@ -1,0 +1,122 @@
+// Writes what a finding found as one sentence: a factor's template, filled from its proofs.
+import { shortName } from '@sverka/contract/company/company.rules'
+import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
+import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
+import { formatIn } from '@sverka/contract/formats.rules'
+import { readableValue } from '../texts/readable-value.ts'
+import { inLanguage, type Texts } from '../texts/texts.ts'
+import type { Day } from './dossier-facts.ts'
+import type { Proof } from './evidence.ts'
+import { ageText, agoText, pluralForm } from './time-words.ts'
+
+/**
+ * Templates in Russian, English, Chinese. `{label}` is the first proof of the label, `{label:way}` the same told otherwise, `{label|one|few|many}`
+ * a count with its noun. What stands in brackets is left out where one of its proofs is missing; after `//` stands what is told instead where
+ * one outside of brackets is.
+ */
+export type FactTexts = Texts
+
+interface Telling {
+  readonly proofs: readonly Proof[]
+  readonly language: ReportLanguage
+  readonly today: Day
+}
+
+/** A piece of a template: plain words, or a slot to fill. */
+type Piece = string | { readonly label: string; readonly way: string; readonly forms: readonly string[] }
+interface Segment {
+  readonly optional: boolean
+  readonly pieces: readonly Piece[]
+}
+
+/** The sentence, or null where no alternative has its proofs. */
+export function tellFact(texts: FactTexts, telling: Telling): string | null {
+  for (const segments of parsed(inLanguage(texts, telling.language))) {
+    const told = segments.map(({ optional, pieces }) => {
+      const filled = pieces.map((piece) => (typeof piece === 'string' ? piece : slotText(piece, telling)))
+      return filled.includes(null) ? (optional ? '' : null) : filled.join('')
+    })
+    if (!told.includes(null)) return told.join('')
+  }
+  return null
+}
+
+const parsedTemplates = new Map<string, readonly (readonly Segment[])[]>()
+
+function parsed(template: string): readonly (readonly Segment[])[] {
+  const known = parsedTemplates.get(template)
+  if (known) return known
+  const made = template.split(' // ').map((alternative) =>
+    alternative
+      .split(/[[\]]/)
+      .map((text, place) => ({ optional: place % 2 === 1, pieces: piecesOf(text) }))
+      .filter(({ pieces }) => pieces.length > 0),
+  )
+  parsedTemplates.set(template, made)
+  return made
+}
+
+const piecesOf = (text: string): Piece[] =>
+  text.split(/[{}]/).flatMap((piece, place): Piece[] => {
+    if (place % 2 === 0) return piece === '' ? [] : [piece]
+    const [slot = '', ...forms] = piece.split('|')
+    const [label = '', way = ''] = slot.split(':')
+    return [{ label, way, forms }]
+  })
+
+/** How many of a list are named. */
+const NAMED = 2
+const AND_OTHERS: Texts = [' и другие', ' and others', '等']
+/** A longer text of a register would push the rest off the line. Characters. */
+const LONGEST = 90
+
+const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text)
+
+function slotText({ label, way, forms }: Exclude<Piece, string>, telling: Telling): string | null {
+  const proofs = telling.proofs.filter((proof) => proof.label === label)
+  const proof = way === 'last' ? proofs.toSorted((a, b) => String(b.value).localeCompare(String(a.value)))[0] : proofs[0]
+  if (!proof || proof.value === '' || proof.value === '—') return null
+  if (way === 'all') {
+    const names = proofs.slice(0, NAMED).map((one) => cut(nameOf(one)))
+    return names.join(', ') + (proofs.length > NAMED ? inLanguage(AND_OTHERS, telling.language) : '')
+  }
+  if (way === 'year') return proof.year === undefined ? null : String(proof.year)
+  if (typeof proof.value === 'string') return textOf(proof, proof.value, way, telling)
+  return numberOf(proof, proof.value, { way, forms, language: telling.language })
+}
+
+/** Names of people in the short form, of organisations as they are read. */
+function nameOf(proof: Proof): string {
+  const read = String(readableValue(proof))
+  return PEOPLE.has(proof.label) && !/["«]/.test(read) ? shortName(read) : read
+}
+const PEOPLE: ReadonlySet<Proof['label']> = new Set(['person', 'before', 'owner'])
+
+function textOf(proof: Proof, value: string, way: string, { language, today }: Telling): string | null {
+  if (proof.unit === 'date') {
+    if (way === 'ago') return agoText(value, today, language)
+    return way === 'age' ? ageText(value, today, language) : formatIn(language).date(value)
+  }
+  // Before the remark of the register.
+  if (way === 'name') return cut(nameOf({ ...proof, value: value.split(':')[0] ?? value }))
+  const told = cut(nameOf(proof))
+  return way === 'inside' ? insideSentence(told) : told
+}
+
+interface Manner {
+  readonly way: string
+  readonly forms: readonly string[]
+  readonly language: ReportLanguage
+}
+
+function numberOf({ unit }: Proof, value: number, { way, forms, language }: Manner): string | null {
+  const format = formatIn(language)
+  if (way === 'some' && value === 0) return null
+  const shown = way === 'size' ? Math.abs(value) : value
+  if (way === 'share') return format.percent(shown * 100)
+  if (unit === 'money') return format.shortMoney(shown)
+  if (unit === 'percent') return format.percent(shown)
+  if (unit === 'year') return String(shown)
+  const number = unit === 'count' ? format.integer(shown) : format.decimal(shown)
+  return forms.length === 0 ? number : `${number}\u00a0${pluralForm(shown, forms, language)}`
+}

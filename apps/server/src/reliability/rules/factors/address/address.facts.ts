@@ -1,0 +1,31 @@
+// What is known of the address, one sentence a factor.
+import type { FactTexts } from '../../fact.ts'
+
+export const addressFacts = {
+  'address-moving': ['Меняет адрес: {remark:inside}', 'Moving: {remark}', '正在迁址：{remark}'],
+  'address-unreliable': [
+    'Адрес отмечен в ЕГРЮЛ: {remark:inside}',
+    'The register marks the address: {remark}',
+    '登记册对地址的标注：{remark}',
+  ],
+  'contacts-known': [
+    'Сайт {website}[, {phones:some|телефон|телефона|телефонов}] // Известно {phones:some|телефон|телефона|телефонов}',
+    'Site {website}[, {phones:some|phone|phones}] // {phones:some|phone|phones} known',
+    '网站{website}[，电话{phones:some}个] // 已知电话{phones:some}个',
+  ],
+  'mass-address': [
+    'В здании {living|действующая компания|действующие компании|действующих компаний}[, за всё время {everRegistered}]',
+    '{living|living company|living companies} in the building[, {everRegistered} ever]',
+    '该楼内有{living}家存续公司[，历史共{everRegistered}家]',
+  ],
+  'office-neighbours': [
+    'В том же офисе {living|действующая компания|действующие компании|действующих компаний}[, за всё время {everRegistered}]',
+    '{living|living company|living companies} in the same office[, {everRegistered} ever]',
+    '同一办公室有{living}家存续公司[，历史共{everRegistered}家]',
+  ],
+  'tax-office-migration': [
+    'Налоговая сменилась {records|раз|раза|раз} за три года[, последний раз {since:last}]',
+    'The tax office changed {records|time|times} within three years[, the last on {since:last}]',
+    '三年内变更税务机关{records}次[，最近{since:last}]',
+  ],
+} satisfies Record<string, FactTexts>

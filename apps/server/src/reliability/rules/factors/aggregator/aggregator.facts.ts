@@ -1,0 +1,45 @@
+// What the aggregator tells, one sentence a factor.
+import type { FactTexts } from '../../fact.ts'
+
+export const aggregatorFacts = {
+  'told-arrears': [
+    'Недоимка {arrears}[ на {published}], сообщает Checko',
+    'Arrears of {arrears}[ on {published}], says Checko',
+    '据Checko，欠税{arrears}[（{published}）]',
+  ],
+  'told-disqualified': [
+    'Checko отмечает дисквалифицированное лицо в руководстве',
+    'Checko marks a disqualified person at the head',
+    'Checko标注管理层有被取消资格者',
+  ],
+  'told-founder-sanctioned': [
+    'Checko отмечает учредителя под санкциями',
+    'Checko marks a founder under sanctions',
+    'Checko标注创始人受制裁',
+  ],
+  'told-hidden-founders': [
+    'Скрытых участников, сообщает Checko: {records}',
+    'Hidden founders, says Checko: {records}',
+    '据Checko，隐藏的股东{records}名',
+  ],
+  'told-mass-address': [
+    'Checko называет адрес массовым[: по нему ещё {companies|организация|организации|организаций}]',
+    'Checko calls the address crowded[: {companies|other organisation|other organisations} there]',
+    'Checko称该地址为集中注册地址[：另有{companies}家机构]',
+  ],
+  'told-mass-founder': [
+    'Checko отмечает учредителя многих компаний',
+    'Checko marks a founder of many companies',
+    'Checko标注创始人名下公司众多',
+  ],
+  'told-mass-head': [
+    'Checko отмечает руководителя многих компаний',
+    'Checko marks a head of many companies',
+    'Checko标注负责人名下公司众多',
+  ],
+  'told-sanctioned': [
+    'Checko отмечает санкции[: {country:all}]',
+    'Checko marks sanctions[: {country:all}]',
+    'Checko标注制裁[：{country:all}]',
+  ],
+} satisfies Record<string, FactTexts>

@@ -1,0 +1,30 @@
+// What is known of tied companies, one sentence a factor.
+import type { FactTexts } from '../../fact.ts'
+
+export const connectionsFacts = {
+  'group-bankrupt': [
+    'Банкротство среди связанных: {company:all}',
+    'Bankrupt among those tied: {company:all}',
+    '关联公司中的破产者：{company:all}',
+  ],
+  'group-excluded': [
+    'Налоговая исключила фирмы того же руководителя: {company:all}',
+    'Firms of the same head were struck off: {company:all}',
+    '同一负责人的公司被除名：{company:all}',
+  ],
+  'group-holding': [
+    '{living|действующая дочерняя компания|действующие дочерние компании|действующих дочерних компаний}[: {company:all}]',
+    '{living|living subsidiary|living subsidiaries}[: {company:all}]',
+    '存续子公司{living}家[：{company:all}]',
+  ],
+  'group-liquidating': [
+    'Закрываются связанные: {company:all}',
+    'Those tied to it are closing: {company:all}',
+    '正在终止的关联公司：{company:all}',
+  ],
+  'has-predecessor': [
+    'Отвечает по долгам предшественника: {predecessor:all}',
+    'Answers for the debts of {predecessor:all}',
+    '承担前身的债务：{predecessor:all}',
+  ],
+} satisfies Record<string, FactTexts>

@@ -1,0 +1,40 @@
+// What is known of contracts with the state, one sentence a factor.
+import type { FactTexts } from '../../fact.ts'
+
+export const contractsFacts = {
+  'contracts-customer': [
+    '{contracts|закупка|закупки|закупок} по 44-ФЗ и 223-ФЗ[ на {amount:some}]',
+    '{contracts|purchase|purchases} under 44-FZ and 223-FZ[, {amount:some}]',
+    '依44-FZ和223-FZ采购{contracts}项[，金额{amount:some}]',
+  ],
+  'contracts-executed': [
+    'Срок прошёл у {contracts|контракта|контрактов|контрактов}[ на {amount:some}]',
+    '{contracts|contract|contracts} past the term[, {amount:some}]',
+    '已到期合同{contracts}份[，金额{amount:some}]',
+  ],
+  'contracts-heavy': [
+    'Контракт на {amount:some}, вся выручка {revenue}[ за {revenue:year} год]',
+    'A contract of {amount:some}, all revenue is {revenue}[ in {revenue:year}]',
+    '合同{amount:some}，[{revenue:year}年]全部收入{revenue}',
+  ],
+  'contracts-one-customer': [
+    '{share} суммы контрактов от одного заказчика: {customer}',
+    '{share} of the sum of contracts from one customer: {customer}',
+    '合同金额的{share}来自同一采购方：{customer}',
+  ],
+  'contracts-supplier': [
+    '{contracts|госконтракт|госконтракта|госконтрактов}[ на {amount:some}] за три года',
+    '{contracts|state contract|state contracts}[, {amount:some},] within three years',
+    '三年内国家合同{contracts}份[，金额{amount:some}]',
+  ],
+  'msp-contracts': [
+    '{contracts|договор|договора|договоров} с госзаказчиками называет реестр МСП',
+    'The register of small business names {contracts|contract|contracts} with the state',
+    '中小企业名录列有与国家采购方的合同{contracts}份',
+  ],
+  'unfair-supplier': [
+    'Checko называет запись в реестре недобросовестных поставщиков по ИНН',
+    'Checko names an entry among unfair suppliers by INN',
+    'Checko按税号指出列入不诚信供应商名册',
+  ],
+} satisfies Record<string, FactTexts>

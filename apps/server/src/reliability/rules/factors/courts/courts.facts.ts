@@ -1,0 +1,56 @@
+// What the court cases show, one sentence a factor.
+import type { FactTexts } from '../../fact.ts'
+
+export const courtsFacts = {
+  'cases-credit': [
+    '{cases|иск|иска|исков} от банков и лизинга за три года[ на {claims}]',
+    '{cases|claim|claims} of banks and lessors within three years[, {claims}]',
+    '三年内银行和租赁公司起诉{cases}件[，金额{claims}]',
+  ],
+  'cases-growing': [
+    '{cases|иск|иска|исков} за 12 месяцев, годом раньше {casesBefore}',
+    '{cases|claim|claims} within 12 months, a year before {casesBefore}',
+    '近12个月被诉{cases}件，上年{casesBefore}件',
+  ],
+  'cases-large': [
+    'Иск на {claims}, больше капитала {equity}',
+    'A claim of {claims}, more than equity of {equity}',
+    '诉讼金额{claims}，超过所有者权益{equity}',
+  ],
+  'cases-open': [
+    'Рассматривается {cases|дело|дела|дел} ответчика[ на {claims}][, крупнейшее: {subject:inside}]',
+    '{cases|case|cases} against it not decided yet[, {claims}][, the largest: {subject}]',
+    '未结被诉案件{cases}件[，金额{claims}][，最大一件：{subject}]',
+  ],
+  'cases-plaintiff': [
+    'Сама подала {cases|иск|иска|исков} за три года[ на {claims}]',
+    'Filed {cases|claim|claims} itself within three years[, {claims}]',
+    '三年内自行起诉{cases}件[，金额{claims}]',
+  ],
+  'cases-repeated': [
+    '{cases|иск|иска|исков} за два года от одного истца: {plaintiff}',
+    '{cases|claim|claims} within two years by one plaintiff: {plaintiff}',
+    '两年内同一原告起诉{cases}件：{plaintiff}',
+  ],
+  'cases-respondent': [
+    '{cases|иск|иска|исков} к ответчику за 12 месяцев[ на {claims}]',
+    '{cases|claim|claims} against it within 12 months[, {claims}]',
+    '近12个月被诉{cases}件[，金额{claims}]',
+  ],
+  'cases-supply': [
+    '{cases|иск|иска|исков} контрагентов за три года[ на {claims}]',
+    '{cases|claim|claims} of partners within three years[, {claims}]',
+    '三年内交易对手起诉{cases}件[，金额{claims}]',
+  ],
+  'cases-tax': [
+    '{cases|дело|дела|дел} с налоговой за три года',
+    '{cases|case|cases} with the tax service within three years',
+    '三年内与税务机关的案件{cases}件',
+  ],
+  'claims-to-revenue': [
+    'Иски за 12 месяцев на {claims}, {share} выручки',
+    'Claims of {claims} within 12 months, {share} of revenue',
+    '近12个月被诉金额{claims}，占收入{share}',
+  ],
+  'no-cases': ['Ни одного иска к ответчику за три года', 'Not sued once within three years', '三年内未曾被起诉'],
+} satisfies Record<string, FactTexts>

@@ -1,0 +1,26 @@
+// What is known of licences and trademarks, one sentence a factor.
+import type { FactTexts } from '../../fact.ts'
+
+export const permitsFacts = {
+  'licenses-expired': [
+    'Срок прошёл у всех лицензий: {licenses}[, последняя до {until}]',
+    'All licences are over: {licenses}[, the last ended on {until}]',
+    '全部许可证均已到期：{licenses}份[，最后至{until}]',
+  ],
+  'licenses-suspended': ['Приостановлена лицензия {license:all}', 'A licence is suspended: {license:all}', '许可证被暂停：{license:all}'],
+  'licenses-valid': [
+    'Действует {licenses|лицензия|лицензии|лицензий}[: {license:all}]',
+    '{licenses|licence|licences} in force[: {license:all}]',
+    '有效许可证{licenses}份[：{license:all}]',
+  ],
+  'trademark-ending': [
+    'Знак {trademark} действует[ до {until}], срок кончается',
+    'Trademark {trademark} ends soon[, on {until}]',
+    '商标{trademark}即将到期[（{until}）]',
+  ],
+  trademarks: [
+    'Действует {trademarks|товарный знак|товарных знака|товарных знаков}[: № {trademark:all}]',
+    '{trademarks|trademark|trademarks} in force[: No. {trademark:all}]',
+    '有效商标{trademarks}件[：{trademark:all}]',
+  ],
+} satisfies Record<string, FactTexts>

@@ -1,0 +1,104 @@
+// What the register says of the company itself, one sentence a factor.
+import type { FactTexts } from '../../fact.ts'
+
+export const registrationFacts = {
+  active: [
+    'Действует: записи о прекращении в реестре нет',
+    'Active: the register has no record of an end',
+    '正常存续：登记册中没有终止记录',
+  ],
+  'age-over-3-years': [
+    'Работает {registered:age}, с {registered}',
+    'At work for {registered:age}, since {registered}',
+    '已经营{registered:age}，自{registered}起',
+  ],
+  'age-under-1-year': [
+    'Регистрация {registered:ago}, {registered}',
+    'Registered {registered:ago}, on {registered}',
+    '{registered:ago}登记（{registered}）',
+  ],
+  'age-under-3-months': [
+    'Регистрация {registered:ago}, {registered}',
+    'Registered {registered:ago}, on {registered}',
+    '{registered:ago}登记（{registered}）',
+  ],
+  'age-under-6-months': [
+    'Регистрация {registered:ago}, {registered}',
+    'Registered {registered:ago}, on {registered}',
+    '{registered:ago}登记（{registered}）',
+  ],
+  branches: ['Филиалов и представительств: {branches}', 'Branches and offices: {branches}', '分支机构和代表处：{branches}家'],
+  'capital-decrease': [
+    'Уставный капитал уменьшают[ на {decrease}][, запись {since:last}]',
+    'The share capital is being lowered[ by {decrease}][, recorded on {since:last}]',
+    '正在减少注册资本[{decrease}][，记录日期{since:last}]',
+  ],
+  'capital-large': ['Уставный капитал {capital}', 'Share capital of {capital}', '注册资本{capital}'],
+  'capital-minimum': [
+    'Уставный капитал {capital}, меньше нельзя по закону',
+    'Share capital of {capital}, the least that the law allows',
+    '注册资本{capital}，为法定最低额',
+  ],
+  closed: ['Деятельность прекращена {closed}[: {status:inside}]', 'Ended on {closed}[: {status}]', '{closed}已终止[：{status}]'],
+  'environmental-object': [
+    'Владеет объектом, который ЕГРЮЛ относит к опасным для природы',
+    'Owns an object that the register calls a danger to nature',
+    '拥有登记册注明的环境危险设施',
+  ],
+  'exclusion-inactive': [
+    'Налоговая решила исключить из реестра за бездействие[, решение № {decision}][, {since}]',
+    'To be struck off for inactivity by the tax service[, decision {decision}][, {since}]',
+    '税务机关已决定因停业除名[，决定{decision}][，{since}]',
+  ],
+  'exclusion-unreliable': [
+    'Налоговая решила исключить из реестра за недостоверные сведения[, запись {since}]',
+    'To be struck off for unreliable entries[, recorded on {since}]',
+    '税务机关已决定因信息不实除名[，记录日期{since}]',
+  ],
+  liquidation: [
+    'Идёт ликвидация, запись {since} // Назначен ликвидатор: {person} // Идёт ликвидация по записи реестра',
+    'In liquidation, recorded on {since} // A liquidator is named: {person} // In liquidation by the register',
+    '清算中，记录日期{since} // 已任命清算人：{person} // 登记册载明正在清算',
+  ],
+  'many-activities': [
+    'Заявлено {activities|дополнительный вид|дополнительных вида|дополнительных видов} деятельности',
+    '{activities|additional activity|additional activities} declared',
+    '申报附加经营活动{activities}项',
+  ],
+  'msp-excluded': [
+    'В списке МСП на {excluded} уже не названа',
+    'The list of small business of {excluded} no longer names it',
+    '{excluded}的中小企业名录已不再列出',
+  ],
+  'msp-new': [
+    'В реестре МСП новичок[ с {since}]: размер заявлен, отчётностью не подтверждён',
+    'New in the register of small business[ since {since}]: the size is declared, not proved',
+    '新列入中小企业名录[（{since}）]：规模为自行申报，尚未证实',
+  ],
+  'msp-social': [
+    'Статус социального предприятия подтверждён комиссией региона',
+    'Its status as a social enterprise is confirmed by the region',
+    '社会企业身份已由地区委员会确认',
+  ],
+  msp: [
+    '{category} в реестре МСП[ с {since}]',
+    'Small or medium-sized by the register of small business[, since {since}]',
+    '属中小企业名录所列企业[，自{since}起]',
+  ],
+  'no-activity': ['Основной вид деятельности в реестре не указан', 'The register names no main activity', '登记册未注明主营活动'],
+  'records-by-court': [
+    'Запись по решению суда от {since}: {record:inside}',
+    'A record by a court act of {since}: {record}',
+    '{since}依法院裁决记录：{record}',
+  ],
+  'records-void': [
+    'Недействительных записей в реестре: {records}[, последняя от {since:last}]',
+    'Void records in the register: {records}[, the last of {since:last}]',
+    '登记册中无效记录{records}条[，最近{since:last}]',
+  ],
+  reorganisation: [
+    'Идёт реорганизация[, участвует {company}][, запись {since}]',
+    'Under reorganisation[ with {company}][, recorded on {since}]',
+    '重组进行中[，参与方{company}][，记录日期{since}]',
+  ],
+} satisfies Record<string, FactTexts>

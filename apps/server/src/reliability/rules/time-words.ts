@@ -1,0 +1,62 @@
+// How long ago a day was and how long it has been since, in words, and the form of a noun beside a number.
+
+import { fullYears } from '@sverka/contract/company/company.rules'
+import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
+import { daysBetween, monthsBefore } from './days.ts'
+import type { Day } from './dossier-facts.ts'
+
+type Unit = 'day' | 'month' | 'year'
+
+/** Forms for one, few and many; Chinese has one. */
+const UNITS: Readonly<Record<ReportLanguage, Readonly<Record<Unit, readonly string[]>>>> = {
+  ru: { day: ['день', 'дня', 'дней'], month: ['месяц', 'месяца', 'месяцев'], year: ['год', 'года', 'лет'] },
+  en: { day: ['day', 'days'], month: ['month', 'months'], year: ['year', 'years'] },
+  'zh-CN': { day: ['天'], month: ['个月'], year: ['年'] },
+}
+
+const rules: Readonly<Record<ReportLanguage, Intl.PluralRules>> = {
+  ru: new Intl.PluralRules('ru'),
+  en: new Intl.PluralRules('en'),
+  'zh-CN': new Intl.PluralRules('zh-CN'),
+}
+
+const PLACES: Partial<Record<Intl.LDMLPluralRule, number>> = { one: 0, few: 1, many: 2 }
+
+/** The form that stands beside the number: of one, few and many in Russian, of one and others in English. */
+export const pluralForm = (count: number, forms: readonly string[], language: ReportLanguage): string => {
+  const place = PLACES[rules[language].select(count)] ?? 1
+  return forms[Math.min(place, forms.length - 1)] ?? ''
+}
+
+/** Days are counted up to this many, then months, from two years on years. */
+const DAYS = 60
+const MONTHS = 24
+
+const isMonthsOld = (day: Day, today: Day, months: number): boolean => day <= monthsBefore(today, months)
+
+function lengthOf(day: Day, today: Day): readonly [count: number, unit: Unit] {
+  const days = Math.max(0, daysBetween(day, today))
+  if (days <= DAYS) return [days, 'day']
+  if (isMonthsOld(day, today, MONTHS)) return [fullYears(day, today), 'year']
+  let months = 1
+  while (isMonthsOld(day, today, months + 1)) months += 1
+  return [months, 'month']
+}
+
+/** «14 лет», «3 месяца», «12 дней». */
+export function ageText(day: Day, today: Day, language: ReportLanguage): string {
+  const [count, unit] = lengthOf(day, today)
+  const noun = pluralForm(count, UNITS[language][unit], language)
+  return language === 'zh-CN' ? `${count}${noun}` : `${count}\u00a0${noun}`
+}
+
+const TODAY: Readonly<Record<ReportLanguage, string>> = { ru: 'сегодня', en: 'today', 'zh-CN': '今天' }
+const AGO: Readonly<Record<ReportLanguage, (age: string) => string>> = {
+  ru: (age) => `${age} назад`,
+  en: (age) => `${age} ago`,
+  'zh-CN': (age) => `${age}前`,
+}
+
+/** «12 дней назад», «сегодня». */
+export const agoText = (day: Day, today: Day, language: ReportLanguage): string =>
+  day >= today ? TODAY[language] : AGO[language](ageText(day, today, language))

@@ -1,0 +1,23 @@
+// How a factor without a finding of its own is told as a sentence, in three languages.
+import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
+
+type Tell = Readonly<Record<ReportLanguage, (title: string, more?: string | null) => string>>
+
+export const factStates = {
+  /** Found, and nothing more is known. */
+  bare: {
+    ru: (title) => `${title}: подробностей источник не называет`,
+    en: (title) => `${title}: the source gives no details`,
+    'zh-CN': (title) => `${title}：来源未提供详情`,
+  },
+  notFound: {
+    ru: (title, day) => `${title}: не найдено${day ? ` на ${day}` : ''}`,
+    en: (title, day) => `${title}: not found${day ? ` on ${day}` : ''}`,
+    'zh-CN': (title, day) => `${title}：${day ? `截至${day}` : ''}未发现`,
+  },
+  silent: {
+    ru: (title, why) => `${title}: ${why ?? 'не проверено'}`,
+    en: (title, why) => `${title}: ${why ?? 'not checked'}`,
+    'zh-CN': (title, why) => `${title}：${why ?? '未核查'}`,
+  },
+} satisfies Record<string, Tell>

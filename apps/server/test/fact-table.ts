@@ -1,0 +1,35 @@
+// The sentence of every factor: from the example that finds it, and from every part of the proofs of that example.
+import { reportLanguages } from '@sverka/contract/company-card/reliability'
+import { expect, test } from 'vitest'
+import { factOf, foundFact, textsOf } from '../src/reliability/fact-sentences.ts'
+import type { Dossier } from '../src/reliability/rules/dossier-facts.ts'
+import { readFactors } from '../src/reliability/rules/engine.ts'
+import { tellFact } from '../src/reliability/rules/fact.ts'
+import type { ComputedFactor } from '../src/reliability/rules/factor.ts'
+
+/** What a template that was not filled, or was filled with nothing, leaves behind. */
+const UNFILLED = /[{}[\]|]|undefined|null|NaN|: $|, ?$|[,:;] [,:;]| {2}|\(\)/
+
+/** What is found alone may be told in the words of the rule; a figure it has is in the sentence too. */
+export function testFact(factor: ComputedFactor, dossier: Dossier): void {
+  test.each(reportLanguages)('the fact as a sentence, in %s', (language) => {
+    const [reading] = readFactors([factor], dossier)
+    if (!reading) throw new Error('no reading')
+    const told = { kind: dossier.kind, today: dossier.today, language }
+    const [title] = textsOf(factor, dossier.kind, language)
+    const fact = factOf(reading, told)
+    expect(fact).not.toBe(title)
+    expect(fact).not.toMatch(UNFILLED)
+    expect(
+      tellFact(factor.fact, { ...told, proofs: reading.proofs }),
+      'the example has the proofs that the sentence is made for',
+    ).not.toBeNull()
+    const numbers = reading.proofs.filter(({ value }) => typeof value === 'number' && value !== 0)
+    if (numbers.length > 0) expect(fact).toMatch(/\d/)
+    for (const [place] of reading.proofs.entries()) {
+      const some = { ...reading, proofs: reading.proofs.filter((_, other) => other !== place) }
+      expect(foundFact(some, told)).not.toMatch(UNFILLED)
+      expect(foundFact({ ...reading, proofs: reading.proofs.slice(0, place) }, told)).not.toMatch(UNFILLED)
+    }
+  })
+}
