@@ -51,14 +51,14 @@ test('only where neither side was found nothing of weight is known', async () =>
   expect((await cellsFor('unknown', { against: [reason('Реорганизация')] }))[0]).toEqual(['Известно', 'Реорганизация'])
 })
 
-test('with a verdict both sides stand side by side', async () => {
-  const [plus, minus] = await cellsFor('caution')
+test('with a verdict what is against it stands before what is for it', async () => {
+  const [minus, plus] = await cellsFor('caution')
   expect(plus).toEqual(['За', 'Работает больше 3 лет'])
   expect(minus).toEqual(['Против', 'Реорганизация', 'Массовый адрес'])
 })
 
 test('what is for a deal that is stopped says that it changes nothing, and is not green', async () => {
-  const [plus] = await cellsFor('refuse', { ...sides, stopped: true })
+  const [, plus] = await cellsFor('refuse', { ...sides, stopped: true })
   expect(plus).toEqual(['За, но вердикта не меняет', 'Работает больше 3 лет'])
   expect(document.querySelector('[class*="good"]')).toBeNull()
   await cellsFor('refuse', { ...sides, stopped: false })

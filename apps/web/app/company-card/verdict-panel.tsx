@@ -1,4 +1,4 @@
-// The verdict for one kind of deal in four cells: the word and what would change it, what is for it, what against, how much was checked.
+// The verdict for one kind of deal in four cells: the word with what to do next, what is against it, what for it, how much was checked.
 import type { PurposeReading, ReliabilitySummary, ReliabilityVerdicts, Verdict } from '@sverka/contract/company-card/reliability'
 import { decidingStop, type Purpose } from '@sverka/contract/company-card/reliability.rules'
 import { Fragment, lazy } from 'react'
@@ -61,6 +61,7 @@ export function VerdictPanel({ report, verdicts, purpose, kind, number }: Verdic
             <Icon name={VERDICT_ICONS[verdict]} />
             {said}
           </p>
+          {reading && <Next reading={reading} number={number} />}
           {reading && <Change reading={reading} kind={kind} />}
         </div>
         {isDeal && <Sides reading={reading} number={number} />}
@@ -70,6 +71,23 @@ export function VerdictPanel({ report, verdicts, purpose, kind, number }: Verdic
       </div>
       {verdict !== 'impossible' && <UncheckedStops stops={verdicts?.unchecked_stops ?? report.unchecked_stops} />}
     </>
+  )
+}
+
+/** What to do next; the sentence leads to the record it is about. */
+function Next({ reading: { action }, number }: { reading: PurposeReading; number: string }) {
+  if (!action) return null
+  const { text, record } = action
+  return (
+    <p className={styles.next}>
+      {record ? (
+        <Link to={recordPath(number, record)} reloadDocument>
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
+    </p>
   )
 }
 
@@ -97,13 +115,13 @@ function Sides({ reading, number }: { reading: PurposeReading; number: string })
     return <Reasons title={words.known} reasons={[...minus, ...plus]} number={number} empty={words.nothingFor} />
   return (
     <>
+      <Reasons title={words.against} reasons={minus} number={number} empty={words.nothingAgainst} />
       <Reasons
         title={reading.stopped && plus.length > 0 ? words.forStopped : words.for}
         reasons={plus}
         number={number}
         empty={words.nothingFor}
       />
-      <Reasons title={words.against} reasons={minus} number={number} empty={words.nothingAgainst} />
     </>
   )
 }

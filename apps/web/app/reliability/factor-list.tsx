@@ -1,13 +1,12 @@
-// One list of factors: sign, title, proofs, the way to the record, source with its day, points; below what it means and by which rule.
+// One list of factors, a line each: sign, what happened, source with its day, points; folded below the rule, the law and the proofs.
 import type { Factor } from '@sverka/contract/company-card/reliability'
-import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import { Fragment } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
+import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { Sign, type SignLook } from '../ui/sign.tsx'
-import { Text } from '../ui/text.tsx'
 import { evidenceText } from './evidence-text.ts'
 import styles from './factor-list.module.css'
 import { recordPath } from './record-path.ts'
@@ -48,72 +47,109 @@ const isFound = ({ state }: Factor): boolean => state === 'found'
 function FactorRow({ factor, of, hidden }: { factor: Factor; of: FactorsOf; hidden: boolean }) {
   const texts = useMessages(reliabilityMessages)
   const format = useFormat()
-  const { code, title, polarity, counted, source, as_of: asOf } = factor
+  const { code, polarity, counted, source, as_of: asOf } = factor
   const beside = of.all.filter(({ counted_with: leader }) => leader === code)
   return (
     <li className={styles.factor} id={`factor-${code}`} hidden={hidden}>
       {isFound(factor) && <Sign look={of.stopped && polarity === 'positive' ? 'muted' : LOOKS[polarity]} />}
-      <div className={styles.told}>
-        <p>
-          {isFound(factor) && polarity !== 'stop' && <VisuallyHidden>{texts.polarities[polarity]}: </VisuallyHidden>}
-          <b>{isFound(factor) && polarity === 'stop' ? texts.stop(title) : title}</b> <Proofs factor={factor} card={of.card} />
-        </p>
-        <Meaning factor={factor} />
-        {beside.length > 0 && (
-          <ul className={styles.beside}>
-            {beside.map((one) => (
-              <li key={one.code} id={`factor-${one.code}`}>
-                <b>{one.title}</b> <Proofs factor={one} card={of.card} />
-                {one.note && <small>{one.note}</small>}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      <p className={styles.told}>
+        {isFound(factor) && polarity !== 'stop' && <VisuallyHidden>{texts.polarities[polarity]}: </VisuallyHidden>}
+        <b>
+          <Fact factor={factor} card={of.card} />
+        </b>
+        {beside.length > 0 && <small> {texts.moreRules(beside.length)}</small>}
+      </p>
       <span className={styles.source}>{texts.source(source.name, asOf ? format.date(asOf) : null)}</span>
-      <span className={styles.points}>{counted !== 0 && texts.pointsOf(`${counted > 0 ? '+' : ''}${format.integer(counted)}`)}</span>
+      <span className={styles.points}>{counted !== 0 && `${counted > 0 ? '+' : ''}${format.integer(counted)}`}</span>
+      <Basis factor={factor} beside={beside} card={of.card} />
     </li>
   )
 }
 
-/** What the finding means and by which law, or why there is none. */
-function Meaning({ factor: { state, note, explanation, basis } }: { factor: Factor }) {
+/** What happened: the sentence itself leads to the record. Reports kept from before have the name of the rule alone. */
+function Fact({ factor: { title, fact, state, polarity, record }, card }: { factor: Factor; card: string }) {
   const texts = useMessages(reliabilityMessages)
-  const isAnswer = state === 'found' || state === 'not_found'
+  const told = state === 'found' ? (fact ?? title) : title
+  const said = state === 'found' && polarity === 'stop' ? texts.stop(told) : told
+  if (!record) return said
   return (
-    <Text as="p" size="caption" tone="muted">
-      {(note || !isAnswer) && `${note ?? texts.states[state]}. `}
-      {explanation} {texts.basis}: {insideSentence(basis)}
-    </Text>
+    <Link to={recordPath(card, record)} reloadDocument>
+      {said}
+    </Link>
   )
 }
 
-function Proofs({ factor: { evidence, record }, card }: { factor: Factor; card: string }) {
+interface BasisProps {
+  factor: Factor
+  beside: readonly Factor[]
+  card: string
+}
+
+/** Folded: the rule by its name with what it means, the proofs, the law, and what is counted with it. */
+function Basis({ factor, beside, card }: BasisProps) {
   const texts = useMessages(reliabilityMessages)
-  const format = useFormat()
+  const { title, explanation, evidence, note, state, basis } = factor
+  const isAnswer = state === 'found' || state === 'not_found'
   return (
-    <>
-      {evidence.map((proof, place) => {
-        const text = evidenceText(proof, format)
-        const key = `${place}-${text}`
-        return (
-          <Fragment key={key}>
-            {proof.url ? (
-              <a href={proof.url} rel="noreferrer">
-                {text}
-              </a>
-            ) : (
-              text
-            )}
-            {place < evidence.length - 1 ? '; ' : ' '}
-          </Fragment>
-        )
-      })}
-      {record && (
-        <Link to={recordPath(card, record)} reloadDocument>
-          {texts.toRecord}
-        </Link>
+    <details className={styles.more}>
+      <summary aria-label={texts.moreOf(title)}>
+        <Icon name="chevron-down" size="small" />
+      </summary>
+      <dl>
+        <dt>{texts.rule}</dt>
+        <dd>
+          {state === 'found' && `${title}. `}
+          {explanation}
+        </dd>
+        {(note || !isAnswer) && (
+          <>
+            <dt>{texts.why}</dt>
+            <dd>{note ?? texts.states[state]}</dd>
+          </>
+        )}
+        {evidence.length > 0 && (
+          <>
+            <dt>{texts.proofs}</dt>
+            <dd>
+              <Proofs evidence={evidence} />
+            </dd>
+          </>
+        )}
+        <dt>{texts.basis}</dt>
+        <dd>{basis}</dd>
+      </dl>
+      {beside.length > 0 && (
+        <ul className={styles.beside}>
+          {beside.map((one) => (
+            <li key={one.code} id={`factor-${one.code}`}>
+              <b>
+                <Fact factor={one} card={card} />
+              </b>
+              {one.note && <small>{one.note}</small>}
+            </li>
+          ))}
+        </ul>
       )}
-    </>
+    </details>
   )
+}
+
+function Proofs({ evidence }: Pick<Factor, 'evidence'>) {
+  const format = useFormat()
+  return evidence.map((proof, place) => {
+    const text = evidenceText(proof, format)
+    const key = `${place}-${text}`
+    return (
+      <Fragment key={key}>
+        {place > 0 && '; '}
+        {proof.url ? (
+          <a href={proof.url} rel="noreferrer">
+            {text}
+          </a>
+        ) : (
+          text
+        )}
+      </Fragment>
+    )
+  })
 }

@@ -56,7 +56,7 @@ const draw = (all: readonly Factor[], stopped = false) =>
   )
 
 const textOf = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
-const sections = () => [...document.querySelectorAll('details')]
+const sections = () => [...document.querySelectorAll('details')].filter((one) => !one.closest('[id^="factor-"]'))
 const shown = () => sections().filter(({ hidden }) => !hidden)
 const titles = () => shown().map((section) => textOf(section.querySelector('summary') as Element))
 const rows = (section: Element | undefined) =>
@@ -106,6 +106,22 @@ test('minuses, attention or pluses alone are shown with their subjects, the numb
   expect(rows(shown()[1]).filter((row) => !row.startsWith('Мало денег'))).toEqual(['Низкая ликвидность', 'Большая дебиторка'])
   await choose('Внимание')
   expect(titles()[0]).toMatch(/^Суды/)
+})
+
+test('a fact leads to its record, the name of its rule is folded below it', async () => {
+  const record = { tab: 'debts', id: '1/26' }
+  await draw([
+    factorOf({ code: 'Исполнительные производства', fact: '3 производства', group: 'enforcement', polarity: 'negative', record }),
+  ])
+  const row = document.querySelector('[id^="factor-"]') as Element
+  expect(textOf(row.querySelector('a') as Element)).toBe('3 производства')
+  expect(textOf(row.querySelector('details') as Element)).toContain('Исполнительные производства')
+  expect(textOf(row.querySelector('b') as Element)).not.toContain('Исполнительные производства')
+})
+
+test('the sum below the rows is the sum of the rows', async () => {
+  await draw(FACTORS)
+  expect(textOf(document.body)).toContain('Сумма балловплюсы +20, минусы −17+3')
 })
 
 test('a list without entries says so in the words of the specification', async () => {

@@ -72,8 +72,26 @@ export function FactorsBySubject(of: FactorsOf) {
             isShown={(factor) => shown === 'found' || signOf(factor) === shown}
           />
         ))}
+      <Total found={found} />
       <Rest of={of} />
     </Panel>
+  )
+}
+
+/** The sum of the rows above it. */
+function Total({ found }: { found: readonly Factor[] }) {
+  const texts = useMessages(reliabilityMessages)
+  const format = useFormat()
+  const sumOf = (points: readonly number[]) => points.reduce((sum, one) => sum + one, 0)
+  const signed = (value: number) => `${value > 0 ? '+' : ''}${format.integer(value)}`
+  const points = found.map(({ counted }) => counted)
+  const [plus, minus] = [sumOf(points.filter((one) => one > 0)), sumOf(points.filter((one) => one < 0))]
+  return (
+    <p className={styles.total}>
+      <b>{texts.points}</b>
+      <small>{texts.ofPoints(signed(plus), signed(minus))}</small>
+      <b>{signed(plus + minus)}</b>
+    </p>
   )
 }
 

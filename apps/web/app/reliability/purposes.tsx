@@ -102,7 +102,6 @@ interface SideProps {
 }
 
 function Side({ title, reasons, empty }: SideProps) {
-  const format = useFormat()
   return (
     <div>
       <Text as="p" size="caption" tone="muted">
@@ -114,9 +113,9 @@ function Side({ title, reasons, empty }: SideProps) {
         </Text>
       ) : (
         <ul className={styles.reasons}>
-          {reasons.map(({ code, title: name, fact = name, points }) => (
+          {reasons.map(({ code, title: name, fact = name }) => (
             <li key={code}>
-              <a href={`#factor-${code}`}>{fact}</a> <Text tone="muted">{`${points > 0 ? '+' : ''}${format.integer(points)}`}</Text>
+              <a href={`#factor-${code}`}>{fact}</a>
             </li>
           ))}
         </ul>
@@ -126,7 +125,7 @@ function Side({ title, reasons, empty }: SideProps) {
 }
 
 /** Every gap with the way to fill it: a refresh, or the official service to look at by hand. */
-function Lacking({ missing }: { missing: readonly MissingFacts[] }) {
+export function Lacking({ missing }: { missing: readonly MissingFacts[] }) {
   const texts = useMessages(reliabilityMessages)
   const format = useFormat()
   return (

@@ -13,9 +13,11 @@ import { Coverage } from './coverage.tsx'
 import { FactorList, type FactorsOf } from './factor-list.tsx'
 import { FactorsBySubject } from './factors-by-subject.tsx'
 import { IndustryStrips } from './industry-strips.tsx'
-import { Purposes } from './purposes.tsx'
+import { PurposeCells } from './purpose-cells.tsx'
+import { Lacking, Purposes } from './purposes.tsx'
 import { reliabilityMessages } from './reliability.messages.ts'
 import styles from './reliability.module.css'
+import { UncheckedStops } from './unchecked-stops.tsx'
 
 const isFound = ({ state }: Factor): boolean => state === 'found'
 /** One event counts once: what is counted with a graver finding stands below it. */
@@ -28,10 +30,17 @@ const isNegative = ({ polarity }: Factor): boolean => polarity === 'negative' ||
 
 /** Of a card the report stands beside a rail; `number` is that of the card, to whose tabs the findings lead. */
 export function ReportOfCard({ report, number, order }: { report: ReliabilityReport; number: string; order: ReactNode }) {
-  const { factors, industry } = report
+  const { factors, industry, purposes, ended, unchecked_stops: stops } = report
+  // A gap of several kinds of deal is one gap.
+  const gaps = ended ? [] : purposes.flatMap(({ missing: lacking = [] }) => lacking)
+  const missing = [...new Map(gaps.map((gap) => [gap.group, gap])).values()]
   return (
     <>
-      <Purposes report={report} stop={gravestStop(factors)} />
+      {ended ? (
+        <Purposes report={report} stop={gravestStop(factors)} />
+      ) : (
+        <PurposeCells purposes={purposes} stop={gravestStop(factors)} card={number} />
+      )}
       <div className={styles.columns}>
         <div className={styles.first}>
           <Summary report={report} />
@@ -42,6 +51,12 @@ export function ReportOfCard({ report, number, order }: { report: ReliabilityRep
         </div>
         <div className={styles.second}>
           <Coverage factors={factors} />
+          {missing.length > 0 && (
+            <Panel>
+              <Lacking missing={missing} />
+            </Panel>
+          )}
+          {!ended && <UncheckedStops stops={stops} />}
         </div>
       </div>
       <IndustryStrips industry={industry} />
@@ -111,7 +126,6 @@ function Summary({ report: { gauge, counts, points, factors } }: { report: Relia
   const stop = gravestStop(factors)
   const isThin = checked < of * GAUGE_FROM
   const rows: readonly (readonly [label: string, value: number])[] = [
-    [texts.all, counts.all],
     [texts.positive, counts.positive],
     [texts.negative, counts.negative],
     [texts.attention, counts.attention],

@@ -108,6 +108,8 @@ export const PurposeReading = Type.Object({
    * Absent in reports kept from before.
    */
   stopped: Type.Optional(Type.Boolean()),
+  /** What to do next, by the gravest finding against the deal, with the record it rests on; absent in reports kept from before. */
+  action: Type.Optional(Type.Object({ code: Text, text: Text, factor: Nullable(Text), record: Nullable(FactorRecord) })),
   /** At most five each, the strongest first; absent in reports kept from before they were told apart. */
   for: Type.Optional(Type.Array(Reason)),
   against: Type.Optional(Type.Array(Reason)),

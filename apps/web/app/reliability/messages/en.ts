@@ -1,4 +1,5 @@
 // Texts of the reliability report in English.
+import { plural } from '../../i18n/plural.ts'
 import type { Messages } from './ru.ts'
 import { messages as verdict } from './verdict/en.ts'
 
@@ -23,7 +24,6 @@ export const messages: Messages = {
   method: 'How we count',
   source: (name, day) => (day ? `${name}, ${day}` : name),
   basis: 'Basis',
-  pointsOf: (points) => `${points} pts`,
   factorsTitle: 'Factors',
   shownFactors: 'Which factors to show',
   signs: { found: 'Found', negative: 'Minuses', attention: 'Attention', positive: 'Pluses' },
@@ -41,7 +41,12 @@ export const messages: Messages = {
   notLoaded: 'not loaded',
   noAnswer: (source) => `no answer: ${source}`,
   andMore: (source, more) => `${source} and ${more} more`,
-  toRecord: 'Open the record',
+  rule: 'Rule',
+  why: 'Why',
+  proofs: 'Data',
+  moreOf: (title: string) => `More: ${title}`,
+  ofPoints: (plus: string, minus: string) => `pluses ${plus}, minuses ${minus}`,
+  moreRules: (count: number) => `+${plural('en', count, { one: '# rule', other: '# rules' })}`,
   tableOf: (title) => `Table: ${title}`,
   uncheckedCount: (count) => `Factors not checked: ${count}`,
   states: {

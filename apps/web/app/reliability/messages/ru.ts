@@ -1,6 +1,8 @@
 // Texts of the reliability report. Russian is the source.
+
 import type { Polarity } from '@sverka/contract/company-card/reliability.rules'
 import { russianReliability } from '@sverka/contract/company-card/reliability.russian.rules'
+import { plural } from '../../i18n/plural.ts'
 import { messages as verdict } from './verdict/ru.ts'
 
 const { lists, states, groups } = russianReliability
@@ -21,7 +23,6 @@ export const messages = {
   method: 'Как считаем',
   source: (name: string, day: string | null) => (day ? `${name}, ${day}` : name),
   basis: 'Основание',
-  pointsOf: (points: string) => `${points} б.`,
   factorsTitle: 'Факторы',
   shownFactors: 'Какие факторы показать',
   signs: { found: 'Найдено', negative: 'Минусы', attention: 'Внимание', positive: 'Плюсы' },
@@ -39,7 +40,12 @@ export const messages = {
   notLoaded: 'не загружено',
   noAnswer: (source: string) => `ответа нет: ${source}`,
   andMore: (source: string, more: number) => `${source} и ещё ${more}`,
-  toRecord: 'Открыть запись',
+  rule: 'Правило',
+  why: 'Почему',
+  proofs: 'Данные',
+  moreOf: (title: string) => `Подробнее: ${title}`,
+  ofPoints: (plus: string, minus: string) => `плюсы ${plus}, минусы ${minus}`,
+  moreRules: (count: number) => `+${plural('ru', count, { one: '# правило', few: '# правила', many: '# правил', other: '# правила' })}`,
   tableOf: (title: string) => `Таблица: ${title}`,
   uncheckedCount: (count: number) => `Не проверено факторов: ${count}`,
   polarities: {

@@ -27,10 +27,10 @@ function tallied(proceedings: Facts['enforcement']['proceedings']): Proof[] {
   return [count('proceedings', proceedings.length), money('remaining', remainingOf(proceedings)), ...named]
 }
 
-/** What of it is owed to employees; nothing where no subject says so, or where it is all of it. */
+/** What of it is owed to employees; nothing where no subject says so. */
 function ofWages(proceedings: Facts['enforcement']['proceedings']): Proof[] {
   const wages = remainingOf(proceedings.filter(({ subject }) => mentions(subject, WAGES)))
-  return wages > 0 && wages < remainingOf(proceedings) ? [money('wages', wages)] : []
+  return wages > 0 ? [money('wages', wages)] : []
 }
 
 /** What is left to take as a share of the newest year's revenue. */

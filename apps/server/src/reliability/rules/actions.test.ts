@@ -1,0 +1,50 @@
+// Every verdict of every kind of deal ends in one action, by the gravest finding.
+import { reportLanguages } from '@sverka/contract/company-card/reliability'
+import { type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
+import { expect, test } from 'vitest'
+import { type Change, dossierOf } from '../../../test/factor-table.ts'
+import { actions } from '../texts/actions.ts'
+import { actionFor, factorsWithActions } from './actions.ts'
+import { readFactors } from './engine.ts'
+import { factors } from './factor-list.ts'
+import { weigh } from './purposes.ts'
+
+const actionOf = (purpose: Purpose, change: Change = {}) => {
+  const dossier = dossierOf(change)
+  const { code, about } = actionFor(weigh(purpose, readFactors(factors, dossier), dossier))
+  return [code, about?.factor.code ?? null]
+}
+
+const proceedings = (subject: string) => ({ enforcement: { proceedings: [{ number: '1/26', subject, remainingKopecks: 1_000_000_00 }] } })
+
+test('wages owed ask for a proof, other proceedings for a plan', () => {
+  expect(actionOf('prepayment', proceedings('Взыскание заработной платы'))).toEqual(['ask-wages', 'enforcement'])
+  expect(actionOf('prepayment', proceedings('Иные взыскания'))).toEqual(['ask-bailiffs', 'enforcement'])
+})
+
+test('a stop sends to its record for every kind of deal', () => {
+  const stopped: Change = { register: { addressUnreliable: 'Сведения недостоверны' } }
+  for (const purpose of purposes) expect(actionOf(purpose, stopped)).toEqual(['stop-first', 'address-unreliable'])
+})
+
+test('who is no more has a successor at best', () => {
+  expect(actionOf('deferral', { register: { row: { closedOn: '2026-05-05' } } })).toEqual(['ask-successor', null])
+})
+
+test('what is not known is to be got first', () => {
+  const dossier = dossierOf()
+  const unknown = { ...dossier, blocks: { ...dossier.blocks, enforcement: { state: 'not_asked' as const } } }
+  expect(actionFor(weigh('prepayment', readFactors(factors, unknown), unknown)).code).toBe('refresh-first')
+})
+
+test('every factor with an action of its own is a factor of the report', () => {
+  const codes = new Set(factors.map(({ code }) => code))
+  expect(factorsWithActions.filter((code) => !codes.has(code))).toEqual([])
+})
+
+test('every action is said in every language', () => {
+  for (const [code, texts] of Object.entries(actions)) {
+    expect(texts, code).toHaveLength(reportLanguages.length)
+    expect(new Set(texts).size, code).toBe(reportLanguages.length)
+  }
+})

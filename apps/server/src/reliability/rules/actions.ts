@@ -1,0 +1,88 @@
+// What a verdict asks to be done next: one action a kind of deal, by the gravest fact against it.
+import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
+import type { ActionCode } from '../texts/actions.ts'
+import type { Reading } from './engine.ts'
+import type { Weighed } from './purposes.ts'
+
+/** What to do, and the finding or the missing group that it is about. */
+export interface Action {
+  readonly code: ActionCode
+  readonly about: Reading | null
+}
+
+/** By the factor; of the rest the kind of deal decides. */
+const BY_FACTOR: Readonly<Record<string, ActionCode>> = {
+  enforcement: 'ask-bailiffs',
+  'enforcement-arrest': 'ask-bailiffs',
+  'enforcement-contributions': 'ask-bailiffs',
+  'enforcement-credit': 'ask-bailiffs',
+  'enforcement-fines': 'ask-bailiffs',
+  'enforcement-pledge': 'ask-bailiffs',
+  'enforcement-taxes': 'ask-bailiffs',
+  'enforcement-wages': 'ask-wages',
+  'tax-debt': 'ask-taxes',
+  'debt-contributions': 'ask-taxes',
+  'debt-income-tax': 'ask-taxes',
+  'debt-penalties': 'ask-taxes',
+  'debt-to-income': 'ask-taxes',
+  'told-arrears': 'ask-taxes',
+  'no-taxes-paid': 'ask-taxes',
+  'tax-burden-low': 'ask-taxes',
+  'claims-to-revenue': 'see-case',
+  'cases-growing': 'see-case',
+  'cases-large': 'see-case',
+  'cases-open': 'see-case',
+  'cases-repeated': 'see-case',
+  'cases-respondent': 'see-case',
+  'cases-credit': 'see-case',
+  'cases-supply': 'see-case',
+  'cases-tax': 'see-case',
+  'head-new': 'ask-powers',
+  'moved-to-mass-head': 'ask-powers',
+  'mass-head': 'ask-powers',
+  'told-mass-head': 'ask-powers',
+  'head-many-closed': 'ask-powers',
+  'head-powers-noted': 'ask-powers',
+  'joint-powers': 'ask-powers',
+  'mass-address': 'ask-address',
+  'told-mass-address': 'ask-address',
+  'office-neighbours': 'ask-address',
+  'address-moving': 'ask-address',
+  'licenses-expired': 'ask-licence',
+  'licenses-suspended': 'ask-licence',
+  'share-arrested': 'ask-shares',
+  'share-pledged': 'ask-shares',
+  'shares-ban': 'ask-shares',
+}
+
+const ON_CONDITIONS: Readonly<Record<Purpose, ActionCode>> = {
+  prepayment: 'pay-in-parts',
+  deferral: 'short-deferral',
+  contractor: 'pay-after-work',
+  share: 'ask-audit',
+}
+
+const WHEN_CLEAR: Readonly<Record<Purpose, ActionCode>> = {
+  prepayment: 'pay-and-watch',
+  deferral: 'defer-and-watch',
+  contractor: 'sign-and-watch',
+  share: 'buy-and-watch',
+}
+
+/** The first of what keeps the verdict where it is; of what is against it the gravest. */
+export function actionFor({ purpose, verdict, stopped, against, wouldChange, missing }: Weighed): Action {
+  const gravest = wouldChange[0]?.reading ?? against[0]?.reading ?? null
+  if (verdict === 'impossible') return { code: 'ask-successor', about: null }
+  if (verdict === 'proceed') return { code: WHEN_CLEAR[purpose], about: null }
+  if (verdict === 'unknown') {
+    const isByHand = missing.every(({ reason }) => reason === 'by_hand' || reason === 'elsewhere' || reason === 'not_due')
+    return { code: isByHand ? 'look-by-hand' : 'refresh-first', about: null }
+  }
+  if (verdict === 'refuse') return { code: stopped ? 'stop-first' : 'wait-first', about: gravest }
+  // One event is told by one finding: of all proceedings those for wages say most.
+  if (gravest?.proofs.some(({ label }) => label === 'wages')) return { code: 'ask-wages', about: gravest }
+  return { code: (gravest && BY_FACTOR[gravest.factor.code]) ?? ON_CONDITIONS[purpose], about: gravest }
+}
+
+/** For tests: every factor that has an action of its own. */
+export const factorsWithActions: readonly string[] = Object.keys(BY_FACTOR)

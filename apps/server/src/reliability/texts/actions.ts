@@ -1,0 +1,80 @@
+// What to do next about a deal, one sentence an action, in three languages.
+import type { Texts } from './texts.ts'
+
+export const actions = {
+  'pay-in-parts': ['Разделите платёж: платите по мере поставки', 'Split the payment: pay as goods arrive', '分期付款：按交货付款'],
+  'pay-after-work': ['Платите по этапам, после приёмки работ', 'Pay by stages, after each is accepted', '分阶段付款，验收后支付'],
+  'short-deferral': [
+    'Дайте отсрочку не дольше 30 дней или возьмите поручительство',
+    'Give no more than 30 days, or take a surety',
+    '账期不超过30天，或要求担保',
+  ],
+  'ask-audit': ['Закажите проверку отчётности до покупки доли', 'Have the accounts examined before you buy', '购股前请委托审查财务报表'],
+  'ask-wages': ['Попросите справку об отсутствии долга по зарплате', 'Ask for proof that no wages are owed', '请要求提供无欠薪证明'],
+  'ask-bailiffs': [
+    'Спросите, чем и когда закроют долг у приставов',
+    'Ask how and when the debt at the bailiffs is paid',
+    '请询问何时清偿法警处的债务',
+  ],
+  'ask-taxes': [
+    'Попросите справку налоговой об отсутствии долга',
+    'Ask for the tax service’s certificate that nothing is owed',
+    '请要求提供税务机关的无欠税证明',
+  ],
+  'see-case': ['Сначала посмотрите дело в суде', 'Look at the court case first', '请先查看法院案件'],
+  'ask-powers': [
+    'Попросите решение о назначении руководителя и сверьте подпись',
+    'Ask for the decision that named the head and compare the signature',
+    '请要求提供负责人任命决定并核对签字',
+  ],
+  'ask-address': [
+    'Попросите договор аренды: работает ли компания по адресу',
+    'Ask for the lease: does it work at the address',
+    '请要求提供租约，核实是否在该地址经营',
+  ],
+  'ask-licence': ['Попросите действующую лицензию', 'Ask for a licence in force', '请要求提供有效许可证'],
+  'ask-shares': ['Закажите у нотариуса проверку прав на долю', 'Have a notary check the rights to the share', '请委托公证人核查股份权利'],
+  'stop-first': [
+    'Не подписывайте, пока не отпадёт стоп: начните с его записи',
+    'Do not sign while the stop holds: begin with its record',
+    '停止因素未消除前请勿签约：请先查看其记录',
+  ],
+  'wait-first': [
+    'Отложите сделку: начните с самого тяжёлого минуса',
+    'Put the deal off: begin with the gravest minus',
+    '请推迟交易：先查看最严重的不利因素',
+  ],
+  'ask-successor': [
+    'Договор заключать не с кем: ищите правопреемника',
+    'There is nobody to sign with: look for the successor',
+    '已无签约对象：请查找承继公司',
+  ],
+  'refresh-first': ['Сначала обновите сведения, которых не хватает', 'First refresh the facts that are missing', '请先更新缺少的资料'],
+  'look-by-hand': [
+    'Сначала посмотрите в реестре то, чего нет у нас',
+    'First look up in the register what is not held',
+    '请先在登记册中查询我方没有的资料',
+  ],
+  'pay-and-watch': [
+    'Можно платить. Поставьте наблюдение до поставки',
+    'You may pay. Watch the company until delivery',
+    '可以付款，请在交货前保持监控',
+  ],
+  'defer-and-watch': [
+    'Можно дать отсрочку. Поставьте наблюдение до оплаты',
+    'You may defer. Watch the company until it pays',
+    '可以赊销，请在收款前保持监控',
+  ],
+  'sign-and-watch': [
+    'Можно подписывать. Поставьте наблюдение до сдачи работ',
+    'You may sign. Watch the company until the work is done',
+    '可以签约，请在完工前保持监控',
+  ],
+  'buy-and-watch': [
+    'Можно обсуждать цену доли. Поставьте наблюдение до сделки',
+    'You may discuss the price. Watch the company until the deal',
+    '可以商谈股价，请在成交前保持监控',
+  ],
+} as const satisfies Record<string, Texts>
+
+export type ActionCode = keyof typeof actions

@@ -1,0 +1,44 @@
+// Over the findings of a card: the verdict for each kind of deal with what to do next; what is for and against it stands below.
+import type { Factor, PurposeReading } from '@sverka/contract/company-card/reliability'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { recordPath } from './record-path.ts'
+import { reliabilityMessages } from './reliability.messages.ts'
+import styles from './reliability.module.css'
+import { VERDICT_ICONS, VERDICT_TONES } from './verdict-look.ts'
+
+interface PurposeCellsProps {
+  purposes: readonly PurposeReading[]
+  /** The gravest stop found: it stands in place of the words of a refusal. */
+  stop: Pick<Factor, 'title'> | undefined
+  card: string
+}
+
+export function PurposeCells({ purposes, stop, card }: PurposeCellsProps) {
+  const texts = useMessages(reliabilityMessages)
+  return (
+    <Panel flush>
+      <ul className={styles.cells} aria-label={texts.purposesTitle}>
+        {purposes.map(({ purpose, verdict, action }) => (
+          <li key={purpose} id={`purpose-${purpose}`}>
+            <small>{texts.purposes[purpose]}</small>
+            <b className={styles[VERDICT_TONES[verdict]]}>
+              <Icon name={VERDICT_ICONS[verdict]} />
+              {verdict === 'refuse' && stop ? texts.stop(stop.title) : texts.verdicts[verdict]}
+            </b>
+            {action &&
+              (action.record ? (
+                <Link to={recordPath(card, action.record)} reloadDocument>
+                  {action.text}
+                </Link>
+              ) : (
+                <span>{action.text}</span>
+              ))}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
