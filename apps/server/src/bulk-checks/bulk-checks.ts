@@ -117,7 +117,6 @@ const presentLine = (row: LineRow, language: ReportLanguage): ListLine => ({
   verdict: row.verdict as ListLine['verdict'],
   sum: row.sum === null ? null : row.sum / 100,
   unread_sum: row.unread_sum,
-  company: row.company ? companyIn(row.company as ListedCompany, language) : null,
   company: row.company ? companyIn(row.company as KeptCompany, language) : null,
 })
 
