@@ -1,14 +1,13 @@
 // What the factors say for each intention: the verdict, what speaks for it and against it, what is missing, what would change it.
-import type { Factor, MissingFacts, PurposeReading, ReliabilityReport } from '@sverka/contract/company-card/reliability'
+import type { Factor, PurposeReading, ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import { decidingStop } from '@sverka/contract/company-card/reliability.rules'
-import { Fragment } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
-import { useFormat } from '../i18n/format.ts'
 import { Tag } from '../ui/badge.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
 import { EndedReasons } from './ended-reasons.tsx'
+import { Lacking } from './lacking.tsx'
 import { reliabilityMessages } from './reliability.messages.ts'
 import styles from './reliability.module.css'
 import { UncheckedStops } from './unchecked-stops.tsx'
@@ -120,34 +119,6 @@ function Side({ title, reasons, empty }: SideProps) {
           ))}
         </ul>
       )}
-    </div>
-  )
-}
-
-/** Every gap with the way to fill it: a refresh, or the official service to look at by hand. */
-export function Lacking({ missing }: { missing: readonly MissingFacts[] }) {
-  const texts = useMessages(reliabilityMessages)
-  const format = useFormat()
-  return (
-    <div>
-      <Text as="p" size="caption" tone="muted">
-        {texts.lacking}
-      </Text>
-      <ul className={styles.reasons}>
-        {missing.map(({ group, reason, as_of: day, service, also = [] }) => (
-          <li key={group}>
-            {texts.coverage[group]}: {texts.missingReasons[reason](day && format.date(day))}{' '}
-            {(reason === 'not_due' ? [] : [service, ...also]).map(({ name, url }, place) => (
-              <Fragment key={url}>
-                {place > 0 && ', '}
-                <a href={url} rel="noreferrer">
-                  {name}
-                </a>
-              </Fragment>
-            ))}
-          </li>
-        ))}
-      </ul>
     </div>
   )
 }

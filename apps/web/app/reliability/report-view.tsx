@@ -1,7 +1,7 @@
 // The report in its parts: the decision for each purpose, gauge and counts, coverage, lists of factors, the industry beside the company.
 import type { Factor, ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import { byGravity, GAUGE_FROM } from '@sverka/contract/company-card/reliability.rules'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { AccordionSection } from '../ui/accordion.tsx'
@@ -13,11 +13,14 @@ import { Coverage } from './coverage.tsx'
 import { FactorList, type FactorsOf } from './factor-list.tsx'
 import { FactorsBySubject } from './factors-by-subject.tsx'
 import { IndustryStrips } from './industry-strips.tsx'
+import { Lacking } from './lacking.tsx'
 import { PurposeCells } from './purpose-cells.tsx'
-import { Lacking, Purposes } from './purposes.tsx'
 import { reliabilityMessages } from './reliability.messages.ts'
 import styles from './reliability.module.css'
 import { UncheckedStops } from './unchecked-stops.tsx'
+
+/** Of who lives a card needs no more than its cells. No fallback stands around it: it would hide what the server drew. */
+const Purposes = lazy(async () => ({ default: (await import('./purposes.tsx')).Purposes }))
 
 const isFound = ({ state }: Factor): boolean => state === 'found'
 /** One event counts once: what is counted with a graver finding stands below it. */
@@ -36,6 +39,7 @@ export function ReportOfCard({ report, number, order }: { report: ReliabilityRep
   const missing = [...new Map(gaps.map((gap) => [gap.group, gap])).values()]
   return (
     <>
+      {!ended && <UncheckedStops stops={stops} />}
       {ended ? (
         <Purposes report={report} stop={gravestStop(factors)} />
       ) : (
@@ -56,7 +60,6 @@ export function ReportOfCard({ report, number, order }: { report: ReliabilityRep
               <Lacking missing={missing} />
             </Panel>
           )}
-          {!ended && <UncheckedStops stops={stops} />}
         </div>
       </div>
       <IndustryStrips industry={industry} />

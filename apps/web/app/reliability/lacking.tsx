@@ -1,0 +1,36 @@
+// What a verdict lacks, each with the way to get it.
+import type { MissingFacts } from '@sverka/contract/company-card/reliability'
+import { Fragment } from 'react'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Text } from '../ui/text.tsx'
+import { reliabilityMessages } from './reliability.messages.ts'
+import styles from './reliability.module.css'
+
+/** Every gap with the way to fill it: a refresh, or the official service to look at by hand. */
+export function Lacking({ missing }: { missing: readonly MissingFacts[] }) {
+  const texts = useMessages(reliabilityMessages)
+  const format = useFormat()
+  return (
+    <div>
+      <Text as="p" size="caption" tone="muted">
+        {texts.lacking}
+      </Text>
+      <ul className={styles.reasons}>
+        {missing.map(({ group, reason, as_of: day, service, also = [] }) => (
+          <li key={group}>
+            {texts.coverage[group]}: {texts.missingReasons[reason](day && format.date(day))}{' '}
+            {(reason === 'not_due' ? [] : [service, ...also]).map(({ name, url }, place) => (
+              <Fragment key={url}>
+                {place > 0 && ', '}
+                <a href={url} rel="noreferrer">
+                  {name}
+                </a>
+              </Fragment>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
