@@ -1,7 +1,7 @@
 // The figures of a report's second page: five years of accounts, cases by role, debts, owners and ties.
 import { readablePerson, registeredName } from '@sverka/contract/company/names'
 import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
-import type { CompanyRecord, LegalCase, TiedCompany } from '../registry/registry.ts'
+import { type CompanyRecord, type LegalCase, leftToTake, owedProceedings, type TiedCompany } from '../registry/registry.ts'
 import { day, percentText, rubles } from './evidence-text.ts'
 import { stateWords } from './state-words.ts'
 import { figures as t, words } from './texts/report.ts'
@@ -73,7 +73,7 @@ function debtsOf({ blocks, provenance }: CompanyRecord, { factors }: Reliability
     line(
       'enforcement',
       t.bailiffs,
-      blocks.enforcement?.proceedings?.map((one) => one.remainingKopecks ?? one.debtKopecks ?? 0),
+      blocks.enforcement?.proceedings && owedProceedings(blocks.enforcement.proceedings).map((one) => leftToTake([one])),
     ),
     line(
       'debts',

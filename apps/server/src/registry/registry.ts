@@ -271,6 +271,7 @@ export { findIdsByNumbers, findNamesByNumbers, type NamedCompany } from './find-
 export { BatchBuilder, type BlockRow, type ParsedBatch } from './import/database/staged-rows.ts'
 export { fillWithExamples } from './import/fill-with-examples.ts'
 export type { CompaniesChanged } from './import/merge/merge-batches.ts'
+export { leftToTake, owedProceedings } from './owed-proceedings.ts'
 export {
   type Authority,
   type Branch,

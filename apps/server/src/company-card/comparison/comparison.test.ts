@@ -1,7 +1,7 @@
 // Companies side by side: what is known with its day, what is not known is not nought, numbers that nobody has are told.
 import { compareCompanies } from '@sverka/contract/company-card/comparison'
 import { getCompanyFinances } from '@sverka/contract/company-card/finances'
-import { getReliabilitySummary } from '@sverka/contract/company-card/reliability'
+import { getReliability, getReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { clientOf } from '../../../test/client.ts'
@@ -47,6 +47,27 @@ test('five fit, a sixth is named; a number that nobody has, a wrong one and a re
   const odd = await compared([inns[0] ?? '', inns[0] ?? '', '7707083893', 'неправда'])
   expect(odd.result).toHaveLength(1)
   expect(odd.unknown).toEqual(['7707083893', 'неправда'])
+})
+
+test('the proceedings are those of the report, in number and in what is left', async () => {
+  const rows = await app.db
+    .selectFrom('companies as company')
+    .innerJoin('company_facts as fact', 'fact.company_id', 'company.id')
+    .select('company.inn')
+    .where('fact.source', '=', 'enforcement')
+    .execute()
+  let looked = 0
+  for (const { inn } of rows) {
+    if (inn === null) continue
+    const { enforcement } = (await compared([inn])).result[0] ?? {}
+    const { factors } = (await as(null)(getReliability, { query: { inn } })).body
+    const told = factors.find(({ code }) => code === 'enforcement')
+    if (!enforcement || told?.state !== 'found') continue
+    const [count, remaining] = told.evidence.map(({ value }) => value)
+    looked += 1
+    expect([inn, enforcement.count, enforcement.remaining]).toEqual([inn, count, remaining])
+  }
+  expect(looked).toBeGreaterThan(0)
 })
 
 test('what no source told is absent, not nought; a whole copy that does not name a company says nought on its day', async () => {

@@ -13,13 +13,15 @@ import {
   type CompanyRow,
   classifiers,
   findByNumber,
+  leftToTake,
   openRecord,
+  owedProceedings,
 } from '../../registry/registry.ts'
 import { ratiosOf, type SummaryReader } from '../../reliability/reliability.ts'
 import { type WholeCopy, wholeCopyOf } from '../../sources/sources.ts'
 import { casesOf, roleIn } from '../arbitration/arbitration.ts'
 import { rubles } from '../company-card.present.ts'
-import { taxDebtsOf, total } from '../debts/debts.ts'
+import { taxDebtsOf } from '../debts/debts.ts'
 import { accountYears } from '../finances/finances.ts'
 import { listOf } from '../tab-list.ts'
 
@@ -76,7 +78,7 @@ function figures(record: CompanyRecord) {
   const { blocks, register, provenance } = record
   const head = register.heads[0]
   const ratios = ratiosOf(blocks)
-  const proceedings = blocks.enforcement && listOf(blocks.enforcement.proceedings)
+  const proceedings = blocks.enforcement && owedProceedings(listOf(blocks.enforcement.proceedings))
   return {
     head: head ? { name: head.name, since: head.recordDate ?? null } : null,
     years: accountYears(record)
@@ -92,7 +94,7 @@ function figures(record: CompanyRecord) {
     },
     claims: claimsOf(record),
     enforcement: proceedings
-      ? { count: proceedings.length, remaining: total(proceedings, 'remainingKopecks'), as_of: provenance.enforcement?.asOf ?? null }
+      ? { count: proceedings.length, remaining: leftToTake(proceedings) / 100, as_of: provenance.enforcement?.asOf ?? null }
       : null,
   }
 }

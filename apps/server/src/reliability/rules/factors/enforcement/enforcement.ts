@@ -1,5 +1,6 @@
 // Rules over enforcement proceedings.
 
+import { leftToTake, owedProceedings } from '../../../../registry/registry.ts'
 import type { Facts } from '../../dossier-facts.ts'
 import { count, inRecord, money, type Proof, percent, text } from '../../evidence.ts'
 import { factor, foundIf, notApplicable, notChecked } from '../../factor.ts'
@@ -9,27 +10,20 @@ import { inNewestYear, yearsOf } from '../finances/accounts-lines.ts'
 const HEAVY = 0.1
 const WAGES = ['заработн', 'оплата труда', 'оплате труда']
 
-const remainingOf = (proceedings: Facts['enforcement']['proceedings']): number =>
-  proceedings.reduce((sum, { remainingKopecks, debtKopecks }) => sum + (remainingKopecks ?? debtKopecks ?? 0), 0)
-
-/** Of a proceeding with nothing left to take there is nothing to mind; an unknown sum is taken for something. */
-const openOf = (proceedings: Facts['enforcement']['proceedings']): Facts['enforcement']['proceedings'] =>
-  proceedings.filter(({ remainingKopecks, debtKopecks }) => (remainingKopecks ?? debtKopecks ?? 1) > 0)
-
 /** The one with the most left to take, to which a reader is led. */
 const largestOf = (proceedings: Facts['enforcement']['proceedings']) =>
-  [...proceedings].sort((a, b) => remainingOf([b]) - remainingOf([a])).at(0)
+  [...proceedings].sort((a, b) => leftToTake([b]) - leftToTake([a])).at(0)
 
 /** How many, what is left of them, and the largest by its number. */
 function tallied(proceedings: Facts['enforcement']['proceedings']): Proof[] {
   const number = largestOf(proceedings)?.number
   const named = number ? [inRecord(text('proceeding', number), number)] : []
-  return [count('proceedings', proceedings.length), money('remaining', remainingOf(proceedings)), ...named]
+  return [count('proceedings', proceedings.length), money('remaining', leftToTake(proceedings)), ...named]
 }
 
 /** What of it is owed to employees; nothing where no subject says so. */
 function ofWages(proceedings: Facts['enforcement']['proceedings']): Proof[] {
-  const wages = remainingOf(proceedings.filter(({ subject }) => mentions(subject, WAGES)))
+  const wages = leftToTake(proceedings.filter(({ subject }) => mentions(subject, WAGES)))
   return wages > 0 ? [money('wages', wages)] : []
 }
 
@@ -37,7 +31,7 @@ function ofWages(proceedings: Facts['enforcement']['proceedings']): Proof[] {
 function besideRevenue(proceedings: Facts['enforcement']['proceedings'], accounts: Facts['accounts'] | null): Proof[] {
   const newest = accounts && yearsOf(accounts)[0]
   const revenue = newest?.lines['2110'] ?? 0
-  const remaining = remainingOf(proceedings)
+  const remaining = leftToTake(proceedings)
   return newest && revenue > 0 && remaining > 0 ? [percent('revenueShare', remaining / revenue, newest.year)] : []
 }
 
@@ -48,7 +42,7 @@ const collection = <const C extends string>(code: C, points: number, basis: stri
     needs: ['enforcement'],
     absence: 'not_found',
     check: ({ enforcement }) => {
-      const proceedings = openOf(enforcement.proceedings)
+      const proceedings = owedProceedings(enforcement.proceedings)
       if (proceedings.length > 0 && proceedings.every(({ subject }) => subject === undefined)) return notChecked('outcome-unknown')
       const about = proceedings.filter(({ subject }) => mentions(subject, stems))
       return foundIf(about.length > 0, ...tallied(about))
@@ -70,7 +64,7 @@ export const enforcementFactors = [
     check: ({ enforcement: { proceedings }, accounts }) =>
       inNewestYear(accounts, ['2110'], (lines, { year }) => {
         if (lines['2110'] <= 0) return notApplicable('no-receipts')
-        const remaining = remainingOf(proceedings)
+        const remaining = leftToTake(proceedings)
         const share = remaining / lines['2110']
         return foundIf(
           share > HEAVY,
@@ -85,7 +79,7 @@ export const enforcementFactors = [
     needs: ['enforcement'],
     absence: 'not_found',
     check: ({ enforcement: { proceedings } }, { peek }) => {
-      const open = openOf(proceedings)
+      const open = owedProceedings(proceedings)
       return foundIf(open.length > 0, ...tallied(open), ...ofWages(open), ...besideRevenue(open, peek('accounts')))
     },
   }),
@@ -94,6 +88,6 @@ export const enforcementFactors = [
     needs: ['enforcement'],
     deniesRecords: true,
     check: ({ enforcement: { proceedings } }) =>
-      foundIf(openOf(proceedings).length === 0, count('proceedings', openOf(proceedings).length)),
+      foundIf(owedProceedings(proceedings).length === 0, count('proceedings', owedProceedings(proceedings).length)),
   }),
 ]

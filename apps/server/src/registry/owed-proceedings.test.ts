@@ -1,0 +1,19 @@
+// What is still owed by proceedings: the count and the sum are of one set.
+import { expect, test } from 'vitest'
+import { leftToTake, owedProceedings } from './owed-proceedings.ts'
+
+const proceedings = [
+  { number: '1', debtKopecks: 500_00, remainingKopecks: 200_00 },
+  { number: '2', debtKopecks: 900_00, remainingKopecks: 0 },
+  { number: '3', debtKopecks: 100_00 },
+  { number: '4' },
+]
+
+test('those with nothing left are left out, those without a sum stay', () => {
+  expect(owedProceedings(proceedings).map(({ number }) => number)).toEqual(['1', '3', '4'])
+})
+
+test('the sum of those that are owed is the sum of all', () => {
+  expect(leftToTake(owedProceedings(proceedings))).toBe(300_00)
+  expect(leftToTake(proceedings)).toBe(300_00)
+})

@@ -1,0 +1,13 @@
+// The enforcement proceedings by which something is still owed: their number and what is left are told of one set everywhere.
+import type { EnforcementProceeding } from './blocks-by-company.ts'
+
+/** Kopecks left to take by one; without its own figure the whole debt, null where the source tells no sum. */
+const leftOf = ({ remainingKopecks, debtKopecks }: EnforcementProceeding): number | null => remainingKopecks ?? debtKopecks ?? null
+
+/** Of a proceeding with nothing left to take there is nothing to mind; an unknown sum is taken for something. */
+export const owedProceedings = (proceedings: readonly EnforcementProceeding[]): readonly EnforcementProceeding[] =>
+  proceedings.filter((one) => (leftOf(one) ?? 1) > 0)
+
+/** Kopecks left to take by all of them; a sum that is not known adds nothing. */
+export const leftToTake = (proceedings: readonly EnforcementProceeding[]): number =>
+  proceedings.reduce((sum, one) => sum + (leftOf(one) ?? 0), 0)
