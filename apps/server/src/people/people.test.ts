@@ -1,4 +1,5 @@
 // A person by ИНН: who may look, what is joined by the number and what never is, roles with shares and dates, lists.
+import { getReliability } from '@sverka/contract/company-card/reliability'
 import { getPerson } from '@sverka/contract/people/people'
 import { listSpecialRegisters } from '@sverka/contract/special-registers/special-registers'
 import { beforeAll, expect, test } from 'vitest'
@@ -120,4 +121,10 @@ test('the register of disqualified persons is asked by name beside the organisat
   const copyOf = (word: string) => registers.find(({ register }) => register === word)
   expect(copyOf('disqualified')).toMatchObject({ copy: 'whole', as_of: checks.disqualified_register.as_of })
   expect(copyOf('sanctions')).toMatchObject({ copy: checks.sanctions_copy, as_of: checks.sanctions?.as_of ?? null })
+  const { factors } = (await as(null)(getReliability, { query: { inn: company.inn } })).body
+  expect(factors.find(({ code }) => code === 'head-listed-disqualified')).toMatchObject({
+    state: 'found',
+    as_of: checks.disqualified_register.as_of,
+    fact: expect.stringContaining('Ромашкин И.'),
+  })
 })
