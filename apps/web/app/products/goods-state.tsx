@@ -1,7 +1,8 @@
 // Where a card of the table stands: on sale, waiting, returned, hidden, a draft; and since when or why.
+import type { Format } from '@sverka/contract/formats.rules'
 import type { OwnCard } from '@sverka/contract/products/own-products'
 import { useMessages } from '../i18n/catalogue.ts'
-import { type Format, useFormat } from '../i18n/format.ts'
+import { useFormat } from '../i18n/format.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import styles from './goods.module.css'

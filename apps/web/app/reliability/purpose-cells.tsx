@@ -1,5 +1,6 @@
 // Over the findings of a card: the verdict for each kind of deal with what to do next; what is for and against it stands below.
 import type { Factor, PurposeReading } from '@sverka/contract/company-card/reliability'
+import { decidingStop } from '@sverka/contract/company-card/reliability.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -21,12 +22,12 @@ export function PurposeCells({ purposes, stop, card }: PurposeCellsProps) {
   return (
     <Panel flush>
       <ul className={styles.cells} aria-label={texts.purposesTitle}>
-        {purposes.map(({ purpose, verdict, action }) => (
+        {purposes.map(({ purpose, verdict, action, ...reading }) => (
           <li key={purpose} id={`purpose-${purpose}`}>
             <small>{texts.purposes[purpose]}</small>
             <b className={styles[VERDICT_TONES[verdict]]}>
               <Icon name={VERDICT_ICONS[verdict]} />
-              {verdict === 'refuse' && stop ? texts.stop(stop.title) : texts.verdicts[verdict]}
+              <Word verdict={verdict} stop={decidingStop<{ title: string }>(stop, reading)} />
             </b>
             {action &&
               (action.record ? (
@@ -41,4 +42,9 @@ export function PurposeCells({ purposes, stop, card }: PurposeCellsProps) {
       </ul>
     </Panel>
   )
+}
+
+function Word({ verdict, stop }: { verdict: PurposeReading['verdict']; stop: { title: string } | undefined }) {
+  const texts = useMessages(reliabilityMessages)
+  return verdict === 'refuse' && stop ? texts.stop(stop.title) : texts.verdicts[verdict]
 }
