@@ -59,7 +59,10 @@ function FactorRow({ factor, of, hidden }: { factor: Factor; of: FactorsOf; hidd
         </b>
         {beside.length > 0 && <small> {texts.moreRules(beside.length)}</small>}
       </p>
-      <span className={styles.source}>{texts.source(source.name, asOf ? format.date(asOf) : null)}</span>
+      <span className={styles.source} title={source.name}>
+        <span>{source.name}</span>
+        {asOf && <span>{format.date(asOf)}</span>}
+      </span>
       <span className={styles.points}>{counted !== 0 && `${counted > 0 ? '+' : ''}${format.integer(counted)}`}</span>
       <Basis factor={factor} beside={beside} card={of.card} />
     </li>
@@ -88,7 +91,7 @@ interface BasisProps {
 /** Folded: the rule by its name with what it means, the proofs, the law, and what is counted with it. */
 function Basis({ factor, beside, card }: BasisProps) {
   const texts = useMessages(reliabilityMessages)
-  const { title, explanation, evidence, note, state, basis } = factor
+  const { title, explanation, evidence, note, state, basis, source } = factor
   const isAnswer = state === 'found' || state === 'not_found'
   return (
     <details className={styles.more}>
@@ -117,6 +120,8 @@ function Basis({ factor, beside, card }: BasisProps) {
         )}
         <dt>{texts.basis}</dt>
         <dd>{basis}</dd>
+        <dt>{texts.sourceTitle}</dt>
+        <dd>{source.name}</dd>
       </dl>
       {beside.length > 0 && (
         <ul className={styles.beside}>

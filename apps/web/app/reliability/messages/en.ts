@@ -22,7 +22,7 @@ export const messages: Messages = {
   points: 'Sum of points',
   notRating: 'The sum is made of the factors below. It is not a credit rating.',
   method: 'How we count',
-  source: (name, day) => (day ? `${name}, ${day}` : name),
+  sourceTitle: 'Source',
   basis: 'Basis',
   factorsTitle: 'Factors',
   shownFactors: 'Which factors to show',

@@ -21,7 +21,7 @@ export const messages = {
   points: 'Сумма баллов',
   notRating: 'Сумма складывается из факторов ниже. Это не кредитный рейтинг.',
   method: 'Как считаем',
-  source: (name: string, day: string | null) => (day ? `${name}, ${day}` : name),
+  sourceTitle: 'Источник',
   basis: 'Основание',
   factorsTitle: 'Факторы',
   shownFactors: 'Какие факторы показать',
