@@ -94,6 +94,7 @@ test('a hundred different goods are enough', async () => {
     ...product,
     properties: JSON.stringify(properties),
     sku_article: `copy-${index}`,
+    product_code: `copy-${index}`,
   }))
   const made = await world.db.insertInto('products').values(copies).returning('id').execute()
   await world.db

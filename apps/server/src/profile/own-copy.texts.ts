@@ -23,6 +23,8 @@ notification-settings.json  какие уведомления и как вы п�
 basket.json                 что лежит в вашей корзине
 orders.json                 ваши покупки
 payments.json               ваши платежи
+invoices.json               счета, по которым вы покупали от имени компании
+statements.json             выписки банка, которые вы загрузили
 memberships.json            тарифы, которые вы оплатили, и их сроки
 api-keys.json               ваши ключи программного доступа: название, начало и конец
 company-lists.json          списки, которые вы проверяли
