@@ -11,6 +11,8 @@ test.each([
   '+7 900 123-45-67',
   '7 900 123 45 67',
   '+7(900)123–45–67',
+  '８９００１２３４５６７',
+  '8\u200b9001234567',
 ])('%s is one and the same Russian number', (typed) => {
   expect(readPhone(typed)).toEqual({ digits: '79001234567', extension: null })
 })
@@ -33,6 +35,14 @@ test.each([
   ['+8 900 123 45 67', '89001234567'],
 ])('%s stays a number of its own country', (typed, digits) => {
   expect(readPhone(typed)?.digits).toBe(digits)
+})
+
+test.each(['8 (4951) 23456', '8 900 123-45-6', '8900123456', '8-495-123-456'])('%s lacks a digit and is no number', (typed) => {
+  expect(readPhone(typed)).toBeNull()
+})
+
+test('ten digits of a town whose code begins with 8 are whole', () => {
+  expect(readPhone('8462123456')?.digits).toBe('78462123456')
 })
 
 test.each(['', '123', 'позвоните мне', '8 900 123-45-67 или 8 900 123-45-68', '1234567890123456', 'a9001234567'])(

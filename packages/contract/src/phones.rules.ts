@@ -21,12 +21,20 @@ const EXTENSION = /^(.{0,40}?)[\s,;(]{0,3}(?:доб|доп|вн|ext|x|#|,|;)[.:=
  * Null for anything that is no number of ten to fifteen digits.
  */
 export function readPhone(typed: string): Phone | null {
-  const text = typed.trim().slice(0, 2 * PHONE_TEXT_MAX)
+  // Full-width digits are digits, and what is not seen is nothing.
+  const seen = typed
+    .slice(0, 4 * PHONE_TEXT_MAX)
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+  const text = seen.trim().slice(0, 2 * PHONE_TEXT_MAX)
   const [, number = text, extension = null] = EXTENSION.exec(text) ?? []
-  if (!WRITTEN.test(number)) return null
+  if (!WRITTEN.test(number) || lacksDigit(number)) return null
   const digits = withCountry(number.replace(/\D/g, ''), number.trimStart().startsWith('+'))
   return digits.length < DIGITS_MIN || digits.length > DIGITS_MAX ? null : { digits, extension }
 }
+
+/** An 8 apart from the rest, or before a 9, is dialled first: of the ten digits that belong behind it one is missing. */
+const lacksDigit = (number: string): boolean => number.replace(/\D/g, '').length === 10 && /^8(?:\D|9)/.test(number.trim())
 
 /** Codes of Russian towns and mobile networks begin with these. */
 const RUSSIAN_CODE = /^[3489]/

@@ -31,6 +31,8 @@ describe('a row of OpenSanctions', () => {
     ['an ОГРН beside a person', 'Person', 'ru', () => company.ogrn],
     ['a number of a foreign organisation', 'Company', 'pl', () => company.inn],
     ['a number of a ship', 'Vessel', 'ru', () => company.inn],
+    ['ten digits of an organisation of no country', 'Company', '', () => company.inn],
+    ['Pao Vang', 'LegalEntity', 'ru', () => company.inn],
     ['a number of whom the row calls neither person nor organisation', 'LegalEntity', 'ru', () => company.inn],
   ])('%s marks no company', async (name, schema, country, number) => {
     await base.load([openSanctions([name, schema, name, country, number()])])
@@ -42,6 +44,8 @@ describe('a row of OpenSanctions', () => {
     ['thirteen digits of an organisation', 'Organization', 'cy;ru', () => company.ogrn],
     ['ten digits of an organisation of Crimea', 'Company', 'ua-cri', () => company.inn],
     ['ten digits of an organisation of the Soviet Union', 'Company', 'suhh', () => company.inn],
+    ['ИНН с русским именем без страны', 'Company', '', () => company.inn],
+    ['ten digits behind a label', 'LegalEntity', 'ru', () => `INN ${company.inn}`],
     ['an ИНН beside the ОГРН', 'LegalEntity', 'ru', () => `${company.ogrn};${company.inn}`],
   ])('%s mark the company', async (name, schema, country, number) => {
     await base.load([openSanctions([name, schema, name, country, number()])])

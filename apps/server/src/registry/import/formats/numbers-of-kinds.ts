@@ -75,23 +75,40 @@ const KNOWN_TO_BE_NONE: NumbersOfRow = { numbers: [], isKindUnknown: false }
  * ИНН and ОГРН of a row. Ten digits are the ИНН of an organisation, but the passport of a person; where the schema does not say which of
  * the two the row is about, an ОГРН or ОГРНИП beside does, or the legal form in its name.
  */
-export function numbersOfRow(row: ListedRow): NumbersOfRow {
+export function numbersOfRow(given: ListedRow): NumbersOfRow {
+  const row = { ...given, identifiers: given.identifiers.map(withoutLabel) }
   const { schema, countries, identifiers } = row
   const isSaid = countries.length > 0
   const party = PARTIES[schema]
   if (!party || (isSaid && !countries.some((country) => RUSSIA.has(country)))) return KNOWN_TO_BE_NONE
   const has = (kinds: readonly IdentifierKind[]) => identifiers.filter((one) => holdsAs(one, kinds))
   const holder = party === 'unsaid' ? holderOfRow(row) : party
-  const numbers = holder ? has(holder === 'organisation' ? OF_ORGANISATION : kindsOfPerson(countries)) : []
-  const doubtful = holder === 'organisation' ? [] : has(holder === 'person' ? ['inn-person'] : INN)
+  const labelled = party === 'person' ? [] : given.identifiers.filter((one) => LABEL.test(one)).map(withoutLabel)
+  const joins =
+    holder && (holder === 'person' || isSaid || isOfRussia(row))
+      ? has(holder === 'organisation' ? OF_ORGANISATION : kindsOfPerson(countries))
+      : []
+  const numbers = [...new Set([...joins, ...labelled.filter((one) => holdsAs(one, INN))])]
+  const doubtful = has(holder === 'person' ? ['inn-person'] : INN)
   return { numbers, isKindUnknown: numbers.length === 0 && doubtful.length > 0 }
 }
+
+/** «INN 7707083893»: the label says what the number is. */
+const LABEL = /^(?:инн|inn)[\s:.№]{0,3}(?=\d)/iu
+const withoutLabel = (identifier: string): string => identifier.trim().replace(LABEL, '')
+
+/** Where no country is said, ten digits may be a number of any country's: an ОГРН beside or a Russian name tells. */
+const isOfRussia = ({ name, identifiers }: ListedRow): boolean =>
+  /\p{Script=Cyrillic}/u.test(name) || identifiers.some((one) => holdsAs(one, REGISTERED))
+
+/** «Pao Vang» begins with a person's name, «PAO VOSTOK» with a legal form. */
+const NAME_LIKE_A_FORM = /^[A-Z][a-z]{1,3}(?= )/
 
 /** Whom a row is about by its numbers, and else by its name; undefined where neither says. */
 function holderOfRow({ name, identifiers }: ListedRow): 'organisation' | 'person' | undefined {
   if (identifiers.some((one) => holdsAs(one, ['ogrn']))) return 'organisation'
   if (identifiers.some((one) => holdsAs(one, ['ogrnip']))) return 'person'
-  return holderOfName(name) ?? undefined
+  return holderOfName(name.replace(NAME_LIKE_A_FORM, '')) ?? undefined
 }
 
 /** Twelve digits may be a number of Kazakhstan, or of any country where the row names none. */
