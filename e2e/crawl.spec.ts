@@ -31,6 +31,9 @@ const samples: readonly (readonly [beginning: string, value: string])[] = [
   ['/back-office/orders/:id', '1'],
   ['/back-office/payments/:id', '1'],
   ['/profile/bulk-checks/:id', '1'],
+  ['/profile/statements/:id', '1'],
+  ['/back-office/people/:id', '1'],
+  ['/invoice/:slug', 'invoice-of-no-such-page'],
 ]
 
 const looks = (['ru', 'en', 'zh-CN'] as const).flatMap((language) =>
