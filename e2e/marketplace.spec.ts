@@ -145,6 +145,15 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('a report of the seller that does not answer is told as that', async ({ page, request }) => {
+  const { path, name } = await first(request)
+  await open(page, '/marketplace?search=арматура')
+  await page.route('**/api/v1/reliability-summary/**', (route) => route.fulfill({ status: 503, json: { code: 'overloaded', status: 503 } }))
+  await cards(page).getByRole('link', { name, exact: true }).click()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByText('Отчёт сейчас не ответил. Обновите страницу.')).toBeVisible()
+})
+
 test('a guest’s like asks to sign in; a member’s is the same on the card and the item, and stays', async ({ page, request }) => {
   const { path, name } = await first(request)
   await open(page, '/marketplace?search=арматура')

@@ -179,3 +179,18 @@ test('who never gave the consent is asked for it beside the passport, in an unti
   await expect(page.getByText('Запрос на привязку отправлен')).toBeVisible()
   await expect(page.getByText('Обработка персональных данных')).toBeVisible()
 })
+
+test('lists that did not come say so, and come when asked again', async ({ page, request }) => {
+  await member(page, request)
+  const lists = /\/api\/v1\/(?:profile\/sessions|ticket-company-binding)\//
+  await page.route(lists, (route) => route.fulfill({ status: 503, json: { code: 'database_unavailable', status: 503 } }))
+  await open(page, '/profile/info')
+  const failed = page.getByText('Не удалось загрузить. Это не значит, что здесь ничего нет.')
+  await expect(failed).toHaveCount(3)
+  await page.unroute(lists)
+  await page.getByRole('button', { name: 'Повторить' }).first().click()
+  await expect(failed).toHaveCount(2)
+  await page.getByRole('button', { name: 'Повторить' }).first().click()
+  await expect(failed).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Отозвать' }).first()).toBeVisible()
+})

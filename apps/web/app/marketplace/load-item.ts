@@ -9,7 +9,7 @@ import { type FirstReviews, loadReviews } from '../reviews/load-reviews.ts'
 
 const ID_MAX = 2147483647
 
-/** What the report says in short; null where there is none to be had. */
+/** What the report says in short. */
 export interface SellerReport {
   readonly factors: number
   /** The weightiest, at most two. */
@@ -33,13 +33,16 @@ export async function loadItem(call: Call, { id, lang }: { id: string; lang: Loc
 export type LoadedItem = Awaited<ReturnType<typeof loadItem>>
 export type Product = Output<'GET /api/v1/products/:id/'>
 
-async function loadReport(call: Call, { inn, ogrn }: Product['seller'], lang: Locale): Promise<SellerReport | null> {
+/** Null: there is none; `failed`: whether there is one was not answered. */
+export type AskedReport = SellerReport | 'failed' | null
+
+async function loadReport(call: Call, { inn, ogrn }: Product['seller'], lang: Locale): Promise<AskedReport> {
   try {
     const { counts, worst, day } = await call('GET /api/v1/reliability-summary/', { query: { query: inn ?? ogrn, lang } })
     return { factors: counts.negative + counts.attention, worst: worst.map(({ title, fact }) => fact ?? title), day }
   } catch (error) {
-    // The item is sold all the same; the box says that there is no report.
-    if (isRefusal(error)) return null
+    // The item is sold all the same; the box says that there is no report, or that it did not come.
+    if (isRefusal(error)) return error.status === 404 ? null : 'failed'
     throw error
   }
 }

@@ -13,14 +13,14 @@ import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Digits, Text } from '../ui/text.tsx'
 import { itemMessages } from './item.messages.ts'
-import type { Product, SellerReport } from './load-item.ts'
+import type { AskedReport, Product } from './load-item.ts'
 import styles from './seller-box.module.css'
 
 interface SellerBoxProps {
   product: Product
   /** Day of the seller's registration. */
   since: string | null
-  report: SellerReport | null
+  report: AskedReport
 }
 
 export function SellerBox({ product: { seller, isVerified }, since, report }: SellerBoxProps) {
@@ -92,6 +92,7 @@ function Attention({ report, card }: Pick<Facts, 'report' | 'card'>) {
   const { item } = useMessages(itemMessages)
   const format = useFormat()
   if (!report) return <Text tone="muted">{item.notChecked}</Text>
+  if (report === 'failed') return item.notAnswered
   return (
     <>
       {report.factors > 0 ? (

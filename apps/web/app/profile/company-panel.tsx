@@ -19,6 +19,7 @@ import { Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Digits, Heading, Text } from '../ui/text.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { LoadFailed } from './load-failed.tsx'
 import { profileMessages } from './profile.messages.ts'
 import styles from './profile.module.css'
 import { useMe } from './use-me.ts'
@@ -28,7 +29,7 @@ interface Mine {
   readonly tickets: readonly Ticket[]
 }
 
-function useMine(): { mine: Mine | null; reload: () => void } {
+function useMine(): { mine: Mine | null; hasFailed: boolean; reload: () => void } {
   const { id } = useMe()
   const [mine, setMine] = useState<Mine | null>(null)
   const load = useCallback(async () => {
@@ -40,15 +41,22 @@ function useMine(): { mine: Mine | null; reload: () => void } {
     ])
     setMine({ companies: [...companies.result, ...traders.result], tickets: tickets.result })
   }, [id])
-  const reload = useCallback(() => void load().catch((error: unknown) => console.warn(error)), [load])
+  const [hasFailed, setFailed] = useState(false)
+  const reload = useCallback(() => {
+    setFailed(false)
+    load().catch((error: unknown) => {
+      console.warn(error)
+      setFailed(true)
+    })
+  }, [load])
   useEffect(reload, [reload])
-  return { mine, reload }
+  return { mine, hasFailed, reload }
 }
 
 export function CompanyPanel() {
   const texts = useMessages(profileMessages)
-  const { mine, reload } = useMine()
-  if (!mine) return <Panel title={texts.company}>{null}</Panel>
+  const { mine, hasFailed, reload } = useMine()
+  if (!mine) return <Panel title={texts.company}>{hasFailed && <LoadFailed onAgain={reload} />}</Panel>
   const open = mine.tickets.filter(({ status }) => status === 'pending')
   const [latest] = mine.tickets
   return (

@@ -13,6 +13,7 @@ import { RuledList } from '../ui/list.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { LoadFailed } from './load-failed.tsx'
 import { profileMessages } from './profile.messages.ts'
 import styles from './profile.module.css'
 import { useAction } from './use-action.ts'
@@ -32,7 +33,15 @@ export function RightsPanel() {
     ])
     setRights({ devices: devices.result, consents: consents.result })
   }, [])
-  useEffect(() => void load().catch((error: unknown) => console.warn(error)), [load])
+  const [hasFailed, setFailed] = useState(false)
+  const begin = useCallback(() => {
+    setFailed(false)
+    load().catch((error: unknown) => {
+      console.warn(error)
+      setFailed(true)
+    })
+  }, [load])
+  useEffect(begin, [begin])
   const devices = useFocusKept(load)
   const consents = useFocusKept(load)
   return (
@@ -42,12 +51,13 @@ export function RightsPanel() {
           <Heading level={3} look="h4">
             {texts.sessions}
           </Heading>
-          <Devices devices={rights?.devices ?? []} onEnded={devices.reload} />
+          {hasFailed ? <LoadFailed onAgain={begin} /> : <Devices devices={rights?.devices ?? []} onEnded={devices.reload} />}
         </div>
         <div ref={consents.ref} tabIndex={-1}>
           <Heading level={3} look="h4">
             {texts.consents}
           </Heading>
+          {hasFailed && <LoadFailed onAgain={begin} />}
           <RuledList>
             {rights?.consents.map((consent) => (
               <ConsentLine key={consent.id} consent={consent} onWithdrawn={consents.reload} />

@@ -93,6 +93,8 @@ export const messages: Messages = {
   consentWithdrawn: (day) => `Withdrawn ${day}`,
   consentWithdraw: 'Withdraw',
   rights: 'Your data',
+  loadFailed: 'This did not load. It does not mean that there is nothing here.',
+  loadAgain: 'Try again',
   sessions: 'Active sessions',
   sessionsAll: (count) => `Show all (${count})`,
   sessionHere: 'This device',

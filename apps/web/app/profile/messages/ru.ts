@@ -94,6 +94,8 @@ export const messages = {
   consentWithdrawn: (day: string) => `Отозвано ${day}`,
   consentWithdraw: 'Отозвать',
   rights: 'Ваши данные',
+  loadFailed: 'Не удалось загрузить. Это не значит, что здесь ничего нет.',
+  loadAgain: 'Повторить',
   sessions: 'Входы в аккаунт',
   sessionsAll: (count: number) => `Показать все (${count})`,
   sessionHere: 'Это устройство',

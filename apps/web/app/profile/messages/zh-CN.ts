@@ -92,6 +92,8 @@ export const messages: Messages = {
   consentWithdrawn: (day) => `撤回于 ${day}`,
   consentWithdraw: '撤回',
   rights: '您的数据',
+  loadFailed: '加载失败，这并不表示这里没有内容。',
+  loadAgain: '重试',
   sessions: '登录设备',
   sessionsAll: (count) => `显示全部（${count}）`,
   sessionHere: '当前设备',

@@ -48,6 +48,7 @@ export const messages: ItemMessages = {
     factors: (count) => plural('en', count, { one: '# factor', other: '# factors' }),
     noFactors: 'Nothing substantial found',
     notChecked: 'There is no report yet',
+    notAnswered: 'The report did not answer. Reload the page.',
     asOf: (register, day) => `${register} as of ${day}`,
     reportOf: (day) => `report of ${day}`,
     registers: { company: 'EGRUL', entrepreneur: 'EGRIP' },

@@ -48,6 +48,7 @@ export const messages = {
     factors: (count: number) => plural('ru', count, { one: '# фактор', few: '# фактора', many: '# факторов', other: '# фактора' }),
     noFactors: 'Существенного не найдено',
     notChecked: 'Отчёт пока не составлен',
+    notAnswered: 'Отчёт сейчас не ответил. Обновите страницу.',
     asOf: (register: string, day: string) => `${register} на ${day}`,
     reportOf: (day: string) => `отчёт на ${day}`,
     registers: { company: 'ЕГРЮЛ', entrepreneur: 'ЕГРИП' },

@@ -48,6 +48,7 @@ export const messages: ItemMessages = {
     factors: (count) => plural('zh-CN', count, { other: '# 项' }),
     noFactors: '未发现重大问题',
     notChecked: '尚无报告',
+    notAnswered: '报告暂时无响应，请刷新页面。',
     asOf: (register, day) => `${register}，截至 ${day}`,
     reportOf: (day) => `报告日期 ${day}`,
     registers: { company: '法人登记册', entrepreneur: '个体户登记册' },

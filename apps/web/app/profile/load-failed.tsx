@@ -1,0 +1,17 @@
+// Stands in place of a list of the profile that did not come: a failure is not told as an empty list.
+import { useMessages } from '../i18n/catalogue.ts'
+import { Button } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+import { profileMessages } from './profile.messages.ts'
+
+export function LoadFailed({ onAgain }: { onAgain: () => void }) {
+  const texts = useMessages(profileMessages)
+  return (
+    <Note tone="warning">
+      {texts.loadFailed}{' '}
+      <Button size="small" icon="refresh" onClick={onAgain}>
+        {texts.loadAgain}
+      </Button>
+    </Note>
+  )
+}
