@@ -25,7 +25,7 @@ test('properties, tags, code and a jumped price of a card on sale are before the
   await expect(review.getByRole('row', { name: /^Код товара/ }).locator('ins')).toHaveText('KUPI-1')
   await expect(review.getByRole('row', { name: /^Характеристики/ }).locator('ins')).toContainText('Заказ мимо сайта: shop.example.ru')
   await expect(review.getByRole('row', { name: /^Метки/ }).locator('ins')).toHaveText(`метка ${item.id}`)
-  await expect(review.getByText('Ссылки и адреса в текстах')).toBeVisible()
+  await expect(review.getByText('Ссылки и телефоны в текстах')).toBeVisible()
   await expect(review.getByText('Скачок цены')).toBeVisible()
   await inEachLook(page, () => expectAccessible(page))
   await page.keyboard.press('p')
