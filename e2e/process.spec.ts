@@ -246,7 +246,8 @@ function saidFromNowOn(child: ChildProcess): () => string {
  */
 async function heldDown(cluster: number): Promise<() => void> {
   const children = (await readFile(`/proc/${cluster}/task/${cluster}/children`, 'utf8')).trim().split(' ').map(Number)
-  const names = await Promise.all(children.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8')))
+  // One that cleans tables may have ended meanwhile.
+  const names = await Promise.all(children.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')))
   const writer = children[names.findIndex((name) => name.includes('background writer'))]
   if (writer === undefined) throw new Error('the database has no background writer')
   process.kill(writer, 'SIGSTOP')

@@ -84,10 +84,7 @@ export function numbersOfRow(given: ListedRow): NumbersOfRow {
   const has = (kinds: readonly IdentifierKind[]) => identifiers.filter((one) => holdsAs(one, kinds))
   const holder = party === 'unsaid' ? holderOfRow(row) : party
   const labelled = party === 'person' ? [] : given.identifiers.filter((one) => LABEL.test(one)).map(withoutLabel)
-  const joins =
-    holder && (holder === 'person' || isSaid || isOfRussia(row))
-      ? has(holder === 'organisation' ? OF_ORGANISATION : kindsOfPerson(countries))
-      : []
+  const joins = holder ? has(holder === 'organisation' ? OF_ORGANISATION : kindsOfPerson(countries)) : []
   const numbers = [...new Set([...joins, ...labelled.filter((one) => holdsAs(one, INN))])]
   const doubtful = has(holder === 'person' ? ['inn-person'] : INN)
   return { numbers, isKindUnknown: numbers.length === 0 && doubtful.length > 0 }
@@ -96,10 +93,6 @@ export function numbersOfRow(given: ListedRow): NumbersOfRow {
 /** «INN 7707083893»: the label says what the number is. */
 const LABEL = /^(?:инн|inn)[\s:.№]{0,3}(?=\d)/iu
 const withoutLabel = (identifier: string): string => identifier.trim().replace(LABEL, '')
-
-/** Where no country is said, ten digits may be a number of any country's: an ОГРН beside or a Russian name tells. */
-const isOfRussia = ({ name, identifiers }: ListedRow): boolean =>
-  /\p{Script=Cyrillic}/u.test(name) || identifiers.some((one) => holdsAs(one, REGISTERED))
 
 /** «Pao Vang» begins with a person's name, «PAO VOSTOK» with a legal form. */
 const NAME_LIKE_A_FORM = /^[A-Z][a-z]{1,3}(?= )/
