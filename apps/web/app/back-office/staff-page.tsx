@@ -7,10 +7,7 @@ import { Heading, Text } from '../ui/text.tsx'
 import { type Asked, askedIn, forStaff } from './address.ts'
 import styles from './back-office.module.css'
 
-/**
- * The loader of a page of staff: whoever is not staff meets the page that is not there. It stands beside the frame so that the two are one file
- * of the browser: a loader on its own would be named in the list of routes that every page of the site fetches.
- */
+/** The loader of a page of staff: whoever is not staff meets the page that is not there. */
 export const staffLoader =
   <T,>(work: (asked: Asked, id: number) => Promise<T>) =>
   ({ request, params }: { request: Request; params: { readonly id?: string } }): Promise<T> =>
