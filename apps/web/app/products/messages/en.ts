@@ -13,7 +13,7 @@ export const messages: Messages = {
   show: 'Find',
   reset: 'Reset',
   categories: 'Categories',
-  chooseCategory: 'Add a category',
+  chooseCategory: 'Choose a category',
   stockFilter: 'Stock',
   stocks: { any: 'Any stock', yes: 'In stock', no: 'Out of stock' },
   quiet: (days) => `No orders for ${days} days`,

@@ -20,7 +20,7 @@ export const messages = {
   show: 'Найти',
   reset: 'Сбросить',
   categories: 'Категории',
-  chooseCategory: 'Добавить категорию',
+  chooseCategory: 'Выбрать категорию',
   stockFilter: 'Остаток',
   stocks: { any: 'Любой остаток', yes: 'Есть', no: 'Нет' },
   quiet: (days: number) => `Без заказов ${days} дней`,

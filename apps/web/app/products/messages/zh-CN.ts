@@ -12,7 +12,7 @@ export const messages: Messages = {
   show: '查找',
   reset: '重置',
   categories: '分类',
-  chooseCategory: '添加分类',
+  chooseCategory: '选择分类',
   stockFilter: '库存',
   stocks: { any: '任意库存', yes: '有货', no: '无货' },
   quiet: (days) => `${days} 天无订单`,
