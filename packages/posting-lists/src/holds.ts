@@ -2,6 +2,7 @@
 import type { Condition } from './conditions.ts'
 import { meets } from './delta.ts'
 import type { Searched } from './levels.ts'
+import { SegmentGone } from './state.ts'
 import type { Changes } from './store.ts'
 import type { IndexView } from './view.ts'
 
@@ -30,4 +31,25 @@ function isAmongFound({ found, changed }: Answered, changes: Changes): boolean {
     changes.tombstones.some(([segment, documentId]) => isFound(segment, documentId)) ||
     changes.changed.some(({ key }) => changed.keys.has(key))
   )
+}
+
+/** How often a question is asked at most when the segments are replaced under it, which happens minutes apart. */
+const MOST_TRIES = 4
+
+/** `holds` is false where what the process knew of the index was out of date (`stillHolds`); it is not any more. */
+export interface Attempt<T> {
+  readonly answer: T
+  readonly holds: boolean
+}
+
+/** Answers by what the process knows of the index. Asks again if that was out of date, or if a segment was replaced meanwhile. */
+export async function upToDate<T>(attempt: () => Promise<Attempt<T>>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      const { answer, holds } = await attempt()
+      return holds ? answer : (await attempt()).answer
+    } catch (error) {
+      if (!(error instanceof SegmentGone) || tries === MOST_TRIES) throw error
+    }
+  }
 }

@@ -3,18 +3,18 @@ import type { searchCompanies } from '@sverka/contract/company-search/company-se
 import { SEARCH_END } from '@sverka/contract/company-search/company-search.rules'
 import type { OutputOf } from '@sverka/contract/http/http'
 import { type Asked, termsOfAsked } from '@sverka/posting-lists/conditions'
-import { stillHolds } from '@sverka/posting-lists/holds'
+import { stillHolds, upToDate } from '@sverka/posting-lists/holds'
 import { searchLevels } from '@sverka/posting-lists/levels'
-import { SegmentGone } from '@sverka/posting-lists/state'
+import type { PageWindow } from '@sverka/posting-lists/page'
+import type { Budget } from '@sverka/posting-lists/search'
 import type { Changes } from '@sverka/posting-lists/store'
 import { IndexView } from '@sverka/posting-lists/view'
 import type { Clock } from '../platform/clock.ts'
 import { type Faceted, findWithFacets } from './answer/facets.ts'
-import type { PageWindow } from './answer/page.ts'
 import { presentFound } from './answer/present.ts'
 import { readPage, readRanks } from './answer/read-page.ts'
 import { NOTHING_FOUND, type SearchAnswer } from './answer/search-answer.ts'
-import { type Budget, isTimeOut, refuseLate, within } from './budget.ts'
+import { isTimeOut, refuseLate, within } from './budget.ts'
 import { idOfRank } from './documents/rank.ts'
 import { findByNumbers } from './numbers/numbers.ts'
 import { pageOf, pageOfNumbers } from './numbers/numbers-page.ts'
@@ -278,21 +278,3 @@ async function show(db: SearchDb, found: SearchAnswer, { beside, sort }: { besid
 /** False if anything changed that may belong into one of the answers, or no longer does. Throws SegmentGone. */
 const allHold = (answers: readonly SearchAnswer[], changes: Changes): boolean =>
   answers.every(({ view, page, conditions }) => !view || stillHolds({ view, ...page, conditions }, changes))
-
-/** How often a query runs at most when the index is replaced under it, which happens minutes apart. */
-const MOST_TRIES = 4
-
-/** `holds` is false where what the process knew of the index was out of date; it is not any more. */
-type Attempt<T> = { readonly answer: T; readonly holds: boolean }
-
-/** Answers by what the process knows of the index. Runs again if that was out of date, or if a segment was replaced meanwhile. */
-async function upToDate<T>(attempt: () => Promise<Attempt<T>>): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      const { answer, holds } = await attempt()
-      return holds ? answer : (await attempt()).answer
-    } catch (error) {
-      if (!(error instanceof SegmentGone) || tries === MOST_TRIES) throw error
-    }
-  }
-}

@@ -1,15 +1,16 @@
 // The pool by which searches read the index: few connections, whose every statement the database cuts off soon.
 import { join } from 'node:path'
+import { TimedBudget } from '@sverka/posting-lists/budget'
 import { ChunkCache } from '@sverka/posting-lists/chunk-cache'
 import { PostingIndex } from '@sverka/posting-lists/posting-index'
 import { type Clock, processorTime } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { type ConnectOptions, readOnly } from '../platform/db/connect.ts'
 import type { ReadDb, Reader } from '../platform/db/database.ts'
+import { isCutOff } from '../platform/db/is-unavailable.ts'
 import { oncePer } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'
 import { type SummaryReader, summariesOf } from '../reliability/reliability.ts'
-import { Budget } from './budget.ts'
 import { rules } from './documents/terms.ts'
 import { searchStore } from './store/search-store.ts'
 
@@ -20,7 +21,7 @@ export interface SearchIndex {
   /** Milliseconds that a question may wait. */
   readonly waitMs: number
   /** What one question may use. */
-  readonly budget: (clock: Clock) => Budget
+  readonly budget: (clock: Clock) => TimedBudget
   /** What a stored reliability summary must be made of to be shown. */
   readonly summaryWanted: SummaryReader['wanted']
 }
@@ -35,7 +36,7 @@ export const searchIndex = (db: ReadDb, { chunks, waitMs, processorMs, summaryWa
   db,
   postings: new PostingIndex(searchStore(db), { rules, chunks }),
   waitMs,
-  budget: (clock) => new Budget({ waitMs, processorMs, processorTime, now: () => clock.now().getTime() }),
+  budget: (clock) => new TimedBudget({ waitMs, processorMs, processorTime, now: () => clock.now().getTime(), isCutOff }),
   summaryWanted,
 })
 

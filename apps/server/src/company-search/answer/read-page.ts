@@ -1,12 +1,12 @@
 // Reads what a page shows, and brings the process up to date with what changed meanwhile: one statement.
 import type { SearchSort } from '@sverka/contract/company-search/company-search.rules'
+import { type Candidates, candidatesOf, type Page } from '@sverka/posting-lists/page'
 import type { Changes } from '@sverka/posting-lists/store'
 import type { Reader } from '../../platform/db/database.ts'
+import { idOfRank } from '../documents/rank.ts'
 import type { SearchDb } from '../search-db.ts'
 import { parseChanges } from '../store/search-store.ts'
-import { type Candidates, candidatesOf, columnsOf } from './candidates.ts'
-import { listPage, listRanks, listSorted, type TellingRow } from './page.sql.ts'
-import type { Page } from './page.ts'
+import { type CandidateColumns, listPage, listRanks, listSorted, type TellingRow } from './page.sql.ts'
 
 export interface PageRead {
   /** In the order of the page. */
@@ -45,4 +45,18 @@ async function read({ index }: SearchDb, ask: (db: Reader) => Promise<TellingRow
   const changes = parseChanges(rows[0]?.changes ?? '')
   index.postings.state.apply(changes)
   return { rows: rows.filter(({ rank }) => rank !== null), changes }
+}
+
+function columnsOf({ candidates, offset, size }: Candidates): CandidateColumns {
+  const [documents, changed] = [candidates.filter(({ segment }) => segment !== null), candidates.filter(({ segment }) => segment === null)]
+  return [
+    documents.map(({ segment }) => segment ?? 0),
+    documents.map(({ number }) => number),
+    documents.map(({ level }) => level),
+    changed.map(({ number }) => idOfRank(number)),
+    changed.map(({ number }) => number),
+    changed.map(({ level }) => level),
+    offset,
+    size,
+  ]
 }

@@ -1,8 +1,8 @@
 // What a search found, before its rows are read.
 import type { Condition } from '@sverka/posting-lists/conditions'
+import { EMPTY_PAGE, type Page } from '@sverka/posting-lists/page'
 import type { IndexView } from '@sverka/posting-lists/view'
 import type { Reading } from '../query/query.ts'
-import { EMPTY_PAGE, type Page } from './page.ts'
 
 export interface SearchAnswer {
   readonly count: number

@@ -1,11 +1,11 @@
 // What a query may have been meant to be where it finds nothing: an error or two in one of its words, or one in each of two that nobody has.
+import { nearWords, oneErrorAway } from '@sverka/posting-lists/near-words'
 import { ofForms } from '../documents/forms.ts'
 import { END, factTerm, nameTerm, wordOfName } from '../documents/terms.ts'
 import { type SetApart, setApart } from './apart/apart.ts'
-import { nearWords } from './near-words.ts'
 import { type Reading, readingOf } from './query.ts'
 import { type Count, likeliestWords, weightOf } from './readings.ts'
-import { oneErrorAway } from './spelling.ts'
+import { ALPHABET } from './spelling.ts'
 
 /** Shorter words have too many neighbours for a repair to mean anything. */
 const SHORTEST_REPAIRED = 5
@@ -37,7 +37,7 @@ export function repairsOf(query: string, count: Count): Repair[] {
   const { words, ways } = waysOf(query, count)
   return ways.flatMap((way) => {
     const [worst] = repairable(way, count)
-    return worst ? { ...way, query: words, at: worst.at, errors: 1, candidates: [...oneErrorAway(worst.word)] } : []
+    return worst ? { ...way, query: words, at: worst.at, errors: 1, candidates: [...oneErrorAway(worst.word, ALPHABET)] } : []
   })
 }
 
@@ -66,7 +66,13 @@ export function repairsOfTwo(query: string, count: Count): (readonly [Repair, Re
   return ways.flatMap((way) => {
     const [first, second, ...more] = repairable(way, count).filter(({ word }) => weightOf(word, count) === 0)
     if (!first || !second || more.length > 0) return []
-    const of = ({ word, at }: typeof first): Repair => ({ ...way, query: words, at, errors: 1, candidates: [...oneErrorAway(word)] })
+    const of = ({ word, at }: typeof first): Repair => ({
+      ...way,
+      query: words,
+      at,
+      errors: 1,
+      candidates: [...oneErrorAway(word, ALPHABET)],
+    })
     return [[of(first), of(second)] as const]
   })
 }

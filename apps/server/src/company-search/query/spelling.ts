@@ -1,9 +1,9 @@
-// Other ways a word may have been meant: the other keyboard layout, Latin letters for Russian ones, one typing error.
+// Other ways a word may have been meant: the other keyboard layout, Latin letters for Russian ones.
 
 // The last key is the one of «ё», which is read as «е»; backwards «е» stays the key «t».
 const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 const RUSSIAN_KEYS = 'йцукенгшщзхъфывапролджэячсмитьбюе'
-const ALPHABET = 'абвгдежзийклмнопрстуфхцчшщъыьэюя'
+export const ALPHABET = 'абвгдежзийклмнопрстуфхцчшщъыьэюя'
 
 const toRussianKey = new Map([...LATIN_KEYS].map((key, i) => [key, RUSSIAN_KEYS[i] ?? key]))
 const toLatinKey = new Map([...LATIN_KEYS].slice(0, -1).map((key, i) => [RUSSIAN_KEYS[i] ?? key, key]))
@@ -79,25 +79,4 @@ export function inRussianLetters(word: string): string[] {
     spellings = meanings.flatMap((meaning) => spellings.map((spelling) => spelling + meaning)).slice(0, MOST_SPELLINGS)
   }
   return spellings
-}
-
-/** Words one error away: a letter wrong, missing, added or swapped with its neighbour. The first letter is only ever wrong or lost. */
-export function oneErrorAway(word: string): Set<string> {
-  const found = new Set<string>()
-  for (const letter of ALPHABET) {
-    found.add(letter + word.slice(1))
-    found.add(letter + word)
-  }
-  for (let i = 1; i <= word.length; i++) {
-    const before = word.slice(0, i)
-    const after = word.slice(i + 1)
-    found.add(before + after)
-    if (i + 1 < word.length) found.add(before + word.charAt(i + 1) + word.charAt(i) + word.slice(i + 2))
-    for (const letter of ALPHABET) {
-      found.add(before + letter + after)
-      found.add(before + letter + word.slice(i))
-    }
-  }
-  found.delete(word)
-  return found
 }

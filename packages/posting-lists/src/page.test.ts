@@ -1,8 +1,7 @@
 // Any page of any mixture of sources is the same as if everything that was found had been put in order.
-import type { Ordered } from '@sverka/posting-lists/levels'
 import { expect, test } from 'vitest'
-import { type Candidate, type Candidates, candidatesOf } from './candidates.ts'
-import type { Page } from './page.ts'
+import type { Ordered } from './levels.ts'
+import { type Candidate, type Candidates, candidatesOf, type Page } from './page.ts'
 
 /** Numbers from 0 to below 1, the same every time (a linear congruence). */
 function chance(seed: number): () => number {

@@ -1,4 +1,4 @@
-// Words of a dictionary that are a few typing errors away from one.
+// Words that are a few typing errors away from one: those of a dictionary, or all that there can be.
 
 /** Letters; longer words are terms no further. */
 const LONGEST = 32
@@ -77,4 +77,25 @@ class Distances {
   #row(at: number): Uint8Array {
     return this.#rows[at] ?? new Uint8Array()
   }
+}
+
+/** Words one error away: a letter wrong, missing, added or swapped with its neighbour. The first letter is only ever wrong or lost. */
+export function oneErrorAway(word: string, alphabet: string): Set<string> {
+  const found = new Set<string>()
+  for (const letter of alphabet) {
+    found.add(letter + word.slice(1))
+    found.add(letter + word)
+  }
+  for (let i = 1; i <= word.length; i++) {
+    const before = word.slice(0, i)
+    const after = word.slice(i + 1)
+    found.add(before + after)
+    if (i + 1 < word.length) found.add(before + word.charAt(i + 1) + word.charAt(i) + word.slice(i + 2))
+    for (const letter of alphabet) {
+      found.add(before + letter + after)
+      found.add(before + letter + word.slice(i))
+    }
+  }
+  found.delete(word)
+  return found
 }

@@ -1,0 +1,43 @@
+// A question's budget is its own work: it waits while others have the processor.
+import { expect, test } from 'vitest'
+import { TimedBudget, TimeOut } from './budget.ts'
+
+/** A machine whose clock and processor are moved by hand. */
+function machine() {
+  const time = { now: 0, processor: 0 }
+  const clocks = { now: () => time.now, processorTime: () => time.processor }
+  const budget = new TimedBudget({ processorMs: 100, waitMs: 2000, ...clocks, isCutOff: (error) => error === 'cut off' })
+  const work = (milliseconds: number) =>
+    budget.spend(() => {
+      time.processor += milliseconds
+    })
+  return { time, budget, work }
+}
+
+test('time that passes for others is none of it', () => {
+  const { time, budget, work } = machine()
+  work(60)
+  time.now = 1999
+  time.processor += 5000
+  expect(() => budget.expect()).not.toThrow()
+})
+
+test('its own work uses it up', () => {
+  const { budget, work } = machine()
+  work(60)
+  work(60)
+  expect(() => budget.expect()).toThrow(TimeOut)
+})
+
+test('it does not wait for ever', () => {
+  const { time, budget } = machine()
+  time.now = 2001
+  expect(() => budget.expect()).toThrow(TimeOut)
+})
+
+test('what the store gave up is over too, and nothing else is', () => {
+  const { budget } = machine()
+  expect(budget.isTimeOut(new TimeOut())).toBe(true)
+  expect(budget.isTimeOut('cut off')).toBe(true)
+  expect(budget.isTimeOut(new Error('the disk is full'))).toBe(false)
+})
