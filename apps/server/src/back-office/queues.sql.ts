@@ -26,6 +26,7 @@ export async function listWaiting(db: Reader, now: Date, hours: Readonly<Record<
       union all select 'tickets', created_at from company_tickets where status = 'pending'
       union all select 'support', created_at from support_requests where answered_at is null
       union all select 'complaints', min(created_at) from review_complaints where decided_at is null group by review_id
+      union all select 'complaints', held_at from reviews where held_at is not null
       union all select 'conversations', created_at from chat_complaints where closed_at is null
     ), aged as (
       select queue, since, extract(epoch from ${now}::timestamptz - since) / 3600 as hours from waiting

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 export const listReviewCopies = (db: Reader, userId: number) =>
   db
     .selectFrom('reviews')
-    .select(['id', 'product_id', 'order_id', 'parent_id', 'stars', 'content', 'shown_name', 'created_at'])
+    .select(['id', 'product_id', 'order_id', 'parent_id', 'stars', 'content', 'shown_name', 'created_at', 'held_at'])
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute()

@@ -7,12 +7,19 @@ import type { Services } from '../platform/services.ts'
 import { complaintsPage, hide, keep } from './reviews.staff.ts'
 import { complain, reviewablePage, reviewsPage, takeBack, write } from './reviews.ts'
 
-export const reviewsRoutes = ({ clock }: Services): readonly Bound[] => [
+export const reviewsRoutes = ({ clock, findStopWords }: Services): readonly Bound[] => [
   reads(listComments, ({ db, query, caller }) => reviewsPage(db, query, caller)),
   reads(listReviewable, ({ db, query, caller }) => reviewablePage(db, member(caller).userId, query)),
   writes(addComment, ({ tx, caller, params, body }) => {
     const { content, stars, parent, order, shown_name } = body
-    return write(tx, clock, member(caller), { productId: params.id, content, stars, parent, order, shownName: shown_name })
+    return write(tx, { clock, findStopWords }, member(caller), {
+      productId: params.id,
+      content,
+      stars,
+      parent,
+      order,
+      shownName: shown_name,
+    })
   }),
   writes(deleteComment, async ({ tx, caller, params }) => {
     await takeBack(tx, member(caller), params.id)
@@ -22,7 +29,7 @@ export const reviewsRoutes = ({ clock }: Services): readonly Bound[] => [
     await complain(tx, clock, member(caller), { id: params.id, reason: body.reason })
     return undefined
   }),
-  reads(listComplaints, ({ db, query }) => complaintsPage(db, query)),
+  reads(listComplaints, ({ db, query }) => complaintsPage(db, findStopWords, query)),
   writes(hideComment, async ({ tx, caller, params, body, address }) => {
     await hide(tx, clock, { id: params.id, staff: member(caller), address }, body.reason)
     return undefined

@@ -52,9 +52,9 @@ export const seedReviews = ({ db }: Services): Promise<void> =>
 async function seedReview(tx: Tx, line: Received, { stars, words, shown, reply }: Opinion): Promise<void> {
   const { productId: product_id, orderId: order_id, buyerId, sellerId, receivedAt } = line
   const later = (days: number): Date => new Date(receivedAt.getTime() + days * DAY_MS)
-  const review = { product_id, user_id: buyerId, content: words, created_at: later(1) }
+  const review = { product_id, user_id: buyerId, content: words, created_at: later(1), held_at: null }
   const id = await insertReview(tx, { ...review, order_id, stars, shown_name: shown })
   if (id === null) return
   await countReview(tx, product_id, { stars, by: 1 })
-  if (reply) await insertReview(tx, { product_id, user_id: sellerId, content: reply, created_at: later(2), parent_id: id })
+  if (reply) await insertReview(tx, { product_id, user_id: sellerId, content: reply, created_at: later(2), held_at: null, parent_id: id })
 }

@@ -11,6 +11,7 @@ export interface ReplyRow {
   readonly fullName: string | null
   readonly avatar: string | null
   readonly isStaff: boolean
+  readonly isHeld: boolean
 }
 
 export interface ReviewRow {
@@ -26,6 +27,7 @@ export interface ReviewRow {
   readonly fullName: string | null
   readonly avatar: string | null
   readonly shownName: ShownName
+  readonly isHeld: boolean
   readonly replies: readonly ReplyRow[]
 }
 
@@ -36,7 +38,7 @@ export interface ReviewFilter {
   readonly products?: readonly number[] | undefined
   readonly companies?: readonly number[] | undefined
   readonly sellers?: readonly number[] | undefined
-  /** Who asks: an author finds all of their own, others only what shows the whole name. */
+  /** Who asks: an author finds all of their own, others only what shows the whole name and is not held. */
   readonly viewer: number | null
 }
 
@@ -44,7 +46,8 @@ const among = (column: string, ids: readonly number[] | undefined): RawBuilder<b
   sql<boolean>`(${ids ? [...ids] : null}::int[] is null or ${sql.ref(column)} = any(${ids ? [...ids] : null}::int[]))`
 
 const those = ({ ids, users, products, companies, sellers, viewer }: ReviewFilter): RawBuilder<boolean> => sql<boolean>`
-  review.parent_id is null and review.hidden_at is null and ${among('review.id', ids)} and ${among('review.product_id', products)}
+  review.parent_id is null and review.hidden_at is null and (review.held_at is null or review.user_id = ${viewer}::int)
+  and ${among('review.id', ids)} and ${among('review.product_id', products)}
   and ${among('review.user_id', users)} and ${among('product.company_id', companies)} and ${among('product.user_id', sellers)}
   and (${users === undefined} or review.shown_name = 'full' or review.user_id = ${viewer}::int)`
 
@@ -53,12 +56,13 @@ export async function listReviewRows(db: Reader, filter: ReviewFilter, slice: { 
     select review.id, review.content, review.stars, review.created_at as "createdAt", review.product_id as "productId",
       product.name as "productName", product.user_id as "sellerId",
       product.state = 'published' and product.hidden is null and product.deleted_at is null as "productShown",
-      review.user_id as "userId", author.full_name as "fullName", author.avatar, review.shown_name as "shownName",
+      review.user_id as "userId", author.full_name as "fullName", author.avatar, review.shown_name as "shownName", review.held_at is not null as "isHeld",
       coalesce((select jsonb_agg(jsonb_build_object('id', reply.id, 'content', reply.content, 'createdAt', reply.created_at,
-          'userId', reply.user_id, 'fullName', writer.full_name, 'avatar', writer.avatar, 'isStaff', coalesce(writer.is_staff, false))
+          'userId', reply.user_id, 'fullName', writer.full_name, 'avatar', writer.avatar, 'isStaff', coalesce(writer.is_staff, false), 'isHeld', reply.held_at is not null)
           order by reply.id)
         from reviews as reply left join users as writer on writer.id = reply.user_id
-        where reply.parent_id = review.id and reply.hidden_at is null), '[]') as replies
+        where reply.parent_id = review.id and reply.hidden_at is null
+          and (reply.held_at is null or reply.user_id = ${filter.viewer}::int)), '[]') as replies
     from reviews as review
     join products as product on product.id = review.product_id
     left join users as author on author.id = review.user_id
@@ -86,6 +90,7 @@ export const lockReview = (tx: Tx, id: number) =>
       'review.parent_id as parentId',
       'review.user_id as userId',
       'review.stars',
+      'review.held_at as heldAt',
       'product.user_id as sellerId',
       'product.name as productName',
     ])
@@ -169,6 +174,7 @@ interface NewReview {
   readonly parent_id?: number
   readonly stars?: number
   readonly shown_name?: string
+  readonly held_at: Date | null
 }
 
 /** Null where there is a review of that order already. */
@@ -208,4 +214,6 @@ export async function insertComplaint(
 }
 
 export const hideReview = (tx: Tx, id: number, now: Date) =>
-  tx.updateTable('reviews').set({ hidden_at: now }).where('id', '=', id).execute()
+  tx.updateTable('reviews').set({ hidden_at: now, held_at: null }).where('id', '=', id).execute()
+
+export const releaseReview = (tx: Tx, id: number) => tx.updateTable('reviews').set({ held_at: null }).where('id', '=', id).execute()

@@ -1,4 +1,4 @@
-// Complaints about reviews that wait for staff.
+// Reviews that wait for staff: complained of, or held.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -18,35 +18,37 @@ export interface ComplainedRow {
   readonly userId: number | null
   readonly fullName: string | null
   readonly createdAt: Date
+  readonly isHeld: boolean
   readonly complaints: readonly ComplaintRow[]
 }
+
+/** Reviews that are held, which nobody can complain of, and those with open complaints, each with the time since when it waits. */
+const waiting = sql`(
+  select id as review_id, held_at as since from reviews where held_at is not null
+  union all select review_id, min(created_at) from review_complaints where decided_at is null group by review_id
+)`
 
 /** The longest waiting first. */
 export async function listComplainedRows(db: Reader, { limit, offset }: { limit: number; offset: number }): Promise<ComplainedRow[]> {
   const { rows } = await sql<ComplainedRow>`
     select review.id, review.product_id as "productId", product.name as "productName", review.content, review.stars,
-      review.user_id as "userId", author.full_name as "fullName", review.created_at as "createdAt", waiting.complaints
-    from (
-      select complaint.review_id, min(complaint.id) as first, jsonb_agg(jsonb_build_object('reason', complaint.reason,
-        'userId', complaint.user_id, 'fullName', person.full_name, 'createdAt', complaint.created_at) order by complaint.id) as complaints
-      from review_complaints as complaint join users as person on person.id = complaint.user_id
-      where complaint.decided_at is null group by complaint.review_id
-    ) as waiting
+      review.user_id as "userId", author.full_name as "fullName", review.created_at as "createdAt", review.held_at is not null as "isHeld",
+      coalesce((select jsonb_agg(jsonb_build_object('reason', complaint.reason, 'userId', complaint.user_id, 'fullName', person.full_name,
+          'createdAt', complaint.created_at) order by complaint.id)
+        from review_complaints as complaint join users as person on person.id = complaint.user_id
+        where complaint.review_id = review.id and complaint.decided_at is null), '[]') as complaints
+    from ${waiting} as waiting
     join reviews as review on review.id = waiting.review_id
     join products as product on product.id = review.product_id
     left join users as author on author.id = review.user_id
-    order by waiting.first
+    order by waiting.since, review.id
     limit ${limit} offset ${offset}`.execute(db as never)
   return rows
 }
 
 export async function countComplained(db: Reader): Promise<number> {
-  const { count } = await db
-    .selectFrom('review_complaints')
-    .select((of) => of.fn.count<number>('review_id').distinct().as('count'))
-    .where('decided_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${waiting} as waiting`.execute(db as never)
+  return rows[0]?.count ?? 0
 }
 
 /** Answers how many were open. */

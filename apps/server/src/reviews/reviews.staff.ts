@@ -1,16 +1,20 @@
-// What staff decide about reviews that somebody complained of: out of sight, or left as they are. The step is recorded.
+// What staff decide about reviews that somebody complained of or that are held: out of sight, or left as they are. The step is recorded.
 import type { StaffReview } from '@sverka/contract/reviews/reviews.staff'
+import { findLatestAction } from '../platform/audit/audit.sql.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
 import { refuseDecided } from '../platform/audit/decided.ts'
 import type { Session } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
+import type { FindStopWords, Flags } from '../platform/texts/flags.ts'
+import { readFlags } from '../platform/texts/flags.ts'
 import { countReview } from '../products/products.ts'
 import { hideReview, lockReview } from './reviews.sql.ts'
 import { type ComplainedRow, countComplained, decideComplaints, listComplainedRows, wasReviewed } from './reviews.staff.sql.ts'
+import { release } from './reviews.ts'
 
-const present = (row: ComplainedRow): StaffReview => ({
+const present = (row: ComplainedRow, flags: Flags): StaffReview => ({
   id: row.id,
   product: row.productId,
   product_name: row.productName,
@@ -18,6 +22,8 @@ const present = (row: ComplainedRow): StaffReview => ({
   stars: row.stars,
   user: row.userId === null ? null : { id: row.userId, full_name: row.fullName ?? '' },
   time_create: row.createdAt.toISOString(),
+  is_held: row.isHeld,
+  ...flags,
   complaints: row.complaints.map(({ reason, userId, fullName, createdAt }) => ({
     reason,
     user: { id: userId, full_name: fullName },
@@ -25,10 +31,16 @@ const present = (row: ComplainedRow): StaffReview => ({
   })),
 })
 
-export async function complaintsPage(db: Reader, { page = 1, page_size = 20 }: { page?: number; page_size?: number }) {
+export async function complaintsPage(
+  db: Reader,
+  findStopWords: FindStopWords,
+  { page = 1, page_size = 20 }: { page?: number; page_size?: number },
+) {
   const slice = { limit: page_size, offset: (page - 1) * page_size }
   const [count, rows] = await Promise.all([countComplained(db), listComplainedRows(db, slice)])
-  return { count, page, page_size, result: rows.map(present) }
+  const written = rows.map(({ id, content }) => ({ id, texts: [content] }))
+  const flagsFor = await readFlags(db, findStopWords, written)
+  return { count, page, page_size, result: rows.map((row) => present(row, flagsFor(row.id))) }
 }
 
 export interface Decision {
@@ -39,11 +51,13 @@ export interface Decision {
 
 const DECISIONS = ['reviews.hidden', 'reviews.kept']
 
-/** The review, locked, with its complaints decided. Refuses `conflict` where somebody has decided them before. */
+/** The review, locked, with its complaints decided. Refuses `conflict` where somebody has decided about it before. */
 async function complainedReview(tx: Tx, clock: Clock, id: number) {
   const row = await lockReview(tx, id)
-  if (row && (await decideComplaints(tx, id, clock.now())) > 0) return row
-  if (await wasReviewed(tx, id)) await refuseDecided(tx, `review:${id}`, DECISIONS)
+  const decided = row ? await decideComplaints(tx, id, clock.now()) : 0
+  if (row && (decided > 0 || row.heldAt)) return row
+  const subject = `review:${id}`
+  if ((await wasReviewed(tx, id)) || (await findLatestAction(tx, subject, DECISIONS))) await refuseDecided(tx, subject, DECISIONS)
   refuse('not_found')
 }
 
@@ -51,12 +65,12 @@ async function complainedReview(tx: Tx, clock: Clock, id: number) {
 export async function hide(tx: Tx, clock: Clock, decision: Decision, reason: string): Promise<void> {
   const row = await complainedReview(tx, clock, decision.id)
   await hideReview(tx, row.id, clock.now())
-  if (row.stars !== null) await countReview(tx, row.productId, { stars: row.stars, by: -1 })
+  if (row.stars !== null && !row.heldAt) await countReview(tx, row.productId, { stars: row.stars, by: -1 })
   await record(tx, clock, decision, { action: 'reviews.hidden', details: { reason: reason.trim() } })
 }
 
 export async function keep(tx: Tx, clock: Clock, decision: Decision): Promise<void> {
-  await complainedReview(tx, clock, decision.id)
+  await release(tx, clock, await complainedReview(tx, clock, decision.id))
   await record(tx, clock, decision, { action: 'reviews.kept', details: {} })
 }
 

@@ -7,6 +7,8 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import { mediaUrl } from '../platform/files/media.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
+import type { Services } from '../platform/services.ts'
+import { readFlags } from '../platform/texts/flags.ts'
 import { countReview } from '../products/products.ts'
 import {
   countReplies,
@@ -23,6 +25,7 @@ import {
   type ReplyRow,
   type ReviewFilter,
   type ReviewRow,
+  releaseReview,
 } from './reviews.sql.ts'
 
 const ONE = { limit: 1, offset: 0 }
@@ -44,6 +47,7 @@ function presentReply(row: ReviewRow, reply: ReplyRow, caller: Caller): Reply {
     product: row.productId,
     user: author(reply, shown),
     is_mine: caller !== null && caller.userId === reply.userId,
+    is_held: reply.isHeld,
     stars: null,
     parent: row.id,
     by,
@@ -67,10 +71,11 @@ const presentReview = (row: ReviewRow, caller: Caller): Comment => ({
   product_shown: row.productShown,
   user: author(row, row.shownName),
   is_mine: caller !== null && caller.userId === row.userId,
+  is_held: row.isHeld,
   stars: row.stars,
   parent: null,
   replies: row.replies.map((reply) => presentReply(row, reply, caller)),
-  may_reply: mayReply(row, caller) && row.replies.length < REPLIES_MAX,
+  may_reply: mayReply(row, caller) && !row.isHeld && row.replies.length < REPLIES_MAX,
 })
 
 interface ListQuery {
@@ -119,51 +124,93 @@ export interface Written {
   readonly shownName: ShownName | undefined
 }
 
-/** Writes a review or a reply and tells the other side of it. */
-export const write = (tx: Tx, clock: Clock, session: Session, written: Written): Promise<Comment | Reply> =>
-  written.parent ? reply(tx, clock, session, { ...written, parent: written.parent }) : review(tx, clock, session, written)
+type Deps = Pick<Services, 'clock' | 'findStopWords'>
+
+/** Writes a review or a reply and tells the other side of it; one with a link, a telephone number or a stop word waits for staff. */
+export const write = (tx: Tx, deps: Deps, session: Session, written: Written): Promise<Comment | Reply> =>
+  written.parent ? reply(tx, deps, session, { ...written, parent: written.parent }) : review(tx, deps, session, written)
+
+/** The columns of what is written: words, time, and since when they wait for staff. */
+async function textRow(tx: Tx, { clock, findStopWords }: Deps, written: string) {
+  const [content, now] = [written.trim(), clock.now()]
+  const { links, stop_words } = (await readFlags(tx, findStopWords, [{ id: 0, texts: [content] }]))(0)
+  return { content, created_at: now, held_at: links.length + stop_words.length > 0 ? now : null }
+}
 
 /** Refuses `order_required` without a completed order, `already_reviewed` where each has its review. */
-async function review(tx: Tx, clock: Clock, session: Session, { productId, content, stars, order, shownName }: Written): Promise<Comment> {
+async function review(tx: Tx, deps: Deps, session: Session, { productId, content, stars, order, shownName }: Written): Promise<Comment> {
   const product = (await findProduct(tx, productId)) ?? refuse('not_found')
   if (product.sellerId === session.userId) refuse('forbidden')
   if (!stars) refuseField('stars', 'required')
   const bought = await listBought(tx, { userId: session.userId, productId, orderId: order })
   if (bought.length === 0) refuse('order_required')
   const free = bought.find(({ isReviewed }) => !isReviewed) ?? refuse('already_reviewed')
-  const row = { product_id: productId, user_id: session.userId, content: content.trim(), created_at: clock.now() }
+  const row = { product_id: productId, user_id: session.userId, ...(await textRow(tx, deps, content)) }
   const id =
     (await insertReview(tx, { ...row, order_id: free.orderId, stars, shown_name: shownName ?? 'short' })) ?? refuse('already_reviewed')
-  await countReview(tx, productId, { stars, by: 1 })
-  await raiseNotice(tx, clock, {
-    userId: product.sellerId,
-    kind: 'review_added',
-    params: { product: product.name, stars },
-    path: `/marketplace/item/${productId}`,
-    dedupeKey: `review:${id}`,
-  })
+  if (!row.held_at) await show(tx, deps.clock, { id, productId, stars, sellerId: product.sellerId, productName: product.name })
   return presentOne(tx, id, session)
 }
 
+interface Shown {
+  readonly id: number
+  readonly productId: number
+  readonly stars: number
+  readonly sellerId: number
+  readonly productName: string
+}
+
+/** From now on its stars count; the seller is told. */
+async function show(tx: Tx, clock: Clock, { id, productId, stars, sellerId, productName }: Shown): Promise<void> {
+  await countReview(tx, productId, { stars, by: 1 })
+  await raiseNotice(tx, clock, {
+    userId: sellerId,
+    kind: 'review_added',
+    params: { product: productName, stars },
+    path: `/marketplace/item/${productId}`,
+    dedupeKey: `review:${id}`,
+  })
+}
+
 /** By its author, the seller or staff; the other side is told. */
-async function reply(tx: Tx, clock: Clock, session: Session, { productId, content, parent }: Written & { parent: number }): Promise<Reply> {
+async function reply(tx: Tx, deps: Deps, session: Session, { productId, content, parent }: Written & { parent: number }): Promise<Reply> {
   const about = (await lockReview(tx, parent)) ?? refuse('not_found')
-  if (about.productId !== productId || about.parentId !== null) refuse('not_found')
+  if (about.productId !== productId || about.parentId !== null || about.heldAt) refuse('not_found')
   if (!mayReply(about, session)) refuse('forbidden')
   if ((await countReplies(tx, parent)) >= REPLIES_MAX) refuse('too_many_replies')
-  const row = { product_id: productId, user_id: session.userId, content: content.trim(), created_at: clock.now() }
+  const row = { product_id: productId, user_id: session.userId, ...(await textRow(tx, deps, content)) }
   const id = (await insertReview(tx, { ...row, parent_id: parent })) ?? refuse('conflict')
-  const told = session.userId === about.userId ? about.sellerId : about.userId
-  if (told !== null)
-    await raiseNotice(tx, clock, {
-      userId: told,
-      kind: 'review_replied',
-      params: { product: about.productName },
-      path: `/marketplace/item/${productId}`,
-      dedupeKey: `review:${id}`,
-    })
+  if (!row.held_at) await tellOfReply(tx, deps.clock, { id, writer: session.userId, about })
   const whole = await presentOne(tx, parent, session)
   return whole.replies.find((one) => one.id === id) ?? refuse('not_found')
+}
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockReview>>>
+
+/** To the other side of the review `about`; to nobody once its account is gone. */
+async function tellOfReply(
+  tx: Tx,
+  clock: Clock,
+  { id, writer, about }: { id: number; writer: number | null; about: Locked },
+): Promise<void> {
+  const told = writer === about.userId ? about.sellerId : about.userId
+  if (told === null) return
+  await raiseNotice(tx, clock, {
+    userId: told,
+    kind: 'review_replied',
+    params: { product: about.productName },
+    path: `/marketplace/item/${about.productId}`,
+    dedupeKey: `review:${id}`,
+  })
+}
+
+/** Shows a held review or reply to everybody, as if it were written now. Does nothing with one that is not held. */
+export async function release(tx: Tx, clock: Clock, row: Locked): Promise<void> {
+  if (!row.heldAt) return
+  await releaseReview(tx, row.id)
+  if (row.stars !== null) return show(tx, clock, { ...row, stars: row.stars })
+  const about = row.parentId === null ? undefined : await lockReview(tx, row.parentId)
+  if (about) await tellOfReply(tx, clock, { id: row.id, writer: row.userId, about })
 }
 
 async function presentOne(tx: Tx, id: number, session: Session): Promise<Comment> {
@@ -176,13 +223,13 @@ export async function takeBack(tx: Tx, session: Session, id: number): Promise<vo
   const row = await lockReview(tx, id)
   if (!row || (row.userId !== session.userId && !session.isStaff)) refuse('not_found')
   await deleteReview(tx, id)
-  if (row.stars !== null) await countReview(tx, row.productId, { stars: row.stars, by: -1 })
+  if (row.stars !== null && !row.heldAt) await countReview(tx, row.productId, { stars: row.stars, by: -1 })
 }
 
 /** Nobody complains of their own. */
 export async function complain(tx: Tx, clock: Clock, session: Session, { id, reason }: { id: number; reason: string }): Promise<void> {
   const row = await lockReview(tx, id)
-  if (!row || row.userId === session.userId) refuse('not_found')
+  if (!row || row.heldAt || row.userId === session.userId) refuse('not_found')
   const complaint = { review_id: id, user_id: session.userId, reason: reason.trim(), created_at: clock.now() }
   if (!(await insertComplaint(tx, complaint))) refuse('already_complained')
 }

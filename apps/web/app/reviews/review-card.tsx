@@ -43,6 +43,7 @@ export function ReviewCard({ review, withProduct, onChanged }: ReviewCardProps) 
       </div>
       {withProduct && <ProductName review={review} />}
       <p className={styles.words}>{review.content}</p>
+      {review.is_held && <Held />}
       {review.replies.length > 0 && (
         <ul className={styles.replies}>
           {review.replies.map((reply) => (
@@ -56,6 +57,12 @@ export function ReviewCard({ review, withProduct, onChanged }: ReviewCardProps) 
     </article>
   )
 }
+
+const Held = () => (
+  <Text as="p" size="caption" tone="muted">
+    {useMessages(reviewsMessages).held}
+  </Text>
+)
 
 const ProductName = ({ review: { product, product_name, product_shown } }: { review: Comment }) => (
   <Text size="caption" tone="muted">
@@ -77,6 +84,7 @@ function ReplyLine({ reply, onChanged }: { reply: Reply; onChanged: () => void }
         </Text>
       </div>
       <p className={styles.words}>{reply.content}</p>
+      {reply.is_held && <Held />}
       <Row gap={4}>{reply.is_mine ? <Removal of={reply} onChanged={onChanged} /> : <Complaint of={reply} name={texts.by[reply.by]} />}</Row>
     </div>
   )

@@ -21,8 +21,8 @@ export function ReplyDialog({ review, onClose, onChanged }: DialogProps & { revi
   const toast = useToast()
   const reply = async (content: string) => {
     const params = { id: review.product }
-    await browserCall('POST /api/v1/products/:id/add-comment/', { params, body: { content, parent: review.id } })
-    toast.good(texts.replySent)
+    const { is_held } = await browserCall('POST /api/v1/products/:id/add-comment/', { params, body: { content, parent: review.id } })
+    toast.good(is_held ? texts.sentHeld : texts.replySent)
     onClose()
     onChanged()
   }

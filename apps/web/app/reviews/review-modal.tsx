@@ -19,7 +19,7 @@ interface ReviewModalProps {
   /** What is rated, and by which completed order; null while the modal is closed. */
   item: Pick<Reviewable, 'order' | 'product' | 'name'> | null
   onClose: () => void
-  /** The review is published. */
+  /** The review is written. */
   onSent: () => void
 }
 
@@ -41,8 +41,8 @@ function ReviewForm({ item, onSent }: { item: NonNullable<ReviewModalProps['item
   const [isTried, setTried] = useState(false)
   const { busy, error, send } = useSending(async () => {
     const body = { content, stars, order: item.order, shown_name: shownName }
-    await browserCall('POST /api/v1/products/:id/add-comment/', { params: { id: item.product }, body })
-    toast.good(texts.sent)
+    const { is_held } = await browserCall('POST /api/v1/products/:id/add-comment/', { params: { id: item.product }, body })
+    toast.good(is_held ? texts.sentHeld : texts.sent)
     onSent()
   })
   const trySending = async () => {

@@ -1,4 +1,4 @@
-// What staff decide about reviews that somebody complained of.
+// What staff decide about reviews that somebody complained of or that are held for their words.
 import { type Static, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
@@ -12,6 +12,11 @@ export const StaffReview = Type.Object({
   /** Null once the account is gone. */
   user: Nullable(Type.Object({ id: Id, full_name: Type.String() })),
   time_create: IsoTime,
+  /** Nobody but its author reads it until staff keep it. */
+  is_held: Type.Boolean(),
+  /** Addresses, mailboxes, channels and telephone numbers in the text. */
+  links: Type.Array(Type.String()),
+  stop_words: Type.Array(Type.Object({ word: Type.String(), note: Type.String() })),
   complaints: Type.Array(
     Type.Object({ reason: Type.String(), user: Type.Object({ id: Id, full_name: Type.String() }), created_at: IsoTime }),
   ),
@@ -23,7 +28,7 @@ const params = Type.Object({ id: Id })
 export const listComplaints = defineOperation({
   ...staffList,
   path: '/api/v1/admin/comments/',
-  summary: 'Reviews and replies with complaints that nobody has decided, the longest waiting first',
+  summary: 'Reviews and replies that are held or have complaints that nobody has decided, the longest waiting first',
   query: Type.Object(pageQuery),
   response: { 200: Page(StaffReview) },
 })
@@ -32,7 +37,7 @@ export const hideComment = defineOperation({
   ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/comments/:id/hide/',
-  summary: 'Take a review out of sight: its stars no longer count; its complaints are decided',
+  summary: 'Take a review out of sight: its stars do not count; its complaints are decided',
   params,
   body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000, pattern: VISIBLE }) }),
   response: { 204: null },
@@ -43,7 +48,7 @@ export const keepComment = defineOperation({
   ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/comments/:id/keep/',
-  summary: 'Leave a review as it is; its complaints are decided',
+  summary: 'Leave a review as it is; its complaints are decided, a held one is shown from now on',
   params,
   response: { 204: null },
   errors: ['not_found', 'conflict'],

@@ -18,6 +18,8 @@ const shared = {
   user: Author,
   /** Written by the caller. */
   is_mine: Type.Boolean(),
+  /** Waits for staff: it holds a link, a telephone number or a stop word. Only its author reads it. */
+  is_held: Type.Boolean(),
 }
 
 /** `by` is `gone` where the account of who replied is. */

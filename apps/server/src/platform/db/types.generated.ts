@@ -947,6 +947,7 @@ export interface Database {
     shown_name: Generated<string>
     created_at: Date
     hidden_at: Date | null
+    held_at: Date | null
   }
   sandbox_payments: {
     id: string

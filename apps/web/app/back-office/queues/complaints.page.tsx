@@ -1,4 +1,4 @@
-// `/back-office/complaints`: reviews and replies that somebody complained of, the longest waiting first: kept, or hidden with a reason.
+// `/back-office/complaints`: reviews and replies that somebody complained of or that are held for their words, the longest waiting first: kept, or hidden with a reason.
 import type { StaffReview } from '@sverka/contract/reviews/reviews.staff'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -6,6 +6,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import styles from '../back-office.module.css'
@@ -33,11 +34,11 @@ export default function ComplaintsPage({ loaderData: { result, count, looks } }:
         total={count}
         looks={looks}
         many={{ kindOf, decisionsOf: useDecisions() }}
-        describe={({ stars, product_name, complaints }) => ({
+        describe={({ stars, product_name, complaints, time_create }) => ({
           title: kindOf({ stars }),
           more: product_name,
-          since: complaints[0]?.created_at ?? '',
-          marks: <Tag>{texts.complaintsOf(complaints.length)}</Tag>,
+          since: complaints[0]?.created_at ?? time_create,
+          marks: <Tag>{complaints.length > 0 ? texts.complaintsOf(complaints.length) : texts.heldMark}</Tag>,
         })}
         review={(review, walk) => <ComplaintReview review={review} walk={walk} />}
       />
@@ -94,18 +95,39 @@ function Complained({ review }: { review: StaffReview }) {
           <p className={styles.text}>{review.content}</p>
         </Stack>
       </Panel>
-      <Panel title={texts.complaintsOf(review.complaints.length)} compact>
-        <Stack gap={3}>
-          {review.complaints.map(({ reason, user, created_at }) => (
-            <div key={user.id}>
-              <p className={styles.text}>{reason}</p>
-              <Text size="caption" tone="muted">
-                {user.full_name}, {format.dateTime(created_at)}
-              </Text>
-            </div>
-          ))}
-        </Stack>
-      </Panel>
+      <Flagged review={review} />
+      {review.complaints.length > 0 && <Complaints review={review} />}
     </>
+  )
+}
+
+/** What in the text a link, a telephone number or a word of the stop-list is, and that nobody reads it yet. */
+function Flagged({ review: { is_held, links, stop_words } }: { review: StaffReview }) {
+  const texts = useMessages(queuesMessages)
+  const words = [...links, ...stop_words.map(({ word, note }) => (note ? `${word} (${note})` : word))]
+  if (words.length === 0 && !is_held) return null
+  return (
+    <Note tone="warning" title={is_held ? texts.heldTitle : texts.flaggedTitle}>
+      {words.join(', ')}
+    </Note>
+  )
+}
+
+function Complaints({ review }: { review: StaffReview }) {
+  const texts = useMessages(queuesMessages)
+  const format = useFormat()
+  return (
+    <Panel title={texts.complaintsOf(review.complaints.length)} compact>
+      <Stack gap={3}>
+        {review.complaints.map(({ reason, user, created_at }) => (
+          <div key={user.id}>
+            <p className={styles.text}>{reason}</p>
+            <Text size="caption" tone="muted">
+              {user.full_name}, {format.dateTime(created_at)}
+            </Text>
+          </div>
+        ))}
+      </Stack>
+    </Panel>
   )
 }

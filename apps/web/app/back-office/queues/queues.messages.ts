@@ -166,8 +166,15 @@ export const queuesMessages = defineTexts({
   },
   keep: { ru: 'Оставить', en: 'Keep', zh: '保留' },
   hide: { ru: 'Скрыть', en: 'Hide', zh: '隐藏' },
-  keptToast: { ru: 'Оставлено, жалобы закрыты', en: 'Kept, the complaints are closed', zh: '已保留，投诉已关闭' },
-  hiddenToast: { ru: 'Скрыто, жалобы закрыты', en: 'Hidden, the complaints are closed', zh: '已隐藏，投诉已关闭' },
+  heldMark: { ru: 'До показа', en: 'Before it is shown', zh: '展示前' },
+  heldTitle: {
+    ru: 'Пока видит только автор: решите, показать или скрыть',
+    en: 'Only its author reads it so far: show it or hide it',
+    zh: '目前仅作者可见：请决定展示或隐藏',
+  },
+  flaggedTitle: { ru: 'В тексте есть', en: 'The text holds', zh: '文字中含有' },
+  keptToast: { ru: 'Оставлено', en: 'Kept', zh: '已保留' },
+  hiddenToast: { ru: 'Скрыто', en: 'Hidden', zh: '已隐藏' },
   hideTitle: { ru: 'Скрыть', en: 'Hide', zh: '隐藏' },
   hideLead: {
     ru: 'Текст перестанет быть виден всем. Причина останется в журнале.',

@@ -19,6 +19,8 @@ export const messages: Messages = {
   names: { full: 'Full name', short: 'First name and initial', hidden: 'Hide the name' },
   send: 'Send the review',
   sent: 'Thank you, the review is published',
+  held: 'Waiting for a check: the text holds a link, a phone or a word of the stop list. Only you see it so far.',
+  sentHeld: 'Sent for a check. It is shown once a moderator agrees.',
   chooseStars: 'Choose a rating.',
   hiddenName: 'The buyer has hidden the name',
   by: { seller: 'The seller replies', author: 'The buyer replies', staff: 'Support replies', gone: 'A former member replies' },

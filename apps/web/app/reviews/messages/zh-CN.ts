@@ -18,6 +18,8 @@ export const messages: Messages = {
   names: { full: '完整姓名', short: '名字和姓氏首字母', hidden: '隐藏姓名' },
   send: '提交评价',
   sent: '谢谢，评价已发布',
+  held: '等待审核：文字中含有链接、电话或禁用词。目前仅您可见。',
+  sentHeld: '已送审，审核通过后展示。',
   chooseStars: '请选择评分。',
   hiddenName: '买家隐藏了姓名',
   by: { seller: '卖家回复', author: '买家回复', staff: '客服回复', gone: '已注销成员的回复' },

@@ -1,0 +1,102 @@
+// Reviews and replies with addresses, telephone numbers or stop words: nobody but their author and staff reads them until staff agree.
+import { getProduct } from '@sverka/contract/products/products'
+import { addComment, complainOfComment, deleteComment, listComments } from '@sverka/contract/reviews/reviews'
+import { hideComment, keepComment, listComplaints } from '@sverka/contract/reviews/reviews.staff'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { Goods } from '../../test/goods.ts'
+import { orderOf } from '../../test/orders.ts'
+import { type Person, World } from '../../test/world.ts'
+
+const app = testApplication({ LIMIT_COMMENTS: '1000/3600' })
+const as = clientOf(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+
+const ADVERT = 'Берите у нас: casino.top, звоните +7 900 123-45-67'
+
+async function bought() {
+  const [seller, person] = [await goods.seller(), await world.person()]
+  const id = await goods.published(seller)
+  await orderOf(app, person, { productIds: [id] })
+  return { seller, person, id }
+}
+const write = (who: Person, id: number, body: { content: string; stars?: number; parent?: number }) =>
+  as(who)(addComment, { params: { id }, body })
+const shown = async (id: number, who: Person | null = null) =>
+  (await as(who)(listComments, { query: { product__in: [id] } })).body.result.map(({ content, replies, is_held }) => ({
+    content,
+    is_held,
+    replies: replies.map((reply) => [reply.content, reply.is_held]),
+  }))
+const rating = async (id: number) => {
+  const { rating: mean, comments } = (await as(null)(getProduct, { params: { id } })).body
+  return [mean, comments]
+}
+const noticesOf = async ({ id }: Person) =>
+  (await app.db.selectFrom('notices').select('kind').where('user_id', '=', id).where('kind', 'like', 'review%').execute()).map(
+    ({ kind }) => kind,
+  )
+
+test('a review with a link and a telephone is read by its author alone until staff keep it', async () => {
+  const { seller, person, id } = await bought()
+  const made = await write(person, id, { content: ADVERT, stars: 1 })
+  expect(made).toMatchObject({ status: 201, body: { is_held: true } })
+  expect(await shown(id, person)).toEqual([{ content: ADVERT, is_held: true, replies: [] }])
+  for (const who of [null, seller]) expect(await shown(id, who)).toEqual([])
+  expect([await rating(id), await noticesOf(seller)]).toEqual([[null, 0], []])
+
+  const staff = await world.staff()
+  const [waiting] = (await as(staff)(listComplaints, { query: {} })).body.result
+  expect(waiting).toMatchObject({ id: made.body.id, is_held: true, complaints: [], links: ['casino.top', '+7 900 123-45-67'] })
+  expect((await as(staff)(keepComment, { params: { id: made.body.id } })).status).toBe(204)
+  expect(await shown(id)).toEqual([{ content: ADVERT, is_held: false, replies: [] }])
+  expect([await rating(id), await noticesOf(seller)]).toEqual([[1, 1], ['review_added']])
+  expect((await as(staff)(keepComment, { params: { id: made.body.id } })).status).toBe(409)
+})
+
+test('a held review that staff hide counts no stars', async () => {
+  const { person, id } = await bought()
+  const made = await write(person, id, { content: ADVERT, stars: 1 })
+  const staff = await world.staff()
+  expect((await as(staff)(hideComment, { params: { id: made.body.id }, body: { reason: 'Реклама' } })).status).toBe(204)
+  expect([await shown(id, person), await rating(id)]).toEqual([[], [null, 0]])
+})
+
+test('a held review that its author takes back counts no stars', async () => {
+  const { person, id } = await bought()
+  const made = await write(person, id, { content: ADVERT, stars: 1 })
+  expect((await as(person)(deleteComment, { params: { id: made.body.id } })).status).toBe(204)
+  expect(await rating(id)).toEqual([null, 0])
+})
+
+test('a held reply is read by its author alone until staff keep it', async () => {
+  const { seller, person, id } = await bought()
+  const parent = (await write(person, id, { content: 'Хорошо', stars: 5 })).body.id
+  const reply = await write(seller, id, { content: ADVERT, parent })
+  expect(reply).toMatchObject({ status: 201, body: { is_held: true } })
+  expect((await shown(id, seller))[0]?.replies).toEqual([[ADVERT, true]])
+  expect((await shown(id, person))[0]?.replies).toEqual([])
+  expect(await noticesOf(person)).toEqual([])
+  const staff = await world.staff()
+  expect((await as(staff)(keepComment, { params: { id: reply.body.id } })).status).toBe(204)
+  expect((await shown(id))[0]?.replies).toEqual([[ADVERT, false]])
+  expect(await noticesOf(person)).toEqual(['review_replied'])
+})
+
+test('a word of the stop-list holds a review and is told to staff', async () => {
+  await app.db.insertInto('stop_words').values({ word: 'казино', note: 'азартные игры', created_at: app.clock.now() }).execute()
+  const { person, id } = await bought()
+  await write(person, id, { content: 'Лучшее КАЗИНО города', stars: 5 })
+  const staff = await world.staff()
+  const { result } = (await as(staff)(listComplaints, { query: {} })).body
+  expect(result.at(-1)?.stop_words).toEqual([{ word: 'казино', note: 'азартные игры' }])
+})
+
+test('nobody replies to a held review or complains of it', async () => {
+  const { seller, person, id } = await bought()
+  const { id: held } = (await write(person, id, { content: ADVERT, stars: 1 })).body
+  for (const who of [seller, person]) expect((await write(who, id, { content: 'Ответ', parent: held })).status).toBe(404)
+  expect((await as(seller)(complainOfComment, { params: { id: held }, body: { reason: 'Реклама' } })).status).toBe(404)
+})
