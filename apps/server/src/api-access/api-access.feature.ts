@@ -6,6 +6,7 @@ import { deleteKeysOf } from './api-access.sql.ts'
 import { ownKeys } from './api-access.ts'
 import { checkoRoutes } from './checko/checko.routes.ts'
 import { takePosts } from './checko/posted.ts'
+import { registryRoutes } from './checko/registry.routes.ts'
 import { dadataRoutes } from './dadata/dadata.routes.ts'
 import { mcpRoutes } from './mcp/mcp.routes.ts'
 import { allowOtherSites } from './other-services.ts'
@@ -13,7 +14,15 @@ import { allowOtherSites } from './other-services.ts'
 export const apiAccess: Feature = (services) => {
   const index = () => openIndex(services).index
   return {
-    routes: (inside) => [...apiAccessRoutes, ...dadataRoutes(index), ...checkoRoutes(index), ...mcpRoutes(inside)],
+    // What is public of it reads the register alone.
+    readsReplicas: true,
+    routes: (inside) => [
+      ...apiAccessRoutes,
+      ...dadataRoutes(index),
+      ...checkoRoutes(index),
+      ...registryRoutes(index, services.config),
+      ...mcpRoutes(inside),
+    ],
     install: async (server) => {
       allowOtherSites(server)
       takePosts(server)

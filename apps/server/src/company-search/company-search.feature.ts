@@ -26,7 +26,6 @@ export const companySearch =
     routes: () => {
       const countSearch = () => searchDays(services).count()
       const search = companySearchRoutes({
-        config: services.config,
         index: openIndex(services).index,
         source: source(services),
         countSearch,

@@ -18,7 +18,6 @@ import { isTimeOut, refuseLate, within } from './budget.ts'
 import { idOfRank } from './documents/rank.ts'
 import { findByNumbers } from './numbers/numbers.ts'
 import { pageOf, pageOfNumbers } from './numbers/numbers-page.ts'
-import { searchInShape } from './other-searches/registry-shape.ts'
 import { levelOfAll, levelsOf, levelsOfName, type Readings } from './query/levels.ts'
 import { piecesOf, readingOf } from './query/query.ts'
 import { possibleReadings, soundReadings, termsOfPieces, typedReadings, typedWords } from './query/readings.ts'
@@ -39,6 +38,8 @@ import type { SearchDb } from './search-db.ts'
 
 export { expectFound, refuseLate } from './budget.ts'
 export { statusGroup } from './documents/rank.ts'
+export { MOST_PEOPLE } from './documents/sources.sql.ts'
+export { wordsOf } from './documents/words.ts'
 export { openIndex, type SearchDb } from './search-db.ts'
 
 type Answered = OutputOf<typeof searchCompanies>
@@ -149,13 +150,6 @@ export async function searchThrough(
     if (end >= LAST_WINDOW_END || asked.clock.now().getTime() > until) return { ids, complete: false }
   }
 }
-
-/** The search in the shape of the external registry, for whoever is known already. */
-export const searchRegistryShape = (deps: { readonly db: SearchDb; readonly clock: Clock }, asked: Parameters<typeof searchInShape>[1]) =>
-  searchInShape({ ...deps, search: registrySearches }, asked)
-
-/** What that search works with. */
-export const registrySearches = { ids: searchIds, through: searchThrough }
 
 /** One page of documents in order, with the count up to 1,000. A blank query without filters finds nothing. Throws SegmentGone. */
 async function find({ index }: SearchDb, request: SearchRequest): Promise<SearchAnswer> {

@@ -28,6 +28,7 @@ export const accessCases: AccessCases = {
   checkoInspections: checko,
   checkoEnforcements: checko,
   checkoBankruptcyMessages: checko,
+  searchRegistry: anybody({ query: { key: 'demo', by: 'name', obj: 'org', query: 'испытание' } }),
   checkoOther: byKey({ params: { method: 'timeline' } }),
   callMcp: byKey({ body: { jsonrpc: '2.0', id: 1, method: 'tools/list' } }),
 }

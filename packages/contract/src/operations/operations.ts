@@ -1,6 +1,7 @@
 // The one table of operations: what the server registers, OpenAPI prints and the typed client knows.
 
 import { createApiKey, getApiUsage, listApiKeys, revokeApiKey } from '../api-access/api-access.ts'
+import { searchRegistry } from '../api-access/registry.ts'
 import {
   confirmEmail,
   confirmPasswordReset,
@@ -88,7 +89,6 @@ import { getWholeCard } from '../company-card/whole-card.ts'
 import { getShowcase } from '../company-page/company-page.ts'
 import { searchCompanies } from '../company-search/company-search.ts'
 import { searchEverywhere } from '../company-search/everywhere.ts'
-import { searchRegistry } from '../company-search/registry.ts'
 import { exportSelection, getExportAllowance, selectCompanies } from '../company-search/selection.ts'
 import { downloadDocument, downloadDocuments, issueDocuments, listDocuments } from '../documents/documents.ts'
 import { addToFavorites, deleteFromFavorites, listFavorites } from '../favorites/favorites.ts'

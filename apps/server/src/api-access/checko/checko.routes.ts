@@ -14,7 +14,7 @@ import {
   notApplied,
 } from '@sverka/contract/api-access/checko'
 import type { InputOf } from '@sverka/contract/http/http'
-import { refuseLate, type SearchDb, searchRegistryShape } from '../../company-search/company-search.ts'
+import { refuseLate, type SearchDb } from '../../company-search/company-search.ts'
 import { member } from '../../platform/auth/session.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
@@ -26,6 +26,7 @@ import { wordsOf } from '../other-services.ts'
 import { listTiedTo } from '../tied.sql.ts'
 import { companyData, shortCard } from './company.ts'
 import { contractsOf, enforcementsOf, financesOf, inspectionsOf, legalCasesOf, messagesOf } from './lists.ts'
+import { searchInShape } from './registry-shape.ts'
 
 const NOT_FOUND = 'Не найдено ни одной организации с указанными реквизитами'
 /** No list of nothing is given of what was never asked: «none found» would be read from it. */
@@ -140,7 +141,7 @@ async function foundIn({ db, query: asked }: SearchAsked, index: SearchDb['index
   const day = query.trim()
   if (by === 'reg-date' && !isDay(day)) refuseField('query', 'date_impossible')
   const sought = by === 'reg-date' ? { bornFrom: day, bornTo: day } : { by, query, bornFrom, bornTo }
-  const { data, meta } = await searchRegistryShape({ db: { register: db, index }, clock }, { ...narrower, ...sought })
+  const { data, meta } = await searchInShape({ db: { register: db, index }, clock }, { ...narrower, ...sought })
   // Its shape has no word for «there may be more».
   return meta.complete === false ? refuseLate() : data
 }

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { addNamed, addRecords, storeFounders } from '../../../test/search-records.ts'
-import { openOwnerDatabase } from '../store/owner.ts'
 
 const app = testApplication({ SEARCH_PASS_MS: '3000' })
 
@@ -107,16 +106,11 @@ test('a founder and a head are found behind any number of companies that are onl
 })
 
 test('an answer whose time ran out is refused, in the same shape', async () => {
-  const owner = openOwnerDatabase(app.database.ownerUrl)
-  try {
-    await owner.transaction().execute(async (tx) => {
-      await sql`lock table company_search_terms in access exclusive mode`.execute(tx)
-      const { status, body } = await ask({ by: 'founder-name', obj: 'org', query: 'рябинина' })
-      expect([status, body.data.Записи, body.meta.status]).toEqual([503, [], 'error'])
-    })
-  } finally {
-    await owner.destroy()
-  }
+  await app.db.transaction().execute(async (tx) => {
+    await sql`lock table company_search_terms in access exclusive mode`.execute(tx)
+    const { status, body } = await ask({ by: 'founder-name', obj: 'org', query: 'рябинина' })
+    expect([status, body.data.Записи, body.meta.status]).toEqual([503, [], 'error'])
+  })
 })
 
 test.each([{ key: 'wrong' }, { key: '' }])('a wrong key is refused in the same shape: %j', async (wrong) => {

@@ -1,17 +1,14 @@
 // Answers /search/ in the external registry's shape from our own register.
 import { timingSafeEqual } from 'node:crypto'
+import type { RegistrySearchField, searchRegistry } from '@sverka/contract/api-access/registry'
 import { SEARCH_END } from '@sverka/contract/company-search/company-search.rules'
 import { askedKpp, askedNumbers, readPasted } from '@sverka/contract/company-search/pasted.rules'
-import type { RegistrySearchField, searchRegistry } from '@sverka/contract/company-search/registry'
 import type { InputOf, OutputOf } from '@sverka/contract/http/http'
+import { expectFound, type SearchDb, searchIds, searchThrough, wordsOf } from '../../company-search/company-search.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { Answer } from '../../platform/http/binding.ts'
 import { openFoundersOfMany } from '../../registry/registry.ts'
-import { expectFound } from '../budget.ts'
-import { wordsOf } from '../documents/words.ts'
-import type { SearchRequest } from '../query/request.ts'
-import type { SearchDb } from '../search-db.ts'
 import { presentRecord } from './registry-record.ts'
 import { listOwnNames, listPeopleNames, listRegistryRows } from './registry-shape.sql.ts'
 
@@ -29,36 +26,21 @@ const CHUNK = 1000
 const LIMIT = 100
 const WRONG_KEY: Found = { data: { Записи: [] }, meta: { status: 'error', message: 'Неверный ключ доступа.' } }
 
-type Page = (db: SearchDb, request: SearchRequest) => Promise<FoundIds>
-type Passing = (
-  db: SearchDb,
-  request: Omit<SearchRequest, 'page' | 'pageSize'>,
-  passing: { readonly pass: (ids: readonly number[]) => Promise<readonly number[]>; readonly most: number },
-) => Promise<FoundIds>
-
-/** A page of ids, and those of all found that pass. */
-interface Searches {
-  readonly ids: Page
-  readonly through: Passing
-}
-
 interface Deps {
   readonly db: SearchDb
   readonly clock: Clock
-  readonly key: string
-  /** Handed over by the search itself, which offers this one too. */
-  readonly search: Searches
 }
 
-export async function answerRegistrySearch({ key, ...deps }: Deps, asked: Query): Promise<Found | Answer<Found>> {
-  if (!isSame(asked.key ?? '', key)) return new Answer(403, WRONG_KEY)
+/** Who has the key of `REGISTRY_SEARCH_KEY` may ask. */
+export async function answerRegistrySearch(deps: Deps & { readonly key: string }, asked: Query): Promise<Found | Answer<Found>> {
+  if (!isSame(asked.key ?? '', deps.key)) return new Answer(403, WRONG_KEY)
   return searchInShape(deps, asked)
 }
 
 /** The search for whoever is known already. */
-export async function searchInShape({ db, clock, search }: Omit<Deps, 'key'>, asked: Query) {
+export async function searchInShape({ db, clock }: Deps, asked: Query) {
   const { page = 1, limit = LIMIT, by = 'name' } = asked
-  const { ids, complete } = expectFound(await findIds({ db, clock, search }, asked))
+  const { ids, complete } = expectFound(await findIds({ db, clock }, asked))
   const shown = ids.slice((page - 1) * limit, page * limit)
   const rows = new Map((await listRegistryRows(db.register, shown)).map((row) => [row.id, row]))
   const founders = by === 'founder-name' ? await openFoundersOfMany(db.register, shown) : undefined
@@ -80,7 +62,7 @@ interface FoundIds {
 }
 
 /** All that are found, in order, up to the thousandth. */
-async function findIds({ db, clock, search }: Omit<Deps, 'key'>, asked: Query): Promise<FoundIds> {
+async function findIds({ db, clock }: Deps, asked: Query): Promise<FoundIds> {
   const { by = 'name', obj, region, okved, active, bornFrom, bornTo } = asked
   const text = readPasted(asked.query ?? '')
   if (text === '' && !bornFrom) return { ids: [], complete: true }
@@ -94,9 +76,9 @@ async function findIds({ db, clock, search }: Omit<Deps, 'key'>, asked: Query): 
   }
   const request = { query: by === 'okved' ? `оквэд ${text}` : text, filters, clock }
   const isNumber = by === 'name' && (askedNumbers(text).length > 0 || askedKpp(text) !== null)
-  if (by === 'okved' || isNumber || text === '') return search.ids(db, { ...request, page: 1, pageSize: SEARCH_END })
+  if (by === 'okved' || isNumber || text === '') return searchIds(db, { ...request, page: 1, pageSize: SEARCH_END })
   // The index does not tell a founder from a name.
-  return search.through(db, request, { pass: (ids) => withWords(db.register, ids, { by, text }), most: SEARCH_END })
+  return searchThrough(db, request, { pass: (ids) => withWords(db.register, ids, { by, text }), most: SEARCH_END })
 }
 
 type NameField = Exclude<RegistrySearchField, 'okved'>

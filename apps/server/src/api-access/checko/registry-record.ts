@@ -1,5 +1,5 @@
 // A record as the external registry's shape has it.
-import type { RegistryRecord } from '@sverka/contract/company-search/registry'
+import type { RegistryRecord } from '@sverka/contract/api-access/registry'
 import type { Static } from 'typebox'
 import type { Founder } from '../../registry/registry.ts'
 import type { RegistryRow } from './registry-shape.sql.ts'

@@ -1,8 +1,8 @@
 // Reads rows of the register in the detail the external registry's shape has.
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { MOST_PEOPLE } from '../../company-search/company-search.ts'
 import type { Reader } from '../../platform/db/database.ts'
-import { MOST_PEOPLE } from '../documents/sources.sql.ts'
 
 /** Rows in the detail the external registry's shape has. */
 export const listRegistryRows = (db: Reader, ids: readonly number[]) =>

@@ -1,0 +1,16 @@
+// The call of the external registry's own search. Who has its key is no member, and refusals come in its shape too.
+import { searchRegistry } from '@sverka/contract/api-access/registry'
+import type { SearchDb } from '../../company-search/company-search.ts'
+import type { Config } from '../../platform/config.ts'
+import { type Bound, reads } from '../../platform/http/binding.ts'
+import { answerRegistrySearch } from './registry-shape.ts'
+
+/** `index` is asked for when the first call comes. */
+export const registryRoutes = (index: () => SearchDb['index'], { REGISTRY_SEARCH_KEY }: Config): readonly Bound[] => [
+  {
+    ...reads(searchRegistry, ({ db, query, clock }) =>
+      answerRegistrySearch({ db: { register: db, index: index() }, clock, key: REGISTRY_SEARCH_KEY ?? '' }, query),
+    ),
+    refusal: ({ status, message }) => ({ status, body: { data: { Записи: [] }, meta: { status: 'error', message } } }),
+  },
+]
