@@ -53,6 +53,13 @@ function ask(port: number, isTls: boolean, { path, payload, from, method = 'GET'
   })
 }
 
+/** Nothing is run of it, framed or taken for another type; over TLS the browser comes back over TLS alone. */
+function expectSecured({ headers }: Pick<Answer, 'headers'>, isTls: boolean): void {
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
+  expect(headers['strict-transport-security']).toBe(isTls ? 'max-age=31536000; includeSubDomains' : undefined)
+}
+
 const UPGRADE = {
   connection: 'upgrade',
   upgrade: 'websocket',
@@ -131,6 +138,19 @@ for (const { file, isTls, nginx } of proxies) {
   })
 }
 
+for (const { file, isTls, nginx } of proxies) {
+  proxied(`${file} gives what it answers itself the security headers, and what the application answers no second ones`, async () => {
+    const own = await ask(nginx.port, isTls, { method: 'POST', path: '/auth/users/', headers: { 'content-length': String(2 ** 27) } })
+    expect(own.status).toBe(413)
+    expectSecured(own, isTls)
+    for (const path of ['/api/v1/plans/', '/counter-parties/7799483056', '/counter-parties/7799483056']) {
+      const { headers } = await ask(nginx.port, isTls, { path })
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['content-security-policy']).not.toContain("default-src 'none'")
+    }
+  })
+}
+
 proxied('messages go through the socket both ways', async () => {
   const { buyer, seller, ...made } = await room()
   const [one, other] = [buyer, seller].map((who) => SocketClient.of(`ws://127.0.0.1:${proxies[0]?.nginx.port}`, made, who, 0))
@@ -163,6 +183,7 @@ describe.each([
       const { status, headers, body } = await ask(nginx.port, isTls, { path, headers: { accept: BROWSER, cookie } })
       expect([status, headers['content-type'], headers['cache-control']]).toEqual([503, 'text/html; charset=utf-8', 'no-store'])
       expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+      expectSecured({ headers }, isTls)
       expect(body).toBe(readFileSync(join(import.meta.dirname, `../../../ops/deploy/unavailable/${language}.html`), 'utf8'))
     })
 

@@ -62,7 +62,7 @@ export class Nginx {
       '/var/cache/nginx/sverka': join(this.#folder, 'cache'),
       '/etc/nginx/tls': join(this.#folder, 'tls'),
       // The redirect to TLS is not asked for here; its port might be somebody's.
-      'listen 80;\n    return': `listen unix:${join(this.#folder, 'http')};\n    return`,
+      'listen 80;\n    add_header': `listen unix:${join(this.#folder, 'http')};\n    add_header`,
       'listen 80': `listen 127.0.0.1:${this.#port}`,
       'listen 443': `listen 127.0.0.1:${this.#port}`,
     }
