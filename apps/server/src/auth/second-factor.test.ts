@@ -97,6 +97,16 @@ test('each recovery code opens once, written with or without dashes', async () =
   expect((await signIn(person, second.replaceAll('-', '').toUpperCase())).status).toBe(200)
 })
 
+test('no two recovery codes are alike, and each has the 112 bits that a plain hash asks for', async () => {
+  const { recovery } = await withSecondFactor(await world.person())
+  const letters = recovery.map((code) => code.replaceAll('-', ''))
+  expect(new Set(letters).size).toBe(letters.length)
+  for (const code of letters) {
+    expect(code).toMatch(/^[a-z2-7]+$/)
+    expect(code.length * Math.log2(32)).toBeGreaterThanOrEqual(112)
+  }
+})
+
 test('turning it on and off needs the password and a code, and is told by e-mail', async () => {
   const person = await world.person()
   const wrong = await as(person)(startSecondFactor, { body: { password: 'не-тот' } })

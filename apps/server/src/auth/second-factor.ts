@@ -24,6 +24,8 @@ import { endSessionsOf } from './sessions.sql.ts'
 import { findUser, lockUser } from './users.sql.ts'
 
 const RECOVERY_CODES = 8
+/** Letters of base32, 120 bits: below 112 a plain hash of them would not do. Codes given out before had 16 and go on working. */
+const RECOVERY_LETTERS = 24
 
 export const hasSecondFactor = async (db: Reader, userId: number): Promise<boolean> =>
   Boolean((await findSecondFactor(db, userId))?.confirmedAt)
@@ -61,7 +63,7 @@ export async function confirmSecondFactor(tx: Tx, deps: AuthDeps, asked: { sessi
   if (!(await takeCode(tx, deps, userId, asked.code))) refuseField('code', 'code_wrong')
   const at = deps.clock.now()
   await confirmSecret(tx, userId, at)
-  const codes = Array.from({ length: RECOVERY_CODES }, () => newSecret(deps.ids).slice(0, 16).toLowerCase())
+  const codes = Array.from({ length: RECOVERY_CODES }, () => newSecret(deps.ids).slice(0, RECOVERY_LETTERS).toLowerCase())
   await insertRecoveryCodes(
     tx,
     codes.map((code) => ({ user_id: userId, code_hash: hashOf(code) })),

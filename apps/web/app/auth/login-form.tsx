@@ -1,4 +1,5 @@
 // Signing in with e-mail and password.
+import { CODE_MAX } from '@sverka/contract/auth/auth.rules'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'
@@ -95,7 +96,7 @@ function CodeField({ value, onValue }: { value: string; onValue: (code: string) 
       name="code"
       autoComplete="one-time-code"
       autoFocus
-      maxLength={24}
+      maxLength={CODE_MAX}
       required
       value={value}
       onChange={(event) => onValue(event.currentTarget.value)}

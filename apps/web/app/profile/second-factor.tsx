@@ -1,4 +1,5 @@
 // Signing in with a code: turned on in three steps (password, the app's first code, recovery codes), turned off by password and code.
+import { CODE_MAX } from '@sverka/contract/auth/auth.rules'
 import type { SecondFactorSecret } from '@sverka/contract/auth/second-factor'
 import { type ReactNode, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -105,7 +106,7 @@ function CodeField({ value, onValue, autoFocus }: FieldProps) {
       label={texts.factorCode}
       name="code"
       autoComplete="one-time-code"
-      maxLength={24}
+      maxLength={CODE_MAX}
       value={value}
       onChange={(event) => onValue(event.currentTarget.value)}
     />

@@ -4,6 +4,8 @@ import { legalDocuments } from '../site-pages/documents.ts'
 export const PASSWORD_MIN = 8
 /** Longer ones are refused: hashing costs time by length. */
 export const PASSWORD_MAX = 256
+/** Of a sign-in code as people type it: a recovery code of 24 letters with its dashes and some blanks. */
+export const CODE_MAX = 36
 /** Special characters of specification §5. */
 const SPECIAL = /[!@#$%^&*()_+<>?-]/
 

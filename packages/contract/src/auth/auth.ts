@@ -4,7 +4,7 @@ import { VISIBLE } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf } from '../http/http.ts'
 import { PHONE_TEXT_MAX } from '../phones.rules.ts'
 import { PlanFeatures } from '../plans/plan-features.ts'
-import { AVATAR_MAX_BYTES, PASSWORD_MAX } from './auth.rules.ts'
+import { AVATAR_MAX_BYTES, CODE_MAX, PASSWORD_MAX } from './auth.rules.ts'
 
 const Email = Type.String({ format: 'email', maxLength: 254 })
 const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX })
@@ -54,7 +54,7 @@ export const createTokens = defineOperation({
     password: Password,
     rememberMe: Type.Optional(Type.Boolean()),
     /** Of the authenticator app, or a recovery code; asked for by `second_factor_required`. */
-    code: Type.Optional(Type.String({ maxLength: 24 })),
+    code: Type.Optional(Type.String({ maxLength: CODE_MAX })),
   }),
   response: { 200: Tokens },
   errors: ['bad_credentials', 'second_factor_required', 'second_factor_wrong', 'overloaded'],

@@ -1,11 +1,11 @@
 // The second factor: a code of an authenticator app, asked at every sign-in. Staff need it, anybody may have it.
 import { type Static, Type } from 'typebox'
 import { defineOperation } from '../http/http.ts'
-import { PASSWORD_MAX } from './auth.rules.ts'
+import { CODE_MAX, PASSWORD_MAX } from './auth.rules.ts'
 
 const Password = Type.String({ minLength: 1, maxLength: PASSWORD_MAX })
 /** Six digits of the app, or one of the recovery codes. */
-export const Code = Type.String({ minLength: 6, maxLength: 24 })
+export const Code = Type.String({ minLength: 6, maxLength: CODE_MAX })
 
 export const SecondFactorSecret = Type.Object({
   /** For typing into the app by hand. */
