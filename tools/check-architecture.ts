@@ -1,5 +1,5 @@
 // Checks the whole source against architecture.json and the rules of tools/architecture, and the documents against both.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtExpressions, schemaExpressions } from './architecture/built-expressions.ts'
 import { verdictsOf } from './architecture/expression-verdicts.ts'
@@ -8,6 +8,7 @@ import { functions } from './architecture/functions.ts'
 import { migrations } from './architecture/migrations.ts'
 import { type Rule, readProject } from './architecture/project.ts'
 import { judge, rules } from './architecture/rules.ts'
+import { checkAsvs } from './documents/asvs.ts'
 import { checkDocuments } from './documents/documents.ts'
 import { checkLicences, type Lock, licencesDocument } from './documents/licences.ts'
 import { readDocuments } from './documents/read-documents.ts'
@@ -27,7 +28,14 @@ const licences: Rule = {
     return [...checkLicences(lock, allowScripts), ...stale]
   },
 }
-const findings = judge(project, [...rules, migrations(root), functions(root), documents, safe, licences])
+const asvs: Rule = {
+  name: 'asvs',
+  check: () => {
+    const levels = JSON.parse(read('tools/documents/asvs-levels.json')) as Record<string, number>
+    return checkAsvs(read('docs/asvs.md'), levels, (path) => (existsSync(join(root, path)) ? read(path) : null))
+  },
+}
+const findings = judge(project, [...rules, migrations(root), functions(root), documents, asvs, safe, licences])
 for (const { rule, path, line, message } of findings) console.log(`${path}${line ? `:${line}` : ''}  ${rule}: ${message}`)
 process.exitCode = findings.length > 0 ? 1 : 0
 

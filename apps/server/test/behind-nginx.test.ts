@@ -6,6 +6,7 @@ import { createServer, type IncomingHttpHeaders, request as requestHttp } from '
 import { request as requestHttps } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { type ConnectionOptions, connect as connectTls } from 'node:tls'
 import { addAttachment, openProductRoom } from '@sverka/contract/chat/chat'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { testApplication } from './application.ts'
@@ -150,6 +151,20 @@ for (const { file, isTls, nginx } of proxies) {
     }
   })
 }
+
+proxied('nginx-tls.conf speaks TLS 1.2 and 1.3 alone, with forward secrecy', async () => {
+  const port = proxies.find(({ isTls }) => isTls)?.nginx.port
+  const speaks = (asked: ConnectionOptions) =>
+    new Promise((resolve) => {
+      const socket = connectTls({ host: '127.0.0.1', port, rejectUnauthorized: false, ...asked })
+      socket.once('secureConnect', () => resolve(socket.getProtocol())).once('error', () => resolve(null))
+      socket.once('secureConnect', () => socket.end())
+    })
+  expect(await speaks({ maxVersion: 'TLSv1.1', minVersion: 'TLSv1', ciphers: 'DEFAULT@SECLEVEL=0' })).toBeNull()
+  expect(await speaks({ maxVersion: 'TLSv1.2', ciphers: 'AES128-GCM-SHA256:AES256-SHA' })).toBeNull()
+  expect(await speaks({ maxVersion: 'TLSv1.2' })).toBe('TLSv1.2')
+  expect(await speaks({})).toBe('TLSv1.3')
+})
 
 proxied('messages go through the socket both ways', async () => {
   const { buyer, seller, ...made } = await room()

@@ -90,6 +90,13 @@ test.each([
   ['two hosts', 'GET / HTTP/1.1\r\nHost: a.test\r\nHost: b.test\r\nConnection: close\r\n\r\n', 400],
   ['an expectation that nobody knows', line('/t/list/', 'Expect: nonsense\r\n'), 400],
   ['a tunnel', 'CONNECT b.test:80 HTTP/1.1\r\nHost: b.test:80\r\n\r\n', 400],
+  [
+    'a body with a length and in pieces at once',
+    'POST /t/save/ HTTP/1.1\r\nHost: a.test\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+  ],
+  ['a body of two lengths', 'POST /t/save/ HTTP/1.1\r\nHost: a.test\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nabcdef', 400],
+  ['a request to be told what was sent', 'TRACE / HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\n\r\n', 404],
   ['a host that is a path', 'GET / HTTP/1.1\r\nHost: a/b?\r\nConnection: close\r\n\r\n', 400],
 ])('%s is refused with a problem, a request id and every security header', async (_what, request, status) => {
   const answer = (await raw(request)).toLowerCase()

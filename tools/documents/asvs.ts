@@ -1,0 +1,36 @@
+// Keeps the table of OWASP ASVS whole and true: each number once, and every test that it names is where it says.
+import type { Violation } from '../architecture/project.ts'
+
+const PATH = 'docs/asvs.md'
+/** What a row without a test or a page may say instead. */
+const WORDS = /^(?:Not applicable|Exception|Open): .{10,}$/
+
+/** `levels`: number of a requirement → its level; `read`: the text of a file by its path from the root, null where there is none. */
+export function checkAsvs(text: string, levels: Readonly<Record<string, number>>, read: (path: string) => string | null): Violation[] {
+  const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| (\d) \| .+? \| (.*) \|$/gm)].map(([, number = '', level, held = '']) => ({
+    number,
+    level: Number(level),
+    held,
+  }))
+  const numbers = rows.map(({ number }) => number)
+  const messages = [
+    ...Object.keys(levels).flatMap((number) => (numbers.includes(number) ? [] : [`lacks ${number}`])),
+    ...numbers.flatMap((number, at) => (numbers.indexOf(number) === at ? [] : [`has ${number} twice`])),
+    ...rows.flatMap(({ number, level, held }) => [
+      ...(levels[number] === level ? [] : [`${number} is not of level ${level}`]),
+      ...held.split(' · ').flatMap((part) => wrongOf(part, read).map((wrong) => `${number}: ${wrong}`)),
+    ]),
+  ]
+  return messages.map((message) => ({ path: PATH, message }))
+}
+
+/** A page of documents has the name as a heading, any other file somewhere in its text. */
+function wrongOf(part: string, read: (path: string) => string | null): string[] {
+  if (WORDS.test(part)) return []
+  const [, path = '', name] = /^`([^`\s]+)`(?:: (.+))?$/.exec(part) ?? []
+  if (!path) return [`«${part}» is neither a file with a name nor a reason`]
+  const found = read(path)
+  if (found === null) return [`${path} is not there`]
+  const searched = path.endsWith('.md') && name ? `\n## ${name}\n` : (name ?? '')
+  return found.includes(searched) ? [] : [`${path} has no «${name}»`]
+}
