@@ -232,7 +232,10 @@ export function presentReport({ row, day, readings, industry, dossier }: Read, l
 }
 
 /** The report without its factors. */
-export function presentVerdicts({ row, day, readings, industry, dossier }: Read, language: ReportLanguage): ReliabilityVerdicts {
+export function presentVerdicts(
+  { row, day, readings, industry, dossier }: Read,
+  language: ReportLanguage,
+): Omit<ReliabilityVerdicts, 'materiality'> {
   const applying = readings.filter(({ state }) => state !== 'not_applicable')
   const coverage = factorGroups.map((group) => {
     const all = applying.filter(({ factor }) => factor.group === group)

@@ -16,7 +16,7 @@ const HTML = { 'content-type': 'text/html; charset=utf-8' }
 export const reliabilityRoutes = (today: () => string, summaries: SummaryReader): readonly Bound[] => [
   reads(getReliability, async ({ db, query }) => reportOf(db, await accessSubject(db, query), today(), query.lang ?? 'ru')),
   reads(getReliabilitySummary, async ({ db, query }) => summaries.read(db, await accessSubject(db, query), query.lang ?? 'ru')),
-  reads(getReliabilityVerdicts, async ({ db, query }) => verdictsOf(db, await accessSubject(db, query), today(), query.lang ?? 'ru')),
+  reads(getReliabilityVerdicts, async ({ db, query }) => verdictsOf(db, await accessSubject(db, query), today(), query)),
   reads(
     getReliabilityHtml,
     async ({ db, query }) => new Answer<string>(200, Buffer.from(await htmlOf(db, await accessSubject(db, query), today())), HTML),

@@ -9,11 +9,11 @@ import { Link } from '../ui/link.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { Panel } from '../ui/panel.tsx'
 import styles from './filter-bar.module.css'
-import { KPP, PURPOSE, useKept } from './purpose.ts'
+import { KPP, PURPOSE, SUM, useKept } from './purpose.ts'
 import { tabMessages } from './tab.messages.ts'
 
 /** What else stands in the address of a tab. */
-const NO_FILTERS: ReadonlySet<string> = new Set([PURPOSE, KPP, 'record', 'page', 'lang'])
+const NO_FILTERS: ReadonlySet<string> = new Set([PURPOSE, KPP, SUM, 'record', 'page', 'lang'])
 
 /** `children` are the fields; their names are the filters of the call. */
 export function FilterBar({ children }: { children: ReactNode }) {
@@ -44,7 +44,7 @@ export function FilterBar({ children }: { children: ReactNode }) {
         id={title}
         preventScrollReset
       >
-        {[PURPOSE, KPP].map((name) => filters.has(name) && <input key={name} type="hidden" name={name} value={filters.get(name) ?? ''} />)}
+        {[PURPOSE, KPP, SUM].map((name) => filters.has(name) && <input key={name} type="hidden" name={name} value={filters.get(name) ?? ''} />)}
         {children}
         <div className={styles.actions}>
           <Button type="submit">{texts.show}</Button>

@@ -7,6 +7,9 @@ import { useLocation, useSearchParams } from 'react-router'
 export const PURPOSE = 'purpose'
 const FIRST = purposes[0]
 
+/** Name of the parameter of the deal's sum, in rubles as they were typed. */
+export const SUM = 'sum'
+
 export function usePurpose(): Purpose {
   const [search] = useSearchParams()
   return purposes.find((purpose) => purpose === search.get(PURPOSE)) ?? FIRST
@@ -32,17 +35,18 @@ export const KPP = 'kpp'
 /** The КПП of the branch that the address names. */
 export const useKpp = (): string | null => useSearchParams()[0].get(KPP)
 
-/** Makes paths of the card keep the branch that it is read for, and the kind of deal unless another is given. */
+/** Makes paths of the card keep the branch that it is read for, the deal's sum, and the kind of deal unless another is given. */
 export function useKept(): (path: string, purpose?: Purpose) => string {
   const asked = usePurpose()
   const kpp = useKpp()
-  return (path, purpose = asked) => withBranch(forPurpose(path, purpose), kpp)
+  const sum = useSearchParams()[0].get(SUM)
+  return (path, purpose = asked) => withParameter(withBranch(forPurpose(path, purpose), kpp), SUM, sum && encodeURIComponent(sum))
 }
 
 /** A path of the card that keeps the branch. */
 export const withBranch = (path: string, kpp: string | null): string => withParameter(path, KPP, kpp)
 
-/** The tab at hand under another view or filter, read for the same kind of deal and branch. */
+/** The tab at hand under another view or filter, read for the same deal and branch. */
 export function useViews(): (query?: string) => string {
   const { pathname } = useLocation()
   const kept = useKept()

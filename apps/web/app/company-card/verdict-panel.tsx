@@ -19,6 +19,9 @@ import styles from './verdict-strip.module.css'
 /** Fetched for a company that is no more. No fallback stands around it: it would hide what the server drew until the script is here. */
 const EndedReasons = lazy(async () => ({ default: (await import('../reliability/ended-reasons.tsx')).EndedReasons }))
 
+/** Fetched where a sum is asked about, without a fallback for the same reason. */
+const DealBeside = lazy(async () => ({ default: (await import('./deal-beside.tsx')).DealBeside }))
+
 interface VerdictPanelProps {
   report: ReliabilitySummary
   verdicts: ReliabilityVerdicts | null
@@ -69,6 +72,7 @@ export function VerdictPanel({ report, verdicts, purpose, kind, number }: Verdic
         {ended && <EndedReasons ended={ended} kind={kind} number={number} />}
         <Coverage report={report} verdicts={verdicts} purpose={purpose} number={number} />
       </div>
+      {isDeal && verdicts?.materiality && <DealBeside deal={verdicts.materiality} against={reading.against ?? []} />}
       {verdict !== 'impossible' && <UncheckedStops stops={verdicts?.unchecked_stops ?? report.unchecked_stops} />}
     </>
   )

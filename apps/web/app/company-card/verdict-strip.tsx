@@ -1,6 +1,7 @@
 // The verdict over the summary, with a switch of the kind of deal and its reasons.
 import type { Company } from '@sverka/contract/company/company'
 import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
+import { useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { verdictMessages } from '../reliability/verdict.messages.ts'
 import { VERDICT_ICONS, VERDICT_TONES } from '../reliability/verdict-look.ts'
@@ -9,7 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { tabPath } from './card-address.ts'
-import { useKept, useOffered } from './purpose.ts'
+import { KPP, PURPOSE, SUM, useKept, useOffered } from './purpose.ts'
 import { summaryMessages } from './summary/summary.messages.ts'
 import { useVerdicts } from './use-verdicts.ts'
 import { VerdictPanel } from './verdict-panel.tsx'
@@ -26,6 +27,8 @@ export function VerdictStrip({ report, company, number }: VerdictStripProps) {
   const words = useMessages(verdictMessages)
   const { offered, purpose } = useOffered(company)
   const kept = useKept()
+  const [address] = useSearchParams()
+  const sum = address.get(SUM) ?? ''
   return (
     <div className={styles.strip}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring form semantics to links */}
@@ -49,6 +52,21 @@ export function VerdictStrip({ report, company, number }: VerdictStripProps) {
             </Link>
           )
         })}
+        <form method="get" className={styles.sum}>
+          {[PURPOSE, KPP].map((name) => address.has(name) && <input key={name} type="hidden" name={name} value={address.get(name) ?? ''} />)}
+          <label>
+            {texts.dealSum}{' '}
+            <input
+              key={sum}
+              name={SUM}
+              defaultValue={sum}
+              inputMode="numeric"
+              maxLength={24}
+              autoComplete="off"
+              placeholder="3 000 000 ₽"
+            />
+          </label>
+        </form>
       </div>
       <VerdictPanel report={report} verdicts={useVerdicts()} purpose={purpose} kind={company.kind} number={number} />
     </div>

@@ -73,6 +73,13 @@ export type MissingReason = (typeof missingReasons)[number]
 /** «Стоп: в процессе ликвидации», «30.12.2025, ликвидация ООО»: inside a sentence a title begins with a small letter, an abbreviation stays. */
 export const insideSentence = (title: string): string => title.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
 
+/** Figures of a company beside which a deal is put: money, net assets, claims that are not over, revenue of a month. */
+export const dealFigures = ['cash', 'net_assets', 'open_claims', 'revenue_month'] as const
+export type DealFigure = (typeof dealFigures)[number]
+
+/** The largest sum of a deal that is asked about, rubles. */
+export const DEAL_SUM_MAX = 1_000_000_000_000
+
 /** Below this share of the factors checked the gauge says nothing. */
 export const GAUGE_FROM = 1 / 3
 

@@ -2,8 +2,10 @@
 import { type Static, Type } from 'typebox'
 import { defineOperation, IsoDate, IsoTime, Nullable, OneOf } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
+import { Materiality } from './materiality.ts'
 import {
   coverageGroups,
+  DEAL_SUM_MAX,
   evidenceUnits,
   type FactorState,
   factorGroups,
@@ -256,6 +258,8 @@ export const ReliabilityVerdicts = Type.Object({
   unchecked_stops: Type.Array(UncheckedStop),
   ended: Nullable(EndedReading),
   coverage: Type.Array(GroupCoverage),
+  /** Null where no sum is asked about. */
+  materiality: Nullable(Materiality),
   industry: Type.Array(IndustryComparison),
 })
 export type ReliabilityVerdicts = Static<typeof ReliabilityVerdicts>
@@ -267,7 +271,11 @@ export const getReliabilityVerdicts = defineOperation({
     'What the summary of a card says of a company: the verdicts with their reasons, what was checked, the industry; without the factors',
   access: 'public',
   limit: 'api',
-  query: reportQuery,
+  query: Type.Object({
+    ...reportQuery.properties,
+    /** The sum of the deal in whole rubles, which is put beside the company. */
+    sum: Type.Optional(Type.Integer({ minimum: 1, maximum: DEAL_SUM_MAX })),
+  }),
   response: { 200: ReliabilityVerdicts },
   errors: ['number_invalid', 'company_not_found'],
 })

@@ -5,6 +5,7 @@ import type { SummaryMessages } from './ru.ts'
 export const messages: SummaryMessages = {
   ...card,
   verdictFor: 'Verdict for the deal',
+  dealSum: 'Sum of the deal',
   deals: { prepayment: 'Prepayment', deferral: 'Deferral', contractor: 'Contractor', share: 'Share' },
   verdictUnknown: 'While this is missing, nothing is concluded.',
   verdictClear: 'There is data enough for this deal.',

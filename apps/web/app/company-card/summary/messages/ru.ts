@@ -7,6 +7,7 @@ import { messages as card } from '../../messages/ru.ts'
 export const messages = {
   ...card,
   verdictFor: 'Вердикт для сделки',
+  dealSum: 'Сумма сделки',
   deals: { prepayment: 'Предоплата', deferral: 'Отсрочка', contractor: 'Подрядчик', share: 'Доля' } as Record<Purpose, string>,
   verdictUnknown: 'Пока этого не хватает, вывода нет.',
   verdictClear: 'Данных для этой сделки хватает.',

@@ -5,6 +5,7 @@ import type { SummaryMessages } from './ru.ts'
 export const messages: SummaryMessages = {
   ...card,
   verdictFor: '交易结论',
+  dealSum: '交易金额',
   deals: { prepayment: '预付款', deferral: '赊销', contractor: '承包商', share: '股权' },
   verdictUnknown: '缺少这些信息时不作结论。',
   verdictClear: '此类交易的数据足够。',

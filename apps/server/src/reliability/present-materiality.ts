@@ -1,0 +1,22 @@
+// Puts a deal beside the company in the shapes of the contract.
+import type { Materiality } from '@sverka/contract/company-card/materiality'
+import type { Dossier } from './rules/dossier-facts.ts'
+import { besideDeal, isSmallBeside } from './rules/materiality.ts'
+import type { Reading } from './rules/reading.ts'
+
+/** `sum` in rubles. */
+export function presentMateriality({ dossier, readings }: { dossier: Dossier; readings: readonly Reading[] }, sum: number): Materiality {
+  const kopecks = sum * 100
+  const against = readings.filter(({ state, counted }) => state === 'found' && counted < 0)
+  return {
+    sum,
+    figures: besideDeal(dossier, kopecks).map(({ word, kopecks: value, percent, year, isLarge }) => ({
+      figure: word,
+      value: value === null ? null : value / 100,
+      percent,
+      year,
+      large: isLarge,
+    })),
+    small: against.filter((reading) => isSmallBeside(reading, kopecks)).map(({ factor }) => factor.code),
+  }
+}

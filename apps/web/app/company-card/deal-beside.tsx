@@ -1,0 +1,58 @@
+// A deal of the asked sum beside the company: shares of its money, net assets, open claims and revenue, and the remarks that are small against it.
+import type { Materiality } from '@sverka/contract/company-card/materiality'
+import type { PurposeReading } from '@sverka/contract/company-card/reliability'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { dealMessages } from './deal.messages.ts'
+import styles from './deal-beside.module.css'
+
+interface DealBesideProps {
+  deal: Materiality
+  against: NonNullable<PurposeReading['against']>
+}
+
+export function DealBeside({ deal: { sum, figures, small }, against }: DealBesideProps) {
+  const texts = useMessages(dealMessages)
+  const format = useFormat()
+  const light = against.filter(({ code }) => small.includes(code)).map(({ title, fact = title }) => fact)
+  return (
+    <>
+      {light.length > 0 && (
+        <p className={styles.small}>
+          {texts.small(format.shortMoney(sum))} {light.join('; ')}
+        </p>
+      )}
+      <dl className={styles.figures}>
+        <div>
+          <dt>
+            <b>{format.money(sum)}</b>
+          </dt>
+          <dd>{texts.besideCompany}</dd>
+        </div>
+        {figures.map((one) => (
+          <Figure key={one.figure} one={one} />
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function Figure({ one: { figure, value, percent, year, large } }: { one: Materiality['figures'][number] }) {
+  const texts = useMessages(dealMessages)
+  const format = useFormat()
+  const share = percent === null ? null : format.percent(percent)
+  const told = figure === 'open_claims' ? texts.ofDeal : texts.ofFigure
+  return (
+    <div>
+      <dt>
+        {texts.figures[figure]}
+        {value !== null && `, ${format.shortMoney(value)}`}
+      </dt>
+      <dd>
+        <b className={large ? styles.large : undefined}>{share !== null ? told(share) : value === null ? texts.unknown : texts.none}</b>
+        {large && <span>{texts.large}</span>}
+        {year !== null && <span>{texts.inYear(year)}</span>}
+      </dd>
+    </div>
+  )
+}
