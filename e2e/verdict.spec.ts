@@ -82,3 +82,51 @@ test('stop factors that nobody looked for stand beside the verdict, each with th
   const [stops, verdict] = [await page.locator('#unchecked-stops').boundingBox(), await page.locator('#purpose-prepayment').boundingBox()]
   expect(stops?.y).toBeLessThan(verdict?.y ?? 0)
 })
+
+test('no word of a stop is broken, in any language at any width', async ({ page, request }) => {
+  const search = await request.get('/api/v1/company-search/?query=ооо&page_size=100')
+  const { result } = (await search.json()) as {
+    result: { inn: string; closed_on: string | null; attention: { polarity: string } | null }[]
+  }
+  const stopped = result.find((company) => company.attention?.polarity === 'stop' && company.closed_on === null)
+  const titles: string[] = []
+  for (const lang of ['ru', 'en', 'zh-CN']) {
+    const method = await request.get(`/api/v1/reliability-method/?lang=${lang}`)
+    const { factors } = (await method.json()) as { factors: { polarity: string; title: string }[] }
+    titles.push(...factors.filter(({ polarity }) => polarity === 'stop').map(({ title }) => title))
+  }
+  await open(page, `/counter-parties/${stopped?.inn}`)
+  const reason = page.getByRole('status').filter({ hasText: 'Стоп:' }).locator('span > span')
+  for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const broken = await reason.evaluate(
+      (element, words) => {
+        const own = element.textContent
+        const wide = words.filter((word) => {
+          const whole = Object.assign(document.createElement('span'), { textContent: word })
+          whole.style.whiteSpace = 'nowrap'
+          element.replaceChildren(whole)
+          return whole.getBoundingClientRect().width > element.clientWidth
+        })
+        element.textContent = own
+        return wide
+      },
+      [...new Set(titles.flatMap((title) => title.split(/[\s-]/)))],
+    )
+    expect([width, broken]).toEqual([width, []])
+  }
+})
+
+test('the sum of a deal stands beside the company and goes along to other tabs', async ({ page }) => {
+  await open(page, CARD)
+  const field = page.getByRole('textbox', { name: 'Сумма сделки' })
+  await field.fill('3 000 000')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/sum=3/)
+  await expect(page.getByText('рядом с компанией')).toBeVisible()
+  await page
+    .getByRole('navigation', { name: 'Разделы карточки' })
+    .getByRole('link', { name: /^Учредители/ })
+    .click()
+  await expect(page).toHaveURL(/founders\?.*sum=3/)
+})

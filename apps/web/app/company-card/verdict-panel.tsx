@@ -1,6 +1,6 @@
 // The verdict for one kind of deal in four cells: the word with what to do next, what is against it, what for it, how much was checked.
 import type { PurposeReading, ReliabilitySummary, ReliabilityVerdicts, Verdict } from '@sverka/contract/company-card/reliability'
-import { decidingStop, type Purpose } from '@sverka/contract/company-card/reliability.rules'
+import { decidingStop, insideSentence, type Purpose } from '@sverka/contract/company-card/reliability.rules'
 import { Fragment, lazy } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -39,11 +39,6 @@ const GROUNDS: Record<Verdict, string | undefined> = {
   unknown: styles.onUnknown,
 }
 
-/** A word this long does not fit the first cell in its large type. Characters. */
-const LONGEST_WORD = 13
-
-const hasWordBeyond = (text: string): boolean => text.split(/[\s-]/).some((word) => word.length > LONGEST_WORD)
-
 export function VerdictPanel({ report, verdicts, purpose, kind, number }: VerdictPanelProps) {
   const words = useMessages(verdictMessages)
   const reading = verdicts?.purposes.find((one) => one.purpose === purpose)
@@ -55,14 +50,20 @@ export function VerdictPanel({ report, verdicts, purpose, kind, number }: Verdic
   const isUnknown = verdict === 'unknown'
   const ended = verdict === 'impossible' ? verdicts?.ended : null
   const isDeal = reading && !ended
-  const said = verdict === 'refuse' && stop ? words.stop(stop.title) : words.verdicts[verdict]
   return (
     <>
       <div className={styles.cells}>
         <div className={GROUNDS[verdict]}>
-          <p className={classNames(styles.verdict, styles[VERDICT_TONES[verdict]], hasWordBeyond(said) && styles.longWord)} role="status">
+          <p className={classNames(styles.verdict, styles[VERDICT_TONES[verdict]])} role="status">
             <Icon name={VERDICT_ICONS[verdict]} />
-            {said}
+            {verdict === 'refuse' && stop ? (
+              <span>
+                {words.stop('')}
+                <span className={styles.reason}>{insideSentence(stop.title)}</span>
+              </span>
+            ) : (
+              words.verdicts[verdict]
+            )}
           </p>
           {reading && <Next reading={reading} number={number} />}
           {reading && <Change reading={reading} kind={kind} />}
