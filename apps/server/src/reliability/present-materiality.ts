@@ -4,6 +4,16 @@ import type { Dossier } from './rules/dossier-facts.ts'
 import { besideDeal, isSmallBeside } from './rules/materiality.ts'
 import type { Reading } from './rules/reading.ts'
 
+/** A trillion rubles. */
+const MOST = 1_000_000_000_000
+
+/** Whole rubles of what was typed, «3 000 000,50 ₽» too; null where there are none, or more than any deal has. */
+export function sumTyped(typed = ''): number | null {
+  const [whole = ''] = typed.split(/[.,](?=\d{1,2}\D*$)/)
+  const sum = Number(whole.replace(/\D/g, ''))
+  return sum > 0 && sum <= MOST ? sum : null
+}
+
 /** `sum` in rubles. */
 export function presentMateriality({ dossier, readings }: { dossier: Dossier; readings: readonly Reading[] }, sum: number): Materiality {
   const kopecks = sum * 100

@@ -15,8 +15,8 @@ import type { CompanyRow } from '../registry/registry.ts'
 import { exampleName, ownCoverage, type SourceCode, sourceName, sources } from '../sources/sources.ts'
 import { endedOf } from './ended.ts'
 import { factOf, foundFact, textsOf } from './fact-sentences.ts'
+import { presentAction } from './present-action.ts'
 import { recordOf } from './record-of.ts'
-import { type Action, actionFor } from './rules/actions.ts'
 import { type FactGroup, furtherServices, serviceFor } from './rules/coverage.ts'
 import type { DatedDigest, StoredFinding } from './rules/digest.ts'
 import type { Day, Dossier, IndustryFacts } from './rules/dossier-facts.ts'
@@ -26,7 +26,6 @@ import { type Factor, isComputed } from './rules/factor.ts'
 import { purposesOfDossier, weigh } from './rules/purposes.ts'
 import { countsOf, gaugeOf, gaugeOfCounts, pointsOf } from './rules/score.ts'
 import { uncheckedStops } from './rules/unchecked-stops.ts'
-import { actions } from './texts/actions.ts'
 import { basisText, ratioTitles } from './texts/basis.ts'
 import { evidenceLabels } from './texts/evidence-labels.ts'
 import { countedWithText, notes } from './texts/notes.ts'
@@ -136,14 +135,6 @@ const loadableServices = (readings: readonly Reading[], dossier: Dossier, langua
   return [...new Map(services.map((service) => [service.url, service])).values()].slice(0, SERVICES_NAMED)
 }
 
-/** What to do next, with the record that the finding rests on. */
-const presentAction = ({ code, about }: Action, { language }: Told): NonNullable<PurposeReading['action']> => ({
-  code,
-  text: inLanguage(actions[code], language),
-  factor: about?.factor.code ?? null,
-  record: about && recordOf(about.factor, about.proofs),
-})
-
 function presentPurposes({ readings, dossier }: Pick<Read, 'readings' | 'dossier'>, language: ReportLanguage): PurposeReading[] {
   const told = { kind: dossier.kind, today: dossier.today, language }
   const title = (reading: Reading) => ({
@@ -167,7 +158,7 @@ function presentPurposes({ readings, dossier }: Pick<Read, 'readings' | 'dossier
       verdict,
       points,
       stopped,
-      action: presentAction(actionFor(weighed), told),
+      action: presentAction(weighed, told),
       for: reasons(sides.for),
       against: reasons(sides.against),
       missing: missing.flatMap(({ group, reason, asOf }) => {

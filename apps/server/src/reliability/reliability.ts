@@ -21,7 +21,7 @@ import {
   titledFindings,
   type WorstFinding,
 } from './present.ts'
-import { presentMateriality } from './present-materiality.ts'
+import { presentMateriality, sumTyped } from './present-materiality.ts'
 import { reportHtml } from './report-html.ts'
 import { accountsElsewhere } from './rules/accounts-elsewhere.ts'
 import type { DatedDigest, StoredFinding } from './rules/digest.ts'
@@ -66,13 +66,14 @@ export const reportOf = async (db: Reader, row: CompanyRow, day: Day, language: 
 /** Verdicts with their reasons, coverage and industry: what the summary of a card shows of the report. */
 export async function verdictsOf(db: Reader, row: CompanyRow, day: Day, asked: VerdictsAsked): Promise<ReliabilityVerdicts> {
   const read = await readCompany(db, row, day)
-  return { ...presentVerdicts(read, asked.lang ?? 'ru'), materiality: asked.sum ? presentMateriality(read, asked.sum) : null }
+  const sum = sumTyped(asked.sum)
+  return { ...presentVerdicts(read, asked.lang ?? 'ru'), materiality: sum === null ? null : presentMateriality(read, sum) }
 }
 
 interface VerdictsAsked {
   readonly lang?: ReportLanguage | undefined
-  /** Sum of the deal in rubles. */
-  readonly sum?: number | undefined
+  /** Sum of the deal as it was typed. */
+  readonly sum?: string | undefined
 }
 
 /** The report together with the record it was read from, for papers that print both. */

@@ -7,7 +7,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { StatusMarks } from '../shell/status-marks.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { Container, DesktopOnly, Row } from '../ui/layout.tsx'
+import { Container, DesktopOnly, MobileOnly, Row } from '../ui/layout.tsx'
 import { Text } from '../ui/text.tsx'
 import { CardActions } from './card-actions.tsx'
 import { CardSearch } from './card-search.tsx'
@@ -67,6 +67,10 @@ export function CardHeader({ card, number }: CardHeaderProps) {
             </div>
           )}
           <CardActions number={number} card={card} />
+          {/* On a phone what the company is comes first. */}
+          <MobileOnly>
+            <LinkCompany company={company} />
+          </MobileOnly>
         </div>
       </Container>
     </div>
@@ -94,7 +98,9 @@ function Identity({ company, stopped }: { company: Company; stopped: boolean }) 
       </Row>
       <FullName company={company} />
       <Numbers company={company} />
-      <LinkCompany company={company} />
+      <DesktopOnly>
+        <LinkCompany company={company} />
+      </DesktopOnly>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 // The five answers: remarks of the register, short names, years of work, the head's share.
 
 import type { Company } from '@sverka/contract/company/company'
-import { shortName } from '@sverka/contract/company/company.rules'
+import { shortName } from '@sverka/contract/company/short-name.rules'
 import { insideSentence, isOutdated } from '@sverka/contract/company-card/reliability.rules'
 import { expect, test } from 'vitest'
 import type { StatusLook } from '../ui/badge.tsx'

@@ -1,6 +1,7 @@
 // The strip that answers four questions at once: alive, how old, how big, who runs it; the verdict below it is the fifth answer. Unknown is said to be unknown.
 import type { Company } from '@sverka/contract/company/company'
-import { MERGED, shortName } from '@sverka/contract/company/company.rules'
+import { MERGED } from '@sverka/contract/company/company.rules'
+import { shortName } from '@sverka/contract/company/short-name.rules'
 import type { CompanyOverview } from '@sverka/contract/company-card/overview'
 import { insideSentence, isOutdated } from '@sverka/contract/company-card/reliability.rules'
 import type { CSSProperties, ReactNode } from 'react'

@@ -1,6 +1,5 @@
 // Loads what one tab shows: its own call with the card's number and the filters of the address.
 
-import { DEAL_SUM_MAX } from '@sverka/contract/company-card/reliability.rules'
 import type { Input, OperationKey, Output } from '@sverka/contract/operations/operations'
 import type { Call } from '@sverka/contract/web-host'
 import { pageData } from '../api/page-data.ts'
@@ -22,7 +21,7 @@ export async function loadTab<K extends OperationKey>(
   { params, request, lang }: TabAddress,
 ): Promise<Output<K> | null> {
   const { [PURPOSE]: _purpose, [SUM]: sum, ...filters } = Object.fromEntries(new URL(request.url).searchParams)
-  const deal = key === 'GET /api/v1/reliability-verdicts/' ? sumAsked(sum) : {}
+  const deal = key === 'GET /api/v1/reliability-verdicts/' ? { sum } : {}
   const query = { ...filters, ...deal, query: params.id, ...(lang ? { lang } : {}) }
   try {
     // The filters are checked by the server, the same for a page and for a call.
@@ -34,12 +33,6 @@ export async function loadTab<K extends OperationKey>(
     if (isMissing(error)) return null
     throw error
   }
-}
-
-/** The digits of what was typed, «3 000 000 ₽» too; no sum where there are none or too many. */
-function sumAsked(typed = ''): { sum?: number } {
-  const sum = Number(typed.replace(/[.,]\d{1,2}\D*$/, '').replace(/\D/g, ''))
-  return sum > 0 && sum <= DEAL_SUM_MAX ? { sum } : {}
 }
 
 /** `pageData` has turned the refusal into what the error page reads. */

@@ -66,7 +66,6 @@ export function VerdictPanel({ report, verdicts, purpose, kind, number }: Verdic
             )}
           </p>
           {reading && <Next reading={reading} number={number} />}
-          {reading && <Change reading={reading} kind={kind} />}
         </div>
         {isDeal && <Sides reading={reading} number={number} />}
         {reading && isUnknown && <Missing missing={reading.missing ?? []} />}
@@ -82,33 +81,21 @@ export function VerdictPanel({ report, verdicts, purpose, kind, number }: Verdic
 /** What to do next; the sentence leads to the record it is about. */
 function Next({ reading: { action }, number }: { reading: PurposeReading; number: string }) {
   if (!action) return null
-  const { text, record } = action
+  const { text, effect, record } = action
   return (
-    <p className={styles.next}>
-      {record ? (
-        <Link to={recordPath(number, record)} reloadDocument>
-          {text}
-        </Link>
-      ) : (
-        text
-      )}
-    </p>
+    <>
+      <p className={styles.next}>
+        {record ? (
+          <Link to={recordPath(number, record)} reloadDocument>
+            {text}
+          </Link>
+        ) : (
+          text
+        )}
+      </p>
+      {effect && <p>{effect}</p>}
+    </>
   )
-}
-
-/** More names than these are told by their number. */
-const NAMED = 2
-
-function Change({ reading: { would_change: changes, verdict }, kind }: Pick<VerdictPanelProps, 'kind'> & { reading: PurposeReading }) {
-  const words = useMessages(verdictMessages)
-  const texts = useMessages(summaryMessages)
-  const last = changes.at(-1)
-  if (verdict === 'unknown') return <p>{texts.verdictUnknown}</p>
-  if (verdict === 'proceed') return <p>{texts.verdictClear}</p>
-  if (verdict === 'impossible') return <p>{kind === 'company' ? texts.verdictImpossible : texts.verdictImpossibleSelf}</p>
-  if (!last || last.verdict === verdict) return null
-  const named = changes.slice(0, NAMED).map(({ title }) => title)
-  return <p>{words.wouldChange(words.verdicts[last.verdict], named, changes.length - named.length)}</p>
 }
 
 /** What is for it and what against; where there is no verdict both stand in one cell as what is known, what is against it first. */

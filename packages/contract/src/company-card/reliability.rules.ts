@@ -77,9 +77,6 @@ export const insideSentence = (title: string): string => title.replace(/^\p{Lu}(
 export const dealFigures = ['cash', 'net_assets', 'open_claims', 'revenue_month'] as const
 export type DealFigure = (typeof dealFigures)[number]
 
-/** The largest sum of a deal that is asked about, rubles. */
-export const DEAL_SUM_MAX = 1_000_000_000_000
-
 /** Below this share of the factors checked the gauge says nothing. */
 export const GAUGE_FROM = 1 / 3
 

@@ -5,7 +5,6 @@ import { numberQuery } from './company-card.ts'
 import { Materiality } from './materiality.ts'
 import {
   coverageGroups,
-  DEAL_SUM_MAX,
   evidenceUnits,
   type FactorState,
   factorGroups,
@@ -111,7 +110,16 @@ export const PurposeReading = Type.Object({
    */
   stopped: Type.Optional(Type.Boolean()),
   /** What to do next, by the gravest finding against the deal, with the record it rests on; absent in reports kept from before. */
-  action: Type.Optional(Type.Object({ code: Text, text: Text, factor: Nullable(Text), record: Nullable(FactorRecord) })),
+  action: Type.Optional(
+    Type.Object({
+      code: Text,
+      text: Text,
+      /** What would change the verdict, or why it is as it is; null where nothing more is to be said. */
+      effect: Nullable(Text),
+      factor: Nullable(Text),
+      record: Nullable(FactorRecord),
+    }),
+  ),
   /** At most five each, the strongest first; absent in reports kept from before they were told apart. */
   for: Type.Optional(Type.Array(Reason)),
   against: Type.Optional(Type.Array(Reason)),
@@ -216,7 +224,6 @@ export const getReliability = defineOperation({
 const Verdict = OneOf(verdicts)
 const verdictOfPurpose = Object.fromEntries(purposes.map((purpose) => [purpose, Verdict]))
 
-/** What the header strip and the summary card show. */
 /** A finding: the rule's name, and what happened; the latter absent in lists kept from before. */
 export const WorstFinding = Type.Object({ code: Text, title: Text, fact: Type.Optional(Text), polarity: OneOf(polarities) })
 
@@ -273,8 +280,8 @@ export const getReliabilityVerdicts = defineOperation({
   limit: 'api',
   query: Type.Object({
     ...reportQuery.properties,
-    /** The sum of the deal in whole rubles, which is put beside the company. */
-    sum: Type.Optional(Type.Integer({ minimum: 1, maximum: DEAL_SUM_MAX })),
+    /** The sum of the deal in rubles as people write it, «3 000 000 ₽», which is put beside the company. */
+    sum: Type.Optional(Type.String({ maxLength: 40 })),
   }),
   response: { 200: ReliabilityVerdicts },
   errors: ['number_invalid', 'company_not_found'],

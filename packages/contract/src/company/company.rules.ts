@@ -43,10 +43,3 @@ export const withKind = (kind: string, name: string): string => {
   if (name === '') return kind
   return name.toLowerCase().startsWith(kind.toLowerCase()) ? name : `${kind}: ${name}`
 }
-
-/** «Небылицын Аркадий Семёнович» → «Небылицын А. С.»; names that are not of two or three words stay as they are. */
-export function shortName(fio: string): string {
-  const [family, ...given] = fio.trim().split(/\s+/)
-  if (!family || given.length === 0 || given.length > 2) return fio
-  return `${family} ${given.map((name) => `${name.charAt(0)}.`).join('\u00a0')}`
-}

@@ -1,5 +1,5 @@
 // Writes what a finding found as one sentence: a factor's template, filled from its proofs.
-import { shortName } from '@sverka/contract/company/company.rules'
+import { shortName } from '@sverka/contract/company/short-name.rules'
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import { formatIn } from '@sverka/contract/formats.rules'

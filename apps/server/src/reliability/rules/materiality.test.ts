@@ -1,9 +1,22 @@
 // A deal beside the company: shares of what is known, «not known» for the rest, and remarks that are small against the sum.
 import { expect, test } from 'vitest'
 import { accounts, dossierOf, INN } from '../../../test/factor-table.ts'
+import { sumTyped } from '../present-materiality.ts'
 import { readFactors } from './engine.ts'
 import { factors } from './factor-list.ts'
 import { besideDeal, isSmallBeside } from './materiality.ts'
+
+test.each([
+  ['3000000', 3_000_000],
+  ['3\u00a0000\u00a0000 ₽', 3_000_000],
+  ['3 000 000,50', 3_000_000],
+  ['3,000,000', 3_000_000],
+  ['', null],
+  ['много', null],
+  ['9999999999999', null],
+])('«%s» is read as %s', (typed, sum) => {
+  expect(sumTyped(typed)).toBe(sum)
+})
 
 /** Three million rubles, in kopecks. */
 const SUM = 3_000_000_00

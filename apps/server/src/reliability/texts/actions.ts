@@ -1,4 +1,5 @@
 // What to do next about a deal, one sentence an action, in three languages.
+import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { Texts } from './texts.ts'
 
 export const actions = {
@@ -78,3 +79,30 @@ export const actions = {
 } as const satisfies Record<string, Texts>
 
 export type ActionCode = keyof typeof actions
+
+/** Why a verdict is as it is, where no finding would change it. */
+export const effectTexts = {
+  unknown: ['Пока этого не хватает, вывода нет.', 'While this is missing nothing is concluded.', '资料不足，暂无结论。'],
+  proceed: ['Данных для этой сделки хватает.', 'The data suffice for this deal.', '本交易所需数据充足。'],
+  impossible: [
+    'Деятельность прекращена: такой стороны договора больше нет.',
+    'It has ended: there is no such party to a contract any more.',
+    '已终止经营：合同方已不存在。',
+  ],
+  impossibleSelf: [
+    'Деятельность прекращена: договор заключает уже не предприниматель. По старым обязательствам отвечает сам человек.',
+    'The trade has ended: a contract is no longer with a sole trader. For old obligations the person answers.',
+    '已终止经营：不再以个体经营者身份签约，旧债由本人承担。',
+  ],
+} as const satisfies Record<string, Texts>
+
+const CHANGE: Readonly<Record<ReportLanguage, (named: string, more: number) => string>> = {
+  ru: (named, more) =>
+    `Вердикт сменится, если ${/», «/.test(named) || more > 0 ? 'отпадут' : 'отпадёт'}: ${named}${more > 0 ? ` и ещё ${more}` : ''}.`,
+  en: (named, more) => `The verdict changes without: ${named}${more > 0 ? ` and ${more} more` : ''}.`,
+  'zh-CN': (named, more) => `消除以下因素后结论将改变：${named}${more > 0 ? `，另有${more}项` : ''}。`,
+}
+
+/** What has to fall away, together, before the verdict is another: rules by name, the rest by their number. */
+export const changeText = (named: readonly string[], more: number, language: ReportLanguage): string =>
+  CHANGE[language](named.map((name) => `«${name}»`).join(', '), more)

@@ -1,6 +1,6 @@
 // One node of the graph: its sign, its name that leads to its card or page, how it stands, and for members one more step from it.
 
-import { shortName } from '@sverka/contract/company/company.rules'
+import { shortName } from '@sverka/contract/company/short-name.rules'
 import type { GraphNode } from '@sverka/contract/company-card/connections'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MemberOnly } from '../../shell/guest-only.tsx'

@@ -41,6 +41,8 @@ export const messages: Messages = {
   notLoaded: 'not loaded',
   noAnswer: (source) => `no answer: ${source}`,
   andMore: (source, more) => `${source} and ${more} more`,
+  wouldChange: (verdict, grounds, more) =>
+    `The verdict becomes “${verdict}” once ${grounds.length + more > 1 ? 'these grounds no longer hold' : 'this ground no longer holds'}: ${grounds.map((ground) => `“${ground}”`).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
   rule: 'Rule',
   why: 'Why',
   proofs: 'Data',

@@ -40,6 +40,8 @@ export const messages = {
   notLoaded: 'не загружено',
   noAnswer: (source: string) => `ответа нет: ${source}`,
   andMore: (source: string, more: number) => `${source} и ещё ${more}`,
+  wouldChange: (verdict: string, grounds: readonly string[], more: number) =>
+    `Вердикт сменится на «${verdict}», если ${grounds.length + more > 1 ? 'отпадут основания' : 'отпадёт основание'}: ${grounds.map((ground) => `«${ground}»`).join(', ')}${more > 0 ? ` и ещё ${more}` : ''}.`,
   rule: 'Правило',
   why: 'Почему',
   proofs: 'Данные',

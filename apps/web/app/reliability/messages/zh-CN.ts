@@ -40,6 +40,8 @@ export const messages: Messages = {
   notLoaded: '未载入',
   noAnswer: (source) => `无结果：${source}`,
   andMore: (source, more) => `${source}，另有${more}项`,
+  wouldChange: (verdict, grounds, more) =>
+    `以下事由消除后，结论变为“${verdict}”：${grounds.map((ground) => `“${ground}”`).join('、')}${more > 0 ? `，另有${more}项` : ''}。`,
   rule: '规则',
   why: '原因',
   proofs: '数据',

@@ -7,11 +7,6 @@ export const messages: SummaryMessages = {
   verdictFor: 'Verdict for the deal',
   dealSum: 'Sum of the deal',
   deals: { prepayment: 'Prepayment', deferral: 'Deferral', contractor: 'Contractor', share: 'Share' },
-  verdictUnknown: 'While this is missing, nothing is concluded.',
-  verdictClear: 'There is data enough for this deal.',
-  verdictImpossible: 'The activity has ended: there is no such party to a contract any more.',
-  verdictImpossibleSelf:
-    'The activity has ended: no sole trader makes the contract any more. The person still answers for old obligations.',
   coverage: 'Coverage',
   details: 'Details',
   howClosed: 'How it ended',

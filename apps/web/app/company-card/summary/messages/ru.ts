@@ -9,11 +9,6 @@ export const messages = {
   verdictFor: 'Вердикт для сделки',
   dealSum: 'Сумма сделки',
   deals: { prepayment: 'Предоплата', deferral: 'Отсрочка', contractor: 'Подрядчик', share: 'Доля' } as Record<Purpose, string>,
-  verdictUnknown: 'Пока этого не хватает, вывода нет.',
-  verdictClear: 'Данных для этой сделки хватает.',
-  verdictImpossible: 'Деятельность прекращена: такой стороны договора больше нет.',
-  verdictImpossibleSelf:
-    'Деятельность прекращена: договор заключает уже не предприниматель. По старым обязательствам отвечает сам человек.',
   coverage: 'Охват',
   details: 'Подробнее',
   howClosed: 'Как закрылась',

@@ -14,8 +14,6 @@ export const messages: VerdictMessages = {
   uncheckedStops: 'Not checked:',
   nothingFor: 'Nothing of substance found',
   nothingAgainst: 'Nothing of substance found',
-  wouldChange: (verdict, grounds, more) =>
-    `The verdict becomes “${verdict}” once ${grounds.length + more > 1 ? 'these grounds no longer hold' : 'this ground no longer holds'}: ${grounds.map((ground) => `“${ground}”`).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
   checkedOf: (checked, all) => `Checked ${checked} of ${all}`,
   coverage: {
     register: 'A fresh extract of the register',

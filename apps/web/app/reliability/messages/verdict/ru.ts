@@ -20,8 +20,6 @@ export const messages = {
   uncheckedStops: 'Не проверялось:',
   nothingFor: 'Существенного не найдено',
   nothingAgainst: 'Существенного не найдено',
-  wouldChange: (verdict: string, grounds: readonly string[], more: number) =>
-    `Вердикт сменится на «${verdict}», если ${grounds.length + more > 1 ? 'отпадут основания' : 'отпадёт основание'}: ${grounds.map((ground) => `«${ground}»`).join(', ')}${more > 0 ? ` и ещё ${more}` : ''}.`,
   checkedOf: (checked: string, all: string) => `Проверено ${checked} из ${all}`,
   missingReasons: {
     absent: () => 'не загружено: обновите данные компании или посмотрите сами',

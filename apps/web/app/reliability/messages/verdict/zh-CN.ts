@@ -14,8 +14,6 @@ export const messages: VerdictMessages = {
   uncheckedStops: '未核查：',
   nothingFor: '未发现实质内容',
   nothingAgainst: '未发现实质内容',
-  wouldChange: (verdict, grounds, more) =>
-    `以下事由消除后，结论变为“${verdict}”：${grounds.map((ground) => `“${ground}”`).join('、')}${more > 0 ? `，另有${more}项` : ''}。`,
   checkedOf: (checked, all) => `已核查 ${checked} / ${all}`,
   coverage: {
     register: '最新登记摘录',
