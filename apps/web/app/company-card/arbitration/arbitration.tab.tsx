@@ -1,4 +1,5 @@
 // Арбитраж: «Дела» with their filters and «Статистика» over the cases we hold (specification §2).
+import { lazy } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
@@ -13,8 +14,10 @@ import { TabSource } from '../tab-source.tsx'
 import { useOverview } from '../use-company.ts'
 import type { Route } from './+types/arbitration.tab'
 import { arbitrationMessages } from './arbitration.messages.ts'
-import { CaseList } from './case-list.tsx'
-import { CaseStatisticsView } from './case-statistics.tsx'
+
+/** Each view fetches its own. No fallback stands around them: it would hide what the server drew. */
+const CaseList = lazy(async () => ({ default: (await import('./case-list.tsx')).CaseList }))
+const CaseStatisticsView = lazy(async () => ({ default: (await import('./case-statistics.tsx')).CaseStatisticsView }))
 
 type Address = Pick<Route.LoaderArgs, 'params' | 'request'>
 
