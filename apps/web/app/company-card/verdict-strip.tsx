@@ -10,6 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { tabPath } from './card-address.ts'
+import dealStyles from './deal.module.css'
 import { KPP, PURPOSE, SUM, useKept, useOffered } from './purpose.ts'
 import { summaryMessages } from './summary/summary.messages.ts'
 import { useVerdicts } from './use-verdicts.ts'
@@ -52,7 +53,7 @@ export function VerdictStrip({ report, company, number }: VerdictStripProps) {
             </Link>
           )
         })}
-        <form method="get" className={styles.sum}>
+        <form method="get" className={dealStyles.sum}>
           {[PURPOSE, KPP].map((name) => address.has(name) && <input key={name} type="hidden" name={name} value={address.get(name) ?? ''} />)}
           <label>
             {texts.dealSum}{' '}

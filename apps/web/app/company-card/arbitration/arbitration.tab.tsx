@@ -14,6 +14,8 @@ import { TabSource } from '../tab-source.tsx'
 import { useOverview } from '../use-company.ts'
 import type { Route } from './+types/arbitration.tab'
 import { arbitrationMessages } from './arbitration.messages.ts'
+// The rows are styled as they are drawn, before their script is here.
+import './case-row.module.css'
 
 /** Each view fetches its own. No fallback stands around them: it would hide what the server drew. */
 const CaseList = lazy(async () => ({ default: (await import('./case-list.tsx')).CaseList }))
