@@ -44,7 +44,9 @@ export function FilterBar({ children }: { children: ReactNode }) {
         id={title}
         preventScrollReset
       >
-        {[PURPOSE, KPP, SUM].map((name) => filters.has(name) && <input key={name} type="hidden" name={name} value={filters.get(name) ?? ''} />)}
+        {[PURPOSE, KPP, SUM].map(
+          (name) => filters.has(name) && <input key={name} type="hidden" name={name} value={filters.get(name) ?? ''} />,
+        )}
         {children}
         <div className={styles.actions}>
           <Button type="submit">{texts.show}</Button>

@@ -54,7 +54,9 @@ export function VerdictStrip({ report, company, number }: VerdictStripProps) {
           )
         })}
         <form method="get" className={dealStyles.sum}>
-          {[PURPOSE, KPP].map((name) => address.has(name) && <input key={name} type="hidden" name={name} value={address.get(name) ?? ''} />)}
+          {[PURPOSE, KPP].map(
+            (name) => address.has(name) && <input key={name} type="hidden" name={name} value={address.get(name) ?? ''} />,
+          )}
           <label>
             {texts.dealSum}{' '}
             <input
