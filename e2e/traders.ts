@@ -21,18 +21,24 @@ function invented(number: number): Trader {
 
 export const traders: readonly Trader[] = Array.from({ length: COUNT }, (_, number) => invented(number))
 
+/** One more, whom the register is about to exclude: a stop stands over the card. */
+export const stopped: Trader = invented(COUNT)
+
+const EXCLUSION =
+  '<СвСтатус КодСтатус="105" НаимСтатус="Принято решение о предстоящем исключении недействующего индивидуального предпринимателя из ЕГРИП" />'
+
 function element({ inn, ogrn, fullName }: Trader): string {
   const [surname, name, patronymic] = fullName.toUpperCase().split(' ')
   return `<Документ ИдДок="${inn}"><СвИП ДатаВып="2026-11-19" ОГРНИП="${ogrn}" ДатаОГРНИП="2020-02-04" ИННФЛ="${inn}" КодВидИП="1" НаимВидИП="Индивидуальный предприниматель">
   <СвФЛ Пол="2"><ФИОРус Фамилия="${surname}" Имя="${name}" Отчество="${patronymic}" /></СвФЛ><СвГражд ВидГражд="1" />
   <СвАдрМЖ><АдресРФ КодРегион="47"><Регион НаимРегион="ЛЕНИНГРАДСКАЯ ОБЛАСТЬ" /></АдресРФ></СвАдрМЖ>
   <СвУчетНО ИННФЛ="${inn}"><СвНО КодНО="4799" НаимНО="ИФНС России № 99 по Ленинградской области" /></СвУчетНО>
-  <СвОКВЭД><СвОКВЭДОсн КодОКВЭД="46.49" НаимОКВЭД="Торговля оптовая прочими бытовыми товарами" ПрВерсОКВЭД="2014" /></СвОКВЭД></СвИП></Документ>`
+  ${inn === stopped.inn ? EXCLUSION : ''}<СвОКВЭД><СвОКВЭДОсн КодОКВЭД="46.49" НаимОКВЭД="Торговля оптовая прочими бытовыми товарами" ПрВерсОКВЭД="2014" /></СвОКВЭД></СвИП></Документ>`
 }
 
 /** The register's file of all of them. */
 export const extract = (): string => `<?xml version="1.0" encoding="UTF-8"?>
-<Файл ИдФайл="VO_INVENTED_4" ВерсФорм="4.06" ТипИнф="ЕГРИП_ОТКР_СВЕД" ВерсПрог="1.0" КолДок="${traders.length}">
+<Файл ИдФайл="VO_INVENTED_4" ВерсФорм="4.06" ТипИнф="ЕГРИП_ОТКР_СВЕД" ВерсПрог="1.0" КолДок="${traders.length + 1}">
 <ИдОтпр ДолжОтв="Специалист"><ФИООтв Фамилия="Примерова" Имя="Анна" /></ИдОтпр>
-${traders.map(element).join('\n')}
+${[...traders, stopped].map(element).join('\n')}
 </Файл>`

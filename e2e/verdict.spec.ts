@@ -1,5 +1,7 @@
 // The verdict over the tabs: its kind of deal stands in the address, is drawn by the server, is kept from tab to tab, and factors lead to marked records.
+import type { Page } from '@playwright/test'
 import { expect, open, test, widths } from './page.ts'
+import { stopped } from './traders.ts'
 
 const CARD = '/counter-parties/7799483056'
 const deals = { prepayment: 'Предоплата', deferral: 'Отсрочка', contractor: 'Подрядчик', share: 'Покупка доли' }
@@ -84,22 +86,13 @@ test('stop factors that nobody looked for stand beside the verdict, each with th
 })
 
 test('no word of a stop is broken, in any language at any width', async ({ page, request }) => {
-  const stopped: string[] = []
-  for (let at = 1; stopped.length === 0 && at <= 20; at++) {
-    const search = await request.get(`/api/v1/company-search/?query=ооо&page_size=50&page=${at}`)
-    const { result } = (await search.json()) as {
-      result: { inn: string; closed_on: string | null; attention: { polarity: string } | null }[]
-    }
-    stopped.push(...result.flatMap(({ inn, closed_on: on, attention }) => (attention?.polarity === 'stop' && on === null ? [inn] : [])))
-  }
-  expect(stopped).not.toEqual([])
   const titles: string[] = []
   for (const lang of ['ru', 'en', 'zh-CN']) {
     const method = await request.get(`/api/v1/reliability-method/?lang=${lang}`)
     const { factors } = (await method.json()) as { factors: { polarity: string; title: string }[] }
     titles.push(...factors.filter(({ polarity }) => polarity === 'stop').map(({ title }) => title))
   }
-  await open(page, `/counter-parties/${stopped[0]}`)
+  await open(page, `/counter-parties/${stopped.inn}`)
   const reason = page.getByRole('status').filter({ hasText: 'Стоп:' }).locator('span > span').first()
   for (const width of [320, 390, 768, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
@@ -118,6 +111,36 @@ test('no word of a stop is broken, in any language at any width', async ({ page,
       [...new Set(titles.flatMap((title) => title.split(/[\s-]/)))],
     )
     expect([width, broken]).toEqual([width, []])
+  }
+})
+
+/** Words of the page that stand on two lines; a number or an address has no words of which that could be said. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.getByRole('main').evaluate((main) => {
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    while (texts.nextNode()) {
+      const node = texts.currentNode
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{Script=Cyrillic}\p{Script=Latin}]{3,}/gu)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        if (new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))).size > 1)
+          broken.push(word)
+      }
+    }
+    return broken
+  })
+
+test('no word of a card is broken, in any language at any width', async ({ page }) => {
+  for (const [number, lang] of [CARD, `/counter-parties/${stopped.inn}`].flatMap((card) =>
+    ['ru', 'en', 'zh-CN'].map((one) => [card, one] as const),
+  )) {
+    await open(page, `${number}?lang=${lang}&sum=3000000`)
+    for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect([number, lang, width, await brokenWords(page)]).toEqual([number, lang, width, []])
+    }
   }
 })
 

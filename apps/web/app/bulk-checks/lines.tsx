@@ -82,14 +82,18 @@ function Rows({ lines }: { lines: readonly ListLine[] }) {
   )
 }
 
-function Name({ line: { line, given, company, found_in } }: { line: ListLine }) {
+/** The card of the branch that is meant, read for the sum of the line. */
+function cardPath({ ogrn, branch }: NonNullable<ListLine['company']>, sum: ListLine['sum']): string {
+  const kept = new URLSearchParams({ ...(branch?.kpp ? { kpp: branch.kpp } : {}), ...(sum ? { sum: String(sum) } : {}) })
+  return `/counter-parties/${ogrn}${kept.size > 0 ? `?${kept}` : ''}`
+}
+
+function Name({ line: { line, given, company, found_in, sum } }: { line: ListLine }) {
   const texts = useMessages(bulkChecksMessages)
   return (
     <Stack gap={1} className={styles.name}>
       {company ? (
-        <Link to={`/counter-parties/${company.ogrn}${company.branch?.kpp ? `?kpp=${company.branch.kpp}` : ''}`}>
-          {readableName(company.name)}
-        </Link>
+        <Link to={cardPath(company, sum)}>{readableName(company.name)}</Link>
       ) : (
         <span className={styles.given}>{given}</span>
       )}
