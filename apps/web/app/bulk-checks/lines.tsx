@@ -92,11 +92,7 @@ function Name({ line: { line, given, company, found_in, sum } }: { line: ListLin
   const texts = useMessages(bulkChecksMessages)
   return (
     <Stack gap={1} className={styles.name}>
-      {company ? (
-        <Link to={cardPath(company, sum)}>{readableName(company.name)}</Link>
-      ) : (
-        <span className={styles.given}>{given}</span>
-      )}
+      {company ? <Link to={cardPath(company, sum)}>{readableName(company.name)}</Link> : <span className={styles.given}>{given}</span>}
       <Text size="caption" tone="muted">
         {company?.inn ? texts.inn(company.inn) : texts.lineNumber(found_in ?? line)}
       </Text>
