@@ -36,6 +36,7 @@ import { sitePages } from './site-pages/site-pages.feature.ts'
 import { sources } from './sources/sources.feature.ts'
 import { specialRegisters } from './special-registers/special-registers.feature.ts'
 import { support } from './support/support.feature.ts'
+import { ties } from './ties/ties.feature.ts'
 
 const source = oncePer(chooseSource)
 
@@ -74,4 +75,5 @@ export const features: readonly Feature[] = [
   monitoring,
   people,
   specialRegisters,
+  ties,
 ]

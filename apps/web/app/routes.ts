@@ -53,6 +53,7 @@ export default [
   route('counter-parties/selection', 'company-search/selection/selection.page.tsx'),
   route('counter-parties/:id', 'company-card/company-card.page.tsx', [index('company-card/summary/summary.tab.tsx'), ...cardTabs]),
   route('people/:inn', 'people/people.page.tsx'),
+  route('ties', 'ties/ties.page.tsx'),
   route('marketplace/item/:id', 'marketplace/item.page.tsx'),
   route('marketplace/:category?', 'marketplace/marketplace.page.tsx'),
   route('company/:id', 'company-page/company-page.page.tsx'),

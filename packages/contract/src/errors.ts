@@ -15,6 +15,7 @@ export const errors = {
   malformed_request: { status: 400, text: 'Запрос не удалось разобрать.' },
   invalid_token: { status: 400, text: 'Ошибка. Ссылка может быть недействительна.' },
   room_with_self: { status: 400, text: 'Это ваш товар: писать самому себе нельзя.' },
+  ties_of_one: { status: 400, text: 'Это один и тот же участник: выберите двух разных.' },
   number_invalid: { status: 400, text: 'Неверная контрольная цифра: проверьте номер.' },
   unauthorized: { status: 401, text: 'Войдите, чтобы продолжить.' },
   key_unknown: { status: 401, text: 'Такого ключа нет, или он отозван.' },

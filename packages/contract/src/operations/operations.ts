@@ -147,6 +147,7 @@ import {
 import { listSources } from '../sources/sources.ts'
 import { getRegistersOfCompany, listRegisterEntries, listSpecialRegisters } from '../special-registers/special-registers.ts'
 import { answerSupportRequest, createSupportRequest, listSupportRequests } from '../support/support.ts'
+import { findPath } from '../ties/ties.ts'
 import { staffOperations } from './operations.staff.ts'
 import { programOperations } from './programs.ts'
 
@@ -376,6 +377,7 @@ export const operations = {
   countPromotedShown,
   countPromotedOpen,
   listPromotions,
+  findPath,
 } as const satisfies Record<string, Operation>
 
 export type Operations = typeof operations

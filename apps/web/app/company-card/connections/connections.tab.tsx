@@ -11,6 +11,7 @@ import { MISSING, useFormat } from '../../i18n/format.ts'
 import { StatusMarks } from '../../shell/status-marks.tsx'
 import { Tag } from '../../ui/badge.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
 import { RuledList } from '../../ui/list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -21,6 +22,7 @@ import { useViews } from '../purpose.ts'
 import { recordTabMessages } from '../record-tab.messages.ts'
 import styles from '../tab.module.css'
 import { TabList } from '../tab-list.tsx'
+import { useCompany } from '../use-company.ts'
 import type { Route } from './+types/connections.tab'
 
 const KEY = 'GET /api/v1/company-connections/'
@@ -60,6 +62,7 @@ function Toolbar({ list, isGraph }: { list: Output<typeof KEY>; isGraph: boolean
   const texts = useMessages(recordTabMessages)
   const format = useFormat()
   const viewAt = useViews()
+  const { inn, ogrn } = useCompany()
   const [search] = useSearchParams()
   const type = connectionFilters.find((word) => word === search.get('type')) ?? 'all'
   const filters = connectionFilters.map((word) => ({
@@ -82,7 +85,12 @@ function Toolbar({ list, isGraph }: { list: Output<typeof KEY>; isGraph: boolean
           </>
         )}
       </Row>
-      {list.total > 0 && <Segmented label={texts.graph} chosen={isGraph ? 'graph' : 'list'} segments={views} />}
+      <Row wrap gap={4}>
+        <Link to={`/ties?from=${inn ?? ogrn}`} rel="nofollow">
+          {texts.toPath}
+        </Link>
+        {list.total > 0 && <Segmented label={texts.graph} chosen={isGraph ? 'graph' : 'list'} segments={views} />}
+      </Row>
     </div>
   )
 }

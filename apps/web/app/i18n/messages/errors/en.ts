@@ -4,6 +4,7 @@ import type { Messages } from './ru.ts'
 export const messages: Messages = {
   validation_failed: 'Please check what you entered.',
   malformed_request: 'The request could not be read.',
+  ties_of_one: 'This is one and the same: choose two different ones.',
   number_invalid: 'Wrong check digit: please check the number.',
   unauthorized: 'Log in to continue.',
   forbidden: 'You are not allowed to do this.',

@@ -4,6 +4,7 @@ import type { Messages } from './ru.ts'
 export const messages: Messages = {
   validation_failed: '请检查输入的数据。',
   malformed_request: '无法解析请求。',
+  ties_of_one: '这是同一主体：请选择两个不同的主体。',
   number_invalid: '校验位错误：请检查号码。',
   unauthorized: '请登录后继续。',
   forbidden: '您没有权限执行此操作。',

@@ -1,0 +1,110 @@
+// Puts names, states, shares and days to the keys and ties that a search found.
+import type { Provenance } from '@sverka/contract/company/company'
+import type { Tie, TieHub, TieNode } from '@sverka/contract/ties/ties'
+import type { TieNodeKind } from '@sverka/contract/ties/ties.rules'
+import type { Reader } from '../platform/db/database.ts'
+import { type CompanyRow, type Extract, findByOgrns, openExtractsOfMany } from '../registry/registry.ts'
+import type { FoundTie, Key, NeighbourReader } from './neighbours.ts'
+
+const KINDS: Readonly<Record<string, TieNodeKind>> = { o: 'company', p: 'person', a: 'address', t: 'phone' }
+const kindOf = (key: Key): TieNodeKind => KINDS[key.slice(0, 1)] ?? 'company'
+const numberOf = (key: Key): string => key.slice(2)
+
+/** What is known of the ends of ties; answers for keys that it was made for. */
+export interface Described {
+  node(key: Key): TieNode
+  tie(found: FoundTie): Tie
+  hub(key: Key): TieHub
+}
+
+interface Wanted {
+  readonly keys: readonly Key[]
+  readonly ties: readonly FoundTie[]
+  /** Names of ends that no row says. */
+  readonly names: ReadonlyMap<Key, string>
+}
+
+/** Reads the rows and extracts of all companies among them at once. */
+export async function describe(db: Reader, reader: NeighbourReader, { keys, ties, names }: Wanted): Promise<Described> {
+  const ogrns = new Set([...keys.filter((key) => kindOf(key) === 'company').map(numberOf), ...ties.map(({ company }) => company)])
+  const rows = new Map((await findByOgrns(db, [...ogrns])).map((row) => [row.ogrn, row]))
+  const naming = [...new Set(ties.map(({ company }) => company))].flatMap((ogrn) => rows.get(ogrn) ?? [])
+  const extracts = await openExtractsOfMany(db, naming)
+  const numbers = new Map<Key, string>()
+  const publicKey = (key: Key): string => {
+    if (kindOf(key) === 'company' || kindOf(key) === 'person') return key
+    const known = numbers.get(key) ?? `${key.slice(0, 2)}${numbers.size + 1}`
+    numbers.set(key, known)
+    return known
+  }
+  const nameOf = (key: Key): string => rows.get(numberOf(key))?.name ?? reader.nameOf(key) ?? names.get(key) ?? numberOf(key)
+  return {
+    node: (key) => ({
+      key: publicKey(key),
+      kind: kindOf(key),
+      name: nameOf(key),
+      ...numbersIn(key, rows),
+      status: kindOf(key) === 'company' ? statusOf(rows.get(numberOf(key))) : null,
+      shared_by: reader.sharedBy(key),
+    }),
+    tie: (found) => {
+      const row = rows.get(found.company)
+      return presentTie(found, { row, extract: row && extracts.get(row.id), publicKey })
+    },
+    hub: (key) => ({ kind: kindOf(key), name: nameOf(key), ...numbersIn(key, rows) }),
+  }
+}
+
+function numbersIn(key: Key, rows: ReadonlyMap<string, CompanyRow>): Pick<TieNode, 'inn' | 'ogrn'> {
+  const kind = kindOf(key)
+  if (kind === 'person') return { ogrn: null, inn: numberOf(key) }
+  return kind === 'company' ? { ogrn: numberOf(key), inn: rows.get(numberOf(key))?.inn ?? null } : { ogrn: null, inn: null }
+}
+
+const statusOf = (row: CompanyRow | undefined): TieNode['status'] =>
+  row
+    ? {
+        name: row.statusName,
+        procedure: row.procedure ? { name: row.procedure, since: row.procedureSince } : null,
+        ended: row.closedOn ? { on: row.closedOn, reason: null } : null,
+      }
+    : null
+
+interface Known {
+  readonly row: CompanyRow | undefined
+  readonly extract: Extract | undefined
+  readonly publicKey: (key: Key) => string
+}
+
+function presentTie(found: FoundTie, { row, extract, publicKey }: Known): Tie {
+  const { from, to, kind, over, former } = found
+  return {
+    from: publicKey(from),
+    to: publicKey(to),
+    kind,
+    ...(former ? NOTHING : detailsOf(found, extract)),
+    until: former?.gone ?? (over ? (row?.closedOn ?? null) : null),
+    over,
+    source: sourceOf(extract),
+  }
+}
+
+const NOTHING = { percent: null, post: null, since: null }
+
+/** What the extract says of this head or founder. */
+function detailsOf({ from, kind }: FoundTie, extract: Extract | undefined): Pick<Tie, 'percent' | 'post' | 'since'> {
+  const isFrom = ({ inn, ogrn }: { inn?: string; ogrn?: string }) => numberOf(from) === (kindOf(from) === 'person' ? inn : ogrn)
+  const { heads = [], founders = [] } = extract?.register ?? {}
+  if (kind === 'founder') {
+    const founder = founders.find(isFrom)
+    return { percent: founder?.share.percent ?? null, post: null, since: founder?.recordDate ?? null }
+  }
+  const head = kind === 'head' || kind === 'manager' ? heads.find(isFrom) : undefined
+  return { percent: null, post: head?.post ?? null, since: head?.recordDate ?? null }
+}
+
+function sourceOf(extract: Extract | undefined): Provenance | null {
+  if (!extract?.from) return null
+  const { source, asOf, loadedAt, example } = extract.from
+  return { source, as_of: asOf, loaded_at: loadedAt.toISOString(), ...(example ? { example } : {}) }
+}

@@ -1,0 +1,178 @@
+// What stands one step from a company, a person or an address, read many at once and kept for the length of one search.
+import { HUB_FROM, SHARED_BY_FEW, type TieKind } from '@sverka/contract/ties/ties.rules'
+import type { Reader } from '../platform/db/database.ts'
+import { listAtPlaces, listCompanyTies, listOwnPlaces, listPersonTies, type PlaceRow, ROWS_OF_KEY, type TieRow } from './ties.sql.ts'
+
+/** `o:ОГРН`, `p:ИНН`, `a:address in small letters`. */
+export type Key = string
+
+export const companyKey = (ogrn: string): Key => `o:${ogrn}`
+export const personKey = (inn: string): Key => `p:${inn}`
+const placeKey = (place: string): Key => `a:${place}`
+
+/** A tie between two keys, in the order of its arrow. */
+export interface FoundTie {
+  readonly from: Key
+  readonly to: Key
+  readonly kind: TieKind
+  readonly over: boolean
+  /** ОГРН of the company whose extract names it. */
+  readonly company: string
+  /** Of a former tie: the days of the last extract that names it, and of the first that does not. */
+  readonly former: { readonly named: string; readonly gone: string } | null
+}
+
+/** By neighbour, the ties to it. */
+export type Neighbours = ReadonlyMap<Key, readonly FoundTie[]>
+
+export interface Which {
+  /** Addresses that few companies share. */
+  readonly weaker: boolean
+  /** Ties that no longer hold. */
+  readonly past: boolean
+}
+
+/** Keys asked for in one statement. */
+const PIECE = 500
+/** Rows that one search reads: a busy register must not be searched for ever. */
+export const ROWS_MOST = 30_000
+
+/** There is more to read than one search may. */
+export class TooMuch extends Error {}
+
+const PERSON_INN = 12
+const NONE: Neighbours = new Map()
+
+/** Reads step by step what a search asks for. */
+export class NeighbourReader {
+  readonly #db: Reader
+  readonly #rowsMost: number
+  readonly #strong = new Map<Key, Map<Key, FoundTie[]>>()
+  readonly #places = new Map<Key, Map<Key, FoundTie[]>>()
+  readonly #names = new Map<Key, string>()
+  readonly #hubs = new Set<Key>()
+  readonly #sharedBy = new Map<Key, number>()
+  #rows = 0
+
+  constructor(db: Reader, rowsMost = ROWS_MOST) {
+    this.#db = db
+    this.#rowsMost = rowsMost
+  }
+
+  /** As the register that named it writes it; null of a company, whose row says it. */
+  nameOf = (key: Key): string | null => this.#names.get(key) ?? null
+
+  /** Living companies at an address. */
+  sharedBy = (key: Key): number | null => this.#sharedBy.get(key) ?? null
+
+  /** Tied to too many to be searched through. Known once it was read. */
+  isHub = (key: Key): boolean => this.#hubs.has(key)
+
+  /** Those that were met, in the order of reading. */
+  get hubs(): readonly Key[] {
+    return [...this.#hubs]
+  }
+
+  /** Reads the neighbours of the keys that are not read yet. Throws `TooMuch`. */
+  async read(keys: readonly Key[], which: Which): Promise<void> {
+    const strong = keys.filter((key) => !key.startsWith('a:') && !this.#strong.has(key))
+    for (const piece of inPieces(strong)) await this.#readTies(piece)
+    if (!which.weaker) return
+    const companies = keys.filter((key) => key.startsWith('o:') && !this.#places.has(key))
+    for (const piece of inPieces(companies)) await this.#readOwnPlaces(piece)
+    const places = keys.filter((key) => key.startsWith('a:') && !this.#places.has(key))
+    for (const piece of inPieces(places)) await this.#readPlaces(piece, which.past)
+  }
+
+  /** Neighbours that are read, by the ties that count; none of a hub. */
+  neighbours(key: Key, { weaker, past }: Which): Neighbours {
+    if (this.#hubs.has(key)) return NONE
+    const all = [...(this.#strong.get(key) ?? []), ...(weaker ? (this.#places.get(key) ?? []) : [])]
+    return new Map(
+      all.flatMap(([neighbour, ties]) => {
+        const counted = past ? ties : ties.filter(({ over }) => !over)
+        return counted.length > 0 ? [[neighbour, counted] as const] : []
+      }),
+    )
+  }
+
+  async #readTies(keys: readonly Key[]): Promise<void> {
+    const [ogrns, inns] = [numbersOf(keys, 'o:'), numbersOf(keys, 'p:')]
+    const companies = ogrns.length > 0 ? await listCompanyTies(this.#db, ogrns) : []
+    const people = inns.length > 0 ? await listPersonTies(this.#db, inns) : []
+    for (const key of keys) this.#strong.set(key, new Map())
+    this.#keep(companies, companyKey)
+    this.#keep(people, personKey)
+  }
+
+  #keep(rows: readonly TieRow[], keyOf: (asked: string) => Key): void {
+    this.#count(rows.length)
+    for (const [asked, ties] of Map.groupBy(rows, ({ asked }) => asked)) {
+      const key = keyOf(asked)
+      const near = this.#strong.get(key)
+      for (const row of ties) {
+        const found = foundTie(row)
+        if (!found || found.from === found.to) continue
+        const other = found.from === key ? found.to : found.from
+        near?.set(other, [...(near.get(other) ?? []), found])
+        const named = found.kind === 'successor' ? null : found.from
+        if (named && !this.#names.has(named)) this.#names.set(named, row.name)
+      }
+      if ((near?.size ?? 0) > HUB_FROM || ties.length >= ROWS_OF_KEY) this.#hubs.add(key)
+    }
+  }
+
+  async #readOwnPlaces(keys: readonly Key[]): Promise<void> {
+    const rows = await listOwnPlaces(this.#db, numbersOf(keys, 'o:'))
+    for (const key of keys) this.#places.set(key, new Map())
+    this.#count(rows.length)
+    for (const row of rows) this.#places.get(companyKey(row.company))?.set(placeKey(row.place), [placeTie(row)])
+    for (const row of rows) this.#names.set(placeKey(row.place), row.name)
+  }
+
+  async #readPlaces(keys: readonly Key[], past: boolean): Promise<void> {
+    const rows = await listAtPlaces(this.#db, numbersOf(keys, 'a:'), past)
+    for (const key of keys) this.#places.set(key, new Map())
+    this.#count(rows.length)
+    for (const row of rows) this.#places.get(placeKey(row.place))?.set(companyKey(row.company), [placeTie(row)])
+    for (const key of keys) {
+      const living = rows.filter((row) => placeKey(row.place) === key && row.closedOn === null).length
+      const all = rows.filter((row) => placeKey(row.place) === key).length
+      this.#sharedBy.set(key, living)
+      // Of ended companies one more than few were read: which ones would be chance.
+      if (living > SHARED_BY_FEW || all - living > SHARED_BY_FEW) this.#hubs.add(key)
+    }
+  }
+
+  #count(rows: number): void {
+    this.#rows += rows
+    if (this.#rows > this.#rowsMost) throw new TooMuch()
+  }
+}
+
+function* inPieces(keys: readonly Key[]): Generator<readonly Key[]> {
+  for (let at = 0; at < keys.length; at += PIECE) yield keys.slice(at, at + PIECE)
+}
+
+const numbersOf = (keys: readonly Key[], kind: string): string[] =>
+  keys.filter((key) => key.startsWith(kind)).map((key) => key.slice(kind.length))
+
+/** Null where the extract gives no number by which anybody could be found again. */
+function foundTie({ company, role, ogrn, inn, closedOn, namedOn, goneOn }: TieRow): FoundTie | null {
+  const named = inn?.length === PERSON_INN ? personKey(inn) : ogrn ? companyKey(ogrn) : null
+  if (!named) return null
+  const own = companyKey(company)
+  const former = namedOn && goneOn ? { named: namedOn, gone: goneOn } : null
+  if (role === 'predecessor') return { from: named, to: own, kind: 'successor', over: false, company, former }
+  if (role === 'successor') return { from: own, to: named, kind: 'successor', over: false, company, former }
+  return { from: named, to: own, kind: role as TieKind, over: closedOn !== null || former !== null, company, former }
+}
+
+const placeTie = ({ company, place, closedOn }: PlaceRow): FoundTie => ({
+  from: companyKey(company),
+  to: placeKey(place),
+  kind: 'address',
+  over: closedOn !== null,
+  company,
+  former: null,
+})

@@ -1,0 +1,99 @@
+// Reads what stands beside companies, people and addresses in the register: one step of a search, each key by an index of its own.
+import { HUB_FROM, SHARED_BY_FEW } from '@sverka/contract/ties/ties.rules'
+import { sql } from 'kysely'
+import type { Reader } from '../platform/db/database.ts'
+
+/** A tie as one of its ends finds it: `asked` is the end that was asked for, `company` the company whose extract names the tie. */
+export interface TieRow {
+  readonly asked: string
+  readonly company: string
+  readonly role: string
+  /** Of whom the extract names. */
+  readonly ogrn: string | null
+  readonly inn: string | null
+  readonly name: string
+  readonly closedOn: string | null
+  readonly namedOn: string | null
+  readonly goneOn: string | null
+}
+
+/** Rows of one key that are read: a company may name a person in three roles. Of so many it is known that they are not all. */
+export const ROWS_OF_KEY = 3 * HUB_FROM + 1
+const MOST = sql.lit(ROWS_OF_KEY)
+const ROLES = sql`('head', 'founder', 'manager', 'predecessor', 'successor')`
+const closed = sql`company.closed_on as "closedOn"`
+const present = sql`null::date as "namedOn", null::date as "goneOn"`
+const former = sql`former.named_on as "namedOn", former.gone_on as "goneOn"`
+
+/** What the extracts of the companies name, and who names them; former heads and founders too. */
+export async function listCompanyTies(db: Reader, ogrns: readonly string[]): Promise<TieRow[]> {
+  const { rows } = await sql<TieRow>`
+    select company.ogrn as asked, company.ogrn as company, tie.role, tie.ogrn, tie.inn, tie.name, ${closed}, ${present}
+    from companies as company cross join lateral (
+      select role, ogrn, inn, name from company_ties where company_id = company.id and role in ${ROLES} order by role, position limit ${MOST}) as tie
+    where company.ogrn = any(${[...ogrns]}::text[])
+    union all
+    select asked.ogrn, company.ogrn, tie.role, asked.ogrn, tie.inn, tie.name, ${closed}, ${present}
+    from unnest(${[...ogrns]}::text[]) as asked (ogrn) cross join lateral (
+      select company_id, role, inn, name from company_ties where company_ties.ogrn = asked.ogrn and role in ${ROLES} limit ${MOST}) as tie
+      join companies as company on company.id = tie.company_id
+    union all
+    select company.ogrn, company.ogrn, former.role, null, former.inn, former.name, ${closed}, ${former}
+    from companies as company cross join lateral (
+      select role, inn, name, named_on, gone_on from company_former_ties where company_id = company.id order by role, inn limit ${MOST}) as former
+    where company.ogrn = any(${[...ogrns]}::text[])`.execute(db as never)
+  return rows
+}
+
+/** Companies that name the people. */
+export async function listPersonTies(db: Reader, inns: readonly string[]): Promise<TieRow[]> {
+  const { rows } = await sql<TieRow>`
+    select asked.inn as asked, company.ogrn as company, tie.role, null as ogrn, asked.inn, tie.name, ${closed}, ${present}
+    from unnest(${[...inns]}::text[]) as asked (inn) cross join lateral (
+      select company_id, role, name from company_ties where company_ties.inn = asked.inn and role in ${ROLES} limit ${MOST}) as tie
+      join companies as company on company.id = tie.company_id
+    union all
+    select asked.inn, company.ogrn, former.role, null, asked.inn, former.name, ${closed}, ${former}
+    from unnest(${[...inns]}::text[]) as asked (inn) cross join lateral (
+      select company_id, role, name, named_on, gone_on from company_former_ties where company_former_ties.inn = asked.inn limit ${MOST}) as former
+      join companies as company on company.id = former.company_id`.execute(db as never)
+  return rows
+}
+
+/** An address in small letters as a key, and a company that has it. */
+export interface PlaceRow {
+  readonly place: string
+  readonly company: string
+  readonly name: string
+  readonly closedOn: string | null
+}
+
+/** The addresses of companies. */
+export async function listOwnPlaces(db: Reader, ogrns: readonly string[]): Promise<PlaceRow[]> {
+  const { rows } = await sql<PlaceRow>`
+    select lower(company.address) as place, company.ogrn as company, company.address as name, ${closed} from companies as company
+    where company.ogrn = any(${[...ogrns]}::text[]) and company.kind = 'company' and company.address is not null`.execute(db as never)
+  return rows
+}
+
+/** Living companies at each address, one more than few at most; ended ones besides where they are asked for. */
+export async function listAtPlaces(db: Reader, places: readonly string[], past: boolean): Promise<PlaceRow[]> {
+  const at = (is: string) => sql`
+    select asked.place, company.ogrn as company, company.address as name, ${closed}
+    from unnest(${[...places]}::text[]) as asked (place) cross join lateral (
+      select ogrn, address, closed_on from companies where hashtextextended(lower(address), 0) = hashtextextended(asked.place, 0)
+        and kind = 'company' and address is not null and lower(address) = asked.place and closed_on ${sql.raw(is)}
+      limit ${sql.lit(SHARED_BY_FEW + 1)}) as company`
+  const query = past ? sql<PlaceRow>`${at('is null')} union all ${at('is not null')}` : sql<PlaceRow>`${at('is null')}`
+  const { rows } = await query.execute(db as never)
+  return rows
+}
+
+/** The name under which a register knows a person: of a company, or as a sole trader. */
+export async function findPersonName(db: Reader, inn: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    (select name from company_ties where inn = ${inn} limit 1) union all
+    (select name from company_former_ties where inn = ${inn} limit 1) union all
+    (select coalesce(fio, name) from companies where inn = ${inn} and kind = 'entrepreneur' limit 1) limit 1`.execute(db as never)
+  return rows[0]?.name ?? null
+}

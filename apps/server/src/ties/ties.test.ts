@@ -1,0 +1,154 @@
+// Path between two: planted paths are found and nothing else is, hubs are told and not gone through, what was cut off is never called absent.
+import { findPath } from '@sverka/contract/ties/ties'
+import { HUB_FROM, PATHS_SHOWN, SHARED_BY_FEW } from '@sverka/contract/ties/ties.rules'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { loadRegister } from '../../test/load-register.ts'
+import { type PlantedCompany, PlantedRegister } from '../../test/planted-ties.ts'
+import { egripFile, soleTrader } from '../../test/register-files.ts'
+import { type Person, World } from '../../test/world.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import { NeighbourReader } from './neighbours.ts'
+import { shortestPaths } from './shortest.ts'
+
+const app = testApplication()
+const world = new World(app)
+const as = clientOf(() => app.server)
+
+const register = new PlantedRegister()
+const PLANTED = 50
+const chains = Array.from({ length: PLANTED }, (_, turn) => register.chain(1 + (turn % 6), turn))
+const tooLong = register.chain(7, 3)
+
+const hub = register.person()
+const ofHub = Array.from({ length: HUB_FROM + 1 }, () => register.company().headed(hub))
+const mass = register.house()
+const atMass = Array.from({ length: SHARED_BY_FEW + 1 }, () => register.company().at(mass))
+const [namesakeA, namesakeB] = [register.company(), register.company()]
+namesakeA.headed(register.person(), 'ОДНОФАМИЛЬЦЕВ')
+namesakeB.headed(register.person(), 'ОДНОФАМИЛЬЦЕВ')
+const gone = register.person()
+const [livingA, endedB] = [register.company().headed(gone), register.company().headed(gone).ended()]
+const traderInn = register.person()
+const ofTrader = register.company().foundedBy(traderInn)
+const trader = soleTrader({ asOf: '2026-10-01', inn: traderInn })
+const [top, bottom] = [register.company(), register.company()]
+const between = Array.from({ length: PATHS_SHOWN + 1 }, () => register.company().ownedBy(top))
+for (const one of between) bottom.ownedBy(one, 10)
+
+beforeAll(() => loadRegister(app.database, app.clock, [register.write(), egripFile([trader], { version: '4.06' })]))
+
+/** A minute's searches of one member are too few for all tests. */
+let member: Person
+beforeEach(async () => {
+  member = await world.person()
+})
+
+const asked = (from: string, to: string, more = {}) => as(member)(findPath, { query: { from, to, ...more } })
+const between2 = async (from: PlantedCompany, to: PlantedCompany, more = {}) => (await asked(from.entity.inn, to.entity.inn, more)).body
+const plain = (keys: readonly string[]) => keys.map((key) => (key.startsWith('a:') ? 'a:' : key))
+
+test('every planted path is found as it was planted, with each of its ties', async () => {
+  for (const { keys, ends } of chains) {
+    const answer = await between2(...ends)
+    expect(answer.state).toBe('found')
+    expect(answer.paths.map((path) => plain(path.keys))).toEqual([keys])
+    expect(answer.paths[0]?.weaker).toBe(keys.includes('a:'))
+    expect(answer.ties).toHaveLength(keys.length - 1)
+    expect(answer.more).toBe(false)
+  }
+})
+
+test('ends of different planted paths are not tied', async () => {
+  for (const [turn, { ends }] of chains.entries()) {
+    const [, other] = chains[(turn + 1) % PLANTED]?.ends ?? ends
+    expect(await between2(ends[0], other)).toMatchObject({ state: 'none', paths: [], ties: [] })
+  }
+})
+
+test('a path is the same from its other end', async () => {
+  for (const { keys, ends } of chains.slice(0, 12)) {
+    expect((await between2(ends[1], ends[0])).paths.map((path) => plain(path.keys))).toEqual([keys.toReversed()])
+  }
+})
+
+test('seven steps are too many', async () => {
+  expect(await between2(...tooLong.ends)).toMatchObject({ state: 'none', paths: [] })
+})
+
+test('addresses do not count where weaker ties are left out', async () => {
+  const weak = chains.find(({ keys }) => keys.includes('a:'))
+  if (!weak) throw new Error('no planted address')
+  expect((await between2(...weak.ends, { weaker: false })).state).toBe('none')
+})
+
+test('a tie says its share, post, first record and source', async () => {
+  const [one] = between
+  if (!one) throw new Error('nobody between')
+  const { ties } = await between2(top, one)
+  expect(ties).toEqual([
+    expect.objectContaining({ from: top.key, to: one.key, kind: 'founder', percent: 25, since: '2021-02-03', over: false }),
+  ])
+  expect(ties[0]?.source).toMatchObject({ source: 'egrul', as_of: '2026-10-01' })
+})
+
+test('a person of too many companies is told of and not gone through', async () => {
+  const [a, b] = ofHub
+  if (!a || !b) throw new Error('no companies of the hub')
+  expect(await between2(a, b)).toMatchObject({ state: 'none', hubs: [{ kind: 'person', inn: hub, name: 'РОМАШКИН ИВАН' }] })
+})
+
+test('whoever is asked for may be such a person', async () => {
+  const [a] = ofHub
+  if (!a) throw new Error('no companies of the hub')
+  const { body } = await asked(hub, a.entity.ogrn)
+  expect(body.paths.map(({ keys }) => keys)).toEqual([[`p:${hub}`, a.key]])
+})
+
+test('a mass address is told of and not gone through', async () => {
+  const [a, b] = atMass
+  if (!a || !b) throw new Error('no companies at the address')
+  const answer = await between2(a, b)
+  expect(answer).toMatchObject({ state: 'none', hubs: [{ kind: 'address' }] })
+  expect(answer.hubs[0]?.name).toContain('ЛЕНИНА')
+})
+
+test('people of one name are two people', async () => {
+  expect(await between2(namesakeA, namesakeB)).toMatchObject({ state: 'none' })
+})
+
+test('ties that are over are found where they are asked for, with the day', async () => {
+  expect(await between2(livingA, endedB)).toMatchObject({ state: 'none' })
+  const answer = await between2(livingA, endedB, { past: true })
+  expect(answer.paths).toMatchObject([{ keys: [livingA.key, `p:${gone}`, endedB.key], over: true }])
+  expect(answer.ties).toContainEqual(expect.objectContaining({ to: endedB.key, over: true, until: '2023-06-18' }))
+})
+
+test('a sole trader is the person of that number', async () => {
+  const { body } = await asked(trader.ogrn, ofTrader.entity.ogrn)
+  expect(body.paths.map(({ keys }) => keys)).toEqual([[`p:${traderInn}`, ofTrader.key]])
+})
+
+test('of many paths of one length a few are shown and it is said that there are more', async () => {
+  const answer = await between2(top, bottom)
+  expect(answer.paths).toHaveLength(PATHS_SHOWN)
+  expect(answer.more).toBe(true)
+})
+
+test('a search that may read too little says that it was cut off', async () => {
+  const { ends } = tooLong
+  const reader = new NeighbourReader(readOnly(app.db), 3)
+  const which = { weaker: true, past: false }
+  const found = await shortestPaths(reader, { from: ends[0].key, to: ends[1].key, which, most: 1 })
+  expect(found).toEqual({ paths: [], more: false, cut: true })
+})
+
+test('a guest, one and the same, wrong and unknown numbers are refused', async () => {
+  const { inn, ogrn } = top.entity
+  expect(await as(null)(findPath, { query: { from: inn, to: ogrn } })).toMatchObject({ status: 401 })
+  expect(await asked(inn, ogrn)).toMatchObject({ status: 400, code: 'ties_of_one' })
+  expect(await asked(inn, '7707083894')).toMatchObject({ status: 400, code: 'number_invalid' })
+  expect(await asked(inn, '7707083893')).toMatchObject({ status: 404, code: 'company_not_found' })
+  expect(await asked(inn, register.person())).toMatchObject({ status: 404, code: 'person_not_found' })
+})

@@ -1,0 +1,98 @@
+// Path between two: the shortest over heads, founders, managers and predecessors, then a shorter one over what few companies share.
+import { identifierHolds, identifierKind } from '@sverka/contract/identifiers/identifiers'
+import { numberTyped } from '@sverka/contract/identifiers/written.rules'
+import type { PathAnswer, TiePath } from '@sverka/contract/ties/ties'
+import { PATHS_SHOWN } from '@sverka/contract/ties/ties.rules'
+import type { Reader } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import { findByNumber } from '../registry/registry.ts'
+import { type Described, describe } from './describe.ts'
+import { companyKey, type FoundTie, type Key, NeighbourReader, personKey, type Which } from './neighbours.ts'
+import { type Shortest, shortestPaths } from './shortest.ts'
+import { findPersonName } from './ties.sql.ts'
+
+/** Somebody between whom and others ties are searched. */
+export interface Subject {
+  readonly key: Key
+  readonly name: string
+}
+
+/** By ИНН, ОГРН or ОГРНИП; a sole trader is the person. Refuses `number_invalid`, `company_not_found`, `person_not_found`. */
+export async function findSubject(db: Reader, given: string): Promise<Subject> {
+  const number = numberTyped(given)
+  if (identifierKind(number) === 'inn-person' && identifierHolds(number)) return findPerson(db, number)
+  const row = (await findByNumber(db, number)) ?? refuse('company_not_found')
+  if (row.kind === 'entrepreneur' && row.inn) return findPerson(db, row.inn)
+  return { key: companyKey(row.ogrn), name: row.name }
+}
+
+async function findPerson(db: Reader, inn: string): Promise<Subject> {
+  const name = (await findPersonName(db, inn)) ?? refuse('person_not_found')
+  return { key: personKey(inn), name }
+}
+
+interface Asked {
+  readonly from: string
+  readonly to: string
+  readonly weaker?: boolean | undefined
+  readonly past?: boolean | undefined
+}
+
+/** Hubs that are told of. */
+const HUBS_TOLD = 5
+
+/** Refuses what `findSubject` does, and `ties_of_one`. */
+export async function showPath(db: Reader, { from: given, to: wanted, weaker = true, past = false }: Asked): Promise<PathAnswer> {
+  const [from, to] = [await findSubject(db, given), await findSubject(db, wanted)]
+  if (from.key === to.key) refuse('ties_of_one')
+  const reader = new NeighbourReader(db)
+  const search = (which: Which) => shortestPaths(reader, { from: from.key, to: to.key, which, most: PATHS_SHOWN })
+  const strong = await search({ weaker: false, past })
+  const all = weaker ? await search({ weaker: true, past }) : strong
+  const isShorter = weaker && (all.paths[0]?.length ?? 0) < (strong.paths[0]?.length ?? Number.POSITIVE_INFINITY)
+  const shorter = isShorter ? all.paths : []
+  const found = [...strong.paths, ...shorter].map((keys) => ({ keys, hops: hopsOf(reader, keys, { weaker, past }) }))
+  const ties = joinTies(found.flatMap(({ hops }) => hops.flat()))
+  const hubs = reader.hubs.filter((key) => key !== from.key && key !== to.key).slice(0, HUBS_TOLD)
+  const keys = [...new Set([from.key, to.key, ...found.flatMap((path) => path.keys)])]
+  const names = new Map([from, to].map(({ key, name }) => [key, name]))
+  const described = await describe(db, reader, { keys: [...keys, ...hubs], ties, names })
+  return {
+    from: described.node(from.key),
+    to: described.node(to.key),
+    state: stateOf(strong, all),
+    paths: found.map((path) => presentPath(path, described)),
+    more: strong.more || strong.cut || (isShorter && all.more) || all.cut,
+    nodes: keys.map(described.node),
+    ties: ties.map(described.tie),
+    hubs: hubs.map(described.hub),
+  }
+}
+
+function stateOf(strong: Shortest, all: Shortest): PathAnswer['state'] {
+  if (strong.paths.length > 0 || all.paths.length > 0) return 'found'
+  return strong.cut || all.cut ? 'cut' : 'none'
+}
+
+/** The ties of each step of a path. */
+export const hopsOf = (reader: NeighbourReader, keys: readonly Key[], which: Which): (readonly FoundTie[])[] =>
+  keys.slice(1).map((key, place) => {
+    const before = keys[place] ?? ''
+    return reader.neighbours(before, which).get(key) ?? reader.neighbours(key, which).get(before) ?? []
+  })
+
+/** Each tie once: both companies' extracts may name it. */
+export const joinTies = (ties: readonly FoundTie[]): FoundTie[] => [
+  ...new Map(ties.map((tie) => [`${tie.from} ${tie.kind} ${tie.to} ${tie.over}`, tie])).values(),
+]
+
+interface FoundPath {
+  readonly keys: readonly Key[]
+  readonly hops: readonly (readonly FoundTie[])[]
+}
+
+const presentPath = ({ keys, hops }: FoundPath, described: Described): TiePath => ({
+  keys: keys.map((key) => described.node(key).key),
+  weaker: hops.some((ties) => ties.some(({ kind }) => kind === 'address')),
+  over: hops.some((ties) => ties.every(({ over }) => over)),
+})

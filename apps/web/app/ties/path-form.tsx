@@ -1,0 +1,67 @@
+// Who is searched from whom, and which ties count.
+import { SHARED_BY_FEW, STEPS_MOST } from '@sverka/contract/ties/ties.rules'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { pathAddress, type TiesAsked } from './path-address.ts'
+import { tiesMessages } from './ties.messages.ts'
+import styles from './ties.module.css'
+
+interface PathFormProps {
+  asked: TiesAsked
+  /** Of those who were found by the numbers. */
+  names: { from: string; to: string } | null
+}
+
+export function PathForm({ asked, names }: PathFormProps) {
+  const texts = useMessages(tiesMessages)
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(asked)
+  const go = (wanted: TiesAsked) => void navigate(pathAddress(wanted))
+  const field = (end: 'from' | 'to') => (
+    <TextField
+      label={texts[end]}
+      name={end}
+      value={typed[end]}
+      hint={names?.[end] ?? texts.numberHint}
+      inputMode="numeric"
+      maxLength={20}
+      autoComplete="off"
+      required
+      onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
+    />
+  )
+  const option = (which: 'weaker' | 'past', label: string) => (
+    <Checkbox checked={typed[which]} onChange={({ target }) => setTyped({ ...typed, [which]: target.checked })}>
+      {label}
+    </Checkbox>
+  )
+  return (
+    <Panel>
+      <Form className={styles.form} onSend={() => go(typed)}>
+        {field('from')}
+        <IconButton
+          icon="refresh"
+          outlined
+          label={texts.swap}
+          title={texts.swap}
+          onClick={() => go({ ...typed, from: typed.to, to: typed.from })}
+        />
+        {field('to')}
+        <Button type="submit" variant="primary">
+          {texts.search}
+        </Button>
+        <div className={styles.options}>
+          {option('weaker', texts.weaker(SHARED_BY_FEW))}
+          {option('past', texts.past)}
+          <span className={styles.limit}>{texts.upTo(STEPS_MOST)}</span>
+        </div>
+      </Form>
+    </Panel>
+  )
+}

@@ -1,0 +1,79 @@
+// One path as a picture: who stands beside whom, arrows from whoever heads or owns, dashed where a tie is weaker or over; upright where it is long or the page narrow.
+import type { Tie, TieNode, TiePath } from '@sverka/contract/ties/ties'
+import { isWeaker } from '@sverka/contract/ties/ties.rules'
+import { useMessages } from '../i18n/catalogue.ts'
+import { StatusMarks } from '../shell/status-marks.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { NodeLink, nodeName, useTieDays, useTieWords } from './tie-words.tsx'
+import { tiesMessages } from './ties.messages.ts'
+import styles from './ties.module.css'
+
+/** More do not fit beside each other. */
+const BESIDE_MOST = 5
+
+const ICONS: Readonly<Record<TieNode['kind'], IconName>> = { company: 'building', person: 'user', address: 'pin', phone: 'phone' }
+
+interface PathPictureProps {
+  path: TiePath
+  nodes: readonly TieNode[]
+  ties: readonly Tie[]
+}
+
+export function PathPicture({ path, nodes, ties }: PathPictureProps) {
+  const texts = useMessages(tiesMessages)
+  const along = path.keys.flatMap((key) => nodes.find((node) => node.key === key) ?? [])
+  const [first, last] = [along.at(0), along.at(-1)]
+  if (!first || !last) return null
+  return (
+    <ol
+      className={classNames(styles.path, along.length > BESIDE_MOST && styles.upright)}
+      aria-label={texts.picture(nodeName(first), nodeName(last))}
+    >
+      {along.map((node, place) => (
+        <li key={node.key}>
+          {place > 0 && <Hop before={along[place - 1]?.key ?? ''} after={node.key} ties={ties} />}
+          <Node node={node} isEnd={place === 0 || place === along.length - 1} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Node({ node, isEnd }: { node: TieNode; isEnd: boolean }) {
+  const texts = useMessages(tiesMessages)
+  const { kind, status, shared_by: sharedBy } = node
+  return (
+    <span className={classNames(styles.node, kind === 'person' && styles.person, isEnd && styles.end, kind === 'address' && styles.weak)}>
+      <Icon name={ICONS[kind]} size="small" />
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <NodeLink node={node} />
+        </span>
+        <span className={styles.note}>
+          {status ? <StatusMarks status={status} /> : sharedBy === null ? texts.nodeKinds[kind] : texts.sharedBy(sharedBy)}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** The ties of one step; the arrow goes from whoever heads, owns or went before. */
+function Hop({ before, after, ties }: { before: string; after: string; ties: readonly Tie[] }) {
+  const wordsOf = useTieWords()
+  const daysOf = useTieDays()
+  const between = ties.filter(({ from, to }) => (from === before && to === after) || (from === after && to === before))
+  const [tie] = between
+  if (!tie) return null
+  const isFaint = isWeaker(tie.kind) || between.every(({ over }) => over)
+  return (
+    <span className={classNames(styles.hop, isFaint && styles.faint)}>
+      <b>{between.map(wordsOf).join(', ')}</b>
+      <span
+        className={classNames(styles.arrow, isWeaker(tie.kind) ? styles.plain : tie.from === after && styles.back)}
+        aria-hidden="true"
+      />
+      <span>{daysOf(tie)}</span>
+    </span>
+  )
+}

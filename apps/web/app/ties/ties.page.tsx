@@ -1,0 +1,164 @@
+// `/ties?from=…&to=…`: the path between two, for members; the address is the whole question. The server never knows who asks and draws the invitation to sign in.
+import type { PathAnswer } from '@sverka/contract/ties/ties'
+import { STEPS_MOST } from '@sverka/contract/ties/ties.rules'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { CallRefused } from '../api/refusal.ts'
+import { tokenStore } from '../api/tokens.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { useAccount } from '../shell/account.tsx'
+import { PrivateHead } from '../shell/private-head.tsx'
+import { SignInLink } from '../shell/sign-in-link.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Container, Stack } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { Note } from '../ui/note.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Heading, Text } from '../ui/text.tsx'
+import type { Route } from './+types/ties.page'
+import { askedIn, pathAddress, type TiesAsked } from './path-address.ts'
+import { PathForm } from './path-form.tsx'
+import { PathPicture } from './path-picture.tsx'
+import { PathWords } from './path-words.tsx'
+import { nodeName } from './tie-words.tsx'
+import { tiesMessages } from './ties.messages.ts'
+import styles from './ties.module.css'
+
+interface Loaded {
+  readonly asked: TiesAsked
+  readonly answer: PathAnswer | null
+  /** The code of a refusal. */
+  readonly refused: string | null
+}
+
+/** Null for a guest. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded | null> {
+  if (!tokenStore().read()) return null
+  const asked = askedIn(new URL(request.url).searchParams)
+  const { from, to, weaker, past } = asked
+  if (!from || !to) return { asked, answer: null, refused: null }
+  try {
+    return { asked, answer: await browserCall('GET /api/v1/ties/path/', { query: { from, to, weaker, past } }), refused: null }
+  } catch (cause) {
+    if (!(cause instanceof CallRefused)) throw cause
+    return { asked, answer: null, refused: cause.code }
+  }
+}
+
+export function HydrateFallback() {
+  return <Invitation />
+}
+
+export default function TiesPage({ loaderData: loaded }: Route.ComponentProps) {
+  const texts = useMessages(tiesMessages)
+  const errorText = useErrorText()
+  const { state } = useAccount()
+  const { revalidate } = useRevalidator()
+  const isStale = (state.status === 'member') === (loaded === null) && state.status !== 'unknown'
+  useEffect(() => {
+    if (isStale) void revalidate()
+  }, [isStale, revalidate])
+  if (!loaded) return <Invitation />
+  const { asked, answer, refused } = loaded
+  return (
+    <Container className={styles.page}>
+      <Stack gap={6}>
+        <Breadcrumbs label={texts.breadcrumbs} crumbs={[{ label: texts.counterParties, to: '/counter-parties' }, { label: texts.title }]} />
+        <PrivateHead title={texts.title} />
+        <PathForm key={pathAddress(asked)} asked={asked} names={answer && { from: nodeName(answer.from), to: nodeName(answer.to) }} />
+        {refused && <Note tone="bad">{errorText(refused)}</Note>}
+        {answer ? <Answer asked={asked} answer={answer} /> : !refused && <Beginning />}
+      </Stack>
+    </Container>
+  )
+}
+
+function Beginning() {
+  const texts = useMessages(tiesMessages)
+  return (
+    <Panel>
+      <EmptyState icon="network" title={texts.emptyTitle}>
+        {texts.emptyText}
+      </EmptyState>
+    </Panel>
+  )
+}
+
+function Answer({ asked, answer }: { asked: TiesAsked; answer: PathAnswer }) {
+  const texts = useMessages(tiesMessages)
+  const { state, hubs } = answer
+  const told = hubs.length > 0 && <Note icon="info">{texts.hubs(hubs.map(nodeName).join('; '))}</Note>
+  if (state === 'found') {
+    return (
+      <>
+        <FoundPaths answer={answer} />
+        {told}
+        <PathWords answer={answer} />
+      </>
+    )
+  }
+  const past = !asked.past && <Link to={pathAddress({ ...asked, past: true })}>{texts.searchPast}</Link>
+  return (
+    <>
+      <Panel>
+        <div role="status">
+          <EmptyState icon="network" title={state === 'cut' ? texts.cut : texts.none(STEPS_MOST)} action={past || undefined}>
+            {state === 'cut' ? texts.cutText : texts.noneText(asked.weaker, asked.past)}
+          </EmptyState>
+        </div>
+      </Panel>
+      {told}
+    </>
+  )
+}
+
+function FoundPaths({ answer: { paths, nodes, ties, more } }: { answer: PathAnswer }) {
+  const texts = useMessages(tiesMessages)
+  const [first, ...rest] = paths
+  if (!first) return null
+  const how = first.weaker ? texts.weakerOnly : first.over ? texts.someOver : texts.allHold
+  return (
+    <Panel>
+      <Heading level={2} look="h3">
+        {texts.found(first.keys.length - 1)}, {how}
+      </Heading>
+      <PathPicture path={first} nodes={nodes} ties={ties} />
+      {rest.map((path) => (
+        <div key={path.keys.join()} className={styles.rest}>
+          <Text as="p" size="caption" tone="muted">
+            {path.weaker && !first.weaker ? texts.weakerPath(path.keys.length - 1) : texts.anotherPath(path.keys.length - 1)}
+          </Text>
+          <PathPicture path={path} nodes={nodes} ties={ties} />
+        </div>
+      ))}
+      <Text as="p" size="caption" tone="muted">
+        {more ? texts.more : texts.onlyThese(STEPS_MOST)}
+      </Text>
+    </Panel>
+  )
+}
+
+function Invitation() {
+  const texts = useMessages(tiesMessages)
+  const isKnownMember = useAccount().state.status === 'member'
+  return (
+    <Container className={styles.page}>
+      {isKnownMember ? (
+        <>
+          <PrivateHead title={texts.title} />
+          <p role="status">{texts.loading}</p>
+        </>
+      ) : (
+        <>
+          <PrivateHead title={texts.title} />
+          <EmptyState icon="lock" title={texts.guestTitle} action={<SignInLink>{texts.signIn}</SignInLink>}>
+            {texts.guestText}
+          </EmptyState>
+        </>
+      )}
+    </Container>
+  )
+}

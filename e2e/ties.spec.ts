@@ -1,0 +1,46 @@
+// Path between two in the browser: from the card to the search, a path as picture and words, none found, and what a guest is told.
+import { member } from './account.ts'
+import { accessibleEverywhere, expect, expectAccessible, inEachLook, open, test } from './page.ts'
+
+const COMPANY = '7799483056'
+const HEAD = '779915337017'
+
+test('a guest learns why to sign in', async ({ page }) => {
+  await open(page, '/ties')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Путь между двумя')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Войти' })).toBeVisible()
+})
+
+test('from the connections of a card a member comes to a path as picture and in words', async ({ page, request }) => {
+  await member(page, request)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, `/counter-parties/${COMPANY}/connections`)
+  await page.getByRole('link', { name: 'Путь до другой компании' }).click()
+  await expect(page.getByLabel('От кого')).toHaveValue(COMPANY)
+  await page.getByLabel('До кого').fill(HEAD)
+  await page.getByRole('button', { name: 'Найти путь' }).click()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Связаны за 1 шаг, все связи действуют')
+  await expect(page.getByRole('list', { name: /^Путь от ООО «Стальной Колосок» до Небылицын/ }).getByRole('listitem')).toHaveCount(2)
+  const words = page.getByRole('region', { name: 'То же словами' }).first()
+  await expect(words).toContainText(/участник, 60\s%/)
+  await expect(words).toContainText('с 14.03.2014')
+  await inEachLook(page, () => expectAccessible(page))
+})
+
+test('where no path is found past ties are offered, and it is said that this proves no independence', async ({ page, request }) => {
+  await member(page, request)
+  await open(page, `/ties?from=${COMPANY}&to=7799380149`)
+  const answer = page.getByRole('main').getByRole('status')
+  await expect(answer).toContainText('За 6 шагов пути не найдено')
+  await expect(answer).toContainText('не справка о независимости')
+  await answer.getByRole('link', { name: 'Искать среди прошлых связей' }).click()
+  await expect(page).toHaveURL(/past=yes/)
+})
+
+test('a wrong number is told in words', async ({ page, request }) => {
+  await member(page, request)
+  await open(page, `/ties?from=${COMPANY}&to=7799483057`)
+  await expect(page.getByRole('main')).toContainText('Неверная контрольная цифра')
+})
+
+accessibleEverywhere('the search for ties', '/ties')
