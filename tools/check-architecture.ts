@@ -11,6 +11,7 @@ import { judge, rules } from './architecture/rules.ts'
 import { checkAsvs } from './documents/asvs.ts'
 import { checkDocuments } from './documents/documents.ts'
 import { checkLicences, type Lock, licencesDocument } from './documents/licences.ts'
+import { checkScripts, checkUnused, type Manifest } from './documents/packages.ts'
 import { readDocuments } from './documents/read-documents.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -22,10 +23,21 @@ const licences: Rule = {
   name: 'licences',
   check: () => {
     const lock = JSON.parse(read('package-lock.json')) as Lock
-    const { allowScripts } = JSON.parse(read('package.json')) as { allowScripts: Record<string, boolean> }
     const isFresh = read('docs/licences.md') === licencesDocument(lock)
     const stale = isFresh ? [] : [{ path: 'docs/licences.md', message: 'is not what package-lock.json says: run npm run licences' }]
-    return [...checkLicences(lock, allowScripts), ...stale]
+    return [...checkLicences(lock), ...stale]
+  },
+}
+const packages: Rule = {
+  name: 'packages',
+  check: (checked) => {
+    const paths = [
+      'package.json',
+      ...['apps/server', 'apps/web', 'packages/contract', 'packages/posting-lists'].map((at) => `${at}/package.json`),
+    ]
+    const manifests = Object.fromEntries(paths.map((path) => [path, JSON.parse(read(path)) as Manifest]))
+    const lock = JSON.parse(read('package-lock.json')) as Lock
+    return [...checkScripts(lock, manifests['package.json']?.allowScripts ?? {}), ...checkUnused(checked, manifests)]
   },
 }
 const asvs: Rule = {
@@ -35,7 +47,7 @@ const asvs: Rule = {
     return checkAsvs(read('docs/asvs.md'), levels, (path) => (existsSync(join(root, path)) ? read(path) : null))
   },
 }
-const findings = judge(project, [...rules, migrations(root), functions(root), documents, asvs, safe, licences])
+const findings = judge(project, [...rules, migrations(root), functions(root), documents, asvs, safe, licences, packages])
 for (const { rule, path, line, message } of findings) console.log(`${path}${line ? `:${line}` : ''}  ${rule}: ${message}`)
 process.exitCode = findings.length > 0 ? 1 : 0
 

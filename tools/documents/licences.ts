@@ -1,4 +1,4 @@
-// The text of `docs/licences.md`, and which licences and install scripts of packages are allowed.
+// The text of `docs/licences.md`, and which licences of packages are allowed.
 import type { Violation } from '../architecture/project.ts'
 
 /** The part of `package-lock.json` that is read here: path of a package → what npm knows of it. */
@@ -43,7 +43,7 @@ const READ_BY_HAND: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
 const HEAD = `# Licences of the installed packages
 
 Written from \`package-lock.json\` by \`npm run licences\`. \`npm run check\` compares it and refuses a licence that \`tools/documents/licences.ts\` does
-not allow. For a CycloneDX list of the product's parts: \`npm sbom --sbom-format cyclonedx --omit dev\`.
+not allow. \`npm run sbom --silent\` prints the product's parts as CycloneDX.
 
 `
 
@@ -52,19 +52,18 @@ interface Entry {
   readonly version: string
   readonly licence: string
   readonly isDev: boolean
-  readonly hasInstallScript: boolean
 }
 
 /** Every installed package once, by name and version; the workspaces themselves are left out. */
 function entries({ packages }: Lock): Entry[] {
   const found = new Map<string, Entry>()
-  for (const [path, { version, license, dev, link, hasInstallScript }] of Object.entries(packages)) {
+  for (const [path, { version, license, dev, link }] of Object.entries(packages)) {
     const name = path.split('node_modules/').at(-1) ?? ''
     if (!path.includes('node_modules/') || link || version === undefined) continue
     const key = `${name}@${version}`
     const isDev = dev === true && (found.get(key)?.isDev ?? true)
     const licence = license ?? READ_BY_HAND[name] ?? 'unknown'
-    found.set(key, { name, version, licence, isDev, hasInstallScript: hasInstallScript === true })
+    found.set(key, { name, version, licence, isDev })
   }
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.version < b.version ? -1 : 1))
 }
@@ -84,12 +83,9 @@ export function licencesDocument(lock: Lock): string {
   return `${HEAD}${section('The product', false)}\n${section('Tests and tools', true)}`
 }
 
-/** Packages with a licence that is not allowed, and install scripts that `allowScripts` of `package.json` does not name. */
-export function checkLicences(lock: Lock, allowScripts: Readonly<Record<string, boolean>>): Violation[] {
-  return entries(lock).flatMap(({ name, licence, hasInstallScript }) => [
-    ...(ALLOWED.has(licence) ? [] : [{ path: 'package-lock.json', message: `${name} has the licence ${licence}, which is not allowed` }]),
-    ...(hasInstallScript && !(name in allowScripts)
-      ? [{ path: 'package.json', message: `${name} runs an install script: read it and name it in allowScripts` }]
-      : []),
-  ])
+/** Packages with a licence that is not allowed. */
+export function checkLicences(lock: Lock): Violation[] {
+  return entries(lock)
+    .filter(({ licence }) => !ALLOWED.has(licence))
+    .map(({ name, licence }) => ({ path: 'package-lock.json', message: `${name} has the licence ${licence}, which is not allowed` }))
 }

