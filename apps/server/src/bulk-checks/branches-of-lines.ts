@@ -1,6 +1,6 @@
 // What the КПП of a list's lines mean: a branch of the company in the line, or the only company that has the КПП or a branch of it.
 import type { Reader } from '../platform/db/database.ts'
-import { findBranches, findIdsByNumbers, findNumbersByKpps, type RegisterFacts } from '../registry/registry.ts'
+import { findBranches, findIdsByNumbers, findOwnersOfKpps, type RegisterFacts } from '../registry/registry.ts'
 import { type GivenLine, withRepeats } from './read-lines.ts'
 
 type Branch = RegisterFacts['branches'][number]
@@ -9,6 +9,8 @@ export interface LineOfBranch extends GivenLine {
   readonly branch: Branch | null
   /** A КПП beside the number that is neither its company's nor a branch's. */
   readonly foreign_kpp: string | null
+  /** How many companies the nine digits of a line without a number belong to as a КПП; null of other lines. */
+  readonly kpp_companies: number | null
 }
 
 /** Lines with a branch have its КПП, all others none. A branch and its company, and two branches of one, repeat nothing. */
@@ -34,13 +36,26 @@ export async function withBranches(db: Reader, lines: readonly GivenLine[]): Pro
 const isKppAlone = ({ number, kpp, fault }: GivenLine): boolean =>
   number === null && kpp !== null && (fault === 'no_number' || fault === 'length')
 
+/** Nine digits of a line without a number that may be a КПП. */
+const mayBeKpp = (line: GivenLine): string | null =>
+  isKppAlone(line) ? line.kpp : line.fault === 'doubtful' && line.read?.length === KPP_DIGITS ? line.read : null
+
+const KPP_DIGITS = 9
+
 /** A КПП that nobody has leaves its line as it was read; one of several companies asks for the ИНН. */
-async function withCompanies(db: Reader, lines: readonly GivenLine[]): Promise<GivenLine[]> {
-  const kpps = lines.filter(isKppAlone).flatMap(({ kpp }) => kpp ?? [])
-  const numbers = await findNumbersByKpps(db, [...new Set(kpps)])
-  return lines.map((line): GivenLine => {
-    const number = isKppAlone(line) && line.kpp !== null ? numbers.get(line.kpp) : undefined
-    if (number === undefined) return line
-    return number === null ? { ...line, fault: 'kpp_shared' } : { ...line, number, fault: null, repair: 'kpp' }
+async function withCompanies(
+  db: Reader,
+  lines: readonly GivenLine[],
+): Promise<(GivenLine & Pick<LineOfBranch, 'kpp_companies'>)[]> {
+  const kpps = new Set(lines.flatMap((line) => mayBeKpp(line) ?? []))
+  const owners = await findOwnersOfKpps(db, [...kpps])
+  return lines.map((line) => {
+    const asked = mayBeKpp(line)
+    const { number = null, companies = 0 } = owners.get(asked ?? '') ?? {}
+    const told = { ...line, read: line.read ?? line.kpp, kpp_companies: asked === null ? null : companies }
+    if (companies === 0 || !isKppAlone(line)) return told
+    return number === null
+      ? { ...told, fault: 'kpp_shared' as const }
+      : { ...told, number, fault: null, repair: line.repair ?? ('kpp' as const) }
   })
 }

@@ -94,3 +94,18 @@ test('a КПП of another company is told, the company’s own is not', async ()
 test('ИНН and КПП in cells without a heading find the branch', async () => {
   expect(await read(`${company.inn};${KPP}`)).toEqual([[company.inn, null, null, KPP]])
 })
+
+test('a КПП that the member gives for a line is told as theirs', async () => {
+  expect(await read('нет', `1=КПП ${KPP}`)).toEqual([[company.inn, null, 'by_hand', KPP]])
+})
+
+test('a line without a number tells what was read and how many companies its КПП has', async () => {
+  const { lines } = await preview(`КПП ${SHARED}\nКПП ${UNKNOWN}\n711001001\n1690001160\nКПП ${KPP}`)
+  expect(lines.map(({ fault, read: digits, kpp_companies }) => [fault, digits, kpp_companies])).toEqual([
+    ['kpp_shared', SHARED, 2],
+    ['no_number', UNKNOWN, 0],
+    ['doubtful', '711001001', 0],
+    ['checksum', '1690001160', null],
+    [null, KPP, 1],
+  ])
+})

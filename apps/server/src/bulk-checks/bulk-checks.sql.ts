@@ -135,10 +135,12 @@ export const saveLine = (tx: Tx, listId: number, line: number, done: LineDone) =
     .execute()
 
 const DOUBTFUL_FIRST = sql`array_position(array['impossible', 'refuse', 'caution', 'unknown', 'proceed'], line.verdict) nulls last`
+/** A number that stood beside another one follows its line. */
+const PLACE = sql`coalesce(line.found_in, line.line), line.line`
 const ORDER = {
-  verdict: [DOUBTFUL_FIRST, sql`line.line`],
-  '-revenue': [sql`(line.company ->> 'revenue')::numeric desc nulls last`, sql`line.line`],
-  line: [sql`line.line`],
+  verdict: [DOUBTFUL_FIRST, PLACE],
+  '-revenue': [sql`(line.company ->> 'revenue')::numeric desc nulls last`, PLACE],
+  line: [PLACE],
 } as const
 
 export interface LinesAsked {

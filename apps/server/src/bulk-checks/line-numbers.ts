@@ -6,7 +6,6 @@ import {
   type NumberLabel,
   restored,
   type WrittenNumber,
-  withPlainSigns,
   writtenNumbers,
 } from '@sverka/contract/identifiers/written.rules'
 
@@ -26,15 +25,6 @@ export interface FoundNumber extends WrittenNumber {
 
 /** What each column holds by its heading. */
 export type Columns = ReadonlyMap<number, readonly NumberLabel[]>
-
-const hasDigits = (cells: readonly Cell[]): boolean => cells.some(({ text }) => /\d/.test(withPlainSigns(text)))
-
-/** The columns of a line of heads: the first line of all without digits, or one before every number that names a column of numbers. */
-export function columnsOf(cells: readonly Cell[], isFirst: boolean): Columns | null {
-  if (hasDigits(cells)) return null
-  const columns = new Map(cells.map(({ column, text }) => [column, labelsIn(text)]))
-  return isFirst || [...columns.values()].some((labels) => labels.length > 0) ? columns : null
-}
 
 const lastOf = (columns: Iterable<number>): number => {
   let last = 0

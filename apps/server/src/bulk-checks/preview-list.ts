@@ -17,7 +17,7 @@ export async function previewTable(db: Reader, table: ReadTable, { userId, colum
   const lines = await withBranches(db, table.lines)
   const named = await findNamesByNumbers(db, [...new Set(lines.flatMap(({ number }) => number ?? []))])
   const companyIds = [...new Set([...named.values()].map(({ id }) => id))]
-  const { counted, left } = await countedAmong(db, { userId, companyIds, at })
+  const { counted, left, until } = await countedAmong(db, { userId, companyIds, at })
   return {
     sheets: [...table.sheets],
     hidden_sheets: [...table.hidden],
@@ -26,8 +26,9 @@ export async function previewTable(db: Reader, table: ReadTable, { userId, colum
     column: column ?? null,
     sum_column: table.sumColumn,
     rows: table.rows.map(([line, cells]) => ({ line, cells: [...cells] })),
+    not_data: table.leftOut.map(({ line, as }) => ({ line, as })),
     lines: lines.map((line) => presentLine(line, named)),
-    checks: { counted: companyIds.length - counted, free: counted, left },
+    checks: { counted: companyIds.length - counted, free: counted, left, until: until?.toISOString() ?? null },
   }
 }
 

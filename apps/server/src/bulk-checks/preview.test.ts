@@ -73,6 +73,7 @@ test('a workbook is shown with its sheets, columns and first rows', async () => 
       { column: 3, head: 'КПП', numbers: 0 },
     ],
     rows: [{ line: 1 }, { line: 2, cells: [{ text: 'А' }, { column: 2, text: FIRST }, { text: '169001001' }] }],
+    not_data: [{ line: 1, as: 'heading' }],
     lines: [{ line: 2, number: FIRST }],
   })
 })
@@ -103,11 +104,26 @@ test('lines are mended in place, and left out', async () => {
 test('what the list would use is told, and nothing is used', async () => {
   const person = await world.person({ plan: 'pro' })
   const { body: before } = await send(person, { numbers: `${FIRST}\n${SECOND}\n${FIRST}` })
-  expect(before.checks).toMatchObject({ counted: 2, free: 0 })
+  expect(before.checks).toMatchObject({ counted: 2, free: 0, until: expect.stringMatching(/^20\d\d-/) })
   const { body: list } = await as(person)(createList, { body: { name: 'Один', purpose: 'prepayment', numbers: FIRST } })
   await runList(app.services, list.id)
   const { body: after } = await send(person, { numbers: `${FIRST}\n${SECOND}` })
-  expect(after.checks).toEqual({ counted: 1, free: 1, left: (before.checks.left ?? 0) - 1 })
+  expect(after.checks).toMatchObject({ counted: 1, free: 1, left: (before.checks.left ?? 0) - 1 })
+})
+
+test.each([
+  ['99=1690001169', 'mended_unread'],
+  ['вторая=1', 'mended_unread'],
+])('the correction «%s» is refused by its field', async (mended, code) => {
+  expect(await preview({ numbers: FIRST, mended })).toMatchObject({ errors: { mended: [{ code }] } })
+})
+
+test('a number beyond the first of its line stands behind it in the checked list too', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const numbers = `${FIRST} ${SECOND}\n${NOUGHT}`
+  const { body: list } = await as(person)(createList, { body: { name: 'Два', purpose: 'prepayment', numbers } })
+  const { body: lines } = await as(person)(listLines, { params: { id: list.id }, query: { sort: 'line' } })
+  expect(lines.result.map(({ line, found_in }) => found_in ?? line)).toEqual([1, 1, 2])
 })
 
 test('a list is begun as it was shown', async () => {

@@ -8,25 +8,18 @@ import {
   ROWS_SHOWN,
 } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { identifierHolds, identifierKind } from '@sverka/contract/identifiers/identifiers'
-import { isCompanyInn, numberTyped, type WrittenNumber, withNought, writtenNumbers } from '@sverka/contract/identifiers/written.rules'
+import { isCompanyInn, type WrittenNumber, withNought } from '@sverka/contract/identifiers/written.rules'
 import { cutText } from '@sverka/contract/texts'
-import {
-  type Cell,
-  type Columns,
-  columnsOf,
-  type FoundNumber,
-  numbersMeant,
-  type Row,
-  repairOf,
-  standsUnder,
-  writtenIn,
-} from './line-numbers.ts'
+import { type Cell, type Columns, type FoundNumber, numbersMeant, type Row, repairOf, standsUnder, writtenIn } from './line-numbers.ts'
+import { columnsOf, isTotal, type LeftOut, namesNumbers } from './not-data.ts'
 import { NO_SUM, readSum, type SumOfLine, sumColumnIn, unreadSum } from './read-sums.ts'
 
 export interface GivenLine extends SumOfLine {
   readonly line: number
   readonly given: string
   readonly number: string | null
+  /** The digits that were taken for the number of a company, sound or not. */
+  readonly read: string | null
   /** Nine digits that the line or its column calls a КПП, or that stand in it alone. */
   readonly kpp: string | null
   readonly fault: LineFault | null
@@ -44,6 +37,7 @@ export interface TableBeginning {
   readonly columns: readonly { readonly column: number; readonly head: string; readonly numbers: number }[]
   /** The column that sums were read from. */
   readonly sumColumn: number | null
+  readonly leftOut: readonly LeftOut[]
 }
 
 export interface Reading {
@@ -57,7 +51,7 @@ export interface Reading {
 
 /** Why nothing of a list is read. */
 export class UnreadList extends Error {
-  readonly fault: 'not_a_list' | 'required' | 'too_many_lines' | 'too_much_text' | 'no_such_sheet' | 'mended_unread'
+  readonly fault: 'not_a_list' | 'required' | 'no_numbers' | 'too_many_lines' | 'too_much_text' | 'no_such_sheet' | 'mended_unread'
 
   constructor(fault: UnreadList['fault']) {
     super(fault)
@@ -85,7 +79,8 @@ type ReadLine = Omit<GivenLine, 'repeats'>
 
 /** Everything read so far. */
 class Lines {
-  readonly read: ReadLine[] = []
+  read: ReadLine[] = []
+  readonly leftOut: LeftOut[] = []
   readonly rows: Row[] = []
   readonly #reading: Reading
   readonly #numbers = new Set<string>()
@@ -105,9 +100,9 @@ class Lines {
     const given = shownOf(cells)
     if (given === '') return
     if (this.rows.length < ROWS_SHOWN) this.rows.push([line, cells])
-    const heads = this.#numbers.size > 0 ? null : columnsOf(cells, this.#last === 0)
+    const heads = this.#numbers.size > 0 ? null : columnsOf(cells)
     this.#last = line
-    if (heads) this.#head(heads, cells)
+    if (heads) this.#head({ line, given, as: 'heading' }, heads, cells)
     else this.#line(line, given, cells)
   }
 
@@ -116,11 +111,22 @@ class Lines {
     return sumColumn === this.#reading.column ? null : sumColumn
   }
 
-  #head(heads: Columns, cells: readonly Cell[]): void {
+  #head(line: LeftOut, heads: Columns, cells: readonly Cell[]): void {
+    this.leftOut.push(line)
+    // A second line of heads may say no more than the first.
+    if (namesNumbers(this.#columns) && !namesNumbers(heads)) return
+    if (namesNumbers(heads)) this.#takeTitles()
     this.#columns = heads
     if (this.#reading.sumColumn === undefined) this.sumColumn = this.#unlessNumbers(sumColumnIn(cells))
     this.#heads.clear()
     for (const { column, text } of cells.slice(0, COLUMNS_SHOWN)) this.#heads.set(column, cutTo(CELL_SHOWN, text))
+  }
+
+  /** What has no number above the heads of the numbers is the title of the table. */
+  #takeTitles(): void {
+    const isTitle = ({ read, kpp, fault }: ReadLine) => read === null && kpp === null && fault === 'no_number'
+    for (const { line, given } of this.read.filter(isTitle)) this.leftOut.push({ line, given, as: 'title' })
+    this.read = this.read.filter((line) => !isTitle(line))
   }
 
   #line(line: number, given: string, cells: readonly Cell[]): void {
@@ -129,6 +135,7 @@ class Lines {
     const isSum = this.#reading.sumColumn !== undefined || standsUnder(cells, this.#columns)
     const beside = isSum ? cells.filter((cell) => cell !== sumCell) : cells
     const written = writtenIn(beside, this.#columns, this.#reading.column)
+    if (isTotal(cells, written)) return void this.leftOut.push({ line, given, as: 'total' })
     const [found, ...others] = numbersMeant(beside, written)
     for (const other of others)
       if (!this.#further.has(other.digits)) this.#further.set(other.digits, { found: other, given, found_in: line })
@@ -139,9 +146,9 @@ class Lines {
     if (this.read.length > LINES_MAX || this.#further.size > 2 * LINES_MAX) throw new UnreadList('too_many_lines')
   }
 
-  #push(line: Omit<ReadLine, 'number' | 'fault' | 'repair'>, found: FoundNumber | undefined, isRounded: boolean): void {
+  #push(line: Omit<ReadLine, 'number' | 'read' | 'fault' | 'repair'>, found: FoundNumber | undefined, isRounded: boolean): void {
     const judged = judge(found?.digits ?? null, isRounded)
-    this.read.push({ ...line, ...judged, repair: judged.number === null || !found ? null : repairOf(found) })
+    this.read.push({ ...line, ...judged, read: found?.digits ?? null, repair: judged.number === null || !found ? null : repairOf(found) })
     if (judged.number === null || !found) return
     this.#numbers.add(judged.number)
     this.#counts.set(found.cell.column, (this.#counts.get(found.cell.column) ?? 0) + 1)
@@ -182,13 +189,32 @@ export function readTable(rows: Iterable<Row>, reading: Reading): TableBeginning
   const lines = new Lines(reading)
   for (const row of rows) lines.add(row)
   lines.end()
-  const mended = lines.read.flatMap((line) => mend(line, reading.mended.get(line.line)))
-  if (mended.length === 0) throw new UnreadList('required')
+  const mended = mendedOf(lines, reading)
+  if (mended.length === 0) throw new UnreadList(lines.read.length === 0 && lines.leftOut.length > 0 ? 'no_numbers' : 'required')
   const shown = lines.rows.map(
     ([line, cells]): Row => [line, cells.slice(0, COLUMNS_SHOWN).map(({ column, text }) => ({ column, text: cutTo(CELL_SHOWN, text) }))],
   )
-  return { lines: withRepeats(mended, ({ number }) => number), rows: shown, columns: lines.columns(), sumColumn: lines.sumColumn }
+  return {
+    lines: withRepeats(mended, ({ number }) => number),
+    rows: shown,
+    columns: lines.columns(),
+    sumColumn: lines.sumColumn,
+    leftOut: lines.leftOut.filter(({ line }) => !reading.mended.get(line)).sort((one, other) => one.line - other.line),
+  }
 }
+
+const placeOf = ({ line, found_in }: ReadLine): number => found_in ?? line
+
+/** The lines as the member reads them, each number beyond the first of its line behind it. Throws where a line that is mended is none. */
+function mendedOf({ read, leftOut }: Lines, { mended }: Reading): ReadLine[] {
+  const meant = leftOut.flatMap(({ line, given }) => (mended.get(line) ? [{ ...NOTHING_READ, line, given }] : []))
+  const all = [...read, ...meant]
+  const known = new Set(all.map(({ line }) => line))
+  for (const [line, by] of mended) if (by !== '' && !known.has(line)) throw new UnreadList('mended_unread')
+  return all.flatMap((line) => mend(line, mended.get(line.line))).sort((one, other) => placeOf(one) - placeOf(other) || one.line - other.line)
+}
+
+const NOTHING_READ = { number: null, read: null, kpp: null, fault: 'no_number', found_in: null, repair: null, ...NO_SUM } as const
 
 const isKpp = ({ digits, label }: Pick<WrittenNumber, 'digits' | 'label'>): boolean => label === 'kpp' && /^\d{9}$/.test(digits)
 
@@ -227,10 +253,14 @@ function judge(number: string | null, isRounded: boolean): Pick<GivenLine, 'numb
 function mend(line: ReadLine, by: string | undefined): ReadLine[] {
   if (by === undefined) return [line]
   if (by === '') return []
-  const written = writtenNumbers(by)
-  const kpp = written.find(isKpp)?.digits ?? null
-  const number = kpp === null ? numberTyped(by) : (written.find((one) => !isKpp(one))?.digits ?? null)
-  return [{ ...line, ...judge(number, false), kpp, repair: 'by_hand' }]
+  const cells = [{ column: 1, text: by }]
+  const written = writtenIn(cells, new Map(), null)
+  const [found, ...others] = numbersMeant(cells, written)
+  const read = found?.digits ?? null
+  const isRounded = written.some((one) => one.isRounded)
+  // A line is one company: of two nobody says which.
+  const judged = others.length > 0 ? { number: null, fault: 'length' as const } : judge(read, isRounded)
+  return [{ ...line, ...judged, read, kpp: kppOf(cells, written), repair: 'by_hand' }]
 }
 
 /** What says the same as a line before repeats it. */

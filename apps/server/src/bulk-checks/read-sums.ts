@@ -16,9 +16,10 @@ export const NO_SUM: SumOfLine = { sum: null, unread_sum: null }
 const SUM_WORDS = /сумм|стоимост|amount|total|金额|总额/i
 const TAX_WORDS = /ндс|налог|vat|tax|税/i
 
+export const isSumHead = (text: string): boolean => SUM_WORDS.test(text) && !TAX_WORDS.test(text)
+
 /** The first column that its heading calls one of sums. */
-export const sumColumnIn = (heads: readonly Cell[]): number | null =>
-  heads.find(({ text }) => SUM_WORDS.test(text) && !TAX_WORDS.test(text))?.column ?? null
+export const sumColumnIn = (heads: readonly Cell[]): number | null => heads.find(({ text }) => isSumHead(text))?.column ?? null
 
 const RUBLES = / ?(?:₽|руб(?:\.|лей|ля|ль)?|rub)$/i
 /** Digits together or in groups of three, which one sort of sign parts, with decimals behind the other sign. */

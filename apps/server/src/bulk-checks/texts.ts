@@ -1,4 +1,4 @@
-// Russian texts of the exported table, and the letters that a search takes for one.
+// Russian texts of the exported table, the usual words of heads, and the letters that a search takes for one.
 import type { LineFault } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
@@ -45,6 +45,22 @@ export const words = {
     late: () => 'Не успели проверить: повторите список',
   } satisfies Record<LineFault, (line: number) => string>,
 }
+
+/** Words that heads and titles of tables consist of, in small letters, «е» for «ё». */
+export const headWords: ReadonlySet<string> = new Set([
+  ...['наименование', 'название', 'имя', 'фамилия', 'отчество', 'фио', 'краткое', 'полное', 'сокращенное', 'юридическое', 'юр', 'лицо', 'лица'],
+  ...['компания', 'компании', 'организация', 'организации', 'предприятие', 'предприятия', 'фирма', 'фирмы', 'контрагент', 'контрагенты'],
+  ...['контрагента', 'контрагентов', 'поставщик', 'поставщики', 'поставщика', 'поставщиков', 'покупатель', 'покупатели', 'покупателя'],
+  ...['клиент', 'клиенты', 'клиента', 'клиентов', 'заказчик', 'заказчики', 'заказчика', 'заказчиков', 'подрядчик', 'подрядчики'],
+  ...['подрядчика', 'подрядчиков', 'исполнитель', 'исполнители', 'партнер', 'партнеры', 'партнеров', 'продавец', 'продавцы', 'дебитор'],
+  ...['номер', 'номера', 'п', 'пп', 'дата', 'адрес', 'город', 'регион', 'страна', 'руководитель', 'директор', 'контакт', 'контакты'],
+  ...['контактное', 'сайт', 'примечание', 'примечания', 'комментарий', 'комментарии', 'статус', 'тип', 'вид', 'код', 'реквизиты'],
+  ...['список', 'перечень', 'реестр', 'таблица', 'за', 'на', 'по', 'и', 'или', 'наш', 'наши', 'наших', 'год', 'года', 'г', 'квартал'],
+  ...['name', 'company', 'companies', 'organization', 'organisation', 'supplier', 'suppliers', 'customer', 'customers', 'client', 'clients'],
+  ...['buyer', 'seller', 'partner', 'partners', 'vendor', 'vendors', 'contractor', 'contractors', 'no', 'number', 'date', 'address', 'city'],
+  ...['country', 'region', 'director', 'note', 'notes', 'comment', 'status', 'list', 'of', 'for', 'the', 'full', 'short'],
+  ...['名称', '公司', '公司名称', '供应商', '供应商名称', '客户', '客户名称', '序号', '编号', '地址', '备注', '日期', '列表'],
+])
 
 /** Capitals and «ё» with the letters that stand for them, whatever the locale of the database knows of them. */
 export const alike = {

@@ -29,16 +29,18 @@ export function featuresOf(plan: Gives): Plan['plan_features'] {
   return { unlimited_checks_per_month: hasUnlimitedChecks(plan), ...Object.fromEntries([...flags, ...limits]) }
 }
 
+/** When the plan's checks come anew; null of Free, whose are not renewed. */
+export const renewedAt = ({ word, period_end }: Pick<MemberPlan, 'word' | 'period_end'>): Date | null =>
+  word === 'free' ? null : period_end
+
 export const showOwnPlan: ReadOwnPlan = async (db, userId, at) => {
   const plan = await findMemberPlan(db, userId, at)
-  const isFree = plan.word === 'free'
   return {
-    membership_exists: !isFree,
+    membership_exists: plan.word !== 'free',
     name_membership: plan.name,
     plan_features: featuresOf(plan),
     checks_used: plan.checks_used,
     checks_limit: checksOf(plan),
-    // Checks of Free are not renewed.
-    checks_reset_at: isFree ? null : plan.period_end.toISOString(),
+    checks_reset_at: renewedAt(plan)?.toISOString() ?? null,
   }
 }

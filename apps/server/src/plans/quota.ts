@@ -2,7 +2,7 @@
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { findMemberPlan, type MemberPlan } from './member-plan.sql.ts'
-import { checksOf, hasUnlimitedChecks } from './member-plan.ts'
+import { checksOf, hasUnlimitedChecks, renewedAt } from './member-plan.ts'
 import { countCounted, countOne, insertCounted, isCounted } from './quota.sql.ts'
 
 interface Counted {
@@ -42,10 +42,16 @@ interface Many {
   readonly at: Date
 }
 
-/** How many of the companies were counted in this period already, and how many checks are left; null without a limit. */
-export async function countedAmong(db: Reader, { userId, companyIds, at }: Many): Promise<{ counted: number; left: number | null }> {
+interface CountedAmong {
+  readonly counted: number
+  readonly left: number | null
+  readonly until: Date | null
+}
+
+/** How many of the companies were counted in this period already, how many checks are left and until when; null without a limit or an end. */
+export async function countedAmong(db: Reader, { userId, companyIds, at }: Many): Promise<CountedAmong> {
   const plan = await findMemberPlan(db, userId, at)
   const limit = limitOf(plan)
   const counted = await countCounted(db, { user_id: userId, period_start: plan.period_start }, companyIds)
-  return { counted, left: limit === null ? null : Math.max(0, limit - plan.checks_used) }
+  return { counted, left: limit === null ? null : Math.max(0, limit - plan.checks_used), until: limit === null ? null : renewedAt(plan) }
 }

@@ -21,14 +21,19 @@ export async function listHeldKpps(db: Reader, asked: readonly AskedKpp[]): Prom
   return rows
 }
 
-/** Of each КПП up to two companies that have it or a branch of it: one alone is the one that is meant. */
-export async function listIdsByKpps(db: Reader, kpps: readonly string[]): Promise<AskedKpp[]> {
-  const { rows } = await sql<AskedKpp>`
-    select distinct asked.kpp, held.id
+/** How many companies have each КПП or a branch of it, counted up to the limit, and the first of them. */
+export async function countOwnersOfKpps(
+  db: Reader,
+  kpps: readonly string[],
+  limit: number,
+): Promise<(AskedKpp & { readonly companies: number })[]> {
+  const { rows } = await sql<AskedKpp & { readonly companies: number }>`
+    select asked.kpp, least(count(distinct held.id), ${limit}::int)::int as companies, min(held.id) as id
     from unnest(${[...kpps]}::text[]) as asked (kpp)
     cross join lateral (
-      (select id from companies where companies.kpp = asked.kpp limit 2)
+      (select id from companies where companies.kpp = asked.kpp limit ${limit}::int)
       union all
-      (select distinct company_id from company_ties where company_ties.kpp = asked.kpp limit 2)) as held`.execute(db as never)
+      (select distinct company_id from company_ties where company_ties.kpp = asked.kpp limit ${limit}::int)) as held
+    group by asked.kpp`.execute(db as never)
   return rows
 }

@@ -1,7 +1,8 @@
 // Branches and representations of companies by their КПП, as the extracts tell them.
+import { KPP_COMPANIES_COUNTED } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import type { Reader } from '../platform/db/database.ts'
 import { openBlocks } from './blocks.ts'
-import { type AskedKpp, listHeldKpps, listIdsByKpps } from './branches.sql.ts'
+import { type AskedKpp, countOwnersOfKpps, listHeldKpps } from './branches.sql.ts'
 import type { Branch } from './register-extract.ts'
 import { listCompaniesByIds, listFactsOfMany } from './registry.sql.ts'
 
@@ -35,13 +36,22 @@ export async function findBranches(db: Reader, asked: readonly AskedKpp[]): Prom
   return { branches, held: new Set(rows.map(({ kpp }) => kpp)), isOf: (id, kpp) => owned.has(`${id} ${kpp}`) }
 }
 
-/** The number of the only company that has the КПП or a branch of it; null where several do. A КПП that nobody has is left out. */
-export async function findNumbersByKpps(db: Reader, kpps: readonly string[]): Promise<Map<string, string | null>> {
-  const rows = kpps.length === 0 ? [] : await listIdsByKpps(db, kpps)
-  const ids = Map.groupBy(rows, ({ kpp }) => kpp)
-  const companies = rows.length === 0 ? [] : await listCompaniesByIds(db, [...new Set(rows.map(({ id }) => id))])
-  const numbers = new Map(companies.map(({ id, inn, ogrn }) => [id, inn ?? ogrn]))
-  return new Map([...ids].map(([kpp, [first, ...others]]) => [kpp, first && others.length === 0 ? (numbers.get(first.id) ?? null) : null]))
+export interface KppOwners {
+  /** Of the only company that has the КПП or a branch of it; null where several do. */
+  readonly number: string | null
+  /** How many have it, counted up to 100. */
+  readonly companies: number
+}
+
+/** Whose each КПП is; one that nobody has is left out. */
+export async function findOwnersOfKpps(db: Reader, kpps: readonly string[]): Promise<Map<string, KppOwners>> {
+  const rows = kpps.length === 0 ? [] : await countOwnersOfKpps(db, kpps, KPP_COMPANIES_COUNTED)
+  const only = rows.flatMap(({ companies, id }) => (companies === 1 ? [id] : []))
+  const found = only.length === 0 ? [] : await listCompaniesByIds(db, only)
+  const numbers = new Map(found.map(({ id, inn, ogrn }) => [id, inn ?? ogrn]))
+  return new Map(
+    rows.map(({ kpp, companies, id }) => [kpp, { number: companies === 1 ? (numbers.get(id) ?? null) : null, companies }]),
+  )
 }
 
 /** A branch as the contract has it. */

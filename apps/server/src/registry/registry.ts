@@ -265,7 +265,7 @@ export type {
   TrademarksFacts,
 } from './blocks-by-company.ts'
 export type { DebtsFacts, HeadcountFacts, IncomesFacts, MspFacts, OffencesFacts, RegimesFacts, TaxesFacts } from './blocks-by-inn.ts'
-export { type FoundBranch, findBranches, findNumbersByKpps, presentBranch } from './branches.ts'
+export { type FoundBranch, findBranches, findOwnersOfKpps, presentBranch } from './branches.ts'
 export { type CompanySource, type FoundAnswer, type FoundEntry, type SourcedCompany, SourceError } from './company-source.ts'
 export { findIdsByNumbers, findNamesByNumbers, type NamedCompany } from './find-ids.ts'
 export { BatchBuilder, type BlockRow, type ParsedBatch } from './import/database/staged-rows.ts'

@@ -16,6 +16,13 @@ export type LineFault = (typeof lineFaults)[number]
 export const lineRepairs = ['words', 'signs', 'power', 'nought', 'kpp', 'by_hand'] as const
 export type LineRepair = (typeof lineRepairs)[number]
 
+/** Why a line is none of a list: it heads columns, stands as a title above such a line, or counts the lines up. */
+export const notData = ['heading', 'title', 'total'] as const
+export type NotData = (typeof notData)[number]
+
+/** Companies of one КПП are counted up to here. */
+export const KPP_COMPANIES_COUNTED = 100
+
 /** Rows of a table that are shown before it is checked, and letters of a cell there. */
 export const ROWS_SHOWN = 5
 export const CELL_SHOWN = 60

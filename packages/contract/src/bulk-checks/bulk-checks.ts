@@ -15,6 +15,7 @@ import {
   lineSorts,
   lineStates,
   listStates,
+  notData,
 } from './bulk-checks.rules.ts'
 
 const Text = Type.String()
@@ -111,6 +112,10 @@ export const PreviewedLine = Type.Object({
   given: Text,
   /** What was read; null where there is a fault other than a repeat. */
   number: Nullable(Text),
+  /** The digits that were taken for the number of a company, sound or not, else for its КПП; null where there are none. */
+  read: Nullable(Text),
+  /** Companies that the nine digits of a doubtful line, or its КПП, belong to, counted up to 100; null where nobody asks. */
+  kpp_companies: Nullable(Count),
   fault: Nullable(OneOf(lineFaults)),
   /** The line before that a repeat repeats. */
   repeats: Nullable(Type.Integer()),
@@ -139,9 +144,12 @@ export const ListPreview = Type.Object({
   sum_column: Nullable(Count),
   /** The first rows as they stand in the file, long cells cut. */
   rows: Type.Array(Type.Object({ line: Count, cells: Type.Array(Type.Object({ column: Count, text: Text })) })),
+  /** Lines that were taken for no data. */
+  not_data: Type.Array(Type.Object({ line: Count, as: OneOf(notData) })),
+  /** A number that stood beside another one follows its line. */
   lines: Type.Array(PreviewedLine),
-  /** Full checks that the list would use, companies of it that were checked in the period already, and what is left; null without a limit. */
-  checks: Type.Object({ counted: Count, free: Count, left: Nullable(Count) }),
+  /** Full checks that the list would use, companies of it that were checked in the period already, what is left and until when; null without a limit. */
+  checks: Type.Object({ counted: Count, free: Count, left: Nullable(Count), until: Nullable(IsoTime) }),
 })
 export type ListPreview = Static<typeof ListPreview>
 

@@ -38,6 +38,11 @@ test.each([
   expect(soundNumbers(text)).toEqual(numbers)
 })
 
+test('a day is no number', () => {
+  expect(writtenNumbers('Список на 20.11.2026')).toEqual([])
+  expect(soundNumbers(`16.90.001169, ${OTHER} от 01.02.2026`)).toEqual([INN, OTHER])
+})
+
 test('a КПП is told by its label or its place', () => {
   for (const text of ['КПП 711001001', 'ИНН/КПП 1690001169/711001001', '1690001169 / 711001001', 'ИНН КПП 1690001169 711001001'])
     expect(writtenNumbers(text).find(({ label }) => label === 'kpp')?.digits).toBe('711001001')

@@ -53,6 +53,8 @@ const LABELS: ReadonlyMap<string, NumberLabel> = new Map([
 
 /** «р/с», «к/с», «л/с»: accounts. */
 const ACCOUNT = /(?<!\p{L})[ркл]\/сч?(?!\p{L})/giu
+/** «20.11.2026»: a day is no number of a company. */
+const DATE = /(?<![\d.])(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?:19|20)\d\d(?!\d|\.\d)/g
 /** Digits, letters, or what stands between. */
 const PIECES = /\d+|\p{L}+|[^\d\p{L}]+/gu
 /** Stands for a power of ten that was read, as long as it. */
@@ -66,7 +68,7 @@ const KPP_DIGITS = 9
 
 /** All that may be a register number in a text, in order: where the digits of a group are none together, its parts that may be. */
 export function writtenNumbers(text: string): WrittenNumber[] {
-  const { plain, powers } = withoutPowers(withPlainSigns(text).replace(ACCOUNT, ' счет '))
+  const { plain, powers } = withoutPowers(withPlainSigns(text).replace(ACCOUNT, ' счет ').replace(DATE, ' , '))
   const found: WrittenNumber[] = []
   let labels: NumberLabel[] = []
   let end = 0

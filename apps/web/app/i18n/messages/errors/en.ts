@@ -154,6 +154,7 @@ export const messages: Messages = {
   address_inside: 'This address leads into an internal network: nothing is sent there.',
   not_a_list: 'Choose an xlsx, csv or txt table that opens.',
   no_such_sheet: 'The file has no such sheet, or it is hidden.',
+  no_numbers: 'The list has no number: give INN or OGRN.',
   mended_unread: 'Corrections go one a line: the line, an equals sign, an INN or OGRN.',
   too_many_lines: 'No more than 10,000 lines.',
   too_much_text: 'The table has too much text: leave the column of numbers.',

@@ -154,6 +154,7 @@ export const messages: Messages = {
   address_inside: '该地址指向内部网络，无法发送。',
   not_a_list: '请选择可打开的 xlsx、csv 或 txt 表格。',
   no_such_sheet: '文件中没有此工作表，或它已被隐藏。',
+  no_numbers: '列表中没有号码：请提供税号或 OGRN。',
   mended_unread: '更正须逐行填写：行号、等号、税号或 OGRN。',
   too_many_lines: '最多 10,000 行。',
   too_much_text: '表格中的文字过多：请只保留号码列。',

@@ -1,0 +1,80 @@
+// Heads, titles and totals of a list are told as no data; a line that is one of a company is never taken for them.
+import { expect, test } from 'vitest'
+import { readLines, readTable, UnreadList } from './read-lines.ts'
+import { rowsOfText } from './read-text.ts'
+
+const INN = '1690001169'
+const tableOf = (text: string, mended: ReadonlyMap<number, string> = new Map()) =>
+  readTable(rowsOfText(text), { column: null, mended })
+const notData = (text: string) => tableOf(text).leftOut.map(({ line, as }) => [line, as])
+const linesOf = (text: string) => readLines(rowsOfText(text)).map(({ line, number, fault }) => [line, number ?? fault])
+
+test('a first line without a number that is no heading is a line of the list', () => {
+  expect(linesOf(`ООО «Без номера»;\n${INN}`)).toEqual([
+    [1, 'no_number'],
+    [2, INN],
+  ])
+})
+
+test.each([
+  ['of the column of numbers', `Поставщик;ИНН\nА;${INN}`, [[1, 'heading']]],
+  ['of usual words', `Наименование организации\n${INN}`, [[1, 'heading']]],
+  ['with a year in it', `Контрагент;ИНН;Сумма за 2026\nА;${INN};5`, [[1, 'heading']]],
+  ['behind another one', `Поставщики;\nКонтрагент;ИНН\nА;${INN}`, [[1, 'heading'], [2, 'heading']]],
+] as const)('a heading %s is told', (_what, text, told) => {
+  expect(notData(text)).toEqual(told)
+  expect(linesOf(text).map(([, read]) => read)).toEqual([INN])
+})
+
+test.each([
+  ['a title with a year', `Поставщики за 2026 год\n${INN}`, [[1, 'heading']]],
+  ['titles above the heads', `ООО «Наша»\nСверка на 20.11.2026\nОрг;ИНН\nА;${INN}`, [[1, 'title'], [2, 'title'], [3, 'heading']]],
+  ['a total', `${INN}\nИтого: 1690021800`, [[2, 'total']]],
+  ['a total under its sum', `Орг;ИНН;Сумма\nА;${INN};100\nВСЕГО;;100`, [[1, 'heading'], [3, 'total']]],
+] as const)('%s is no data', (_what, text, told) => {
+  expect(notData(text)).toEqual(told)
+  expect(linesOf(text).map(([, read]) => read)).toEqual([INN])
+})
+
+test.each([
+  ['a company that is called so', `ООО «Итого», ИНН ${INN}`],
+  ['a number in the column of ИНН', `Орг;ИНН\nИтого;${INN}`],
+  ['a number behind its label', `Итого по ИНН ${INN}`],
+])('%s is no total', (_what, text) => {
+  expect(linesOf(text).at(-1)?.[1]).toBe(INN)
+})
+
+test('what was taken for no data is read where the member says a number for it', () => {
+  const { lines, leftOut } = tableOf(`Поставщик\n${INN}`, new Map([[1, '1690021800']]))
+  expect(lines.map(({ line, number }) => [line, number])).toEqual([
+    [1, '1690021800'],
+    [2, INN],
+  ])
+  expect(leftOut).toEqual([])
+})
+
+test('a list of heads alone says that it has no number', () => {
+  expect(() => tableOf('Поставщик;ИНН\nИтого;')).toThrow(new UnreadList('no_numbers'))
+})
+
+test('a correction of a line that the list does not have is refused', () => {
+  expect(() => tableOf(INN, new Map([[99, INN]]))).toThrow(new UnreadList('mended_unread'))
+})
+
+test.each([
+  ['a name', 'ООО Ромашка', null, 'no_number'],
+  ['nothing but a house', 'дом 5', null, 'no_number'],
+  ['two companies', `${INN} 1690021800`, null, 'length'],
+  ['a number among words', `ИНН ${INN}`, INN, null],
+])('a line is mended by %s as a list reads it', (_what, by, number, fault) => {
+  expect(tableOf('нет', new Map([[1, by]])).lines).toMatchObject([{ number, fault, repair: 'by_hand' }])
+})
+
+test('a number beyond the first of its line stands behind it', () => {
+  const { lines } = tableOf(`${INN}, 1690021800\nКПП 711001001`)
+  expect(lines.map(({ number, found_in, line }) => [number, found_in ?? line])).toEqual([
+    [INN, 1],
+    ['1690021800', 1],
+    [null, 2],
+  ])
+})

@@ -1,0 +1,38 @@
+// What of a list is no data: the line of heads, a title above it, a line of totals.
+import type { NotData } from '@sverka/contract/bulk-checks/bulk-checks.rules'
+import { labelsIn, withPlainSigns } from '@sverka/contract/identifiers/written.rules'
+import type { Cell, Columns, FoundNumber } from './line-numbers.ts'
+import { isSumHead } from './read-sums.ts'
+import { headWords } from './texts.ts'
+
+export interface LeftOut {
+  readonly line: number
+  readonly given: string
+  readonly as: NotData
+}
+
+const YEARS = /(?<!\d)(?:19|20)\d\d(?!\d)/g
+const TOTAL = /^(?:итого|всего|в том числе|total|subtotal|合计|总计)(?!\p{L})/iu
+
+const wordsOf = (text: string): string[] => text.toLowerCase().replaceAll('ё', 'е').match(/\p{L}+/gu) ?? []
+
+const isHead = (text: string): boolean => {
+  const words = wordsOf(text)
+  return labelsIn(text).length > 0 || isSumHead(text) || (words.length > 0 && words.every((word) => headWords.has(word)))
+}
+
+/** The columns of a line of heads: one without digits but those of years, of which a cell says in usual words what stands under it. */
+export function columnsOf(cells: readonly Cell[]): Columns | null {
+  const plain = cells.map(({ column, text }) => ({ column, text: withPlainSigns(text).replace(YEARS, '') }))
+  if (plain.some(({ text }) => /\d/.test(text)) || !plain.some(({ text }) => isHead(text))) return null
+  return new Map(plain.map(({ column, text }) => [column, labelsIn(text)]))
+}
+
+/** True of heads that name a column of numbers: what stands above them is no data. */
+export const namesNumbers = (heads: Columns): boolean => [...heads.values()].some((labels) => labels.length > 0)
+
+/** A line of totals; none where the number in it is called one of a company. */
+export const isTotal = (cells: readonly Cell[], written: readonly FoundNumber[]): boolean => {
+  const first = cells.find(({ text }) => text.trim() !== '')
+  return first !== undefined && TOTAL.test(withPlainSigns(first.text)) && written.every(({ label }) => label === null)
+}
