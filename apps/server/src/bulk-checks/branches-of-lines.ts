@@ -43,10 +43,7 @@ const mayBeKpp = (line: GivenLine): string | null =>
 const KPP_DIGITS = 9
 
 /** A КПП that nobody has leaves its line as it was read; one of several companies asks for the ИНН. */
-async function withCompanies(
-  db: Reader,
-  lines: readonly GivenLine[],
-): Promise<(GivenLine & Pick<LineOfBranch, 'kpp_companies'>)[]> {
+async function withCompanies(db: Reader, lines: readonly GivenLine[]): Promise<(GivenLine & Pick<LineOfBranch, 'kpp_companies'>)[]> {
   const kpps = new Set(lines.flatMap((line) => mayBeKpp(line) ?? []))
   const owners = await findOwnersOfKpps(db, [...kpps])
   return lines.map((line) => {

@@ -1,13 +1,7 @@
 // The numbers of one line of a list, each as what its own words or the heading of its column call it.
 import type { LineRepair } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { identifierHolds, identifierKind } from '@sverka/contract/identifiers/identifiers'
-import {
-  labelsIn,
-  type NumberLabel,
-  restored,
-  type WrittenNumber,
-  writtenNumbers,
-} from '@sverka/contract/identifiers/written.rules'
+import { type NumberLabel, restored, type WrittenNumber, writtenNumbers } from '@sverka/contract/identifiers/written.rules'
 
 /** What stands in a column, counted from 1. */
 export interface Cell {

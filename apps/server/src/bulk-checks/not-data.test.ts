@@ -4,8 +4,7 @@ import { readLines, readTable, UnreadList } from './read-lines.ts'
 import { rowsOfText } from './read-text.ts'
 
 const INN = '1690001169'
-const tableOf = (text: string, mended: ReadonlyMap<number, string> = new Map()) =>
-  readTable(rowsOfText(text), { column: null, mended })
+const tableOf = (text: string, mended: ReadonlyMap<number, string> = new Map()) => readTable(rowsOfText(text), { column: null, mended })
 const notData = (text: string) => tableOf(text).leftOut.map(({ line, as }) => [line, as])
 const linesOf = (text: string) => readLines(rowsOfText(text)).map(({ line, number, fault }) => [line, number ?? fault])
 
@@ -20,7 +19,14 @@ test.each([
   ['of the column of numbers', `Поставщик;ИНН\nА;${INN}`, [[1, 'heading']]],
   ['of usual words', `Наименование организации\n${INN}`, [[1, 'heading']]],
   ['with a year in it', `Контрагент;ИНН;Сумма за 2026\nА;${INN};5`, [[1, 'heading']]],
-  ['behind another one', `Поставщики;\nКонтрагент;ИНН\nА;${INN}`, [[1, 'heading'], [2, 'heading']]],
+  [
+    'behind another one',
+    `Поставщики;\nКонтрагент;ИНН\nА;${INN}`,
+    [
+      [1, 'heading'],
+      [2, 'heading'],
+    ],
+  ],
 ] as const)('a heading %s is told', (_what, text, told) => {
   expect(notData(text)).toEqual(told)
   expect(linesOf(text).map(([, read]) => read)).toEqual([INN])
@@ -28,9 +34,24 @@ test.each([
 
 test.each([
   ['a title with a year', `Поставщики за 2026 год\n${INN}`, [[1, 'heading']]],
-  ['titles above the heads', `ООО «Наша»\nСверка на 20.11.2026\nОрг;ИНН\nА;${INN}`, [[1, 'title'], [2, 'title'], [3, 'heading']]],
+  [
+    'titles above the heads',
+    `ООО «Наша»\nСверка на 20.11.2026\nОрг;ИНН\nА;${INN}`,
+    [
+      [1, 'title'],
+      [2, 'title'],
+      [3, 'heading'],
+    ],
+  ],
   ['a total', `${INN}\nИтого: 1690021800`, [[2, 'total']]],
-  ['a total under its sum', `Орг;ИНН;Сумма\nА;${INN};100\nВСЕГО;;100`, [[1, 'heading'], [3, 'total']]],
+  [
+    'a total under its sum',
+    `Орг;ИНН;Сумма\nА;${INN};100\nВСЕГО;;100`,
+    [
+      [1, 'heading'],
+      [3, 'total'],
+    ],
+  ],
 ] as const)('%s is no data', (_what, text, told) => {
   expect(notData(text)).toEqual(told)
   expect(linesOf(text).map(([, read]) => read)).toEqual([INN])
@@ -77,4 +98,13 @@ test('a number beyond the first of its line stands behind it', () => {
     ['1690021800', 1],
     [null, 2],
   ])
+})
+
+test('a title above a table does not change what parts its cells', () => {
+  const table = `Поставщики за 2026 год\nОрг;ИНН;КПП;Сумма, ₽\nДве;${INN}, 1690021800;;5\nА;${INN};;5`
+  expect(readLines(rowsOfText(table)).map(({ number }) => number)).toEqual([INN, '1690021800', INN])
+})
+
+test('a table with commas keeps them, whatever stands in its cells', () => {
+  expect(readLines(rowsOfText(`Орг,ИНН\n"Б; В",${INN}\nГ; Д,1690021800`)).map(({ number }) => number)).toEqual([INN, '1690021800'])
 })

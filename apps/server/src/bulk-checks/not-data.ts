@@ -14,7 +14,11 @@ export interface LeftOut {
 const YEARS = /(?<!\d)(?:19|20)\d\d(?!\d)/g
 const TOTAL = /^(?:итого|всего|в том числе|total|subtotal|合计|总计)(?!\p{L})/iu
 
-const wordsOf = (text: string): string[] => text.toLowerCase().replaceAll('ё', 'е').match(/\p{L}+/gu) ?? []
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .match(/\p{L}+/gu) ?? []
 
 const isHead = (text: string): boolean => {
   const words = wordsOf(text)

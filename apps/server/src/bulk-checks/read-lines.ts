@@ -211,7 +211,9 @@ function mendedOf({ read, leftOut }: Lines, { mended }: Reading): ReadLine[] {
   const all = [...read, ...meant]
   const known = new Set(all.map(({ line }) => line))
   for (const [line, by] of mended) if (by !== '' && !known.has(line)) throw new UnreadList('mended_unread')
-  return all.flatMap((line) => mend(line, mended.get(line.line))).sort((one, other) => placeOf(one) - placeOf(other) || one.line - other.line)
+  return all
+    .flatMap((line) => mend(line, mended.get(line.line)))
+    .sort((one, other) => placeOf(one) - placeOf(other) || one.line - other.line)
 }
 
 const NOTHING_READ = { number: null, read: null, kpp: null, fault: 'no_number', found_in: null, repair: null, ...NO_SUM } as const

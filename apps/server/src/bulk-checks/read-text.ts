@@ -23,7 +23,21 @@ const endAt =
 
 const atMarks = endAt(';\t')
 
-/** A table's columns stand behind semicolons or tabs where its first line has one, else behind commas too. */
+/** Lines that tell what stands between the cells, and letters of them. */
+const [FIRST_LINES, FIRST_LETTERS] = [20, 20_000]
+
+/** Semicolons or tabs part the cells where the first line has one, or more of the first lines than have a comma: a title may stand first. */
+function hasMarks(text: string): boolean {
+  const lines = text
+    .slice(0, FIRST_LETTERS)
+    .split(/\r\n?|\n/, FIRST_LINES)
+    .map((line) => line.replace(/"[^"]*"/g, ''))
+  const marked = lines.filter((line) => /[;\t]/.test(line)).length
+  const withCommas = lines.filter((line) => line.includes(',')).length
+  return /[;\t]/.test(lines[0] ?? '') || (marked > 1 && marked >= withCommas)
+}
+
+/** Where no marks part the cells, commas do too. */
 const atMarksAndCommas: FindEnd = (line, at) => {
   let end = endAt(';\t,')(line, at)
   while (line.charAt(end) === ',' && COMMA_OF_NUMBER.test(line.slice(end, end + 24))) end = endAt(';\t,')(line, end + 1)
@@ -137,7 +151,7 @@ function* numbered(text: string): Generator<readonly [number, string]> {
 export function* rowsOfText(text: string): Generator<Row> {
   const [first = ''] = /^[^\r\n]*/.exec(text) ?? []
   const [, separator] = SEPARATOR.exec(first) ?? []
-  const findEnd = separator !== undefined ? endAt(separator) : /[;\t]/.test(first) ? atMarks : atMarksAndCommas
+  const findEnd = separator !== undefined ? endAt(separator) : hasMarks(text) ? atMarks : atMarksAndCommas
   const lines = new TextLines(text, findEnd)
   for (let one = lines.next(); one; one = lines.next()) {
     const [line, part] = one

@@ -49,9 +49,7 @@ export async function findOwnersOfKpps(db: Reader, kpps: readonly string[]): Pro
   const only = rows.flatMap(({ companies, id }) => (companies === 1 ? [id] : []))
   const found = only.length === 0 ? [] : await listCompaniesByIds(db, only)
   const numbers = new Map(found.map(({ id, inn, ogrn }) => [id, inn ?? ogrn]))
-  return new Map(
-    rows.map(({ kpp, companies, id }) => [kpp, { number: companies === 1 ? (numbers.get(id) ?? null) : null, companies }]),
-  )
+  return new Map(rows.map(({ kpp, companies, id }) => [kpp, { number: companies === 1 ? (numbers.get(id) ?? null) : null, companies }]))
 }
 
 /** A branch as the contract has it. */

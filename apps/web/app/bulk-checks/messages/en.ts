@@ -1,4 +1,5 @@
 // Lists of companies in English.
+import { KPP_COMPANIES_COUNTED } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { plural } from '../../i18n/plural.ts'
 import type { Messages } from './ru.ts'
 
@@ -7,6 +8,14 @@ const COMPANIES = { one: '# company', other: '# companies' }
 const LINES = { one: '# line', other: '# lines' }
 const SHEETS = { one: '# sheet', other: '# sheets' }
 const WAITING = { one: '# line waits', other: '# lines wait' }
+
+const DIGITS = { one: '# digit', other: '# digits' }
+
+/** Counted up to a limit, from which there are more. */
+const companiesOfKpp = (count: number) =>
+  count < KPP_COMPANIES_COUNTED
+    ? plural('en', count, { one: '# company has', other: '# companies have' })
+    : 'a hundred companies or more have'
 
 export const messages: Messages = {
   title: 'Check a list',
@@ -27,13 +36,23 @@ export const messages: Messages = {
   readHint: 'First we show what was read. Checks are used only when you begin.',
   preview: 'Preview',
   previewTitle: (companies, lines) => `Read ${plural('en', companies, COMPANIES)} of ${plural('en', lines, LINES)}`,
+  noNumbers: 'No numbers were found',
   notBegun: (waiting) =>
     waiting > 0 ? `${plural('en', waiting, WAITING)} for your answer, the check has not begun` : 'The check has not begun',
   changeList: 'Change the list',
   pasted: 'Pasted list',
   aboutFile: (lines, sheets) => [plural('en', lines, LINES), ...(sheets > 0 ? [plural('en', sheets, SHEETS)] : [])].join(', '),
   sheet: 'Sheet',
-  hiddenSheets: (count, names) => `${count > 1 ? 'Hidden sheets' : 'A hidden sheet'} not read: ${names}`,
+  hiddenSheets: (count, names) => `${count > 1 ? 'Hidden sheets' : 'A hidden sheet'} not read: ${names}.`,
+  notData: (lines, kinds, more) => {
+    const words = { heading: 'a heading', title: 'a title', total: 'a total' }
+    const places = more > 0 ? `${lines.join(', ')} and ${more} more` : lines.join(', ').replace(/, ([^,]+)$/, ' and $1')
+    const said = kinds
+      .map((kind) => words[kind])
+      .join(', ')
+      .replace(/, ([^,]+)$/, ' and $1')
+    return `${lines.length + more > 1 ? 'Lines' : 'Line'} ${places} not data: ${said}.`
+  },
   column: 'Column with the INN',
   foreignKpp: (kpp) => `The register has no KPP ${kpp} of this company`,
   sumColumn: 'Column with the sum',
@@ -52,8 +71,11 @@ export const messages: Messages = {
   dropFaults: 'Drop repeats and mistakes',
   skipped: (count) => `Lines left out: ${count}`,
   takeBack: 'Take back',
-  place: 'Line',
+  place: 'No.',
+  line: 'Line',
   given: 'In the list',
+  givenInFile: 'In the file',
+  givenAs: (text) => `In the list: ${text}`,
   readAs: 'Read as',
   whatDone: 'What was done',
   asItIs: 'as it is',
@@ -63,9 +85,41 @@ export const messages: Messages = {
     words: 'words left out',
     signs: 'signs left out',
     power: 'written out from Excel',
-    nought: 'first nought put back',
+    nought: 'first nought put back, the number is called INN',
     kpp: 'found the company by its KPP',
     by_hand: 'mended by you',
+  },
+  branchByBoth: 'INN and KPP: a branch',
+  branchByKpp: 'found the branch by its KPP',
+  wrong: {
+    no_number: ({ read }) =>
+      read === null
+        ? ['There is no number in the line', 'Type an INN or OGRN.']
+        : [`The register has no KPP ${read}`, 'Add the INN of the company.'],
+    length: ({ read, several }) => {
+      if (several || read === null) return ['There is more than one number', 'Leave one in the line.']
+      const why = [9, 11].includes(read.length)
+        ? 'With a nought in front the check digit is wrong, so we put none there.'
+        : 'An OGRN has 13 digits, that of a sole trader 15.'
+      return [`${read}: ${plural('en', read.length, DIGITS)}, an INN has 10 or 12`, why]
+    },
+    doubtful: ({ read, kpp_companies: companies }) => {
+      if (read?.length === 11) return [`${read} looks like an INN without its first nought`, 'Nothing names the number. We do not guess.']
+      if (!companies) return [`${read} looks like a KPP, or an INN without its first nought`, 'Nothing names the number. We do not guess.']
+      return [
+        `${read} looks like a KPP, not an INN`,
+        `Nothing names the number, and ${companiesOfKpp(companies)} such a KPP. We do not guess.`,
+      ]
+    },
+    kpp_shared: ({ read, kpp_companies: companies }) => [
+      `KPP ${read} belongs to several`,
+      `${companiesOfKpp(companies ?? 0)} it. Add the INN.`,
+    ],
+    checksum: ({ read }) => [`${read}: the check digit is wrong`, 'The number has a slip. We do not guess.'],
+    rounded: () => ['The table rounded the number', 'The last digits are lost: type the number, or make the column text.'],
+    repeat: () => ['Repeat', ''],
+    not_found: ({ read }) => [`${read}: the register has no such company`, 'The number is written right. See whether it is the right one.'],
+    late: () => ['Not read in time', 'Repeat the list.'],
   },
   numberOf: (line) => `INN or OGRN for line ${line}`,
   innOrOgrn: 'INN or OGRN',
@@ -79,7 +133,8 @@ export const messages: Messages = {
   newChecks: 'New checks',
   freeChecks: 'Checked already, free',
   notCounted: 'Waiting, not counted',
-  wasAndLeft: (was, left) => `${was} before, ${left} after`,
+  wasAndLeft: (was, left, until) => `${was} before, ${left} after${until === null ? '' : `, until ${until}`}`,
+  leftOfAll: (left, was) => `${left} of ${was} will be left`,
   notEnough: (count) => `Checks run out: ${plural('en', count, COMPANIES)} will come with facts of the register but without a verdict.`,
   checkCompanies: (count) => `Check ${plural('en', count, COMPANIES)}`,
   faultsReturned: 'Lines without an answer come back marked.',

@@ -1,7 +1,13 @@
 // Lists of companies. Russian is the source.
-import type { LineFault, LineRepair, LineState } from '@sverka/contract/bulk-checks/bulk-checks.rules'
+import {
+  KPP_COMPANIES_COUNTED,
+  type LineFault,
+  type LineRepair,
+  type LineState,
+  type NotData,
+} from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { plural } from '../../i18n/plural.ts'
-import type { LineGroup } from '../preview/preview.rules.ts'
+import type { LineGroup, WrongLine } from '../preview/preview.rules.ts'
 
 const CHECKS = { one: '# полная проверка', few: '# полные проверки', many: '# полных проверок', other: '# полных проверок' }
 const READ = { one: '# компанию', few: '# компании', many: '# компаний', other: '# компании' }
@@ -9,7 +15,12 @@ const OF_LINES = { one: '# строки', few: '# строк', many: '# стро
 const LINES = { one: '# строка', few: '# строки', many: '# строк', other: '# строки' }
 const SHEETS = { one: '# лист', few: '# листа', many: '# листов', other: '# листа' }
 const WAITING = { one: '# строка ждёт вашего', few: '# строки ждут вашего', many: '# строк ждут вашего', other: '# строки ждут вашего' }
+const DIGITS = { one: '# цифра', few: '# цифры', many: '# цифр', other: '# цифры' }
+const COMPANIES = { one: '# компания', few: '# компании', many: '# компаний', other: '# компании' }
 const WITHOUT = { one: '# компанию', few: '# компании', many: '# компаний', other: '# компании' }
+
+/** Counted up to a limit, from which there are more. */
+const companiesOfKpp = (count: number) => (count < KPP_COMPANIES_COUNTED ? plural('ru', count, COMPANIES) : 'сто компаний или больше')
 
 export const messages = {
   title: 'Проверка списком',
@@ -30,6 +41,7 @@ export const messages = {
   readHint: 'Сначала покажем, что прочитали. Проверки спишем, только когда начнёте.',
   preview: 'Просмотр',
   previewTitle: (companies: number, lines: number) => `Прочитали ${plural('ru', companies, READ)} из ${plural('ru', lines, OF_LINES)}`,
+  noNumbers: 'Номеров не нашли',
   notBegun: (waiting: number) =>
     waiting > 0 ? `${plural('ru', waiting, WAITING)} ответа, проверка ещё не началась` : 'Проверка ещё не началась',
   changeList: 'Изменить список',
@@ -37,7 +49,16 @@ export const messages = {
   aboutFile: (lines: number, sheets: number) =>
     [plural('ru', lines, LINES), ...(sheets > 0 ? [plural('ru', sheets, SHEETS)] : [])].join(', '),
   sheet: 'Лист',
-  hiddenSheets: (count: number, names: string) => `${count > 1 ? 'Скрытые листы' : 'Скрытый лист'} не читали: ${names}`,
+  hiddenSheets: (count: number, names: string) => `${count > 1 ? 'Скрытые листы' : 'Скрытый лист'} не читали: ${names}.`,
+  notData: (lines: string[], kinds: NotData[], more: number) => {
+    const words = { heading: 'заголовок', title: 'название', total: '«Итого»' } satisfies Record<NotData, string>
+    const places = more > 0 ? `${lines.join(', ')} и ещё ${more}` : lines.join(', ').replace(/, ([^,]+)$/, ' и $1')
+    const said = kinds
+      .map((kind) => words[kind])
+      .join(', ')
+      .replace(/, ([^,]+)$/, ' и $1')
+    return `${lines.length + more > 1 ? 'Строки' : 'Строка'} ${places} не данные: ${said}.`
+  },
   column: 'Столбец с ИНН',
   foreignKpp: (kpp: string) => `В реестре у компании нет КПП ${kpp}`,
   sumColumn: 'Столбец с суммой',
@@ -56,8 +77,11 @@ export const messages = {
   dropFaults: 'Убрать повторы и ошибки',
   skipped: (count: string) => `Пропущено строк: ${count}`,
   takeBack: 'Вернуть',
-  place: 'Строка',
+  place: '№',
+  line: 'Строка',
   given: 'В списке',
+  givenInFile: 'В файле',
+  givenAs: (text: string) => `В списке: ${text}`,
   readAs: 'Прочитали',
   whatDone: 'Что сделали',
   asItIs: 'как есть',
@@ -67,10 +91,38 @@ export const messages = {
     words: 'убрали лишние слова',
     signs: 'убрали лишние знаки',
     power: 'развернули запись Excel',
-    nought: 'вернули ноль впереди',
+    nought: 'вернули ноль впереди, номер подписан «ИНН»',
     kpp: 'нашли компанию по КПП',
     by_hand: 'исправили вы',
   } satisfies Record<LineRepair, string>,
+  branchByBoth: 'ИНН и КПП: филиал',
+  branchByKpp: 'нашли филиал по КПП',
+  /** What is wrong with a line, with its number, and why nothing was put in its place. */
+  wrong: {
+    no_number: ({ read }) =>
+      read === null ? ['Номера в строке нет', 'Впишите ИНН или ОГРН.'] : [`КПП ${read} в реестре нет`, 'Допишите ИНН компании.'],
+    length: ({ read, several }) => {
+      if (several || read === null) return ['Здесь больше одного номера', 'Оставьте в строке один.']
+      const why = [9, 11].includes(read.length)
+        ? 'С нулём впереди контрольная цифра не сходится, сами не подставляем.'
+        : 'В ОГРН 13 цифр, у предпринимателя 15.'
+      return [`${read}: ${plural('ru', read.length, DIGITS)}, в ИНН их 10 или 12`, why]
+    },
+    doubtful: ({ read, kpp_companies: companies }) => {
+      if (read?.length === 11) return [`${read} похоже на ИНН без первого нуля`, 'Номер не подписан. Наугад не подставляем.']
+      if (!companies) return [`${read} похоже на КПП или на ИНН без первого нуля`, 'Номер не подписан. Наугад не подставляем.']
+      return [`${read} похоже на КПП, а не на ИНН`, `Номер не подписан, у такого КПП ${companiesOfKpp(companies)}. Наугад не подставляем.`]
+    },
+    kpp_shared: ({ read, kpp_companies: companies }) => [
+      `КПП ${read} не у одной компании`,
+      `С таким КПП ${companiesOfKpp(companies ?? 0)}. Допишите ИНН.`,
+    ],
+    checksum: ({ read }) => [`${read}: контрольная цифра не сходится`, 'В номере опечатка. Наугад не подставляем.'],
+    rounded: () => ['Номер округлён таблицей', 'Последние цифры потеряны: впишите номер или сделайте столбец текстовым.'],
+    repeat: () => ['Повтор', ''],
+    not_found: ({ read }) => [`${read}: в реестре такой компании нет`, 'Номер записан верно. Проверьте, тот ли он.'],
+    late: () => ['Не успели прочитать', 'Повторите список.'],
+  } satisfies Record<LineFault, (line: WrongLine) => [what: string, why: string]>,
   numberOf: (line: number) => `ИНН или ОГРН для строки ${line}`,
   innOrOgrn: 'ИНН или ОГРН',
   mend: 'Исправить',
@@ -83,7 +135,8 @@ export const messages = {
   newChecks: 'Новые проверки',
   freeChecks: 'Уже проверены, бесплатно',
   notCounted: 'Ждут ответа, не спишем',
-  wasAndLeft: (was: string, left: string) => `Было ${was}, останется ${left}`,
+  wasAndLeft: (was: string, left: string, until: string | null) => `Было ${was}, останется ${left}${until === null ? '' : ` до ${until}`}`,
+  leftOfAll: (left: string, was: string) => `Останется ${left} из ${was}`,
   notEnough: (count: number) => `Проверок не хватит: ${plural('ru', count, WITHOUT)} вернём со сведениями реестра, но без вывода.`,
   checkCompanies: (count: number) => `Проверить ${plural('ru', count, READ)}`,
   faultsReturned: 'Строки без ответа вернём с пометкой.',

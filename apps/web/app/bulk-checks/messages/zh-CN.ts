@@ -1,5 +1,9 @@
 // Lists of companies in Chinese.
+import { KPP_COMPANIES_COUNTED } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import type { Messages } from './ru.ts'
+
+/** Counted up to a limit, from which there are more. */
+const companiesOfKpp = (count: number) => (count < KPP_COMPANIES_COUNTED ? `${count} 家公司` : '一百家或更多公司')
 
 export const messages: Messages = {
   title: '批量核查',
@@ -19,12 +23,18 @@ export const messages: Messages = {
   readHint: '先显示读取结果，开始核查后才会扣减次数。',
   preview: '预览',
   previewTitle: (companies, lines) => `从 ${lines} 行中读取到 ${companies} 家企业`,
+  noNumbers: '未找到号码',
   notBegun: (waiting) => (waiting > 0 ? `${waiting} 行等待您处理，核查尚未开始` : '核查尚未开始'),
   changeList: '修改清单',
   pasted: '粘贴的清单',
   aboutFile: (lines, sheets) => [`${lines} 行`, ...(sheets > 0 ? [`${sheets} 个工作表`] : [])].join('，'),
   sheet: '工作表',
-  hiddenSheets: (_count, names) => `未读取隐藏的工作表：${names}`,
+  hiddenSheets: (_count, names) => `未读取隐藏的工作表：${names}。`,
+  notData: (lines, kinds, more) => {
+    const words = { heading: '表头', title: '标题', total: '合计' }
+    const places = more > 0 ? `${lines.join('、')} 及另外 ${more}` : lines.join('、')
+    return `第 ${places} 行不是数据：${kinds.map((kind) => words[kind]).join('、')}。`
+  },
   column: '税号所在列',
   foreignKpp: (kpp) => `登记册中该公司没有 KPP ${kpp}`,
   sumColumn: '金额所在列',
@@ -44,7 +54,10 @@ export const messages: Messages = {
   skipped: (count) => `已跳过 ${count} 行`,
   takeBack: '恢复',
   place: '行号',
+  line: '行',
   given: '清单内容',
+  givenInFile: '文件内容',
+  givenAs: (text) => `清单内容：${text}`,
   readAs: '读取结果',
   whatDone: '处理方式',
   asItIs: '原样',
@@ -54,9 +67,33 @@ export const messages: Messages = {
     words: '去除多余文字',
     signs: '去除多余符号',
     power: '还原 Excel 记数',
-    nought: '补回首位的零',
+    nought: '补回首位的零，号码标为税号',
     kpp: '按 KPP 找到公司',
     by_hand: '由您修正',
+  },
+  branchByBoth: '税号加 KPP：分公司',
+  branchByKpp: '按 KPP 找到分公司',
+  wrong: {
+    no_number: ({ read }) => (read === null ? ['该行没有号码', '请填写税号或 OGRN。'] : [`登记册中没有 KPP ${read}`, '请补充公司的税号。']),
+    length: ({ read, several }) => {
+      if (several || read === null) return ['此处有多个号码', '每行请只保留一个。']
+      const why = [9, 11].includes(read.length) ? '首位补零后校验位不符，因此不予替换。' : 'OGRN 为 13 位，个体户为 15 位。'
+      return [`${read}：${read.length} 位，税号应为 10 或 12 位`, why]
+    },
+    doubtful: ({ read, kpp_companies: companies }) => {
+      if (read?.length === 11) return [`${read} 像是缺少首位零的税号`, '号码没有标注，我们不作猜测。']
+      if (!companies) return [`${read} 像是 KPP 或缺少首位零的税号`, '号码没有标注，我们不作猜测。']
+      return [`${read} 像是 KPP 而非税号`, `号码没有标注，${companiesOfKpp(companies)}使用该 KPP。我们不作猜测。`]
+    },
+    kpp_shared: ({ read, kpp_companies: companies }) => [
+      `KPP ${read} 不止一家公司使用`,
+      `${companiesOfKpp(companies ?? 0)}使用该 KPP，请补充税号。`,
+    ],
+    checksum: ({ read }) => [`${read}：校验位不符`, '号码有误，我们不作猜测。'],
+    rounded: () => ['号码被表格四舍五入', '末尾数字已丢失：请填写号码，或将该列设为文本。'],
+    repeat: () => ['重复', ''],
+    not_found: ({ read }) => [`${read}：登记册中没有该企业`, '号码书写正确，请确认是否为所需号码。'],
+    late: () => ['未能及时读取', '请重新运行该列表。'],
   },
   numberOf: (line) => `第 ${line} 行的税号或 OGRN`,
   innOrOgrn: '税号或 OGRN',
@@ -70,7 +107,8 @@ export const messages: Messages = {
   newChecks: '新核查',
   freeChecks: '已核查，免费',
   notCounted: '待处理，不扣减',
-  wasAndLeft: (was, left) => `原有 ${was}，剩余 ${left}`,
+  wasAndLeft: (was, left, until) => `原有 ${was}，剩余 ${left}${until === null ? '' : `，有效期至 ${until}`}`,
+  leftOfAll: (left, was) => `共 ${was}，剩余 ${left}`,
   notEnough: (count) => `次数不足：${count} 家企业只返回登记信息，不给出结论。`,
   checkCompanies: (count) => `核查 ${count} 家企业`,
   faultsReturned: '未处理的行将带标记返回。',

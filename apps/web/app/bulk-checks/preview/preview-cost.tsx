@@ -4,7 +4,6 @@ import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { reliabilityMessages } from '../../reliability/reliability.messages.ts'
 import { Button } from '../../ui/button.tsx'
-import { DescriptionList } from '../../ui/description-list.tsx'
 import { Select, TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -32,14 +31,18 @@ export function PreviewCost({ list, preview }: { list: NewListState; preview: Pr
     <Panel title={texts.cost} className={styles.cost}>
       <Form id={BEGIN_FORM} onSend={list.begin}>
         <Stack gap={4}>
-          <DescriptionList
-            items={[
-              { label: texts.newChecks, value: format.integer(checks.counted) },
-              { label: texts.freeChecks, value: format.integer(checks.free) },
-              { label: texts.groups.repeats, value: format.integer(linesOf(lines, 'repeats').length) },
-              { label: texts.notCounted, value: format.integer(linesOf(lines, 'waiting').length) },
-            ]}
-          />
+          <dl className={styles.figures}>
+            <dt>{texts.newChecks}</dt>
+            <dd>
+              <b>{format.integer(checks.counted)}</b>
+            </dd>
+            <dt>{texts.freeChecks}</dt>
+            <dd>{format.integer(checks.free)}</dd>
+            <dt>{texts.groups.repeats}</dt>
+            <dd>{format.integer(linesOf(lines, 'repeats').length)}</dd>
+            <dt>{texts.notCounted}</dt>
+            <dd>{format.integer(linesOf(lines, 'waiting').length)}</dd>
+          </dl>
           <Left checks={checks} />
           <Select
             label={texts.purpose}
@@ -73,14 +76,18 @@ export function PreviewCost({ list, preview }: { list: NewListState; preview: Pr
 }
 
 /** What is left of the plan's checks after the list; nothing without a limit. */
-function Left({ checks: { counted, left } }: Pick<Preview, 'checks'>) {
+function Left({ checks: { counted, left, until } }: Pick<Preview, 'checks'>) {
   const texts = useMessages(bulkChecksMessages)
   const format = useFormat()
   if (left === null) return null
   if (counted > left) return <Note tone="warning">{texts.notEnough(counted - left)}</Note>
+  const after = left - counted
   return (
-    <Text as="p" size="caption" tone="secondary">
-      {texts.wasAndLeft(format.integer(left), format.integer(left - counted))}
-    </Text>
+    <div className={styles.left}>
+      {left > 0 && <progress max={left} value={after} aria-label={texts.leftOfAll(format.integer(after), format.integer(left))} />}
+      <Text as="p" size="caption" tone="secondary">
+        {texts.wasAndLeft(format.integer(left), format.integer(after), until && format.date(until))}
+      </Text>
+    </div>
   )
 }

@@ -9,7 +9,7 @@ import { Text } from '../../ui/text.tsx'
 import { bulkChecksMessages } from '../bulk-checks.messages.ts'
 import type { NewListState } from '../use-new-list.ts'
 import styles from './preview.module.css'
-import { columnLetters } from './preview.rules.ts'
+import { columnLetters, notDataOf, withoutFurther } from './preview.rules.ts'
 
 type Preview = NonNullable<NewListState['preview']>
 
@@ -36,17 +36,26 @@ export function PreviewFile({ list, preview }: PreviewProps) {
           <Choices list={list} preview={preview} />
         </div>
         <FirstRows preview={preview} />
-        {preview.hidden_sheets.length > 0 && (
-          <Text as="p" size="caption" tone="muted">
-            {texts.hiddenSheets(preview.hidden_sheets.length, preview.hidden_sheets.map((name) => `«${name}»`).join(', '))}
-          </Text>
-        )}
+        <NotRead preview={preview} />
       </Stack>
     </Panel>
   )
 }
 
-function Choices({ list, preview: { sheets, sheet, columns, column, sum_column } }: PreviewProps) {
+/** Sheets that nobody sees, and lines that are no data. */
+function NotRead({ preview: { hidden_sheets: hidden, not_data } }: { preview: Preview }) {
+  const texts = useMessages(bulkChecksMessages)
+  if (hidden.length === 0 && not_data.length === 0) return null
+  const { lines, kinds, more } = notDataOf(not_data)
+  return (
+    <Text as="p" size="caption" tone="muted">
+      {hidden.length > 0 && `${texts.hiddenSheets(hidden.length, hidden.map((name) => `«${name}»`).join(', '))} `}
+      {lines.length > 0 && texts.notData(lines, kinds, more)}
+    </Text>
+  )
+}
+
+function Choices({ list, preview: { sheets, sheet, columns, column, sum_column, lines } }: PreviewProps) {
   const texts = useMessages(bulkChecksMessages)
   const options = columns.map((one) => (
     <option key={one.column} value={one.column}>
@@ -85,7 +94,9 @@ function Choices({ list, preview: { sheets, sheet, columns, column, sum_column }
           label={texts.sumColumn}
           value={sum_column ?? 0}
           disabled={list.busy}
-          onChange={({ currentTarget }) => void list.choose({ sum_column: Number(currentTarget.value) })}
+          onChange={({ currentTarget }) =>
+            void list.choose({ sum_column: Number(currentTarget.value), mended: withoutFurther(list.chosen.mended, lines) })
+          }
         >
           <option value={0}>{texts.noSums}</option>
           {options}
@@ -96,11 +107,11 @@ function Choices({ list, preview: { sheets, sheet, columns, column, sum_column }
 }
 
 /** The column that most numbers were read from, or the chosen one, is marked. */
-function FirstRows({ preview: { rows, columns, column } }: { preview: Preview }) {
+function FirstRows({ preview: { rows, columns, column, sum_column } }: { preview: Preview }) {
   const texts = useMessages(bulkChecksMessages)
   const most = Math.max(1, ...columns.map(({ numbers }) => numbers))
   const marked = column ?? columns.find(({ numbers }) => numbers === most)?.column
-  const look = (one: number) => (one === marked ? styles.marked : undefined)
+  const look = (one: number) => classNames(one === marked && styles.marked, one === sum_column && styles.sum)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={styles.scroll} aria-label={texts.firstRows} tabIndex={0}>
@@ -129,7 +140,7 @@ function FirstRows({ preview: { rows, columns, column } }: { preview: Preview })
             <tr key={line}>
               <th scope="row">{line}</th>
               {columns.map((one) => (
-                <td key={one.column} className={classNames(look(one.column))}>
+                <td key={one.column} className={look(one.column)}>
                   {cells.find((cell) => cell.column === one.column)?.text}
                 </td>
               ))}

@@ -7,6 +7,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
@@ -18,7 +19,18 @@ import { bulkChecksMessages } from '../bulk-checks.messages.ts'
 import { LineSum } from '../line-sum.tsx'
 import type { NewListState } from '../use-new-list.ts'
 import styles from './preview.module.css'
-import { digitsToMend, isWaiting, type LineGroup, lineGroups, linesOf, withoutFaults, withSkipped } from './preview.rules.ts'
+import {
+  digitsToMend,
+  isWaiting,
+  type LineGroup,
+  lineGroups,
+  linesOf,
+  placeOf,
+  readAs,
+  withoutFaults,
+  withSkipped,
+  wrongLine,
+} from './preview.rules.ts'
 
 type Preview = NonNullable<NewListState['preview']>
 
@@ -65,7 +77,13 @@ export function PreviewLines({ list, preview: { lines, sum_column } }: PreviewPr
             />
           </div>
           <Skipped list={list} />
-          <Lines lines={of.slice((current - 1) * SIZE, current * SIZE)} hasSums={sum_column !== null} busy={list.busy} mend={mend} />
+          <Lines
+            lines={of.slice((current - 1) * SIZE, current * SIZE)}
+            hasSums={sum_column !== null}
+            isFile={list.file !== null}
+            busy={list.busy}
+            mend={mend}
+          />
           {last > 1 && <Pages current={current} last={last} total={of.length} onPage={setPage} />}
         </Stack>
       </div>
@@ -109,11 +127,12 @@ function Skipped({ list }: { list: NewListState }) {
 interface LinesProps {
   lines: readonly PreviewedLine[]
   hasSums: boolean
+  isFile: boolean
   busy: boolean
   mend: (line: number, number: string) => Promise<void>
 }
 
-function Lines({ lines, hasSums, busy, mend }: LinesProps) {
+function Lines({ lines, hasSums, isFile, busy, mend }: LinesProps) {
   const texts = useMessages(bulkChecksMessages)
   const sums: TableColumn<PreviewedLine>[] = hasSums
     ? [{ key: 'sum', head: texts.dealSum, numeric: true, cell: (line) => <LineSum line={line} /> }]
@@ -128,9 +147,13 @@ function Lines({ lines, hasSums, busy, mend }: LinesProps) {
       edged
       noteOf={(line) => (isWaiting(line) ? <Mend key={line.line} line={line} busy={busy} mend={mend} /> : undefined)}
       columns={[
-        { key: 'line', head: texts.place, rowHeader: true, cell: ({ line, found_in }) => found_in ?? line },
-        { key: 'given', head: texts.given, cell: ({ given }) => <span className={styles.given}>{given}</span> },
-        { key: 'read', head: texts.readAs, cell: ({ number, repeats }) => (repeats === null ? number : texts.repeatOf(repeats)) },
+        { key: 'line', head: texts.place, rowHeader: true, cell: (line) => <Place line={line} /> },
+        {
+          key: 'given',
+          head: isFile ? texts.givenInFile : texts.given,
+          cell: ({ given }) => <span className={styles.given}>{given}</span>,
+        },
+        { key: 'read', head: texts.readAs, cell: (line) => <ReadAs line={line} /> },
         { key: 'done', head: texts.whatDone, cell: (line) => <Done line={line} /> },
         { key: 'company', head: texts.company, cell: (line) => <Company line={line} /> },
         ...sums,
@@ -139,41 +162,53 @@ function Lines({ lines, hasSums, busy, mend }: LinesProps) {
   )
 }
 
-function Done({ line: { repair, repeats } }: { line: PreviewedLine }) {
+function Place({ line }: { line: PreviewedLine }) {
   const texts = useMessages(bulkChecksMessages)
-  const [icon, words]: [IconName, string] =
-    repeats !== null ? ['copy', texts.countedOnce] : repair === null ? ['check', texts.asItIs] : ['edit', texts.repairs[repair]]
   return (
-    <span className={styles.done}>
+    <span className={styles.place}>
+      <span className={styles.onPhone}>{texts.line} </span>
+      {placeOf(line)}
+    </span>
+  )
+}
+
+function ReadAs({ line }: { line: PreviewedLine }) {
+  const texts = useMessages(bulkChecksMessages)
+  if (line.repeats !== null) return <span className={styles.repeated}>{texts.repeatOf(line.repeats)}</span>
+  return <b className={styles.read}>{readAs(line)}</b>
+}
+
+function Done({ line: { repair, repeats, branch } }: { line: PreviewedLine }) {
+  const texts = useMessages(bulkChecksMessages)
+  const [icon, look, words]: [IconName, string | undefined, string] =
+    repeats !== null
+      ? ['copy', styles.repeated, texts.countedOnce]
+      : repair === null
+        ? ['check', undefined, branch ? texts.branchByBoth : texts.asItIs]
+        : ['edit', styles.repaired, repair === 'kpp' && branch ? texts.branchByKpp : texts.repairs[repair]]
+  return (
+    <span className={classNames(styles.done, look)}>
       <Icon name={icon} size="small" /> {words}
     </span>
   )
 }
 
-/** What is wrong with a line, and a field for the right number. */
-function Mend({ line: { line, given, fault }, busy, mend }: { line: PreviewedLine; busy: boolean; mend: LinesProps['mend'] }) {
+/** What is wrong with a line and why nothing stands in its place, and a field for the right number. */
+function Mend({ line, busy, mend }: { line: PreviewedLine; busy: boolean; mend: LinesProps['mend'] }) {
   const texts = useMessages(bulkChecksMessages)
-  const [number, setNumber] = useState(() => digitsToMend(given, fault))
+  const [number, setNumber] = useState(() => digitsToMend(line))
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (number.trim()) void mend(line, number.trim())
+    if (number.trim()) void mend(line.line, number.trim())
   }
   return (
     <form className={styles.mend} onSubmit={send}>
-      <span>
-        <span className={styles.fault}>
-          <Icon name={fault === 'doubtful' ? 'question' : 'alert'} size="small" /> {fault && texts.faults[fault](line)}
-        </span>
-        <Text size="caption" tone="muted">
-          <span className={styles.given}>{given}</span>
-        </Text>
-      </span>
-      <Row gap={2} wrap>
+      <Wrong line={line} />
+      <span className={styles.mending}>
         <TextField
-          label={texts.numberOf(line)}
+          label={texts.numberOf(placeOf(line))}
           labelHidden
           placeholder={texts.innOrOgrn}
-          inputMode="numeric"
           maxLength={60}
           value={number}
           onChange={({ currentTarget }) => setNumber(currentTarget.value)}
@@ -181,11 +216,30 @@ function Mend({ line: { line, given, fault }, busy, mend }: { line: PreviewedLin
         <Button type="submit" disabled={busy}>
           {texts.mend}
         </Button>
-        <Button disabled={busy} onClick={() => void mend(line, '')}>
-          {texts.skipLine}
-        </Button>
-      </Row>
+      </span>
+      <LinkButton disabled={busy} onClick={() => void mend(line.line, '')}>
+        {texts.skipLine}
+      </LinkButton>
     </form>
+  )
+}
+
+/** A question is one that the member alone can answer; all else is a fault of the number. */
+const isQuestion = ({ fault }: PreviewedLine): boolean => fault === 'doubtful' || fault === 'kpp_shared' || fault === 'rounded'
+
+function Wrong({ line }: { line: PreviewedLine }) {
+  const texts = useMessages(bulkChecksMessages)
+  if (line.fault === null) return null
+  const [what, why] = texts.wrong[line.fault](wrongLine(line))
+  return (
+    <span className={styles.wrong}>
+      <span className={classNames(styles.fault, isQuestion(line) ? styles.asked : styles.bad)}>
+        <Icon name={isQuestion(line) ? 'question' : 'alert'} size="small" /> {what}
+      </span>
+      <Text size="caption" tone="muted" className={styles.why}>
+        {why} {line.given !== line.read && texts.givenAs(line.given)}
+      </Text>
+    </span>
   )
 }
 

@@ -1,12 +1,26 @@
 // Letters of columns, groups of lines, and lines that are mended or left out.
 import type { PreviewedLine } from '@sverka/contract/bulk-checks/bulk-checks'
 import { expect, test } from 'vitest'
-import { columnLetters, digitsToMend, linesOf, mendedText, withoutFaults, withSkipped } from './preview.rules.ts'
+import { messages as ru } from '../messages/ru.ts'
+import {
+  columnLetters,
+  digitsToMend,
+  linesOf,
+  mendedText,
+  notDataOf,
+  readAs,
+  withoutFaults,
+  withoutFurther,
+  withSkipped,
+  wrongLine,
+} from './preview.rules.ts'
 
 const line = (at: number, told: Partial<PreviewedLine> = {}): PreviewedLine => ({
   line: at,
   given: '',
   number: null,
+  read: null,
+  kpp_companies: null,
   fault: null,
   repeats: null,
   found_in: null,
@@ -68,7 +82,40 @@ test('repeats and faults are left out and taken back', () => {
 })
 
 test('a wrong number stands in its field, a doubtful one is left to who knows it', () => {
-  expect(digitsToMend('ИНН 779948305', 'length')).toBe('779948305')
-  expect(digitsToMend('711001001', 'doubtful')).toBe('')
-  expect(digitsToMend('нет', 'no_number')).toBe('')
+  expect(digitsToMend({ read: '779948305', fault: 'length' })).toBe('779948305')
+  expect(digitsToMend({ read: '711001001', fault: 'doubtful' })).toBe('')
+  expect(digitsToMend({ read: null, fault: 'no_number' })).toBe('')
+})
+
+test('the number of a branch is told with its КПП', () => {
+  const branch = { kind: 'branch', name: null, address: '', kpp: '169901002', country: null } as const
+  expect(readAs({ number: '1699126606', branch })).toBe('1699126606 / 169901002')
+  expect(readAs({ number: '1699126606', branch: null })).toBe('1699126606')
+  expect(readAs({ number: null, branch: null })).toBeNull()
+})
+
+test('of many lines of no data the first are named', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, at) => ({ line: at + 1, as: at === 0 ? 'heading' : 'total' }) as const)
+  expect(notDataOf(lines(2))).toEqual({ lines: ['1', '2'], kinds: ['heading', 'total'], more: 0 })
+  expect(notDataOf(lines(5))).toMatchObject({ lines: ['1', '2', '3', '4', '5'], more: 0 })
+  expect(notDataOf(lines(9))).toMatchObject({ lines: ['1', '2', '3', '4'], more: 5 })
+})
+
+test('the words of a wrong line name its number', () => {
+  const what = (told: Partial<PreviewedLine>) => ru.wrong[told.fault ?? 'late'](wrongLine(line(1, told))).join(' ')
+  expect(what({ fault: 'length', read: '779948305' })).toMatch(/^779948305: 9 цифр, в ИНН их 10 или 12 С нулём впереди/)
+  expect(what({ fault: 'length', read: '77994830' })).toContain('77994830: 8 цифр')
+  expect(what({ fault: 'length', read: '1690001169' })).toContain('больше одного номера')
+  expect(what({ fault: 'doubtful', read: '711001001', kpp_companies: 21 })).toMatch(/^711001001 похоже на КПП, а не на ИНН.* 21 компания/)
+  expect(what({ fault: 'doubtful', read: '711001001', kpp_companies: 100 })).toContain('сто компаний или больше')
+  expect(what({ fault: 'no_number', read: '540643209', kpp_companies: 0 })).toContain('КПП 540643209 в реестре нет')
+  expect(what({ fault: 'checksum', read: '1690001160' })).toContain('1690001160')
+})
+
+test('with another column of sums the numbers beyond the first of a line are mended no more', () => {
+  const mended = new Map([
+    [1, '7707083893'],
+    [9, ''],
+  ])
+  expect([...withoutFurther(mended, [line(1), line(9, { found_in: 1 })]).keys()]).toEqual([1])
 })

@@ -23,13 +23,14 @@ export function PreviewPage({ list, preview }: { list: NewListState; preview: Pr
   // The form is gone: who reads by ear is told what has come in its place.
   useEffect(() => top.current?.focus(), [])
   const { counted, free } = preview.checks
+  const hasNumbers = preview.lines.some(({ read }) => read !== null)
   const waiting = linesOf(preview.lines, 'waiting').length
   return (
     <div ref={top} tabIndex={-1} className={styles.top} aria-busy={list.busy}>
       <Stack gap={6}>
         <Stack gap={2}>
           <Breadcrumbs label={texts.trail} crumbs={[{ label: texts.title, to: '/profile/bulk-checks' }, { label: texts.preview }]} />
-          <PrivateHead title={texts.previewTitle(counted + free, preview.lines.length)}>
+          <PrivateHead title={hasNumbers ? texts.previewTitle(counted + free, preview.lines.length) : texts.noNumbers}>
             <Button onClick={() => void list.back()} icon="arrow-left">
               {texts.changeList}
             </Button>
