@@ -73,6 +73,14 @@ const table = (rows: readonly (readonly string[])[]): { name: string; mimeType: 
   buffer: Buffer.from(rows.map((row) => row.join(';')).join('\r\n')),
 })
 
+/** What was done to each line, what is wrong with it, and what is no line. */
+async function expectToldLines(page: Page): Promise<void> {
+  const lines = page.getByRole('table', { name: 'Строки', exact: true })
+  const told = ['убрали лишние слова', 'повтор строки 2', '779948305: 9 цифр, в ИНН их 10 или 12', 'Номера в строке нет']
+  for (const text of told) await expect(lines).toContainText(text)
+  await expect(page.getByText('Строка 1 не данные: заголовок.')).toBeVisible()
+}
+
 test('a table is shown as it was read, its lines are mended in place, and nothing is used before', async ({ page, request }) => {
   const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=3&kind=company')
   const [first = '', second = '', third = ''] = ((await found.json()) as { result: { inn: string }[] }).result.map(({ inn }) => inn)
@@ -93,11 +101,7 @@ test('a table is shown as it was read, its lines are mended in place, and nothin
   await expect(page.getByRole('table', { name: 'Первые строки списка' }).getByRole('row')).toHaveCount(6)
   await inEachLook(page, () => expectAccessible(page))
   const lines = page.getByRole('table', { name: 'Строки', exact: true })
-  await expect(lines).toContainText('убрали лишние слова')
-  await expect(lines).toContainText('повтор строки 2')
-  await expect(page.getByText('Строка 1 не данные: заголовок.')).toBeVisible()
-  await expect(lines).toContainText('779948305: 9 цифр, в ИНН их 10 или 12')
-  await expect(lines).toContainText('Номера в строке нет')
+  await expectToldLines(page)
   await page.getByRole('button', { name: /^Ждут ответа/ }).click()
   await expect(lines.getByRole('row')).toHaveCount(3)
   await expect(page.getByLabel('ИНН или ОГРН для строки 5')).toHaveValue('779948305')
