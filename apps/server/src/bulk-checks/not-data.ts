@@ -3,7 +3,7 @@ import type { NotData } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { labelsIn, withPlainSigns } from '@sverka/contract/identifiers/written.rules'
 import type { Cell, Columns, FoundNumber } from './line-numbers.ts'
 import { isSumHead } from './read-sums.ts'
-import { headWords } from './texts.ts'
+import { headWords, plainWords } from './texts.ts'
 
 export interface LeftOut {
   readonly line: number
@@ -14,14 +14,8 @@ export interface LeftOut {
 const YEARS = /(?<!\d)(?:19|20)\d\d(?!\d)/g
 const TOTAL = /^(?:итого|всего|в том числе|total|subtotal|合计|总计)(?!\p{L})/iu
 
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .match(/\p{L}+/gu) ?? []
-
 const isHead = (text: string): boolean => {
-  const words = wordsOf(text)
+  const words = plainWords(text)
   return labelsIn(text).length > 0 || isSumHead(text) || (words.length > 0 && words.every((word) => headWords.has(word)))
 }
 
