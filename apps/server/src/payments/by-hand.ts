@@ -1,4 +1,4 @@
-// Staff end a payment or a refund that the provider does not end; what the provider tells later is compared and never done twice.
+// Staff end a payment or a refund that the provider does not end; what the provider tells later of any that has ended is compared and never done twice.
 import { endableAlarms, type HandOutcome } from '@sverka/contract/payments/payments.rules'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -67,10 +67,10 @@ async function recordEnd(tx: Tx, { clock }: Pick<Services, 'clock'>, { asked, su
   await recordAudit(tx, clock, { action: 'payments.ended_by_hand', actorId: staffId, subject, details, address })
 }
 
-/** Asks the provider about a payment that staff ended. Where it tells otherwise, a person must look: the payment stays as it is. */
+/** Asks the provider about a payment that has ended. Where it tells otherwise, a person must look: the payment stays as it is. */
 export async function comparePayment(services: Services, id: number): Promise<void> {
   const row = await findPayment(services.db, id)
-  if (!row || row.hand_reason === null || row.provider_id === null) return
+  if (!row || isOpen(row) || row.provider_id === null) return
   const told = await providerOfRow(services, row).read(row.provider_id)
   await compare(services, { row, kind: 'payment', payment: row.id }, told)
 }
@@ -78,7 +78,7 @@ export async function comparePayment(services: Services, id: number): Promise<vo
 /** The same of a refund. */
 export async function compareRefund(services: Services, id: number): Promise<void> {
   const row = await findRefund(services.db, id)
-  if (!row || row.hand_reason === null || row.provider_id === null) return
+  if (!row || isOpen(row) || row.provider_id === null) return
   const payment = await findPayment(services.db, row.payment_id)
   if (!payment) return
   const told = await providerOfRow(services, payment).readRefund(row.provider_id)
@@ -94,12 +94,14 @@ interface Compared {
 type Told = Pick<ProviderPayment | ProviderRefund, 'status' | 'kopecks'>
 
 async function compare(services: Services, { row, kind, payment }: Compared, told: Told | null): Promise<void> {
-  if (!told || told.status === 'pending') return
+  // What the provider does not know has come to nothing there.
+  const { status, kopecks } = told ?? { status: 'canceled', kopecks: null }
+  if (status === 'pending') return
   const ours = row.amount_kopecks
-  const isSame = told.status === row.status && (told.status === 'canceled' || told.kopecks === ours)
+  const isSame = status === row.status && (status === 'canceled' || kopecks === ours)
   if (isSame) return
-  const what = told.status === row.status ? `${kind}_sum` : `${kind}_ended_otherwise`
-  const details = { what, theirs: told.status === 'succeeded' ? told.kopecks : null, ours: row.status === 'succeeded' ? ours : null }
+  const what = status === row.status ? `${kind}_sum` : `${kind}_ended_otherwise`
+  const details = { what, theirs: status === 'succeeded' ? kopecks : null, ours: row.status === 'succeeded' ? ours : null }
   const alarm = { kind: 'difference', subject: `${kind}:${row.id}`, paymentId: payment, details } as const
   await services.db.transaction().execute((tx) => raiseAlarm(tx, services, alarm))
 }

@@ -1,0 +1,143 @@
+// News that contradicts what is known: an end that the provider denies later, and news of a payment whose money is on its way back. The
+// orders are of sellers with accounts of their own.
+import { getOrder } from '@sverka/contract/orders/orders'
+import { notifyYookassa } from '@sverka/contract/payments/payments'
+import { getStaffPayment, refundPayment } from '@sverka/contract/payments/payments.staff'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { Goods } from '../../test/goods.ts'
+import { Purchases } from '../../test/purchases.ts'
+import { World } from '../../test/world.ts'
+import { YookassaServer } from '../../test/yookassa-server.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import { ledgerReport } from './ledger.ts'
+import { workOn } from './notification.ts'
+import { sweepOpen } from './poll-settlement.ts'
+
+const provider = new YookassaServer()
+const address = { base: '' }
+beforeAll(async () => {
+  address.base = await provider.start()
+})
+afterAll(() => provider.stop())
+beforeEach(() => {
+  provider.outcome = 'succeeded'
+})
+const app = testApplication(() => ({
+  YOOKASSA_SHOP_ID: 'shop',
+  YOOKASSA_SECRET_KEY: 'key',
+  YOOKASSA_URL: address.base,
+  YOOKASSA_SENDERS: '127.0.0.1/32',
+  LIMIT_API: '100000/60',
+  LIMIT_UPLOAD: '10000/3600',
+}))
+const as = clientOf(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+const purchases = new Purchases(app)
+
+async function bought() {
+  const [buyer, staff] = [await world.person(), await world.staff()]
+  await purchases.put(buyer, await goods.published(await goods.seller(), { price: 100, stock: 20 }), 10)
+  const order = (await purchases.buy(buyer)).body.orders[0] ?? 0
+  const { id: payment, provider_id } = await world.db
+    .selectFrom('payments')
+    .select(['id', 'provider_id'])
+    .where('user_id', '=', buyer.id)
+    .executeTakeFirstOrThrow()
+  provider.settle(provider_id ?? '', 'succeeded')
+  await sweepOpen(app.services)
+  return { buyer, staff, order, payment, atProvider: provider_id ?? '' }
+}
+
+/** The news of each kind twice, as the provider repeats them, each worked on twice. */
+async function tell(object: string, events: readonly string[]): Promise<void> {
+  for (const event of [...events, ...events]) {
+    expect((await as(null)(notifyYookassa, { body: { event, object: { id: object } } })).status).toBe(200)
+  }
+  const stored = await world.db.selectFrom('payment_notifications').select('id').where('object_id', '=', object).execute()
+  await Promise.all([...stored, ...stored].map(({ id }) => workOn(app.services, id)))
+}
+
+/** As if the provider had never heard of it. */
+function forget(id: string): void {
+  for (const [key, object] of provider.made) if (object.id === id) provider.made.delete(key)
+}
+
+const pageOf = async ({ staff, payment }: Awaited<ReturnType<typeof bought>>) =>
+  (await as(staff)(getStaffPayment, { params: { id: payment } })).body
+const isBalanced = async () => (await ledgerReport(readOnly(app.db))).isBalanced
+
+test.each([
+  ['says that nothing came of it', (id: string) => provider.settle(id, 'canceled')],
+  ['does not know it any more', forget],
+])('a payment that succeeded stays so when the provider %s, and staff are told once', async (_how, deny) => {
+  const one = await bought()
+  deny(one.atProvider)
+  await tell(one.atProvider, ['payment.canceled', 'payment.succeeded'])
+  const { status, entries, open_alarms } = await pageOf(one)
+  expect([status, entries.length, (await as(one.buyer)(getOrder, { params: { id: one.order } })).body.status]).toEqual([
+    'succeeded',
+    2,
+    'pending',
+  ])
+  expect(open_alarms).toMatchObject([{ kind: 'difference', details: { what: 'payment_ended_otherwise', theirs: null, ours: 100_000 } }])
+  expect(await isBalanced()).toBe(true)
+})
+
+test.each([
+  ['says that nothing came of it', (id: string) => provider.settle(id, 'canceled')],
+  ['does not know it any more', forget],
+])('a refund that succeeded stays so when the provider %s, and staff are told once', async (_how, deny) => {
+  const one = await bought()
+  await as(one.staff)(refundPayment, { params: { id: one.payment }, body: { ref: `order:${one.order}`, amount: 5, reason: 'Проба' } })
+  const made = provider.all('refunds').at(-1)?.id ?? ''
+  deny(made)
+  await tell(made, ['refund.succeeded'])
+  const { refunds, refunded, open_alarms } = await pageOf(one)
+  expect([refunds.map(({ status }) => status), refunded]).toEqual([['succeeded'], 5])
+  expect(open_alarms).toMatchObject([{ kind: 'difference', details: { what: 'refund_ended_otherwise', theirs: null, ours: 500 } }])
+  expect(await isBalanced()).toBe(true)
+})
+
+test('a payment that the provider made and does not know any more stays open, and is found when it is known again', async () => {
+  const buyer = await world.person()
+  await purchases.put(buyer, await goods.published(await goods.seller(), { price: 100, stock: 20 }))
+  await purchases.buy(buyer)
+  const state = () =>
+    world.db.selectFrom('payments').select(['id', 'status', 'provider_id']).where('user_id', '=', buyer.id).executeTakeFirstOrThrow()
+  const made = (await state()).provider_id ?? ''
+  const [key, object] = [...provider.made].find(([, { id }]) => id === made) ?? []
+  forget(made)
+  await tell(made, ['payment.canceled', 'payment.succeeded'])
+  await sweepOpen(app.services)
+  expect((await state()).status).toBe('pending')
+  if (key && object) provider.made.set(key, object)
+  provider.settle(made, 'succeeded')
+  await sweepOpen(app.services)
+  expect((await state()).status).toBe('succeeded')
+})
+
+test('news of a payment whose refund is under way, twice and in any order, moves neither, and the refund ends once', async () => {
+  const one = await bought()
+  provider.outcome = 'pending'
+  await as(one.staff)(refundPayment, { params: { id: one.payment }, body: { ref: `order:${one.order}`, reason: 'Проба' } })
+  const made = provider.all('refunds').at(-1)?.id ?? ''
+  await tell(one.atProvider, ['payment.succeeded', 'payment.waiting_for_capture', 'payment.canceled'])
+  // Early: the refund itself is still pending.
+  await tell(made, ['refund.succeeded'])
+  const before = await pageOf(one)
+  expect([before.status, before.refunds.map(({ status }) => status), before.entries.length]).toEqual(['succeeded', ['pending'], 2])
+  provider.settle(made, 'succeeded')
+  await sweepOpen(app.services)
+  await tell(made, ['refund.succeeded'])
+  const after = await pageOf(one)
+  expect([after.status, after.refunds.map(({ status }) => status), after.refunded, after.open_alarms]).toEqual([
+    'succeeded',
+    ['succeeded'],
+    1000,
+    [],
+  ])
+  expect(await isBalanced()).toBe(true)
+})
