@@ -20,6 +20,8 @@ const samples: readonly (readonly [beginning: string, value: string])[] = [
   ['/company/:id', '1'],
   ['/profile/products/edit/:id', '1'],
   ['/profile/orders/:id', '1'],
+  ['/profile/quotes/asked/:id', '1'],
+  ['/profile/quotes/:id', '1'],
   ['/sandbox-payment/:slug', 'sandbox-no-such-page'],
   ['/marketplace/:category?', 'stroymaterialy'],
   ['/reset-password/:uid', 'uid'],

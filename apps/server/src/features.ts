@@ -27,6 +27,7 @@ import { plans } from './plans/plans.feature.ts'
 import { type Feature, oncePer } from './platform/feature.ts'
 import { products } from './products/products.feature.ts'
 import { profile } from './profile/profile.feature.ts'
+import { quotes } from './quotes/quotes.feature.ts'
 import { chooseSource } from './registry/choose-source.ts'
 import { storeSourced } from './registry/store-answer.ts'
 import { reliability } from './reliability/reliability.feature.ts'
@@ -76,4 +77,5 @@ export const features: readonly Feature[] = [
   people,
   specialRegisters,
   ties,
+  quotes,
 ]

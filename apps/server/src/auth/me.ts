@@ -11,12 +11,12 @@ import type { Put } from '../platform/files/store.ts'
 import type { UploadedFile } from '../platform/http/multipart.ts'
 import { mailAddress, readableAddress } from '../platform/mail/address.ts'
 import { nameText } from '../platform/names.ts'
+import { refuseFlagged } from '../platform/texts/refuse-flagged.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { CONFIRM_LIFE_MS, requestEmailChange } from './email-change.ts'
 import { findPendingEmail } from './email-links.sql.ts'
 import { lockProven, type Proven, proveOwnPassword } from './own-password.ts'
 import { hasSecondFactor } from './second-factor.ts'
-import { refuseFlagged } from './shown-texts.ts'
 import { findLiveConsent, findUser, lockUser, type ProfileChanges, updateUser } from './users.sql.ts'
 
 export async function presentMe(db: Reader, deps: Pick<AuthDeps, 'clock' | 'ownPlan'>, userId: number): Promise<Me> {

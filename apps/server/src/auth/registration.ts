@@ -6,9 +6,9 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import { refuseField } from '../platform/errors.ts'
 import { mailAddress } from '../platform/mail/address.ts'
 import { nameText } from '../platform/names.ts'
+import { refuseFlagged } from '../platform/texts/refuse-flagged.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import type { Client } from './sessions.ts'
-import { refuseFlagged } from './shown-texts.ts'
 import { findUserByEmail, insertConsent, insertUser } from './users.sql.ts'
 
 export interface Registration {

@@ -6,6 +6,7 @@ import { accessOrder, type Role } from './orders.access.ts'
 import { countOrders, listOrderRows, listSteps } from './orders.sql.ts'
 import { presentDetails, presentOrder } from './present.ts'
 
+export { makeAgreedOrder } from './agreed.ts'
 export { accessOrder, lockOwnOrder as holdOwnOrder } from './orders.access.ts'
 
 const statesOf = (filter: OrderFilter | undefined): readonly OrderState[] => {

@@ -47,7 +47,8 @@ export function refuseBlank(fields: Fields): void {
   if (blank.length > 0) refuse('validation_failed', { errors: Object.fromEntries(blank.map((name) => [name, fault('fill_all')])) })
 }
 
-const isMoney = (amount: number): boolean => kopecks(amount) >= 1 && Math.abs(amount * 100 - kopecks(amount)) < 1e-4
+/** Rubles above zero, no finer than a kopeck. */
+export const isMoney = (amount: number): boolean => kopecks(amount) >= 1 && Math.abs(amount * 100 - kopecks(amount)) < 1e-4
 
 /** Faults of the prices as they will stand together. */
 function priceFaults(price: number, sale: number | null): FieldErrors {

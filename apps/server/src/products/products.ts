@@ -21,6 +21,7 @@ import {
 import { type CardsOf, retellHidden, withhold } from './products.hidden.sql.ts'
 import { listProductRows, type ProductRow } from './products.sql.ts'
 
+export { isMoney } from './fields.ts'
 export { imageAddress } from './images.ts'
 export { countLeft, filterOf, listPage, literalFilterOf, type ProductQuery, spelledNearly } from './listing.ts'
 export { kopecks, rubles } from './present.ts'

@@ -22,6 +22,8 @@ notifications.json          уведомления, которые вы полу
 notification-settings.json  какие уведомления и как вы получаете
 basket.json                 что лежит в вашей корзине
 orders.json                 ваши покупки
+quote-requests.json         ваши запросы цен
+quote-offers.json           ваши предложения по чужим запросам
 payments.json               ваши платежи
 invoices.json               счета, по которым вы покупали от имени компании
 statements.json             выписки банка, которые вы загрузили

@@ -9,6 +9,7 @@ import { type Description, DescriptionList } from '../ui/description-list.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
+import { AskPrice } from './ask-price.tsx'
 import styles from './buy-box.module.css'
 import { itemMessages } from './item.messages.ts'
 import { LikeButton } from './like-button.tsx'
@@ -36,6 +37,7 @@ export function BuyBox({ product, buying }: BuyProps) {
           <Stepper value={buying.typed} most={buying.most} onType={buying.type} />
           <AddButton product={product} buying={buying} />
         </div>
+        <AskPrice product={product.id} />
         <WriteButton product={product} />
       </div>
     </Panel>

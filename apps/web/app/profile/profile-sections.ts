@@ -6,6 +6,7 @@ export type ProfileSection =
   | 'products'
   | 'friends'
   | 'orders'
+  | 'quotes'
   | 'reviews'
   | 'favorites'
   | 'messages'
@@ -32,6 +33,7 @@ export const sections: readonly Section[] = [
   { key: 'products', to: '/profile/products', icon: 'box', onMobileBar: true },
   { key: 'friends', to: '/profile/friends', icon: 'users', onMobileBar: true },
   { key: 'orders', to: '/profile/orders', icon: 'list', onMobileBar: false },
+  { key: 'quotes', to: '/profile/quotes', icon: 'quote', onMobileBar: false },
   { key: 'reviews', to: '/profile/reviews', icon: 'star', onMobileBar: false },
   { key: 'favorites', to: '/profile/favorites', icon: 'heart', onMobileBar: true },
   { key: 'messages', to: '/profile/messages', icon: 'message', onMobileBar: true },

@@ -1,5 +1,4 @@
 // The one table of operations: what the server registers, OpenAPI prints and the typed client knows.
-
 import { createApiKey, getApiUsage, listApiKeys, revokeApiKey } from '../api-access/api-access.ts'
 import { searchRegistry } from '../api-access/registry.ts'
 import {
@@ -27,7 +26,6 @@ import {
   repeatList,
   stopList,
 } from '../bulk-checks/bulk-checks.ts'
-import { addToBasket, countBasket, getBasket, removeFromBasket } from '../cart/cart.ts'
 import {
   createCategory,
   createFirstCategories,
@@ -90,50 +88,19 @@ import { getShowcase } from '../company-page/company-page.ts'
 import { searchCompanies } from '../company-search/company-search.ts'
 import { searchEverywhere } from '../company-search/everywhere.ts'
 import { exportSelection, getExportAllowance, selectCompanies } from '../company-search/selection.ts'
-import { downloadDocument, downloadDocuments, issueDocuments, listDocuments } from '../documents/documents.ts'
-import { addToFavorites, deleteFromFavorites, listFavorites } from '../favorites/favorites.ts'
 import { addFriend, blockPerson, listBlocked, listFriends, removeFriend, unblockPerson } from '../friends/friends.ts'
 import type { InputOf, Operation, OutputOf } from '../http/http.ts'
-import { countProductView, getGoodsSitemap, getItem, getListing, listLiked } from '../marketplace/marketplace.ts'
-import { countPromotedOpen, countPromotedShown, listPromotions, peekPromoted, showPromoted } from '../marketplace/promotion.ts'
 import { listEvents, listWatches, unwatchCompany, watchCompanies } from '../monitoring/monitoring.ts'
 import { getNews, getNewsFeed, listNews } from '../news/news.ts'
 import { countNotices, listNotices, readAllNotices, readNotice } from '../notifications/notifications.ts'
 import { getNoticeSettings, stopEmails, updateNoticeSettings } from '../notifications/settings.ts'
 import { getStaffOrder, listStaffOrders, moveStaffOrder } from '../orders/orders.staff.ts'
-import {
-  buyBasket,
-  confirmOrder,
-  downloadOrder,
-  getOrder,
-  getOrderMoney,
-  invoiceOrder,
-  listPurchases,
-  listSales,
-  payOrder,
-  shipOrder,
-} from '../orders/orders.ts'
 import { createPageMeta, deletePageMeta, listPageMeta, listStaffPageMeta, updatePageMeta } from '../page-meta/page-meta.ts'
-import { confirmInvoice, downloadInvoice, findInvoiceBuyer, getBankDetails, getInvoice, setBankDetails } from '../payments/invoices.ts'
-import { getSandboxPayment, notifyYookassa, paySandboxPayment } from '../payments/payments.ts'
-import { listSellerAccounts, showSellerMoney } from '../payments/seller-money.ts'
-import { countStatement, getStatement, uploadStatement } from '../payments/statements.ts'
 import { getPerson } from '../people/people.ts'
 import { getSubscription, listMemberships, listPlans, orderPlan } from '../plans/plans.ts'
-import { changeOwnProducts, listOwnProducts } from '../products/own-products.ts'
 import { listStaffProducts, publishProduct, rejectProduct } from '../products/products.staff.ts'
-import {
-  addProductImage,
-  createProduct,
-  deleteProduct,
-  deleteProductImage,
-  getProduct,
-  listProducts,
-  updateProduct,
-} from '../products/products.ts'
 import { copyOwnData, deleteAccount, endSession, giveConsent, listConsents, listSessions, withdrawConsent } from '../profile/profile.ts'
 import { getMethod } from '../reliability/reliability.ts'
-import { addComment, complainOfComment, deleteComment, listComments, listReviewable } from '../reviews/reviews.ts'
 import {
   getCompaniesSitemap,
   getCounter,
@@ -149,10 +116,12 @@ import { getRegistersOfCompany, listRegisterEntries, listSpecialRegisters } from
 import { answerSupportRequest, createSupportRequest, listSupportRequests } from '../support/support.ts'
 import { findPath } from '../ties/ties.ts'
 import { staffOperations } from './operations.staff.ts'
+import { tradeOperations } from './operations.trade.ts'
 import { programOperations } from './programs.ts'
 
 export const operations = {
   ...staffOperations,
+  ...tradeOperations,
   ...programOperations,
   createTokens,
   refreshTokens,
@@ -282,70 +251,16 @@ export const operations = {
   updateTag,
   deleteTag,
   deleteCategory,
-  addToFavorites,
-  deleteFromFavorites,
-  getListing,
-  getItem,
-  listLiked,
-  countProductView,
-  getGoodsSitemap,
-  listProducts,
-  createProduct,
-  getProduct,
-  updateProduct,
-  deleteProduct,
-  addProductImage,
-  deleteProductImage,
-  listOwnProducts,
-  changeOwnProducts,
   listStaffProducts,
   publishProduct,
   rejectProduct,
-  addToBasket,
-  getBasket,
-  countBasket,
-  removeFromBasket,
-  buyBasket,
-  listPurchases,
-  listSales,
-  getOrder,
-  payOrder,
-  invoiceOrder,
-  getOrderMoney,
-  listDocuments,
-  issueDocuments,
-  downloadDocument,
-  downloadDocuments,
-  downloadOrder,
-  shipOrder,
-  confirmOrder,
   listStaffOrders,
   getStaffOrder,
   moveStaffOrder,
-  listSellerAccounts,
-  showSellerMoney,
-  getSandboxPayment,
-  paySandboxPayment,
-  notifyYookassa,
-  getBankDetails,
-  setBankDetails,
-  findInvoiceBuyer,
-  getInvoice,
-  downloadInvoice,
-  confirmInvoice,
-  uploadStatement,
-  getStatement,
-  countStatement,
   listPlans,
   orderPlan,
   listMemberships,
   getSubscription,
-  listComments,
-  listReviewable,
-  addComment,
-  deleteComment,
-  complainOfComment,
-  listFavorites,
   getShowcase,
   listApiKeys,
   createApiKey,
@@ -372,11 +287,6 @@ export const operations = {
   getExportAllowance,
   exportSelection,
   compareCompanies,
-  showPromoted,
-  peekPromoted,
-  countPromotedShown,
-  countPromotedOpen,
-  listPromotions,
   findPath,
 } as const satisfies Record<string, Operation>
 

@@ -777,6 +777,53 @@ export interface Database {
     consent_version: string | null
     created_at: Date
   }
+  quote_invitations: {
+    request_id: number
+    seller_id: number
+    seen_at: Date | null
+  }
+  quote_offer_lines: {
+    offer_id: number
+    line: number
+    product_id: number
+    price_kopecks: number
+  }
+  quote_offers: {
+    id: GeneratedAlways<number>
+    request_id: number
+    seller_id: number
+    company_id: number
+    delivery: string
+    ready_by: string
+    valid_until: string
+    comment: string
+    total_kopecks: number
+    created_at: Date
+    withdrawn_at: Date | null
+    accepted_at: Date | null
+    order_id: number | null
+  }
+  quote_request_lines: {
+    request_id: number
+    line: number
+    name: string
+    quantity: number
+  }
+  quote_requests: {
+    id: GeneratedAlways<number>
+    buyer_id: number
+    category_id: number | null
+    product_id: number | null
+    place: string
+    needed_by: string | null
+    answers_until: string
+    budget_kopecks: number | null
+    details: string
+    request_key: string | null
+    fingerprint: Buffer
+    created_at: Date
+    closed_at: Date | null
+  }
   receipts: {
     id: GeneratedAlways<number>
     payment_id: number

@@ -85,6 +85,10 @@ export const messages: Messages = {
       `Invoice No. ${said('invoice')} was not paid in time: the goods of order No. ${said('order')} are on sale again`,
     order_shipped: (said) => `Order No. ${said('order')} has been shipped`,
     order_completed: (said) => `Order No. ${said('order')} is completed`,
+    quote_asked: (said) => `Request for prices ${said('number')}: ${said('what')}`,
+    quote_offered: (said) => `An offer has come for the request ${said('number')}`,
+    quote_accepted: (said) => `Your offer for the request ${said('number')} was accepted: order No. ${said('order')}`,
+    quote_declined: (said) => `The request ${said('number')} was closed or another offer was accepted`,
     order_refunded: (said) => `${said('amount')} is being returned for order No. ${said('order')}. ${said('reason')}`,
     friend_added: (said) =>
       said('mutual') === '1' ? `${said('name')}: you are now each other’s friends` : `${said('name')} has added you to friends`,

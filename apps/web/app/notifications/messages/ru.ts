@@ -21,6 +21,10 @@ const kinds: Record<NoticeKind, Sentence> = {
   invoice_unpaid: (said) => `Счёт № ${said('invoice')} не оплатили в срок: товар по заказу № ${said('order')} снова в продаже`,
   order_shipped: (said) => `Заказ № ${said('order')} отправлен`,
   order_completed: (said) => `Заказ № ${said('order')} выполнен`,
+  quote_asked: (said) => `Запрос цены ${said('number')}: ${said('what')}`,
+  quote_offered: (said) => `По запросу ${said('number')} пришло предложение`,
+  quote_accepted: (said) => `Ваше предложение по запросу ${said('number')} приняли: заказ № ${said('order')}`,
+  quote_declined: (said) => `По запросу ${said('number')} выбрали другое предложение или закрыли его`,
   order_refunded: (said) => `По заказу № ${said('order')} возвращают ${said('amount')}. ${said('reason')}`,
   friend_added: (said) =>
     said('mutual') === '1' ? `${said('name')}: теперь вы в друзьях друг у друга` : `${said('name')}: вас добавили в друзья`,

@@ -76,6 +76,10 @@ export const messages: Messages = {
     invoice_unpaid: (said) => `账单 ${said('invoice')} 未按时付款：订单 ${said('order')} 的商品已重新上架`,
     order_shipped: (said) => `订单 ${said('order')} 已发货`,
     order_completed: (said) => `订单 ${said('order')} 已完成`,
+    quote_asked: (said) => `询价 ${said('number')}：${said('what')}`,
+    quote_offered: (said) => `询价 ${said('number')} 收到报价`,
+    quote_accepted: (said) => `您对询价 ${said('number')} 的报价已被接受：订单 ${said('order')}`,
+    quote_declined: (said) => `询价 ${said('number')} 已关闭或已选择其他报价`,
     order_refunded: (said) =>
       `订单 ${said('order')} 正在退款 ${said('amount')}。${said('reason')}${said('until') && ` 套餐有效至 ${said('until')}。`}`,
     friend_added: (said) => (said('mutual') === '1' ? `您与${said('name')}已互为好友` : `${said('name')}已将您加为好友`),

@@ -10,6 +10,7 @@ export const messages: Messages = {
     products: 'My products',
     friends: 'Friends',
     orders: 'Orders',
+    quotes: 'Requests for prices',
     reviews: 'Reviews',
     favorites: 'Favourites',
     messages: 'Messages',

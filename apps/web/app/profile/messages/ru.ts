@@ -10,6 +10,7 @@ export const messages = {
     products: 'Мои товары',
     friends: 'Друзья',
     orders: 'Заказы',
+    quotes: 'Запросы цен',
     reviews: 'Отзывы',
     favorites: 'Избранное',
     messages: 'Сообщения',

@@ -9,6 +9,7 @@ export const messages: Messages = {
     products: '我的商品',
     friends: '好友',
     orders: '订单',
+    quotes: '询价',
     reviews: '评价',
     favorites: '收藏',
     messages: '消息',

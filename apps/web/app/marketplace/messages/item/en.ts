@@ -21,6 +21,7 @@ export const messages: ItemMessages = {
     more: 'More',
     addToCart: 'Add to cart',
     added: 'In the cart',
+    askPrice: 'Ask for a price',
     write: 'Write to the seller',
     pictures: 'Pictures',
     picture: (name, number) => `${name}, picture ${number}`,

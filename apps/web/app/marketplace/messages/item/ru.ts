@@ -20,6 +20,7 @@ export const messages = {
     more: 'Больше',
     addToCart: 'В корзину',
     added: 'В корзине',
+    askPrice: 'Запросить цену',
     write: 'Написать продавцу',
     pictures: 'Изображения',
     picture: (name: string, number: number) => `${name}, изображение ${number}`,

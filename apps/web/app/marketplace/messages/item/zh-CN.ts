@@ -21,6 +21,7 @@ export const messages: ItemMessages = {
     more: '增加',
     addToCart: '加入购物车',
     added: '已加入购物车',
+    askPrice: '询价',
     write: '联系卖家',
     pictures: '图片',
     picture: (name, number) => `${name}，图片 ${number}`,

@@ -1,8 +1,8 @@
-// What a member says of themselves is shown to others at once: no addresses, telephone numbers or words of the stop-list stand in it.
-import type { Reader } from '../platform/db/database.ts'
-import { refuseField } from '../platform/errors.ts'
-import type { Services } from '../platform/services.ts'
-import { readFlags } from '../platform/texts/flags.ts'
+// Texts that strangers read at once hold no addresses, telephone numbers or words of the stop-list.
+import type { Reader } from '../db/database.ts'
+import { refuseField } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { readFlags } from './flags.ts'
 
 /** Refuses `text_not_allowed` beside the first field that holds one of them. */
 export async function refuseFlagged(

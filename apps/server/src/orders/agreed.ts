@@ -1,0 +1,71 @@
+// An order whose prices were agreed before: it arises unpaid and holds no stock until it is paid or an invoice is asked for.
+import type { Delivery } from '@sverka/contract/orders/orders.rules'
+import { keptPhone, readPhone } from '@sverka/contract/phones.rules'
+import { payableSellers } from '../payments/payments.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { refuse, refuseField, refuseNamed } from '../platform/errors.ts'
+import type { Services } from '../platform/services.ts'
+import { findShown } from '../products/products.ts'
+import { insertLines, insertOrder } from './buying.sql.ts'
+import { insertStep, setHoldsStock } from './orders.sql.ts'
+
+interface AgreedLine {
+  readonly productId: number
+  readonly name: string
+  readonly quantity: number
+  /** Of one, with VAT. */
+  readonly priceKopecks: number
+}
+
+export interface Agreed {
+  readonly buyerId: number
+  readonly sellerId: number
+  readonly companyId: number
+  readonly delivery: Delivery
+  readonly lines: readonly AgreedLine[]
+}
+
+/** Id of the order. Refuses `out_of_stock` for cards that have gone or have too few pieces, and a telephone that is none. */
+export async function makeAgreedOrder(tx: Tx, services: Services, agreed: Agreed): Promise<number> {
+  const { buyerId, sellerId, companyId, delivery, lines } = agreed
+  const cards = await findShown(
+    tx,
+    lines.map(({ productId }) => productId),
+  )
+  const bought = lines.map((line) => {
+    const card = cards.get(line.productId)
+    const { name } = line
+    if (card?.userId !== sellerId || card.companyId !== companyId) refuseNamed('out_of_stock', 'lines', [{ code: 'not_on_sale', name }])
+    if (!card.inStock || (card.stock !== null && card.stock < line.quantity))
+      refuseNamed('out_of_stock', 'lines', [{ code: 'too_few', name }])
+    return { line, card }
+  })
+  if (!(await payableSellers(tx, services, [companyId])).has(companyId)) refuse('seller_unpayable')
+  const id = await insertOrder(tx, {
+    buyer_id: buyerId,
+    seller_id: sellerId,
+    company_id: companyId,
+    total_kopecks: lines.reduce((sum, { priceKopecks, quantity }) => sum + priceKopecks * quantity, 0),
+    address: delivery.address.trim(),
+    postal_code: delivery.postal_code.trim(),
+    phone_number: keptPhone(readPhone(delivery.phone_number) ?? refuseField('phone_number', 'not_a_phone')),
+    created_at: services.clock.now(),
+  })
+  await insertLines(
+    tx,
+    bought.map(({ line, card }) => ({
+      order_id: id,
+      product_id: card.id,
+      name: card.name,
+      image: card.image,
+      article: card.article,
+      kind: card.kind,
+      quantity: line.quantity,
+      price_kopecks: line.priceKopecks,
+      vat_rate: card.vatRate,
+    })),
+  )
+  await setHoldsStock(tx, [id], false)
+  await insertStep(tx, { order_id: id, status: 'not_paid', happened_at: services.clock.now(), actor_id: buyerId })
+  return id
+}

@@ -1,0 +1,94 @@
+// What asking for prices writes: the request, its lines and the sellers who are asked.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+/** One request of a buyer is made at a time. */
+export const lockAsking = async (tx: Tx, userId: number): Promise<void> =>
+  void (await sql`select pg_advisory_xact_lock(hashtext('quotes'), ${userId}::int)`.execute(tx))
+
+export const findByKey = (tx: Tx, buyerId: number, key: string) =>
+  tx
+    .selectFrom('quote_requests')
+    .select(['id', 'fingerprint'])
+    .where('buyer_id', '=', buyerId)
+    .where('request_key', '=', key)
+    .executeTakeFirst()
+
+/** Those that still take offers. */
+export async function countOpen(tx: Tx, buyerId: number, today: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('quote_requests as request')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('request.buyer_id', '=', buyerId)
+    .where('request.closed_at', 'is', null)
+    .where('request.answers_until', '>=', today)
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('quote_offers as offer')
+            .select(sql`1`.as('one'))
+            .whereRef('offer.request_id', '=', 'request.id')
+            .where('offer.accepted_at', 'is not', null),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Members with cards on sale in the category or below it, those whose cards changed last before others. */
+export async function listSellersOf(db: Reader, categoryId: number, butUserId: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ userId: number }>`
+    select product.user_id as "userId" from products as product
+    where product.state = 'published' and product.hidden is null and product.deleted_at is null and product.user_id <> ${butUserId}
+      and product.category_id = any(array(
+        select leaf.id from categories as leaf left join categories as middle on middle.id = leaf.parent_id
+        where leaf.id = ${categoryId} or leaf.parent_id = ${categoryId} or middle.parent_id = ${categoryId}))
+    group by product.user_id order by max(product.updated_at) desc, product.user_id limit ${limit}`.execute(db as never)
+  return rows.map(({ userId }) => userId)
+}
+
+export const hasCategory = async (db: Reader, id: number): Promise<boolean> =>
+  (await db.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+export interface NewRequest {
+  readonly buyer_id: number
+  readonly category_id: number | null
+  readonly product_id: number | null
+  readonly place: string
+  readonly needed_by: string | null
+  readonly answers_until: string
+  readonly budget_kopecks: number | null
+  readonly details: string
+  readonly request_key: string | null
+  readonly fingerprint: Buffer
+  readonly created_at: Date
+}
+
+export async function insertRequest(tx: Tx, row: NewRequest, lines: readonly { name: string; quantity: number }[]): Promise<number> {
+  const { id } = await tx.insertInto('quote_requests').values(row).returning('id').executeTakeFirstOrThrow()
+  await tx
+    .insertInto('quote_request_lines')
+    .values(lines.map((line, place) => ({ ...line, request_id: id, line: place + 1 })))
+    .execute()
+  return id
+}
+
+export const insertInvitations = (tx: Tx, requestId: number, sellerIds: readonly number[]) =>
+  tx
+    .insertInto('quote_invitations')
+    .values(sellerIds.map((seller_id) => ({ request_id: requestId, seller_id })))
+    .execute()
+
+/** The request, locked; offers, acceptance and closing come one after the other. */
+export const lockRequest = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('quote_requests')
+    .select(['id', 'buyer_id as buyerId', 'answers_until as answersUntil', 'closed_at as closedAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const closeRequest = (tx: Tx, id: number, now: Date) =>
+  tx.updateTable('quote_requests').set({ closed_at: now }).where('id', '=', id).execute()

@@ -1,0 +1,148 @@
+// Asking for prices: a request to the sellers of a category or to the seller of one card, its list, and its end without a purchase.
+import { createHash } from 'node:crypto'
+import type { PartsOf } from '@sverka/contract/http/http'
+import type { askForQuotes, QuoteDetails } from '@sverka/contract/quotes/quotes'
+import { ASKED_MAX, OPEN_QUOTES_MAX, quoteNumber, quoteState } from '@sverka/contract/quotes/quotes.rules'
+import { holdMembers } from '../auth/auth.ts'
+import { moscowDay } from '../platform/clock.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse, refuseField } from '../platform/errors.ts'
+import { raiseNotices } from '../platform/notices/notices.ts'
+import type { Services } from '../platform/services.ts'
+import { refuseFlagged } from '../platform/texts/refuse-flagged.ts'
+import { findShown, kopecks } from '../products/products.ts'
+import {
+  closeRequest,
+  countOpen,
+  findByKey,
+  hasCategory,
+  insertInvitations,
+  insertRequest,
+  listSellersOf,
+  lockAsking,
+  lockRequest,
+} from './asking.sql.ts'
+import { checkDay, KEY_MAX } from './days.ts'
+import { findAccepted, listOffers, listStandingSellers } from './offers.sql.ts'
+import { presentDetails, presentRequest } from './present.ts'
+import { countRequests, findRequest, listRequests } from './quotes.sql.ts'
+
+type Form = PartsOf<typeof askForQuotes>['body']
+
+interface Asked {
+  readonly userId: number
+  readonly form: Form
+  /** Of the header `Idempotency-Key`. */
+  readonly key: string | null
+}
+
+/** The request, or the one that this repeats. Refuses texts with links and the like: sellers are strangers. */
+export async function ask(tx: Tx, services: Services, { userId, form, key }: Asked): Promise<QuoteDetails> {
+  if (key !== null && key.length > KEY_MAX) refuseField('Idempotency-Key', 'key_too_long')
+  await lockAsking(tx, userId)
+  const fingerprint = createHash('sha256').update(JSON.stringify(form)).digest()
+  const known = key === null ? undefined : await findByKey(tx, userId, key)
+  if (known) return known.fingerprint.equals(fingerprint) ? showQuote(tx, services, userId, known.id) : refuse('idempotency_mismatch')
+  await checkForm(tx, services, form)
+  const today = moscowDay(services.clock.now())
+  if ((await countOpen(tx, userId, today)) >= OPEN_QUOTES_MAX) refuse('too_many_quotes')
+  const asked = await sellersFor(tx, userId, form)
+  // A seller whose account goes meanwhile is not asked.
+  const there = await holdMembers(tx, [userId, ...asked])
+  const sellers = asked.filter((id) => there.has(id))
+  if (sellers.length === 0) refuse('no_sellers')
+  const id = await insertRequest(tx, rowOf(services, { userId, form, key }, fingerprint), form.lines.map(lineOf))
+  await insertInvitations(tx, id, sellers)
+  await raiseNotices(
+    tx,
+    services.clock,
+    sellers.map((seller) => ({
+      userId: seller,
+      kind: 'quote_asked',
+      params: { number: quoteNumber(id), what: lineOf(form.lines[0] ?? { name: '', quantity: 1 }).name },
+      path: `/profile/quotes/asked/${id}`,
+      dedupeKey: `quote:${id}:asked:${seller}`,
+    })),
+  )
+  return showQuote(tx, services, userId, id)
+}
+
+const lineOf = ({ name, quantity }: Form['lines'][number]) => ({ name: name.trim(), quantity })
+
+const rowOf = ({ clock }: Services, { userId, form, key }: Asked, fingerprint: Buffer) => ({
+  buyer_id: userId,
+  category_id: form.category ?? null,
+  product_id: form.product ?? null,
+  place: form.place.trim(),
+  needed_by: form.needed_by ?? null,
+  answers_until: form.answers_until,
+  budget_kopecks: form.budget ? kopecks(form.budget) : null,
+  details: form.details?.trim() ?? '',
+  request_key: key,
+  fingerprint,
+  created_at: clock.now(),
+})
+
+async function checkForm(tx: Tx, services: Services, form: Form): Promise<void> {
+  const today = moscowDay(services.clock.now())
+  checkDay('answers_until', form.answers_until, today)
+  if (form.needed_by) checkDay('needed_by', form.needed_by, today)
+  const lines = form.lines.map(({ name }) => name).join('\n')
+  await refuseFlagged(tx, services, { lines, place: form.place, details: form.details ?? null })
+}
+
+/** Whom the form asks. Refuses `not_found` for a card that is not on sale, `own_product`, and `category_unknown` beside its field. */
+async function sellersFor(tx: Tx, userId: number, { category, product }: Form): Promise<number[]> {
+  if (product) {
+    const card = (await findShown(tx, [product])).get(product) ?? refuse('not_found')
+    return card.userId === userId ? refuse('own_product') : [card.userId]
+  }
+  if (!category || !(await hasCategory(tx, category))) refuseField('category', 'category_unknown')
+  return listSellersOf(tx, category, userId, ASKED_MAX)
+}
+
+/** Refuses `not_found` to everybody but the buyer. */
+export async function showQuote(db: Reader, { clock }: Pick<Services, 'clock'>, userId: number, id: number): Promise<QuoteDetails> {
+  const today = moscowDay(clock.now())
+  const row = await findRequest(db, id, today)
+  if (row?.buyerId !== userId) refuse('not_found')
+  return presentDetails(row, await listOffers(db, [id], { sellerId: null, limit: ASKED_MAX }), today)
+}
+
+interface PageQuery {
+  readonly page?: number
+  readonly page_size?: number
+}
+
+export async function quotesPage(db: Reader, { clock }: Pick<Services, 'clock'>, userId: number, query: PageQuery) {
+  const { page = 1, page_size = 20 } = query
+  const today = moscowDay(clock.now())
+  const rows = await listRequests(db, userId, today, { limit: page_size, offset: (page - 1) * page_size })
+  return { count: await countRequests(db, userId), page, page_size, result: rows.map((row) => presentRequest(row, today)) }
+}
+
+/** Takes no more offers. Refuses `quote_closed` where one was accepted or it is closed already. */
+export async function closeQuote(tx: Tx, services: Services, userId: number, id: number): Promise<QuoteDetails> {
+  const locked = await lockRequest(tx, id)
+  if (locked?.buyerId !== userId) refuse('not_found')
+  const isAccepted = (await findAccepted(tx, id)) !== undefined
+  const state = quoteState({ isAccepted, isClosed: locked.closedAt !== null, answersUntil: locked.answersUntil }, '')
+  if (state === 'accepted' || state === 'closed') refuse('quote_closed')
+  await closeRequest(tx, id, services.clock.now())
+  await tellDeclined(tx, services, id, await listStandingSellers(tx, id))
+  return showQuote(tx, services, userId, id)
+}
+
+/** Tells sellers that their offers were not taken. */
+export const tellDeclined = (tx: Tx, { clock }: Pick<Services, 'clock'>, id: number, sellers: readonly number[]): Promise<void> =>
+  raiseNotices(
+    tx,
+    clock,
+    sellers.map((userId) => ({
+      userId,
+      kind: 'quote_declined',
+      params: { number: quoteNumber(id) },
+      path: `/profile/quotes/asked/${id}`,
+      dedupeKey: `quote:${id}:declined:${userId}`,
+    })),
+  )

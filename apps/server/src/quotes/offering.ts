@@ -1,0 +1,146 @@
+// Offering prices: what a seller was asked, and their own offer, which can be replaced or withdrawn until one is accepted.
+import { LINE_TOTAL_MAX } from '@sverka/contract/cart/cart.rules'
+import type { PartsOf } from '@sverka/contract/http/http'
+import type { putOffer, QuoteInvitation } from '@sverka/contract/quotes/quotes'
+import { quoteNumber, quoteState } from '@sverka/contract/quotes/quotes.rules'
+import { holdMembers } from '../auth/auth.ts'
+import { moscowDay } from '../platform/clock.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse, refuseField } from '../platform/errors.ts'
+import { raiseNotice } from '../platform/notices/notices.ts'
+import type { Services } from '../platform/services.ts'
+import { refuseFlagged } from '../platform/texts/refuse-flagged.ts'
+import { findShown, isMoney, kopecks } from '../products/products.ts'
+import { lockRequest } from './asking.sql.ts'
+import { checkDay } from './days.ts'
+import { findAccepted, insertOffer, listOffers, type NewOfferLine, withdrawStanding } from './offers.sql.ts'
+import { presentInvitation } from './present.ts'
+import { countAsked, findRequest, isAsked, type LineRow, listAsked, listBuyerCompanies, markSeen, type RequestRow } from './quotes.sql.ts'
+
+type Clocked = Pick<Services, 'clock'>
+type Form = PartsOf<typeof putOffer>['body']
+
+async function presentInvitations(db: Reader, rows: readonly RequestRow[], sellerId: number, today: string): Promise<QuoteInvitation[]> {
+  const ids = rows.map(({ id }) => id)
+  const companies = await listBuyerCompanies(
+    db,
+    rows.map(({ buyerId }) => buyerId),
+  )
+  const offers = await listOffers(db, ids, { sellerId, limit: ids.length })
+  return rows.map((row) =>
+    presentInvitation(
+      {
+        row,
+        company: companies.find(({ userId }) => userId === row.buyerId),
+        offer: offers.find(({ requestId }) => requestId === row.id),
+      },
+      today,
+    ),
+  )
+}
+
+export async function invitationsPage(db: Reader, { clock }: Clocked, userId: number, query: { page?: number; page_size?: number }) {
+  const { page = 1, page_size = 20 } = query
+  const today = moscowDay(clock.now())
+  const rows = await listAsked(db, userId, today, { limit: page_size, offset: (page - 1) * page_size })
+  return { count: await countAsked(db, userId), page, page_size, result: await presentInvitations(db, rows, userId, today) }
+}
+
+/** Refuses `not_found` to everybody who was not asked. */
+async function showInvitation(db: Reader, { clock }: Clocked, userId: number, id: number): Promise<QuoteInvitation> {
+  const today = moscowDay(clock.now())
+  const row = (await isAsked(db, id, userId)) ? await findRequest(db, id, today) : undefined
+  const [invitation] = row ? await presentInvitations(db, [row], userId, today) : []
+  return invitation ?? refuse('not_found')
+}
+
+/** The first look of a seller counts for the buyer. */
+export async function openInvitation(tx: Tx, services: Clocked, userId: number, id: number): Promise<QuoteInvitation> {
+  await markSeen(tx, id, userId, services.clock.now())
+  return showInvitation(tx, services, userId, id)
+}
+
+interface Place {
+  readonly userId: number
+  readonly id: number
+}
+
+/** The request, locked, while it takes offers. Refuses `not_found` and `quote_closed`. */
+async function lockOpen(tx: Tx, { clock }: Clocked, { userId, id }: Place) {
+  const locked = (await isAsked(tx, id, userId)) ? await lockRequest(tx, id) : undefined
+  if (!locked) refuse('not_found')
+  const facts = {
+    isAccepted: (await findAccepted(tx, id)) !== undefined,
+    isClosed: locked.closedAt !== null,
+    answersUntil: locked.answersUntil,
+  }
+  return { locked, state: quoteState(facts, moscowDay(clock.now())) }
+}
+
+/** The offer takes the place of an earlier one; the buyer is told. */
+export async function offer(tx: Tx, services: Services, place: Place, form: Form): Promise<QuoteInvitation> {
+  const { clock } = services
+  const { userId, id } = place
+  const buyer = await findRequest(tx, id, moscowDay(clock.now()))
+  if (!buyer || !(await holdMembers(tx, [userId, buyer.buyerId])).has(userId)) refuse('not_found')
+  const { locked, state } = await lockOpen(tx, services, place)
+  if (state !== 'open') refuse('quote_closed')
+  const today = moscowDay(clock.now())
+  checkDay('ready_by', form.ready_by, today)
+  checkDay('valid_until', form.valid_until, today)
+  await refuseFlagged(tx, services, { comment: form.comment ?? null })
+  const { companyId, lines, total } = await priced(tx, userId, buyer.lines, form)
+  await withdrawStanding(tx, id, userId, clock.now())
+  const row = {
+    request_id: id,
+    seller_id: userId,
+    company_id: companyId,
+    delivery: form.delivery,
+    ready_by: form.ready_by,
+    valid_until: form.valid_until,
+    comment: form.comment?.trim() ?? '',
+    total_kopecks: total,
+    created_at: clock.now(),
+  }
+  const offerId = await insertOffer(tx, row, lines)
+  await raiseNotice(tx, clock, {
+    userId: locked.buyerId,
+    kind: 'quote_offered',
+    params: { number: quoteNumber(id) },
+    path: `/profile/quotes/${id}`,
+    dedupeKey: `quote-offer:${offerId}`,
+  })
+  return showInvitation(tx, services, userId, id)
+}
+
+/** Every line once, each by a card of one company of the seller that is on sale. */
+async function priced(tx: Tx, userId: number, asked: readonly LineRow[], { lines }: Form) {
+  const products = lines.map(({ product }) => product)
+  if (new Set(products).size < products.length) refuseField('lines', 'product_twice')
+  if (lines.length !== asked.length || new Set(lines.map(({ line }) => line)).size < lines.length) refuseField('lines', 'fill_all')
+  const cards = await findShown(tx, products)
+  const own = products.map((product) => cards.get(product)).filter((card) => card?.userId === userId)
+  const [first] = own
+  if (own.length < products.length || !first) refuseField('lines', 'not_on_sale')
+  if (own.some((card) => card?.companyId !== first.companyId)) refuseField('lines', 'one_company')
+  const rows = lines.map(({ line, product, price }): NewOfferLine & { quantity: number } => {
+    const quantity = asked.find((one) => one.line === line)?.quantity ?? refuseField('lines', 'fill_all')
+    if (!isMoney(price)) refuseField('lines', 'price_not_money')
+    if (kopecks(price) * quantity > LINE_TOTAL_MAX) refuseField('lines', 'sum_too_large')
+    return { line, product_id: product, price_kopecks: kopecks(price), quantity }
+  })
+  const total = rows.reduce((sum, { price_kopecks, quantity }) => sum + price_kopecks * quantity, 0)
+  return {
+    companyId: first.companyId,
+    total,
+    lines: rows.map(({ line, product_id, price_kopecks }) => ({ line, product_id, price_kopecks })),
+  }
+}
+
+/** Refuses `quote_closed` once an offer was accepted, and where none of theirs stands. */
+export async function withdraw(tx: Tx, services: Services, place: Place): Promise<QuoteInvitation> {
+  const { state } = await lockOpen(tx, services, place)
+  if (state === 'accepted' || state === 'closed') refuse('quote_closed')
+  if (!(await withdrawStanding(tx, place.id, place.userId, services.clock.now()))) refuse('not_found')
+  return showInvitation(tx, services, place.userId, place.id)
+}

@@ -1,0 +1,145 @@
+// What sellers offer for a request.
+import type { OfferDelivery } from '@sverka/contract/quotes/quotes.rules'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+export interface OfferLineRow {
+  readonly line: number
+  readonly productId: number
+  readonly name: string
+  readonly priceKopecks: number
+}
+
+export interface SellerRow {
+  readonly kind: 'company' | 'entrepreneur'
+  readonly name: string
+  readonly inn: string | null
+  readonly ogrn: string
+  readonly address: string | null
+  readonly status: string
+  readonly isEnded: boolean
+  readonly procedure: string | null
+  readonly asOf: string
+  readonly region: { readonly code: string; readonly name: string } | null
+}
+
+export interface OfferRow {
+  readonly id: number
+  readonly requestId: number
+  readonly sellerId: number
+  readonly companyId: number
+  readonly seller: SellerRow
+  readonly lines: readonly OfferLineRow[]
+  readonly totalKopecks: number
+  readonly delivery: OfferDelivery
+  readonly readyBy: string
+  readonly validUntil: string
+  readonly comment: string
+  readonly createdAt: Date
+  readonly isWithdrawn: boolean
+  readonly isAccepted: boolean
+  readonly orderId: number | null
+}
+
+const whole = sql`
+  select offer.id, offer.request_id as "requestId", offer.seller_id as "sellerId", offer.company_id as "companyId",
+    jsonb_build_object('kind', seller.kind, 'name', seller.name, 'inn', seller.inn, 'ogrn', seller.ogrn, 'address', seller.address,
+      'status', seller.status_name, 'isEnded', company_ended(seller.status_name, seller.closed_on), 'procedure', seller.procedure,
+      'asOf', seller.register_as_of,
+      'region', case when region.code is null then null else jsonb_build_object('code', region.code, 'name', region.name) end) as seller,
+    (select jsonb_agg(jsonb_build_object('line', line.line, 'productId', line.product_id, 'name', product.name,
+        'priceKopecks', line.price_kopecks) order by line.line)
+      from quote_offer_lines as line join products as product on product.id = line.product_id where line.offer_id = offer.id) as lines,
+    offer.total_kopecks as "totalKopecks", offer.delivery, offer.ready_by as "readyBy", offer.valid_until as "validUntil", offer.comment,
+    offer.created_at as "createdAt", offer.withdrawn_at is not null as "isWithdrawn", offer.accepted_at is not null as "isAccepted",
+    offer.order_id as "orderId"
+  from quote_offers as offer
+  join companies as seller on seller.id = offer.company_id
+  left join regions as region on region.code = seller.region_code`
+
+/** The latest of each seller for these requests; of one seller where `sellerId` is given. */
+export async function listOffers(
+  db: Reader,
+  requestIds: readonly number[],
+  { sellerId, limit }: { sellerId: number | null; limit: number },
+): Promise<OfferRow[]> {
+  if (requestIds.length === 0) return []
+  const { rows } = await sql<OfferRow>`${whole}
+    where offer.id in (
+      select distinct on (request_id, seller_id) id from quote_offers
+      where request_id = any(${[...requestIds]}::int[]) and (${sellerId}::int is null or seller_id = ${sellerId}::int)
+      order by request_id, seller_id, id desc)
+    order by offer.total_kopecks, offer.id limit ${limit}`.execute(db as never)
+  return rows
+}
+
+export async function findOffer(db: Reader, id: number): Promise<OfferRow | undefined> {
+  const { rows } = await sql<OfferRow>`${whole} where offer.id = ${id}`.execute(db as never)
+  return rows[0]
+}
+
+export interface NewOffer {
+  readonly request_id: number
+  readonly seller_id: number
+  readonly company_id: number
+  readonly delivery: OfferDelivery
+  readonly ready_by: string
+  readonly valid_until: string
+  readonly comment: string
+  readonly total_kopecks: number
+  readonly created_at: Date
+}
+
+export interface NewOfferLine {
+  readonly line: number
+  readonly product_id: number
+  readonly price_kopecks: number
+}
+
+export async function insertOffer(tx: Tx, row: NewOffer, lines: readonly NewOfferLine[]): Promise<number> {
+  const { id } = await tx.insertInto('quote_offers').values(row).returning('id').executeTakeFirstOrThrow()
+  await tx
+    .insertInto('quote_offer_lines')
+    .values(lines.map((line) => ({ ...line, offer_id: id })))
+    .execute()
+  return id
+}
+
+/** False where there was none that stood. */
+export async function withdrawStanding(tx: Tx, requestId: number, sellerId: number, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('quote_offers')
+    .set({ withdrawn_at: now })
+    .where('request_id', '=', requestId)
+    .where('seller_id', '=', sellerId)
+    .where('withdrawn_at', 'is', null)
+    .where('accepted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const setAccepted = (tx: Tx, id: number, accepted: { accepted_at: Date; order_id: number }) =>
+  tx.updateTable('quote_offers').set(accepted).where('id', '=', id).execute()
+
+export async function findAccepted(tx: Tx, requestId: number): Promise<{ id: number; orderId: number | null } | undefined> {
+  return tx
+    .selectFrom('quote_offers')
+    .select(['id', 'order_id as orderId'])
+    .where('request_id', '=', requestId)
+    .where('accepted_at', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** Sellers whose offers stand. */
+export async function listStandingSellers(tx: Tx, requestId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('quote_offers')
+    .select('seller_id as sellerId')
+    .where('request_id', '=', requestId)
+    .where('withdrawn_at', 'is', null)
+    .where('accepted_at', 'is', null)
+    .orderBy('seller_id')
+    .execute()
+  return rows.map(({ sellerId }) => sellerId)
+}

@@ -1,0 +1,58 @@
+// The copy and the destruction of what requests for prices hold of a person.
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+export const listRequestCopies = (db: Reader, userId: number) =>
+  db
+    .selectFrom('quote_requests as request')
+    .innerJoin('quote_request_lines as line', 'line.request_id', 'request.id')
+    .select(['request.id', 'place', 'needed_by', 'answers_until', 'budget_kopecks', 'details', 'request.created_at', 'closed_at'])
+    .select(['line.name', 'line.quantity'])
+    .where('request.buyer_id', '=', userId)
+    .orderBy('request.id')
+    .orderBy('line.line')
+    .execute()
+
+export const listOfferCopies = (db: Reader, userId: number) =>
+  db
+    .selectFrom('quote_offers as offer')
+    .innerJoin('quote_offer_lines as line', 'line.offer_id', 'offer.id')
+    .select(['offer.id', 'request_id', 'company_id', 'delivery', 'ready_by', 'valid_until', 'comment', 'total_kopecks'])
+    .select(['offer.created_at', 'withdrawn_at', 'accepted_at', 'order_id', 'line.product_id', 'line.price_kopecks'])
+    .where('offer.seller_id', '=', userId)
+    .orderBy('offer.id')
+    .orderBy('line.line')
+    .execute()
+
+const becameOrder = sql<boolean>`exists (select 1 from quote_offers as offer
+  where offer.request_id = quote_requests.id and offer.accepted_at is not null)`
+
+/** Requests go, but for those that became an order, whose place, details and budget are forgotten. */
+export async function forgetRequests(tx: Tx, userId: number): Promise<number> {
+  const gone = await tx
+    .deleteFrom('quote_requests')
+    .where('buyer_id', '=', userId)
+    .where((of) => of.not(becameOrder))
+    .returning('id')
+    .execute()
+  const kept = await tx
+    .updateTable('quote_requests')
+    .set({ place: '', details: '', budget_kopecks: null, request_key: null })
+    .where('buyer_id', '=', userId)
+    .returning('id')
+    .execute()
+  return gone.length + kept.length
+}
+
+/** Offers go, but for those that became an order, whose comment is forgotten; nothing is asked of the seller any more. */
+export async function forgetOffers(tx: Tx, userId: number): Promise<number> {
+  const gone = await tx
+    .deleteFrom('quote_offers')
+    .where('seller_id', '=', userId)
+    .where('accepted_at', 'is', null)
+    .returning('id')
+    .execute()
+  const kept = await tx.updateTable('quote_offers').set({ comment: '' }).where('seller_id', '=', userId).returning('id').execute()
+  await tx.deleteFrom('quote_invitations').where('seller_id', '=', userId).execute()
+  return gone.length + kept.length
+}

@@ -1,0 +1,87 @@
+// Turns rows of requests and offers into what the contract shows of them; every field is listed, none is spread.
+import { readableName } from '@sverka/contract/company/names'
+import type { SellerState } from '@sverka/contract/products/products'
+import type { QuoteDetails, QuoteInvitation, QuoteOffer, QuoteRequest, ReceivedOffer } from '@sverka/contract/quotes/quotes'
+import { offerState, type QuoteState, quoteState } from '@sverka/contract/quotes/quotes.rules'
+import { rubles } from '../products/products.ts'
+import type { OfferRow, SellerRow } from './offers.sql.ts'
+import type { CompanyRow, RequestRow } from './quotes.sql.ts'
+
+const stateOf = (row: RequestRow, today: string): QuoteState => quoteState(row, today)
+
+const presentShared = (row: RequestRow, today: string) => ({
+  id: row.id,
+  category: row.category,
+  product: row.product,
+  lines: row.lines.map(({ line, name, quantity }) => ({ line, name, quantity })),
+  place: row.place,
+  needed_by: row.neededBy,
+  answers_until: row.answersUntil,
+  details: row.details,
+  created_at: row.createdAt.toISOString(),
+  state: stateOf(row, today),
+})
+
+export function presentRequest(row: RequestRow, today: string): QuoteRequest {
+  const shared = presentShared(row, today)
+  const takes = shared.state === 'open' || shared.state === 'expired'
+  return { ...shared, asked: row.asked, seen: row.seen, open_offers: takes ? row.openOffers : 0 }
+}
+
+const presentSeller = (id: number, seller: SellerRow): SellerState => ({
+  id,
+  kind: seller.kind,
+  name: readableName(seller.name),
+  inn: seller.inn,
+  ogrn: seller.ogrn,
+  region: seller.region && { id: Number(seller.region.code), name: seller.region.name },
+  address: seller.address,
+  status: seller.status,
+  procedure: seller.isEnded ? null : seller.procedure,
+  as_of: seller.asOf,
+})
+
+const presentOffer = (row: OfferRow, request: QuoteState, today: string): QuoteOffer => ({
+  id: row.id,
+  lines: row.lines.map(({ line, productId, name, priceKopecks }) => ({
+    line,
+    product: { id: productId, name },
+    price: rubles(priceKopecks),
+  })),
+  total: rubles(row.totalKopecks),
+  delivery: row.delivery,
+  ready_by: row.readyBy,
+  valid_until: row.validUntil,
+  comment: row.comment,
+  created_at: row.createdAt.toISOString(),
+  state: offerState(row, request, today),
+  order: row.orderId,
+})
+
+export function presentDetails(row: RequestRow, offers: readonly OfferRow[], today: string): QuoteDetails {
+  const request = presentRequest(row, today)
+  const received = offers.map(
+    (offer): ReceivedOffer => ({
+      ...presentOffer(offer, request.state, today),
+      seller: presentSeller(offer.companyId, offer.seller),
+      seller_user: offer.sellerId,
+    }),
+  )
+  return { ...request, budget: row.budgetKopecks === null ? null : rubles(row.budgetKopecks), offers: received }
+}
+
+interface Invited {
+  readonly row: RequestRow
+  readonly company: CompanyRow | undefined
+  readonly offer: OfferRow | undefined
+}
+
+export function presentInvitation({ row, company, offer }: Invited, today: string): QuoteInvitation {
+  const shared = presentShared(row, today)
+  // That another offer was accepted is told; whose and for how much is not.
+  return {
+    ...shared,
+    buyer_company: company ? { name: readableName(company.name), inn: company.inn, ogrn: company.ogrn } : null,
+    offer: offer ? presentOffer(offer, shared.state, today) : null,
+  }
+}

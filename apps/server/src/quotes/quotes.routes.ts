@@ -1,0 +1,39 @@
+// Declares the operations of quotes.
+import {
+  acceptOffer,
+  askForQuotes,
+  closeQuote as closeQuoteOperation,
+  getQuote,
+  listInvitations,
+  listQuotes,
+  openInvitation as openInvitationOperation,
+  putOffer,
+  withdrawOffer,
+} from '@sverka/contract/quotes/quotes'
+import { member } from '../platform/auth/session.ts'
+import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
+import type { Services } from '../platform/services.ts'
+import { accept } from './accepting.ts'
+import { ask, closeQuote, quotesPage, showQuote } from './asking.ts'
+import { invitationsPage, offer, openInvitation, withdraw } from './offering.ts'
+
+const keyOf = (headers: Readonly<Record<string, string | string[] | undefined>>): string | null =>
+  [headers['idempotency-key']].flat()[0] || null
+
+export const quotesRoutes = (services: Services): readonly Bound[] => [
+  writes(askForQuotes, async ({ tx, caller, body, headers }) => {
+    const asked = { userId: member(caller).userId, form: body, key: keyOf(headers) }
+    return new Answer(201, await ask(tx, services, asked))
+  }),
+  reads(listQuotes, ({ db, caller, query }) => quotesPage(db, services, member(caller).userId, query)),
+  reads(getQuote, ({ db, caller, params }) => showQuote(db, services, member(caller).userId, params.id)),
+  writes(closeQuoteOperation, ({ tx, caller, params }) => closeQuote(tx, services, member(caller).userId, params.id)),
+  writes(acceptOffer, async ({ tx, caller, params, body }) => {
+    const accepted = { userId: member(caller).userId, id: params.id, delivery: body }
+    return new Answer(201, await accept(tx, services, accepted))
+  }),
+  reads(listInvitations, ({ db, caller, query }) => invitationsPage(db, services, member(caller).userId, query)),
+  writes(openInvitationOperation, ({ tx, caller, params }) => openInvitation(tx, services, member(caller).userId, params.id)),
+  writes(putOffer, ({ tx, caller, params, body }) => offer(tx, services, { userId: member(caller).userId, id: params.id }, body)),
+  writes(withdrawOffer, ({ tx, caller, params }) => withdraw(tx, services, { userId: member(caller).userId, id: params.id })),
+]

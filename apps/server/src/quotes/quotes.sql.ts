@@ -1,0 +1,131 @@
+// Requests for prices and who was asked: what is read of them.
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+export interface LineRow {
+  readonly line: number
+  readonly name: string
+  readonly quantity: number
+}
+
+interface Named {
+  readonly id: number
+  readonly name: string
+}
+
+export interface RequestRow {
+  readonly id: number
+  readonly buyerId: number
+  readonly category: Named | null
+  readonly product: Named | null
+  readonly lines: readonly LineRow[]
+  readonly place: string
+  readonly neededBy: string | null
+  readonly answersUntil: string
+  readonly budgetKopecks: number | null
+  readonly details: string
+  readonly createdAt: Date
+  readonly isClosed: boolean
+  readonly isAccepted: boolean
+  readonly asked: number
+  readonly seen: number
+  /** Offers that stand until this day or later. */
+  readonly openOffers: number
+}
+
+interface Slice {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** `today` is the day in Moscow. */
+const whole = (today: string): RawBuilder<unknown> => sql`
+  select request.id, request.buyer_id as "buyerId",
+    case when category.id is null then null else jsonb_build_object('id', category.id, 'name', category.name) end as category,
+    case when product.id is null then null else jsonb_build_object('id', product.id, 'name', product.name) end as product,
+    (select jsonb_agg(jsonb_build_object('line', line.line, 'name', line.name, 'quantity', line.quantity) order by line.line)
+      from quote_request_lines as line where line.request_id = request.id) as lines,
+    request.place, request.needed_by as "neededBy", request.answers_until as "answersUntil", request.budget_kopecks as "budgetKopecks",
+    request.details, request.created_at as "createdAt", request.closed_at is not null as "isClosed",
+    exists (select 1 from quote_offers as offer where offer.request_id = request.id and offer.accepted_at is not null) as "isAccepted",
+    (select count(*)::int from quote_invitations as asked where asked.request_id = request.id) as asked,
+    (select count(*)::int from quote_invitations as asked where asked.request_id = request.id and asked.seen_at is not null) as seen,
+    (select count(*)::int from quote_offers as offer where offer.request_id = request.id and offer.withdrawn_at is null
+      and offer.accepted_at is null and offer.valid_until >= ${today}::date) as "openOffers"
+  from quote_requests as request
+  left join categories as category on category.id = request.category_id
+  left join products as product on product.id = request.product_id`
+
+export async function listRequests(db: Reader, buyerId: number, today: string, { limit, offset }: Slice): Promise<RequestRow[]> {
+  const { rows } = await sql<RequestRow>`${whole(today)}
+    where request.buyer_id = ${buyerId} order by request.id desc limit ${limit} offset ${offset}`.execute(db as never)
+  return rows
+}
+
+export async function countRequests(db: Reader, buyerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('quote_requests')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('buyer_id', '=', buyerId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function findRequest(db: Reader, id: number, today: string): Promise<RequestRow | undefined> {
+  const { rows } = await sql<RequestRow>`${whole(today)} where request.id = ${id}`.execute(db as never)
+  return rows[0]
+}
+
+const asked = (sellerId: number): RawBuilder<unknown> => sql`
+  exists (select 1 from quote_invitations as mine where mine.request_id = request.id and mine.seller_id = ${sellerId})`
+
+/** Requests that this seller was asked. */
+export async function listAsked(db: Reader, sellerId: number, today: string, { limit, offset }: Slice): Promise<RequestRow[]> {
+  const { rows } = await sql<RequestRow>`${whole(today)}
+    where ${asked(sellerId)} order by request.id desc limit ${limit} offset ${offset}`.execute(db as never)
+  return rows
+}
+
+export async function countAsked(db: Reader, sellerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('quote_invitations')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('seller_id', '=', sellerId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const isAsked = async (db: Reader, requestId: number, sellerId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('quote_invitations')
+    .select('seller_id')
+    .where('request_id', '=', requestId)
+    .where('seller_id', '=', sellerId)
+    .executeTakeFirst()) !== undefined
+
+/** The first time alone is kept. */
+export const markSeen = (tx: Tx, requestId: number, sellerId: number, now: Date) =>
+  tx
+    .updateTable('quote_invitations')
+    .set({ seen_at: now })
+    .where('request_id', '=', requestId)
+    .where('seller_id', '=', sellerId)
+    .where('seen_at', 'is', null)
+    .execute()
+
+export interface CompanyRow {
+  readonly userId: number
+  readonly name: string
+  readonly inn: string | null
+  readonly ogrn: string
+}
+
+/** The company that each of them has represented longest. */
+export async function listBuyerCompanies(db: Reader, userIds: readonly number[]): Promise<CompanyRow[]> {
+  const { rows } = await sql<CompanyRow>`
+    select distinct on (link.user_id) link.user_id as "userId", company.name, company.inn, company.ogrn
+    from company_representatives as link join companies as company on company.id = link.company_id
+    where link.user_id = any(${[...userIds]}::int[])
+    order by link.user_id, link.since, company.id`.execute(db as never)
+  return rows
+}

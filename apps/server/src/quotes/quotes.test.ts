@@ -1,0 +1,229 @@
+// Requests for prices as buyer and sellers meet them: who is asked, who sees what, and what becomes of an offer.
+import { listNotices } from '@sverka/contract/notifications/notifications'
+import { getOrder } from '@sverka/contract/orders/orders'
+import {
+  acceptOffer,
+  askForQuotes,
+  closeQuote,
+  getQuote,
+  listInvitations,
+  listQuotes,
+  openInvitation,
+  putOffer,
+  withdrawOffer,
+} from '@sverka/contract/quotes/quotes'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf, type InputFor, requestOf } from '../../test/client.ts'
+import { Goods, type Seller } from '../../test/goods.ts'
+import { type Person, World } from '../../test/world.ts'
+
+const app = testApplication({ LIMIT_COMMENTS: '1000/3600', LIMIT_UPLOAD: '1000/3600' })
+const as = clientOf(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+
+const DAY = '2026-12-20'
+const delivery = { address: 'Химки, Рабочая, 2', postal_code: '141400', phone_number: '+7 900 000-00-00' }
+
+type Form = InputFor<typeof askForQuotes>['body']
+const wanted = (form: Partial<Form>): Form => ({
+  lines: [{ name: 'Задвижка DN 100', quantity: 150 }],
+  place: 'Химки',
+  answers_until: DAY,
+  ...form,
+})
+const ask = (who: Person, form: Partial<Form>) => as(who)(askForQuotes, { body: wanted(form) })
+/** The same with a header against repeats. */
+async function askOnce(who: Person, form: Partial<Form>, key: string) {
+  const request = requestOf(who, askForQuotes, { body: wanted(form) })
+  const reply = await app.server.inject({ ...request, headers: { ...request.headers, 'idempotency-key': key } })
+  return reply.json<{ id: number; code?: string }>()
+}
+
+/** A category with two sellers, one card each; a third seller sells something else. */
+async function market() {
+  const category = await goods.category()
+  const [first, second, other] = [await goods.seller(), await goods.seller(), await goods.seller()]
+  const cards = [await goods.published(first, { category }), await goods.published(second, { category }), await goods.published(other)]
+  return { category, sellers: [first, second, other] as const, cards: cards as [number, number, number], buyer: await world.person() }
+}
+
+const offer = (who: Person, id: number, product: number, price: number) =>
+  as(who)(putOffer, {
+    params: { id },
+    body: { lines: [{ line: 1, product, price }], delivery: 'included', ready_by: DAY, valid_until: DAY },
+  })
+const kindsOf = async (who: Person) => (await as(who)(listNotices, { query: {} })).body.result.map(({ kind }) => kind)
+const accept = (who: Person, id: number) => as(who)(acceptOffer, { params: { id }, body: delivery })
+
+test('sellers of the category are asked, others and the buyer are not', async () => {
+  const { category, sellers, buyer } = await market()
+  const made = await ask(buyer, { category })
+  expect(made).toMatchObject({ status: 201, body: { asked: 2, seen: 0, state: 'open', open_offers: 0, category: { id: category } } })
+  const [first, second, other] = sellers
+  for (const seller of [first, second]) {
+    const invitations = (await as(seller)(listInvitations, { query: {} })).body.result
+    expect(invitations.map(({ id }) => id)).toEqual([made.body.id])
+    expect(await kindsOf(seller)).toContain('quote_asked')
+  }
+  expect((await as(other)(listInvitations, { query: {} })).body.count).toBe(0)
+  for (const stranger of [other, buyer]) expect((await as(stranger)(openInvitation, { params: { id: made.body.id } })).status).toBe(404)
+  await as(first)(openInvitation, { params: { id: made.body.id } })
+  await as(first)(openInvitation, { params: { id: made.body.id } })
+  expect((await as(buyer)(getQuote, { params: { id: made.body.id } })).body.seen).toBe(1)
+  for (const stranger of sellers) expect((await as(stranger)(getQuote, { params: { id: made.body.id } })).status).toBe(404)
+})
+
+test('a seller reads neither the budget nor what another offers', async () => {
+  const { category, sellers, cards, buyer } = await market()
+  const { id } = (await ask(buyer, { category, budget: 2_600_000 })).body
+  await offer(sellers[0], id, cards[0], 15_500)
+  const read = await as(sellers[1])(openInvitation, { params: { id } })
+  expect(read.body.offer).toBeNull()
+  expect(JSON.stringify(read.body)).not.toMatch(/2600000|15500/)
+  expect((await as(buyer)(getQuote, { params: { id } })).body.budget).toBe(2_600_000)
+})
+
+test('the offer that is accepted becomes an order at its prices, and the others are told', async () => {
+  const { category, sellers, cards, buyer } = await market()
+  const { id } = (await ask(buyer, { category })).body
+  await offer(sellers[0], id, cards[0], 15_500.55)
+  await offer(sellers[1], id, cards[1], 14_900)
+  const offers = (await as(buyer)(getQuote, { params: { id } })).body.offers
+  expect(offers.map(({ total, state }) => [total, state])).toEqual([
+    [2_235_000, 'open'],
+    [2_325_082.5, 'open'],
+  ])
+  expect(await kindsOf(buyer)).toEqual(['quote_offered', 'quote_offered'])
+  const dearer = offers[1]?.id ?? 0
+  const accepted = await accept(buyer, dearer)
+  expect(accepted.status).toBe(201)
+  const order = (await as(buyer)(getOrder, { params: { id: accepted.body.order } })).body
+  expect(order).toMatchObject({
+    status: 'not_paid',
+    total: 2_325_082.5,
+    lines: [{ quantity: 150, price: 15_500.55, product: { id: cards[0] } }],
+  })
+  expect(await kindsOf(sellers[0])).toContain('quote_accepted')
+  expect(await kindsOf(sellers[1])).toContain('quote_declined')
+  expect((await accept(buyer, dearer)).body.order).toBe(accepted.body.order)
+  expect(await accept(buyer, offers[0]?.id ?? 0)).toMatchObject({ status: 409, code: 'quote_closed' })
+  const after = (await as(buyer)(getQuote, { params: { id } })).body
+  expect([after.state, after.offers.map(({ state }) => state)]).toEqual(['accepted', ['declined', 'accepted']])
+  expect(await offer(sellers[1], id, cards[1], 10_000)).toMatchObject({ status: 409, code: 'quote_closed' })
+})
+
+test('two acceptances at once make one order', async () => {
+  const { category, sellers, cards, buyer } = await market()
+  const { id } = (await ask(buyer, { category })).body
+  for (const place of [0, 1] as const) await offer(sellers[place], id, cards[place], 100 + place)
+  const ids = (await as(buyer)(getQuote, { params: { id } })).body.offers.map((one) => one.id)
+  const tries = await Promise.all([...ids, ...ids].map((one) => accept(buyer, one)))
+  expect(new Set(tries.filter(({ status }) => status === 201).map(({ body }) => body.order)).size).toBe(1)
+  expect(tries.filter(({ code }) => code === 'quote_closed')).toHaveLength(2)
+  expect((await app.db.selectFrom('orders').select('id').where('buyer_id', '=', buyer.id).execute()).length).toBe(1)
+})
+
+test('an offer withdrawn at the moment of its acceptance is either withdrawn or an order', async () => {
+  const { category, sellers, cards, buyer } = await market()
+  const { id } = (await ask(buyer, { category })).body
+  await offer(sellers[0], id, cards[0], 100)
+  const [only] = (await as(buyer)(getQuote, { params: { id } })).body.offers
+  const [accepted, withdrawn] = await Promise.all([accept(buyer, only?.id ?? 0), as(sellers[0])(withdrawOffer, { params: { id } })])
+  const orders = (await app.db.selectFrom('orders').select('id').where('buyer_id', '=', buyer.id).execute()).length
+  expect([
+    [201, 409, 1],
+    [409, 200, 0],
+  ]).toContainEqual([accepted.status, withdrawn.status, orders])
+})
+
+test('a later offer takes the place of the earlier one, which can no longer be accepted', async () => {
+  const { category, sellers, cards, buyer } = await market()
+  const { id } = (await ask(buyer, { category })).body
+  await offer(sellers[0], id, cards[0], 100)
+  const [old] = (await as(buyer)(getQuote, { params: { id } })).body.offers
+  await offer(sellers[0], id, cards[0], 200)
+  const offers = (await as(buyer)(getQuote, { params: { id } })).body.offers
+  expect(offers.map(({ total }) => total)).toEqual([30_000])
+  expect(await accept(buyer, old?.id ?? 0)).toMatchObject({ status: 409, code: 'offer_gone' })
+})
+
+test('an offer is of cards of one own company, each line once, at a price above zero', async () => {
+  const { category, sellers, cards, buyer } = await market()
+  const { id } = (await ask(buyer, { category })).body
+  const refusals: [InputFor<typeof putOffer>['body']['lines'], string][] = [
+    [[{ line: 1, product: cards[1], price: 100 }], 'not_on_sale'],
+    [[{ line: 1, product: cards[0], price: 0 }], 'price_not_money'],
+    [[{ line: 1, product: cards[0], price: 10.005 }], 'price_not_money'],
+    [[{ line: 2, product: cards[0], price: 10 }], 'fill_all'],
+  ]
+  for (const [lines, code] of refusals) {
+    const body = { lines, delivery: 'pickup', ready_by: DAY, valid_until: DAY } as const
+    const answer = await as(sellers[0])(putOffer, { params: { id }, body })
+    expect(answer).toMatchObject({ status: 400, body: { errors: { lines: [{ code }] } } })
+  }
+})
+
+test('a request asks the seller of one card, and nobody asks themselves', async () => {
+  const { sellers, cards, buyer } = await market()
+  const made = await ask(buyer, { product: cards[2] })
+  expect(made).toMatchObject({ status: 201, body: { asked: 1, product: { id: cards[2] }, category: null } })
+  expect((await as(sellers[2])(openInvitation, { params: { id: made.body.id } })).status).toBe(200)
+  expect(await ask(sellers[2], { product: cards[2] })).toMatchObject({ status: 409, code: 'own_product' })
+})
+
+test('links and telephones are refused, and so are days that are over', async () => {
+  const { category, buyer } = await market()
+  for (const [field, form] of [
+    ['details', { details: 'Пишите на t.me/buyer' }],
+    ['lines', { lines: [{ name: 'Звоните +7 900 123-45-67', quantity: 1 }] }],
+    ['answers_until', { answers_until: '2020-01-01' }],
+    ['needed_by', { needed_by: '2020-01-01' }],
+    ['category', { category: 2_000_000 }],
+  ] as const) {
+    const answer = await ask(buyer, { category, ...form } as Partial<Form>)
+    expect(Object.keys((answer.body as { errors?: object }).errors ?? {}), field).toEqual([field])
+  }
+})
+
+test('a repeat with the same key is the same request', async () => {
+  const { category, buyer } = await market()
+  const both = await Promise.all([askOnce(buyer, { category }, 'once'), askOnce(buyer, { category }, 'once')])
+  expect(both[0]?.id).toBe(both[1]?.id)
+  expect((await as(buyer)(listQuotes, { query: {} })).body.count).toBe(1)
+  expect((await askOnce(buyer, { category, place: 'Тула' }, 'once')).code).toBe('idempotency_mismatch')
+})
+
+test('no more than twenty requests of a buyer are open', async () => {
+  const { category, buyer } = await market()
+  const made = []
+  for (let count = 0; count < 20; count++) made.push((await ask(buyer, { category })).body.id)
+  expect(await ask(buyer, { category })).toMatchObject({ status: 409, code: 'too_many_quotes' })
+  await as(buyer)(closeQuote, { params: { id: made[0] ?? 0 } })
+  expect((await ask(buyer, { category })).status).toBe(201)
+})
+
+test('closing a request tells who offered, and it takes nothing more', async () => {
+  const { category, sellers, cards, buyer } = await market()
+  const { id } = (await ask(buyer, { category })).body
+  await offer(sellers[0], id, cards[0], 100)
+  expect((await as(buyer)(closeQuote, { params: { id } })).body).toMatchObject({ state: 'closed', offers: [{ state: 'declined' }] })
+  expect(await kindsOf(sellers[0])).toContain('quote_declined')
+  expect(await kindsOf(sellers[1])).not.toContain('quote_declined')
+  expect(await as(buyer)(closeQuote, { params: { id } })).toMatchObject({ status: 409, code: 'quote_closed' })
+})
+
+test('a category where nobody sells has nobody to ask', async () => {
+  expect(await ask(await world.person(), { category: await goods.category() })).toMatchObject({ status: 409, code: 'no_sellers' })
+})
+
+test('an offer of a card that is off sale meanwhile cannot be accepted', async () => {
+  const { category, sellers, cards, buyer } = await market()
+  const { id } = (await ask(buyer, { category })).body
+  await offer(sellers[0] as Seller, id, cards[0], 100)
+  const [only] = (await as(buyer)(getQuote, { params: { id } })).body.offers
+  await app.db.updateTable('products').set({ stock: 5 }).where('id', '=', cards[0]).execute()
+  expect(await accept(buyer, only?.id ?? 0)).toMatchObject({ status: 409, code: 'out_of_stock' })
+  expect((await as(buyer)(getQuote, { params: { id } })).body.state).toBe('open')
+})

@@ -1,0 +1,64 @@
+// Who gets what from requests for prices: their buyer, the sellers who were asked, nobody else.
+import type { Person, World } from '../world.ts'
+import { type AccessCases, anybody, ofOwner } from './cases.ts'
+import { card } from './products.access-cases.ts'
+
+interface Asked {
+  readonly request: number
+  readonly offer: number
+  readonly product: number
+}
+
+/** A request about one card, with an offer for it where asked for. */
+async function asked(world: World, { buyer, seller, isOffered }: { buyer: Person; seller: Person; isOffered: boolean }): Promise<Asked> {
+  const { id: product, companyId } = await card(world, seller)
+  const [now, day] = [new Date('2026-11-20T09:00:00Z'), '2026-12-20']
+  const where = { place: 'Химки', details: '', fingerprint: Buffer.from('x') }
+  const { id: request } = await world.db
+    .insertInto('quote_requests')
+    .values({ buyer_id: buyer.id, product_id: product, answers_until: day, created_at: now, ...where })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await world.db.insertInto('quote_request_lines').values({ request_id: request, line: 1, name: 'Товар', quantity: 2 }).execute()
+  await world.db.insertInto('quote_invitations').values({ request_id: request, seller_id: seller.id }).execute()
+  if (!isOffered) return { request, offer: 0, product }
+  const terms = { delivery: 'included', ready_by: day, valid_until: day, comment: '', total_kopecks: 200_00, created_at: now }
+  const { id: offer } = await world.db
+    .insertInto('quote_offers')
+    .values({ request_id: request, seller_id: seller.id, company_id: companyId, ...terms })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await world.db.insertInto('quote_offer_lines').values({ offer_id: offer, line: 1, product_id: product, price_kopecks: 100_00 }).execute()
+  return { request, offer, product }
+}
+
+const bought = async (world: World, buyer: Person) => asked(world, { buyer, seller: await world.person({ plan: 'pro' }), isOffered: true })
+const sold = async (world: World, seller: Person, isOffered: boolean) => asked(world, { buyer: await world.person(), seller, isOffered })
+
+export const accessCases: AccessCases = {
+  askForQuotes: {
+    input: async (world) => {
+      const { id: product } = await card(world, await world.person({ plan: 'pro' }))
+      return { body: { product, lines: [{ name: 'Товар', quantity: 2 }], place: 'Химки', answers_until: '2026-12-20' } }
+    },
+  },
+  listQuotes: anybody(),
+  getQuote: ofOwner(async (world, owner) => ({ params: { id: (await bought(world, owner)).request } })),
+  closeQuote: ofOwner(async (world, owner) => ({ params: { id: (await bought(world, owner)).request } })),
+  // The seller takes no payments here.
+  acceptOffer: ofOwner(
+    async (world, owner) => ({
+      params: { id: (await bought(world, owner)).offer },
+      body: { address: 'Москва, Тверская, 1', postal_code: '101000', phone_number: '+7 900 000-00-00' },
+    }),
+    { owner: [201, 409] },
+  ),
+  listInvitations: anybody(),
+  openInvitation: ofOwner(async (world, owner) => ({ params: { id: (await sold(world, owner, false)).request } })),
+  putOffer: ofOwner(async (world, owner) => {
+    const { request, product } = await sold(world, owner, false)
+    const terms = { delivery: 'pickup', ready_by: '2026-12-20', valid_until: '2026-12-20' }
+    return { params: { id: request }, body: { lines: [{ line: 1, product, price: 90 }], ...terms } }
+  }),
+  withdrawOffer: ofOwner(async (world, owner) => ({ params: { id: (await sold(world, owner, true)).request } })),
+}

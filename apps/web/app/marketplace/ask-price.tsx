@@ -1,0 +1,17 @@
+// Asking the seller of an item for a price: a guest signs in first.
+import { useNavigate } from 'react-router'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useAccount } from '../shell/account.tsx'
+import { Button } from '../ui/button.tsx'
+import { itemMessages } from './item.messages.ts'
+
+export function AskPrice({ product }: { product: number }) {
+  const { item } = useMessages(itemMessages)
+  const account = useAccount()
+  const navigate = useNavigate()
+  return (
+    <Button icon="quote" full onClick={() => account.ask(() => void navigate(`/profile/quotes/new?product=${product}`))}>
+      {item.askPrice}
+    </Button>
+  )
+}

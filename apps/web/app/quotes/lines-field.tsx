@@ -1,0 +1,104 @@
+// What is needed: a name and a quantity a line, typed one by one or pasted as a list.
+import { QUOTE_LINES_MAX, QUOTE_NAME_MAX } from '@sverka/contract/quotes/quotes.rules'
+import { useState } from 'react'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Button, IconButton, LinkButton } from '../ui/button.tsx'
+import { FieldError, TextArea, TextField } from '../ui/field.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { type FormValues, type LineValues, withPasted } from './new-quote.rules.ts'
+import { quotesMessages } from './quotes.messages.ts'
+import styles from './quotes.module.css'
+import type { Faults } from './use-sending.ts'
+
+interface LinesFieldProps {
+  values: FormValues
+  faults: Faults
+  set: (changed: Partial<FormValues>) => void
+}
+
+export function LinesField({ values: { lines }, faults, set }: LinesFieldProps) {
+  const texts = useMessages(quotesMessages)
+  const [pasted, setPasted] = useState<string | null>(null)
+  const change = (key: number, changed: Partial<LineValues>) =>
+    set({ lines: lines.map((line) => (line.key === key ? { ...line, ...changed } : line)) })
+  const add = () => set({ lines: [...lines, { key: Math.max(...lines.map(({ key }) => key)) + 1, name: '', quantity: '1' }] })
+  const read = () => {
+    set({ lines: withPasted(lines, pasted ?? '') })
+    setPasted(null)
+  }
+  return (
+    <Panel title={texts.what} action={pasted === null && <LinkButton onClick={() => setPasted('')}>{texts.paste}</LinkButton>}>
+      <Stack>
+        {faults.lines && <FieldError>{faults.lines}</FieldError>}
+        {pasted !== null && (
+          <Stack gap={2}>
+            <TextArea
+              label={texts.paste}
+              hint={texts.pasteHint}
+              rows={5}
+              value={pasted}
+              onChange={(event) => setPasted(event.currentTarget.value)}
+            />
+            <div>
+              <Button onClick={read}>{texts.pasteDo}</Button>
+            </div>
+          </Stack>
+        )}
+        <div>
+          {lines.map((line, place) => (
+            <Line
+              key={line.key}
+              line={line}
+              place={place + 1}
+              faults={faults}
+              onChange={(changed) => change(line.key, changed)}
+              onRemove={lines.length > 1 ? () => set({ lines: lines.filter(({ key }) => key !== line.key) }) : undefined}
+            />
+          ))}
+        </div>
+        {lines.length < QUOTE_LINES_MAX && (
+          <div>
+            <Button icon="plus" onClick={add}>
+              {texts.addLine}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Panel>
+  )
+}
+
+interface LineProps {
+  line: LineValues
+  place: number
+  faults: Faults
+  onChange: (changed: Partial<LineValues>) => void
+  onRemove: (() => void) | undefined
+}
+
+function Line({ line: { key, name, quantity }, place, faults, onChange, onRemove }: LineProps) {
+  const texts = useMessages(quotesMessages)
+  return (
+    <div className={styles.line}>
+      <TextField
+        label={`${texts.what}, ${place}`}
+        required
+        maxLength={QUOTE_NAME_MAX}
+        value={name}
+        error={faults[`name-${key}`]}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <TextField
+        label={texts.quantity}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        value={quantity}
+        error={faults[`quantity-${key}`]}
+        onChange={(event) => onChange({ quantity: event.currentTarget.value })}
+      />
+      {onRemove ? <IconButton icon="trash" label={texts.removeLine(place)} onClick={onRemove} /> : <span />}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+// Asks for a request with its offers, and for what the reports say of the sellers whose offers stand.
+import type { PurposeReading } from '@sverka/contract/company-card/reliability'
+import { browserCall } from '../api/browser-call.ts'
+import { isRefusal, NoConnection } from '../api/refusal.ts'
+import { languageInBrowser } from '../reliability/reader-language.ts'
+
+/** Verdicts are asked for of so many sellers; of the others the card tells. */
+const VERDICTS_MAX = 20
+
+/** The verdict on a prepayment; `failed` where it was not answered. */
+export type SellerVerdict = PurposeReading | 'failed'
+
+export async function loadQuote(id: number) {
+  const request = await browserCall('GET /api/v1/quote-requests/:id/', { params: { id } })
+  const open = request.offers.filter(({ state }) => state === 'open' || state === 'accepted')
+  const sellers = [...new Set(open.map(({ seller }) => seller.ogrn))].slice(0, VERDICTS_MAX)
+  const verdicts = await Promise.all(sellers.map(async (ogrn) => [ogrn, await verdictOn(ogrn)] as const))
+  return { request, verdicts: new Map(verdicts) }
+}
+
+async function verdictOn(ogrn: string): Promise<SellerVerdict> {
+  try {
+    const { purposes } = await browserCall('GET /api/v1/reliability-verdicts/', { query: { query: ogrn, lang: languageInBrowser() } })
+    return purposes.find(({ purpose }) => purpose === 'prepayment') ?? 'failed'
+  } catch (error) {
+    // Offers are compared all the same; the cell says that the verdict did not come.
+    if (isRefusal(error) || error instanceof NoConnection) return 'failed'
+    throw error
+  }
+}

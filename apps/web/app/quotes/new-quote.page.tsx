@@ -1,0 +1,103 @@
+// `/profile/quotes/new`: asks the sellers of a category, or with `?product=` the seller of one card, for prices.
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { browserCall, browserCallOnce } from '../api/browser-call.ts'
+import { pageData } from '../api/page-data.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Note } from '../ui/note.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Heading } from '../ui/text.tsx'
+import { useToast } from '../ui/toast.tsx'
+import type { Route } from './+types/new-quote.page'
+import { LinesField } from './lines-field.tsx'
+import { bodyOf, type FormValues, faultsOf } from './new-quote.rules.ts'
+import { quotesMessages } from './quotes.messages.ts'
+import styles from './quotes.module.css'
+import { TermsFields } from './terms-fields.tsx'
+import { useSending } from './use-sending.ts'
+import { WhomField } from './whom-field.tsx'
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  pageData(load(Number(new URL(request.url).searchParams.get('product'))))
+
+async function load(id: number) {
+  const [tree, product] = await Promise.all([
+    browserCall('GET /api/v1/categories/', {}),
+    id > 0 ? browserCall('GET /api/v1/products/:id/', { params: { id } }) : null,
+  ])
+  return { tree, product }
+}
+
+export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
+
+export default function NewQuotePage({ loaderData: { tree, product } }: Route.ComponentProps) {
+  const texts = useMessages(quotesMessages)
+  const navigate = useNavigate()
+  const toast = useToast()
+  const [values, setValues] = useState<FormValues>(() => ({
+    category: product ? String(product.category.id) : '',
+    lines: [{ key: 1, name: product?.name ?? '', quantity: '1' }],
+    place: '',
+    needed_by: '',
+    answers_until: '',
+    budget: '',
+    details: '',
+  }))
+  const once = useRef({ body: '', key: '' })
+  const [isOfCard, setOfCard] = useState(product !== null)
+  const set = (changed: Partial<FormValues>) => setValues((before) => ({ ...before, ...changed }))
+  const asked = isOfCard && product ? product.id : null
+  const { busy, error, faults, send } = useSending(async () => {
+    const body = bodyOf(values, asked)
+    // The same form sent again is the same request; a changed one is another.
+    if (once.current.body !== JSON.stringify(body)) once.current = { body: JSON.stringify(body), key: crypto.randomUUID() }
+    const made = await browserCallOnce(once.current.key)('POST /api/v1/quote-requests/', { body })
+    toast.good(texts.sent)
+    await navigate(`/profile/quotes/${made.id}`)
+  })
+  const sendChecked = () => {
+    const wrong = Object.entries(faultsOf(values, asked !== null)).map(([field, word]) => [field, texts[word]])
+    return send(Object.fromEntries(wrong))
+  }
+  return (
+    <Stack gap={4}>
+      <PageHead title={texts.create} noindex />
+      <Breadcrumbs label={texts.way} crumbs={[{ label: texts.title, to: '/profile/quotes' }, { label: texts.create }]} />
+      <Heading level={1} look="h2">
+        {texts.create}
+      </Heading>
+      <Form onSend={sendChecked}>
+        <Stack>
+          {error && (
+            <Note tone="bad" alert>
+              {error}
+            </Note>
+          )}
+          <WhomField {...{ tree, product, values, faults, set, isOfCard, setOfCard }} />
+          <LinesField {...{ values, faults, set }} />
+          <TermsFields {...{ values, faults, set }} />
+          <Panel title={texts.whoSees} compact>
+            <Stack>
+              <ul className={styles.sees}>
+                {texts.sees.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+              <div>
+                <Button type="submit" variant="primary" size="large" busy={busy}>
+                  {texts.send}
+                </Button>
+              </div>
+            </Stack>
+          </Panel>
+        </Stack>
+      </Form>
+    </Stack>
+  )
+}

@@ -1,0 +1,49 @@
+// What the form of a request sends, and what it says is wrong.
+import { expect, test } from 'vitest'
+import { bodyOf, type FormValues, faultsOf, withPasted } from './new-quote.rules.ts'
+
+const form: FormValues = {
+  category: '7',
+  lines: [{ key: 1, name: ' Задвижка ', quantity: '1 500' }],
+  place: 'Химки',
+  needed_by: '',
+  answers_until: '2026-12-01',
+  budget: '2 600 000,50',
+  details: '',
+}
+
+test('a complete form is sent as numbers and days', () => {
+  expect(faultsOf(form, false)).toEqual({})
+  expect(bodyOf(form, null)).toEqual({
+    category: 7,
+    lines: [{ name: 'Задвижка', quantity: 1500 }],
+    place: 'Химки',
+    needed_by: null,
+    answers_until: '2026-12-01',
+    budget: 2_600_000.5,
+    details: '',
+  })
+  expect(bodyOf(form, 3)).toMatchObject({ product: 3 })
+})
+
+test('each wrong field is named', () => {
+  const wrong = { ...form, category: '', place: ' ', answers_until: '', budget: '1e5', lines: [{ key: 4, name: '', quantity: '-5' }] }
+  expect(faultsOf(wrong, false)).toEqual({
+    category: 'chooseCategory',
+    'name-4': 'nameNeeded',
+    'quantity-4': 'wrongQuantity',
+    place: 'placeNeeded',
+    answers_until: 'dayNeeded',
+    budget: 'wrongMoney',
+  })
+})
+
+test('pasted lines stand behind those that are typed, empty ones go', () => {
+  const lines = withPasted([...form.lines, { key: 2, name: '', quantity: '1' }], 'Болт М16 300\nГайка')
+  expect(lines.map(({ name, quantity }) => [name, quantity])).toEqual([
+    [' Задвижка ', '1 500'],
+    ['Болт М16', '300'],
+    ['Гайка', '1'],
+  ])
+  expect(new Set(lines.map(({ key }) => key)).size).toBe(3)
+})

@@ -1,0 +1,57 @@
+// The form of a request for prices: its values, what is wrong with them, and what is sent.
+import { typedQuantity } from '@sverka/contract/cart/cart.rules'
+import { QUOTE_LINES_MAX, readPastedLines } from '@sverka/contract/quotes/quotes.rules'
+import { readNumber } from '../ui/typed-number.ts'
+
+export interface LineValues {
+  /** Tells one row of the form from another. */
+  readonly key: number
+  readonly name: string
+  readonly quantity: string
+}
+
+export interface FormValues {
+  readonly category: string
+  readonly lines: readonly LineValues[]
+  readonly place: string
+  readonly needed_by: string
+  readonly answers_until: string
+  readonly budget: string
+  readonly details: string
+}
+
+export type FaultWord = 'chooseCategory' | 'nameNeeded' | 'wrongQuantity' | 'placeNeeded' | 'dayNeeded' | 'wrongMoney'
+
+/** What is wrong, by field; lines by `name-KEY` and `quantity-KEY`. */
+export function faultsOf(values: FormValues, isOfCard: boolean): Record<string, FaultWord> {
+  const faults: Record<string, FaultWord> = {}
+  if (!isOfCard && values.category === '') faults.category = 'chooseCategory'
+  for (const { key, name, quantity } of values.lines) {
+    if (name.trim() === '') faults[`name-${key}`] = 'nameNeeded'
+    if (typedQuantity(quantity) === null) faults[`quantity-${key}`] = 'wrongQuantity'
+  }
+  if (values.place.trim() === '') faults.place = 'placeNeeded'
+  if (values.answers_until === '') faults.answers_until = 'dayNeeded'
+  if (Number.isNaN(readNumber(values.budget, 2) ?? 0)) faults.budget = 'wrongMoney'
+  return faults
+}
+
+/** The body of the request; `product` is the card whose seller is asked. */
+export const bodyOf = (values: FormValues, product: number | null) => ({
+  ...(product === null ? { category: Number(values.category) } : { product }),
+  lines: values.lines.map(({ name, quantity }) => ({ name: name.trim(), quantity: typedQuantity(quantity) ?? 1 })),
+  place: values.place.trim(),
+  needed_by: values.needed_by || null,
+  answers_until: values.answers_until,
+  budget: readNumber(values.budget, 2) || null,
+  details: values.details.trim(),
+})
+
+/** Pasted lines behind those that say something already, as many as fit. */
+export function withPasted(lines: readonly LineValues[], text: string): LineValues[] {
+  const kept = lines.filter(({ name }) => name.trim() !== '')
+  const next = Math.max(0, ...lines.map(({ key }) => key)) + 1
+  const read = readPastedLines(text).map(({ name, quantity }, place) => ({ key: next + place, name, quantity: String(quantity) }))
+  const all = [...kept, ...read].slice(0, QUOTE_LINES_MAX)
+  return all.length > 0 ? all : [...lines]
+}

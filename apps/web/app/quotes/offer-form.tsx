@@ -1,0 +1,190 @@
+// A seller's offer: for each line one of their cards and a price, then delivery, days and a comment.
+
+import type { OwnCard } from '@sverka/contract/products/own-products'
+import type { QuoteInvitation } from '@sverka/contract/quotes/quotes'
+import { deliveries, OFFER_COMMENT_MAX } from '@sverka/contract/quotes/quotes.rules'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Button } from '../ui/button.tsx'
+import { FieldError, Select, TextArea, TextField } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Note } from '../ui/note.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Text } from '../ui/text.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { readNumber } from '../ui/typed-number.ts'
+import { quotesMessages } from './quotes.messages.ts'
+import styles from './quotes.module.css'
+import { type Faults, useSending } from './use-sending.ts'
+
+interface OfferFormProps {
+  invitation: QuoteInvitation
+  cards: readonly OwnCard[]
+  /** There are more cards than can be chosen from. */
+  isCut: boolean
+}
+
+interface Values {
+  readonly products: Readonly<Record<number, string>>
+  readonly prices: Readonly<Record<number, string>>
+  readonly delivery: (typeof deliveries)[number]
+  readonly ready_by: string
+  readonly valid_until: string
+  readonly comment: string
+}
+
+const priceOf = (typed: string | undefined): number => readNumber(typed ?? '', 2) ?? Number.NaN
+
+export function OfferForm({ invitation, cards, isCut }: OfferFormProps) {
+  const texts = useMessages(quotesMessages)
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [values, setValues] = useState<Values>(() => startOf(invitation))
+  const set = (changed: Partial<Values>) => setValues((before) => ({ ...before, ...changed }))
+  const { busy, error, faults, send } = useSending(async () => {
+    const { products, prices, ...terms } = values
+    const lines = invitation.lines.map(({ line }) => ({ line, product: Number(products[line]), price: priceOf(prices[line]) }))
+    await browserCall('PUT /api/v1/quote-invitations/:id/offer/', { params: { id: invitation.id }, body: { lines, ...terms } })
+    toast.good(texts.offerSent)
+    await revalidate()
+  })
+  const field = (name: 'ready_by' | 'valid_until' | 'comment') => ({
+    name,
+    value: values[name],
+    error: faults[name],
+    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
+  })
+  if (cards.length === 0) return <Note tone="info">{texts.noCards}</Note>
+  return (
+    <Form onSend={() => send(faultsOf(values, invitation, texts))}>
+      <Panel title={invitation.offer?.state === 'open' ? texts.replaceOffer : texts.yourOffer}>
+        <Stack>
+          {error && (
+            <Note tone="bad" alert>
+              {error}
+            </Note>
+          )}
+          {faults.lines && <FieldError>{faults.lines}</FieldError>}
+          <div>
+            {invitation.lines.map((line) => (
+              <OfferLine key={line.line} {...{ line, cards, values, faults, set }} />
+            ))}
+          </div>
+          {isCut && (
+            <Text size="caption" tone="secondary">
+              {texts.cardsCut}
+            </Text>
+          )}
+          <Sum invitation={invitation} values={values} />
+          <div className={styles.terms}>
+            <Select
+              label={texts.delivery}
+              value={values.delivery}
+              onChange={(event) => set({ delivery: deliveries.find((one) => one === event.currentTarget.value) ?? 'included' })}
+            >
+              {deliveries.map((one) => (
+                <option key={one} value={one}>
+                  {texts.deliveries[one]}
+                </option>
+              ))}
+            </Select>
+            <span />
+            <TextField {...field('ready_by')} label={texts.readyBy} type="date" required />
+            <TextField {...field('valid_until')} label={texts.valid} type="date" required />
+            <div className={styles.wide}>
+              <TextArea {...field('comment')} label={texts.comment} rows={3} maxLength={OFFER_COMMENT_MAX} />
+            </div>
+          </div>
+          <div>
+            <Button type="submit" variant="primary" busy={busy}>
+              {invitation.offer?.state === 'open' ? texts.replaceOffer : texts.sendOffer}
+            </Button>
+          </div>
+        </Stack>
+      </Panel>
+    </Form>
+  )
+}
+
+function startOf({ offer, lines }: QuoteInvitation): Values {
+  const priced = offer?.lines ?? []
+  return {
+    products: Object.fromEntries(lines.map(({ line }) => [line, String(priced.find((one) => one.line === line)?.product.id ?? '')])),
+    prices: Object.fromEntries(lines.map(({ line }) => [line, String(priced.find((one) => one.line === line)?.price ?? '')])),
+    delivery: offer?.delivery ?? 'included',
+    ready_by: offer?.ready_by ?? '',
+    valid_until: offer?.valid_until ?? '',
+    comment: offer?.comment ?? '',
+  }
+}
+
+type Texts = { readonly cardNeeded: string; readonly wrongMoney: string; readonly dayNeeded: string }
+
+function faultsOf(values: Values, { lines }: QuoteInvitation, texts: Texts): Faults {
+  const wrong = lines.flatMap(({ line }) => [
+    ...(values.products[line] ? [] : [[`product-${line}`, texts.cardNeeded]]),
+    ...(priceOf(values.prices[line]) > 0 ? [] : [[`price-${line}`, texts.wrongMoney]]),
+  ])
+  const days = (['ready_by', 'valid_until'] as const).flatMap((name) => (values[name] ? [] : [[name, texts.dayNeeded]]))
+  return Object.fromEntries([...wrong, ...days])
+}
+
+interface OfferLineProps {
+  line: QuoteInvitation['lines'][number]
+  cards: readonly OwnCard[]
+  values: Values
+  faults: Faults
+  set: (changed: Partial<Values>) => void
+}
+
+function OfferLine({ line: { line, name, quantity }, cards, values, faults, set }: OfferLineProps) {
+  const texts = useMessages(quotesMessages)
+  const format = useFormat()
+  return (
+    <div className={`${styles.line} ${styles.offered}`}>
+      <p>
+        {name}, {texts.pieces(format.integer(quantity))}
+      </p>
+      <Select
+        label={`${texts.yourCard}, ${line}`}
+        required
+        value={values.products[line]}
+        error={faults[`product-${line}`]}
+        onChange={(event) => set({ products: { ...values.products, [line]: event.currentTarget.value } })}
+      >
+        <option value="">{texts.chooseCard}</option>
+        {cards.map((card) => (
+          <option key={card.id} value={card.id}>
+            {`${card.name} (${card.product_code})`}
+          </option>
+        ))}
+      </Select>
+      <TextField
+        label={`${texts.price}, ${line}`}
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        value={values.prices[line]}
+        error={faults[`price-${line}`]}
+        onChange={(event) => set({ prices: { ...values.prices, [line]: event.currentTarget.value } })}
+      />
+    </div>
+  )
+}
+
+/** Nothing is shown until every price can be read. */
+function Sum({ invitation: { lines }, values: { prices } }: { invitation: QuoteInvitation; values: Values }) {
+  const texts = useMessages(quotesMessages)
+  const format = useFormat()
+  const kopecks = lines.reduce((sum, { line, quantity }) => sum + Math.round(priceOf(prices[line]) * 100) * quantity, 0)
+  if (!(kopecks > 0)) return null
+  return (
+    <p>
+      {texts.sum}: <b>{format.price(kopecks / 100)}</b>
+    </p>
+  )
+}

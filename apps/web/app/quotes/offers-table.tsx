@@ -1,0 +1,151 @@
+// Offers beside each other: seller, verdict, price, term; the best of a column is bold, which judges nobody.
+import type { QuoteLine, ReceivedOffer } from '@sverka/contract/quotes/quotes'
+import { bestOffers } from '@sverka/contract/quotes/quotes.rules'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { useWriting } from '../marketplace/use-writing.ts'
+import { reliabilityMessages } from '../reliability/reliability.messages.ts'
+import { VERDICT_ICONS, VERDICT_TONES } from '../reliability/verdict-look.ts'
+import { StatusMarks } from '../shell/status-marks.tsx'
+import { Tag } from '../ui/badge.tsx'
+import { Button, ButtonLink, LinkButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Row, Stack } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { Table } from '../ui/table.tsx'
+import { Text } from '../ui/text.tsx'
+import type { SellerVerdict } from './load-quote.ts'
+import { quotesMessages } from './quotes.messages.ts'
+import styles from './quotes.module.css'
+
+interface OffersTableProps {
+  label: string
+  offers: readonly ReceivedOffer[]
+  verdicts: ReadonlyMap<string, SellerVerdict>
+  lines: readonly QuoteLine[]
+  /** Absent where nothing can be accepted. */
+  onAccept?: (offer: ReceivedOffer) => void
+}
+
+export function OffersTable({ label, offers, verdicts, lines, onAccept }: OffersTableProps) {
+  const texts = useMessages(quotesMessages)
+  const format = useFormat()
+  const { cheapest, earliest } = bestOffers(onAccept ? offers : [])
+  const [only] = lines.length === 1 ? lines : []
+  return (
+    <Table
+      caption={label}
+      rows={offers}
+      keyOf={({ id }) => id}
+      edged
+      stacked
+      columns={[
+        { key: 'seller', head: texts.seller, rowHeader: true, cell: (offer) => <Seller offer={offer} /> },
+        { key: 'verdict', head: texts.verdict, cell: (offer) => <Verdict verdict={verdicts.get(offer.seller.ogrn)} /> },
+        {
+          key: 'total',
+          head: texts.total,
+          numeric: true,
+          cell: ({ id, total, delivery }) => (
+            <Stack gap={1}>
+              {cheapest.has(id) ? <b>{format.price(total)}</b> : <span>{format.price(total)}</span>}
+              <Text size="caption" tone="secondary">
+                {texts.deliveries[delivery]}
+              </Text>
+            </Stack>
+          ),
+        },
+        ...(only
+          ? [{ key: 'each', head: texts.each, numeric: true, cell: (offer: ReceivedOffer) => format.price(offer.lines[0]?.price ?? 0) }]
+          : []),
+        {
+          key: 'term',
+          head: texts.term,
+          cell: ({ id, ready_by, valid_until }) => (
+            <Stack gap={1}>
+              {earliest.has(id) ? <b>{texts.by(format.date(ready_by))}</b> : <span>{texts.by(format.date(ready_by))}</span>}
+              <Text size="caption" tone="secondary">
+                {texts.validUntil(format.date(valid_until))}
+              </Text>
+            </Stack>
+          ),
+        },
+        { key: 'actions', head: texts.actions, cell: (offer) => <Actions offer={offer} onAccept={onAccept} /> },
+      ]}
+    />
+  )
+}
+
+function Seller({ offer: { seller, lines, comment } }: { offer: ReceivedOffer }) {
+  const texts = useMessages(quotesMessages)
+  return (
+    <Stack gap={1}>
+      <Link to={`/counter-parties/${seller.inn ?? seller.ogrn}`}>{seller.name}</Link>
+      {seller.inn && (
+        <Text size="caption" tone="secondary">
+          {texts.inn(seller.inn)}
+        </Text>
+      )}
+      <Row gap={1} wrap>
+        <StatusMarks
+          status={{ name: seller.status, procedure: seller.procedure ? { name: seller.procedure, since: null } : null }}
+          asOf={seller.as_of}
+        />
+      </Row>
+      {lines.map(({ line, product }) => (
+        <Text key={line} size="caption">
+          <Link to={`/marketplace/item/${product.id}`}>{product.name}</Link>
+        </Text>
+      ))}
+      {comment && (
+        <Text size="caption" tone="secondary" className={styles.words}>
+          {comment}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** Undefined where more sellers offer than verdicts are asked for. */
+function Verdict({ verdict }: { verdict: SellerVerdict | undefined }) {
+  const texts = useMessages(quotesMessages)
+  const { verdicts } = useMessages(reliabilityMessages)
+  if (verdict === undefined) return <Text tone="secondary">{texts.verdictRest}</Text>
+  if (verdict === 'failed') return <Text tone="secondary">{texts.verdictFailed}</Text>
+  const [worst] = verdict.against ?? []
+  return (
+    <Stack gap={1}>
+      <span className={`${styles.verdict} ${styles[VERDICT_TONES[verdict.verdict]]}`}>
+        <Icon name={VERDICT_ICONS[verdict.verdict]} />
+        {verdicts[verdict.verdict]}
+      </span>
+      {worst && (
+        <Text size="caption" tone="secondary">
+          {worst.fact ?? worst.title}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function Actions({ offer, onAccept }: { offer: ReceivedOffer; onAccept: OffersTableProps['onAccept'] }) {
+  const texts = useMessages(quotesMessages)
+  const { isOpening, write } = useWriting(offer.lines[0]?.product.id ?? 0)
+  if (offer.order !== null)
+    return (
+      <ButtonLink variant="primary" to={`/profile/orders/${offer.order}`}>
+        {texts.toOrder(offer.order)}
+      </ButtonLink>
+    )
+  if (!onAccept) return <Tag>{texts.offerStates[offer.state]}</Tag>
+  return (
+    <Stack gap={2}>
+      <Button aria-label={texts.acceptOf(offer.seller.name)} onClick={() => onAccept(offer)}>
+        {texts.accept}
+      </Button>
+      <LinkButton aria-label={texts.askOf(offer.seller.name)} disabled={isOpening} onClick={write}>
+        {texts.ask}
+      </LinkButton>
+    </Stack>
+  )
+}

@@ -1,0 +1,46 @@
+// What a request asks for: its lines, where to, and by when; the buyer reads their budget and who was asked too.
+import type { QuoteDetails, QuoteInvitation } from '@sverka/contract/quotes/quotes'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { DescriptionList } from '../ui/description-list.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Table } from '../ui/table.tsx'
+import { quotesMessages } from './quotes.messages.ts'
+import styles from './quotes.module.css'
+
+interface QuoteFactsProps {
+  request: QuoteDetails | QuoteInvitation
+}
+
+export function QuoteFacts({ request }: QuoteFactsProps) {
+  const texts = useMessages(quotesMessages)
+  const format = useFormat()
+  const isOwn = 'offers' in request
+  return (
+    <Panel title={texts.what}>
+      <Stack>
+        <Table
+          caption={texts.what}
+          rows={request.lines}
+          keyOf={({ line }) => line}
+          columns={[
+            { key: 'name', head: texts.what, cell: ({ name }) => name, rowHeader: true },
+            { key: 'quantity', head: texts.quantity, cell: ({ quantity }) => format.integer(quantity), numeric: true },
+          ]}
+        />
+        <DescriptionList
+          items={[
+            { label: texts.place, value: request.place || null },
+            { label: texts.neededBy, value: request.needed_by && format.date(request.needed_by) },
+            { label: texts.answersLabel, value: format.date(request.answers_until) },
+            { label: texts.category, value: request.category?.name },
+            { label: texts.yourBudget, value: isOwn && request.budget !== null ? format.price(request.budget) : null },
+            { label: texts.asked, value: isOwn ? texts.askedOf(request.asked, request.seen) : null },
+            { label: texts.details, value: request.details ? <span className={styles.words}>{request.details}</span> : null },
+          ]}
+        />
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,145 @@
+// `/profile/quotes`: requests for prices that are one's own, and those that one was asked as a seller.
+import type { QuoteInvitation, QuoteRequest } from '@sverka/contract/quotes/quotes'
+import { quoteNumber } from '@sverka/contract/quotes/quotes.rules'
+import { browserCall } from '../api/browser-call.ts'
+import { pageData } from '../api/page-data.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { Pager } from '../shell/pager.tsx'
+import { PrivateHead } from '../shell/private-head.tsx'
+import { Tag } from '../ui/badge.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Row, Stack } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { RuledList } from '../ui/list.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Text } from '../ui/text.tsx'
+import type { Route } from './+types/quotes.page'
+import { quotesMessages } from './quotes.messages.ts'
+
+const SIZE = 20
+
+/** Private: asked for by the browser alone. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(loadQuotes(new URL(request.url).searchParams))
+
+async function loadQuotes(asked: URLSearchParams) {
+  const view = asked.get('of') === 'asked' ? ('asked' as const) : ('mine' as const)
+  const page = Number(asked.get('page')) || 1
+  const pageOf = (which: typeof view) => ({ page: view === which ? page : 1, page_size: SIZE })
+  const [mine, invitations] = await Promise.all([
+    browserCall('GET /api/v1/quote-requests/', { query: pageOf('mine') }),
+    browserCall('GET /api/v1/quote-invitations/', { query: pageOf('asked') }),
+  ])
+  return { view, page, mine, invitations }
+}
+
+export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
+
+export default function QuotesPage({ loaderData: { view, page, mine, invitations } }: Route.ComponentProps) {
+  const texts = useMessages(quotesMessages)
+  const shown = view === 'mine' ? mine : invitations
+  return (
+    <Stack gap={6}>
+      <PrivateHead title={texts.title}>
+        <ButtonLink variant="primary" icon="plus" to="/profile/quotes/new">
+          {texts.create}
+        </ButtonLink>
+      </PrivateHead>
+      <Segmented
+        label={texts.views}
+        chosen={view}
+        segments={[
+          { value: 'mine', label: texts.mine, count: mine.count, to: '?' },
+          { value: 'asked', label: texts.toMe, count: invitations.count, to: '?of=asked' },
+        ]}
+      />
+      <Panel>
+        {shown.count === 0 ? (
+          <EmptyState icon="quote" title={view === 'mine' ? texts.noneMine : texts.noneToMe}>
+            {view === 'mine' ? texts.noneMineHint : texts.noneToMeHint}
+          </EmptyState>
+        ) : (
+          <RuledList>
+            {view === 'mine'
+              ? mine.result.map((request) => <Mine key={request.id} request={request} />)
+              : invitations.result.map((invitation) => <Asked key={invitation.id} invitation={invitation} />)}
+          </RuledList>
+        )}
+      </Panel>
+      <Pager
+        current={page}
+        last={Math.ceil(shown.count / SIZE)}
+        hrefOf={(to) => `?${new URLSearchParams({ ...(view === 'asked' ? { of: 'asked' } : {}), page: String(to) })}`}
+      />
+    </Stack>
+  )
+}
+
+function Mine({ request }: { request: QuoteRequest }) {
+  const texts = useMessages(quotesMessages)
+  const format = useFormat()
+  const isWaiting = request.state === 'open' || request.state === 'expired'
+  return (
+    <li>
+      <Row between wrap>
+        <Stack gap={1}>
+          <Lines to={`/profile/quotes/${request.id}`} {...request} />
+          <Text as="p" size="caption" tone="secondary">
+            {[
+              quoteNumber(request.id),
+              ...(isWaiting ? [texts.openOffers(request.open_offers), texts.answersUntil(format.date(request.answers_until))] : []),
+            ].join(', ')}
+          </Text>
+        </Stack>
+        <State state={request.state} />
+      </Row>
+    </li>
+  )
+}
+
+function Asked({ invitation }: { invitation: QuoteInvitation }) {
+  const texts = useMessages(quotesMessages)
+  const format = useFormat()
+  const { offer } = invitation
+  return (
+    <li>
+      <Row between wrap>
+        <Stack gap={1}>
+          <Lines to={`/profile/quotes/asked/${invitation.id}`} {...invitation} />
+          <Text as="p" size="caption" tone="secondary">
+            {[quoteNumber(invitation.id), invitation.place, texts.answersUntil(format.date(invitation.answers_until))].join(', ')}
+          </Text>
+        </Stack>
+        {offer ? (
+          <Tag tone={offer.state === 'accepted' ? 'good' : 'neutral'}>{texts.offerStates[offer.state]}</Tag>
+        ) : (
+          <State state={invitation.state} />
+        )}
+      </Row>
+    </li>
+  )
+}
+
+/** The first line names the request. */
+function Lines({ to, lines }: Pick<QuoteRequest, 'lines'> & { to: string }) {
+  const texts = useMessages(quotesMessages)
+  const format = useFormat()
+  const [first, ...others] = lines
+  return (
+    <Row gap={2} wrap align="baseline">
+      <Link to={to}>{first?.name}</Link>
+      <Text tone="secondary">
+        {[texts.pieces(format.integer(first?.quantity ?? 0)), ...(others.length > 0 ? [texts.more(others.length)] : [])].join(', ')}
+      </Text>
+    </Row>
+  )
+}
+
+function State({ state }: Pick<QuoteRequest, 'state'>) {
+  const texts = useMessages(quotesMessages)
+  const tone = { open: 'accent', expired: 'warning', accepted: 'good', closed: 'neutral' } as const
+  return <Tag tone={tone[state]}>{texts.states[state]}</Tag>
+}

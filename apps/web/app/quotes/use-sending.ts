@@ -1,0 +1,36 @@
+// A request that a form or a button sends: busy while it lasts; what is wrong stands beside its field, everything else above the form.
+import { useState } from 'react'
+import { isRefusal } from '../api/refusal.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { quotesMessages } from './quotes.messages.ts'
+
+export type Faults = Readonly<Record<string, string>>
+
+export function useSending(work: () => Promise<void>) {
+  const texts = useMessages(quotesMessages)
+  const errorText = useErrorText()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState('')
+  const [faults, setFaults] = useState<Faults>({})
+  /** Sends nothing while a field is wrong, or while it is being sent. */
+  const send = async (wrong: Faults = {}) => {
+    setFaults(wrong)
+    setError('')
+    if (busy || Object.keys(wrong).length > 0) return
+    setBusy(true)
+    try {
+      await work()
+    } catch (cause) {
+      if (!isRefusal(cause)) return setError(texts.failed)
+      const named = Object.entries(cause.errors ?? {}).flatMap(([field, [fault]]) =>
+        fault ? [[field, errorText(fault.code)] as const] : [],
+      )
+      setFaults(Object.fromEntries(named))
+      if (named.length === 0) setError(errorText(cause.code))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, error, faults, send }
+}

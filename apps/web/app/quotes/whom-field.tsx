@@ -1,0 +1,78 @@
+// Whom a request asks: the sellers of a category, or the seller of the card that it came from.
+import type { Output } from '@sverka/contract/operations/operations'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Select } from '../ui/field.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { Text } from '../ui/text.tsx'
+import type { FormValues } from './new-quote.rules.ts'
+import { quotesMessages } from './quotes.messages.ts'
+import type { Faults } from './use-sending.ts'
+
+interface WhomFieldProps {
+  tree: Output<'GET /api/v1/categories/'>
+  product: Output<'GET /api/v1/products/:id/'> | null
+  values: FormValues
+  faults: Faults
+  set: (changed: Partial<FormValues>) => void
+  isOfCard: boolean
+  setOfCard: (isOfCard: boolean) => void
+}
+
+export function WhomField({ tree, product, values, faults, set, isOfCard, setOfCard }: WhomFieldProps) {
+  const texts = useMessages(quotesMessages)
+  return (
+    <Panel title={texts.whom}>
+      <Stack>
+        {product && (
+          <div>
+            <Segmented
+              label={texts.whom}
+              chosen={isOfCard ? 'card' : 'category'}
+              onChoose={(chosen) => setOfCard(chosen === 'card')}
+              segments={[
+                { value: 'category', label: texts.allOfCategory },
+                { value: 'card', label: texts.sellerOfCard },
+              ]}
+            />
+          </div>
+        )}
+        {isOfCard && product ? (
+          <Stack gap={1}>
+            <Link to={`/marketplace/item/${product.id}`}>{product.name}</Link>
+            <Text size="caption" tone="secondary">
+              {product.seller.name}
+            </Text>
+          </Stack>
+        ) : (
+          <Select
+            label={texts.category}
+            required
+            value={values.category}
+            error={faults.category}
+            onChange={(event) => set({ category: event.currentTarget.value })}
+          >
+            <option value="">{texts.chooseCategory}</option>
+            {tree.map((top) => (
+              <optgroup key={top.id} label={top.name}>
+                <option value={top.id}>{top.name}</option>
+                {top.childrens.flatMap((middle) => [
+                  <option key={middle.id} value={middle.id}>
+                    {middle.name}
+                  </option>,
+                  ...middle.childrens.map((leaf) => (
+                    <option key={leaf.id} value={leaf.id}>
+                      {`${middle.name} / ${leaf.name}`}
+                    </option>
+                  )),
+                ])}
+              </optgroup>
+            ))}
+          </Select>
+        )}
+      </Stack>
+    </Panel>
+  )
+}

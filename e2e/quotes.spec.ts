@@ -1,0 +1,93 @@
+// Requests for prices: asked from a card, offered by its seller, compared, accepted into an order; and who sees nothing of it.
+import type { Page } from '@playwright/test'
+import { keepSignedIn } from './account.ts'
+import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+import { type Item, onSale, person, seller, unlike } from './seller.ts'
+
+/** 150 pieces of 15 500,50. */
+const TOTAL = /2\s325\s075\s₽/
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Of the form that the page of the item leads to; one wrong field is told first. Answers with the number of the request. */
+async function askFor(page: Page, item: Item): Promise<number> {
+  await open(page, `/marketplace/item/${item.id}`)
+  await page.getByRole('button', { name: 'Запросить цену' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Запросить цены' })).toBeVisible()
+  await expect(page.getByLabel('Что нужно, 1')).toHaveValue(item.name)
+  await inEachLook(page, () => expectAccessible(page))
+  await page.getByLabel('Количество, шт.').fill('-5')
+  await page.getByLabel('Куда поставить').fill('Химки, Московская область')
+  await page.getByLabel('Ждём ответов до').fill(inDays(7))
+  await page.getByLabel('Бюджет с НДС, ₽').fill('2 600 000')
+  await page.getByRole('button', { name: 'Отправить запрос' }).click()
+  await expect(page.getByText('Целое число от 1 до 999 999.')).toBeVisible()
+  await expect(page.getByLabel('Количество, шт.')).toBeFocused()
+  await page.getByLabel('Количество, шт.').fill('150')
+  await page.getByRole('button', { name: 'Отправить запрос' }).click()
+  await page.waitForURL(/\/profile\/quotes\/\d+$/)
+  await expect(page.getByText('Предложений пока нет')).toBeVisible()
+  return Number(page.url().split('/').at(-1))
+}
+
+async function offerFor(page: Page, request: number, item: Item): Promise<void> {
+  await open(page, '/profile/quotes?of=asked')
+  await page.getByRole('link', { name: item.name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Запрос З-${request}` })).toBeVisible()
+  await expect(page.getByText(/2\s600\s000/)).toHaveCount(0)
+  await page.getByLabel('Ваша карточка, 1').selectOption(String(item.id))
+  await page.getByLabel('Цена за штуку с НДС, ₽, 1').fill('15 500,50')
+  await expect(page.getByText(TOTAL)).toBeVisible()
+  await page.getByLabel('Срок', { exact: true }).fill(inDays(10))
+  await page.getByLabel('Действует', { exact: true }).fill(inDays(5))
+  await inEachLook(page, () => expectAccessible(page))
+  await page.getByRole('button', { name: 'Отправить предложение' }).click()
+  await expect(page.getByRole('button', { name: 'Отозвать' })).toBeVisible()
+}
+
+test('a buyer asks for a price, the seller offers one, and it becomes an order', async ({ browser, page, request }) => {
+  const [buyer, from] = [await person(request), await seller(request)]
+  const item = await onSale(request, from, unlike('Задвижка'))
+  await keepSignedIn(page, buyer.tokens)
+  const id = await askFor(page, item)
+  const theirs = await browser.newPage()
+  await keepSignedIn(theirs, from.tokens)
+  await offerFor(theirs, id, item)
+  await theirs.close()
+
+  await open(page, `/profile/quotes/${id}`)
+  await expect(page.getByText(`ИНН ${from.trader.inn}`)).toBeVisible()
+  await inEachLook(page, () => expectAccessible(page))
+  await page.getByRole('button', { name: /^Принять: / }).click()
+  const dialog = page.getByRole('dialog', { name: 'Принять предложение' })
+  await dialog.getByRole('button', { name: 'Принять' }).click()
+  await expect(dialog.getByText('Укажите адрес доставки.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Адрес доставки').fill('Химки, Рабочая, 2')
+  await dialog.getByLabel('Почтовый индекс').fill('141400')
+  await dialog.getByLabel('Телефон').fill('+7 900 000-00-00')
+  await dialog.getByRole('button', { name: 'Принять' }).click()
+  await page.waitForURL(/\/profile\/orders\/\d+$/)
+  await expect(page.getByText(TOTAL).first()).toBeVisible()
+})
+
+test('lines are pasted as a list, and a request is closed', async ({ page, request }) => {
+  const [buyer, from] = [await person(request), await seller(request)]
+  const item = await onSale(request, from)
+  const { category } = (await (await request.get(`/api/v1/products/${item.id}/`)).json()) as { category: { id: number } }
+  await keepSignedIn(page, buyer.tokens)
+  await open(page, '/profile/quotes/new')
+  await page.getByLabel('Категория').selectOption(String(category.id))
+  await page.getByRole('button', { name: 'Вставить список' }).click()
+  await page.getByLabel('Вставить список').fill('Болт М16 300\nГайка М16\t600')
+  await page.getByRole('button', { name: 'Прочитать' }).click()
+  await expect(page.getByLabel('Что нужно, 2')).toHaveValue('Гайка М16')
+  await page.getByLabel('Куда поставить').fill('Тула')
+  await page.getByLabel('Ждём ответов до').fill(inDays(7))
+  await page.getByRole('button', { name: 'Отправить запрос' }).click()
+  await page.waitForURL(/\/profile\/quotes\/\d+$/)
+  await page.getByRole('button', { name: 'Закрыть запрос' }).click()
+  await expect(page.getByText('Закрыт', { exact: true })).toBeVisible()
+  await open(page, '/profile/quotes')
+  await expect(page.getByRole('link', { name: 'Болт М16' })).toBeVisible()
+  await inEachLook(page, () => expectAccessible(page))
+})

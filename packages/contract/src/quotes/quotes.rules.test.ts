@@ -1,0 +1,54 @@
+// States of requests and offers by day, the best of a column, and pasted lines.
+import { expect, test } from 'vitest'
+import { bestOffers, offerState, quoteState, readPastedLines } from './quotes.rules.ts'
+
+const TODAY = '2026-11-20'
+const request = { isAccepted: false, isClosed: false, answersUntil: TODAY }
+
+test.each([
+  [{ ...request, isAccepted: true, isClosed: true }, 'accepted'],
+  [{ ...request, isClosed: true }, 'closed'],
+  [{ ...request, answersUntil: '2026-11-19' }, 'expired'],
+  [request, 'open'],
+] as const)('a request %o is %s', (facts, state) => {
+  expect(quoteState(facts, TODAY)).toBe(state)
+})
+
+const offer = { isAccepted: false, isWithdrawn: false, validUntil: TODAY }
+
+test.each([
+  [{ ...offer, isAccepted: true }, 'accepted', 'accepted'],
+  [{ ...offer, isWithdrawn: true }, 'accepted', 'withdrawn'],
+  [offer, 'accepted', 'declined'],
+  [offer, 'closed', 'declined'],
+  [offer, 'expired', 'open'],
+  [{ ...offer, validUntil: '2026-11-19' }, 'open', 'expired'],
+  [offer, 'open', 'open'],
+] as const)('an offer %o of a request that is %s is %s', (facts, of, state) => {
+  expect(offerState(facts, of, TODAY)).toBe(state)
+})
+
+test('equal lowest prices are both the best, and a single offer is not compared', () => {
+  const [one, two, three] = [
+    { id: 1, total: 100, ready_by: '2026-12-02' },
+    { id: 2, total: 100, ready_by: '2026-12-01' },
+    { id: 3, total: 101, ready_by: '2026-12-03' },
+  ]
+  const { cheapest, earliest } = bestOffers([one, two, three])
+  expect([[...cheapest], [...earliest]]).toEqual([[1, 2], [2]])
+  expect(bestOffers([one]).cheapest.size).toBe(0)
+})
+
+test.each([
+  ['Задвижка DN 100\t150', { name: 'Задвижка DN 100', quantity: 150 }],
+  ['SK-A500;12', { name: 'SK-A500', quantity: 12 }],
+  ['Кабель ВВГ 3х2,5', { name: 'Кабель ВВГ 3х2,5', quantity: 1 }],
+  ['150', { name: '150', quantity: 1 }],
+  ['Болт 0', { name: 'Болт 0', quantity: 1 }],
+])('the pasted line «%s» is read', (line, read) => {
+  expect(readPastedLines(`\n ${line} \n`)).toEqual([read])
+})
+
+test('no more lines are read than a request has', () => {
+  expect(readPastedLines('Болт 5\n'.repeat(40))).toHaveLength(20)
+})

@@ -1,0 +1,230 @@
+// «Запросы цен»: a buyer says what they need, sellers offer prices, and the offer that is accepted becomes an order.
+import { type Static, Type } from 'typebox'
+import { QUANTITY_MAX } from '../cart/cart.rules.ts'
+import { VISIBLE } from '../http/http.rules.ts'
+import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf, Page, pageQuery } from '../http/http.ts'
+import { ADDRESS_MAX } from '../orders/orders.rules.ts'
+import { PHONE_TEXT_MAX } from '../phones.rules.ts'
+import { SellerState } from '../products/products.ts'
+import {
+  ASKED_MAX,
+  DETAILS_MAX,
+  deliveries,
+  OFFER_COMMENT_MAX,
+  offerStates,
+  QUOTE_LINES_MAX,
+  QUOTE_NAME_MAX,
+  quoteStates,
+} from './quotes.rules.ts'
+
+const Text = Type.String()
+/** Rubles with at most two decimals, with VAT. */
+const Rubles = Type.Number({ minimum: 0 })
+const Quantity = Type.Integer({ minimum: 1, maximum: QUANTITY_MAX })
+const Money = Type.Number({ minimum: 0, maximum: 1e12 })
+
+export const QuoteLine = Type.Object({ line: Type.Integer(), name: Text, quantity: Quantity })
+export type QuoteLine = Static<typeof QuoteLine>
+
+/** What buyer and sellers read of a request. */
+const shared = {
+  id: Id,
+  /** The category whose sellers were asked; null where it is about one card. */
+  category: Nullable(Type.Object({ id: Id, name: Text })),
+  /** The card whose seller was asked. */
+  product: Nullable(Type.Object({ id: Id, name: Text })),
+  lines: Type.Array(QuoteLine, { maxItems: QUOTE_LINES_MAX }),
+  place: Text,
+  needed_by: Nullable(IsoDate),
+  /** Offers come until the end of this day in Moscow. */
+  answers_until: IsoDate,
+  details: Text,
+  created_at: IsoTime,
+  state: OneOf(quoteStates),
+}
+
+/** In a list of one's own. */
+export const QuoteRequest = Type.Object({
+  ...shared,
+  /** Sellers who were asked, and those of them who opened it. */
+  asked: Type.Integer(),
+  seen: Type.Integer(),
+  /** Offers that can be accepted today. */
+  open_offers: Type.Integer(),
+})
+export type QuoteRequest = Static<typeof QuoteRequest>
+
+const OfferLine = Type.Object({
+  line: Type.Integer(),
+  product: Type.Object({ id: Id, name: Text }),
+  /** Of one. */
+  price: Rubles,
+})
+
+export const QuoteOffer = Type.Object({
+  id: Id,
+  lines: Type.Array(OfferLine, { maxItems: QUOTE_LINES_MAX }),
+  total: Rubles,
+  delivery: OneOf(deliveries),
+  ready_by: IsoDate,
+  /** It may be accepted until the end of this day in Moscow. */
+  valid_until: IsoDate,
+  comment: Text,
+  created_at: IsoTime,
+  state: OneOf(offerStates),
+  /** The order that it became. */
+  order: Nullable(Id),
+})
+export type QuoteOffer = Static<typeof QuoteOffer>
+
+/** As the buyer reads it. */
+export const ReceivedOffer = Type.Object({
+  ...QuoteOffer.properties,
+  seller: SellerState,
+  /** The member to write to about it. */
+  seller_user: Id,
+})
+export type ReceivedOffer = Static<typeof ReceivedOffer>
+
+export const QuoteDetails = Type.Object({
+  ...QuoteRequest.properties,
+  /** Shown to the buyer alone. */
+  budget: Nullable(Rubles),
+  /** The latest of each seller, the cheapest first. */
+  offers: Type.Array(ReceivedOffer, { maxItems: ASKED_MAX }),
+})
+export type QuoteDetails = Static<typeof QuoteDetails>
+
+/** As a seller who was asked reads it: no budget, and no other seller's offer. */
+export const QuoteInvitation = Type.Object({
+  ...shared,
+  /** The company that the buyer represents; null where they have linked none. */
+  buyer_company: Nullable(Type.Object({ name: Text, inn: Nullable(Text), ogrn: Text })),
+  /** The seller's own latest one. */
+  offer: Nullable(QuoteOffer),
+})
+export type QuoteInvitation = Static<typeof QuoteInvitation>
+
+const member = { access: 'user', limit: 'api' } as const
+const params = Type.Object({ id: Id })
+
+export const askForQuotes = defineOperation({
+  method: 'POST',
+  path: '/api/v1/quote-requests/',
+  summary:
+    'Ask the sellers of a category, or the seller of one card, for prices. A repeat with the same `Idempotency-Key` gives the first answer',
+  access: 'user',
+  limit: ['api', 'comments'],
+  body: Type.Object({
+    /** Either this or `product`. */
+    category: Type.Optional(Nullable(Id)),
+    product: Type.Optional(Nullable(Id)),
+    lines: Type.Array(
+      Type.Object({ name: Type.String({ minLength: 1, maxLength: QUOTE_NAME_MAX, pattern: VISIBLE }), quantity: Quantity }),
+      { minItems: 1, maxItems: QUOTE_LINES_MAX },
+    ),
+    place: Type.String({ minLength: 1, maxLength: ADDRESS_MAX, pattern: VISIBLE }),
+    needed_by: Type.Optional(Nullable(IsoDate)),
+    answers_until: IsoDate,
+    budget: Type.Optional(Nullable(Money)),
+    details: Type.Optional(Type.String({ maxLength: DETAILS_MAX })),
+  }),
+  response: { 201: QuoteDetails },
+  errors: ['not_found', 'own_product', 'no_sellers', 'too_many_quotes', 'idempotency_mismatch'],
+})
+
+export const listQuotes = defineOperation({
+  ...member,
+  method: 'GET',
+  path: '/api/v1/quote-requests/',
+  summary: "The caller's requests for prices, the latest first",
+  query: Type.Object(pageQuery),
+  response: { 200: Page(QuoteRequest) },
+  errors: [],
+})
+
+export const getQuote = defineOperation({
+  ...member,
+  method: 'GET',
+  path: '/api/v1/quote-requests/:id/',
+  summary: "One of the caller's requests with what sellers offer",
+  params,
+  response: { 200: QuoteDetails },
+  errors: ['not_found'],
+})
+
+export const closeQuote = defineOperation({
+  ...member,
+  method: 'POST',
+  path: '/api/v1/quote-requests/:id/close/',
+  summary: 'Take no more offers; sellers who offered are told',
+  params,
+  response: { 200: QuoteDetails },
+  errors: ['not_found', 'quote_closed'],
+})
+
+export const acceptOffer = defineOperation({
+  ...member,
+  method: 'POST',
+  path: '/api/v1/quote-offers/:id/accept/',
+  summary: 'Accept an offer: an order of its seller arises at its prices, to be paid by card or invoice. A repeat gives the same order',
+  params,
+  body: Type.Object({
+    address: Type.String({ maxLength: ADDRESS_MAX }),
+    postal_code: Type.String({ maxLength: 20 }),
+    phone_number: Type.String({ maxLength: PHONE_TEXT_MAX }),
+  }),
+  response: { 201: Type.Object({ order: Id }) },
+  errors: ['not_found', 'quote_closed', 'offer_gone', 'out_of_stock', 'seller_unpayable'],
+})
+
+export const listInvitations = defineOperation({
+  ...member,
+  method: 'GET',
+  path: '/api/v1/quote-invitations/',
+  summary: 'Requests for prices that the caller was asked as a seller, the latest first',
+  query: Type.Object(pageQuery),
+  response: { 200: Page(QuoteInvitation) },
+  errors: [],
+})
+
+export const openInvitation = defineOperation({
+  ...member,
+  method: 'POST',
+  path: '/api/v1/quote-invitations/:id/open/',
+  summary: 'One request that the caller was asked as a seller; the buyer learns that it was read, not by whom',
+  params,
+  response: { 200: QuoteInvitation },
+  errors: ['not_found'],
+})
+
+export const putOffer = defineOperation({
+  ...member,
+  method: 'PUT',
+  path: '/api/v1/quote-invitations/:id/offer/',
+  summary: "Offer prices, or others in the place of one's own earlier offer",
+  params,
+  body: Type.Object({
+    /** A price for every line of the request, each by a card of one company of the seller that is on sale. */
+    lines: Type.Array(Type.Object({ line: Type.Integer({ minimum: 1, maximum: QUOTE_LINES_MAX }), product: Id, price: Money }), {
+      minItems: 1,
+      maxItems: QUOTE_LINES_MAX,
+    }),
+    delivery: OneOf(deliveries),
+    ready_by: IsoDate,
+    valid_until: IsoDate,
+    comment: Type.Optional(Type.String({ maxLength: OFFER_COMMENT_MAX })),
+  }),
+  response: { 200: QuoteInvitation },
+  errors: ['not_found', 'quote_closed'],
+})
+
+export const withdrawOffer = defineOperation({
+  ...member,
+  method: 'DELETE',
+  path: '/api/v1/quote-invitations/:id/offer/',
+  summary: "Withdraw one's own offer",
+  params,
+  response: { 200: QuoteInvitation },
+  errors: ['not_found', 'quote_closed'],
+})
