@@ -24,6 +24,7 @@ export async function settle(client: pg.Client): Promise<void> {
   await client.query('create index on companies (inn) where inn is not null')
   await client.query('create index on companies (kpp, revenue_kopecks desc nulls last) where kpp is not null')
   await client.query('create index on company_ties (inn) where inn is not null')
+  await client.query('create index on company_ties (kpp) where kpp is not null')
   await client.query('vacuum (analyze) companies')
   await client.query('vacuum (analyze) company_ties')
 }
