@@ -1,9 +1,10 @@
-// `npm run bench -- search [load|exact|warm|cold|usual] SIZE SEED`: how fast and how exactly the search answers over a generated register, beside two usual ways.
+// `npm run bench -- search [load|exact|warm|cold|busy|usual] SIZE SEED`: how fast and how exactly the search answers over a generated register, beside two usual ways.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { buildPages, needsCount, needsDisk, needsProc } from './needs.ts'
 import { prepareBaselines, readSettings, readSizes, timeBaselines, waitForPrewarming } from './search/baselines.sql.ts'
+import { askBusy } from './search/busy.ts'
 import { askAll, bestTimes, compare, completeAnswers, figuresOf, slowest, tableOf } from './search/measure.ts'
 import { cpuOf, loadAverage, memoryOf } from './search/processes.ts'
 import { type BenchQuery, drawQueries } from './search/queries.ts'
@@ -40,12 +41,12 @@ interface Run {
   readonly querySeed: string
 }
 
-const STEPS = ['load', 'exact', 'warm', 'cold', 'usual'] as const
+const STEPS = ['load', 'exact', 'warm', 'cold', 'busy', 'usual'] as const
 type Step = (typeof STEPS)[number]
 
 /**
  * `load` makes register and index, `exact` compares every answer with the reference: both may run on a busy machine. `warm` and `cold` are
- * timed and want a quiet one; `usual` times the usual ways, whose tables take long to make. Without a step all follow each other.
+ * timed and want a quiet one; `busy` keeps all processors busy itself; `usual` times the usual ways, whose tables take long to make. Without a step all follow each other.
  */
 export async function bench(words: string[]): Promise<void> {
   const step = STEPS.find((known) => known === words[0])
@@ -81,6 +82,10 @@ const steps: Record<Step, (run: Run) => Promise<void>> = {
       })
     }),
   cold,
+  busy: (run) =>
+    onStage(run, (stage) =>
+      beforeServer(stage, async ({ origin }) => console.log(`every processor busy (load ${loadAverage()}):`, await askBusy(origin, run))),
+    ),
   usual: (run) => onStage(run, (stage) => timeUsualWays(stage, run)),
 }
 

@@ -1,0 +1,64 @@
+// Numbers and names asked while other programs keep every processor busy: each answer is right or says that it is late.
+import { spawn } from 'node:child_process'
+import { cpus } from 'node:os'
+import { askAll } from './measure.ts'
+import type { BenchQuery } from './queries.ts'
+import { type GeneratedRecord, recordOf } from './register.ts'
+
+const NUMBERS = 60
+const NAMES = 100
+const CLIENTS = 20
+
+interface Counted {
+  readonly right: number
+  readonly wrong: number
+  /** Said to be complete, and nobody in it. */
+  readonly empty: number
+  readonly late: number
+}
+
+interface Register {
+  readonly seed: string
+  readonly size: number
+}
+
+export async function askBusy(origin: string, register: Register): Promise<Record<'numbers' | 'names', Counted>> {
+  const busy = cpus().map(() => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }))
+  try {
+    const companies = spread(register)
+    const numbers = await ask(origin, register, companies.slice(0, NUMBERS), ({ inn }) => inn)
+    return { numbers, names: await ask(origin, register, companies, ({ name }) => titleOf(name)) }
+  } finally {
+    for (const child of busy) child.kill('SIGKILL')
+  }
+}
+
+/** Companies from everywhere in the register. */
+function spread({ seed, size }: Register): GeneratedRecord[] {
+  const companies: GeneratedRecord[] = []
+  for (let id = 1; companies.length < NAMES; id += Math.floor(size / NAMES / 4)) {
+    const record = recordOf(seed, id)
+    if (record.kind === 'company') companies.push(record)
+  }
+  return companies
+}
+
+/** What stands in quotes. */
+const titleOf = (name: string): string => /"(.*)"/.exec(name)?.[1] ?? name
+
+/** `asked` is what a company is asked for by; a company that has the same is right. */
+async function ask(
+  origin: string,
+  { seed }: Register,
+  companies: readonly GeneratedRecord[],
+  asked: (company: GeneratedRecord) => string,
+): Promise<Counted> {
+  const queries = companies.map((company): BenchQuery => ({ class: 'busy', params: { query: asked(company) } }))
+  const { answers } = await askAll(origin, queries, CLIENTS)
+  const states = answers.map(({ result: [first], complete }, i) => {
+    if (!first) return complete ? 'empty' : 'late'
+    return asked(recordOf(seed, first.id)) === queries[i]?.params.query ? 'right' : 'wrong'
+  })
+  const count = (state: string) => states.filter((one) => one === state).length
+  return { right: count('right'), wrong: count('wrong'), empty: count('empty'), late: count('late') }
+}
