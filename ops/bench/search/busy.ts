@@ -46,6 +46,12 @@ function spread({ seed, size }: Register): GeneratedRecord[] {
 /** What stands in quotes. */
 const titleOf = (name: string): string => /"(.*)"/.exec(name)?.[1] ?? name
 
+const lettersOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
 /** `asked` is what a company is asked for by; a company that has the same is right. */
 async function ask(
   origin: string,
@@ -57,7 +63,10 @@ async function ask(
   const { answers } = await askAll(origin, queries, CLIENTS)
   const states = answers.map(({ result: [first], complete }, i) => {
     if (!first) return complete ? 'empty' : 'late'
-    return asked(recordOf(seed, first.id)) === queries[i]?.params.query ? 'right' : 'wrong'
+    const found = asked(recordOf(seed, first.id))
+    if (lettersOf(found) === lettersOf(queries[i]?.params.query ?? '')) return 'right'
+    console.log(`  asked ${queries[i]?.params.query}, found ${found}`)
+    return 'wrong'
   })
   const count = (state: string) => states.filter((one) => one === state).length
   return { right: count('right'), wrong: count('wrong'), empty: count('empty'), late: count('late') }
