@@ -34,6 +34,7 @@ const samples: readonly (readonly [beginning: string, value: string])[] = [
   ['/back-office/payments/:id', '1'],
   ['/profile/bulk-checks/:id', '1'],
   ['/profile/statements/:id', '1'],
+  ['/profile/ties/:id', '1'],
   ['/back-office/people/:id', '1'],
   ['/invoice/:slug', 'invoice-of-no-such-page'],
 ]

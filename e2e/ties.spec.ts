@@ -44,3 +44,29 @@ test('a wrong number is told in words', async ({ page, request }) => {
 })
 
 accessibleEverywhere('the search for ties', '/ties')
+
+test('a list is searched in the background and tells its groups as pictures, in words and on paper', async ({ page, request }) => {
+  await member(page, request)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/profile/ties')
+  await page.getByLabel('Название').fill('Закупка № 14')
+  await page.getByLabel('Номера участников').fill(`${COMPANY}\n${HEAD}\n7799380149`)
+  await page.getByRole('button', { name: 'Искать связи' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Из 3 участников связаны 2')
+  const group = page.getByRole('region', { name: 'Группа 1: 2 участника' })
+  await expect(group.getByRole('list', { name: /^Путь от/ }).getByRole('listitem')).toHaveCount(2)
+  await expect(group).toContainText('с 14.03.2014')
+  await expect(page.getByRole('region', { name: /^Без связей/ })).toContainText('7799380149')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Скачать PDF' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^ties-\d+\.pdf$/)
+  await inEachLook(page, () => expectAccessible(page))
+})
+
+test('one number is too few, and the field says so', async ({ page, request }) => {
+  await member(page, request)
+  await open(page, '/profile/ties')
+  await page.getByLabel('Номера участников').fill(COMPANY)
+  await page.getByRole('button', { name: 'Искать связи' }).click()
+  await expect(page.getByRole('main')).toContainText('Нужно хотя бы два верных номера.')
+})

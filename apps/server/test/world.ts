@@ -18,6 +18,7 @@ import { insertPageMeta } from '../src/page-meta/page-meta.sql.ts'
 import { moscowDay } from '../src/platform/clock.ts'
 import { randomIds } from '../src/platform/ids.ts'
 import { insertRequest } from '../src/support/support.sql.ts'
+import { beginTieList } from '../src/ties/lists.ts'
 import type { TestApplication } from './application.ts'
 import { inventedInn, inventedOgrn, inventedPersonInn } from './register-files.ts'
 
@@ -237,6 +238,13 @@ export class World {
       at: this.#app.clock.now(),
     }
     return (await this.db.transaction().execute((tx) => beginList(tx, asked))).id
+  }
+
+  /** The id of a list that the person has searched for ties. */
+  async tieList(person: Person): Promise<number> {
+    const numbers = [(await this.company()).inn, (await this.company()).inn].join('\n')
+    const asked = { userId: person.id, name: 'Список', numbers, at: this.#app.clock.now() }
+    return (await this.db.transaction().execute((tx) => beginTieList(tx, asked))).id
   }
 
   /** The id of a company that the person watches. */

@@ -47,6 +47,8 @@ export default [
     route('quotes/new', 'quotes/new-quote.page.tsx'),
     route('quotes/asked/:id', 'quotes/invitation.page.tsx'),
     route('quotes/:id', 'quotes/quote.page.tsx'),
+    route('ties', 'ties/lists.page.tsx'),
+    route('ties/:id', 'ties/list.page.tsx'),
     route('*', 'profile/missing.page.tsx'),
   ]),
   route('extended-report', 'checks/extended-report.page.tsx'),

@@ -1,6 +1,37 @@
-// The call of ties: the path between two, for members.
+// The calls of ties: the path between two, and lists searched for ties among their members; for members.
+import { createTieList, getTieList, listTieLists, printTieList, repeatTieList } from '@sverka/contract/ties/lists'
 import { findPath } from '@sverka/contract/ties/ties'
-import { type Bound, reads } from '../platform/http/binding.ts'
+import { member } from '../platform/auth/session.ts'
+import { refuse } from '../platform/errors.ts'
+import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
+import type { Services } from '../platform/services.ts'
+import { accessTieList, beginTieList, presentTieList, presentWhole, repeatTieList as repeat, showTieLists } from './lists.ts'
+import type { TiePaper } from './print-list.ts'
+import type { TiePrinter } from './printer.ts'
+import { tieListJob } from './run-list.ts'
 import { showPath } from './ties.ts'
 
-export const tiesRoutes: readonly Bound[] = [reads(findPath, ({ db, query }) => showPath(db, query))]
+export const tiesRoutes = ({ jobs, printer }: Pick<Services, 'jobs'> & { readonly printer: TiePrinter }): readonly Bound[] => [
+  reads(findPath, ({ db, query }) => showPath(db, query)),
+  writes(createTieList, async ({ tx, caller, clock, body: { name, numbers, checked_list: checkedList } }) => {
+    const list = await beginTieList(tx, { userId: member(caller).userId, name, numbers, checkedList, at: clock.now() })
+    await jobs.send(tx, tieListJob, { listId: list.id })
+    return new Answer(201, presentTieList(list))
+  }),
+  reads(listTieLists, ({ db, caller, query }) => showTieLists(db, member(caller).userId, query)),
+  reads(getTieList, async ({ db, caller, params }) => presentWhole(await accessTieList(db, member(caller).userId, params.id))),
+  writes(repeatTieList, async ({ tx, caller, clock, params }) => {
+    const list = await repeat(tx, member(caller).userId, params.id, clock.now())
+    await jobs.send(tx, tieListJob, { listId: list.id })
+    return new Answer(201, presentTieList(list))
+  }),
+  reads(printTieList, async ({ db, caller, params }) => {
+    const { userId } = member(caller)
+    const list = presentWhole(await accessTieList(db, userId, params.id))
+    const paper: TiePaper = { name: list.name, created_at: list.created_at, result: list.result ?? refuse('tie_list_running') }
+    return new Answer<Uint8Array>(200, await printer.print(paper, userId), {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="ties-${list.id}.pdf"`,
+    })
+  }),
+]

@@ -91,7 +91,7 @@ interface FoundPath {
   readonly hops: readonly (readonly FoundTie[])[]
 }
 
-const presentPath = ({ keys, hops }: FoundPath, described: Described): TiePath => ({
+export const presentPath = ({ keys, hops }: FoundPath, described: Described): TiePath => ({
   keys: keys.map((key) => described.node(key).key),
   weaker: hops.some((ties) => ties.some(({ kind }) => kind === 'address')),
   over: hops.some((ties) => ties.every(({ over }) => over)),

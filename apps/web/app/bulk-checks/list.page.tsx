@@ -20,6 +20,7 @@ import { PrivateHead } from '../shell/private-head.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button } from '../ui/button.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Text } from '../ui/text.tsx'
@@ -160,6 +161,7 @@ function Acts({ list: { id, state } }: { list: CompanyList }) {
     )
   return (
     <Row gap={2} wrap>
+      <Link to={`/profile/ties?list=${id}`}>{texts.ties}</Link>
       <WatchAll numbersOf={() => numbersOf(id)} />
       {(['xlsx', 'csv'] as const).map((format) => (
         <Button key={format} icon="download" busy={busy === format} onClick={save(format)}>

@@ -1,4 +1,4 @@
-// The paths in words: who is tied to whom, by what, in which days, by which source.
+// Ties in words: who is tied to whom, by what, in which days, by which source.
 import type { PathAnswer, Tie, TieNode } from '@sverka/contract/ties/ties'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Panel } from '../ui/panel.tsx'
@@ -8,10 +8,27 @@ import { tiesMessages } from './ties.messages.ts'
 
 export function PathWords({ answer: { ties, nodes } }: { answer: PathAnswer }) {
   const texts = useMessages(tiesMessages)
+  return (
+    <Panel title={texts.inWords} count={ties.length} flush>
+      <TieTable caption={texts.inWords} ties={ties} nodes={nodes} edged />
+    </Panel>
+  )
+}
+
+interface TieTableProps {
+  caption: string
+  ties: readonly Tie[]
+  nodes: readonly TieNode[]
+  /** In a flush panel. */
+  edged?: boolean
+}
+
+export function TieTable({ caption, ties, nodes, edged = false }: TieTableProps) {
+  const texts = useMessages(tiesMessages)
   const wordsOf = useTieWords()
   const daysOf = useTieDays()
   const linkOf = (key: string) => {
-    const node = nodes.find((one: TieNode) => one.key === key)
+    const node = nodes.find((one) => one.key === key)
     return node ? <NodeLink node={node} /> : null
   }
   const columns: TableColumn<Tie>[] = [
@@ -30,8 +47,13 @@ export function PathWords({ answer: { ties, nodes } }: { answer: PathAnswer }) {
     { key: 'source', head: texts.source, cell: ({ source }) => <TieSource source={source} /> },
   ]
   return (
-    <Panel title={texts.inWords} count={ties.length} flush>
-      <Table caption={texts.inWords} columns={columns} rows={ties} keyOf={(tie) => `${tie.from} ${tie.kind} ${tie.to}`} edged stacked />
-    </Panel>
+    <Table
+      caption={caption}
+      columns={columns}
+      rows={ties}
+      keyOf={(tie) => `${tie.from} ${tie.kind} ${tie.to} ${tie.over}`}
+      edged={edged}
+      stacked
+    />
   )
 }

@@ -67,7 +67,9 @@ export default function TiesPage({ loaderData: loaded }: Route.ComponentProps) {
     <Container className={styles.page}>
       <Stack gap={6}>
         <Breadcrumbs label={texts.breadcrumbs} crumbs={[{ label: texts.counterParties, to: '/counter-parties' }, { label: texts.title }]} />
-        <PrivateHead title={texts.title} />
+        <PrivateHead title={texts.title}>
+          <Link to="/profile/ties">{texts.lists}</Link>
+        </PrivateHead>
         <PathForm key={pathAddress(asked)} asked={asked} names={answer && { from: nodeName(answer.from), to: nodeName(answer.to) }} />
         {refused && <Note tone="bad">{errorText(refused)}</Note>}
         {answer ? <Answer asked={asked} answer={answer} /> : !refused && <Beginning />}

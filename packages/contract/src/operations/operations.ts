@@ -114,6 +114,7 @@ import {
 import { listSources } from '../sources/sources.ts'
 import { getRegistersOfCompany, listRegisterEntries, listSpecialRegisters } from '../special-registers/special-registers.ts'
 import { answerSupportRequest, createSupportRequest, listSupportRequests } from '../support/support.ts'
+import { createTieList, getTieList, listTieLists, printTieList, repeatTieList } from '../ties/lists.ts'
 import { findPath } from '../ties/ties.ts'
 import { staffOperations } from './operations.staff.ts'
 import { tradeOperations } from './operations.trade.ts'
@@ -288,6 +289,11 @@ export const operations = {
   exportSelection,
   compareCompanies,
   findPath,
+  createTieList,
+  listTieLists,
+  getTieList,
+  repeatTieList,
+  printTieList,
 } as const satisfies Record<string, Operation>
 
 export type Operations = typeof operations

@@ -1181,6 +1181,18 @@ export interface Database {
     published_on: string | null
     left_on: string | null
   }
+  tie_lists: {
+    id: GeneratedAlways<number>
+    user_id: number
+    name: string
+    state: Generated<string>
+    created_at: Date
+    finished_at: Date | null
+    numbers: string[]
+    unread: string[]
+    searched: Generated<number>
+    result: unknown
+  }
   user_blocks: {
     user_id: number
     blocked_id: number

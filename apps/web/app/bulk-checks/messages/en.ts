@@ -149,6 +149,7 @@ export const messages: Messages = {
   mayClose: 'You may close the page: the list goes on by itself and we tell you when it is done.',
   about: (purpose, lines, day, counted) => `${purpose}. Lines: ${lines}. Checked on ${day}. Used: ${plural('en', counted, CHECKS)}`,
   stop: 'Stop',
+  ties: 'Ties within the list',
   again: 'Check again',
   verdict: 'Verdict',
   filters: 'Filter of lines',

@@ -152,6 +152,7 @@ export const messages = {
   about: (purpose: string, lines: string, day: string, counted: number) =>
     `${purpose}. Строк: ${lines}. Проверен ${day}. Списано: ${plural('ru', counted, CHECKS)}`,
   stop: 'Остановить',
+  ties: 'Связи внутри списка',
   again: 'Проверить снова',
   verdict: 'Вывод',
   filters: 'Отбор строк',

@@ -123,6 +123,7 @@ export const messages: Messages = {
   mayClose: '可以关闭页面：核查会继续，完成后通知您。',
   about: (purpose, lines, day, counted) => `${purpose}。行数：${lines}。核查日期 ${day}。已用核查：${counted}`,
   stop: '停止',
+  ties: '清单内部的关联',
   again: '再次核查',
   verdict: '结论',
   filters: '筛选行',

@@ -7,6 +7,7 @@ const companies = (count: number) => plural('en', count, { one: '# company', oth
 
 export const messages: Messages = {
   title: 'Path between two',
+  lists: 'Ties within a list',
   guestTitle: 'The path between two is open to members',
   guestText: 'Sign in to see through whom two companies or two people are tied, since when and by which source.',
   signIn: 'Sign in',

@@ -7,6 +7,7 @@ const companies = (count: number) => plural('ru', count, { one: '# компан�
 
 export const messages = {
   title: 'Путь между двумя',
+  lists: 'Связи внутри списка',
   guestTitle: 'Путь между двумя открыт участникам',
   guestText: 'Войдите, чтобы увидеть, через кого связаны две компании или два человека, с какого дня и по какому источнику.',
   signIn: 'Войти',

@@ -3,6 +3,7 @@ import type { Messages } from './ru.ts'
 
 export const messages: Messages = {
   title: '两者之间的路径',
+  lists: '清单内部的关联',
   guestTitle: '两者之间的路径仅对会员开放',
   guestText: '登录后可查看两家公司或两个人通过谁相互关联、从何时起、依据何种来源。',
   signIn: '登录',

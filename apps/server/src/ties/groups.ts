@@ -1,0 +1,126 @@
+// Who of many hangs together: each is searched three steps around, those who meet are joined, the firmest and shortest way first.
+import { STEPS_MOST } from '@sverka/contract/ties/ties.rules'
+import { type Key, type NeighbourReader, TooMuch, type Which } from './neighbours.ts'
+
+/** Steps around each: two who are six steps apart meet in the middle. */
+const AROUND = STEPS_MOST / 2
+
+/** Subjects whose surroundings are read at once. */
+const PIECE = 25
+
+/** Everything a later search of any kind asks for. */
+export const EVERYTHING: Which = { weaker: true, past: true }
+
+/** Reads the surroundings of all subjects; answers whether everything was read. `told` hears how many are done. */
+export async function readAround(
+  reader: NeighbourReader,
+  subjects: readonly Key[],
+  told: (done: number) => Promise<void>,
+): Promise<boolean> {
+  try {
+    for (let at = 0; at < subjects.length; at += PIECE) {
+      const piece = subjects.slice(at, at + PIECE)
+      const seen = new Set<Key>(piece)
+      let edge: readonly Key[] = piece
+      for (let step = 0; step < AROUND; step++) {
+        await reader.read(edge, EVERYTHING)
+        edge = edge.flatMap((key) => [...reader.neighbours(key, EVERYTHING).keys()].filter((near) => !seen.has(near) && seen.add(near)))
+      }
+      await told(at + piece.length)
+    }
+    await reader.read(metBySeveral(reader, subjects), EVERYTHING)
+    return true
+  } catch (error) {
+    if (error instanceof TooMuch) return false
+    throw error
+  }
+}
+
+/** Whether what several reach is one of those that many share is known only when it was read. */
+function metBySeveral(reader: NeighbourReader, subjects: readonly Key[]): Key[] {
+  const times = new Map<Key, number>()
+  for (const subject of subjects) for (const key of around(reader, subject, EVERYTHING).keys()) times.set(key, (times.get(key) ?? 0) + 1)
+  return [...times].flatMap(([key, count]) => (count > 1 ? [key] : []))
+}
+
+interface Reached {
+  readonly steps: number
+  /** The way from the subject, without the key itself. */
+  readonly way: readonly Key[]
+}
+
+/** Everything so many steps around, by what was read. */
+function around(reader: NeighbourReader, subject: Key, which: Which): Map<Key, Reached> {
+  const reached = new Map<Key, Reached>([[subject, { steps: 0, way: [] }]])
+  let edge: readonly Key[] = [subject]
+  for (let steps = 1; steps <= AROUND; steps++) {
+    const next: Key[] = []
+    for (const key of edge) {
+      const way = [...(reached.get(key)?.way ?? []), key]
+      for (const near of [...reader.neighbours(key, which).keys()].sort()) {
+        if (reached.has(near)) continue
+        reached.set(near, { steps, way })
+        next.push(near)
+      }
+    }
+    edge = next
+  }
+  return reached
+}
+
+export interface FoundGroup {
+  readonly subjects: readonly Key[]
+  readonly paths: readonly (readonly Key[])[]
+}
+
+/** Groups of at least two. Each of `firmness` is a kind of search, the firmest first: a later one only joins what is still apart. */
+export function groupsOf(reader: NeighbourReader, subjects: readonly Key[], firmness: readonly Which[]): FoundGroup[] {
+  const groups = new Groups(subjects)
+  for (const which of firmness) for (const path of waysBetween(reader, subjects, which)) groups.join(path)
+  return groups.found()
+}
+
+/** Ways between two subjects, the shortest first: at each place where several meet, from the nearest to each other. */
+function waysBetween(reader: NeighbourReader, subjects: readonly Key[], which: Which): (readonly Key[])[] {
+  const isSubject = new Set(subjects)
+  const met = new Map<Key, Reached[]>()
+  for (const subject of subjects)
+    for (const [key, reached] of around(reader, subject, which)) met.set(key, [...(met.get(key) ?? []), reached])
+  return [...met]
+    .filter(([key, those]) => those.length > 1 && (isSubject.has(key) || !reader.isHub(key)))
+    .flatMap(([key, those]) => {
+      const [nearest, ...others] = those.toSorted((a, b) => a.steps - b.steps)
+      return nearest ? others.map(({ way }) => [...nearest.way, key, ...way.toReversed()]) : []
+    })
+    .filter((path) => path.length > 1 && path.length <= STEPS_MOST + 1)
+    .sort((a, b) => a.length - b.length || (a.join() < b.join() ? -1 : 1))
+}
+
+/** Joins subjects by ways; a way between two that already hang together adds nothing. */
+class Groups {
+  readonly #heads: Map<Key, Key>
+  readonly #paths: (readonly Key[])[] = []
+
+  constructor(subjects: readonly Key[]) {
+    this.#heads = new Map(subjects.map((key) => [key, key]))
+  }
+
+  #headOf(key: Key): Key {
+    const above = this.#heads.get(key) ?? key
+    return above === key ? key : this.#headOf(above)
+  }
+
+  join(path: readonly Key[]): void {
+    const [one, other] = [this.#headOf(path.at(0) ?? ''), this.#headOf(path.at(-1) ?? '')]
+    if (one === other) return
+    this.#heads.set(other, one)
+    this.#paths.push(path)
+  }
+
+  found(): FoundGroup[] {
+    const byHead = Map.groupBy(this.#heads.keys(), (key) => this.#headOf(key))
+    return [...byHead]
+      .filter(([, subjects]) => subjects.length > 1)
+      .map(([head, subjects]) => ({ subjects, paths: this.#paths.filter(([first]) => this.#headOf(first ?? '') === head) }))
+  }
+}

@@ -1,0 +1,84 @@
+// Keeps lists that are searched for ties and reads them back: their owner's alone.
+import type { TieListResult } from '@sverka/contract/ties/lists'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+export interface NewTieList {
+  readonly user_id: number
+  readonly name: string
+  readonly created_at: Date
+  readonly numbers: string[]
+  readonly unread: string[]
+}
+
+export async function insertTieList(tx: Tx, list: NewTieList): Promise<number> {
+  const { id } = await tx.insertInto('tie_lists').values(list).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+const lists = (db: Reader, userId: number) =>
+  db
+    .selectFrom('tie_lists as list')
+    .select(['list.id', 'list.name', 'list.state', 'list.created_at', 'list.finished_at', 'list.searched'])
+    .select([
+      sql<number>`cardinality(list.numbers)`.as('members'),
+      sql<
+        number | null
+      >`(select sum(jsonb_array_length(of -> 'places'))::int from jsonb_array_elements(list.result -> 'views' -> 'all' -> 'groups') as of)`.as(
+        'tied',
+      ),
+    ])
+    .where('list.user_id', '=', userId)
+
+export type TieListRow = Awaited<ReturnType<typeof listTieLists>>[number]
+
+export const listTieLists = (db: Reader, userId: number, { limit, offset }: { limit: number; offset: number }) =>
+  lists(db, userId).orderBy('list.id', 'desc').limit(limit).offset(offset).execute()
+
+export async function countTieLists(db: Reader, userId: number): Promise<number> {
+  const row = await db
+    .selectFrom('tie_lists')
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** With its numbers and what was found. */
+export const findTieList = (db: Reader, userId: number, id: number) =>
+  lists(db, userId).select(['list.numbers', 'list.unread', 'list.result']).where('list.id', '=', id).executeTakeFirst()
+
+export const findRunningTieList = (db: Reader, id: number) =>
+  db.selectFrom('tie_lists').select(['id', 'numbers']).where('id', '=', id).where('state', '=', 'running').executeTakeFirst()
+
+export const tellSearched = (tx: Tx, id: number, searched: number) =>
+  tx.updateTable('tie_lists').set({ searched }).where('id', '=', id).where('state', '=', 'running').execute()
+
+export const endTieList = (tx: Tx, id: number, result: TieListResult, at: Date) =>
+  tx
+    .updateTable('tie_lists')
+    .set({ state: 'done', finished_at: at, result: JSON.stringify(result), searched: sql`cardinality(numbers)` })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute()
+
+/** Answers how many lists went. */
+export async function deleteTieLists(tx: Tx, userId: number): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('tie_lists').where('user_id', '=', userId).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** The numbers of a list that the member has checked; none where it is not theirs. */
+export async function listCheckedNumbers(db: Reader, userId: number, listId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('company_list_lines as line')
+    .innerJoin('company_lists as list', 'list.id', 'line.list_id')
+    .select('line.number')
+    .where('list.id', '=', listId)
+    .where('list.user_id', '=', userId)
+    .where('line.number', 'is not', null)
+    .where('line.repeats', 'is', null)
+    .orderBy('line.line')
+    .execute()
+  return rows.flatMap(({ number }) => number ?? [])
+}

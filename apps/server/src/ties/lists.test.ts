@@ -1,0 +1,148 @@
+// Lists searched for ties: planted groups are found and nothing else is, whose list it is, what cannot be searched, and the paper.
+import { createTieList, getTieList, listTieLists, printTieList, repeatTieList, type WholeTieList } from '@sverka/contract/ties/lists'
+import { TIE_MEMBERS_MOST } from '@sverka/contract/ties/lists.rules'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { loadRegister } from '../../test/load-register.ts'
+import { type PlantedCompany, PlantedRegister } from '../../test/planted-ties.ts'
+import { inventedInn } from '../../test/register-files.ts'
+import { type Person, World } from '../../test/world.ts'
+import { runTieList } from './run-list.ts'
+
+const app = testApplication()
+const world = new World(app)
+const as = clientOf(() => app.server)
+
+const register = new PlantedRegister()
+const GROUPS = 20
+/** Two ends of a chain of two to six steps, and of every other group a third one beside the last. */
+const groups = Array.from({ length: GROUPS }, (_, turn) => {
+  const { ends } = register.chain(2 + (turn % 5), turn)
+  return turn % 2 === 0 ? ends : [...ends, register.company().ownedBy(ends[1])]
+})
+const alone = Array.from({ length: 60 }, () => register.company())
+const mass = register.person()
+const ofMass = Array.from({ length: 101 }, () => register.company().headed(mass))
+const gone = register.person()
+const past = [register.company().headed(gone), register.company().headed(gone).ended()]
+
+beforeAll(() => loadRegister(app.database, app.clock, [register.write()]))
+
+/** A minute's lists of one member are too few for all tests. */
+let member: Person
+beforeEach(async () => {
+  member = await world.person()
+})
+
+/** How a PDF spells the title of a bookmark. */
+const bookmark = (title: string) => Buffer.from(title, 'utf16le').swap16().toString('latin1').replaceAll(/[()]/g, '\\$&')
+
+const numbersOf = (companies: readonly PlantedCompany[]) => companies.map(({ entity }) => entity.inn).join('\n')
+const made = (numbers: string) => as(member)(createTieList, { body: { name: 'Закупка', numbers } })
+
+async function searched(companies: readonly PlantedCompany[]): Promise<WholeTieList> {
+  const { body } = await made(numbersOf(companies))
+  await runTieList(app, body.id)
+  return (await as(member)(getTieList, { params: { id: body.id } })).body
+}
+
+const innsIn = (list: WholeTieList, view: 'all' | 'firm' | 'present' = 'all') =>
+  list.result?.views[view].groups.map(({ places }) => places.map((place) => list.result?.members[place - 1]?.number).sort()).sort()
+
+test('planted groups are found and nothing else', async () => {
+  const list = await searched([...alone, ...groups.flat(), ...ofMass.slice(0, 5)])
+  const planted = groups.map((group) => group.map(({ entity }) => entity.inn).sort()).sort()
+  expect(innsIn(list)).toEqual(planted)
+  expect(list).toMatchObject({ state: 'done', tied: groups.flat().length, searched: list.members })
+  expect(list.result?.views.all.apart).toHaveLength(alone.length + 5)
+  expect(list.result).toMatchObject({ cut: false, hubs: [{ kind: 'person', inn: mass }] })
+})
+
+test('a group is told by one path fewer than members, with the ties and days of each', async () => {
+  const three = groups.find((group) => group.length === 3) ?? []
+  const { result } = await searched(three)
+  expect(result?.views.all.groups[0]?.paths).toHaveLength(2)
+  const keys = new Set(result?.views.all.groups[0]?.paths.flatMap((path) => path.keys))
+  for (const key of keys) expect(result?.nodes.map((node) => node.key)).toContain(key)
+  expect(result?.ties).toContainEqual(expect.objectContaining({ kind: 'founder', percent: 25, since: '2021-02-03' }))
+})
+
+test('past ties count where all do and not among present ones', async () => {
+  const list = await searched(past)
+  expect(innsIn(list)).toHaveLength(1)
+  expect(innsIn(list, 'firm')).toHaveLength(1)
+  expect(innsIn(list, 'present')).toEqual([])
+})
+
+test('addresses do not count where weaker ties are left out', async () => {
+  const house = groups.find((_group, turn) => (turn + 1) % 3 === 1 && 2 + (turn % 5) === 2) ?? groups[0]
+  const list = await searched(house ?? [])
+  const isWeak = list.result?.views.all.groups[0]?.paths.some(({ weaker }) => weaker)
+  expect(innsIn(list, 'firm')).toHaveLength(isWeak ? 0 : 1)
+})
+
+test('a number that no register has and one that stands twice are told', async () => {
+  const [one, other] = alone
+  if (!one || !other) throw new Error('nobody alone')
+  const numbers = `${one.entity.inn}\nбез номера\n${one.entity.ogrn}\n${inventedInn(99_001)}\n${other.entity.inn}`
+  const { body } = await made(numbers)
+  await runTieList(app, body.id)
+  const list = (await as(member)(getTieList, { params: { id: body.id } })).body
+  expect(list.unread).toEqual(['без номера'])
+  expect(list.result?.members.map(({ key, same_as: same }) => [key, same])).toEqual([
+    [one.key, null],
+    [one.key, 1],
+    [null, null],
+    [other.key, null],
+  ])
+  expect(list.result?.views.all).toEqual({ groups: [], apart: [1, 4] })
+})
+
+test('a list is its maker’s alone', async () => {
+  const { body } = await made(numbersOf(alone.slice(0, 2)))
+  const other = await world.person()
+  for (const operation of [getTieList, printTieList, repeatTieList])
+    expect(await as(other)(operation, { params: { id: body.id } })).toMatchObject({ status: 404, code: 'not_found' })
+  expect((await as(other)(listTieLists, { query: {} })).body).toMatchObject({ count: 0 })
+  expect((await as(member)(listTieLists, { query: {} })).body).toMatchObject({ count: 1, result: [{ state: 'running', tied: null }] })
+})
+
+test('a checked list gives its numbers to its maker alone', async () => {
+  const id = await world.companyList(member)
+  const begin = (person: Person) => as(person)(createTieList, { body: { name: 'Закупка', checked_list: id } })
+  expect(await begin(await world.person())).toMatchObject({ status: 404 })
+  expect(await begin(member)).toMatchObject({ status: 400, body: { errors: { numbers: [{ code: 'too_few_members' }] } } })
+})
+
+test('one number and too many are refused', async () => {
+  expect((await made(alone[0]?.entity.inn ?? '')).body).toMatchObject({ errors: { numbers: [{ code: 'too_few_members' }] } })
+  const many = Array.from({ length: TIE_MEMBERS_MOST + 1 }, (_, index) => inventedInn(20_000 + index)).join('\n')
+  expect((await made(many)).body).toMatchObject({ errors: { numbers: [{ code: 'too_many_members' }] } })
+})
+
+test('a repeat is a list of its own with the same numbers', async () => {
+  const { id } = await searched(past)
+  const again = await as(member)(repeatTieList, { params: { id } })
+  expect(again).toMatchObject({ status: 201, body: { state: 'running', members: 2 } })
+})
+
+test('the paper says who hangs together and is refused before it is known', async () => {
+  const { body } = await made(numbersOf(past))
+  const params = { id: body.id }
+  expect(await as(member)(printTieList, { params })).toMatchObject({ status: 409, code: 'tie_list_running' })
+  await runTieList(app, body.id)
+  const printed = await as(member)(printTieList, { params })
+  expect(printed.status).toBe(200)
+  const file = (printed.body as unknown as Buffer).toString('latin1')
+  expect(file).toContain(bookmark('Группа 1: 2 участника'))
+})
+
+test('three hundred are searched in a second of processor or so', async () => {
+  const many = [...groups.flat(), ...alone, ...ofMass].slice(0, TIE_MEMBERS_MOST)
+  expect(many.length).toBeGreaterThan(200)
+  const before = process.cpuUsage()
+  await searched(many)
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1e6).toBeLessThan(5)
+})

@@ -1,0 +1,81 @@
+// Lists searched for ties: begun from numbers or a checked list, shown to their owner alone.
+import { soundNumbers } from '@sverka/contract/identifiers/written.rules'
+import type { TieList, TieListResult, WholeTieList } from '@sverka/contract/ties/lists'
+import { TIE_MEMBERS_MOST } from '@sverka/contract/ties/lists.rules'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse, refuseField } from '../platform/errors.ts'
+import { nameText } from '../platform/names.ts'
+import type { OwnData } from '../platform/own-data.ts'
+import { countTieLists, findTieList, insertTieList, listCheckedNumbers, listTieLists, type TieListRow } from './lists.sql.ts'
+
+export const presentTieList = (row: TieListRow): TieList => ({
+  id: row.id,
+  name: row.name,
+  state: row.state as TieList['state'],
+  created_at: row.created_at.toISOString(),
+  finished_at: row.finished_at?.toISOString() ?? null,
+  members: row.members,
+  searched: row.searched,
+  tied: row.state === 'done' ? (row.tied ?? 0) : null,
+})
+
+type WholeRow = NonNullable<Awaited<ReturnType<typeof findTieList>>>
+
+/** The caller's own list; absent and foreign are the same refusal `not_found`. */
+export const accessTieList = async (db: Reader, userId: number, id: number): Promise<WholeRow> =>
+  (await findTieList(db, userId, id)) ?? refuse('not_found')
+
+export const presentWhole = (row: WholeRow): WholeTieList => ({
+  ...presentTieList(row),
+  unread: row.unread,
+  result: row.result as TieListResult | null,
+})
+
+interface Begun {
+  readonly userId: number
+  readonly name: string
+  readonly numbers?: string | undefined
+  readonly checkedList?: number | undefined
+  readonly at: Date
+}
+
+/** Letters of a line that are kept where no number was read in it. */
+const SHOWN = 60
+
+/** Stores the numbers; the search is the caller's to send. Refuses beside `numbers` what is no list of two, or too long a one. */
+export async function beginTieList(tx: Tx, { userId, name, numbers = '', checkedList, at }: Begun): Promise<WholeRow> {
+  const lines = numbers.split('\n').filter((line) => line.trim() !== '')
+  const given = checkedList === undefined ? soundNumbers(numbers) : await listCheckedNumbers(tx, userId, checkedList)
+  if (checkedList !== undefined && given.length === 0) refuse('not_found')
+  if (given.length < 2) refuseField('numbers', 'too_few_members')
+  if (given.length > TIE_MEMBERS_MOST) refuseField('numbers', 'too_many_members')
+  const unread = lines.filter((line) => soundNumbers(line).length === 0).map((line) => line.trim().slice(0, SHOWN))
+  const list = { user_id: userId, name: nameText(name), created_at: at, numbers: given, unread: unread.slice(0, TIE_MEMBERS_MOST) }
+  return accessTieList(tx, userId, await insertTieList(tx, list))
+}
+
+/** The same numbers once more. */
+export async function repeatTieList(tx: Tx, userId: number, id: number, at: Date): Promise<WholeRow> {
+  const { name, numbers, unread } = await accessTieList(tx, userId, id)
+  return accessTieList(tx, userId, await insertTieList(tx, { user_id: userId, name, created_at: at, numbers, unread }))
+}
+
+interface Paged {
+  readonly page?: number | undefined
+  readonly page_size?: number | undefined
+}
+
+export async function showTieLists(db: Reader, userId: number, { page = 1, page_size = 20 }: Paged) {
+  const rows = await listTieLists(db, userId, { limit: page_size, offset: (page - 1) * page_size })
+  return { count: await countTieLists(db, userId), page, page_size, result: rows.map(presentTieList) }
+}
+
+/** So many of the newest go into a member's copy of their data. */
+const MOST_COPIED = 1000
+
+export const ownTieLists: OwnData = async (db, userId) => {
+  const rows = await listTieLists(db, userId, { limit: MOST_COPIED, offset: 0 })
+  const whole = []
+  for (const { id } of rows) whole.push(presentWhole(await accessTieList(db, userId, id)))
+  return [{ name: 'tie-lists.json', content: whole }]
+}

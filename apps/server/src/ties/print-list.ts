@@ -1,0 +1,104 @@
+// The ties of a list as an A4 PDF: the conclusion, each group with its members and ties, who stands apart.
+import { readablePerson, registeredName } from '@sverka/contract/company/names'
+import type { TieGroup, TieListResult, WholeTieList } from '@sverka/contract/ties/lists'
+import type { Tie } from '@sverka/contract/ties/ties'
+import { moscowDay } from '../platform/clock.ts'
+import { drawFeet, gathered, heading, INK, MARGIN, newSheet, paragraph, type Sheet, tagged } from '../platform/paper/sheet.ts'
+import { drawTable } from '../platform/paper/table.ts'
+import { paper as t } from './ties.texts.ts'
+
+/** A list that is searched through, as it is printed. */
+export type TiePaper = Pick<WholeTieList, 'name' | 'created_at'> & { readonly result: TieListResult }
+
+/** The same list gives the same file. */
+export async function printTies({ name, created_at: createdAt, result }: TiePaper): Promise<Buffer> {
+  const made = new Date(createdAt)
+  const { groups, apart } = result.views.all
+  const tied = groups.reduce((sum, { places }) => sum + places.length, 0)
+  const title = t.title(tied, result.members.length)
+  const sheet = newSheet(title, t.brand, made)
+  const done = gathered(sheet)
+  tagged(sheet, 'H1', () => sheet.pdf.font('bold').fontSize(16).fillColor(INK).text(title, MARGIN, MARGIN))
+  paragraph(sheet, t.about(name, russianDay(moscowDay(made))), 9)
+  if (result.cut) paragraph(sheet, t.cut, 9, INK)
+  for (const [index, group] of groups.entries()) drawGroup(sheet, result, { group, place: index + 1 })
+  if (apart.length > 0) {
+    heading(sheet, t.apart(apart.length))
+    drawMembers(sheet, result, apart)
+  }
+  drawUnknown(sheet, result)
+  sheet.pdf.y += 8
+  if (result.hubs.length > 0) paragraph(sheet, t.hubs(result.hubs.map(nameOf).join('; ')))
+  paragraph(sheet, t.meaning)
+  drawFeet(sheet, `${t.brand}. ${name}`, (page, of) => `${t.page} ${page} ${t.of} ${of}`)
+  return done()
+}
+
+const russianDay = (iso: string): string => iso.split('-').reverse().join('.')
+
+const nameOf = ({ kind, name }: { readonly kind: string; readonly name: string }): string =>
+  kind === 'person' ? readablePerson(name) : kind === 'company' ? registeredName(name) : name
+
+function drawGroup(sheet: Sheet, result: TieListResult, { group, place }: { group: TieGroup; place: number }): void {
+  const isWeak = group.paths.some(({ weaker }) => weaker)
+  heading(sheet, t.group(place, group.places.length), isWeak ? t.weakerGroup : '')
+  drawMembers(sheet, result, group.places)
+  sheet.pdf.y += 6
+  const { who, tie, with: withWhom, holds, source } = t.columns
+  drawTable(sheet, {
+    columns: [
+      { head: who, share: 1.4 },
+      { head: tie, share: 1.1 },
+      { head: withWhom, share: 1.4 },
+      { head: holds, share: 0.9 },
+      { head: source, share: 0.8 },
+    ],
+    rows: tiesOf(result, group).map((one) => rowOf(result, one)),
+  })
+}
+
+/** The ties of a group's paths, in the order of the paths. */
+export function tiesOf({ ties }: Pick<TieListResult, 'ties'>, { paths }: Pick<TieGroup, 'paths'>): Tie[] {
+  const steps = paths.flatMap(({ keys }) => keys.slice(1).map((key, index) => [keys[index] ?? '', key] as const))
+  const found = steps.flatMap(([a, b]) => ties.filter(({ from, to }) => (from === a && to === b) || (from === b && to === a)))
+  return [...new Set(found)]
+}
+
+function rowOf({ nodes }: TieListResult, tie: Tie): string[] {
+  const named = (key: string) => {
+    const node = nodes.find((one) => one.key === key)
+    return node ? nameOf(node) : ''
+  }
+  const { percent, post, kind, since, until, source } = tie
+  const words =
+    kind === 'founder' && percent !== null ? t.share(String(percent).replace('.', ',')) : post ? post.toLowerCase() : t.kinds[kind]
+  const days = [since && t.since(russianDay(since)), until && t.until(russianDay(until))].filter(Boolean).join(' ') || t.dayUnknown
+  const from = source ? [t.register, source.as_of && russianDay(source.as_of)].filter(Boolean).join(', ') : ''
+  return [named(tie.from), tie.over ? t.over(words) : words, named(tie.to), days, from]
+}
+
+function drawMembers(sheet: Sheet, { members, nodes }: TieListResult, places: readonly number[]): void {
+  const rows = members
+    .filter(({ place }) => places.includes(place))
+    .map(({ place, number, key, is_hub: isHub }) => {
+      const node = nodes.find((one) => one.key === key)
+      return [String(place), [node ? nameOf(node) : '', isHub && t.hub].filter(Boolean).join(', '), number]
+    })
+  const { place, member, number } = t.columns
+  drawTable(sheet, {
+    columns: [
+      { head: place, share: 0.3 },
+      { head: member, share: 3 },
+      { head: number, share: 1.2 },
+    ],
+    rows,
+  })
+}
+
+/** Numbers that no register has, and those that stand twice. */
+function drawUnknown(sheet: Sheet, { members }: TieListResult): void {
+  for (const { place, number, key, same_as: same } of members) {
+    if (key === null) paragraph(sheet, t.numbered(place, number, t.unknown))
+    else if (same !== null) paragraph(sheet, t.numbered(place, number, t.sameAs(same)))
+  }
+}

@@ -1,0 +1,112 @@
+// Searches a list for ties in the background, and keeps what was found as it was on that day.
+import type { TieGroup, TieListResult, TieMember } from '@sverka/contract/ties/lists'
+import { type TieViewName, tieViews } from '@sverka/contract/ties/lists.rules'
+import { readOnly } from '../platform/db/connect.ts'
+import type { Reader } from '../platform/db/database.ts'
+import { RefusalError } from '../platform/errors.ts'
+import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
+import type { Services } from '../platform/services.ts'
+import { type Described, describe } from './describe.ts'
+import { EVERYTHING, type FoundGroup, groupsOf, readAround } from './groups.ts'
+import { endTieList, findRunningTieList, tellSearched } from './lists.sql.ts'
+import { type Key, NeighbourReader, type Which } from './neighbours.ts'
+import { findSubject, hopsOf, joinTies, presentPath, type Subject } from './ties.ts'
+
+export const tieListJob = defineJob<{ readonly listId: number }>('ties-list', { expireSeconds: 300 })
+
+/** Rows that one list may read: three hundred with their surroundings are some tens of thousands. */
+const ROWS_MOST = 300_000
+const HUBS_TOLD = 20
+
+export const tieListWorker = (services: Services): JobWorker => worker(tieListJob, ({ listId }) => runTieList(services, listId))
+
+/** Nothing where the list is gone or done. */
+export async function runTieList({ db, clock }: Pick<Services, 'db' | 'clock'>, listId: number): Promise<void> {
+  const list = await findRunningTieList(readOnly(db), listId)
+  if (!list) return
+  const told = (done: number) =>
+    db.transaction().execute(async (tx) => {
+      await tellSearched(tx, listId, done)
+    })
+  const result = await searchList(readOnly(db), list.numbers, told)
+  await db.transaction().execute((tx) => endTieList(tx, listId, result, clock.now()))
+}
+
+/** The firmest first: a weaker tie joins only who is still apart. */
+const FIRMNESS: Readonly<Record<TieViewName, readonly Which[]>> = {
+  all: [{ weaker: false, past: false }, { weaker: false, past: true }, EVERYTHING],
+  firm: [
+    { weaker: false, past: false },
+    { weaker: false, past: true },
+  ],
+  present: [
+    { weaker: false, past: false },
+    { weaker: true, past: false },
+  ],
+}
+
+/** Who of the numbers hangs together. */
+export async function searchList(db: Reader, numbers: readonly string[], told: (done: number) => Promise<void>): Promise<TieListResult> {
+  const { members, subjects } = await findMembers(db, numbers)
+  const reader = new NeighbourReader(db, ROWS_MOST)
+  const keys = [...subjects.keys()]
+  const isWhole = await readAround(reader, keys, told)
+  const found = tieViews.map((view) => ({ view, groups: groupsOf(reader, keys, FIRMNESS[view]) }))
+  const paths = found.flatMap(({ groups }) => groups.flatMap((group) => group.paths))
+  const hops = paths.flatMap((path) => hopsOf(reader, path, EVERYTHING))
+  const ties = joinTies(hops.flat())
+  const ends = [...new Set([...keys, ...paths.flat()])]
+  const hubs = reader.hubs.filter((key) => !subjects.has(key)).slice(0, HUBS_TOLD)
+  const described = await describe(db, reader, { keys: [...ends, ...hubs], ties, names: subjects })
+  const places = new Map(members.flatMap(({ key, place, same_as: same }) => (key && same === null ? [[key, place] as const] : [])))
+  const present = (group: FoundGroup): TieGroup => presentGroup(reader, group, { described, places })
+  return {
+    members: members.map((member) => ({ ...member, is_hub: member.key !== null && reader.isHub(member.key) })),
+    views: Object.fromEntries(
+      found.map(({ view, groups }) => {
+        const tied = new Set(groups.flatMap((group) => group.subjects))
+        return [view, { groups: groups.map(present), apart: [...places].flatMap(([key, place]) => (tied.has(key) ? [] : [place])) }]
+      }),
+    ) as TieListResult['views'],
+    nodes: ends.map(described.node),
+    ties: ties.map(described.tie),
+    hubs: hubs.map(described.hub),
+    cut: !isWhole,
+  }
+}
+
+type Member = Omit<TieMember, 'is_hub'>
+
+/** Whose numbers they are. A number that no register has is kept as such. */
+async function findMembers(db: Reader, numbers: readonly string[]): Promise<{ members: Member[]; subjects: Map<Key, string> }> {
+  const members: Member[] = []
+  const subjects = new Map<Key, string>()
+  for (const [index, number] of numbers.entries()) {
+    const subject = await subjectOf(db, number)
+    const before = subject && members.find(({ key }) => key === subject.key)
+    members.push({ place: index + 1, number, key: subject?.key ?? null, same_as: before?.place ?? null })
+    if (subject) subjects.set(subject.key, subject.name)
+  }
+  return { members, subjects }
+}
+
+async function subjectOf(db: Reader, number: string): Promise<Subject | null> {
+  try {
+    return await findSubject(db, number)
+  } catch (error) {
+    if (error instanceof RefusalError) return null
+    throw error
+  }
+}
+
+interface Presenting {
+  readonly described: Described
+  readonly places: ReadonlyMap<Key, number>
+}
+
+function presentGroup(reader: NeighbourReader, { subjects, paths }: FoundGroup, { described, places }: Presenting): TieGroup {
+  return {
+    places: subjects.flatMap((key) => places.get(key) ?? []).sort((a, b) => a - b),
+    paths: paths.map((keys) => presentPath({ keys, hops: hopsOf(reader, keys, EVERYTHING) }, described)),
+  }
+}

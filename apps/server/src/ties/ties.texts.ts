@@ -1,0 +1,51 @@
+// What the paper about the ties of a list says; it is a Russian paper.
+import type { TieKind } from '@sverka/contract/ties/ties.rules'
+
+const RULES = new Intl.PluralRules('ru')
+const plural = (count: number, one: string, few: string, many: string): string =>
+  `${count} ${{ one, few, many }[RULES.select(count) as 'one' | 'few' | 'many'] ?? many}`
+
+export const paper = {
+  brand: 'Сверка',
+  title: (tied: number, members: number) =>
+    tied === 0 ? `Среди ${members} участников связей не найдено` : `Из ${members} участников связаны ${tied}`,
+  about: (name: string, day: string) => `${name}. Проверено ${day}, искали до 6 шагов по номерам, не по именам`,
+  group: (place: number, count: number) => `Группа ${place}: ${plural(count, 'участник', 'участника', 'участников')}`,
+  weakerGroup: 'держится на слабых связях',
+  members: 'Участники',
+  ties: 'Связи',
+  apart: (count: number) => `Без связей: ${plural(count, 'участник', 'участника', 'участников')}`,
+  columns: {
+    place: '№',
+    member: 'Участник',
+    number: 'Номер',
+    who: 'Кто',
+    tie: 'Связь',
+    with: 'С кем',
+    holds: 'Держится',
+    source: 'Источник',
+  },
+  kinds: {
+    head: 'руководитель',
+    founder: 'участник',
+    manager: 'управляющая организация',
+    successor: 'предшественник',
+    address: 'общий адрес, слабее',
+    phone: 'общий телефон, слабее',
+  } satisfies Record<TieKind, string>,
+  share: (percent: string) => `участник, ${percent} %`,
+  over: (words: string) => `${words}, прошлая`,
+  since: (day: string) => `с ${day}`,
+  until: (day: string) => `до ${day}`,
+  dayUnknown: 'день не указан',
+  unknown: 'нет в реестре',
+  sameAs: (place: number) => `тот же, что № ${place}`,
+  hub: 'больше ста связей: найдены только ближайшие',
+  cut: 'Просмотрено не всё: связей слишком много. Не названная здесь связь может быть.',
+  hubs: (names: string) => `Через массовые адреса, руководителей и владельцев не искали: ${names}.`,
+  meaning: 'Связь не доказывает сговора. Владельцев акций и доверенности реестр не показывает.',
+  register: 'ЕГРЮЛ',
+  numbered: (place: number, number: string, words: string) => `№ ${place}, ${number}: ${words}`,
+  page: 'Страница',
+  of: 'из',
+}

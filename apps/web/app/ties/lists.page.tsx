@@ -1,0 +1,145 @@
+// `/profile/ties`: a new list to be searched for ties among its members, and the lists that were searched before. `?list=` takes the numbers of a checked list.
+import type { TieList } from '@sverka/contract/ties/lists'
+import { TIE_LIST_NAME_MAX, TIE_MEMBERS_MOST } from '@sverka/contract/ties/lists.rules'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { pageData } from '../api/page-data.ts'
+import { isRefusal } from '../api/refusal.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useFormat } from '../i18n/format.ts'
+import { useErrorText } from '../i18n/use-error-text.ts'
+import { PrivateHead } from '../shell/private-head.tsx'
+import { Button } from '../ui/button.tsx'
+import { TextArea, TextField } from '../ui/field.tsx'
+import { Form } from '../ui/form.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Link } from '../ui/link.tsx'
+import { Note } from '../ui/note.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Table } from '../ui/table.tsx'
+import { Text } from '../ui/text.tsx'
+import type { Route } from './+types/lists.page'
+import { listsMessages } from './lists.messages.ts'
+
+/** Private: asked for by the browser alone. */
+export const clientLoader = () => pageData(browserCall('GET /api/v1/ties/lists/', { query: { page_size: 100 } }))
+
+export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
+
+export default function TieListsPage({ loaderData: { result } }: Route.ComponentProps) {
+  const texts = useMessages(listsMessages)
+  return (
+    <Stack gap={6}>
+      <PrivateHead title={texts.title}>
+        <Link to="/ties">{texts.path}</Link>
+      </PrivateHead>
+      <NewList />
+      {result.length > 0 && <Earlier lists={result} />}
+    </Stack>
+  )
+}
+
+interface Faults {
+  readonly name?: string
+  readonly numbers?: string
+  readonly whole?: string
+}
+
+/** What is typed, what is wrong with it, and the call that begins the search. */
+function useNewList() {
+  const texts = useMessages(listsMessages)
+  const errorText = useErrorText()
+  const navigate = useNavigate()
+  const checked = Number(useSearchParams()[0].get('list')) || null
+  const [fields, setFields] = useState({ name: '', numbers: '' })
+  const [faults, setFaults] = useState<Faults>({})
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    try {
+      const name = fields.name.trim() || texts.noName
+      const body = checked ? { name, checked_list: checked } : { name, numbers: fields.numbers }
+      const { id } = await browserCall('POST /api/v1/ties/lists/', { body })
+      await navigate(`/profile/ties/${id}`)
+    } catch (cause) {
+      const errors = isRefusal(cause) ? (cause.errors ?? {}) : {}
+      const textIn = (field: string) => errors[field]?.[0] && errorText(errors[field][0].code)
+      const told = { name: textIn('name'), numbers: textIn('numbers') }
+      const whole = told.name || told.numbers ? undefined : errorText(isRefusal(cause) ? cause.code : 'internal_error')
+      setFaults({ ...told, ...(checked && told.numbers ? { whole: told.numbers } : { whole }) } as Faults)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { checked, fields, setFields, faults, busy, send }
+}
+
+function NewList() {
+  const texts = useMessages(listsMessages)
+  const { checked, fields, setFields, faults, busy, send } = useNewList()
+  return (
+    <Panel>
+      <Form onSend={send}>
+        <Stack gap={4}>
+          <TextField
+            label={texts.name}
+            hint={texts.nameHint}
+            maxLength={TIE_LIST_NAME_MAX}
+            value={fields.name}
+            error={faults.name}
+            onChange={({ target }) => setFields({ ...fields, name: target.value })}
+          />
+          {checked ? (
+            <Note>{texts.fromList}</Note>
+          ) : (
+            <TextArea
+              label={texts.numbers}
+              hint={texts.numbersHint(TIE_MEMBERS_MOST)}
+              rows={8}
+              value={fields.numbers}
+              error={faults.numbers}
+              onChange={({ target }) => setFields({ ...fields, numbers: target.value })}
+            />
+          )}
+          {faults.whole && (
+            <Note tone="bad" alert>
+              {faults.whole}
+            </Note>
+          )}
+          <Text as="p" size="caption" tone="muted">
+            {texts.private}
+          </Text>
+          <div>
+            <Button type="submit" variant="primary" busy={busy}>
+              {texts.search}
+            </Button>
+          </div>
+        </Stack>
+      </Form>
+    </Panel>
+  )
+}
+
+function Earlier({ lists }: { lists: readonly TieList[] }) {
+  const texts = useMessages(listsMessages)
+  const format = useFormat()
+  return (
+    <Panel title={texts.earlier} count={lists.length} flush>
+      <Table
+        caption={texts.earlier}
+        rows={lists}
+        keyOf={({ id }) => id}
+        edged
+        stacked
+        columns={[
+          { key: 'name', head: texts.list, rowHeader: true, cell: ({ id, name }) => <Link to={`/profile/ties/${id}`}>{name}</Link> },
+          { key: 'members', head: texts.members, numeric: true, cell: ({ members }) => format.integer(members) },
+          { key: 'tied', head: texts.tied, numeric: true, cell: ({ tied }) => (tied === null ? texts.running : format.integer(tied)) },
+          { key: 'at', head: texts.madeOn, cell: ({ created_at: at }) => format.dateOfTime(at) },
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,122 @@
+// Are these independent of each other: a list searched for ties among all its members, in the background; private to whoever gave it.
+import { type Static, Type } from 'typebox'
+import { VISIBLE } from '../http/http.rules.ts'
+import { Bytes, defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery } from '../http/http.ts'
+import { TIE_LIST_NAME_MAX, TIE_MEMBERS_MOST, tieListStates, tieViews } from './lists.rules.ts'
+import { Tie, TieHub, TieNode, TiePath } from './ties.ts'
+
+const Text = Type.String()
+const Count = Type.Integer({ minimum: 0 })
+
+export const TieList = Type.Object({
+  id: Id,
+  name: Text,
+  state: OneOf(tieListStates),
+  created_at: IsoTime,
+  finished_at: Nullable(IsoTime),
+  /** Numbers that the list holds. */
+  members: Count,
+  searched: Count,
+  /** Members that hang together with another; null until it is known. */
+  tied: Nullable(Count),
+})
+export type TieList = Static<typeof TieList>
+
+/** A number of the list: `place` is its order from 1. */
+export const TieMember = Type.Object({
+  place: Type.Integer({ minimum: 1 }),
+  number: Text,
+  /** Null where no register has the number. */
+  key: Nullable(Text),
+  /** The place of the one before that is the same company or person. */
+  same_as: Nullable(Type.Integer()),
+  /** Tied to so many that its own ties were not gone through: whoever is further than three steps from it was not found. */
+  is_hub: Type.Boolean(),
+})
+export type TieMember = Static<typeof TieMember>
+
+/** Members that hang together, and the paths by which: one fewer than members, the shortest and firmest first. */
+export const TieGroup = Type.Object({ places: Type.Array(Type.Integer()), paths: Type.Array(TiePath) })
+export type TieGroup = Static<typeof TieGroup>
+
+export const TieView = Type.Object({ groups: Type.Array(TieGroup), apart: Type.Array(Type.Integer()) })
+
+export const TieListResult = Type.Object({
+  members: Type.Array(TieMember),
+  /** With all ties, without weaker ones, with present ones alone. */
+  views: Type.Object(Object.fromEntries(tieViews.map((view) => [view, TieView])) as Record<(typeof tieViews)[number], typeof TieView>),
+  nodes: Type.Array(TieNode),
+  ties: Type.Array(Tie),
+  hubs: Type.Array(TieHub),
+  /** There was more to read than one search may: what is not told here may be there all the same. */
+  cut: Type.Boolean(),
+})
+export type TieListResult = Static<typeof TieListResult>
+
+export const WholeTieList = Type.Object({ ...TieList.properties, unread: Type.Array(Text), result: Nullable(TieListResult) })
+export type WholeTieList = Static<typeof WholeTieList>
+
+const ofOne = Type.Object({ id: Id })
+const own = { access: 'user', limit: 'api' } as const
+
+export const createTieList = defineOperation({
+  ...own,
+  method: 'POST',
+  path: '/api/v1/ties/lists/',
+  summary: `Begins to search a list of INN and OGRN, of companies and people, for ties among all of them; at most ${TIE_MEMBERS_MOST}`,
+  limit: ['api', 'report'],
+  body: Type.Object(
+    {
+      name: Type.String({ minLength: 1, maxLength: TIE_LIST_NAME_MAX, pattern: VISIBLE }),
+      /** One or several a line. */
+      numbers: Type.Optional(Type.String({ maxLength: 60_000 })),
+      /** A list that was checked, in place of the numbers. */
+      checked_list: Type.Optional(Id),
+    },
+    { additionalProperties: false },
+  ),
+  response: { 201: TieList },
+  errors: ['not_found'],
+})
+
+export const listTieLists = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/ties/lists/',
+  summary: "The caller's lists that were searched for ties, the newest first",
+  query: Type.Object(pageQuery),
+  response: { 200: Page(TieList) },
+  errors: [],
+})
+
+export const getTieList = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/ties/lists/:id/',
+  summary: 'One list: how far the search is, then who hangs together, by what and since when',
+  params: ofOne,
+  response: { 200: WholeTieList },
+  errors: ['not_found'],
+})
+
+export const repeatTieList = defineOperation({
+  ...own,
+  method: 'POST',
+  path: '/api/v1/ties/lists/:id/repeat/',
+  summary: 'Searches the same numbers anew, as a list of its own',
+  limit: ['api', 'report'],
+  params: ofOne,
+  response: { 201: TieList },
+  errors: ['not_found'],
+})
+
+export const printTieList = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/ties/lists/:id/pdf/',
+  summary: 'What was found in a list as a PDF in Russian',
+  limit: 'report',
+  params: ofOne,
+  response: { 200: Bytes('application/pdf') },
+  errors: ['not_found', 'tie_list_running'],
+})
