@@ -8,6 +8,8 @@ import { loadRegister } from '../../test/load-register.ts'
 import { type PlantedCompany, PlantedRegister } from '../../test/planted-ties.ts'
 import { inventedInn } from '../../test/register-files.ts'
 import { type Person, World } from '../../test/world.ts'
+import { ownTieLists } from './lists.ts'
+import { deleteTieLists } from './lists.sql.ts'
 import { runTieList } from './run-list.ts'
 
 const app = testApplication()
@@ -145,4 +147,12 @@ test('three hundred are searched in a second of processor or so', async () => {
   await searched(many)
   const { user, system } = process.cpuUsage(before)
   expect((user + system) / 1e6).toBeLessThan(5)
+})
+
+test('a member’s lists are in the copy of their data and go with the account', async () => {
+  await searched(past)
+  const copy = async () => (await ownTieLists(app.db, member.id))[0]
+  expect(await copy()).toMatchObject({ name: 'tie-lists.json', content: [{ name: 'Закупка', state: 'done', tied: 2 }] })
+  expect(await app.db.transaction().execute((tx) => deleteTieLists(tx, member.id))).toBe(1)
+  expect(await copy()).toMatchObject({ content: [] })
 })
