@@ -3,6 +3,9 @@ import type { Feature } from '../platform/feature.ts'
 import { summariesOf } from '../reliability/reliability.ts'
 import { checksRoutes } from './checks.routes.ts'
 import { createPrinter, ownChecks, rehearse } from './checks.ts'
+import { handChecksRoutes } from './hand/hand-checks.routes.ts'
+import { dropHandFiles, forgetHandChecks, ownHandChecks } from './hand/hand-checks.ts'
+import { handFiles } from './hand/hand-files.ts'
 
 /** Reports are rehearsed once the first pages after a start are served, ms. */
 const REHEARSE_AFTER_MS = 5000
@@ -11,8 +14,13 @@ export const checks: Feature = (services) => {
   const printer = createPrinter()
   const deps = { ...services, print: printer.print, printComparison: printer.printComparison, summaries: summariesOf(services) }
   return {
-    routes: () => checksRoutes(deps),
-    personalData: { copy: ownChecks },
+    routes: () => [...checksRoutes(deps), ...handChecksRoutes(services)],
+    workers: [dropHandFiles(services)],
+    files: [handFiles],
+    personalData: {
+      copy: async (db, userId) => [...(await ownChecks(db, userId)), ...(await ownHandChecks(db, userId))],
+      forget: async (tx, userId) => ({ handChecks: await forgetHandChecks(tx, services, userId) }),
+    },
     start: async ({ isStopping }) => {
       const begin = async () => {
         if (isStopping()) return

@@ -1,6 +1,6 @@
 // Makes a full report and shows it: read once, printed once, stored as it was on that day.
 import { createHash } from 'node:crypto'
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { zstdCompressSync } from 'node:zlib'
 import type { Check, CheckProof, FullCheck } from '@sverka/contract/checks/checks'
 import { renderSVG } from 'uqr'
 import { countCheck, expectCheck } from '../plans/plans.ts'
@@ -19,6 +19,7 @@ import { checkNumber } from './number.ts'
 import type { Paper, Snapshot } from './paper.ts'
 import type { Printer } from './printer.ts'
 import { sectionsOf } from './sections.ts'
+import { openSnapshot } from './snapshot.ts'
 import { stateWords } from './state-words.ts'
 import { subjectOf } from './subject.ts'
 
@@ -132,8 +133,6 @@ export async function showChecks(db: Reader, userId: number, page: { number: num
   const rows = await listChecksOf(db, userId, { limit: page.size, offset: (page.number - 1) * page.size })
   return { count: await countChecksOf(db, userId), page: page.number, page_size: page.size, result: rows.map(presentCheck) }
 }
-
-const openSnapshot = (packed: Buffer): Snapshot => JSON.parse(zstdDecompressSync(packed).toString()) as Snapshot
 
 /** A stored report with everything in it. */
 export function presentFull(row: CheckRow & { snapshot: Buffer }, publicUrl: string): FullCheck {

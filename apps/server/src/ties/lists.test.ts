@@ -8,8 +8,9 @@ import { loadRegister } from '../../test/load-register.ts'
 import { type PlantedCompany, PlantedRegister } from '../../test/planted-ties.ts'
 import { inventedInn } from '../../test/register-files.ts'
 import { type Person, World } from '../../test/world.ts'
-import { ownTieLists } from './lists.ts'
+import { readOnly } from '../platform/db/connect.ts'
 import { deleteTieLists } from './lists.sql.ts'
+import { ownTieLists } from './lists.ts'
 import { runTieList } from './run-list.ts'
 
 const app = testApplication()
@@ -151,7 +152,7 @@ test('three hundred are searched in a second of processor or so', async () => {
 
 test('a member’s lists are in the copy of their data and go with the account', async () => {
   await searched(past)
-  const copy = async () => (await ownTieLists(app.db, member.id))[0]
+  const copy = async () => (await ownTieLists(readOnly(app.db), member.id))[0]
   expect(await copy()).toMatchObject({ name: 'tie-lists.json', content: [{ name: 'Закупка', state: 'done', tied: 2 }] })
   expect(await app.db.transaction().execute((tx) => deleteTieLists(tx, member.id))).toBe(1)
   expect(await copy()).toMatchObject({ content: [] })

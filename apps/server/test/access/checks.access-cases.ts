@@ -11,5 +11,16 @@ export const accessCases: AccessCases = {
     input: async (world) => ({ query: { number__in: [String((await world.company()).inn)] } }),
     expected: { other: 200, owner: 200, staff: 200 },
   },
+  listHandChecks: ofOwner(async (world, owner) => ({ params: { number: await world.check(owner) } }), { owner: 200 }),
+  addHandCheck: ofOwner(
+    async (world, owner) => ({ params: { number: await world.check(owner) }, body: { service: 'courts', outcome: 'unopened' } }),
+    {
+      owner: 201,
+    },
+  ),
+  getHandFile: ofOwner(
+    async (world, owner) => ({ params: { number: await world.check(owner), id: '00000000-0000-4000-8000-000000000000' } }),
+    { owner: 404 },
+  ),
   getCheckProof: { input: async (world, owner) => ({ params: { number: await world.check(owner) } }) },
 }

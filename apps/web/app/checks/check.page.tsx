@@ -22,11 +22,17 @@ import { checksMessages } from './checks.messages.ts'
 import styles from './checks.module.css'
 import { Connections } from './connection-picture.tsx'
 import { DownloadButton } from './download-button.tsx'
+import { ByHand } from './hand/by-hand.tsx'
 import type { Messages } from './messages/ru.ts'
 
 /** Private: a page rendered on the server is a guest's, so the report is asked for by the browser alone. */
-export const clientLoader = ({ params: { number } }: Route.ClientLoaderArgs) =>
-  pageData(browserCall('GET /api/v1/checks/:number/', { params: { number } }))
+export const clientLoader = async ({ params: { number } }: Route.ClientLoaderArgs) => {
+  const [check, byHand] = await Promise.all([
+    pageData(browserCall('GET /api/v1/checks/:number/', { params: { number } })),
+    pageData(browserCall('GET /api/v1/checks/:number/by-hand/', { params: { number } })),
+  ])
+  return { check, byHand }
+}
 
 export const HydrateFallback = () => (
   <Stack gap={6}>
@@ -36,7 +42,7 @@ export const HydrateFallback = () => (
 
 const FORMATS: readonly CheckFormat[] = ['pdf', 'xlsx']
 
-export default function CheckPage({ loaderData: check }: Route.ComponentProps) {
+export default function CheckPage({ loaderData: { check, byHand } }: Route.ComponentProps) {
   const texts = useMessages(checksMessages)
   const isRussian = useLocale() === DEFAULT_LOCALE
   useUnfoldedPrint()
@@ -51,6 +57,7 @@ export default function CheckPage({ loaderData: check }: Route.ComponentProps) {
         <a href={check.proof_url}>{texts.proof}</a>
       </Row>
       {!isRussian && <Note>{texts.onlyRussian}</Note>}
+      <ByHand number={check.number} shown={byHand} />
       <div className={styles.sheets}>
         <Sheet title={texts.decision} check={check}>
           <Subject check={check} />

@@ -114,8 +114,7 @@ import {
 import { listSources } from '../sources/sources.ts'
 import { getRegistersOfCompany, listRegisterEntries, listSpecialRegisters } from '../special-registers/special-registers.ts'
 import { answerSupportRequest, createSupportRequest, listSupportRequests } from '../support/support.ts'
-import { createTieList, getTieList, listTieLists, printTieList, repeatTieList } from '../ties/lists.ts'
-import { findPath } from '../ties/ties.ts'
+import { memberOperations } from './members.ts'
 import { staffOperations } from './operations.staff.ts'
 import { tradeOperations } from './operations.trade.ts'
 import { programOperations } from './programs.ts'
@@ -124,6 +123,7 @@ export const operations = {
   ...staffOperations,
   ...tradeOperations,
   ...programOperations,
+  ...memberOperations,
   createTokens,
   refreshTokens,
   logout,
@@ -294,6 +294,11 @@ export const operations = {
   getTieList,
   repeatTieList,
   printTieList,
+  showPromoted,
+  peekPromoted,
+  countPromotedShown,
+  countPromotedOpen,
+  listPromotions,
 } as const satisfies Record<string, Operation>
 
 export type Operations = typeof operations

@@ -388,6 +388,20 @@ export interface Database {
     friend_id: number
     created_at: Date
   }
+  hand_checks: {
+    id: string
+    user_id: number
+    company_id: number
+    service: string
+    outcome: string
+    details: string | null
+    sum_kopecks: number | null
+    file_name: string | null
+    file_kind: string | null
+    file_size: number | null
+    sha256: string | null
+    checked_at: Date
+  }
   invoice_buyers: {
     user_id: number
     company_id: number

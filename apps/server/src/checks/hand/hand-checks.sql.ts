@@ -1,0 +1,59 @@
+// Keeps what members saw by hand and reads it back: their own alone.
+import type { Reader, Tx } from '../../platform/db/database.ts'
+
+export interface NewHandCheck {
+  readonly id: string
+  readonly user_id: number
+  readonly company_id: number
+  readonly service: string
+  readonly outcome: string
+  readonly details: string | null
+  readonly sum_kopecks: number | null
+  readonly file_name: string | null
+  readonly file_kind: string | null
+  readonly file_size: number | null
+  readonly sha256: string | null
+  readonly checked_at: Date
+}
+
+export const insertHandCheck = (tx: Tx, row: NewHandCheck) => tx.insertInto('hand_checks').values(row).execute()
+
+const looks = (db: Reader, userId: number) =>
+  db
+    .selectFrom('hand_checks as look')
+    .innerJoin('users as person', 'person.id', 'look.user_id')
+    .selectAll('look')
+    .select('person.full_name as who')
+    .where('look.user_id', '=', userId)
+
+export type HandCheckRow = Awaited<ReturnType<typeof listHandChecks>>[number]
+
+/** Every look at a company, the newest first; of very many the newest. */
+export const listHandChecks = (db: Reader, userId: number, companyId: number, limit: number) =>
+  looks(db, userId).where('look.company_id', '=', companyId).orderBy('look.checked_at', 'desc').orderBy('look.id').limit(limit).execute()
+
+export const listHandCopies = (db: Reader, userId: number) => looks(db, userId).orderBy('look.checked_at').execute()
+
+export const findHandCheck = (db: Reader, userId: number, companyId: number, id: string) =>
+  looks(db, userId).where('look.company_id', '=', companyId).where('look.id', '=', id).executeTakeFirst()
+
+/** Which of the ids have a row. */
+export const listKnownHandFiles = (db: Reader, ids: readonly string[]) =>
+  db
+    .selectFrom('hand_checks')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute()
+
+/** The ids of those that went. */
+export const deleteHandChecks = (tx: Tx, userId: number) =>
+  tx.deleteFrom('hand_checks').where('user_id', '=', userId).returning('id').execute()
+
+/** The company of one of the member's own reports. */
+export const findCompanyOfCheck = (db: Reader, userId: number, number: string) =>
+  db
+    .selectFrom('checks')
+    .select(['company_id as companyId', 'name', 'inn', 'snapshot'])
+    .where('user_id', '=', userId)
+    .where('number', '=', number)
+    .executeTakeFirst()

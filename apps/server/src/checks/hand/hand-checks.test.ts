@@ -1,0 +1,118 @@
+// Checks by hand: what is recorded with its file and fingerprint, whose it is, what counts in whose report, what is refused.
+import { createHash } from 'node:crypto'
+import { makeCheck } from '@sverka/contract/checks/checks'
+import { addHandCheck, getHandFile, listHandChecks } from '@sverka/contract/checks/hand-checks'
+import { getReliability } from '@sverka/contract/company-card/reliability'
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { clientOf } from '../../../test/client.ts'
+import { pdf } from '../../../test/pdf.ts'
+import { type Person, World } from '../../../test/world.ts'
+import { readOnly } from '../../platform/db/connect.ts'
+import { forgetHandChecks, ownHandChecks } from './hand-checks.ts'
+import { handFileKey, handFiles } from './hand-files.ts'
+
+const app = testApplication()
+const world = new World(app)
+const as = clientOf(() => app.server)
+
+let owner: Person
+let number: string
+beforeEach(async () => {
+  owner = await world.person()
+  number = await world.check(owner)
+})
+
+const PAGE = pdf()
+type Seen = Parameters<typeof given>[1]
+function given(
+  _who: Person,
+  seen: { service?: 'terrorists' | 'courts' | 'pledges'; outcome?: 'absent' | 'found' | 'unopened'; more?: object; file?: Buffer | null },
+) {
+  const { service = 'terrorists', outcome = 'absent', more = {}, file = PAGE } = seen
+  return { params: { number }, body: { service, outcome, file_name: 'снимок.exe', ...more }, ...(file ? { files: { file } } : {}) }
+}
+const see = (who: Person, seen: Seen = {}) => as(who)(addHandCheck, given(who, seen))
+const shown = (who: Person, of = number) => as(who)(listHandChecks, { params: { number: of } })
+
+test('what was seen is kept with file, fingerprint, who and when', async () => {
+  const { status, body } = await see(owner, { service: 'courts', outcome: 'found', more: { details: 'Иск о зарплате', sum: 386_000.5 } })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ service: 'courts', outcome: 'found', details: 'Иск о зарплате', sum: 386_000.5 })
+  expect(body.file).toEqual({ name: 'снимок.pdf', kind: 'pdf', size: PAGE.length, sha256: createHash('sha256').update(PAGE).digest('hex') })
+  expect((await shown(owner)).body.checks).toEqual([body])
+  const file = await as(owner)(getHandFile, { params: { number, id: body.id } })
+  expect(Buffer.compare(file.body as unknown as Buffer, PAGE)).toBe(0)
+  expect(file.headers['content-disposition']).toContain('attachment')
+})
+
+test('a picture is drawn anew and its fingerprint is that of what is handed out', async () => {
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer()
+  const { body } = await see(owner, { file: picture })
+  const file = await as(owner)(getHandFile, { params: { number, id: body.id } })
+  expect(file.headers['content-type']).toBe('image/jpeg')
+  expect(body.file).toMatchObject({
+    kind: 'picture',
+    sha256: createHash('sha256')
+      .update(file.body as unknown as Buffer)
+      .digest('hex'),
+  })
+})
+
+test('a look counts in the coverage of its maker’s report and nowhere on the public card', async () => {
+  const before = (await shown(owner)).body
+  await see(owner)
+  const { coverage, subject } = (await shown(owner)).body
+  expect(coverage).toEqual({ by_data: before.coverage.by_data, by_hand: 1, unchecked: before.coverage.unchecked - 1 })
+  const { body } = await as(null)(getReliability, { query: { inn: String(subject.inn) } })
+  expect(body.factors.find(({ code }) => code === 'terrorist-list')).toMatchObject({ state: 'not_checked' })
+})
+
+test('the newest look of a service counts, and the earlier stay', async () => {
+  await see(owner)
+  app.clock.advance(1000)
+  await see(owner, { outcome: 'unopened', file: null })
+  const { checks, coverage } = (await shown(owner)).body
+  expect(checks.map(({ outcome }) => outcome)).toEqual(['unopened', 'absent'])
+  expect(coverage.by_hand).toBe(0)
+})
+
+test('a later report of the same company remembers the looks', async () => {
+  const { body } = await see(owner)
+  const { inn } = (await shown(owner)).body.subject
+  const again = await as(owner)(makeCheck, { body: { inn: String(inn) } })
+  expect((await shown(owner, again.body.number)).body.checks).toEqual([body])
+})
+
+test('to others neither looks nor files exist', async () => {
+  const { body } = await see(owner)
+  const other = await world.person()
+  expect(await shown(other)).toMatchObject({ status: 404, code: 'check_not_found' })
+  expect(await see(other)).toMatchObject({ status: 404, code: 'check_not_found' })
+  expect(await as(other)(getHandFile, { params: { number, id: body.id } })).toMatchObject({ status: 404 })
+  const own = await world.check(other)
+  expect(await as(other)(getHandFile, { params: { number: own, id: body.id } })).toMatchObject({ status: 404, code: 'not_found' })
+})
+
+test('without a file something seen is refused, and so is a file of another kind', async () => {
+  expect((await see(owner, { file: null })).body).toMatchObject({ errors: { file: [{ code: 'required' }] } })
+  expect((await see(owner, { file: Buffer.from('<script>') })).body).toMatchObject({ errors: { file: [{ code: 'not_a_document' }] } })
+  expect((await shown(owner)).body.checks).toEqual([])
+})
+
+test('a member’s looks are in the copy of their data and go with the account', async () => {
+  await see(owner)
+  const copy = async () => (await ownHandChecks(readOnly(app.db), owner.id))[0]
+  expect(await copy()).toMatchObject({ name: 'hand-checks.json', content: [{ service: 'terrorists', outcome: 'absent' }] })
+  expect(await app.db.transaction().execute((tx) => forgetHandChecks(tx, app.services, owner.id))).toBe(1)
+  expect(await copy()).toMatchObject({ content: [] })
+})
+
+test('a stored file is kept by the sweep as long as its look is there', async () => {
+  const { body } = await see(owner)
+  const [kept, orphan] = [handFileKey(body.id), handFileKey('00000000-0000-4000-8000-000000000000')]
+  expect(await handFiles.known(readOnly(app.db), [kept, orphan])).toEqual([kept])
+})

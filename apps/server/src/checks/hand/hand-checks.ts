@@ -1,0 +1,144 @@
+// Checks by hand: what a member saw at an official service, kept with its file and fingerprint; the newest look of a service counts in their own report alone.
+import type { HandCheck, HandChecks } from '@sverka/contract/checks/hand-checks'
+import { type HandOutcome, type HandService, handService } from '@sverka/contract/checks/hand-checks.rules'
+import type { Factor } from '@sverka/contract/company-card/reliability'
+import { readOnly } from '../../platform/db/connect.ts'
+import type { Db, Reader, Tx } from '../../platform/db/database.ts'
+import { refuse, refuseField } from '../../platform/errors.ts'
+import { storing } from '../../platform/files/store.ts'
+import { defineJob, type JobWorker, worker } from '../../platform/jobs/jobs.ts'
+import type { OwnData } from '../../platform/own-data.ts'
+import type { Services } from '../../platform/services.ts'
+import { findById } from '../../registry/registry.ts'
+import { openSnapshot } from '../snapshot.ts'
+import {
+  deleteHandChecks,
+  findCompanyOfCheck,
+  findHandCheck,
+  type HandCheckRow,
+  insertHandCheck,
+  listHandChecks,
+  listHandCopies,
+} from './hand-checks.sql.ts'
+import { handFileKey, readHandFile } from './hand-files.ts'
+
+/** Looks that are shown of one company. */
+const MOST_SHOWN = 200
+
+/** The company of the caller's own report; absent and foreign are the same refusal `check_not_found`. */
+const accessCompany = async (db: Reader, userId: number, number: string) =>
+  (await findCompanyOfCheck(db, userId, number)) ?? refuse('check_not_found')
+
+const presentHandCheck = (row: HandCheckRow): HandCheck => ({
+  id: row.id,
+  service: row.service as HandService,
+  outcome: row.outcome as HandOutcome,
+  details: row.details,
+  sum: row.sum_kopecks === null ? null : Number(row.sum_kopecks) / 100,
+  file:
+    row.sha256 === null
+      ? null
+      : { name: row.file_name ?? '', kind: row.file_kind === 'pdf' ? 'pdf' : 'picture', size: row.file_size ?? 0, sha256: row.sha256 },
+  checked_at: row.checked_at.toISOString(),
+  checked_by: row.who,
+})
+
+/** Refuses `check_not_found`. */
+export async function showHandChecks(db: Reader, userId: number, number: string): Promise<HandChecks> {
+  const { companyId, name, inn, snapshot } = await accessCompany(db, userId, number)
+  const company = await findById(db, companyId)
+  const checks = (await listHandChecks(db, userId, companyId, MOST_SHOWN)).map(presentHandCheck)
+  return {
+    subject: { name, inn, person: company?.leader ?? company?.fio ?? null },
+    checks,
+    coverage: coverageWith(openSnapshot(snapshot).report.factors, checks),
+  }
+}
+
+/** The newest look of each service, in the order of the looks. */
+export const newestOf = (checks: readonly HandCheck[]): HandCheck[] => [
+  ...new Map(checks.toReversed().map((check) => [check.service, check])).values(),
+]
+
+/** A look that did not open answers nothing. */
+function coverageWith(factors: readonly Pick<Factor, 'code' | 'state'>[], checks: readonly HandCheck[]): HandChecks['coverage'] {
+  const unchecked = factors.filter(({ state }) => state === 'not_checked' || state === 'source_down').map(({ code }) => code)
+  const looked = new Set(
+    newestOf(checks)
+      .filter(({ outcome }) => outcome !== 'unopened')
+      .flatMap(({ service }) => handService[service].factors),
+  )
+  const byHand = unchecked.filter((code) => looked.has(code)).length
+  const byData = factors.filter(({ state }) => state === 'found' || state === 'not_found').length
+  return { by_data: byData, by_hand: byHand, unchecked: unchecked.length - byHand }
+}
+
+interface Seen {
+  readonly userId: number
+  readonly number: string
+  readonly service: HandService
+  readonly outcome: HandOutcome
+  readonly details?: string | undefined
+  readonly sum?: number | undefined
+  readonly file?: Buffer | undefined
+  readonly fileName?: string | undefined
+}
+
+/** Refuses `check_not_found`, the field `file` where there is none and something was seen, and what `readHandFile` refuses. */
+export async function addHandCheck(db: Db, services: Services, seen: Seen): Promise<HandCheck> {
+  const { userId, number, service, outcome } = seen
+  const { companyId } = await accessCompany(readOnly(db), userId, number)
+  if (!seen.file && outcome !== 'unopened') refuseField('file', 'required')
+  const file = seen.file ? await readHandFile(services, seen.file, seen.fileName ?? '') : null
+  const row = {
+    id: services.ids.uuid(),
+    user_id: userId,
+    company_id: companyId,
+    service,
+    outcome,
+    details: seen.details?.trim() || null,
+    sum_kopecks: seen.sum === undefined ? null : Math.round(seen.sum * 100),
+    file_name: file?.name ?? null,
+    file_kind: file?.kind ?? null,
+    file_size: file?.bytes.length ?? null,
+    sha256: file?.sha256 ?? null,
+    checked_at: services.clock.now(),
+  }
+  const store = (tx: Tx) => insertHandCheck(tx, row)
+  await storing(services.files.documents, async (put) => {
+    if (file) await put(handFileKey(row.id), file.bytes)
+    await db.transaction().execute(store)
+  })
+  return presentHandCheck((await findHandCheck(readOnly(db), userId, companyId, row.id)) ?? refuse('not_found'))
+}
+
+/** The stored file. Refuses `check_not_found`, `not_found`. */
+export async function openHandFile(
+  db: Reader,
+  { files }: Pick<Services, 'files'>,
+  asked: { readonly userId: number; readonly number: string; readonly id: string },
+): Promise<{ bytes: Uint8Array; row: HandCheckRow }> {
+  const { companyId } = await accessCompany(db, asked.userId, asked.number)
+  const row = (await findHandCheck(db, asked.userId, companyId, asked.id)) ?? refuse('not_found')
+  const bytes = row.sha256 === null ? null : await files.documents.get(handFileKey(row.id))
+  return { bytes: bytes ?? refuse('not_found'), row }
+}
+
+export const ownHandChecks: OwnData = async (db, userId) => [
+  { name: 'hand-checks.json', content: (await listHandCopies(db, userId)).map(presentHandCheck) },
+]
+
+const dropJob = defineJob<{ readonly ids: readonly string[] }>('checks-drop-hand-files')
+
+/** Removes files whose rows are gone. */
+export const dropHandFiles = ({ files }: Pick<Services, 'files'>): JobWorker =>
+  worker(dropJob, async ({ ids }) => {
+    for (const id of ids) await files.documents.remove(handFileKey(id))
+  })
+
+/** Rows at once, their files by a job of the same transaction; answers how many looks went. */
+export async function forgetHandChecks(tx: Tx, { jobs }: Pick<Services, 'jobs'>, userId: number): Promise<number> {
+  const ids = (await deleteHandChecks(tx, userId)).map(({ id }) => id)
+  if (ids.length > 0) await jobs.send(tx, dropJob, { ids })
+  return ids.length
+}

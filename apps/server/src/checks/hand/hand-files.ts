@@ -1,0 +1,73 @@
+// The pictures and PDFs of checks by hand: pictures are drawn anew, nothing is stored that an antivirus has not found clean, each file has its fingerprint.
+import { createHash } from 'node:crypto'
+import { HAND_FILE_NAME_MAX } from '@sverka/contract/checks/hand-checks.rules'
+import { cutText } from '@sverka/contract/texts'
+import { refuse, refuseField } from '../../platform/errors.ts'
+import { contentType } from '../../platform/files/content.ts'
+import { measuredJpeg } from '../../platform/files/pictures.ts'
+import type { OwnedFiles } from '../../platform/files/sweep.ts'
+import type { Services } from '../../platform/services.ts'
+import { listKnownHandFiles } from './hand-checks.sql.ts'
+
+const FOLDER = 'hand-checks/'
+export const handFileKey = (id: string): string => `${FOLDER}${id}`
+
+/** A page of a screen stays readable. */
+const LONGEST_SIDE = 2560
+const ANTIVIRUS_RETRY_SECONDS = 30
+
+export interface HandFile {
+  readonly bytes: Buffer
+  readonly kind: 'picture' | 'pdf'
+  readonly name: string
+  readonly sha256: string
+}
+
+/** Refuses the field `file` where it is neither picture nor PDF or is infected; `files_unavailable` without a verdict of the antivirus. */
+export async function readHandFile(
+  { antivirus, log }: Pick<Services, 'antivirus' | 'log'>,
+  given: Buffer,
+  name: string,
+): Promise<HandFile> {
+  const sound = (await soundOf(given)) ?? refuseField('file', 'not_a_document')
+  const verdict = await antivirus?.scan(given).catch((error: unknown) => {
+    log.warn({ err: error }, 'no verdict on a file of a check by hand')
+    return refuse('files_unavailable', { retryAfter: ANTIVIRUS_RETRY_SECONDS })
+  })
+  if (verdict === 'infected') refuseField('file', 'not_a_document')
+  return { ...sound, name: nameOf(name, sound.kind), sha256: createHash('sha256').update(sound.bytes).digest('hex') }
+}
+
+async function soundOf(given: Buffer): Promise<Pick<HandFile, 'bytes' | 'kind'> | null> {
+  const type = contentType(given)
+  if (type === 'application/pdf') return { bytes: given, kind: 'pdf' }
+  const picture = type && (await measuredJpeg(given, LONGEST_SIDE))
+  return picture ? { bytes: picture.bytes, kind: 'picture' } : null
+}
+
+/** Signs that turn the direction of a line, and those that end a line or a path. */
+const TRICKS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\]/gu
+
+/** The sender's name with the end that the content has. */
+function nameOf(given: string, kind: HandFile['kind']): string {
+  const extension = kind === 'picture' ? 'jpg' : 'pdf'
+  const stem =
+    given
+      .normalize('NFC')
+      .replace(TRICKS, '')
+      .trim()
+      .replace(/\.[^.]{0,10}$/, '')
+      .trim() || 'file'
+  return `${cutText(stem, HAND_FILE_NAME_MAX - extension.length - 1)}.${extension}`
+}
+
+const UUID_KEY = /^hand-checks\/[0-9a-f-]{36}$/
+
+export const handFiles: OwnedFiles = {
+  store: 'documents',
+  prefix: FOLDER,
+  known: async (db, keys) => {
+    const ids = keys.filter((key) => UUID_KEY.test(key)).map((key) => key.slice(FOLDER.length))
+    return ids.length === 0 ? [] : (await listKnownHandFiles(db, ids)).map(({ id }) => handFileKey(id))
+  },
+}

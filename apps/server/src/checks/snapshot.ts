@@ -1,0 +1,5 @@
+// Opens what a report was stored as.
+import { zstdDecompressSync } from 'node:zlib'
+import type { Snapshot } from './paper.ts'
+
+export const openSnapshot = (packed: Buffer): Snapshot => JSON.parse(zstdDecompressSync(packed).toString()) as Snapshot

@@ -1,0 +1,101 @@
+// `/profile/checks/:number/by-hand`: official services to look at, what was seen there, and what the report covers with it.
+import type { HandChecks } from '@sverka/contract/checks/hand-checks'
+import { type HandService, handService, handServices } from '@sverka/contract/checks/hand-checks.rules'
+import { readableName } from '@sverka/contract/company/names'
+import { browserCall } from '../../api/browser-call.ts'
+import { pageData } from '../../api/page-data.ts'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { PrivateHead } from '../../shell/private-head.tsx'
+import { useSite } from '../../shell/root-data.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Column, Grid, Stack } from '../../ui/layout.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Text } from '../../ui/text.tsx'
+import type { Route } from './+types/hand-checks.page'
+import { handMessages } from './hand.messages.ts'
+import { HandServiceRow } from './hand-service.tsx'
+import { looksByService } from './looks.ts'
+
+/** Private: asked for by the browser alone. */
+export const clientLoader = async ({ params: { number } }: Route.ClientLoaderArgs) => ({
+  number,
+  shown: await pageData(browserCall('GET /api/v1/checks/:number/by-hand/', { params: { number } })),
+})
+
+export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
+
+export default function HandChecksPage({ loaderData: { number, shown } }: Route.ComponentProps) {
+  const texts = useMessages(handMessages)
+  const { today } = useSite()
+  const { name, inn } = shown.subject
+  const looks = looksByService(shown.checks)
+  const isOpen = (service: HandService) => {
+    const [last] = looks.get(service) ?? []
+    return !last || last.outcome === 'unopened' || daysBetween(last.checked_at, today) > handService[service].staleDays
+  }
+  const inOrder = [...handServices.filter(isOpen), ...handServices.filter((service) => !isOpen(service))]
+  const left = handServices.filter(isOpen).length
+  const crumbs = [
+    { label: texts.reports, to: '/profile/checks' },
+    { label: number, to: `/profile/checks/${number}` },
+    { label: texts.title },
+  ]
+  return (
+    <Stack gap={6}>
+      <Stack gap={2}>
+        <Breadcrumbs label={texts.trail} crumbs={crumbs} />
+        <PrivateHead title={texts.title} />
+        <Text as="p" tone="secondary">
+          {texts.about(readableName(name), inn ?? '')}
+        </Text>
+      </Stack>
+      <Grid>
+        <Column span={8}>
+          <Panel title={texts.left(left, handServices.length)} flush>
+            {inOrder.map((service) => (
+              <HandServiceRow
+                key={service}
+                number={number}
+                service={service}
+                subject={shown.subject}
+                looks={looks.get(service) ?? []}
+                isOpen={isOpen(service)}
+              />
+            ))}
+          </Panel>
+        </Column>
+        <Column span={4}>
+          <Coverage coverage={shown.coverage} />
+        </Column>
+      </Grid>
+    </Stack>
+  )
+}
+
+const DAY_MS = 86_400_000
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
+
+function Coverage({ coverage: { by_data: data, by_hand: hand, unchecked } }: Pick<HandChecks, 'coverage'>) {
+  const texts = useMessages(handMessages)
+  const format = useFormat()
+  return (
+    <Panel title={texts.coverage} foot={texts.private}>
+      <dl>
+        {(
+          [
+            [texts.byData, data],
+            [texts.byHand, hand],
+            [texts.unchecked, unchecked],
+          ] as const
+        ).map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{format.integer(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}

@@ -1,0 +1,217 @@
+// One official service: what to search there and what to look at, a form for what was seen, and the looks so far.
+import type { HandCheck, HandChecks } from '@sverka/contract/checks/hand-checks'
+import {
+  HAND_DETAILS_MAX,
+  HAND_FILE_NAME_MAX,
+  type HandOutcome,
+  type HandService,
+  handOutcomes,
+  handService,
+} from '@sverka/contract/checks/hand-checks.rules'
+import { readableName, readablePerson } from '@sverka/contract/company/names'
+import { type ReactNode, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserCall, saveFile } from '../../api/browser-call.ts'
+import { isRefusal } from '../../api/refusal.ts'
+import { useMessages } from '../../i18n/catalogue.ts'
+import { useFormat } from '../../i18n/format.ts'
+import { useErrorText } from '../../i18n/use-error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Radio } from '../../ui/checkbox.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { FileField } from '../../ui/file-field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { handMessages } from './hand.messages.ts'
+import styles from './hand.module.css'
+import { shortFingerprint } from './looks.ts'
+
+interface RowProps {
+  number: string
+  service: HandService
+  subject: HandChecks['subject']
+  /** The newest first. */
+  looks: readonly HandCheck[]
+  /** Never seen, not opened, or too long ago. */
+  isOpen: boolean
+}
+
+export function HandServiceRow({ number, service, subject, looks, isOpen }: RowProps) {
+  const texts = useMessages(handMessages)
+  const format = useFormat()
+  const { name, who, look } = texts.services[service]
+  const [last] = looks
+  const state = last ? (isOpen && last.outcome !== 'unopened' ? texts.repeat : texts.outcomes[last.outcome]) : texts.unseen
+  return (
+    <details className={styles.service}>
+      <summary>
+        <span className={styles.named}>
+          <b>{name}</b>
+          <span className={styles.small}>{who}</span>
+        </span>
+        <span className={styles.state}>
+          {state} {last && format.dateOfTime(last.checked_at)}
+        </span>
+      </summary>
+      <div className={styles.body}>
+        <Stack gap={4}>
+          <Search service={service} subject={subject} />
+          <Text as="p" size="caption" tone="secondary">
+            {look}
+          </Text>
+          <SeenForm number={number} service={service} />
+          {looks.map((one) => (
+            <Look key={one.id} number={number} look={one} />
+          ))}
+        </Stack>
+      </div>
+    </details>
+  )
+}
+
+/** What is put into the service's search, and the way there, with the number where the address takes one. */
+function Search({ service, subject: { name, inn, person } }: Pick<RowProps, 'service' | 'subject'>): ReactNode {
+  const texts = useMessages(handMessages)
+  const { by, url, withInn } = handService[service]
+  const value = by === 'inn' ? inn : by === 'person' && person ? readablePerson(person) : readableName(name)
+  return (
+    <Row gap={3} wrap>
+      {value && (
+        <span className={styles.value}>
+          {value} <CopyButton value={value} label={`${texts.copy}: ${value}`} hint={texts.copy} doneHint={texts.copied} />
+        </span>
+      )}
+      <a href={withInn && inn ? `${withInn}${inn}` : url} target="_blank" rel="noreferrer noopener">
+        {texts.openService}
+      </a>
+    </Row>
+  )
+}
+
+interface Typed {
+  readonly outcome: HandOutcome
+  readonly details: string
+  readonly sum: string
+}
+
+const NOTHING: Typed = { outcome: 'absent', details: '', sum: '' }
+
+function useSeen(number: string, service: HandService) {
+  const texts = useMessages(handMessages)
+  const errorText = useErrorText()
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const [typed, setTyped] = useState(NOTHING)
+  const [file, setFile] = useState<File | null>(null)
+  const [fault, setFault] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    setFault(undefined)
+    const sum = Number(typed.sum.replace(/\s/g, '').replace(',', '.'))
+    const body = {
+      service,
+      outcome: typed.outcome,
+      ...(typed.details.trim() && { details: typed.details }),
+      ...(typed.sum.trim() && Number.isFinite(sum) && { sum }),
+      ...(file && { file_name: file.name.slice(-HAND_FILE_NAME_MAX) }),
+    }
+    try {
+      await browserCall('POST /api/v1/checks/:number/by-hand/', { params: { number }, body, ...(file && { files: { file: [file] } }) })
+      setTyped(NOTHING)
+      setFile(null)
+      toast.good(texts.recorded)
+      await revalidate()
+    } catch (cause) {
+      const own = isRefusal(cause) ? cause.errors?.file?.[0]?.code : undefined
+      if (own) setFault(errorText(own))
+      else toast.bad(errorText(isRefusal(cause) ? cause.code : 'internal_error'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { typed, setTyped, file, setFile, fault, busy, send }
+}
+
+function SeenForm({ number, service }: Pick<RowProps, 'number' | 'service'>) {
+  const texts = useMessages(handMessages)
+  const { typed, setTyped, file, setFile, fault, busy, send } = useSeen(number, service)
+  return (
+    <Form onSend={send}>
+      <Stack gap={3}>
+        <fieldset className={styles.outcomes}>
+          <legend>{texts.what}</legend>
+          {handOutcomes.map((outcome) => (
+            <Radio
+              key={outcome}
+              name={`outcome-${service}`}
+              checked={typed.outcome === outcome}
+              onChange={() => setTyped({ ...typed, outcome })}
+            >
+              {texts.outcomes[outcome]}
+            </Radio>
+          ))}
+        </fieldset>
+        {typed.outcome === 'found' && (
+          <div className={styles.found}>
+            <TextField
+              label={texts.details}
+              value={typed.details}
+              maxLength={HAND_DETAILS_MAX}
+              onChange={({ target }) => setTyped({ ...typed, details: target.value })}
+            />
+            <TextField
+              label={texts.sum}
+              value={typed.sum}
+              inputMode="decimal"
+              maxLength={20}
+              onChange={({ target }) => setTyped({ ...typed, sum: target.value })}
+            />
+          </div>
+        )}
+        {typed.outcome !== 'unopened' && (
+          <FileField
+            label={texts.file}
+            hint={texts.fileHint}
+            empty={texts.choose}
+            accept="application/pdf,image/png,image/jpeg,image/webp"
+            file={file}
+            error={fault}
+            onFile={setFile}
+          />
+        )}
+        <div>
+          <Button type="submit" variant="primary" busy={busy}>
+            {texts.record}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  )
+}
+
+function Look({ number, look }: { number: string; look: HandCheck }) {
+  const texts = useMessages(handMessages)
+  const format = useFormat()
+  const { id, outcome, checked_at: at, checked_by: who, details, sum, file } = look
+  const save = () => saveFile('GET /api/v1/checks/:number/by-hand/:id/file/', { params: { number, id } }, file?.name ?? '')
+  return (
+    <div className={styles.look}>
+      <p>{texts.looked(texts.outcomes[outcome], format.dateOfTime(at), who)}</p>
+      {(details || sum !== null) && <p>{[details, sum !== null && format.money(sum)].filter(Boolean).join(', ')}</p>}
+      {file && (
+        <Row gap={3} wrap>
+          <Button size="small" icon="file" onClick={() => void save()}>
+            {file.name}
+          </Button>
+          <span className={styles.small} title={`SHA-256 ${file.sha256}`}>
+            {texts.fingerprint} {shortFingerprint(file.sha256)}
+          </span>
+        </Row>
+      )}
+    </div>
+  )
+}

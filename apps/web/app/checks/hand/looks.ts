@@ -1,0 +1,9 @@
+// Looks at services as pages need them.
+import type { HandCheck } from '@sverka/contract/checks/hand-checks'
+
+/** The looks at each service, the newest first, as the server sends them. */
+export const looksByService = (checks: readonly HandCheck[]): ReadonlyMap<HandCheck['service'], HandCheck[]> =>
+  Map.groupBy(checks, ({ service }) => service)
+
+/** The beginning and the end of a fingerprint: `3a91 77e0 … c07e`. */
+export const shortFingerprint = (sha256: string): string => `${sha256.slice(0, 4)} ${sha256.slice(4, 8)} … ${sha256.slice(-4)}`

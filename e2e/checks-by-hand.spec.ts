@@ -1,0 +1,32 @@
+// Checks by hand in the browser: from the member's report to a service, what was seen with its file, and how the report then covers it.
+import { member } from './account.ts'
+import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+
+const PAGE =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+
+test('a look at a service is recorded with its file and counts beside the report', async ({ page, request }) => {
+  await member(page, request)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/counter-parties')
+  const number = await page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('access')}` }
+    const made = await fetch('/api/v1/checks/', { method: 'POST', headers, body: JSON.stringify({ inn: '7799483056' }) })
+    return ((await made.json()) as { number: string }).number
+  })
+  await open(page, `/profile/checks/${number}`)
+  await page.getByRole('link', { name: 'Проверки вручную' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Проверки вручную')
+  await expect(page.getByRole('region', { name: 'Осталось 8 из 8' })).toBeVisible()
+  const service = page.getByRole('group').filter({ hasText: 'Террористический перечень' }).first()
+  await service.getByText('Террористический перечень').click()
+  await expect(service).toContainText('Небылицын Аркадий Семёнович')
+  await service.locator('input[type=file]').setInputFiles({ name: 'perechen.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PAGE) })
+  await service.getByRole('button', { name: 'Записать результат' }).click()
+  await expect(page.getByRole('region', { name: 'Осталось 7 из 8' })).toBeVisible()
+  await expect(service).toContainText('отпечаток')
+  await expect(page.getByRole('region', { name: 'Охват вашего отчёта' })).toContainText('Вручную, с файлами1')
+  await inEachLook(page, () => expectAccessible(page))
+  await open(page, `/profile/checks/${number}`)
+  await expect(page.getByRole('region', { name: /^Проверено вручную/ })).toContainText('Террористический перечень: не найдено.')
+})

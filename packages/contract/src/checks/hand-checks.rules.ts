@@ -1,0 +1,56 @@
+// Official services that have no open data, so that a person looks: what they are searched by, where, and which factors of the report they answer.
+
+export const handServices = [
+  'terrorists',
+  'bankruptcy',
+  'accounts',
+  'bailiffs',
+  'arbitration',
+  'courts',
+  'disqualified',
+  'pledges',
+] as const
+export type HandService = (typeof handServices)[number]
+
+export interface HandServiceEntry {
+  /** The host's page. */
+  readonly url: string
+  /** Appended with the INN where the address takes one. */
+  readonly withInn?: string
+  /** What is put into the service's search. */
+  readonly by: 'inn' | 'person' | 'name'
+  /** Factors that stay «not checked» without it. */
+  readonly factors: readonly string[]
+  /** After so many days what was seen may be no more. */
+  readonly staleDays: number
+}
+
+export const handService: Readonly<Record<HandService, HandServiceEntry>> = {
+  terrorists: {
+    url: 'https://www.fedsfm.ru/documents/terrorists-catalog-portal-act',
+    by: 'person',
+    factors: ['terrorist-list'],
+    staleDays: 30,
+  },
+  bankruptcy: {
+    url: 'https://bankrot.fedresurs.ru/bankrupts',
+    withInn: 'https://bankrot.fedresurs.ru/bankrupts?searchString=',
+    by: 'inn',
+    factors: ['debtor-intent', 'creditor-intent'],
+    staleDays: 30,
+  },
+  accounts: { url: 'https://service.nalog.ru/bi.do', by: 'inn', factors: ['accounts-frozen'], staleDays: 14 },
+  bailiffs: { url: 'https://fssp.gov.ru/iss/ip', by: 'name', factors: ['collection-impossible'], staleDays: 30 },
+  arbitration: { url: 'https://kad.arbitr.ru', by: 'inn', factors: ['cases-lost', 'cases-won'], staleDays: 30 },
+  courts: { url: 'https://bsr.sudrf.ru', by: 'name', factors: ['cases-civil-courts'], staleDays: 30 },
+  disqualified: { url: 'https://service.nalog.ru/disqualified.do', by: 'person', factors: ['head-listed-disqualified'], staleDays: 90 },
+  pledges: { url: 'https://www.reestr-zalogov.ru/search/index', by: 'inn', factors: ['pledger'], staleDays: 30 },
+}
+
+/** `unopened`: the service did not answer; that proves nothing. */
+export const handOutcomes = ['absent', 'found', 'unopened'] as const
+export type HandOutcome = (typeof handOutcomes)[number]
+
+export const HAND_FILE_MAX = 10 * 1024 * 1024
+export const HAND_DETAILS_MAX = 500
+export const HAND_FILE_NAME_MAX = 120

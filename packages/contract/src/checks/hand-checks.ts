@@ -1,0 +1,78 @@
+// Checks by hand: what a member saw at an official service, with a picture or PDF of it. Theirs alone, beside their own report.
+import { type Static, Type } from 'typebox'
+import { Bytes, defineOperation, IsoTime, Nullable, OneOf } from '../http/http.ts'
+import { CHECK_NUMBER } from './checks.ts'
+import { HAND_DETAILS_MAX, HAND_FILE_MAX, HAND_FILE_NAME_MAX, handOutcomes, handServices } from './hand-checks.rules.ts'
+
+const Text = Type.String()
+const Count = Type.Integer({ minimum: 0 })
+
+export const HandCheck = Type.Object({
+  id: Text,
+  service: OneOf(handServices),
+  outcome: OneOf(handOutcomes),
+  details: Nullable(Text),
+  /** Rubles. */
+  sum: Nullable(Type.Number()),
+  /** SHA-256 of the file as it is handed out, lower-case hex. */
+  file: Nullable(Type.Object({ name: Text, kind: OneOf(['picture', 'pdf'] as const), size: Count, sha256: Text })),
+  checked_at: IsoTime,
+  /** Who looked. */
+  checked_by: Text,
+})
+export type HandCheck = Static<typeof HandCheck>
+
+export const HandChecks = Type.Object({
+  /** What is put into the searches of the services. */
+  subject: Type.Object({ name: Text, inn: Nullable(Text), person: Nullable(Text) }),
+  /** Every look at the company, the newest first; those of older reports too. */
+  checks: Type.Array(HandCheck),
+  /** Factors of the report that can apply: answered by data, by the newest look by hand, and by neither. */
+  coverage: Type.Object({ by_data: Count, by_hand: Count, unchecked: Count }),
+})
+export type HandChecks = Static<typeof HandChecks>
+
+const number = Type.String({ pattern: CHECK_NUMBER, maxLength: 16 })
+const own = { access: 'user', limit: 'api' } as const
+
+export const listHandChecks = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/checks/:number/by-hand/',
+  summary: "What the caller saw by hand about the company of one of their reports, and the report's coverage with it",
+  params: Type.Object({ number }),
+  response: { 200: HandChecks },
+  errors: ['check_not_found'],
+})
+
+export const addHandCheck = defineOperation({
+  ...own,
+  limit: 'upload',
+  method: 'POST',
+  path: '/api/v1/checks/:number/by-hand/',
+  summary:
+    'Records what was seen at an official service, with a PDF, PNG, JPEG or WebP of the page; without a file only that it did not open',
+  consumes: 'multipart',
+  files: { file: { maxBytes: HAND_FILE_MAX, maxCount: 1, required: false } },
+  params: Type.Object({ number }),
+  body: Type.Object({
+    service: OneOf(handServices),
+    outcome: OneOf(handOutcomes),
+    details: Type.Optional(Type.String({ maxLength: HAND_DETAILS_MAX })),
+    /** Rubles. */
+    sum: Type.Optional(Type.Number({ minimum: 0, maximum: 90_000_000_000_000 })),
+    file_name: Type.Optional(Type.String({ maxLength: HAND_FILE_NAME_MAX })),
+  }),
+  response: { 201: HandCheck },
+  errors: ['check_not_found'],
+})
+
+export const getHandFile = defineOperation({
+  ...own,
+  method: 'GET',
+  path: '/api/v1/checks/:number/by-hand/:id/file/',
+  summary: 'The file of one look by hand',
+  params: Type.Object({ number, id: Type.String({ format: 'uuid' }) }),
+  response: { 200: Bytes('application/octet-stream', 'image/jpeg') },
+  errors: ['check_not_found', 'not_found'],
+})
