@@ -56,6 +56,7 @@ import {
   openProductRoom,
 } from '../chat/chat.ts'
 import { downloadCheck, getCheck, getCheckProof, listChecks, makeCheck, makeExtendedCheck, printComparison } from '../checks/checks.ts'
+import { addHandCheck, getHandFile, listHandChecks } from '../checks/hand-checks.ts'
 import {
   approveTicket,
   createTicket,
@@ -114,7 +115,8 @@ import {
 import { listSources } from '../sources/sources.ts'
 import { getRegistersOfCompany, listRegisterEntries, listSpecialRegisters } from '../special-registers/special-registers.ts'
 import { answerSupportRequest, createSupportRequest, listSupportRequests } from '../support/support.ts'
-import { memberOperations } from './members.ts'
+import { createTieList, getTieList, listTieLists, printTieList, repeatTieList } from '../ties/lists.ts'
+import { findPath } from '../ties/ties.ts'
 import { staffOperations } from './operations.staff.ts'
 import { tradeOperations } from './operations.trade.ts'
 import { programOperations } from './programs.ts'
@@ -123,7 +125,6 @@ export const operations = {
   ...staffOperations,
   ...tradeOperations,
   ...programOperations,
-  ...memberOperations,
   createTokens,
   refreshTokens,
   logout,
@@ -294,11 +295,9 @@ export const operations = {
   getTieList,
   repeatTieList,
   printTieList,
-  showPromoted,
-  peekPromoted,
-  countPromotedShown,
-  countPromotedOpen,
-  listPromotions,
+  listHandChecks,
+  addHandCheck,
+  getHandFile,
 } as const satisfies Record<string, Operation>
 
 export type Operations = typeof operations
