@@ -1,17 +1,26 @@
 // `npm run drill -- NAME`: a fault is made for real on this machine, and what it costs is printed.
 import { failover } from './failover.ts'
+import { faults } from './faults.ts'
 import { patroni } from './patroni.ts'
 import { pooler } from './pooler.ts'
 import { requests } from './requests.ts'
 import { restore } from './restore.ts'
 import { update } from './update.ts'
 
-const drills: Readonly<Record<string, () => Promise<number>>> = { failover, patroni, pooler, requests, restore, update }
+const drills: Readonly<Record<string, (times?: number) => Promise<number>>> = {
+  failover,
+  faults,
+  patroni,
+  pooler,
+  requests,
+  restore,
+  update,
+}
 
-const [name = ''] = process.argv.slice(2)
+const [name = '', times] = process.argv.slice(2)
 const drill = drills[name]
 if (drill) {
-  process.exitCode = await drill().catch((error: unknown) => {
+  process.exitCode = await drill(times === undefined ? undefined : Number(times)).catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     return 1
   })

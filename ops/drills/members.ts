@@ -41,9 +41,14 @@ const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUl
 
 /** Gives a picture to a room and reads it back. */
 export async function giveFile(member: Member, slug: string): Promise<void> {
+  const id = await putFile(member, slug)
+  await call(member, 'GET', `/api/v1/chats/${slug}/attachments/${id}/`)
+}
+
+/** Gives a picture to a room; answers its number. */
+export async function putFile(member: Member, slug: string): Promise<string> {
   const form = new FormData()
   form.set('name', 'drill.png')
   form.set('file', new Blob([new Uint8Array(PICTURE)], { type: 'image/png' }), 'drill.png')
-  const { id } = await call<{ id: string }>(member, 'POST', `/api/v1/chats/${slug}/attachments/`, form)
-  await call(member, 'GET', `/api/v1/chats/${slug}/attachments/${id}/`)
+  return (await call<{ id: string }>(member, 'POST', `/api/v1/chats/${slug}/attachments/`, form)).id
 }
