@@ -54,6 +54,16 @@ describe('in Russian', () => {
   })
 })
 
+test('what is little is not none, what is nearly all is not all', () => {
+  expect(ru.percent(0.0034)).toBe('0,0034\u00a0%')
+  expect(ru.percent(0.000_000_000_000_1)).toBe('менее 0,0001\u00a0%')
+  expect(ru.percent(99.9999)).toBe('99,9999\u00a0%')
+  expect(ru.percent(99.999_999_999_999_9)).toBe('99,9999\u00a0%')
+  expect(formatIn('en').percent(0.000_01)).toBe('under 0.0001%')
+  expect(ru.percent(-0.003)).toBe('\u22120,003\u00a0%')
+  expect([ru.percent(0), ru.percent(100)]).toEqual(['0\u00a0%', '100\u00a0%'])
+})
+
 test('in English', () => {
   expect(en.money(-1_284_716)).toBe('\u2212₽1,284,716')
   expect(en.shortMoney(1_284_716_000)).toBe('₽1.28bn')

@@ -115,7 +115,7 @@ export interface Format {
   stars(value: number): string
   /** `2,1`, up to two decimals. */
   decimal(value: number): string
-  /** `60 %`, up to two decimals. */
+  /** `60 %`, up to two decimals; what they would make none or all has four, `менее 0,0001 %`. */
   percent(value: number): string
   /** `14.03.2014` from an ISO date. */
   date(iso: string): string
@@ -127,6 +127,17 @@ export interface Format {
   dateTime(isoTime: string): string
   /** The Moscow day of an ISO time, `14.03.2014`. */
   dateOfTime(isoTime: string): string
+}
+
+const UNDER: Record<Locale, string> = { ru: 'менее ', en: 'under ', 'zh-CN': '不到 ' }
+const LEAST = 0.0001
+
+function percent(locale: Locale, value: number): string {
+  const size = Math.abs(value)
+  const isLess = size > 0 && size < LEAST
+  const shown = isLess ? LEAST : size > 99.9999 && size < 100 ? 100 - LEAST : value
+  const max = (size > 0 && size < 0.005) || (size > 99.995 && size < 100) ? 4 : 2
+  return `${isLess ? UNDER[locale] : ''}${grouped(locale, shown, { min: 0, max })}${locale === 'ru' ? NO_BREAK : ''}%`
 }
 
 const formats = new Map<Locale, Format>()
@@ -143,7 +154,7 @@ export function formatIn(locale: Locale): Format {
     integer: (value) => grouped(locale, value, { min: 0, max: 0 }),
     stars: (value) => grouped(locale, value, { min: 1, max: 1 }),
     decimal: (value) => grouped(locale, value, { min: 0, max: 2 }),
-    percent: (value) => `${grouped(locale, value, { min: 0, max: 2 })}${locale === 'ru' ? NO_BREAK : ''}%`,
+    percent: (value) => percent(locale, value),
     date: (iso) => date(locale, iso),
     longDate: (iso) => longDate(locale, iso),
     longDateOfTime: (isoTime) => longDate(locale, moscowIso(isoTime)),

@@ -1,5 +1,6 @@
 // One proof of a factor as the printed report writes it.
 import type { Evidence } from '@sverka/contract/company-card/reliability'
+import { formatIn } from '@sverka/contract/formats.rules'
 
 const number = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
 const exact = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -10,7 +11,7 @@ export const russianDay = (iso: string): string => iso.split('-').reverse().join
 const minus = (text: string): string => text.replace(/^-/, '\u2212')
 
 /** «33,33 %», which no line breaks. */
-export const percentText = (value: number): string => `${minus(number.format(value))}\u00a0%`
+export const percentText = formatIn('ru').percent
 
 function valueText({ value, unit }: Evidence): string {
   if (typeof value === 'string') return unit === 'date' ? russianDay(value) : value.replaceAll('\u2033', '"')

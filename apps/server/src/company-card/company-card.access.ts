@@ -22,7 +22,7 @@ export async function accessByNumber(db: Reader, number: string, kind: CompanyKi
 
 /** The card's subject of either kind, by any of the three query names. Refuses `number_invalid` and `company_not_found`. */
 export async function accessCard(db: Reader, query: NumberQuery): Promise<CompanyRow> {
-  return (await findByNumber(db, askedNumber(query))) ?? refuse('company_not_found')
+  return (await findByNumber(db, await askedNumber(db, query))) ?? refuse('company_not_found')
 }
 
 /** Refuses `company_not_found`. */
@@ -48,7 +48,7 @@ export async function accessWholeCard(
   asked: AskedCard,
   read: (db: Reader, number: string) => Promise<CardRead | null> = openCard,
 ): Promise<CardRead> {
-  const number = askedNumber(asked.query)
+  const number = await askedNumber(asked.db, asked.query)
   const open = () => read(asked.db, number)
   return (await (asked.shared ? asked.shared.once(`card ${number}`, open) : open())) ?? refuse('company_not_found')
 }

@@ -24,9 +24,11 @@ export interface CardDeps extends SourceDeps {
 }
 
 export const companyCardRoutes = (deps: CardDeps): Bound[] => [
-  reads(getCompany, async ({ db, query }) => showWithReport(db, await accessByNumber(db, askedNumber(query), 'company'), deps.today())),
+  reads(getCompany, async ({ db, query }) =>
+    showWithReport(db, await accessByNumber(db, await askedNumber(db, query), 'company'), deps.today()),
+  ),
   reads(getEntrepreneur, async ({ db, query }) =>
-    showWithReport(db, await accessByNumber(db, askedNumber(query), 'entrepreneur'), deps.today()),
+    showWithReport(db, await accessByNumber(db, await askedNumber(db, query), 'entrepreneur'), deps.today()),
   ),
   reads(getCompanyById, async ({ db, params }) => showWithReport(db, await accessCompanyById(db, params.id), deps.today())),
   reads(listCompanies, ({ db, query, caller, clock }) =>

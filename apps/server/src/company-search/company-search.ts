@@ -16,6 +16,7 @@ import { readPage, readRanks } from './answer/read-page.ts'
 import { NOTHING_FOUND, type SearchAnswer } from './answer/search-answer.ts'
 import { isTimeOut, refuseLate, within } from './budget.ts'
 import { idOfRank } from './documents/rank.ts'
+import { withLostNought } from './numbers/lost-nought.ts'
 import { findByNumbers } from './numbers/numbers.ts'
 import { pageOf, pageOfNumbers } from './numbers/numbers-page.ts'
 import { levelOfAll, levelsOf, levelsOfName, type Readings } from './query/levels.ts'
@@ -56,9 +57,9 @@ export async function answerInTime(db: SearchDb, asked: SearchQuery, clock: Cloc
   // 1. The words, the filters and the page that the address asks for.
   const request = await requestOf(db.register, asked, clock)
   const byNumber = await pageOfNumbers(db, request, asked)
-  if (byNumber) return byNumber
+  if (byNumber) return withLostNought(db.register, byNumber, request.query)
   const answer = await within(db.index.waitMs, searchPage(db, request, asked).catch(nullIfLate))
-  return answer && (answer.complete || answer.result.length > 0) ? answer : null
+  return answer && (answer.complete || answer.result.length > 0) ? withLostNought(db.register, answer, request.query) : null
 }
 
 function nullIfLate(error: unknown): null {

@@ -13,6 +13,7 @@ beforeAll(() =>
     { name: 'ООО "CTРЕЛЕЦ"', city: 'Казань' },
     { name: 'ООО "POCT"', city: 'Казань' },
     { name: 'ООО "СПК"', city: 'Омск', revenue: 3 },
+    { name: 'ООО "ИП"', city: 'Омск', revenue: 3 },
     { name: 'СПК "ЗАРЯ"', city: 'Омск', revenue: 5000 },
     { name: 'СПК "СПК"', city: 'Тверь', revenue: 2 },
     { name: 'ООО "ФОРТУНА"', city: 'Ростов-на-Дону', revenue: 9000 },
@@ -63,6 +64,10 @@ test.each([
 
 test.each(['спк', '"СПК"', 'ооо спк', 'ООО «СПК»'])('%s is a name, though it is a legal form', async (query) => {
   expect((await names(query))[0]).toBe('ООО "СПК"')
+})
+
+test.each(['ип', '"ИП"', '«ИП»', 'ооо ип'])('%s is the name of a company before it is a form', async (query) => {
+  expect((await names(query))[0]).toBe('ООО "ИП"')
 })
 
 test('a form as a name finds those of the form too', async () => {

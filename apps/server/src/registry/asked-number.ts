@@ -1,7 +1,12 @@
-// The number a single-company call names, under any of its three parameters, and what is looked for by it.
-import { identifierHolds, identifierKind } from '@sverka/contract/identifiers/identifiers'
-import { numberTyped } from '@sverka/contract/identifiers/written.rules'
+// The number of the company that a single-company call names, under any of its three parameters and with what stands beside it.
+import { askedKpp } from '@sverka/contract/company-search/pasted.rules'
+import { numberTyped, soundNumbers } from '@sverka/contract/identifiers/written.rules'
+import type { Reader } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
+import { findOwnersOfKpps } from './branches.ts'
+import { findIdsByNumbers } from './find-ids.ts'
+import { listCompaniesByIds } from './registry.sql.ts'
+import { soughtBy } from './sought-number.ts'
 
 export interface NumberQuery {
   readonly inn?: string
@@ -9,13 +14,31 @@ export interface NumberQuery {
   readonly query?: string
 }
 
-/** Refuses `required` beside `inn` when none is given. */
-export const askedNumber = ({ inn, ogrn, query }: NumberQuery): string => inn ?? ogrn ?? query ?? refuseField('inn', 'required')
+/**
+ * Reads `query` as the search does: ИНН and КПП, words around them, a КПП that one company alone has. Refuses `required` beside `inn` when
+ * nothing is given, `number_invalid`, and `company_not_found` where a КПП names nobody or the numbers are of several companies.
+ */
+export async function askedNumber(db: Reader, { inn, ogrn, query }: NumberQuery): Promise<string> {
+  const given = [inn, ogrn, query].filter((one) => one !== undefined)
+  const alone = given.length === 1 && given[0] !== undefined ? askedKpp(given[0]) : null
+  if (alone) return (await findOwnersOfKpps(db, [alone.kpp])).get(alone.kpp)?.number ?? refuse('company_not_found')
+  const numbers = [...new Set(given.flatMap(numbersIn))]
+  const [first, ...others] = numbers
+  if (first === undefined) return refuseField('inn', 'required')
+  return others.length === 0 ? first : numberOfOne(db, numbers)
+}
 
-/** Digits and column of a number. Refuses `number_invalid` on a wrong form or check digit. */
-export function soughtBy(number: string): { digits: string; column: 'inn' | 'ogrn' } {
-  const digits = numberTyped(number)
-  const kind = identifierKind(digits)
-  if (!kind || !identifierHolds(digits)) refuse('number_invalid')
-  return { digits, column: kind === 'ogrn' || kind === 'ogrnip' ? 'ogrn' : 'inn' }
+const numbersIn = (text: string): string[] => {
+  const sound = soundNumbers(text)
+  return sound.length > 0 ? sound : [numberTyped(text)]
+}
+
+/** The number among several that all are one company's. The record's own comes first: a closed company may share its ИНН. */
+async function numberOfOne(db: Reader, numbers: readonly string[]): Promise<string> {
+  const sought = numbers.map(soughtBy)
+  const { digits } = sought.find(({ column }) => column === 'ogrn') ?? sought[0] ?? refuse('number_invalid')
+  const id = (await findIdsByNumbers(db, [digits])).get(digits)
+  const [row] = id === undefined ? [] : await listCompaniesByIds(db, [id])
+  const isOne = row !== undefined && sought.every((one) => one.digits === row.inn || one.digits === row.ogrn)
+  return isOne ? digits : refuse('company_not_found')
 }

@@ -1,6 +1,5 @@
 // The register's only door for the rest of the server: find a company, open its facts, list companies, see who is tied to it.
 import type { Reader } from '../platform/db/database.ts'
-import { soughtBy } from './asked-number.ts'
 import { type BlockProvenance, type Blocks, type OpenedBlocks, openBlocks, type StoredBlock } from './blocks.ts'
 import { cardOf, findCard, findCardById, TIES_SHOWN } from './card.sql.ts'
 import { type Classifiers, loadClassifiers } from './classifiers.ts'
@@ -21,6 +20,7 @@ import {
   listNamingTies,
   listSharedHeads,
 } from './registry.sql.ts'
+import { soughtBy } from './sought-number.ts'
 
 export type { CompanyFilters, CompanyRow }
 export { cardOf, openBlocks }
@@ -242,7 +242,7 @@ function joinTies(row: CompanyRow, { named, naming, shared }: Ties): TiedCompany
 /** Names of codes: ОКВЭД, regions, forms, kinds of records, lines of accounts. */
 export const classifiers = (db: Reader): Promise<Classifiers> => loadClassifiers(db)
 
-export { askedNumber, type NumberQuery, soughtBy } from './asked-number.ts'
+export { askedNumber, type NumberQuery } from './asked-number.ts'
 export type {
   AccountsFacts,
   AccountsYear,
@@ -290,5 +290,6 @@ export {
   tiesOfBranches,
 } from './register-extract.ts'
 export { partsOfList, partsOfOtherLists, type SanctionsListCode, sanctionsListOf } from './sanctions-names.ts'
+export { soughtBy } from './sought-number.ts'
 export { endedName, procedureOf, saysEnded } from './status-names.ts'
 export type { BlockProvenance, Blocks, Classifiers, OpenedBlocks }

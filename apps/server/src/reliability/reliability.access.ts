@@ -6,5 +6,5 @@ import { askedNumber, type CompanyRow, findByNumber, type NumberQuery } from '..
 
 /** Refuses `number_invalid` and `company_not_found`. */
 export async function accessSubject(db: Reader, query: NumberQuery): Promise<CompanyRow> {
-  return (await findByNumber(db, askedNumber(query))) ?? refuse('company_not_found')
+  return (await findByNumber(db, await askedNumber(db, query))) ?? refuse('company_not_found')
 }

@@ -119,7 +119,7 @@ export async function showCompany(
   query: NumberQuery,
   today: string,
 ): Promise<{ example: boolean; result: CompanyInRegister[] }> {
-  const row = (await findByNumber(db, askedNumber(query))) ?? refuse('company_not_found')
+  const row = (await findByNumber(db, await askedNumber(db, query))) ?? refuse('company_not_found')
   const copies = await loadCopies(db)
   const opened = (await openFactsOfMany(db, [row.id], entryBlocks)).get(row.id) ?? { register: {}, blocks: {}, provenance: {} }
   const found = Map.groupBy(entriesOf(row, opened), ({ register }) => register)

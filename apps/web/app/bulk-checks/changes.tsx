@@ -9,6 +9,7 @@ import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Table } from '../ui/table.tsx'
 import { bulkChecksMessages } from './bulk-checks.messages.ts'
+import { cardPath } from './lines.tsx'
 
 type Page = Output<'GET /api/v1/bulk-checks/:id/changes/'>
 type Change = Page['result'][number]
@@ -30,7 +31,7 @@ export function Changes({ changes }: { changes: Page }) {
               key: 'company',
               head: texts.company,
               rowHeader: true,
-              cell: ({ after: { company } }) => <Link to={`/counter-parties/${company.ogrn}`}>{readableName(company.name)}</Link>,
+              cell: ({ after: { company } }) => <Link to={cardPath(company)}>{readableName(company.name)}</Link>,
             },
             { key: 'before', head: texts.was, cell: (change) => <Differences change={change} side="before" /> },
             { key: 'after', head: texts.became, cell: (change) => <Differences change={change} side="after" /> },

@@ -83,7 +83,7 @@ function Rows({ lines }: { lines: readonly ListLine[] }) {
 }
 
 /** The card of the branch that is meant, read for the sum of the line. */
-function cardPath({ ogrn, branch }: NonNullable<ListLine['company']>, sum: ListLine['sum']): string {
+export function cardPath({ ogrn, branch }: NonNullable<ListLine['company']>, sum: ListLine['sum'] = null): string {
   const kept = new URLSearchParams({ ...(branch?.kpp ? { kpp: branch.kpp } : {}), ...(sum ? { sum: String(sum) } : {}) })
   return `/counter-parties/${ogrn}${kept.size > 0 ? `?${kept}` : ''}`
 }

@@ -4,7 +4,7 @@ import { decidingStop, insideSentence, type Purpose } from '@sverka/contract/com
 import { Fragment, lazy } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
-import { recordPath } from '../reliability/record-path.ts'
+import { useRecordPath } from '../reliability/record-path.ts'
 import { UncheckedStops } from '../reliability/unchecked-stops.tsx'
 import { verdictMessages } from '../reliability/verdict.messages.ts'
 import { VERDICT_ICONS, VERDICT_TONES } from '../reliability/verdict-look.ts'
@@ -80,13 +80,14 @@ export function VerdictPanel({ report, verdicts, purpose, kind, number }: Verdic
 
 /** What to do next; the sentence leads to the record it is about. */
 function Next({ reading: { action }, number }: { reading: PurposeReading; number: string }) {
+  const toRecord = useRecordPath()
   if (!action) return null
   const { text, effect, record } = action
   return (
     <>
       <p className={styles.next}>
         {record ? (
-          <Link to={recordPath(number, record)} reloadDocument>
+          <Link to={toRecord(number, record)} reloadDocument>
             {text}
           </Link>
         ) : (
@@ -138,6 +139,7 @@ interface ReasonsProps {
 }
 
 function Reasons({ title, reasons, number, empty }: ReasonsProps) {
+  const toRecord = useRecordPath()
   return (
     <div>
       <p className={styles.label}>{title}</p>
@@ -150,7 +152,7 @@ function Reasons({ title, reasons, number, empty }: ReasonsProps) {
             </span>
             <span>
               {record ? (
-                <Link to={recordPath(number, record)} reloadDocument>
+                <Link to={toRecord(number, record)} reloadDocument>
                   {fact}
                 </Link>
               ) : (

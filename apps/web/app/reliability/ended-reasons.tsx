@@ -10,7 +10,7 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import styles from './ended-reasons.module.css'
 import { evidenceText } from './evidence-text.ts'
-import { recordPath } from './record-path.ts'
+import { useRecordPath } from './record-path.ts'
 import { reliabilityMessages } from './reliability.messages.ts'
 
 interface EndedReasonsProps {
@@ -61,6 +61,7 @@ function HowEnded({ ended: { on, reason, successors }, kind }: Omit<EndedReasons
 }
 
 function Remain({ remain, number }: { remain: EndedReading['remains'][number]; number: string }) {
+  const toRecord = useRecordPath()
   const words = useMessages(reliabilityMessages)
   const format = useFormat()
   const { title, fact, state, evidence, as_of: asOf, record } = remain
@@ -75,7 +76,7 @@ function Remain({ remain, number }: { remain: EndedReading['remains'][number]; n
   return (
     <Line icon="alert" tone={styles.warning}>
       {record ? (
-        <Link to={recordPath(number, record)} reloadDocument>
+        <Link to={toRecord(number, record)} reloadDocument>
           {told}
         </Link>
       ) : (

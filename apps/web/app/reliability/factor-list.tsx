@@ -9,7 +9,7 @@ import { Link } from '../ui/link.tsx'
 import { Sign, type SignLook } from '../ui/sign.tsx'
 import { evidenceText } from './evidence-text.ts'
 import styles from './factor-list.module.css'
-import { recordPath } from './record-path.ts'
+import { useRecordPath } from './record-path.ts'
 import { reliabilityMessages } from './reliability.messages.ts'
 
 /** Whose factors they are. */
@@ -71,12 +71,13 @@ function FactorRow({ factor, of, hidden }: { factor: Factor; of: FactorsOf; hidd
 
 /** What happened: the sentence itself leads to the record. Reports kept from before have the name of the rule alone. */
 function Fact({ factor: { title, fact, state, polarity, record }, card }: { factor: Factor; card: string }) {
+  const toRecord = useRecordPath()
   const texts = useMessages(reliabilityMessages)
   const told = state === 'found' ? (fact ?? title) : title
   const said = state === 'found' && polarity === 'stop' ? texts.stop(told) : told
   if (!record) return said
   return (
-    <Link to={recordPath(card, record)} reloadDocument>
+    <Link to={toRecord(card, record)} reloadDocument>
       {said}
     </Link>
   )

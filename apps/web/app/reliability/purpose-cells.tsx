@@ -5,7 +5,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { recordPath } from './record-path.ts'
+import { useRecordPath } from './record-path.ts'
 import { reliabilityMessages } from './reliability.messages.ts'
 import styles from './reliability.module.css'
 import { VERDICT_ICONS, VERDICT_TONES } from './verdict-look.ts'
@@ -18,6 +18,7 @@ interface PurposeCellsProps {
 }
 
 export function PurposeCells({ purposes, stop, card }: PurposeCellsProps) {
+  const toRecord = useRecordPath()
   const texts = useMessages(reliabilityMessages)
   return (
     <Panel flush>
@@ -31,7 +32,7 @@ export function PurposeCells({ purposes, stop, card }: PurposeCellsProps) {
             </b>
             {action &&
               (action.record ? (
-                <Link to={recordPath(card, action.record)} reloadDocument>
+                <Link to={toRecord(card, action.record)} reloadDocument>
                   {action.text}
                 </Link>
               ) : (

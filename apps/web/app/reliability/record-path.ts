@@ -1,17 +1,29 @@
 // Where on a card the record stands that a factor rests on.
 import type { Factor } from '@sverka/contract/company-card/reliability'
+import { useSearchParams } from 'react-router'
 
 /** Tabs with lists in pages: the page that holds the record is asked for. */
 const LISTS: ReadonlySet<string> = new Set(['arbitration', 'connections', 'contracts', 'debts', 'history', 'inspections', 'trademarks'])
 
 /** The tab that holds the record, opened where it stands; the accounts by lines are a view of their own. */
-export function recordPath(card: string, { tab, id }: NonNullable<Factor['record']>): string {
-  const path = `/counter-parties/${card}${tab === 'summary' ? '' : `/${tab}`}`
-  if (!id) return path
-  const record = encodeURIComponent(id)
-  const query =
-    LISTS.has(tab) && id !== 'list' ? `?record=${record}` : tab === 'finances' ? `?view=${BY_YEAR.has(id) ? 'taxes' : 'report'}` : ''
-  return `${path}${query}#record-${record}`
+export function recordPath(card: string, { tab, id }: Record, search: URLSearchParams): string {
+  const query = new URLSearchParams()
+  if (id && LISTS.has(tab) && id !== 'list') query.set('record', id)
+  else if (id && tab === 'finances') query.set('view', BY_YEAR.has(id) ? 'taxes' : 'report')
+  for (const name of KEPT) if (search.get(name)) query.set(name, search.get(name) ?? '')
+  const place = id ? `#record-${encodeURIComponent(id)}` : ''
+  return `/counter-parties/${card}${tab === 'summary' ? '' : `/${tab}`}${query.size > 0 ? `?${query}` : ''}${place}`
+}
+
+type Record = NonNullable<Factor['record']>
+
+/** What the card is read for: the kind of deal, the branch, the sum. */
+const KEPT = ['purpose', 'kpp', 'sum']
+
+/** The same for the address at hand. */
+export function useRecordPath(): (card: string, record: Record) => string {
+  const [search] = useSearchParams()
+  return (card, record) => recordPath(card, record, search)
 }
 
 /** Records of the view of taxes and staff; the other ones of finances are lines of the accounts. */

@@ -3,11 +3,11 @@ import { Type } from 'typebox'
 import { Company, CompanyBrief } from '../company/company.ts'
 import { AnyOf, defineOperation, Id, Page, pageQuery } from '../http/http.ts'
 
-/** The single-company calls take any of the three names for the number (`query` takes either number). */
+/** The single-company calls take any of the three names for the number; `query` is read as the search reads it, with КПП and words beside. */
 export const numberQuery = {
   inn: Type.Optional(Type.String({ maxLength: 20 })),
   ogrn: Type.Optional(Type.String({ maxLength: 20 })),
-  query: Type.Optional(Type.String({ maxLength: 20 })),
+  query: Type.Optional(Type.String({ maxLength: 200 })),
 }
 
 export const getCompany = defineOperation({

@@ -17,5 +17,5 @@ export type SearchSort = (typeof searchSorts)[number]
 export const companySizes = ['micro', 'small', 'medium', 'large'] as const
 export type CompanySize = (typeof companySizes)[number]
 
-/** A number that was asked for: found, had by nobody, with a wrong check digit, without the last digits that a table took away. */
-export const numberStates = ['found', 'unknown', 'checksum', 'rounded'] as const
+/** A number that was asked for: found, had by nobody, with a wrong check digit, without the last digits or the first nought that a table took away. */
+export const numberStates = ['found', 'unknown', 'checksum', 'rounded', 'without_nought'] as const

@@ -98,7 +98,7 @@ export const searchCompanies = defineOperation({
       complete: Type.Boolean(),
       /** What was searched instead of the query when that found nothing. */
       corrected: Nullable(Corrected),
-      /** Where nothing was found: at most three queries that find something and differ by one letter. */
+      /** At most three queries that find something: an ИНН whose first nought is missing, or, where nothing was found, what differs by one letter. */
       offers: Type.Array(Text),
       /** Where complete numbers were asked for: each of them. */
       numbers: Type.Array(SoughtNumber),

@@ -1,6 +1,6 @@
 // Reads what a person pasted into a search: numbers out of the labels, spaces and names that they are copied with.
 import { identifierHolds, identifierKind } from '../identifiers/identifiers.ts'
-import { soundNumbers, withPlainSigns, writtenNumbers } from '../identifiers/written.rules.ts'
+import { soundNumbers, withNought, withPlainSigns, writtenNumbers } from '../identifiers/written.rules.ts'
 
 /** The expressions below read texts with single spaces: from each place of a row of many they would read to its end. */
 const singleSpaces = (text: string): string => text.replace(/\s+/gu, ' ').trim()
@@ -72,4 +72,12 @@ export function askedKpp(text: string): { readonly kpp: string; readonly isLabel
     .toLowerCase()
   if (only.label === 'kpp') return /^(кпп|kpp)$/.test(rest) ? { kpp: only.digits, isLabelled: true } : null
   return rest === '' ? { kpp: only.digits, isLabelled: false } : null
+}
+
+/** The ИНН that nine or eleven digits alone may be, whose first nought a program of tables took. */
+export function askedWithoutNought(text: string): { readonly digits: string; readonly inn: string } | null {
+  const [only, ...more] = writtenNumbers(text)
+  if (only === undefined || only.label !== null || more.length > 0 || !/^[\d .-]+$/.test(withPlainSigns(text))) return null
+  const [inn] = withNought(only.digits).filter(identifierHolds)
+  return inn === undefined ? null : { digits: only.digits, inn }
 }

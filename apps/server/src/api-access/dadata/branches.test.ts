@@ -74,3 +74,12 @@ test('suggest gives branches where they are asked for', async () => {
   expect(await kpps({ branch_type: 'BRANCH', query: KPP })).toEqual([KPP])
   expect(await kpps({})).toEqual(['540001001'])
 })
+
+test('findById reads the КПП beside the ИНН, and finds whose a КПП alone is', async () => {
+  const kpps = async (asked: Asked) => (await find(asked)).map(({ inn, kpp }) => [inn, kpp])
+  expect(await kpps({ query: `${company.inn}/${KPP}` })).toEqual([[company.inn, KPP]])
+  expect(await kpps({ query: `ИНН ${company.inn} КПП ${OTHER}` })).toEqual([[company.inn, OTHER]])
+  expect(await kpps({ query: KPP })).toEqual([[company.inn, KPP]])
+  expect(await kpps({ query: KPP, branch_type: 'MAIN' })).toEqual([])
+  expect(await kpps({ query: '770101009' })).toEqual([])
+})

@@ -9,9 +9,9 @@ import {
   SUGGESTIONS_MAX,
   suggestParty,
 } from '@sverka/contract/api-access/dadata'
+import { askedKpp, kppsBeside } from '@sverka/contract/company-search/pasted.rules'
 import type { InputOf } from '@sverka/contract/http/http'
-import { identifierHolds } from '@sverka/contract/identifiers/identifiers'
-import { numberTyped } from '@sverka/contract/identifiers/written.rules'
+import { soundNumbers } from '@sverka/contract/identifiers/written.rules'
 import { refuseLate, type SearchDb, searchIds } from '../../company-search/company-search.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
@@ -117,13 +117,30 @@ async function inOrder(db: Reader, ids: readonly number[]): Promise<CompanyRow[]
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
-async function found(db: Reader, { query, type, status, count, ...part }: InputOf<typeof findPartyById>['body']): Promise<Party[]> {
-  const number = numberTyped(query)
-  const row = identifierHolds(number) ? await findByNumber(db, number) : null
-  if (!row || (type && (type === 'LEGAL') !== (row.kind === 'company'))) return []
-  if (status?.length && !status.includes(stateOf(row))) return []
-  const [known, record] = [await classifiers(db), await openRecord(db, row)]
-  return partiesOfCompany({ row, record, known }, part).slice(0, countOf(count))
+/** By ИНН or ОГРН, perhaps with the КПП behind it; by a КПП alone all who have it. */
+async function found(db: SearchDb, asked: InputOf<typeof findPartyById>['body'], clock: Clock): Promise<Party[]> {
+  const { query, type, status, count } = asked
+  const alone = askedKpp(query)
+  const part = { ...asked, kpp: asked.kpp ?? alone?.kpp ?? kppsBeside(query)[0] }
+  const rows = alone ? await ofKpp(db, alone.kpp, clock) : await ofNumber(db.register, query)
+  const fitting = rows.filter(
+    (row) => (!type || (type === 'LEGAL') === (row.kind === 'company')) && (!status?.length || status.includes(stateOf(row))),
+  )
+  const known = await classifiers(db.register)
+  const parties: Party[] = []
+  for (const row of fitting) parties.push(...partiesOfCompany({ row, record: await openRecord(db.register, row), known }, part))
+  return parties.slice(0, countOf(count))
+}
+
+async function ofNumber(db: Reader, query: string): Promise<CompanyRow[]> {
+  const [number] = soundNumbers(query)
+  const row = number === undefined ? null : await findByNumber(db, number)
+  return row ? [row] : []
+}
+
+async function ofKpp(db: SearchDb, kpp: string, clock: Clock): Promise<CompanyRow[]> {
+  const { ids } = await searchIds(db, { query: `kpp ${kpp}`, filters: {}, page: 1, pageSize: SUGGESTIONS_MAX, clock })
+  return inOrder(db.register, ids)
 }
 
 const ROLE = { FOUNDERS: 'founder', MANAGERS: 'head' } as const
@@ -142,7 +159,7 @@ const inItsShape = (bound: Bound): Bound => ({ ...bound, refusal })
 export const dadataRoutes = (index: () => SearchDb['index']): readonly Bound[] => [
   ...[
     reads(suggestParty, async ({ db, body, clock }) => ({ suggestions: await suggested({ register: db, index: index() }, body, clock) })),
-    reads(findPartyById, async ({ db, body }) => ({ suggestions: await found(db, body) })),
+    reads(findPartyById, async ({ db, body, clock }) => ({ suggestions: await found({ register: db, index: index() }, body, clock) })),
     reads(findAffiliatedParties, async ({ db, body }) => ({ suggestions: await affiliated(db, body) })),
     reads(refuseOtherSuggestion, () => refuse('method_unknown')),
     reads(refuseOtherLookup, () => refuse('method_unknown')),

@@ -1,5 +1,6 @@
 // The call behind «Обновить данные».
 import { updateCompany } from '@sverka/contract/company-card/refresh'
+import { readOnly } from '../../platform/db/connect.ts'
 import { refuse } from '../../platform/errors.ts'
 import { acts, type Bound, type Context } from '../../platform/http/binding.ts'
 import { askedNumber } from '../../registry/registry.ts'
@@ -12,8 +13,9 @@ function refuseForeignSite({ headers }: Context): void {
 }
 
 export const refreshRoutes = (deps: SourceDeps): Bound[] => [
-  acts(updateCompany, (input) => {
+  acts(updateCompany, async (input) => {
     refuseForeignSite(input)
-    return refreshCompany({ ...deps, db: input.db, clock: input.clock, log: input.log }, askedNumber(input.query))
+    const number = await askedNumber(readOnly(input.db), input.query)
+    return refreshCompany({ ...deps, db: input.db, clock: input.clock, log: input.log }, number)
   }),
 ]

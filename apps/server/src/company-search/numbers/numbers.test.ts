@@ -17,6 +17,8 @@ beforeAll(async () => {
     { name: 'ООО "СТАРЫЙ СВЕТ"', inn: INN, status: 'Не действует', region: '16' },
     { name: 'ИП Петров Иван', kind: 'entrepreneur', fio: 'Петров Иван', inn: PERSON },
     { name: 'ООО "ОДНА КПП"', kpp: KPP, region: '16', revenue: 8e6 },
+    { name: 'ООО "С НУЛЁМ"', inn: '0711001001' },
+    { name: 'ИП Нулёв Пётр', kind: 'entrepreneur', fio: 'Нулёв Пётр', inn: '071100100118' },
     { name: 'ООО "ПРЕФИКС"', inn: `${KPP}4` },
   ])
   await app.db
@@ -130,4 +132,21 @@ test('of a КПП that more share than are shown the largest comes first, whiche
     const { names, count, count_exact } = await ask(query)
     expect([query, names[0], count, count_exact]).toEqual([query, 'ООО "ОБЩАЯ КПП 1"', 1000, false])
   }
+})
+
+test.each([
+  ['711001001', '0711001001'],
+  ['71100100118', '071100100118'],
+])('«%s» is offered as an ИНН that lost its first nought', async (query, inn) => {
+  expect(await ask(query)).toMatchObject({ offers: [inn], numbers: [{ number: query, state: 'without_nought' }] })
+})
+
+test('what is a КПП of companies is offered as such an ИНН as well, a labelled one is not', async () => {
+  await app.db.updateTable('companies').set({ kpp: '711001001' }).where('inn', '=', OTHER).execute()
+  const states = [
+    { number: '711001001', state: 'found' },
+    { number: '711001001', state: 'without_nought' },
+  ]
+  expect(await ask('711001001')).toMatchObject({ names: ['АО "ДАЛЬНИЙ СВЕТ"'], offers: ['0711001001'], numbers: states })
+  expect(await ask('КПП 711001001')).toMatchObject({ offers: [], numbers: [{ state: 'found' }] })
 })

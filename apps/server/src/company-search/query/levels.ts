@@ -74,7 +74,7 @@ export function levelsOf({ whole, apart }: Readings, filters: Filters): Asked {
     widest: all.map((reading) => conditionOf(reading, filters)),
     levels: inOrder(
       levels.map(([readings, ask]) => levelOf(readings, ask, places)),
-      all.some(({ forms }) => forms.includes(FORM_OF_TRADERS)),
+      all.some(({ forms }) => forms.includes(FORM_OF_TRADERS)) && !whole.some(isFormAsName),
     ),
   }
 }
@@ -101,6 +101,9 @@ export function levelsOfName(reading: Reading, filters: Filters): Asked {
 
 /** Who types «ип» means a sole trader, however well the name of a company fits. */
 const FORM_OF_TRADERS = 'ип'
+
+/** «ИП» alone may be the name of a company, which would stand behind all traders. */
+const isFormAsName = ({ words }: Reading): boolean => words.length === 1 && words[0] === FORM_OF_TRADERS
 
 /** All levels of the form that is named stand first, or on each level those of the form. */
 function inOrder(levels: readonly Level[], isFormFirst: boolean): readonly (readonly Step[])[] {

@@ -31,7 +31,7 @@ const columnsOf = (texts: RegisterMessages, format: Format): TableColumn<Founder
     key: 'nominal',
     head: texts.shareNominal,
     numeric: true,
-    cell: ({ fraction: { nominal } }) => (nominal === null ? MISSING : format.money(nominal)),
+    cell: ({ fraction: { nominal } }) => (nominal === null ? MISSING : format.price(nominal)),
   },
 ]
 
@@ -68,7 +68,7 @@ function OwnShare() {
   const format = useFormat()
   const share = useCompany().own_share
   if (!share) return null
-  const parts = [share.percent !== null && format.percent(share.percent), share.nominal !== null && format.money(share.nominal)]
+  const parts = [share.percent !== null && format.percent(share.percent), share.nominal !== null && format.price(share.nominal)]
   return (
     <Text as="p" size="caption" tone="muted">
       {texts.ownShare}: {parts.filter(Boolean).join(', ') || MISSING}

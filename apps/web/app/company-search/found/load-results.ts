@@ -4,7 +4,7 @@ import type { FoundCompany, SearchFacets, SoughtNumber } from '@sverka/contract/
 import type { Call } from '@sverka/contract/web-host'
 import { isRefusal, NoConnection } from '../../api/refusal.ts'
 import { callQuery, hasFilters, PAGE_SIZE, readAddress, type SearchAddress } from '../search-address.ts'
-import { meantBy } from './transposed.ts'
+import { meantBy, namedBy } from './transposed.ts'
 
 interface Asked {
   readonly address: SearchAddress
@@ -25,6 +25,8 @@ export type Results =
       readonly corrected: { readonly query: string; readonly others: readonly string[] } | null
       /** What may have been meant where nothing was found. */
       readonly offers: readonly string[]
+      /** Those whose ИНН was asked for without its first nought. */
+      readonly meant: readonly FoundCompany[]
       /** Where complete numbers were asked for: each of them. */
       readonly numbers: readonly SoughtNumber[]
       readonly facets: SearchFacets | null
@@ -50,7 +52,10 @@ export async function loadResults(call: Call, params: URLSearchParams, lang: Rep
     const { readableFound } = await import('./readable-found.ts')
     const lastPage = Math.ceil(count / PAGE_SIZE)
     const companies = result.map(readableFound)
-    return { state: 'found', address, lastPage, count, exact, complete, corrected, offers, numbers, facets, companies }
+    const lost = numbers.some(({ state }) => state === 'without_nought') ? offers.slice(0, 1) : []
+    const meant = lost[0] === undefined ? [] : (await namedBy(call, lost[0], lang)).map(readableFound)
+    const others = offers.slice(lost.length)
+    return { state: 'found', address, lastPage, count, exact, complete, corrected, offers: others, meant, numbers, facets, companies }
   } catch (error) {
     if (isRefusal(error)) return { state: 'failed', address, status: error.status, code: error.code }
     if (error instanceof NoConnection) return { state: 'failed', address, status: 0, code: 'no_connection' }

@@ -158,6 +158,7 @@ function Found({ results }: { results: Extract<Results, { state: 'found' }> }) {
   if (companies.length === 0) {
     return (
       <>
+        <Meant companies={results.meant} />
         <Panel>
           <EmptyState icon="search" title={texts.emptyTitle(address.query)} compact>
             {hasFilters(address) ? texts.selection.emptyText : texts.emptyText}
@@ -178,6 +179,7 @@ function Found({ results }: { results: Extract<Results, { state: 'found' }> }) {
       </div>
       <Corrected results={results} />
       <AskedNumbers numbers={results.numbers} />
+      <Meant companies={results.meant} />
       {!results.complete && <Incomplete />}
       <Panel flush>
         {companies.map((company) => (
@@ -186,6 +188,19 @@ function Found({ results }: { results: Extract<Results, { state: 'found' }> }) {
       </Panel>
       <Pages address={address} last={lastPage} />
     </>
+  )
+}
+
+/** What the digits may be besides what they find. */
+function Meant({ companies }: { companies: Extract<Results, { state: 'found' }>['meant'] }) {
+  const texts = useMessages(searchMessages)
+  if (companies.length === 0) return null
+  return (
+    <Panel flush title={texts.withoutNought} className={styles.meant}>
+      {companies.map((company) => (
+        <FoundRow key={company.id} company={company} />
+      ))}
+    </Panel>
   )
 }
 

@@ -14,10 +14,13 @@ function exchanged(number: string): string[] {
 }
 
 export async function meantBy(call: Call, number: string, lang: ReportLanguage): Promise<FoundCompany[]> {
-  const answers = exchanged(number).map(async (possible) => {
-    const { result } = await call('GET /api/v1/company-search/', { query: { query: possible, page: 1, page_size: 1, lang } })
-    return result.filter(({ inn, ogrn }) => inn === possible || ogrn === possible)
-  })
+  const answers = exchanged(number).map((possible) => namedBy(call, possible, lang))
   // Only a hint: what is wrong with the number is known without it.
   return (await Promise.allSettled(answers)).flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+}
+
+/** The company of a number. */
+export async function namedBy(call: Call, number: string, lang: ReportLanguage): Promise<FoundCompany[]> {
+  const { result } = await call('GET /api/v1/company-search/', { query: { query: number, page: 1, page_size: 1, lang } })
+  return result.filter(({ inn, ogrn }) => inn === number || ogrn === number)
 }

@@ -18,6 +18,7 @@ export const messages: Messages = {
   startText: 'Enter an INN, an OGRN, a company name or the surname of its head.',
   emptyTitle: (query) => (query ? `Nothing for “${query}”` : 'Nothing found'),
   emptyText: 'Check the spelling. A company INN has 10 digits, a sole trader’s 12.',
+  withoutNought: 'It looks like a KPP, or an INN without its first nought',
   transposed: 'Differs by one swap of digits',
   wrongDigitTitle: 'Wrong check digit',
   wrongDigitText: (number) => `The number ${number} is mistyped: its check digit does not fit. Most often two digits are swapped.`,

@@ -20,6 +20,7 @@ export const messages = {
   startText: 'Введите ИНН, ОГРН, название компании или фамилию руководителя.',
   emptyTitle: (query: string) => (query ? `По запросу «${query}» ничего нет` : 'Ничего не нашли'),
   emptyText: 'Проверьте написание. В ИНН компании 10 цифр, у предпринимателя 12.',
+  withoutNought: 'Похоже на КПП или на ИНН без первого нуля',
   transposed: 'Отличается на одну перестановку',
   wrongDigitTitle: 'Неверная контрольная цифра',
   wrongDigitText: (number: string) =>

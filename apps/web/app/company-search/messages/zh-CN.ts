@@ -17,6 +17,7 @@ export const messages: Messages = {
   startText: '请输入税号、OGRN、公司名称或负责人姓氏。',
   emptyTitle: (query) => (query ? `未找到“${query}”的结果` : '未找到结果'),
   emptyText: '请检查拼写。公司税号为 10 位数字，个体经营者为 12 位。',
+  withoutNought: '可能是 KPP，也可能是缺少首位零的税号',
   transposed: '仅有两位数字互换之别',
   wrongDigitTitle: '校验位错误',
   wrongDigitText: (number) => `号码 ${number} 输入有误：校验位不符。最常见的原因是两位数字写反。`,

@@ -31,6 +31,8 @@ describe('a row of OpenSanctions', () => {
     ['an ОГРН beside a person', 'Person', 'ru', () => company.ogrn],
     ['a number of a foreign organisation', 'Company', 'pl', () => company.inn],
     ['a number of a ship', 'Vessel', 'ru', () => company.inn],
+    ['ten digits of an organisation of no country', 'Company', '', () => company.inn],
+    ['ten digits of ООО of no country', 'LegalEntity', '', () => company.inn],
     ['Pao Vang', 'LegalEntity', 'ru', () => company.inn],
     ['a number of whom the row calls neither person nor organisation', 'LegalEntity', 'ru', () => company.inn],
   ])('%s marks no company', async (name, schema, country, number) => {
@@ -44,10 +46,17 @@ describe('a row of OpenSanctions', () => {
     ['ten digits of an organisation of Crimea', 'Company', 'ua-cri', () => company.inn],
     ['ten digits of an organisation of the Soviet Union', 'Company', 'suhh', () => company.inn],
     ['ten digits behind a label', 'LegalEntity', 'ru', () => `INN ${company.inn}`],
+    ['an ОГРН of no country', 'Company', '', () => `${company.ogrn};${company.inn}`],
+    ['a labelled ИНН of no country', 'Company', '', () => `INN ${company.inn}`],
     ['an ИНН beside the ОГРН', 'LegalEntity', 'ru', () => `${company.ogrn};${company.inn}`],
   ])('%s mark the company', async (name, schema, country, number) => {
     await base.load([openSanctions([name, schema, name, country, number()])])
     expect(await listsNaming(company.inn)).toContain(name)
+  })
+
+  test('ten digits of no country are counted as of a kind not known', async () => {
+    const report = await base.load([openSanctions(['21', 'Company', 'OF NO COUNTRY', '', company.inn])])
+    expect(report).toMatchObject({ read: 1, unknownKind: 1 })
   })
 
   test('an ИНН of a person marks the sole trader, and what may be a number of Kazakhstan does not', async () => {

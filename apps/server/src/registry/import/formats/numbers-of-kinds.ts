@@ -64,8 +64,8 @@ const KAZAKHSTAN = 'kz'
 export interface ListedRow {
   readonly schema: string
   readonly name: string
-  /** Empty where the table does not say. */
-  readonly countries: readonly string[]
+  /** Null where the table has no such column; empty where it does not say it of the row. */
+  readonly countries: readonly string[] | null
   readonly identifiers: readonly string[]
 }
 
@@ -78,13 +78,12 @@ const KNOWN_TO_BE_NONE: NumbersOfRow = { numbers: [], isKindUnknown: false }
 export function numbersOfRow(given: ListedRow): NumbersOfRow {
   const row = { ...given, identifiers: given.identifiers.map(withoutLabel) }
   const { schema, countries, identifiers } = row
-  const isSaid = countries.length > 0
   const party = PARTIES[schema]
-  if (!party || (isSaid && !countries.some((country) => RUSSIA.has(country)))) return KNOWN_TO_BE_NONE
+  if (!party || (countries?.length && !countries.some((country) => RUSSIA.has(country)))) return KNOWN_TO_BE_NONE
   const has = (kinds: readonly IdentifierKind[]) => identifiers.filter((one) => holdsAs(one, kinds))
   const holder = party === 'unsaid' ? holderOfRow(row) : party
   const labelled = party === 'person' ? [] : given.identifiers.filter((one) => LABEL.test(one)).map(withoutLabel)
-  const joins = holder ? has(holder === 'organisation' ? OF_ORGANISATION : kindsOfPerson(countries)) : []
+  const joins = holder && mayBeRussian(row) ? has(holder === 'organisation' ? OF_ORGANISATION : kindsOfPerson(countries ?? [])) : []
   const numbers = [...new Set([...joins, ...labelled.filter((one) => holdsAs(one, INN))])]
   const doubtful = has(holder === 'person' ? ['inn-person'] : INN)
   return { numbers, isKindUnknown: numbers.length === 0 && doubtful.length > 0 }
@@ -93,6 +92,10 @@ export function numbersOfRow(given: ListedRow): NumbersOfRow {
 /** «INN 7707083893»: the label says what the number is. */
 const LABEL = /^(?:инн|inn)[\s:.№]{0,3}(?=\d)/iu
 const withoutLabel = (identifier: string): string => identifier.trim().replace(LABEL, '')
+
+/** Where the row leaves its country out, ten digits may be a number of any country's: an ОГРН beside tells. */
+const mayBeRussian = ({ countries, identifiers }: ListedRow): boolean =>
+  countries?.length !== 0 || identifiers.some((one) => holdsAs(one, REGISTERED))
 
 /** «Pao Vang» begins with a person's name, «PAO VOSTOK» with a legal form. */
 const NAME_LIKE_A_FORM = /^[A-Z][a-z]{1,3}(?= )/

@@ -106,7 +106,12 @@ export async function* readOpenSanctions(chunks: AsyncIterable<Buffer>, _file: s
         .map((token) => token.trim())
         .filter(Boolean)
     const name = cell('name')
-    const listed = { schema: cell('schema').trim(), name, countries: all('countries'), identifiers: all('identifiers') }
+    const listed = {
+      schema: cell('schema').trim(),
+      name,
+      countries: header.includes('countries') ? all('countries') : null,
+      identifiers: all('identifiers'),
+    }
     const { numbers, isKindUnknown } = numbersOfRow(listed)
     yield {
       blocks: all('dataset').flatMap((dataset) => listBlocks(numbers, dataset, { name, day: run.day })),

@@ -1,4 +1,5 @@
 // The small tree that one XML document becomes: elements with attributes, children and text.
+import { withoutUnseen } from '../../../platform/names.ts'
 import { unescaped } from './xml-characters.ts'
 
 /** Bounds of one document; real files stay far below (depth 8, attribute 4 KB). */
@@ -93,18 +94,26 @@ export class XmlElement {
 const BLANK = 0x20
 const NO_BREAK = 0xa0
 
-/** True when a blank leads, trails, doubles or is not a plain one. */
+/** Among these are the signs that nobody sees. */
+const mayBeUnseen = (code: number): boolean => code === 0xad || code === 0x61c || (code >= 0x200b && code < 0x2070) || code === 0xfeff
+
+/** True when a blank leads, trails, doubles or is not a plain one, or a sign stands there that nobody sees. */
 function isUntidy(text: string): boolean {
   let before = BLANK
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    if (code === NO_BREAK || code < BLANK || (code === BLANK && before === BLANK)) return true
+    if (code === NO_BREAK || code < BLANK || (code === BLANK && before === BLANK) || mayBeUnseen(code)) return true
     before = code
   }
   return before === BLANK
 }
 
-const tidied = (text: string): string => (isUntidy(text) ? text.replace(/[\s\u00a0]+/g, ' ').trim() : text)
+const tidied = (text: string): string =>
+  isUntidy(text)
+    ? withoutUnseen(text)
+        .replace(/[\s\u00a0]+/g, ' ')
+        .trim()
+    : text
 
 /** Collapses blanks (attribute values carry CR and LF); empty text, signs and words that stand for nothing mean "none". */
 export function clean(text: string | undefined): string | undefined {

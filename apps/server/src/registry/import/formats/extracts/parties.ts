@@ -121,16 +121,23 @@ export function readShare(element: XmlElement | undefined, capitalKopecks: numbe
 function percentOf(size: XmlElement | undefined): number | undefined {
   if (!size) return undefined
   const percent = size.textOf('Процент')
-  if (percent !== undefined) return finite(Number(percent.replace(',', '.')))
+  if (percent !== undefined) return written(Number(percent.replace(',', '.')))
   const decimal = size.textOf('ДробДесят')
-  if (decimal !== undefined) return finite(Number(decimal.replace(',', '.')) * 100)
+  if (decimal !== undefined) return written(Number(decimal.replace(',', '.')) * 100)
   const simple = size.child('ДробПрост')
   return simple ? finite((Number(simple.attr('Числит')) / Number(simple.attr('Знаменат'))) * 100) : undefined
 }
 
 const finite = (value: number): number | undefined => (Number.isFinite(value) ? rounded(value) : undefined)
-/** Four decimals: a share of one part in a million still shows. */
-const rounded = (value: number): number => Math.round(value * 10_000) / 10_000
+/** Digits that a number keeps: multiplied by a hundred it has no others. */
+const DIGITS = 15
+/** As the extract has it, whatever is small. */
+const written = (value: number): number | undefined => (Number.isFinite(value) ? Number(value.toPrecision(DIGITS)) : undefined)
+/** Four decimals of what is computed, but never none of a share that is some, nor all of one that is less. */
+function rounded(value: number): number {
+  const short = Math.round(value * 10_000) / 10_000
+  return (short === 0 && value !== 0) || (short === 100 && value !== 100) ? Number(value.toPrecision(DIGITS)) : short
+}
 
 /** All founders of СвУчредит; managers of inheritances and trustees stand at the founder whose share it is. */
 export function readFounders(company: XmlElement, capitalKopecks: number | null, asOf: Day): Founder[] {

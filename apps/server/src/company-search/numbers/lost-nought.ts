@@ -1,0 +1,20 @@
+// Offers the company of an ИНН that a program of tables took the first nought of, as lists do: which number was meant nobody says.
+import type { searchCompanies } from '@sverka/contract/company-search/company-search'
+import { askedWithoutNought } from '@sverka/contract/company-search/pasted.rules'
+import type { OutputOf } from '@sverka/contract/http/http'
+import type { Reader } from '../../platform/db/database.ts'
+import { findIdsByNumbers } from '../../registry/registry.ts'
+
+type Answered = OutputOf<typeof searchCompanies>
+
+/** The answer with the whole ИНН as its first offer, where somebody has it. */
+export async function withLostNought(db: Reader, answer: Answered, query: string): Promise<Answered> {
+  const asked = askedWithoutNought(query)
+  if (!asked || (await findIdsByNumbers(db, [asked.inn])).size === 0) return answer
+  const numbers = answer.numbers.filter(({ state }) => state === 'found')
+  return {
+    ...answer,
+    offers: [asked.inn, ...answer.offers].slice(0, 3),
+    numbers: [...numbers, { number: asked.digits, state: 'without_nought' }],
+  }
+}

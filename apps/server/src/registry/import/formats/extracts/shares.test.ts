@@ -1,0 +1,31 @@
+// Shares as extracts write them: what is little stays more than none, what is nearly all stays less than all.
+import { expect, test } from 'vitest'
+import { importInto } from '../../../../../test/load-register.ts'
+import { egrulFile, legalEntity } from '../../../../../test/register-files.ts'
+import { readOnly } from '../../../../platform/db/connect.ts'
+import { findByNumber, openRecord } from '../../../registry.ts'
+
+const base = importInto()
+
+async function shareOf(size: string) {
+  const share = `<ДоляУстКап НоминСтоим="0.01"><РазмерДоли>${size}</РазмерДоли></ДоляУстКап>`
+  const founder = `<УчрФЛ><СвФЛ Фамилия="ДОЛЕВ" Имя="ИВАН" ИННФЛ="500100732259" />${share}</УчрФЛ>`
+  const company = legalEntity({ asOf: '2026-05-01', more: `<СвУчредит>${founder}</СвУчредит>` })
+  await base.load([egrulFile([company])])
+  const row = await findByNumber(readOnly(base.db), company.ogrn)
+  if (!row) throw new Error('no such company')
+  return (await openRecord(readOnly(base.db), row)).register.founders[0]?.share
+}
+
+test.each([
+  ['<ДробДесят>0.000000000000001</ДробДесят>', 0.000_000_000_000_1],
+  ['<ДробДесят>0.999999999999999</ДробДесят>', 99.999_999_999_999_9],
+  ['<ДробДесят>0.07</ДробДесят>', 7],
+  ['<ДробДесят>0,142857</ДробДесят>', 14.2857],
+  ['<Процент>33.3333333</Процент>', 33.333_333_3],
+  ['<ДробПрост Числит="1" Знаменат="3" />', 33.3333],
+  ['<ДробПрост Числит="1" Знаменат="1000000000" />', 0.000_000_1],
+  ['<ДробПрост Числит="999999999" Знаменат="1000000000" />', 99.999_999_9],
+])('%s', async (size, percent) => {
+  expect(await shareOf(size)).toEqual({ nominal: 1, percent })
+})
