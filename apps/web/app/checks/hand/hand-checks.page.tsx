@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { Route } from './+types/hand-checks.page'
 import { handMessages } from './hand.messages.ts'
+import styles from './hand.module.css'
 import { HandServiceRow } from './hand-service.tsx'
 import { looksByService } from './looks.ts'
 
@@ -81,7 +82,7 @@ function Coverage({ coverage: { by_data: data, by_hand: hand, unchecked } }: Pic
   const texts = useMessages(handMessages)
   const format = useFormat()
   return (
-    <Panel title={texts.coverage} foot={texts.private}>
+    <Panel title={texts.coverage} foot={texts.private} className={styles.coverage}>
       <dl>
         {(
           [
