@@ -25,7 +25,7 @@ export const checksRoutes = (
   deps: CheckDeps & Pick<Printer, 'printComparison'> & { readonly summaries: SummaryReader },
 ): readonly Bound[] => [
   acts(makeCheckOperation, async ({ db, caller, body }) => {
-    const { check, isCounted } = await makeCheck(db, deps, { userId: member(caller).userId, number: body.inn })
+    const { check, isCounted } = await makeCheck(db, deps, { userId: member(caller).userId, number: body.inn, sum: body.sum })
     return new Answer(isCounted ? 201 : 200, check)
   }),
   acts(makeExtendedCheck, async ({ db, caller, body }) => {
@@ -34,7 +34,11 @@ export const checksRoutes = (
     return new Answer(isCounted ? 201 : 200, check)
   }),
   reads(listChecks, ({ db, caller, query }) =>
-    showChecks(db, member(caller).userId, { number: query.page ?? 1, size: query.page_size ?? 20 }),
+    showChecks(
+      db,
+      { userId: member(caller).userId, search: query.search?.trim() || undefined },
+      { number: query.page ?? 1, size: query.page_size ?? 20, wanted: deps.summaries.wanted() },
+    ),
   ),
   reads(getCheck, async ({ db, caller, params }) =>
     presentFull(await accessCheck(db, member(caller).userId, params.number), deps.publicUrl),

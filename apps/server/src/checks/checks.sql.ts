@@ -1,5 +1,8 @@
 // Stores full reports and reads them back: their owner's, and the public proof of a number.
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
+import type { DB } from '../platform/db/types.generated.ts'
+import { type SummaryWanted, summaryColumn } from '../reliability/reliability.ts'
 
 export interface NewCheck {
   number: string
@@ -16,6 +19,7 @@ export interface NewCheck {
   negative: number
   snapshot: Buffer
   extended: boolean
+  verdicts: string[] | null
 }
 
 export interface NewFile {
@@ -32,28 +36,61 @@ export async function insertCheck(tx: Tx, check: NewCheck, files: readonly NewFi
     .execute()
 }
 
-const columns = ['number', 'created_at', 'kind', 'name', 'inn', 'ogrn', 'status', 'points', 'positive', 'negative', 'extended'] as const
+const columns = [
+  'number',
+  'created_at',
+  'kind',
+  'name',
+  'inn',
+  'ogrn',
+  'status',
+  'points',
+  'positive',
+  'negative',
+  'extended',
+  'verdicts',
+] as const
 
-export type CheckRow = Awaited<ReturnType<typeof listChecksOf>>[number]
+export type CheckRow = Pick<Selectable<DB['checks']>, (typeof columns)[number]>
 
-export const listChecksOf = (db: Reader, userId: number, page: { limit: number; offset: number }) =>
+interface Asked {
+  readonly userId: number
+  readonly search: string | undefined
+}
+
+/** A name by any part of it, numbers by their beginnings. */
+function asked({ userId, search }: Asked) {
+  if (!search) return sql<SqlBool>`checks.user_id = ${userId}`
+  const begins = `${search.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<SqlBool>`checks.user_id = ${userId} and (checks.name ilike ${`%${begins}`} or checks.inn like ${begins} or checks.ogrn like ${begins}
+    or checks.number ilike ${begins})`
+}
+
+/** Each beside how the company stands today: the words of the register, and the stored summary where one holds. */
+export const listChecksOf = (
+  db: Reader,
+  sought: Asked,
+  { limit, offset, wanted }: { limit: number; offset: number; wanted: SummaryWanted },
+) =>
   db
     .selectFrom('checks')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
+    .innerJoin('companies as company', 'company.id', 'checks.company_id')
+    .select(columns.map((column) => `checks.${column}` as const))
+    .select(['company.status_name as statusNow', 'company.procedure as procedureNow', summaryColumn('company.id', wanted).as('summary')])
+    .where(asked(sought))
+    .orderBy('checks.id', 'desc')
+    .limit(limit)
+    .offset(offset)
     .execute()
 
 export const listCheckCopies = (db: Reader, userId: number) =>
   db.selectFrom('checks').select(columns).where('user_id', '=', userId).orderBy('id').execute()
 
-export async function countChecksOf(db: Reader, userId: number): Promise<number> {
+export async function countChecksOf(db: Reader, sought: Asked): Promise<number> {
   const row = await db
     .selectFrom('checks')
     .select((is) => is.fn.countAll<string>().as('count'))
-    .where('user_id', '=', userId)
+    .where(asked(sought))
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }

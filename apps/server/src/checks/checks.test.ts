@@ -8,6 +8,7 @@ import { clientOf } from '../../test/client.ts'
 import { loadDemo } from '../../test/demo-register.ts'
 import { type Person, World } from '../../test/world.ts'
 import { randomIds } from '../platform/ids.ts'
+import { refreshSummaries } from '../reliability/summaries/summaries.ts'
 import { rehearse } from './checks.ts'
 import type { Paper } from './paper.ts'
 
@@ -59,6 +60,42 @@ test('the report says what the card says, has a number of its own and stands in 
   const { body: list } = await as(buyer)(listChecks, { query: {} })
   expect(list.result.map(({ number }) => number)).toContain(check.number)
   expect(list.count).toBe(list.result.length)
+})
+
+test('the list tells the verdicts of the day beside those of today', async () => {
+  const check = await made()
+  const { body: report } = await as(null)(getReliability, { query: { inn } })
+  const then = report.purposes.map(({ purpose, verdict }) => ({ purpose, verdict }))
+  expect(check.verdicts).toEqual(then)
+  await app.db
+    .updateTable('checks')
+    .set({ verdicts: ['refuse', 'refuse', 'refuse', 'refuse'] })
+    .where('number', '=', check.number)
+    .execute()
+  await refreshSummaries(app.db, () => ({ today: '2026-11-20', now: app.clock.now() }))
+  const { body: list } = await as(buyer)(listChecks, { query: {} })
+  const listed = list.result.find(({ number }) => number === check.number)
+  expect(listed?.verdicts?.map(({ verdict }) => verdict)).toEqual(['refuse', 'refuse', 'refuse', 'refuse'])
+  expect(listed?.now).toEqual({ status: check.status, points: report.points, verdicts: then })
+})
+
+test('the list is searched by a part of the name and by the beginning of a number', async () => {
+  const { number, name } = await made()
+  const found = async (search: string) => (await as(buyer)(listChecks, { query: { search } })).body
+  const all = (await as(buyer)(listChecks, { query: {} })).body.count
+  expect((await found(inn.slice(0, 6))).count).toBe(all)
+  expect((await found(name.slice(-6, -1).toLowerCase())).count).toBe(all)
+  expect((await found(number)).result.map((one) => one.number)).toEqual([number])
+  expect(await found('%')).toMatchObject({ count: 0, result: [] })
+})
+
+test('the sum of a deal is kept with the report', async () => {
+  const { body } = await as(buyer)(makeCheck, { body: { inn, sum: '3 000 000 ₽' } })
+  const { body: whole } = await as(buyer)(getCheck, { params: { number: body.number } })
+  expect(whole.materiality).toMatchObject({ sum: 3_000_000 })
+  expect(whole.materiality?.figures.map(({ figure }) => figure)).toEqual(['cash', 'net_assets', 'open_claims', 'revenue_month'])
+  const { number } = await made()
+  expect((await as(buyer)(getCheck, { params: { number } })).body.materiality).toBeNull()
 })
 
 test('a rehearsal prints a whole paper and stores nothing', async () => {

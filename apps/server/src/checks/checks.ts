@@ -1,7 +1,9 @@
 // Makes a full report and shows it: read once, printed once, stored as it was on that day.
 import { createHash } from 'node:crypto'
 import { zstdCompressSync } from 'node:zlib'
-import type { Check, CheckProof, FullCheck } from '@sverka/contract/checks/checks'
+import type { Check, CheckProof, FullCheck, ListedCheck } from '@sverka/contract/checks/checks'
+import { verdicts } from '@sverka/contract/company-card/reliability'
+import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import { renderSVG } from 'uqr'
 import { countCheck, expectCheck } from '../plans/plans.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -11,7 +13,7 @@ import { refuse } from '../platform/errors.ts'
 import type { Ids } from '../platform/ids.ts'
 import type { OwnData } from '../platform/own-data.ts'
 import { type CompanyRow, findById, findByNumber, listTied } from '../registry/registry.ts'
-import { reportWithRecord } from '../reliability/reliability.ts'
+import { reportWithRecord, type SummaryWanted } from '../reliability/reliability.ts'
 import { type CheckRow, countChecksOf, insertCheck, listCheckCopies, listChecksOf, listHashes, type NewCheck } from './checks.sql.ts'
 import { type ExtensionAsked, extensionOf } from './extended/extension.ts'
 import { figuresOf } from './figures.ts'
@@ -39,15 +41,15 @@ const sha256 = (content: Buffer): string => createHash('sha256').update(content)
 export async function makeCheck(
   db: Db,
   deps: CheckDeps,
-  asked: { userId: number; number: string; extended?: ExtensionAsked },
+  asked: { userId: number; number: string; extended?: ExtensionAsked; sum?: string | undefined },
 ): Promise<{ check: Check; isCounted: boolean }> {
   const reader = readOnly(db)
   const row = (await findByNumber(reader, asked.number)) ?? refuse('company_not_found')
   const counted = { userId: asked.userId, companyId: row.id, at: deps.clock.now() }
   await expectCheck(reader, counted)
-  const paper = await writePaper(reader, deps, row, asked.extended)
+  const paper = await writePaper(reader, deps, row, asked)
   const printed = await deps.print(paper, asked.userId)
-  const { number, report, sections, extended } = paper
+  const { number, report, sections, extended, materiality } = paper
   const stored: NewCheck = {
     number,
     user_id: asked.userId,
@@ -61,8 +63,9 @@ export async function makeCheck(
     points: report.points,
     positive: report.gauge.positive,
     negative: report.gauge.negative,
-    snapshot: zstdCompressSync(Buffer.from(JSON.stringify({ report, sections, extended } satisfies Snapshot))),
+    snapshot: zstdCompressSync(Buffer.from(JSON.stringify({ report, sections, extended, materiality } satisfies Snapshot))),
     extended: Boolean(extended),
+    verdicts: report.purposes.map(({ verdict }) => verdict),
   }
   const files = Object.entries(printed).map(([format, content]) => ({ format, content, sha256: sha256(content) }))
   const isCounted = await db.transaction().execute(async (tx) => {
@@ -78,9 +81,9 @@ async function writePaper(
   reader: Reader,
   { clock, ids, today, publicUrl }: CheckDeps,
   row: CompanyRow,
-  asked?: ExtensionAsked,
+  asked: { extended?: ExtensionAsked; sum?: string | undefined } = {},
 ): Promise<Paper> {
-  const { report, record } = await reportWithRecord(reader, row, today())
+  const { report, record, materiality } = await reportWithRecord(reader, row, today(), asked.sum)
   const createdAt = clock.now()
   const number = checkNumber(createdAt.getUTCFullYear(), Buffer.from(ids.secret(8), 'base64url'))
   const { row: read, register } = record
@@ -90,7 +93,8 @@ async function writePaper(
     createdAt,
     report,
     sections: sectionsOf(record),
-    extended: asked ? await extensionOf(reader, record, report, { ...asked, today: today() }) : null,
+    extended: asked.extended ? await extensionOf(reader, record, report, { ...asked.extended, today: today() }) : null,
+    materiality,
     kind: row.kind === 'entrepreneur' ? 'entrepreneur' : 'company',
     status: stateWords(row),
     subject: subjectOf(record, today()),
@@ -112,7 +116,7 @@ export async function rehearse(db: Db, deps: CheckDeps): Promise<void> {
   if (row) await deps.print(await writePaper(reader, deps, row))
 }
 
-export function presentCheck(row: Omit<CheckRow, never>): Check {
+export function presentCheck(row: CheckRow): Check {
   const { positive, negative } = row
   return {
     number: row.number,
@@ -125,24 +129,43 @@ export function presentCheck(row: Omit<CheckRow, never>): Check {
     points: row.points,
     gauge: { positive, negative, ratio: positive + negative === 0 ? null : positive / (positive + negative) },
     extended: row.extended,
+    verdicts: row.verdicts && verdictsOf(row.verdicts),
   }
 }
 
+/** Stored in the order of the kinds of deal. */
+const verdictsOf = (stored: readonly string[]): NonNullable<Check['verdicts']> =>
+  purposes.flatMap((purpose, place) => {
+    const verdict = verdicts.find((word) => word === stored[place])
+    return verdict ? [{ purpose, verdict }] : []
+  })
+
 /** A page of a person's own reports, newest first. */
-export async function showChecks(db: Reader, userId: number, page: { number: number; size: number }) {
-  const rows = await listChecksOf(db, userId, { limit: page.size, offset: (page.number - 1) * page.size })
-  return { count: await countChecksOf(db, userId), page: page.number, page_size: page.size, result: rows.map(presentCheck) }
+export async function showChecks(
+  db: Reader,
+  sought: { userId: number; search: string | undefined },
+  page: { number: number; size: number; wanted: SummaryWanted },
+) {
+  const rows = await listChecksOf(db, sought, { limit: page.size, offset: (page.number - 1) * page.size, wanted: page.wanted })
+  return { count: await countChecksOf(db, sought), page: page.number, page_size: page.size, result: rows.map(presentListed) }
+}
+
+function presentListed(row: Awaited<ReturnType<typeof listChecksOf>>[number]): ListedCheck {
+  const { summary, statusNow, procedureNow } = row
+  const status = stateWords({ statusName: statusNow, procedure: procedureNow })
+  return { ...presentCheck(row), now: summary && { status, points: summary.points, verdicts: verdictsOf(summary.verdicts) } }
 }
 
 /** A stored report with everything in it. */
 export function presentFull(row: CheckRow & { snapshot: Buffer }, publicUrl: string): FullCheck {
-  const { report, sections, extended } = openSnapshot(row.snapshot)
+  const { report, sections, extended, materiality = null } = openSnapshot(row.snapshot)
   const proof = proofUrl(publicUrl, row.number)
   return {
     ...presentCheck(row),
     proof_url: proof,
     proof_qr_svg: renderSVG(proof),
     report,
+    materiality,
     sections: [...(extended?.sections ?? []), ...sections],
     picture: extended?.picture ?? null,
   }

@@ -1,5 +1,6 @@
 // What a full report is stored as and printed from.
 import type { CheckSection } from '@sverka/contract/checks/checks'
+import type { Materiality } from '@sverka/contract/company-card/materiality'
 import type { ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
 import { moscowDay } from '../platform/clock.ts'
@@ -15,6 +16,8 @@ export interface Snapshot {
   readonly sections: readonly CheckSection[]
   /** Null in a full report; absent in those that were made before there were extended ones. */
   readonly extended?: Extension | null
+  /** The deal whose sum was given, beside the company; absent in those that were made before it could be. */
+  readonly materiality?: Materiality | null
 }
 
 /** Who the report is about, as its first page says it. */
@@ -32,6 +35,9 @@ export interface Subject {
   /** The state without the procedure, of who is no more with its last day, and the procedure with its day. */
   readonly state: string
   readonly procedure: string | null
+  /** Kopecks of a year, and people; null where not known. */
+  readonly revenue: number | null
+  readonly headcount: number | null
 }
 
 /** Everything a printed report shows. */

@@ -35,5 +35,7 @@ export function subjectOf({ row, register, provenance }: CompanyRecord, today: s
     state: row.closedOn === null ? row.statusName : `${row.statusName} ${day(row.closedOn)}`,
     procedure: row.procedure && procedureWords(capitalised(row.procedure), row.procedureSince && day(row.procedureSince)),
     tone: toneOf(row, isOld),
+    revenue: row.revenueKopecks === null ? null : Number(row.revenueKopecks),
+    headcount: row.headcount,
   }
 }

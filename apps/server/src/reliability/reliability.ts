@@ -1,5 +1,7 @@
 // The door of the reliability report: reads a company's factors, and keeps what they need over the register.
+
 import type { FinanceFactor } from '@sverka/contract/company-card/finances'
+import type { Materiality } from '@sverka/contract/company-card/materiality'
 import type { ReliabilityReport, ReliabilitySummary, ReliabilityVerdicts, ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { MethodFactor } from '@sverka/contract/reliability/reliability'
 import type { Reader } from '../platform/db/database.ts'
@@ -66,8 +68,13 @@ export const reportOf = async (db: Reader, row: CompanyRow, day: Day, language: 
 /** Verdicts with their reasons, coverage and industry: what the summary of a card shows of the report. */
 export async function verdictsOf(db: Reader, row: CompanyRow, day: Day, asked: VerdictsAsked): Promise<ReliabilityVerdicts> {
   const read = await readCompany(db, row, day)
-  const sum = sumTyped(asked.sum)
-  return { ...presentVerdicts(read, asked.lang ?? 'ru'), materiality: sum === null ? null : presentMateriality(read, sum) }
+  return { ...presentVerdicts(read, asked.lang ?? 'ru'), materiality: materialityAt(read, asked.sum) }
+}
+
+/** A deal of what was typed as its sum; null where that is none. */
+function materialityAt(read: ReadCompany, typed: string | undefined): Materiality | null {
+  const sum = sumTyped(typed)
+  return sum === null ? null : presentMateriality(read, sum)
 }
 
 interface VerdictsAsked {
@@ -76,14 +83,15 @@ interface VerdictsAsked {
   readonly sum?: string | undefined
 }
 
-/** The report together with the record it was read from, for papers that print both. */
+/** The report together with the record it was read from, for papers that print both, and the deal whose sum was typed beside the company. */
 export async function reportWithRecord(
   db: Reader,
   row: CompanyRow,
   day: Day,
-): Promise<{ report: ReliabilityReport; record: CompanyRecord }> {
+  sum?: string,
+): Promise<{ report: ReliabilityReport; record: CompanyRecord; materiality: Materiality | null }> {
   const read = await readCompany(db, row, day)
-  return { report: presentReport(read, 'ru'), record: read.record }
+  return { report: presentReport(read, 'ru'), record: read.record, materiality: materialityAt(read, sum) }
 }
 
 /** Reads the summaries of companies for this day. Where none holds, one is made from the whole report and the background is asked to store it. */

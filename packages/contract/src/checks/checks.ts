@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { CompanyKind } from '../company/company.ts'
 import { comparisonQuery } from '../company-card/comparison.ts'
 import { XLSX_TYPE } from '../company-card/export.ts'
+import { Materiality } from '../company-card/materiality.ts'
 import { purposes } from '../company-card/reliability.rules.ts'
 import { Gauge, ReliabilityReport, verdicts } from '../company-card/reliability.ts'
 import { Bytes, defineOperation, IsoDate, IsoTime, Nullable, OneOf, Page, pageQuery } from '../http/http.ts'
@@ -13,6 +14,9 @@ const Text = Type.String()
 export const checkFormats = ['pdf', 'xlsx'] as const
 export type CheckFormat = (typeof checkFormats)[number]
 
+/** The sum of the deal in rubles as people write it, «3 000 000 ₽». */
+const dealSum = Type.Optional(Type.String({ maxLength: 40 }))
+
 /** `SV-2026-7F3K9Q2M`: year and eight letters and digits, not guessable from another number. */
 export const CHECK_NUMBER = '^SV-\\d{4}-[0-9A-HJKMNP-TV-Z]{8}$'
 const number = Type.String({ pattern: CHECK_NUMBER, maxLength: 16, examples: ['SV-2026-0123ABCD'] })
@@ -20,7 +24,9 @@ const number = Type.String({ pattern: CHECK_NUMBER, maxLength: 16, examples: ['S
 /** INN or OGRN. */
 const asked = Type.String({ minLength: 10, maxLength: 15, pattern: '^\\d+$', examples: ['7707083893'] })
 
-/** A line of the list of one's reports. */
+const Verdicts = Type.Array(Type.Object({ purpose: OneOf(purposes), verdict: OneOf(verdicts) }))
+
+/** A report by its main figures. */
 export const Check = Type.Object({
   number: Text,
   created_at: IsoTime,
@@ -30,11 +36,21 @@ export const Check = Type.Object({
   ogrn: Text,
   status: Text,
   points: Type.Integer(),
+  /** For each kind of deal; null in reports made before they were kept apart. */
+  verdicts: Nullable(Verdicts),
   gauge: Gauge,
   /** With connections, ratios, events and a comparison besides. */
   extended: Type.Boolean(),
 })
 export type Check = Static<typeof Check>
+
+/** A line of the list of one's reports. */
+export const ListedCheck = Type.Object({
+  ...Check.properties,
+  /** How the company stands today; null where its figures are being computed. */
+  now: Nullable(Type.Object({ status: Text, points: Type.Integer(), verdicts: Verdicts })),
+})
+export type ListedCheck = Static<typeof ListedCheck>
 
 /** Plain sections of facts, as they were on the day of the report. */
 export const CheckSection = Type.Object({
@@ -77,6 +93,8 @@ export const FullCheck = Type.Object({
   /** The same address as a QR code, for the printed page. */
   proof_qr_svg: Text,
   report: ReliabilityReport,
+  /** The deal whose sum was given, beside the company; null where none was. */
+  materiality: Nullable(Materiality),
   sections: Type.Array(CheckSection),
   /** Of extended reports alone. */
   picture: Nullable(ConnectionPicture),
@@ -89,7 +107,7 @@ export const makeCheck = defineOperation({
   summary: "Makes a full report of a company: 201 where it counts against the caller's plan, 200 where the company was counted before",
   access: 'user',
   limit: 'report',
-  body: Type.Object({ inn: asked }, { additionalProperties: false }),
+  body: Type.Object({ inn: asked, sum: dealSum }, { additionalProperties: false }),
   response: { 201: Check, 200: Check },
   errors: ['number_invalid', 'company_not_found', 'quota_exhausted'],
 })
@@ -116,11 +134,15 @@ export const makeExtendedCheck = defineOperation({
 export const listChecks = defineOperation({
   method: 'GET',
   path: '/api/v1/checks/',
-  summary: "The caller's own full reports, newest first",
+  summary: "The caller's own full reports, newest first, each beside how the company stands today",
   access: 'user',
   limit: 'api',
-  query: Type.Object(pageQuery),
-  response: { 200: Page(Check) },
+  query: Type.Object({
+    ...pageQuery,
+    /** Part of the name, or the beginning of an INN, an OGRN or a report's number. */
+    search: Type.Optional(Type.String({ maxLength: 100 })),
+  }),
+  response: { 200: Page(ListedCheck) },
   errors: [],
 })
 

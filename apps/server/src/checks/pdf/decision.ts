@@ -3,6 +3,7 @@ import { readableAddress } from '@sverka/contract/company/addresses'
 import { readableFullName, registeredName } from '@sverka/contract/company/names'
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import { type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
+import { formatIn } from '@sverka/contract/formats.rules'
 import {
   ACCENT,
   badge,
@@ -21,7 +22,7 @@ import {
   tagged,
 } from '../../platform/paper/sheet.ts'
 import { type Cell, drawTable, heightOfTable, type Table } from '../../platform/paper/table.ts'
-import { russianDay } from '../evidence-text.ts'
+import { percentText, rubles, russianDay } from '../evidence-text.ts'
 import { daysOf, type Paper } from '../paper.ts'
 import { columns, decision as t, paper as words } from '../texts/report.ts'
 import { uncheckedWords } from '../unchecked-words.ts'
@@ -91,7 +92,7 @@ function drawSubject(sheet: Sheet, paper: Paper): void {
   pdf.y = Math.max(pdf.y, top + QR_SIZE + 48)
 }
 
-function factsOf({ report, subject, kind }: Paper): (readonly [string, string])[] {
+function factsOf({ report, subject, kind, materiality }: Paper): (readonly [string, string])[] {
   const isTrader = kind === 'entrepreneur'
   const number = subject.registeredOn ? t.registered(report.ogrn, russianDay(subject.registeredOn)) : report.ogrn
   return [
@@ -99,7 +100,25 @@ function factsOf({ report, subject, kind }: Paper): (readonly [string, string])[
     [isTrader ? columns.ogrnip : columns.ogrn, number],
     [columns.address, subject.address ? readableAddress(subject.address) : '—'],
     ...(subject.head ? [[t.head, subject.head] as const] : []),
+    ...(isTrader && subject.headcount === null ? [] : [[t.size, sizeText(subject)] as const]),
+    ...(materiality ? [[t.deal, dealText(materiality)] as const] : []),
   ]
+}
+
+const sizeText = ({ revenue, headcount }: Paper['subject']): string =>
+  t.sizes(revenue === null ? null : short(revenue / 100), headcount === null ? null : headcount)
+
+/** Rubles, as the pages write them. */
+const short = (sum: number): string => formatIn('ru').shortMoney(sum)
+
+/** A figure that is not known says so. */
+function dealText({ sum, figures }: NonNullable<Paper['materiality']>): string {
+  const told = figures.map(({ figure, value, percent }) => {
+    if (value === null) return `${t.figures[figure]}: ${t.unknownFigure}`
+    const share = percent === null ? '' : ` (${(figure === 'open_claims' ? t.ofDeal : t.ofFigure)(percentText(percent))})`
+    return `${t.figures[figure]} ${short(value)}${share}`
+  })
+  return `${rubles(sum * 100)}: ${told.join(', ')}`
 }
 
 function drawFact(sheet: Sheet, label: string, value: string, width: number): void {

@@ -33,7 +33,7 @@ function endedTable({ purposes }: ReliabilityReport, ended: EndedReading): Table
   const deals = purposes.map(({ purpose }) => t.purposes[purpose]).join('\n')
   return {
     columns: [
-      { head: t.deal, share: 0.9 },
+      { head: t.dealAndVerdict, share: 0.9 },
       { head: t.ended, share: 1.5 },
       { head: t.remained, share: 1.5 },
     ],
@@ -67,7 +67,7 @@ function verdictTable(report: ReliabilityReport, most: number): Table {
   const forHead = purposes.some(({ stopped, for: pros = [] }) => stopped && pros.length > 0) ? t.forStopped : t.for
   return {
     columns: [
-      { head: t.deal, share: 0.9 },
+      { head: t.dealAndVerdict, share: 0.9 },
       { head: areUnknown ? t.known : forHead, share: 1.3 },
       { head: t.against, share: 1.5 },
       { head: areUnknown ? t.lackingHead : t.changes, share: 1.3 },
@@ -93,7 +93,7 @@ function verdictTable(report: ReliabilityReport, most: number): Table {
 /** What has to be cleared, together; the rest by its number. */
 function changes({ would_change: all }: PurposeReading, most: number): string {
   const more = all.length - most
-  const named = all.slice(0, more > 0 ? most - 1 : most).map(({ title }) => title)
+  const named = all.slice(0, more > 0 ? most - 1 : most).map(({ title, fact }) => fact ?? title)
   return [...named, ...(more > 0 ? [t.andMore(more + 1)] : [])].join('\n') || '—'
 }
 

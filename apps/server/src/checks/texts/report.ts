@@ -1,5 +1,5 @@
 // Words of the printed report, which is a Russian paper.
-import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
+import { type DealFigure, insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import { russianReliability } from '@sverka/contract/company-card/reliability.russian.rules'
 
 const { coverage, lists, quarters, purposes, verdicts, states, groups } = russianReliability
@@ -110,7 +110,22 @@ export const procedureWords = (name: string, day: string | null): string => (day
 export const decision = {
   title: 'Решение',
   titleNote: 'цель выбирает тот, кто подписывает договор',
-  deal: 'Сделка и вердикт',
+  dealAndVerdict: 'Сделка и вердикт',
+  deal: 'Сумма сделки',
+  size: 'Размер',
+  sizes: (revenue: string | null, people: number | null) =>
+    [revenue ? `выручка ${revenue}` : 'выручка неизвестна', people === null ? 'численность неизвестна' : `численность ${people}`].join(
+      ', ',
+    ),
+  figures: {
+    cash: 'деньги на счетах',
+    net_assets: 'чистые активы',
+    open_claims: 'открытые иски',
+    revenue_month: 'выручка за месяц',
+  } satisfies Record<DealFigure, string>,
+  unknownFigure: 'не известно',
+  ofFigure: (percent: string) => `сделка ${percent}`,
+  ofDeal: (percent: string) => `${percent} сделки`,
   for: 'За',
   forStopped: 'За, но вердикта не меняет',
   known: 'Известно',

@@ -152,6 +152,7 @@ export interface Database {
     negative: number
     snapshot: Buffer
     extended: Generated<boolean>
+    verdicts: string[] | null
   }
   companies: {
     id: GeneratedAlways<number>
