@@ -50,6 +50,24 @@ test('a guest presses «Полный отчёт», signs in, and the report open
   await page.getByRole('navigation', { name: 'Разделы профиля' }).getByRole('link', { name: 'Мои отчёты' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мои отчёты')
   await expect(page.getByRole('link', { name: made })).toBeVisible()
+  const list = page.getByRole('table', { name: 'Мои отчёты' })
+  await expect(list.getByRole('link', { name: 'Колосок' })).toHaveAttribute('href', /^\/counter-parties\/\d+$/)
+  await expect(list).toContainText('ИНН 7799483056')
+  await expect(list).toContainText('Мало данных')
+  await expect(list).toContainText('Не изменилось')
+  await page.getByLabel('Поиск по отчётам').fill('нет такой')
+  await page.getByLabel('Поиск по отчётам').press('Enter')
+  await expect(page.getByText('Таких отчётов нет')).toBeVisible()
+})
+
+test('a report is made on the card at once, with what is left beside it, and keeps the sum of the deal', async ({ page, request }) => {
+  await keepSignedIn(page, (await subscriber(request)).tokens)
+  await open(page, '/counter-parties/7799483056?sum=3000000')
+  await expect(page.getByRole('button', { name: 'Полный отчёт' })).toHaveCount(1)
+  await expect(page.getByText(/^осталось \d+ из \d+$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Полный отчёт' }).click()
+  await page.waitForURL(/\/profile\/checks\/SV-/)
+  await expect(page.getByRole('region', { name: 'Сумма сделки' })).toContainText('3 000 000 ₽')
 })
 
 test('the downloaded files are genuine, one changed byte is not, and nothing is sent anywhere', async ({ page, request }) => {

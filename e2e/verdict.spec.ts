@@ -81,8 +81,8 @@ test('stop factors that nobody looked for stand beside the verdict, each with th
   await expect(page).toHaveURL(/\/reliability#unchecked-stops$/)
   await expect(page.locator('#unchecked-stops')).toBeVisible()
   // Above the verdicts: on a phone what stands below them is screens away.
-  const [stops, verdict] = [await page.locator('#unchecked-stops').boundingBox(), await page.locator('#purpose-prepayment').boundingBox()]
-  expect(stops?.y).toBeLessThan(verdict?.y ?? 0)
+  const topOf = (id: string) => page.locator(id).evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
+  expect(await topOf('#unchecked-stops')).toBeLessThan(await topOf('#purpose-prepayment'))
 })
 
 test('no word of a stop is broken, in any language at any width', async ({ page, request }) => {

@@ -1,7 +1,7 @@
 // Stores full reports and reads them back: their owner's, and the public proof of a number.
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
-import type { DB } from '../platform/db/types.generated.ts'
+import type { Database } from '../platform/db/types.generated.ts'
 import { type SummaryWanted, summaryColumn } from '../reliability/reliability.ts'
 
 export interface NewCheck {
@@ -51,7 +51,7 @@ const columns = [
   'verdicts',
 ] as const
 
-export type CheckRow = Pick<Selectable<DB['checks']>, (typeof columns)[number]>
+export type CheckRow = Pick<Selectable<Database['checks']>, (typeof columns)[number]>
 
 interface Asked {
   readonly userId: number

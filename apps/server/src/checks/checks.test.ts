@@ -2,13 +2,12 @@
 import { createHash } from 'node:crypto'
 import { downloadCheck, getCheck, getCheckProof, listChecks, makeCheck } from '@sverka/contract/checks/checks'
 import { getReliability } from '@sverka/contract/company-card/reliability'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
 import { loadDemo } from '../../test/demo-register.ts'
 import { type Person, World } from '../../test/world.ts'
 import { randomIds } from '../platform/ids.ts'
-import { refreshSummaries } from '../reliability/summaries/summaries.ts'
 import { rehearse } from './checks.ts'
 import type { Paper } from './paper.ts'
 
@@ -72,11 +71,12 @@ test('the list tells the verdicts of the day beside those of today', async () =>
     .set({ verdicts: ['refuse', 'refuse', 'refuse', 'refuse'] })
     .where('number', '=', check.number)
     .execute()
-  await refreshSummaries(app.db, () => ({ today: '2026-11-20', now: app.clock.now() }))
-  const { body: list } = await as(buyer)(listChecks, { query: {} })
-  const listed = list.result.find(({ number }) => number === check.number)
-  expect(listed?.verdicts?.map(({ verdict }) => verdict)).toEqual(['refuse', 'refuse', 'refuse', 'refuse'])
-  expect(listed?.now).toEqual({ status: check.status, points: report.points, verdicts: then })
+  const listed = async () => (await as(buyer)(listChecks, { query: {} })).body.result.find(({ number }) => number === check.number)
+  expect((await listed())?.verdicts?.map(({ verdict }) => verdict)).toEqual(['refuse', 'refuse', 'refuse', 'refuse'])
+  await app.startWorkers()
+  // The background computes how it stands today.
+  await vi.waitFor(async () => expect((await listed())?.now).not.toBeNull(), { timeout: 60_000 })
+  expect((await listed())?.now).toEqual({ status: check.status, points: report.points, verdicts: then })
 })
 
 test('the list is searched by a part of the name and by the beginning of a number', async () => {

@@ -24,6 +24,8 @@ const paper: Paper = {
     tone: 'good',
     state: 'Действует',
     procedure: null,
+    revenue: null,
+    headcount: null,
   },
   figures: { accounts: null, courts: null, debts: [], ties: [] },
   proofUrl: 'http://sverka.test/verify/SV-2026-7F3K9Q2M',

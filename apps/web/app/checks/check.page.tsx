@@ -7,6 +7,7 @@ import { pageData } from '../api/page-data.ts'
 import { useLocale, useMessages } from '../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../i18n/format.ts'
 import { DEFAULT_LOCALE } from '../i18n/locale.ts'
+import { DealBeside } from '../reliability/deal-beside.tsx'
 import { Decision, Findings } from '../reliability/report-view.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button } from '../ui/button.tsx'
@@ -61,6 +62,7 @@ export default function CheckPage({ loaderData: { check, byHand } }: Route.Compo
       <div className={styles.sheets}>
         <Sheet title={texts.decision} check={check}>
           <Subject check={check} />
+          {check.materiality && <Deal deal={check.materiality} report={check.report} />}
           <Decision report={check.report} />
           <Contents title={texts.contents} parts={partsOf(check, texts)} />
         </Sheet>
@@ -147,6 +149,17 @@ function Subject({ check }: { check: FullCheck }) {
         <figcaption>{check.proof_url}</figcaption>
       </figure>
     </div>
+  )
+}
+
+/** The deal whose sum was given beside the company. */
+function Deal({ deal, report }: { deal: NonNullable<FullCheck['materiality']>; report: FullCheck['report'] }) {
+  const texts = useMessages(checksMessages)
+  const [first] = report.purposes
+  return (
+    <section className={styles.deal} aria-label={texts.dealSum}>
+      <DealBeside deal={deal} against={first?.against ?? []} />
+    </section>
   )
 }
 

@@ -1,27 +1,25 @@
-// What a visitor does with a card: add its representative to friends, watch it, refresh it, take its requisites or the whole of it, read the full report.
-import { lazy, Suspense } from 'react'
+// What a visitor does with a card: add its representative to friends, watch it, refresh it, take its requisites or the whole of it, have the full report made.
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'
 import { CompareLink } from '../shell/compare-link.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { tabPath } from './card-address.ts'
+import { Button } from '../ui/button.tsx'
 import { cardMessages } from './company-card.messages.ts'
 import styles from './company-card.module.css'
 import { CopyRequisites } from './copy-requisites.tsx'
 import { DownloadLink } from './download-link.tsx'
-import { useKept, useKpp } from './purpose.ts'
+import { SUM, useKpp } from './purpose.ts'
 import { RefreshButton } from './refresh-button.tsx'
 import type { CardContext } from './use-company.ts'
-import { useCurrentTab } from './use-current-tab.ts'
 
 /** Only members are shown these: fetched once somebody is known to be signed in. */
 const MemberActions = lazy(async () => ({ default: (await import('./member-actions.tsx')).MemberActions }))
 
+const OrderReport = lazy(async () => ({ default: (await import('../checks/order-report.tsx')).OrderReport }))
+
 export function CardActions({ number, card: { company, reliability } }: { number: string; card: CardContext }) {
-  const texts = useMessages(cardMessages)
   const { me } = useAccount().state
-  const kept = useKept()
-  const tab = useCurrentTab()
   return (
     <div className={styles.actions}>
       {me && (
@@ -33,11 +31,27 @@ export function CardActions({ number, card: { company, reliability } }: { number
       <DownloadLink number={number} />
       {[null, company.kpp].includes(useKpp()) && <CopyRequisites company={company} />}
       <CompareLink number={number} button />
-      {reliability && tab !== 'reliability' && (
-        <ButtonLink to={kept(tabPath(number, 'reliability'))} variant="primary" icon="file">
-          {texts.fullReport}
-        </ButtonLink>
-      )}
+      {reliability && <FullReport number={number} />}
     </div>
+  )
+}
+
+/** Made at once; the members' part tells what is left of the plan's reports. */
+function FullReport({ number }: { number: string }) {
+  const texts = useMessages(cardMessages)
+  const sum = useSearchParams()[0].get(SUM)
+  const [asked, setAsked] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <>
+      <Button variant="primary" icon="file" busy={isBusy} onClick={() => setAsked(asked + 1)}>
+        {texts.fullReport}
+      </Button>
+      {asked > 0 && (
+        <Suspense fallback={null}>
+          <OrderReport key={asked} number={number} sum={sum} onBusy={setBusy} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -20,7 +20,7 @@ import styles from './verdict-strip.module.css'
 const EndedReasons = lazy(async () => ({ default: (await import('../reliability/ended-reasons.tsx')).EndedReasons }))
 
 /** Fetched where a sum is asked about, without a fallback for the same reason. */
-const DealBeside = lazy(async () => ({ default: (await import('./deal-beside.tsx')).DealBeside }))
+const DealBeside = lazy(async () => ({ default: (await import('../reliability/deal-beside.tsx')).DealBeside }))
 
 interface VerdictPanelProps {
   report: ReliabilitySummary

@@ -25,9 +25,6 @@ export const messages: Messages = {
   more: 'More',
   tabWarning: 'needs attention',
   tabStop: 'stop',
-  paper: 'Report for your files',
-  paperLead: 'PDF and spreadsheet: verdicts, every factor with source and day, a QR code that proves it genuine.',
-  sourceReport: "The source's report",
   fullReport: 'Full report',
   copyRequisites: 'Copy requisites',
   requisitesCopied: 'Requisites copied',
@@ -71,5 +68,4 @@ export const messages: Messages = {
   unreliable: 'Unreliable',
   hiddenByLaw: 'Withheld by law',
   taxAddress: 'Address',
-  activity: 'Activity',
 }

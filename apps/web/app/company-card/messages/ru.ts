@@ -7,9 +7,6 @@ export const messages = {
   more: 'Ещё',
   tabWarning: 'есть на что обратить внимание',
   tabStop: 'стоп',
-  paper: 'Отчёт для документов',
-  paperLead: 'PDF и таблица: вердикты, все факторы с источниками и днями, QR-код для проверки подлинности.',
-  sourceReport: 'Отчёт источника',
   fullReport: 'Полный отчёт',
   copyRequisites: 'Скопировать реквизиты',
   requisitesCopied: 'Реквизиты скопированы',
@@ -50,7 +47,6 @@ export const messages = {
   unreliable: 'Недостоверно',
   hiddenByLaw: 'Сведения скрыты по закону',
   taxAddress: 'Адрес',
-  activity: 'Вид деятельности',
 }
 
 export type Messages = typeof messages

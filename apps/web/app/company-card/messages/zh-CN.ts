@@ -25,9 +25,6 @@ export const messages: Messages = {
   more: '更多',
   tabWarning: '需要注意',
   tabStop: '止',
-  paper: '存档报告',
-  paperLead: 'PDF 和表格：结论、全部因素及其来源和日期，附真伪核验二维码。',
-  sourceReport: '数据源报告',
   fullReport: '完整报告',
   copyRequisites: '复制公司信息',
   requisitesCopied: '公司信息已复制',
@@ -69,5 +66,4 @@ export const messages: Messages = {
   unreliable: '信息不实',
   hiddenByLaw: '依法不公开',
   taxAddress: '地址',
-  activity: '经营活动',
 }

@@ -3,7 +3,7 @@ import type { Call } from '@sverka/contract/web-host'
 import { browserCall } from '../../api/browser-call.ts'
 import { pageData } from '../../api/page-data.ts'
 import { ExtendedReportLink } from '../../checks/extended-report-link.tsx'
-import { MakeCheck } from '../../checks/make-check.tsx'
+import { makingMessages } from '../../checks/making.messages.ts'
 import { servicesContext } from '../../context.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import type { Locale } from '../../i18n/locale.ts'
@@ -13,7 +13,6 @@ import { CompanyRegisters } from '../../special-registers/company-registers.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Text } from '../../ui/text.tsx'
-import { cardMessages } from '../company-card.messages.ts'
 import type { Route } from './+types/reliability.tab'
 import { SourceReportPanel } from './source-report-panel.tsx'
 
@@ -36,14 +35,13 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browser
 
 /** The way to the paper. */
 function OrderReport({ number }: { number: string }) {
-  const texts = useMessages(cardMessages)
+  const texts = useMessages(makingMessages)
   return (
     <Panel title={texts.paper}>
       <Stack gap={3}>
         <Text size="ui" tone="secondary">
           {texts.paperLead}
         </Text>
-        <MakeCheck number={number} />
         <ExtendedReportLink numbers={[number]} />
       </Stack>
     </Panel>

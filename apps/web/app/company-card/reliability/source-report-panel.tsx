@@ -6,7 +6,6 @@ import { reliabilityMessages } from '../../reliability/reliability.messages.ts'
 import { AccordionSection } from '../../ui/accordion.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Text } from '../../ui/text.tsx'
-import { cardMessages } from '../company-card.messages.ts'
 import styles from '../tab.module.css'
 import { TabSource } from '../tab-source.tsx'
 
@@ -16,10 +15,9 @@ interface SourceReportPanelProps {
 }
 
 export function SourceReportPanel({ report, source }: SourceReportPanelProps) {
-  const texts = useMessages(cardMessages)
   const words = useMessages(reliabilityMessages)
   return (
-    <Panel title={texts.sourceReport} count={report.positive + report.negative} foot={<TabSource source={source} />}>
+    <Panel title={words.sourceReport} count={report.positive + report.negative} foot={<TabSource source={source} />}>
       <div className={styles.sections}>
         <AccordionSection open title={`${words.negative} (${report.negative})`}>
           <Factors factors={report.negatives} empty={words.noNegative} />

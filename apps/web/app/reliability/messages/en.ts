@@ -22,6 +22,7 @@ export const messages: Messages = {
   points: 'Sum of points',
   notRating: 'The sum is made of the factors below. It is not a credit rating.',
   method: 'How we count',
+  sourceReport: "The source's report",
   sourceTitle: 'Source',
   basis: 'Basis',
   factorsTitle: 'Factors',

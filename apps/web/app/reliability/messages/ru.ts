@@ -21,6 +21,7 @@ export const messages = {
   points: 'Сумма баллов',
   notRating: 'Сумма складывается из факторов ниже. Это не кредитный рейтинг.',
   method: 'Как считаем',
+  sourceReport: 'Отчёт источника',
   sourceTitle: 'Источник',
   basis: 'Основание',
   factorsTitle: 'Факторы',

@@ -21,6 +21,7 @@ export const messages: Messages = {
   points: '总分',
   notRating: '总分由下列因素相加得出，并非信用评级。',
   method: '计算方法',
+  sourceReport: '数据源报告',
   sourceTitle: '来源',
   basis: '依据',
   factorsTitle: '因素',

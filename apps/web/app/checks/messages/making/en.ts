@@ -2,7 +2,9 @@
 import type { MakingMessages } from './ru.ts'
 
 export const messages: MakingMessages = {
-  make: 'Full report',
+  paper: 'Report for your files',
+  paperLead: 'PDF and spreadsheet: verdicts, every factor with source and day, a QR code that proves it genuine.',
+  reportsLeft: (left, of) => `${left} of ${of} left`,
   making: 'Preparing the report…',
   exhausted: 'There are no full checks left',
   exhaustedHint: 'Reports made before can be opened, cards are open to everyone. Other plans have new checks.',

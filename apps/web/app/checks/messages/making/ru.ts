@@ -1,7 +1,9 @@
 // How a full report is asked for on a card. Russian is the source.
 
 export const messages = {
-  make: 'Полный отчёт',
+  paper: 'Отчёт для документов',
+  paperLead: 'PDF и таблица: вердикты, все факторы с источниками и днями, QR-код для проверки подлинности.',
+  reportsLeft: (left: number, of: number) => `осталось ${left} из ${of}`,
   making: 'Готовим отчёт…',
   exhausted: 'Полные проверки кончились',
   exhaustedHint: 'Уже составленные отчёты открываются, карточки доступны всем. Новые проверки есть в других тарифах.',

@@ -2,7 +2,9 @@
 import type { MakingMessages } from './ru.ts'
 
 export const messages: MakingMessages = {
-  make: '完整报告',
+  paper: '存档报告',
+  paperLead: 'PDF 和表格：结论、全部因素及其来源和日期，附真伪核验二维码。',
+  reportsLeft: (left, of) => `剩余 ${left}/${of}`,
   making: '正在生成报告…',
   exhausted: '完整核查次数已用完',
   exhaustedHint: '已有报告仍可打开，卡片对所有人开放。其他资费提供新的核查次数。',

@@ -4,6 +4,7 @@ import type { RegisterMessages } from './ru.ts'
 
 export const messages: RegisterMessages = {
   ...card,
+  activity: 'Activity',
   share: 'Share',
   shareNominal: 'Nominal value',
   recordDate: 'Record date',

@@ -6,6 +6,7 @@ import { messages as card } from '../ru.ts'
 
 export const messages = {
   ...card,
+  activity: 'Вид деятельности',
   share: 'Доля',
   shareNominal: 'Номинал доли',
   recordDate: 'Дата записи',

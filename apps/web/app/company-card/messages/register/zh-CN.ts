@@ -4,6 +4,7 @@ import type { RegisterMessages } from './ru.ts'
 
 export const messages: RegisterMessages = {
   ...card,
+  activity: '经营活动',
   share: '份额',
   shareNominal: '份额面值',
   recordDate: '记录日期',

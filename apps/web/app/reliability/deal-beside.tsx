@@ -4,7 +4,7 @@ import type { PurposeReading } from '@sverka/contract/company-card/reliability'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { dealMessages } from './deal.messages.ts'
-import styles from './deal.module.css'
+import styles from './deal-beside.module.css'
 
 interface DealBesideProps {
   deal: Materiality

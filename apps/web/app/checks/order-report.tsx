@@ -1,0 +1,56 @@
+// Makes a numbered report of the company and opens it; a guest signs in first and goes on. Fetched once somebody has asked for one.
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { isRefusal } from '../api/refusal.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useAccount } from '../shell/account.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+import { makingMessages } from './making.messages.ts'
+
+interface OrderReportProps {
+  /** INN or OGRN. */
+  number: string
+  /** The sum of the deal as it was typed. */
+  sum: string | null
+  onBusy: (isBusy: boolean) => void
+}
+
+/** One mount is one report. */
+export function OrderReport({ number, sum, onBusy }: OrderReportProps) {
+  const texts = useMessages(makingMessages)
+  const navigate = useNavigate()
+  const account = useAccount()
+  const [refusal, setRefusal] = useState<'exhausted' | 'failed'>()
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    account.ask(() => void order(), 'login', texts.whySignIn)
+  })
+  async function order() {
+    onBusy(true)
+    try {
+      const check = await browserCall('POST /api/v1/checks/', { body: { inn: number, ...(sum ? { sum } : {}) } })
+      await navigate(`/profile/checks/${check.number}`)
+    } catch (error) {
+      const isExhausted = isRefusal(error) && error.code === 'quota_exhausted'
+      if (!isExhausted) console.error(error)
+      setRefusal(isExhausted ? 'exhausted' : 'failed')
+    } finally {
+      onBusy(false)
+    }
+  }
+  if (refusal === 'exhausted')
+    return (
+      <Note tone="warning" alert title={texts.exhausted} action={<ButtonLink to="/tariffs">{texts.tariffs}</ButtonLink>}>
+        <p>{texts.exhaustedHint}</p>
+      </Note>
+    )
+  return refusal ? (
+    <Note tone="bad" alert>
+      {texts.failed}
+    </Note>
+  ) : null
+}
