@@ -21,7 +21,7 @@ export function QuoteFacts({ request }: QuoteFactsProps) {
     <Panel title={texts.what}>
       <Stack>
         <Table
-          caption={texts.what}
+          caption={texts.lines}
           rows={request.lines}
           keyOf={({ line }) => line}
           columns={[

@@ -57,12 +57,12 @@ export default function QuotePage({ loaderData: { request, verdicts } }: Route.C
         </Panel>
       ) : (
         <Panel title={texts.offers} count={standing.length} foot={standing.length > 1 && texts.best} flush>
-          <OffersTable label={texts.offers} offers={standing} verdicts={verdicts} lines={request.lines} onAccept={setAccepting} />
+          <OffersTable label={texts.compared} offers={standing} verdicts={verdicts} lines={request.lines} onAccept={setAccepting} />
         </Panel>
       )}
       {past.length > 0 && (
         <Panel title={texts.past} count={past.length} flush>
-          <OffersTable label={texts.past} offers={past} verdicts={verdicts} lines={request.lines} />
+          <OffersTable label={texts.pastOffers} offers={past} verdicts={verdicts} lines={request.lines} />
         </Panel>
       )}
       <AcceptDialog offer={accepting} onClose={() => setAccepting(null)} />
