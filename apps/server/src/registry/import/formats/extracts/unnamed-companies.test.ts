@@ -23,6 +23,10 @@ test.each(['ОТСУТСТВУЕТ', '---'])('a managing company called «%s» s
   })
 })
 
+test('signs that nobody sees do not stand in a name', async () => {
+  expect(await registerOf(`<СвУпрОрг>${nameless('ООО &#x202e;ДРОВ&#x200b;')}</СвУпрОрг>`)).toMatchObject({ heads: [{ name: 'ООО ДРОВ' }] })
+})
+
 test('a founder called «---» stays with its numbers', async () => {
   expect(await registerOf(`<СвУчредит><УчрЮЛРос>${nameless('---')}</УчрЮЛРос></СвУчредит>`)).toMatchObject({
     founders: [{ inn: '1690001169' }],
