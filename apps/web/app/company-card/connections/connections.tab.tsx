@@ -24,6 +24,7 @@ import styles from '../tab.module.css'
 import { TabList } from '../tab-list.tsx'
 import { useCompany } from '../use-company.ts'
 import type { Route } from './+types/connections.tab'
+import { connectionsMessages } from './connections.messages.ts'
 
 const KEY = 'GET /api/v1/company-connections/'
 export const loader = ({ context, ...address }: Route.LoaderArgs) => loadTab(context.get(servicesContext).call, KEY, address)
@@ -63,6 +64,7 @@ function Toolbar({ list, isGraph }: { list: Output<typeof KEY>; isGraph: boolean
   const format = useFormat()
   const viewAt = useViews()
   const { inn, ogrn } = useCompany()
+  const { toPath } = useMessages(connectionsMessages)
   const [search] = useSearchParams()
   const type = connectionFilters.find((word) => word === search.get('type')) ?? 'all'
   const filters = connectionFilters.map((word) => ({
@@ -87,7 +89,7 @@ function Toolbar({ list, isGraph }: { list: Output<typeof KEY>; isGraph: boolean
       </Row>
       <Row wrap gap={4}>
         <Link to={`/ties?from=${inn ?? ogrn}`} rel="nofollow">
-          {texts.toPath}
+          {toPath}
         </Link>
         {list.total > 0 && <Segmented label={texts.graph} chosen={isGraph ? 'graph' : 'list'} segments={views} />}
       </Row>

@@ -23,7 +23,6 @@ export const messages: RecordsMessages = {
   registered: 'Registered',
   list: 'List',
   graph: 'Graph',
-  toPath: 'Path to another company',
   graphLoading: 'Loading the graph…',
   markNumber: 'State registration number',
   markTitle: (number) => `Trademark No. ${number}`,

@@ -22,7 +22,6 @@ export const messages = {
   registered: 'Регистрация',
   list: 'Список',
   graph: 'Схема',
-  toPath: 'Путь до другой компании',
   graphLoading: 'Загружаем схему…',
   markNumber: 'Номер государственной регистрации',
   markTitle: (number: string) => `Товарный знак №\u00a0${number}`,

@@ -22,7 +22,6 @@ export const messages: RecordsMessages = {
   registered: '注册日期',
   list: '列表',
   graph: '关系图',
-  toPath: '到另一家公司的路径',
   graphLoading: '正在加载关系图…',
   markNumber: '国家注册号',
   markTitle: (number) => `商标 №\u00a0${number}`,

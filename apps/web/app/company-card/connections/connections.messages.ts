@@ -1,0 +1,6 @@
+// The one text of the tab of connections that its siblings do not share.
+import { defineTexts } from '../../i18n/catalogue.ts'
+
+export const connectionsMessages = defineTexts({
+  toPath: { ru: 'Путь до другой компании', en: 'Path to another company', zh: '到另一家公司的路径' },
+})
