@@ -1,4 +1,6 @@
 // Арбитраж: «Дела» with their filters and «Статистика» over the cases we hold (specification §2).
+
+import { lazy } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'
@@ -13,8 +15,12 @@ import { TabSource } from '../tab-source.tsx'
 import { useOverview } from '../use-company.ts'
 import type { Route } from './+types/arbitration.tab'
 import { arbitrationMessages } from './arbitration.messages.ts'
-import { CaseList } from './case-list.tsx'
-import { CaseStatisticsView } from './case-statistics.tsx'
+// The rows are styled as they are drawn, before their script is here.
+import './case-row.module.css'
+
+/** Each view fetches its own. No fallback stands around them: it would hide what the server drew. */
+const CaseList = lazy(async () => ({ default: (await import('./case-list.tsx')).CaseList }))
+const CaseStatisticsView = lazy(async () => ({ default: (await import('./case-statistics.tsx')).CaseStatisticsView }))
 
 type Address = Pick<Route.LoaderArgs, 'params' | 'request'>
 
