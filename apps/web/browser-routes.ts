@@ -7,10 +7,16 @@ const ROUTES = /^manifest-\w+\.js$/
 const LIST = /^window\.__reactRouterManifest=(\{.*\});?$/s
 const ASSETS = '/assets/'
 const ROOT = 'root'
-/** The files of a route, each of which is a script; the client's loader and the fallback stand beside the module where they are files of their own. */
-const SCRIPTS = ['module', 'clientLoaderModule', 'hydrateFallbackModule'] as const
-/** Whoever has this file has a client's loader; without it the loader stands in the module. */
-const LOADER = SCRIPTS[1]
+/** What a route may be, with its letter. */
+const FLAGS: readonly (readonly [name: string, letter: string])[] = [
+  ['index', 'i'],
+  ['hasLoader', 'l'],
+  ['hasClientLoader', 'c'],
+]
+/** What a route may have beside its module, by the mark before it. */
+const MARKS: Readonly<Record<string, string>> = { '/': 'path', '>': 'clientLoaderModule', '?': 'hydrateFallbackModule', '+': 'css' }
+/** Known of every route, or of no use to the browser: React Router reads no `hasDefaultExport` there, and which files a module imports serves the preloads that the server draws. */
+const LEFT_OUT = ['id', 'parentId', 'imports', 'hasDefaultExport', 'hasErrorBoundary', 'module']
 
 type Route = { css?: readonly string[] } & Record<string, unknown>
 interface RouteList {
@@ -37,12 +43,44 @@ export function browserRoutes(): Plugin {
   }
 }
 
-/** The script that sets React Router's list: the routes without what their ids say, and the few lines that put it back. */
-const shortList = ({ routes, ...rest }: RouteList): string => {
-  const short = Object.fromEntries(
-    Object.entries(routes).map(([id, route]) => [id, shortRoute(id, { ...route, css: ownSheets(route, routes) })]),
-  )
-  return `window.__reactRouterManifest=${JSON.stringify({ ...rest, routes: short })};${PUT_BACK}`
+/** The script that sets React Router's list: a line a route, those of one parent under its id, and the few lines that read them. */
+export const shortList = ({ routes, ...rest }: RouteList): string => {
+  const { [ROOT]: root, ...others } = routes
+  if (!root) throw new Error('The list of routes has no root')
+  const byParent = Map.groupBy(Object.entries(others), ([, { parentId }]) => String(parentId))
+  const lines = [...byParent].flatMap(([parent, children]) => [
+    shortId(parent),
+    ...children.map(([id, route]) => lineOf(id, route, routes)),
+  ])
+  const text = JSON.stringify([lineOf(ROOT, root, routes), ...lines].join('\n'))
+  return `window.__reactRouterManifest=${JSON.stringify({ ...rest, routes: {} })};(${READ})(${text})`
+}
+
+/** `checks/check!:c -CkBwWoD /checks/:number >-f1yoQ8i +check-DccT_wj`: id with flags, module, and the rest behind their marks. */
+function lineOf(id: string, route: Route, routes: RouteList['routes']): string {
+  if (!route.path && !route.index && id !== ROOT) throw new Error(`The route ${id} has no path: the browser would take its file's name`)
+  if (route.hasDefaultExport === false) throw new Error(`The route ${id} draws nothing: the list of routes has no word for it`)
+  if (Boolean(route.hasErrorBoundary) !== (id === ROOT)) throw new Error(`The root alone has an error boundary of its own, not ${id}`)
+  const flags: string[] = []
+  const things: string[] = []
+  for (const [name, value] of Object.entries<unknown>({ ...route, css: ownSheets(route, routes) })) {
+    if (LEFT_OUT.includes(name) || value === false || `${value}` === '') continue
+    // Whoever has a file of it has a client's loader.
+    if (name === 'hasClientLoader' && route.clientLoaderModule) continue
+    const [, letter] = FLAGS.find(([flag]) => flag === name) ?? []
+    const [mark] = Object.entries(MARKS).find(([, thing]) => thing === name) ?? []
+    if (letter) flags.push(letter)
+    else if (!mark) throw new Error(`The route ${id} has ${name}: the list of routes has no word for it`)
+    else things.push(...textsOf(id, name, value).map((text) => mark + text))
+  }
+  return [`${shortId(id)}${flags.length > 0 ? `:${flags.join('')}` : ''}`, shortFile(id, String(route.module)), ...things].join(' ')
+}
+
+/** None for the path that the route's file is called by. */
+function textsOf(id: string, name: string, value: unknown): string[] {
+  if (name === 'css') return (value as string[]).map((file) => file.slice(ASSETS.length).replace('.css', ''))
+  if (name === 'path') return value === fileWord(id) ? [] : [String(value)]
+  return [shortFile(id, String(value))]
 }
 
 /** A page stands within its parents, whose sheets are there before it. */
@@ -51,45 +89,33 @@ function ownSheets({ css = [], parentId }: Route, routes: RouteList['routes']): 
   return parent ? ownSheets({ css: css.filter((file) => !parent.css?.includes(file)), parentId: parent.parentId }, routes) : css
 }
 
-/** Which files a module imports serves the preloads of a page that the server draws, and the server has a list of its own. */
-function shortRoute(id: string, { id: _, imports: __, ...route }: Route): Route {
-  const own = `${ASSETS}${baseName(id)}-`
-  if (!route.path && !route.index && id !== ROOT) throw new Error(`The route ${id} has no path: the browser would take its file's name`)
-  const short = Object.entries(route).filter(
-    ([name, value]) =>
-      !isTold(name, value) && !(name === 'hasClientLoader' && route[LOADER]) && !(name === 'path' && value === fileWord(id)),
-  )
-  return Object.fromEntries(
-    short.map(([name, value]) => {
-      if (name === 'css') return [name, (value as string[]).map((file) => file.slice(ASSETS.length))]
-      if (!SCRIPTS.includes(name as 'module')) return [name, value]
-      const file = (value as string).replace(/\.js$/, '')
-      return [name, file.startsWith(own) ? file.slice(own.length - 1) : file.slice(ASSETS.length)]
-    }),
-  )
+/** Without the folder and the ending; a file that is called like its route is its hash alone. */
+function shortFile(id: string, path: string): string {
+  const file = path.slice(ASSETS.length).replace(/\.js$/, '')
+  return file.startsWith(`${baseName(id)}-`) ? file.slice(baseName(id).length) : file
 }
+
+/** Nearly every id ends in one of these. */
+const shortId = (id: string): string => id.replace('.page', '!').replace('.tab', '~')
 
 /** What a page's file is called: most often its address. */
 const fileWord = (id: string): string | undefined => baseName(id).split('.')[0]
 
 const baseName = (id: string): string => id.slice(id.lastIndexOf('/') + 1)
 
-/** What is put back without being written: a page to draw, a place under the root, and nothing of what is absent. */
-const isTold = (name: string, value: unknown): boolean =>
-  name === 'hasDefaultExport' ? value === true : value === false || (name === 'parentId' && value === 'root') || `${value}` === ''
-
-/** Runs in the browser, in the script of the list; short, since every first visit fetches it. */
-const PUT_BACK = [
-  'for(const[id,r]of Object.entries(__reactRouterManifest.routes)){',
-  'r.id=id;',
-  'r.hasDefaultExport??=true;',
-  `r.hasClientLoader??=!!r.${LOADER};`,
-  'if(id!=="root"){',
-  'r.parentId??="root";',
-  'if(!r.index)r.path??=id.slice(id.lastIndexOf("/")+1).split(".")[0]',
-  '}',
-  `r.css=(r.css??[]).map(f=>"${ASSETS}"+f);`,
-  `for(const n of${JSON.stringify(SCRIPTS)})`,
-  `if(r[n])r[n]="${ASSETS}"+(r[n][0]==="-"?id.slice(id.lastIndexOf("/")+1):"")+r[n]+".js"`,
-  '}',
+/** Runs in the browser, over the lines; short, since every first visit fetches it. */
+const READ = [
+  'x=>{let p;for(const l of x.split("\\n")){',
+  'const[h,m,...o]=l.split(" "),[i,f=""]=h.split(":"),id=i.replace("!",".page").replace("~",".tab"),w=id.split("/").pop(),',
+  `u=n=>"${ASSETS}"+(n[0]=="-"?w:"")+n+".js",g=k=>f.includes(k);`,
+  'if(m){',
+  'const r=__reactRouterManifest.routes[id]={id,parentId:p,module:u(m),css:[],',
+  `${FLAGS.map(([name, letter]) => `${name}:g("${letter}")`).join(',')},hasErrorBoundary:id=="${ROOT}"};`,
+  'for(const t of o){const v=t.slice(1);',
+  't[0]=="/"?r.path=v:',
+  't[0]==">"?(r.clientLoaderModule=u(v),r.hasClientLoader=true):',
+  't[0]=="?"?r.hydrateFallbackModule=u(v):',
+  `r.css.push("${ASSETS}"+v.replace(/#?$/,".css$&"))`,
+  '}if(p&&!r.index)r.path??=w.split(".")[0]}',
+  'else p=id}}',
 ].join('')

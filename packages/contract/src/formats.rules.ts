@@ -134,9 +134,12 @@ const LEAST = 0.0001
 
 function percent(locale: Locale, value: number): string {
   const size = Math.abs(value)
-  const isLess = size > 0 && size < LEAST
-  const shown = isLess ? LEAST : size > 99.9999 && size < 100 ? 100 - LEAST : value
-  const max = (size > 0 && size < 0.005) || (size > 99.995 && size < 100) ? 4 : 2
+  /** How far from none or all. */
+  const away = Math.min(size, 100 - size)
+  const isTiny = away > 0 && away < LEAST
+  const isLess = isTiny && size < LEAST
+  const shown = isLess ? LEAST : isTiny ? 100 - LEAST : value
+  const max = away > 0 && away < 0.005 ? 4 : 2
   return `${isLess ? UNDER[locale] : ''}${grouped(locale, shown, { min: 0, max })}${locale === 'ru' ? NO_BREAK : ''}%`
 }
 

@@ -1,6 +1,6 @@
 // Makes a numbered report of the company and opens it; a guest signs in first and goes on. Fetched once somebody has asked for one.
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -12,15 +12,16 @@ import { makingMessages } from './making.messages.ts'
 interface OrderReportProps {
   /** INN or OGRN. */
   number: string
-  /** The sum of the deal as it was typed. */
-  sum: string | null
   onBusy: (isBusy: boolean) => void
 }
 
-/** One mount is one report. */
-export function OrderReport({ number, sum, onBusy }: OrderReportProps) {
+/** One mount is one report, for the sum of the deal that the address names. */
+export function OrderReport({ number, onBusy }: OrderReportProps) {
   const texts = useMessages(makingMessages)
   const navigate = useNavigate()
+  const [address] = useSearchParams()
+  // The sum of the deal as it was typed.
+  const sum = address.get('sum')
   const account = useAccount()
   const [refusal, setRefusal] = useState<'exhausted' | 'failed'>()
   const hasBegun = useRef(false)

@@ -1,6 +1,5 @@
 // What a visitor does with a card: add its representative to friends, watch it, refresh it, take its requisites or the whole of it, have the full report made.
 import { lazy, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'
 import { CompareLink } from '../shell/compare-link.tsx'
@@ -9,7 +8,7 @@ import { cardMessages } from './company-card.messages.ts'
 import styles from './company-card.module.css'
 import { CopyRequisites } from './copy-requisites.tsx'
 import { DownloadLink } from './download-link.tsx'
-import { SUM, useKpp } from './purpose.ts'
+import { useKpp } from './purpose.ts'
 import { RefreshButton } from './refresh-button.tsx'
 import type { CardContext } from './use-company.ts'
 
@@ -39,7 +38,6 @@ export function CardActions({ number, card: { company, reliability } }: { number
 /** Made at once; the members' part tells what is left of the plan's reports. */
 function FullReport({ number }: { number: string }) {
   const texts = useMessages(cardMessages)
-  const sum = useSearchParams()[0].get(SUM)
   const [asked, setAsked] = useState(0)
   const [isBusy, setBusy] = useState(false)
   return (
@@ -49,7 +47,7 @@ function FullReport({ number }: { number: string }) {
       </Button>
       {asked > 0 && (
         <Suspense fallback={null}>
-          <OrderReport key={asked} number={number} sum={sum} onBusy={setBusy} />
+          <OrderReport key={asked} number={number} onBusy={setBusy} />
         </Suspense>
       )}
     </>

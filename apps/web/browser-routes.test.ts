@@ -1,0 +1,56 @@
+// The short list of routes gives the browser what React Router's own would.
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { shortList } from './browser-routes.ts'
+
+const route = (id: string, module: string, more: object = {}) => ({
+  id,
+  hasLoader: false,
+  hasClientLoader: false,
+  hasErrorBoundary: id === 'root',
+  hasDefaultExport: true,
+  imports: ['/assets/react-AAAAAAA.js'],
+  css: [] as string[],
+  module: `/assets/${module}.js`,
+  ...more,
+})
+
+const routes = {
+  root: route('root', 'root-O3LrE_X', { hasLoader: true, css: ['/assets/frame-BxLQGx5.css'] }),
+  'plans/tariffs.page': route('plans/tariffs.page', 'tariffs.page-Cjby9du', {
+    parentId: 'root',
+    path: 'tariffs',
+    hasLoader: true,
+    hasClientLoader: true,
+    css: ['/assets/frame-BxLQGx5.css', '/assets/bands-CxhNY33.css#'],
+  }),
+  'profile/profile.page': route('profile/profile.page', 'profile.page-9MaZ5QO', { parentId: 'root', path: 'profile' }),
+  'checks/check.page': route('checks/check.page', 'shared-CkBwWoD', {
+    parentId: 'profile/profile.page',
+    path: 'checks/:number',
+    hasClientLoader: true,
+    clientLoaderModule: '/assets/check.page-f1yoQ8i.js',
+    hydrateFallbackModule: '/assets/fallback-BM5SiKp.js',
+  }),
+  'site-pages/home.page': route('site-pages/home.page', 'home.page-Dpc3fuk', { parentId: 'root', index: true }),
+}
+
+function read(list: string): Record<string, Record<string, unknown>> {
+  const window: { __reactRouterManifest?: { routes: Record<string, Record<string, unknown>> } } = {}
+  runInNewContext(list.replaceAll('=__reactRouterManifest.routes', '=window.__reactRouterManifest.routes'), { window })
+  return JSON.parse(JSON.stringify(window.__reactRouterManifest?.routes)) as Record<string, Record<string, unknown>>
+}
+
+test('every route has its address, files and marks', () => {
+  const known = read(shortList({ routes }))
+  expect(Object.keys(known).sort()).toEqual(Object.keys(routes).sort())
+  for (const [id, { imports: _, hasDefaultExport: __, ...whole }] of Object.entries(routes)) {
+    const parents = 'parentId' in whole ? ['/assets/frame-BxLQGx5.css'] : []
+    expect(known[id], id).toEqual({ index: false, ...whole, css: whole.css.filter((file) => !parents.includes(file)) })
+  }
+})
+
+test('what the list has no word for stops the build', () => {
+  const strange = { root: routes.root, 'a/b.page': route('a/b.page', 'b.page-AAAAAAA', { parentId: 'root', path: 'b', hasAction: true }) }
+  expect(() => shortList({ routes: strange })).toThrow('hasAction')
+})
