@@ -53,7 +53,8 @@ const presentInvoice = (invoice: InvoiceOfOrder): NonNullable<Order['invoice']> 
   paid: rubles(invoice.paidKopecks),
 })
 
-const presentSeller = (id: number, seller: SellerRow): OrderDetails['seller'] => ({
+/** The register's word on the company that sells, today. */
+export const presentSeller = (id: number, seller: SellerRow): OrderDetails['seller'] => ({
   id,
   kind: seller.kind,
   name: readableName(seller.name),

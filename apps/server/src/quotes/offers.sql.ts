@@ -1,6 +1,7 @@
 // What sellers offer for a request.
 import type { OfferDelivery } from '@sverka/contract/quotes/quotes.rules'
 import { sql } from 'kysely'
+import type { SellerRow } from '../orders/orders.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 export interface OfferLineRow {
@@ -8,19 +9,6 @@ export interface OfferLineRow {
   readonly productId: number
   readonly name: string
   readonly priceKopecks: number
-}
-
-export interface SellerRow {
-  readonly kind: 'company' | 'entrepreneur'
-  readonly name: string
-  readonly inn: string | null
-  readonly ogrn: string
-  readonly address: string | null
-  readonly status: string
-  readonly isEnded: boolean
-  readonly procedure: string | null
-  readonly asOf: string
-  readonly region: { readonly code: string; readonly name: string } | null
 }
 
 export interface OfferRow {

@@ -1,10 +1,10 @@
 // Turns rows of requests and offers into what the contract shows of them; every field is listed, none is spread.
 import { readableName } from '@sverka/contract/company/names'
-import type { SellerState } from '@sverka/contract/products/products'
 import type { QuoteDetails, QuoteInvitation, QuoteOffer, QuoteRequest, ReceivedOffer } from '@sverka/contract/quotes/quotes'
 import { offerState, type QuoteState, quoteState } from '@sverka/contract/quotes/quotes.rules'
+import { presentSeller } from '../orders/orders.ts'
 import { rubles } from '../products/products.ts'
-import type { OfferRow, SellerRow } from './offers.sql.ts'
+import type { OfferRow } from './offers.sql.ts'
 import type { CompanyRow, RequestRow } from './quotes.sql.ts'
 
 const stateOf = (row: RequestRow, today: string): QuoteState => quoteState(row, today)
@@ -27,19 +27,6 @@ export function presentRequest(row: RequestRow, today: string): QuoteRequest {
   const takes = shared.state === 'open' || shared.state === 'expired'
   return { ...shared, asked: row.asked, seen: row.seen, open_offers: takes ? row.openOffers : 0 }
 }
-
-const presentSeller = (id: number, seller: SellerRow): SellerState => ({
-  id,
-  kind: seller.kind,
-  name: readableName(seller.name),
-  inn: seller.inn,
-  ogrn: seller.ogrn,
-  region: seller.region && { id: Number(seller.region.code), name: seller.region.name },
-  address: seller.address,
-  status: seller.status,
-  procedure: seller.isEnded ? null : seller.procedure,
-  as_of: seller.asOf,
-})
 
 const presentOffer = (row: OfferRow, request: QuoteState, today: string): QuoteOffer => ({
   id: row.id,

@@ -10,6 +10,7 @@ import { Stack } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Text } from '../ui/text.tsx'
+import { CategoryOptions } from './category-options.tsx'
 import { productFormMessages } from './product-form.messages.ts'
 import styles from './product-form.module.css'
 import { discount, type FormValues, readPrice } from './product-form.rules.ts'
@@ -126,21 +127,7 @@ function CategoryField({ values, faults, set, tree }: SectionProps & { tree: Cat
       onChange={(event) => set({ category: event.currentTarget.value })}
     >
       <option value="">{texts.categoryChoose}</option>
-      {tree.map((top) => (
-        <optgroup key={top.id} label={top.name}>
-          <option value={top.id}>{top.name}</option>
-          {top.childrens.flatMap((middle) => [
-            <option key={middle.id} value={middle.id}>
-              {middle.name}
-            </option>,
-            ...middle.childrens.map((leaf) => (
-              <option key={leaf.id} value={leaf.id}>
-                {`${middle.name} / ${leaf.name}`}
-              </option>
-            )),
-          ])}
-        </optgroup>
-      ))}
+      <CategoryOptions tree={tree} />
     </Select>
   )
 }

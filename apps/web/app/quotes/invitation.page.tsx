@@ -1,24 +1,21 @@
 // `/profile/quotes/asked/:id`: a request that one was asked as a seller, and one's own offer for it.
 import type { QuoteInvitation } from '@sverka/contract/quotes/quotes'
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { useRefused } from '../shell/use-refused.ts'
 import { Tag } from '../ui/badge.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Heading, Text } from '../ui/text.tsx'
-import { useToast } from '../ui/toast.tsx'
 import type { Route } from './+types/invitation.page'
+import { ActButton } from './act-button.tsx'
 import { OfferForm } from './offer-form.tsx'
 import { QuoteFacts } from './quote-facts.tsx'
 import { quotesMessages } from './quotes.messages.ts'
@@ -33,6 +30,8 @@ async function load(id: number) {
   const cards = await browserCall('GET /api/v1/own-products/', { query: { view: 'on_sale', page_size: CARDS_MAX } })
   return { invitation, cards }
 }
+
+const withdrawOffer = (id: number) => browserCall('DELETE /api/v1/quote-invitations/:id/offer/', { params: { id } })
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
@@ -97,34 +96,11 @@ function OwnOffer({ invitation, offer }: { invitation: QuoteInvitation; offer: N
               {texts.toOrder(offer.order)}
             </ButtonLink>
           )}
-          {(offer.state === 'open' || offer.state === 'expired') && <Withdraw id={invitation.id} />}
+          {(offer.state === 'open' || offer.state === 'expired') && (
+            <ActButton text={texts.withdraw} done={texts.withdrawn} act={() => withdrawOffer(invitation.id)} />
+          )}
         </Row>
       </Stack>
     </Panel>
-  )
-}
-
-function Withdraw({ id }: { id: number }) {
-  const texts = useMessages(quotesMessages)
-  const toast = useToast()
-  const refused = useRefused()
-  const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
-  const withdraw = async () => {
-    setBusy(true)
-    try {
-      await browserCall('DELETE /api/v1/quote-invitations/:id/offer/', { params: { id } })
-      toast.good(texts.withdrawn)
-    } catch (cause) {
-      refused(cause, texts)
-    } finally {
-      await revalidate()
-      setBusy(false)
-    }
-  }
-  return (
-    <Button busy={busy} onClick={() => void withdraw()}>
-      {texts.withdraw}
-    </Button>
   )
 }

@@ -1,28 +1,27 @@
 // `/profile/quotes/:id`: one's own request and what sellers offer for it, beside their verdicts.
 import type { ReceivedOffer } from '@sverka/contract/quotes/quotes'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { useRefused } from '../shell/use-refused.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Heading, Text } from '../ui/text.tsx'
-import { useToast } from '../ui/toast.tsx'
 import type { Route } from './+types/quote.page'
 import { AcceptDialog } from './accept-dialog.tsx'
+import { ActButton } from './act-button.tsx'
 import { loadQuote } from './load-quote.ts'
 import { OffersTable } from './offers-table.tsx'
 import { QuoteFacts } from './quote-facts.tsx'
 import { quotesMessages } from './quotes.messages.ts'
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => pageData(loadQuote(Number(params.id)))
+
+const closeQuote = (id: number) => browserCall('POST /api/v1/quote-requests/:id/close/', { params: { id } })
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 
@@ -46,7 +45,7 @@ export default function QuotePage({ loaderData: { request, verdicts } }: Route.C
             {takes ? `${texts.states[request.state]}. ${texts.openOffers(request.open_offers)}` : texts.states[request.state]}
           </Text>
         </Stack>
-        {takes && <Close id={request.id} />}
+        {takes && <ActButton text={texts.close} done={texts.closed} act={() => closeQuote(request.id)} />}
       </Row>
       <QuoteFacts request={request} />
       {standing.length === 0 ? (
@@ -67,30 +66,5 @@ export default function QuotePage({ loaderData: { request, verdicts } }: Route.C
       )}
       <AcceptDialog offer={accepting} onClose={() => setAccepting(null)} />
     </Stack>
-  )
-}
-
-function Close({ id }: { id: number }) {
-  const texts = useMessages(quotesMessages)
-  const toast = useToast()
-  const refused = useRefused()
-  const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
-  const close = async () => {
-    setBusy(true)
-    try {
-      await browserCall('POST /api/v1/quote-requests/:id/close/', { params: { id } })
-      toast.good(texts.closed)
-    } catch (cause) {
-      refused(cause, texts)
-    } finally {
-      await revalidate()
-      setBusy(false)
-    }
-  }
-  return (
-    <Button busy={busy} onClick={() => void close()}>
-      {texts.close}
-    </Button>
   )
 }

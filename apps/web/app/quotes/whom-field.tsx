@@ -1,6 +1,7 @@
 // Whom a request asks: the sellers of a category, or the seller of the card that it came from.
 import type { Output } from '@sverka/contract/operations/operations'
 import { useMessages } from '../i18n/catalogue.ts'
+import { CategoryOptions } from '../products/category-options.tsx'
 import { Select } from '../ui/field.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
@@ -55,21 +56,7 @@ export function WhomField({ tree, product, values, faults, set, isOfCard, setOfC
             onChange={(event) => set({ category: event.currentTarget.value })}
           >
             <option value="">{texts.chooseCategory}</option>
-            {tree.map((top) => (
-              <optgroup key={top.id} label={top.name}>
-                <option value={top.id}>{top.name}</option>
-                {top.childrens.flatMap((middle) => [
-                  <option key={middle.id} value={middle.id}>
-                    {middle.name}
-                  </option>,
-                  ...middle.childrens.map((leaf) => (
-                    <option key={leaf.id} value={leaf.id}>
-                      {`${middle.name} / ${leaf.name}`}
-                    </option>
-                  )),
-                ])}
-              </optgroup>
-            ))}
+            <CategoryOptions tree={tree} />
           </Select>
         )}
       </Stack>

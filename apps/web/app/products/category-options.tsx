@@ -1,0 +1,19 @@
+// The options of a choice of category: branches as groups, what stands below them by name.
+import type { CategoryTree } from '@sverka/contract/catalog/catalog'
+
+export const CategoryOptions = ({ tree }: { tree: CategoryTree }) =>
+  tree.map((top) => (
+    <optgroup key={top.id} label={top.name}>
+      <option value={top.id}>{top.name}</option>
+      {top.childrens.flatMap((middle) => [
+        <option key={middle.id} value={middle.id}>
+          {middle.name}
+        </option>,
+        ...middle.childrens.map((leaf) => (
+          <option key={leaf.id} value={leaf.id}>
+            {`${middle.name} / ${leaf.name}`}
+          </option>
+        )),
+      ])}
+    </optgroup>
+  ))

@@ -1,0 +1,40 @@
+// A button that ends something at once: busy while it lasts, its end or its refusal told, the page asked for again.
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useRefused } from '../shell/use-refused.ts'
+import { Button } from '../ui/button.tsx'
+import { useToast } from '../ui/toast.tsx'
+import { quotesMessages } from './quotes.messages.ts'
+
+interface ActButtonProps {
+  /** Of the button. */
+  text: string
+  done: string
+  act: () => Promise<unknown>
+}
+
+export function ActButton({ text, done, act }: ActButtonProps) {
+  const texts = useMessages(quotesMessages)
+  const toast = useToast()
+  const refused = useRefused()
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    try {
+      await act()
+      toast.good(done)
+    } catch (cause) {
+      refused(cause, texts)
+    } finally {
+      await revalidate()
+      setBusy(false)
+    }
+  }
+  return (
+    <Button busy={busy} onClick={() => void press()}>
+      {text}
+    </Button>
+  )
+}
