@@ -18,7 +18,7 @@ export const listsMessages = defineTexts({
   numbersHint: {
     ru: (most: number) => `ИНН или ОГРН компаний, ИП и людей, до ${most}`,
     en: (most: number) => `INN or OGRN of companies, sole traders and people, up to ${most}`,
-    zh: (most: number) => `公司、个体经营者和个人的税号或注册号，最多 ${most} 个`,
+    zh: (most: number) => `公司、个体经营者和个人的税号或 OGRN，最多 ${most} 个`,
   },
   fromList: {
     ru: 'Номера возьмём из проверенного списка.',

@@ -32,7 +32,7 @@ export const HandChecks = Type.Object({
 })
 export type HandChecks = Static<typeof HandChecks>
 
-const number = Type.String({ pattern: CHECK_NUMBER, maxLength: 16 })
+const number = Type.String({ pattern: CHECK_NUMBER, maxLength: 16, examples: ['SV-2026-0123ABCD'] })
 const own = { access: 'user', limit: 'api' } as const
 
 export const listHandChecks = defineOperation({

@@ -65,7 +65,8 @@ export const PathAnswer = Type.Object({
 })
 export type PathAnswer = Static<typeof PathAnswer>
 
-const asked = Type.String({ maxLength: 20, description: 'INN of a company or a person, OGRN or OGRNIP', examples: ['7707083893'] })
+/** INN of a company or a person, OGRN or OGRNIP. */
+const asked = Type.String({ maxLength: 20, examples: ['7707083893'] })
 const chosen = Type.Optional(Type.Boolean())
 
 export const findPath = defineOperation({

@@ -2,98 +2,87 @@
 import type { HandOutcome, HandService } from '@sverka/contract/checks/hand-checks.rules'
 import { defineTexts } from '../../i18n/catalogue.ts'
 
-type Services = Readonly<Record<HandService, { readonly name: string; readonly who: string; readonly look: string }>>
 type Outcomes = Readonly<Record<HandOutcome, string>>
 
-const ru: Services = {
-  terrorists: {
-    name: 'Террористический перечень',
-    who: 'Росфинмониторинг. Поиск только по имени, номер в адрес не вставить',
-    look: 'Смотрите строку с той же датой рождения. Однофамилец без даты не совпадение.',
-  },
-  bankruptcy: {
-    name: 'Сообщения о банкротстве',
-    who: 'ЕФРСБ',
-    look: 'Смотрите намерения кредиторов и должника, они появляются раньше дела.',
-  },
-  accounts: {
-    name: 'Приостановка счетов',
-    who: 'БИ ФНС, ИНН и БИК любого банка',
-    look: 'Смотрите, есть ли действующее решение о приостановлении.',
-  },
-  bailiffs: {
-    name: 'Исполнительные производства',
-    who: 'Банк данных ФССП, поиск по названию',
-    look: 'Смотрите и оконченные по пункту 4 части 1 статьи 46: взыскать не удалось.',
-  },
-  arbitration: {
-    name: 'Арбитражные дела',
-    who: 'Картотека арбитражных дел, поиск по ИНН',
-    look: 'Смотрите исход: удовлетворено, отказано, прекращено.',
-  },
-  courts: {
-    name: 'Суды общей юрисдикции',
-    who: 'ГАС «Правосудие», поиск по названию',
-    look: 'Смотрите иски работников и потребителей, сумму и стадию.',
-  },
-  disqualified: { name: 'Дисквалификация по имени', who: 'Сервис ФНС', look: 'Сверьте дату рождения и организацию.' },
-  pledges: {
-    name: 'Залоги движимого имущества',
-    who: 'Реестр нотариусов, поиск по ИНН залогодателя',
-    look: 'Смотрите, что заложено и кому.',
-  },
-}
-const en: Services = {
-  terrorists: {
-    name: 'List of terrorists',
-    who: 'Rosfinmonitoring. Searched by name alone, the address takes no number',
-    look: 'Look for a line with the same date of birth. A namesake without a date is no match.',
-  },
-  bankruptcy: {
-    name: 'Bankruptcy notices',
-    who: 'Bankruptcy register',
-    look: 'Look for intents of creditors and the debtor, which come before the case.',
-  },
-  accounts: { name: 'Suspended accounts', who: 'Tax service, INN and the BIC of any bank', look: 'Look whether a suspension is in force.' },
-  bailiffs: {
-    name: 'Enforcement proceedings',
-    who: 'Bailiffs, searched by name',
-    look: 'Look for those ended because nothing could be collected, too.',
-  },
-  arbitration: {
-    name: 'Commercial court cases',
-    who: 'File of commercial court cases, searched by INN',
-    look: 'Look at the outcome: granted, refused, ended.',
-  },
-  courts: {
-    name: 'Courts of general jurisdiction',
-    who: 'GAS Pravosudie, searched by name',
-    look: 'Look for claims of employees and consumers, sum and stage.',
-  },
-  disqualified: { name: 'Disqualification by name', who: 'Tax service', look: 'Compare date of birth and organisation.' },
-  pledges: {
-    name: 'Pledges of movables',
-    who: 'Register of notaries, searched by INN of the pledger',
-    look: 'Look what is pledged and to whom.',
-  },
-}
-const zh: Services = {
-  terrorists: {
-    name: '恐怖分子名单',
-    who: '联邦金融监测局，仅按姓名查询，网址无法填入号码',
-    look: '查看出生日期相同的条目。没有日期的同名者不算匹配。',
-  },
-  bankruptcy: { name: '破产公告', who: '破产信息登记册', look: '查看债权人和债务人的破产意向，它们早于案件出现。' },
-  accounts: { name: '账户冻结', who: '税务局，税号与任一银行的 BIC', look: '查看是否有生效的冻结决定。' },
-  bailiffs: { name: '执行程序', who: '法警数据库，按名称查询', look: '也请查看因无法追偿而终结的程序。' },
-  arbitration: { name: '仲裁案件', who: '仲裁案件库，按税号查询', look: '查看结果：支持、驳回、终止。' },
-  courts: { name: '普通法院', who: '普通法院案件库，按名称查询', look: '查看员工和消费者的诉讼、金额与阶段。' },
-  disqualified: { name: '按姓名查取消资格', who: '税务局服务', look: '核对出生日期和机构。' },
-  pledges: { name: '动产抵押', who: '公证登记册，按抵押人税号查询', look: '查看抵押了什么、抵押给谁。' },
-}
-
 export const handMessages = defineTexts({
-  services: { ru, en, zh },
+  services: {
+    terrorists: {
+      name: { ru: 'Террористический перечень', en: 'List of terrorists', zh: '恐怖分子名单' },
+      who: {
+        ru: 'Росфинмониторинг. Поиск только по имени, номер в адрес не вставить',
+        en: 'Rosfinmonitoring. Searched by name alone, the address takes no number',
+        zh: '联邦金融监测局，仅按姓名查询，网址无法填入号码',
+      },
+      look: {
+        ru: 'Смотрите строку с той же датой рождения. Однофамилец без даты не совпадение.',
+        en: 'Look for a line with the same date of birth. A namesake without a date is no match.',
+        zh: '查看出生日期相同的条目。没有日期的同名者不算匹配。',
+      },
+    },
+    bankruptcy: {
+      name: { ru: 'Сообщения о банкротстве', en: 'Bankruptcy notices', zh: '破产公告' },
+      who: { ru: 'ЕФРСБ', en: 'Bankruptcy register', zh: '破产信息登记册' },
+      look: {
+        ru: 'Смотрите намерения кредиторов и должника, они появляются раньше дела.',
+        en: 'Look for intents of creditors and the debtor, which come before the case.',
+        zh: '查看债权人和债务人的破产意向，它们早于案件出现。',
+      },
+    },
+    accounts: {
+      name: { ru: 'Приостановка счетов', en: 'Suspended accounts', zh: '账户冻结' },
+      who: { ru: 'БИ ФНС, ИНН и БИК любого банка', en: 'Tax service, INN and the BIC of any bank', zh: '税务局，税号与任一银行的 BIC' },
+      look: {
+        ru: 'Смотрите, есть ли действующее решение о приостановлении.',
+        en: 'Look whether a suspension is in force.',
+        zh: '查看是否有生效的冻结决定。',
+      },
+    },
+    bailiffs: {
+      name: { ru: 'Исполнительные производства', en: 'Enforcement proceedings', zh: '执行程序' },
+      who: { ru: 'Банк данных ФССП, поиск по названию', en: 'Bailiffs, searched by name', zh: '法警数据库，按名称查询' },
+      look: {
+        ru: 'Смотрите и оконченные по пункту 4 части 1 статьи 46: взыскать не удалось.',
+        en: 'Look for those ended because nothing could be collected, too.',
+        zh: '也请查看因无法追偿而终结的程序。',
+      },
+    },
+    arbitration: {
+      name: { ru: 'Арбитражные дела', en: 'Commercial court cases', zh: '仲裁案件' },
+      who: {
+        ru: 'Картотека арбитражных дел, поиск по ИНН',
+        en: 'File of commercial court cases, searched by INN',
+        zh: '仲裁案件库，按税号查询',
+      },
+      look: {
+        ru: 'Смотрите исход: удовлетворено, отказано, прекращено.',
+        en: 'Look at the outcome: granted, refused, ended.',
+        zh: '查看结果：支持、驳回、终止。',
+      },
+    },
+    courts: {
+      name: { ru: 'Суды общей юрисдикции', en: 'Courts of general jurisdiction', zh: '普通法院' },
+      who: { ru: 'ГАС «Правосудие», поиск по названию', en: 'GAS Pravosudie, searched by name', zh: '普通法院案件库，按名称查询' },
+      look: {
+        ru: 'Смотрите иски работников и потребителей, сумму и стадию.',
+        en: 'Look for claims of employees and consumers, sum and stage.',
+        zh: '查看员工和消费者的诉讼、金额与阶段。',
+      },
+    },
+    disqualified: {
+      name: { ru: 'Дисквалификация по имени', en: 'Disqualification by name', zh: '按姓名查取消资格' },
+      who: { ru: 'Сервис ФНС', en: 'Tax service', zh: '税务局服务' },
+      look: { ru: 'Сверьте дату рождения и организацию.', en: 'Compare date of birth and organisation.', zh: '核对出生日期和机构。' },
+    },
+    pledges: {
+      name: { ru: 'Залоги движимого имущества', en: 'Pledges of movables', zh: '动产抵押' },
+      who: {
+        ru: 'Реестр нотариусов, поиск по ИНН залогодателя',
+        en: 'Register of notaries, searched by INN of the pledger',
+        zh: '公证登记册，按抵押人税号查询',
+      },
+      look: { ru: 'Смотрите, что заложено и кому.', en: 'Look what is pledged and to whom.', zh: '查看抵押了什么、抵押给谁。' },
+    },
+  } satisfies Record<HandService, unknown>,
   title: { ru: 'Проверки вручную', en: 'Checks by hand', zh: '人工核查' },
   trail: { ru: 'Путь', en: 'Path', zh: '路径' },
   reports: { ru: 'Отчёты', en: 'Reports', zh: '报告' },

@@ -12,7 +12,7 @@ export const messages: Messages = {
   counterParties: '企业',
   from: '起点',
   to: '终点',
-  numberHint: '税号或注册号',
+  numberHint: '税号或 OGRN',
   swap: '互换',
   search: '查找路径',
   weaker: (most) => `较弱关联：不超过 ${most} 家公司共用的地址`,
