@@ -143,7 +143,10 @@ test('a line that died without a word is found out when the network is back; wha
   await open(page, `/profile/messages?room=${slug}`)
   const sender = await windowOf(browser, buyer, 'desktop')
   await open(sender, `/profile/messages?room=${slug}`)
-  const rung = (await bell.getAttribute('aria-label')) ?? ''
+  const unread = await request.get('/api/v1/notifications/unread/', bearer(shop.tokens))
+  const { unread_count: count } = (await unread.json()) as { unread_count: number }
+  const rung = count === 0 ? 'Уведомления' : `Уведомления, новых: ${count}`
+  await expect(bell).toHaveAccessibleName(rung)
   await field(sender).fill('Вы в лифте?')
   await field(sender).press('Enter')
   await expect(log(page).getByText('Вы в лифте?')).toBeVisible()
