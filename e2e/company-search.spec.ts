@@ -269,7 +269,7 @@ accessibleEverywhere('a list with filters', '/counter-parties?query=ооо&kind=
 
 test('an offered query stands in the box once it is asked for, and the one before it after «back»', async ({ page }) => {
   await open(page, '/counter-parties')
-  const nobody = { count: 0, complete: true, corrected: null, offers: ['колосок'], facets: null, result: [] }
+  const nobody = { count: 0, complete: true, corrected: null, offers: ['колосок'], numbers: [], facets: null, result: [] }
   await page.route(asking('калосак'), (route) => route.fulfill({ json: nobody }))
   await box(page).fill('калосак')
   await box(page).press('Enter')

@@ -107,7 +107,8 @@ test('a company pays by invoice: issued, shown to whoever has the address, found
   const other = (await (await request.get('/api/v1/companies/?page_size=1')).json()) as { result: { inn: string }[] }
   const inn = other.result[0]?.inn ?? ''
   await request.post(`/api/v1/products/${item.id}/add-to-basket/`, bearer(buyer.tokens))
-  const sellers = await (await browser.newContext()).newPage()
+  // A message that is still fading in is too pale to read.
+  const sellers = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   await keepSignedIn(sellers, shop.tokens)
   await giveBankDetails(sellers)
   await keepSignedIn(page, buyer.tokens)
