@@ -14,7 +14,7 @@ export const handChecksRoutes = (services: Services): readonly Bound[] => [
     return new Answer(201, await addHandCheck(db, services, { ...seen, number, fileName, file, userId: member(caller).userId }))
   }),
   reads(getHandFile, async ({ db, caller, params }) => {
-    const { bytes, row } = await openHandFile(db, services, { ...params, userId: member(caller).userId })
+    const { bytes, row } = await openHandFile(db, services, { number: params.number, id: params.id, userId: member(caller).userId })
     const extension = row.file_kind === 'pdf' ? 'pdf' : 'jpg'
     return new Answer<Uint8Array>(200, bytes, {
       'content-type': row.file_kind === 'pdf' ? 'application/octet-stream' : 'image/jpeg',

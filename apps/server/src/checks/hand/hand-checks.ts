@@ -1,4 +1,4 @@
-// Checks by hand: what a member saw at an official service, kept with its file and fingerprint; the newest look of a service counts in their own report alone.
+// Checks by hand: what a member saw at an official service, kept with its file. The newest look counts, in their own report alone.
 import type { HandCheck, HandChecks } from '@sverka/contract/checks/hand-checks'
 import { type HandOutcome, type HandService, handService } from '@sverka/contract/checks/hand-checks.rules'
 import type { Factor } from '@sverka/contract/company-card/reliability'

@@ -1,4 +1,4 @@
-// The pictures and PDFs of checks by hand: pictures are drawn anew, nothing is stored that an antivirus has not found clean, each file has its fingerprint.
+// The pictures and PDFs of checks by hand: scanned for viruses, pictures drawn anew, each with its fingerprint.
 import { createHash } from 'node:crypto'
 import { HAND_FILE_NAME_MAX } from '@sverka/contract/checks/hand-checks.rules'
 import { cutText } from '@sverka/contract/texts'

@@ -1,4 +1,4 @@
-// `/back-office/complaints`: reviews and replies that somebody complained of or that are held for their words, the longest waiting first: kept, or hidden with a reason.
+// `/back-office/complaints`: reviews and replies with complaints, and those held for their words. Staff keep or hide each.
 import type { StaffReview } from '@sverka/contract/reviews/reviews.staff'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
