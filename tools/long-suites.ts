@@ -37,7 +37,10 @@ export const longSuites: readonly LongSuite[] = [
     name: 'kill -9 amid an import',
     runner: 'vitest',
     file: 'apps/server/src/registry/import/killed.test.ts',
-    sources: [...GROUND, ...['src/registry', 'src/company-search', 'src/reliability', 'src/monitoring', 'programs'].map(server)],
+    sources: [
+      ...GROUND,
+      ...['src/registry', 'src/company-index', 'src/company-search', 'src/reliability', 'src/monitoring', 'programs'].map(server),
+    ],
   },
   {
     name: 'kill -9 amid a conversation',

@@ -109,6 +109,23 @@ test.each([migration, migration.replace('-tables', '')])('writing or silently re
   expect(check("tx.deleteFrom('products')", 'products')).toEqual([])
 })
 
+test('a table that was handed over belongs to its new word alone', () => {
+  const files = (word: string, text: string) => ({
+    [migration]: 'create table products (id int);',
+    [`${server}/${word}/${word}.sql.ts`]: text,
+  })
+  const handedOver = { tablesHandedOver: [{ to: 'news', tables: ['products'], reason: 'planted' }] }
+  expect(found('tables', files('news', "tx.deleteFrom('products')"), handedOver)).toEqual([])
+  expect(found('tables', files('products', "tx.deleteFrom('products')"), handedOver)).toEqual([
+    expect.stringContaining('products writes products, a table of news'),
+  ])
+  const unneeded = { tablesHandedOver: [{ to: 'products', tables: ['products', 'goods'], reason: 'planted' }] }
+  expect(found('tables', files('products', ''), unneeded)).toEqual([
+    expect.stringContaining('products is handed over to products, which has it'),
+    expect.stringContaining('goods is handed over to products, and no migration makes it'),
+  ])
+})
+
 test('a changed, removed, unlisted or badly named migration is refused', () => {
   const project = planted({ [migration]: 'create table products ();' })
   const listed = `${fingerprint('create table products ();')}  2026-11-21-01-products-tables.sql\n`

@@ -33,6 +33,8 @@ export interface Architecture {
   /** Which word may use which other word, on the server and on the web. */
   readonly serverEdges: Readonly<Record<string, readonly string[]>>
   readonly webEdges: Readonly<Record<string, readonly string[]>>
+  /** Tables that belong to another word than the one whose migration made them. */
+  readonly tablesHandedOver: readonly { readonly to: string; readonly tables: readonly string[]; readonly reason: string }[]
   /** Files whose exports are taken by name or by a pattern of paths, not by an import. */
   readonly readByTools: readonly string[]
   /** Files where sentences in Russian are right. */

@@ -1,4 +1,4 @@
-// A table belongs to the word whose migration made it: others read it along the listed edges and never write it.
+// A table belongs to the word whose migration made it, or to which it was handed over: others read it along the listed edges and never write it.
 import { basename } from 'node:path/posix'
 import { isFunctionFile } from './functions.ts'
 import { isCode, type Project, type Rule, type Violation, wordOf } from './project.ts'
@@ -17,14 +17,21 @@ export const tables: Rule = {
   check: (project) => {
     const owners = tableOwners(project)
     return [
+      ...checkHandedOver(project),
       ...project.files.filter(({ path }) => isCode(path) && path.endsWith('.sql.ts')).flatMap((file) => checkFile(project, owners, file)),
       ...project.files.filter(({ path }) => isFunctionFile(path)).flatMap((file) => checkFunctions(project, owners, file)),
     ]
   },
 }
 
+/** Table → word. */
+function tableOwners(project: Project): Map<string, string> {
+  const handedOver = project.architecture.tablesHandedOver.flatMap(({ to, tables }) => tables.map((table) => [table, to] as const))
+  return new Map([...tableMakers(project), ...handedOver])
+}
+
 /** Table → word, by the names of the migrations that make the tables (`2026-11-22-10-company-card.sql`, with or without a purpose). */
-export function tableOwners({ architecture, files }: Project): Map<string, string> {
+function tableMakers({ architecture, files }: Project): Map<string, string> {
   const words = [...architecture.words].sort((a, b) => b.length - a.length)
   const owners = new Map<string, string>()
   for (const file of files.filter(({ path }) => path.startsWith('apps/server/migrations/') && path.endsWith('.sql'))) {
@@ -33,6 +40,20 @@ export function tableOwners({ architecture, files }: Project): Map<string, strin
     for (const [, table] of file.text.matchAll(CREATED)) if (word && table) owners.set(table.toLowerCase(), word)
   }
   return owners
+}
+
+/** What is listed as handed over was made, by another word. */
+function checkHandedOver(project: Project): Violation[] {
+  const makers = tableMakers(project)
+  return project.architecture.tablesHandedOver.flatMap(({ to, tables }) =>
+    tables.flatMap((table) => {
+      const maker = makers.get(table)
+      if (maker && maker !== to) return []
+      return [
+        { path: 'architecture.json', message: `${table} is handed over to ${to}, ${maker ? 'which has it' : 'and no migration makes it'}` },
+      ]
+    }),
+  )
 }
 
 type Use = (table: string, kind: 'reads' | 'writes', start: number) => void

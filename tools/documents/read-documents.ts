@@ -5,7 +5,14 @@ import type { Project } from '../architecture/project.ts'
 import type { Documents } from './documents.ts'
 
 const TOP = ['README.md', 'ARCHITECTURE.md', 'GLOSSARY.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', '.env.example']
-const FOLDERS = ['docs', 'docs/decisions', 'docs/how-to', 'apps/server/src/company-search', 'apps/web/document']
+const FOLDERS = [
+  'docs',
+  'docs/decisions',
+  'docs/how-to',
+  'apps/server/src/company-index',
+  'apps/server/src/company-search',
+  'apps/web/document',
+]
 
 export function readDocuments(root: string, { architecture, files }: Project): Documents {
   const inFolders = FOLDERS.flatMap((folder) =>

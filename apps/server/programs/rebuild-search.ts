@@ -1,9 +1,9 @@
 // `npm run search:rebuild` builds the index of companies anew; `npm run search:check` counts doubles and gaps and ends with 1 when it finds any.
 import { availableParallelism } from 'node:os'
-import { INDEX_VERSION } from '../src/company-search/documents/terms.ts'
-import { rebuildCompanySearch } from '../src/company-search/rebuild/rebuild.ts'
-import { countFaults, findState } from '../src/company-search/store/check.sql.ts'
-import { openOwnerDatabase } from '../src/company-search/store/owner.ts'
+import { INDEX_VERSION } from '../src/company-index/documents/terms.ts'
+import { rebuildCompanySearch } from '../src/company-index/rebuild/rebuild.ts'
+import { countFaults, findState } from '../src/company-index/store/check.sql.ts'
+import { openOwnerDatabase } from '../src/company-index/store/owner.ts'
 import { readOnly } from '../src/platform/db/connect.ts'
 import { run, withMigratedDatabase } from './run.ts'
 

@@ -9,8 +9,10 @@ import { chat } from './chat/chat.feature.ts'
 import { checks } from './checks/checks.feature.ts'
 import { companyBinding } from './company-binding/company-binding.feature.ts'
 import { companyCard } from './company-card/company-card.feature.ts'
+import { companyIndex } from './company-index/company-index.feature.ts'
 import { companyPage } from './company-page/company-page.feature.ts'
 import { companySearch } from './company-search/company-search.feature.ts'
+import { companySelection } from './company-selection/company-selection.feature.ts'
 import { demoRegister } from './demo-register/demo-register.feature.ts'
 import { documents } from './documents/documents.feature.ts'
 import { favorites } from './favorites/favorites.feature.ts'
@@ -58,7 +60,9 @@ export const features: readonly Feature[] = [
   apiAccess,
   checks,
   companyCard({ source, store: storeSourced }),
+  companyIndex,
   companySearch(source),
+  companySelection,
   news,
   pageMeta,
   reliability,

@@ -1,7 +1,7 @@
 // Statements that only a starting server, an import or a rare job sends: each is sent once, so that its SQL is read and known to be valid.
 import { expect, test } from 'vitest'
 import { forgetDocuments } from '../src/company-binding/company-binding.sql.ts'
-import { countDelta, countTombstones } from '../src/company-search/store/check.sql.ts'
+import { countDelta, countTombstones } from '../src/company-index/store/check.sql.ts'
 import { registerReplaced } from '../src/events.ts'
 import { readOnly } from '../src/platform/db/connect.ts'
 import { findUnsentEmail, insertEmail, removeEmail } from '../src/platform/mail/mail.sql.ts'

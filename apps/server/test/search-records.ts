@@ -1,7 +1,7 @@
 // Puts a few invented records straight into the register's tables and tells the search, as an import would.
 
 import { sql } from 'kysely'
-import { updateSearchIndex } from '../src/company-search/documents/update-index.ts'
+import { updateSearchIndex } from '../src/company-index/documents/update-index.ts'
 import type { Db } from '../src/platform/db/database.ts'
 import { encodeFacts } from '../src/registry/block-codec.ts'
 import { inventedInn, inventedOgrn, inventedOgrnip, inventedPersonInn } from './register-files.ts'

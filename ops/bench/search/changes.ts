@@ -1,7 +1,7 @@
 // A thread that changes so many companies a second while the search is measured: a new name, then the old one again, each with its own commit.
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { updateSearchIndex } from '../../../apps/server/src/company-search/documents/update-index.ts'
+import { updateSearchIndex } from '../../../apps/server/src/company-index/documents/update-index.ts'
 import { connect } from '../../../apps/server/src/platform/db/connect.ts'
 import { createLog } from '../../../apps/server/src/platform/log.ts'
 import { Chance } from './chance.ts'

@@ -1,6 +1,6 @@
 // What the search takes the words of a query to mean: the reference shares this with it, and nothing of how the meant is found and put in order.
 import { askedNumbers } from '@sverka/contract/company-search/pasted.rules'
-import { soundOf } from '../../../apps/server/src/company-search/documents/sounds.ts'
+import { soundOf } from '../../../apps/server/src/company-index/documents/sounds.ts'
 import { piecesOf } from '../../../apps/server/src/company-search/query/query.ts'
 import { possibleReadings, soundReadings, termsOfPieces, typedWords } from '../../../apps/server/src/company-search/query/readings.ts'
 

@@ -12,7 +12,7 @@ import { mcpRoutes } from './mcp/mcp.routes.ts'
 import { allowOtherSites } from './other-services.ts'
 
 export const apiAccess: Feature = (services) => {
-  const index = () => openIndex(services).index
+  const index = () => openIndex(services)
   return {
     // What is public of it reads the register alone.
     readsReplicas: true,

@@ -29,7 +29,7 @@ export const companyCard =
           store,
           onCompaniesChanged: (tx, ids) => announce(tx, companiesChanged, ids),
           onSourceAnswer: (tx, companyId, failed, at) => announce(tx, sourceAnswered, { companyId, failed, at }),
-          index: openIndex(services).index,
+          index: openIndex(services),
           today,
           summaries: summariesOf(services),
         }),

@@ -1,4 +1,4 @@
-// The path of a search from top to bottom: six steps between the question and its answer.
+// The path of a search from top to bottom: six steps between the question and its answer; then what other features ask for, and the door.
 import type { searchCompanies } from '@sverka/contract/company-search/company-search'
 import { SEARCH_END } from '@sverka/contract/company-search/company-search.rules'
 import type { OutputOf } from '@sverka/contract/http/http'
@@ -9,16 +9,16 @@ import type { PageWindow } from '@sverka/posting-lists/page'
 import type { Budget } from '@sverka/posting-lists/search'
 import type { Changes } from '@sverka/posting-lists/store'
 import { IndexView } from '@sverka/posting-lists/view'
+import { idOfRank } from '../company-index/company-index.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Faceted, findWithFacets } from './answer/facets.ts'
 import { presentFound } from './answer/present.ts'
 import { readPage, readRanks } from './answer/read-page.ts'
 import { NOTHING_FOUND, type SearchAnswer } from './answer/search-answer.ts'
 import { isTimeOut, refuseLate, within } from './budget.ts'
-import { idOfRank } from './documents/rank.ts'
 import { withLostNought } from './numbers/lost-nought.ts'
 import { findByNumbers } from './numbers/numbers.ts'
-import { pageOf, pageOfNumbers } from './numbers/numbers-page.ts'
+import { idsOfPage, pageOfNumbers } from './numbers/numbers-page.ts'
 import { levelOfAll, levelsOf, levelsOfName, type Readings } from './query/levels.ts'
 import { piecesOf, readingOf } from './query/query.ts'
 import { possibleReadings, soundReadings, termsOfPieces, typedReadings, typedWords } from './query/readings.ts'
@@ -38,9 +38,7 @@ import { requestOf, type SearchQuery, type SearchRequest } from './query/request
 import type { SearchDb } from './search-db.ts'
 
 export { expectFound, refuseLate } from './budget.ts'
-export { statusGroup } from './documents/rank.ts'
-export { MOST_PEOPLE } from './documents/sources.sql.ts'
-export { wordsOf } from './documents/words.ts'
+export { codesOfActivity } from './query/activities.ts'
 export { openIndex, type SearchDb } from './search-db.ts'
 
 type Answered = OutputOf<typeof searchCompanies>
@@ -90,67 +88,23 @@ function searchPage(db: SearchDb, request: SearchRequest, asked: Pick<SearchQuer
   })
 }
 
-/** A page of ids: what other features list. */
-export async function searchIds(db: SearchDb, request: SearchRequest): Promise<FoundIds> {
-  const byNumber = await findByNumbers(db.register, request)
-  if (byNumber) return { ids: pageOf(byNumber, request), count: byNumber.count, exact: byNumber.exact, complete: true }
-  return (await within(db.index.waitMs, idsOfIndex(db, request).catch(nullIfLate))) ?? NOT_IN_TIME
-}
-
-const NOT_IN_TIME: FoundIds = { ids: [], count: 0, exact: false, complete: false }
-
-function idsOfIndex(db: SearchDb, request: SearchRequest): Promise<FoundIds> {
-  return upToDate(async () => {
-    const found = await find(db, request)
-    const { view, page, count, exact, complete } = found
-    if (!view) return { answer: { ids: [], count, exact, complete }, holds: true }
-    const { rows, changes } = await readRanks(db, page, view.snapshot)
-    const ids = rows.flatMap(({ rank }) => (rank === null ? [] : idOfRank(rank)))
-    return { answer: { ids, count, exact, complete }, holds: allHold([found], changes) }
-  })
-}
-
-type FoundIds = Pick<SearchAnswer, 'count' | 'exact' | 'complete'> & { readonly ids: readonly number[] }
-
-/** Where the index does not know what is asked, its results are looked through in windows that double. */
-const FIRST_WINDOW = 1000
-/** No further than so many, nor longer than this: then the answer says that it is not complete. */
-const LAST_WINDOW_END = 256_000
-const LOOKING_MS = 2000
-
-interface Passing {
-  /** Those of the ids that are meant, in their order. */
-  readonly pass: (ids: readonly number[]) => Promise<readonly number[]>
-  /** More than so many there cannot be, or are not wanted. */
-  readonly most: number
-}
-
-interface Passed {
-  readonly ids: readonly number[]
-  /** False: not all were looked through. */
-  readonly complete: boolean
-}
-
-/** Those of all that the search finds that pass, in order. */
-export async function searchThrough(
+const findFaceted = async (
   db: SearchDb,
-  asked: Omit<SearchRequest, 'page' | 'pageSize'>,
-  { pass, most }: Passing,
-): Promise<Passed> {
-  const until = asked.clock.now().getTime() + LOOKING_MS
-  const passed = new Set<number>()
-  if (most === 0) return { ids: [], complete: true }
-  // To the 1,000th, then as far again: to the 2,000th, the 4,000th …
-  for (let end = FIRST_WINDOW; ; end *= 2) {
-    const window = end === FIRST_WINDOW ? { page: 1, pageSize: end } : { page: 2, pageSize: end / 2 }
-    const found = await searchIds(db, { ...asked, ...window, end })
-    for (const id of await pass(found.ids)) passed.add(id)
-    const ids = [...passed].slice(0, most)
-    if (ids.length === most) return { ids, complete: true }
-    if (found.exact || !found.complete) return { ids, complete: found.complete }
-    if (end >= LAST_WINDOW_END || asked.clock.now().getTime() > until) return { ids, complete: false }
-  }
+  request: SearchRequest,
+  isFaceted: boolean,
+): Promise<Omit<Faceted, 'facets'> & Pick<Answered, 'facets'>> =>
+  isFaceted ? findWithFacets(db, request, (one) => find(db, one)) : { found: await find(db, request), facets: null, beside: [] }
+
+/** Reads the rows. The answer holds if those `beside` it do, of which the counts beside the filters were made. Throws SegmentGone. */
+async function show(db: SearchDb, found: SearchAnswer, { beside, sort }: { beside: readonly SearchAnswer[]; sort: SearchRequest['sort'] }) {
+  if (!found.view) return { rows: [], holds: true }
+  const { rows, changes } = await readPage(db, found.page, { snapshot: found.view.snapshot, sort })
+  return { rows, holds: allHold([found, ...beside], changes) }
 }
+
+/** What `upToDate` asks again for: false if anything changed that may belong into one of the answers, or no longer does. Throws SegmentGone. */
+const allHold = (answers: readonly SearchAnswer[], changes: Changes): boolean =>
+  answers.every(({ view, page, conditions }) => !view || stillHolds({ view, ...page, conditions }, changes))
 
 /** One page of documents in order, with the count up to 1,000. A blank query without filters finds nothing. Throws SegmentGone. */
 async function find({ index }: SearchDb, request: SearchRequest): Promise<SearchAnswer> {
@@ -159,7 +113,8 @@ async function find({ index }: SearchDb, request: SearchRequest): Promise<Search
   const isUnfiltered = Object.values(filters).every((value) => value === undefined)
   if (pieces.length === 0 && (query.trim() !== '' || (isUnfiltered && !request.orAll))) return NOTHING_FOUND
   try {
-    // 2. The lists of all terms that the query may mean: from the caches, or all in one statement.
+    // 2. The lists of all terms that the query may mean: from the caches, or all in one statement. Which readings there are is known only with them:
+    // those of the query as it was typed are asked for, and a rarer one reads what it wants besides.
     const terms = [...termsOfPieces(pieces), ...termsOfAsked(levelsOf({ whole: typedReadings(pieces), apart: [] }, filters))]
     const searching = {
       view: await IndexView.open(index.postings, terms),
@@ -256,20 +211,64 @@ async function offersOf(repair: Repair | undefined, searching: Searching, freque
   return offers
 }
 
-const findFaceted = async (
-  db: SearchDb,
-  request: SearchRequest,
-  isFaceted: boolean,
-): Promise<Omit<Faceted, 'facets'> & Pick<Answered, 'facets'>> =>
-  isFaceted ? findWithFacets(db, request, (one) => find(db, one)) : { found: await find(db, request), facets: null, beside: [] }
-
-/** Reads the rows; `beside` are answers that were made of the same words. Throws SegmentGone. */
-async function show(db: SearchDb, found: SearchAnswer, { beside, sort }: { beside: readonly SearchAnswer[]; sort: SearchRequest['sort'] }) {
-  if (!found.view) return { rows: [], holds: true }
-  const { rows, changes } = await readPage(db, found.page, { snapshot: found.view.snapshot, sort })
-  return { rows, holds: allHold([found, ...beside], changes) }
+/** A page of ids: what other features list. */
+export async function searchIds(db: SearchDb, request: SearchRequest): Promise<FoundIds> {
+  const byNumber = await findByNumbers(db.register, request)
+  if (byNumber) return { ids: idsOfPage(byNumber, request), count: byNumber.count, exact: byNumber.exact, complete: true }
+  return (await within(db.index.waitMs, idsOfIndex(db, request).catch(nullIfLate))) ?? NOT_IN_TIME
 }
 
-/** False if anything changed that may belong into one of the answers, or no longer does. Throws SegmentGone. */
-const allHold = (answers: readonly SearchAnswer[], changes: Changes): boolean =>
-  answers.every(({ view, page, conditions }) => !view || stillHolds({ view, ...page, conditions }, changes))
+const NOT_IN_TIME: FoundIds = { ids: [], count: 0, exact: false, complete: false }
+
+function idsOfIndex(db: SearchDb, request: SearchRequest): Promise<FoundIds> {
+  return upToDate(async () => {
+    const found = await find(db, request)
+    const { view, page, count, exact, complete } = found
+    if (!view) return { answer: { ids: [], count, exact, complete }, holds: true }
+    const { rows, changes } = await readRanks(db, page, view.snapshot)
+    const ids = rows.flatMap(({ rank }) => (rank === null ? [] : idOfRank(rank)))
+    return { answer: { ids, count, exact, complete }, holds: allHold([found], changes) }
+  })
+}
+
+type FoundIds = Pick<SearchAnswer, 'count' | 'exact' | 'complete'> & { readonly ids: readonly number[] }
+
+/** Where the index does not know what is asked, its results are looked through in windows that double. */
+const FIRST_WINDOW = 1000
+/** No further than so many, nor longer than this: then the answer says that it is not complete. */
+const LAST_WINDOW_END = 256_000
+const LOOKING_MS = 2000
+
+interface Passing {
+  /** Those of the ids that are meant, in their order. */
+  readonly pass: (ids: readonly number[]) => Promise<readonly number[]>
+  /** More than so many there cannot be, or are not wanted. */
+  readonly most: number
+}
+
+interface Passed {
+  readonly ids: readonly number[]
+  /** False: not all were looked through. */
+  readonly complete: boolean
+}
+
+/** Those of all that the search finds that pass, in order. */
+export async function searchThrough(
+  db: SearchDb,
+  asked: Omit<SearchRequest, 'page' | 'pageSize'>,
+  { pass, most }: Passing,
+): Promise<Passed> {
+  const until = asked.clock.now().getTime() + LOOKING_MS
+  const passed = new Set<number>()
+  if (most === 0) return { ids: [], complete: true }
+  // To the 1,000th, then as far again: to the 2,000th, the 4,000th …
+  for (let end = FIRST_WINDOW; ; end *= 2) {
+    const window = end === FIRST_WINDOW ? { page: 1, pageSize: end } : { page: 2, pageSize: end / 2 }
+    const found = await searchIds(db, { ...asked, ...window, end })
+    for (const id of await pass(found.ids)) passed.add(id)
+    const ids = [...passed].slice(0, most)
+    if (ids.length === most) return { ids, complete: true }
+    if (found.exact || !found.complete) return { ids, complete: found.complete }
+    if (end >= LAST_WINDOW_END || asked.clock.now().getTime() > until) return { ids, complete: false }
+  }
+}

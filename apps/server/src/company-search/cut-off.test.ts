@@ -1,10 +1,9 @@
 // A search that is held up says that it is late: the answer never reads as «nothing found».
-import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
+import { type Held, whileHeld } from '../../test/held-table.ts'
 import { addRecords } from '../../test/search-records.ts'
-import { INDEX_VERSION } from './documents/terms.ts'
-import { openOwnerDatabase } from './store/owner.ts'
+import { rules } from '../company-index/company-index.ts'
 
 const app = testApplication({ SEARCH_PASS_MS: '1000' })
 
@@ -25,18 +24,8 @@ async function ask(query: string, url = '/api/v1/company-search/') {
   return { status: answer.statusCode, code, retryAfter: answer.headers['retry-after'] }
 }
 
-/** Holds a table while `work` is done: a search that comes to it waits. */
-async function holding(table: 'company_search_terms' | 'company_search_documents' | 'companies', work: () => Promise<void>): Promise<void> {
-  const owner = openOwnerDatabase(app.database.ownerUrl)
-  try {
-    await owner.transaction().execute(async (tx) => {
-      await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(tx)
-      await work()
-    })
-  } finally {
-    await owner.destroy()
-  }
-}
+/** A search that comes to the table waits. */
+const holding = (table: Held, work: () => Promise<void>): Promise<void> => whileHeld(app.database.ownerUrl, table, work)
 
 test('nothing seen is told apart from nothing found', async () => {
   await holding('company_search_terms', async () => {
@@ -95,6 +84,6 @@ test('an index that is yet to be built says that there may be more', async () =>
   await setVersion(0)
   expect(await ask('ромашка')).toEqual({ complete: false, count: 3 })
   expect(await ask('нетакой')).toEqual(LATE)
-  await setVersion(INDEX_VERSION)
+  await setVersion(rules.version)
   expect(await ask('нетакой')).toEqual({ complete: true, count: 0 })
 })

@@ -2,8 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { addRecords } from '../../test/search-records.ts'
-import { updateSearchIndex } from './documents/update-index.ts'
-import { rebuildCompanySearch } from './rebuild/rebuild.ts'
+import { rebuildCompanySearch, updateSearchIndex } from '../company-index/company-index.ts'
 
 const app = testApplication()
 const names = Array.from({ length: 24 }, (_, i) => `КОТЕЛЬНАЯ ${String.fromCharCode(1040 + i)}ЛЬФА`)

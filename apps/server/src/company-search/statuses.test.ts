@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { loadAnnounced } from '../../test/load-register.ts'
 import { egripFile, egrulFile, legalEntity, soleTrader } from '../../test/register-files.ts'
-import { updateSearchIndex } from './documents/update-index.ts'
+import { updateSearchIndex } from '../company-index/company-index.ts'
 
 const app = testApplication()
 

@@ -1,7 +1,7 @@
 // Reads rows of the register in the detail the external registry's shape has.
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { MOST_PEOPLE } from '../../company-search/company-search.ts'
+import { MOST_PEOPLE } from '../../company-index/company-index.ts'
 import type { Reader } from '../../platform/db/database.ts'
 
 /** Rows in the detail the external registry's shape has. */

@@ -2,8 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { addRecords } from '../../../test/search-records.ts'
-import { updateSearchIndex } from '../documents/update-index.ts'
-import { compact, rebuildCompanySearch } from '../rebuild/rebuild.ts'
+import { compact, rebuildCompanySearch, updateSearchIndex } from '../../company-index/company-index.ts'
 
 const app = testApplication()
 let ids: number[]

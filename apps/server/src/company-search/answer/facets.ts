@@ -1,7 +1,7 @@
 // How many results each choice of kind and status would leave, the other filters kept, up to 1,000.
 import type { SearchFacets } from '@sverka/contract/company-search/company-search'
 import { SEARCH_END, searchStatuses } from '@sverka/contract/company-search/company-search.rules'
-import type { Kind } from '../documents/rank.ts'
+import type { Kind } from '../../company-index/company-index.ts'
 import type { Filters } from '../query/filters.ts'
 import { GROUP_OF, type SearchRequest } from '../query/request.ts'
 import type { SearchDb } from '../search-db.ts'

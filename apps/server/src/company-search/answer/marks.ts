@@ -1,7 +1,6 @@
 // Finds which parts of a found record match the terms: the marks of the answer, and the proof that it still does.
 import type { Mark } from '@sverka/contract/company-search/company-search'
-import { factTerm } from '../documents/terms.ts'
-import { LONGEST_WORD, normalise, type PlacedWord, placedWordsOf } from '../documents/words.ts'
+import { factTerm, LONGEST_WORD, normalise, type PlacedWord, placedWordsOf } from '../../company-index/company-index.ts'
 import type { Reading, Term } from '../query/query.ts'
 import type { FoundRow } from './page.sql.ts'
 

@@ -1,11 +1,10 @@
 // Reads the rows of one page, with what changed in the index meanwhile: all as of one moment.
 import { type RawBuilder, sql } from 'kysely'
+import { changesSince, peopleOf, predecessorsOf } from '../../company-index/company-index.ts'
 import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { ReadDb } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { type SummaryWanted, type WorstInRow, worstColumn } from '../../reliability/reliability.ts'
-import { peopleOf, predecessorsOf } from '../documents/sources.sql.ts'
-import { changesSince } from '../store/lists.sql.ts'
 
 type Numbers = readonly number[]
 

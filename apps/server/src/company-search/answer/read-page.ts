@@ -2,10 +2,9 @@
 import type { SearchSort } from '@sverka/contract/company-search/company-search.rules'
 import { type Candidates, candidatesOf, type Page } from '@sverka/posting-lists/page'
 import type { Changes } from '@sverka/posting-lists/store'
+import { idOfRank, parseChanges } from '../../company-index/company-index.ts'
 import type { Reader } from '../../platform/db/database.ts'
-import { idOfRank } from '../documents/rank.ts'
 import type { SearchDb } from '../search-db.ts'
-import { parseChanges } from '../store/search-store.ts'
 import { type CandidateColumns, listPage, listRanks, listSorted, type TellingRow } from './page.sql.ts'
 
 export interface PageRead {

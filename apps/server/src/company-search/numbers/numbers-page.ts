@@ -20,7 +20,7 @@ export async function pageOfNumbers(
   const found = await findByNumbers(register, request)
   if (!found) return null
   const { version, today } = index.summaryWanted()
-  const ids = pageOf(found, request)
+  const ids = idsOfPage(found, request)
   const rows = ids.length === 0 ? [] : await listRows(register, version, today, ids)
   const alone = askedKpp(request.query)
   const kpps = alone ? [alone.kpp] : kppsBeside(request.query)
@@ -42,7 +42,7 @@ export async function pageOfNumbers(
 }
 
 /** The ids of the page that is asked for. */
-export const pageOf = (
+export const idsOfPage = (
   { ids }: Pick<FoundByNumbers, 'ids'>,
   { page, pageSize }: Pick<SearchRequest, 'page' | 'pageSize'>,
 ): readonly number[] => ids.slice((page - 1) * pageSize, page * pageSize)

@@ -1,9 +1,9 @@
 // Looks companies up in the register by their numbers.
 import { sql } from 'kysely'
+import { MOST_PEOPLE } from '../../company-index/company-index.ts'
 import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { ReadDb } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { MOST_PEOPLE } from '../documents/sources.sql.ts'
 
 /** A company by the place of the number among those that were asked for. */
 export interface NumberedRow {

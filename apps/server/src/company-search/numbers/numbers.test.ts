@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { inventedInn, inventedOgrn } from '../../../test/register-files.ts'
 import { addRecords } from '../../../test/search-records.ts'
-import { updateSearchIndex } from '../documents/update-index.ts'
+import { updateSearchIndex } from '../../company-index/company-index.ts'
 
 const app = testApplication({ LIMIT_SEARCH: '100000/60' })
 

@@ -1,6 +1,7 @@
 // The activity filter by words: «разработк программ» stands for the codes whose names have such words.
+
+import { wordsOf } from '../../company-index/company-index.ts'
 import type { Reader } from '../../platform/db/database.ts'
-import { wordsOf } from '../documents/words.ts'
 import { listActivities } from './activities.sql.ts'
 
 const CODE = /^\d{2}(\.\d{0,2}(\.\d{0,2})?)?$/

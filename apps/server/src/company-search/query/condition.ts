@@ -1,8 +1,6 @@
 // What a record must meet: a reading of the query and the filters as a condition of the index.
 import { type Condition, narrowed } from '@sverka/posting-lists/conditions'
-import { groups as statusGroups } from '../documents/rank.ts'
-import { factTerm } from '../documents/terms.ts'
-import { LONGEST_WORD } from '../documents/words.ts'
+import { factTerm, LONGEST_WORD, groups as statusGroups } from '../../company-index/company-index.ts'
 import { type Filters, filterTerms } from './filters.ts'
 import { type Reading, termOfIndex } from './query.ts'
 

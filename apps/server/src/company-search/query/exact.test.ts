@@ -4,14 +4,19 @@ import type { Document } from '@sverka/posting-lists/share'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { addRecords, type InventedRecord } from '../../../test/search-records.ts'
+import {
+  compact,
+  describe,
+  indexOver,
+  isFact,
+  listSearched,
+  rebuildCompanySearch,
+  rules,
+  updateSearchIndex,
+} from '../../company-index/company-index.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import { searchIds } from '../company-search.ts'
-import { describe } from '../documents/document.ts'
-import { listSearched } from '../documents/sources.sql.ts'
-import { isFact, rules } from '../documents/terms.ts'
-import { updateSearchIndex } from '../documents/update-index.ts'
-import { compact, rebuildCompanySearch } from '../rebuild/rebuild.ts'
-import { type SearchDb, searchIndex } from '../search-db.ts'
+import type { SearchDb } from '../search-db.ts'
 import type { Filters } from './filters.ts'
 import { levelOfAll, levelsOf } from './levels.ts'
 import { readingOf } from './query.ts'
@@ -80,7 +85,7 @@ beforeAll(async () => {
   )
   documents = (await listSearched(readOnly(app.db), { ids })).map(describe).sort((a, b) => a.rank - b.rank)
   const summaryWanted = () => ({ version: '', today: '' })
-  const index = searchIndex(readOnly(app.db), { waitMs: 60_000, processorMs: 60_000, summaryWanted })
+  const index = { ...indexOver(readOnly(app.db), { waitMs: 60_000, processorMs: 60_000 }), summaryWanted }
   db = { register: readOnly(app.db), index }
 })
 

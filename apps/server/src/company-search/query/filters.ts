@@ -1,7 +1,5 @@
 // The filters of lists of companies as terms of the index.
-import type { SizeClass, StatusGroup } from '../documents/rank.ts'
-import { factTerm, PARTS_OF_DAYS } from '../documents/terms.ts'
-import { wordsOf } from '../documents/words.ts'
+import { factTerm, PARTS_OF_DAYS, type SizeClass, type StatusGroup, wordsOf } from '../../company-index/company-index.ts'
 
 export interface Filters {
   readonly kind?: 'company' | 'entrepreneur' | undefined

@@ -1,6 +1,6 @@
 // The order of results: what a reading of the query asks for first, and what fills the page where that does not.
 import { type Asked, type Further, narrowed, type Step } from '@sverka/posting-lists/conditions'
-import { factTerm, nameTerm, personTerm } from '../documents/terms.ts'
+import { factTerm, nameTerm, personTerm } from '../../company-index/company-index.ts'
 import { conditionOf, formTerms } from './condition.ts'
 import type { Filters } from './filters.ts'
 import type { Reading } from './query.ts'
@@ -13,6 +13,7 @@ export interface Readings {
   readonly apart: readonly Reading[]
 }
 
+/** What a level asks for beyond the reading itself; null where the reading has no such level. */
 type Ask = (reading: Reading) => Further | null
 
 const isCode = (word: string): boolean => word.startsWith('#')
@@ -69,11 +70,11 @@ export function levelsOf({ whole, apart }: Readings, filters: Filters): Asked {
     [all, byPerson],
     [all, anything],
   ]
-  const places = new Map(all.map((reading, at) => [reading, at]))
+  const conditions = new Map(all.map((reading, at) => [reading, at]))
   return {
     widest: all.map((reading) => conditionOf(reading, filters)),
     levels: inOrder(
-      levels.map(([readings, ask]) => levelOf(readings, ask, places)),
+      levels.map(([readings, ask]) => levelOf(readings, ask, conditions)),
       all.some(({ forms }) => forms.includes(FORM_OF_TRADERS)) && !whole.some(isFormAsName),
     ),
   }
@@ -119,12 +120,13 @@ interface Level {
   readonly others: readonly Step[]
 }
 
-function levelOf(readings: readonly Reading[], ask: Ask, places: ReadonlyMap<Reading, number>): Level {
+/** `conditions` tells which of the widest conditions is that of a reading. */
+function levelOf(readings: readonly Reading[], ask: Ask, conditions: ReadonlyMap<Reading, number>): Level {
   const preferred: Step[] = []
   const others: Step[] = []
   for (const one of readings) {
     const further = ask(one)
-    const condition = places.get(one)
+    const condition = conditions.get(one)
     if (!further || condition === undefined) continue
     const forms = formTerms(one)
     if (forms.length > 0) preferred.push({ condition, further: { ...further, groups: [...(further.groups ?? []), forms] } })

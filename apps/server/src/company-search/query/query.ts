@@ -1,8 +1,15 @@
 // Reads what a person typed: pieces between spaces, each with the ways it may be meant, and the terms a way of reading consists of.
 import { readPasted } from '@sverka/contract/company-search/pasted.rules'
-import { formAt, splitGlued } from '../documents/forms.ts'
-import { inOtherAlphabet } from '../documents/lookalikes.ts'
-import { INN_TERM_DIGITS, isNumber, LONGEST_WORD, normalise, wordsOf } from '../documents/words.ts'
+import {
+  formAt,
+  INN_TERM_DIGITS,
+  inOtherAlphabet,
+  isNumber,
+  LONGEST_WORD,
+  normalise,
+  splitGlued,
+  wordsOf,
+} from '../../company-index/company-index.ts'
 import { inOtherLayout, inRussianLetters } from './spelling.ts'
 
 /** What must match: the prefix of a word, of a number (of any length), or of a code of activity. */

@@ -1,7 +1,6 @@
 // Turns a query into the readings worth searching: as typed, in another layout, in Russian letters, with neighbours joined, with an error repaired.
 
-import { soundOf } from '../documents/sounds.ts'
-import { factTerm, nameTerm, SHORTEST_SOUND } from '../documents/terms.ts'
+import { factTerm, nameTerm, SHORTEST_SOUND, soundOf } from '../../company-index/company-index.ts'
 import { possibleCities, setApart } from './apart/apart.ts'
 import type { Readings } from './levels.ts'
 import { type Alternative, joinedReadings, piecesOf, type Reading, readingOf, termOfIndex } from './query.ts'

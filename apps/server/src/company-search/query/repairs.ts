@@ -1,7 +1,6 @@
 // What a query may have been meant to be where it finds nothing: an error or two in one of its words, or one in each of two that nobody has.
 import { nearWords, oneErrorAway } from '@sverka/posting-lists/near-words'
-import { ofForms } from '../documents/forms.ts'
-import { END, factTerm, nameTerm, wordOfName } from '../documents/terms.ts'
+import { END, factTerm, nameTerm, ofForms, wordOfName } from '../../company-index/company-index.ts'
 import { type SetApart, setApart } from './apart/apart.ts'
 import { type Reading, readingOf } from './query.ts'
 import { type Count, likeliestWords, weightOf } from './readings.ts'

@@ -2,9 +2,9 @@
 import type { searchCompanies } from '@sverka/contract/company-search/company-search'
 import { SEARCH_PAGE_SIZE, type SearchSort, type SearchStatus } from '@sverka/contract/company-search/company-search.rules'
 import type { InputOf } from '@sverka/contract/http/http'
+import type { StatusGroup } from '../../company-index/company-index.ts'
 import { type Clock, yearsBefore } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
-import type { StatusGroup } from '../documents/rank.ts'
 import { codesOfActivity } from './activities.ts'
 import type { Filters } from './filters.ts'
 

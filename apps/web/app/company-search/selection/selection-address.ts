@@ -1,6 +1,6 @@
 // The address of a selection: read, written and made into the question to the server in one place.
 import { companySizes } from '@sverka/contract/company-search/company-search.rules'
-import { selectionFlags, selectionStatuses } from '@sverka/contract/company-search/selection.rules'
+import { selectionFlags, selectionStatuses } from '@sverka/contract/company-selection/company-selection.rules'
 import type { RegisterInfo } from '@sverka/contract/special-registers/special-registers'
 import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import { readNumber } from '../../ui/typed-number.ts'

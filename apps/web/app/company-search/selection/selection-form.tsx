@@ -1,6 +1,6 @@
 // The traits of a selection: a plain GET form; on narrow screens it is folded away once something is found.
 import { companySizes } from '@sverka/contract/company-search/company-search.rules'
-import { selectionFlags, selectionStatuses } from '@sverka/contract/company-search/selection.rules'
+import { selectionFlags, selectionStatuses } from '@sverka/contract/company-selection/company-selection.rules'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useMessages } from '../../i18n/catalogue.ts'

@@ -1,7 +1,7 @@
 // The selected companies of one page.
 import { shownAddress } from '@sverka/contract/company/addresses'
 import { readableName } from '@sverka/contract/company/names'
-import type { SelectedCompany } from '@sverka/contract/company-search/selection'
+import type { SelectedCompany } from '@sverka/contract/company-selection/company-selection'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
 import { StatusMarks } from '../../shell/status-marks.tsx'

@@ -1,6 +1,6 @@
 // Taking a selection away: what the reader's plan gives, what of it is left, and what does not fit it.
 
-import { exportFormats } from '@sverka/contract/company-search/selection.rules'
+import { exportFormats } from '@sverka/contract/company-selection/company-selection.rules'
 import type { Output } from '@sverka/contract/operations/operations'
 import { useEffect, useState } from 'react'
 import { browserCall, saveFile } from '../../api/browser-call.ts'

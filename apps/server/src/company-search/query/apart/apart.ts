@@ -1,5 +1,5 @@
 // Sets apart from a query what is no name: places, activities, numbers of people and offices, words that say nothing.
-import { factTerm } from '../../documents/terms.ts'
+import { factTerm } from '../../../company-index/company-index.ts'
 import { activityOf, isOfActivity } from './activity-words.ts'
 import { citiesBy } from './city-words.ts'
 import { regionAt } from './region-words.ts'

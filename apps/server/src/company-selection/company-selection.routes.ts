@@ -1,10 +1,10 @@
 // The calls of selections.
-import { exportSelection, getExportAllowance, selectCompanies } from '@sverka/contract/company-search/selection'
-import { member } from '../../platform/auth/session.ts'
-import { Answer, type Bound, reads, writes } from '../../platform/http/binding.ts'
-import type { Services } from '../../platform/services.ts'
+import { exportSelection, getExportAllowance, selectCompanies } from '@sverka/contract/company-selection/company-selection'
+import { member } from '../platform/auth/session.ts'
+import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
+import type { Services } from '../platform/services.ts'
+import { showAllowance, showSelection, takeSelection } from './company-selection.ts'
 import { selectionCsv, selectionXlsx } from './export-selection.ts'
-import { showAllowance, showSelection, takeSelection } from './selection.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

@@ -3,9 +3,9 @@ import { type Static, Type } from 'typebox'
 import { CompanyKind } from '../company/company.ts'
 import { purposes } from '../company-card/reliability.rules.ts'
 import { reportLanguages, UncheckedStop, verdicts } from '../company-card/reliability.ts'
+import { companySizes } from '../company-search/company-search.rules.ts'
 import { AnyOf, Bytes, defineOperation, Id, IsoDate, Nullable, OneOf } from '../http/http.ts'
-import { companySizes } from './company-search.rules.ts'
-import { exportFormats, SELECTION_SHOWN, selectionFlags, selectionStatuses } from './selection.rules.ts'
+import { exportFormats, SELECTION_SHOWN, selectionFlags, selectionStatuses } from './company-selection.rules.ts'
 
 const Text = Type.String()
 const Count = Type.Integer({ minimum: 0 })

@@ -1,9 +1,9 @@
 // A selection as a table for other programs.
 
 import { registeredName } from '@sverka/contract/company/names'
-import type { SelectedCompany } from '@sverka/contract/company-search/selection'
+import type { SelectedCompany } from '@sverka/contract/company-selection/company-selection'
 import writeXlsxFile from 'write-excel-file/node'
-import { neutralised } from '../../platform/spreadsheet.ts'
+import { neutralised } from '../platform/spreadsheet.ts'
 
 const HEADS = ['Компания', 'ИНН', 'ОГРН', 'Состояние', 'Регион', 'ОКВЭД', 'Вид деятельности', 'Регистрация', 'Руководитель']
 const LAST_HEADS = ['Выручка, ₽', 'Сотрудники', 'Реестр на дату']

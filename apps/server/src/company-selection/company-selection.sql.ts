@@ -1,7 +1,7 @@
 // The queries of selections: ids by traits, and the rows that members take away in a day.
-import { SELECTION_END } from '@sverka/contract/company-search/selection.rules'
+import { SELECTION_END } from '@sverka/contract/company-selection/company-selection.rules'
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader, Tx } from '../../platform/db/database.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
 
 /** Traits as columns know them; kopecks, ISO days. */
 export interface Traits {

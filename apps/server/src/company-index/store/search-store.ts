@@ -3,7 +3,7 @@ import type { Begun, Changes, LookedUp, Segment, Store, StoredList } from '@sver
 import type { ReadDb } from '../../platform/db/database.ts'
 import { endOfPrefix, OGRN_TERM_DIGITS } from '../documents/words.ts'
 import { type FirstChunkRow, listChunks, listFirstChunks, listFrequencies, listTerms } from './lists.sql.ts'
-import { listByNumbers } from './long-numbers.sql.ts'
+import { listByLongNumbers } from './long-numbers.sql.ts'
 
 /** Before all transactions: everything committed is new to it. */
 const NEVER = '3:3:'
@@ -28,7 +28,7 @@ export const searchStore = (db: ReadDb): Store => ({
   },
   async lookUp(numbers): Promise<LookedUp[]> {
     const areOgrnToo = numbers.map((number) => number.length > OGRN_TERM_DIGITS)
-    const rows = await listByNumbers(db, numbers, numbers.map(endOfPrefix), areOgrnToo)
+    const rows = await listByLongNumbers(db, numbers, numbers.map(endOfPrefix), areOgrnToo)
     return rows.map(({ number, segment, documentIds }) => ({ text: number, segment, documentIds: documentIds.split(' ').map(Number) }))
   },
 })

@@ -1,18 +1,18 @@
 // A selection of companies by their traits: counted, shown a page at a time, and taken away within the plan.
 
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
-import type { exportSelection, SelectedCompany, selectCompanies } from '@sverka/contract/company-search/selection'
-import { SELECTION_END, SELECTION_SHOWN } from '@sverka/contract/company-search/selection.rules'
+import type { exportSelection, SelectedCompany, selectCompanies } from '@sverka/contract/company-selection/company-selection'
+import { SELECTION_END, SELECTION_SHOWN } from '@sverka/contract/company-selection/company-selection.rules'
 import type { InputOf } from '@sverka/contract/http/http'
-import { findAllowance, refuseSpent, spend } from '../../plans/plans.ts'
-import { yearsBefore } from '../../platform/clock.ts'
-import type { Reader, Tx } from '../../platform/db/database.ts'
-import { refuseField } from '../../platform/errors.ts'
-import { type Classifiers, type CompanyRow, classifiers, findByIds } from '../../registry/registry.ts'
-import { stopsBesideVerdicts } from '../../reliability/reliability.ts'
-import { heldCopies } from '../../special-registers/special-registers.ts'
-import { codesOfActivity } from '../query/activities.ts'
-import { selectIds, type Traits } from './selection.sql.ts'
+import { codesOfActivity } from '../company-search/company-search.ts'
+import { findAllowance, refuseSpent, spend } from '../plans/plans.ts'
+import { yearsBefore } from '../platform/clock.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuseField } from '../platform/errors.ts'
+import { type Classifiers, type CompanyRow, classifiers, findByIds } from '../registry/registry.ts'
+import { stopsBesideVerdicts } from '../reliability/reliability.ts'
+import { heldCopies } from '../special-registers/special-registers.ts'
+import { selectIds, type Traits } from './company-selection.sql.ts'
 
 export type Asked = Omit<InputOf<typeof exportSelection>['body'], 'format'>
 

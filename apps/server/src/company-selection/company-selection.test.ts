@@ -1,12 +1,12 @@
 // A selection by traits: counted as the register has it, and taken away within the plan, also by many at once.
-import { exportSelection, getExportAllowance, selectCompanies } from '@sverka/contract/company-search/selection'
+import { exportSelection, getExportAllowance, selectCompanies } from '@sverka/contract/company-selection/company-selection'
 import { updatePlan } from '@sverka/contract/plans/plans.staff'
 import { beforeAll, expect, test } from 'vitest'
-import { testApplication } from '../../../test/application.ts'
-import { clientOf } from '../../../test/client.ts'
-import { loadDemo } from '../../../test/demo-register.ts'
-import { World } from '../../../test/world.ts'
-import { refreshEntries } from '../../special-registers/special-registers.ts'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { loadDemo } from '../../test/demo-register.ts'
+import { World } from '../../test/world.ts'
+import { refreshEntries } from '../special-registers/special-registers.ts'
 
 const app = testApplication({ LIMIT_REPORT: '9999/60' })
 const as = clientOf(() => app.server)

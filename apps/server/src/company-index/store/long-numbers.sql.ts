@@ -9,7 +9,7 @@ import { prepared } from '../../platform/db/prepared.ts'
  * come with blanks between, since a row for each would cost more than finding them. One may stand there twice. A company whose number has changed since
  * a segment was made has a tombstone there. `offset 0` keeps the planner from going through all documents.
  */
-export const listByNumbers = compiledOnce(
+export const listByLongNumbers = compiledOnce(
   (db: ReadDb, starts: readonly string[], ends: readonly string[], areOgrnToo: readonly boolean[]) => {
     const documents = sql<{ number: string; segment: number; documentIds: string }>`(
       select asked.start as number, document.segment, string_agg(document.document_id::text, ' ') as "documentIds"

@@ -1,0 +1,39 @@
+// The feature of the index: it follows the register, and is made anew or compacted beside the requests.
+import { availableParallelism } from 'node:os'
+import { companiesChanged, importEnding, registerReplaced } from '../events.ts'
+import { readOnly } from '../platform/db/connect.ts'
+import { on } from '../platform/events.ts'
+import type { Feature } from '../platform/feature.ts'
+import { openCompanyIndex } from './company-index.ts'
+import { updateSearchIndex } from './documents/update-index.ts'
+import { countUnlisted } from './lag.sql.ts'
+import { compactRegularly } from './rebuild/compaction.ts'
+import { catchUpCompanySearch, compact, rebuildCompanySearch, unlessUnderWay } from './rebuild/rebuild.ts'
+
+const MOST_WORKERS = 4
+
+export const companyIndex: Feature = (services) => ({
+  figures: [
+    { name: 'search_records_unlisted', about: 'Records of the search that were written since its lists were made', read: countUnlisted },
+  ],
+  listeners: [
+    on(companiesChanged, updateSearchIndex),
+    on(registerReplaced, async (_db, { ownerUrl }) => {
+      await rebuildCompanySearch({ ownerUrl, workers: Math.min(MOST_WORKERS, availableParallelism()) })
+    }),
+    // What a load changed becomes a segment of the index, if it is much and nobody else is at it.
+    on(importEnding, async (_db, { ownerUrl }) => {
+      await unlessUnderWay(() => compact({ ownerUrl, workers: 0 }))
+    }),
+  ],
+  upkeep: async ({ ownerUrl, isStopping }) => {
+    const { db, log } = services
+    try {
+      if (await catchUpCompanySearch({ ownerUrl, workers: 1 })) log.info('the search index was rebuilt')
+    } catch (error) {
+      log.error({ err: error }, 'the search index could not be prepared')
+    }
+    await compactRegularly({ db: readOnly(db), ownerUrl, log, isStopping })
+  },
+  close: () => openCompanyIndex(services).close(),
+})
