@@ -1,4 +1,4 @@
-// Suites that kill processes, start them anew or write whole words: run where something they rest on has changed since they last passed.
+// Suites that kill processes, start them anew, install a machine, hold up the database or write whole words: run where something they rest on has changed since they last passed.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourceHash } from './source-hash.ts'
@@ -47,6 +47,36 @@ export const longSuites: readonly LongSuite[] = [
     runner: 'vitest',
     file: 'apps/server/src/chat/durability.test.ts',
     sources: [...GROUND, server('src/chat')],
+  },
+  {
+    name: 'backup and restore',
+    runner: 'vitest',
+    file: 'apps/server/programs/backup.test.ts',
+    sources: [...GROUND, ...['programs', 'src/registry', 'src/company-search'].map(server)],
+  },
+  {
+    name: 'the installation of a machine',
+    runner: 'vitest',
+    file: 'tools/install.test.ts',
+    sources: [...GROUND, server('programs'), 'ops/deploy', 'tools/install.test.ts', 'tools/setup.mjs', '.env.example', 'package.json'],
+  },
+  {
+    name: 'a search that is held up',
+    runner: 'vitest',
+    file: 'apps/server/src/company-search/cut-off.test.ts',
+    sources: [...GROUND, server('src/company-search'), 'packages/posting-lists'],
+  },
+  {
+    name: 'hostile and broken register files',
+    runner: 'vitest',
+    file: 'apps/server/src/registry/import/hostile.test.ts',
+    sources: [...GROUND, server('src/registry'), 'package.json'],
+  },
+  {
+    name: 'standbys of the database',
+    runner: 'vitest',
+    file: 'apps/server/src/platform/db/replicas.test.ts',
+    sources: [...GROUND, ...['src/app.ts', 'src/company-search'].map(server)],
   },
   {
     name: 'the embedded database',

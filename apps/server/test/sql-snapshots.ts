@@ -1,6 +1,7 @@
 // Keeps the SQL that every query function really sends in a file beside it, so that it is reviewed as SQL.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { getCallSites } from 'node:util'
 
 /** `add` writes what is new (the usual way while working); `check` fails on it (the one door). */
 export type Mode = 'add' | 'check'
@@ -59,7 +60,7 @@ export function sqlRecorder(folder: string): SqlRecorder {
   const recorded: Recorded = new Map()
   return {
     record: (statement) => {
-      const { file, name } = senderOf(stack()) ?? {}
+      const { file, name } = sender() ?? {}
       if (!file || !name) return
       const functions = recorded.get(file) ?? new Map<string, Set<string>>()
       recorded.set(file, functions.set(name, (functions.get(name) ?? new Set()).add(reviewed(statement))))
@@ -71,8 +72,27 @@ export function sqlRecorder(folder: string): SqlRecorder {
   }
 }
 
+interface Sender {
+  readonly file: string
+  readonly name: string | undefined
+}
+
+const senders = new Map<string, Sender | undefined>()
+
+/**
+ * Who builds the query that is compiled now. A stack's text is slow to make, since each of its lines is looked up in the source; so it is made
+ * once for each place in a `*.sql.ts` file. Other stacks are made each time.
+ */
+function sender(): Sender | undefined {
+  const site = getCallSites(DEPTH).find(({ scriptName }) => scriptName.endsWith('.sql.ts'))
+  if (!site) return senderOf(stack())
+  const place = `${site.scriptName}:${site.lineNumber}:${site.columnNumber}`
+  if (!senders.has(place)) senders.set(place, senderOf(stack()))
+  return senders.get(place)
+}
+
 /** The file and function of the query whose statement is compiled there. */
-function senderOf(frames: string): { file: string; name: string | undefined } | undefined {
+function senderOf(frames: string): Sender | undefined {
   const [, file, line] = FRAME.exec(frames) ?? []
   if (file) return { file, name: declaredAt(join(SOURCES, file), Number(line)) }
   // A query that is built once has no frame of its own: it is what stands where its caller stopped.
@@ -114,10 +134,12 @@ function linesOf(path: string): readonly string[] {
   return lines
 }
 
-/** Deep enough for a query function called through several others. */
+/** Frames looked through: deep enough for a query function called through several others. */
+const DEPTH = 40
+
 function stack(): string {
   const limit = Error.stackTraceLimit
-  Error.stackTraceLimit = 40
+  Error.stackTraceLimit = DEPTH
   const { stack: text = '' } = new Error('where the query was built')
   Error.stackTraceLimit = limit
   return text
