@@ -166,8 +166,23 @@ async function receive(page: Page, path: string): Promise<void> {
   await stands(page, 'Выполнен')
 }
 
-async function review(page: Page, { item, name }: { item: number; name: string }): Promise<void> {
-  await open(page, '/profile/orders')
+async function ask(page: Page, path: string): Promise<void> {
+  await open(page, path)
+  await page.getByRole('button', { name: 'Вопрос по заказу' }).click()
+  await page.waitForURL(/\/profile\/messages\?room=/)
+  await expect(page.getByRole('textbox', { name: 'Сообщение' })).toHaveValue(`Заказ № ${path.split('/').at(-1)}: `)
+}
+
+async function repeat(page: Page, path: string): Promise<void> {
+  await open(page, path)
+  await page.getByRole('button', { name: 'Повторить заказ' }).click()
+  await page.waitForURL(/\/profile\/basket$/)
+  await expect(page.getByText('В корзине: 1 товар этого заказа')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('1 товар')
+}
+
+async function review(page: Page, { path, item, name }: { path: string; item: number; name: string }): Promise<void> {
+  await open(page, path)
   await page.getByRole('button', { name: 'Оценить товар' }).click()
   const modal = page.getByRole('dialog')
   await expect(modal).toContainText(name)
@@ -196,8 +211,10 @@ test('from two empty accounts: a new seller sells, a new buyer orders, pays, rec
   await fillBasket(page, item)
   const path = await orderAndPay(page)
   await ship(shop, path)
+  await ask(shop, path)
   await receive(page, path)
-  await review(page, { item, name })
+  await review(page, { path, item, name })
+  await repeat(page, path)
   await open(shop, path)
   await stands(shop, 'Выполнен')
   await open(shop, '/profile/notifications')

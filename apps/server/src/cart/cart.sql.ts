@@ -12,16 +12,22 @@ export interface NewLine {
   readonly added_at: Date
 }
 
-/** Sets the quantity of the one line of this card, and what its buyer sees of it now. */
-export async function upsertLine(tx: Tx, line: NewLine): Promise<number> {
-  const { quantity, price_kopecks, seller_state, name } = line
-  const { id } = await tx
+/** Sets the quantity of the one line of each card, and what its buyer sees of it now. Ids in the order of the lines. */
+export async function upsertLines(tx: Tx, lines: readonly NewLine[]): Promise<number[]> {
+  const rows = await tx
     .insertInto('basket_lines')
-    .values(line)
-    .onConflict((conflict) => conflict.columns(['user_id', 'product_id']).doUpdateSet({ quantity, price_kopecks, seller_state, name }))
+    .values([...lines])
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'product_id']).doUpdateSet(({ ref }) => ({
+        quantity: ref('excluded.quantity'),
+        price_kopecks: ref('excluded.price_kopecks'),
+        seller_state: ref('excluded.seller_state'),
+        name: ref('excluded.name'),
+      })),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 const columns = [
@@ -48,12 +54,13 @@ export async function countLines(db: Reader, userId: number): Promise<number> {
   return row.count
 }
 
-export async function countOtherLines(db: Reader, userId: number, productId: number): Promise<number> {
+/** Lines of other cards than these. */
+export async function countOtherLines(db: Reader, userId: number, productIds: readonly number[]): Promise<number> {
   const row = await db
     .selectFrom('basket_lines')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('user_id', '=', userId)
-    .where('product_id', '<>', productId)
+    .where('product_id', 'not in', [...productIds])
     .executeTakeFirstOrThrow()
   return row.count
 }

@@ -1,6 +1,8 @@
 // The basket's rule: one line a card, the quantity set and not added to, today's prices beside those that were seen.
 import type { Basket, BasketLine, CheckedLine } from '@sverka/contract/cart/cart'
-import { LINE_TOTAL_MAX, LINES_MAX, lineProblem, totalOf } from '@sverka/contract/cart/cart.rules'
+import { LINE_TOTAL_MAX, LINES_MAX, lineProblem, QUANTITY_MAX, totalOf } from '@sverka/contract/cart/cart.rules'
+import type { RepeatedOrder } from '@sverka/contract/orders/orders'
+import type { RepeatProblem } from '@sverka/contract/orders/orders.rules'
 import type { Product, SellerState } from '@sverka/contract/products/products'
 import { payableSellers } from '../payments/payments.ts'
 import type { Session } from '../platform/auth/session.ts'
@@ -18,7 +20,8 @@ import {
   type LineRow,
   listLineCopies,
   listLines,
-  upsertLine,
+  type NewLine,
+  upsertLines,
 } from './cart.sql.ts'
 
 /** The state of a seller as one text, so that a change of it can be told. */
@@ -46,17 +49,54 @@ export async function setLine(
   const price = priceOf(product)
   if (price * quantity > LINE_TOTAL_MAX) refuseField('quantity', 'sum_too_large')
   // A basket of one member is changed from one page at a time; two lines too many by a race do no harm, the list is cut.
-  if ((await countOtherLines(tx, session.userId, productId)) >= LINES_MAX) refuse('basket_full')
-  const id = await upsertLine(tx, {
-    user_id: session.userId,
-    product_id: productId,
-    quantity,
-    price_kopecks: price,
-    seller_state: stateOf(product.seller),
-    name: product.name,
-    added_at: clock.now(),
-  })
+  if ((await countOtherLines(tx, session.userId, [productId])) >= LINES_MAX) refuse('basket_full')
+  const [id = 0] = await upsertLines(tx, [lineOf(product, quantity, { session, clock })])
   return { id, quantity, product }
+}
+
+const lineOf = (product: Product, quantity: number, { session, clock }: { session: Session; clock: Clock }): NewLine => ({
+  user_id: session.userId,
+  product_id: product.id,
+  quantity,
+  price_kopecks: priceOf(product),
+  seller_state: stateOf(product.seller),
+  name: product.name,
+  added_at: clock.now(),
+})
+
+export interface WantedLine {
+  readonly productId: number
+  readonly quantity: number
+  /** What it was called when it was bought. */
+  readonly name: string
+}
+
+/** Sets the quantities of cards that were bought before, each as far as there are pieces. Refuses `basket_full` and then changes nothing. */
+export async function setLinesAgain(tx: Tx, clock: Clock, session: Session, wanted: readonly WantedLine[]): Promise<RepeatedOrder> {
+  const ids = wanted.map(({ productId }) => productId)
+  const shown = await onSale(tx, ids, session)
+  const found = wanted.map((line) => ({ line, ...buyable(shown.get(line.productId), line.quantity) }))
+  const lines = found.flatMap(({ product, quantity }) => (product ? [lineOf(product, quantity, { session, clock })] : []))
+  if (lines.length > 0) {
+    if ((await countOtherLines(tx, session.userId, ids)) + lines.length > LINES_MAX) refuse('basket_full')
+    await upsertLines(tx, lines)
+  }
+  return { added: lines.length, short: found.flatMap(({ line: { name }, problem }) => (problem ? [{ name, problem }] : [])) }
+}
+
+interface Buyable {
+  readonly product: Product | null
+  readonly quantity: number
+  readonly problem: RepeatProblem | null
+}
+
+function buyable(product: Product | undefined, wanted: number): Buyable {
+  const none = { product: null, quantity: 0 }
+  if (!product) return { ...none, problem: 'gone' }
+  if (!product.in_stock || product.stock === 0) return { ...none, problem: 'out_of_stock' }
+  const dear = Math.floor(LINE_TOTAL_MAX / Math.max(1, priceOf(product)))
+  const quantity = Math.min(wanted, product.stock ?? QUANTITY_MAX, dear)
+  return { product, quantity, problem: quantity < wanted ? 'too_few' : null }
 }
 
 function refuseScarce(product: Product, quantity: number): void {

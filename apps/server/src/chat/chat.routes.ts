@@ -12,6 +12,7 @@ import {
   listMessages,
   listProductRooms,
   listRooms,
+  openOrderRoom,
   openProductRoom,
 } from '@sverka/contract/chat/chat'
 import { closeChatComplaint, getChatComplaint, listChatComplaints } from '@sverka/contract/chat/chat.staff'
@@ -20,7 +21,7 @@ import { refuse } from '../platform/errors.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { giveAttachment, openAttachment } from './attachments.ts'
-import { openRoomAbout, openRoomWith, showMessages, showMessagesOf, showRoom, showRooms } from './chat.ts'
+import { openRoomAbout, openRoomOfOrder, openRoomWith, showMessages, showMessagesOf, showRoom, showRooms } from './chat.ts'
 import { closeComplaint, complain, openComplaint, showComplaints } from './complaints.ts'
 import { countUnread } from './messages.sql.ts'
 
@@ -33,6 +34,10 @@ const asked = ({ search, ...paging }: { search?: string; page?: number; page_siz
 export const chatRoutes = (services: Services): readonly Bound[] => [
   writes(openProductRoom, async ({ tx, caller, body }) => {
     const { room, isNew } = await openRoomAbout(tx, services, member(caller), body.product)
+    return new Answer(isNew ? 201 : 200, room)
+  }),
+  writes(openOrderRoom, async ({ tx, caller, params }) => {
+    const { room, isNew } = await openRoomOfOrder(tx, services, member(caller), params.id)
     return new Answer(isNew ? 201 : 200, room)
   }),
   reads(listProductRooms, ({ db, caller, query }) => showRooms(db, member(caller), { ...asked(query), kind: 'product' })),

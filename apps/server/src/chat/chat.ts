@@ -1,7 +1,9 @@
 // Rooms and what is read of them. The door of this word for the rest of the server.
 import type { Message, Room } from '@sverka/contract/chat/chat'
+import { readableName } from '@sverka/contract/company/names'
 import type { Product } from '@sverka/contract/products/products'
 import { areFriends } from '../friends/friends.ts'
+import { accessOrder, knowsBuyer } from '../orders/orders.ts'
 import type { Session } from '../platform/auth/session.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
@@ -97,6 +99,18 @@ export async function openRoomAbout(
   const row = { kind: 'product', product_id: productId, product_name: card.name, seller_name: card.sellerName } as const
   const made = await openRoom(tx, services, { ...row, user_id: caller.userId, user2_id: card.userId, opened_by: caller.userId })
   const slug = made ?? (await findProductRoom(tx, productId, caller.userId))?.slug ?? refuse('not_found')
+  return { room: await showRoom(tx, caller, slug), isNew: made !== undefined }
+}
+
+/** The room of an order's buyer and seller, for either. Refuses `not_found` to others, and to the seller of an unpaid order. */
+export async function openRoomOfOrder(tx: Tx, services: Services, caller: Session, id: number): Promise<{ room: Room; isNew: boolean }> {
+  const { order, role } = await accessOrder(tx, caller.userId, id)
+  const [line] = order.lines
+  if (!line || !knowsBuyer(order, role)) refuse('not_found')
+  const about = { product_id: line.productId, product_name: line.name, seller_name: readableName(order.seller.name) }
+  const sides = { user_id: order.buyerId, user2_id: order.sellerId, opened_by: caller.userId }
+  const made = await openRoom(tx, services, { kind: 'product', ...about, ...sides })
+  const slug = made ?? (await findProductRoom(tx, line.productId, order.buyerId))?.slug ?? refuse('not_found')
   return { room: await showRoom(tx, caller, slug), isNew: made !== undefined }
 }
 

@@ -10,6 +10,7 @@ import {
   listPurchases,
   listSales,
   payOrder,
+  repeatOrder as repeatOrderOperation,
   shipOrder,
 } from '@sverka/contract/orders/orders'
 import { getStaffOrder, listStaffOrders, moveStaffOrder } from '@sverka/contract/orders/orders.staff'
@@ -22,6 +23,7 @@ import { orderFile } from './order-file.ts'
 import { moveOrder, readOrder, showStaffOrders } from './orders.staff.ts'
 import { showOrder, showOrders } from './orders.ts'
 import { payAgain } from './paying.ts'
+import { repeatOrder } from './repeating.ts'
 import { takeOwn } from './steps.ts'
 
 const keyOf = (headers: Readonly<Record<string, string | string[] | undefined>>): string | null =>
@@ -43,6 +45,7 @@ export const ordersRoutes = (services: Services): readonly Bound[] => [
     })
   }),
   acts(payOrder, ({ caller, params }) => payAgain(services, member(caller).userId, params.id)),
+  writes(repeatOrderOperation, ({ tx, caller, params }) => repeatOrder(tx, services, member(caller), params.id)),
   acts(invoiceOrderOperation, async ({ caller, params, body }) => {
     const invoice = await invoiceOrder(services, { userId: member(caller).userId, id: params.id, asked: body })
     return new Answer(201, invoice)

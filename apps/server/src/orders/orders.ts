@@ -9,7 +9,7 @@ import { presentDetails, presentOrder } from './present.ts'
 export { makeAgreedOrder } from './agreed.ts'
 export { accessOrder, lockOwnOrder as holdOwnOrder } from './orders.access.ts'
 export type { SellerRow } from './orders.sql.ts'
-export { presentSeller } from './present.ts'
+export { knowsBuyer, presentSeller } from './present.ts'
 
 const statesOf = (filter: OrderFilter | undefined): readonly OrderState[] => {
   if (filter === undefined) return orderStates

@@ -23,7 +23,7 @@ const basketText = (lines: readonly OrderLine[]): string =>
   JSON.stringify(lines.map(({ id, product, quantity, price }) => ({ id, product, quantity, price })))
 
 /** The seller learns who buys once the order is paid. */
-const knowsBuyer = (order: OrderRow, role: Role): boolean => role === 'buyer' || order.paid
+export const knowsBuyer = (order: OrderRow, role: Role): boolean => role === 'buyer' || order.paid
 
 export function presentOrder(order: OrderRow, role: Role): Order {
   const lines = order.lines.map(presentLine)

@@ -2,6 +2,7 @@
 import { pdf } from '../pdf.ts'
 import type { Person, World } from '../world.ts'
 import { type AccessCases, anybody, ofOwner } from './cases.ts'
+import { order } from './orders.access-cases.ts'
 
 const NOW = new Date('2026-11-20T09:00:00Z')
 
@@ -26,6 +27,9 @@ async function roomOf(world: World, owner: Person): Promise<{ id: number; slug: 
 export const accessCases: AccessCases = {
   // Nothing is on sale under this number.
   openProductRoom: { input: () => ({ body: { product: 2_000_000_000 } }), expected: { other: 404, owner: 404, staff: 404 } },
+  openOrderRoom: ofOwner(async (world, owner) => ({ params: { id: await order(world, owner, { side: 'seller', status: 'pending' }) } }), {
+    owner: 201,
+  }),
   listProductRooms: anybody(),
   listFriendRooms: anybody(),
   listRooms: anybody(),

@@ -18,7 +18,7 @@ async function line(world: World, owner: Person): Promise<number> {
 type State = 'not_paid' | 'pending' | 'in_progress'
 
 /** An order that the owner bought or sells. */
-async function order(world: World, owner: Person, { side, status }: { side: 'buyer' | 'seller'; status: State }): Promise<number> {
+export async function order(world: World, owner: Person, { side, status }: { side: 'buyer' | 'seller'; status: State }): Promise<number> {
   const other = await world.person({ plan: 'pro' })
   const [buyer, seller] = side === 'buyer' ? [owner, other] : [other, owner]
   const { id: productId, companyId } = await card(world, seller)
@@ -53,6 +53,7 @@ export const accessCases: AccessCases = {
   getOrder: ofOwner(async (world, owner) => ({ params: { id: await order(world, owner, { side: 'buyer', status: 'pending' }) } })),
   downloadOrder: ofOwner(async (world, owner) => ({ params: { id: await order(world, owner, { side: 'seller', status: 'pending' }) } })),
   payOrder: ofOwner(async (world, owner) => ({ params: { id: await order(world, owner, { side: 'buyer', status: 'not_paid' }) } })),
+  repeatOrder: ofOwner(async (world, owner) => ({ params: { id: await order(world, owner, { side: 'buyer', status: 'pending' }) } })),
   // Its seller has no bank details.
   invoiceOrder: ofOwner(
     async (world, owner) => ({

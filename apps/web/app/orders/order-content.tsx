@@ -1,8 +1,10 @@
 // What was bought, at the prices of that day.
 import type { OrderDetails, OrderLine } from '@sverka/contract/orders/orders'
 import { vatWithin } from '@sverka/contract/orders/orders.rules'
+import type { Reviewable } from '@sverka/contract/reviews/reviews'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
+import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
@@ -10,7 +12,14 @@ import { LinePicture } from './line-picture.tsx'
 import { ordersMessages } from './orders.messages.ts'
 import styles from './orders.module.css'
 
-export function OrderContent({ order }: { order: OrderDetails }) {
+interface OrderContentProps {
+  order: OrderDetails
+  /** What of it the buyer has received and not reviewed yet. */
+  toRate: readonly Reviewable[]
+  onRate: (item: Reviewable) => void
+}
+
+export function OrderContent({ order, toRate, onRate }: OrderContentProps) {
   const texts = useMessages(ordersMessages)
   const format = useFormat()
   const vat = vatWithin(order.lines.map(({ total, vat_rate: rate }) => ({ kopecks: Math.round(total * 100), rate })))
@@ -23,7 +32,7 @@ export function OrderContent({ order }: { order: OrderDetails }) {
     <Panel title={texts.content} action={frozen}>
       <ul className={styles.lines}>
         {order.lines.map((line) => (
-          <Line key={line.id} line={line} />
+          <Line key={line.id} line={line} toRate={toRate.find(({ product }) => product === line.product.id)} onRate={onRate} />
         ))}
       </ul>
       {vat > 0 && (
@@ -40,7 +49,13 @@ export function OrderContent({ order }: { order: OrderDetails }) {
   )
 }
 
-function Line({ line: { product, article, quantity, price, total, vat_rate: rate } }: { line: OrderLine }) {
+interface LineProps extends Pick<OrderContentProps, 'onRate'> {
+  line: OrderLine
+  toRate: Reviewable | undefined
+}
+
+function Line({ line, toRate, onRate }: LineProps) {
+  const { product, article, quantity, price, total, vat_rate: rate } = line
   const texts = useMessages(ordersMessages)
   const format = useFormat()
   const facts = [article && texts.article(article), rate === null ? texts.withoutVat : texts.vat(rate)]
@@ -52,6 +67,11 @@ function Line({ line: { product, article, quantity, price, total, vat_rate: rate
         <Text as="p" size="caption" tone="muted">
           {facts.filter(Boolean).join(' · ')}
         </Text>
+        {toRate && (
+          <Button icon="star" aria-label={texts.rateOf(product.name)} onClick={() => onRate(toRate)}>
+            {texts.rate}
+          </Button>
+        )}
       </div>
       <Text tone="secondary" numeric className={styles.price}>
         {quantity} × {format.price(price)}

@@ -2,7 +2,6 @@
 import type { OrderDetails } from '@sverka/contract/orders/orders'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
-import { useWriting } from '../marketplace/use-writing.ts'
 import { PhoneLink } from '../shell/phone-link.tsx'
 import { StatusMarks } from '../shell/status-marks.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -12,6 +11,7 @@ import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Digits, Text } from '../ui/text.tsx'
 import { ordersMessages } from './orders.messages.ts'
+import { useOrderTalk } from './use-order-talk.ts'
 
 export function Delivery({ order: { delivery } }: { order: OrderDetails }) {
   const texts = useMessages(ordersMessages)
@@ -37,7 +37,7 @@ export function Delivery({ order: { delivery } }: { order: OrderDetails }) {
 export const OtherSide = ({ order }: { order: OrderDetails }) =>
   order.role === 'buyer' ? <Seller order={order} /> : <Buyer order={order} />
 
-function Buyer({ order: { buyer } }: { order: OrderDetails }) {
+function Buyer({ order: { id, buyer } }: { order: OrderDetails }) {
   const texts = useMessages(ordersMessages)
   if (!buyer)
     return (
@@ -50,19 +50,16 @@ function Buyer({ order: { buyer } }: { order: OrderDetails }) {
       <Stack gap={3}>
         <b>{buyer.full_name}</b>
         <Row>
-          <ButtonLink icon="message" to="/profile/messages">
-            {texts.write}
-          </ButtonLink>
+          <Ask id={id} />
         </Row>
       </Stack>
     </Panel>
   )
 }
 
-function Seller({ order: { seller, lines } }: { order: OrderDetails }) {
+function Seller({ order: { id, seller } }: { order: OrderDetails }) {
   const texts = useMessages(ordersMessages)
   const format = useFormat()
-  const { isOpening, write } = useWriting(lines[0]?.product.id ?? 0)
   const card = `/counter-parties/${seller.inn ?? seller.ogrn}`
   return (
     <Panel title={texts.seller} foot={seller.as_of && texts.asOf(format.date(seller.as_of))}>
@@ -82,14 +79,22 @@ function Seller({ order: { seller, lines } }: { order: OrderDetails }) {
           />
         </Row>
         <Row wrap gap={2}>
-          <Button icon="message" busy={isOpening} onClick={write}>
-            {texts.write}
-          </Button>
+          <Ask id={id} />
           <ButtonLink variant="soft" to={`${card}/reliability`}>
             {texts.check}
           </ButtonLink>
         </Row>
       </Stack>
     </Panel>
+  )
+}
+
+function Ask({ id }: { id: number }) {
+  const texts = useMessages(ordersMessages)
+  const { isOpening, talk } = useOrderTalk(id)
+  return (
+    <Button icon="message" busy={isOpening} onClick={() => void talk()}>
+      {texts.ask}
+    </Button>
   )
 }

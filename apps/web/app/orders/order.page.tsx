@@ -1,18 +1,21 @@
 // `/profile/orders/:id`: one order with everything that its buyer and its seller need, and the step that is the reader's.
-import type { OrderDetails } from '@sverka/contract/orders/orders'
-import { browserCall, saveFile } from '../api/browser-call.ts'
+import type { Reviewable } from '@sverka/contract/reviews/reviews'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { OrderDocuments } from '../documents/order-documents.tsx'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
+import { ReviewModal } from '../reviews/review-modal.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { Button } from '../ui/button.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
 import { Note } from '../ui/note.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Heading } from '../ui/text.tsx'
 import type { Route } from './+types/order.page'
+import { Download, Repeat, Step } from './order-acts.tsx'
 import { OrderBill } from './order-bill.tsx'
 import { OrderContent } from './order-content.tsx'
 import { OrderCourse } from './order-course.tsx'
@@ -21,26 +24,34 @@ import { OrderProgress } from './order-progress.tsx'
 import { Delivery, OtherSide } from './order-sides.tsx'
 import { ordersMessages } from './orders.messages.ts'
 import styles from './orders.module.css'
-import { goAndPay, useOrderAct } from './use-order-act.ts'
 
 /** Private: asked for by the browser alone. */
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => pageData(load(Number(params.id)))
 
 async function load(id: number) {
   const order = await browserCall('GET /api/v1/orders/:id/', { params: { id } })
-  if (!order.invoice) return { order, payments: [], documents: null }
+  const isReceived = order.role === 'buyer' && order.status === 'completed'
+  const rate = isReceived ? await browserCall('GET /api/v1/comments/reviewable/', { query: { order__in: [id], page_size: 100 } }) : null
+  const toRate = rate?.result ?? []
+  if (!order.invoice) return { order, toRate, payments: [], documents: null }
   const [{ payments }, documents] = await Promise.all([
     browserCall('GET /api/v1/orders/:id/invoice-payments/', { params: { id } }),
     browserCall('GET /api/v1/orders/:id/documents/', { params: { id } }),
   ])
-  return { order, payments, documents }
+  return { order, toRate, payments, documents }
 }
 
 export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
 
-export default function OrderPage({ loaderData: { order, payments, documents } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, toRate, payments, documents } }: Route.ComponentProps) {
   const texts = useMessages(ordersMessages)
   const format = useFormat()
+  const { revalidate } = useRevalidator()
+  const [rated, setRated] = useState<Reviewable | null>(null)
+  const sent = () => {
+    setRated(null)
+    void revalidate()
+  }
   const mode =
     order.role === 'buyer' ? { label: texts.buying, to: '/profile/orders' } : { label: texts.selling, to: '/profile/orders?mode=selling' }
   return (
@@ -55,7 +66,8 @@ export default function OrderPage({ loaderData: { order, payments, documents } }
           <OrderMarks order={order} />
         </Row>
         <Row wrap>
-          <Act order={order} />
+          <Step order={order} />
+          {order.role === 'buyer' && order.status !== 'not_paid' && <Repeat id={order.id} />}
           <Download id={order.id} />
         </Row>
       </Row>
@@ -72,7 +84,7 @@ export default function OrderPage({ loaderData: { order, payments, documents } }
       <OrderProgress order={order} />
       <div className={styles.columns}>
         <Stack>
-          <OrderContent order={order} />
+          <OrderContent order={order} toRate={toRate} onRate={setRated} />
           <OrderBill order={order} payments={payments} />
           {documents && <OrderDocuments order={order.id} read={documents} />}
           <Delivery order={order} />
@@ -82,46 +94,7 @@ export default function OrderPage({ loaderData: { order, payments, documents } }
           <OtherSide order={order} />
         </Stack>
       </div>
+      <ReviewModal item={rated} onClose={() => setRated(null)} onSent={sent} />
     </Stack>
-  )
-}
-
-function Download({ id }: { id: number }) {
-  const texts = useMessages(ordersMessages)
-  const { busy, run } = useOrderAct()
-  const save = async () => {
-    await saveFile('GET /api/v1/orders/:id/file/', { params: { id } }, texts.fileName(id))
-    return texts.downloaded
-  }
-  return (
-    <Button icon="download" busy={busy} onClick={() => void run(save)}>
-      {texts.download}
-    </Button>
-  )
-}
-
-/** What the reader may do now. */
-function Act({ order: { id, role, status, next, invoice } }: { order: OrderDetails }) {
-  const texts = useMessages(ordersMessages)
-  const { busy, run } = useOrderAct()
-  const params = { id }
-  // A card withdraws the invoice: that is said, and not the first thing to press.
-  const isInvoiced = invoice?.status === 'waiting'
-  if (role === 'buyer' && status === 'not_paid')
-    return (
-      <Button variant={isInvoiced ? 'secondary' : 'primary'} icon="card" busy={busy} onClick={() => void run(() => goAndPay(id))}>
-        {isInvoiced ? texts.payByCard : texts.pay}
-      </Button>
-    )
-  if (next === null) return null
-  const step = async () => {
-    if (role === 'seller') await browserCall('PATCH /api/v1/seller-order/:id/', { params, body: { status: next } })
-    else await browserCall('PATCH /api/v1/products-order/:id/', { params, body: { status: next } })
-    return role === 'seller' ? texts.shipped : texts.confirmed
-  }
-  return (
-    <Button variant="primary" icon={role === 'seller' ? 'truck' : 'check'} busy={busy} onClick={() => void run(step)}>
-      {role === 'seller' ? texts.ship : texts.confirm}
-    </Button>
   )
 }

@@ -95,6 +95,17 @@ export const openProductRoom = defineOperation({
   errors: ['not_found', 'room_with_self'],
 })
 
+export const openOrderRoom = defineOperation({
+  ...messenger,
+  method: 'POST',
+  path: '/api/v1/orders/:id/chat/',
+  summary:
+    'The conversation of an order between its buyer and its seller: the one about its first product. The seller opens it once the order is paid',
+  params: Type.Object({ id: Id }),
+  response: { 201: Room, 200: Room },
+  errors: ['not_found'],
+})
+
 export const listProductRooms = defineOperation({
   ...pageOfRooms,
   path: '/api/v1/chat-room/',

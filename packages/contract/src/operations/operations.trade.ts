@@ -14,6 +14,7 @@ import {
   listPurchases,
   listSales,
   payOrder,
+  repeatOrder,
   shipOrder,
 } from '../orders/orders.ts'
 import { confirmInvoice, downloadInvoice, findInvoiceBuyer, getBankDetails, getInvoice, setBankDetails } from '../payments/invoices.ts'
@@ -69,6 +70,7 @@ export const tradeOperations = {
   listSales,
   getOrder,
   payOrder,
+  repeatOrder,
   invoiceOrder,
   getOrderMoney,
   listDocuments,

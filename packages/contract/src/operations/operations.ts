@@ -53,6 +53,7 @@ import {
   listMessages,
   listProductRooms,
   listRooms,
+  openOrderRoom,
   openProductRoom,
 } from '../chat/chat.ts'
 import { downloadCheck, getCheck, getCheckProof, listChecks, makeCheck, makeExtendedCheck, printComparison } from '../checks/checks.ts'
@@ -161,6 +162,7 @@ export const operations = {
   getChatComplaint,
   closeChatComplaint,
   getAttachment,
+  openOrderRoom,
   openProductRoom,
   listProductRooms,
   listFriendRooms,

@@ -1,5 +1,6 @@
 // Orders: buying what is in the basket, purchases and sales, one order for both sides, and the steps it takes.
 import { type Static, Type } from 'typebox'
+import { LINES_MAX } from '../cart/cart.rules.ts'
 import { XLSX_TYPE } from '../company-card/export.ts'
 import { Bytes, defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery } from '../http/http.ts'
 import { REFERENCE_MAX } from '../payments/invoices.rules.ts'
@@ -7,7 +8,7 @@ import { InvoicePayment, InvoiceSummary } from '../payments/invoices.ts'
 import { PHONE_TEXT_MAX } from '../phones.rules.ts'
 import { productTypes } from '../products/products.rules.ts'
 import { SellerState } from '../products/products.ts'
-import { ADDRESS_MAX, orderFilters, orderStates, SELLERS_MAX } from './orders.rules.ts'
+import { ADDRESS_MAX, orderFilters, orderStates, repeatProblems, SELLERS_MAX } from './orders.rules.ts'
 
 const Text = Type.String()
 /** Rubles with at most two decimals. */
@@ -190,6 +191,25 @@ export const payOrder = defineOperation({
     'payment_unavailable',
     'invoice_settled',
   ],
+})
+
+export const RepeatedOrder = Type.Object({
+  /** Lines that the basket now has. */
+  added: Type.Integer({ minimum: 0 }),
+  /** What is not there as it was bought; of `too_few` the basket has what there is. */
+  short: Type.Array(Type.Object({ name: Text, problem: OneOf(repeatProblems) }), { maxItems: LINES_MAX }),
+})
+export type RepeatedOrder = Static<typeof RepeatedOrder>
+
+export const repeatOrder = defineOperation({
+  method: 'POST',
+  path: '/api/v1/products-order/:id/repeat/',
+  summary: "Put what the buyer bought into their basket again, at today's prices; repeating changes nothing",
+  access: { role: 'user', flag: 'basket_enabled' },
+  limit: 'api',
+  params,
+  response: { 200: RepeatedOrder },
+  errors: ['not_found', 'basket_full'],
 })
 
 export const invoiceOrder = defineOperation({

@@ -69,7 +69,16 @@ export const messages = {
   inn: 'ИНН',
   asOf: (day: string) => `Реестр ФНС на ${day}`,
   check: 'Проверить',
-  write: 'Написать',
+  ask: 'Вопрос по заказу',
+  question: (id: number) => `Заказ № ${id}: `,
+  repeat: 'Повторить заказ',
+  repeated: (count: number) =>
+    `В корзине: ${count} ${plural('ru', count, { one: 'товар', few: 'товара', many: 'товаров', other: 'товара' })} этого заказа`,
+  short: {
+    gone: (names: string) => `Больше не продаётся: ${names}.`,
+    out_of_stock: (names: string) => `Нет в наличии: ${names}.`,
+    too_few: (names: string) => `Осталось меньше, чем было в заказе: ${names}.`,
+  },
   receipt: 'Электронный чек отправлен на вашу почту.',
   bill: (number: number) => `Счёт № ${number}`,
   billStates: { waiting: 'Ждёт оплаты', paid: 'Оплачен', expired: 'Счёт просрочен', withdrawn: 'Отозван' },

@@ -1,0 +1,81 @@
+// Buying again what was bought: today's prices, as far as there are pieces, for the buyer alone.
+import { getBasket } from '@sverka/contract/cart/cart'
+import { repeatOrder } from '@sverka/contract/orders/orders'
+import { updateProduct } from '@sverka/contract/products/products'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { Goods } from '../../test/goods.ts'
+import { Purchases } from '../../test/purchases.ts'
+import { type Person, World } from '../../test/world.ts'
+
+const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
+const as = clientOf(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+const purchases = new Purchases(app)
+
+const basketOf = async (buyer: Person) =>
+  (await as(buyer)(getBasket, {})).body.baskets.map(({ product, quantity, total }) => [product.id, quantity, total])
+
+test('an order is put into the basket at the prices of today', async () => {
+  const buyer = await world.person()
+  const seller = await goods.seller()
+  const card = await goods.published(seller, { price: 100 })
+  await purchases.put(buyer, card, 3)
+  const [id = 0] = (await purchases.buy(buyer)).body.orders
+  await as(seller)(updateProduct, { params: { id: card }, body: { price: 110 } })
+  expect((await as(buyer)(repeatOrder, { params: { id } })).body).toEqual({ added: 1, short: [] })
+  expect((await as(buyer)(repeatOrder, { params: { id } })).body).toEqual({ added: 1, short: [] })
+  expect(await basketOf(buyer)).toEqual([[card, 3, 330]])
+})
+
+test('what has gone or is scarce is told by name', async () => {
+  const buyer = await world.person()
+  const seller = await goods.seller()
+  const few = await goods.published(seller, { name: 'Швеллер', stock: 10 })
+  const none = await goods.published(seller, { name: 'Уголок' })
+  const gone = await goods.published(seller, { name: 'Балка' })
+  for (const card of [few, none, gone]) await purchases.put(buyer, card, 4)
+  const [id = 0] = (await purchases.buy(buyer)).body.orders
+  await as(seller)(updateProduct, { params: { id: few }, body: { stock: 2 } })
+  await as(seller)(updateProduct, { params: { id: none }, body: { in_stock: false } })
+  await world.db.updateTable('products').set({ hidden: 'blocked' }).where('id', '=', gone).execute()
+  expect((await as(buyer)(repeatOrder, { params: { id } })).body).toEqual({
+    added: 1,
+    short: [
+      { name: 'Швеллер', problem: 'too_few' },
+      { name: 'Уголок', problem: 'out_of_stock' },
+      { name: 'Балка', problem: 'gone' },
+    ],
+  })
+  expect(await basketOf(buyer)).toEqual([[few, 2, expect.any(Number)]])
+})
+
+test('a full basket stays as it is', async () => {
+  const buyer = await world.person()
+  const seller = await goods.seller()
+  const id = await purchases.paid(buyer, await goods.published(seller))
+  const model = await world.db.selectFrom('products').selectAll().where('user_id', '=', seller.id).executeTakeFirstOrThrow()
+  const { id: _id, final_price_kopecks: _price, properties, ...card } = model
+  const copies = Array.from({ length: 100 }, (_, at) => ({
+    ...card,
+    properties: JSON.stringify(properties),
+    sku_article: `copy-${at}`,
+    product_code: `copy-${at}`,
+  }))
+  const made = await world.db.insertInto('products').values(copies).returning('id').execute()
+  const seen = { user_id: buyer.id, quantity: 1, price_kopecks: 100, seller_state: '', name: 'Товар', added_at: app.clock.now() }
+  await world.db
+    .insertInto('basket_lines')
+    .values(made.map(({ id: product_id }) => ({ ...seen, product_id })))
+    .execute()
+  expect((await as(buyer)(repeatOrder, { params: { id } })).code).toBe('basket_full')
+  expect(await basketOf(buyer)).toHaveLength(100)
+})
+
+test('its seller cannot repeat an order', async () => {
+  const seller = await goods.seller()
+  const id = await purchases.paid(await world.person(), await goods.published(seller))
+  expect((await as(seller)(repeatOrder, { params: { id } })).code).toBe('not_found')
+})

@@ -1,0 +1,79 @@
+// What the reader can do with an order: bring it on, buy the same again, save it as a file.
+import type { OrderDetails, RepeatedOrder } from '@sverka/contract/orders/orders'
+import { repeatProblems } from '@sverka/contract/orders/orders.rules'
+import { useNavigate } from 'react-router'
+import { browserCall, saveFile } from '../api/browser-call.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { Button } from '../ui/button.tsx'
+import { useToast } from '../ui/toast.tsx'
+import type { Messages } from './messages/ru.ts'
+import { ordersMessages } from './orders.messages.ts'
+import { goAndPay, useOrderAct } from './use-order-act.ts'
+
+/** Puts the order into the basket and goes there; what is not as it was stays said until it is closed. */
+export function Repeat({ id }: { id: number }) {
+  const texts = useMessages(ordersMessages)
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { busy, run } = useOrderAct()
+  const repeat = async () => {
+    const { added, short } = await browserCall('POST /api/v1/products-order/:id/repeat/', { params: { id } })
+    if (short.length > 0) toast.bad(shortOf(short, texts))
+    if (added === 0) return null
+    await navigate('/profile/basket')
+    return texts.repeated(added)
+  }
+  return (
+    <Button icon="refresh" busy={busy} onClick={() => void run(repeat)}>
+      {texts.repeat}
+    </Button>
+  )
+}
+
+const shortOf = (short: RepeatedOrder['short'], texts: Messages): string =>
+  repeatProblems
+    .flatMap((problem) => {
+      const names = short.filter((line) => line.problem === problem).map(({ name }) => name)
+      return names.length > 0 ? texts.short[problem](names.join(', ')) : []
+    })
+    .join(' ')
+
+export function Download({ id }: { id: number }) {
+  const texts = useMessages(ordersMessages)
+  const { busy, run } = useOrderAct()
+  const save = async () => {
+    await saveFile('GET /api/v1/orders/:id/file/', { params: { id } }, texts.fileName(id))
+    return texts.downloaded
+  }
+  return (
+    <Button icon="download" busy={busy} onClick={() => void run(save)}>
+      {texts.download}
+    </Button>
+  )
+}
+
+/** What brings the order on, where it is the reader's turn. */
+export function Step({ order: { id, role, status, next, invoice } }: { order: OrderDetails }) {
+  const texts = useMessages(ordersMessages)
+  const { busy, run } = useOrderAct()
+  const params = { id }
+  // A card withdraws the invoice: that is said, and not the first thing to press.
+  const isInvoiced = invoice?.status === 'waiting'
+  if (role === 'buyer' && status === 'not_paid')
+    return (
+      <Button variant={isInvoiced ? 'secondary' : 'primary'} icon="card" busy={busy} onClick={() => void run(() => goAndPay(id))}>
+        {isInvoiced ? texts.payByCard : texts.pay}
+      </Button>
+    )
+  if (next === null) return null
+  const step = async () => {
+    if (role === 'seller') await browserCall('PATCH /api/v1/seller-order/:id/', { params, body: { status: next } })
+    else await browserCall('PATCH /api/v1/products-order/:id/', { params, body: { status: next } })
+    return role === 'seller' ? texts.shipped : texts.confirmed
+  }
+  return (
+    <Button variant="primary" icon={role === 'seller' ? 'truck' : 'check'} busy={busy} onClick={() => void run(step)}>
+      {role === 'seller' ? texts.ship : texts.confirm}
+    </Button>
+  )
+}

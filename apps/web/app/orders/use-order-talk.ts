@@ -1,0 +1,31 @@
+// The conversation of an order: opened for either side, with the order's number already typed.
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { browserCall } from '../api/browser-call.ts'
+import { roomPath } from '../chat/chat-links.ts'
+import { keepTyped, readTyped } from '../chat/unsent-store.ts'
+import { useMessages } from '../i18n/catalogue.ts'
+import { useMe } from '../profile/use-me.ts'
+import { useRefused } from '../shell/use-refused.ts'
+import { ordersMessages } from './orders.messages.ts'
+
+export function useOrderTalk(id: number): { isOpening: boolean; talk: () => Promise<void> } {
+  const texts = useMessages(ordersMessages)
+  const refused = useRefused()
+  const me = useMe()
+  const navigate = useNavigate()
+  const [isOpening, setOpening] = useState(false)
+  const talk = async () => {
+    setOpening(true)
+    try {
+      const { slug } = await browserCall('POST /api/v1/orders/:id/chat/', { params: { id } })
+      if (readTyped(me.id, slug) === '') keepTyped(me.id, slug, texts.question(id))
+      await navigate(roomPath(slug))
+    } catch (cause) {
+      refused(cause, texts)
+    } finally {
+      setOpening(false)
+    }
+  }
+  return { isOpening, talk }
+}
