@@ -32,6 +32,7 @@ test.each([
   ['markup', page, 'document.write(text)', '(write)'],
   ['outside-calls', cart, "const r = () => fetch('https://example.org')", 'fetch outside'],
   ['outside-calls', cart, "import { request } from 'node:https'", 'node:https outside'],
+  ['sql', 'apps/server/src/cart/cart.sql.ts', 'await sql`select 1`.execute(db as never)', 'a cast of the handle'],
   ['tests', cartTest, "vi.mock('./cart.sql.ts')", 'a mock of our own module'],
   ['tests', cartTest, 'await new Promise((done) => setTimeout(done, 50))', 'a sleep'],
   ['tests', cartTest, "import { setTimeout } from 'node:timers/promises'", 'a sleep'],

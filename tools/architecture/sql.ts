@@ -8,7 +8,21 @@ const STATEMENT =
 
 export const sql: Rule = {
   name: 'sql',
-  check: ({ files }) => files.filter(({ path }) => isProduct(path) && !path.endsWith('.sql.ts')).flatMap(checkFile),
+  check: ({ files }) =>
+    files.filter(({ path }) => isProduct(path)).flatMap((file) => (file.path.endsWith('.sql.ts') ? checkHandles(file) : checkFile(file))),
+}
+
+/** A statement is run on the handle that the function was given, as it is: a cast hides from the compiler what the handle may do. */
+function checkHandles(file: SourceFile): Violation[] {
+  const found: Violation[] = []
+  walk(file, {
+    CallExpression: ({ callee, arguments: given, start }) => {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier' || callee.property.name !== 'execute') return
+      if (given.some(({ type }) => type === 'TSAsExpression'))
+        found.push({ path: file.path, line: lineAt(file, start), message: 'a cast of the handle that runs the statement' })
+    },
+  })
+  return found
 }
 
 function checkFile(file: SourceFile): Violation[] {

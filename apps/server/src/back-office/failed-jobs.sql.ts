@@ -15,7 +15,7 @@ export async function listFailed(db: Reader, { limit, offset }: { limit: number;
   const { rows } = await sql<FailedRow>`
     select id, name, left(coalesce(output ->> 'message', output ->> 'value', output::text), 500) as error, retry_count + 1 as tries,
       created_on as "createdAt", completed_on as "failedAt"
-    from jobs.job where state = 'failed' order by completed_on desc nulls last, id limit ${limit} offset ${offset}`.execute(db as never)
+    from jobs.job where state = 'failed' order by completed_on desc nulls last, id limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
@@ -23,7 +23,7 @@ export async function countJobs(db: Reader): Promise<{ failed: number; waiting: 
   const { rows } = await sql<{ failed: number; waiting: number; running: number }>`
     select count(*) filter (where state = 'failed')::int as failed, count(*) filter (where state in ('created', 'retry'))::int as waiting,
       count(*) filter (where state = 'active')::int as running
-    from jobs.job where state in ('failed', 'created', 'retry', 'active')`.execute(db as never)
+    from jobs.job where state in ('failed', 'created', 'retry', 'active')`.execute(db)
   return rows[0] ?? { failed: 0, waiting: 0, running: 0 }
 }
 

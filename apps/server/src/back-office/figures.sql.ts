@@ -34,6 +34,6 @@ export async function listDays(db: Reader, { from, until }: { from: string; unti
     select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(people.count, 0) as registrations, coalesce(checked.count, 0) as checks,
       coalesce(ordered.count, 0) as orders, coalesce(searched.searches, 0) as searches, coalesce(paid.kopecks, 0) as kopecks
     from days left join search_days as searched using (day) left join people using (day) left join checked using (day) left join ordered using (day) left join paid using (day)
-    order by days.day`.execute(db as never)
+    order by days.day`.execute(db)
   return rows
 }

@@ -32,7 +32,7 @@ export async function selectFirstDay(db: Reader): Promise<FirstDayFacts> {
       (select count(*)::int from stop_words) as "stopWords",
       (select max(settled_at) from payments where status = 'succeeded' and provider <> 'sandbox') as "paidAt",
       (select count(*)::int from payment_accounts) as sellers,
-      (select count(*)::int from plans) as plans`.execute(db as never)
+      (select count(*)::int from plans) as plans`.execute(db)
   const [row] = rows
   if (!row) throw new Error('the database gave no answer about the first day')
   return row

@@ -34,7 +34,7 @@ export async function listWaiting(db: Reader, now: Date, hours: Readonly<Record<
     select queue, count(*)::int as waiting, min(since) as oldest, count(*) filter (where hours < 4)::int as hours4,
       count(*) filter (where hours >= 4 and hours < least(12, norm.value::float8))::int as hours12,
       count(*) filter (where hours >= norm.value::float8 + 1 / 60.0)::int as overdue
-    from aged join jsonb_each_text(${JSON.stringify(hours)}::jsonb) as norm on norm.key = queue group by queue`.execute(db as never)
+    from aged join jsonb_each_text(${JSON.stringify(hours)}::jsonb) as norm on norm.key = queue group by queue`.execute(db)
   return rows
 }
 
@@ -44,6 +44,6 @@ export async function listDecided(db: Reader, since: Date): Promise<{ queue: str
     select case split_part(action, '.', 1) when 'binding' then 'tickets' when 'reviews' then 'complaints' when 'chat' then 'conversations'
       else split_part(action, '.', 1) end as queue, count(*)::int as decided
     from audit_log where action in ('products.published', 'products.rejected', 'binding.approved', 'binding.rejected', 'support.answered',
-      'reviews.hidden', 'reviews.kept', 'chat.complaint_closed') and happened_at >= ${since} group by 1`.execute(db as never)
+      'reviews.hidden', 'reviews.kept', 'chat.complaint_closed') and happened_at >= ${since} group by 1`.execute(db)
   return rows
 }

@@ -217,6 +217,6 @@ export async function listChanges(
       join company_list_lines as before on before.list_id = ${repeats} and before.company_id = after.company_id
     where after.list_id = ${id} and (before.verdict is distinct from after.verdict or before.company is distinct from after.company)
     order by before.verdict is not distinct from after.verdict, after.line
-    limit ${limit} offset ${offset}`.execute(db as never)
+    limit ${limit} offset ${offset}`.execute(db)
   return rows
 }

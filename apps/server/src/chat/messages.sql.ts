@@ -60,7 +60,7 @@ export async function insertWhereRoom(db: Db | Tx, message: NewMessage): Promise
       where member.room_id = room.id and member.user_id <> ${message.userId}
       returning member.user_id, member.unread
     )
-    select message.id, message.seq, theirs.unread from message, theirs`.execute(db as Db)
+    select message.id, message.seq, theirs.unread from message, theirs`.execute(db)
   const [stored] = rows
   return stored && { id: stored.id, seq: stored.seq, unread: stored.unread }
 }

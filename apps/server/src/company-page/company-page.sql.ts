@@ -26,7 +26,7 @@ export async function findSeller(db: Reader, id: number): Promise<SellerRow | nu
       select sum(product.reviews) as reviews, sum(product.stars) as stars from products as product
       where product.company_id = seller.id and product.deleted_at is null
     ) as said on true
-    where seller.id = ${id}`.execute(db as never)
+    where seller.id = ${id}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -45,7 +45,7 @@ export async function countByCategory(db: Reader, companyId: number): Promise<Ca
     join categories as own on own.id = shown.category_id
     left join categories as middle on middle.id = own.parent_id
     join categories as top on top.id = coalesce(middle.parent_id, middle.id, own.id)
-    group by top.id, top.name order by count desc, top.name`.execute(db as never)
+    group by top.id, top.name order by count desc, top.name`.execute(db)
   return rows
 }
 
@@ -53,6 +53,6 @@ export async function countByCategory(db: Reader, companyId: number): Promise<Ca
 export async function listVatRates(db: Reader, companyId: number): Promise<(number | null)[]> {
   const shown = filteredProducts(db, { companies: [companyId] }).select('product.vat_rate')
   const { rows } = await sql<{ rate: number | null }>`
-    select distinct shown.vat_rate as rate from (${shown}) as shown order by 1 desc nulls last`.execute(db as never)
+    select distinct shown.vat_rate as rate from (${shown}) as shown order by 1 desc nulls last`.execute(db)
   return rows.map(({ rate }) => rate)
 }

@@ -88,9 +88,7 @@ export async function selectIds(db: Reader, traits: Traits, { limit, offset }: {
       select company.id, company.revenue_kopecks from companies as company where ${conditionsOf(traits)} limit ${sql.lit(SELECTION_END + 1)}
     )
     select (select count(*)::int from found) as count,
-      array(select id from found order by revenue_kopecks desc nulls last, id limit ${limit}::int offset ${offset}::int) as ids`.execute(
-    db as never,
-  )
+      array(select id from found order by revenue_kopecks desc nulls last, id limit ${limit}::int offset ${offset}::int) as ids`.execute(db)
   return rows[0] ?? { count: 0, ids: [] }
 }
 

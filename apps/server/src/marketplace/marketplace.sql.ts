@@ -19,7 +19,7 @@ export async function readColumns(db: Reader): Promise<Uint8Array> {
     select coalesce(string_agg(int4send(product.category_id) || int4send(seller.region) || int8send(product.final_price_kopecks)
       || int4send(product.id), ''::bytea order by product.final_price_kopecks, product.id), ''::bytea) as bytes
     from products as product join sellers as seller on seller.id = product.company_id
-    where product.state = 'published' and product.hidden is null and product.deleted_at is null`.execute(db as never)
+    where product.state = 'published' and product.hidden is null and product.deleted_at is null`.execute(db)
   return rows[0]?.bytes ?? new Uint8Array()
 }
 
@@ -49,7 +49,7 @@ export async function listCards(db: Reader, ids: readonly number[]): Promise<Car
         order by image.position, image.id limit 1) as image
     from products as product join companies as seller on seller.id = product.company_id
     where product.id = any(${[...ids]}::int[]) and product.state = 'published' and product.hidden is null and product.deleted_at is null`.execute(
-    db as never,
+    db,
   )
   return rows
 }
@@ -122,6 +122,6 @@ export async function listSlugsInUse(db: Reader): Promise<string[]> {
       select id, parent_id, slug from categories where id in (
         select category_id from products where state = 'published' and hidden is null and deleted_at is null)
       union select above.id, above.parent_id, above.slug from categories as above join used on used.parent_id = above.id)
-    select slug from used order by slug`.execute(db as never)
+    select slug from used order by slug`.execute(db)
   return rows.map(({ slug }) => slug)
 }

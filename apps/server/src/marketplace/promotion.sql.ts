@@ -57,7 +57,7 @@ export async function listNextPromoted(db: Reader, at: Date, limit: number): Pro
   const { rows } = await sql<ShownPromotion>`
     with chosen as (${leastShown(at, limit)})
     select chosen.company_id as "companyId", chosen.product_id as "productId", company.inn, chosen.ends_at as "endsAt"
-    from chosen join companies as company on company.id = chosen.company_id order by chosen.number`.execute(db as never)
+    from chosen join companies as company on company.id = chosen.company_id order by chosen.number`.execute(db)
   return rows
 }
 

@@ -14,7 +14,7 @@ export async function listHits(db: Reader, query: string): Promise<number[]> {
   const { rows } = await sql<{ hits: Buffer }>`
     with asked as materialized (select product_query(${query}) as query)
     select coalesce(string_agg(float4send(ts_rank(words.search, asked.query)) || int4send(words.product_id), ''::bytea), ''::bytea) as hits
-    from asked join product_words as words on words.search @@ asked.query`.execute(db as never)
+    from asked join product_words as words on words.search @@ asked.query`.execute(db)
   return inOrder(rows[0]?.hits ?? Buffer.of())
 }
 

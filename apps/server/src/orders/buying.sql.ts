@@ -50,7 +50,7 @@ export interface InvoicedOrder {
 export async function listInvoicedOrders(db: Reader, purchaseId: number): Promise<InvoicedOrder[]> {
   const { rows } = await sql<InvoicedOrder>`
     select one.id, (select slug from invoices where ref = 'order:' || one.id order by id limit 1) as slug
-    from orders as one where one.purchase_id = ${purchaseId} order by one.id`.execute(db as never)
+    from orders as one where one.purchase_id = ${purchaseId} order by one.id`.execute(db)
   return rows
 }
 

@@ -97,19 +97,17 @@ const whole = sql`
 
 export async function listOrderRows(db: Reader, filter: OrderFilterRow, page: { limit: number; offset: number }): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`${whole}
-    where ${among(filter)} order by one.id desc limit ${page.limit} offset ${page.offset}`.execute(db as never)
+    where ${among(filter)} order by one.id desc limit ${page.limit} offset ${page.offset}`.execute(db)
   return rows
 }
 
 export async function countOrders(db: Reader, filter: OrderFilterRow): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from orders as one where ${among(filter)}`.execute(
-    db as never,
-  )
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from orders as one where ${among(filter)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 export async function listOrdersByIds(db: Reader, ids: readonly number[]): Promise<OrderRow[]> {
-  const { rows } = await sql<OrderRow>`${whole} where one.id = any(${[...ids]}::int[]) order by one.id`.execute(db as never)
+  const { rows } = await sql<OrderRow>`${whole} where one.id = any(${[...ids]}::int[]) order by one.id`.execute(db)
   return rows
 }
 

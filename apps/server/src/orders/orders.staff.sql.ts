@@ -41,13 +41,13 @@ interface StaffSlice {
 export async function listStaffOrderIds(db: Reader, filter: StaffOrderFilter, page: StaffSlice): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select one.id ${among(filter)} order by ${orderings[page.ordering ?? '-created_at']} limit ${page.limit} offset ${page.offset}`.execute(
-    db as never,
+    db,
   )
   return rows.map(({ id }) => id)
 }
 
 export async function countStaffOrders(db: Reader, filter: StaffOrderFilter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${among(filter)}`.execute(db as never)
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${among(filter)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -23,9 +23,7 @@ export async function findOpenOrders(db: Reader, userId: number): Promise<{ isPa
     select exists (select 1 from open where buyer_id = ${userId}) as buys, exists (select 1 from open where seller_id = ${userId}) as sells,
       exists (select 1 from orders as one join order_payments as link on link.order_id = one.id
         join payments as payment on payment.id = link.payment_id
-        where one.seller_id = ${userId} and one.status = 'not_paid' and payment.status in ('created', 'pending')) as "isPaying"`.execute(
-    db as never,
-  )
+        where one.seller_id = ${userId} and one.status = 'not_paid' and payment.status in ('created', 'pending')) as "isPaying"`.execute(db)
   const [found] = rows
   if (!found) throw new Error('a question for one row had none')
   return found

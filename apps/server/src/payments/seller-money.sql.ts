@@ -60,7 +60,7 @@ export async function sumSellerMoney(db: Reader, account: string, span: Span): P
       count(*) filter (where entry.amount_kopecks > 0)::int as "refundsCount",
       coalesce(-sum(entry.amount_kopecks) filter (where money.account like 'split:%'), 0)::float8 as received,
       coalesce(-sum(entry.amount_kopecks) filter (where money.account like 'provider:%'), 0)::float8 as "toCome"
-    from ${entriesOf(account, span)}`.execute(db as never)
+    from ${entriesOf(account, span)}`.execute(db)
   const [sums] = rows
   if (!sums) throw new Error('the sums of a seller gave no row')
   return sums
@@ -91,6 +91,6 @@ export async function listSellerMoney(
     from (select entry.id, moved.happened_at, moved.event, (-entry.amount_kopecks)::float8 as kopecks, money.account like 'split:%' as is_received
       from ${entriesOf(account, span)}
       order by entry.id desc limit ${page.limit} offset ${page.offset}) as moves
-    order by moves.id desc`.execute(db as never)
+    order by moves.id desc`.execute(db)
   return rows
 }

@@ -28,7 +28,7 @@ export async function findMemberPlan(db: Reader, userId: number, at: Date): Prom
   const { rows } = await sql<MemberPlan>`
     select plan.*, coalesce((select count.used from check_counts as count
       where count.user_id = ${userId}::int and count.period_start = plan.period_start), 0) as checks_used
-    from held_plan(${userId}::int, ${at}::timestamptz) as plan`.execute(db as never)
+    from held_plan(${userId}::int, ${at}::timestamptz) as plan`.execute(db)
   const [plan] = rows
   if (!plan) throw new Error(`member ${userId} has no plan`)
   return plan

@@ -99,9 +99,7 @@ export const listRunning = (db: Reader, userId: number, at: Date) =>
 /** Adds the plan's month or year to a moment, as calendars do. */
 export async function plusPeriod(db: Reader, from: Date, period: string): Promise<Date> {
   const { rows } = await sql<{ until: Date }>`
-    select ${from}::timestamptz + case when ${period} = 'yearly' then interval '1 year' else interval '1 month' end as until`.execute(
-    db as never,
-  )
+    select ${from}::timestamptz + case when ${period} = 'yearly' then interval '1 year' else interval '1 month' end as until`.execute(db)
   return rows[0]?.until ?? from
 }
 

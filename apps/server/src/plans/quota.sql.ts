@@ -27,7 +27,7 @@ export async function countCounted(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from counted_checks
-    where user_id = ${user_id} and period_start = ${period_start} and company_id = any(${[...companyIds]}::int[])`.execute(db as never)
+    where user_id = ${user_id} and period_start = ${period_start} and company_id = any(${[...companyIds]}::int[])`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -16,6 +16,6 @@ export async function listTakenCodes(
           and product.id is distinct from ${cardId}::int and lower(product.product_code) = lower(asked.code))
       or exists (select 1 from product_revisions as edit join products as product on product.id = edit.product_id
         where product.user_id = ${userId} and product.company_id = ${companyId} and product.deleted_at is null
-          and product.id is distinct from ${cardId}::int and lower(edit.product_code) = lower(asked.code))`.execute(db as never)
+          and product.id is distinct from ${cardId}::int and lower(edit.product_code) = lower(asked.code))`.execute(db)
   return rows.map(({ code }) => code)
 }

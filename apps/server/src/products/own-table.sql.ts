@@ -125,7 +125,7 @@ export async function readOwnTable(
           'hidden', card.hidden, 'takenOffAt', card.taken_off_at, 'rejectReason', card.reject_reason, 'updatedAt', card.updated_at,
           'editSubmittedAt', paged.edit_at, 'editRejectReason', paged.edit_reason, 'version', card.version) order by paged.place), '[]')
         from paged join products as card on card.id = paged.id join categories as category on category.id = card.category_id) as rows`.execute(
-    db as never,
+    db,
   )
   const [found] = rows
   if (!found) throw new Error('the table of goods gave no row')

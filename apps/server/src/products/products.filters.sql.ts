@@ -107,7 +107,7 @@ export const hasWords = async (db: Reader, query: string, withUnshown: boolean):
 
 /** Cards whose names are spelled nearly like the text, the nearest first; at most 200. */
 export async function listSpelled(db: Reader, typed: string): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from products_spelled(${typed})`.execute(db as never)
+  const { rows } = await sql<{ id: number }>`select id from products_spelled(${typed})`.execute(db)
   return rows.map(({ id }) => id)
 }
 

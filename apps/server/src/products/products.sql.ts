@@ -119,7 +119,7 @@ export async function listProductRows(db: Reader, ids: readonly number[], viewer
     join categories as category on category.id = product.category_id
     left join categories as middle on middle.id = category.parent_id
     left join categories as top on top.id = middle.parent_id
-    where product.id = any(${[...ids]}::int[]) and product.deleted_at is null`.execute(db as never)
+    where product.id = any(${[...ids]}::int[]) and product.deleted_at is null`.execute(db)
   return rows
 }
 

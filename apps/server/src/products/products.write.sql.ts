@@ -86,7 +86,7 @@ export async function insertImages(
 export async function renameDrawings(tx: Tx, drawings: readonly { readonly base: string; readonly key: string }[]): Promise<void> {
   const [bases, keys] = [drawings.map(({ base }) => base), drawings.map(({ key }) => key)]
   await sql`update product_images as image set key = drawing.key from unnest(${bases}::text[], ${keys}::text[]) as drawing (base, key)
-    where substring(image.key from '^demo-[0-9]+-[0-9]+(?:-p[0-9])?') = drawing.base and image.key <> drawing.key`.execute(tx as never)
+    where substring(image.key from '^demo-[0-9]+-[0-9]+(?:-p[0-9])?') = drawing.base and image.key <> drawing.key`.execute(tx)
 }
 
 export const listImages = (db: Reader, productId: number) =>

@@ -68,6 +68,6 @@ export async function findWords(db: Reader, texts: readonly { id: number; text: 
     )
     select distinct texts.id, listed.word, listed.note
     from texts join listed on texts.stems @@ listed.stems or texts.forms @@ listed.forms
-    order by texts.id, listed.word`.execute(db as never)
+    order by texts.id, listed.word`.execute(db)
   return rows
 }

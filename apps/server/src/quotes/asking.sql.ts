@@ -45,7 +45,7 @@ export async function listSellersOf(db: Reader, categoryId: number, butUserId: n
       and product.category_id = any(array(
         select leaf.id from categories as leaf left join categories as middle on middle.id = leaf.parent_id
         where leaf.id = ${categoryId} or leaf.parent_id = ${categoryId} or middle.parent_id = ${categoryId}))
-    group by product.user_id order by max(product.updated_at) desc, product.user_id limit ${limit}`.execute(db as never)
+    group by product.user_id order by max(product.updated_at) desc, product.user_id limit ${limit}`.execute(db)
   return rows.map(({ userId }) => userId)
 }
 

@@ -57,12 +57,12 @@ export async function listOffers(
       select distinct on (request_id, seller_id) id from quote_offers
       where request_id = any(${[...requestIds]}::int[]) and (${sellerId}::int is null or seller_id = ${sellerId}::int)
       order by request_id, seller_id, id desc)
-    order by offer.total_kopecks, offer.id limit ${limit}`.execute(db as never)
+    order by offer.total_kopecks, offer.id limit ${limit}`.execute(db)
   return rows
 }
 
 export async function findOffer(db: Reader, id: number): Promise<OfferRow | undefined> {
-  const { rows } = await sql<OfferRow>`${whole} where offer.id = ${id}`.execute(db as never)
+  const { rows } = await sql<OfferRow>`${whole} where offer.id = ${id}`.execute(db)
   return rows[0]
 }
 

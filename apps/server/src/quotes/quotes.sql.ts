@@ -58,7 +58,7 @@ const whole = (today: string): RawBuilder<unknown> => sql`
 
 export async function listRequests(db: Reader, buyerId: number, today: string, { limit, offset }: Slice): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`${whole(today)}
-    where request.buyer_id = ${buyerId} order by request.id desc limit ${limit} offset ${offset}`.execute(db as never)
+    where request.buyer_id = ${buyerId} order by request.id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
@@ -72,7 +72,7 @@ export async function countRequests(db: Reader, buyerId: number): Promise<number
 }
 
 export async function findRequest(db: Reader, id: number, today: string): Promise<RequestRow | undefined> {
-  const { rows } = await sql<RequestRow>`${whole(today)} where request.id = ${id}`.execute(db as never)
+  const { rows } = await sql<RequestRow>`${whole(today)} where request.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -82,7 +82,7 @@ const asked = (sellerId: number): RawBuilder<unknown> => sql`
 /** Requests that this seller was asked. */
 export async function listAsked(db: Reader, sellerId: number, today: string, { limit, offset }: Slice): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`${whole(today)}
-    where ${asked(sellerId)} order by request.id desc limit ${limit} offset ${offset}`.execute(db as never)
+    where ${asked(sellerId)} order by request.id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
@@ -126,6 +126,6 @@ export async function listBuyerCompanies(db: Reader, userIds: readonly number[])
     select distinct on (link.user_id) link.user_id as "userId", company.name, company.inn, company.ogrn
     from company_representatives as link join companies as company on company.id = link.company_id
     where link.user_id = any(${[...userIds]}::int[])
-    order by link.user_id, link.since, company.id`.execute(db as never)
+    order by link.user_id, link.since, company.id`.execute(db)
   return rows
 }

@@ -15,9 +15,7 @@ export async function listHeldKpps(db: Reader, asked: readonly AskedKpp[]): Prom
     cross join lateral (
       select false as is_branch from companies where companies.id = asked.id and companies.kpp = asked.kpp
       union all
-      select true from company_ties where company_id = asked.id and role = 'branch' and company_ties.kpp = asked.kpp) as held`.execute(
-    db as never,
-  )
+      select true from company_ties where company_id = asked.id and role = 'branch' and company_ties.kpp = asked.kpp) as held`.execute(db)
   return rows
 }
 
@@ -34,6 +32,6 @@ export async function countOwnersOfKpps(
       (select id from companies where companies.kpp = asked.kpp limit ${limit}::int)
       union all
       (select distinct company_id from company_ties where company_ties.kpp = asked.kpp limit ${limit}::int)) as held
-    group by asked.kpp`.execute(db as never)
+    group by asked.kpp`.execute(db)
   return rows
 }

@@ -74,13 +74,13 @@ export const listIdsByNumbers = async (db: Reader, numbers: readonly string[]) =
       (select id from companies where ogrn = number),
       (select id from companies where inn = number order by closed_on is not null, ogrn_date desc nulls last, id desc limit 1)
     ) as id
-    from unnest(${[...numbers]}::text[]) as number`.execute(db as never)
+    from unnest(${[...numbers]}::text[]) as number`.execute(db)
   return rows
 }
 
 export const listNamesByIds = async (db: Reader, ids: readonly number[]) => {
   const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from companies where id = any(${[...ids]}::int[])`.execute(db as never)
+    select id, name from companies where id = any(${[...ids]}::int[])`.execute(db)
   return rows
 }
 

@@ -68,14 +68,14 @@ export async function listReviewRows(db: Reader, filter: ReviewFilter, slice: { 
     left join users as author on author.id = review.user_id
     where ${those(filter)}
     order by review.id desc
-    limit ${slice.limit} offset ${slice.offset}`.execute(db as never)
+    limit ${slice.limit} offset ${slice.offset}`.execute(db)
   return rows
 }
 
 export async function countReviews(db: Reader, filter: ReviewFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from reviews as review join products as product on product.id = review.product_id
-    where ${those(filter)}`.execute(db as never)
+    where ${those(filter)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -123,7 +123,7 @@ export async function listBought(db: Reader, { userId, productId, orderId }: Bou
     where bought.buyer_id = ${userId} and bought.status = 'completed' and line.product_id = ${productId}
       and (${orderId ?? null}::int is null or bought.id = ${orderId ?? null}::int)
     order by bought.id
-    limit 1000`.execute(db as never)
+    limit 1000`.execute(db)
   return rows
 }
 
@@ -156,12 +156,12 @@ export async function listReviewableRows(
 ): Promise<ReviewableRow[]> {
   const { rows } = await sql<ReviewableRow>`
     select bought.id as order, line.product_id as product, line.name, line.image ${reviewable(filter)}
-    order by bought.id desc, line.id limit ${slice.limit} offset ${slice.offset}`.execute(db as never)
+    order by bought.id desc, line.id limit ${slice.limit} offset ${slice.offset}`.execute(db)
   return rows
 }
 
 export async function countReviewable(db: Reader, filter: ReviewableFilter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${reviewable(filter)}`.execute(db as never)
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${reviewable(filter)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -42,12 +42,12 @@ export async function listComplainedRows(db: Reader, { limit, offset }: { limit:
     join products as product on product.id = review.product_id
     left join users as author on author.id = review.user_id
     order by waiting.since, review.id
-    limit ${limit} offset ${offset}`.execute(db as never)
+    limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
 export async function countComplained(db: Reader): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${waiting} as waiting`.execute(db as never)
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${waiting} as waiting`.execute(db)
   return rows[0]?.count ?? 0
 }
 

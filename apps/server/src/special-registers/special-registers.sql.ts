@@ -146,6 +146,6 @@ export async function findMass(db: Reader, companyId: number): Promise<{ buildin
   const { rows } = await sql<{ building: number | null; head: number | null }>`
     select (select living from reliability_tallies where kind = ${BUILDING} and key = counted.building) as building,
       (select max(living) from reliability_tallies where kind = ${HEAD} and key = any(counted.heads)) as head
-    from reliability_counted as counted where counted.company_id = ${companyId}`.execute(db as never)
+    from reliability_counted as counted where counted.company_id = ${companyId}`.execute(db)
   return rows[0]
 }

@@ -41,7 +41,7 @@ export async function listCompanyTies(db: Reader, ogrns: readonly string[]): Pro
     select company.ogrn, company.ogrn, former.role, null, former.inn, former.name, ${closed}, ${former}
     from companies as company cross join lateral (
       select role, inn, name, named_on, gone_on from company_former_ties where company_id = company.id order by role, inn limit ${MOST}) as former
-    where company.ogrn = any(${[...ogrns]}::text[])`.execute(db as never)
+    where company.ogrn = any(${[...ogrns]}::text[])`.execute(db)
   return rows
 }
 
@@ -56,7 +56,7 @@ export async function listPersonTies(db: Reader, inns: readonly string[]): Promi
     select asked.inn, company.ogrn, former.role, null, asked.inn, former.name, ${closed}, ${former}
     from unnest(${[...inns]}::text[]) as asked (inn) cross join lateral (
       select company_id, role, name, named_on, gone_on from company_former_ties where company_former_ties.inn = asked.inn limit ${MOST}) as former
-      join companies as company on company.id = former.company_id`.execute(db as never)
+      join companies as company on company.id = former.company_id`.execute(db)
   return rows
 }
 
@@ -72,7 +72,7 @@ export interface PlaceRow {
 export async function listOwnPlaces(db: Reader, ogrns: readonly string[]): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
     select lower(company.address) as place, company.ogrn as company, company.address as name, ${closed} from companies as company
-    where company.ogrn = any(${[...ogrns]}::text[]) and company.kind = 'company' and company.address is not null`.execute(db as never)
+    where company.ogrn = any(${[...ogrns]}::text[]) and company.kind = 'company' and company.address is not null`.execute(db)
   return rows
 }
 
@@ -85,7 +85,7 @@ export async function listAtPlaces(db: Reader, places: readonly string[], past: 
         and kind = 'company' and address is not null and lower(address) = asked.place and closed_on ${sql.raw(is)}
       limit ${sql.lit(SHARED_BY_FEW + 1)}) as company`
   const query = past ? sql<PlaceRow>`${at('is null')} union all ${at('is not null')}` : sql<PlaceRow>`${at('is null')}`
-  const { rows } = await query.execute(db as never)
+  const { rows } = await query.execute(db)
   return rows
 }
 
@@ -94,6 +94,6 @@ export async function findPersonName(db: Reader, inn: string): Promise<string | 
   const { rows } = await sql<{ name: string }>`
     (select name from company_ties where inn = ${inn} limit 1) union all
     (select name from company_former_ties where inn = ${inn} limit 1) union all
-    (select coalesce(fio, name) from companies where inn = ${inn} and kind = 'entrepreneur' limit 1) limit 1`.execute(db as never)
+    (select coalesce(fio, name) from companies where inn = ${inn} and kind = 'entrepreneur' limit 1) limit 1`.execute(db)
   return rows[0]?.name ?? null
 }

@@ -25,6 +25,6 @@ export async function listNamingMany(
       where inn = any(${[...inns]}::text[]) and role in ('head', 'founder') and (ogrn = any(${[...ogrns]}::text[])) is not true
     )
     select company_id as "companyId", role, ogrn, inn from named
-    order by company_id desc, role, position limit ${sql.lit(SECOND_STEP_END)}`.execute(db as never)
+    order by company_id desc, role, position limit ${sql.lit(SECOND_STEP_END)}`.execute(db)
   return rows
 }

@@ -110,7 +110,7 @@ export async function listCandidates(db: Reader, companyId: number, limit: numbe
       one.paid_kopecks::float8 as "paidKopecks",
       coalesce((select array_agg(money.amount_kopecks::float8) from invoice_payments as money
         where money.invoice_id = one.id and money.fingerprint is null), '{}') as said
-    from invoices as one where one.company_id = ${companyId} order by one.number desc limit ${limit}`.execute(db as never)
+    from invoices as one where one.company_id = ${companyId} order by one.number desc limit ${limit}`.execute(db)
   return rows
 }
 

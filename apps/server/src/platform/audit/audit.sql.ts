@@ -111,6 +111,6 @@ export const findLatestAction = (db: Reader, subject: string, actions: readonly 
 
 /** Number of the first entry that was changed, or null. */
 export async function findAuditBreak(db: Reader): Promise<number | null> {
-  const { rows } = await sql<{ id: number | null }>`select audit_log_first_break() as id`.execute(db as never)
+  const { rows } = await sql<{ id: number | null }>`select audit_log_first_break() as id`.execute(db)
   return rows[0]?.id ?? null
 }

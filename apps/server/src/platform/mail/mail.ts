@@ -3,6 +3,7 @@ import nodemailer from 'nodemailer'
 import { outside } from '../bounds.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
+import { readOnly } from '../db/connect.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { defineJob, type Jobs, type JobWorker, worker } from '../jobs/jobs.ts'
 import type { Email } from './email.ts'
@@ -38,7 +39,7 @@ export function createMail({ config, clock, jobs }: { config: Config; clock: Clo
 /** The job's other end. An e-mail that is gone was sent by an earlier run. */
 export function mailWorker({ config, clock, db }: { config: Config; clock: Clock; db: Db }): JobWorker {
   return worker(deliver, async ({ emailId }) => {
-    const email = await findUnsentEmail(db as never, emailId)
+    const email = await findUnsentEmail(readOnly(db), emailId)
     if (!email) return
     if (!config.SMTP_URL) throw new Error('SMTP_URL is not set: the e-mail waits')
     const transport = nodemailer.createTransport(config.SMTP_URL, { from: config.MAIL_FROM })

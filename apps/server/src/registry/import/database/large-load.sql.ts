@@ -37,7 +37,7 @@ export async function buildIndex(db: Db, definition: string): Promise<void> {
 
 /** The planner learns what arrived. */
 export const analyse = async (db: Db | Tx): Promise<void> => {
-  await sql`analyze companies, company_ties, company_facts, taxpayer_facts`.execute(db as Db)
+  await sql`analyze companies, company_ties, company_facts, taxpayer_facts`.execute(db)
 }
 
 /** The large load is over: what it put off is there again. */
