@@ -26,7 +26,7 @@ const COLUMNS = `
   order by c.relname, a.attnum`
 
 /** How a value of each type arrives through our connections (`platform/db/connect.ts` sets bigint and date). */
-const TYPES: Record<string, string> = {
+export const valueKinds: Record<string, string> = {
   ...Object.fromEntries(['int2', 'int4', 'int8', 'float4', 'float8', 'oid'].map((name) => [name, 'number'])),
   ...Object.fromEntries(
     ['text', 'varchar', 'bpchar', 'char', 'name', 'uuid', 'numeric', 'date', 'inet', 'tsvector', 'xid8'].map((name) => [name, 'string']),
@@ -52,7 +52,7 @@ export async function tableTypes(url: string): Promise<string> {
 
 function line({ table, name, type, labels, nullable, made }: Column): string {
   const element = type.startsWith('_') ? type.slice(1) : type
-  const base = labels ? labels.map((label) => `'${label}'`).join(' | ') : TYPES[element]
+  const base = labels ? labels.map((label) => `'${label}'`).join(' | ') : valueKinds[element]
   if (!base) throw new Error(`${table}.${name}: the type ${type} has no form in TypeScript yet; add it to table-types.ts`)
   const whole = type.startsWith('_') ? (labels ? `(${base})[]` : `${base}[]`) : base
   const value = nullable && base !== 'unknown' ? `${whole} | null` : whole

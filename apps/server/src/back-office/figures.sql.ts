@@ -8,7 +8,8 @@ export interface DayRow {
   readonly checks: number
   readonly orders: number
   readonly searches: number
-  readonly kopecks: string | number
+  /** A sum of bigint, which arrives as text. */
+  readonly kopecks: string
 }
 
 /** From the day of `from` to that of `until`, days on which nothing happened included. */

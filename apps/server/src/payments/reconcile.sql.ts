@@ -56,7 +56,8 @@ export async function listProviders(db: Db, { from, until }: { from: Date; until
 export interface OurItem {
   readonly id: number
   readonly paymentId: number
-  readonly providerId: string
+  /** Null where the provider never gave it a number. */
+  readonly providerId: string | null
   readonly kopecks: number
 }
 
@@ -70,7 +71,7 @@ interface Within {
 export const listOurPayments = (db: Db, { provider, from, until, after }: Within, limit: number): Promise<OurItem[]> =>
   db
     .selectFrom('payments')
-    .select(['id', 'id as paymentId', sql<string>`provider_id`.as('providerId'), 'amount_kopecks as kopecks'])
+    .select(['id', 'id as paymentId', 'provider_id as providerId', 'amount_kopecks as kopecks'])
     .where('provider', '=', provider)
     .where('status', '=', 'succeeded')
     .where('created_at', '>=', from)
@@ -84,7 +85,7 @@ export const listOurRefunds = (db: Db, { provider, from, until, after }: Within,
   db
     .selectFrom('refunds as refund')
     .innerJoin('payments as payment', 'payment.id', 'refund.payment_id')
-    .select(['refund.id', 'payment.id as paymentId', sql<string>`refund.provider_id`.as('providerId'), 'refund.amount_kopecks as kopecks'])
+    .select(['refund.id', 'payment.id as paymentId', 'refund.provider_id as providerId', 'refund.amount_kopecks as kopecks'])
     .where('payment.provider', '=', provider)
     .where('refund.status', '=', 'succeeded')
     .where('refund.created_at', '>=', from)

@@ -163,9 +163,10 @@ async function againstTheirs(services: Services, { day: { provider }, kind, thei
   if (booked !== sign * our.kopecks) {
     return { subject, paymentId: our.paymentId, details: { what: `${name}_not_in_ledger`, theirs: our.kopecks, ours: booked } }
   }
-  if (theirs.has(our.providerId)) return null
+  if (our.providerId !== null && theirs.has(our.providerId)) return null
   // The provider's clock may put it into the next day.
-  const told = await (kind === 'payments' ? provider.read(our.providerId) : provider.readRefund(our.providerId))
+  const read = (id: string) => (kind === 'payments' ? provider.read(id) : provider.readRefund(id))
+  const told = our.providerId === null ? null : await read(our.providerId)
   if (told?.status === 'succeeded' && told.kopecks === our.kopecks) return null
   return { subject, paymentId: our.paymentId, details: { what: `${name}_missing`, theirs: told?.kopecks ?? null, ours: our.kopecks } }
 }

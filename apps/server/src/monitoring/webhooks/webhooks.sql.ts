@@ -60,21 +60,21 @@ export async function deleteWebhooksOf(tx: Tx, userId: number): Promise<number> 
 
 /** A trial, taken at once by whoever asked for it. Undefined where the webhook is somebody else's. */
 export async function insertTrial(db: Db, asked: { userId: number; webhookId: number; until: Date }): Promise<number | undefined> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: number }>`
     insert into webhook_deliveries (webhook_id, attempts, due_at)
     select id, 1, ${asked.until}::timestamptz from webhooks where id = ${asked.webhookId}::int and user_id = ${asked.userId}::int
     returning id`.execute(db)
-  return rows[0] && Number(rows[0].id)
+  return rows[0]?.id
 }
 
 /** Takes one for a new series of attempts. Undefined where it is somebody else's. */
 export async function takeAgain(db: Db, asked: { userId: number; id: number; until: Date }): Promise<number | undefined> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: number }>`
     update webhook_deliveries as delivery set state = 'waiting', attempts = 1, due_at = ${asked.until}::timestamptz
     from webhooks as hook
     where delivery.id = ${asked.id}::bigint and hook.id = delivery.webhook_id and hook.user_id = ${asked.userId}::int
     returning delivery.id`.execute(db)
-  return rows[0] && Number(rows[0].id)
+  return rows[0]?.id
 }
 
 interface Claim {
@@ -87,7 +87,7 @@ interface Claim {
 
 /** Takes what is due, some of each webhook, of members who may have webhooks; of several runs at once each takes others. */
 export async function takeDue(db: Db, { at, until, ofEach, limit }: Claim): Promise<number[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: number }>`
     update webhook_deliveries set attempts = attempts + 1, due_at = ${until}::timestamptz
     where id in (
       select due.id from webhooks as hook join users as person on person.id = hook.user_id cross join lateral (
@@ -100,7 +100,7 @@ export async function takeDue(db: Db, { at, until, ofEach, limit }: Claim): Prom
       limit ${limit}::int
     )
     returning id`.execute(db)
-  return rows.map(({ id }) => Number(id))
+  return rows.map(({ id }) => id)
 }
 
 export type DeliveryRow = Awaited<ReturnType<typeof findDeliveries>>[number]

@@ -1,0 +1,60 @@
+// Asks PostgreSQL what rows a statement gives, without running it.
+import type pg from 'pg'
+
+export interface DescribedField {
+  readonly name: string
+  /** Oid of the type. */
+  readonly dataTypeID: number
+  /** Oid of the table and number of the column that the field comes from unchanged; 0 for anything computed. */
+  readonly tableID: number
+  readonly columnID: number
+}
+
+/** The parts of a connection of pg that a Submittable speaks to. */
+interface Wire {
+  parse(query: { text: string }): void
+  describe(message: { type: 'S' }): void
+  sync(): void
+}
+
+/** One «parse and describe» as pg submits it: the answers to the protocol's messages come as calls of these methods. */
+class Description {
+  readonly answer: Promise<readonly DescribedField[]>
+  #fields: readonly DescribedField[] = []
+  #resolve: (fields: readonly DescribedField[]) => void = () => undefined
+  #reject: (error: Error) => void = () => undefined
+  readonly #text: string
+
+  constructor(text: string) {
+    this.#text = text
+    this.answer = new Promise((resolve, reject) => {
+      this.#resolve = resolve
+      this.#reject = reject
+    })
+  }
+
+  submit(wire: Wire): void {
+    wire.parse({ text: this.#text })
+    wire.describe({ type: 'S' })
+    wire.sync()
+  }
+
+  handleRowDescription({ fields }: { fields: readonly DescribedField[] }): void {
+    this.#fields = fields
+  }
+
+  handleError(error: Error): void {
+    this.#reject(error)
+  }
+
+  handleReadyForQuery(): void {
+    this.#resolve(this.#fields)
+  }
+}
+
+/** The fields of the rows that the statement gives. Throws what PostgreSQL says where it cannot be planned. */
+export async function describeStatement(client: pg.Client, text: string): Promise<readonly DescribedField[]> {
+  const description = new Description(text)
+  client.query(description as unknown as pg.Submittable)
+  return await description.answer
+}

@@ -1,0 +1,142 @@
+// Compares the rows that are written by hand with what PostgreSQL says of the statements in the snapshots.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type DescribedField, describeStatement } from './describe.ts'
+import { readSnapshot } from './sql-snapshots.ts'
+import { valueKinds } from './table-types.ts'
+import { type Kinds, type WrittenRow, writtenRows } from './written-rows.ts'
+
+/** What the catalogue says of a database's types and columns. */
+interface Catalogue {
+  /** Kind by oid of the type. */
+  readonly kinds: ReadonlyMap<number, string>
+  /** Columns that may be null, as `table.column` in oids and numbers. */
+  readonly nullable: ReadonlySet<string>
+}
+
+/** Arrays whose elements arrive otherwise than single values: the connection's own parsers are for those alone. */
+const ARRAYS: Readonly<Record<string, string>> = { _int8: 'string[]', _numeric: 'number[]', _date: 'Date[]' }
+
+export async function readCatalogue(client: pg.Client): Promise<Catalogue> {
+  const types = await client.query<{ oid: number; name: string; kind: string }>(
+    'select oid::int, typname::text as name, typtype::text as kind from pg_type',
+  )
+  const columns = await client.query<{ place: string }>(
+    `select attrelid || '.' || attnum as place from pg_attribute join pg_class on pg_class.oid = attrelid and relkind in ('r', 'p')
+      where not attnotnull and attnum > 0`,
+  )
+  const kindOf = (name: string, kind: string): string => {
+    if (ARRAYS[name]) return ARRAYS[name]
+    if (kind === 'e') return 'string'
+    const known = valueKinds[name.replace(/^_/, '')] ?? 'unlisted'
+    return known === 'unknown' ? 'any' : name.startsWith('_') ? `${known}[]` : known
+  }
+  return {
+    kinds: new Map(types.rows.map(({ oid, name, kind }) => [oid, kindOf(name, kind)])),
+    nullable: new Set(columns.rows.map(({ place }) => place)),
+  }
+}
+
+/** A statement of a snapshot with its values numbered again; quoted texts stay. */
+export const numbered = (statement: string): string => {
+  let last = 0
+  return statement
+    .split("'")
+    .map((part, place) => (place % 2 === 1 ? part : part.replaceAll(', …', '').replace(/\$(?!\w)/g, () => `$${++last}`)))
+    .join("'")
+}
+
+interface Compared {
+  readonly row: WrittenRow
+  /** Of its file, by function. */
+  readonly statements: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+interface Told {
+  /** How many rows there are. */
+  readonly compared: number
+  readonly faults: readonly string[]
+}
+
+/** Compares every row below the folder with the statements of the snapshots beside it. */
+export async function rowFaults(client: pg.Client, sources: string): Promise<Told> {
+  const catalogue = await readCatalogue(client)
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter((name) => name.endsWith('.sql.snap'))) await makeTemporaryTables(client, join(sources, file))
+  const faults: string[] = []
+  let compared = 0
+  for (const file of files.filter((name) => name.endsWith('.sql.ts'))) {
+    const path = join(sources, file)
+    const snapshot = path.replace(/\.ts$/, '.snap')
+    const statements = existsSync(snapshot) ? readSnapshot(readFileSync(snapshot, 'utf8')) : new Map<string, Set<string>>()
+    for (const row of writtenRows(path)) {
+      compared++
+      const told = await faultsOf(client, catalogue, { row, statements })
+      faults.push(...told.map((fault) => `${file}:${row.line} ${fault}`))
+    }
+  }
+  return { compared, faults: [...new Set(faults)] }
+}
+
+/** Tables of a session, on which other statements stand. */
+async function makeTemporaryTables(client: pg.Client, snapshot: string): Promise<void> {
+  for (const texts of readSnapshot(readFileSync(snapshot, 'utf8')).values())
+    for (const text of texts) if (text.startsWith('create temporary table')) await client.query(text)
+}
+
+async function faultsOf(client: pg.Client, catalogue: Catalogue, { row, statements }: Compared): Promise<string[]> {
+  if (row.fields === null) return ['its type cannot be read; write an interface, or Pick, Omit or & of one']
+  const faults: string[] = []
+  let isDescribed = false
+  for (const text of ownStatements(row, statements)) {
+    const described = await describeStatement(client, numbered(text)).catch(isPlanned)
+    if (!described || (row.isColumn && !described.some(({ name }) => row.fields?.has(name)))) continue
+    isDescribed = true
+    faults.push(...compare(row, described, { catalogue, text }))
+  }
+  // A column within a subquery is in no row that PostgreSQL describes.
+  return isDescribed || row.isColumn ? faults : ['no statement of the snapshot could be compared with it']
+}
+
+/** The statements of the function that holds the row; of a part that others take up, every one of the file that has its text. */
+function ownStatements({ holder, begins }: WrittenRow, statements: Compared['statements']): string[] {
+  const own = statements.get(holder) ?? new Set([...statements.values()].flatMap((texts) => [...texts]))
+  return [...own].filter((text) => text.replace(/\s+/g, ' ').includes(begins))
+}
+
+/** A snapshot shortens lists of values, so that some of its statements are no longer whole. Anything else is a fault of the test. */
+function isPlanned(error: unknown): null {
+  if (error instanceof pg.DatabaseError) return null
+  throw error
+}
+
+function compare(
+  row: WrittenRow,
+  described: readonly DescribedField[],
+  { catalogue, text }: { catalogue: Catalogue; text: string },
+): string[] {
+  const written = row.fields ?? new Map<string, Kinds>()
+  const given = new Map(described.map((field) => [field.name, field]))
+  const missing = [...written].filter(([name, kinds]) => !given.has(name) && !kinds.has('undefined'))
+  const unwritten = row.isColumn ? [] : [...given.keys()].filter((name) => !written.has(name))
+  const wrong = [...written].flatMap(([name, kinds]) => {
+    const field = given.get(name)
+    return field ? fieldFaults(field, kinds, { catalogue, text }) : []
+  })
+  return [
+    ...missing.map(([name]) => `${name} is not in the statement`),
+    ...unwritten.map((name) => `${name} of the statement is not written`),
+    ...wrong,
+  ]
+}
+
+function fieldFaults(field: DescribedField, kinds: Kinds, { catalogue, text }: { catalogue: Catalogue; text: string }): string[] {
+  const { name } = field
+  const kind = catalogue.kinds.get(field.dataTypeID) ?? 'unlisted'
+  const values = [...kinds].filter((each) => each !== 'null' && each !== 'undefined' && each !== 'any')
+  const faults = kind === 'any' || values.every((each) => each === kind) ? [] : [`${name} is ${kind}, not ${values.join(' | ')}`]
+  const mayBeNull = catalogue.nullable.has(`${field.tableID}.${field.columnID}`) && !text.includes('is not null')
+  if (mayBeNull && !kinds.has('null') && !kinds.has('any')) faults.push(`${name} may be null`)
+  return faults
+}
