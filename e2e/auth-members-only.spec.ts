@@ -12,7 +12,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Войти' }).click()
 }
 
-test('a full report: the guest signs in and the report is made', async ({ page, request }) => {
+test('a guest who asks for a full report signs in and gets it', async ({ page, request }) => {
   const email = await registered(request)
   await open(page, `${CARD}/reliability`)
   await page.getByRole('button', { name: 'Полный отчёт' }).click()
@@ -23,7 +23,7 @@ test('a full report: the guest signs in and the report is made', async ({ page, 
   await expect(page.getByRole('main')).toContainText('Стальной Колосок')
 })
 
-test('a full report: somebody without an account registers in the modal first, and still gets it', async ({ page }) => {
+test('a guest without an account registers in the modal and still gets the full report', async ({ page }) => {
   const email = freshEmail()
   await page.setViewportSize(widths.phone)
   await open(page, `${CARD}/reliability`)
@@ -41,7 +41,7 @@ test('a full report: somebody without an account registers in the modal first, a
   await page.waitForURL(/\/profile\/checks\/SV-/)
 })
 
-test('Escape calls it off: nothing goes on, and the focus is back on the button', async ({ page, request }) => {
+test('Escape calls the sign-in off and returns the focus to the button', async ({ page, request }) => {
   await open(page, `${CARD}/reliability`)
   const button = page.getByRole('button', { name: 'Полный отчёт' })
   await button.focus()
@@ -59,7 +59,7 @@ test('Escape calls it off: nothing goes on, and the focus is back on the button'
   await page.waitForURL('**/profile/info')
 })
 
-test('a company of one’s own: the guest signs in and finds it chosen in the request', async ({ page, request }) => {
+test('a guest who asks for a company of one’s own signs in and finds it chosen in the request', async ({ page, request }) => {
   const email = await registered(request)
   await open(page, '/counter-parties/7799518260')
   await page.getByRole('button', { name: 'Это моя компания' }).click()
@@ -69,7 +69,7 @@ test('a company of one’s own: the guest signs in and finds it chosen in the re
   await expect(page.getByRole('button', { name: 'Выбрать другую' })).toBeVisible()
 })
 
-test('the graph: the guest signs in on the spot and takes the step', async ({ page, request }) => {
+test('a guest signs in at the graph on the spot and takes the step', async ({ page, request }) => {
   const email = await registered(request)
   await open(page, `${CARD}/connections?view=graph`)
   await page.getByRole('link', { name: 'Следующий шаг схемы открыт вошедшим.' }).click()

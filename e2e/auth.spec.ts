@@ -158,7 +158,7 @@ test('a message over an open dialog is heard, can be closed, and goes on standin
   await expect(message).toBeVisible()
 })
 
-test('a forgotten password: e-mail, new password, the old link is dead', async ({ page, request }) => {
+test('a forgotten password is replaced by e-mail, and the old link is dead', async ({ page, request }) => {
   const email = await registered(request)
   await open(page, '/login')
   await page.getByRole('button', { name: 'Забыли пароль?' }).click()

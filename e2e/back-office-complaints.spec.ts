@@ -44,10 +44,7 @@ async function atHand(page: Page, request: APIRequestContext): Promise<Complaine
 const underReview = (page: Page) => page.getByRole('region', { name: 'Сейчас на проверке' })
 const waitingFor = (page: Page, { item }: Complained) => page.getByRole('list', { name: 'Жалобы' }).getByText(item.name)
 
-test('a review complained of is read with the complaint and kept by keyboard alone; the keys are told by their own', async ({
-  page,
-  request,
-}) => {
+test('a complained-of review is read with the complaint and kept by keyboard alone', async ({ page, request }) => {
   const kept = await atHand(page, request)
   const review = underReview(page)
   await expect(review.getByText(kept.reason)).toBeVisible()

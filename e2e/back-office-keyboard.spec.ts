@@ -129,10 +129,7 @@ test('from signing in to the last card, staff work through the goods by keyboard
   ])
 })
 
-test('whoever has left an empty queue by keyboard keeps the focus when something comes; a way leads past the sections', async ({
-  page,
-  request,
-}) => {
+test('whoever has left an empty queue by keyboard keeps the focus when something comes', async ({ page, request }) => {
   const own = await seller(request)
   const card = await renamedCard(request, own)
   await keepSignedIn(page, await staff(request))

@@ -15,10 +15,7 @@ async function edited(request: APIRequestContext, own: Seller): Promise<Item> {
 
 const listed = (page: Page) => page.getByRole('list', { name: 'Товары на проверке' })
 
-test('cards of one kind are returned together with one reason, and what a colleague decided meanwhile stands', async ({
-  page,
-  request,
-}) => {
+test('cards of one kind are returned together with one reason, without what a colleague decided meanwhile', async ({ page, request }) => {
   const own = await seller(request)
   const [first, second, third] = [await edited(request, own), await edited(request, own), await edited(request, own)]
   await keepSignedIn(page, await staff(request))

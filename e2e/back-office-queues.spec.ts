@@ -26,10 +26,7 @@ async function askSupport(request: APIRequestContext, mark: string): Promise<Map
   return asked
 }
 
-test('a queue of support is worked through by keyboard alone, and each person gets their own answer by e-mail', async ({
-  page,
-  request,
-}) => {
+test('a queue of support is worked through by keyboard, and each person is answered by e-mail', async ({ page, request }) => {
   test.slow()
   const mark = `Не приходит счёт ${freshEmail()}`
   const left = await askSupport(request, mark)
@@ -129,10 +126,7 @@ test('an article is written in the editor, kept as a draft, and published by han
   await request.delete(`/api/v1/admin/news/${id}/`, bearer(await staff(request)))
 })
 
-test('an article that a colleague has changed meanwhile is not overwritten, and what was written here stays in the editor', async ({
-  page,
-  request,
-}) => {
+test('an article that a colleague has changed meanwhile is not overwritten', async ({ page, request }) => {
   const tokens = await staff(request)
   const data = { title: 'Две руки', content: '<p>Общий текст</p>', is_published: false }
   const { id } = (await (await request.post('/api/v1/admin/news/', { ...bearer(tokens), data })).json()) as { id: number }

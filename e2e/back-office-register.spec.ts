@@ -24,10 +24,7 @@ const empty = {
   counts: { read: 1, created: 0, changed: 0, unchanged: 0, unknown_kind: 0, rejected: 1 },
 }
 
-test('a load that took nothing or not all is told from one that took all; the same work asked for again is told to wait already', async ({
-  page,
-  request,
-}) => {
+test('a load that took nothing or not all is told from one that took all', async ({ page, request }) => {
   const result = [empty, partly, run]
   await page.route('**/api/v1/admin/register-runs/**', (route) =>
     route.request().method() === 'POST'

@@ -66,10 +66,7 @@ for (const [name, address] of [
     await inEachLook(page, () => expectAccessible(page))
   })
 
-test('who puts categories in order sees the tree after each of many moves: it is no large page that may be asked for six times a minute', async ({
-  page,
-  request,
-}) => {
+test('whoever puts categories in order sees the tree after each of many moves', async ({ page, request }) => {
   await keepSignedIn(page, await staff(request))
   for (const path of ['/back-office/categories', '/back-office/stop-list'])
     for (let turn = 0; turn < 5; turn += 1) {
@@ -111,10 +108,7 @@ async function publishOnPhone(page: Page, name: string, decidedAt: number): Prom
   await expect(page.getByRole('region', { name: 'Очередь пуста' })).toBeFocused()
 }
 
-test('cards are walked by keyboard; what a colleague has decided meanwhile is told and nothing is overwritten', async ({
-  page,
-  request,
-}) => {
+test('cards are walked by keyboard, and a colleague’s decision is told and not overwritten', async ({ page, request }) => {
   const own = await seller(request)
   const [first, second] = [await editedCard(request, own), await editedCard(request, own)]
   await keepSignedIn(page, await staff(request))
@@ -208,7 +202,7 @@ test('more than was paid is not given back, and the limit is named', async ({ pa
   await expect(dialog.getByText(/Больше, чем осталось: можно вернуть не больше/)).toBeVisible()
 })
 
-test('what cannot be saved says why in words of the thing itself: a path that has its entry already', async ({ page, request }) => {
+test('what cannot be saved says why in its own words, such as a path that has its entry already', async ({ page, request }) => {
   await keepSignedIn(page, await staff(request))
   await open(page, '/back-office/pages')
   await page.getByRole('button', { name: 'Новая запись' }).press('Enter')
@@ -274,10 +268,7 @@ test('a chart tells the sum of its days and today’s part, and where the demo�
   await expect(page.getByText('Вымышленные заказы демонстрации кончаются её днём: 20 ноября 2026')).toBeVisible()
 })
 
-test('the overview tells what waits, leads to the queue that holds the oldest, and shows data, jobs and the index', async ({
-  page,
-  request,
-}) => {
+test('the overview tells what waits, leads to the oldest, and shows data, jobs and the index', async ({ page, request }) => {
   const author = await tokensOf(request, await registered(request))
   const sent = await request.post('/api/v1/support/', { ...bearer(author), data: { support: 'Не приходит письмо с кодом' } })
   expect(sent.status()).toBe(201)

@@ -42,7 +42,7 @@ async function roomAbout(request: APIRequestContext, buyer: Person, { id }: Item
 const log = (page: Page) => page.getByRole('log')
 const field = (page: Page) => page.getByPlaceholder('Напишите сообщение...')
 
-test('two people write to each other, one on a phone; each sees the other type and read', async ({ browser, request }) => {
+test('two people write to each other, one on a phone, and each sees the other type and read', async ({ browser, request }) => {
   const { buyer, shop, slug } = await friends(request)
   const desktop = await windowOf(browser, buyer, 'desktop')
   const phone = await windowOf(browser, shop, 'phone')
@@ -78,10 +78,7 @@ test('two people write to each other, one on a phone; each sees the other type a
   await phone.close()
 })
 
-test('opening a conversation reads it in every window; by keyboard one is led into it and back to its line', async ({
-  browser,
-  request,
-}) => {
+test('opening a conversation reads it in every window, and the keyboard leads into it and back', async ({ browser, request }) => {
   const { buyer, shop, slug } = await friends(request)
   const sender = await windowOf(browser, buyer, 'desktop')
   await open(sender, `/profile/messages?room=${slug}`)
@@ -125,10 +122,7 @@ test('what could not be sent is said, stays through a reload and goes once there
   await page.close()
 })
 
-test('a line that died without a word is found out when the network is back; what was written meanwhile is there, read aloud, and in no bell', async ({
-  browser,
-  request,
-}) => {
+test('a dead line is found out when the network is back, with what was written meanwhile read aloud', async ({ browser, request }) => {
   const { buyer, shop, slug } = await friends(request)
   const page = await windowOf(browser, shop, 'phone')
   const bell = page.getByRole('link', { name: /^Уведомления/ })
@@ -162,10 +156,7 @@ test('a line that died without a word is found out when the network is back; wha
   await sender.close()
 })
 
-test('a picture and a document go with a message, the other one sees and saves them; what is no such file is refused beside the field', async ({
-  browser,
-  request,
-}) => {
+test('a picture and a document go with a message, and another kind of file is refused beside the field', async ({ browser, request }) => {
   const { buyer, shop, slug } = await friends(request)
   const desktop = await windowOf(browser, buyer, 'desktop')
   const phone = await windowOf(browser, shop, 'phone')
@@ -191,10 +182,7 @@ test('a picture and a document go with a message, the other one sees and saves t
   await phone.close()
 })
 
-test('what is typed and not sent waits in its own conversation, for its own writer, until it is sent or they sign out', async ({
-  browser,
-  request,
-}) => {
+test('what is typed and not sent waits in its own conversation until its writer sends it or signs out', async ({ browser, request }) => {
   const { buyer, shop, slug } = await friends(request)
   const about = await roomAbout(request, buyer, await onSale(request, shop))
   const page = await windowOf(browser, buyer, 'desktop')
@@ -216,11 +204,7 @@ test('what is typed and not sent waits in its own conversation, for its own writ
   await page.close()
 })
 
-test('what is new stands in sight when a long conversation opens; its history is read upwards without a jump', async ({
-  browser,
-  request,
-  baseURL,
-}) => {
+test('a long conversation opens at what is new, and its history is read upwards without a jump', async ({ browser, request, baseURL }) => {
   const { buyer, shop, slug } = await friends(request)
   const at = `${baseURL}/ws/chat-friend/${slug}/`.replace('http', 'ws')
   await written(at, shop, ['Начало'])

@@ -38,10 +38,7 @@ async function downloaded(page: Page, format: 'pdf' | 'xlsx'): Promise<string> {
   return path
 }
 
-test('a guest presses «Полный отчёт», signs in, and the report opens without another press; it stands in the list of the profile', async ({
-  page,
-  request,
-}) => {
+test('a guest presses «Полный отчёт», signs in, and the report opens without another press', async ({ page, request }) => {
   const made = await makeReport(page, request)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Колосок')
   const contents = page.getByRole('navigation', { name: 'Содержание' })
@@ -129,11 +126,7 @@ test('a number is typed where no link is at hand, in small letters too', async (
   await expect(page.getByRole('listitem').filter({ hasText: 'Предоплата:' })).toContainText('Мало данных')
 })
 
-test('an extended report: without the plan one reads which plan opens it; with it the picture, the year and the comparison are on the page', async ({
-  page,
-  request,
-  context,
-}) => {
+test('an extended report names the plan that opens it, and with the plan shows all its parts', async ({ page, request, context }) => {
   test.slow()
   await open(page, '/extended-report?company=7799483056')
   await expect(page.getByText('Войдите, чтобы составить отчёт')).toBeVisible()

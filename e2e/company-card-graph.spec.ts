@@ -4,9 +4,7 @@ import { expect, expectAccessible, inEachLook, open, test, widths } from './page
 
 const GRAPH = '/counter-parties/7799483056/connections?view=graph'
 
-test('a guest sees owners above with their shares, the owner in the end, daughters, the same as a table and as a file', async ({
-  page,
-}) => {
+test('a guest sees owners with their shares and daughters as a picture, a table and a file', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, GRAPH)
   await expect(page.getByText('Конечный владелец', { exact: true })).toBeVisible()
@@ -35,10 +33,7 @@ test('a guest sees owners above with their shares, the owner in the end, daughte
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('a member takes one more step by the keyboard; picture, table and count follow; a step that fails can be repeated', async ({
-  page,
-  request,
-}) => {
+test('a member takes one more step by the keyboard, and a step that fails can be repeated', async ({ page, request }) => {
   await member(page, request)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, GRAPH)

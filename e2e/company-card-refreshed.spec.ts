@@ -35,7 +35,7 @@ test('a number that the source does not know either says so', async ({ page }) =
   await expect(page.getByRole('alert')).toContainText('Источник не знает номера 1217799700007')
 })
 
-test('cases: filtered by number as typed in Latin, paged, with statistics', async ({ page }) => {
+test('cases are filtered by number as typed in Latin and paged, with statistics', async ({ page }) => {
   await open(page, `${CARD}/arbitration`)
   await expect(page.getByText('Найдено 25 из 25')).toBeVisible()
   await page.getByRole('link', { name: 'Следующая страница' }).click()
@@ -73,7 +73,7 @@ test('on a phone the filters of cases stand behind a button, so that the list be
   await expect(filters).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('finances: the chart says its values, the report downloads, a missing sum is a dash', async ({ page }) => {
+test('the finances have a chart with values and a report to download, and a dash for a missing sum', async ({ page }) => {
   await open(page, `${CARD}/finances`)
   await expect(page.getByRole('img', { name: /2024 897\sмлн, 2025 1,28\sмлрд/ })).toBeVisible()
   await page.getByRole('link', { name: 'Бухгалтерская отчетность' }).click()
@@ -87,7 +87,7 @@ test('finances: the chart says its values, the report downloads, a missing sum i
   expect((await download).suggestedFilename()).toBe('Отчетность_2024_ООО «КОЛОСОК-КРЕПЁЖ».xlsx')
 })
 
-test('finances: the figures of the analysis are named in the language of the reader', async ({ page }) => {
+test('figures of the analysis of finances are named in the language of the reader', async ({ page }) => {
   for (const [language, revenue] of [
     ['en', 'Revenue'],
     ['zh-CN', '营业收入'],
@@ -114,7 +114,7 @@ test('the other tabs hold what the source gave', async ({ page }) => {
   }
 })
 
-test('connections: the type filter and the graph with its table', async ({ page }) => {
+test('connections have the type filter and the graph with its table', async ({ page }) => {
   await open(page, `${CARD}/connections`)
   await page.getByRole('link', { name: /^Ликвидирована/ }).click()
   await expect(page).toHaveURL(/type=liquidated/)
@@ -130,7 +130,7 @@ const looks = [
 // The usual run looks at each tab once, every second one on a phone in the dark; the full run at every tab in both looks.
 EVERY_TAB.forEach((word, index) => {
   for (const [width, scheme] of looks.filter((_look, place) => process.env.TEST_FULL || place === index % 2))
-    test(`the tab ${word || 'summary'} with records is accessible: ${width}, ${scheme}`, async ({ page }) => {
+    test(`the tab ${word || 'summary'} with records is accessible (${width}, ${scheme})`, async ({ page }) => {
       await page.setViewportSize(widths[width])
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       await open(page, `${CARD}/${word}`)
@@ -146,7 +146,7 @@ test('the card downloads under its name', async ({ page }) => {
   expect((await download).suggestedFilename()).toBe('Карточка_ООО «КОЛОСОК-КРЕПЁЖ».xlsx')
 })
 
-test('a chart that was not scrolled to waits to be drawn on the screen, and is there on paper and without motion', async ({ page }) => {
+test('a chart that was not scrolled to waits on the screen, and is there on paper and without motion', async ({ page }) => {
   await page.setViewportSize(widths.phone)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page, CARD)

@@ -10,7 +10,7 @@ test('a failed refresh shows the alert', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Не удалось обновить данные компании. Попробуйте ещё раз.')
 })
 
-test('where nothing was asked: no finances tab, «Нет данных» with the reason, samples marked and silent', async ({ page }) => {
+test('where nothing was asked there is no finances tab, and «Нет данных» has the reason', async ({ page }) => {
   await open(page, POOR)
   await expect(page.getByRole('link', { name: 'Финансы', exact: true })).toHaveCount(0)
   await open(page, `${POOR}/contracts`)

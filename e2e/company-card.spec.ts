@@ -70,9 +70,7 @@ test('tabs are walked with the arrow keys and scroll to the top', async ({ page 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('the tab stands in the address: it survives a reload, the back button returns, another company opens its summary', async ({
-  page,
-}) => {
+test('the tab stands in the address through a reload and the back button', async ({ page }) => {
   await open(page, CARD)
   const bar = page.getByRole('navigation', { name: 'Разделы карточки' })
   await bar.getByRole('link', { name: /^Учредители/ }).click()
@@ -192,9 +190,7 @@ test('a founder that is a company leads to its card, a person to the page of the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ООО «Колосок-Крепёж»')
 })
 
-test('a closed company says when it closed, how, and what is known to remain in place of what is for and against a deal', async ({
-  page,
-}) => {
+test('a closed company says when and how it closed, in place of what is for and against a deal', async ({ page }) => {
   await open(page, '/counter-parties/1097799001266')
   await expect(page.locator('dl').first()).toContainText('Ликвидирована18.06.2019, ликвидация')
   await expect(page.getByText('Правопреемник в выписке не назван')).toBeVisible()
@@ -208,7 +204,7 @@ test('a sole trader is called one in words, and where the address ends is said',
   await expect(page.getByText('адрес ИП закон не раскрывает')).toBeVisible()
 })
 
-test('search engines: companies are described, sole traders ask not to be kept', async ({ page, baseURL }) => {
+test('search engines read companies and are asked not to keep sole traders', async ({ page, baseURL }) => {
   await open(page, CARD)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${CARD}`)
   const organization = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')

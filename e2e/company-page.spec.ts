@@ -33,7 +33,7 @@ test('the card’s «Витрина» and the item’s lead to the seller’s pa
   await inEachLook(page, () => expectAccessible(page))
 })
 
-test('only this seller’s goods are shown; words that fit none say so and can be taken back', async ({ page, request }) => {
+test('only this seller’s goods are shown, and words that fit none can be taken back', async ({ page, request }) => {
   const seller = await sellerOf(request)
   await open(page, `/company/${seller.id}`)
   const cards = page.getByRole('list', { name: 'Товары и услуги' }).getByRole('article')

@@ -123,7 +123,7 @@ test('a result opens its card', async ({ page }) => {
 const box = (page: Page) => page.getByRole('combobox', { name: 'Поиск компаний' })
 const offered = (page: Page) => page.getByRole('listbox').getByRole('option')
 
-test('the best of the answer is offered under the box: arrows move, Escape closes, Enter opens the card', async ({ page }) => {
+test('the best of the answer is offered under the box for arrows, Escape and Enter', async ({ page }) => {
   await open(page, '/counter-parties')
   await box(page).pressSequentially('колос')
   await expect(offered(page).first()).toBeVisible()

@@ -55,10 +55,7 @@ test('no two answers carry the same nonce, and each allows the scripts it has an
   expect(forbidden).toEqual([])
 })
 
-test('a script that is no part of the page does not run, neither in an attribute nor in a frame of the page', async ({
-  page,
-  quietConsole,
-}) => {
+test('a script that is no part of the page does not run, in an attribute or a frame', async ({ page, quietConsole }) => {
   await open(page, CARD)
   const refused = await page.evaluate(async () => {
     const html = [

@@ -40,7 +40,7 @@ async function sendOnce({ page, button, address, answer }: Try): Promise<void> {
   expect(asked).toBe(1)
 }
 
-test('a wrong pair in the modal: the password is at hand, and Enter sends it again', async ({ page, request }) => {
+test('after a wrong pair in the modal the password is at hand, and Enter sends it again', async ({ page, request }) => {
   const email = await registered(request)
   await open(page, `${CARD}/reliability`)
   await page.getByRole('button', { name: 'Полный отчёт' }).click()
@@ -59,7 +59,7 @@ test('a wrong pair in the modal: the password is at hand, and Enter sends it aga
   await page.waitForURL(/\/profile\/checks\/SV-/)
 })
 
-test('a taken address at the registration: the focus stays on the button', async ({ page, request }) => {
+test('after a taken address at the registration the focus stays on the button', async ({ page, request }) => {
   const email = await registered(request)
   await open(page, '/login?view=register')
   await page.getByLabel('ФИО').fill('Туманов Игнат')
@@ -74,7 +74,7 @@ test('a taken address at the registration: the focus stays on the button', async
   await expect(page.getByText('✅ Регистрация прошла успешно!')).toBeVisible()
 })
 
-test('a change of the password: what is wrong takes the focus, here and at the server', async ({ page, request }) => {
+test('at a change of the password what is wrong takes the focus, here and at the server', async ({ page, request }) => {
   await member(page, request)
   await open(page, '/profile/info')
   await page.getByRole('button', { name: 'Сменить пароль' }).click()
@@ -91,7 +91,7 @@ test('a change of the password: what is wrong takes the focus, here and at the s
   await expect(current).toHaveAccessibleDescription('Неверный пароль.')
 })
 
-test('a request to support that does not get through: its text is at hand', async ({ page, request }) => {
+test('a request to support that does not get through has its text at hand', async ({ page, request }) => {
   await member(page, request)
   await open(page, '/profile/support')
   await page.getByRole('button', { name: 'Создать обращение' }).click()
@@ -106,10 +106,7 @@ test('a request to support that does not get through: its text is at hand', asyn
   await expect(text).toBeFocused()
 })
 
-test('the profile’s fields open with the focus in the first, and give it back to the button that opened them', async ({
-  page,
-  request,
-}) => {
+test('the profile’s fields take the focus when opened and give it back to their button', async ({ page, request }) => {
   await member(page, request)
   await open(page, '/profile/info')
   const edit = page.getByRole('button', { name: 'Редактировать' })
@@ -121,10 +118,7 @@ test('the profile’s fields open with the focus in the first, and give it back 
   }
 })
 
-test('ending a sign-in elsewhere and withdrawing a consent take their buttons away: the focus stays with the list', async ({
-  page,
-  request,
-}) => {
+test('the focus stays with the list when a sign-in ends or a consent is withdrawn', async ({ page, request }) => {
   const email = await member(page, request)
   await tokensOf(request, email)
   await open(page, '/profile/info')
@@ -141,7 +135,7 @@ test('ending a sign-in elsewhere and withdrawing a consent take their buttons aw
   }
 })
 
-test('deleting the account with a wrong password: the field takes the focus', async ({ page, request }) => {
+test('at deleting the account with a wrong password the field takes the focus', async ({ page, request }) => {
   await member(page, request)
   await open(page, '/profile/info')
   await page.getByRole('button', { name: 'Удалить аккаунт' }).click()
@@ -153,7 +147,7 @@ test('deleting the account with a wrong password: the field takes the focus', as
   await expect(password).toBeFocused()
 })
 
-test('a company’s documents that do not get through: the focus stays on the button', async ({ page, request }) => {
+test('when a company’s documents do not get through the focus stays on the button', async ({ page, request }) => {
   await member(page, request)
   await open(page, '/profile/add-company?company=7799518260')
   await page.getByLabel('Паспорт').setInputFiles(scan)
@@ -164,7 +158,7 @@ test('a company’s documents that do not get through: the focus stays on the bu
   await expect(button).toBeFocused()
 })
 
-test('a card that could not be updated: the focus stays on the button', async ({ page }) => {
+test('when a card could not be updated the focus stays on the button', async ({ page }) => {
   await open(page, CARD)
   const button = page.getByRole('button', { name: 'Обновить данные' })
   await sendOnce({ page, button, address: '**/api/v1/company-update/**', answer: 'nothing' })

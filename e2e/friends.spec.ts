@@ -3,11 +3,7 @@ import { keepSignedIn, member } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { seller } from './seller.ts'
 
-test('a member adds a representative from the card, who answers in one click; then both are friends', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('a member adds a representative from the card, and one click makes both friends', async ({ page, request, browser }) => {
   const shop = await seller(request)
   await member(page, request)
   await open(page, `/counter-parties/${shop.trader.inn}`)

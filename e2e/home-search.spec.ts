@@ -95,7 +95,7 @@ test('a complete number opens its card, however it was pasted', async ({ page })
   }
 })
 
-test('both groups are shown; the switch shows one', async ({ page }) => {
+test('both groups are shown until the switch shows one', async ({ page }) => {
   await open(page, '/')
   await field(page).fill('колос')
   const list = page.getByRole('listbox')
@@ -155,7 +155,7 @@ test('where nobody is found, what may have been meant is offered and leads to it
   await expectAccessible(page)
 })
 
-test('on a slow network the older rows are told from the answer that is waited for, and a failure can be tried again', async ({ page }) => {
+test('on a slow network older rows are told from the awaited answer, and a failure can be tried again', async ({ page }) => {
   await open(page, '/')
   await field(page).fill('колос')
   await expect(rows(page).first()).toBeVisible()

@@ -61,7 +61,7 @@ test('the header searches, filters narrow with the counts they promised, tags ta
   await expect(page).toHaveURL(/\/marketplace$/)
 })
 
-test('a single category becomes the path; prices and order stay in the address', async ({ page }) => {
+test('a single category becomes the path, while prices and order stay in the address', async ({ page }) => {
   await open(page, '/marketplace')
   await chip(page, 'Категория').click()
   await page.getByRole('checkbox').first().check({ force: true })
@@ -103,7 +103,7 @@ test('a misspelt search says that it shows what is spelled nearly so', async ({ 
   await expect(page.getByText('Показываем похожие по написанию.')).toHaveCount(0)
 })
 
-test('nothing left offers what to loosen; a page beyond the last is not there', async ({ page }) => {
+test('an empty listing offers what to loosen, and a page beyond the last is not there', async ({ page }) => {
   await open(page, '/marketplace?search=арматура&price__lte=1')
   await page.getByRole('link', { name: /^Без цены/ }).click()
   await expect(cards(page).first()).toBeVisible()
@@ -154,7 +154,7 @@ test('a report of the seller that does not answer is told as that', async ({ pag
   await expect(page.getByText('Отчёт сейчас не ответил. Обновите страницу.')).toBeVisible()
 })
 
-test('a guest’s like asks to sign in; a member’s is the same on the card and the item, and stays', async ({ page, request }) => {
+test('a guest’s like asks to sign in, and a member’s is the same on the card and the item', async ({ page, request }) => {
   const { path, name } = await first(request)
   await open(page, '/marketplace?search=арматура')
   const heart = page.getByRole('button', { name: `В избранное: ${name}` })
@@ -175,7 +175,7 @@ test('a guest’s like asks to sign in; a member’s is the same on the card and
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a quantity is digits from 1 and anything else is told; a guest’s purchase and message ask to sign in', async ({ page, request }) => {
+test('a quantity is digits from 1, and a guest’s purchase and message ask to sign in', async ({ page, request }) => {
   const { id, path } = await first(request)
   const { product } = (await (await request.get(`/api/v1/marketplace/items/${id}/`)).json()) as { product: { stock: number | null } }
   await open(page, path)
@@ -216,10 +216,7 @@ test('what was added says so for a second', async ({ page, request }) => {
   await expect(page.getByRole('button', { name: 'В корзину' }).first()).toBeEnabled()
 })
 
-test('a branch of categories is drawn when it is opened; a picture that is missing leaves a sign in its place', async ({
-  page,
-  request,
-}) => {
+test('a branch of categories is drawn when it is opened, and a missing picture leaves a sign', async ({ page, request }) => {
   await page.route('**/media/products/**', (route) => route.abort())
   await open(page, '/marketplace')
   await expect(cards(page).first().locator('picture')).toHaveCount(0)
@@ -234,7 +231,7 @@ test('a branch of categories is drawn when it is opened; a picture that is missi
   await expect(page.getByRole('img', { name }).first()).toBeVisible()
 })
 
-test('the seller’s state stands with its day; machines read the offer and the way to it', async ({ page, request }) => {
+test('the seller’s state stands with its day, and machines read the offer and the way to it', async ({ page, request }) => {
   const { path, name } = await first(request)
   await open(page, path)
   await expect(page.getByText(/ЕГР(ЮЛ|ИП) на \d\d\.\d\d\.\d{4}/)).toBeVisible()

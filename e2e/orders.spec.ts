@@ -201,7 +201,7 @@ async function windowOf(browser: Browser, tokens: Tokens): Promise<Page> {
   return page
 }
 
-test('from two empty accounts: a new seller sells, a new buyer orders, pays, receives and reviews', async ({ page, request, browser }) => {
+test('a new seller and a new buyer go from empty accounts through sale, payment and review', async ({ page, request, browser }) => {
   test.slow()
   const [name, trader] = [unlike('Стеллаж'), freshTrader()]
   const newcomer = await person(request, trader.fullName)

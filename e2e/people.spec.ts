@@ -4,7 +4,7 @@ import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 
 const PERSON = '/people/779915337017'
 
-test('a name on a card leads to the page; a guest learns why to sign in, and search engines are kept away', async ({ page }) => {
+test('a name on a card leads to the page, a guest learns why to sign in, and search engines stay out', async ({ page }) => {
   await open(page, '/counter-parties/7799483056/founders')
   await expect(page.getByRole('row', { name: /Выдумкина Ольга Павловна/ }).getByRole('link')).toHaveAttribute(
     'href',

@@ -4,9 +4,7 @@ import { awake, expect, expectAccessible, inEachLook, open, test } from './page.
 
 const CARD = '4111 1111 1111 1111'
 
-test('a guest sees the plans, of which no year is offered that saves nothing, reads one answer at a time and is sent to the sign-in', async ({
-  page,
-}) => {
+test('a guest sees the plans, opens one answer at a time and is sent to the sign-in', async ({ page }) => {
   await open(page, '/tariffs')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Тарифы')
   const business = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Business', exact: true }) })
@@ -21,10 +19,7 @@ test('a guest sees the plans, of which no year is offered that saves nothing, re
   await page.waitForURL(/\/login$/)
 })
 
-test('a member pays for Business on the sandbox, leaves once, is declined once, and the subscription tells until when', async ({
-  page,
-  request,
-}) => {
+test('a member pays for Business on the sandbox after leaving once and being declined once', async ({ page, request }) => {
   const email = await registered(request)
   await keepSignedIn(page, await tokensOf(request, email))
   await open(page, '/tariffs')

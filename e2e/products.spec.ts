@@ -78,7 +78,7 @@ test('what has been put right is no longer named', async ({ page, request }) => 
   await expect(page.getByText('Исправьте:')).toHaveCount(0)
 })
 
-test('tags come with Enter, trimmed and never twice; pictures are ordered, taken out and end at seven', async ({ page, request }) => {
+test('tags come with Enter, trimmed and never twice, and pictures are ordered and end at seven', async ({ page, request }) => {
   await asSeller(page, request)
   await open(page, '/profile/products/add')
   await expect(page.getByText('Перетащите сюда фотографии')).toHaveCSS('rotate', 'none')
@@ -131,11 +131,7 @@ async function sendWithBroken(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Фотографию 2 не приняли')).toHaveCount(0)
 }
 
-test('a draft outlives a failed save and a closed tab; sent, the card waits; returned, it says why and is sent again', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a draft outlives a failed save and a closed tab, and a returned card is sent again', async ({ page, context, request }) => {
   const own = await asSeller(page, request)
   const name = unlike('Черновик')
   await open(page, '/profile/products/add')
@@ -204,7 +200,7 @@ test('an edit of what another tab has changed is told and nothing is overwritten
   await expect(card).toHaveCount(0)
 })
 
-test('the list has pages and is filtered by several categories; it and the form are accessible', async ({ page, request }) => {
+test('the list has pages and is filtered by several categories, and with the form is accessible', async ({ page, request }) => {
   // Only the demo's seller has that many, and no test changes them.
   await keepSignedIn(page, await tokensOf(request, 'seller@demo.test', 'Demo-2026!'))
   await open(page, '/profile/products')
@@ -218,7 +214,7 @@ test('the list has pages and is filtered by several categories; it and the form 
   await inEachLook(page, () => expectAccessible(page))
 })
 
-test('who may not sell reads what is missing and where to get it; a foreign card is not there', async ({ page, request }) => {
+test('who may not sell reads what is missing and where to get it', async ({ page, request }) => {
   const { result } = (await (await request.get('/api/v1/products/?page_size=1')).json()) as { result: Item[] }
   expect(result).toHaveLength(1)
   await member(page, request)

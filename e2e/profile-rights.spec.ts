@@ -105,7 +105,7 @@ test('what stays after deleting the account is listed before it is deleted', asy
   await expectAccessible(page)
 })
 
-test('the sign-in code: turned on, asked for, replaced by a recovery code', async ({ page, request }) => {
+test('the sign-in code is turned on, asked for and replaced by a recovery code', async ({ page, request }) => {
   const email = await member(page, request)
   await open(page, '/profile/info')
   await page.getByRole('button', { name: 'Включить вход по коду' }).click()

@@ -1,7 +1,7 @@
 // The method and the sources in the browser: every factor with its rule, every register with its owner, no figure that was not proved.
 import { accessibleEverywhere, expect, open, test } from './page.ts'
 
-test('the method names points, source and basis of each factor, and claims nothing while no real data were tried', async ({ page }) => {
+test('the method names points, source and basis of each factor, and claims nothing untried', async ({ page }) => {
   await open(page, '/method')
   await expect(page.getByText('Не доказано: реальных данных нет.')).toBeVisible()
   const row = page.getByRole('row', { name: /^Массовый адрес По адресу/ })
@@ -28,7 +28,7 @@ test('the sources name owner, what each gives, the day of the copy, records and 
   expect(await page.getByRole('row', { includeHidden: true }).count()).toBeGreaterThan(50)
 })
 
-test('an address with a part leads to it unfolded, after a walk inside the site too, and paper has every part', async ({ page }) => {
+test('an address with a part leads to it unfolded, also inside the site, and paper has every part', async ({ page }) => {
   await open(page, '/method#sanctions')
   await expect(page.locator('#sanctions')).toBeVisible()
   await open(page, '/sources')

@@ -54,7 +54,7 @@ async function expectOnOwnPage(window: Page): Promise<void> {
   await window.close()
 }
 
-test('a received item is reviewed in the modal, its seller replies on the item’s page, and the review is taken back', async ({
+test('a received item is reviewed in the modal, answered by its seller, and the review is taken back', async ({
   page,
   request,
   browser,

@@ -11,7 +11,7 @@ test('the language is chosen in the footer, reloads the page and is remembered',
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('the header has language and theme too; header and footer show the same choice', async ({ page }) => {
+test('header and footer have language and theme and show the same choice', async ({ page }) => {
   await open(page, '/counter-parties/7799483056')
   const header = page.getByRole('banner')
   await header.getByLabel('Язык и оформление').click()
@@ -32,7 +32,7 @@ test('the address chooses a language too', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('交易对手核查')
 })
 
-test('the theme follows the system until one is chosen; the server draws the choice', async ({ page, request }) => {
+test('the theme follows the system until one is chosen, which the server draws', async ({ page, request }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await page.emulateMedia({ colorScheme: 'dark' })
   await open(page, '/counter-parties')

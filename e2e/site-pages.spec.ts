@@ -72,7 +72,7 @@ test('questions open one at a time', async ({ page }) => {
   await expect(first).toBeHidden()
 })
 
-test('what is invented says so; every service is a link to what exists', async ({ page }) => {
+test('what is invented says so, and every service is a link to what exists', async ({ page }) => {
   await open(page, '/')
   await expect(page.getByText('Компания на примере вымышлена')).toBeVisible()
   await expect(page.getByText('Скоро', { exact: true })).toHaveCount(0)
@@ -100,7 +100,7 @@ test('no link of the pages leads nowhere', async ({ request }) => {
   for (const link of links) expect((await request.get(link)).status(), link).toBeLessThan(400)
 })
 
-test('the call to register opens the dialog; members see neither it nor the promo', async ({ page }) => {
+test('the call to register opens the dialog, and members see neither it nor the promo', async ({ page }) => {
   await open(page, '/')
   await expect(page.getByText('бесплатных проверок в первые 30 дней')).toBeVisible()
   await page.getByRole('link', { name: 'Зарегистрироваться' }).click()

@@ -58,7 +58,7 @@ test('a factor leads to its record, which is marked', async ({ page }) => {
   await expect(page.locator('#record-registration:target')).toBeVisible()
 })
 
-test('another view of a tab keeps the kind of deal; nobody buys a share of a sole trader', async ({ page }) => {
+test('another view of a tab keeps the kind of deal, and nobody buys a share of a sole trader', async ({ page }) => {
   await open(page, `${CARD}/arbitration?purpose=share`)
   await page.getByRole('link', { name: 'Статистика' }).click()
   await expect(page).toHaveURL(/view=statistics&purpose=share$/)

@@ -69,7 +69,7 @@ test('the image and the service start programs that exist', () => {
   expect(scripts[started]).toContain('server/programs/cluster.ts')
 })
 
-test('Patroni makes the database by a file that is there, and has time to ask twice before its right to lead ends', () => {
+test('Patroni makes the database by a file that is there, and asks twice before its lead ends', () => {
   const [node] = documents('patroni/patroni.yml') as [
     {
       bootstrap: { post_init: string; dcs: { ttl: number; loop_wait: number; retry_timeout: number } }

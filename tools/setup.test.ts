@@ -51,7 +51,7 @@ test('what tests need is installed when tests are run, and serves running too', 
   expect(setUp()).toEqual({ status: 0, output: '' })
 })
 
-test('the cache is believed first; when it is too old everything is asked anew', () => {
+test('the cache is believed first, and when it is too old everything is asked anew', () => {
   write('bin/npm', `${NPM}case "$*" in *--prefer-offline*) exit 1 ;; esac\n`)
   expect(setUp().status).toBe(0)
   expect(calls().map((call) => call.includes('--prefer-offline'))).toEqual([true, false])
@@ -73,7 +73,7 @@ test('makes the database links that a skipped install script left out', () => {
   expect(setUp().status).toBe(0)
 })
 
-test("commands of the README that run TypeScript bring the project's own Node first: an older one cannot read it", () => {
+test("commands of the README that run TypeScript bring the project's own Node first", () => {
   const root = join(import.meta.dirname, '..')
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
   const without = ['start', 'dev', 'test', 'check', 'where', 'registry:import'].filter(

@@ -21,7 +21,7 @@ test('a test file that cannot be loaded counts as failed', () => {
   expect(readCounts('vitest', JSON.stringify(report)).failed).toBe(1)
 })
 
-test('a test file that fails after its tests counts as failed, one with a failed test counts that test only', () => {
+test('a test file that fails after its tests counts as failed, and with a failed test as that test only', () => {
   const file = (...statuses: string[]) => ({ status: 'failed', assertionResults: statuses.map((status) => ({ status })) })
   const report = { ...unit, numFailedTests: 1, testResults: [file('passed', 'passed'), file('passed', 'failed')] }
   expect(readCounts('vitest', JSON.stringify(report)).failed).toBe(2)

@@ -97,7 +97,7 @@ test.each(['utils.ts', 'cart-helpers.ts', 'shared/money.ts', 'common/a.ts', 'mis
 
 const migration = 'apps/server/migrations/2026-11-21-01-products-tables.sql'
 
-test.each([migration, migration.replace('-tables', '')])('writing or silently reading a table of another word is refused: %s', (made) => {
+test.each([migration, migration.replace('-tables', '')])('writing or silently reading a table of another word is refused (%s)', (made) => {
   const check = (text: string, word = 'cart') =>
     found('tables', { [made]: 'CREATE TABLE products (id int);', [`${server}/${word}/${word}.sql.ts`]: text })
   expect(check("tx.updateTable('products').set({})")).toEqual([expect.stringContaining('cart writes products, a table of products')])

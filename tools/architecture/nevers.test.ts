@@ -33,6 +33,9 @@ test.each([
   ['outside-calls', cart, "const r = () => fetch('https://example.org')", 'fetch outside'],
   ['outside-calls', cart, "import { request } from 'node:https'", 'node:https outside'],
   ['sql', 'apps/server/src/cart/cart.sql.ts', 'await sql`select 1`.execute(db as never)', 'a cast of the handle'],
+  ['tests', cartTest, "test('one thing; another', () => {})", 'name the one behaviour'],
+  ['tests', cartTest, "test.each([1])('a rule: its outcome', () => {})", 'name the one behaviour'],
+  ['tests', cartTest, `test('${'long '.repeat(21)}', () => {})`, "a test's name of 105 characters"],
   ['tests', cartTest, "vi.mock('./cart.sql.ts')", 'a mock of our own module'],
   ['tests', cartTest, 'await new Promise((done) => setTimeout(done, 50))', 'a sleep'],
   ['tests', cartTest, "import { setTimeout } from 'node:timers/promises'", 'a sleep'],
@@ -41,7 +44,7 @@ test.each([
   ['tests', cartTest, 'await app.listen({ port: 3000 })', 'a fixed port'],
   ['headers', cart, 'export const a = 1', 'does not open with a sentence'],
   ['headers', 'apps/server/migrations/2026-11-21-01-cart-tables.sql', 'create table a ();', 'does not open with a sentence'],
-])('%s: %s with «%s» is refused', (rule, path, text, message) => {
+])('%s refuses %s with «%s»', (rule, path, text, message) => {
   expect(found(rule, { [path]: text })).toEqual([expect.stringContaining(message)])
 })
 
@@ -58,11 +61,11 @@ test.each([
   ['outside-calls', 'apps/server/src/payments/yookassa.adapter.ts', "const r = () => fetch('https://example.org')"],
   ['tests', cartTest, "await app.listen({ port: 0, host: '127.0.0.1' })"],
   ['headers', cart, '// Rules of the cart: quantities and totals.\nexport const a = 1'],
-])('%s: %s with «%s» is allowed', (rule, path, text) => {
+])('%s allows %s with «%s»', (rule, path, text) => {
   expect(found(rule, { [path]: text })).toEqual([])
 })
 
-test('unused: what nobody imports and its own file does not mention is refused', () => {
+test('what nobody imports and its own file does not mention is refused as unused', () => {
   const one = { [cart]: '// x\nexport const a = 1\nexport const b = 2\nexport const c = b\n' }
   const other = { 'apps/server/src/cart/cart.routes.ts': "import { c } from './cart.ts'\nexport { a } from './cart.ts'" }
   expect(found('unused', one)).toEqual([`${cart}:2 nobody uses a`, `${cart}:4 nobody uses c`])
@@ -70,7 +73,7 @@ test('unused: what nobody imports and its own file does not mention is refused',
   expect(found('unused', { ...one, [cartTest]: "import * as all from './cart.ts'" })).toEqual([])
 })
 
-test('snapshots: a query without its SQL is refused', () => {
+test('a query without its SQL is refused', () => {
   const source = {
     'apps/server/src/cart/cart.sql.ts': '// x\nexport const listLines = (db) => db.selectFrom(1).execute()\nexport const part = () => 1',
   }
@@ -78,7 +81,7 @@ test('snapshots: a query without its SQL is refused', () => {
   expect(found('snapshots', { ...source, 'apps/server/src/cart/cart.sql.snap': '-- listLines\nselect 1\n' })).toEqual([])
 })
 
-test('snapshots: the SQL of a query that is gone is refused', () => {
+test('the SQL of a query that is gone is refused', () => {
   const snap = { 'apps/server/src/cart/cart.sql.snap': '-- listCartLines\nselect 1\n' }
   expect(found('snapshots', { ...snap, 'apps/server/src/cart/cart.sql.ts': '// x\nexport const listLines = 1' })).toHaveLength(1)
   expect(found('snapshots', { ...snap, 'apps/server/src/cart/cart.sql.ts': '// x\nexport const listCartLines = 1' })).toEqual([])

@@ -2,6 +2,7 @@
 import { isCode, isTest, type Rule, type Violation } from './project.ts'
 import { lineAt, type SourceFile, walk } from './source.ts'
 
+const LONGEST_TITLE = 100
 const CONNECTS = new Set(['listen', 'fetch', 'goto', 'connect', 'request'])
 const FIXED_PORT = /(localhost|127\.0\.0\.1|\[::1\]):[1-9]|\bport: ?[1-9]|^[1-9]\d*$/
 
@@ -10,11 +11,29 @@ export const tests: Rule = {
   check: ({ files }) => files.filter(({ path }) => isTest(path) && isCode(path)).flatMap(checkFile),
 }
 
+/** The words of a test's name, where they stand in the call itself. */
+function titleOf(file: SourceFile, callee: { start: number; end: number }, first: Given): string | null {
+  if (!/^(?:test|it)\b/.test(file.text.slice(callee.start, callee.start + 5))) return null
+  if (first?.type === 'Literal' && typeof first.value === 'string') return first.value
+  return first?.type === 'TemplateLiteral' ? file.text.slice(first.start + 1, first.end - 1) : null
+}
+
+type Given = { readonly type: string; readonly start: number; readonly end: number; readonly value?: unknown } | undefined
+
+/** One test tells one behaviour: its name is one short clause. */
+function titleFault(title: string): string | null {
+  if (title.length > LONGEST_TITLE) return `a test's name of ${title.length} characters; at most ${LONGEST_TITLE}`
+  return /;|:(?:\s|$)/.test(title) ? "a test's name with «;» or «:»; name the one behaviour" : null
+}
+
 function checkFile(file: SourceFile): Violation[] {
   const found: Violation[] = []
   const refuse = (start: number, message: string) => found.push({ path: file.path, line: lineAt(file, start), message })
   walk(file, {
     CallExpression: ({ callee, arguments: [first], start }) => {
+      const title = titleOf(file, callee, first)
+      const fault = title === null ? null : titleFault(title)
+      if (fault) refuse(first?.start ?? start, fault)
       if (callee.type === 'Identifier' && callee.name === 'setTimeout' && first?.type === 'Identifier')
         refuse(start, 'a sleep; wait for what the test waits for')
       const called = callee.type === 'MemberExpression' ? callee.property : callee

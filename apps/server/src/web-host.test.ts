@@ -107,7 +107,7 @@ test('a choice in the address or the cookie has a page of its own, and reaches i
   expect((await ask('/sellers')).json().made).not.toBe(english.made)
 })
 
-test("a guest's card may be cached by proxies for a minute, by language and encoding, and is not drawn again for who has it", async () => {
+test("a guest's card may be cached by proxies for a minute, by language and encoding", async () => {
   const path = '/counter-parties/7799483056/founders'
   const first = await ask(path)
   expect(first.headers).toMatchObject({
@@ -150,7 +150,7 @@ test.each([
   expect([headers.etag, headers['last-modified'], headers['cache-control']]).toEqual([undefined, undefined, control])
 })
 
-test("a card asked for with a token is nobody else's; a missing page carries no tag", async () => {
+test("a card asked for with a token is nobody else's, and a missing page carries no tag", async () => {
   const { headers } = await ask('/counter-parties/7799483056', { authorization: 'Bearer x' })
   expect(headers['cache-control']).toBe('private, no-cache')
   expect((await ask('/about')).headers.etag).toBeUndefined()

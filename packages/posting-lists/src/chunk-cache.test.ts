@@ -42,7 +42,7 @@ test('comes back as it was read', async () => {
   cache.close()
 })
 
-test('says what it does not have: chunks that were never read, other terms, other segments', async () => {
+test('a segment says what it does not have, be it unread chunks or other terms', async () => {
   const cache = new ChunkCache(folder, never)
   const list = readList(1, 'ромаш')
   await cache.add([{ list, first: 2, last: 3 }])

@@ -35,7 +35,7 @@ test('a key is shown once, recognised by its ends and nowhere stored', async () 
   expect(await world.actionsOf(person)).toEqual(['api-access.key_made'])
 })
 
-test('it reads what is public, in either header of a program; a wrong one and a revoked one are turned away', async () => {
+test('a key reads what is public in either header, and a wrong or revoked key is refused', async () => {
   const { key, id } = await made(seller)
   expect((await regions(key)).status).toBe(200)
   const asToken = await app.server.inject({ url: '/api/v1/regions/', headers: { authorization: `Token ${key}` } })

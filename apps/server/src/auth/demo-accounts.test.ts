@@ -34,7 +34,7 @@ async function startInProduction() {
   await built.server.close()
 }
 
-test('production names the demo accounts and the command that removes them, also one whose address was changed', async () => {
+test('production names the demo accounts and the command that removes them, whatever their address', async () => {
   await app.seedDemo()
   const buyer = await app.db.selectFrom('users').select('id').where('email', '=', 'buyer@demo.test').executeTakeFirstOrThrow()
   await app.db.transaction().execute((tx) => setEmail(tx, buyer.id, 'someone@luna.example'))

@@ -43,7 +43,7 @@ const revert = (token: string) => guest(revertEmail, { body: { token } })
 const gone = { status: 400, code: 'invalid_token' }
 const emailOf = async (person: Person) => (await as(person)(getMe, {})).body.email
 
-test('with the password a new address counts when it is confirmed, once; the old one only can take it back', async () => {
+test('a new address counts once it is confirmed, and only the old one can take it back', async () => {
   const person = await world.person()
   const to = fresh()
   const asked = await as(person)(updateMe, { body: { email: to.toUpperCase(), current_password: person.password } })
@@ -76,7 +76,7 @@ test('a wrong password beside a new address is refused and starts nothing', asyn
   expect(await world.emailsTo(person.email)).toEqual([])
 })
 
-test('opening a link changes nothing: mail scanners open them all', async () => {
+test('opening a link changes nothing, since mail scanners open them all', async () => {
   const person = await world.person()
   const { ofNew, ofOld } = await ask(person, { to: fresh() })
   for (const path of ['confirm_email', 'revert_email'])
@@ -85,7 +85,7 @@ test('opening a link changes nothing: mail scanners open them all', async () => 
   expect((await as(person)(getMe, {})).body.pending_email).not.toBeNull()
 })
 
-test('the holder of the old address takes the change back; later changes and their links end with it', async () => {
+test('the holder of the old address takes the change back, with later changes and their links', async () => {
   const person = await world.person()
   const [second, third, fourth] = [fresh(), fresh(), fresh()]
   const first = await ask(person, { to: second })
@@ -145,7 +145,7 @@ test('a link lives a day, the way back seven', async () => {
   expect(await revert(ofOld.revert)).toMatchObject(gone)
 })
 
-test('five new addresses an hour, taken ones too; the other fields and the same address do not count', async () => {
+test('five new addresses an hour are the limit, and only changes of the address count', async () => {
   const [person, other] = [await world.person(), await world.person()]
   const change = (email: string) => as(person)(updateMe, { body: { email, full_name: 'Выдумкина Ольга' } })
   for (let time = 0; time < 3; time++) expect((await change(fresh())).status).toBe(200)
@@ -155,7 +155,7 @@ test('five new addresses an hour, taken ones too; the other fields and the same 
   for (let time = 0; time < 7; time++) expect((await change(person.email)).status).toBe(200)
 })
 
-test('an address that somebody registers at the moment of its confirmation, or of the way back, stays theirs', async () => {
+test('an address that somebody registers meanwhile stays theirs', async () => {
   const person = await world.person()
   const to = fresh()
   const { ofNew, ofOld } = await ask(person, { to })

@@ -90,7 +90,7 @@ test.each([
   expect(Object.keys((answer.body as unknown as { errors: object }).errors)).toEqual([field])
 })
 
-test("somebody else's address is taken; asking for the own one calls a waiting change off", async () => {
+test('the address of somebody else is refused, and asking for one’s own calls a waiting change off', async () => {
   const [person, other] = [await world.person(), await world.person()]
   const taken = await as(person)(updateMe, { body: { email: other.email.toUpperCase() } })
   expect(taken).toMatchObject({ status: 400, body: { errors: { email: [{ code: 'email_taken' }] } } })

@@ -64,7 +64,7 @@ test.each([
   ['я Игнат! 1', undefined],
   ['Tumanov-1!', undefined],
   ['ignat+ignat=2', undefined],
-])('one’s own name or address is no password: «%s» for %s', async (password, email) => {
+])('one’s own name or address is no password (%s for %s)', async (password, email) => {
   expect(await register(password, email)).toMatchObject({
     status: 400,
     body: { errors: { password: [{ code: 'password_common' }] } },

@@ -39,7 +39,7 @@ async function withSecondFactor(person: Person): Promise<{ secret: string; recov
 const signIn = (person: Person, code?: string) =>
   guest(createTokens, { body: { email: person.email, password: person.password, ...(code ? { code } : {}) } })
 
-test('staff without a second factor are ordinary members; with one they are staff', async () => {
+test('staff are staff only with a second factor', async () => {
   const staff = await world.staff()
   expect((await as(staff)(listUsers, { query: {} })).status).toBe(404)
   const elsewhere = await world.signInAgain(staff)

@@ -55,7 +55,7 @@ test('a password of 128 characters and emoji is taken whole', async () => {
   expect([right.status, cut.status]).toEqual([200, 401])
 })
 
-test('a password typed with a letter of two signs opens what one of one sign closed, and the other way round', async () => {
+test('a letter of two signs and the same letter of one sign are the same password', async () => {
   const password = 'Зелёный-край-1!'
   for (const [kept, typed] of [
     [password.normalize('NFC'), password.normalize('NFD')],
@@ -202,7 +202,7 @@ test('a sign-in under way with the old password ends with the change of the pass
   expect(await world.actionsOf(person)).toEqual([])
 })
 
-test('a sign-in under way while the same password is hashed anew goes on; one of a person who is being blocked does not', async () => {
+test('a sign-in survives a rehash of the same password, but not a block', async () => {
   const [person, blocked] = [await world.person(), await world.person()]
   const password_hash = await world.oldHash(person.password)
   expect((await signInDuring(person, (tx) => updateUser(tx, person.id, { password_hash }))).status).toBe(200)
@@ -215,7 +215,7 @@ test('an unknown address waits just as a known one', async () => {
   expect((await attempt()).status).toBe(429)
 })
 
-test('the stored hash is argon2id with the chosen figures; an older one is renewed at the next sign-in', async () => {
+test('the stored hash is argon2id with the chosen figures, and an older one is renewed at sign-in', async () => {
   const person = await world.person()
   await world.changePerson(person.id, { password_hash: await world.oldHash(person.password) })
   expect(await world.hashOf(person.id)).toMatch(/^\$argon2id\$v=19\$m=8192,t=1,p=1\$/)

@@ -23,7 +23,7 @@ async function queue(name: QueueState['queue']): Promise<QueueState> {
   return found
 }
 
-test('a queue tells its oldest request, how many wait longer than its norm, and what was decided on this day', async () => {
+test('a queue tells its oldest request, how many wait too long, and what was decided today', async () => {
   const author = await world.person()
   expect(await queue('support')).toMatchObject({ waiting: 0, oldest_at: null, decided_today: 0 })
   const first = app.clock.now().toISOString()

@@ -123,7 +123,7 @@ test('a table of Excel and one of another encoding are read, whichever column ha
   expect(broken).toMatchObject({ status: 400, body: { errors: { file: [{ code: 'not_a_list' }] } } })
 })
 
-test('a number that a table wrote in its own way is read; one that it rounded is named, and never taken for another company', async () => {
+test('a number that a table rewrote is read, and one that it rounded is never taken for another company', async () => {
   const person = await world.person({ plan: 'pro' })
   const faultsOf = async (numbers: string) =>
     (await linesOf(person, (await checked(person, numbers)).id)).result.map(({ fault, company }) => fault ?? company?.inn)
@@ -140,7 +140,7 @@ test('a number that a table wrote in its own way is read; one that it rounded is
   ])
 })
 
-test('whoever stands in a line is checked: several suppliers in one, an ИНН beside its КПП, a customer beside each supplier', async () => {
+test('every company in a line is checked', async () => {
   const person = await world.person({ plan: 'pro' })
   const of = async (numbers: string) => {
     const list = await checked(person, numbers)
@@ -190,7 +190,7 @@ test('a line has the number that Excel shows, its names may have prefixes, and �
   expect(await given(unicode)).toEqual([[2, `Первая ${inn(0)}`]])
 })
 
-test('a small file that unpacks to more than any list is refused at the limit, whatever it says of its size', async () => {
+test('a small file that unpacks to more than any list is refused at the limit', async () => {
   const person = await world.person({ plan: 'pro' })
   const refusedAs = async (file: Buffer) => {
     const { body } = await as(person)(createList, { body: { name: 'Файл', purpose: 'contractor' }, files: { file } })
@@ -228,7 +228,7 @@ test('of ten thousand lines all are taken, of one more none', async () => {
   expect(many).toMatchObject({ status: 400, body: { errors: { numbers: [{ code: 'too_many_lines' }] } } })
 })
 
-test('a company counts once; what the plan has no checks for is told without a verdict', async () => {
+test('a company counts once, and without checks left it has no verdict', async () => {
   const person = await world.person({ plan: 'free' })
   const first = await checked(person, [0, 1, 2].map(inn).join('\n'))
   expect(first.counted).toBe(3)
@@ -241,7 +241,7 @@ test('a company counts once; what the plan has no checks for is told without a v
   ])
 })
 
-test('a run that is cut off goes on and counts nothing twice; its end is told', async () => {
+test('a run that is cut off goes on, counts nothing twice and tells its end', async () => {
   const person = await world.person({ plan: 'pro' })
   const list = await begun(person, [0, 1, 2, 3].map(inn).join('\n'))
   await Promise.all([runList(app.services, list.id), runList(app.services, list.id)])
@@ -262,7 +262,7 @@ test('repeated, it tells what changed since', async () => {
   expect((await as(person)(listChanges, { params: { id: list.id }, query: {} })).body.count).toBe(0)
 })
 
-test('its lines are looked through by words and numbers, and narrowed by region, age and revenue, a page at a time', async () => {
+test('lines are searched by words and numbers and narrowed by region, age and revenue, by pages', async () => {
   const person = await world.person({ plan: 'pro' })
   const list = await checked(person, [...rows.map((row) => row.inn), 'лунный карьер 12345'].join('\n'))
   const all = (await linesOf(person, list.id, { page_size: 50 })).result
@@ -332,7 +332,7 @@ test('it can be taken away, and is nobody else’s', async () => {
   expect((await as({ access: key })(getList, { params: { id: list.id } })).status).toBe(200)
 })
 
-test('nobody buys a share of a sole trader: the list says no verdict of that deal, and of another one does', async () => {
+test('a list about shares gives a sole trader no verdict', async () => {
   const person = await world.person({ plan: 'pro' })
   const trader = await app.db.selectFrom('companies').select('ogrn').where('kind', '=', 'entrepreneur').limit(1).executeTakeFirstOrThrow()
   const verdictOf = async (purpose: 'share' | 'prepayment') => {

@@ -76,7 +76,7 @@ test.each([
   [`sep=;\nОрг;ИНН\n"ООО ""А""; Б";="${FIRST}"`, [[3, `ООО "А"; Б ${FIRST}`, FIRST]]],
   [`sep=,\r\nОрг,ИНН\r\n"Б, В",${FIRST}`, [[3, `Б, В ${FIRST}`, FIRST]]],
   [`"sep=\t"\nОрг\tИНН\nБ; В\t${FIRST}`, [[3, `Б; В ${FIRST}`, FIRST]]],
-])('%j: the separator is told and is no line', async (csv, lines) => {
+])('%j is told as a separator and is no line', async (csv, lines) => {
   expect(await linesOf(Buffer.from(csv))).toEqual(lines)
 })
 

@@ -22,7 +22,7 @@ test('a page of regions', async () => {
   expect(second).toMatchObject({ count: whole.count, page: 2, page_size: 10, result: whole.result.slice(10, 20) })
 })
 
-test('staff build the tree, three levels deep; what holds something stays', async () => {
+test('staff build a tree of three levels, and a category that holds something stays', async () => {
   const staff = await world.staff()
   const add = (slug: string, parent: number | null) => as(staff)(createCategory, { body: { name: slug, slug, parent } })
   const top = (await add('metal', null)).body

@@ -11,7 +11,7 @@ const world = new World(app)
 const as = clientOf(() => app.server)
 const goods = new Goods(app, world)
 
-test('categories beside each other change places; at either end they stay', async () => {
+test('categories beside each other change places and stay at either end', async () => {
   const staff = await world.staff()
   const add = async (name: string, parent: number | null) =>
     (await as(staff)(createCategory, { body: { name, slug: `order-${world.next()}`, parent } })).body.id

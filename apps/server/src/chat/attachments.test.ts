@@ -44,7 +44,7 @@ async function joined(made: { slug: string; kind: string }, who: Person): Promis
   return client
 }
 
-test('a picture is drawn anew, a document stays as it was; both are downloads under a safe name', async () => {
+test('a picture is drawn anew, a document stays as it was, and both are downloads under a safe name', async () => {
   const { buyer, slug } = await room()
   const photo = await sharp(await picture('#ff0000', 80))
     .withExif({ IFD0: { Copyright: 'где снято' } })
@@ -115,7 +115,7 @@ test('a name cannot turn its end around', () => {
   expect(attachmentName('я'.repeat(300), 'picture')).toHaveLength(200)
 })
 
-test('a file goes with one message to both, in sockets, history and the list; a stranger and a second message have nothing of it', async () => {
+test('a file goes with one message to both, and neither a stranger nor a second message has it', async () => {
   const made = await room()
   const { seller, buyer, slug, id } = made
   const { body: file } = await give(buyer, slug, pdf(), 'Сертификат.pdf')
@@ -161,7 +161,7 @@ const stored = async () => {
   return keys
 }
 
-test('what is never sent goes after a day, what is sent stays; who leaves takes the files along', async () => {
+test('an unsent file goes after a day, and whoever leaves takes their files along', async () => {
   const made = await room()
   const [sent, unsent] = [await give(made.buyer, made.slug, pdf()), await give(made.buyer, made.slug, pdf())]
   const mine = await joined(made, made.buyer)

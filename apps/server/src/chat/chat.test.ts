@@ -38,7 +38,7 @@ const say = async (roomId: number, who: Person, body: string) => {
 }
 const unreadOf = async (who: Person) => (await as(who)(getUnread, {})).body.unread_count
 
-test('one room for each buyer and product; the product and both people are in it; nobody writes to themselves', async () => {
+test('a buyer and a product have one room with both people, and nobody writes to themselves', async () => {
   const { seller, buyer, product, room: made } = await room()
   expect(made).toMatchObject({
     kind: 'product',
@@ -58,7 +58,7 @@ test('one room for each buyer and product; the product and both people are in it
   expect(both.map(({ status }) => status)).toEqual([201, 201])
 })
 
-test('an empty room is shown to who opened it alone; newest rooms stand first and are found by name', async () => {
+test('an empty room is shown to who opened it alone, and rooms are found by name, newest first', async () => {
   const { seller, buyer, room: made } = await room()
   const listOf = async (who: Person, query = {}) => (await as(who)(listRooms, { query })).body.result.map(({ slug }) => slug)
   expect([await listOf(buyer), await listOf(seller)]).toEqual([[made.slug], []])
@@ -77,7 +77,7 @@ test('an empty room is shown to who opened it alone; newest rooms stand first an
   })
 })
 
-test('messages come oldest first: the newest page, what came after one, what was before one; foreign rooms are left out', async () => {
+test('messages come oldest first by pages, and never from a room of others', async () => {
   const { seller, buyer, room: made } = await room()
   const other = await room()
   await say(other.room.id, other.buyer, 'чужое')
@@ -97,7 +97,7 @@ test('messages come oldest first: the newest page, what came after one, what was
   expect((await as(other.buyer)(getRoom, { params: { slug: made.slug } })).status).toBe(404)
 })
 
-test('what the other one wrote is unread until it is read; what one wrote oneself never is', async () => {
+test('a message of the other one is unread until it is read, and one’s own never is', async () => {
   const { seller, buyer, room: made } = await room()
   await say(made.id, seller, 'раз')
   const { seq, id } = await say(made.id, seller, 'два')
@@ -113,7 +113,7 @@ test('what the other one wrote is unread until it is read; what one wrote onesel
   expect([await unreadOf(buyer), await unreadOf(seller)]).toEqual([0, 1])
 })
 
-test('friends have a room; a stranger has none; after a removal or a block it is closed and tells no more of who reads', async () => {
+test('friends have a room that a removal or a block closes', async () => {
   const [one, other, stranger] = [await goods.seller(), await goods.seller(), await world.person()]
   await as(one)(addFriend, { body: { friend: other.id } })
   const { body: made } = await as(one)(getFriendRoom, { params: { id: other.id } })
@@ -130,7 +130,7 @@ test('friends have a room; a stranger has none; after a removal or a block it is
   expect([await stateFor(one), await stateFor(other)]).toEqual(['closed', 'blocked'])
 })
 
-test('the words of who leaves are gone; their copy holds what they wrote', async () => {
+test('the words of who leaves are gone from the room and stand in their copy', async () => {
   const { seller, buyer, room: made } = await room()
   await say(made.id, buyer, 'личное')
   expect(await ownMessages(readOnly(app.db), buyer.id)).toMatchObject([{ content: [{ body: 'личное', room: made.slug }] }, {}])

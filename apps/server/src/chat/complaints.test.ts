@@ -13,7 +13,7 @@ const as = clientOf(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 
-test('one of the two complains; staff read what was written up to then and close it once', async () => {
+test('a complaint shows staff what was written up to then, and they close it once', async () => {
   const [seller, buyer, stranger, staff] = [await goods.seller(), await world.person(), await world.person(), await world.staff()]
   const { body: room } = await as(buyer)(openProductRoom, { body: { product: await goods.published(seller) } })
   const say = (who: Person, body: string) =>

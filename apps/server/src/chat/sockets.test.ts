@@ -40,7 +40,7 @@ async function joined(made: { slug: string; kind: string }, who: Person, after?:
 const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const message = (text: string, more: object = {}) => ({ type: 'message', message: text, ...more })
 
-test('a message is acknowledged to its sender and reaches the other one; the name makes a repeat harmless', async () => {
+test('a message is acknowledged and delivered, and its name makes a repeat harmless', async () => {
   const { seller, buyer, room: made } = await room()
   // From the beginning: a socket is open a moment before its room is joined.
   const [mine, theirs] = [await joined(made, buyer, 0), await joined(made, seller, 0)]
@@ -57,7 +57,7 @@ test('a message is acknowledged to its sender and reaches the other one; the nam
   expect(theirs.texts).toEqual(['Есть в наличии?', 'Ау'])
 })
 
-test('nobody comes in without a token, with an old one, as a stranger, into another kind of room or without the feature', async () => {
+test('nobody joins without a valid token, the feature and a place in the room', async () => {
   const { buyer, room: made } = await room()
   const stranger = await world.person()
   const codeOf = (who: { access: string }, kind: string = made.kind) => SocketClient.of(origin, { ...made, kind }, who).closed
@@ -68,7 +68,7 @@ test('nobody comes in without a token, with an old one, as a stranger, into anot
   expect(await SocketClient.of(origin, { slug: 'nothing', kind: 'product' }, buyer).closed).toBe(4403)
 })
 
-test('a page of another site is refused at the handshake; our own and a program are not', async () => {
+test('a page of another site is refused at the handshake, our own and a program are not', async () => {
   const { buyer, room: made } = await room()
   const from = (origins: Record<string, string>) =>
     handshake(origin.replace('ws', 'http'), `/ws/chat/${made.slug}/`, { 'sec-websocket-protocol': `bearer, ${buyer.access}`, ...origins })
@@ -77,7 +77,7 @@ test('a page of another site is refused at the handshake; our own and a program 
   expect([await from({ origin: 'http://sverka.test' }), await from({})]).toEqual([101, 101])
 })
 
-test('a frame is refused with a code and the socket stays: too long, blank, in somebody else’s name, no JSON', async () => {
+test('a frame that is too long, blank, false or no JSON is refused and the socket stays', async () => {
   const { seller, buyer, room: made } = await room()
   const mine = await joined(made, buyer)
   const codes: [unknown, string][] = [
@@ -136,7 +136,7 @@ test('whoever opens too many sockets loses the oldest', async () => {
   expect(await many[0]?.closed).toBe(4409)
 })
 
-test('whoever comes back gets what came meanwhile, in order, and no word twice; after too much the page is loaded anew', async () => {
+test('whoever comes back gets what came meanwhile once and in order, or loads the page anew', async () => {
   const { seller, buyer, room: made } = await room()
   const mine = await joined(made, buyer)
   mine.send(message('первое'))
@@ -154,7 +154,7 @@ test('whoever comes back gets what came meanwhile, in order, and no word twice; 
   expect(await (await joined(made, buyer, id)).frame('reload')).toEqual({ type: 'reload' })
 })
 
-test('whoever slept a day and missed a thousand messages is told to load anew and catches up by pages, none lost, none twice', async () => {
+test('whoever missed a thousand messages loads anew and catches up by pages, none lost, none twice', async () => {
   const { seller, buyer, room: made } = await room()
   const mine = await joined(made, buyer)
   mine.send(message('до сна'))
@@ -180,7 +180,7 @@ test('whoever slept a day and missed a thousand messages is told to load anew an
   expect(again.texts).toEqual(['после сна'])
 }, 60_000)
 
-test('a page that asks whether its line is alive is answered at once, in the room and beside it; who asks without end is closed', async () => {
+test('a page may ask whether its line is alive, and one that asks without end is closed', async () => {
   const { buyer, room: made } = await room()
   const mine = await joined(made, buyer)
   mine.send(PING)
@@ -193,7 +193,7 @@ test('a page that asks whether its line is alive is answered at once, in the roo
   expect(await signals.closed).toBe(1008)
 })
 
-test('a conversation is one notice, however much is written; what is read in it is no news in the bell any more', async () => {
+test('a conversation is one notice, however much is written, and reading it clears the bell', async () => {
   const { seller, buyer, room: made } = await room()
   const [mine, theirs] = [await joined(made, buyer, 0), await joined(made, seller, 0)]
   const notices = async () => (await as(seller)(listNotices, { query: {} })).body.result.filter(({ kind }) => kind === 'message_received')
@@ -207,7 +207,7 @@ test('a conversation is one notice, however much is written; what is read in it 
   }
 })
 
-test('a message that comes at the moment of reading stays unread, and so does its notice; what was answered is no news', async () => {
+test('a message that comes at the moment of reading stays unread, and so does its notice', async () => {
   const { seller, buyer, room: made } = await room()
   const [mine, theirs] = [await joined(made, buyer, 0), await joined(made, seller, 0)]
   mine.send(message('раз'))
@@ -241,7 +241,7 @@ test('reading and typing are told to the room', async () => {
   expect(await mine.frame('read')).toEqual({ type: 'read', user: seller.id, message_id: id })
 })
 
-test('a removed friend, a blocked one and an ended sign-in lose the socket within seconds; a message is refused at once', async () => {
+test('a removed friend, a blocked one and an ended sign-in lose the socket within seconds', async () => {
   const [one, other] = [await goods.seller(), await goods.seller()]
   await as(one)(addFriend, { body: { friend: other.id } })
   const { body: made } = await as(one)(getFriendRoom, { params: { id: other.id } })
@@ -263,7 +263,7 @@ test('a removed friend, a blocked one and an ended sign-in lose the socket withi
   expect(await ended.closed).toBe(4401)
 }, 20_000)
 
-test('a plan that loses the feature closes an open socket within seconds, though nothing is sent; the history stays closed too', async () => {
+test('a plan that loses the feature closes the open socket within seconds, and the history with it', async () => {
   const { buyer, room: made } = await room()
   const open = await joined(made, buyer)
   await app.db.updateTable('plans').set({ messenger_enabled: false }).where('word', '=', 'free').execute()

@@ -43,7 +43,7 @@ const fileOf = async (number: string, format: 'pdf' | 'xlsx') => {
 }
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-test('a guest is told to sign in; a wrong number and an unknown company are refused', async () => {
+test('a guest, a wrong number and an unknown company are refused', async () => {
   expect((await as(null)(makeCheck, { body: { inn } })).status).toBe(401)
   expect((await as(buyer)(makeCheck, { body: { inn: '7707083894' } })).code).toBe('number_invalid')
   expect((await as(buyer)(makeCheck, { body: { inn: '7707083893' } })).code).toBe('company_not_found')
@@ -132,7 +132,7 @@ test('a share keeps its sign beside it and has a comma', async () => {
 })
 
 describe('files', () => {
-  test('a PDF and a spreadsheet; their hashes are public with the number, one changed byte is another hash', async () => {
+  test('hashes of the PDF and the spreadsheet are public with the number, and one changed byte changes them', async () => {
     const { number } = await made()
     const { body: proof } = await as(null)(getCheckProof, { params: { number } })
     expect(proof?.day).toBe('2026-11-20')

@@ -44,7 +44,7 @@ beforeAll(async () => {
   pdf = (await printPdf(paper)).toString('latin1')
 })
 
-test('the PDF is tagged, its bookmarks follow the decision, the figures and the appendices, the unchecked come last', () => {
+test('the PDF is tagged, and its bookmarks follow the decision, the figures and the appendices', () => {
   expect(pdf).toContain('/StructTreeRoot')
   for (const tag of ['/S /H1', '/S /H2', '/S /Table', '/S /TH', '/S /TD', '/S /Figure']) expect(pdf).toContain(tag)
   const titles = ['Решение', 'На чём основано', 'Пять лет, ₽', 'Владельцы и связи', 'Не проверено']
@@ -141,7 +141,7 @@ test('reasons that have no room are counted, none is left out in silence', () =>
   expect(narrowest?.rows[0]?.slice(1, 3)).toEqual([{ text: '+ За 1\nи ещё 2' }, { text: '\u2212 Против 1\nи ещё 2' }])
 })
 
-test('the first sheet tells the verdicts, over how much they are, of which day the extract is, and the hour by the clock of Moscow', async () => {
+test('the first sheet tells the verdicts, what they rest on, the day of the extract and the hour in Moscow', async () => {
   const purposes = paper.report.purposes.map((reading) => ({ ...reading, verdict: 'unknown' as const }))
   const subject = { ...paper.subject, asOf: '2025-11-28', isOld: true }
   const made = { ...paper, createdAt: new Date('2026-11-20T21:30:00Z'), subject, report: { ...paper.report, purposes } }
@@ -190,7 +190,7 @@ test('a stop is named within its sentence, an abbreviation stays as it is writte
   expect(titled('ЗСК: высокий риск')).toContain('Стоп: ЗСК: высокий риск')
 })
 
-test('among debts in rubles a number of messages says what it counts, with its day; what was not loaded is not checked', () => {
+test('among debts a number of messages says what it counts, and what was not loaded is not checked', () => {
   const about = (bankruptcy: { messages: { title: string }[] } | undefined) => {
     const blocks = bankruptcy ? { bankruptcy } : {}
     const provenance = bankruptcy ? { bankruptcy: { asOf: '2026-11-19' } } : {}
@@ -204,7 +204,7 @@ test('among debts in rubles a number of messages says what it counts, with its d
   expect(about(undefined)).toEqual(['Сообщения о банкротстве', 'не проверено'])
 })
 
-test('the spreadsheet has a filter on the head row, days and amounts as numbers, links that open, and sums that add up', () => {
+test('the spreadsheet filters its head row and has real numbers and days, working links and right sums', () => {
   const factors = sheets['xl/worksheets/sheet2.xml'] ?? ''
   const { factors: all, points } = paper.report
   expect(factors).toContain(`<autoFilter ref="A1:I${all.length + 1}"/>`)
@@ -216,7 +216,7 @@ test('the spreadsheet has a filter on the head row, days and amounts as numbers,
   expect(Object.values(sheets).join('')).not.toMatch(/>'[-\u2212]\d/)
 })
 
-test('findings of one event stand together in both files, the gravest first, and the headings count events as the gauge does', () => {
+test('findings of one event stand together, the gravest first, and headings count events as the gauge does', () => {
   const { factors, gauge } = paper.report
   const events = byEvent(factors)
   const minuses = events.flatMap(({ leader }) => (leader.polarity === 'negative' ? [leader.counted] : []))

@@ -65,7 +65,7 @@ test('a paper printed in the thread is the paper printed in place, and this thre
   expect(elsewhere.turns).toBeGreaterThan(100 + here.turns * 5)
 })
 
-test('a paper that cannot be printed is refused; the next one is printed', async () => {
+test('a paper that cannot be printed is refused, and the next one is printed', async () => {
   const broken = { ...paper, sections: [{ title: 'Дела' }] } as unknown as Paper
   await expect(printer.print(broken)).rejects.toThrow()
   expect((await printer.print(paper)).pdf.subarray(0, 5).toString()).toBe('%PDF-')

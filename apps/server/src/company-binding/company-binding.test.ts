@@ -56,7 +56,7 @@ test('a request is approved, the person represents the company, and leaves it ag
   expect(await world.auditActions()).toEqual(expect.arrayContaining(['binding.approved', 'binding.ended']))
 })
 
-test('what a person represents is a list like every other: counted, paged, filtered', async () => {
+test('the list of what a person represents is counted, paged and filtered', async () => {
   const [person, staff] = [await world.person(), await world.staff()]
   const companies = [await world.company(), await world.company()]
   for (const { inn } of companies) {
@@ -159,7 +159,7 @@ test('missing, foreign and dangerous documents are refused, a large one is too l
   expect((await as(person)(createTicket, { body: {}, files: { passport: PDF, contract: PDF } })).status).toBe(400)
 })
 
-test('who is blocked waits for nothing: the request is refused with them, also while a colleague decides it', async () => {
+test('the request of a blocked member is refused with them, also while a colleague decides it', async () => {
   const [person, staff, colleague, company] = [await world.person(), await world.staff(), await world.staff(), await world.company()]
   const { body } = await ask(person, company.inn)
   const answers = await Promise.all([

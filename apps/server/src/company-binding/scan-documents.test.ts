@@ -71,7 +71,7 @@ async function asked(passport: Buffer): Promise<number> {
 const listed = async (staff: { access: string }, id: number) =>
   (await as(staff)(listStaffTickets, { query: { page_size: 100 } })).body.result.find((ticket) => ticket.id === id)
 
-test('before the verdict there are no addresses; a clean document is opened, an infected one never', async () => {
+test('a document has no address before the verdict, and an infected one never gets one', async () => {
   const staff = await world.staff()
   const [clean, infected] = [await asked(pdf()), await asked(pdf({ comment: EICAR }))]
   for (const id of [clean, infected]) {

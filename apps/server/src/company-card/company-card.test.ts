@@ -75,7 +75,7 @@ test('a company by ИНН has every nested field, and the living one stands for 
   expect(body.okved.name).toMatch(/^Торговля оптовая лесоматериалами/)
 })
 
-test('shares: a simple fraction is the register’s own, a missing size is computed and marked', async () => {
+test('a simple fraction of a share is the register’s own, and a missing size is computed and marked', async () => {
   const { body } = await get(`/api/v1/company/?ogrn=${company.ogrn}`)
   expect(body.founders.PP).toMatchObject([
     {
@@ -142,14 +142,14 @@ test('an unknown number is not found, a wrong or missing one is refused', async 
   })
 })
 
-test('a company by our id; a sole trader’s id is none', async () => {
+test('a company is found by our id, and a sole trader has none there', async () => {
   const { body } = await get(`/api/v1/company/?ogrn=${company.ogrn}`)
   expect(await get(`/api/v1/companies/${body.id}/`)).toMatchObject({ status: 200, body: { ogrn: company.ogrn } })
   const person = await get(`/api/v1/entrepreneur/?inn=${trader.inn}`)
   expect(await get(`/api/v1/companies/${person.body.id}/`)).toMatchObject({ status: 404 })
 })
 
-test('lists filter, count and page; past the end is empty', async () => {
+test('lists filter, count and page, and are empty past the end', async () => {
   const list = async (query: string) => (await get(`/api/v1/companies/?${query}`)).body
   expect(await list('')).toMatchObject({ count: 3, page: 1, page_size: 20 })
   const found = await list('okved__in=46&region__in=54,77&status=Действует')

@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 const get = async (path: string) => (await app.server.inject({ url: `/api/v1/${path}` })).json()
 
-test('a thousand contracts: pages of twenty, each entry on one page, newest first', async () => {
+test('a thousand contracts are paged by twenty, newest first, each on one page', async () => {
   const seen: string[] = []
   for (let page = 1; page <= CONTRACTS / 20; page += 1) {
     const { count, total, result } = await get(`contracts/?inn=${rich.inn}&page=${page}`)

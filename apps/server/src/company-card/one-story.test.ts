@@ -81,7 +81,7 @@ test('no line of a card denies another', () => {
   expect(has(({ stateOf }) => stateOf('margin-below-industry') === 'found')).toBe(true)
 })
 
-test('card, summary, report and HTML say the same counts and verdicts, and a tab holds as many as the card says', async () => {
+test('card, summary, report and HTML say the same counts and verdicts as the tabs', async () => {
   await inBatches(stories, async ({ card: { company: shown, overview, reliability }, report }) => {
     const { ogrn, kind } = shown
     const query = { ogrn }

@@ -27,7 +27,7 @@ const get = async (path: string) => {
 }
 const tab = async (path: string, query = '') => (await get(`${path}/?inn=${rich.inn}${query}`)).body
 
-test('finances: years newest first, rubles, names of lines, reports and factors', async () => {
+test('finances come newest year first, in rubles, with names of lines, reports and factors', async () => {
   const finances = await tab('company-finances')
   expect(finances.finances_years.map(({ year }: { year: number }) => year)).toEqual([2025, 2024, 2023])
   expect(finances.finances_years[0].amount).toContainEqual({ code: '2110', name: 'Выручка', value: 6100000 })
@@ -46,14 +46,14 @@ test('finances: years newest first, rubles, names of lines, reports and factors'
   expect(finances.source).toMatchObject({ source: 'accounts', as_of: '2026-11-20' })
 })
 
-test('a year without a filed report is a file of the lines that we hold; a year without accounts is not found', async () => {
+test('a year without a filed report is a file of our lines, and one without accounts is not found', async () => {
   const download = await app.server.inject({ url: `/api/v1/company-finances/report/?query=${rich.ogrn}&year=2024` })
   expect([download.statusCode, download.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK'])
   expect(decodeURIComponent(String(download.headers['content-disposition']))).toContain('Отчетность_2024_ООО «КОЛОСОК».xlsx')
   expect(await get(`company-finances/report/?query=${rich.ogrn}&year=1999`)).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })
 
-test('the whole entity carries the marks and sanctions that its tabs show; the page asks the tab for marks', async () => {
+test('the whole entity carries the marks and sanctions of its tabs, and the page asks the tab for marks', async () => {
   const { trademarks, sanctions, country_sanctions } = await tab('company')
   expect(trademarks).toEqual((await tab('company-trademarks')).result)
   expect(trademarks).not.toEqual([])
@@ -62,7 +62,7 @@ test('the whole entity carries the marks and sanctions that its tabs show; the p
   expect((await tab('company-card')).company).toMatchObject({ trademarks: null, sanctions, country_sanctions })
 })
 
-test('cases: newest first, paged, by number, period, role, sum and court', async () => {
+test('cases come newest first and are filtered by number, period, role, sum and court', async () => {
   const first = await tab('legal-cases', '&page_size=10')
   expect(first).toMatchObject({ count: 120, total: 120, known: null, page: 1, page_size: 10 })
   expect(first.result[0]).toMatchObject({
@@ -98,7 +98,7 @@ test('statistics count what is held, with years between and sums of both sides',
   expect(years.map(({ year }: { year: number }) => year)).toEqual([2020, 2021, 2022, 2023, 2024, 2025])
 })
 
-test('contracts: by words, law and role', async () => {
+test('contracts are filtered by words, law and role', async () => {
   expect(await tab('contracts', '&page_size=1')).toMatchObject({
     count: 21,
     result: [{ date: '2026-07-10', price: 5208000.5, role: 'supplier', customer: { name: 'ГБУ "Дорожник"' } }],
@@ -111,7 +111,7 @@ test('contracts: by words, law and role', async () => {
   expect(await tab('contracts', '&role=customer')).toMatchObject({ count: 0, total: 21 })
 })
 
-test('inspections: type and status by their beginning, period by start and end', async () => {
+test('inspections are filtered by the beginning of type and status and by start and end', async () => {
   expect(await tab('inspection')).toMatchObject({
     count: 3,
     result: [{ number: 'П-3' }, { number: 'П-1', results: ['Нет вывески'], violations: true }, {}],
@@ -122,7 +122,7 @@ test('inspections: type and status by their beginning, period by start and end',
   expect(await tab('inspection', '&date_to=2025-04-13')).toMatchObject({ count: 1, result: [{ number: 'П-2' }] })
 })
 
-test('connections: classes counted, filtered exactly as specified', async () => {
+test('connections are counted by class and filtered exactly as specified', async () => {
   expect(await tab('company-connections')).toMatchObject({
     counts: { all: 1, active: 0, liquidated: 1, inactive: 0 },
     result: [
@@ -133,7 +133,7 @@ test('connections: classes counted, filtered exactly as specified', async () => 
   expect(await tab('company-connections', '&type=active')).toMatchObject({ count: 0, total: 1 })
 })
 
-test('trademarks by a part of the number; sanctions with countries; debts with totals', async () => {
+test('trademarks are found by a part of the number, sanctions have countries and debts totals', async () => {
   expect(await tab('company-trademarks')).toMatchObject({
     count: 2,
     result: [{ trademark_id: '800200', registration_date: '2021-03-04' }, {}],
@@ -143,7 +143,7 @@ test('trademarks by a part of the number; sanctions with countries; debts with t
   expect(await tab('company-enforcement')).toMatchObject({ count: 1, debt_total: 45000, remaining_total: 12000 })
 })
 
-test('a report that the source gives as html is shown as counts and plain words; who gave none has none', async () => {
+test('a report that came as html is shown as counts and plain words', async () => {
   expect(await tab('company-report')).toMatchObject({
     report: { positive: 12, negative: 2, positives: ['Работает давно'], negatives: ['Массовый адрес', 'Долги по налогам'] },
     source: { source: 'report', as_of: '2026-11-01' },
@@ -163,7 +163,7 @@ test('a list opens on the page that holds the record which is asked for', async 
   expect(await tab('company-enforcement', `&record=${encodeURIComponent(result[0].number)}`)).toMatchObject({ page: 1, count: 1 })
 })
 
-test('open data: what the source tells beside its lists, each with its source and day; nothing where nothing was asked', async () => {
+test('open data are told with source and day, and not at all where nothing was asked', async () => {
   const told = await tab('company-open-data')
   expect(told.bankruptcy).toMatchObject({ total: 0, messages: [], source: { source: 'bankruptcy', as_of: '2026-11-20' } })
   expect(told.marks).toMatchObject({ marks: [], source: { source: 'marks', as_of: '2026-11-01' } })
@@ -185,7 +185,7 @@ test('the overview holds every count and the first rows', async () => {
   })
 })
 
-test('where nothing was asked, every tab says so: no source and unknown instead of none', async () => {
+test('where nothing was asked every tab says that it is unknown and names no source', async () => {
   for (const path of ['legal-cases', 'contracts', 'inspection', 'company-trademarks', 'company-enforcement'])
     expect((await get(`${path}/?ogrn=${poor.ogrn}`)).body).toMatchObject({ count: 0, total: 0, result: [], source: null })
   expect((await get(`company-sanctions/?ogrn=${poor.ogrn}`)).body).toMatchObject({ sanctions: null, source: null })
@@ -198,7 +198,7 @@ test('where nothing was asked, every tab says so: no source and unknown instead 
   })
 })
 
-test('history: register records and what a refresh changed', async () => {
+test('the history has records of the register and what a refresh changed', async () => {
   expect(await tab('company-history')).toMatchObject({
     result: [],
     refreshes: [{ source: 'checko', at: '2026-11-20T09:30:00.000Z', changed: expect.arrayContaining(['company', 'cases', 'accounts']) }],

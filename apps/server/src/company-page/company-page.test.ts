@@ -17,7 +17,7 @@ const goods = new Goods(app, world)
 
 const page = async (id: number, query: object = {}) => (await as(null)(getShowcase, { params: { id }, query })).body
 
-test('everybody sees the seller by the register of today and what is on sale, narrowed by words and category', async () => {
+test('everybody sees the seller by today’s register and what is on sale, narrowed by words and category', async () => {
   const seller = await goods.seller()
   const top = await goods.category()
   const leaf = await goods.category({ parent: top, level: 2 })

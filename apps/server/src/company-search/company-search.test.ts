@@ -178,7 +178,7 @@ describe('filters', () => {
   })
 
   test.each(['region__in=x', 'status__in=Alive', 'okved__in=4', 'age_to=-1', 'page=0', 'page_size=10000'])(
-    'a wrong value is refused: %s',
+    'a wrong value is refused (%s)',
     async (wrong) => {
       expect((await app.server.inject({ url: `/api/v1/company-search/?${wrong}` })).statusCode).toBe(400)
     },

@@ -49,7 +49,7 @@ test('an ended sole trader «Не действует» since a day', async () =>
   expect(status).toMatchObject({ name: 'Не действует', procedure: null, ended: { on: '2026-03-04' } })
 })
 
-test('connections: everything that lives under «Действует», every way to end under «Ликвидирована»', async () => {
+test('connections put everything living under «Действует» and every end under «Ликвидирована»', async () => {
   const answer = await get(`/api/v1/company-connections/?ogrn=${companies[0]?.ogrn}`)
   expect(answer.counts).toEqual({ all: 9, active: 6, liquidated: 3, inactive: 0 })
   const { result } = await get(`/api/v1/company-connections/?ogrn=${companies[0]?.ogrn}&type=active`)
@@ -58,7 +58,7 @@ test('connections: everything that lives under «Действует», every way
   )
 })
 
-test('search: the three filters of the specification, with the procedure beside the status', async () => {
+test('the search has the three filters of the specification, with the procedure beside the status', async () => {
   const found = async (status: string) =>
     (await get(`/api/v1/company-search/?query=статус&page_size=20&status__in=${encodeURIComponent(status)}`)).result
   const living = await found('Действует')

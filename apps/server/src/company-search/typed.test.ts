@@ -60,7 +60,7 @@ test.each([
   '5290 каморсот промтех',
   'ооо каморсот промтех 5290',
   'Н. Новгород каморсот прмтех',
-])('errors beside form, city and number: %s', async (query) => expect(await names(query)).toEqual(['ООО "КАМОРОСТ ПРОМТЕХ"']))
+])('errors beside form, city and number are repaired (%s)', async (query) => expect(await names(query)).toEqual(['ООО "КАМОРОСТ ПРОМТЕХ"']))
 
 test.each(['спк', '"СПК"', 'ооо спк', 'ООО «СПК»'])('%s is a name, though it is a legal form', async (query) => {
   expect((await names(query))[0]).toBe('ООО "СПК"')

@@ -37,7 +37,7 @@ test('each trait selects exactly those who have it', async () => {
   expect((await selected({ age_from: 10 })).count).toBe(old)
 })
 
-test('flags of the report: in a register and not in another, and the verdict of the stored summary', async () => {
+test('a selection reads the report’s flags and the verdict of the stored summary', async () => {
   const entries = await app.db.selectFrom('special_register_entries').select(['register', 'company_id']).execute()
   const named = (register: string) => new Set(entries.filter((entry) => entry.register === register).map(({ company_id: id }) => id))
   const [debts, offences, licences] = [named('tax-debts'), named('offences'), named('licences')]
@@ -54,7 +54,7 @@ test('flags of the report: in a register and not in another, and the verdict of 
   expect((await selected({ verdict__in: ['proceed'] })).count).toBe(0)
 })
 
-test('of a register that is not loaded nobody is asked, and of one that is loaded in part nobody is said to be absent', async () => {
+test('nobody is found in a register that is not loaded, nor absent from one loaded in part', async () => {
   const refused = async (query: object) =>
     (await as(null)(selectCompanies, { query })).body as unknown as { errors: Record<string, { code: string }[]> }
   const member = await world.person({ plan: 'business' })
@@ -72,13 +72,13 @@ test('of a register that is not loaded nobody is asked, and of one that is loade
   await app.db.insertInto('source_copies').values(copies).execute()
 })
 
-test('without a trait nobody is selected; sizes that nobody has select nobody', async () => {
+test('without a trait, or with a size that nobody has, nobody is selected', async () => {
   expect(await selected({})).toMatchObject({ count: 0, result: [] })
   expect((await selected({ activity: 'небывальщина' })).count).toBe(0)
   expect((await selected({ size__in: ['micro', 'small', 'medium', 'large'] })).count).toBeGreaterThan(0)
 })
 
-test('a table of the first rows, as many as the plan gives in a day; each counts, also when many export at once', async () => {
+test('a table has as many rows a day as the plan gives, also when many export at once', async () => {
   const member = await world.person()
   const body = { kind: 'company', format: 'csv' } as const
   expect((await as(member)(getExportAllowance, {})).body).toMatchObject({ rows: 20, left: 20 })
@@ -92,7 +92,7 @@ test('a table of the first rows, as many as the plan gives in a day; each counts
   expect((await as(null)(exportSelection, { body })).status).toBe(401)
 })
 
-test('how many rows a plan gives is what staff set; the day of taking them away ends at midnight in Moscow', async () => {
+test('staff set how many rows a plan gives, and the day of exports ends at midnight in Moscow', async () => {
   const before = app.clock.moment
   app.clock.moment = new Date('2027-02-01T20:59:00Z')
   const member = await world.person()

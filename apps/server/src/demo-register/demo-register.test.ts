@@ -47,7 +47,7 @@ test('nothing happens after the demo day, and nothing before its company', () =>
   }
 })
 
-test("the court's manager leads from the day of the procedure, and is neither founder nor head of any company", () => {
+test("the court's manager leads from the day of the procedure, and is neither founder nor head elsewhere", () => {
   const profiles = Array.from({ length: 400 }, (_, index) => profileOf(index))
   const bankrupt = profiles.filter(({ health }) => health === 'bankrupt').map((profile) => extractOf(profile).facts)
   expect(bankrupt.length).toBeGreaterThan(3)
@@ -59,7 +59,7 @@ test("the court's manager leads from the day of the procedure, and is neither fo
   expect(new Set(managers).size).toBe(managers.length)
 })
 
-test('no message about a bankruptcy is older than its company, and no estate is sold before the court opened the proceedings', () => {
+test('messages of bankruptcy are younger than their company, and sales come after the opening', () => {
   const bankrupt = Array.from({ length: 3000 }, (_, index) => profileOf(index)).filter(({ health }) => health === 'bankrupt')
   for (const profile of bankrupt) {
     const opened = extractOf(profile).facts.statusSince ?? ''
@@ -95,7 +95,7 @@ test('a closed company has no dispute, contract or inspection from the time afte
   expect(seen).toBeGreaterThan(20)
 })
 
-test('a closed company was wound up, struck off or merged, never within weeks; who took it over lives, is older, and names it too', () => {
+test('a closed company ended in a known way, and its successor lives, is older and names it too', () => {
   const closed = Array.from({ length: 3000 }, (_, index) => profileOf(index)).filter(({ closedOn }) => closedOn)
   const told = closed.map((profile) => ({
     profile,
@@ -133,7 +133,7 @@ test('a non-commercial organisation has no capital and no shares of it', () => {
   }
 })
 
-test('two banks are licensed by the Bank of Russia and hand in no accounts; what the state or its members own together has no shares', () => {
+test('two banks are licensed and hand in no accounts, and state or member property has no shares', () => {
   const rare = Array.from({ length: 3000 }, (_, index) => profileOf(index)).filter((profile) => profile.rare)
   const banks = rare.filter(({ trade }) => trade.codes[0] === '64.19')
   expect(banks).toHaveLength(2)
@@ -166,7 +166,7 @@ test('one company has everything that an extract may add beside the usual', () =
   expect(facts.heads.every(({ powersNote }) => powersNote)).toBe(true)
 })
 
-test('in its first year a company earns for the months that it worked, and for the last months of a year reports with the next', () => {
+test('a first year counts the months worked, and the last months of a year are reported with the next', () => {
   const profiles = Array.from({ length: 3000 }, (_, index) => profileOf(index)).filter(({ founded }) => founded > '2020-03')
   for (const profile of profiles) {
     const years = accountsOf(profile)?.years ?? []
@@ -205,7 +205,7 @@ test('two runs give the same rows', () => {
   expect(traderRows(0, 40, 0)).toEqual(traderRows(0, 40, 0))
 })
 
-test('an empty database is filled once; a full company has every block, an empty one has none', async () => {
+test('an empty database is filled once, with full companies and empty ones', async () => {
   const options = { clock: app.clock, onCompaniesChanged: [], companies: 300, traders: 50 }
   expect(await loadDemoRegister(app.database.ownerUrl, options)).toBe(true)
   expect(await loadDemoRegister(app.database.ownerUrl, options)).toBe(false)

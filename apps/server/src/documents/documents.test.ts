@@ -50,7 +50,7 @@ async function paid(seller: Seller, vat_rate = 20) {
   return { buyer, params, pay }
 }
 
-test('the seller issues an УПД and an act once, numbered; a repeat at once gives the same, and both sides have the files', async () => {
+test('the seller issues a numbered УПД and an act once, and both sides have the files', async () => {
   const seller = await sellerWithBank()
   const { buyer, params, pay } = await paid(seller)
   expect((await as(seller)(issueDocuments, { params })).code).toBe('order_state')
@@ -142,24 +142,21 @@ const oneLine = (vatRate: number | null, change: Partial<ContentLine> = {}): Con
   ...change,
 })
 
-test.skipIf(!existsSync(SCHEMA))(
-  'the XML holds by the schema of version 5.02: both statuses, a company and a sole trader, every rate',
-  async () => {
-    const trader = { name: 'ИП Колосков Тимур Наильевич', inn: '779940261393', kpp: null as never, address: null as never }
-    const contents = [
-      contentOf([oneLine(20), oneLine(10), oneLine(0), oneLine(null, { kind: 'service', article: '' })]),
-      contentOf([oneLine(null)]),
-      contentOf([oneLine(20)], trader),
-    ]
-    const schema = new TextDecoder('windows-1251').decode(readFileSync(SCHEMA)).replace('encoding="windows-1251"', 'encoding="utf-8"')
-    for (const content of contents) {
-      const { name, bytes } = updXml(content, { id: '7b1d', moment: new Date('2026-11-20T09:30:00Z') })
-      const contentsOfFile = new TextDecoder('windows-1251').decode(bytes).replace('encoding="windows-1251"', 'encoding="utf-8"')
-      const { valid, errors } = await validateXML({ xml: { fileName: name, contents: contentsOfFile }, schema })
-      expect([valid, errors]).toEqual([true, []])
-    }
-  },
-)
+test.skipIf(!existsSync(SCHEMA))('the XML holds by the schema of version 5.02 for both statuses, both kinds and every rate', async () => {
+  const trader = { name: 'ИП Колосков Тимур Наильевич', inn: '779940261393', kpp: null as never, address: null as never }
+  const contents = [
+    contentOf([oneLine(20), oneLine(10), oneLine(0), oneLine(null, { kind: 'service', article: '' })]),
+    contentOf([oneLine(null)]),
+    contentOf([oneLine(20)], trader),
+  ]
+  const schema = new TextDecoder('windows-1251').decode(readFileSync(SCHEMA)).replace('encoding="windows-1251"', 'encoding="utf-8"')
+  for (const content of contents) {
+    const { name, bytes } = updXml(content, { id: '7b1d', moment: new Date('2026-11-20T09:30:00Z') })
+    const contentsOfFile = new TextDecoder('windows-1251').decode(bytes).replace('encoding="windows-1251"', 'encoding="utf-8"')
+    const { valid, errors } = await validateXML({ xml: { fileName: name, contents: contentsOfFile }, schema })
+    expect([valid, errors]).toEqual([true, []])
+  }
+})
 
 test('of 10,000 random documents what lines cost without VAT, their VAT and their totals sum to the whole', () => {
   const line = fc.record({

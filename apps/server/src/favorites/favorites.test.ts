@@ -13,7 +13,7 @@ const as = clientOf(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 
-test('likes and their taking back are repeatable and listed for their owner alone; what is hidden comes back', async () => {
+test('likes can be repeated and taken back, and are listed for their owner alone', async () => {
   const seller = await goods.seller()
   const [first, second] = [await goods.published(seller), await goods.published(seller)]
   const [person, other] = [await world.person(), await world.person()]

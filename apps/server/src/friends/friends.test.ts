@@ -21,7 +21,7 @@ async function representative(): Promise<Person> {
 const add = (who: Person, whom: Person) => as(who)(addFriend, { body: { friend: whom.id } })
 const friendsOf = async (who: Person, query = {}) => (await as(who)(listFriends, { query })).body.result
 
-test('a representative is added at once; the e-mail shows only once both have added each other', async () => {
+test('a representative is added at once, and the e-mail shows only once both have added each other', async () => {
   const [buyer, seller] = [await world.person(), await representative()]
   const added = await add(buyer, seller)
   expect(added).toMatchObject({
@@ -47,7 +47,7 @@ test('the other side is told of each once', async () => {
   expect(told).toEqual([{ kind: 'friend_added', params: { name: buyer.fullName, user: buyer.id, mutual: 0 }, path: '/profile/friends' }])
 })
 
-test('what is answered, declined or taken back on the page of friends asks no more in the bell; what is asked anew does', async () => {
+test('what is settled on the page of friends asks no more in the bell, and what is asked anew does', async () => {
   const [buyer, seller] = [await world.person(), await representative()]
   const asks = async () => (await as(seller)(listNotices, { query: {} })).body.result.map(({ is_read }) => !is_read)
   await add(buyer, seller)
@@ -60,13 +60,13 @@ test('what is answered, declined or taken back on the page of friends asks no mo
   expect(await asks()).toEqual([false])
 })
 
-test('a person who represents nobody and has added nobody cannot be added, nor oneself, nor who is not there', async () => {
+test('a person who represents nobody, oneself and an unknown person cannot be added', async () => {
   const [buyer, nobody] = [await world.person(), await world.person()]
   for (const whom of [nobody, buyer, { ...nobody, id: 2_000_000_000 }])
     expect(await add(buyer, whom)).toMatchObject({ status: 403, code: 'not_allowed' })
 })
 
-test('removing ends it for both; what is offered can be declined', async () => {
+test('removing ends a friendship for both, and an offer can be declined', async () => {
   const [buyer, seller] = [await world.person(), await representative()]
   await add(buyer, seller)
   await add(seller, buyer)
@@ -99,7 +99,7 @@ test('two who add each other at the same moment are friends', async () => {
   expect(await friendsOf(other)).toMatchObject([{ is_mutual: true }])
 })
 
-test('whoever leaves takes their friendships along; their copy names whom they added', async () => {
+test('whoever leaves takes their friendships along, and their copy names whom they added', async () => {
   const [buyer, seller] = [await world.person(), await representative()]
   await add(buyer, seller)
   await add(seller, buyer)

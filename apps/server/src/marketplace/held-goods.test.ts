@@ -12,7 +12,7 @@ import { type Columns, HeldGoods } from './held-goods.ts'
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
 const goods = new Goods(app, new World(app))
 
-test('what goes on sale or changes its price is counted at once; what is looked at counts nothing anew', async () => {
+test('goods are counted at once when they go on sale or change their price', async () => {
   const listening = await openListening(app.database.url, app.services.log)
   const changes = await watchPageChanges(listening)
   const held = new HeldGoods(changes)

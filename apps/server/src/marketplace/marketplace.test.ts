@@ -81,7 +81,7 @@ test('where nothing is left, each filter says what there would be without it', a
   expect(JSON.stringify(answer.facets.categories)).toContain(`"id":${leaf}`)
 })
 
-test('a region by id and by name leaves its sellers; unknown ones leave nothing', async () => {
+test('a region by id and by name leaves its sellers, and an unknown one nobody', async () => {
   await app.db.updateTable('companies').set({ region_code: '77' }).where('id', '=', seller.companyId).execute()
   const [moscow] = (await list({ regions__in: [77] })).facets.regions
   expect(moscow).toMatchObject({ id: 77, count: 3 })
@@ -95,7 +95,7 @@ test('a page beyond the last is empty and says how many there are', async () => 
   expect(await list({ page: 1_000_000_000 })).toMatchObject({ page: 1_000_000_000, result: [], loosened: null })
 })
 
-test('an item page has similar ones of the category without itself; what is not on sale is not there, for its seller either', async () => {
+test('an item page has similar ones without itself, and an item that is not on sale has no page', async () => {
   const { body } = await as(null)(getItem, { params: { id: cheap } })
   expect(body.product).toMatchObject({ id: cheap, seller: { id: seller.companyId }, is_liked: false })
   expect(body.similar.map(({ id }) => id)).toEqual([dear])
@@ -151,7 +151,7 @@ test('the sitemap tells categories in use and items on sale, and the index names
   expect((await as(null)(getGoodsSitemap, { params: { part: 7 } })).status).toBe(404)
 })
 
-test('each word is the beginning of one, in any of its forms, beside codes; a single letter or digit is a whole word', async () => {
+test('each word is the beginning of one, in any form, while a single letter or digit is a whole word', async () => {
   const maker = await goods.seller()
   const named = async (name: string) => goods.published(maker, { category: other, name })
   const [seven, long] = [await named('Хомут силовой, 7 витков'), await named('Хомут силовой, 71 виток, ZX7000')]

@@ -16,7 +16,7 @@ const promote = () => app.db.transaction().execute((tx) => promoteVerified(tx, a
 const numbers = async () =>
   (await app.db.selectFrom('marketplace_promotions').select('number').orderBy('number').execute()).map(({ number }) => number)
 
-test('a hundred numbers, each once, also when many are verified at the same moment; the next one gets none', async () => {
+test('a hundred verified sellers get a number each, and the next one none, also at the same moment', async () => {
   await loadDemo(app, { companies: 120, traders: 0 })
   const seller = await world.person()
   const companies = await app.db.selectFrom('companies').select('id').orderBy('id').limit(105).execute()
@@ -40,7 +40,7 @@ test('a hundred numbers, each once, also when many are verified at the same mome
   expect((await as(await world.person())(listPromotions, {})).body.result).toEqual([])
 })
 
-test('who sells is shown in turn, the least shown first; what is shown and opened is counted until the last day', async () => {
+test('sellers are shown in turn, the least shown first, and counted until the last day', async () => {
   await app.db.deleteFrom('marketplace_promotions').execute()
   const shown = async () => (await as(null)(showPromoted, {})).body.result
   expect(await shown()).toEqual([])

@@ -86,7 +86,7 @@ test('founders that come, change and go without others are each told', async () 
   expect(await app.db.selectFrom('watched_founders').selectAll().execute()).toEqual([])
 })
 
-test('a list of open data that names a watched company, names it otherwise and no longer names it is told by each', async () => {
+test('a list of open data that begins, changes or ceases to name a watched company is told each time', async () => {
   const person = await world.person({ plan: 'pro' })
   const [debtor, other] = [legalEntity({ asOf: '2026-11-01' }), legalEntity({ asOf: '2026-11-01' })]
   await load(egrulFile([debtor, other]))

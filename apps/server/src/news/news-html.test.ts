@@ -81,7 +81,7 @@ test('a picture is a file of ours, not a way to anything else of the site', () =
   expect(cleanNewsHtml('<p>a<img src="/media/../api/v1/plans/"><img src="/assets/a/../../b.png"></p>')).toBe('<p>a</p>')
 })
 
-test('a link to another site gives it no trust; the first heading belongs to the page', () => {
+test('a link to another site gives it no trust, and the first heading belongs to the page', () => {
   expect(cleanNewsHtml('<h1>Тема</h1><a href="https://nalog.gov.ru">ФНС</a>')).toBe(
     '<h2>Тема</h2><a href="https://nalog.gov.ru" rel="noopener nofollow">ФНС</a>',
   )

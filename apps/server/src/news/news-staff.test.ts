@@ -12,7 +12,7 @@ const app = testApplication()
 const world = new World(app)
 const as = clientOf(() => app.server)
 
-test('html is cleaned when an article is saved and when it is changed; a draft is staff’s alone', async () => {
+test('html is cleaned whenever an article is saved, and a draft is staff’s alone', async () => {
   const staff = await world.person({ isStaff: true })
   const content = '<p onclick="x()">Текст</p><script>alert(1)</script>'
   const made = await as(staff)(createNews, { body: { title: 'Статья', content, is_published: false } })
@@ -34,7 +34,7 @@ test('html is cleaned when an article is saved and when it is changed; a draft i
   expect((await as(staff)(deleteNews, { params: { id } })).code).toBe('not_found')
 })
 
-test('of two who change what they have read the second is told, and nothing is overwritten; so is who kept a draft that came out', async () => {
+test('of two who change what they have read the second is told, and nothing is overwritten', async () => {
   const [one, two] = [await world.staff(), await world.staff()]
   const { body: made } = await as(one)(createNews, { body: { title: 'Статья', content: '<p>Текст</p>', is_published: false } })
   const change = (who: typeof one, body: { content: string; version?: string }) =>
@@ -63,7 +63,7 @@ test('an article that says nothing else is published at once', async () => {
   expect((await as(null)(getNews, { params: { id: body.id } })).status).toBe(200)
 })
 
-test('bad fields are refused: an empty title, a picture of another host, nothing to change', async () => {
+test('an empty title, a picture of another host and an empty change are refused', async () => {
   const staff = await world.person({ isStaff: true })
   const save = (body: object) => as(staff)(createNews, { body: { title: 'Т', content: 'к', ...body } })
   expect((await save({ title: '' })).code).toBe('validation_failed')
@@ -74,7 +74,7 @@ test('bad fields are refused: an empty title, a picture of another host, nothing
   expect((await as(staff)(updateNews, { params: { id: 1 }, body: {} })).code).toBe('validation_failed')
 })
 
-test('html whose elements stand too deep within each other is refused at once, beside its field; a long flat article is not', async () => {
+test('html nested too deep is refused at once beside its field, and a long flat article is not', async () => {
   const staff = await world.person({ isStaff: true })
   const save = (content: string) => as(staff)(createNews, { body: { title: 'Т', content, is_published: false } })
   const refused = { status: 400, code: 'validation_failed', body: { errors: { content: [{ code: 'nested_too_deep' }] } } }
@@ -87,7 +87,7 @@ test('html whose elements stand too deep within each other is refused at once, b
     expect((await save(flat)).status, flat.slice(0, 20)).toBe(201)
 })
 
-test('the title of a page is set, moved and removed; a path has one', async () => {
+test('the title of a page is set, moved and removed, and a path has one', async () => {
   const staff = await world.person({ isStaff: true })
   const made = await as(staff)(createPageMeta, {
     body: { slug: '/about', title: 'О сервисе', description: '', additional_title: '', text_field: '', keywords: '' },

@@ -15,7 +15,7 @@ const as = clientOf(() => app.server)
 const inHours = (hours: number): string => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString()
 const comeOut = (newsId: number) => comeOutWorker(app.services).run({ newsId })
 
-test('an article with a moment is a draft until then, comes out once, and a moved one waits for its later moment', async () => {
+test('an article with a moment comes out once, and a moved one waits for its later moment', async () => {
   const staff = await world.staff()
   const body = { title: 'Завтра', content: '<p>Текст</p>', publish_at: inHours(2) }
   const { id } = (await as(staff)(createNews, { body })).body
@@ -47,7 +47,7 @@ test('what is published by hand, or put back among the drafts, no longer waits',
   expect((await as(null)(getNews, { params: { id: back } })).status).toBe(404)
 })
 
-test('staff find articles by state and title; visitors see none of the waiting ones', async () => {
+test('staff find articles by state and title, and visitors see none of the waiting ones', async () => {
   const staff = await world.staff()
   const add = (title: string, more: object) => as(staff)(createNews, { body: { title, content: 'Т', ...more } })
   await add('Отбор 100% черновик', { is_published: false })
@@ -63,7 +63,7 @@ test('staff find articles by state and title; visitors see none of the waiting o
   expect(shown).not.toContain('Отбор: по времени')
 })
 
-test('a picture is drawn anew and can be named by an article; what is no picture is refused beside the field', async () => {
+test('a picture is drawn anew for an article, and any other file is refused beside the field', async () => {
   const staff = await world.staff()
   const bytes = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#eee' } })
     .withExif({ IFD0: { Copyright: 'secret-of-the-camera' } })

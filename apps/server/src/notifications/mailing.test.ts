@@ -35,7 +35,7 @@ const goTo = async (day: string, time: string) => {
   await mailWaiting(app.services)
 }
 
-test('what is wanted at once goes at once and once; the rest waits for the digest of the next workday, and an empty one is not sent', async () => {
+test('urgent notices go at once and once, the rest with the digest of the next workday', async () => {
   const person = await business()
   await tell(person, 'order_shipped', { order: 7 })
   await tell(person, 'review_added', { product: 'Бетон' })
@@ -54,7 +54,7 @@ test('what is wanted at once goes at once and once; the rest waits for the diges
   expect(await emailsOf(person)).toHaveLength(2)
 })
 
-test('a message is worth a digest only while it is unread; with e-mails chosen it waits fifteen minutes', async () => {
+test('a message is worth a digest only while it is unread, and an e-mail waits fifteen minutes', async () => {
   const [reader, late] = [await business(), await business()]
   await as(late)(updateNoticeSettings, { body: { topics: [{ topic: 'messages', mail: true }] } })
   for (const one of [reader, late]) await tell(one, 'message_received', { name: 'Ольга' })
@@ -68,7 +68,7 @@ test('a message is worth a digest only while it is unread; with e-mails chosen i
   expect(await emailsOf(reader)).toEqual([])
 })
 
-test('a plan without e-mails sends none but of what one must know; nor may they be switched on there', async () => {
+test('a plan without e-mails sends only what one must know, and the others cannot be switched on', async () => {
   const person = await world.person()
   await tell(person, 'order_shipped', { order: 1 })
   await tell(person, 'new_device', { device: 'Firefox, Linux' })
@@ -83,7 +83,7 @@ test('a plan without e-mails sends none but of what one must know; nor may they 
   expect((await as(person)(updateNoticeSettings, { body: { topics: [{ topic: 'sales', mail: false }] } })).status).toBe(200)
 })
 
-test('settings show every topic and hold what was chosen; what is off the site is neither listed nor counted', async () => {
+test('settings show every topic and keep the choice, and a topic off the site is not counted', async () => {
   const person = await business()
   const before = (await as(person)(getNoticeSettings, {})).body
   expect(before).toMatchObject({ email: person.email, mail_included: true, digest: { frequency: 'workdays', hour: 9 } })
@@ -106,7 +106,7 @@ test('settings show every topic and hold what was chosen; what is off the site i
   expect((await emailsOf(person)).at(-1)?.text).toContain('Пётр: вас добавили в друзья')
 })
 
-test('a digest is ended at one click by a mail program, as a form of either kind, and by nobody else’s link', async () => {
+test('a digest is ended at one click by a mail program or a form, and by nobody else’s link', async () => {
   const person = await business()
   await tell(person, 'review_added', { product: 'Кирпич' })
   await goTo('19', '09:01')
@@ -164,7 +164,7 @@ test('digests come at the hour of Moscow, on workdays or on Mondays', () => {
 
 const told = async (who: Person) => (await as(who)(listNotices, { query: {} })).body.result.map(({ kind }) => kind)
 
-test('an answer of support and a sign-in from another device are told; a newer version of the same browser is not', async () => {
+test('a sign-in from another device is told, and a newer version of the same browser is not', async () => {
   const [person, staff] = [await world.person(), await world.staff()]
   const { body } = await as(person)(createSupportRequest, { body: { support: 'Не вижу заказ' } })
   await as(staff)(answerSupportRequest, { params: { id: body.id }, body: { text: 'Видно' } })

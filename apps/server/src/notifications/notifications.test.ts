@@ -19,7 +19,7 @@ const tell = (who: Person, order: number) =>
     .execute((tx) => raiseNotice(tx, app.clock, { userId: who.id, kind: 'order_paid', params: { order }, path: '/profile/orders' }))
 const unread = async (who: Person) => (await as(who)(countNotices, {})).body.unread_count
 
-test('the newest stands first; reading is counted down; nobody reads for another', async () => {
+test('notices stand newest first, and only their reader counts them down', async () => {
   const [person, other] = [await world.person(), await world.person()]
   await tell(person, 1)
   await tell(person, 2)

@@ -59,7 +59,7 @@ test('one payment, one order a seller, at the prices of the moment, and the bask
   expect([sold.length, sold[0]?.buyer, sold[0]?.total]).toEqual([1, null, 281.5])
 })
 
-test('what the item’s page shows is what is paid, to the kopeck: listing, basket, order, payment and receipt, with the VAT within', async () => {
+test('listing, basket, order, payment and receipt say the same price to the kopeck, with the VAT within', async () => {
   const buyer = await world.person()
   const seller = await goods.seller()
   const name = 'Люминофор'
@@ -94,7 +94,7 @@ test('of the named lines only those are bought', async () => {
   expect((await purchases.buy(stranger, { baskets: [foreign] })).code).toBe('not_found')
 })
 
-test('fifty clicks at once, with a key or without, are one purchase; another body with the key is refused', async () => {
+test('fifty clicks at once are one purchase, and another body with the key is refused', async () => {
   for (const key of [undefined, 'a-key']) {
     const buyer = await world.person()
     const line = await purchases.put(buyer, await goods.published(await goods.seller()), 2)
@@ -225,7 +225,7 @@ test('one telephone number is kept in one form, and what is dialled behind it ap
   }
 })
 
-test('sums of any baskets are exact: orders, lines and payment agree to the kopeck', async () => {
+test('orders, lines and payment of any basket agree to the kopeck', async () => {
   const sellers = [await goods.seller(), await goods.seller()]
   const ids: number[] = []
   for (const seller of sellers) for (let number = 0; number < 3; number += 1) ids.push(await goods.published(seller))

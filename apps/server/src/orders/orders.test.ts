@@ -29,7 +29,7 @@ const noticesOf = async (userId: number) => {
 }
 const stockOf = async (id: number) => (await as(null)(getProduct, { params: { id } })).body.stock
 
-test('paid, shipped, received: each side takes its own step and is told of the other’s', async () => {
+test('each side takes its own step of an order and is told of the other’s', async () => {
   const buyer = await world.person({ fullName: 'Покупаев Пётр' })
   const seller = await goods.seller()
   const id = await purchases.paid(buyer, await goods.published(seller, { name: 'Швеллер' }))
@@ -50,7 +50,7 @@ test('paid, shipped, received: each side takes its own step and is told of the o
   expect(await noticesOf(buyer.id)).toEqual(['order_paid', 'order_shipped'])
 })
 
-test('each side downloads the order with prices, VAT and course; for others there is none, and no name becomes a formula', async () => {
+test('each side downloads the order with prices and VAT, and no name becomes a formula', async () => {
   const buyer = await world.person({ fullName: '=Покупаев' })
   const seller = await goods.seller()
   await purchases.put(buyer, await goods.published(seller, { name: '@Швеллер', price: 777.77, vat_rate: 22 }), 3)
@@ -82,7 +82,7 @@ test('each side downloads the order with prices, VAT and course; for others ther
   expect((await as(await world.person())(downloadOrder, { params })).code).toBe('not_found')
 })
 
-test('lists are by side and by status; paid is every order that is', async () => {
+test('orders are listed by side and by status, and «paid» is every order that is', async () => {
   const buyer = await world.person()
   const seller = await goods.seller()
   const card = await goods.published(seller)
@@ -175,7 +175,7 @@ test('whatever is tried in whatever order, an order only ever goes along the tab
   )
 })
 
-test('pictures of what was bought stay, and the address goes with the account once nothing is to be delivered', async () => {
+test('pictures of what was bought stay, and the address goes with the account after delivery', async () => {
   const buyer = await world.person()
   const seller = await goods.seller()
   const id = await purchases.paid(buyer, await goods.published(seller))

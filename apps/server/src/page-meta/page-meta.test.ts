@@ -23,7 +23,7 @@ test('all entries by path, with the fields of the specification and no others', 
   ])
 })
 
-test('one path is asked for alone; a trailing slash does not matter; an unknown path has no entry', async () => {
+test('one path is asked for alone, with or without a trailing slash', async () => {
   expect(await get('/api/v1/page-meta?slug=/about/')).toHaveLength(1)
   expect(await get('/api/v1/page-meta/?slug=/')).toMatchObject([{ slug: '/' }])
   expect(await get('/api/v1/page-meta/?slug=/nowhere')).toEqual([])
@@ -41,7 +41,7 @@ test('a change keeps what it does not name', async () => {
   expect(await get('/api/v1/page-meta/?slug=/about')).toMatchObject([{ title: 'О нас', description: 'Кто мы' }])
 })
 
-test('entries held in memory are those of the last change that the database told of; with no connection to tell of changes every question is asked anew', async () => {
+test('entries in memory are those of the last announced change, and are read anew without announcements', async () => {
   let version: number | null = 1
   const read = pageMetaReader({ version: () => version })
   const titleOf = async () => (await read(readOnly(app.db), '/about/'))[0]?.title

@@ -105,7 +105,7 @@ test('a payment that is not what was asked for has no effect and is recorded', a
   expect(await sweepOpen(app.services)).toBeGreaterThan(0)
 })
 
-test('a refund of the sandbox that a crash left under way is found by looking; no more goes back than came', async () => {
+test('a refund of the sandbox is found after a crash, and no more goes back than came', async () => {
   const id = await payment()
   const slug = await opened(id)
   await as(null)(paySandboxPayment, { params: { slug }, body: { card_number: '4111111111111111', outcome: 'succeed' } })

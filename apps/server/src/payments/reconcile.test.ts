@@ -66,7 +66,7 @@ async function paidInSandbox(person: Person): Promise<void> {
 const alarms = async (staff: Person) => (await as(staff)(listPaymentAlarms, { query: { page_size: 100 } })).body.result
 const amount = (value: string) => ({ value, currency: 'RUB' })
 
-test('three differences of a day are found, each once; a lost payment is no difference but is settled', async () => {
+test('three differences of a day are found once each, and a lost payment is settled instead', async () => {
   const told = await world.staff()
   const person = await world.person()
   await paid(person)
@@ -109,7 +109,7 @@ test('three differences of a day are found, each once; a lost payment is no diff
   expect(notices).toHaveLength(3)
 })
 
-test('a refund made past us is a difference too; what is dealt with is closed once, with a note', async () => {
+test('a refund made past us is a difference, and what is dealt with is closed once with a note', async () => {
   const { provider: id } = await paid(await world.person())
   const foreign = provider.add('refunds', { payment_id: id, amount: amount('20.00') })
   app.clock.advance(DAY)

@@ -92,7 +92,7 @@ const kindsOf = async (person: Person) =>
 const receiptsOf = (seller: Seller) =>
   provider.all('receipts').flatMap(({ body }) => (body.on_behalf_of === `${100_000 + seller.companyId}` ? [body] : []))
 
-test('a part goes back: it is taken from the seller’s account, with a receipt in their name, the ledger holds it, both sides are told', async () => {
+test('a partial refund is booked on the seller’s account with a receipt, and both sides are told', async () => {
   const { buyer, seller, order, payment } = await bought()
   const { status, body } = await refund(payment, { ref: `order:${order}`, amount: 333.33 })
   expect(status).toBe(201)
@@ -138,7 +138,7 @@ test('a part goes back: it is taken from the seller’s account, with a receipt 
   expect(await world.actionsOf(await staff())).toContain('payments.refund')
 })
 
-test('all of it goes back: the goods can be sold again, the order goes no further, and there is nothing left to return', async () => {
+test('after a whole refund the goods can be sold again and nothing is left to return', async () => {
   const { buyer, seller, card, order, payment } = await bought()
   const stock = async () => (await as(null)(getProduct, { params: { id: card } })).body.stock
   expect(await stock()).toBe(10)
@@ -171,7 +171,7 @@ test('fifty at once never give back more than came, and the same request is one 
 })
 
 test.each(['error', 'lost answer', 'broken', 'too many', 'shut out'] as const)(
-  '%s: the refund is asked for again with its key, once',
+  'after %s the refund is asked for again with its key, once',
   async (misbehaviour) => {
     const { order, payment } = await bought()
     const before = provider.all('refunds').length
@@ -184,7 +184,7 @@ test.each(['error', 'lost answer', 'broken', 'too many', 'shut out'] as const)(
   },
 )
 
-test('a refund that is under way and cannot be read stays so; its news, told twenty times, is booked and told once', async () => {
+test('a refund that cannot be read stays open, and its news is booked and told once', async () => {
   const { buyer, order, payment } = await bought()
   provider.outcome = 'pending'
   await refund(payment, { ref: `order:${order}`, amount: 5 })
@@ -220,7 +220,7 @@ test('a refund that the provider refuses or cancels changes nothing and is shown
   expect((await as(buyer)(getOrder, { params: { id: order } })).body.refunded).toBe(0)
 })
 
-test('what is not paid, not part of the payment or no sum is refused; only staff may', async () => {
+test('only staff refund, and only a sum that is part of a paid payment', async () => {
   const { buyer, order, payment } = await bought()
   const params = { id: payment }
   const body = { ref: `order:${order}`, reason: 'Проба' }
@@ -252,7 +252,7 @@ test('a plan whose price went back ends, and what comes after it moves up', asyn
   expect((await kindsOf(person)).length).toBe(2)
 })
 
-test('what is received closes the prepayment with a receipt of what did not go back; then a refund is of a full payment', async () => {
+test('a receipt closes the prepayment without what went back, and then a refund is of a full payment', async () => {
   const { buyer, seller, order, payment } = await bought()
   const params = { id: order }
   await refund(payment, { ref: `order:${order}`, amount: 100 })

@@ -56,7 +56,7 @@ async function sold(seller: Seller, price: number): Promise<{ order: number; pay
   return { order: orders[0] ?? 0, payment: id }
 }
 
-test('sales less refunds are what was received and is to come, and minus the balance of the ledger, to the kopeck', async () => {
+test('sales less refunds are what was received and is to come, and agree with the ledger to the kopeck', async () => {
   const seller = await goods.seller()
   const first = await sold(seller, 1000.01)
   await sold(seller, 333.33)

@@ -36,7 +36,7 @@ const give = (staff: Person, seller: Seller, account: string | null) =>
   as(staff)(setSellerAccount, { params: { id: seller.companyId }, body: { account } })
 const rubles = (value: string) => ({ value, currency: 'RUB' })
 
-test('one payment of two sellers goes to the account of each, with a receipt in the name of each; none of it is booked as ours', async () => {
+test('one payment of two sellers goes to the account and receipt of each, and none is booked as ours', async () => {
   const buyer = await world.person()
   const [one, other] = [await goods.seller(), await goods.seller()]
   await purchases.put(buyer, await goods.published(one, { name: 'Швеллер', price: 100.5, vat_rate: 22 }), 2)
@@ -71,7 +71,7 @@ test('one payment of two sellers goes to the account of each, with a receipt in 
   expect(known).toEqual(expect.arrayContaining(named))
 })
 
-test('a seller without an account takes no orders: the basket says so first, the server refuses, and nothing is lost', async () => {
+test('a seller without an account takes no orders, and the basket says so first', async () => {
   const [buyer, staff] = [await world.person(), await world.staff()]
   const [seller, payable] = [await goods.seller(), await goods.seller()]
   expect((await give(staff, seller, null)).body.account).toBeNull()
@@ -113,7 +113,7 @@ test('staff find sellers and set their accounts, which is on record', async () =
   expect((await as(staff)(listSellers, { query: { search: seller.email, with_account: false } })).body.count).toBe(0)
 })
 
-test('31 sellers at once are refused before anything is paid; 30 are one payment', async () => {
+test('31 sellers at once are refused before anything is paid, and 30 are one payment', async () => {
   const buyer = await world.person()
   for (let count = 0; count < 31; count += 1) await purchases.put(buyer, await goods.published(await goods.seller(), { price: 10 }))
   expect((await purchases.buy(buyer)).code).toBe('too_many_sellers')

@@ -42,7 +42,7 @@ const paymentOf = (person: Person) =>
   world.db.selectFrom('payments').selectAll().where('user_id', '=', person.id).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 const lookAgain = () => sweepOpen(app.services)
 
-test('what is sent is what the provider documents: the sum as text, the key, the receipt of the law', async () => {
+test('a request to the provider has the sum as text, the key and the receipt as documented', async () => {
   const person = await world.person()
   const reply = await order(person)
   const { idempotence_key: key, id, provider_id: made } = await paymentOf(person)
@@ -72,7 +72,7 @@ test('what is sent is what the provider documents: the sum as text, the key, the
 })
 
 test.each(['error', 'lost answer', 'broken', 'too many', 'shut out'] as const)(
-  '%s: the same key asks again, and there is one payment',
+  'after %s the same key asks again, and there is one payment',
   async (misbehaviour) => {
     const person = await world.person()
     const before = provider.made.size
@@ -102,7 +102,7 @@ test('a refusal ends the payment, and the next click asks with a new key', async
   expect([status, (await paymentOf(person)).idempotence_key === first]).toEqual(['canceled', false])
 })
 
-test('a notification is only a hint: a forged one and a hundred true ones have no effect beyond the payment itself', async () => {
+test('forged and repeated notifications have no effect beyond the payment itself', async () => {
   const person = await world.person()
   await order(person)
   const made = (await paymentOf(person)).provider_id ?? ''
@@ -134,7 +134,7 @@ test.each([
   expect(await recorded.where('subject', '=', `payment:${id}`).execute()).toHaveLength(1)
 })
 
-test('a hundred pieces of news in any order, early, late, of another end and of others’ payments, have one effect', async () => {
+test('a hundred pieces of news in any order, also of others’ payments, have one effect', async () => {
   const person = await world.person()
   await order(person)
   const { id, provider_id: made } = await paymentOf(person)

@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const shown = async (number = inn, query = {}) => as(member)(getPerson, { params: { inn: number }, query })
 
-test('everything of one ИНН: role, share, dates and fate, with source and day; who has the name alone is left out', async () => {
+test('a person has everything of one ИНН with source and day, and nothing of a namesake', async () => {
   const { body, status } = await shown()
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -69,14 +69,14 @@ test('a page holds what is asked for, living companies first', async () => {
   expect(body.result.map(({ company }) => company.ogrn)).toEqual([gone.ogrn])
 })
 
-test('a guest is asked to sign in; a wrong number, a company’s and one that nobody names are refused', async () => {
+test('a guest is asked to sign in, and a number that names no person is refused', async () => {
   expect(await as(null)(getPerson, { params: { inn }, query: {} })).toMatchObject({ status: 401 })
   expect((await shown('540000094012')).code).toBe('number_invalid')
   expect((await shown(both.inn)).code).toBe('number_invalid')
   expect(await shown(inventedPersonInn(941))).toMatchObject({ status: 404, code: 'person_not_found' })
 })
 
-test('disqualification by the extract; sanctions by exact ИНН, and of no list nothing is said', async () => {
+test('a person has the disqualification of the extract and sanctions by exact ИНН alone', async () => {
   expect((await shown()).body.checks).toMatchObject({ disqualified_until: null, extracts_as_of: '2026-10-02', sanctions: null })
   expect((await shown()).body.checks).toMatchObject({ sanctions_copy: 'absent', disqualified_register: { copy: 'absent', as_of: null } })
   const barred = { ...both, asOf: '2026-10-05', more: headed(undefined, disqualified) + owned(60) }
@@ -90,7 +90,7 @@ test('disqualification by the extract; sanctions by exact ИНН, and of no list
   expect(checks.sanctions_copy).toBe('part')
 })
 
-test('who left a living company stands there with both days: the last extract that names, the first that does not; a role that came back is none', async () => {
+test('who left a living company is told with the last day that names them and the first that does not', async () => {
   const other = inventedPersonInn(942)
   const company = legalEntity({ asOf: '2026-03-01', name: 'ПРЕЖНЯЯ', more: headed(`ИННФЛ="${other}"`) })
   const load = (asOf: string, more: string) => loadRegister(app.database, app.clock, [egrulFile([{ ...company, asOf, more }])])
@@ -108,7 +108,7 @@ test('who left a living company stands there with both days: the last extract th
   expect(back.result[0]?.roles).toEqual([expect.objectContaining({ role: 'head', former: null })])
 })
 
-test('the register of disqualified persons is asked by name beside the organisations, and answers the person as it answers the registers', async () => {
+test('the register of disqualified persons answers for the person by name beside the organisations', async () => {
   const led = inventedPersonInn(944)
   const company = legalEntity({ asOf: '2026-10-02', more: headed(`ИННФЛ="${led}"`) })
   await loadRegister(app.database, app.clock, [egrulFile([company])])

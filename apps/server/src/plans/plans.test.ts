@@ -115,7 +115,7 @@ test('a payment that failed leaves the plan as it was, and the next click opens 
   expect(wrong.body).toMatchObject({ errors: { card_number: [{ code: 'card_invalid' }] } })
 })
 
-test('the same plan is extended, a higher one starts at once and what is left of the lower goes on after it', async () => {
+test('the same plan is extended, and a higher one starts at once before what is left of the lower', async () => {
   const person = await world.person()
   await buy(person, 'business')
   await buy(person, 'business')
@@ -132,7 +132,7 @@ test('the same plan is extended, a higher one starts at once and what is left of
   ])
 })
 
-test('the end is told a week and a day before and hides what is sold; paying again shows it', async () => {
+test('the end is told a week and a day before and hides what is sold until one pays again', async () => {
   const seller = await goods.seller()
   await world.db.updateTable('users').set({ plan: 'free' }).where('id', '=', seller.id).execute()
   await buy(seller, 'pro')
@@ -202,7 +202,7 @@ async function refund(person: Person, which: number, amount?: number): Promise<n
   return (await as(await world.staff())(refundPayment, { params: { id }, body })).status
 }
 
-test('a part that goes back takes its share of the term from the end, what follows moves up, and all of it ends the plan at once', async () => {
+test('a partial refund shortens the term by its share, and a whole one ends the plan at once', async () => {
   app.clock.moment = new Date('2027-04-01T00:00:00Z')
   const person = await world.person()
   await buy(person, 'business')

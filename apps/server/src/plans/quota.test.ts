@@ -42,7 +42,7 @@ test('of fifty at the last unit one passes', async () => {
   expect([again.some(Boolean), await used(person)]).toEqual([false, 5])
 })
 
-test('checks of Free end after thirty days; those of a paid plan come again each month', async () => {
+test('checks of Free end after thirty days, and those of a paid plan come again each month', async () => {
   const [free, paid] = [await world.person(), await world.person({ plan: 'business' })]
   const { inn } = await world.company()
   for (const person of [free, paid]) expect((await check(person, inn)).status).toBe(201)

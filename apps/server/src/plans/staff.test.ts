@@ -18,7 +18,7 @@ const planOf = async (word: string, type = 'monthly') => {
   return found
 }
 
-test('a price and a flag that staff change are what everybody sees and has; kopecks are not lost', async () => {
+test('a price and a flag that staff change are what everybody has, to the kopeck', async () => {
   const [staff, person] = [await world.staff(), await world.person()]
   const { id } = await planOf('free')
   expect((await as(person)(getMe, {})).body.plan_features).toMatchObject({ showcase_enabled: false, full_checks_per_month: 5 })
@@ -35,7 +35,7 @@ test('a price and a flag that staff change are what everybody sees and has; kope
   })
 })
 
-test('of a kind and period one plan is on sale; a withdrawn one cannot be ordered, the free one stays', async () => {
+test('one plan of a kind and period is on sale, and a withdrawn one cannot be ordered', async () => {
   const [staff, person] = [await world.staff(), await world.person()]
   const draft = { name: 'Premium+', description: 'Ещё больше', price: 3000, full_checks_per_month: 900, showcase_enabled: true }
   const create = () => as(staff)(createPlan, { body: { ...draft, word: 'pro', type: 'monthly' } })
@@ -63,7 +63,7 @@ const slugOf = (url: string) => ({ params: { slug: url.split('/').at(-1) ?? '' }
 const pay = (url: string) =>
   as(null)(paySandboxPayment, { ...slugOf(url), body: { card_number: '4111 1111 1111 1111', outcome: 'succeed' } })
 
-test('a price that changed since it was shown is told; what was ordered before is paid at its own price', async () => {
+test('a price that changed since it was shown is told, and an earlier order keeps its own', async () => {
   const [staff, person] = [await world.staff(), await world.person()]
   const plan = await planOf('business')
   const click = (price: number) => as(person)(orderPlan, { body: { plan: plan.id, price } })
@@ -85,7 +85,7 @@ test('a price that changed since it was shown is told; what was ordered before i
   expect((await as(person)(getSubscription, {})).body.next_until).toBeNull()
 })
 
-test('a payment that ended unseen is not offered again; a price that nobody can pay is refused', async () => {
+test('a payment that ended unseen is not offered again, and a price that nobody can pay is refused', async () => {
   const [staff, person] = [await world.staff(), await world.person()]
   const { id } = await planOf('pro', 'yearly')
   const click = async () => (await as(person)(orderPlan, { body: { plan: id } })).body.order_url

@@ -88,7 +88,7 @@ test('production with a database needs its secrets', () => {
   })
 })
 
-test('a database from outside is a demo only when that is asked for by name; it opens nothing, and needs no secrets before production', () => {
+test('a database from outside is a demo only by name, and needs no secrets before production', () => {
   const outside = { DATABASE_URL: 'postgres://app:x@db/sverka' }
   expect(loadConfig(outside)).toMatchObject({ demo: false, addressFactor: 1, REGISTRY_SEARCH_KEY: null, SECRET_KEY: null })
   expect(loadConfig({ ...outside, DEMO: 'on' })).toMatchObject({ demo: true, addressFactor: 100, REGISTRY_SEARCH_KEY: 'demo' })

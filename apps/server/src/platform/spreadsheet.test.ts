@@ -11,7 +11,7 @@ test.each(['=1', '+1+1', '-2', '@SUM(A1)', '\u0000=1', '\u0007\u007f=1', '\u0085
 
 test.each(['ООО «Ромашка»', 'а\tб\nв', '1 = 1', ''])('%j is left as it is', (text) => expect(neutralised(text)).toBe(text))
 
-test('amounts are numbers, below zero too; codes, years and dates are texts', () => {
+test('amounts are numbers, while codes, years and dates are texts', () => {
   expect(['-1\u00a0250', '0', '12', '1\u202f000\u00a0000', '\u22121\u00a0250,05'].map(shownNumber)).toEqual([
     -1250, 0, 12, 1_000_000, -1250.05,
   ])

@@ -20,7 +20,7 @@ const app = testApplication()
 const world = new World(app)
 const goods = new Goods(app, world)
 
-test('a filter counts and selects the cards that the list shows; only its owner holds a card', async () => {
+test('a filter counts and selects the cards that the list shows, of their owner alone', async () => {
   const [seller, other] = [await goods.seller(), await goods.seller()]
   const id = await goods.published(seller, { price: 100, sale_price: 50 })
   await goods.published(other)

@@ -147,7 +147,7 @@ test('likes, views and reviews of fifty at once are all counted', async () => {
   expect(card).toMatchObject({ number_of_like: 10, views: 15, comments: 3, rating: 4.3, is_liked: true })
 })
 
-test('what is left is sold once; more than there is names the card', async () => {
+test('the last pieces are sold once, and asking for more names the card', async () => {
   const id = await goods.published(await goods.seller(), { stock: 3, name: 'Последние три' })
   const take = () => inTx((tx) => reserveStock(tx, [{ productId: id, quantity: 2, name: 'Три' }]))
   const results = await Promise.allSettled([take(), take()])
@@ -199,7 +199,7 @@ test('a picture is encoded anew in every size without what its file carried', as
   }
 })
 
-test('what is no picture is refused by its place before anything is stored; an eighth picture too', async () => {
+test('a file that is no picture and an eighth picture are refused before anything is stored', async () => {
   const seller = await goods.seller()
   const body = await goods.form(seller)
   const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
@@ -221,7 +221,7 @@ test('what is no picture is refused by its place before anything is stored; an e
   expect((await as(seller)(listProducts, { query: { user__in: [seller.id] } })).body.count).toBe(0)
 })
 
-test('pictures of a published card change with the edit only; the last one stays', async () => {
+test('pictures of a published card change with the edit only, and the last one stays', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const id = await goods.published(seller)
   const before = (await as(null)(getProduct, { params: { id } })).body.images[0]?.id ?? 0

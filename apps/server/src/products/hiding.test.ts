@@ -39,7 +39,7 @@ test('an import that learns of a liquidation hides the cards of the company and 
   expect(await noticesOf(seller)).toEqual([{ kind: 'products_hidden', params: { count: 1, reason: 'seller_ended' } }])
 })
 
-test('a plan that ends hides every card, and a new link to the company does not bring them back; a plan does', async () => {
+test('a plan that ends hides every card until there is a plan again', async () => {
   const seller = await goods.seller()
   const ids = [await goods.published(seller), await goods.published(seller)]
   await plan(seller.id, [])
@@ -55,7 +55,7 @@ test('a plan that ends hides every card, and a new link to the company does not 
   expect(await Promise.all(ids.map(shown))).toEqual([true, true])
 })
 
-test('who is blocked sells nothing from that moment; unblocked, their cards are back', async () => {
+test('a blocked seller’s cards are off sale until they are unblocked', async () => {
   const [staff, seller, other] = [await world.staff(), await goods.seller(), await goods.seller()]
   const [first, second, foreign] = [await goods.published(seller), await goods.published(seller), await goods.published(other)]
   expect((await as(staff)(blockUser, { params: { id: seller.id }, body: {} })).status).toBe(204)

@@ -28,7 +28,7 @@ test('every field that a seller may change has a row in the table of what strang
   expect(Object.keys(shownFields).sort()).toEqual(changed.sort())
 })
 
-test('properties, tags and code of a published card wait for staff, and strangers see the approved ones until then', async () => {
+test('properties, tags and code of a published card wait for staff behind the approved ones', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const id = await goods.published(seller, { properties: JSON.stringify([{ name: 'Сталь', value: 'А500С' }]), product_code: 'СТ-1' })
   const before = await seen(null, id)

@@ -12,7 +12,7 @@ const as = clientOf(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 
-test('a card waits for staff, then everybody sees it; its seller is told', async () => {
+test('a card waits for staff, then everybody sees it and its seller is told', async () => {
   const seller = await goods.seller()
   const id = await goods.pending(seller, { sale_price: 54_200 })
   expect((await as(null)(getProduct, { params: { id } })).status).toBe(404)
@@ -35,7 +35,7 @@ test('a card waits for staff, then everybody sees it; its seller is told', async
   expect(notices).toEqual([{ kind: 'product_published' }])
 })
 
-test('what is missing is named: «Заполните все поля»', async () => {
+test('missing fields are named with «Заполните все поля»', async () => {
   const seller = await goods.seller()
   const reply = await as(seller)(createProduct, { body: { name: '  ' }, files: {} })
   expect(reply).toMatchObject({ status: 400, code: 'validation_failed' })
@@ -60,7 +60,7 @@ test.each([
   expect(reply).toMatchObject({ status: 400, body: { errors: { [field]: [{ message }] } } })
 })
 
-test('company and sole trader together, a foreign company, an ended one and a plan without a shop window are refused', async () => {
+test('a card needs one own living company and a plan with a shop window', async () => {
   const seller = await goods.seller()
   const files = { images: [await picture()] }
   const both = await as(seller)(createProduct, { body: { ...(await goods.form(seller)), entrepreneur: 1 }, files })
@@ -74,7 +74,7 @@ test('company and sole trader together, a foreign company, an ended one and a pl
   expect(await as(seller)(createProduct, { body: await goods.form(seller), files })).toMatchObject({ status: 409, code: 'seller_ended' })
 })
 
-test('an edit of a published card waits while the approved one stays on sale; the price changes at once', async () => {
+test('an edit of a published card waits behind the approved one, and the price changes at once', async () => {
   const seller = await goods.seller()
   const id = await goods.published(seller)
   const body = { name: 'Арматура новая', price: 50_000 }
@@ -92,7 +92,7 @@ test('an edit of a published card waits while the approved one stays on sale; th
   expect(await world.actionsOf(staff)).toEqual(['products.published'])
 })
 
-test('a returned card says why and can be sent again; one that waits cannot be touched', async () => {
+test('a returned card says why and can be sent again, and a waiting one cannot be touched', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const id = await goods.pending(seller)
   expect(await as(seller)(updateProduct, { params: { id }, body: { name: 'Другое' } })).toMatchObject({ code: 'product_pending' })
@@ -105,7 +105,7 @@ test('a returned card says why and can be sent again; one that waits cannot be t
   expect(sent.body).toMatchObject({ state: 'pending', reject_reason: null, price: 60_000 })
 })
 
-test('of two edits of what was read at the same time the second is a conflict; without a version the last one wins', async () => {
+test('the second of two edits of the same version is a conflict, and without a version the last one wins', async () => {
   const seller = await goods.seller()
   const id = await goods.published(seller)
   const { version } = (await as(seller)(getProduct, { params: { id } })).body

@@ -18,7 +18,7 @@ const foundIn = async (staff: Person, id: number) => {
 }
 const add = (staff: Person, word: string, note = '') => as(staff)(createStopWord, { body: { word, note } })
 
-test('a card that holds a word of the list is flagged whatever the endings, also in the edit of one on sale', async () => {
+test('a card with a listed word in any ending is flagged, also in an edit of one on sale', async () => {
   const staff = await world.staff()
   await add(staff, 'реплика', 'Подделки')
   await add(staff, 'бронежилет чёрный')
@@ -78,7 +78,7 @@ test.each([
   ['КОК\u0041ИН', 'Чистый кокаин', 'in the list'],
   ['сахар', 'Продам \u0063axap', 'of a whole word'],
   ['viagra', 'VI\u0410GRA и другое', 'among Latin letters'],
-])('a letter of another alphabet that looks the same hides no word: %s (%s, %s)', async (word, name) => {
+])('a look-alike letter of another alphabet hides no word (%s, %s, %s)', async (word, name) => {
   const staff = await world.staff()
   const note = `Заметка о слове ${word}`
   const stored = (await add(staff, word, note)).body.word

@@ -198,7 +198,7 @@ test('every block that a computed factor needs is stored by the import or by the
   expect(lacking).toEqual([])
 })
 
-test('every register that a computed factor names has a reader, and what the sources page counts is what is stored', async () => {
+test('every register of a factor has a reader, and the sources page counts what is stored', async () => {
   const computed = factors.filter(isComputed)
   const without = computed.filter(({ source }) => source !== 'own' && sources[source].blocks.length === 0)
   expect(without.map(({ code, source }) => `${code}: ${source}`)).toEqual([])
@@ -206,7 +206,7 @@ test('every register that a computed factor names has a reader, and what the sou
   expect([...counted].filter((word) => !stored.has(word) && !SILENT.includes(word) && !SELDOM.includes(word))).toEqual([])
 })
 
-test('a list of which we hold a copy says «not found» with the day of that copy; one without says «not checked»', async () => {
+test('a list of which we hold a copy says «not found» with its day, and another «not checked»', async () => {
   const states = async (inn: string) => {
     const { body } = await as(null)(getReliability, { query: { inn } })
     return new Map(body.factors.filter(({ code }) => /^sanctions-/.test(code)).map((factor) => [factor.code, factor]))
@@ -219,7 +219,7 @@ test('a list of which we hold a copy says «not found» with the day of that cop
   for (const { code, state, as_of: asOf } of clean.values()) expect([code, state, asOf]).toEqual([code, 'not_found', '2026-11-20'])
 })
 
-test('the register of disqualified persons stops the head it names, in every company of that person, and only hints at a namesake', async () => {
+test('the register of disqualified persons stops the head it names and only hints at a namesake', async () => {
   const statesOf = async ({ inn }: { inn: string }) => {
     const { body } = await as(null)(getReliability, { query: { inn } })
     const about = body.factors.filter(({ code }) => /^head-(listed|namesake)-disqualified$/.test(code))

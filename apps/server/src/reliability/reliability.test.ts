@@ -37,7 +37,7 @@ const reportOf = async (ogrn: string) => {
   return body
 }
 
-test('on a thousand companies taken at random the gauge, the counts and the sum equal the lists, and no «not found» stands without its day', async () => {
+test('gauge, counts and sum of a thousand companies equal the lists, with a day at every «not found»', async () => {
   expect(numbers.length).toBe(SAMPLE)
   for (let at = 0; at < SAMPLE; at += AT_ONCE) {
     for (const report of await Promise.all(numbers.slice(at, at + AT_ONCE).map(reportOf))) expectSound(report)
@@ -92,7 +92,7 @@ test('every purpose gives a verdict, its reasons, and what to clear when it is n
   }
 })
 
-test('stop factors that nobody looked for stand beside the verdicts of the report, the summary, the card and the HTML', async () => {
+test('stop factors that nobody looked for stand beside the verdicts of report, summary, card and HTML', async () => {
   for (const ogrn of numbers.slice(0, 20)) {
     const [report, query] = [await reportOf(ogrn), { ogrn }]
     const stops = report.unchecked_stops ?? []
@@ -187,7 +187,7 @@ test('the method names every factor with its source and shows no figure before r
   expect(body.factors.every(({ back_test }) => back_test === null)).toBe(true)
 })
 
-test('the sources name owner, day and number of records; one without a reader says so', async () => {
+test('the sources name owner, day and number of records, and one without a reader says so', async () => {
   const { body } = await as(null)(listSources, { query: {} })
   expect(body.count).toBeGreaterThan(40)
   expect(body.result.find(({ code }) => code === 'egrul')).toMatchObject({ state: 'loaded', records: 800 })

@@ -31,7 +31,7 @@ const down = { state: 'source_down', asOf: null, note: true }
 const answered = { state: expect.stringMatching(/^(not_)?found$/), asOf: expect.stringMatching(/^\d{4}-/), note: false }
 const summary = async () => (await as(null)(getReliabilitySummary, { query: { inn: rich.inn } })).body
 
-test('never asked, then asked in vain, then one list failing, then answered; the stored summary follows each time', async () => {
+test('the stored summary follows a source through failures to its answer', async () => {
   expect(await states('cases-open', 'enforcement', 'bankruptcy')).toEqual([unknown, unknown, unknown])
   await refreshSummaries(app.db, () => ({ today: '2026-11-20', now: app.clock.now() }))
 

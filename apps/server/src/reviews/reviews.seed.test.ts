@@ -9,7 +9,7 @@ const app = testApplication()
 const as = clientOf(() => app.server)
 const world = new World(app)
 
-test('what demo accounts received has reviews with replies, something is left to review, and a restart adds nothing', async () => {
+test('the demo has reviews with replies and something left to review, and a restart adds nothing', async () => {
   for (let count = 0; count < 6; count++) await world.company()
   await app.db.updateTable('companies').set({ example: true }).execute()
   await app.seedDemo()

@@ -24,7 +24,7 @@ const figures = async (id: number) => {
 }
 const shown = async (id: number, who: Person | null = null) => (await as(who)(listComments, { query: { product__in: [id] } })).body.result
 
-test('only a completed order allows a review, each order one; the seller is told', async () => {
+test('only a completed order allows a review, each order one, and the seller is told', async () => {
   const [seller, person] = [await goods.seller(), await buyer()]
   const id = await goods.published(seller, { name: 'Швеллер' })
   expect(await review(person, id)).toMatchObject({ status: 403, code: 'order_required' })
@@ -47,7 +47,7 @@ test('only a completed order allows a review, each order one; the seller is told
   expect(notices.filter(({ kind }) => kind === 'review_added')[0]?.params).toEqual({ product: 'Швеллер', stars: 4 })
 })
 
-test('without stars or words there is no review; nobody rates their own', async () => {
+test('without stars or words there is no review, and nobody rates their own', async () => {
   const seller = await goods.seller()
   const id = await goods.published(seller)
   const person = await buyer()
@@ -63,7 +63,7 @@ test('without stars or words there is no review; nobody rates their own', async 
   expect(await figures(id)).toEqual([null, 0])
 })
 
-test('twenty at once, half of them twice: the count and the mean are exactly those of the reviews there are', async () => {
+test('after twenty at once, half of them twice, count and mean are exactly those of the reviews', async () => {
   const id = await goods.published(await goods.seller())
   const people = await Promise.all(Array.from({ length: 10 }, buyer))
   const orders = await Promise.all(people.map((person) => orderOf(app, person, { productIds: [id] })))
@@ -98,7 +98,7 @@ test('the name is shown as the person chose, and what is hidden cannot be found 
   expect(JSON.stringify(await shown(id))).not.toContain(person.email)
 })
 
-test('author, seller and staff reply, nobody else; the other side is told', async () => {
+test('only author, seller and staff reply, and the other side is told', async () => {
   const seller = await goods.seller()
   const [person, stranger, staff] = [await buyer(), await buyer(), await world.staff()]
   const [id, other] = [await goods.published(seller), await goods.published(seller)]

@@ -36,7 +36,7 @@ test('in demo mode the bank details are an example that says so', async () => {
   expect((await get('/api/v1/requisites')).json()).toMatchObject({ requisites: { is_example: true } })
 })
 
-test('configured details are shown as they are; in production without them there are none', async () => {
+test('configured details are shown as they are, and production without them shows none', async () => {
   const production = {
     NODE_ENV: 'production',
     DATABASE_URL: 'postgres://app:x@db/sverka',

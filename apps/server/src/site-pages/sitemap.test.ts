@@ -55,12 +55,12 @@ beforeAll(async () => {
   await refresh()
 })
 
-test('a number leads to one card: the living company, else the newest; sole traders and companies without a number are not told', async () => {
+test('a number in the sitemap leads to one card, the living company or else the newest', async () => {
   expect(await innsOf(0)).toEqual(['7700000001', '7700000003', '7700000007'])
   expect(await innsOf(1)).toEqual(['7700000008'])
 })
 
-test('the index names the files with their day; an unknown file is not there', async () => {
+test('the index names the files with their day, and an unknown file is not there', async () => {
   const { body } = await app.server.inject({ url: '/sitemap.xml' })
   expect(body).toContain(`<loc>${SITE}/sitemaps/companies/1.xml.gz</loc><lastmod>${app.clock.now().toISOString()}</lastmod>`)
   expect(body).toContain(`<loc>${SITE}/sitemaps/pages.xml</loc>`)

@@ -69,7 +69,7 @@ function answer(self: Publisher, { headers, url }: IncomingMessage, response: Se
 let number = 0
 const target = () => join(folder, `file-${++number}`)
 
-test('a file comes whole with its size and checksum; asked again, the publisher says that it still stands', async () => {
+test('a file comes whole with its size and checksum, and is not fetched again while it stands', async () => {
   const from = await publisher()
   const path = target()
   const fetched = await fetchPublished({ address: from.address, path })
@@ -100,7 +100,7 @@ test('a file that changed after the cut is fetched anew, as is one of a publishe
   expect((await fetchPublished({ address: from.address, path: target() }))?.sha256).toBe(sumOf(from.file))
 })
 
-test('the rest of a newer file from a publisher that heeds no condition is not joined to the part of the older', async () => {
+test('the rest of a newer file is never joined to the part of the older', async () => {
   const [from, path] = [await publisher(), target()]
   from.cuts = [1_000_000]
   await expect(fetchPublished({ address: from.address, path, cutsMax: 0 })).rejects.toThrow('cut off')
@@ -132,7 +132,7 @@ test('a publisher may send on within its own host, never to another address insi
   await expect(fetchPublished({ address: from.address, path: target() })).rejects.toThrow('on and on')
 })
 
-test('a file over the limit is left as soon as its size is known, said by the publisher or come by then, and nothing of it stays', async () => {
+test('a file over the limit is left as soon as its size is known, and nothing of it stays', async () => {
   const [from, path] = [await publisher(), target()]
   const tooLarge = { fault: { code: 'too_large', detail: '2' } }
   await expect(fetchPublished({ address: from.address, path, bytesMax: 2_000_000 })).rejects.toMatchObject(tooLarge)
@@ -152,7 +152,7 @@ test('a server that ends keeps what has come, and the next goes on from there', 
   expect(from.asked).toEqual([undefined, expect.stringMatching(/^bytes=[1-9]\d*-$/)])
 })
 
-test('a publisher that falls silent is left and asked again; one that refuses is told of', async () => {
+test('a publisher that falls silent is asked again, and one that refuses is told of', async () => {
   const from = await publisher()
   from.cuts = [0]
   expect((await fetchPublished({ address: from.address, path: target(), silenceMs: 2_000 }))?.bytes).toBe(SIZE)

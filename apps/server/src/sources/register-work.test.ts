@@ -52,7 +52,7 @@ const as = clientOf(() => app.server)
 const world = new World(app)
 const work = () => ({ services: app.services, ownerUrl: app.database.ownerUrl, isStopping: () => false })
 
-test('staff have a file of the folder loaded and read its report; nothing outside the folder is taken', async () => {
+test('staff have a file of the folder loaded and read its report, and nothing outside is taken', async () => {
   const staff = await world.staff()
   const ask = (file: string) => as(staff)(startRegisterRun, { body: { kind: 'import', file } })
   for (const file of ['../secret.xml', 'inside/../../secret.xml', 'link.xml', join(folder, 'secret.xml'), 'nothing.xml', '.', 'a\0b'])
@@ -110,7 +110,7 @@ test('a load tells by name what it met and did not read', async () => {
   expect(body.result.find(({ subject }) => subject === 'new.zip')).toMatchObject({ unread })
 })
 
-test('a run that was cut off with its process is taken up again; one that is worked on is left, and nothing else is begun beside it', async () => {
+test('a run cut off with its process is taken up again, and one in work keeps others from beginning', async () => {
   const { body: run } = await as(await world.staff())(startRegisterRun, { body: { kind: 'rebuild' } })
   const after = (seconds: number) => new Date(app.clock.now().getTime() + seconds * 1000)
   const claimed = async (seconds: number) => (await claimRun(app.db, { now: after(seconds), silentBefore: after(seconds - 120) }))?.id
@@ -121,7 +121,7 @@ test('a run that was cut off with its process is taken up again; one that is wor
   expect(await claimed(500)).toBeUndefined()
 })
 
-test('a published file is fetched once, noted with its size and checksum, and its load waits; it is looked at again after a day', async () => {
+test('a published file is fetched once with size and checksum, and looked at again after a day', async () => {
   // Signed in anew: the test's clock goes on by more than a sign-in lasts.
   const files = async () => (await as(await world.staff())(listRegisterFiles, {})).body.published
   const waiting = async () => (await as(await world.staff())(listRegisterRuns, { query: { state: 'waiting' } })).body.result
@@ -151,7 +151,7 @@ test('a file that changes while its copy before is being loaded is loaded after 
   expect(await open()).toHaveLength(0)
 })
 
-test('why a file did not come is told by a code with what the publisher said; what came of it is told while it comes', async () => {
+test('a file that did not come is told by a code with the publisher’s words', async () => {
   const file = async () => (await as(await world.staff())(listRegisterFiles, {})).body.published[0]
   refusal = 403
   app.clock.advance(25 * 3_600_000)
@@ -170,7 +170,7 @@ test('why a file did not come is told by a code with what the publisher said; wh
   expect(await file()).toMatchObject({ fault: null, coming: null })
 }, 60_000)
 
-test('a file whose process was killed is told to be cut off, and gone on with at once by the process that follows', async () => {
+test('a file whose process was killed is told to be cut off, and the next process goes on with it', async () => {
   const file = async () => (await as(await world.staff())(listRegisterFiles, {})).body.published[0]
   published = 'a file that a killed process was fetching'
   app.clock.advance(25 * 3_600_000)

@@ -73,7 +73,7 @@ test('each register with its owner, the day of the copy and the number counted a
   expect(await register('unfair-suppliers')).toMatchObject({ copy: 'absent', records: 0, as_of: null })
 })
 
-test('an entry is found by number, by a word of the name in any case, inside its register and over all of them', async () => {
+test('an entry is found by number or word, inside its register and over all of them', async () => {
   const [entry] = (await entries({ register: 'tax-debts' })).result
   expect(entry).toMatchObject({ sum: 1097.8, detail: 'НДС', as_of: '2026-10-01', company: { inn: debtor.inn } })
   for (const query of [{ query: debtor.inn }, { query: debtor.ogrn, register: 'tax-debts' }, { query: entry?.subject.toUpperCase() }])
@@ -86,7 +86,7 @@ test.each(["'", '\\', ':* & !', 'а б', '   ', '%_'])('the words %j are looked 
   expect(await entries({ query })).toMatchObject({ count: 0, result: [] })
 })
 
-test('who is not in a whole copy is not found on its day; of what is not held nothing is said; of traders the set never speaks', async () => {
+test('who is not in a whole copy is not found on its day, and of what is not held nothing is said', async () => {
   expect(await standing(debtor.inn, 'tax-debts')).toMatchObject({ state: 'found', as_of: '2026-10-01', entries: 1 })
   expect(await standing(clean.inn, 'tax-debts')).toMatchObject({ state: 'not_found', as_of: '2026-10-01' })
   // The set names only who acts on its day: of who had ended before it denies nothing.
@@ -99,7 +99,7 @@ test('who is not in a whole copy is not found on its day; of what is not held no
   expect(await standing(trader.inn, 'tax-debts')).toMatchObject({ state: 'not_applicable' })
 })
 
-test('the register of disqualified persons names a company by its ИНН; a head whom the extract names too stands there once', async () => {
+test('the register of disqualified persons names a company by its ИНН, and its head once', async () => {
   const ban = '<СвДискв ДатаНачДискв="2026-09-05" ДатаОкончДискв="2027-09-04" />'
   const head = `<СведДолжнФЛ><ГРНДатаПерв ГРН="1" ДатаЗаписи="2021-02-03" /><СвФЛ Фамилия="ЁЛКИН" Имя="САВВА" Отчество="ИЛЬИЧ" /><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" />${ban}</СведДолжнФЛ>`
   const headed = legalEntity({ asOf: '2026-11-10', more: head })

@@ -31,7 +31,7 @@ test('the request reaches the mailbox and the staff, the answer the person', asy
   expect((await as(staff)(listSupportRequests, { query: { answered: false } })).body.count).toBe(0)
 })
 
-test('an empty request is refused; the sixth within an hour too', async () => {
+test('an empty request and the sixth within an hour are refused', async () => {
   const person = await world.person()
   const write = (support: string) => as(person)(createSupportRequest, { body: { support } })
   expect((await write('   ')).status).toBe(400)

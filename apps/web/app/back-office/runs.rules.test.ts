@@ -12,7 +12,7 @@ const load = (subject: string, state: 'done' | 'failed', told: typeof counts | n
   ended_at: `2026-11-20T${hour}:00:00.000Z`,
 })
 
-test('a load is done, has taken not all, or nothing; one that repeats what is known is done', () => {
+test('a load is done, incomplete or empty, and one that repeats what is known is done', () => {
   expect(outcomeOf({ state: 'done', counts })).toBe('done')
   expect(outcomeOf({ state: 'done', counts: { ...counts, rejected: 1 } })).toBe('partly')
   expect(outcomeOf({ state: 'done', counts: none })).toBe('nothing')
@@ -22,7 +22,7 @@ test('a load is done, has taken not all, or nothing; one that repeats what is kn
   expect(outcomeOf({ state: 'done', counts: null })).toBe('done')
 })
 
-test('a file that failed behind others is looked at until it is loaded well or a day has passed; the last load at any age', () => {
+test('a file that failed behind others is looked at until it is loaded well or a day has passed', () => {
   const subjects = (loads: Parameters<typeof loadsToLookAt>[0]) => {
     const { failed, empty } = loadsToLookAt(loads, NOW)
     return [failed, empty].map((of) => of.map(({ subject }) => subject))

@@ -21,7 +21,7 @@ test('what comes is added, what is there already is not, what was earlier stands
   expect(seqsOf(merged(lines(1), lines()))).toEqual([1])
 })
 
-test('a newest page that reaches what is there is joined to it; one that does not replaces it', () => {
+test('a newest page that reaches what is there is joined to it, and another replaces it', () => {
   expect(seqsOf(reloaded(lines(1, 2, 3), lines(4, 5)))).toEqual([1, 2, 3, 4, 5])
   expect(seqsOf(reloaded(lines(1, 2, 3), lines(9, 10)))).toEqual([9, 10])
 })
@@ -31,7 +31,7 @@ test('an acknowledged message is no longer unsent', () => {
   expect(withoutSent(unsent, lines(1, 2))).toEqual([unsent[1]])
 })
 
-test('web addresses become links without the sentence around them; scripts and markup stay text', () => {
+test('web addresses become links without the sentence around them, and markup stays text', () => {
   expect(pieces('См. https://kolosok.example/acts?x=1, там всё.')).toEqual([
     { text: 'См. ', href: null },
     { text: 'https://kolosok.example/acts?x=1', href: 'https://kolosok.example/acts?x=1' },
@@ -42,7 +42,7 @@ test('web addresses become links without the sentence around them; scripts and m
   expect(pieces('<a href="https://a.test">')).toMatchObject([{}, { href: 'https://a.test/' }, {}])
 })
 
-test('an address cannot pass for another: no name before it, no signs that turn it, letters of two alphabets as the network knows them', () => {
+test('an address cannot pass for another by names, hidden signs or mixed alphabets', () => {
   expect(pieces('https://sberbank.ru@evil.example/')).toEqual([{ text: 'https://sberbank.ru@evil.example/', href: null }])
   expect(pieces('https://a.test/\u202Egpj.exe')).toMatchObject([{ text: 'https://a.test/', href: 'https://a.test/' }, { href: null }])
   expect(pieces('https://sb\u0435rbank.ru/a')).toMatchObject([{ text: 'https://xn--sbrbank-8gg.ru/a' }])

@@ -85,7 +85,7 @@ test('an extract of more than thirty days does not say that a company lives', ()
   expect(isOutdated(undefined, '2026-11-20')).toBe(false)
 })
 
-test('beside a stop that a company acts is told without a colour that reassures; other colours stay', () => {
+test('that a company acts is told without a reassuring colour beside a stop', () => {
   const looks: StatusLook[] = ['active', 'procedure', 'inactive', 'merged', 'liquidated', 'unknown']
   expect(looks.map((look) => besideStop(look, true))).toEqual(['unknown', 'procedure', 'inactive', 'merged', 'liquidated', 'unknown'])
   expect(looks.map((look) => besideStop(look, false))).toEqual(looks)

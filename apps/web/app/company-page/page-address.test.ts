@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { readAddress, writeAddress } from './page-address.ts'
 
-test('what is written is read again; the plain page has a plain address', () => {
+test('the address of a page is read as it was written, and the plain page has a plain one', () => {
   const asked = { search: 'болт', category: 5, ordering: 'price', page: 2 } as const
   const address = writeAddress(7, asked)
   expect(readAddress(new URL(address, 'http://x').searchParams)).toEqual(asked)

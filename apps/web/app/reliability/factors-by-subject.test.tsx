@@ -66,7 +66,7 @@ const rows = (section: Element | undefined) =>
 const choose = (name: string) =>
   act(() => [...document.querySelectorAll('button')].find((button) => textOf(button).startsWith(name))?.click())
 
-test('the subject with the gravest finding stands first, in each the worst first, with how many were found and checked', async () => {
+test('subjects stand by their gravest finding, with how many were found and checked', async () => {
   await draw(FACTORS)
   expect(titles().slice(0, 3)).toEqual([
     'Финансынайдено 3, проверено 4 из 5',
@@ -89,7 +89,7 @@ test('what was looked for in vain and what nobody checked stand apart, each in i
   expect(textOf(shown()[4] as Element)).toContain('Источника у нас нет')
 })
 
-test('a stop comes before everything and says that it is one; no plus beside it is green', async () => {
+test('a stop comes before everything, and no plus beside it is green', async () => {
   await draw([...FACTORS, STOP], true)
   expect(titles()[0]).toBe('Банкротствонайдено 1, проверено 1 из 1')
   expect(rows(shown()[0])).toEqual(['Стоп: процедура банкротства'])

@@ -6,7 +6,7 @@ import { preferencesOf, rememberedIn } from './preferences.ts'
 const request = (path: string, cookie?: string): Request =>
   ({ url: `http://127.0.0.1${path}`, headers: new Map(cookie ? [['cookie', cookie]] : []) }) as unknown as Request
 
-test('without a choice: Russian, the theme of the system', () => {
+test('the defaults are Russian and the theme of the system', () => {
   const asked = { url: 'http://127.0.0.1/', headers: { get: () => null } } as unknown as Request
   expect(preferencesOf(asked)).toEqual({ locale: 'ru', theme: 'system' })
 })

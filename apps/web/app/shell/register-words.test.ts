@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { messages as english } from './messages/en.ts'
 import { messages as chinese } from './messages/zh-CN.ts'
 
-test.each(['statuses', 'positions'] as const)('%s: English and Chinese know the same words, and leave none Russian', (kind) => {
+test.each(['statuses', 'positions'] as const)('%s has the same words in English and Chinese, and none left Russian', (kind) => {
   expect(Object.keys(chinese[kind]).sort()).toEqual(Object.keys(english[kind]).sort())
   for (const word of [...Object.values(chinese[kind]), ...Object.values(english[kind])]) expect(word).not.toMatch(/[а-яё]/i)
 })

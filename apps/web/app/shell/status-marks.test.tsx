@@ -41,7 +41,7 @@ test('of an extract whose day was not kept nobody says that it is fresh, within 
   expect((await drawn(<StatusMarks status={status} asOf={null} />)).innerHTML).toContain('check-circle')
 })
 
-test('a fresh extract tells it in green; an end stays an end, however old the extract', async () => {
+test('a fresh extract is told in green, and an end stays an end however old the extract', async () => {
   const fresh = await drawn(<StatusMarks status={living} asOf="2026-11-01" />)
   expect(fresh.textContent).toBe('Действует')
   expect(fresh.innerHTML).toContain('check-circle')

@@ -11,6 +11,6 @@ test.each([
   ['Складнев Роман', 'СКЛАДНЕВ РОМАН ИГОРЕВИЧ', false],
   ['Складнева Роман Игоревич', 'СКЛАДНЕВ РОМАН ИГОРЕВИЧ', false],
   ['', '', false],
-])('«%s» and «%s»: %s', (name, registered, same) => {
+])('«%s» and «%s» give %s', (name, registered, same) => {
   expect(isSamePerson(name, registered)).toBe(same)
 })

@@ -27,6 +27,6 @@ test.each([
   ['Республика Татарстан, с. Старый Д, стр. 1', 'Республика Татарстан, с.\u00a0Старый Д, стр.\u00a01'],
   ['Г. РОСТОВ-НА-ДОНУ, ПР-Д 2-Й ЛУЧ', 'г.\u00a0Ростов\u2011на\u2011Дону, пр\u2011д\u00a02\u2011й Луч'],
   ['д. 5 к. 2 кв. 7', 'д.\u00a05 к.\u00a02 кв.\u00a07'],
-])('on a page no line ends inside: %s', (address, shown) => {
+])('on a page no line ends inside a value (%s)', (address, shown) => {
   expect(shownAddress(address)).toBe(shown)
 })

@@ -82,7 +82,7 @@ test.each([
   ['ЖИЛИЩНО-СТРОИТЕЛЬНЫЙ КООПЕРАТИВ "ДОМ"', 'Жилищно-строительный кооператив «ДОМ»'],
   ['БЛАГОТВОРИТЕЛЬНЫЙ ФОНД "ПОМОЩЬ"', 'Благотворительный фонд «ПОМОЩЬ»'],
   ['ТОВАРИЩЕСТВО СОБСТВЕННИКОВ НЕДВИЖИМОСТИ "ДВОР"', 'Товарищество собственников недвижимости «ДВОР»'],
-])('a full name keeps its form in words: %s', (registered, read) => {
+])('a full name keeps its form in words (%s)', (registered, read) => {
   expect(readableFullName(registered)).toBe(read)
 })
 

@@ -11,7 +11,7 @@ const VALID = {
 } as const
 
 for (const [kind, numbers] of Object.entries(VALID)) {
-  test(`${kind}: known numbers hold and are recognised by length`, () => {
+  test(`known numbers of ${kind} hold and are recognised by length`, () => {
     for (const number of numbers) expect([identifierKind(number), identifierHolds(number)]).toEqual([kind, true])
   })
 }

@@ -24,7 +24,7 @@ test('an entity that cannot be a character is left out, an unknown name stays', 
   expect(plainText('x&#9999999;y &nope; z')).toBe('xy &nope; z')
 })
 
-test('the filter looks for a part of the title whatever the case; blank finds all', () => {
+test('the filter looks for a part of the title whatever the case, and blank finds all', () => {
   expect(titleMatches('Проверяем ИНН', ' инн ')).toBe(true)
   expect(titleMatches('Проверяем ИНН', 'огрн')).toBe(false)
   expect(titleMatches('Проверяем ИНН', '  ')).toBe(true)

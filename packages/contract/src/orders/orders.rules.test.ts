@@ -15,7 +15,7 @@ test('VAT is a part of the sum, rounded to the kopeck line by line', () => {
   ).toBe(32_00)
 })
 
-test('whatever the sum and the rate, VAT with the rest is the sum and the rest taxed is the sum again to the kopeck', () => {
+test('VAT with the rest is the sum, and the rest taxed is the sum again, to the kopeck', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9e13 }), fc.constantFrom(0, 5, 7, 10, 20, 22), (kopecks, rate) => {
       const vat = vatOf(kopecks, rate)

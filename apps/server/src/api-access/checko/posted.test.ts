@@ -128,7 +128,7 @@ test('what was never asked of a company is no list of nothing', async () => {
   })
 })
 
-test('what is refused keeps the shape: a wrong number, an unknown method, a revoked key, no key', async () => {
+test('a refusal keeps the shape whatever is wrong with the number, the method or the key', async () => {
   const { client, person, id } = await clientWith()
   const wrong = await client.post('company', { inn: '1234567890' })
   expect(wrong.status).toBe(400)

@@ -62,7 +62,7 @@ test('a record has the fields of the external service', async () => {
   })
 })
 
-test('every founder stands under its kind, with an ИНН or without; one that is not disclosed nowhere', async () => {
+test('every founder stands under its kind, and one that is not disclosed under none', async () => {
   const { body } = await ask({ by: 'founder-name', obj: 'org', query: 'кленова' })
   expect(body.data.Записи[0].Учред).toEqual({
     ФЛ: [{ ФИО: 'Кленова Вера Ивановна' }, { ФИО: 'Смит Джон' }],
@@ -73,7 +73,7 @@ test('every founder stands under its kind, with an ИНН or without; one that i
   })
 })
 
-test('pages, regions and the living alone; ЗапВсего counts all pages', async () => {
+test('pages, regions and the living alone narrow the list, while ЗапВсего counts all pages', async () => {
   await addRecords(app.db, [
     ...['77', '78', '77'].map((region, index) => ({ name: `ООО "СОСНА ${index}"`, region })),
     { name: 'ООО "СОСНА СТАРАЯ"', region: '77', status: 'Не действует' },
@@ -113,7 +113,7 @@ test('an answer whose time ran out is refused, in the same shape', async () => {
   })
 })
 
-test.each([{ key: 'wrong' }, { key: '' }])('a wrong key is refused in the same shape: %j', async (wrong) => {
+test.each([{ key: 'wrong' }, { key: '' }])('a wrong key is refused in the same shape (%j)', async (wrong) => {
   const { status, body } = await ask({ by: 'name', obj: 'org', query: 'липа', ...wrong })
   expect(status).toBe(403)
   expect(body).toEqual({ data: { Записи: [] }, meta: { status: 'error', message: 'Неверный ключ доступа.' } })

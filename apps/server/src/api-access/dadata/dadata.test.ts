@@ -100,7 +100,7 @@ test('a region narrows what is suggested, by its code or its name', async () => 
   expect(await suggestIn('ооо', { region: 'Атлантида' })).toEqual([])
 })
 
-test('a town narrows what is suggested, by its code or its name; what the register cannot tell finds nothing', async () => {
+test('a town narrows the suggestions by its code or its name, and an unknown town finds nothing', async () => {
   const { inn, region_code: region } = await companyOf('Екатеринбург')
   const code = `${region}00000100000`
   for (const place of [
@@ -145,7 +145,7 @@ test('a town that is preferred stands first and nobody is left out', async () =>
   }
 })
 
-test('findById tells everything of one company; an unknown number finds nothing', async () => {
+test('findById tells everything of one company and nothing of an unknown number', async () => {
   const row = await living('company')
   const { body } = await as(null)(findPartyById, { body: { query: row.inn ?? '' }, ...token() })
   const [party] = dataOf(body)
@@ -161,7 +161,7 @@ test('findById tells everything of one company; an unknown number finds nothing'
   expect((await as(null)(findPartyById, { body: { query: 'не номер' }, ...token() })).body.suggestions).toEqual([])
 })
 
-test('a typed client writes null for what it does not ask; branches have no record of their own', async () => {
+test('a typed client that writes null for unused fields gets the company without its branches', async () => {
   const row = await living('company')
   const nothing = { count: null, type: null, status: null, okved: null, locations: [{ kladr_id: null }] }
   const named = await as(null)(suggestParty, { body: { query: row.inn ?? '', ...nothing }, ...token() })
@@ -217,7 +217,7 @@ test('a page of another site may ask', async () => {
   expect(answer).toMatchObject({ statusCode: 200, headers: { 'access-control-allow-origin': '*' } })
 })
 
-test('the plugin asks whether its key is good; that is not counted', async () => {
+test('the plugin may ask whether its key is good without being counted', async () => {
   const person = await world.person({ plan: 'pro' })
   const own = await world.makeApiKey(person)
   const answer = await as(null)(getSuggestStatus, { headers: { authorization: `Token ${own.key}` } })

@@ -11,7 +11,7 @@ const app = testApplication()
 const as = clientOf(() => app.server)
 const world = new World(app)
 
-test('a member becomes staff and ceases to be; each time the old sign-ins end', async () => {
+test('a member becomes staff and ceases to be, and each time the old sign-ins end', async () => {
   const person = await world.person()
   const signIn = async () => (await as(null)(createTokens, { body: { email: person.email, password: person.password } })).body
   expect((await as(person)(listUsers, { query: {} })).status).toBe(404)

@@ -49,7 +49,7 @@ const titled = ({ sections }: { sections: { title: string; columns: string[]; ro
   return found
 }
 
-test('who has no plan with extended reports reads which plan opens them; a full report is made as ever and is not one', async () => {
+test('without the plan an extended report is refused with the plans that have it, and a full one is made', async () => {
   const buyer = await world.person({ plan: 'business' })
   const plan = { feature: 'extended_reports_enabled', word: 'pro', name: 'Premium' }
   expect(await make({ inn: nth(FIRST) }, buyer)).toMatchObject({ status: 403, body: { code: 'plan_required', plan } })
@@ -58,7 +58,7 @@ test('who has no plan with extended reports reads which plan opens them; a full 
   expect((await as(buyer)(getCheck, { params: { number } })).body.picture).toBeNull()
 })
 
-test('it counts as a full report, stands in the list as an extended one, and the same company does not count twice', async () => {
+test('an extended report counts as a full one, and the same company does not count twice', async () => {
   const other = await world.person({ plan: 'pro' })
   expect(await make({ inn: nth(SECOND) }, other)).toMatchObject({ status: 201, body: { extended: true } })
   expect((await make({ inn: nth(SECOND) }, other)).status).toBe(200)
@@ -91,7 +91,7 @@ test('events are those of the year that ends with the report, the newest first, 
   expect(rows.every(([, what, , , source]) => what && source)).toBe(true)
 })
 
-test('up to five stand side by side as the comparison of the site has them; nobody’s number is told beside its field', async () => {
+test('up to five companies stand side by side, and an unknown number is told beside its field', async () => {
   const { columns, rows, source } = titled(check, 'Сравнение компаний')
   expect(columns).toHaveLength(6)
   expect(source).toMatch(/Не проверялось: .*террор/)
@@ -105,7 +105,7 @@ test('up to five stand side by side as the comparison of the site has them; nobo
   expect([wrong.status, wrong.body]).toMatchObject([400, { errors: { beside: [{ code: 'company_unknown' }] } }])
 })
 
-test('the comparison is taken away as a PDF by a member: of whom nobody has, nothing is printed', async () => {
+test('a member takes the comparison away as a PDF, without the companies that nobody has', async () => {
   const printed = await as(member)(printComparison, { query: { number__in: numbers.slice(0, 5), purpose: 'share' } })
   expect(printed.status).toBe(200)
   const pdf = Buffer.from(printed.body as unknown as Buffer).toString('latin1')
@@ -140,7 +140,7 @@ const head = (surname: string, inn: string) =>
 const founder = (by: { ogrn: string; inn: string }, percent: number) =>
   `<СвУчредит><УчрЮЛРос><ГРНДатаПерв ГРН="1" ДатаЗаписи="2022-05-06" /><НаимИННЮЛ ОГРН="${by.ogrn}" ИНН="${by.inn}" НаимЮЛПолн="ОТЕЦ" /><ДоляУстКап НоминСтоим="1.00"><РазмерДоли><Процент>${percent}</Процент></РазмерДоли></ДоляУстКап></УчрЮЛРос></СвУчредит>`
 
-test('two steps and no third: the head’s other company, the owner’s head and other daughter, with shares; the picture and its table agree', async () => {
+test('the picture and its table show two steps with shares and no third', async () => {
   const [own, above] = [inventedPersonInn(970), inventedPersonInn(971)]
   const father = legalEntity({ asOf: '2026-10-01', name: 'ОТЕЦ', more: head('ВЕРХОВ', above) })
   const middle = legalEntity({ asOf: '2026-10-01', name: 'СЕРЕДИНА', more: `${head('РОМАШКИН', own)}${founder(father, 60)}` })

@@ -31,7 +31,7 @@ beforeAll(() => loadRegister(app.database, app.clock, [egrulFile([holding, middl
 
 const namesOf = (graph: { nodes: { name: string }[] }) => graph.nodes.map(({ name }) => name).sort()
 
-test('a guest sees the company’s own links: head, founder with the share, daughter, companies of the same head', async () => {
+test('a guest sees the company’s own head, founders with shares, daughters and companies of the same head', async () => {
   const { body, status } = await as(null)(getConnectionGraph, { query: { ogrn: middle.ogrn } })
   expect(status).toBe(200)
   expect(namesOf(body)).toEqual(['ООО "ДОЧЬ"', 'ООО "РЯДОМ"', 'ООО "СЕРЕДИНА"', 'ООО "ХОЛДИНГ"', 'РОМАШКИН ИВАН'])
@@ -51,7 +51,7 @@ test('a guest sees the company’s own links: head, founder with the share, daug
   expect(body.owners).toEqual([])
 })
 
-test('the owner in the end: shares along each chain multiplied, chains summed, a circle followed once', async () => {
+test('the final owner comes of shares multiplied along chains, chains added and a circle followed once', async () => {
   const inn = inventedPersonInn(922)
   const owned = (percent: number, more = '') =>
     `<СвУчредит>${more}<УчрФЛ><ГРНДатаПерв ГРН="1" ДатаЗаписи="2022-05-06" /><СвФЛ Фамилия="ВЛАДЕЛЬЦЕВ" Имя="ЛЕВ" ИННФЛ="${inn}" /><ДоляУстКап НоминСтоим="1.00"><РазмерДоли><Процент>${percent}</Процент></РазмерДоли></ДоляУстКап></УчрФЛ></СвУчредит>`
@@ -73,7 +73,7 @@ test('the owner in the end: shares along each chain multiplied, chains summed, a
   )
 })
 
-test('one more step is for members: a guest is refused, a member sees what lies behind', async () => {
+test('one more step is refused to a guest and given to a member', async () => {
   const step = { query: { ogrn: beside.ogrn } }
   expect(await as(null)(expandConnectionGraph, step)).toMatchObject({ status: 401 })
   const { status, body } = await as(await world.person())(expandConnectionGraph, step)
@@ -81,7 +81,7 @@ test('one more step is for members: a guest is refused, a member sees what lies 
   expect(namesOf(body)).toEqual(['ООО "ЗА РЯДОМ"', 'ООО "РЯДОМ"', 'ООО "СЕРЕДИНА"', 'РОМАШКИН ИВАН'])
 })
 
-test('a person is nobody’s address: neither a key of the picture nor an ИНН opens their companies', async () => {
+test('neither a key of the picture nor an ИНН opens a person’s companies to a guest', async () => {
   const member = await world.person()
   for (const query of ['person:1', headInn]) {
     expect((await as(null)(getConnectionGraph, { query: { query } })).status).toBeGreaterThanOrEqual(400)

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const debtsOf = async (inn: string) => (await as(null)(listEnforcement, { query: { inn } })).body
 
-test('tax debts by kind, the greatest first, in rubles, with source and day; bailiffs were not asked', async () => {
+test('tax debts come by kind, the greatest first, in rubles, with source and day', async () => {
   expect(await debtsOf(debtor.inn)).toMatchObject({
     source: null,
     total: 0,
@@ -49,7 +49,7 @@ test('tax debts by kind, the greatest first, in rubles, with source and day; bai
   })
 })
 
-test('a whole set that does not name a company: nothing was found on its day; of a sole trader and of who ended before it does not speak', async () => {
+test('a whole set without the company says «not found» on its day, and nothing of whom it does not cover', async () => {
   expect((await debtsOf(clean.inn)).taxes).toMatchObject({ source: { source: 'debts', as_of: '2026-10-01' }, total: 0, debts: [] })
   expect((await debtsOf(trader.inn)).taxes).toBeNull()
   expect((await debtsOf(ended.inn)).taxes).toBeNull()

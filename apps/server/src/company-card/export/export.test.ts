@@ -15,7 +15,7 @@ beforeAll(() => loadRegister(app.database, app.clock, [egrulFile([company]), egr
 
 const download = (query: string) => app.server.inject({ url: `/api/v1/company-export/?${query}` })
 
-test('a company: named after it, fifteen rows of two columns', async () => {
+test('the sheet of a company is named after it and has fifteen rows of two columns', async () => {
   const answer = await download(`ogrn=${company.ogrn}`)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')

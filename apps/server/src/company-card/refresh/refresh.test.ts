@@ -24,7 +24,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
 const refresh = (headers?: Record<string, string>) => get(`company-update/?inn=${rich.inn}`, headers)
 const card = async () => (await get(`company/?inn=${rich.inn}`)).body
 
-test('an unknown company enters the register; a second refresh of the same changes nothing and moves the day', async () => {
+test('an unknown company enters the register, and refreshing the same again only moves the day', async () => {
   expect((await refresh()).body).toMatchObject({ changed: expect.arrayContaining(['company', 'accounts']), failed: [] })
   expect(await card()).toMatchObject({
     name: 'ООО "КОЛОСОК"',
@@ -37,7 +37,7 @@ test('an unknown company enters the register; a second refresh of the same chang
   expect((await card()).updated_at).toBe(app.clock.now().toISOString())
 })
 
-test('the search shows the revenue of the accounts that came, with their year; where the newest have none, that of the year before', async () => {
+test('the search shows the newest revenue that the accounts have, with its year', async () => {
   await refresh()
   const revenue = async () => (await get(`company-search/?query=${rich.inn}`)).body.result[0].revenue
   expect(await revenue()).toEqual({ kopecks: 610_000_000, year: 2025 })
@@ -104,7 +104,7 @@ test('an older extract of the source does not replace a newer one, and its histo
   expect((await get(`company/?ogrn=${newer.ogrn}`)).body).toMatchObject({ name: 'ООО "СВЕЖИЙ"', contacts: { website: 'kolosok.example' } })
 })
 
-test('a head whom the source no longer names is remembered with both days; where it names nobody by number nothing is concluded', async () => {
+test('a head whom the source no longer names is remembered with both days', async () => {
   const [gone, come] = [inventedPersonInn(950), inventedPersonInn(951)]
   const head = `<СведДолжнФЛ><СвФЛ Фамилия="БЫЛОВ" Имя="ИВАН" ИННФЛ="${gone}" /><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>`
   for (const [given, former] of [
@@ -131,7 +131,7 @@ test('a head whom the source no longer names is remembered with both days; where
   }
 })
 
-test('an unknown number that the source does not know either is not found; a wrong one never leaves', async () => {
+test('a number that the source does not know either is not found, and a wrong one is never asked', async () => {
   checko.behaviour = answersOf({})
   expect(await get(`company-update/?inn=${inventedInn(990)}`)).toMatchObject({ status: 404, body: { code: 'company_not_found' } })
   checko.requests.length = 0

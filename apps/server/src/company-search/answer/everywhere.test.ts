@@ -73,7 +73,7 @@ test('the key goes to the source and to nobody else', async () => {
   expect(JSON.stringify([answered.body, answered.headers])).not.toContain('very-secret')
 })
 
-test('a code of activities is asked as one; numbers, short words and blanks are not asked at all', async () => {
+test('a code of activities is asked as one, and numbers, short words and blanks are not asked at all', async () => {
   await ask('46.74')
   expect(checko.requests.map(({ query }) => query.by)).toEqual(['okved'])
   checko.requests.length = 0
@@ -90,7 +90,7 @@ test.each<[string, CheckoBehaviour]>([
   expect([status, body.source, body.count]).toEqual([200, 'failed', 1])
 })
 
-test('a source that knows nothing adds nothing; without a source only ours is searched', async () => {
+test('a source that knows nothing adds nothing, and without a source only ours is searched', async () => {
   checko.behaviour = nothing
   expect((await ask('лунная')).body).toMatchObject({ source: 'asked', count: 1 })
   checko.requests.length = 0
@@ -98,7 +98,7 @@ test('a source that knows nothing adds nothing; without a source only ours is se
   expect(checko.requests).toEqual([])
 })
 
-test('where nobody is found it is told what may have been meant; a repair is told too', async () => {
+test('where nobody is found it is told what may have been meant, and a repair is told too', async () => {
   checko.behaviour = nothing
   expect((await ask('дунная')).body).toMatchObject({ count: 1, corrected: { query: 'лунная' } })
   expect((await ask('дрлина')).body).toMatchObject({ count: 0, offers: ['долина'] })

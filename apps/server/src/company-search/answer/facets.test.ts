@@ -63,7 +63,7 @@ test('in two segments and among those that changed', async () => {
   await expectCounts()
 })
 
-test('beyond a thousand results each choice is counted by itself, and a thousand stands for as many or more', async () => {
+test('beyond a thousand results each choice is counted alone, and a thousand means as many or more', async () => {
   await addRecords(
     app.db,
     Array.from({ length: 1010 }, (_, i) => ({ name: `ООО "ЕЛЬ ${i}"`, status: i < 1005 ? 'Действует' : 'Не действует', revenue: 1e9 })),

@@ -20,7 +20,7 @@ test.each([
   ['http://hooks.sverka.test/in', 'not_https'],
   ['https://user:pass@hooks.sverka.test/in', 'not_https'],
   ['hooks', 'not_https'],
-])('%s is refused when it is given: %s', async (url, code) => {
+])('%s is refused when it is given (%s)', async (url, code) => {
   const person = await world.person({ plan: 'pro' })
   const { body } = await as(person)(createWebhook, { body: { url } })
   expect(body).toMatchObject({ code: 'validation_failed', errors: { url: [{ code }] } })

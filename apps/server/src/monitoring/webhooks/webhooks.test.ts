@@ -55,7 +55,7 @@ function signatureOf({ headers, body }: Received, secret: string): string {
     .digest('base64')}`
 }
 
-test('the example of Standard Webhooks has its signature; a secret is sealed while it is stored', () => {
+test('the example of Standard Webhooks has its signature, and a secret is sealed while it is stored', () => {
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
   const at = new Date(1_614_265_330_000)
   const headers = signed(secret, { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', at, body: '{"test": 2432232314}' })
@@ -106,7 +106,7 @@ test('only the kinds that were chosen are sent, and none to a member whose plan 
   expect(typesOf(receiver.received)).toEqual(['company.name.changed'])
 })
 
-test('a receiver that fails is asked again after growing pauses, eight times over three days; then its member is told', async () => {
+test('a failing receiver is asked eight times over three days, then its member is told', async () => {
   const person = await world.person({ plan: 'pro' })
   const { id } = await hook(person, { fields: ['name'] })
   await (await changedFor(person)).change()
@@ -185,7 +185,7 @@ test('a redirect is not followed, and a receiver that is away is said so', async
   expect((await as(person)(tryWebhook, { params: { id: away.id } })).body).toMatchObject({ fault: 'no_connection', status: null })
 })
 
-test('of five a sixth is refused, also of many at once; whose plan has none makes none', async () => {
+test('a sixth webhook is refused, also of many at once, and a plan without webhooks makes none', async () => {
   const person = await world.person({ plan: 'pro' })
   const made = await Promise.all(
     Array.from({ length: 8 }, (_, index) => as(person)(createWebhook, { body: { url: `${receiver.url}?place=${index}` } })),
@@ -235,7 +235,7 @@ test('a trial that did not arrive is not tried again and troubles nobody with a 
   expect(await app.db.selectFrom('notices').select('kind').where('user_id', '=', person.id).execute()).toEqual([])
 })
 
-test('an ended webhook gets nothing more; deliveries go after thirty days', async () => {
+test('an ended webhook gets nothing more, and deliveries go after thirty days', async () => {
   const person = await world.person({ plan: 'pro' })
   const { id } = await hook(person)
   await as(person)(tryWebhook, { params: { id } })

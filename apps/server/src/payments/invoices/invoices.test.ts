@@ -59,7 +59,7 @@ const stockOf = async (orderId: number) => {
 const makeOverdue = ({ slug }: Bought) =>
   app.db.updateTable('invoices').set({ valid_until: app.clock.now() }).where('slug', '=', slug).execute()
 
-test('a company gets an invoice with both sides, VAT, words and code, and its accountant an e-mail with the address', async () => {
+test('a company gets an invoice with both sides, VAT, words and code, and its accountant an e-mail', async () => {
   const bought = await invoiced()
   const { body } = await as(null)(getInvoice, { params: { slug: bought.slug } })
   expect(body).toMatchObject({
@@ -86,7 +86,7 @@ test('a company gets an invoice with both sides, VAT, words and code, and its ac
   expect(await stateOf(bought)).toMatchObject({ status: 'not_paid', invoice: { number: 1, status: 'waiting' } })
 })
 
-test('numbers of a seller have no gaps and none is given twice, also where twenty buy at once and some are refused', async () => {
+test('numbers of a seller have no gaps and none is given twice, also where twenty buy at once', async () => {
   const seller = await sellerWithBank()
   const { inn } = await world.company()
   const id = await goods.published(seller, { stock: 12 })
@@ -99,7 +99,7 @@ test('numbers of a seller have no gaps and none is given twice, also where twent
   expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 12 }, (_, place) => place + 1))
 })
 
-test('the seller says that it was paid: the order goes on once, whoever of two is first, and nothing enters the ledger', async () => {
+test('an order that the seller calls paid goes on once, and nothing enters the ledger', async () => {
   const bought = await invoiced()
   const say = () => as(bought.seller)(confirmInvoice, { params: { slug: bought.slug }, body: {} })
   const replies = await Promise.all([say(), say()])
@@ -133,7 +133,7 @@ test('the order of an overdue invoice says so and frees its goods, once however 
   expect(await stateOf(bought)).toMatchObject({ status: 'not_paid', invoice: { status: 'expired' } })
 })
 
-test('of payment and expiry at once the order is paid with its goods held, or overdue with them free, never both', async () => {
+test('at payment and expiry at once the order is paid with its goods held, or overdue with them free', async () => {
   for (let round = 0; round < 5; round += 1) {
     const bought = await invoiced({ stock: 2 })
     await makeOverdue(bought)
@@ -155,7 +155,7 @@ test('money for an overdue invoice whose goods are sold is refused and counted n
   expect(await stateOf(bought)).toMatchObject({ status: 'not_paid', invoice: { status: 'expired', paid: 0 } })
 })
 
-test('an overdue order gets a new invoice with the next number; asking twice gives the same', async () => {
+test('an overdue order gets one new invoice with the next number', async () => {
   const bought = await invoiced()
   await makeOverdue(bought)
   await expireDue(app.services)
@@ -175,7 +175,7 @@ test('who turns to a card withdraws the invoice, which then takes no money', asy
   expect(await stateOf(bought)).toMatchObject({ status: 'pending', invoice: { status: 'withdrawn' } })
 })
 
-test('the company is kept for next time; before that it is the one that the member represents', async () => {
+test('the company is kept for next time, and before that it is the one that the member represents', async () => {
   const person = await world.person()
   expect((await as(person)(findInvoiceBuyer, { query: {} })).body.buyer).toBeNull()
   const own = await world.company()

@@ -40,7 +40,7 @@ const upload = (person: Person, payments: readonly Paid[], options = {}) =>
 
 const stateOf = async (buyer: Person, id: number) => (await as(buyer)(getOrder, { params: { id } })).body
 
-test('a payment that agrees is counted and its order goes on; a repeat, in another file too, changes nothing', async () => {
+test('a payment that agrees moves its order on, and a repeat in any file changes nothing', async () => {
   const seller = await sellerWithBank()
   const bought = await invoiced(seller)
   const paid = { sum: '1000.00', inn: bought.inn, purpose: `Оплата по счету № ${bought.number}` }
@@ -116,7 +116,7 @@ test('a statement of an account that is not the member’s is refused, and nobod
   expect((await as(other)(countStatement, { params: { id: body.id }, body: { choices } })).code).toBe('not_found')
 })
 
-test('an invoice of another seller takes no money of this statement, and the others are counted all the same', async () => {
+test('an invoice of another seller takes no money of this statement, and the others are counted', async () => {
   const [seller, other] = [await sellerWithBank(), await sellerWithBank()]
   const [own, foreign] = [await invoiced(seller), await invoiced(other)]
   const { body } = await upload(seller, [{ sum: '1000.00', inn: own.inn, purpose: `по счету ${own.number}` }])

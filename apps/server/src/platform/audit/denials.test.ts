@@ -10,7 +10,7 @@ const app = testApplication()
 const as = clientOf(() => app.server)
 const world = new World(app)
 
-test('a member at the doors of staff: once for each door and minute', async () => {
+test('a member at the doors of staff is noted once for each door and minute', async () => {
   const person = await world.person()
   for (let time = 0; time < 5; time++) expect((await as(person)(listUsers, { query: {} })).status).toBe(404)
   await expect.poll(() => world.actionsOf(person)).toEqual(['access.denied'])

@@ -52,7 +52,7 @@ async function ask(url: string, sql: string): Promise<Record<string, unknown>[]>
   return (await client.query(sql).finally(() => client.end())).rows
 }
 
-test('kill -9 of the application: the next start finds every acknowledged row', async () => {
+test('after kill -9 of the application the next start finds every acknowledged row', async () => {
   const first = await startInAnotherProcess()
   await ask(first.ownerUrl, 'create table kept (n int); insert into kept values (1), (2)')
   await ended(first.process)
@@ -77,7 +77,7 @@ const clusterOf = ({ folder: home }: EmbeddedDatabase): number =>
 /** Rows of `kept` as soon as the address answers. */
 const keptSoon = (url: string) => expect.poll(() => ask(url, 'select count(*)::int as n from kept').catch((error: Error) => error.message))
 
-test('kill -9 of the database: it comes back on the same address by itself, with every acknowledged row', async () => {
+test('after kill -9 the database comes back on the same address with every acknowledged row', async () => {
   const database = await start()
   await ask(database.ownerUrl, `create table kept (n int); grant select on kept to public; insert into kept values (1), (2)`)
   process.kill(clusterOf(database), 'SIGKILL')
@@ -85,7 +85,7 @@ test('kill -9 of the database: it comes back on the same address by itself, with
 })
 
 test.each(['SIGKILL', 'SIGTERM'] as const)(
-  'the process that started it ends by %s: another one of the folder goes on with it',
+  'when its process ends by %s another one of the folder goes on with the database',
   async (end) => {
     const first = await startInAnotherProcess()
     await ask(first.ownerUrl, `create table kept (n int); grant select on kept to public; insert into kept values (1), (2)`)

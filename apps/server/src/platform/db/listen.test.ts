@@ -78,7 +78,7 @@ test("a subscriber's mistake reaches no other", async () => {
   await expect.poll(() => told).toEqual(['1'])
 })
 
-test('a line that was cut without a word is noticed, another one is opened, and subscribers are asked to catch up', async () => {
+test('a line that was cut without a word is noticed, and subscribers catch up over another one', async () => {
   const told: string[] = []
   await listening.subscribe('chat', { onNotify: (payload) => told.push(payload), onReconnected: () => told.push('catch up') })
   cut()

@@ -45,7 +45,7 @@ test('a database that cannot serve is refused before anything is made in it', as
   await unfit.drop()
 })
 
-test('two at once: one applies, the other waits and finds nothing to do', async () => {
+test('of two at once one applies the migrations and the other waits', async () => {
   await file('2026-01-01-01-a.sql', 'create table a (n int); select pg_sleep(0.3)')
   const both = await Promise.all([run(), run()])
   expect(both.flat()).toEqual(['2026-01-01-01-a.sql'])
@@ -66,7 +66,7 @@ test('an applied file that was edited is an error', async () => {
   await expect(run()).rejects.toThrow(/was edited after it had been applied/)
 })
 
-test('a database of a history that is no longer carried on is refused; one that a newer version has gone on with is not', async () => {
+test('an abandoned history is refused, and one that a newer version continues is not', async () => {
   await file('2026-01-02-01-b.sql', 'create table b (n int)')
   await file('2026-01-03-01-c.sql', 'create table c (n int)')
   await run()

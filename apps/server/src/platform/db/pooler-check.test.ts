@@ -40,7 +40,7 @@ test.each([
   { processes: 4, isInTurn: false },
   { processes: 2, isInTurn: true },
   { processes: 7, isInTurn: true },
-])('a pooler that hands out $processes processes is seen (in turn: $isInTurn)', async ({ processes, isInTurn }) => {
+])('a pooler that hands out $processes processes is seen (in turn $isInTurn)', async ({ processes, isInTurn }) => {
   const clients = Array.from({ length: processes }, () => new pg.Client(database.url))
   for (const client of clients) await client.connect()
   const free = [...clients]

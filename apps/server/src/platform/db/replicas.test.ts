@@ -134,7 +134,7 @@ async function markOfWriter(): Promise<string> {
   return cookie.split(';')[0] ?? ''
 }
 
-test('guests are answered by the standby, who has just written by the primary, and both by the standby once it has come that far', async () => {
+test('guests are answered by the standby, and a writer by the primary until the standby has caught up', async () => {
   await onStandby('select pg_wal_replay_pause()')
   await db.transaction().execute((tx) => rename(tx, 'ООО "ВТОРАЯ"'))
   const cookie = await markOfWriter()
@@ -217,7 +217,7 @@ const mend = async () => {
 test.each([
   { how: 'dies', away: () => standby.kill(), back: () => standby.start() },
   { how: 'falls silent', away: silence, back: mend },
-])('one that $how under requests is left out without an error for anybody, and read again when it is back', async ({ away, back }) => {
+])('one that $how under requests is left out without an error, and read again when it is back', async ({ away, back }) => {
   const asking = Array.from({ length: 20 }, () => found('другая'))
   await away()
   const more = Array.from({ length: 20 }, () => found('другая'))
@@ -250,7 +250,7 @@ test('a change of pages is read of the primary until the standby has it', async 
   await expect.poll(() => replicas.choose(0n) !== null).toBe(true)
 })
 
-test('without the primary a standby is read although it lacks the last change, and what is read then is not cached as new', async () => {
+test('without the primary a late standby is read, and its answers are not cached as new', async () => {
   const way = await wayTo(primary.url)
   const urls = [standby.url]
   const others = await Replicas.open({ size: 2, patienceMs: 8_000, log, urls, primaryUrl: way.href, lagMs: LAG_MS, clock })

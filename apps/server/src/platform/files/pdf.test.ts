@@ -37,12 +37,12 @@ test.each([
   ['that is broken', Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%%EOF')],
   ['that is locked', Buffer.from(pdf().toString().replace('/Root 1 0 R', '/Root 1 0 R/Encrypt<</Filter/Standard/V 1/R 2/P -4>>'))],
   ['without pages', pdf({ pages: 0 })],
-])('a PDF %s is unreadable; the next one is drawn', async (_name, bytes) => {
+])('a PDF %s is unreadable and does not stop the next one', async (_name, bytes) => {
   expect(await reader.draw(bytes)).toEqual({ state: 'unreadable' })
   expect((await reader.draw(pdf())).state).toBe('drawn')
 })
 
-test('a PDF that unpacks to more than the cap of memory is unreadable; the next one is drawn', async () => {
+test('a PDF that unpacks to more than the cap of memory is unreadable and does not stop the next one', async () => {
   const packed = deflateSync(Buffer.alloc(260_000_000, ' ')).toString('latin1')
   const [before = '', after = ''] = pdf()
     .toString('latin1')

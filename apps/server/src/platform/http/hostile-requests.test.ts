@@ -168,7 +168,7 @@ test('compressed JSON is refused, which nobody would unpack', async () => {
 })
 
 test.each(['0x10', '1e1', ' 5', '5 ', '0b1', '+5', 'Infinity', '5.', ''])(
-  'a number of an address is written as people write it: %j',
+  'a number of an address is read as people write it (%j)',
   async (page) => {
     const { statusCode } = await app.inject({ url: '/t/list/', query: { page_size: page }, remoteAddress: stranger() })
     // An empty parameter is an absent one.

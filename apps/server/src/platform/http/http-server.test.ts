@@ -34,7 +34,7 @@ function beBusy(milliseconds: number): void {
   while (performance.now() < until);
 }
 
-test('a page asked of a busy process is refused at once with a time to come back; its files are still given', async () => {
+test('a busy process refuses pages with a time to come back, and still gives their files', async () => {
   const busy = async () => {
     beBusy(100)
     return app.inject('/page')
@@ -46,7 +46,7 @@ test('a page asked of a busy process is refused at once with a time to come back
   expect(file.body).toBe('a style sheet')
 })
 
-test('scripts and styles travel without what only a document obeys; drawings and pages keep the whole set', async () => {
+test('scripts and styles travel without headers for documents, drawings and pages with all of them', async () => {
   const headersOf = async (url: string) => Object.keys((await app.inject(url)).headers)
   const [script, drawing] = await Promise.all([headersOf('/assets/page.js'), headersOf('/assets/icons.svg')])
   expect(script).toEqual(expect.arrayContaining(['x-content-type-options', 'referrer-policy', 'cross-origin-resource-policy']))

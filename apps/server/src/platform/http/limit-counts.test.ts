@@ -78,7 +78,7 @@ test('by itself each process lets a member ask', async () => {
   expect(await statuses(await two({}), 1)).toEqual([204, 204, 429, 429])
 })
 
-test('counted in the database, a member asks once, whichever process answers, each operation by itself; the refusal says for how long', async () => {
+test('a member asks as often as allowed over all processes, and a refusal says for how long', async () => {
   const processes = await two({ LIMITS_IN: 'database' })
   expect(await statuses(processes, 1)).toEqual([204, 429, 429, 429])
   expect(await statuses(processes, 2)).toEqual([204, 429, 429, 429])

@@ -144,7 +144,7 @@ test('a parameter given twice is refused where one value is expected', async () 
   expect(answer.json()).toMatchObject({ status: 400, errors: { word: [{ code: 'type' }] } })
 })
 
-test('access: guest 401, member without the feature 403, member at a staff call 404, bad token 401', async () => {
+test('a guest gets 401, a member without the feature 403, a member at a staff call 404, a bad token 401', async () => {
   const status = async (url: string, who?: string) => (await app.inject({ url, ...(who ? as(who) : {}) })).statusCode
   expect(await status('/t/members')).toBe(401)
   expect(await status('/t/members', 'stranger')).toBe(401)

@@ -21,7 +21,7 @@ test.each([
   ['it is starting', failed('the database system is starting up', '57P03')],
   ['it has too many connections', failed('sorry, too many clients already', '53300')],
   ['a wrapped failure', failed('the pages could not be read', undefined, failed('read ECONNRESET', 'ECONNRESET'))],
-])('%s: 503 with a time to come again', (_what, error) => {
+])('%s is answered with 503 and a time to come again', (_what, error) => {
   expect(refusalOf(error)).toMatchObject({ code: 'database_unavailable', status: 503, retryAfter: 2 })
 })
 

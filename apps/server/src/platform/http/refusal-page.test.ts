@@ -147,7 +147,7 @@ test('a browser at an operation, wherever it lies, gets a problem', async () => 
   expect((await ask('/v2/list/')).headers['content-type']).toBe('application/problem+json; charset=utf-8')
 })
 
-test('the page needs nothing else: its policy allows its own style alone', async () => {
+test('the page needs nothing else, and its policy allows its own style alone', async () => {
   const { headers, body } = await ask('/nowhere')
   const style = /<style>([\s\S]*)<\/style>/.exec(body)?.[1] ?? ''
   const hash = createHash('sha256').update(style).digest('base64')

@@ -46,7 +46,7 @@ function unfinished(person: Person, port: number): { status: Promise<number>; cl
   return { status, close: () => sending.destroy() }
 }
 
-test('a member has three unfinished uploads at most; the others are not in the way', async () => {
+test('a member has three unfinished uploads at most', async () => {
   await app.server.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.server.address() as AddressInfo
   const [person, other] = [await world.person(), await world.person()]

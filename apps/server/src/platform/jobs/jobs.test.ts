@@ -51,7 +51,7 @@ test('fifty asks for a refresh leave one waiting, and the next after its run is 
   await jobs.stop()
 })
 
-test('a job sent to one of many queues is done within seconds, and so is one for later when its time has come', async () => {
+test('a job of one of many queues is done within seconds, now or when its time has come', async () => {
   const many = Array.from({ length: 20 }, (_, n) => defineJob<{ n: number }>(`test.many-${n}`))
   const done: string[] = []
   const jobs = createJobs(db, log, () => many.map((job) => worker(job, async ({ n }) => void done.push(`${job.name} ${n}`))))

@@ -9,7 +9,7 @@ import { createLog } from '../log.ts'
 import { createMetrics, watchPool } from './metrics.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
-test('requests are counted by route and status, connections by their state; nothing of it stands at the site’s own address', async () => {
+test('requests are counted by route and status, and not at the site’s own address', async () => {
   const config = loadConfig({ LOG_LEVEL: 'silent', SECRET_KEY: 'a secret of thirty-two characters' })
   const log = createLog(config)
   const database = await createTestDatabase()

@@ -14,7 +14,7 @@ async function someone(): Promise<number> {
 
 const told = () => app.db.selectFrom('notices').select(['kind', 'params', 'path', 'dedupe_key']).orderBy('id').execute()
 
-test('the same event told twice is one notice; events without a name are each their own', async () => {
+test('the same event told twice is one notice, and events without a name are each their own', async () => {
   const userId = await someone()
   const paid = { userId, kind: 'order_paid', params: { order: 5 }, path: '/profile/orders/5', dedupeKey: 'order:5:paid' } as const
   await app.db.transaction().execute(async (tx) => {

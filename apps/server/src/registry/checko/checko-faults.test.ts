@@ -73,7 +73,7 @@ test('a fault that passes is retried to an answer', async () => {
   expect(await source().fetchCompany(wanted)).toBeNull()
 })
 
-test('five failures open the breaker; after the rest one trial goes through and closes it', async () => {
+test('five failures open the breaker, and one trial after the rest closes it', async () => {
   server.behaviour = (_request, response) => answer(response, {}, 500)
   const checko = source({ retries: 0 })
   for (let call = 0; call < 5; call += 1) await expect(checko.fetchCompany(wanted)).rejects.toEqual(failing('failed'))

@@ -80,7 +80,7 @@ const fetch = async (data: object, more: Record<string, object> = {}) => {
   return source().fetchCompany({ kind: 'company', inn: '7700000023' })
 }
 
-test('a company: columns, people, founders, ties', async () => {
+test('a company is read with columns, people, founders and ties', async () => {
   const found = await fetch(company)
   expect(found?.record).toMatchObject({
     asOf: '2026-07-29',
@@ -115,7 +115,7 @@ test('a company: columns, people, founders, ties', async () => {
   ])
 })
 
-test('a company: contacts, marks, links, taxes; a link that is not http stays out', async () => {
+test('a company is read with contacts, marks and taxes, and only links that are http', async () => {
   const found = await fetch(company)
   expect(found?.blocks).toMatchObject({
     contacts: { asOf: '2026-07-29', facts: { phones: ['+70000000000'], emails: [] } },
@@ -139,7 +139,7 @@ test('a company: contacts, marks, links, taxes; a link that is not http stays ou
   })
 })
 
-test('empty objects as [], as {} and absent read alike; a hidden status is said to be hidden', async () => {
+test('empty objects as [], as {} and absent read alike, and a hidden status is said to be hidden', async () => {
   const bare = { ОГРН: '1177700000004', Контакты: [], Налоги: [], ЮрАдрес: [], Учред: [], Подразд: {}, Статус: { ОгрДоступ: true } }
   const found = await fetch(bare)
   expect(found?.record.columns).toMatchObject({
@@ -187,7 +187,7 @@ const casesPage = (page: number) => {
 const sides = { Заказ: { ИНН: '7700000023', НаимСокр: 'Мы' }, Постав: [{ НаимСокр: 'Они' }] }
 const purchase = { РегНомер: 'К1', Цена: 980000.0, ...sides, Объекты: [{ Наим: 'Аренда' }] }
 
-test('lists: every page is fetched, every law asked, sums become kopecks', async () => {
+test('every page of a list is fetched, every law asked, and sums become kopecks', async () => {
   server.behaviour = (request, response) => {
     if (request.method === 'legal-cases') return answer(response, casesPage(Number(request.query.page)))
     if (request.query.law === '223') return answer(response, { data: { ЗапВсего: 1, СтрВсего: 1, Записи: [purchase] } })
@@ -210,7 +210,7 @@ test('lists: every page is fetched, every law asked, sums become kopecks', async
   ).toEqual(['223', '44', '94'])
 })
 
-test('accounts: plain and extended forms, losses, report links, other keys left out', async () => {
+test('accounts are read in plain and extended forms with losses and report links', async () => {
   const found = await fetch(company, {
     finances: {
       data: {
@@ -235,7 +235,7 @@ test('a list that fails is named and the rest arrives', async () => {
   expect(found?.blocks).toHaveProperty('cases')
 })
 
-test('search merges names, founders, heads and sole traders, each company once; a code is asked as an activity only', async () => {
+test('search merges names, founders, heads and sole traders, and asks a code as an activity only', async () => {
   server.behaviour = (request, response) => {
     const record = { ОГРН: '1177700000004', НаимСокр: 'ООО "ПРИМЕР"', Руковод: [{ ФИО: 'Иванов' }], ЮрАдрес: 'Москва', Статус: 'Действует' }
     const records = request.query.obj === 'ent' ? [{ ОГРНИП: '320774600000010', ФИО: 'Иванов Игорь' }] : [record]
@@ -254,7 +254,7 @@ test('search merges names, founders, heads and sole traders, each company once; 
 
 const named: CheckoBehaviour = (_request, response) => answer(response, { data: { Записи: [{ ОГРН: '1177700000004', НаимСокр: 'ООО' }] } })
 
-test('the same words are asked once a day, however they are written and by however many; each is told when the source answered', async () => {
+test('the same words are asked once a day, and everybody is told when the source answered', async () => {
   server.behaviour = named
   const clock = new TestClock()
   const checko = source(1000, clock)

@@ -71,7 +71,7 @@ test.each([
   expect(asTown.key).toBe(asDistrict.key)
 })
 
-test('the code of the town comes from the КЛАДР form, beside the other form too; that of a region alone is none', async () => {
+test('the code of the town comes from the КЛАДР form, and a region alone has none', async () => {
   const codeOf = async (address: string) => {
     const company = legalEntity({ asOf: '2026-03-01', more: `<СвАдресЮЛ>${address}</СвАдресЮЛ>` })
     await base.load([egrulFile([company])])

@@ -130,7 +130,7 @@ describe('extracts of sole traders', () => {
     expect(await companyRow(trader.ogrn)).toMatchObject({ kind: 'entrepreneur', region_code: '20', city: 'Грозный', fio: trader.fio })
   })
 
-  test('version 4.06 without one: the tax office gives the region', async () => {
+  test('in version 4.06 without one the tax office gives the region', async () => {
     const trader = soleTrader({ asOf: '2025-11-30', closedOn: '2025-11-29', taxOffice: '0400' })
     await load(egripFile([trader], { version: '4.06' }))
     expect(await companyRow(trader.ogrn)).toMatchObject({
@@ -143,7 +143,7 @@ describe('extracts of sole traders', () => {
 })
 
 describe('sole traders of before 2017', () => {
-  test('the root EGRIP: each record is found by its own numbers, and a broken one costs itself', async () => {
+  test('records below the root EGRIP are found by their own numbers, and a broken one costs itself', async () => {
     const [first, last] = [
       soleTrader({ asOf: '2016-11-01', place: { region: '20', city: 'ГРОЗНЫЙ' } }),
       soleTrader({ asOf: '2016-11-01', closedOn: '2015-03-02', taxOffice: '0400' }),

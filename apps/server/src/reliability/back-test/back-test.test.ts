@@ -10,7 +10,7 @@ beforeAll(async () => {
   await loadDemo(app, { companies: 150, traders: 1 })
 })
 
-test('counts firms, flags and lift; a share is flags by firms', async () => {
+test('counts of firms, flags and lift agree, and a share is flags by firms', async () => {
   const { firms } = await runBackTest(app.db, app.clock.now())
   expect(firms).toBeGreaterThan(0)
   const shown = await backTests(app.db as never)

@@ -22,7 +22,7 @@ test('more than a hundred factors are computed, each with examples', () => {
   expect(computedFactors.filter(({ code }) => !hasExamples(code)).map(({ code }) => code)).toEqual([])
 })
 
-test('codes are unique; signs of points follow the polarity; every text stands in three languages', () => {
+test('codes are unique, points follow the polarity, and texts stand in three languages', () => {
   expect(new Set(factors.map(({ code }) => code)).size).toBe(factors.length)
   for (const { code, polarity, points, texts, source } of factors) {
     expect([code, polarity === 'positive' ? points > 0 : points <= 0]).toEqual([code, true])

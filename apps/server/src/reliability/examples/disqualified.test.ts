@@ -62,7 +62,7 @@ test('a copy of months ago denies nothing, and still stops', () => {
   expect(states(old(listed([record()])))).toEqual(['found', 'not_checked'])
 })
 
-test('the stop decides every purpose; an equal name decides none', () => {
+test('the stop decides every purpose, and an equal name decides none', () => {
   const verdict = (change: Change) => {
     const dossier = dossierOf(change)
     return weigh('prepayment', readFactors(factors, dossier), dossier).verdict

@@ -23,7 +23,7 @@ const aged = (dossier: Dossier, block: BlockName, asOf: string): Dossier => {
 }
 const missing = (purpose: Purpose, dossier: Dossier) => judged(purpose, dossier).missing.map(({ group, reason }) => `${group} ${reason}`)
 
-test('everything held and fresh: no remarks, except for a share: nobody can see its pledges and the disputes of its founders', () => {
+test('a company with everything held and fresh has no remarks, except for a share', () => {
   const verdicts = purposes.map((purpose): [Purpose, Verdict] => [purpose, judged(purpose, dossierOf()).verdict])
   expect(verdicts).toEqual([
     ['prepayment', 'proceed'],
@@ -52,7 +52,7 @@ test.each([
   ['ФГУП', '65241', false],
   ['бюджетное учреждение', '75403', false],
   ['филиал иностранной организации', '30001', false],
-])('a share is bought only where somebody has one to sell: %s', (_form, okopfCode, isOffered) => {
+])('a share is bought only where somebody has one to sell (%s)', (_form, okopfCode, isOffered) => {
   const dossier = dossierOf({ register: { row: { okopfCode } } })
   expect(purposesOfDossier(dossier).includes('share')).toBe(isOffered)
   expect(digestOf(readFactors(factors, dossier), dossier).verdicts.share).toBe('unknown')
@@ -61,7 +61,7 @@ test.each([
   expect([share, prepayment]).toEqual([isOffered ? 'refuse' : 'unknown', 'refuse'])
 })
 
-test('a company that is being reorganised has conditions, however well it stands, and they end with the reorganisation', () => {
+test('a company that is being reorganised has conditions that end with the reorganisation', () => {
   const dossier = dossierOf({ register: { row: { procedure: 'реорганизация', statusCode: '121' } } })
   for (const purpose of ['prepayment', 'deferral', 'contractor'] as const) {
     const { verdict, wouldChange } = judged(purpose, dossier)
@@ -102,7 +102,7 @@ test('of a set of which a part is loaded nothing is known of who is not in it', 
   expect(debt).toMatchObject({ state: 'not_checked', note: 'part', asOf: '2026-11-01' })
 })
 
-test('a sole trader is in no set of tax debts: their absence from it says nothing', () => {
+test('a sole trader’s absence from a set of tax debts says nothing', () => {
   const trader = { ...dossierOf({ debts: null }), kind: 'entrepreneur' } as Dossier
   expect(missing('prepayment', trader)).toEqual(['tax_debts absent'])
   expect(judged('prepayment', trader).verdict).toBe('unknown')
@@ -129,7 +129,7 @@ test('an old extract answers neither «not found» nor with a plus, and loses no
   for (const purpose of purposes) expect(judged(purpose, old).verdict).toBe('refuse')
 })
 
-test('«within a year» counts back from the day of the extract: what it told then is not answered with «not found» now', () => {
+test('«within a year» counts back from the day of the extract, not from now', () => {
   const old = aged(
     dossierOf({ register: { heads: [{ kind: 'person', name: 'Орлов Иван Петрович', recordDate: '2017-10-02' }] } }),
     'register',
@@ -145,7 +145,7 @@ test.each([
     'sanctions by exact number',
     { sanctions: { matches: [{ list: 'OFAC SDN', country: 'США', name: 'YASNY DEN', matchedBy: 'inn' as const }] } },
   ],
-])('%s stands before the percentage: no purpose goes ahead', (_name, change) => {
+])('with %s no purpose goes ahead, whatever the percentage', (_name, change) => {
   for (const purpose of purposes) expect(judged(purpose, dossierOf(change)).verdict).toBe('refuse')
 })
 
@@ -161,7 +161,7 @@ test('who is no more is impossible for every purpose, whatever is missing', () =
   for (const purpose of purposes) expect(judged(purpose, closed).verdict).toBe('impossible')
 })
 
-test('of who is no more it is told how it ended and what remained open, what is not known too; of who lives nothing', () => {
+test('of a company that ended it is told how and what remained open, and of a living one nothing', () => {
   const endOf = (dossier: Dossier) => {
     const readings = readFactors(factors, dossier)
     const about = { isExample: false, kind: dossier.kind, today: dossier.today }
@@ -221,7 +221,7 @@ test.each([
   ['2025-11-08', 'deferral', 'accounts'],
   ['2024-03-01', 'share', 'accounts_three_years'],
   ['2026-02-08', 'contractor', 'staff'],
-] as const)('of a company since %s nobody can have for %s what is not due: %s', (registeredOn, purpose, group) => {
+] as const)('of a company since %s nobody can have for %s what is not due (%s)', (registeredOn, purpose, group) => {
   const held = (years: readonly number[]) => ({ years: years.map((year) => ({ year, lines: { '2110': 100_00 } })) })
   const made = (since: string) =>
     dossierOf({

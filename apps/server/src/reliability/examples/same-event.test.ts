@@ -78,7 +78,7 @@ test.each([
   ['06', 'КОНКУРСНЫЙ УПРАВЛЯЮЩИЙ', 'банкротство'],
   [null, 'ВРЕМЕННЫЙ УПРАВЛЯЮЩИЙ', 'банкротство'],
   ['05', 'ЛИКВИДАТОР', 'ликвидация'],
-])('who came with the procedure is no new head besides; whom the court named is no mass one either: %s %s', (postCode, post, procedure) => {
+])('who came with the procedure is no new head, and whom the court named no mass one (%s %s)', (postCode, post, procedure) => {
   const lead = { kind: 'person', name: 'Орлов Иван Петрович', inn: '990000000010', post, postCode, recordDate: '2026-06-01' } as const
   const many = { name: lead.name, inn: lead.inn, living: 12, total: 40 }
   const change = { places: { heads: [many] } } as Parameters<typeof dossierOf>[0]

@@ -110,7 +110,7 @@ describe.skipIf(!hasSamples)('real companies, their documents alone', () => {
     expect(seen.length).toBeGreaterThan(12)
   })
 
-  test('who is in no set of open data is not told to be absent from it: only parts of the sets are there', async () => {
+  test('a company in no set of open data is not told to be absent from it', async () => {
     for (const company of companies.slice(0, 40)) {
       const { dossier } = await dossierOf(readOnly(base.db), await rowOf(company), TODAY)
       const { msp, debts, taxes, incomes, headcount, regimes, offences } = dossier.blocks

@@ -52,14 +52,14 @@ test('without a stop «operating» is a reason like others', () => {
   expect(reasons.map(({ reading }) => reading.factor.code)).toContain('active')
 })
 
-test.each(['ликвидация', 'банкротство'])('%s ends what bailiffs collect: that they collect nothing speaks for nobody', (procedure) => {
+test.each(['ликвидация', 'банкротство'])('%s ends what bailiffs collect, so that finding nothing speaks for nobody', (procedure) => {
   const statusCode = procedure === 'банкротство' ? '117' : '101'
   const within = dossierOf({ register: { row: { procedure, statusCode } } })
   expect(one(within, 'no-enforcement')).toMatchObject({ state: 'not_applicable', note: 'enforcement-ended', counted: 0 })
   expect(one(dossierOf(), 'no-enforcement')).toMatchObject({ state: 'found' })
 })
 
-test.each(['105', '107'])('the day of an exclusion is that of its record, as on the card, not of the older decision: %s', (statusCode) => {
+test.each(['105', '107'])('the day of an exclusion is that of its record, not of the older decision (%s)', (statusCode) => {
   const row = { procedure: 'предстоит исключение', procedureSince: '2026-09-17', statusCode }
   const announced = dossierOf({ register: { row, exclusion: { date: '2026-09-15', number: '810' } } })
   const code = statusCode === '105' ? 'exclusion-inactive' : 'exclusion-unreliable'
@@ -70,7 +70,7 @@ test.each(['105', '107'])('the day of an exclusion is that of its record, as on 
   ).toEqual(['2026-09-17'])
 })
 
-test('age, a number with the fund, a phone and that nothing bad is on record do not suffice for «no remarks»', () => {
+test('age, a fund’s number, a phone and no bad record do not suffice for «no remarks»', () => {
   const whole = dossierOf({ register: { socialInsuranceFund: { number: '1' } }, contacts: { phones: ['+7'] }, debts: null })
   const idle = read(whole).filter(
     ({ factor: { group, code, polarity } }) =>
@@ -84,7 +84,7 @@ test('age, a number with the fund, a phone and that nothing bad is on record do 
   expect(weigh('prepayment', idle, whole).points).toBeGreaterThan(10)
 })
 
-test.each(['2026-07-10', '2026-02-04'])('who has not worked for a whole year is never without remarks: since %s', (registeredOn) => {
+test.each(['2026-07-10', '2026-02-04'])('who has not worked for a whole year since %s is never without remarks', (registeredOn) => {
   expect(judged(dossierOf({ register: { row: { registeredOn } } }))).toMatchObject({ verdict: 'caution' })
 })
 
@@ -98,7 +98,7 @@ describe('«no remarks» is not said over remarks', () => {
   ])('%s', (_name, change, verdict) => {
     expect(judged(dossierOf(change)).verdict).toBe(verdict)
   })
-  test('light negatives that weigh ten points together are remarks, and clearing some of them changes the verdict', () => {
+  test('light negatives of ten points together are remarks, and clearing some changes the verdict', () => {
     const light = dossierOf({
       ...burden(0.04),
       accounts: accounts({ '1230': 30_000_000_00, '1410': 12_000_000_00, '1510': 12_000_000_00 }),
@@ -142,7 +142,7 @@ test('of a sole trader sets that name organisations alone leave taxes unchecked,
   expect(one(trader, 'profit')).toMatchObject({ state: 'not_applicable', note: 'for-companies' })
 })
 
-test('the register names a bankruptcy that the messages do not: the register is the source', () => {
+test('a bankruptcy that only the register names has the register as its source', () => {
   const bankrupt = dossierOf({ register: { row: { procedure: 'банкротство', statusCode: '117' } } })
   expect(one(bankrupt, 'bankruptcy')).toMatchObject({ state: 'not_applicable', note: 'named-by-register' })
   expect(one(bankrupt, 'bankruptcy-status')).toMatchObject({ state: 'found', counted: -60 })
@@ -202,7 +202,7 @@ test('a founder of what has no capital owns no share of it', () => {
   })
 })
 
-test('where clearing everything changes nothing no other verdict is promised: a company of ten weeks has conditions, whatever it clears', () => {
+test('no other verdict is promised where clearing everything changes nothing', () => {
   const young = dossierOf({ register: { row: { registeredOn: '2026-09-08', capitalKopecks: 1_000_000 } } })
   const idle = read(young).filter(({ factor: { group, polarity } }) => polarity !== 'positive' || group === 'registration')
   const { verdict, wouldChange } = weigh('prepayment', idle, young)

@@ -39,7 +39,7 @@ const holding = async (day: string = today): Promise<number[]> => {
 /** Everything but the moment of computing. */
 const figures = (digest: object | null) => digest && { ...digest, computedAt: null }
 
-test('a whole register is computed once; a second run finds nothing to do', async () => {
+test('a whole register is computed once, and a second run finds nothing to do', async () => {
   expect(await holding()).toEqual(ids)
   expect(await refresh()).toBe(0)
 })
@@ -70,7 +70,7 @@ test('a stored summary answers the call and says what the report says', async ()
   }
 })
 
-test('on every later day that it claims, a stored summary equals a fresh one; some do not reach the end of the four weeks', async () => {
+test('a stored summary equals a fresh one on every later day that it claims', async () => {
   const rows = await findByIds(readOnly(app.db), ids)
   for (const days of [1, 13, 28]) {
     for (const row of rows) {
@@ -89,7 +89,7 @@ test('on every later day that it claims, a stored summary equals a fresh one; so
   expect(await holding(moment(29).today)).toEqual([])
 })
 
-test('a company that changes loses its summary with that commit, and so do those tied to it; nobody reads an old one', async () => {
+test('a company that changes loses its summary with that commit, and so do those tied to it', async () => {
   const tie = await sql<{ id: number; ogrn: string; tied: number }>`
     select company.id, company.ogrn, tie.company_id as tied from company_ties as tie join companies as company on company.ogrn = tie.ogrn
     where company.closed_on is null and tie.company_id <> company.id order by 1 limit 1`.execute(app.db)
@@ -107,7 +107,7 @@ test('a company that changes loses its summary with that commit, and so do those
   await app.db.updateTable('companies').set({ closed_on: null, status_name: 'Действует' }).where('id', '=', id).execute()
 })
 
-test('other rules, another copy of a source, other quartiles: what was made of the old ones no longer holds', async () => {
+test('other rules, another copy of a source and other quartiles void the summaries made of the old ones', async () => {
   await app.db.insertInto('source_copies').values({ word: 'invented', as_of: today, records: 1 }).execute()
   expect(await holding()).toEqual([])
   await app.db.deleteFrom('source_copies').where('word', '=', 'invented').execute()

@@ -13,13 +13,13 @@ test.each([
 test.each([
   ['verdict', false],
   ['region', true],
-] as const)('two companies alike in «%s» are a row to hide: %s', (key, isHidden) => {
+] as const)('two companies alike in «%s» are a row to hide (%s)', (key, isHidden) => {
   const row: ComparisonRow = { key, group: 'main', text: () => 'Одно и то же' }
   const companies = [{}, {}] as ComparedCompany[]
   expect(isSame(row, companies)).toBe(isHidden)
 })
 
-test('revenues alike in their newest year alone are no row to hide: their course differs', () => {
+test('revenues alike in their newest year alone are no row to hide', () => {
   const companies = [{ capital: 1 }, { capital: 2 }] as ComparedCompany[]
   const row: ComparisonRow = { key: 'revenue', group: 'size', text: () => '1 млн ₽ за 2025' }
   const course = ({ capital }: ComparedCompany) => [{ year: 2024, revenue: capital }]

@@ -61,7 +61,7 @@ const step: ConnectionGraph = {
 }
 const joined = mergeGraphs(mergeGraphs(null, first), step)
 
-test('a step joins the picture: companies by number, a person by ИНН, the middle and its owner stay', () => {
+test('a step joins the picture while the middle and its owner stay', () => {
   expect(joined.center).toBe('ogrn:1')
   expect(joined.nodes.map(({ name }) => name)).toEqual(['ООО 1', 'ИВАНОВ', 'ООО 2', 'ООО 3', 'ПЕТРОВ', 'ООО 4'])
   expect(joined.edges).toHaveLength(7)
@@ -75,7 +75,7 @@ test('people without a number are not taken for one another across companies', (
   expect(mergeGraphs(mergeGraphs(null, step), namesake).nodes.filter(({ name }) => name === 'ПЕТРОВ')).toHaveLength(2)
 })
 
-test('ties between the same two are one line; the owner’s way and what is over are marked; management can be left out', () => {
+test('ties between the same two are one line, with the owner’s way and past ties marked', () => {
   const { lines } = drawnGraph(joined, 'all', new Set())
   expect(lines).toHaveLength(6)
   expect(lines.find(({ isOwnerPath }) => isOwnerPath)?.edges.map(({ relation }) => relation)).toEqual(['head', 'founder'])
@@ -118,7 +118,7 @@ test('a long row of daughters shows its beginning and how many more there are, u
   expect(opened.nodes).toHaveLength(31)
 })
 
-test('an opened row stands in lines no wider than a screen, below the company, with its arrows along the side', () => {
+test('an opened row stands in lines no wider than a screen, with its arrows along the side', () => {
   const daughters = Array.from({ length: 53 }, (_, index) => company(String(index + 10)))
   const edges = [edge('person:1', 'founder', 'ogrn:1', 60), ...daughters.map(({ key }) => edge('ogrn:1', 'founder', key, 100))]
   const wide = { ...first, nodes: [company('1'), person(1, 'ИВАНОВ', '770000000001'), ...daughters], edges, owners: [] }

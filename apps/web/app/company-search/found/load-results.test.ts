@@ -29,7 +29,7 @@ test('a chosen filter lists without a query', async () => {
   expect(asked).toEqual([{ query: { page: 1, page_size: 20, status__in: ['Действует'], facets: true, lang: 'ru' } }])
 })
 
-test('a number with a wrong check digit is said to be one, with whom it names once two of its digits change places', async () => {
+test('a number with a wrong check digit is named, with whom it finds once two digits change places', async () => {
   const found = { id: 1, inn: '7799483056', ogrn: '1147799004418', name: 'ООО "СТАЛЬНОЙ КОЛОСОК"', leader: null, address: null, marks: [] }
   const { asked, call } = answering({ ...nothing, result: [found] })
   const results = await loadResults(call, address('query=7799483065'), 'ru')

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => act(() => root.unmount()))
 
-test('half the highest is half as high; a year without accounts and one without revenue have no bar', () => {
+test('half the highest is half as high, and a year without accounts or revenue has no bar', () => {
   const values = [50, null, 0, 100]
   const points = values.map((value, place) => ({ label: String(2022 + place), value }))
   act(() => root.render(<SmallBars points={points} label="2022: 50; 2025: 100" />))

@@ -22,7 +22,7 @@ const inCompany = () => {
 test.each([
   ['data-20260928-structure-20150624.csv', '2026-09-28'],
   ['data-29092026-structure-24062015.csv', '2026-09-29'],
-])('records of one organisation are one block of the day in the name: %s', async (name, day) => {
+])('records of one organisation are one block of the day in the name (%s)', async (name, day) => {
   const { company, person } = inCompany()
   await base.load([egrulFile([company])])
   const records = [person, { ...person, name: 'РОМАШКИНА ИННА', until: '04.09.2028' }, { name: 'БЕЗ КОМПАНИИ', inn: '' }]
@@ -52,7 +52,7 @@ test.each([
   expect(JSON.stringify([blocks, namesakes])).not.toMatch(/ПРИМЕРОВ"|СУДЬЯ|1970/)
 })
 
-test('a row that cannot be right is refused by its number, the others load; another table of fourteen columns is no such register', async () => {
+test('a row that cannot be right is refused by its number, and another table is no such register', async () => {
   const { person } = inCompany()
   const file = disqualifiedFile([
     { ...person, inn: '7700000000' },

@@ -28,7 +28,7 @@ const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value))
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a describe only groups tests
 describe('accounts', () => {
-  test('ГИР БО: thousands become kopecks, an absent line stays absent, years join', async () => {
+  test('thousands of ГИР БО become kopecks, an absent line stays absent, and years join', async () => {
     const company = legalEntity({ asOf: '2026-05-01' })
     const year = (period: string, balance: object, financialResult: object) => ({
       id: 7,
@@ -53,7 +53,7 @@ describe('accounts', () => {
     expect(await base.load([file])).toMatchObject({ created: 0, changed: 0, unchanged: 2 })
   })
 
-  test('Росстат: the unit multiplies, the year is the one before the date', async () => {
+  test('the unit of Росстат multiplies, and the year is the one before the date', async () => {
     const company = legalEntity({ asOf: '2026-05-01' })
     const values = Array.from({ length: 257 }, () => '0')
     values[0] = '150'
@@ -93,7 +93,7 @@ describe('accounts', () => {
 })
 
 describe('sanctions lists', () => {
-  test('OFAC table: Russian numbers of the remarks only, each exactly', async () => {
+  test('the OFAC table gives only the Russian numbers of the remarks, each exactly', async () => {
     const company = legalEntity({ asOf: '2026-05-01' })
     await base.load([egrulFile([company])])
     const line = (id: number, remarks: string) =>
@@ -112,7 +112,7 @@ describe('sanctions lists', () => {
     expect(blocks.sanctions?.matches).toEqual([{ ...match, matchedBy: expect.stringMatching(/^(?:inn|ogrn)$/) }])
   })
 
-  test('OFAC advanced XML: number, name and programme meet by their ids', async () => {
+  test('number, name and programme of the OFAC advanced XML meet by their ids', async () => {
     const company = legalEntity({ asOf: '2026-05-01' })
     await base.load([egrulFile([company])])
     const file = `<?xml version="1.0" encoding="utf-8"?><Sanctions xmlns="http://www.un.org/sanctions/1.0"><ReferenceValueSets><CountryValues><Country ID="11196">Russia</Country></CountryValues><IDRegDocTypeValues><IDRegDocType ID="1596">Tax ID No.</IDRegDocType></IDRegDocTypeValues></ReferenceValueSets>
@@ -125,7 +125,7 @@ describe('sanctions lists', () => {
     ])
   })
 
-  test('OpenSanctions: columns by name, whole tokens, and only lists that impose', async () => {
+  test('OpenSanctions is read by names of columns, in whole tokens, and only lists that impose', async () => {
     const company = legalEntity({ asOf: '2026-05-01' })
     await base.load([egrulFile([company])])
     const file = `"id","schema","name","identifiers","program_ids","dataset"
@@ -162,19 +162,19 @@ describe.skipIf(!existsSync(samples))('real samples', () => {
     ['rosstat-statreg', 3],
     ['ofac', 7379 + 11_696 + 9682 + 37],
     ['opensanctions', 45],
-  ])('%s holds %i records; a second import changes nothing', async (name, records) => {
+  ])('%s holds %i records, and a second import changes nothing', async (name, records) => {
     expect(await base.load([], [join(samples, name)])).toMatchObject({ read: records, refused: [] })
     expect(await base.load([], [join(samples, name)])).toMatchObject({ read: records, created: 0, changed: 0, refused: [] })
   })
 
-  test('figures of the samples arrive: Норникель 2012, a cooperative 2024, a listed bank', async () => {
+  test('figures of the samples of three companies arrive', async () => {
     expect(await stored('2457009983', 'accounts-2012')).toEqual({ as_of: '2012-12-31', figure: 295_150_600_000 })
     expect(await stored('2100010824', 'accounts-2024')).toEqual({ as_of: '2024-12-31', figure: 4_477_100_000 })
     expect(await stored('7831000122', 'sanctions-ofac')).toBeDefined()
   })
 })
 
-test('OFAC: a number that did not fit into the remarks counts from the comments, with the entry it belongs to', async () => {
+test('a number in the comments of OFAC counts with the entry that it belongs to', async () => {
   const company = legalEntity({ asOf: '2026-05-01' })
   const entry = Buffer.from('7001,"EXAMPLE LONG",-0- ,"RUSSIA-EO14024",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"A long remark"\r\n')
   const comments = Buffer.from(`7001,"goes on; Tax ID No. ${company.inn} (Russia)."\r\n\u001a`)
@@ -186,7 +186,7 @@ test('OFAC: a number that did not fit into the remarks counts from the comments,
   ])
 })
 
-test('OFAC: comments count whether they come before or after their entries', async () => {
+test('comments of OFAC count whether they come before or after their entries', async () => {
   const [company, other] = [legalEntity({ asOf: '2026-05-01' }), legalEntity({ asOf: '2026-05-01' })]
   const entry = (id: number) => `${id},"LISTED ${id}",-0- ,"UKRAINE",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"goes on"\r\n`
   const comment = (id: number, inn: string) => `${id},"Tax ID No. ${inn} (Russia)."\r\n`

@@ -131,7 +131,7 @@ describe.skipIf(!existsSync(samples))('real samples', () => {
     ['sshr', 1800],
     ['paytax', 30],
     ['snr', 3],
-  ])('%s holds %i documents; a second import changes nothing', async (name, documents) => {
+  ])('%s holds %i documents, and a second import changes nothing', async (name, documents) => {
     const first = await base.load([], [join(samples, name)])
     expect(first).toMatchObject({ read: documents, refused: [] })
     expect(first.created + first.changed + first.unchanged).toBe(documents)
