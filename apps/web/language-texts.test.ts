@@ -30,10 +30,38 @@ test('a language has its own texts, with what they use, and no other', () => {
   expect(inLanguage(CATALOGUE, 'zh-CN')).toContain("states: { paid: '已付款' }")
 })
 
+const REPORT = `// Texts of a report.
+import { defineTexts } from '../i18n/catalogue.ts'
+import type { Kind } from './kinds.ts'
+import { cardMessages } from './card.messages.ts'
+
+const years = { ru: (count: number) => \`\${count} лет\`, en: (count: number) => \`\${count} years\` }
+
+export const reportMessages = defineTexts({
+  ...cardMessages.texts,
+  name: cardMessages.texts.names.report,
+  age: { ru: (count: number) => years.ru(count), en: (count: number) => years.en(count), zh: (count: number) => \`\${count} 年\` },
+})
+`
+
+test('texts taken over from another catalogue come in the same language', () => {
+  const english = inLanguage(REPORT, 'en')
+  expect(english).toContain("import { messages as cardMessages } from './messages/en.ts?texts=card'")
+  expect(english).toContain('...cardMessages,\n  name: cardMessages.names.report,')
+})
+
+test('a constant beside the texts is kept in one language, or left out', () => {
+  const english = inLanguage(REPORT, 'en')
+  expect(english).toContain('const years = (count: number) => `${count} years`')
+  expect(english).toContain('age: (count: number) => years(count)')
+  expect(english).not.toMatch(/лет|年/)
+  expect(inLanguage(REPORT, 'zh-CN')).not.toContain('years')
+})
+
 test('the catalogue itself has no text, only the way to each language', () => {
   const made = asCatalogue(CATALOGUE, 'cart')
   expect(made).toContain("import { defineCatalogue } from '../i18n/catalogue.ts'")
-  expect(made).toContain('export const cartMessages = defineCatalogue({')
+  expect(made).toContain('export const cartMessages = /* @__PURE__ */ defineCatalogue({')
   expect(made).toContain("'zh-CN': () => import('./messages/zh-CN.ts?texts=cart')")
   expect(made).not.toMatch(/Корзина|Cart'|购物车/)
 })

@@ -17,9 +17,10 @@ export function languageTexts(): Plugin {
     enforce: 'pre',
     resolveId(source, importer) {
       if (importer === undefined) return null
-      if (ONE_LANGUAGE.test(source)) return join(dirname(importer), source)
       // What a language imports is named as seen from its catalogue.
-      return ONE_LANGUAGE.test(importer) ? this.resolve(source, catalogueOf(importer)) : null
+      const from = catalogueOf(importer)
+      if (ONE_LANGUAGE.test(source)) return join(dirname(from), source)
+      return from === importer ? null : this.resolve(source, from)
     },
     load(id) {
       const [, , language] = ONE_LANGUAGE.exec(id) ?? []
@@ -73,23 +74,39 @@ const keyOf = (property: Node): string => {
   return String(key.name ?? key.value)
 }
 
+const languages: ReadonlySet<string> = new Set(Object.values(SHORT))
+
+/** What an object says by language, where it has no other keys. */
+function byLanguage(node: Node): ReadonlyMap<string, Node> | null {
+  if (node.type !== 'ObjectExpression') return null
+  const properties = node.properties as readonly Node[]
+  if (properties.length === 0 || properties.some((property) => property.type !== 'Property' || !languages.has(keyOf(property)))) return null
+  return new Map(properties.map((property) => [keyOf(property), property.value as Node]))
+}
+
 /** The languages of a text: an object of exactly these three. */
 function languagesOf(node: Node): ReadonlyMap<string, Node> | null {
-  if (node.type !== 'ObjectExpression') return null
-  const properties = (node.properties as readonly Node[]).filter(({ type }) => type === 'Property')
-  const found = new Map(properties.map((property) => [keyOf(property), property.value as Node]))
-  return found.size === 3 && Object.values(SHORT).every((name) => found.has(name)) ? found : null
+  const found = byLanguage(node)
+  return found?.size === languages.size ? found : null
+}
+
+interface Found {
+  readonly body: readonly Node[]
+  readonly statement: Node
+  readonly name: string
+  readonly texts: Node
+  readonly maker: Node
 }
 
 /** The export of a catalogue: where its name, its call and its texts stand. */
-function catalogueIn(code: string): { readonly statement: Node; readonly name: string; readonly texts: Node; readonly maker: Node } {
+function catalogueIn(code: string): Found {
   const { body } = parseAst(code, { lang: 'ts' }) as unknown as { body: readonly Node[] }
   for (const statement of body)
     for (const node of below(statement)) {
       const [id, call] = [node.id, node.init]
       if (node.type !== 'VariableDeclarator' || !isNode(id) || !isNode(call) || call.type !== 'CallExpression') continue
       const [texts] = call.arguments as readonly Node[]
-      if ((call.callee as Node).name === 'defineTexts' && texts) return { statement, name: String(id.name), texts, maker: makerIn(body) }
+      if ((call.callee as Node).name === 'defineTexts' && texts) return { body, statement, name: String(id.name), texts, maker: makerIn(body) }
     }
   throw new Error('A catalogue exports what `defineTexts` makes')
 }
@@ -101,28 +118,74 @@ function makerIn(body: readonly Node[]): Node {
   return found
 }
 
+/** Imports of other catalogues, whose texts this one takes over: `...cardMessages.texts`. */
+const importedCatalogues = (body: readonly Node[]): readonly Node[] =>
+  body.filter(
+    (node) => node.type === 'ImportDeclaration' && node.importKind !== 'type' && CATALOGUE.test(String((node.source as Node).value)),
+  )
+
+const importedNames = (statement: Node): readonly string[] =>
+  (statement.specifiers as readonly Node[]).map(({ local }) => String((local as Node).name))
+
+/** They become imports of the same language. */
+function importInOne(statement: Node, language: Language): Edit {
+  const source = String((statement.source as Node).value)
+  const from = `${dirname(source)}/messages/${language}.ts?texts=${basename(source, '.messages.ts')}`
+  const names = importedNames(statement).map((name) => `messages as ${name}`)
+  return { start: statement.start, end: statement.end, text: `import { ${names.join(', ')} } from '${from}'` }
+}
+
+/** A constant beside the texts that differs by language, with its name: `const years = { ru: …, en: … }`. */
+function differingConstant(statement: Node): { readonly name: string; readonly init: Node; readonly said: ReadonlyMap<string, Node> } | null {
+  const [declarator] = statement.type === 'VariableDeclaration' ? (statement.declarations as readonly Node[]) : []
+  const said = declarator && isNode(declarator.init) ? byLanguage(declarator.init) : null
+  return declarator && said ? { name: String((declarator.id as Node).name), init: declarator.init as Node, said } : null
+}
+
+/** Leaves of a node only what stands in it. */
+const keepOnly = (node: Node, kept: Node): readonly Edit[] => [
+  { start: node.start, end: kept.start, text: '' },
+  { start: kept.end, end: node.end, text: '' },
+]
+
 /** The texts of one language, as the module that a page fetches. */
 export function inLanguage(code: string, language: Language): string {
-  const { statement, texts, maker } = catalogueIn(code)
-  const edits: Edit[] = []
-  const walk = (node: Node): void => {
-    const own = languagesOf(node)?.get(SHORT[language])
-    if (own) edits.push({ start: node.start, end: node.end, text: code.slice(own.start, own.end) })
-    else for (const value of Object.values(node).flat()) if (isNode(value)) walk(value)
-  }
-  walk(texts)
-  const around: Edit[] = [
+  const { body, statement, texts, maker } = catalogueIn(code)
+  const catalogues = importedCatalogues(body)
+  const members = new Map<unknown, string>(catalogues.flatMap(importedNames).map((name) => [name, 'texts']))
+  const edits: Edit[] = [
+    ...catalogues.map((node) => importInOne(node, language)),
     { start: maker.start, end: maker.end, text: '' },
     { start: statement.start, end: texts.start, text: 'export const messages = ' },
     { start: texts.end, end: statement.end, text: '' },
   ]
-  return edited(code, [...edits, ...around])
+  const walk = (node: Node): void => {
+    const own = languagesOf(node)?.get(SHORT[language])
+    const object = node.type === 'MemberExpression' ? (node.object as Node) : null
+    if (own) {
+      edits.push(...keepOnly(node, own))
+      walk(own)
+    } else if (object && members.get(object.name) === (node.property as Node).name) edits.push(...keepOnly(node, object))
+    else for (const value of Object.values(node).flat()) if (isNode(value)) walk(value)
+  }
+  const constants = body.flatMap((node) => {
+    const constant = differingConstant(node)
+    return constant ? [{ ...constant, statement: node }] : []
+  })
+  for (const { name } of constants) members.set(name, SHORT[language])
+  for (const { said, init, statement: declared } of constants) {
+    const own = said.get(SHORT[language])
+    edits.push(...(own ? keepOnly(init, own) : [{ start: declared.start, end: declared.end, text: '' }]))
+    if (own) walk(own)
+  }
+  walk(texts)
+  return edited(code, edits)
 }
 
-/** The catalogue without its texts: the way to each language. */
+/** The catalogue without its texts: the way to each language. Where nothing reads it, the bundler leaves it out. */
 export function asCatalogue(code: string, word: string): string {
   const { name, maker } = catalogueIn(code)
   const from = String((maker.source as Node).value)
   const ways = Object.keys(SHORT).map((language) => `'${language}': () => import('./messages/${language}.ts?texts=${word}')`)
-  return `import { defineCatalogue } from '${from}'\nexport const ${name} = defineCatalogue({ ${ways.join(', ')} })\n`
+  return `import { defineCatalogue } from '${from}'\nexport const ${name} = /* @__PURE__ */ defineCatalogue({ ${ways.join(', ')} })\n`
 }

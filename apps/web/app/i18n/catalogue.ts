@@ -14,10 +14,7 @@ export interface Catalogue<M> {
   peek(locale: Locale): M | undefined
 }
 
-/**
- * Declares a catalogue. The Russian file is the source: its type is what the other languages must fill,
- * so that a missing message does not compile.
- */
+/** A catalogue by the way to each of its languages: what the build makes of `defineTexts`. */
 export function defineCatalogue<M>(chunks: Record<Locale, Chunk<M>>): Catalogue<M> {
   const loaded = new Map<Locale, M>()
   const loading = new Map<Locale, Promise<M>>()
@@ -40,28 +37,36 @@ export function defineCatalogue<M>(chunks: Record<Locale, Chunk<M>>): Catalogue<
 }
 
 /** A text in its three languages; Russian is the source. */
-interface Said<Text> {
+export interface Translated<Text> {
   readonly ru: Text
   readonly en: Text
   readonly zh: Text
 }
 
 /** What one language says of texts in all of them. */
-type InOne<Texts> = Texts extends Said<infer Text> ? Text : { readonly [Key in keyof Texts]: InOne<Texts[Key]> }
+type InOne<Texts> = Texts extends Translated<infer Text> ? Text : { readonly [Key in keyof Texts]: InOne<Texts[Key]> }
 
 /** Each language says what Russian does: a missing text, or one of another kind, does not compile. */
-type Complete<Texts> = Texts extends { readonly ru: infer Text } ? Said<Text> : { readonly [Key in keyof Texts]: Complete<Texts[Key]> }
+type Complete<Texts> = Texts extends { readonly ru: infer Text } ? Translated<Text> : { readonly [Key in keyof Texts]: Complete<Texts[Key]> }
+
+/** A catalogue with its texts in all languages, for another that takes them over: `...cardMessages.texts`. Pages have one language only. */
+interface TextCatalogue<Texts> extends Catalogue<InOne<Texts>> {
+  readonly texts: Texts
+}
+
+/** The texts of a catalogue, as a page reads them. */
+export type Messages<From> = From extends Catalogue<infer M> ? M : never
 
 /**
  * Declares a catalogue by its texts, each with its languages side by side. The build keeps one language a chunk (`language-texts.ts`);
  * here, for tests, the language is chosen as the texts are loaded.
  */
-export function defineTexts<Texts extends object>(texts: Texts & Complete<Texts>): Catalogue<InOne<Texts>> {
-  const inOne = (language: keyof Said<unknown>) => () => Promise.resolve({ messages: saidIn(texts, language) as InOne<Texts> })
-  return defineCatalogue({ ru: inOne('ru'), en: inOne('en'), 'zh-CN': inOne('zh') })
+export function defineTexts<Texts extends object>(texts: Texts & Complete<Texts>): TextCatalogue<Texts> {
+  const inOne = (language: keyof Translated<unknown>) => () => Promise.resolve({ messages: saidIn(texts, language) as InOne<Texts> })
+  return { ...defineCatalogue({ ru: inOne('ru'), en: inOne('en'), 'zh-CN': inOne('zh') }), texts }
 }
 
-function saidIn(texts: unknown, language: keyof Said<unknown>): unknown {
+function saidIn(texts: unknown, language: keyof Translated<unknown>): unknown {
   if (typeof texts !== 'object' || texts === null) return texts
   if ('ru' in texts && 'en' in texts && 'zh' in texts) return texts[language as keyof typeof texts]
   if (Array.isArray(texts)) return texts.map((text: unknown) => saidIn(text, language))
