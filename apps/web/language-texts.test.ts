@@ -52,10 +52,22 @@ test('texts taken over from another catalogue come in the same language', () => 
 
 test('a constant beside the texts is kept in one language, or left out', () => {
   const english = inLanguage(REPORT, 'en')
-  expect(english).toContain('const years = (count: number) => `${count} years`')
+  expect(english).toContain('const years = (count: number) =>')
   expect(english).toContain('age: (count: number) => years(count)')
+  expect(english).toContain(' years`')
   expect(english).not.toMatch(/лет|年/)
   expect(inLanguage(REPORT, 'zh-CN')).not.toContain('years')
+})
+
+test('Russian that stands elsewhere is taken from there, its translations from the catalogue', () => {
+  const errors = `import { defineTranslations } from './catalogue.ts'
+import { errors } from './errors.ts'
+
+export const errorMessages = defineTranslations(inRussian(errors), { late: { en: 'Too late', zh: '太晚' } })
+`
+  expect(inLanguage(errors, 'ru')).toContain('export const messages = inRussian(errors)\n')
+  expect(inLanguage(errors, 'en')).toContain("export const messages = { late: 'Too late' }\n")
+  expect(asCatalogue(errors, 'errors')).toContain('export const errorMessages = /* @__PURE__ */ defineCatalogue({')
 })
 
 test('the catalogue itself has no text, only the way to each language', () => {

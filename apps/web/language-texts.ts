@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type Plugin, parseAst } from 'vite'
 
+/** A catalogue by its texts, or by the translations of texts whose Russian stands elsewhere. */
+const MADE = /\bdefine(?:Texts|Translations)\(/
 const CATALOGUE = /\.messages\.ts$/
 /** One language of a catalogue, as a module of its own beside it: `messages/ru.ts?texts=cart`. */
 const ONE_LANGUAGE = /^(.*)\/messages\/(ru|en|zh-CN)\.ts\?texts=([\w.-]+)$/
@@ -10,7 +12,7 @@ const ONE_LANGUAGE = /^(.*)\/messages\/(ru|en|zh-CN)\.ts\?texts=([\w.-]+)$/
 const SHORT = { ru: 'ru', en: 'en', 'zh-CN': 'zh' } as const
 type Language = keyof typeof SHORT
 
-/** Vite plugin: catalogues made by `defineTexts` become three lazily loaded modules, one a language. */
+/** Vite plugin: catalogues made by `defineTexts` or `defineTranslations` become three lazily loaded modules, one a language. */
 export function languageTexts(): Plugin {
   return {
     name: 'language-texts',
@@ -30,9 +32,7 @@ export function languageTexts(): Plugin {
       return { code: inLanguage(readFileSync(path, 'utf8'), language as Language), moduleType: 'ts' }
     },
     transform(code, id) {
-      return CATALOGUE.test(id) && code.includes('defineTexts(')
-        ? { code: asCatalogue(code, basename(id, '.messages.ts')), map: null }
-        : null
+      return CATALOGUE.test(id) && MADE.test(code) ? { code: asCatalogue(code, basename(id, '.messages.ts')), map: null } : null
     },
   }
 }
@@ -84,10 +84,10 @@ function byLanguage(node: Node): ReadonlyMap<string, Node> | null {
   return new Map(properties.map((property) => [keyOf(property), property.value as Node]))
 }
 
-/** The languages of a text: an object of exactly these three. */
-function languagesOf(node: Node): ReadonlyMap<string, Node> | null {
+/** The languages of a text: an object of exactly these three, or of the two that translate it. */
+function languagesOf(node: Node, isTranslation: boolean): ReadonlyMap<string, Node> | null {
   const found = byLanguage(node)
-  return found?.size === languages.size ? found : null
+  return found?.size === (isTranslation ? languages.size - 1 : languages.size) ? found : null
 }
 
 interface Found {
@@ -95,6 +95,8 @@ interface Found {
   readonly statement: Node
   readonly name: string
   readonly texts: Node
+  /** Of translations: the expression that has the Russian. */
+  readonly russian: Node | null
   readonly maker: Node
 }
 
@@ -105,16 +107,26 @@ function catalogueIn(code: string): Found {
     for (const node of below(statement)) {
       const [id, call] = [node.id, node.init]
       if (node.type !== 'VariableDeclarator' || !isNode(id) || !isNode(call) || call.type !== 'CallExpression') continue
-      const [texts] = call.arguments as readonly Node[]
-      if ((call.callee as Node).name === 'defineTexts' && texts) return { body, statement, name: String(id.name), texts, maker: makerIn(body) }
+      const made = String((call.callee as Node).name)
+      const [first, second] = call.arguments as readonly Node[]
+      const texts = made === 'defineTranslations' ? second : first
+      if (!texts || !MADE.test(`${made}(`)) continue
+      return {
+        body,
+        statement,
+        name: String(id.name),
+        texts,
+        russian: texts === second ? (first ?? null) : null,
+        maker: makerIn(body, made),
+      }
     }
   throw new Error('A catalogue exports what `defineTexts` makes')
 }
 
-/** The import of `defineTexts`. */
-function makerIn(body: readonly Node[]): Node {
-  const found = body.find((node) => node.type === 'ImportDeclaration' && [...below(node)].some(({ name }) => name === 'defineTexts'))
-  if (!found) throw new Error('A catalogue imports `defineTexts`')
+/** The import of what makes the catalogue. */
+function makerIn(body: readonly Node[], made: string): Node {
+  const found = body.find((node) => node.type === 'ImportDeclaration' && [...below(node)].some(({ name }) => name === made))
+  if (!found) throw new Error(`A catalogue imports \`${made}\``)
   return found
 }
 
@@ -136,7 +148,9 @@ function importInOne(statement: Node, language: Language): Edit {
 }
 
 /** A constant beside the texts that differs by language, with its name: `const years = { ru: …, en: … }`. */
-function differingConstant(statement: Node): { readonly name: string; readonly init: Node; readonly said: ReadonlyMap<string, Node> } | null {
+function differingConstant(
+  statement: Node,
+): { readonly name: string; readonly init: Node; readonly said: ReadonlyMap<string, Node> } | null {
   const [declarator] = statement.type === 'VariableDeclaration' ? (statement.declarations as readonly Node[]) : []
   const said = declarator && isNode(declarator.init) ? byLanguage(declarator.init) : null
   return declarator && said ? { name: String((declarator.id as Node).name), init: declarator.init as Node, said } : null
@@ -150,17 +164,18 @@ const keepOnly = (node: Node, kept: Node): readonly Edit[] => [
 
 /** The texts of one language, as the module that a page fetches. */
 export function inLanguage(code: string, language: Language): string {
-  const { body, statement, texts, maker } = catalogueIn(code)
+  const { body, statement, texts, russian, maker } = catalogueIn(code)
+  const shown = russian && language === 'ru' ? russian : texts
   const catalogues = importedCatalogues(body)
   const members = new Map<unknown, string>(catalogues.flatMap(importedNames).map((name) => [name, 'texts']))
   const edits: Edit[] = [
     ...catalogues.map((node) => importInOne(node, language)),
     { start: maker.start, end: maker.end, text: '' },
-    { start: statement.start, end: texts.start, text: 'export const messages = ' },
-    { start: texts.end, end: statement.end, text: '' },
+    { start: statement.start, end: shown.start, text: 'export const messages = ' },
+    { start: shown.end, end: statement.end, text: '' },
   ]
   const walk = (node: Node): void => {
-    const own = languagesOf(node)?.get(SHORT[language])
+    const own = languagesOf(node, russian !== null)?.get(SHORT[language])
     const object = node.type === 'MemberExpression' ? (node.object as Node) : null
     if (own) {
       edits.push(...keepOnly(node, own))
@@ -178,7 +193,7 @@ export function inLanguage(code: string, language: Language): string {
     edits.push(...(own ? keepOnly(init, own) : [{ start: declared.start, end: declared.end, text: '' }]))
     if (own) walk(own)
   }
-  walk(texts)
+  walk(shown)
   return edited(code, edits)
 }
 

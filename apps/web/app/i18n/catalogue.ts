@@ -47,7 +47,9 @@ export interface Translated<Text> {
 type InOne<Texts> = Texts extends Translated<infer Text> ? Text : { readonly [Key in keyof Texts]: InOne<Texts[Key]> }
 
 /** Each language says what Russian does: a missing text, or one of another kind, does not compile. */
-type Complete<Texts> = Texts extends { readonly ru: infer Text } ? Translated<Text> : { readonly [Key in keyof Texts]: Complete<Texts[Key]> }
+type Complete<Texts> = Texts extends { readonly ru: infer Text }
+  ? Translated<Text>
+  : { readonly [Key in keyof Texts]: Complete<Texts[Key]> }
 
 /** A catalogue with its texts in all languages, for another that takes them over: `...cardMessages.texts`. Pages have one language only. */
 interface TextCatalogue<Texts> extends Catalogue<InOne<Texts>> {
@@ -64,6 +66,17 @@ export type Messages<From> = From extends Catalogue<infer M> ? M : never
 export function defineTexts<Texts extends object>(texts: Texts & Complete<Texts>): TextCatalogue<Texts> {
   const inOne = (language: keyof Translated<unknown>) => () => Promise.resolve({ messages: saidIn(texts, language) as InOne<Texts> })
   return { ...defineCatalogue({ ru: inOne('ru'), en: inOne('en'), 'zh-CN': inOne('zh') }), texts }
+}
+
+/** The same where the Russian stands in a table elsewhere, by the same keys. */
+export function defineTranslations<Key extends string>(
+  russian: Readonly<Record<Key, string>>,
+  translations: Readonly<Record<Key, Omit<Translated<string>, 'ru'>>>,
+): Catalogue<Readonly<Record<Key, string>>> {
+  const entries = Object.entries<Omit<Translated<string>, 'ru'>>(translations)
+  const inOne = (language: 'en' | 'zh') => () =>
+    Promise.resolve({ messages: Object.fromEntries(entries.map(([key, text]) => [key, text[language]])) as Record<Key, string> })
+  return defineCatalogue({ ru: () => Promise.resolve({ messages: russian }), en: inOne('en'), 'zh-CN': inOne('zh') })
 }
 
 function saidIn(texts: unknown, language: keyof Translated<unknown>): unknown {
