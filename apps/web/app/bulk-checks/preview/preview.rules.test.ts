@@ -1,7 +1,7 @@
 // Letters of columns, groups of lines, and lines that are mended or left out.
 import type { PreviewedLine } from '@sverka/contract/bulk-checks/bulk-checks'
 import { expect, test } from 'vitest'
-import { messages as ru } from '../messages/ru.ts'
+import { bulkChecksMessages } from '../bulk-checks.messages.ts'
 import {
   columnLetters,
   digitsToMend,
@@ -14,6 +14,8 @@ import {
   withSkipped,
   wrongLine,
 } from './preview.rules.ts'
+
+const ru = await bulkChecksMessages.load('ru')
 
 const line = (at: number, told: Partial<PreviewedLine> = {}): PreviewedLine => ({
   line: at,
