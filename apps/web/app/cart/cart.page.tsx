@@ -20,9 +20,9 @@ import { Heading, Text } from '../ui/text.tsx'
 import type { Route } from './+types/cart.page'
 import { BasketLine } from './basket-line.tsx'
 import { BuyModal } from './buy-modal.tsx'
+import type { CartMessages } from './cart.messages.ts'
 import { cartMessages } from './cart.messages.ts'
 import styles from './cart.module.css'
-import type { Messages } from './messages/ru.ts'
 import { type BasketView, type ShownLine, useBasket } from './use-basket.ts'
 
 /** Private: asked for by the browser alone. */
@@ -177,7 +177,7 @@ function Unpayable({ product }: { product: number }) {
 }
 
 /** What the next step is, or why there is none. */
-function hintOf({ chosen, lines }: BasketView, texts: Messages): string {
+function hintOf({ chosen, lines }: BasketView, texts: CartMessages): string {
   if (chosen.length > 0) return texts.checkoutHint
   if (lines.some(({ problem }) => problem === 'wrong')) return texts.quantityHint
   return lines.some(({ problem }) => problem === null) ? texts.chooseHint : texts.nothingBuyable
