@@ -19,12 +19,12 @@ import { Table } from '../ui/table.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import type { Route } from './+types/check.page'
 import { CheckFacts } from './check-facts.tsx'
+import type { ChecksMessages } from './checks.messages.ts'
 import { checksMessages } from './checks.messages.ts'
 import styles from './checks.module.css'
 import { Connections } from './connection-picture.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { ByHand } from './hand/by-hand.tsx'
-import type { Messages } from './messages/ru.ts'
 
 /** Private: a page rendered on the server is a guest's, so the report is asked for by the browser alone. */
 export const clientLoader = async ({ params: { number } }: Route.ClientLoaderArgs) => {
@@ -86,7 +86,7 @@ export default function CheckPage({ loaderData: { check, byHand } }: Route.Compo
   )
 }
 
-const partsOf = (check: FullCheck, texts: Messages): Part[] => [
+const partsOf = (check: FullCheck, texts: ChecksMessages): Part[] => [
   { id: REPORT, title: texts.reportPart },
   ...(check.picture ? [{ id: PICTURE, title: texts.picture }] : []),
   ...check.sections.map(({ title, rows }, place) => ({ id: sectionId(place), title, count: rows.length })),

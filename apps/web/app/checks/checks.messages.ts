@@ -1,9 +1,231 @@
-// Catalogue of full reports and the page that proves them.
-import { defineCatalogue } from '../i18n/catalogue.ts'
-import type { Messages } from './messages/ru.ts'
+// Texts of full reports.
+import { defineTexts, type Messages, type Translated } from '../i18n/catalogue.ts'
+import { makingMessages } from './making.messages.ts'
 
-export const checksMessages = defineCatalogue<Messages>({
-  ru: () => import('./messages/ru.ts'),
-  en: () => import('./messages/en.ts'),
-  'zh-CN': () => import('./messages/zh-CN.ts'),
+export const checksMessages = defineTexts({
+  ...makingMessages.texts,
+  verifyTitle: {
+    ru: (number: string) => `Отчёт ${number}`,
+    en: (number: string) => `Report ${number}`,
+    zh: (number: string) => `报告 ${number}`,
+  },
+  verifyHeading: { ru: 'Проверка подлинности отчёта', en: 'Is the report genuine', zh: '报告真伪查验' },
+  verifyWhere: {
+    ru: 'Номер стоит внизу каждой страницы отчёта Сверки. Наведите камеру на QR-код или введите номер здесь.',
+    en: 'The number stands at the foot of every page of a report by Sverka. Point a camera at the QR code or type the number here.',
+    zh: '编号位于“Сверка”报告每页底部。请扫描二维码或在此输入编号。',
+  },
+  reportNumber: { ru: 'Номер отчёта', en: 'Number of the report', zh: '报告编号' },
+  check: { ru: 'Проверить', en: 'Check', zh: '查验' },
+  neverGiven: {
+    ru: (number: string) => `В журнале Сверки отчёта ${number} не было никогда.`,
+    en: (number: string) => `No report ${number} was ever in the journal of Sverka.`,
+    zh: (number: string) => `“Сверка”的记录中从未有报告 ${number}。`,
+  },
+  checkYourself: {
+    ru: 'Проверьте компанию сами: это бесплатно.',
+    en: 'Check the company yourself: it is free.',
+    zh: '您可以自行核查该公司，免费。',
+  },
+  findCompany: { ru: 'Найти компанию', en: 'Find the company', zh: '查找公司' },
+  given: {
+    ru: (number: string) => `Отчёт ${number} выдан Сверкой`,
+    en: (number: string) => `Report ${number} was made by Sverka`,
+    zh: (number: string) => `报告 ${number} 由“Сверка”出具`,
+  },
+  givenMeaning: {
+    ru: 'Номер есть в журнале. Сверьте с документом сведения ниже, а файл целиком сверяет отпечаток.',
+    en: 'The number is in the journal. Compare the paper with what stands below; the whole file is compared by its fingerprint.',
+    zh: '编号在记录中。请将文件与以下信息核对；整个文件以指纹核对。',
+  },
+  verdictsThen: { ru: 'Вердикты в тот день', en: 'Verdicts of that day', zh: '当日结论' },
+  mayHaveChanged: {
+    ru: 'Компания могла измениться с того дня.',
+    en: 'The company may have changed since.',
+    zh: '此后公司情况可能已变化。',
+  },
+  cardNow: { ru: 'Открыть карточку сейчас', en: 'Open the card now', zh: '打开当前名片' },
+  verifyLead: {
+    ru: 'Файл не отправляется: отпечаток считает ваш браузер.',
+    en: 'The file is not sent anywhere: your browser counts its fingerprint.',
+    zh: '文件不会上传：指纹由您的浏览器计算。',
+  },
+  inn: { ru: 'ИНН', en: 'INN', zh: '税号' },
+  ogrn: { ru: 'ОГРН', en: 'OGRN', zh: 'OGRN' },
+  ogrnip: { ru: 'ОГРНИП', en: 'OGRNIP', zh: 'OGRNIP' },
+  made: { ru: 'Составлен', en: 'Made on', zh: '生成日期' },
+  judgedOn: { ru: 'По состоянию на', en: 'As of', zh: '数据截至' },
+  company: { ru: 'Компания', en: 'Company', zh: '公司' },
+  status: { ru: 'Статус на тот день', en: 'State on that day', zh: '当日状态' },
+  file: { ru: 'Файл отчёта (PDF или xlsx)', en: 'File of the report (PDF or xlsx)', zh: '报告文件（PDF 或 xlsx）' },
+  chooseFile: { ru: 'Выберите файл или перетащите его сюда', en: 'Choose a file or drop it here', zh: '选择文件或拖到此处' },
+  unknown: {
+    ru: 'Такого отчёта нет: номер ошибочен или документ подделан',
+    en: 'No such report: the number is wrong or the document is forged',
+    zh: '没有此报告：编号有误或文件系伪造',
+  },
+  unknownHint: {
+    ru: 'Сверьте номер внизу страницы отчёта. Если он тот же, документ выдала не Сверка.',
+    en: 'Compare the number at the foot of the report. If it is the same, the document was not issued by Sverka.',
+    zh: '请核对报告页脚的编号。若编号一致，则该文件并非由 Sverka 出具。',
+  },
+  genuine: { ru: 'Подлинный', en: 'Genuine', zh: '真实' },
+  contents: { ru: 'Содержание', en: 'Contents', zh: '目录' },
+  brand: 'Сверка',
+  decision: { ru: 'Решение', en: 'Decision', zh: '结论' },
+  appendix: { ru: 'Приложение: сведения с источниками', en: 'Appendix: facts with their sources', zh: '附录：资料及来源' },
+  sheetFoot: {
+    ru: (number: string, day: string, name: string) => `Отчёт ${number} по состоянию на ${day}, ${name}`,
+    en: (number: string, day: string, name: string) => `Report ${number} as of ${day}, ${name}`,
+    zh: (number: string, day: string, name: string) => `报告 ${number}，截至 ${day}，${name}`,
+  },
+  reportPart: { ru: 'Надёжность и факторы', en: 'Reliability and factors', zh: '可靠性与因素' },
+  counting: { ru: 'Считаем отпечаток файла…', en: 'Counting the fingerprint of the file…', zh: '正在计算文件指纹…' },
+  same: {
+    ru: (format: string) => `Файл подлинный: совпадает с выданным (${format}).`,
+    en: (format: string) => `The file is genuine: it equals the one given out (${format}).`,
+    zh: (format: string) => `文件真实：与发出的文件一致（${format}）。`,
+  },
+  different: { ru: 'Файл не совпадает с выданным', en: 'The file differs from the one given out', zh: '文件与发出的文件不一致' },
+  differentMeaning: {
+    ru: 'Отчёт с таким номером есть, но ваш файл другой: его изменили после выдачи или это не он. Полагаться на него нельзя.',
+    en: 'There is a report of this number, but your file is another: it was changed later, or is not that report. Do not rely on it.',
+    zh: '确有此编号的报告，但您的文件不同：发出后被修改，或并非该报告。不可依赖。',
+  },
+  differentHint: {
+    ru: 'Так бывает и после пересохранения: попросите исходный файл.',
+    en: 'Saving it anew changes it too: ask for the original file.',
+    zh: '另存也会造成不一致：请索取原始文件。',
+  },
+  printIssued: { ru: 'Отпечаток выданного файла', en: 'Fingerprint of the file given out', zh: '发出文件的指纹' },
+  printOwn: { ru: 'Отпечаток вашего файла', en: 'Fingerprint of your file', zh: '您的文件的指纹' },
+  unreadable: { ru: 'Файл не удалось прочитать.', en: 'The file could not be read.', zh: '无法读取文件。' },
+  listTitle: { ru: 'Мои отчёты', en: 'My reports', zh: '我的报告' },
+  none: { ru: 'Отчётов пока нет', en: 'No reports yet', zh: '暂无报告' },
+  noneHint: {
+    ru: 'Откройте карточку компании и нажмите «Полный отчёт».',
+    en: 'Open a company’s card and press “Full report”.',
+    zh: '打开公司卡片并点击“完整报告”。',
+  },
+  number: { ru: 'Номер', en: 'Number', zh: '编号' },
+  verdict: { ru: 'Вердикт', en: 'Verdict', zh: '结论' },
+  since: { ru: 'С тех пор', en: 'Since then', zh: '此后变化' },
+  state: { ru: 'Состояние', en: 'State', zh: '状态' },
+  points: { ru: 'Баллы', en: 'Points', zh: '分数' },
+  became: {
+    ru: (what: string, was: string, is: string) => `${what}: ${was} → ${is}`,
+    en: (what: string, was: string, is: string) => `${what}: ${was} → ${is}`,
+    zh: (what: string, was: string, is: string) => `${what}：${was} → ${is}`,
+  },
+  unchanged: { ru: 'Не изменилось', en: 'No change', zh: '无变化' },
+  notYetKnown: { ru: 'Ещё не пересчитано', en: 'Not computed again yet', zh: '尚未重新计算' },
+  search: { ru: 'Поиск по отчётам', en: 'Search the reports', zh: '搜索报告' },
+  searchHint: { ru: 'Название, ИНН или номер', en: 'Name, INN or number', zh: '名称、税号或编号' },
+  find: { ru: 'Найти', en: 'Find', zh: '查找' },
+  noneFound: { ru: 'Таких отчётов нет', en: 'There are no such reports', zh: '没有此类报告' },
+  noneFoundHint: { ru: 'Проверьте название или номер.', en: 'Check the name or the number.', zh: '请检查名称或编号。' },
+  dealSum: { ru: 'Сумма сделки', en: 'Sum of the deal', zh: '交易金额' },
+  gaugeOf: {
+    ru: (positive: number, all: number) => `${positive} из ${all}`,
+    en: (positive: number, all: number) => `${positive} of ${all}`,
+    zh: (positive: number, all: number) => `${all} 项中 ${positive} 项`,
+  },
+  print: { ru: 'Печать', en: 'Print', zh: '打印' },
+  download: {
+    ru: (format: string) => `Скачать ${format}`,
+    en: (format: string) => `Download ${format}`,
+    zh: (format: string) => `下载 ${format}`,
+  },
+  proof: { ru: 'Страница проверки', en: 'Proof page', zh: '验证页面' },
+  proofCode: { ru: 'QR-код с адресом страницы проверки', en: 'QR code with the address of the check page', zh: '核验页面地址的二维码' },
+  onlyRussian: {
+    ru: 'Отчёт хранится на русском языке, каким его составили.',
+    en: 'The report is kept in Russian, as it was made.',
+    zh: '报告按生成时的内容以俄文保存。',
+  },
+  picture: { ru: 'Связи в два шага', en: 'Connections of two steps', zh: '两级关联' },
+  pictureLeftOut: {
+    ru: (count: number) => `На схеме не поместились: ${count}. Все прочитанные связи в таблице «Связи в два шага».`,
+    en: (count: number) => `Left out of the picture: ${count}. All connections that were read stand in the table «Связи в два шага».`,
+    zh: (count: number) => `图中未能显示：${count}。所有已读取的关联见表格“Связи в два шага”。`,
+  },
+  pictureTable: {
+    ru: 'То же самое словами: в таблице «Связи в два шага».',
+    en: 'The same in words: the table «Связи в два шага».',
+    zh: '文字版见表格“Связи в два шага”。',
+  },
+  pictureOf: {
+    ru: (count: number) => `Схема связей: участников ${count}`,
+    en: (count: number) => `Picture of connections: ${count} parties`,
+    zh: (count: number) => `关联图：${count} 个主体`,
+  },
+  pictureHow: {
+    ru: 'Прямоугольник — компания, скруглённый — человек, пунктирная рамка — компания больше не действует. Пунктирная линия — ещё одна связь между теми, кто уже на схеме.',
+    en: 'A rectangle is a company, a rounded one a person, a dashed frame a company that is no more. A dashed line is one more tie between those already drawn.',
+    zh: '矩形为公司，圆角为个人，虚线框为已注销公司。虚线表示图中主体之间的另一层关联。',
+  },
+  extendedNumber: {
+    ru: (number: string) => `Расширенный отчёт ${number}`,
+    en: (number: string) => `Extended report ${number}`,
+    zh: (number: string) => `扩展报告 ${number}`,
+  },
+  kindExtended: { ru: 'Расширенный', en: 'Extended', zh: '扩展' },
+  kindFull: { ru: 'Полный', en: 'Full', zh: '完整' },
+  crumbs: { ru: 'Путь к странице', en: 'Path to the page', zh: '页面路径' },
+  counterParties: { ru: 'Контрагенты', en: 'Counterparties', zh: '交易对手' },
+  extendedLead: {
+    ru: 'Полный отчёт о компании и то, чего в нём нет: связи в два шага, коэффициенты рядом с отраслью, события года и сравнение с другими компаниями. На странице, в PDF и в xlsx.',
+    en: 'The full report of a company and what it lacks: connections of two steps, ratios beside the industry, events of the year and a comparison with other companies. On the page, as PDF and xlsx.',
+    zh: '完整报告之外还包括：两级关联、与行业对比的比率、一年内的事件以及与其他公司的比较。可在页面、PDF 和 xlsx 中查看。',
+  },
+  extendedParts: [
+    [
+      { ru: 'Связи в два шага', en: 'Connections of two steps', zh: '两级关联' },
+      {
+        ru: 'Схема и таблица: руководители, владельцы и дочерние компании, а за ними их собственные связи.',
+        en: 'A picture and a table: heads, owners and daughters, and behind them their own connections.',
+        zh: '图与表：负责人、所有者和子公司，以及它们各自的关联。',
+      },
+    ],
+    [
+      { ru: 'Пять лет и отрасль', en: 'Five years and the industry', zh: '五年与行业' },
+      {
+        ru: 'Рентабельность, ликвидность, автономия и налоговая нагрузка по годам рядом с четвертями компаний того же вида.',
+        en: 'Margin, liquidity, autonomy and tax burden by year beside the quartiles of companies of the same kind.',
+        zh: '按年列出利润率、流动性、自有资本比率和税负，并与同类公司的四分位数对比。',
+      },
+    ],
+    [
+      { ru: 'События за год', en: 'Events of the year', zh: '一年内的事件' },
+      {
+        ru: 'Записи реестра, смены руководителя и адреса, новые дела, производства, контракты: что было и что стало.',
+        en: 'Records of the register, new heads and addresses, new cases, proceedings, contracts: what was and what is.',
+        zh: '登记记录、负责人和地址变更、新案件、执行程序、合同：变更前与变更后。',
+      },
+    ],
+    [
+      { ru: 'До пяти компаний рядом', en: 'Up to five companies side by side', zh: '最多五家公司并列' },
+      {
+        ru: 'Ещё четыре компании по ИНН или ОГРН: состояние, вердикт, деньги, суды и долги одной таблицей.',
+        en: 'Four more companies by INN or OGRN: state, verdict, money, courts and debts in one table.',
+        zh: '按税号或 OGRN 再添加四家公司：状态、结论、财务、诉讼和债务同表比较。',
+      },
+    ],
+  ] as readonly (readonly [Translated<string>, Translated<string>])[],
+  extendedSignIn: { ru: 'Войдите, чтобы составить отчёт', en: 'Sign in to make a report', zh: '登录后生成报告' },
+  signIn: { ru: 'Войти', en: 'Sign in', zh: '登录' },
+  extendedWho: {
+    ru: 'Расширенный отчёт тратит одну полную проверку из тарифа, а повторный о той же компании ни одной.',
+    en: 'An extended report takes one full check of the plan, another one of the same company takes none.',
+    zh: '扩展报告消耗套餐中的一次完整核查；同一公司的再次报告不消耗。',
+  },
+  extendedMake: { ru: 'Составить отчёт', en: 'Make the report', zh: '生成报告' },
+  extendedCompany: { ru: 'ИНН или ОГРН компании', en: 'INN or OGRN of the company', zh: '公司的税号或 OGRN' },
+  extendedBeside: {
+    ru: 'Сравнить с другими: до четырёх ИНН или ОГРН, каждый с новой строки',
+    en: 'Compare with others: up to four INN or OGRN, each on a line of its own',
+    zh: '与其他公司比较：最多四个税号或 OGRN，每行一个',
+  },
 })
+
+export type ChecksMessages = Messages<typeof checksMessages>
