@@ -1,9 +1,51 @@
-// Catalogue of adding a company.
-import { defineCatalogue } from '../i18n/catalogue.ts'
-import type { Messages } from './messages/ru.ts'
+// Texts of adding a company.
+import { defineTexts } from '../i18n/catalogue.ts'
 
-export const bindingMessages = defineCatalogue<Messages>({
-  ru: () => import('./messages/ru.ts'),
-  en: () => import('./messages/en.ts'),
-  'zh-CN': () => import('./messages/zh-CN.ts'),
+export const bindingMessages = defineTexts({
+  title: { ru: 'Добавить компанию', en: 'Add a company', zh: '添加公司' },
+  intro: {
+    ru: 'Найдите компанию или ИП и приложите документы. Мы проверим их и сообщим решение письмом.',
+    en: 'Find the company or sole trader and attach the documents. We will check them and write to you.',
+    zh: '请查找公司或个体经营者并附上文件。我们会核查并以邮件通知结果。',
+  },
+  search: { ru: 'ИНН или название', en: 'INN or name', zh: '税号或名称' },
+  searching: { ru: 'Ищем…', en: 'Searching…', zh: '正在搜索…' },
+  nothing: {
+    ru: 'Ничего не нашли. Проверьте ИНН или название.',
+    en: 'Nothing found. Check the INN or the name.',
+    zh: '未找到。请检查税号或名称。',
+  },
+  searchFailed: {
+    ru: 'Поиск не ответил. Это не значит, что компании нет.',
+    en: 'The search did not answer. The company may well exist.',
+    zh: '搜索没有响应，这并不表示该公司不存在。',
+  },
+  retry: { ru: 'Повторить', en: 'Try again', zh: '重试' },
+  results: { ru: 'Найденные компании', en: 'Companies found', zh: '找到的公司' },
+  chosen: { ru: 'Выбрано', en: 'Chosen', zh: '已选择' },
+  change: { ru: 'Выбрать другую', en: 'Choose another', zh: '选择其他' },
+  inn: { ru: (inn: string) => `ИНН ${inn}`, en: (inn: string) => `INN ${inn}`, zh: (inn: string) => `税号 ${inn}` },
+  chooseFile: { ru: 'Выберите файл или перетащите его сюда', en: 'Choose a file or drop it here', zh: '选择文件或拖放到此处' },
+  passport: { ru: 'Паспорт', en: 'Passport', zh: '护照' },
+  passportHint: {
+    ru: 'Разворот с фотографией: PDF, PNG или JPEG до 10 МБ',
+    en: 'The page with your photo: PDF, PNG or JPEG up to 10 MB',
+    zh: '带照片的页面：PDF、PNG 或 JPEG，不超过 10 MB',
+  },
+  certificate: { ru: 'Свидетельство о постановке на учёт', en: 'Tax registration certificate', zh: '税务登记证' },
+  certificateHint: {
+    ru: 'Скан из налоговой: PDF, PNG или JPEG до 10 МБ',
+    en: 'A scan: PDF, PNG or JPEG up to 10 MB',
+    zh: '扫描件：PDF、PNG 或 JPEG，不超过 10 MB',
+  },
+  privacy: {
+    ru: 'Документы хранятся зашифрованными, их видят только сотрудники проверки. После решения мы их удаляем в течение 30 дней.',
+    en: 'The documents are kept encrypted and only our checking staff see them. We delete them within 30 days of the decision.',
+    zh: '文件加密保存，仅核查人员可见，并在决定作出后 30 天内删除。',
+  },
+  submit: { ru: 'Отправить заявку', en: 'Send the request', zh: '提交申请' },
+  fillAll: { ru: 'Заполните все поля', en: 'Fill in all fields', zh: '请填写所有字段' },
+  sent: { ru: 'Запрос на привязку отправлен', en: 'The linking request has been sent', zh: '绑定申请已发送' },
+  failed: { ru: 'Не удалось отправить. Попробуйте ещё раз.', en: 'It could not be sent. Please try again.', zh: '提交失败，请重试。' },
+  back: { ru: 'К профилю', en: 'Back to the profile', zh: '返回个人资料' },
 })
