@@ -1,9 +1,91 @@
-// Catalogue of a seller's page.
-import { defineCatalogue } from '../i18n/catalogue.ts'
-import type { Messages } from './messages/ru.ts'
+// A seller's page in Russian.
+import { defineTexts } from '../i18n/catalogue.ts'
+import { plural } from '../i18n/plural.ts'
 
-export const companyPageMessages = defineCatalogue<Messages>({
-  ru: () => import('./messages/ru.ts'),
-  en: () => import('./messages/en.ts'),
-  'zh-CN': () => import('./messages/zh-CN.ts'),
+export const companyPageMessages = defineTexts({
+  trail: { ru: 'Путь', en: 'Path', zh: '路径' },
+  marketplace: { ru: 'Маркетплейс', en: 'Marketplace', zh: '市场' },
+  verified: { ru: 'Проверенный продавец', en: 'Verified seller', zh: '已验证的卖家' },
+  report: { ru: 'Посмотреть отчет о компании', en: 'See the report on the company', zh: '查看公司报告' },
+  facts: { ru: 'О компании', en: 'About the company', zh: '公司信息' },
+  website: { ru: 'Сайт', en: 'Website', zh: '网站' },
+  noWebsite: { ru: 'Отсутствует', en: 'None', zh: '无' },
+  inn: { ru: 'ИНН', en: 'INN', zh: '税号' },
+  region: { ru: 'Регион', en: 'Region', zh: '地区' },
+  goods: { ru: 'Товары и услуги', en: 'Goods and services', zh: '商品与服务' },
+  search: { ru: 'Искать у этого продавца', en: 'Search this seller', zh: '在该卖家处搜索' },
+  find: { ru: 'Найти', en: 'Search', zh: '搜索' },
+  categories: { ru: 'Категории', en: 'Categories', zh: '类别' },
+  all: { ru: 'Все', en: 'All', zh: '全部' },
+  order: { ru: 'Порядок', en: 'Order', zh: '排序' },
+  orders: {
+    '-created_at': { ru: 'Сначала новые', en: 'Newest first', zh: '最新优先' },
+    '-views': { ru: 'Сначала популярные', en: 'Most viewed first', zh: '最热门优先' },
+    '-rating': { ru: 'Сначала с высокой оценкой', en: 'Best rated first', zh: '评分最高优先' },
+    price: { ru: 'Сначала дешёвые', en: 'Cheapest first', zh: '价格从低到高' },
+    '-price': { ru: 'Сначала дорогие', en: 'Dearest first', zh: '价格从高到低' },
+  },
+  apply: { ru: 'Показать', en: 'Show', zh: '显示' },
+  none: { ru: 'Сейчас у продавца ничего нет в продаже', en: 'The seller has nothing on sale now', zh: '该卖家目前没有在售商品' },
+  noneHint: {
+    ru: 'Загляните позже или посмотрите товары других продавцов.',
+    en: 'Come back later or look at the goods of other sellers.',
+    zh: '请稍后再来，或查看其他卖家的商品。',
+  },
+  noneFound: { ru: 'Ничего не нашлось', en: 'Nothing was found', zh: '未找到任何商品' },
+  noneFoundHint: { ru: 'Уберите слова или категорию.', en: 'Remove the words or the category.', zh: '请去掉关键词或类别。' },
+  closed: { ru: 'Витрина закрыта', en: 'The shop window is closed', zh: '橱窗已关闭' },
+  closedHint: {
+    ru: 'Компания прекратила деятельность, её товары сняты с продажи. Прежние заказы остались у покупателей.',
+    en: 'The company is no longer active, its goods are off sale. Earlier orders stay with their buyers.',
+    zh: '该公司已终止经营，其商品已下架。以前的订单仍归买家所有。',
+  },
+  card: { ru: 'Карточка компании', en: 'Company card', zh: '公司档案' },
+  market: { ru: 'Похожие товары', en: 'Similar goods', zh: '类似商品' },
+  reset: { ru: 'Показать всё', en: 'Show everything', zh: '显示全部' },
+  reviews: { ru: 'Отзывы о продавце', en: 'Reviews of the seller', zh: '卖家评价' },
+  write: { ru: 'Написать', en: 'Write', zh: '联系' },
+  terms: { ru: 'Условия', en: 'Terms', zh: '条件' },
+  vat: { ru: 'НДС', en: 'VAT', zh: '增值税' },
+  vatWithin: {
+    ru: (rate: number) => (rate === 0 ? '0 %' : `${rate} %, включён в цену`),
+    en: (rate: number) => (rate === 0 ? '0%' : `${rate}%, included in the price`),
+    zh: (rate: number) => (rate === 0 ? '0%' : `${rate}%，已含在价格中`),
+  },
+  withoutVat: { ru: 'без НДС', en: 'no VAT', zh: '无增值税' },
+  payment: { ru: 'Оплата', en: 'Payment', zh: '付款' },
+  paidHere: { ru: 'На сайте, чек приходит на почту', en: 'On the site, the receipt comes by e-mail', zh: '在本站付款，收据发送至邮箱' },
+  paidElsewhere: {
+    ru: 'По договорённости с продавцом: на сайте он её пока не принимает',
+    en: 'As agreed with the seller, who does not take payments on this site yet',
+    zh: '与卖家商定：卖家暂不支持在本站付款',
+  },
+  delivery: { ru: 'Доставка', en: 'Delivery', zh: '配送' },
+  deliveryAgreed: {
+    ru: 'Адрес указывает покупатель, срок — по договорённости с продавцом',
+    en: 'To the buyer’s address, the time as agreed with the seller',
+    zh: '地址由买家填写，时间与卖家商定',
+  },
+  moreReviews: { ru: 'Показать ещё отзывы', en: 'Show more reviews', zh: '显示更多评价' },
+  title: { ru: (name: string) => `Компания ${name}`, en: (name: string) => `Company ${name}`, zh: (name: string) => `公司 ${name}` },
+  about: {
+    ru: (name: string) => `Товары и услуги компании ${name} на Сверке: цены, отзывы и проверка по открытым данным.`,
+    en: (name: string) => `Goods and services of ${name} on Sverka: prices, reviews and a check by open data.`,
+    zh: (name: string) => `${name} 在 Sverka 的商品与服务：价格、评价以及公开数据核查。`,
+  },
+  since: {
+    ru: (date: string) => `На Сверке с ${date}`,
+    en: (date: string) => `On Sverka since ${date}`,
+    zh: (date: string) => `自 ${date} 入驻 Sverka`,
+  },
+  rating: {
+    ru: (stars: string) => `Оценка ${stars} из 5`,
+    en: (stars: string) => `Rated ${stars} of 5`,
+    zh: (stars: string) => `评分 ${stars}/5`,
+  },
+  comments: {
+    ru: (count: number) => plural('ru', count, { one: '# отзыв', few: '# отзыва', many: '# отзывов', other: '# отзыва' }),
+    en: (count: number) => plural('en', count, { one: '# review', other: '# reviews' }),
+    zh: (count: number) => `${count} 条评价`,
+  },
 })
