@@ -1,9 +1,296 @@
-// Catalogue of the company search.
-import { defineCatalogue } from '../i18n/catalogue.ts'
-import type { Messages } from './messages/ru.ts'
+// Texts of the company search.
+import { defineTexts, type Messages } from '../i18n/catalogue.ts'
+import { plural } from '../i18n/plural.ts'
 
-export const searchMessages = defineCatalogue<Messages>({
-  ru: () => import('./messages/ru.ts'),
-  en: () => import('./messages/en.ts'),
-  'zh-CN': () => import('./messages/zh-CN.ts'),
+export const searchMessages = defineTexts({
+  title: { ru: 'Проверка контрагентов', en: 'Counterparty checks', zh: '交易对手核查' },
+  description: {
+    ru: 'Поиск компаний и предпринимателей по ИНН, ОГРН, названию, руководителю и учредителю. Сведения из государственных реестров.',
+    en: 'Search Russian companies and sole traders by INN, OGRN, name, head or founder. Data from state registers.',
+    zh: '按税号、OGRN、名称、负责人或创始人搜索俄罗斯公司和个体经营者。数据来自国家登记册。',
+  },
+  label: { ru: 'Поиск компаний и предпринимателей', en: 'Search companies and sole traders', zh: '搜索公司和个体经营者' },
+  placeholder: { ru: 'ИНН, ОГРН, название или фамилия', en: 'INN, OGRN, name or surname', zh: '税号、OGRN、名称或姓氏' },
+  clear: { ru: 'Очистить', en: 'Clear', zh: '清除' },
+  find: { ru: 'Найти', en: 'Find', zh: '查找' },
+  hint: {
+    ru: 'Ищем по названию, ИНН, ОГРН, учредителю, руководителю, городу и виду деятельности',
+    en: 'We search names, INN, OGRN, founders, heads and cities',
+    zh: '搜索名称、税号、OGRN、创始人、负责人和城市',
+  },
+  groups: { company: { ru: 'Компании', en: 'Companies', zh: '公司' }, entrepreneur: { ru: 'ИП', en: 'Sole traders', zh: '个体经营者' } },
+  searching: { ru: 'Ищем в реестре…', en: 'Searching the register…', zh: '正在登记册中搜索…' },
+  results: {
+    ru: (count: number, exact: boolean) =>
+      exact
+        ? plural('ru', count, { one: '# результат', few: '# результата', many: '# результатов', other: '# результата' })
+        : 'Более 1000 результатов',
+    en: (count: number, exact: boolean) =>
+      exact ? plural('en', count, { one: '# result', other: '# results' }) : 'More than 1,000 results',
+    zh: (count: number, exact: boolean) => (exact ? `${count} 条结果` : '超过 1000 条结果'),
+  },
+  forQuery: {
+    ru: (query: string) => `по запросу «${query}»`,
+    en: (query: string) => `for “${query}”`,
+    zh: (query: string) => `查询“${query}”`,
+  },
+  startTitle: { ru: 'Кого проверим?', en: 'Whom shall we check?', zh: '要核查谁？' },
+  startText: {
+    ru: 'Введите ИНН, ОГРН, название компании или фамилию руководителя.',
+    en: 'Enter an INN, an OGRN, a company name or the surname of its head.',
+    zh: '请输入税号、OGRN、公司名称或负责人姓氏。',
+  },
+  emptyTitle: {
+    ru: (query: string) => (query ? `По запросу «${query}» ничего нет` : 'Ничего не нашли'),
+    en: (query: string) => (query ? `Nothing for “${query}”` : 'Nothing found'),
+    zh: (query: string) => (query ? `未找到“${query}”的结果` : '未找到结果'),
+  },
+  emptyText: {
+    ru: 'Проверьте написание. В ИНН компании 10 цифр, у предпринимателя 12.',
+    en: 'Check the spelling. A company INN has 10 digits, a sole trader’s 12.',
+    zh: '请检查拼写。公司税号为 10 位数字，个体经营者为 12 位。',
+  },
+  withoutNought: {
+    ru: 'Похоже на КПП или на ИНН без первого нуля',
+    en: 'It looks like a KPP, or an INN without its first nought',
+    zh: '可能是 KPP，也可能是缺少首位零的税号',
+  },
+  transposed: { ru: 'Отличается на одну перестановку', en: 'Differs by one swap of digits', zh: '仅有两位数字互换之别' },
+  wrongDigitTitle: { ru: 'Неверная контрольная цифра', en: 'Wrong check digit', zh: '校验位错误' },
+  wrongDigitText: {
+    ru: (number: string) => `Номер ${number} набран с ошибкой: его контрольная цифра не сходится. Чаще всего переставлены две цифры.`,
+    en: (number: string) => `The number ${number} is mistyped: its check digit does not fit. Most often two digits are swapped.`,
+    zh: (number: string) => `号码 ${number} 输入有误：校验位不符。最常见的原因是两位数字写反。`,
+  },
+  howElse: {
+    title: { ru: 'Как ещё найти', en: 'Other ways to find it', zh: '其他查找方式' },
+    number: {
+      ru: 'По ИНН или ОГРН: они есть в счёте и договоре',
+      en: 'By INN or OGRN: an invoice and a contract have them',
+      zh: '按税号或 OGRN：发票和合同上都有',
+    },
+    person: { ru: 'По фамилии директора или учредителя', en: 'By the surname of the director or a founder', zh: '按负责人或创始人的姓氏' },
+    words: {
+      ru: 'Словами: «грузоперевозки казань»',
+      en: 'By Russian words: «грузоперевозки казань»',
+      zh: '按俄语词语：«грузоперевозки казань»',
+    },
+    line: {
+      ru: 'Вставьте всю строку реквизитов, номер найдём сами',
+      en: 'Paste the whole line of company details, we find the number in it',
+      zh: '粘贴整行企业信息，我们会从中识别号码',
+    },
+  },
+  failedTitle: { ru: 'Поиск не ответил', en: 'The search did not answer', zh: '搜索未响应' },
+  offline: {
+    ru: 'Нет связи с сервером. Проверьте подключение к интернету.',
+    en: 'No connection to the server. Check your internet connection.',
+    zh: '无法连接服务器，请检查网络连接。',
+  },
+  retry: { ru: 'Повторить', en: 'Try again', zh: '重试' },
+  inn: { ru: 'ИНН', en: 'INN', zh: '税号' },
+  ogrn: { ru: 'ОГРН', en: 'OGRN', zh: 'OGRN' },
+  kpp: { ru: 'КПП', en: 'KPP', zh: 'KPP' },
+  branches: {
+    branch: { ru: 'Филиал', en: 'Branch', zh: '分公司' },
+    representation: { ru: 'Представительство', en: 'Representative office', zh: '代表处' },
+  },
+  ogrnip: { ru: 'ОГРНИП', en: 'OGRNIP', zh: 'OGRNIP' },
+  works: { ru: 'Работает', en: 'Active for', zh: '已经营' },
+  yearsOfWork: { ru: 'Годы работы', en: 'Active', zh: '经营年份' },
+  /** Where the day of registration is not known. */
+  closed: { ru: 'Закрытие', en: 'Closed', zh: '已关闭' },
+  years: {
+    ru: (count: number) =>
+      count === 0 ? 'меньше года' : plural('ru', count, { one: '# год', few: '# года', many: '# лет', other: '# года' }),
+    en: (count: number) => (count === 0 ? 'under a year' : plural('en', count, { one: '# year', other: '# years' })),
+    zh: (count: number) => (count === 0 ? '不足一年' : `${count} 年`),
+  },
+  founder: { ru: 'Учредитель:', en: 'Founder:', zh: '创始人：' },
+  otherNames: {
+    predecessor: { ru: 'Прежде:', en: 'Formerly:', zh: '前身：' },
+    former_name: { ru: 'Прежнее название:', en: 'Former name:', zh: '曾用名：' },
+    other_name: { ru: 'На другом языке:', en: 'In another language:', zh: '其他语言名称：' },
+  },
+  revenueOf: { ru: (year: number) => `Выручка ${year}`, en: (year: number) => `Revenue ${year}`, zh: (year: number) => `${year} 年收入` },
+  revenue: {
+    ru: (sum: string, year: number) => `Выручка ${sum} за ${year} год`,
+    en: (sum: string, year: number) => `Revenue ${sum} in ${year}`,
+    zh: (sum: string, year: number) => `${year} 年营业收入 ${sum}`,
+  },
+  sorting: { ru: 'Порядок результатов', en: 'Order of results', zh: '结果排序' },
+  sorts: {
+    best: { ru: 'По совпадению', en: 'Best match', zh: '按匹配度' },
+    revenue: { ru: 'Выручка', en: 'Revenue', zh: '按营业收入' },
+    age: { ru: 'Возраст', en: 'Age', zh: '按成立时间' },
+  },
+  filters: { ru: 'Фильтры', en: 'Filters', zh: '筛选' },
+  whom: { ru: 'Кого ищем', en: 'Whom to find', zh: '查找对象' },
+  anyKind: { ru: 'Компании и ИП', en: 'Companies and sole traders', zh: '公司和个体经营者' },
+  companiesOnly: { ru: 'Только компании', en: 'Companies only', zh: '仅公司' },
+  tradersOnly: { ru: 'Только ИП', en: 'Sole traders only', zh: '仅个体经营者' },
+  status: { ru: 'Состояние', en: 'Status', zh: '状态' },
+  statuses: {
+    Действует: { ru: 'Действует', en: 'Active', zh: '经营中' },
+    'Не действует': { ru: 'Не действует', en: 'Inactive', zh: '停止经营' },
+    Ликвидирована: { ru: 'Ликвидирована', en: 'Liquidated', zh: '已清算' },
+  },
+  region: { ru: 'Регион', en: 'Region', zh: '地区' },
+  anyRegion: { ru: 'Все регионы', en: 'All regions', zh: '所有地区' },
+  activity: { ru: 'Вид деятельности', en: 'Activity', zh: '经营活动' },
+  activityExample: { ru: 'Код или слово', en: 'Code or word', zh: '代码或词语' },
+  age: { ru: 'Возраст', en: 'Age', zh: '成立年限' },
+  anyAge: { ru: 'Любой', en: 'Any', zh: '不限' },
+  ages: {
+    'under-1': { ru: 'До года', en: 'Under a year', zh: '不足一年' },
+    '1-3': { ru: 'От 1 до 3 лет', en: '1 to 3 years', zh: '1 至 3 年' },
+    '3-10': { ru: 'От 3 до 10 лет', en: '3 to 10 years', zh: '3 至 10 年' },
+    'over-10': { ru: 'Старше 10 лет', en: 'Over 10 years', zh: '10 年以上' },
+  },
+  size: { ru: 'Размер', en: 'Size', zh: '规模' },
+  anySize: { ru: 'Любой', en: 'Any', zh: '不限' },
+  sizes: {
+    micro: { ru: 'Микробизнес', en: 'Micro', zh: '微型企业' },
+    small: { ru: 'Малый бизнес', en: 'Small', zh: '小型企业' },
+    medium: { ru: 'Средний бизнес', en: 'Medium', zh: '中型企业' },
+    large: { ru: 'Крупный бизнес', en: 'Large', zh: '大型企业' },
+  },
+  apply: { ru: 'Показать', en: 'Show', zh: '显示' },
+  reset: { ru: 'Сбросить фильтры', en: 'Reset filters', zh: '重置筛选' },
+  shownInstead: {
+    ru: (query: string) => `Показаны результаты по запросу «${query}».`,
+    en: (query: string) => `Showing results for “${query}”.`,
+    zh: (query: string) => `显示“${query}”的结果。`,
+  },
+  didYouMean: { ru: 'Возможно, вы искали:', en: 'Did you mean:', zh: '您是不是要找：' },
+  incompleteTitle: { ru: 'Показана часть результатов', en: 'Some of the results', zh: '仅显示部分结果' },
+  incompleteText: {
+    ru: 'Поиск занял слишком много времени. Уточните запрос, чтобы увидеть остальное.',
+    en: 'The search took too long. Narrow the query to see the rest.',
+    zh: '搜索耗时过长。请缩小查询范围以查看其余结果。',
+  },
+  lateTitle: { ru: 'Поиск не успел ответить', en: 'The search could not answer in time', zh: '搜索未能及时完成' },
+  lateText: {
+    ru: 'Поиск занял слишком много времени. Это не значит, что компании нет: повторите его или уточните запрос.',
+    en: 'That does not mean that there is no such company. Try again in a few seconds or narrow the query.',
+    zh: '这并不表示该公司不存在。请几秒后重试或缩小查询范围。',
+  },
+  roundedTitle: { ru: 'Номер округлён таблицей', en: 'A table rounded the number', zh: '号码被表格四舍五入' },
+  roundedText: {
+    ru: 'Таблица отбросила последние цифры, и по оставшимся номер не восстановить. Сделайте столбец текстовым и скопируйте номер снова.',
+    en: 'The table dropped the last digits, and the number cannot be told from the rest. Make the column text and copy the number again.',
+    zh: '表格舍去了末尾数字，无法还原该号码。请将该列设为文本后重新复制。',
+  },
+  missing: {
+    unknown: {
+      ru: (numbers: string) => `В реестре нет: ${numbers}.`,
+      en: (numbers: string) => `Not in the register: ${numbers}.`,
+      zh: (numbers: string) => `登记中没有：${numbers}。`,
+    },
+    checksum: {
+      ru: (numbers: string) => `Контрольная цифра не сходится: ${numbers}.`,
+      en: (numbers: string) => `Wrong check digit: ${numbers}.`,
+      zh: (numbers: string) => `校验位不符：${numbers}。`,
+    },
+    rounded: {
+      ru: 'Номер, округлённый таблицей, пропущен: сделайте столбец текстовым.',
+      en: 'A number that a table rounded is left out: make the column text.',
+      zh: '已忽略被表格四舍五入的号码：请将该列设为文本。',
+    },
+  },
+  checkList: { ru: 'Проверить списком', en: 'Check as a list', zh: '按清单核查' },
+  selection: {
+    title: { ru: 'Отбор компаний', en: 'Selection of companies', zh: '企业筛选' },
+    description: {
+      ru: 'Списки компаний по региону, отрасли, возрасту, размеру, выручке, штату, состоянию и отметкам отчёта, с выгрузкой.',
+      en: 'Lists of companies by region, activity, age, size, revenue, staff, state and marks of the report, to take away.',
+      zh: '按地区、行业、年限、规模、收入、员工、状态和报告标记筛选企业，并可导出。',
+    },
+    lead: {
+      ru: 'Соберите список по признакам и заберите его таблицей.',
+      en: 'Make a list by traits and take it away as a table.',
+      zh: '按特征生成名单并导出为表格。',
+    },
+    link: { ru: 'Отобрать по признакам', en: 'Select by traits', zh: '按特征筛选' },
+    crumbs: { ru: 'Путь', en: 'Path', zh: '路径' },
+    form: { ru: 'Признаки', en: 'Traits', zh: '特征' },
+    anyStatus: { ru: 'Любое', en: 'Any', zh: '不限' },
+    statuses: {
+      living: { ru: 'Действуют', en: 'Active', zh: '在营' },
+      procedure: { ru: 'В процедуре', en: 'In a procedure', zh: '处于程序中' },
+      ended: { ru: 'Прекращены', en: 'Ended', zh: '已终止' },
+    },
+    from: { ru: 'от', en: 'from', zh: '从' },
+    to: { ru: 'до', en: 'to', zh: '至' },
+    age: { ru: 'Возраст, полных лет', en: 'Age, full years', zh: '年限（整年）' },
+    revenue: { ru: 'Выручка, ₽', en: 'Revenue, ₽', zh: '收入，₽' },
+    staff: { ru: 'Сотрудников', en: 'Employees', zh: '员工数' },
+    figureWrong: {
+      ru: (most: number) => `Целое число до ${most.toLocaleString('ru-RU')}, без знаков и букв.`,
+      en: (most: number) => `A whole number up to ${most.toLocaleString('en-GB')}, without signs or letters.`,
+      zh: (most: number) => `不超过 ${most.toLocaleString('zh-CN')} 的整数，不带符号和字母。`,
+    },
+    range: {
+      ru: (name: string, end: string) => `${name}, ${end}`,
+      en: (name: string, end: string) => `${name}, ${end}`,
+      zh: (name: string, end: string) => `${name}，${end}`,
+    },
+    verdict: { ru: 'Вывод о предоплате', en: 'Verdict for prepayment', zh: '预付款结论' },
+    anyVerdict: { ru: 'Любой', en: 'Any', zh: '不限' },
+    flags: { ru: 'Отметки отчёта', en: 'Marks of the report', zh: '报告标记' },
+    anyFlag: { ru: 'Не важно', en: 'No matter', zh: '不限' },
+    without: { ru: 'Нет в реестре', en: 'Not in the register', zh: '不在登记册中' },
+    within: { ru: 'Есть в реестре', en: 'In the register', zh: '在登记册中' },
+    find: { ru: 'Отобрать', en: 'Select', zh: '筛选' },
+    startTitle: { ru: 'Выберите хотя бы один признак', en: 'Choose at least one trait', zh: '请至少选择一个特征' },
+    startText: { ru: 'Например, регион и вид деятельности.', en: 'A region and an activity, for example.', zh: '例如地区和行业。' },
+    emptyTitle: { ru: 'Таких компаний нет', en: 'No such companies', zh: '没有这样的企业' },
+    emptyText: { ru: 'Уберите одно из условий.', en: 'Take one of the conditions away.', zh: '请去掉一个条件。' },
+    found: {
+      ru: (count: number, text: string) =>
+        plural('ru', count, { one: `${text} компания`, few: `${text} компании`, many: `${text} компаний`, other: `${text} компании` }),
+      en: (count: number, text: string) => plural('en', count, { one: `${text} company`, other: `${text} companies` }),
+      zh: (_count: number, text: string) => `${text} 家企业`,
+    },
+    more: {
+      ru: (text: string) => `Больше ${text} компаний: добавьте условий, чтобы узнать точно`,
+      en: (text: string) => `More than ${text} companies: add conditions to learn the exact number`,
+      zh: (text: string) => `超过 ${text} 家企业：请增加条件以得到准确数量`,
+    },
+    columns: {
+      company: { ru: 'Компания', en: 'Company', zh: '企业' },
+      activity: { ru: 'Вид деятельности', en: 'Activity', zh: '行业' },
+      registered: { ru: 'Регистрация', en: 'Registered', zh: '注册日期' },
+      revenue: { ru: 'Выручка', en: 'Revenue', zh: '收入' },
+      staff: { ru: 'Сотрудники', en: 'Employees', zh: '员工' },
+      asOf: { ru: 'Реестр на', en: 'Register as of', zh: '登记截至' },
+    },
+    shownFirst: {
+      ru: (text: string) => `Показаны первые ${text}, остальное есть в выгрузке.`,
+      en: (text: string) => `The first ${text} are shown, the rest is in the file.`,
+      zh: (text: string) => `显示前 ${text} 家，其余见导出文件。`,
+    },
+    take: { ru: 'Выгрузка', en: 'Export', zh: '导出' },
+    takeGuest: {
+      ru: 'Войдите, чтобы забрать список таблицей xlsx или csv.',
+      en: 'Sign in to take the list away as xlsx or csv.',
+      zh: '登录后可将名单导出为 xlsx 或 csv。',
+    },
+    takePlan: {
+      ru: (plan: string, rows: string, left: string) =>
+        `По тарифу «${plan}» можно выгрузить ${rows} строк в день, сегодня осталось ${left}.`,
+      en: (plan: string, rows: string, left: string) => `The plan “${plan}” gives ${rows} rows a day, ${left} are left today.`,
+      zh: (plan: string, rows: string, left: string) => `资费方案“${plan}”每天可导出 ${rows} 行，今天还剩 ${left} 行。`,
+    },
+    takeCut: {
+      ru: (left: string, count: string) => `Выгрузим первые ${left} из ${count}. Остальное: завтра или на тарифе, где строк больше.`,
+      en: (left: string, count: string) =>
+        `The first ${left} of ${count} will be exported. The rest: tomorrow, or with a plan that gives more rows.`,
+      zh: (left: string, count: string) => `将导出 ${count} 家中的前 ${left} 家。其余请明天导出，或选择行数更多的方案。`,
+    },
+    takeNone: { ru: 'На сегодня строк не осталось.', en: 'No rows are left for today.', zh: '今天已没有可用行数。' },
+    plans: { ru: 'Сравнить тарифы', en: 'Compare plans', zh: '比较资费方案' },
+  },
 })
+
+export type SearchMessages = Messages<typeof searchMessages>

@@ -12,9 +12,9 @@ import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Text } from '../../ui/text.tsx'
+import type { SearchMessages } from '../company-search.messages.ts'
 import { searchMessages } from '../company-search.messages.ts'
 import styles from '../company-search.module.css'
-import type { Messages } from '../messages/ru.ts'
 import { hasFilters, type SearchAddress, writeAddress } from '../search-address.ts'
 import { AskedNumbers } from './asked-numbers.tsx'
 import { FoundRow } from './found-row.tsx'
@@ -40,7 +40,7 @@ export function SearchResults({ results, searching }: SearchResultsProps) {
 }
 
 /** What a screen reader hears when an answer has come; failures are alerts of their own. */
-function announced(results: Results, texts: Messages): string {
+function announced(results: Results, texts: SearchMessages): string {
   if (results.state === 'failed' && results.code === 'search_late') return texts.lateTitle
   if (results.state !== 'found') return ''
   if (results.companies.length === 0) return results.complete ? texts.emptyTitle(results.address.query) : texts.lateTitle
