@@ -1,9 +1,62 @@
-// Catalogue of closing documents.
-import { defineCatalogue } from '../i18n/catalogue.ts'
-import type { Messages } from './messages/ru.ts'
+// Texts of closing documents.
+import { defineTexts } from '../i18n/catalogue.ts'
 
-export const documentsMessages = defineCatalogue<Messages>({
-  ru: () => import('./messages/ru.ts'),
-  en: () => import('./messages/en.ts'),
-  'zh-CN': () => import('./messages/zh-CN.ts'),
+export const documentsMessages = defineTexts({
+  title: { ru: 'Документы', en: 'Documents', zh: '文件' },
+  issuedCaption: { ru: 'Выставленные документы', en: 'Issued documents', zh: '已开具的文件' },
+  document: { ru: 'Документ', en: 'Document', zh: '文件' },
+  sum: { ru: 'Сумма', en: 'Sum', zh: '金额' },
+  files: { ru: 'Скачать', en: 'Download', zh: '下载' },
+  kinds: { upd: { ru: 'УПД', en: 'UPD', zh: 'UPD' }, act: { ru: 'Акт', en: 'Act', zh: '验收单' } },
+  name: {
+    ru: (kind: string, number: number) => `${kind} № ${number}`,
+    en: (kind: string, number: number) => `${kind} No. ${number}`,
+    zh: (kind: string, number: number) => `${kind} ${number}`,
+  },
+  status: {
+    ru: (status: number) => `статус ${status}`,
+    en: (status: number) => `status ${status}`,
+    zh: (status: number) => `状态 ${status}`,
+  },
+  all: { ru: 'Все, zip', en: 'All, zip', zh: '全部，zip' },
+  zipName: {
+    ru: (order: number) => `Документы_заказа_${order}.zip`,
+    en: (order: number) => `Documents_of_order_${order}.zip`,
+    zh: (order: number) => `订单文件_${order}.zip`,
+  },
+  formats: { pdf: 'PDF', xml: 'XML' },
+  save: {
+    ru: (name: string, format: string) => `Скачать ${name}, ${format}`,
+    en: (name: string, format: string) => `Download ${name}, ${format}`,
+    zh: (name: string, format: string) => `下载 ${name}，${format}`,
+  },
+  issue: { ru: 'Выставить документы', en: 'Issue the documents', zh: '开具文件' },
+  issued: {
+    ru: 'Документы выставлены. Они есть и у покупателя',
+    en: 'The documents are issued. The buyer has them too',
+    zh: '文件已开具，买家也可查看',
+  },
+  mayIssue: {
+    ru: 'Деньги пришли: можно выставить УПД на товары и акт на услуги.',
+    en: 'The money has come: an UPD for goods and an act for services can be issued.',
+    zh: '款项已到账：可以开具商品 UPD 和服务验收单。',
+  },
+  none: { ru: 'Продавец ещё не выставил документы.', en: 'The seller has not issued documents yet.', zh: '卖家尚未开具文件。' },
+  foot: {
+    ru: (version: string) => `XML по формату ФНС ${version}, без подписи. Выданный документ не меняем`,
+    en: (version: string) => `XML in the tax service’s format ${version}, unsigned. What was issued is not changed`,
+    zh: (version: string) => `XML 采用税务局格式 ${version}，未签名。已开具的文件不会更改`,
+  },
+  noXml: {
+    ru: (version: string) =>
+      `Для XML нужны ставки НДС, которые знает формат ${version} (0, 10, 20 %, без НДС), и имя руководителя в реестре`,
+    en: (version: string) =>
+      `XML needs rates of VAT that the format ${version} knows (0, 10, 20%, none) and the name of the head in the register`,
+    zh: (version: string) => `XML 需要格式 ${version} 支持的增值税率（0、10、20%、无）以及登记册中负责人的姓名`,
+  },
+  failed: {
+    ru: 'Не удалось. Проверьте связь и попробуйте ещё раз.',
+    en: 'That did not work. Check the connection and try again.',
+    zh: '操作失败。请检查网络后重试。',
+  },
 })
