@@ -1,9 +1,13 @@
-// Catalogue of the favourites.
-import { defineCatalogue } from '../i18n/catalogue.ts'
-import type { Messages } from './messages/ru.ts'
+// The favourites in Russian.
+import { defineTexts } from '../i18n/catalogue.ts'
 
-export const favoritesMessages = defineCatalogue<Messages>({
-  ru: () => import('./messages/ru.ts'),
-  en: () => import('./messages/en.ts'),
-  'zh-CN': () => import('./messages/zh-CN.ts'),
+export const favoritesMessages = defineTexts({
+  title: { ru: 'Избранное', en: 'Favourites', zh: '收藏' },
+  none: { ru: 'Список избранных пуст', en: 'The list of favourites is empty', zh: '收藏列表为空' },
+  noneHint: {
+    ru: 'Нажмите на сердце на карточке товара, и он появится здесь.',
+    en: 'Press the heart on a product card, and it appears here.',
+    zh: '点击商品卡上的心形图标，商品就会出现在这里。',
+  },
+  toMarket: { ru: 'В маркетплейс', en: 'To the marketplace', zh: '前往市场' },
 })
