@@ -1,9 +1,67 @@
-// Catalogue of friends.
-import { defineCatalogue } from '../i18n/catalogue.ts'
-import type { Messages } from './messages/ru.ts'
+// Friends in Russian; the alert and the empty list are the specification's own.
+import { defineTexts } from '../i18n/catalogue.ts'
 
-export const friendsMessages = defineCatalogue<Messages>({
-  ru: () => import('./messages/ru.ts'),
-  en: () => import('./messages/en.ts'),
-  'zh-CN': () => import('./messages/zh-CN.ts'),
+export const friendsMessages = defineTexts({
+  title: { ru: 'Друзья', en: 'Friends', zh: '好友' },
+  empty: { ru: 'Список друзей пуст', en: 'Your list of friends is empty', zh: '好友列表为空' },
+  emptyHint: {
+    ru: 'Добавьте представителя компании: кнопка есть в её карточке.',
+    en: 'Add a company’s representative: the button is on the company’s card.',
+    zh: '可添加公司代表：按钮位于公司卡片上。',
+  },
+  toCompanies: { ru: 'Найти компанию', en: 'Find a company', zh: '查找公司' },
+  mine: { ru: 'Мои друзья', en: 'My friends', zh: '我的好友' },
+  incoming: { ru: 'Вас добавили', en: 'They added you', zh: '添加了您的人' },
+  blocked: { ru: 'Заблокированы', en: 'Blocked', zh: '已屏蔽' },
+  waiting: { ru: 'Ещё не добавил вас в ответ', en: 'Has not added you back yet', zh: '对方尚未添加您' },
+  write: { ru: 'Написать', en: 'Write', zh: '发消息' },
+  writeTo: { ru: (name: string) => `Написать: ${name}`, en: (name: string) => `Write to ${name}`, zh: (name: string) => `给${name}发消息` },
+  add: { ru: 'Добавить в друзья', en: 'Add to friends', zh: '加为好友' },
+  addName: {
+    ru: (name: string) => `Добавить в друзья: ${name}`,
+    en: (name: string) => `Add to friends: ${name}`,
+    zh: (name: string) => `加为好友：${name}`,
+  },
+  added: { ru: 'Добавлен в друзья', en: 'Added to friends', zh: '已加为好友' },
+  alert: { ru: 'Пользватель добавлен в друзья', en: 'The user has been added to friends', zh: '用户已加为好友' },
+  decline: { ru: 'Отклонить', en: 'Decline', zh: '拒绝' },
+  declineName: {
+    ru: (name: string) => `Отклонить: ${name}`,
+    en: (name: string) => `Decline: ${name}`,
+    zh: (name: string) => `拒绝：${name}`,
+  },
+  remove: { ru: 'Удалить', en: 'Remove', zh: '删除' },
+  removeName: {
+    ru: (name: string) => `Удалить из друзей: ${name}`,
+    en: (name: string) => `Remove from friends: ${name}`,
+    zh: (name: string) => `从好友中删除：${name}`,
+  },
+  removeTitle: { ru: 'Удалить из друзей?', en: 'Remove from friends?', zh: '从好友中删除？' },
+  removeHint: {
+    ru: (name: string) => `${name} тоже перестанет видеть вас среди друзей. Переписка закроется для обоих.`,
+    en: (name: string) => `${name} will no longer see you among friends either. The conversation closes for both.`,
+    zh: (name: string) => `${name}也将不再把您视为好友。双方的对话将关闭。`,
+  },
+  removed: { ru: 'Больше не в друзьях', en: 'No longer a friend', zh: '已不再是好友' },
+  block: { ru: 'Заблокировать', en: 'Block', zh: '屏蔽' },
+  blockName: { ru: (name: string) => `Заблокировать: ${name}`, en: (name: string) => `Block ${name}`, zh: (name: string) => `屏蔽${name}` },
+  blockTitle: { ru: 'Заблокировать?', en: 'Block this person?', zh: '屏蔽此人？' },
+  blockHint: {
+    ru: (name: string) => `${name} не сможет писать вам и добавлять вас в друзья. Об этом не сообщаем.`,
+    en: (name: string) => `${name} will not be able to write to you or add you to friends. We do not tell them.`,
+    zh: (name: string) => `${name}将无法给您发消息或加您为好友。我们不会通知对方。`,
+  },
+  blockedDone: { ru: 'Человек заблокирован', en: 'The person is blocked', zh: '已屏蔽此人' },
+  unblock: { ru: 'Разблокировать', en: 'Unblock', zh: '取消屏蔽' },
+  unblockName: {
+    ru: (name: string) => `Разблокировать: ${name}`,
+    en: (name: string) => `Unblock ${name}`,
+    zh: (name: string) => `取消屏蔽${name}`,
+  },
+  unblocked: { ru: 'Человек разблокирован', en: 'The person is unblocked', zh: '已取消屏蔽' },
+  blockedSince: { ru: (date: string) => `с ${date}`, en: (date: string) => `since ${date}`, zh: (date: string) => `自${date}起` },
+  cancel: { ru: 'Отмена', en: 'Cancel', zh: '取消' },
+  close: { ru: 'Закрыть', en: 'Close', zh: '关闭' },
+  showMore: { ru: 'Показать ещё', en: 'Show more', zh: '显示更多' },
+  failed: { ru: 'Не получилось. Попробуйте ещё раз.', en: 'That did not work. Please try again.', zh: '未成功，请重试。' },
 })
