@@ -1,9 +1,292 @@
-// Catalogue of monitoring.
-import { defineCatalogue } from '../i18n/catalogue.ts'
-import type { Messages } from './messages/ru.ts'
+// Watching companies.
 
-export const monitoringMessages = defineCatalogue<Messages>({
-  ru: () => import('./messages/ru.ts'),
-  en: () => import('./messages/en.ts'),
-  'zh-CN': () => import('./messages/zh-CN.ts'),
+import type { DeliveryFault, EventField } from '@sverka/contract/monitoring/monitoring.rules'
+import { defineTexts, type Translated } from '../i18n/catalogue.ts'
+import { plural } from '../i18n/plural.ts'
+
+export const monitoringMessages = defineTexts({
+  title: { ru: 'Наблюдение', en: 'Monitoring', zh: '企业监控' },
+  settings: { ru: 'Куда сообщать', en: 'Where to notify', zh: '通知方式' },
+  watched: {
+    ru: (count: number, most: number) =>
+      `${plural('ru', count, { one: '# компания', few: '# компании', many: '# компаний', other: '# компаний' })} из ${most}`,
+    en: (count: number, most: number) => `${plural('en', count, { one: '# company', other: '# companies' })} of ${most}`,
+    zh: (count: number, most: number) => `${count} / ${most} 家企业`,
+  },
+  watchAll: { ru: 'Следить за всеми', en: 'Watch all', zh: '全部关注' },
+  watchedAnew: {
+    ru: (count: number) =>
+      count === 0
+        ? 'За всеми вы уже следите'
+        : `Теперь следите ещё за ${plural('ru', count, { one: '# компанией', few: '# компаниями', many: '# компаниями', other: '# компаниями' })}`,
+    en: (count: number) =>
+      count === 0
+        ? 'You watch all of them already'
+        : `You now watch ${plural('en', count, { one: '# company', other: '# companies' })} more`,
+    zh: (count: number) => (count === 0 ? '您已关注全部企业' : `新增关注 ${count} 家企业`),
+  },
+  views: { ru: 'Что показать', en: 'What to show', zh: '显示内容' },
+  events: { ru: 'Изменения', en: 'Changes', zh: '变更' },
+  companies: { ru: 'Компании', en: 'Companies', zh: '企业' },
+  empty: { ru: 'Следите за теми, кому платите', en: 'Watch those whom you pay', zh: '关注您付款的对象' },
+  emptyHint: {
+    ru: 'Сообщим о смене руководителя, адреса, долгах и ликвидации: что было, что стало и откуда известно.',
+    en: 'We tell of a new head, address, debts and liquidation: what it was, what it became and the source.',
+    zh: '负责人、地址、债务变化及清算，我们都会通知：变更前后以及来源。',
+  },
+  find: { ru: 'Найти компанию', en: 'Find a company', zh: '查找企业' },
+  kind: { ru: 'Вид изменения', en: 'Kind of change', zh: '变更类型' },
+  all: { ru: 'Все изменения', en: 'All changes', zh: '全部变更' },
+  nothing: {
+    ru: 'С тех пор как вы следите, изменений не было.',
+    en: 'Nothing has changed since you began to watch.',
+    zh: '自关注以来没有变更。',
+  },
+  changesOf: {
+    ru: (count: number) => plural('ru', count, { one: '# изменение', few: '# изменения', many: '# изменений', other: '# изменения' }),
+    en: (count: number) => plural('en', count, { one: '# change', other: '# changes' }),
+    zh: (count: number) => `${count} 项变更`,
+  },
+  changesHere: {
+    ru: (count: number) =>
+      plural('ru', count, {
+        one: '# изменение на этой странице',
+        few: '# изменения на этой странице',
+        many: '# изменений на этой странице',
+        other: '# изменения на этой странице',
+      }),
+    en: (count: number) => plural('en', count, { one: '# change on this page', other: '# changes on this page' }),
+    zh: (count: number) => `本页 ${count} 项变更`,
+  },
+  dayBegun: {
+    ru: 'Этот день начинается на предыдущей странице.',
+    en: 'This day begins on the previous page.',
+    zh: '当日变更自上一页开始。',
+  },
+  dayGoesOn: {
+    ru: 'Этот день продолжается на следующей странице.',
+    en: 'This day continues on the next page.',
+    zh: '当日变更续至下一页。',
+  },
+  fields: {
+    status: { ru: 'Состояние', en: 'State', zh: '状态' },
+    head: { ru: 'Руководитель', en: 'Head', zh: '负责人' },
+    founders: { ru: 'Учредители', en: 'Founders', zh: '股东' },
+    address: { ru: 'Адрес', en: 'Address', zh: '地址' },
+    name: { ru: 'Название', en: 'Name', zh: '名称' },
+    capital: { ru: 'Уставный капитал', en: 'Share capital', zh: '注册资本' },
+    accounts: { ru: 'Отчётность', en: 'Accounts', zh: '财务报表' },
+    cases: { ru: 'Судебные дела', en: 'Court cases', zh: '诉讼案件' },
+    enforcement: { ru: 'Исполнительные производства', en: 'Enforcement proceedings', zh: '强制执行' },
+    bankruptcy: { ru: 'Банкротство', en: 'Bankruptcy', zh: '破产' },
+    inspections: { ru: 'Проверки', en: 'Inspections', zh: '检查' },
+    contracts: { ru: 'Госконтракты', en: 'State contracts', zh: '政府采购合同' },
+    debts: { ru: 'Долги по налогам', en: 'Tax debts', zh: '欠税' },
+    offences: { ru: 'Налоговые штрафы', en: 'Tax fines', zh: '税务罚款' },
+    sanctions: { ru: 'Санкции', en: 'Sanctions', zh: '制裁' },
+    verdict: { ru: 'Вывод', en: 'Verdict', zh: '结论' },
+  } satisfies Record<EventField, Translated<string>>,
+  sources: {
+    register: { ru: 'Реестр ФНС', en: 'Register of the tax service', zh: '税务局登记册' },
+    accounts: { ru: 'Бухгалтерская отчётность', en: 'Accounts', zh: '财务报表' },
+    cases: { ru: 'Картотека арбитражных дел', en: 'Register of arbitration cases', zh: '仲裁案件库' },
+    enforcement: { ru: 'ФССП', en: 'Bailiffs', zh: '法警局' },
+    bankruptcy: { ru: 'Реестр сообщений о банкротстве', en: 'Register of bankruptcy messages', zh: '破产公告登记册' },
+    inspections: { ru: 'Реестр проверок', en: 'Register of inspections', zh: '检查登记册' },
+    contracts: { ru: 'Госзакупки', en: 'State procurement', zh: '政府采购' },
+    debts: { ru: 'Открытые данные ФНС', en: 'Open data of the tax service', zh: '税务局公开数据' },
+    offences: { ru: 'Открытые данные ФНС', en: 'Open data of the tax service', zh: '税务局公开数据' },
+    sanctions: { ru: 'Санкционные списки', en: 'Sanctions lists', zh: '制裁名单' },
+    reliability: { ru: 'Расчёт «Сверки»', en: 'Computed by Sverka', zh: '由“核对”计算' },
+  },
+  asOf: {
+    ru: (source: string, day: string) => `${source}, данные на ${day}`,
+    en: (source: string, day: string) => `${source}, data of ${day}`,
+    zh: (source: string, day: string) => `${source}，数据日期 ${day}`,
+  },
+  loaded: {
+    ru: (moment: string) => `Загружено ${moment}`,
+    en: (moment: string) => `Loaded ${moment}`,
+    zh: (moment: string) => `载入于 ${moment}`,
+  },
+  before: { ru: (text: string) => `было ${text}`, en: (text: string) => `was ${text}`, zh: (text: string) => `之前：${text}` },
+  after: { ru: (text: string) => `стало ${text}`, en: (text: string) => `became ${text}`, zh: (text: string) => `现在：${text}` },
+  none: { ru: 'нет сведений', en: 'not known', zh: '无信息' },
+  verdictFor: {
+    ru: (purpose: string, verdict: string) => `${purpose}: ${verdict}`,
+    en: (purpose: string, verdict: string) => `${purpose}: ${verdict}`,
+    zh: (purpose: string, verdict: string) => `${purpose}：${verdict}`,
+  },
+  revenue: {
+    ru: (year: number, sum: string) => `выручка ${year}: ${sum}`,
+    en: (year: number, sum: string) => `revenue of ${year}: ${sum}`,
+    zh: (year: number, sum: string) => `${year} 年营收：${sum}`,
+  },
+  records: {
+    ru: (count: number) => plural('ru', count, { one: '# запись', few: '# записи', many: '# записей', other: '# записи' }),
+    en: (count: number) => plural('en', count, { one: '# record', other: '# records' }),
+    zh: (count: number) => `${count} 条记录`,
+  },
+  inn: { ru: (inn: string) => `ИНН ${inn}`, en: (inn: string) => `INN ${inn}`, zh: (inn: string) => `税号 ${inn}` },
+  company: { ru: 'Компания', en: 'Company', zh: '企业' },
+  state: { ru: 'Состояние', en: 'State', zh: '状态' },
+  last: { ru: 'Последнее изменение', en: 'Last change', zh: '最近变更' },
+  unchangedSince: {
+    ru: (day: string) => `не было, следите с ${day}`,
+    en: (day: string) => `none, watched since ${day}`,
+    zh: (day: string) => `无，自 ${day} 起关注`,
+  },
+  act: { ru: 'Действие', en: 'Action', zh: '操作' },
+  unwatch: { ru: 'Не следить', en: 'Stop watching', zh: '取消关注' },
+  unwatchName: {
+    ru: (name: string) => `Не следить: ${name}`,
+    en: (name: string) => `Stop watching: ${name}`,
+    zh: (name: string) => `取消关注：${name}`,
+  },
+  addTitle: { ru: 'Добавить списком', en: 'Add a list', zh: '批量添加' },
+  numbers: { ru: 'ИНН или ОГРН, по одному в строке', en: 'INN or OGRN, one a line', zh: '税号或 OGRN，每行一个' },
+  watch: { ru: 'Следить', en: 'Watch', zh: '关注' },
+  watching: { ru: 'Следите', en: 'Watching', zh: '已关注' },
+  added: {
+    ru: (count: number) => `Добавлено: ${count}`,
+    en: (count: number) => `Added: ${count}`,
+    zh: (count: number) => `已添加：${count}`,
+  },
+  unknown: {
+    ru: (count: number) => `Не нашли номеров: ${count}. Они остались в поле.`,
+    en: (count: number) => `Numbers not found: ${count}. They are still in the field.`,
+    zh: (count: number) => `未找到的号码：${count}，仍保留在输入框中。`,
+  },
+  needsPlan: { ru: 'Наблюдение за компаниями.', en: 'Monitoring of companies.', zh: '企业监控。' },
+  mail: { ru: 'Письмо с изменениями', en: 'E-mail with changes', zh: '变更邮件' },
+  mailHint: {
+    ru: 'Изменения собираем в одно письмо: как часто и во сколько, выберите в настройках уведомлений.',
+    en: 'Changes are gathered in one e-mail: choose how often and when in the settings of notifications.',
+    zh: '变更汇总为一封邮件：频率和时间在通知设置中选择。',
+  },
+  change: { ru: 'Изменить', en: 'Change', zh: '更改' },
+  webhooks: { ru: 'Вебхуки', en: 'Webhooks', zh: 'Webhook' },
+  of: {
+    ru: (count: number, most: number) => `${count} из ${most}`,
+    en: (count: number, most: number) => `${count} of ${most}`,
+    zh: (count: number, most: number) => `${count} / ${most}`,
+  },
+  webhooksHint: {
+    ru: 'Отправим изменение в вашу систему сразу, с подписью Standard Webhooks. Ответьте кодом 2xx за 10 секунд.',
+    en: 'A change is sent to your system at once, signed by Standard Webhooks. Answer with a 2xx within 10 seconds.',
+    zh: '变更会立即发送到您的系统，并按 Standard Webhooks 签名。请在 10 秒内以 2xx 应答。',
+  },
+  noWebhooks: { ru: 'Адресов пока нет.', en: 'No addresses yet.', zh: '还没有地址。' },
+  addUrl: { ru: 'Добавить адрес', en: 'Add an address', zh: '添加地址' },
+  url: { ru: 'Адрес', en: 'Address', zh: '地址' },
+  urlHint: {
+    ru: 'Начинается с https://, доступен из интернета',
+    en: 'Begins with https:// and is reachable from the Internet',
+    zh: '以 https:// 开头，可从互联网访问',
+  },
+  kinds: { ru: 'О каких изменениях', en: 'Of which changes', zh: '哪些变更' },
+  every: { ru: 'Обо всех', en: 'Of all', zh: '全部' },
+  chosen: { ru: 'О выбранных', en: 'Of chosen ones', zh: '选定的' },
+  create: { ru: 'Добавить', en: 'Add', zh: '添加' },
+  madeTitle: { ru: 'Адрес добавлен', en: 'The address is added', zh: '地址已添加' },
+  madeHint: {
+    ru: 'Скопируйте секрет сейчас: после закрытия окна покажем только его конец. Им проверяют подпись.',
+    en: 'Copy the secret now: once the window is closed only its end is shown. Signatures are checked with it.',
+    zh: '请立即复制密钥：关闭窗口后只显示末尾几位。密钥用于验证签名。',
+  },
+  copySecret: { ru: 'Скопировать секрет', en: 'Copy the secret', zh: '复制密钥' },
+  copy: { ru: 'Скопировать', en: 'Copy', zh: '复制' },
+  copied: { ru: 'Скопировано', en: 'Copied', zh: '已复制' },
+  kept: { ru: 'Я сохранил секрет', en: 'I have stored the secret', zh: '我已保存密钥' },
+  done: { ru: 'Готово', en: 'Done', zh: '完成' },
+  close: { ru: 'Закрыть', en: 'Close', zh: '关闭' },
+  cancel: { ru: 'Отмена', en: 'Cancel', zh: '取消' },
+  signedWith: { ru: (mark: string) => `секрет ${mark}`, en: (mark: string) => `secret ${mark}`, zh: (mark: string) => `密钥 ${mark}` },
+  answers: { ru: 'Отвечает', en: 'Answers', zh: '有应答' },
+  untried: { ru: 'Ещё не отправляли', en: 'Nothing sent yet', zh: '尚未发送' },
+  silentSince: {
+    ru: (moment: string) => `Не отвечает с ${moment}`,
+    en: (moment: string) => `No answer since ${moment}`,
+    zh: (moment: string) => `自 ${moment} 起无应答`,
+  },
+  tryIt: { ru: 'Проверить', en: 'Try', zh: '测试' },
+  tryName: { ru: (host: string) => `Проверить: ${host}`, en: (host: string) => `Try: ${host}`, zh: (host: string) => `测试：${host}` },
+  arrived: {
+    ru: (status: number) => `Дошло, ответ ${status}`,
+    en: (status: number) => `Delivered, answer ${status}`,
+    zh: (status: number) => `已送达，应答 ${status}`,
+  },
+  notArrived: {
+    ru: (why: string) => `Не дошло: ${why}`,
+    en: (why: string) => `Not delivered: ${why}`,
+    zh: (why: string) => `未送达：${why}`,
+  },
+  remove: { ru: 'Удалить', en: 'Delete', zh: '删除' },
+  removeName: { ru: (host: string) => `Удалить: ${host}`, en: (host: string) => `Delete: ${host}`, zh: (host: string) => `删除：${host}` },
+  removeTitle: {
+    ru: (host: string) => `Удалить ${host}?`,
+    en: (host: string) => `Delete ${host}?`,
+    zh: (host: string) => `删除 ${host}？`,
+  },
+  removeHint: {
+    ru: 'Что ждёт отправки, отправлено не будет.',
+    en: 'What waits to be sent there will not be sent.',
+    zh: '等待发送的内容将不再发送。',
+  },
+  lost: {
+    ru: (host: string, failed: number) =>
+      `До ${host} не дошло: ${plural('ru', failed, { one: '# событие', few: '# события', many: '# событий', other: '# события' })}`,
+    en: (host: string, failed: number) => `Not delivered to ${host}: ${plural('en', failed, { one: '# event', other: '# events' })}`,
+    zh: (host: string, failed: number) => `未送达 ${host}：${failed} 个事件`,
+  },
+  lostHint: {
+    ru: 'События целы. После восьмой попытки ждём вас: отправьте снова, когда адрес ответит.',
+    en: 'The events are kept. After the eighth attempt it is your turn: send again once the address answers.',
+    zh: '事件已保留。第八次尝试后等待您：地址恢复后请重新发送。',
+  },
+  deliveries: { ru: 'Последние отправки', en: 'Latest deliveries', zh: '最近的发送' },
+  noDeliveries: { ru: 'Отправок ещё не было.', en: 'Nothing has been sent yet.', zh: '还没有发送过。' },
+  time: { ru: 'Время', en: 'Time', zh: '时间' },
+  event: { ru: 'Событие', en: 'Event', zh: '事件' },
+  answer: { ru: 'Ответ', en: 'Answer', zh: '应答' },
+  took: { ru: (ms: string) => `за ${ms} мс`, en: (ms: string) => `in ${ms} ms`, zh: (ms: string) => `${ms} 毫秒` },
+  delivery: { ru: 'Доставка', en: 'Delivery', zh: '送达' },
+  noAnswer: { ru: 'нет', en: 'none', zh: '无' },
+  delivered: { ru: 'Дошло', en: 'Delivered', zh: '已送达' },
+  attemptOf: {
+    ru: (attempt: number, most: number, moment: string) => `Попытка ${attempt} из ${most}, следующая ${moment}`,
+    en: (attempt: number, most: number, moment: string) => `Attempt ${attempt} of ${most}, next ${moment}`,
+    zh: (attempt: number, most: number, moment: string) => `第 ${attempt} 次，共 ${most} 次，下次 ${moment}`,
+  },
+  soon: { ru: 'Ждёт отправки', en: 'Waits to be sent', zh: '等待发送' },
+  givenUp: {
+    ru: (attempts: number, most: number) => `${attempts} из ${most}, ждёт вас`,
+    en: (attempts: number, most: number) => `${attempts} of ${most}, waits for you`,
+    zh: (attempts: number, most: number) => `${attempts} / ${most}，等待您处理`,
+  },
+  open: { ru: 'Открыть', en: 'Open', zh: '打开' },
+  openName: {
+    ru: (type: string, moment: string) => `Открыть: ${type}, ${moment}`,
+    en: (type: string, moment: string) => `Open: ${type}, ${moment}`,
+    zh: (type: string, moment: string) => `打开：${type}，${moment}`,
+  },
+  resend: { ru: 'Отправить снова', en: 'Send again', zh: '重新发送' },
+  resendName: {
+    ru: (type: string, moment: string) => `Отправить снова: ${type}, ${moment}`,
+    en: (type: string, moment: string) => `Send again: ${type}, ${moment}`,
+    zh: (type: string, moment: string) => `重新发送：${type}，${moment}`,
+  },
+  body: { ru: 'Что отправляем', en: 'What is sent', zh: '发送内容' },
+  faults: {
+    timeout: { ru: 'нет ответа за 10 секунд', en: 'no answer within 10 seconds', zh: '10 秒内无应答' },
+    no_connection: { ru: 'нет соединения', en: 'no connection', zh: '无法连接' },
+    inside: { ru: 'адрес внутри сети', en: 'an address inside a network', zh: '内部网络地址' },
+    redirect: { ru: 'адрес отсылает к другому', en: 'the address points elsewhere', zh: '地址重定向到别处' },
+    status: { ru: 'ответ с ошибкой', en: 'the answer is an error', zh: '应答为错误' },
+    secret: {
+      ru: 'секрет больше не читается, создайте адрес заново',
+      en: 'its secret can no longer be read, add the address anew',
+      zh: '密钥已无法读取，请重新添加地址',
+    },
+  } satisfies Record<DeliveryFault, Translated<string>>,
 })
