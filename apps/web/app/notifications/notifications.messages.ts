@@ -1,9 +1,299 @@
-// Catalogue of what members are told.
-import { defineCatalogue } from '../i18n/catalogue.ts'
-import type { Messages } from './messages/ru.ts'
+// What members are told: who or what and a verb in the past, one sentence for each kind.
 
-export const notificationsMessages = defineCatalogue<Messages>({
-  ru: () => import('./messages/ru.ts'),
-  en: () => import('./messages/en.ts'),
-  'zh-CN': () => import('./messages/zh-CN.ts'),
+import type { NoticeGroup, NoticeKind, NoticeTopic } from '@sverka/contract/notifications/notifications.rules'
+import { defineTexts, type Translated } from '../i18n/catalogue.ts'
+
+/** Names, numbers and sums of one notice; what is absent reads as nothing. */
+type Said = (name: string) => string
+
+type Sentence = (said: Said) => string
+
+export const notificationsMessages = defineTexts({
+  title: { ru: 'Уведомления', en: 'Notifications', zh: '通知' },
+  bell: {
+    ru: (count: number) => (count > 0 ? `Уведомления, новых: ${count}` : 'Уведомления'),
+    en: (count: number) => (count > 0 ? `Notifications, new: ${count}` : 'Notifications'),
+    zh: (count: number) => (count > 0 ? `通知，新增：${count}` : '通知'),
+  },
+  all: { ru: 'Все', en: 'All', zh: '全部' },
+  onlyNew: { ru: 'Новые', en: 'New', zh: '新的' },
+  filterLabel: { ru: 'Какие показать', en: 'Which to show', zh: '显示哪些' },
+  readAll: { ru: 'Прочитать все', en: 'Mark all as read', zh: '全部标为已读' },
+  isNew: { ru: 'Новое', en: 'New', zh: '新' },
+  empty: { ru: 'Пока тихо', en: 'Quiet so far', zh: '暂时没有消息' },
+  emptyHint: {
+    ru: 'Здесь появятся заказы, сообщения, ответы на заявки и решения по карточкам.',
+    en: 'Orders, messages, answers to your requests and decisions on your cards will appear here.',
+    zh: '订单、消息、申请的答复和商品卡片的审核结果会显示在这里。',
+  },
+  nothingNew: { ru: 'Новых нет', en: 'Nothing new', zh: '没有新的通知' },
+  showMore: { ru: 'Показать ещё', en: 'Show more', zh: '显示更多' },
+  settings: { ru: 'Настройки', en: 'Settings', zh: '设置' },
+  configure: { ru: 'Настроить', en: 'Configure', zh: '设置' },
+  settingsTitle: { ru: 'О чём и как сообщать', en: 'What to tell you of, and how', zh: '通知内容与方式' },
+  trail: { ru: 'Путь', en: 'Path', zh: '路径' },
+  saved: { ru: 'Сохранено', en: 'Saved', zh: '已保存' },
+  event: { ru: 'Событие', en: 'Event', zh: '事件' },
+  always: { ru: 'всегда', en: 'always', zh: '始终' },
+  mailNeedsPlan: { ru: 'Письма и дайджест.', en: 'E-mails and the digest.', zh: '邮件和摘要。' },
+  howOften: { ru: 'Как часто', en: 'How often', zh: '频率' },
+  hour: { ru: 'Время, Мск', en: 'Time, Moscow', zh: '时间（莫斯科）' },
+  digestHint: {
+    ru: 'Пустой дайджест не отправляем. В каждом письме есть ссылка, которая отключает его одним нажатием, без входа.',
+    en: 'An empty digest is not sent. Every e-mail has a link that ends it at one click, without signing in.',
+    zh: '没有内容时不发送摘要。每封邮件都有链接，无需登录即可一键退订。',
+  },
+  needsScript: {
+    ru: 'Чтобы отписаться здесь, нужен JavaScript: включите его и обновите страницу. Без него отписаться можно кнопкой почтовой программы.',
+    en: 'Unsubscribing here needs JavaScript: turn it on and reload the page. Without it, use the unsubscribe button of your mail program.',
+    zh: '在此退订需要 JavaScript：请启用后刷新页面。未启用时，可使用邮件程序中的退订按钮。',
+  },
+  unsubscribeTitle: { ru: 'Отключить письма', en: 'End e-mails', zh: '退订邮件' },
+  unsubscribeDigest: {
+    ru: 'Дайджест больше не придёт. Уведомления на сайте останутся.',
+    en: 'The digest will not come any more. Notifications on the site stay.',
+    zh: '将不再收到摘要。站内通知保留。',
+  },
+  unsubscribeTopic: {
+    ru: 'Письма этого вида больше не придут. Уведомления на сайте останутся.',
+    en: 'E-mails of this kind will not come any more. Notifications on the site stay.',
+    zh: '将不再收到此类邮件。站内通知保留。',
+  },
+  unsubscribe: { ru: 'Отключить', en: 'End them', zh: '退订' },
+  unsubscribed: { ru: 'Готово, таких писем больше не будет', en: 'Done: there will be no more such e-mails', zh: '完成：不会再有此类邮件' },
+  toSettings: { ru: 'Настроить уведомления', en: 'Configure notifications', zh: '设置通知' },
+  accept: { ru: 'Добавить', en: 'Add', zh: '添加' },
+  decline: { ru: 'Отклонить', en: 'Decline', zh: '拒绝' },
+  today: { ru: 'Сегодня', en: 'Today', zh: '今天' },
+  yesterday: { ru: 'Вчера', en: 'Yesterday', zh: '昨天' },
+  earlier: { ru: 'Раньше', en: 'Earlier', zh: '更早' },
+  digest: { ru: 'Дайджест', en: 'Digest', zh: '摘要' },
+  channels: {
+    site: { ru: 'На сайте', en: 'On the site', zh: '站内' },
+    mail: { ru: 'Письмом', en: 'E-mail', zh: '邮件' },
+    digest: { ru: 'Дайджест', en: 'Digest', zh: '摘要' },
+  },
+  frequencies: {
+    workdays: { ru: 'По будням', en: 'Workdays', zh: '工作日' },
+    weekly: { ru: 'Раз в неделю', en: 'Weekly', zh: '每周' },
+    never: { ru: 'Никогда', en: 'Never', zh: '从不' },
+  },
+  topics: {
+    sales: [
+      { ru: 'Новый заказ и получение', en: 'New order and receipt', zh: '新订单和收货' },
+      { ru: 'когда вы продавец', en: 'when you sell', zh: '您是卖家时' },
+    ],
+    purchases: [
+      { ru: 'Оплата, отправка, возврат', en: 'Payment, shipping, refund', zh: '付款、发货、退款' },
+      { ru: 'когда вы покупатель', en: 'when you buy', zh: '您是买家时' },
+    ],
+    product_decisions: [
+      { ru: 'Решение по карточке', en: 'Decision on a card', zh: '商品审核结果' },
+      { ru: 'опубликована или возвращена', en: 'published or returned', zh: '已发布或退回' },
+    ],
+    products_hidden: [
+      { ru: 'Карточки скрыты', en: 'Cards hidden', zh: '商品被隐藏' },
+      { ru: 'тариф или компания', en: 'plan or company', zh: '套餐或公司' },
+    ],
+    reviews: [{ ru: 'Отзывы и ответы', en: 'Reviews and replies', zh: '评价和回复' }, ''],
+    lists: [{ ru: 'Список проверен', en: 'A list is checked', zh: '清单核查完毕' }, ''],
+    watched: [
+      { ru: 'Изменения компаний', en: 'Changes of companies', zh: '企业变更' },
+      { ru: 'за которыми вы следите', en: 'that you watch', zh: '您关注的企业' },
+    ],
+    webhooks: [
+      { ru: 'Вебхуки', en: 'Webhooks', zh: 'Webhook' },
+      { ru: 'когда адрес не отвечает', en: 'when an address does not answer', zh: '地址无响应时' },
+    ],
+    messages: [
+      { ru: 'Сообщения', en: 'Messages', zh: '消息' },
+      { ru: 'письмом, если не прочитали за 15 минут', en: 'by e-mail if unread for 15 minutes', zh: '15 分钟未读则发邮件' },
+    ],
+    friends: [{ ru: 'Заявки в друзья', en: 'Friend requests', zh: '好友请求' }, ''],
+    binding: [
+      { ru: 'Привязка компании', en: 'Company link', zh: '公司绑定' },
+      { ru: 'одобрена или отклонена', en: 'approved or declined', zh: '通过或拒绝' },
+    ],
+    plan: [
+      { ru: 'Тариф', en: 'Plan', zh: '套餐' },
+      { ru: 'за 7 дней, за день, в день окончания', en: '7 days, a day before, and at its end', zh: '到期前 7 天、1 天及当天' },
+    ],
+    support: [{ ru: 'Ответ поддержки', en: 'Answer of support', zh: '客服回复' }, ''],
+    access: [{ ru: 'Вход с нового устройства', en: 'Sign-in from a new device', zh: '新设备登录' }, ''],
+    payment_alarms: [
+      { ru: 'Платежам нужен человек', en: 'Payments need a person', zh: '付款需要人工处理' },
+      { ru: 'для персонала', en: 'for staff', zh: '仅限员工' },
+    ],
+  } satisfies Record<NoticeTopic, readonly [name: Translated<string>, hint: Translated<string> | '']>,
+  failed: { ru: 'Не получилось. Попробуйте ещё раз.', en: 'That did not work. Please try again.', zh: '未成功，请重试。' },
+  groups: {
+    account: { ru: 'Счёт и доступ', en: 'Account and access', zh: '账户与访问' },
+    companies: { ru: 'Компании', en: 'Companies', zh: '公司' },
+    products: { ru: 'Товары', en: 'Goods', zh: '商品' },
+    orders: { ru: 'Заказы', en: 'Orders', zh: '订单' },
+    people: { ru: 'Люди', en: 'People', zh: '联系人' },
+    plan: { ru: 'Тариф', en: 'Plan', zh: '套餐' },
+  } satisfies Record<NoticeGroup, Translated<string>>,
+  kinds: {
+    new_device: {
+      ru: () => 'Выполнен вход с нового устройства. Если это были не вы, завершите сеанс и смените пароль',
+      en: () => 'There was a sign-in from a new device. If it was not you, end that session and change the password',
+      zh: () => '有新设备登录。如果不是您本人，请结束该会话并更改密码',
+    },
+    support_answered: {
+      ru: () => 'Поддержка ответила на обращение',
+      en: () => 'Support has answered your request',
+      zh: () => '客服已答复您的请求',
+    },
+    ticket_approved: {
+      ru: (said) => `Компания ${said('company')} привязана`,
+      en: (said) => `The company ${said('company')} has been linked`,
+      zh: (said) => `公司${said('company')}已绑定`,
+    },
+    ticket_rejected: {
+      ru: (said) => `Заявка на привязку отклонена. ${said('reason')}`,
+      en: (said) => `The request to link a company was rejected. ${said('reason')}`,
+      zh: (said) => `公司绑定申请被拒绝。${said('reason')}`,
+    },
+    product_published: {
+      ru: (said) => `Карточка «${said('product')}» опубликована`,
+      en: (said) => `The card «${said('product')}» has been published`,
+      zh: (said) => `卡片“${said('product')}”已发布`,
+    },
+    product_rejected: {
+      ru: (said) => `Карточку «${said('product')}» вернули на правку. ${said('reason')}`,
+      en: (said) => `The card «${said('product')}» was returned for correction. ${said('reason')}`,
+      zh: (said) => `卡片“${said('product')}”被退回修改。${said('reason')}`,
+    },
+    products_hidden: {
+      ru: (said) => `Карточки скрыты с витрины: ${said('count')}`,
+      en: (said) => `Cards hidden from the marketplace: ${said('count')}`,
+      zh: (said) => `已从市场隐藏的卡片：${said('count')}`,
+    },
+    review_added: {
+      ru: (said) => `Новый отзыв на «${said('product')}»`,
+      en: (said) => `New review of «${said('product')}»`,
+      zh: (said) => `“${said('product')}”有新评价`,
+    },
+    review_replied: {
+      ru: (said) => `На отзыв о «${said('product')}» ответили`,
+      en: (said) => `The review of «${said('product')}» was answered`,
+      zh: (said) => `对“${said('product')}”的评价已有答复`,
+    },
+    order_paid: {
+      ru: (said) => `Заказ № ${said('order')} оплачен`,
+      en: (said) => `Order No. ${said('order')} has been paid`,
+      zh: (said) => `订单 ${said('order')} 已付款`,
+    },
+    order_received: {
+      ru: (said) => `Пришёл новый заказ № ${said('order')}`,
+      en: (said) => `New order No. ${said('order')} has come`,
+      zh: (said) => `收到新订单 ${said('order')}`,
+    },
+    invoice_overdue: {
+      ru: (said) => `Счёт № ${said('invoice')} просрочен: заказ № ${said('order')} больше не держим`,
+      en: (said) => `Invoice No. ${said('invoice')} is overdue: the goods of order No. ${said('order')} are no longer held`,
+      zh: (said) => `账单 ${said('invoice')} 已逾期：订单 ${said('order')} 的商品不再保留`,
+    },
+    invoice_unpaid: {
+      ru: (said) => `Счёт № ${said('invoice')} не оплатили в срок: товар по заказу № ${said('order')} снова в продаже`,
+      en: (said) => `Invoice No. ${said('invoice')} was not paid in time: the goods of order No. ${said('order')} are on sale again`,
+      zh: (said) => `账单 ${said('invoice')} 未按时付款：订单 ${said('order')} 的商品已重新上架`,
+    },
+    order_shipped: {
+      ru: (said) => `Заказ № ${said('order')} отправлен`,
+      en: (said) => `Order No. ${said('order')} has been shipped`,
+      zh: (said) => `订单 ${said('order')} 已发货`,
+    },
+    order_completed: {
+      ru: (said) => `Заказ № ${said('order')} выполнен`,
+      en: (said) => `Order No. ${said('order')} is completed`,
+      zh: (said) => `订单 ${said('order')} 已完成`,
+    },
+    quote_asked: {
+      ru: (said) => `Запрос цены ${said('number')}: ${said('what')}`,
+      en: (said) => `Request for prices ${said('number')}: ${said('what')}`,
+      zh: (said) => `询价 ${said('number')}：${said('what')}`,
+    },
+    quote_offered: {
+      ru: (said) => `По запросу ${said('number')} пришло предложение`,
+      en: (said) => `An offer has come for the request ${said('number')}`,
+      zh: (said) => `询价 ${said('number')} 收到报价`,
+    },
+    quote_accepted: {
+      ru: (said) => `Ваше предложение по запросу ${said('number')} приняли: заказ № ${said('order')}`,
+      en: (said) => `Your offer for the request ${said('number')} was accepted: order No. ${said('order')}`,
+      zh: (said) => `您对询价 ${said('number')} 的报价已被接受：订单 ${said('order')}`,
+    },
+    quote_declined: {
+      ru: (said) => `По запросу ${said('number')} выбрали другое предложение или закрыли его`,
+      en: (said) => `The request ${said('number')} was closed or another offer was accepted`,
+      zh: (said) => `询价 ${said('number')} 已关闭或已选择其他报价`,
+    },
+    order_refunded: {
+      ru: (said) => `По заказу № ${said('order')} возвращают ${said('amount')}. ${said('reason')}`,
+      en: (said) => `${said('amount')} is being returned for order No. ${said('order')}. ${said('reason')}`,
+      zh: (said) =>
+        `订单 ${said('order')} 正在退款 ${said('amount')}。${said('reason')}${said('until') && ` 套餐有效至 ${said('until')}。`}`,
+    },
+    friend_added: {
+      ru: (said) =>
+        said('mutual') === '1' ? `${said('name')}: теперь вы в друзьях друг у друга` : `${said('name')}: вас добавили в друзья`,
+      en: (said) =>
+        said('mutual') === '1' ? `${said('name')}: you are now each other’s friends` : `${said('name')} has added you to friends`,
+      zh: (said) => (said('mutual') === '1' ? `您与${said('name')}已互为好友` : `${said('name')}已将您加为好友`),
+    },
+    message_received: {
+      ru: (said) => `${said('name')}: новые сообщения${said('product') && ` о «${said('product')}»`}`,
+      en: (said) => `${said('name')}: new messages${said('product') && ` about «${said('product')}»`}`,
+      zh: (said) => `${said('name')}：新消息${said('product') && `，关于“${said('product')}”`}`,
+    },
+    list_checked: {
+      ru: (said) => `Список «${said('list')}» проверен`,
+      en: (said) => `The list “${said('list')}” is checked`,
+      zh: (said) => `清单“${said('list')}”已核查完毕`,
+    },
+    company_changed: {
+      ru: (said) => `${said('company')}: ${said('change')}`,
+      en: (said) => `${said('company')}: ${said('change')}`,
+      zh: (said) => `${said('company')}: ${said('change')}`,
+    },
+    webhook_failed: {
+      ru: (said) => `Не дошло до ${said('host')}: адрес не отвечает. Отправьте снова, когда ответит`,
+      en: (said) => `Not delivered to ${said('host')}: it does not answer. Send again once it does`,
+      zh: (said) => `未送达 ${said('host')}：地址无响应。恢复后请重新发送`,
+    },
+    plan_started: {
+      ru: (said) => `Тариф ${said('plan')} подключён до ${said('until')}`,
+      en: (said) => `The plan ${said('plan')} runs until ${said('until')}`,
+      zh: (said) => `套餐${said('plan')}有效至${said('until')}`,
+    },
+    plan_ends_in_week: {
+      ru: (said) => `Тариф ${said('plan')} закончится через неделю, ${said('until')}`,
+      en: (said) => `The plan ${said('plan')} ends in a week, on ${said('until')}`,
+      zh: (said) => `套餐${said('plan')}将于一周后（${said('until')}）到期`,
+    },
+    plan_ends_in_day: {
+      ru: (said) => `Тариф ${said('plan')} закончится завтра, ${said('until')}`,
+      en: (said) => `The plan ${said('plan')} ends tomorrow, on ${said('until')}`,
+      zh: (said) => `套餐${said('plan')}将于明天（${said('until')}）到期`,
+    },
+    plan_ended: {
+      ru: (said) => `Тариф ${said('plan')} закончился`,
+      en: (said) => `The plan ${said('plan')} has ended`,
+      zh: (said) => `套餐${said('plan')}已到期`,
+    },
+    plan_refunded: {
+      ru: (said) =>
+        `За тариф ${said('plan')} возвращают ${said('amount')}. ${said('reason')}${said('until') && ` Тариф действует до ${said('until')}.`}`,
+      en: (said) =>
+        `${said('amount')} is being returned for the plan ${said('plan')}. ${said('reason')}${said('until') && ` The plan runs until ${said('until')}.`}`,
+      zh: (said) => `套餐 ${said('plan')} 正在退款 ${said('amount')}。${said('reason')}`,
+    },
+    payment_alarm: {
+      ru: (said) => `Платежам нужен человек: ${said('subject')}`,
+      en: (said) => `Payments need a person: ${said('subject')}`,
+      zh: (said) => `付款需要人工处理：${said('subject')}`,
+    },
+  } satisfies Record<NoticeKind, Translated<Sentence>>,
 })
