@@ -6,7 +6,7 @@ import { browserCall, saveFile } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast.tsx'
-import type { Messages } from './messages/ru.ts'
+import type { OrdersMessages } from './orders.messages.ts'
 import { ordersMessages } from './orders.messages.ts'
 import { goAndPay, useOrderAct } from './use-order-act.ts'
 
@@ -30,7 +30,7 @@ export function Repeat({ id }: { id: number }) {
   )
 }
 
-const shortOf = (short: RepeatedOrder['short'], texts: Messages): string =>
+const shortOf = (short: RepeatedOrder['short'], texts: OrdersMessages): string =>
   repeatProblems
     .flatMap((problem) => {
       const names = short.filter((line) => line.problem === problem).map(({ name }) => name)
