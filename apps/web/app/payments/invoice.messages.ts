@@ -1,9 +1,163 @@
-// Catalogue of invoices and of the bank details they carry.
-import { defineCatalogue } from '../i18n/catalogue.ts'
-import type { InvoiceMessages } from './messages/invoice/ru.ts'
+// Texts of invoices and of bank details.
+import { defineTexts } from '../i18n/catalogue.ts'
 
-export const invoiceMessages = defineCatalogue<InvoiceMessages>({
-  ru: () => import('./messages/invoice/ru.ts'),
-  en: () => import('./messages/invoice/en.ts'),
-  'zh-CN': () => import('./messages/invoice/zh-CN.ts'),
+export const invoiceMessages = defineTexts({
+  title: {
+    ru: (number: number, day: string) => `Счёт на оплату № ${number} от ${day}`,
+    en: (number: number, day: string) => `Invoice No. ${number} of ${day}`,
+    zh: (number: number, day: string) => `付款账单 ${number}，${day}`,
+  },
+  short: {
+    ru: (number: number, sum: string) => `Счёт № ${number} на ${sum}`,
+    en: (number: number, sum: string) => `Invoice No. ${number} for ${sum}`,
+    zh: (number: number, sum: string) => `账单 ${number}，金额 ${sum}`,
+  },
+  states: {
+    waiting: { ru: 'Ждёт оплаты', en: 'Waits for payment', zh: '等待付款' },
+    paid: { ru: 'Оплачен', en: 'Paid', zh: '已付款' },
+    expired: { ru: 'Счёт просрочен', en: 'Overdue', zh: '已逾期' },
+    withdrawn: { ru: 'Отозван', en: 'Withdrawn', zh: '已撤回' },
+  },
+  held: {
+    ru: (moment: string) => `Действует до ${moment}. Товар держим за вами.`,
+    en: (moment: string) => `Valid until ${moment}. The goods are held for you.`,
+    zh: (moment: string) => `有效期至 ${moment}。商品为您保留。`,
+  },
+  ends: {
+    paid: {
+      ru: 'Деньги пришли продавцу. Он готовит отгрузку.',
+      en: 'The seller has the money and prepares the shipment.',
+      zh: '卖家已收到款项，正在准备发货。',
+    },
+    expired: {
+      ru: 'Товар больше не держим. Новый счёт можно получить в заказе.',
+      en: 'The goods are no longer held. The order gives you a new invoice.',
+      zh: '商品不再保留。可在订单中获取新账单。',
+    },
+    withdrawn: {
+      ru: 'Покупатель платит картой. По этому счёту платить не нужно.',
+      en: 'The buyer pays by card. Nothing is to be paid for this invoice.',
+      zh: '买家改用银行卡付款。无需支付此账单。',
+    },
+  },
+  partly: {
+    ru: (paid: string, rest: string) => `Пришло ${paid}, осталось ${rest}`,
+    en: (paid: string, rest: string) => `${paid} has come, ${rest} is left`,
+    zh: (paid: string, rest: string) => `已到账 ${paid}，还差 ${rest}`,
+  },
+  excess: {
+    ru: (sum: string) => `Пришло больше на ${sum}: лишнее вернёт продавец`,
+    en: (sum: string) => `${sum} too much has come: the seller gives it back`,
+    zh: (sum: string) => `多付 ${sum}：由卖家退还`,
+  },
+  order: { ru: (id: number) => `Заказ № ${id}`, en: (id: number) => `Order No. ${id}`, zh: (id: number) => `订单 ${id}` },
+  print: { ru: 'Печать', en: 'Print', zh: '打印' },
+  download: { ru: 'Скачать PDF', en: 'Download PDF', zh: '下载 PDF' },
+  fileName: {
+    ru: (number: number) => `Счёт_${number}.pdf`,
+    en: (number: number) => `Invoice_${number}.pdf`,
+    zh: (number: number) => `账单_${number}.pdf`,
+  },
+  failed: {
+    ru: 'Не удалось. Проверьте связь и попробуйте ещё раз.',
+    en: 'That did not work. Check the connection and try again.',
+    zh: '操作失败。请检查网络后重试。',
+  },
+  bankOf: { ru: 'Банк получателя', en: 'Bank of the recipient', zh: '收款银行' },
+  bic: { ru: 'БИК', en: 'BIC', zh: 'BIC' },
+  corrAccount: { ru: 'Корр. счёт', en: 'Correspondent account', zh: '代理账户' },
+  account: { ru: 'Расчётный счёт', en: 'Account', zh: '结算账户' },
+  inn: { ru: 'ИНН', en: 'INN', zh: '税号' },
+  kpp: { ru: 'КПП', en: 'KPP', zh: 'KPP' },
+  recipient: { ru: 'Получатель', en: 'Recipient', zh: '收款人' },
+  qr: { ru: 'Оплата по QR в приложении банка', en: 'Pay by QR in the bank’s application', zh: '在银行应用中扫码付款' },
+  supplier: { ru: 'Поставщик', en: 'Supplier', zh: '供应商' },
+  buyer: { ru: 'Покупатель', en: 'Buyer', zh: '买家' },
+  basis: { ru: 'Основание', en: 'Basis', zh: '依据' },
+  reference: {
+    ru: (text: string) => `ваша заявка ${text}`,
+    en: (text: string) => `your request ${text}`,
+    zh: (text: string) => `您的申请 ${text}`,
+  },
+  validUntil: { ru: 'Действует до', en: 'Valid until', zh: '有效期至' },
+  place: { ru: '№', en: 'No.', zh: '序号' },
+  name: { ru: 'Товар, услуга', en: 'Goods, service', zh: '商品、服务' },
+  quantity: { ru: 'Количество', en: 'Quantity', zh: '数量' },
+  price: { ru: 'Цена с НДС', en: 'Price with VAT', zh: '含税价' },
+  vat: { ru: 'НДС', en: 'VAT', zh: '增值税' },
+  sum: { ru: 'Сумма', en: 'Sum', zh: '金额' },
+  pieces: { ru: 'шт.', en: 'pcs', zh: '件' },
+  services: { ru: 'усл.', en: 'serv.', zh: '项' },
+  withoutVat: { ru: 'без НДС', en: 'no VAT', zh: '无增值税' },
+  vatWithin: {
+    ru: (rate: number) => `в том числе НДС ${rate} %`,
+    en: (rate: number) => `VAT ${rate}% included`,
+    zh: (rate: number) => `其中增值税 ${rate}%`,
+  },
+  toPay: { ru: 'Всего к оплате', en: 'To pay', zh: '应付总额' },
+  terms: { ru: 'Условия', en: 'Terms', zh: '条款' },
+  termsText: {
+    ru: (purpose: string) => `В назначении платежа укажите: «${purpose}». Товар отгружают после поступления денег на счёт.`,
+    en: (purpose: string) => `Write as the purpose of the payment: “${purpose}”. Goods are shipped once the money has come.`,
+    zh: (purpose: string) => `付款用途请填写：“${purpose}”。款项到账后发货。`,
+  },
+  direct: {
+    ru: 'Деньги по счёту идут продавцу напрямую, минуя «Сверку».',
+    en: 'The money goes straight to the seller, past Sverka.',
+    zh: '款项直接支付给卖家，不经过 Sverka。',
+  },
+  head: { ru: 'Руководитель', en: 'Head', zh: '负责人' },
+  accountant: { ru: 'Главный бухгалтер', en: 'Chief accountant', zh: '总会计师' },
+  copy: { ru: (what: string) => `Скопировать: ${what}`, en: (what: string) => `Copy: ${what}`, zh: (what: string) => `复制：${what}` },
+  copyHint: { ru: 'Скопировать', en: 'Copy', zh: '复制' },
+  copied: { ru: 'Скопировано!', en: 'Copied!', zh: '已复制！' },
+  bankTitle: { ru: 'Реквизиты для счетов', en: 'Bank details for invoices', zh: '账单银行信息' },
+  bankHint: {
+    ru: 'Компании платят по счёту прямо на ваш расчётный счёт. Без реквизитов счёт выставить нельзя.',
+    en: 'Companies pay invoices straight to your account. Without bank details no invoice can be issued.',
+    zh: '公司按账单直接向您的账户付款。没有银行信息无法开具账单。',
+  },
+  forCompany: { ru: 'Компания', en: 'Company', zh: '公司' },
+  noCompany: {
+    ru: 'Реквизиты указывают для своей компании. Сначала привяжите её.',
+    en: 'Bank details belong to your company. Link it first.',
+    zh: '银行信息属于您的公司。请先绑定公司。',
+  },
+  toBinding: { ru: 'Привязать компанию', en: 'Link a company', zh: '绑定公司' },
+  bankName: { ru: 'Банк и город', en: 'Bank and city', zh: '银行和城市' },
+  bankNameHint: { ru: 'Как в справке из банка', en: 'As your bank writes it', zh: '与银行证明一致' },
+  bicHint: { ru: '9 цифр', en: '9 digits', zh: '9 位数字' },
+  accountHint: {
+    ru: '20 цифр. Проверим по контрольным цифрам',
+    en: '20 digits. We check the control digits',
+    zh: '20 位数字，将核对校验位',
+  },
+  accountantHint: {
+    ru: 'Необязательно. Подпишет счёт вместе с руководителем',
+    en: 'Optional. Signs the invoice beside the head',
+    zh: '选填。与负责人一同在账单上签字',
+  },
+  save: { ru: 'Сохранить', en: 'Save', zh: '保存' },
+  saved: {
+    ru: 'Реквизиты сохранены. Они будут в новых счетах',
+    en: 'Bank details are saved. New invoices will carry them',
+    zh: '银行信息已保存，将用于新账单',
+  },
+  isSet: {
+    ru: (day: string) => `Счета выставляются. Счёт проверен по контрольным цифрам ${day}`,
+    en: (day: string) => `Invoices are issued. The account’s control digits were checked on ${day}`,
+    zh: (day: string) => `可以开具账单。账户校验位已于 ${day} 核对`,
+  },
+  isNotSet: {
+    ru: 'Счета пока не выставляются: реквизитов нет',
+    en: 'No invoices are issued yet: there are no bank details',
+    zh: '暂不能开具账单：没有银行信息',
+  },
+  issuedKeep: {
+    ru: 'В выставленных счетах остаются прежние реквизиты.',
+    en: 'Invoices that are issued keep their bank details.',
+    zh: '已开具的账单保留原银行信息。',
+  },
+  toStatements: { ru: 'Загрузить выписку банка', en: 'Upload a bank statement', zh: '上传银行对账单' },
+  required: { ru: 'Заполните это поле.', en: 'Please fill in this field.', zh: '请填写此字段。' },
 })

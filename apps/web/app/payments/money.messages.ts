@@ -1,9 +1,96 @@
-// Catalogue of a seller's money page.
-import { defineCatalogue } from '../i18n/catalogue.ts'
-import type { Messages } from './messages/money/ru.ts'
+// A seller's money page in Russian.
+import { defineTexts } from '../i18n/catalogue.ts'
+import { plural } from '../i18n/plural.ts'
 
-export const moneyMessages = defineCatalogue<Messages>({
-  ru: () => import('./messages/money/ru.ts'),
-  en: () => import('./messages/money/en.ts'),
-  'zh-CN': () => import('./messages/money/zh-CN.ts'),
+export const moneyMessages = defineTexts({
+  title: { ru: 'Деньги', en: 'Money', zh: '资金' },
+  companies: { ru: 'Чьи деньги', en: 'Whose money', zh: '所属公司' },
+  periods: { ru: 'Период', en: 'Period', zh: '期间' },
+  allTime: { ru: 'Всё время', en: 'All time', zh: '全部时间' },
+  sales: { ru: 'Продажи', en: 'Sales', zh: '销售' },
+  refunds: { ru: 'Возвраты', en: 'Refunds', zh: '退款' },
+  received: { ru: 'Получили', en: 'Received', zh: '已到账' },
+  toCome: { ru: 'Ещё придёт', en: 'To come', zh: '待到账' },
+  orders: {
+    ru: (count: number) => plural('ru', count, { one: '# оплаченный заказ', few: '# оплаченных заказа', other: '# оплаченных заказов' }),
+    en: (count: number) => plural('en', count, { one: '# paid order', other: '# paid orders' }),
+    zh: (count: number) => `${count} 个已付款订单`,
+  },
+  returns: {
+    ru: (count: number) => plural('ru', count, { one: '# возврат', few: '# возврата', other: '# возвратов' }),
+    en: (count: number) => plural('en', count, { one: '# refund', other: '# refunds' }),
+    zh: (count: number) => `${count} 笔退款`,
+  },
+  receivedHint: { ru: 'на ваш счёт, за вычетом возвратов', en: 'on your account, less refunds', zh: '已入您的账户，扣除退款' },
+  toComeHint: { ru: 'пока на счёте площадки', en: 'on the site’s account so far', zh: '暂存于平台账户' },
+  fees: {
+    ru: 'Площадка из этих сумм ничего не удерживает. Комиссию платёжной системы показывает она сама. Оплаченное вам по счёту сюда не входит.',
+    en: 'The site keeps nothing of these sums. The payment service shows its own fee itself. What was paid to you by invoice is not among them.',
+    zh: '平台不从这些款项中扣费。支付服务的手续费由其自行显示。按发票付给您的款项不在其中。',
+  },
+  none: { ru: 'Компании пока нет', en: 'No company yet', zh: '还没有公司' },
+  noneHint: {
+    ru: 'Деньги за товар получает компания или ИП. Сначала привяжите свою.',
+    en: 'Money for goods goes to a company or a sole trader. Link yours first.',
+    zh: '货款由公司或个体经营者收取。请先绑定。',
+  },
+  bind: { ru: 'Привязать компанию', en: 'Link a company', zh: '绑定公司' },
+  account: { ru: 'Приём оплаты', en: 'Taking payments', zh: '收款' },
+  works: { ru: 'Работает', en: 'Works', zh: '正常' },
+  notReady: { ru: 'Не готово', en: 'Not ready', zh: '未就绪' },
+  test: { ru: 'Тестовый', en: 'Test', zh: '测试' },
+  bound: { ru: 'Компания проверена', en: 'The company is checked', zh: '公司已验证' },
+  boundSince: { ru: (day: string) => `привязана ${day}`, en: (day: string) => `linked ${day}`, zh: (day: string) => `绑定于 ${day}` },
+  alive: { ru: 'Компания действует', en: 'The company is active', zh: '公司正常经营' },
+  ended: { ru: 'Компания прекратила деятельность', en: 'The company has ceased to exist', zh: '公司已终止经营' },
+  endedHint: { ru: 'продавать от её имени нельзя', en: 'nothing can be sold in its name', zh: '不能以其名义销售' },
+  shop: { ru: 'Счёт в платёжной системе', en: 'Account at the payment service', zh: '支付服务账户' },
+  shopSince: { ru: (day: string) => `указан ${day}`, en: (day: string) => `set ${day}`, zh: (day: string) => `设置于 ${day}` },
+  shopMissing: {
+    ru: 'без него ваши товары не купить: пришлите в поддержку номер магазина в ЮKassa',
+    en: 'without it your goods cannot be bought: send the number of your YooKassa shop to support',
+    zh: '没有它就无法购买您的商品：请将您的 YooKassa 店铺编号发给客服',
+  },
+  shopNotNeeded: { ru: 'отдельный счёт не нужен', en: 'no account of your own is needed', zh: '无需自己的账户' },
+  shopTest: { ru: 'платежи тестовые, деньги не списываются', en: 'payments are pretended, no money moves', zh: '测试付款，不产生实际扣款' },
+  bank: { ru: 'Реквизиты для счетов', en: 'Bank details for invoices', zh: '账单银行信息' },
+  bankMissing: {
+    ru: 'без них покупатель не оплатит по счёту',
+    en: 'without them nobody can pay by invoice',
+    zh: '没有它买家无法按账单付款',
+  },
+  bankSince: {
+    ru: (day: string) => `указаны ${day}, деньги приходят прямо вам`,
+    en: (day: string) => `set ${day}, the money comes straight to you`,
+    zh: (day: string) => `设置于 ${day}，款项直接付给您`,
+  },
+  setBank: { ru: 'Указать', en: 'Set', zh: '填写' },
+  write: { ru: 'Написать', en: 'Write', zh: '联系客服' },
+  canPrepare: {
+    ru: 'Карточки можно заводить уже сейчас, купить их смогут, когда всё будет готово.',
+    en: 'Cards can be made now; they can be bought once everything is ready.',
+    zh: '现在就可以创建商品卡，准备就绪后买家即可购买。',
+  },
+  entries: { ru: 'Движения', en: 'Entries', zh: '明细' },
+  columns: {
+    day: { ru: 'День', en: 'Day', zh: '日期' },
+    what: { ru: 'Заказ', en: 'Order', zh: '订单' },
+    where: { ru: 'Куда', en: 'Where to', zh: '去向' },
+    amount: { ru: 'Сумма', en: 'Sum', zh: '金额' },
+  },
+  order: { ru: (id: number) => `Заказ № ${id}`, en: (id: number) => `Order No. ${id}`, zh: (id: number) => `订单 № ${id}` },
+  refundOf: {
+    ru: (id: number) => `Возврат по заказу № ${id}`,
+    en: (id: number) => `Refund of order No. ${id}`,
+    zh: (id: number) => `订单 № ${id} 退款`,
+  },
+  unknown: { ru: 'Без заказа', en: 'No order', zh: '无订单' },
+  toSeller: { ru: 'на ваш счёт', en: 'to your account', zh: '入您的账户' },
+  toSite: { ru: 'на счёт площадки', en: 'to the site’s account', zh: '入平台账户' },
+  noEntries: { ru: 'Продаж за это время не было', en: 'No sales in this time', zh: '该期间没有销售' },
+  documents: {
+    ru: 'Документы по заказу, чек и накладная, лежат на его странице.',
+    en: 'The documents of an order, its receipt and its note, are on its page.',
+    zh: '订单的票据和单据在订单页面。',
+  },
 })
