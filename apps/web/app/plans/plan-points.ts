@@ -4,7 +4,7 @@ import { limitRow, type PlanLimit, planLimits } from '@sverka/contract/plans/lim
 import type { Plan } from '@sverka/contract/plans/plans'
 import type { Locale } from '../i18n/locale.ts'
 import { plural } from '../i18n/plural.ts'
-import type { Messages } from './messages/ru.ts'
+import type { PlansMessages } from './plans.messages.ts'
 
 export interface Point {
   readonly text: string
@@ -14,7 +14,7 @@ export interface Point {
 type Told = Pick<Plan, 'word' | 'plan_features'>
 
 /** Checks come first; of everything else features, then limits in the order of their table. */
-export function pointsOf(plan: Told, texts: Messages, locale: Locale): Point[] {
+export function pointsOf(plan: Told, texts: PlansMessages, locale: Locale): Point[] {
   const gives = plan.plan_features
   const limits = planLimits.map(({ limit }) => limit).filter((limit) => limit !== CHECKS)
   return [
@@ -31,7 +31,7 @@ export function pointsOf(plan: Told, texts: Messages, locale: Locale): Point[] {
 
 const CHECKS = 'full_checks_per_month'
 
-function checksPoint({ word, plan_features: gives }: Told, texts: Messages, locale: Locale): Point {
+function checksPoint({ word, plan_features: gives }: Told, texts: PlansMessages, locale: Locale): Point {
   if (gives.unlimited_checks_per_month) return { text: texts.unlimited, isIncluded: true }
   if (word === 'free') return { text: texts.checksFree(gives[CHECKS]), isIncluded: true }
   return limitPoint(gives, CHECKS, locale)
