@@ -6,7 +6,7 @@ import { useFormat } from '../i18n/format.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import styles from './goods.module.css'
-import type { Messages } from './messages/ru.ts'
+import type { ProductsMessages } from './products.messages.ts'
 import { productsMessages } from './products.messages.ts'
 
 interface Shown {
@@ -16,7 +16,7 @@ interface Shown {
   readonly tone?: 'warning' | 'quiet'
 }
 
-function stateOf(card: OwnCard, { states, hidden, reason }: Messages, format: Format): Shown {
+function stateOf(card: OwnCard, { states, hidden, reason }: ProductsMessages, format: Format): Shown {
   const { state, edit } = card
   if (state === 'pending')
     return { icon: 'clock', text: states.pending, more: states.since(format.dateTime(card.updated_at)), tone: 'quiet' }
