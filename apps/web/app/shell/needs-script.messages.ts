@@ -1,10 +1,11 @@
-// Catalogue of what is said to who reads without JavaScript.
-import { defineCatalogue } from '../i18n/catalogue.ts'
-import type { Messages } from './messages/needs-script/ru.ts'
+// What is said to who reads without JavaScript.
+import { defineTexts } from '../i18n/catalogue.ts'
 
 /** Taken out of the browser's files, where nothing uses it. */
-export const needsScriptMessages = /* @__PURE__ */ defineCatalogue<Messages>({
-  ru: () => import('./messages/needs-script/ru.ts'),
-  en: () => import('./messages/needs-script/en.ts'),
-  'zh-CN': () => import('./messages/needs-script/zh-CN.ts'),
+export const needsScriptMessages = /* @__PURE__ */ defineTexts({
+  text: {
+    ru: 'Чтобы войти, зарегистрироваться, купить или написать, нужен JavaScript: включите его в браузере и обновите страницу. Без него работают поиск, карточки компаний и маркетплейс.',
+    en: 'Signing in, registering, buying and writing need JavaScript: turn it on in your browser and reload the page. Without it the search, the company cards and the marketplace work.',
+    zh: '登录、注册、购买和发送消息需要 JavaScript：请在浏览器中启用后刷新页面。未启用时仍可使用搜索、企业卡片和采购平台。',
+  },
 })

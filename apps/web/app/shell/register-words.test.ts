@@ -2,8 +2,9 @@
 import { MERGED, STATUS_ACTIVE, STATUS_INACTIVE, STATUS_RESTRICTED, STATUS_UNKNOWN } from '@sverka/contract/company/company.rules'
 import { searchStatuses } from '@sverka/contract/company-search/company-search.rules'
 import { expect, test } from 'vitest'
-import { messages as english } from './messages/en.ts'
-import { messages as chinese } from './messages/zh-CN.ts'
+import { shellMessages } from './shell.messages.ts'
+
+const [english, chinese] = await Promise.all([shellMessages.load('en'), shellMessages.load('zh-CN')])
 
 test.each(['statuses', 'positions'] as const)('%s has the same words in English and Chinese, and none left Russian', (kind) => {
   expect(Object.keys(chinese[kind]).sort()).toEqual(Object.keys(english[kind]).sort())
