@@ -8,11 +8,11 @@ import { NamedPoints } from '../named-points.tsx'
 import { PageHero } from '../page-hero.tsx'
 import { RegistrationBand } from '../registration-band.tsx'
 import { Section } from '../section.tsx'
+import type { AboutMessages } from './about.messages.ts'
 import { aboutMessages } from './about.messages.ts'
 import styles from './about.module.css'
-import type { Messages } from './messages/ru.ts'
 
-const values: readonly (readonly [keyof Messages['values']['items'], IconName])[] = [
+const values: readonly (readonly [keyof AboutMessages['values']['items'], IconName])[] = [
   ['transparency', 'eye'],
   ['accessibility', 'users'],
   ['reliability', 'shield'],

@@ -2,10 +2,10 @@
 import { useMessages } from '../../i18n/catalogue.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './connections-drawing.module.css'
+import type { HomeMessages } from './home.messages.ts'
 import { homeMessages } from './home.messages.ts'
-import type { Messages } from './messages/ru.ts'
 
-type NodeName = keyof Messages['connections']['nodes']
+type NodeName = keyof HomeMessages['connections']['nodes']
 
 interface Form {
   readonly width: number

@@ -9,10 +9,10 @@ import { Button } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import type { HomeMessages } from './home.messages.ts'
 import { homeMessages } from './home.messages.ts'
 import { type Found, groupsOf, rowsOf, type SearchState, searchModes } from './home-search.rules.ts'
 import styles from './home-search-drop.module.css'
-import type { Messages } from './messages/ru.ts'
 import type { useHomeSearch } from './use-home-search.ts'
 
 interface DropProps {
@@ -66,7 +66,7 @@ export function HomeSearchDrop({ listId, search: { state, dispatch, askAgain } }
 }
 
 /** What a screen reader hears while an answer is waited for, and when it has come. */
-function announced({ outcome, isWaiting, failure }: SearchState, texts: Messages['search']): string {
+function announced({ outcome, isWaiting, failure }: SearchState, texts: HomeMessages['search']): string {
   if (isWaiting) return texts.searching
   if (failure !== null) return ''
   if (outcome.kind !== 'found') return ''

@@ -1,11 +1,11 @@
 // The industries that clients work in: a line under who needs the product.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import type { HomeMessages } from './home.messages.ts'
 import { homeMessages } from './home.messages.ts'
-import type { Messages } from './messages/ru.ts'
 import styles from './sectors.module.css'
 
-const icons: Record<keyof Messages['sectors']['items'], IconName> = {
+const icons: Record<keyof HomeMessages['sectors']['items'], IconName> = {
   construction: 'wrench',
   logistics: 'truck',
   wholesale: 'box',

@@ -9,11 +9,11 @@ import { Link } from '../../ui/link.tsx'
 import { IconCells } from '../icon-cells.tsx'
 import { Section } from '../section.tsx'
 import { ExampleCard } from './example-card.tsx'
+import type { HomeMessages } from './home.messages.ts'
 import { homeMessages } from './home.messages.ts'
-import type { Messages } from './messages/ru.ts'
 import styles from './services.module.css'
 
-type ServiceKey = keyof Messages['services']['items']
+type ServiceKey = keyof HomeMessages['services']['items']
 
 interface Service {
   readonly key: ServiceKey

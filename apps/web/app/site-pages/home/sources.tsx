@@ -3,11 +3,11 @@ import { useMessages } from '../../i18n/catalogue.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { IconTile } from '../icon-cells.tsx'
 import { Section } from '../section.tsx'
+import type { HomeMessages } from './home.messages.ts'
 import { homeMessages } from './home.messages.ts'
-import type { Messages } from './messages/ru.ts'
 import styles from './sources.module.css'
 
-const sources: readonly (readonly [keyof Messages['sources']['items'], IconName])[] = [
+const sources: readonly (readonly [keyof HomeMessages['sources']['items'], IconName])[] = [
   ['tax', 'government'],
   ['bailiffs', 'scales'],
   ['treasury', 'card'],

@@ -10,12 +10,12 @@ import { PageHero } from '../page-hero.tsx'
 import { RegisterButton } from '../register-button.tsx'
 import { RegistrationBand } from '../registration-band.tsx'
 import { Section } from '../section.tsx'
-import type { Messages } from './messages/ru.ts'
 import { SellerSteps } from './seller-steps.tsx'
+import type { SellersMessages } from './sellers.messages.ts'
 import { sellersMessages } from './sellers.messages.ts'
 import { Testimonials } from './testimonials.tsx'
 
-const benefits: readonly (readonly [keyof Messages['benefits']['items'], IconName])[] = [
+const benefits: readonly (readonly [keyof SellersMessages['benefits']['items'], IconName])[] = [
   ['badge', 'shield'],
   ['report', 'file'],
   ['chat', 'message'],
