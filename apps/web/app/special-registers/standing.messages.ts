@@ -1,9 +1,65 @@
-// Catalogue of where one company stands: what a card needs of the words of special registers.
-import { defineCatalogue } from '../i18n/catalogue.ts'
-import type { StandingMessages } from './messages/standing/ru.ts'
+// Where one company stands in the special registers.
 
-export const standingMessages = defineCatalogue<StandingMessages>({
-  ru: () => import('./messages/standing/ru.ts'),
-  en: () => import('./messages/standing/en.ts'),
-  'zh-CN': () => import('./messages/standing/zh-CN.ts'),
+import type { companyInRegister } from '@sverka/contract/special-registers/special-registers'
+import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
+import { defineTexts, type Translated } from '../i18n/catalogue.ts'
+import { plural } from '../i18n/plural.ts'
+
+export const standingMessages = defineTexts({
+  names: {
+    disqualified: { ru: 'Дисквалифицированные лица', en: 'Disqualified persons', zh: '被取消资格人员' },
+    'mass-addresses': { ru: 'Массовые адреса', en: 'Mass addresses', zh: '集中地址' },
+    'mass-heads': { ru: 'Массовые руководители', en: 'Mass heads', zh: '集中负责人' },
+    'tax-debts': { ru: 'Задолженность по налогам', en: 'Tax debts', zh: '欠税' },
+    offences: { ru: 'Налоговые правонарушения', en: 'Tax offences', zh: '税务违法' },
+    'unfair-suppliers': { ru: 'Недобросовестные поставщики', en: 'Unfair suppliers', zh: '失信供应商' },
+    licences: { ru: 'Лицензии', en: 'Licences', zh: '许可证' },
+    sanctions: { ru: 'Санкционные списки', en: 'Sanctions lists', zh: '制裁名单' },
+  } satisfies Record<SpecialRegister, Translated<string>>,
+  ofCompany: { ru: 'Особые реестры', en: 'Special registers', zh: '特别登记册' },
+  states: {
+    found: { ru: 'Найдено', en: 'Found', zh: '已找到' },
+    not_found: { ru: 'Не найдено', en: 'Not found', zh: '未找到' },
+    not_checked: { ru: 'Не проверено', en: 'Not checked', zh: '未核查' },
+    not_applicable: { ru: 'Не относится', en: 'Not applicable', zh: '不适用' },
+  } satisfies Record<(typeof companyInRegister)[number], Translated<string>>,
+  heads: {
+    register: { ru: 'Реестр', en: 'Register', zh: '登记册' },
+    label: { ru: 'Запись', en: 'Entry', zh: '记录' },
+    asOf: { ru: 'На дату', en: 'As of', zh: '截至' },
+  },
+  entriesOf: {
+    ru: (count: number) => plural('ru', count, { one: '# запись', few: '# записи', many: '# записей', other: '# записи' }),
+    en: (count: number) => plural('en', count, { one: '# entry', other: '# entries' }),
+    zh: (count: number) => `${count} 条记录`,
+  },
+  companiesOf: {
+    ru: (count: number) => plural('ru', count, { one: '# компания', few: '# компании', many: '# компаний', other: '# компании' }),
+    en: (count: number) => plural('en', count, { one: '# company', other: '# companies' }),
+    zh: (count: number) => `${count} 家公司`,
+  },
+  notLoaded: { ru: 'реестр у нас не загружен', en: 'we have not loaded the register', zh: '尚未载入该登记册' },
+  notChecked: { ru: 'полной копии реестра нет', en: 'no whole copy of the register is held', zh: '没有登记册的完整副本' },
+  outdated: {
+    ru: (day: string) => `выписка устарела: ${day}`,
+    en: (day: string) => `the extract is out of date: ${day}`,
+    zh: (day: string) => `登记摘录已过时：${day}`,
+  },
+  notCompared: {
+    ru: 'в выписке нет того, по чему сравнивают',
+    en: 'the extract holds nothing to compare by',
+    zh: '摘录中没有可供比对的信息',
+  },
+  endedBefore: {
+    ru: (day: string) => `на ${day}, называет только действующих`,
+    en: (day: string) => `as of ${day}, names only who acts`,
+    zh: (day: string) => `截至 ${day}，仅列出仍在经营者`,
+  },
+  notApplicable: { ru: 'реестр не о предпринимателях', en: 'the register is not about sole traders', zh: '登记册不涉及个体经营者' },
+  example: {
+    ru: 'Записи вымышлены: так выглядит реестр на показательных данных.',
+    en: 'The entries are invented: this is how the register looks on demo data.',
+    zh: '记录为虚构：这是演示数据中登记册的样子。',
+  },
+  asOf: { ru: (day: string) => `на ${day}`, en: (day: string) => `as of ${day}`, zh: (day: string) => `截至 ${day}` },
 })
