@@ -1,11 +1,11 @@
 // Turns a refusal's code into a sentence in the reader's language.
 import type { ErrorCode, FieldErrorCode } from '@sverka/contract/errors'
 import { useCallback } from 'react'
-import { useLocale, useMessages } from './catalogue.ts'
+import { type Messages, useLocale, useMessages } from './catalogue.ts'
 import { errorMessages } from './errors.messages.ts'
-import type { Messages } from './messages/errors/ru.ts'
 
-const textOf = (texts: Messages, code: string): string => texts[code as ErrorCode | FieldErrorCode] ?? texts.internal_error
+const textOf = (texts: Messages<typeof errorMessages>, code: string): string =>
+  texts[code as ErrorCode | FieldErrorCode] ?? texts.internal_error
 
 /** Text for a code; an unknown code reads as an internal error. */
 export function useErrorText(): (code: string) => string {
