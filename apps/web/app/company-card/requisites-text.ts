@@ -1,8 +1,8 @@
 // The requisites as text for a contract: on paper the names stand as the register spells them.
-import type { Messages } from './messages/ru.ts'
+import type { CardMessages } from './company-card.messages.ts'
 import type { CardCompany } from './readable-company.ts'
 
-export function requisitesText(company: CardCompany, texts: Messages): string {
+export function requisitesText(company: CardCompany, texts: CardMessages): string {
   const { onPaper, inn, kpp, ogrn, legal_adress: address, directors, kind } = company
   const full = onPaper.full ?? onPaper.name
   const short = onPaper.name

@@ -2,7 +2,7 @@
 import type { Company } from '@sverka/contract/company/company'
 import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import { useMessages } from '../i18n/catalogue.ts'
-import { verdictLineMessages } from '../reliability/verdict.messages.ts'
+import { verdictLineMessages } from '../reliability/verdict-line.messages.ts'
 import { VERDICT_ICONS, VERDICT_TONES } from '../reliability/verdict-look.ts'
 import { Tag } from '../ui/badge.tsx'
 import { Row } from '../ui/layout.tsx'

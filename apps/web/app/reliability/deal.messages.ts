@@ -1,9 +1,33 @@
-// Catalogue of a deal's sum beside the company.
-import { defineCatalogue } from '../i18n/catalogue.ts'
-import type { DealMessages } from './messages/deal/ru.ts'
+// A deal of a given sum beside the company.
 
-export const dealMessages = defineCatalogue<DealMessages>({
-  ru: () => import('./messages/deal/ru.ts'),
-  en: () => import('./messages/deal/en.ts'),
-  'zh-CN': () => import('./messages/deal/zh-CN.ts'),
+import type { DealFigure } from '@sverka/contract/company-card/reliability.rules'
+import { defineTexts, type Translated } from '../i18n/catalogue.ts'
+
+export const dealMessages = defineTexts({
+  besideCompany: { ru: 'рядом с компанией', en: 'beside the company', zh: '与公司对比' },
+  figures: {
+    cash: { ru: 'Деньги на счетах', en: 'Money at hand', zh: '货币资金' },
+    net_assets: { ru: 'Чистые активы', en: 'Net assets', zh: '净资产' },
+    open_claims: { ru: 'Открытые иски', en: 'Open claims', zh: '未结诉讼' },
+    revenue_month: { ru: 'Выручка за месяц', en: 'Revenue of a month', zh: '月均收入' },
+  } satisfies Record<DealFigure, Translated<string>>,
+  unknown: { ru: 'не известно', en: 'not known', zh: '未知' },
+  none: { ru: 'сравнить не с чем', en: 'nothing to compare with', zh: '无可比较' },
+  ofFigure: {
+    ru: (percent: string) => `сделка ${percent}`,
+    en: (percent: string) => `the deal is ${percent}`,
+    zh: (percent: string) => `交易占${percent}`,
+  },
+  ofDeal: {
+    ru: (percent: string) => `${percent} сделки`,
+    en: (percent: string) => `${percent} of the deal`,
+    zh: (percent: string) => `占交易的${percent}`,
+  },
+  inYear: { ru: (year: number) => `за ${year} год`, en: (year: number) => `in ${year}`, zh: (year: number) => `${year}年` },
+  large: { ru: 'много для этой суммы', en: 'much for this sum', zh: '相对此金额偏高' },
+  small: {
+    ru: (sum: string) => `При ${sum} не важно:`,
+    en: (sum: string) => `Of no weight at ${sum}:`,
+    zh: (sum: string) => `金额${sum}时不重要：`,
+  },
 })

@@ -38,7 +38,7 @@ export function FactorsBySubject(of: FactorsOf) {
   const [shown, setShown] = useState<Shown>('found')
   const found = of.all.filter(leads).sort(byGravity)
   const counted = (sign: Shown) => (sign === 'found' ? found : found.filter((factor) => signOf(factor) === sign)).length
-  const empty = { negative: texts.noNegative, attention: texts.noAttention, positive: texts.noPositive }
+  const empty = { negative: texts.lists.noNegative, attention: texts.noAttention, positive: texts.lists.noPositive }
   const emptyOf = (['negative', 'attention', 'positive'] as const).filter(
     (sign) => counted(sign) === 0 && (shown === sign || (shown === 'found' && sign !== 'attention')),
   )
@@ -129,9 +129,9 @@ const Title = ({ name, said }: { name: string; said?: string }) => (
 function Rest({ of }: { of: FactorsOf }) {
   const texts = useMessages(reliabilityMessages)
   const states = [
-    { title: texts.notFound, is: ['not_found'] },
-    { title: texts.notChecked, is: ['not_checked', 'source_down'] },
-    { title: texts.notApplicable, is: ['not_applicable'] },
+    { title: texts.lists.notFound, is: ['not_found'] },
+    { title: texts.lists.notChecked, is: ['not_checked', 'source_down'] },
+    { title: texts.lists.notApplicable, is: ['not_applicable'] },
   ]
   return states.map(({ title, is }) => {
     const factors = of.all.filter(({ state }) => is.includes(state))

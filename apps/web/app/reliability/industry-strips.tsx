@@ -55,16 +55,16 @@ function Strip({ comparison }: { comparison: IndustryComparison }) {
       <dl className={styles.quarters}>
         <div>
           <dt>
-            <VisuallyHidden>{texts.lower}</VisuallyHidden>
+            <VisuallyHidden>{texts.quarters.lower}</VisuallyHidden>
           </dt>{' '}
           <dd>{figure(lower)}</dd>
         </div>
         <div>
-          <dt>{texts.median}</dt> <dd>{figure(median)}</dd>
+          <dt>{texts.quarters.median}</dt> <dd>{figure(median)}</dd>
         </div>
         <div>
           <dt>
-            <VisuallyHidden>{texts.upper}</VisuallyHidden>
+            <VisuallyHidden>{texts.quarters.upper}</VisuallyHidden>
           </dt>{' '}
           <dd>{figure(upper)}</dd>
         </div>

@@ -1,9 +1,39 @@
-// Catalogue of the page of the method.
-import { defineCatalogue } from '../i18n/catalogue.ts'
-import type { MethodMessages } from './messages/method/ru.ts'
+// The page of the method, which has the words of the report too.
+import { defineTexts } from '../i18n/catalogue.ts'
+import { plural } from '../i18n/plural.ts'
+import { reliabilityMessages } from './reliability.messages.ts'
 
-export const methodMessages = defineCatalogue<MethodMessages>({
-  ru: () => import('./messages/method/ru.ts'),
-  en: () => import('./messages/method/en.ts'),
-  'zh-CN': () => import('./messages/method/zh-CN.ts'),
+export const methodMessages = defineTexts({
+  ...reliabilityMessages.texts,
+  contents: { ru: 'Содержание', en: 'Contents', zh: '目录' },
+  methodTitle: { ru: 'Как считаем надёжность', en: 'How we count reliability', zh: '可靠性计算方法' },
+  methodDescription: {
+    ru: 'Каждый фактор отчёта: правило, баллы, источник и основание.',
+    en: 'Every factor of the report: rule, points, source and basis.',
+    zh: '报告中的每项因素：规则、分数、来源与依据。',
+  },
+  methodLead: {
+    ru: (computed: number, all: number) =>
+      `В отчёте ${plural('ru', all, { one: '# фактор', few: '# фактора', many: '# факторов', other: '# фактора' })}, ${computed} считаем по данным, которые есть у нас. Остальные показываем как «не проверено» и говорим почему.`,
+    en: (computed: number, all: number) =>
+      `The report has ${all} factors; ${computed} are computed from data we hold. The others are shown as “not checked” with the reason.`,
+    zh: (computed: number, all: number) => `报告共有 ${all} 项因素，其中 ${computed} 项根据我方数据计算，其余显示为“未核查”并说明原因。`,
+  },
+  verdictRuleTitle: { ru: 'Как выносится вердикт', en: 'How a verdict is reached', zh: '结论如何得出' },
+  verdictRule: {
+    ru: 'Сначала полнота: чего не хватает для вида сделки, то названо, и вердикт «Мало данных». Стоп-фактор даёт «Не сейчас», прекращение деятельности «Невозможно». «Замечаний нет» только при 10 взвешенных баллах и больше, без отрицательного фактора в 5 баллов и тяжелее, без отрицательных на 10 взвешенных баллов вместе, без открытых взысканий, долга по зарплате и налогам, без идущей реорганизации; и только если видна работа: отчётность, налоги, люди, контракты; возраст, статус «Действует» и отсутствие споров сами по себе не основание, моложе года без условий не бывает. Меньше −20 баллов «Не сейчас», остальное «С условиями».',
+    en: 'Coverage comes first: what the kind of deal lacks is named, and the verdict is “Too little data”. A stop factor gives “Not now”, an ended company “Impossible”. “No remarks” needs 10 weighed points or more, no negative factor of 5 points or graver, no negatives of 10 weighed points together, no open enforcement, no debt of wages or taxes, no reorganisation under way; and only where work is seen: accounts, taxes, people, contracts; age, being in operation and the absence of disputes are no reason by themselves, and nobody younger than a year is without conditions. Below −20 points it is “Not now”, otherwise “With conditions”.',
+    zh: '首先看数据完整度：该类交易缺少的数据会列出，结论为“数据不足”。存在否决因素则为“暂不建议”，已注销则为“不可能”。“无异常”须加权10分以上，没有5分或更重的不利因素，不利因素加权合计不足10分，没有未结执行、欠薪或欠税，未处于重组中；并须可见实际经营：报表、纳税、员工、合同；仅凭年限、存续状态和无纠纷不足以得出，成立不足一年者总附条件。低于−20分为“暂不建议”，其余为“有条件”。',
+  },
+  backTestTitle: { ru: 'Проверка на прошлых банкротствах', en: 'Trial on past bankruptcies', zh: '以往破产案例检验' },
+  backTestNone: { ru: 'Не доказано: реальных данных нет.', en: 'Not proved: there are no real data.', zh: '未经证实：没有真实数据。' },
+  pointsHead: { ru: 'Баллы', en: 'Points', zh: '分数' },
+  factor: { ru: 'Фактор', en: 'Factor', zh: '因素' },
+  kind: { ru: 'Вид', en: 'Kind', zh: '类型' },
+  sourceHead: { ru: 'Источник', en: 'Source', zh: '来源' },
+  lift: {
+    ru: (lift: string, share: string) => `Чаще банкротятся в ${lift} раза, признак у ${share} компаний`,
+    en: (lift: string, share: string) => `Goes bankrupt ${lift} times oftener; ${share} of firms show it`,
+    zh: (lift: string, share: string) => `破产概率为 ${lift} 倍；${share} 的公司有此迹象`,
+  },
 })

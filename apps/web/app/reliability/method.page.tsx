@@ -80,7 +80,7 @@ function Named({ factor: { title, explanation, note, back_test: test } }: { fact
       {title}
       <Text as="p" size="caption" tone="muted">
         {explanation}
-        {note && ` ${texts.notChecked}: ${note}.`}
+        {note && ` ${texts.lists.notChecked}: ${note}.`}
         {test?.lift != null && ` ${texts.lift(format.decimal(test.lift), format.percent(test.share * 100))}.`}
       </Text>
     </>

@@ -1,9 +1,198 @@
-// Catalogue of the reliability report and its method.
-import { defineCatalogue } from '../i18n/catalogue.ts'
-import type { Messages } from './messages/ru.ts'
+// Texts of the reliability report.
 
-export const reliabilityMessages = defineCatalogue<Messages>({
-  ru: () => import('./messages/ru.ts'),
-  en: () => import('./messages/en.ts'),
-  'zh-CN': () => import('./messages/zh-CN.ts'),
+import type { Polarity } from '@sverka/contract/company-card/reliability.rules'
+import { russianReliability } from '@sverka/contract/company-card/reliability.russian.rules'
+import { defineTexts, type Translated } from '../i18n/catalogue.ts'
+import { plural } from '../i18n/plural.ts'
+import { verdictMessages } from './verdict.messages.ts'
+
+export const reliabilityMessages = defineTexts({
+  ...verdictMessages.texts,
+  lists: {
+    ru: russianReliability.lists,
+    en: {
+      positive: 'Positive factors',
+      negative: 'Negative factors',
+      attention: 'Worth attention',
+      notFound: 'Not found on the day',
+      notChecked: 'Not checked',
+      notApplicable: 'Not applicable',
+      noPositive: 'No positive factors were found',
+      noNegative: 'No violations were found',
+    },
+    zh: {
+      positive: '正面因素',
+      negative: '负面因素',
+      attention: '需注意',
+      notFound: '该日未发现',
+      notChecked: '未核查',
+      notApplicable: '不适用',
+      noPositive: '未发现正面因素',
+      noNegative: '未发现违规',
+    },
+  },
+  noAttention: { ru: 'Ничего', en: 'Nothing', zh: '无' },
+  states: {
+    ru: russianReliability.states,
+    en: {
+      found: 'found',
+      not_found: 'not found on the day',
+      not_applicable: 'not applicable',
+      not_checked: 'not checked',
+      source_down: 'source unavailable',
+    },
+    zh: {
+      found: '已发现',
+      not_found: '该日未发现',
+      not_applicable: '不适用',
+      not_checked: '未核查',
+      source_down: '来源不可用',
+    },
+  },
+  groups: {
+    ru: russianReliability.groups,
+    en: {
+      registration: 'Registration',
+      address: 'Address',
+      people: 'People',
+      taxes: 'Taxes',
+      staff: 'Staff',
+      finances: 'Finances',
+      courts: 'Courts',
+      enforcement: 'Enforcement',
+      bankruptcy: 'Bankruptcy',
+      contracts: 'Contracts',
+      permits: 'Licences and marks',
+      inspections: 'Inspections',
+      sanctions: 'Sanctions and lists',
+      connections: 'Connections',
+    },
+    zh: {
+      registration: '登记',
+      address: '地址',
+      people: '人员',
+      taxes: '税务',
+      staff: '员工',
+      finances: '财务',
+      courts: '诉讼',
+      enforcement: '执行',
+      bankruptcy: '破产',
+      contracts: '合同',
+      permits: '许可与商标',
+      inspections: '检查',
+      sanctions: '制裁与名单',
+      connections: '关联',
+    },
+  },
+  title: { ru: 'Надёжность', en: 'Reliability', zh: '可靠性' },
+  gauge: {
+    ru: (positive: number, all: number) => `Положительных факторов ${positive} из ${all}`,
+    en: (positive: number, all: number) => `${positive} positive factors of ${all}`,
+    zh: (positive: number, all: number) => `${all} 项因素中 ${positive} 项为正面`,
+  },
+  gaugeCaption: { ru: 'положительных', en: 'positive', zh: '正面' },
+  noGauge: { ru: 'Ни плюсов, ни минусов не найдено', en: 'Neither positive nor negative factors were found', zh: '未发现正面或负面因素' },
+  all: { ru: 'Всего факторов', en: 'Factors in all', zh: '因素总数' },
+  points: { ru: 'Сумма баллов', en: 'Sum of points', zh: '总分' },
+  notRating: {
+    ru: 'Сумма складывается из факторов ниже. Это не кредитный рейтинг.',
+    en: 'The sum is made of the factors below. It is not a credit rating.',
+    zh: '总分由下列因素相加得出，并非信用评级。',
+  },
+  method: { ru: 'Как считаем', en: 'How we count', zh: '计算方法' },
+  sourceReport: { ru: 'Отчёт источника', en: "The source's report", zh: '数据源报告' },
+  sourceTitle: { ru: 'Источник', en: 'Source', zh: '来源' },
+  basis: { ru: 'Основание', en: 'Basis', zh: '依据' },
+  factorsTitle: { ru: 'Факторы', en: 'Factors', zh: '因素' },
+  shownFactors: { ru: 'Какие факторы показать', en: 'Which factors to show', zh: '显示哪些因素' },
+  signs: {
+    found: { ru: 'Найдено', en: 'Found', zh: '已发现' },
+    negative: { ru: 'Минусы', en: 'Minuses', zh: '负面' },
+    attention: { ru: 'Внимание', en: 'Attention', zh: '注意' },
+    positive: { ru: 'Плюсы', en: 'Pluses', zh: '正面' },
+  },
+  ofSubject: {
+    ru: ([found, checked, all]: readonly string[]) => `найдено ${found}, проверено ${checked} из ${all}`,
+    en: ([found, checked, all]: readonly string[]) => `found ${found}, checked ${checked} of ${all}`,
+    zh: ([found, checked, all]: readonly string[]) => `发现 ${found} 项，已核查 ${checked}/${all}`,
+  },
+  howEnded: { ru: 'Как закончилась', en: 'How it ended', zh: '如何终止' },
+  remained: { ru: 'Что осталось', en: 'What remains', zh: '遗留事项' },
+  successor: { ru: 'Правопреемник', en: 'Successor', zh: '权利义务承继人' },
+  noSuccessor: { ru: 'Правопреемник в выписке не назван', en: 'The extract names no successor', zh: '登记摘录未载明承继人' },
+  remainNotFound: {
+    ru: (title: string, day: string) => `${title}: не найдено на ${day}`,
+    en: (title: string, day: string) => `${title}: not found as of ${day}`,
+    zh: (title: string, day: string) => `${title}：截至 ${day} 未发现`,
+  },
+  remainUnknown: {
+    ru: (title: string) => `${title}: не проверено`,
+    en: (title: string) => `${title}: not checked`,
+    zh: (title: string) => `${title}：未核查`,
+  },
+  remainEnded: {
+    ru: (title: string, day: string) => `${title}: не применимо, источник на ${day} называет только действующих`,
+    en: (title: string, day: string) => `${title}: does not apply, the source of ${day} names only who acts`,
+    zh: (title: string, day: string) => `${title}：不适用，截至 ${day} 的来源仅列出仍在经营者`,
+  },
+  nothingAgainstChecked: { ru: 'Среди проверенного не найдено', en: 'Nothing among what was checked', zh: '已核查部分未发现' },
+  coverageTitle: { ru: 'На чём основано', en: 'What it rests on', zh: '依据' },
+  ofAll: {
+    ru: (checked: string, all: string) => `${checked} из ${all}`,
+    en: (checked: string, all: string) => `${checked} of ${all}`,
+    zh: (checked: string, all: string) => `${checked} / ${all}`,
+  },
+  notLoaded: { ru: 'не загружено', en: 'not loaded', zh: '未载入' },
+  noAnswer: {
+    ru: (source: string) => `ответа нет: ${source}`,
+    en: (source: string) => `no answer: ${source}`,
+    zh: (source: string) => `无结果：${source}`,
+  },
+  andMore: {
+    ru: (source: string, more: number) => `${source} и ещё ${more}`,
+    en: (source: string, more: number) => `${source} and ${more} more`,
+    zh: (source: string, more: number) => `${source}，另有${more}项`,
+  },
+  wouldChange: {
+    ru: (verdict: string, grounds: readonly string[], more: number) =>
+      `Вердикт сменится на «${verdict}», если ${grounds.length + more > 1 ? 'отпадут основания' : 'отпадёт основание'}: ${grounds.map((ground) => `«${ground}»`).join(', ')}${more > 0 ? ` и ещё ${more}` : ''}.`,
+    en: (verdict: string, grounds: readonly string[], more: number) =>
+      `The verdict becomes “${verdict}” once ${grounds.length + more > 1 ? 'these grounds no longer hold' : 'this ground no longer holds'}: ${grounds.map((ground) => `“${ground}”`).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+    zh: (verdict: string, grounds: readonly string[], more: number) =>
+      `以下事由消除后，结论变为“${verdict}”：${grounds.map((ground) => `“${ground}”`).join('、')}${more > 0 ? `，另有${more}项` : ''}。`,
+  },
+  rule: { ru: 'Правило', en: 'Rule', zh: '规则' },
+  why: { ru: 'Почему', en: 'Why', zh: '原因' },
+  proofs: { ru: 'Данные', en: 'Data', zh: '数据' },
+  moreOf: {
+    ru: (title: string) => `Подробнее: ${title}`,
+    en: (title: string) => `More: ${title}`,
+    zh: (title: string) => `详情：${title}`,
+  },
+  ofPoints: {
+    ru: (plus: string, minus: string) => `плюсы ${plus}, минусы ${minus}`,
+    en: (plus: string, minus: string) => `pluses ${plus}, minuses ${minus}`,
+    zh: (plus: string, minus: string) => `加分${plus}，减分${minus}`,
+  },
+  moreRules: {
+    ru: (count: number) => `+${plural('ru', count, { one: '# правило', few: '# правила', many: '# правил', other: '# правила' })}`,
+    en: (count: number) => `+${plural('en', count, { one: '# rule', other: '# rules' })}`,
+    zh: (count: number) => `+${count}条规则`,
+  },
+  tableOf: {
+    ru: (title: string) => `Таблица: ${title}`,
+    en: (title: string) => `Table: ${title}`,
+    zh: (title: string) => `表格：${title}`,
+  },
+  uncheckedCount: {
+    ru: (count: number) => `Не проверено факторов: ${count}`,
+    en: (count: number) => `Factors not checked: ${count}`,
+    zh: (count: number) => `未核查因素：${count}`,
+  },
+  polarities: {
+    stop: { ru: 'стоп-фактор', en: 'stop', zh: '否决' },
+    negative: { ru: 'отрицательный', en: 'negative', zh: '负面' },
+    attention: { ru: 'внимание', en: 'attention', zh: '注意' },
+    positive: { ru: 'положительный', en: 'positive', zh: '正面' },
+  } satisfies Record<Polarity, Translated<string>>,
 })

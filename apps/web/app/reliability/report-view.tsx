@@ -102,22 +102,22 @@ function FactorLists(of: FactorsOf) {
   )
   return (
     <Panel title={texts.factorsTitle} action={<Link to="/method">{texts.method}</Link>} className={styles.bySign}>
-      {section(texts.negative, found.filter(isNegative), texts.noNegative, true)}
+      {section(texts.lists.negative, found.filter(isNegative), texts.lists.noNegative, true)}
       {section(
-        texts.attention,
+        texts.lists.attention,
         found.filter(({ polarity }) => polarity === 'attention'),
         texts.noAttention,
         true,
       )}
       {section(
-        texts.positive,
+        texts.lists.positive,
         found.filter(({ polarity }) => polarity === 'positive'),
-        texts.noPositive,
+        texts.lists.noPositive,
         true,
       )}
-      {section(texts.notFound, ofState('not_found'), texts.noAttention, false)}
-      {section(texts.notChecked, ofState('not_checked', 'source_down'), texts.noAttention, false)}
-      {section(texts.notApplicable, ofState('not_applicable'), texts.noAttention, false)}
+      {section(texts.lists.notFound, ofState('not_found'), texts.noAttention, false)}
+      {section(texts.lists.notChecked, ofState('not_checked', 'source_down'), texts.noAttention, false)}
+      {section(texts.lists.notApplicable, ofState('not_applicable'), texts.noAttention, false)}
     </Panel>
   )
 }
@@ -129,10 +129,10 @@ function Summary({ report: { gauge, counts, points, factors } }: { report: Relia
   const stop = gravestStop(factors)
   const isThin = checked < of * GAUGE_FROM
   const rows: readonly (readonly [label: string, value: number])[] = [
-    [texts.positive, counts.positive],
-    [texts.negative, counts.negative],
-    [texts.attention, counts.attention],
-    [texts.notChecked, counts.not_checked + counts.source_down],
+    [texts.lists.positive, counts.positive],
+    [texts.lists.negative, counts.negative],
+    [texts.lists.attention, counts.attention],
+    [texts.lists.notChecked, counts.not_checked + counts.source_down],
     [texts.points, points],
   ]
   return (

@@ -11,12 +11,12 @@ import { VERDICT_ICONS, VERDICT_TONES } from '../../reliability/verdict-look.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { StatusMarks } from '../../shell/status-marks.tsx'
 import { Tag } from '../../ui/badge.tsx'
+import type { ComparisonMessages } from './comparison.messages.ts'
 import { comparisonMessages } from './comparison.messages.ts'
-import type { Messages } from './messages/ru.ts'
 
 export interface ComparisonRow {
-  readonly key: keyof Messages['rows']
-  readonly group: keyof Messages['groups']
+  readonly key: keyof ComparisonMessages['rows']
+  readonly group: keyof ComparisonMessages['groups']
   /** Null: there are no data. */
   readonly text: (company: ComparedCompany) => string | null
   /** In place of the text. */

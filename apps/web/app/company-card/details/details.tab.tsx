@@ -9,9 +9,9 @@ import { DescriptionList } from '../../ui/description-list.tsx'
 import { Column, Grid } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { loadTab } from '../load-tab.ts'
-import type { RegisterMessages } from '../messages/register/ru.ts'
 import { StandingData } from '../open-data/standing-data.tsx'
 import type { CardCompany } from '../readable-company.ts'
+import type { RegisterTabMessages } from '../register-tab.messages.ts'
 import { registerTabMessages } from '../register-tab.messages.ts'
 import { SourceNote } from '../source-note.tsx'
 import { useCompany } from '../use-company.ts'
@@ -25,7 +25,7 @@ interface Group {
   readonly block: string
 }
 
-type Wording = { texts: RegisterMessages; format: Format }
+type Wording = { texts: RegisterTabMessages; format: Format }
 
 const coded = (entry: Coded | null): string | null => entry && [entry.code, entry.name].filter(Boolean).join(' ')
 

@@ -14,8 +14,8 @@ import { Table, type TableColumn } from '../../ui/table.tsx'
 import { Text } from '../../ui/text.tsx'
 import { FactorList } from './factor-list.tsx'
 import { ANALYSIS_LINES, changeOf, type FinanceRow, financeRows, lineName } from './finance-rows.ts'
+import type { FinancesMessages } from './finances.messages.ts'
 import { financesMessages } from './finances.messages.ts'
-import type { FinancesMessages } from './messages/ru.ts'
 import { signed } from './signed.ts'
 
 /** Specification §9: the bars hold thousands of rubles, as the forms do; what is written beside them is in rubles. */

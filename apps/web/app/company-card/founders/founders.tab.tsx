@@ -11,13 +11,13 @@ import { Panel } from '../../ui/panel.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { Digits, Text } from '../../ui/text.tsx'
 import { byShare } from '../by-share.ts'
-import type { RegisterMessages } from '../messages/register/ru.ts'
+import type { RegisterTabMessages } from '../register-tab.messages.ts'
 import { registerTabMessages } from '../register-tab.messages.ts'
 import { SourceNote } from '../source-note.tsx'
 import { useCompany } from '../use-company.ts'
 import { FounderName } from './founder-name.tsx'
 
-const columnsOf = (texts: RegisterMessages, format: Format): TableColumn<Founder>[] => [
+const columnsOf = (texts: RegisterTabMessages, format: Format): TableColumn<Founder>[] => [
   { key: 'name', head: texts.name, rowHeader: true, cell: (founder) => <FounderCell founder={founder} /> },
   {
     key: 'share',

@@ -1,9 +1,84 @@
-// Catalogue of the history of a company.
-import { defineCatalogue } from '../../i18n/catalogue.ts'
-import type { Messages } from './messages/ru.ts'
+// Texts of the history of a company.
+import { defineTexts, type Translated } from '../../i18n/catalogue.ts'
 
-export const historyMessages = defineCatalogue<Messages>({
-  ru: () => import('./messages/ru.ts'),
-  en: () => import('./messages/en.ts'),
-  'zh-CN': () => import('./messages/zh-CN.ts'),
+/** Posts whose holder is named by them; of others «руководитель» is said. */
+const POSTS = ['директор', 'генеральный директор', 'президент', 'ликвидатор', 'конкурсный управляющий']
+
+const headWord = (post: string | null): string => (post && POSTS.includes(post) ? post : 'руководитель')
+
+export const historyMessages = defineTexts({
+  /** Kinds of records by the tax service's code, in plain words. */
+  kinds: {
+    '11201': { ru: 'Зарегистрирована', en: 'Registered', zh: '注册成立' },
+    '12201': { ru: 'Изменились сведения в реестре', en: 'Register data changed', zh: '登记信息变更' },
+    '12101': { ru: 'Изменён устав', en: 'Charter changed', zh: '章程变更' },
+    '13200': { ru: 'Поставлена на налоговый учёт', en: 'Registered with the tax office', zh: '税务登记' },
+    '13300': { ru: 'Поставлена на учёт в Пенсионном фонде', en: 'Registered with the pension fund', zh: '养老基金登记' },
+    '13400': {
+      ru: 'Поставлена на учёт в Фонде социального страхования',
+      en: 'Registered with the social insurance fund',
+      zh: '社会保险基金登记',
+    },
+    '14201': { ru: 'Ликвидирована', en: 'Liquidated', zh: '清算注销' },
+    '14304': { ru: 'Присоединена к другой компании', en: 'Merged into another company', zh: '并入另一家公司' },
+    '14404': { ru: 'Исключена из реестра как недействующая', en: 'Struck off as inactive', zh: '因停业被除名' },
+    '14407': {
+      ru: 'Исключена из реестра: сведения недостоверны',
+      en: 'Struck off: the particulars are unreliable',
+      zh: '因信息不实被除名',
+    },
+    '12305': { ru: 'Начато присоединение', en: 'A merger was begun', zh: '启动合并' },
+    '12203': { ru: 'К ней присоединена другая компания', en: 'Another company was merged into it', zh: '另一家公司并入' },
+    '21211': { ru: 'Зарегистрирован предпринимателем', en: 'Registered as a sole trader', zh: '登记为个体经营者' },
+    '24111': { ru: 'Предприниматель прекратил деятельность', en: 'Ceased to be a sole trader', zh: '终止个体经营' },
+  } as Record<string, Translated<string>>,
+  changed: {
+    name: { ru: 'Изменилось название', en: 'Name changed', zh: '名称变更' },
+    address: { ru: 'Изменился адрес', en: 'Address changed', zh: '地址变更' },
+    capital: { ru: 'Изменился уставный капитал', en: 'Share capital changed', zh: '注册资本变更' },
+    status: { ru: 'Изменилось состояние', en: 'Status changed', zh: '状态变更' },
+  },
+  headChanged: { ru: (post: string | null) => `Сменился ${headWord(post)}`, en: () => 'New head', zh: () => '更换负责人' },
+  headCame: { ru: (post: string | null) => `Назначен ${headWord(post)}`, en: () => 'Head appointed', zh: () => '任命负责人' },
+  founderCame: { ru: 'Вошёл участник', en: 'New founder', zh: '新股东' },
+  share: {
+    ru: (percent: string) => `доля ${percent}`,
+    en: (percent: string) => `share ${percent}`,
+    zh: (percent: string) => `份额 ${percent}`,
+  },
+  wasNot: { ru: 'не было', en: 'none', zh: '无' },
+  became: { ru: 'стало', en: 'became', zh: '变为' },
+  between: {
+    ru: (from: string, to: string) => `Между выписками на ${from} и ${to}`,
+    en: (from: string, to: string) => `Between the extracts of ${from} and ${to}`,
+    zh: (from: string, to: string) => `在 ${from} 与 ${to} 的摘录之间`,
+  },
+  entry: { ru: 'Запись реестра', en: 'Register entry', zh: '登记记录' },
+  grn: { ru: (number: string) => `ГРН ${number}`, en: (number: string) => `GRN ${number}`, zh: (number: string) => `GRN ${number}` },
+  inShort: { ru: 'Коротко', en: 'In short', zh: '概要' },
+  headRow: { ru: 'Руководитель', en: 'Head', zh: '负责人' },
+  addressRow: { ru: 'Адрес', en: 'Address', zh: '地址' },
+  capitalRow: { ru: 'Капитал', en: 'Capital', zh: '资本' },
+  nameRow: { ru: 'Название', en: 'Name', zh: '名称' },
+  times: {
+    ru: (count: number) => (count === 0 ? 'смен не замечено' : `смен замечено: ${count}`),
+    en: (count: number) => (count === 0 ? 'no change seen' : `changes seen: ${count}`),
+    zh: (count: number) => (count === 0 ? '未见变更' : `变更次数：${count}`),
+  },
+  /** Of the head, where no change was seen and yet the role began later than the company. */
+  headSince: {
+    ru: (day: string) => `нынешний с ${day}`,
+    en: (day: string) => `present one since ${day}`,
+    zh: (day: string) => `现任自 ${day} 起`,
+  },
+  lastHeadSince: {
+    ru: (day: string) => `последний с ${day}`,
+    en: (day: string) => `last one since ${day}`,
+    zh: (day: string) => `末任自 ${day} 起`,
+  },
+  source: {
+    ru: 'Что было до и стало после, видно по выпискам, которые мы получали. Запись реестра раскрывается под событием.',
+    en: 'What was before and after is known from the extracts that we received. The register entry unfolds under each event.',
+    zh: '变更前后的内容来自我们收到的摘录。登记记录在事件下展开。',
+  },
 })

@@ -1,9 +1,76 @@
-// Catalogue of the sections from the tax service's open data, the register of bankruptcies and the aggregator.
-import { defineCatalogue } from '../../i18n/catalogue.ts'
-import type { OpenDataMessages } from './messages/ru.ts'
+// Russian texts of the sections from open data.
 
-export const openDataMessages = defineCatalogue<OpenDataMessages>({
-  ru: () => import('./messages/ru.ts'),
-  en: () => import('./messages/en.ts'),
-  'zh-CN': () => import('./messages/zh-CN.ts'),
+import type { AggregatorMark, MspCategory, TaxRegime } from '@sverka/contract/company-card/open-data.rules'
+import { defineTexts, type Translated } from '../../i18n/catalogue.ts'
+
+export const openDataMessages = defineTexts({
+  view: { ru: 'Налоги и сотрудники', en: 'Taxes and staff', zh: '税款与员工' },
+  year: { ru: 'Год', en: 'Year', zh: '年份' },
+  total: { ru: 'Всего', en: 'Total', zh: '合计' },
+  taxes: { ru: 'Уплаченные налоги и взносы', en: 'Taxes and contributions paid', zh: '已缴税款和社保费' },
+  taxName: { ru: 'Налог или взнос', en: 'Tax or contribution', zh: '税种或缴费' },
+  incomes: { ru: 'Доходы и расходы по данным налоговой', en: 'Income and expenses by the tax service', zh: '税务局数据：收入与支出' },
+  income: { ru: 'Доходы', en: 'Income', zh: '收入' },
+  expense: { ru: 'Расходы', en: 'Expenses', zh: '支出' },
+  difference: { ru: 'Разница', en: 'Difference', zh: '差额' },
+  incomesMeaning: {
+    ru: 'Все доходы и расходы года по бухгалтерской отчётности, а не только выручка от продаж.',
+    en: 'All income and expenses of the year by the accounts, not sales alone.',
+    zh: '按财务报表统计的全年全部收入和支出，不仅是销售收入。',
+  },
+  headcount: { ru: 'Среднесписочная численность', en: 'Average headcount', zh: '平均员工人数' },
+  employees: { ru: 'Сотрудников', en: 'Employees', zh: '员工' },
+  offences: { ru: 'Штрафы за налоговые нарушения', en: 'Fines for tax offences', zh: '税务违法罚款' },
+  fine: { ru: 'Сумма штрафов', en: 'Sum of fines', zh: '罚款金额' },
+  regimes: { ru: 'Специальные налоговые режимы', en: 'Special tax regimes', zh: '特殊税制' },
+  regimeNames: {
+    eshn: { ru: 'ЕСХН, единый сельскохозяйственный налог', en: 'Agricultural tax (ESKhN)', zh: '统一农业税（ЕСХН）' },
+    usn: { ru: 'УСН, упрощённая система', en: 'Simplified system (USN)', zh: '简易税制（УСН）' },
+    ausn: { ru: 'АУСН, автоматизированная упрощённая система', en: 'Automated simplified system (AUSN)', zh: '自动化简易税制（АУСН）' },
+    srp: { ru: 'СРП, соглашение о разделе продукции', en: 'Production sharing agreement (SRP)', zh: '产品分成协议（СРП）' },
+  } as Record<TaxRegime, Translated<string>>,
+  noRegimes: { ru: 'Специальных режимов нет: общая система.', en: 'No special regimes: the general system.', zh: '无特殊税制：一般税制。' },
+  msp: { ru: 'Реестр МСП', en: 'Register of small and medium business', zh: '中小企业名录' },
+  category: { ru: 'Категория', en: 'Category', zh: '类别' },
+  categories: {
+    micro: { ru: 'Микропредприятие', en: 'Micro business', zh: '微型企业' },
+    small: { ru: 'Малое предприятие', en: 'Small business', zh: '小型企业' },
+    medium: { ru: 'Среднее предприятие', en: 'Medium business', zh: '中型企业' },
+  } as Record<MspCategory, Translated<string>>,
+  mspSince: { ru: 'В реестре с', en: 'In the register since', zh: '列入名录日期' },
+  mspLeft: { ru: 'Нет в реестре с', en: 'Not in the register since', zh: '移出名录日期' },
+  isNew: { ru: 'Создано недавно', en: 'Founded recently', zh: '新成立' },
+  isSocial: { ru: 'Социальное предприятие', en: 'Social enterprise', zh: '社会企业' },
+  yes: { ru: 'Да', en: 'Yes', zh: '是' },
+  no: { ru: 'Нет', en: 'No', zh: '否' },
+  mspContracts: { ru: 'Контракты в реестре МСП', en: 'Contracts in the register of small business', zh: '中小企业名录中的合同' },
+  bankruptcy: { ru: 'Сообщения о банкротстве', en: 'Bankruptcy messages', zh: '破产公告' },
+  noMessages: { ru: 'Сообщений о банкротстве нет.', en: 'There are no bankruptcy messages.', zh: '没有破产公告。' },
+  caseNumber: {
+    ru: (number: string) => `дело ${number}`,
+    en: (number: string) => `case ${number}`,
+    zh: (number: string) => `案件 ${number}`,
+  },
+  message: { ru: 'Сообщение на Федресурсе', en: 'Message on Fedresurs', zh: 'Fedresurs 上的公告' },
+  marks: { ru: 'Отметки агрегатора', en: 'Marks of the aggregator', zh: '数据聚合商的标记' },
+  marksMeaning: {
+    ru: 'Так отвечает агрегатор; своих источников он не показывает.',
+    en: 'This is what the aggregator answers; it does not show its own sources.',
+    zh: '这是聚合商的回答；它不公开自己的来源。',
+  },
+  markNames: {
+    unfair_supplier: { ru: 'В реестре недобросовестных поставщиков', en: 'In the register of unfair suppliers', zh: '列入失信供应商名单' },
+    illegal_finance: {
+      ru: 'В списке нелегальных участников финансового рынка',
+      en: 'In the list of illegal participants of the financial market',
+      zh: '列入非法金融活动者名单',
+    },
+    disqualified_head: { ru: 'Руководитель дисквалифицирован', en: 'The head is disqualified', zh: '负责人被取消资格' },
+    mass_head: { ru: 'Руководитель многих компаний', en: 'Head of many companies', zh: '多家公司的负责人' },
+    mass_founder: { ru: 'Учредитель многих компаний', en: 'Founder of many companies', zh: '多家公司的创始人' },
+    mass_address: { ru: 'Адрес многих компаний', en: 'Address of many companies', zh: '多家公司的共用地址' },
+    sanctioned_founder: { ru: 'Учредитель под санкциями', en: 'A founder is under sanctions', zh: '创始人受制裁' },
+    hidden_founders: { ru: 'Учредители с закрытыми сведениями', en: 'Founders whose data are closed', zh: '信息不公开的创始人' },
+    arrears: { ru: 'Недоимка по налогам', en: 'Tax arrears', zh: '欠税' },
+  } as Record<AggregatorMark, Translated<string>>,
 })

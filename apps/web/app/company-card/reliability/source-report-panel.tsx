@@ -19,11 +19,11 @@ export function SourceReportPanel({ report, source }: SourceReportPanelProps) {
   return (
     <Panel title={words.sourceReport} count={report.positive + report.negative} foot={<TabSource source={source} />}>
       <div className={styles.sections}>
-        <AccordionSection open title={`${words.negative} (${report.negative})`}>
-          <Factors factors={report.negatives} empty={words.noNegative} />
+        <AccordionSection open title={`${words.lists.negative} (${report.negative})`}>
+          <Factors factors={report.negatives} empty={words.lists.noNegative} />
         </AccordionSection>
-        <AccordionSection open title={`${words.positive} (${report.positive})`}>
-          <Factors factors={report.positives} empty={words.noPositive} />
+        <AccordionSection open title={`${words.lists.positive} (${report.positive})`}>
+          <Factors factors={report.positives} empty={words.lists.noPositive} />
         </AccordionSection>
       </div>
     </Panel>

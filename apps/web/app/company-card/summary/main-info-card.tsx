@@ -12,7 +12,7 @@ import { HeadName } from '../head-name.tsx'
 import type { CardCompany } from '../readable-company.ts'
 import { SourceNote } from '../source-note.tsx'
 import { useCompany, useOverview } from '../use-company.ts'
-import type { SummaryMessages } from './messages/ru.ts'
+import type { SummaryMessages } from './summary.messages.ts'
 import { summaryMessages } from './summary.messages.ts'
 import { TabLink } from './tab-link.tsx'
 
