@@ -3,8 +3,6 @@ import type { Rule, Violation } from './project.ts'
 
 const EMPTY_WORDS = /(^|[-.])(utils?|helpers?|common|misc|general|shared)([-.]|$)/
 const KEBAB = /^_?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
-/** File names that a tool or a language code prescribes. */
-const GIVEN = new Set(['zh-CN.ts'])
 
 export const names: Rule = {
   name: 'names',
@@ -20,6 +18,6 @@ function partsOf(path: string): string[] {
 function checkPart(path: string): Violation[] {
   const name = path.split('/').at(-1) ?? ''
   if (EMPTY_WORDS.test(name)) return [{ path, message: `«${name}» says nothing of what is inside; name the thing` }]
-  if (!KEBAB.test(name) && !GIVEN.has(name)) return [{ path, message: `«${name}» is not lower-case-with-hyphens` }]
+  if (!KEBAB.test(name)) return [{ path, message: `«${name}» is not lower-case-with-hyphens` }]
   return []
 }
