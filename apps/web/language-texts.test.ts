@@ -40,6 +40,7 @@ const years = { ru: (count: number) => \`\${count} лет\`, en: (count: number)
 export const reportMessages = defineTexts({
   ...cardMessages.texts,
   name: cardMessages.texts.names.report,
+  long: cardMessages.texts.names['long-report'],
   age: { ru: (count: number) => years.ru(count), en: (count: number) => years.en(count), zh: (count: number) => \`\${count} 年\` },
 })
 `
@@ -47,7 +48,7 @@ export const reportMessages = defineTexts({
 test('texts taken over from another catalogue come in the same language', () => {
   const english = inLanguage(REPORT, 'en')
   expect(english).toContain("import { messages as cardMessages } from './messages/en.ts?texts=card'")
-  expect(english).toContain('...cardMessages,\n  name: cardMessages.names.report,')
+  expect(english).toContain("...cardMessages,\n  name: cardMessages.names.report,\n  long: cardMessages.names['long-report'],")
 })
 
 test('a constant beside the texts is kept in one language, or left out', () => {

@@ -162,12 +162,18 @@ const keepOnly = (node: Node, kept: Node): readonly Edit[] => [
   { start: kept.end, end: node.end, text: '' },
 ]
 
+/** Whether a member expression asks a known name for the member that goes: `cardMessages.texts`, `years.ru`. */
+function isMember(node: Node, members: ReadonlyMap<string, string>): boolean {
+  const member = members.get(String((node.object as Node).name))
+  return member !== undefined && node.computed !== true && (node.property as Node).name === member
+}
+
 /** The texts of one language, as the module that a page fetches. */
 export function inLanguage(code: string, language: Language): string {
   const { body, statement, texts, russian, maker } = catalogueIn(code)
   const shown = russian && language === 'ru' ? russian : texts
   const catalogues = importedCatalogues(body)
-  const members = new Map<unknown, string>(catalogues.flatMap(importedNames).map((name) => [name, 'texts']))
+  const members = new Map(catalogues.flatMap(importedNames).map((name) => [name, 'texts']))
   const edits: Edit[] = [
     ...catalogues.map((node) => importInOne(node, language)),
     { start: maker.start, end: maker.end, text: '' },
@@ -176,11 +182,11 @@ export function inLanguage(code: string, language: Language): string {
   ]
   const walk = (node: Node): void => {
     const own = languagesOf(node, russian !== null)?.get(SHORT[language])
-    const object = node.type === 'MemberExpression' ? (node.object as Node) : null
+    const object = node.type === 'MemberExpression' && isMember(node, members) ? (node.object as Node) : null
     if (own) {
       edits.push(...keepOnly(node, own))
       walk(own)
-    } else if (object && members.get(object.name) === (node.property as Node).name) edits.push(...keepOnly(node, object))
+    } else if (object) edits.push(...keepOnly(node, object))
     else for (const value of Object.values(node).flat()) if (isNode(value)) walk(value)
   }
   const constants = body.flatMap((node) => {
