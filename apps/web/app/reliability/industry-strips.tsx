@@ -35,7 +35,7 @@ export function IndustryStrips({ industry, bare }: IndustryStripsProps) {
 }
 
 function Strip({ comparison }: { comparison: IndustryComparison }) {
-  const texts = useMessages(verdictMessages)
+  const { quarters } = useMessages(verdictMessages)
   const format = useFormat()
   const { title, year, unit, value, lower, median, upper } = comparison
   const figure = (one: number) => (unit === 'percent' ? format.percent(one) : format.decimal(one))
@@ -55,16 +55,16 @@ function Strip({ comparison }: { comparison: IndustryComparison }) {
       <dl className={styles.quarters}>
         <div>
           <dt>
-            <VisuallyHidden>{texts.quarters.lower}</VisuallyHidden>
+            <VisuallyHidden>{quarters.lower}</VisuallyHidden>
           </dt>{' '}
           <dd>{figure(lower)}</dd>
         </div>
         <div>
-          <dt>{texts.quarters.median}</dt> <dd>{figure(median)}</dd>
+          <dt>{quarters.median}</dt> <dd>{figure(median)}</dd>
         </div>
         <div>
           <dt>
-            <VisuallyHidden>{texts.quarters.upper}</VisuallyHidden>
+            <VisuallyHidden>{quarters.upper}</VisuallyHidden>
           </dt>{' '}
           <dd>{figure(upper)}</dd>
         </div>
