@@ -97,11 +97,12 @@ export default defineConfig(({ command }) => ({
   // Data addresses are forbidden by the content security policy.
   build: {
     assetsInlineLimit: 0,
-    // What every page has before any part comes late needs no preload, and no name in each list of them.
+    // What every page has before any part comes late needs no preload, and no name in each list of them; nor does the part itself, which
+    // is asked for in the same moment.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files, { hostId }) =>
-        files.filter((file) => !ALWAYS_THERE.test(file) && !(CARD_HOST.test(hostId) && WITH_CARD.test(file))),
+      resolveDependencies: (part, files, { hostId }) =>
+        files.filter((file) => file !== part && !ALWAYS_THERE.test(file) && !(CARD_HOST.test(hostId) && WITH_CARD.test(file))),
     },
   },
   css: { modules: { generateScopedName: scopedName } },
