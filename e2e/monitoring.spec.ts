@@ -27,6 +27,7 @@ test('an address for changes is added with its secret, tried, seen and deleted',
   await page.getByRole('button', { name: 'Добавить', exact: true }).click()
   await expect(page.getByText('Этот адрес ведёт во внутреннюю сеть: туда не отправляем.')).toBeVisible()
   await address.fill('https://localhost/in')
+  await page.getByRole('checkbox', { name: 'Заказы' }).check()
   await page.getByRole('button', { name: 'О выбранных' }).click()
   await page.getByRole('button', { name: 'Добавить', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Адрес добавлен' })

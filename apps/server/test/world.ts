@@ -257,7 +257,15 @@ export class World {
   /** Where the person has changes sent: an address inside, to which nothing is sent. */
   async webhook(person: Person): Promise<number> {
     const secret = seal(this.#app.services.secret, newSecret(randomIds), randomIds)
-    const row = { user_id: person.id, url: 'https://[::1]/in', fields: null, secret, tail: 'abc', created_at: this.#app.clock.now() }
+    const row = {
+      user_id: person.id,
+      url: 'https://[::1]/in',
+      topics: ['companies'],
+      fields: null,
+      secret,
+      tail: 'abc',
+      created_at: this.#app.clock.now(),
+    }
     return (await this.db.transaction().execute((tx) => insertWebhook(tx, row))).id
   }
 

@@ -137,7 +137,7 @@ begin
   insert into webhook_deliveries (webhook_id, event_id)
   select hook.id, event.id
   from new_rows as event join watches as watch using (company_id) join webhooks as hook using (user_id)
-  where hook.fields is null or event.field = any (hook.fields)
+  where 'companies' = any (hook.topics) and (hook.fields is null or event.field = any (hook.fields))
   order by event.id, hook.id;
   return null;
 end $$;
@@ -169,3 +169,98 @@ begin
 end $$;
 create constraint trigger note_gone_founders after insert or update on watched_founders
   deferrable initially deferred for each row execute function note_gone_founders();
+
+-- Steps of orders, payments, messages and cards are written for the receivers of whom they concern, by the statement that takes the step.
+create or replace function iso_time(moment timestamptz) returns text language sql immutable as $$
+  select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+$$;
+
+create or replace function note_order_steps() returns trigger language plpgsql as $$
+begin
+  insert into webhook_deliveries (webhook_id, type, data)
+  select hook.id, 'order.changed', jsonb_build_object('order', step.order_id, 'role', side.role, 'status', step.status,
+    'happened_at', iso_time(step.happened_at))
+  from new_rows as step join orders on orders.id = step.order_id
+    cross join lateral (values (orders.buyer_id, 'buyer'), (orders.seller_id, 'seller')) as side (user_id, role)
+    join webhooks as hook on hook.user_id = side.user_id and 'orders' = any (hook.topics)
+  order by step.id, hook.id;
+  return null;
+end $$;
+create or replace trigger note_order_steps after insert on order_steps
+  referencing new table as new_rows for each statement execute function note_order_steps();
+
+create or replace function note_payments() returns trigger language plpgsql as $$
+begin
+  insert into webhook_deliveries (webhook_id, type, data)
+  select hook.id, 'payment.changed', jsonb_build_object('payment', after.id, 'purpose', after.purpose, 'status', after.status,
+    'amount', after.amount_kopecks / 100.0, 'happened_at', iso_time(after.settled_at))
+  from new_rows as after join old_rows as before using (id)
+    join webhooks as hook on hook.user_id = after.user_id and 'payments' = any (hook.topics)
+  where after.status <> before.status and after.settled_at is not null
+  order by after.id, hook.id;
+  return null;
+end $$;
+create or replace trigger note_payments after update on payments
+  referencing old table as old_rows new table as new_rows for each statement execute function note_payments();
+
+create or replace function note_refunds() returns trigger language plpgsql as $$
+begin
+  insert into webhook_deliveries (webhook_id, type, data)
+  select hook.id, 'refund.changed', jsonb_build_object('refund', after.id, 'payment', after.payment_id, 'for', after.ref, 'role', side.role,
+    'status', after.status, 'amount', after.amount_kopecks / 100.0, 'happened_at', iso_time(after.settled_at))
+  from new_rows as after join old_rows as before using (id) join payments on payments.id = after.payment_id
+    left join orders on after.ref = 'order:' || orders.id and payments.purpose = 'order'
+    cross join lateral (values (payments.user_id, 'buyer'), (orders.seller_id, 'seller')) as side (user_id, role)
+    join webhooks as hook on hook.user_id = side.user_id and 'payments' = any (hook.topics)
+  where after.status <> before.status and after.settled_at is not null
+  order by after.id, hook.id;
+  return null;
+end $$;
+create or replace trigger note_refunds after update on refunds
+  referencing old table as old_rows new table as new_rows for each statement execute function note_refunds();
+
+create or replace function note_invoices() returns trigger language plpgsql as $$
+begin
+  insert into webhook_deliveries (webhook_id, type, data)
+  select hook.id, 'invoice.changed', jsonb_build_object('invoice', after.slug, 'number', after.number, 'for', after.ref, 'role', side.role,
+    'status', after.status, 'amount', after.amount_kopecks / 100.0, 'paid', after.paid_kopecks / 100.0, 'happened_at', iso_time(now()))
+  from new_rows as after join old_rows as before using (id)
+    cross join lateral (values (after.buyer_id, 'buyer'), (after.seller_id, 'seller')) as side (user_id, role)
+    join webhooks as hook on hook.user_id = side.user_id and 'payments' = any (hook.topics)
+  where (after.status, after.paid_kopecks) is distinct from (before.status, before.paid_kopecks)
+  order by after.id, hook.id;
+  return null;
+end $$;
+create or replace trigger note_invoices after update on invoices
+  referencing old table as old_rows new table as new_rows for each statement execute function note_invoices();
+
+-- The text stays where it is read with a key.
+create or replace function note_messages() returns trigger language plpgsql as $$
+begin
+  insert into webhook_deliveries (webhook_id, type, data)
+  select hook.id, 'message.created', jsonb_build_object('message', message.id, 'room', room.id, 'slug', room.slug,
+    'happened_at', iso_time(message.created_at))
+  from new_rows as message join chat_rooms as room on room.id = message.room_id
+    cross join lateral (values (room.user_id), (room.user2_id)) as side (user_id)
+    join webhooks as hook on hook.user_id = side.user_id and 'messages' = any (hook.topics)
+  where side.user_id <> message.user_id
+  order by message.id, hook.id;
+  return null;
+end $$;
+create or replace trigger note_messages after insert on chat_messages
+  referencing new table as new_rows for each statement execute function note_messages();
+
+create or replace function note_products() returns trigger language plpgsql as $$
+begin
+  insert into webhook_deliveries (webhook_id, type, data)
+  select hook.id, 'product.changed', jsonb_build_object('product', after.id, 'code', after.product_code, 'state', after.state,
+    'hidden', after.hidden, 'deleted', after.deleted_at is not null, 'happened_at', iso_time(after.updated_at))
+  from new_rows as after join old_rows as before using (id)
+    join webhooks as hook on hook.user_id = after.user_id and 'products' = any (hook.topics)
+  where (after.state, after.hidden, after.deleted_at, after.decided_at)
+    is distinct from (before.state, before.hidden, before.deleted_at, before.decided_at)
+  order by after.id, hook.id;
+  return null;
+end $$;
+create or replace trigger note_products after update on products
+  referencing old table as old_rows new table as new_rows for each statement execute function note_products();

@@ -1,5 +1,5 @@
 // A new webhook: its address, what it is told of, and its secret, shown this once.
-import { type EventField, eventFields } from '@sverka/contract/monitoring/monitoring.rules'
+import { type EventField, eventFields, type WebhookTopic, webhookTopics } from '@sverka/contract/monitoring/monitoring.rules'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -43,15 +43,17 @@ function Asked({ onMade }: { onMade: (secret: string) => void }) {
   const texts = useMessages(monitoringMessages)
   const errorText = useErrorText()
   const [url, setUrl] = useState('')
+  const [topics, setTopics] = useState<readonly WebhookTopic[]>(['companies'])
   const [fields, setFields] = useState<readonly EventField[] | null>(null)
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const send = async () => {
     if (busy) return
     if (url.trim() === '') return setError(errorText('required'))
+    if (topics.length === 0) return setError(errorText('required'))
     setBusy(true)
     try {
-      const body = fields && fields.length > 0 ? { url, fields: [...fields] } : { url }
+      const body = { url, topics: [...topics], ...(fields && fields.length > 0 && { fields: [...fields] }) }
       onMade((await browserCall('POST /api/v1/monitoring/webhooks/', { body })).secret)
     } catch (cause) {
       setError(errorText(isRefusal(cause) ? (cause.errors?.url?.[0]?.code ?? cause.code) : 'internal_error'))
@@ -74,12 +76,39 @@ function Asked({ onMade }: { onMade: (secret: string) => void }) {
             setError('')
           }}
         />
-        <Kinds fields={fields} onChange={setFields} />
+        <Topics topics={topics} onChange={setTopics} />
+        {topics.includes('companies') && <Kinds fields={fields} onChange={setFields} />}
         <Button type="submit" variant="primary" size="large" full busy={busy}>
           {texts.create}
         </Button>
       </Stack>
     </Form>
+  )
+}
+
+interface TopicsProps {
+  topics: readonly WebhookTopic[]
+  onChange: (topics: readonly WebhookTopic[]) => void
+}
+
+/** What the address is told of: watched companies, and the member's own trade. */
+function Topics({ topics, onChange }: TopicsProps) {
+  const texts = useMessages(monitoringMessages)
+  return (
+    <fieldset>
+      <legend>{texts.topicsTitle}</legend>
+      <div className={styles.kinds}>
+        {webhookTopics.map((topic) => (
+          <Checkbox
+            key={topic}
+            checked={topics.includes(topic)}
+            onChange={({ currentTarget }) => onChange(currentTarget.checked ? [...topics, topic] : topics.filter((one) => one !== topic))}
+          >
+            {texts.topics[topic]}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

@@ -18,8 +18,9 @@ import styles from './monitoring.module.css'
 
 export function WebhookLine({ webhook }: { webhook: Webhook }) {
   const texts = useMessages(monitoringMessages)
-  const { url, fields, mark } = webhook
-  const told = fields ? fields.map((field) => texts.fields[field]).join(', ') : texts.all
+  const { url, topics, fields, mark } = webhook
+  const ofCompanies = fields ? fields.map((field) => texts.fields[field]).join(', ') : texts.all
+  const told = topics.map((topic) => (topic === 'companies' ? ofCompanies : texts.topics[topic])).join(', ')
   return (
     <li className={styles.webhook}>
       <Stack gap={1} className={styles.address}>

@@ -23,6 +23,10 @@ export const eventFields = [
 ] as const
 export type EventField = (typeof eventFields)[number]
 
+/** What a webhook may be told of: changes of watched companies, and what happens to the member's own orders, payments, messages and cards. */
+export const webhookTopics = ['companies', 'orders', 'payments', 'messages', 'products'] as const
+export type WebhookTopic = (typeof webhookTopics)[number]
+
 /** Webhooks of one member at most. */
 export const WEBHOOKS_MAX = 5
 

@@ -1,16 +1,18 @@
-// Where a member has changes of watched companies sent, signed as Standard Webhooks say, and what became of each delivery.
+// Where a member has changes of companies and of their own trade sent, signed as Standard Webhooks say, and what became of each delivery.
 import { type Static, Type } from 'typebox'
 import { defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery } from '../http/http.ts'
-import { deliveryFaults, deliveryStates, eventFields, WEBHOOKS_MAX } from './monitoring.rules.ts'
+import { deliveryFaults, deliveryStates, eventFields, WEBHOOKS_MAX, webhookTopics } from './monitoring.rules.ts'
 import { CompanyEvent } from './monitoring.ts'
 
 const Text = Type.String()
 const Field = OneOf(eventFields)
+const Topic = OneOf(webhookTopics)
 
 export const Webhook = Type.Object({
   id: Id,
   url: Text,
-  /** Null where all kinds of changes are sent. */
+  topics: Type.Array(Topic),
+  /** Of watched companies; null where all kinds of changes are sent. */
   fields: Nullable(Type.Array(Field)),
   /** By which its secret is recognised: `whsec_…4kQ`. */
   mark: Text,
@@ -31,7 +33,7 @@ export const Delivery = Type.Object({
   id: DeliveryId,
   webhook_id: Id,
   url: Text,
-  /** `company.head.changed`; `webhook.test` for a trial. */
+  /** `company.head.changed`, `order.changed`; `webhook.test` for a trial. */
   type: Text,
   state: OneOf(deliveryStates),
   attempts: Type.Integer({ minimum: 0 }),
@@ -64,11 +66,13 @@ export const createWebhook = defineOperation({
   ...own,
   method: 'POST',
   path: '/api/v1/monitoring/webhooks/',
-  summary: `Has changes of watched companies sent to an address, at most ${WEBHOOKS_MAX}; \`secret\` is in this answer and nowhere else`,
+  summary: `Has changes of watched companies, or of what \`topics\` name, sent to an address, at most ${WEBHOOKS_MAX}; \`secret\` is in this answer and nowhere else`,
   access: { role: 'user', flag: 'api_enabled' },
   body: Type.Object({
     url: Type.String({ minLength: 1, maxLength: 500 }),
-    /** All kinds of changes where it is left out. */
+    /** Watched companies where it is left out. */
+    topics: Type.Optional(Type.Array(Topic, { minItems: 1, maxItems: webhookTopics.length })),
+    /** All kinds of changes of companies where it is left out. */
     fields: Type.Optional(Type.Array(Field, { minItems: 1, maxItems: eventFields.length })),
   }),
   response: { 201: Type.Object({ ...Webhook.properties, secret: Text }) },
@@ -130,3 +134,49 @@ export const WebhookMessage = Type.Object({
   timestamp: IsoTime,
   data: CompanyEvent,
 })
+
+const Role = OneOf(['buyer', 'seller'])
+const Rubles = Type.Number({ minimum: 0 })
+const Whole = Type.Integer()
+
+/** Bodies about the member's own trade, by `type`. The same delivery has the same body at every attempt. */
+export const tradeMessages = {
+  'order.changed': Type.Object({ order: Whole, role: Role, status: Text, happened_at: IsoTime }),
+  'payment.changed': Type.Object({ payment: Whole, purpose: OneOf(['order', 'plan']), status: Text, amount: Rubles, happened_at: IsoTime }),
+  'refund.changed': Type.Object({
+    refund: Whole,
+    payment: Whole,
+    /** `order:5`, `plan:3`. */
+    for: Text,
+    role: Role,
+    status: Text,
+    amount: Rubles,
+    happened_at: IsoTime,
+  }),
+  'invoice.changed': Type.Object({
+    invoice: Text,
+    number: Whole,
+    for: Text,
+    role: Role,
+    status: Text,
+    amount: Rubles,
+    /** Of it, what has come so far. */
+    paid: Rubles,
+    happened_at: IsoTime,
+  }),
+  /** Without its text, which is read with a key. */
+  'message.created': Type.Object({ message: Whole, room: Whole, slug: Text, happened_at: IsoTime }),
+  'product.changed': Type.Object({
+    product: Whole,
+    code: Text,
+    state: Text,
+    hidden: Nullable(Text),
+    deleted: Type.Boolean(),
+    happened_at: IsoTime,
+  }),
+} as const
+export type TradeMessageType = keyof typeof tradeMessages
+
+/** The whole body of a message about the member's own trade. */
+export const tradeMessage = (type: TradeMessageType) =>
+  Type.Object({ type: Type.Literal(type), timestamp: IsoTime, data: tradeMessages[type] })

@@ -58,12 +58,18 @@ export async function sendTaken(services: Sending, ids: readonly number[], total
 
 export const eventIdsOf = (rows: readonly Pick<DeliveryRow, 'eventId'>[]): number[] => rows.flatMap(({ eventId }) => eventId ?? [])
 
-export const typeOf = (field: string | null | undefined): string => (field ? `company.${field}.changed` : 'webhook.test')
+type Sent = Pick<DeliveryRow, 'eventId' | 'field' | 'type' | 'data' | 'createdAt'>
 
-/** What is sent; the same at each attempt. A trial has no event and the form of one. */
-export function bodyOf({ createdAt }: { readonly createdAt: Date }, event: CompanyEvent | undefined): string {
-  const data = event ?? inventedEvent(createdAt)
-  return JSON.stringify({ type: typeOf(event?.field), timestamp: data.happened_at, data })
+/** Asked for by the member: neither of a company nor of their trade. */
+export const isTrial = ({ eventId, type }: Pick<Sent, 'eventId' | 'type'>): boolean => eventId === null && type === null
+
+export const typeOf = ({ field, type }: Pick<Sent, 'field' | 'type'>): string =>
+  type ?? (field ? `company.${field}.changed` : 'webhook.test')
+
+/** What is sent; the same at each attempt. A trial has no event and the form of one; what is of the member's trade was kept when it happened. */
+export function bodyOf(row: Sent, event: CompanyEvent | undefined): string {
+  const data = (row.data as { happened_at: string } | null) ?? event ?? inventedEvent(row.createdAt)
+  return JSON.stringify({ type: typeOf(row), timestamp: data.happened_at, data })
 }
 
 async function attempt(services: Sending, row: DeliveryRow, { event, totalMs }: { event: CompanyEvent | undefined; totalMs: number }) {
@@ -81,13 +87,13 @@ async function attempt(services: Sending, row: DeliveryRow, { event, totalMs }: 
 async function settle({ db, clock }: Sending, row: DeliveryRow, { status, fault, begun }: Outcome & { readonly begun: Date }) {
   const at = clock.now()
   // A trial is answered to whoever asked for it: nobody waits for another attempt.
-  const isLast = row.eventId === null || row.attempts >= ATTEMPTS
+  const isLast = isTrial(row) || row.attempts >= ATTEMPTS
   const state = fault === null ? 'delivered' : isLast ? 'failed' : 'waiting'
   const dueAt = new Date(at.getTime() + (PAUSES[row.attempts - 1] ?? 0))
   const settled = { id: Number(row.id), state, dueAt, at, status, fault, milliseconds: at.getTime() - begun.getTime() } as const
   await db.transaction().execute(async (tx) => {
     const since = await settleDelivery(tx, settled)
-    if (state !== 'failed' || row.eventId === null) return
+    if (state !== 'failed' || isTrial(row)) return
     await raiseNotice(tx, clock, {
       userId: row.userId,
       kind: 'webhook_failed',

@@ -18,7 +18,7 @@ export const webhooksRoutes = (services: Services): readonly Bound[] => [
   reads(listWebhooks, ({ db, caller }) => showWebhooks(db, member(caller).userId)),
   writes(createWebhook, async ({ tx, caller, body, address, clock, ids }) => {
     const { userId } = member(caller)
-    const made = await makeWebhook(tx, { ...services, clock, ids }, { userId, url: body.url, fields: body.fields })
+    const made = await makeWebhook(tx, { ...services, clock, ids }, { userId, url: body.url, topics: body.topics, fields: body.fields })
     await recordAudit(tx, clock, { action: 'monitoring.webhook_made', actorId: userId, subject: `webhook:${made.id}`, address })
     return new Answer(201, made)
   }),

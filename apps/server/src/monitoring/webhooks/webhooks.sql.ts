@@ -1,4 +1,4 @@
-// Webhooks of members and their deliveries, which the database writes with each change.
+// Webhooks of members and their deliveries, which the database writes with each change and step.
 import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../../platform/db/database.ts'
 
@@ -10,7 +10,7 @@ export type WebhookRow = Awaited<ReturnType<typeof listWebhookRows>>[number]
 export const listWebhookRows = (db: Reader, userId: number, limit: number) =>
   db
     .selectFrom('webhooks as hook')
-    .select(['hook.id', 'hook.url', 'hook.fields', 'hook.tail', 'hook.created_at', 'hook.failing_since'])
+    .select(['hook.id', 'hook.url', 'hook.topics', 'hook.fields', 'hook.tail', 'hook.created_at', 'hook.failing_since'])
     .select([countOf('waiting').as('waiting'), countOf('failed').as('failed')])
     .select(
       sql<boolean>`exists (select 1 from webhook_deliveries as one where one.webhook_id = hook.id and one.tried_at is not null)`.as(
@@ -41,6 +41,7 @@ export const hasWebhookAt = async (tx: Tx, userId: number, url: string): Promise
 export interface NewWebhook {
   readonly user_id: number
   readonly url: string
+  readonly topics: string[]
   readonly fields: string[] | null
   readonly secret: Buffer
   readonly tail: string
@@ -126,6 +127,8 @@ const shown = (db: Reader) =>
     'delivery.milliseconds',
     'hook.url',
     'event.field',
+    'delivery.type',
+    'delivery.data',
   ])
 
 export const findDeliveries = (db: Reader, ids: readonly number[]) =>

@@ -1,7 +1,7 @@
 // Webhooks of a member: made with a secret that is shown once, tried and resent at once, with what became of each delivery.
 
 import type { DeliveryFault, DeliveryState } from '@sverka/contract/monitoring/monitoring.rules'
-import { type EventField, WEBHOOKS_MAX } from '@sverka/contract/monitoring/monitoring.rules'
+import { type EventField, WEBHOOKS_MAX, type WebhookTopic } from '@sverka/contract/monitoring/monitoring.rules'
 import type { Delivery, Webhook } from '@sverka/contract/monitoring/webhooks'
 import type { Clock } from '../../platform/clock.ts'
 import { readOnly } from '../../platform/db/connect.ts'
@@ -11,7 +11,7 @@ import { isInsideHost } from '../../platform/http/outside-addresses.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Services } from '../../platform/services.ts'
 import { presentEvent } from '../present-event.ts'
-import { ATTEMPTS, bodyOf, eventIdsOf, sendTaken, takenUntil, typeOf } from './send.ts'
+import { ATTEMPTS, bodyOf, eventIdsOf, isTrial, sendTaken, takenUntil, typeOf } from './send.ts'
 import { newSecret, seal } from './signature.ts'
 import {
   countDeliveries,
@@ -30,8 +30,9 @@ import {
 
 const TAIL = 3
 
-const presentWebhook = ({ tail, fields, created_at: createdAt, failing_since: failingSince, ...row }: WebhookRow): Webhook => ({
+const presentWebhook = ({ tail, topics, fields, created_at: createdAt, failing_since: failingSince, ...row }: WebhookRow): Webhook => ({
   ...row,
+  topics: topics as WebhookTopic[],
   fields: fields as EventField[] | null,
   mark: `whsec_…${tail}`,
   created_at: createdAt.toISOString(),
@@ -61,17 +62,19 @@ export interface Making {
 interface Asked {
   readonly userId: number
   readonly url: string
+  readonly topics?: readonly WebhookTopic[] | undefined
   readonly fields?: readonly EventField[] | undefined
 }
 
 /** Refuses `too_many_webhooks`, and `webhook_taken` where changes go to that address already. */
-export async function makeWebhook(tx: Tx, { clock, ids, secret, config }: Making, { userId, url, fields }: Asked) {
+export async function makeWebhook(tx: Tx, { clock, ids, secret, config }: Making, { userId, url, topics = ['companies'], fields }: Asked) {
   const address = checkedUrl(url, config.WEBHOOKS_INSIDE === 'on')
   if ((await lockWebhooks(tx, userId)) >= WEBHOOKS_MAX) refuse('too_many_webhooks')
   if (await hasWebhookAt(tx, userId, address)) refuse('webhook_taken')
   const own = newSecret(ids)
   const row = {
     url: address,
+    topics: [...new Set(topics)],
     fields: fields ? [...new Set(fields)] : null,
     tail: own.slice(-TAIL - 1, -1),
     created_at: clock.now(),
@@ -91,11 +94,11 @@ const presentDelivery = (row: Row): Delivery => ({
   id: Number(row.id),
   webhook_id: row.webhookId,
   url: row.url,
-  type: typeOf(row.field),
+  type: typeOf(row),
   state: row.state as DeliveryState,
   attempts: row.attempts,
   // A trial is not tried again.
-  attempts_max: row.eventId === null ? 1 : ATTEMPTS,
+  attempts_max: isTrial(row) ? 1 : ATTEMPTS,
   created_at: row.createdAt.toISOString(),
   tried_at: row.triedAt?.toISOString() ?? null,
   due_at: row.state === 'waiting' ? row.dueAt.toISOString() : null,

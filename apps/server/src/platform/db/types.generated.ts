@@ -28,6 +28,8 @@ export interface Database {
     last_used_at: Date | null
     revoked_at: Date | null
     scopes: Generated<string[]>
+    parent_id: number | null
+    daily_limit: number | null
   }
   api_method_counts: {
     key_id: number
@@ -317,6 +319,14 @@ export interface Database {
     document_id: number
     tx: Generated<string>
   }
+  company_ticket_marks: {
+    ticket_id: number
+    mark: string
+    staff_id: number
+    documents: string[]
+    opened_at: Date
+    marked_at: Date
+  }
   company_tickets: {
     id: GeneratedAlways<number>
     user_id: number
@@ -329,6 +339,7 @@ export interface Database {
     created_at: Date
     decided_at: Date | null
     decided_by: number | null
+    power_of_attorney_key: string | null
   }
   company_ties: {
     company_id: number
@@ -1255,6 +1266,8 @@ export interface Database {
     status: number | null
     fault: string | null
     milliseconds: number | null
+    type: string | null
+    data: unknown
   }
   webhooks: {
     id: GeneratedAlways<number>
@@ -1266,5 +1279,6 @@ export interface Database {
     created_at: Date
     failing_since: Date | null
     repeats_url: Generated<boolean>
+    topics: Generated<string[]>
   }
 }

@@ -42,6 +42,15 @@ test('what is sent to receivers is described once, with the headers that sign it
   const sent = open.webhooks?.companyChanged?.post
   expect(sent?.parameters?.map(({ name }) => name)).toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature'])
   expect(sent?.requestBody?.content['application/json']?.schema).toMatchObject({ required: ['type', 'timestamp', 'data'] })
+  expect(Object.keys(open.webhooks ?? {})).toEqual([
+    'companyChanged',
+    'orderChanged',
+    'paymentChanged',
+    'refundChanged',
+    'invoiceChanged',
+    'messageCreated',
+    'productChanged',
+  ])
   expect(staff.webhooks).toBeUndefined()
 })
 

@@ -1,9 +1,10 @@
 // The contract's table printed as OpenAPI 3.1: one document for everybody, one for staff with their operations alone.
 import type { Operation } from '@sverka/contract/http/http'
 import { Problem } from '@sverka/contract/http/http'
-import { WebhookMessage } from '@sverka/contract/monitoring/webhooks'
+import { type TradeMessageType, tradeMessage, WebhookMessage } from '@sverka/contract/monitoring/webhooks'
 import { operations } from '@sverka/contract/operations/operations'
 import type { FastifyInstance } from 'fastify'
+import type { TSchema } from 'typebox'
 import { type Authenticate, checkAccess } from '../auth/session.ts'
 import type { Config } from '../config.ts'
 import { limitOf } from './limits.ts'
@@ -38,7 +39,7 @@ let printedBefore: { readonly open: object; readonly staff: object } | undefined
 /** Printed once for the process. */
 function documents(): { readonly open: object; readonly staff: object } {
   printedBefore ??= {
-    open: printed('Сверка', ({ access }) => access !== 'staff', sentByUs),
+    open: printed('Сверка', ({ access }) => access !== 'staff', sentByUs()),
     staff: printed('Сверка: staff', ({ access }) => access === 'staff'),
   }
   return printedBefore
@@ -55,16 +56,33 @@ const isLink = ({ response }: Operation): boolean => Object.keys(response).every
 const SIGNED = ['webhook-id', 'webhook-timestamp', 'webhook-signature']
 
 /** What is sent to the addresses that members name. */
-const sentByUs = {
-  companyChanged: {
+const sentByUs = (): object =>
+  Object.fromEntries(
+    [
+      received('companyChanged', 'Something changed about a watched company; a trial has the same form', WebhookMessage),
+      ofTrade('orderChanged', 'order.changed', 'An order was made or took a step; buyer and seller are told'),
+      ofTrade('paymentChanged', 'payment.changed', 'A payment of the member succeeded or was cancelled'),
+      ofTrade('refundChanged', 'refund.changed', 'A part of a payment went back, or will not'),
+      ofTrade('invoiceChanged', 'invoice.changed', 'Money came by an invoice, or its time is over'),
+      ofTrade('messageCreated', 'message.created', 'Somebody wrote to the member'),
+      ofTrade('productChanged', 'product.changed', 'A card of the member was decided about, hidden, shown or deleted'),
+    ].map((one) => [one.post.operationId, one] as const),
+  )
+
+function ofTrade(operationId: string, type: TradeMessageType, summary: string) {
+  return received(operationId, summary, tradeMessage(type))
+}
+
+function received(operationId: string, summary: string, message: TSchema) {
+  return {
     post: {
-      operationId: 'companyChanged',
-      summary: 'Something changed about a watched company; a trial has the same form',
+      operationId,
+      summary,
       parameters: SIGNED.map((name) => ({ name, in: 'header', required: true, schema: { type: 'string' } })),
-      requestBody: { required: true, content: { 'application/json': { schema: asOpenapi(WebhookMessage) } } },
+      requestBody: { required: true, content: { 'application/json': { schema: asOpenapi(message) } } },
       responses: { '2XX': { description: 'Taken; anything else, or nothing within ten seconds, is tried again' } },
     },
-  },
+  }
 }
 
 function printed(title: string, isWanted: (operation: Operation) => boolean, webhooks?: object): object {

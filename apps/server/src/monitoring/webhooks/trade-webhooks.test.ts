@@ -1,0 +1,116 @@
+// Steps of orders, payments, messages and cards reach the receivers of whom they concern, signed, and again until they arrive.
+import { openProductRoom } from '@sverka/contract/chat/chat'
+import type { WebhookTopic } from '@sverka/contract/monitoring/monitoring.rules'
+import { createWebhook, listDeliveries, type TradeMessageType, tradeMessage } from '@sverka/contract/monitoring/webhooks'
+import { shipOrder } from '@sverka/contract/orders/orders'
+import { changeOwnProducts } from '@sverka/contract/products/own-products'
+import { Value } from 'typebox/value'
+import { afterEach, expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { clientOf } from '../../../test/client.ts'
+import { Goods } from '../../../test/goods.ts'
+import { Purchases } from '../../../test/purchases.ts'
+import { answering, webhookReceiver } from '../../../test/webhook-receiver.ts'
+import { type Person, World } from '../../../test/world.ts'
+import { sendDue } from './send.ts'
+
+const app = testApplication({ WEBHOOKS_INSIDE: 'on', WEBHOOK_TIMEOUT_MS: '600000', LIMIT_UPLOAD: '10000/3600' })
+const as = clientOf(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+const purchases = new Purchases(app)
+const receiver = webhookReceiver()
+
+afterEach(() => app.db.deleteFrom('webhooks').execute())
+
+const hook = async (person: Person, topics: WebhookTopic[]) => {
+  const { status } = await as(person)(createWebhook, { body: { url: receiver.url, topics } })
+  expect(status).toBe(201)
+}
+interface Message {
+  readonly type: TradeMessageType
+  readonly timestamp: string
+  readonly data: Record<string, unknown>
+}
+const arrived = (): Message[] => receiver.received.map(({ body }) => JSON.parse(body) as Message)
+/** What is due, as its shapes say. */
+async function sent(): Promise<Message[]> {
+  await sendDue(app.services)
+  const all = arrived()
+  for (const one of all) expect([one.type, [...Value.Errors(tradeMessage(one.type), one)]]).toEqual([one.type, []])
+  return all.toSorted((one, other) => one.type.localeCompare(other.type))
+}
+
+test('an order that is made, paid and shipped is told to its seller, step by step', async () => {
+  const [seller, buyer] = [await goods.seller(), await world.person({ plan: 'pro' })]
+  const id = await goods.published(seller)
+  await hook(seller, ['orders'])
+  const order = await purchases.paid(buyer, id)
+  await as(seller)(shipOrder, { params: { id: order }, body: { status: 'in_progress' } })
+  const steps = (await sent()).map(({ type, data }) => [type, data.order, data.role, data.status])
+  expect(steps).toEqual(['not_paid', 'pending', 'in_progress'].map((status) => ['order.changed', order, 'seller', status]))
+})
+
+test('a payment is told to who pays it, and nothing of what was not asked for', async () => {
+  const [seller, buyer] = [await goods.seller(), await world.person({ plan: 'pro' })]
+  const id = await goods.published(seller, { price: 777.77 })
+  await hook(buyer, ['payments'])
+  await purchases.paid(buyer, id)
+  expect(await sent()).toMatchObject([{ type: 'payment.changed', data: { purpose: 'order', status: 'succeeded', amount: 777.77 } }])
+})
+
+test('a message is told to the other of a conversation, without its text', async () => {
+  const [seller, buyer] = [await goods.seller(), await world.person({ plan: 'pro' })]
+  const room = (await as(buyer)(openProductRoom, { body: { product: await goods.published(seller) } })).body
+  await hook(seller, ['messages'])
+  await hook(buyer, ['messages'])
+  const message = { room_id: room.id, seq: 1, user_id: buyer.id, body: 'Есть ли швеллер?', created_at: app.clock.now() }
+  await app.db.insertInto('chat_messages').values(message).execute()
+  expect(await sent()).toMatchObject([{ type: 'message.created', data: { room: room.id, slug: room.slug } }])
+  expect(JSON.stringify(receiver.received)).not.toContain('швеллер')
+})
+
+test('a card that is published and hidden is told to its seller, and a changed stock is not', async () => {
+  const seller = await goods.seller()
+  const id = await goods.pending(seller)
+  await hook(seller, ['products'])
+  await goods.publish(id)
+  await as(seller)(changeOwnProducts, { body: { action: 'stock', items: [{ id }], stock: 4 } })
+  await as(seller)(changeOwnProducts, { body: { action: 'hide', items: [{ id }] } })
+  const cards = (await sent()).map(({ type, data }) => [type, data.product, data.state, data.hidden])
+  expect(cards).toEqual([
+    ['product.changed', id, 'published', null],
+    ['product.changed', id, 'published', 'seller'],
+  ])
+})
+
+test('what does not arrive is sent again with the same id and body', async () => {
+  const [seller, buyer] = [await goods.seller(), await world.person({ plan: 'pro' })]
+  const id = await goods.published(seller)
+  await hook(seller, ['orders'])
+  receiver.answers = answering(500)
+  await purchases.put(buyer, id)
+  await purchases.buy(buyer)
+  await sendDue(app.services)
+  receiver.answers = answering(204)
+  app.clock.advance(61_000)
+  await sendDue(app.services)
+  const [first, again] = receiver.received
+  expect(again?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
+  expect(again?.body).toBe(first?.body)
+  expect((await as(seller)(listDeliveries, { query: {} })).body.result).toMatchObject([
+    { type: 'order.changed', state: 'delivered', attempts: 2, attempts_max: 8 },
+  ])
+})
+
+test('what is undone is not sent', async () => {
+  const seller = await goods.seller()
+  const id = await goods.published(seller)
+  await hook(seller, ['products'])
+  const undone = app.db.transaction().execute(async (tx) => {
+    await tx.updateTable('products').set({ hidden: 'seller' }).where('id', '=', id).execute()
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await sent()).toEqual([])
+})
