@@ -4,6 +4,7 @@ import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/
 import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
 import type { Call } from '@sverka/contract/web-host'
 import { RefusalError, refuse } from '../../platform/errors.ts'
+import { outputSchema } from './tool-outputs.ts'
 import { tools } from './tools.ts'
 
 const INSTRUCTIONS =
@@ -49,6 +50,7 @@ function serverFor(call: Call, onFailure: (failure: unknown) => void): Server {
       title,
       description,
       inputSchema: { ...inputSchema, properties: { ...inputSchema.properties } },
+      outputSchema: outputSchema(name),
       annotations: { readOnlyHint: true, openWorldHint: false },
     })),
   }))

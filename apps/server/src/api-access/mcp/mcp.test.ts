@@ -54,6 +54,8 @@ test('the tools are listed and answer from the register, the comparison as its p
   const client = await connected(key)
   const { tools } = await client.listTools()
   expect(tools.map(({ name }) => name)).toEqual(['find_company', 'read_card', 'read_report', 'compare_companies'])
+  // The client holds each answer below against the schema that the list gave.
+  for (const { outputSchema } of tools) expect(Object.keys(outputSchema?.properties ?? {}).length).toBeGreaterThan(1)
   const found = await ask(client, 'find_company', { query: first.inn })
   expect(found.said.companies[0]).toMatchObject({ inn: first.inn })
   const card = await ask(client, 'read_card', { number: first.inn })

@@ -5,9 +5,10 @@ import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import { numberTyped } from '@sverka/contract/identifiers/written.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { refuseField } from '../../platform/errors.ts'
+import type { ToolName } from './tool-outputs.ts'
 
 export interface Tool {
-  readonly name: string
+  readonly name: ToolName
   readonly title: string
   readonly description: string
   readonly inputSchema: { readonly type: 'object'; readonly properties: Readonly<Record<string, object>>; readonly required: string[] }
