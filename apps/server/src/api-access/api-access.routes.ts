@@ -9,7 +9,17 @@ export const apiAccessRoutes: readonly Bound[] = [
   reads(listApiKeys, ({ db, caller, clock }) => showKeys(db, member(caller).userId, clock.now())),
   writes(createApiKey, async ({ tx, caller, clock, ids, body, address }) => {
     const { userId } = member(caller)
-    const made = await makeKey(tx, { clock, ids }, { userId, name: body.name, scopes: body.scopes })
+    const made = await makeKey(
+      tx,
+      { clock, ids },
+      {
+        userId,
+        name: body.name,
+        scopes: body.scopes,
+        parent: body.parent,
+        daily_limit: body.daily_limit,
+      },
+    )
     await recordAudit(tx, clock, { action: 'api-access.key_made', actorId: userId, subject: `api-key:${made.id}`, address })
     return new Answer(201, made)
   }),

@@ -2,14 +2,16 @@
 import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 
-/** The key of a hash and its owner; nothing where it is revoked or the owner may not sign in. */
+/** The key of a hash and its owner; nothing where it or the key within which it stands is revoked, or the owner may not sign in. */
 export const findLiveKey = (db: Reader, hash: Buffer) =>
   db
     .selectFrom('api_keys as key')
     .innerJoin('users as person', 'person.id', 'key.user_id')
-    .select(['key.id', 'key.user_id as userId', 'key.scopes'])
+    .leftJoin('api_keys as parent', 'parent.id', 'key.parent_id')
+    .select(['key.id', 'key.user_id as userId', 'key.scopes', 'key.daily_limit as dailyLimit', 'parent.scopes as parentScopes'])
     .where('key.hash', '=', hash)
     .where('key.revoked_at', 'is', null)
+    .where('parent.revoked_at', 'is', null)
     .where('person.blocked_at', 'is', null)
     .where('person.deleted_at', 'is', null)
     .executeTakeFirst()
@@ -25,7 +27,7 @@ interface Spent {
 }
 
 /** Counts one request where one is left: a single statement, so that of many at the last one a single one passes. */
-export async function countRequest(db: Db, { userId, keyId, day, method, at, limit }: Spent): Promise<boolean> {
+export async function countRequest(db: Db | Tx, { userId, keyId, day, method, at, limit }: Spent): Promise<boolean> {
   if (limit < 1) return false
   const { rows } = await sql`
     with counted as (
@@ -45,10 +47,27 @@ export async function countRequest(db: Db, { userId, keyId, day, method, at, lim
   return rows.length > 0
 }
 
+/** What a key has used of a day. */
+export async function usedOfKey(db: Reader | Tx, keyId: number, day: string): Promise<number> {
+  const row = await db.selectFrom('api_key_counts').select('used').where('key_id', '=', keyId).where('day', '=', day).executeTakeFirst()
+  return row?.used ?? 0
+}
+
 const keysOf = (db: Reader, userId: number, since: string) =>
   db
     .selectFrom('api_keys as key')
-    .select(['key.id', 'key.name', 'key.head', 'key.tail', 'key.scopes', 'key.created_at', 'key.last_used_at', 'key.revoked_at'])
+    .select([
+      'key.id',
+      'key.name',
+      'key.head',
+      'key.tail',
+      'key.scopes',
+      'key.created_at',
+      'key.last_used_at',
+      'key.revoked_at',
+      'key.parent_id',
+      'key.daily_limit',
+    ])
     .select((is) =>
       is
         .selectFrom('api_key_counts as count')
@@ -65,14 +84,15 @@ export type KeyRow = Awaited<ReturnType<typeof listKeys>>[number]
 export const listKeys = (db: Reader, userId: number, since: string) =>
   keysOf(db, userId, since).orderBy(sql`key.revoked_at is not null`).orderBy('key.id', 'desc').limit(100).execute()
 
-/** Keys are made one after the other, so that their number holds. */
-export const lockKeysOf = async (tx: Tx, userId: number): Promise<number> => {
+/** Live keys within another, or beside each other where none is named. They are made one after the other, so that their number holds. */
+export const lockKeysOf = async (tx: Tx, userId: number, parent: number | null): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtext('api_keys'), ${userId}::int)`.execute(tx)
   const { count } = await tx
     .selectFrom('api_keys')
     .select((of) => of.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
+    .where('parent_id', parent === null ? 'is' : '=', parent)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -85,20 +105,33 @@ interface NewKey {
   tail: string
   scopes: string[]
   created_at: Date
+  parent_id: number | null
+  daily_limit: number | null
 }
+
+/** A live key of the member that stands within no other. */
+export const findOwnKey = (tx: Tx, userId: number, id: number) =>
+  tx
+    .selectFrom('api_keys')
+    .select('scopes')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('parent_id', 'is', null)
+    .executeTakeFirst()
 
 export const insertKey = (tx: Tx, row: NewKey) => tx.insertInto('api_keys').values(row).returning('id').executeTakeFirstOrThrow()
 
-/** Undefined where it is somebody else's or revoked. */
+/** The key and those within it; none where it is somebody else's or revoked. */
 export const markRevoked = (tx: Tx, userId: number, id: number, at: Date) =>
   tx
     .updateTable('api_keys')
     .set({ revoked_at: at })
-    .where('id', '=', id)
+    .where((is) => is.or([is('id', '=', id), is('parent_id', '=', id)]))
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .returning('id')
-    .executeTakeFirst()
+    .execute()
 
 /** Answers how many keys went, with what was counted of them. */
 export async function deleteKeysOf(tx: Tx, userId: number): Promise<number> {

@@ -1,12 +1,12 @@
 // Keys for programs: made and shown once, known again by their hash, counted against the plan's requests of the day.
 import { createHash } from 'node:crypto'
-import { type ApiKey, type ApiUsage, KEYS_MAX } from '@sverka/contract/api-access/api-access'
+import { type ApiKey, type ApiUsage, KEYS_MAX, SUB_KEYS_MAX } from '@sverka/contract/api-access/api-access'
 import { type KeyScope, keyScopes } from '@sverka/contract/api-access/api-access.rules'
 import { amountOf, findMemberPlan } from '../plans/plans.ts'
 import { type Authenticate, flagsOf, type Session } from '../platform/auth/session.ts'
 import { type Clock, moscowDay } from '../platform/clock.ts'
 import { readOnly } from '../platform/db/connect.ts'
-import type { Reader, Tx } from '../platform/db/database.ts'
+import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refusePlan } from '../platform/errors.ts'
 import type { Ids } from '../platform/ids.ts'
 import { nameText } from '../platform/names.ts'
@@ -15,6 +15,7 @@ import type { Services } from '../platform/services.ts'
 import {
   countRequest,
   findLiveKey,
+  findOwnKey,
   insertKey,
   type KeyRow,
   listDays,
@@ -22,6 +23,7 @@ import {
   listMethods,
   lockKeysOf,
   markRevoked,
+  usedOfKey,
 } from './api-access.sql.ts'
 
 const LIMIT = 'api_requests_per_day'
@@ -55,14 +57,8 @@ export function withKeys({ db, clock }: Pick<Services, 'db' | 'clock'>, ofPeople
     if (!flags.has('api_enabled')) refusePlan('api_enabled')
     const spend = async (method: string) => {
       const at = clock.now()
-      const isCounted = await countRequest(db, {
-        userId: found.userId,
-        keyId: found.id,
-        day: moscowDay(at),
-        method,
-        at,
-        limit: amountOf(plan, LIMIT),
-      })
+      const spent = { userId: found.userId, keyId: found.id, day: moscowDay(at), method, at, limit: amountOf(plan, LIMIT) }
+      const isCounted = await countWithin(db, spent, found.dailyLimit)
       if (!isCounted) refuse('requests_exhausted', { retryAfter: Math.ceil((endOfDay(at).getTime() - at.getTime()) / 1000) })
     }
     const session: Session = {
@@ -70,9 +66,27 @@ export function withKeys({ db, clock }: Pick<Services, 'db' | 'clock'>, ofPeople
       sessionId: `key:${found.id}`,
       isStaff: false,
       flags,
-      key: { id: found.id, scopes: new Set(scopesOf(found.scopes)), spend },
+      key: { id: found.id, scopes: new Set(scopesOf(found.scopes.filter((scope) => found.parentScopes?.includes(scope) ?? true))), spend },
     }
     return session
+  }
+}
+
+class OverOwnLimit extends Error {}
+
+/** Counts one request where the plan and the key's own number for the day have one left; a refused one leaves no count. */
+async function countWithin(db: Db, spent: Parameters<typeof countRequest>[1], ownLimit: number | null): Promise<boolean> {
+  if (ownLimit === null) return countRequest(db, spent)
+  try {
+    return await db.transaction().execute(async (tx) => {
+      if (!(await countRequest(tx, spent))) return false
+      // The member's row of the day is held until the commit, so that of several at once each sees those before it.
+      if ((await usedOfKey(tx, spent.keyId, spent.day)) > ownLimit) throw new OverOwnLimit()
+      return true
+    })
+  } catch (error) {
+    if (error instanceof OverOwnLimit) return false
+    throw error
   }
 }
 
@@ -87,6 +101,8 @@ const presentKey = (row: KeyRow): ApiKey => ({
   created_at: row.created_at.toISOString(),
   last_used_at: row.last_used_at?.toISOString() ?? null,
   revoked_at: row.revoked_at?.toISOString() ?? null,
+  parent: row.parent_id,
+  daily_limit: row.daily_limit,
   used: row.used ?? 0,
 })
 
@@ -95,24 +111,39 @@ export const showKeys = async (db: Reader, userId: number, at: Date) => ({
   most: KEYS_MAX,
 })
 
-/** The only time the key itself leaves. Refuses `too_many_keys`. */
-export async function makeKey(
-  tx: Tx,
-  { clock, ids }: { clock: Clock; ids: Ids },
-  asked: { userId: number; name: string; scopes?: readonly KeyScope[] | undefined },
-): Promise<ApiKey & { key: string }> {
-  if ((await lockKeysOf(tx, asked.userId)) >= KEYS_MAX) refuse('too_many_keys')
+interface AskedKey {
+  readonly userId: number
+  readonly name: string
+  readonly scopes?: readonly KeyScope[] | undefined
+  /** A key of the same member. */
+  readonly parent?: number | undefined
+  readonly daily_limit?: number | undefined
+}
+
+/** The only time the key itself leaves. Refuses `too_many_keys`; within another key `not_found`, `key_scope_wider` and `too_many_sub_keys`. */
+export async function makeKey(tx: Tx, { clock, ids }: { clock: Clock; ids: Ids }, asked: AskedKey): Promise<ApiKey & { key: string }> {
+  const { userId, parent = null } = asked
+  const scopes = scopesOf(asked.scopes ?? ['register'])
+  const beside = await lockKeysOf(tx, userId, parent)
+  if (parent === null) {
+    if (beside >= KEYS_MAX) refuse('too_many_keys')
+  } else {
+    const over = (await findOwnKey(tx, userId, parent)) ?? refuse('not_found')
+    if (!scopes.every((scope) => over.scopes.includes(scope))) refuse('key_scope_wider')
+    if (beside >= SUB_KEYS_MAX) refuse('too_many_sub_keys')
+  }
   const key = `svk_${ids.secret(32)}`
   const [name, created_at] = [nameText(asked.name), clock.now()]
-  const scopes = scopesOf(asked.scopes ?? ['register'])
-  const row = { name, scopes, head: key.slice(0, HEAD), tail: key.slice(-2), created_at }
-  const { id } = await insertKey(tx, { ...row, user_id: asked.userId, hash: hashOf(key) })
+  const within = { parent_id: parent, daily_limit: asked.daily_limit ?? null }
+  const row = { ...within, name, scopes, head: key.slice(0, HEAD), tail: key.slice(-2), created_at }
+  const { id } = await insertKey(tx, { ...row, user_id: userId, hash: hashOf(key) })
   return { ...presentKey({ ...row, id, last_used_at: null, revoked_at: null, used: 0 }), key }
 }
 
 /** Refuses `not_found`, also for somebody else's. */
 export async function revokeKey(tx: Tx, asked: { userId: number; id: number }, at: Date): Promise<undefined> {
-  if (!(await markRevoked(tx, asked.userId, asked.id, at))) refuse('not_found')
+  const revoked = await markRevoked(tx, asked.userId, asked.id, at)
+  if (!revoked.some(({ id }) => id === asked.id)) refuse('not_found')
 }
 
 export async function showUsage(db: Reader, userId: number, at: Date): Promise<ApiUsage> {

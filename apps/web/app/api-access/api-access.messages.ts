@@ -30,6 +30,34 @@ export const apiAccessMessages = defineTexts({
     zh: (moment: string) => `我们返回 429 并附带 Retry-After。${moment} 重新计数。网站照常使用。`,
   },
   more: { ru: 'Увеличить', en: 'Get more', zh: '增加' },
+  within: { ru: 'Внутри ключа', en: 'Within the key', zh: '所属密钥' },
+  withinHint: {
+    ru: 'Вложенный ключ открывает не больше, чем его ключ, и отзывается вместе с ним',
+    en: 'A key within another opens no more than that one and is revoked with it',
+    zh: '子密钥的权限不超过所属密钥，并随其一同撤销',
+  },
+  beside: { ru: 'Ни в каком', en: 'None', zh: '无' },
+  dailyLimit: { ru: 'Своих запросов в день', en: 'Requests of its own a day', zh: '每日自有请求数' },
+  dailyLimitHint: {
+    ru: 'Не обязательно. Запросы плана тратятся тоже',
+    en: 'Not required. Requests of the plan are used too',
+    zh: '可不填。套餐请求数同样会消耗',
+  },
+  dailyLimitWrong: {
+    ru: 'Целое число от 1, без знаков и букв.',
+    en: 'A whole number from 1, without signs or letters.',
+    zh: '请输入不小于 1 的整数，不带符号和字母。',
+  },
+  withinKey: {
+    ru: (name: string) => `внутри «${name}»`,
+    en: (name: string) => `within “${name}”`,
+    zh: (name: string) => `属于“${name}”`,
+  },
+  perDay: {
+    ru: (count: string) => `до ${count} в день`,
+    en: (count: string) => `up to ${count} a day`,
+    zh: (count: string) => `每日至多 ${count}`,
+  },
   scopesTitle: { ru: 'Что открывает ключ', en: 'What the key opens', zh: '密钥权限' },
   scopes: {
     register: {

@@ -36,6 +36,7 @@ export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 export default function ApiAccessPage({ loaderData: { keys, most, usage } }: Route.ComponentProps) {
   const texts = useMessages(apiAccessMessages)
   const isIncluded = usage.limit > 0
+  const open = keys.filter(({ revoked_at, parent }) => revoked_at === null && parent === null)
   return (
     <Stack gap={6}>
       <PrivateHead title={texts.title}>
@@ -43,7 +44,7 @@ export default function ApiAccessPage({ loaderData: { keys, most, usage } }: Rou
           <ButtonLink icon="code" to="/api/docs">
             {texts.documents}
           </ButtonLink>
-          {isIncluded && <NewKey isFull={keys.filter(({ revoked_at }) => revoked_at === null).length >= most} />}
+          {isIncluded && <NewKey isFull={open.length >= most} keys={open} />}
         </Row>
       </PrivateHead>
       {!isIncluded && (

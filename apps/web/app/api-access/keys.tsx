@@ -12,6 +12,7 @@ import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Table } from '../ui/table.tsx'
+import { Text } from '../ui/text.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { apiAccessMessages } from './api-access.messages.ts'
 import styles from './api-access.module.css'
@@ -19,7 +20,7 @@ import styles from './api-access.module.css'
 export function Keys({ keys, most }: { keys: readonly ApiKey[]; most: number }) {
   const texts = useMessages(apiAccessMessages)
   const format = useFormat()
-  const live = keys.filter(({ revoked_at }) => revoked_at === null).length
+  const live = keys.filter(({ revoked_at, parent }) => revoked_at === null && parent === null).length
   return (
     <Panel title={texts.keys} count={texts.of(live, most)} foot={texts.keptHint}>
       {keys.length === 0 ? (
@@ -31,7 +32,7 @@ export function Keys({ keys, most }: { keys: readonly ApiKey[]; most: number }) 
           keyOf={({ id }) => id}
           stacked
           columns={[
-            { key: 'name', head: texts.name, rowHeader: true, cell: ({ name }) => name },
+            { key: 'name', head: texts.name, rowHeader: true, cell: (key) => <Name apiKey={key} keys={keys} /> },
             { key: 'mark', head: texts.key, cell: ({ mark }) => <code className={styles.code}>{mark}</code> },
             { key: 'opens', head: texts.opens, cell: ({ scopes }) => scopes.map((scope) => texts.scopeNames[scope]).join(', ') },
             { key: 'made', head: texts.made, cell: ({ created_at }) => format.dateOfTime(created_at) },
@@ -42,6 +43,24 @@ export function Keys({ keys, most }: { keys: readonly ApiKey[]; most: number }) 
         />
       )}
     </Panel>
+  )
+}
+
+/** With the key within which it stands, and its own number of requests of a day. */
+function Name({ apiKey: { name, parent, daily_limit: limit }, keys }: { apiKey: ApiKey; keys: readonly ApiKey[] }) {
+  const texts = useMessages(apiAccessMessages)
+  const format = useFormat()
+  const over = keys.find(({ id }) => id === parent)
+  const more = [over && texts.withinKey(over.name), limit !== null && texts.perDay(format.integer(limit))].filter(Boolean).join(', ')
+  return (
+    <>
+      {name}
+      {more && (
+        <Text as="p" size="caption" tone="secondary">
+          {more}
+        </Text>
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
-// A new key: named, made, and shown this once with an example of a call.
+// A new key: named, perhaps within another, made, and shown this once with an example of a call.
+import type { ApiKey } from '@sverka/contract/api-access/api-access'
 import { type KeyScope, keyScopes } from '@sverka/contract/api-access/api-access.rules'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -11,9 +12,10 @@ import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ShownOnce } from '../ui/dialogs/shown-once.tsx'
-import { FieldError, TextField } from '../ui/field.tsx'
+import { FieldError, Select, TextField } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { Stack } from '../ui/layout.tsx'
+import { readNumber } from '../ui/typed-number.ts'
 import { apiAccessMessages } from './api-access.messages.ts'
 import styles from './api-access.module.css'
 
@@ -22,7 +24,8 @@ interface Made {
   readonly key: string
 }
 
-export function NewKey({ isFull }: { isFull: boolean }) {
+/** `keys` are those within which another may stand. */
+export function NewKey({ isFull, keys }: { isFull: boolean; keys: readonly ApiKey[] }) {
   const texts = useMessages(apiAccessMessages)
   const [isOpen, setOpen] = useState(false)
   const [made, setMade] = useState<Made | null>(null)
@@ -34,36 +37,60 @@ export function NewKey({ isFull }: { isFull: boolean }) {
   }
   return (
     <>
-      <Button variant="primary" icon="plus" disabled={isFull} onClick={() => setOpen(true)}>
+      <Button variant="primary" icon="plus" disabled={isFull && keys.length === 0} onClick={() => setOpen(true)}>
         {texts.newKey}
       </Button>
       <Dialog open={isOpen} title={made ? texts.madeTitle(made.name) : texts.newKey} closeLabel={texts.close} onClose={close}>
-        {made ? <MadeKey made={made} onDone={close} /> : <NameKey onMade={setMade} />}
+        {made ? <MadeKey made={made} onDone={close} /> : <NameKey isFull={isFull} keys={keys} onMade={setMade} />}
       </Dialog>
     </>
   )
 }
 
-function NameKey({ onMade }: { onMade: (made: Made) => void }) {
-  const texts = useMessages(apiAccessMessages)
+interface NameKeyProps {
+  isFull: boolean
+  keys: readonly ApiKey[]
+  onMade: (made: Made) => void
+}
+
+function useMaking({ isFull, keys, onMade }: NameKeyProps) {
   const errorText = useErrorText()
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<readonly KeyScope[]>(['register'])
+  const [parent, setParent] = useState<ApiKey | null>((isFull && keys[0]) || null)
+  const [limit, setLimit] = useState('')
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
+  const place = (chosen: ApiKey | null) => {
+    setParent(chosen)
+    if (chosen) setScopes(scopes.filter((scope) => chosen.scopes.includes(scope)))
+  }
   const send = async () => {
     if (busy) return
     if (name.trim() === '') return setError(errorText('required'))
-    if (scopes.length === 0) return
+    const daily_limit = readNumber(limit, 0)
+    if (scopes.length === 0 || isWrongLimit(limit)) return
     setBusy(true)
+    const own = { ...(parent && { parent: parent.id }), ...(daily_limit !== null && { daily_limit }) }
     try {
-      onMade(await browserCall('POST /api/v1/api-access/keys/', { body: { name, scopes: [...scopes] } }))
+      onMade(await browserCall('POST /api/v1/api-access/keys/', { body: { name, scopes: [...scopes], ...own } }))
     } catch (cause) {
       setError(errorText(isRefusal(cause) ? cause.code : 'internal_error'))
     } finally {
       setBusy(false)
     }
   }
+  const write = (text: string) => {
+    setName(text)
+    setError('')
+  }
+  return { name, write, scopes, setScopes, parent, place, limit, setLimit, error, busy, send }
+}
+
+function NameKey(props: NameKeyProps) {
+  const texts = useMessages(apiAccessMessages)
+  const { isFull, keys } = props
+  const { name, write, scopes, setScopes, parent, place, limit, setLimit, error, busy, send } = useMaking(props)
   return (
     <Form onSend={send}>
       <Stack>
@@ -73,12 +100,19 @@ function NameKey({ onMade }: { onMade: (made: Made) => void }) {
           maxLength={60}
           value={name}
           error={error}
-          onChange={({ currentTarget }) => {
-            setName(currentTarget.value)
-            setError('')
-          }}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
         />
-        <Scopes chosen={scopes} onChoose={setScopes} />
+        {keys.length > 0 && <Within keys={keys} isFull={isFull} parent={parent} onChoose={place} />}
+        <Scopes offered={parent?.scopes ?? keyScopes} chosen={scopes} onChoose={setScopes} />
+        <TextField
+          label={texts.dailyLimit}
+          hint={texts.dailyLimitHint}
+          inputMode="numeric"
+          autoComplete="off"
+          value={limit}
+          error={isWrongLimit(limit) && texts.dailyLimitWrong}
+          onChange={({ currentTarget }) => setLimit(currentTarget.value)}
+        />
         <Button type="submit" variant="primary" size="large" full busy={busy} disabled={scopes.length === 0}>
           {texts.make}
         </Button>
@@ -87,17 +121,53 @@ function NameKey({ onMade }: { onMade: (made: Made) => void }) {
   )
 }
 
+const LIMIT_MOST = 1_000_000_000
+
+/** Anything typed but a whole number from 1. */
+function isWrongLimit(typed: string): boolean {
+  const limit = readNumber(typed, 0)
+  return limit !== null && !(limit >= 1 && limit <= LIMIT_MOST)
+}
+
+interface WithinProps {
+  keys: readonly ApiKey[]
+  /** No more may stand beside them. */
+  isFull: boolean
+  parent: ApiKey | null
+  onChoose: (parent: ApiKey | null) => void
+}
+
+function Within({ keys, isFull, parent, onChoose }: WithinProps) {
+  const texts = useMessages(apiAccessMessages)
+  return (
+    <Select
+      label={texts.within}
+      hint={texts.withinHint}
+      value={parent?.id ?? ''}
+      onChange={({ currentTarget: { value } }) => onChoose(keys.find(({ id }) => String(id) === value) ?? null)}
+    >
+      {!isFull && <option value="">{texts.beside}</option>}
+      {keys.map(({ id, name, mark }) => (
+        <option key={id} value={id}>
+          {name}, {mark}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
 interface ScopesProps {
+  offered: readonly KeyScope[]
   chosen: readonly KeyScope[]
   onChoose: (scopes: readonly KeyScope[]) => void
 }
 
-function Scopes({ chosen, onChoose }: ScopesProps) {
+function Scopes({ offered, chosen, onChoose }: ScopesProps) {
   const texts = useMessages(apiAccessMessages)
   return (
     <fieldset className={styles.scopes}>
       <legend>{texts.scopesTitle}</legend>
-      {keyScopes.map((scope) => (
+      {offered.map((scope) => (
         <Checkbox
           key={scope}
           checked={chosen.includes(scope)}

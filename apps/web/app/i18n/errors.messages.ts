@@ -88,6 +88,8 @@ export const errorMessages = defineTranslations(
       en: 'An API key is needed: in the Authorization header, for /v2 in the parameter key too.',
       zh: '需要 API 密钥：放在 Authorization 头中，/v2 也可用 key 参数。',
     },
+    too_many_sub_keys: { en: 'There are twenty keys within this one already: revoke one.', zh: '该密钥下已有二十个子密钥：请先撤销一个。' },
+    key_scope_wider: { en: 'A key within another opens only what that one opens.', zh: '子密钥只能开放其上级密钥已开放的内容。' },
     too_many_keys: { en: 'There are ten keys already: revoke one.', zh: '已有十个密钥：请先撤销一个。' },
     requests_exhausted: {
       en: "Today's requests are used up. The count starts again at midnight, Moscow time.",
@@ -138,7 +140,7 @@ export const errorMessages = defineTranslations(
     category_too_deep: { en: 'The tree has at most three levels.', zh: '分类最多三级。' },
     tag_in_use: { en: 'Cards of goods carry this tag.', zh: '有商品正在使用该标签。' },
     category_in_use: { en: 'The category holds goods or other categories.', zh: '该分类下还有商品或其他分类。' },
-    documents_not_opened: { en: 'Open both documents of this request first.', zh: '请先打开该申请的两份文件。' },
+    documents_not_opened: { en: 'Open every document of this request first.', zh: '请先打开该申请的全部文件。' },
     company_ended: { en: 'The company has ceased to exist: it cannot be linked.', zh: '该公司已终止经营，无法绑定。' },
     order_required: { en: 'A review can be left after a completed order.', zh: '完成订单后才能评价。' },
     already_reviewed: { en: 'You have reviewed this order already.', zh: '您已评价过该订单。' },

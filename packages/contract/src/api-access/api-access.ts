@@ -6,6 +6,8 @@ import { keyScopes } from './api-access.rules.ts'
 
 /** Keys of one member that are not revoked. */
 export const KEYS_MAX = 10
+/** Keys within one other that are not revoked. */
+export const SUB_KEYS_MAX = 20
 
 export const ApiKey = Type.Object({
   id: Id,
@@ -17,6 +19,10 @@ export const ApiKey = Type.Object({
   created_at: IsoTime,
   last_used_at: Nullable(IsoTime),
   revoked_at: Nullable(IsoTime),
+  /** The key within which it stands: it opens no more than that one, and ends with it. */
+  parent: Nullable(Id),
+  /** Its own requests of a day, beside those of the plan. */
+  daily_limit: Nullable(Type.Integer()),
   /** Requests of the last 30 days. */
   used: Type.Integer({ minimum: 0 }),
 })
@@ -42,15 +48,18 @@ export const createApiKey = defineOperation({
   body: Type.Object({
     name: Type.String({ minLength: 1, maxLength: 60, pattern: VISIBLE }),
     scopes: Type.Optional(Type.Array(OneOf(keyScopes), { minItems: 1, maxItems: keyScopes.length })),
+    /** A key of the caller within which this one stands. */
+    parent: Type.Optional(Id),
+    daily_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
   }),
   response: { 201: Type.Object({ ...ApiKey.properties, key: Type.String() }) },
-  errors: ['too_many_keys'],
+  errors: ['too_many_keys', 'too_many_sub_keys', 'key_scope_wider', 'not_found'],
 })
 
 export const revokeApiKey = defineOperation({
   method: 'DELETE',
   path: '/api/v1/api-access/keys/:id/',
-  summary: 'Revokes an API key: its next request is refused',
+  summary: 'Revokes an API key and those within it: their next request is refused',
   access: 'user',
   limit: 'api',
   params: Type.Object({ id: Id }),

@@ -1,0 +1,66 @@
+// Keys within a key: they open no more than it, have a number of requests of their own, and end with it.
+import { createApiKey, getApiUsage, listApiKeys, revokeApiKey, SUB_KEYS_MAX } from '@sverka/contract/api-access/api-access'
+import { listRegions } from '@sverka/contract/catalog/catalog'
+import { listRooms } from '@sverka/contract/chat/chat'
+import { listSales } from '@sverka/contract/orders/orders'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf, type InputFor } from '../../test/client.ts'
+import { type Person, World } from '../../test/world.ts'
+
+const app = testApplication({ LIMIT_API: '100000/60' })
+const as = clientOf(() => app.server)
+const world = new World(app)
+
+type Body = InputFor<typeof createApiKey>['body']
+const make = (person: Person, body: Partial<Body> = {}) => as(person)(createApiKey, { body: { name: 'Склад', ...body } })
+const ofKey = ({ body }: { body: { key: string } }) => as({ access: body.key })
+
+test('a key within another opens part of what that one opens, and no more', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const over = await make(person, { scopes: ['orders', 'chat'] })
+  expect(await make(person, { parent: over.body.id, scopes: ['goods'] })).toMatchObject({ status: 409, code: 'key_scope_wider' })
+  const within = await make(person, { parent: over.body.id, scopes: ['orders'] })
+  expect(within).toMatchObject({ status: 201, body: { parent: over.body.id, daily_limit: null } })
+  expect((await ofKey(within)(listSales, { query: {} })).status).toBe(200)
+  expect((await ofKey(within)(listRooms, { query: {} })).code).toBe('key_scope_missing')
+  expect(await make(person, { parent: within.body.id, scopes: ['orders'] })).toMatchObject({ code: 'not_found' })
+  expect(await make(await world.person({ plan: 'pro' }), { parent: over.body.id, scopes: ['orders'] })).toMatchObject({ code: 'not_found' })
+})
+
+test('its own number of requests of a day holds, of many at once too, and refused ones are not counted', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const over = await make(person)
+  const within = await make(person, { parent: over.body.id, daily_limit: 3 })
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ofKey(within)(listRegions, { query: {} })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429, 429, 429, 429])
+  expect((await ofKey(over)(listRegions, { query: {} })).status).toBe(200)
+  expect((await as(person)(getApiUsage, {})).body.used).toBe(4)
+  const { keys } = (await as(person)(listApiKeys, {})).body
+  expect(keys.map(({ parent, daily_limit, used }) => [parent, daily_limit, used])).toEqual([
+    [over.body.id, 3, 3],
+    [null, null, 1],
+  ])
+})
+
+test('with a key those within it end', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const over = await make(person)
+  const within = await make(person, { parent: over.body.id })
+  const beside = await make(person)
+  expect((await as(person)(revokeApiKey, { params: { id: over.body.id } })).status).toBe(204)
+  expect((await ofKey(within)(listRegions, { query: {} })).code).toBe('key_unknown')
+  expect((await ofKey(beside)(listRegions, { query: {} })).status).toBe(200)
+  expect(await make(person, { parent: over.body.id })).toMatchObject({ code: 'not_found' })
+})
+
+test('one key ends without the one that it stands within, and their number is bounded', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const over = await make(person)
+  const first = await make(person, { parent: over.body.id })
+  for (let made = 1; made < SUB_KEYS_MAX; made += 1) await make(person, { parent: over.body.id })
+  expect(await make(person, { parent: over.body.id })).toMatchObject({ status: 409, code: 'too_many_sub_keys' })
+  await as(person)(revokeApiKey, { params: { id: first.body.id } })
+  expect((await ofKey(over)(listRegions, { query: {} })).status).toBe(200)
+  expect((await make(person, { parent: over.body.id })).status).toBe(201)
+})
