@@ -144,6 +144,13 @@ for (const { file, isTls, nginx } of proxies) {
     const own = await ask(nginx.port, isTls, { method: 'POST', path: '/auth/users/', headers: { 'content-length': String(2 ** 27) } })
     expect(own.status).toBe(413)
     expectSecured(own, isTls)
+    expect([own.headers['content-type'], own.headers['retry-after']]).toEqual(['application/problem+json; charset=utf-8', undefined])
+    expect(JSON.parse(own.body)).toMatchObject({ type: 'about:blank', status: 413, code: 'body_too_large' })
+    const headers = { 'content-length': String(2 ** 27), accept: 'text/html', cookie: 'lang=en' }
+    const page = await ask(nginx.port, isTls, { method: 'POST', path: '/search', headers })
+    expect([page.status, page.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8'])
+    expectSecured(page, isTls)
+    expect(page.body).toBe(readFileSync(join(import.meta.dirname, '../../../ops/deploy/unavailable/too-large-en.html'), 'utf8'))
     for (const path of ['/api/v1/plans/', '/counter-parties/7799483056', '/counter-parties/7799483056']) {
       const { headers } = await ask(nginx.port, isTls, { path })
       expect(headers['x-content-type-options']).toBe('nosniff')

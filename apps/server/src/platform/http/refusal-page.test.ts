@@ -182,6 +182,11 @@ test.each(languages)('the proxy has the same page in %s for when nobody behind i
   await expect(`${page}\n`).toMatchFileSnapshot(join(root, `ops/deploy/unavailable/${language}.html`))
 })
 
+test.each(languages)('the proxy has the same page in %s for a body that is too large for it', async (language) => {
+  const page = refusalPage({ code: 'body_too_large', status: 413 }, { url: `/?lang=${language}`, cookie: undefined })
+  await expect(`${page}\n`).toMatchFileSnapshot(join(root, `ops/deploy/unavailable/too-large-${language}.html`))
+})
+
 test('a page costs about what a problem does', async () => {
   const cost = async (accept: string) => {
     for (let index = 0; index < 200; index += 1) await ask('/nowhere', { accept })
