@@ -39,3 +39,14 @@ test('companies are selected by traits and taken away within the plan', async ({
   await page.getByRole('button', { name: 'csv' }).click()
   expect((await download).suggestedFilename()).toBe('companies.csv')
 })
+
+test('a figure of an address that is none stays as it was typed and is told wrong', async ({ page }) => {
+  await open(page, '/counter-parties/selection?kind=company&revenue_from=1e5&staff_to=-5')
+  await page.setViewportSize(widths.desktop)
+  for (const [name, typed] of [
+    ['revenue_from', '1e5'],
+    ['staff_to', '-5'],
+  ] as const)
+    await expect(page.locator(`input[name=${name}]`)).toHaveValue(typed)
+  await expect(page.getByText('без знаков и букв')).toHaveCount(2)
+})

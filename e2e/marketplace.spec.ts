@@ -94,6 +94,21 @@ test('a price that is no number is not applied, stays as it was typed and is tol
   await expect(page).toHaveURL(/price__gte=1500.5/)
 })
 
+test('an address with a price that is none keeps it, and says that it is not applied', async ({ page }) => {
+  await open(page, '/marketplace?price__gte=1e5')
+  const told = page.getByRole('list', { name: 'Выбранные фильтры' }).getByText('«1e5» не цена: условие не применено')
+  await expect(told).toBeVisible()
+  await chip(page, 'Цена').click()
+  await expect(page.getByLabel('От, ₽')).toHaveValue('1e5')
+  await expect(page.getByText('Цена: число без знаков и букв')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Порядок').selectOption('price')
+  await expect(page).toHaveURL(/price__gte=1e5.*ordering=price/)
+  await page.getByRole('link', { name: /Убрать фильтр «1e5»/ }).click()
+  await expect(page).not.toHaveURL(/1e5/)
+  await expect(told).toHaveCount(0)
+})
+
 test('a misspelt search says that it shows what is spelled nearly so', async ({ page }) => {
   await open(page, '/marketplace?search=орматура')
   await expect(cards(page).first()).toContainText('Арматура')

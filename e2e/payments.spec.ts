@@ -1,5 +1,5 @@
 // Paying by invoice in two windows: bank details, the company by its ИНН, the invoice with its code, the statement, the order that goes on.
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { bearer, keepSignedIn } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { onSale, person, type Seller, seller } from './seller.ts'
@@ -69,6 +69,18 @@ async function leadsToInvoice(page: Page): Promise<void> {
   await page.waitForURL(/\/invoice\//)
 }
 
+/** What is no number is neither sent nor made into another. */
+async function refusesWrongSum(sellers: Page, request: APIRequestContext, { tokens }: Seller): Promise<void> {
+  const { result } = (await (await request.get('/api/v1/seller-order/', bearer(tokens))).json()) as { result: { id: number }[] }
+  await open(sellers, `/profile/orders/${result[0]?.id}`)
+  await sellers.getByRole('button', { name: 'Деньги пришли' }).click()
+  const dialog = sellers.getByRole('dialog')
+  await dialog.getByLabel('Сколько пришло, ₽').fill('1e5')
+  await dialog.getByRole('button', { name: 'Деньги пришли' }).click()
+  await expect(dialog.getByText('число без букв и знаков')).toBeVisible()
+  await expect(dialog.getByLabel('Сколько пришло, ₽')).toHaveValue('1e5')
+}
+
 /** The payment is found by number and ИНН, and counted. */
 async function countFromStatement(sellers: Page, inn: string): Promise<void> {
   await open(sellers, '/profile/statements')
@@ -120,6 +132,7 @@ test('a company pays by an invoice that is found in the statement and closed by 
   await accountant.getByRole('button', { name: 'Скачать PDF' }).click()
   expect((await saved).suggestedFilename()).toBe('Счёт_1.pdf')
   await leadsToInvoice(page)
+  await refusesWrongSum(sellers, request, shop)
   await countFromStatement(sellers, inn)
   await page.reload()
   await expect(page.getByText('Деньги пришли продавцу')).toBeVisible()

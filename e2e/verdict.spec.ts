@@ -1,6 +1,6 @@
 // The verdict over the tabs: its kind of deal stands in the address, is drawn by the server, is kept from tab to tab, and factors lead to marked records.
 import type { Page } from '@playwright/test'
-import { expect, open, test, widths } from './page.ts'
+import { expect, expectAccessible, open, test, widths } from './page.ts'
 import { stopped } from './traders.ts'
 
 const CARD = '/counter-parties/7799483056'
@@ -156,4 +156,12 @@ test('the sum of a deal stands beside the company and goes along to other tabs',
     .getByRole('link', { name: /^Учредители/ })
     .click()
   await expect(page).toHaveURL(/founders\?.*sum=3/)
+})
+
+test('a sum that is none stays as it was typed and is told wrong', async ({ page }) => {
+  await open(page, `${CARD}?sum=1e5`)
+  await expect(page.getByRole('textbox', { name: 'Сумма сделки' })).toHaveValue('1e5')
+  await expect(page.getByRole('alert').filter({ hasText: 'Не сумма' })).toBeVisible()
+  await expect(page.getByText('рядом с компанией')).toHaveCount(0)
+  await expectAccessible(page)
 })

@@ -7,10 +7,13 @@ import type { Reading } from './rules/reading.ts'
 /** A trillion rubles. */
 const MOST = 1_000_000_000_000
 
-/** Whole rubles of what was typed, «3 000 000,50 ₽» too; null where there are none, or more than any deal has. */
+/** Digits, or groups of three parted by spaces or commas, perhaps with kopecks, and the currency behind. */
+const SUM = /^(\d+|\d{1,3}(?: \d{3})+|\d{1,3}(?:,\d{3})+)(?:[.,]\d{1,2})?(?: ?(?:₽|руб\.?|рублей|rub))?$/i
+
+/** Whole rubles of what was typed, «3 000 000,50 ₽» too; null where it is anything but a sum, or more than any deal has. */
 export function sumTyped(typed = ''): number | null {
-  const [whole = ''] = typed.split(/[.,](?=\d{1,2}\D*$)/)
-  const sum = Number(whole.replace(/\D/g, ''))
+  const [, whole = ''] = SUM.exec(typed.replace(/\s/g, ' ').trim()) ?? []
+  const sum = Number(whole.replace(/[ ,]/g, ''))
   return sum > 0 && sum <= MOST ? sum : null
 }
 

@@ -30,10 +30,12 @@ async function cellsFor(verdict: 'unknown' | 'caution' | 'refuse', reasons: Part
     gauge: { checked: 9, of: 220 },
     counts: {},
   } as unknown as ReliabilitySummary
-  await act(() =>
+  // The part for a company without a verdict is fetched when it is drawn.
+  await import('./missing-answers.tsx')
+  await act(async () =>
     root.render(
       <MemoryRouter>
-        <VerdictPanel report={report} verdicts={verdicts} purpose="prepayment" kind="company" number="7799483056" />
+        <VerdictPanel sum="" report={report} verdicts={verdicts} purpose="prepayment" kind="company" number="7799483056" />
       </MemoryRouter>,
     ),
   )

@@ -1,7 +1,7 @@
 // The verdict for one kind of deal in four cells: the word with what to do next, what is against it, what for it, how much was checked.
 import type { PurposeReading, ReliabilitySummary, ReliabilityVerdicts, Verdict } from '@sverka/contract/company-card/reliability'
 import { decidingStop, insideSentence, type Purpose } from '@sverka/contract/company-card/reliability.rules'
-import { Fragment, lazy } from 'react'
+import { lazy } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useRecordPath } from '../reliability/record-path.ts'
@@ -22,12 +22,17 @@ const EndedReasons = lazy(async () => ({ default: (await import('../reliability/
 /** Fetched where a sum is asked about, without a fallback for the same reason. */
 const DealBeside = lazy(async () => ({ default: (await import('../reliability/deal-beside.tsx')).DealBeside }))
 
+/** Fetched for a company without a verdict, without a fallback for the same reason. */
+const Missing = lazy(async () => ({ default: (await import('./missing-answers.tsx')).Missing }))
+
 interface VerdictPanelProps {
   report: ReliabilitySummary
   verdicts: ReliabilityVerdicts | null
   purpose: Purpose
   kind: 'company' | 'entrepreneur'
   number: string
+  /** Of the deal, as it was typed. */
+  sum: string
 }
 
 /** Ground of the first cell. */
@@ -39,7 +44,7 @@ const GROUNDS: Record<Verdict, string | undefined> = {
   unknown: styles.onUnknown,
 }
 
-export function VerdictPanel({ report, verdicts, purpose, kind, number }: VerdictPanelProps) {
+export function VerdictPanel({ report, verdicts, purpose, kind, number, sum }: VerdictPanelProps) {
   const words = useMessages(verdictMessages)
   const reading = verdicts?.purposes.find((one) => one.purpose === purpose)
   const verdict = report.verdicts[purpose]
@@ -72,7 +77,7 @@ export function VerdictPanel({ report, verdicts, purpose, kind, number }: Verdic
         {ended && <EndedReasons ended={ended} kind={kind} number={number} />}
         <Coverage report={report} verdicts={verdicts} purpose={purpose} number={number} />
       </div>
-      {isDeal && verdicts?.materiality && <DealBeside deal={verdicts.materiality} against={reading.against ?? []} />}
+      {isDeal && sum && <DealBeside deal={verdicts?.materiality} against={reading.against} />}
       {verdict !== 'impossible' && <UncheckedStops stops={verdicts?.unchecked_stops ?? report.unchecked_stops} />}
     </>
   )
@@ -166,42 +171,8 @@ function Reasons({ title, reasons, number, empty }: ReasonsProps) {
   )
 }
 
-/** What stands between this company and a verdict, each with the way to get it. */
-function Missing({ missing }: { missing: NonNullable<PurposeReading['missing']> }) {
-  const words = useMessages(verdictMessages)
-  const format = useFormat()
-  return (
-    <div>
-      <p className={styles.label}>{words.lacking}</p>
-      <ul className={classNames(styles.reasons, styles.services)}>
-        {missing.map(({ group, reason, as_of: day, service, also = [] }) => (
-          <li key={group}>
-            <span className={styles.neutral}>
-              <Icon name="question" size="small" />
-            </span>
-            <span>
-              {words.coverage[group]}
-              {reason === 'old' && day && `, ${format.date(day)}`}
-              {': '}
-              {(reason === 'not_due' || reason === 'elsewhere') && `${words.missingReasons[reason]()} `}
-              {(reason === 'not_due' ? [] : [service, ...also]).map(({ name, url }, place) => (
-                <Fragment key={url}>
-                  {place > 0 && ', '}
-                  <a href={url} target="_blank" rel="noreferrer">
-                    {name}
-                  </a>
-                </Fragment>
-              ))}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
 /** One bar with a part for each group of factors, as wide as the group, filled by what was checked. */
-function Coverage({ report: { gauge }, verdicts, purpose, number }: Omit<VerdictPanelProps, 'kind'>) {
+function Coverage({ report: { gauge }, verdicts, purpose, number }: Omit<VerdictPanelProps, 'kind' | 'sum'>) {
   const texts = useMessages(summaryMessages)
   const words = useMessages(verdictMessages)
   const format = useFormat()

@@ -66,14 +66,14 @@ export function VerdictStrip({ report, company, number }: VerdictStripProps) {
               name={SUM}
               defaultValue={sum}
               inputMode="numeric"
-              maxLength={24}
+              maxLength={40}
               autoComplete="off"
               placeholder="3 000 000 ₽"
             />
           </label>
         </form>
       </div>
-      <VerdictPanel report={report} verdicts={useVerdicts()} purpose={purpose} kind={company.kind} number={number} />
+      <VerdictPanel report={report} verdicts={useVerdicts()} purpose={purpose} kind={company.kind} number={number} sum={sum} />
     </div>
   )
 }

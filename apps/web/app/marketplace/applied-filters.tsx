@@ -1,4 +1,4 @@
-// What narrows the list, each with the way to take it back.
+// What narrows the list, and a price of the address that is none, each with the way to take it back.
 import type { Facets } from '@sverka/contract/marketplace/marketplace'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -59,7 +59,7 @@ function useApplied({ address, facets }: AppliedProps): AppliedFilter[] {
       regionNames: address.regionNames.filter((other) => other !== name),
     }),
   })
-  const { search, priceFrom, priceTo } = address
+  const { search, priceFrom, priceTo, wrongFrom, wrongTo } = address
   return [
     ...(search ? [{ name: texts.query(search), to: without({ search: '' }) }] : []),
     ...everyCategory(facets.categories)
@@ -67,6 +67,8 @@ function useApplied({ address, facets }: AppliedProps): AppliedFilter[] {
       .map(category),
     ...facets.regions.filter(({ id, name }) => address.regions.includes(id) || address.regionNames.includes(name)).map(region),
     ...(priceFrom === null ? [] : [{ name: texts.from(format.price(priceFrom)), to: without({ priceFrom: null }) }]),
+    ...(wrongFrom === null ? [] : [{ name: texts.notPrice(wrongFrom), to: without({ wrongFrom: null }) }]),
     ...(priceTo === null ? [] : [{ name: texts.upTo(format.price(priceTo)), to: without({ priceTo: null }) }]),
+    ...(wrongTo === null ? [] : [{ name: texts.notPrice(wrongTo), to: without({ wrongTo: null }) }]),
   ]
 }

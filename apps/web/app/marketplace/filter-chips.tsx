@@ -41,13 +41,16 @@ export function FilterChips({ address, facets }: FilterProps) {
       <Chip icon="pin" label={texts.region} count={regions.length} without="regions" {...{ address, facets }}>
         <RegionChoices regions={facets.regions} chosen={regions} />
       </Chip>
-      <Chip label={texts.price} isOn={address.priceFrom !== null || address.priceTo !== null} without="price" {...{ address, facets }}>
+      <Chip label={texts.price} isOn={pricesOf(address).some((price) => price !== null)} without="price" {...{ address, facets }}>
         <PriceFields address={address} />
       </Chip>
       <OrderChoice address={address} facets={facets} />
     </div>
   )
 }
+
+/** What stands in the two fields of the price: a price, or what was typed in its place. */
+const pricesOf = ({ priceFrom, wrongFrom, priceTo, wrongTo }: ListingAddress) => [priceFrom ?? wrongFrom, priceTo ?? wrongTo] as const
 
 /** The fields of the filter that a form brings itself. */
 type Own = 'categories' | 'regions' | 'price' | 'order'
@@ -56,11 +59,12 @@ type Own = 'categories' | 'regions' | 'price' | 'order'
 function Others({ address, without, facets }: FilterProps & { without: Own }) {
   const slugId = everyCategory(facets.categories).find(({ slug }) => slug === address.slug)?.id
   const categories = [...address.categories, ...(slugId ? [slugId] : [])]
+  const [from, to] = pricesOf(address)
   const fields: Record<string, readonly (string | number | null)[]> = {
     search: [address.search || null],
     ...(without === 'categories' ? {} : { category__in: categories }),
     ...(without === 'regions' ? {} : { regions__in: address.regions, company__region__name__in: address.regionNames }),
-    ...(without === 'price' ? {} : { price__gte: [address.priceFrom], price__lte: [address.priceTo] }),
+    ...(without === 'price' ? {} : { price__gte: [from], price__lte: [to] }),
     ...(without === 'order' ? {} : { ordering: [address.order] }),
   }
   return Object.entries(fields).flatMap(([name, values]) =>
@@ -138,10 +142,11 @@ function RegionChoices({ regions, chosen }: { regions: Facets['regions']; chosen
 function PriceFields({ address }: { address: ListingAddress }) {
   const texts = useMessages(marketplaceMessages)
   const field = { decimals: 2, most: FILTER_PRICE_MAX, wrongText: texts.priceWrong } as const
+  const [from, to] = pricesOf(address)
   return (
     <div className={styles.prices}>
-      <NumberField {...field} name="price__gte" label={texts.priceFrom} defaultValue={address.priceFrom ?? ''} />
-      <NumberField {...field} name="price__lte" label={texts.priceTo} defaultValue={address.priceTo ?? ''} />
+      <NumberField {...field} name="price__gte" label={texts.priceFrom} defaultValue={from ?? ''} />
+      <NumberField {...field} name="price__lte" label={texts.priceTo} defaultValue={to ?? ''} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ const LOOSER = {
   search: { search: '' },
   category: { slug: null, categories: [] },
   region: { regions: [], regionNames: [] },
-  price: { priceFrom: null, priceTo: null },
+  price: { priceFrom: null, priceTo: null, wrongFrom: null, wrongTo: null },
 } as const satisfies Record<string, Partial<ListingAddress>>
 
 export function ListingEmpty({ address, listing: { count, loosened } }: Loaded) {

@@ -1,4 +1,5 @@
-// The listing's address: category, search, filters, order and page, read and written in one place. Whatever makes no sense is passed over.
+// The listing's address: category, search, filters, order and page, read and written in one place. A price that is none stays as it was
+// typed; whatever else makes no sense is passed over.
 import { FILTER_PRICE_MAX, FILTER_VALUES_MAX } from '@sverka/contract/marketplace/marketplace.rules'
 import type { Input } from '@sverka/contract/operations/operations'
 import { type ProductOrder, productOrders } from '@sverka/contract/products/products.rules'
@@ -15,6 +16,9 @@ export interface ListingAddress {
   /** Rubles. */
   readonly priceFrom: number | null
   readonly priceTo: number | null
+  /** What stands in place of a price and is none: it narrows nothing and stays, to be told wrong. */
+  readonly wrongFrom: string | null
+  readonly wrongTo: string | null
   readonly order: ProductOrder | null
 }
 
@@ -27,6 +31,8 @@ export const START: ListingAddress = {
   regionNames: [],
   priceFrom: null,
   priceTo: null,
+  wrongFrom: null,
+  wrongTo: null,
   order: null,
 }
 
@@ -43,7 +49,7 @@ const idsIn = (params: URLSearchParams, name: string): number[] =>
 /** `12 500,5` as people type it; null where it is no price. */
 export function typedPrice(text: string | null): number | null {
   const price = readNumber(text ?? '', 2) ?? Number.NaN
-  return price > 0 && price <= FILTER_PRICE_MAX ? price : null
+  return price <= FILTER_PRICE_MAX ? price : null
 }
 
 const pageIn = (text: string | null): number => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1)
@@ -53,11 +59,14 @@ const names = (params: URLSearchParams): string[] =>
     .filter((name) => name.length <= SEARCH_MAX)
     .slice(0, FILTER_VALUES_MAX)
 
+type Prices = Pick<ListingAddress, 'priceFrom' | 'priceTo' | 'wrongFrom' | 'wrongTo'>
+
 /** A range given the wrong way round is turned. */
-function pricesIn(params: URLSearchParams): Pick<ListingAddress, 'priceFrom' | 'priceTo'> {
-  const from = typedPrice(params.get('price__gte'))
-  const to = typedPrice(params.get('price__lte'))
-  return from !== null && to !== null && from > to ? { priceFrom: to, priceTo: from } : { priceFrom: from, priceTo: to }
+function pricesIn(params: URLSearchParams): Prices {
+  const [typedFrom, typedTo] = [params.get('price__gte') ?? '', params.get('price__lte') ?? '']
+  const [from, to] = [typedPrice(typedFrom), typedPrice(typedTo)]
+  const wrong = { wrongFrom: from === null ? typedFrom.trim() || null : null, wrongTo: to === null ? typedTo.trim() || null : null }
+  return from !== null && to !== null && from > to ? { priceFrom: to, priceTo: from, ...wrong } : { priceFrom: from, priceTo: to, ...wrong }
 }
 
 export const readAddress = (slug: string | undefined, params: URLSearchParams): ListingAddress => ({
@@ -80,12 +89,14 @@ export function writeAddress(changes: Partial<ListingAddress>): string {
     category__in: sorted(address.categories),
     regions__in: sorted(address.regions),
     company__region__name__in: [...address.regionNames].sort().join(','),
-    price__gte: address.priceFrom,
-    price__lte: address.priceTo,
+    price__gte: address.priceFrom ?? address.wrongFrom,
+    price__lte: address.priceTo ?? address.wrongTo,
     ordering: address.order,
     page: address.page > 1 ? address.page : null,
   }
-  const query = new URLSearchParams(Object.entries(parts).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))
+  const query = new URLSearchParams(
+    Object.entries(parts).flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, String(value)]])),
+  )
   const path = address.slug ? `/marketplace/${encodeURIComponent(address.slug)}` : '/marketplace'
   return query.size > 0 ? `${path}?${query}` : path
 }

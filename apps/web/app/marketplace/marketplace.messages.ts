@@ -82,6 +82,11 @@ export const marketplaceMessages = defineTexts({
   noValues: { ru: 'Здесь выбирать не из чего.', en: 'There is nothing to choose from here.', zh: '此处没有可选项。' },
   from: { ru: (price: string) => `от ${price}`, en: (price: string) => `from ${price}`, zh: (price: string) => `${price} 起` },
   upTo: { ru: (price: string) => `до ${price}`, en: (price: string) => `up to ${price}`, zh: (price: string) => `${price} 以内` },
+  notPrice: {
+    ru: (typed: string) => `«${typed}» не цена: условие не применено`,
+    en: (typed: string) => `“${typed}” is no price: not applied`,
+    zh: (typed: string) => `“${typed}”不是价格：未应用`,
+  },
   applied: { ru: 'Выбранные фильтры', en: 'Chosen filters', zh: '已选筛选' },
   remove: {
     ru: (name: string) => `Убрать фильтр ${name}`,

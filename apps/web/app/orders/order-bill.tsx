@@ -15,6 +15,7 @@ import { Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Table } from '../ui/table.tsx'
 import { Text } from '../ui/text.tsx'
+import { readNumber } from '../ui/typed-number.ts'
 import { ordersMessages } from './orders.messages.ts'
 import { useOrderAct } from './use-order-act.ts'
 
@@ -106,7 +107,7 @@ function Confirm({ bill }: { bill: Bill }) {
   const [number, setNumber] = useState('')
   const [fault, setFault] = useState('')
   const send = async () => {
-    const amount = Number(sum.replace(/\s/g, '').replace(',', '.'))
+    const amount = readNumber(sum, 2) ?? 0
     if (!(amount > 0)) return setFault(texts.wrongSum)
     setOpen(false)
     await run(async () => {

@@ -255,7 +255,11 @@ export const ordersMessages = defineTexts({
     en: 'Check your bank’s statement: this cannot be undone, the order goes on.',
     zh: '请核对银行对账单：标记无法撤销，订单将继续。',
   },
-  wrongSum: { ru: 'Укажите сумму больше нуля.', en: 'Enter a sum above zero.', zh: '请输入大于零的金额。' },
+  wrongSum: {
+    ru: 'Укажите сумму больше нуля: число без букв и знаков, например 1 500,50.',
+    en: 'Enter a sum above zero: a number without letters or signs, such as 1500.50.',
+    zh: '请输入大于零的金额：不带字母和符号的数字，例如 1500.50。',
+  },
   cancel: { ru: 'Отмена', en: 'Cancel', zh: '取消' },
   betweenSides: {
     ru: 'Поставка и возврат товара — между покупателем и продавцом.',

@@ -1,4 +1,4 @@
-// A deal of the asked sum beside the company: shares of its money, net assets, open claims and revenue, and the remarks that are small against it.
+// A deal of the asked sum beside the company, or that the sum is none: shares of its money, net assets, open claims and revenue, and the remarks that are small against it.
 import type { Materiality } from '@sverka/contract/company-card/materiality'
 import type { PurposeReading } from '@sverka/contract/company-card/reliability'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -7,11 +7,17 @@ import { dealMessages } from './deal.messages.ts'
 import styles from './deal-beside.module.css'
 
 interface DealBesideProps {
-  deal: Materiality
-  against: NonNullable<PurposeReading['against']>
+  /** Null where what was typed is no sum. */
+  deal: Materiality | null | undefined
+  against: PurposeReading['against']
 }
 
-export function DealBeside({ deal: { sum, figures, small }, against }: DealBesideProps) {
+export function DealBeside({ deal, against }: DealBesideProps) {
+  const texts = useMessages(dealMessages)
+  return deal ? <Deal deal={deal} against={against} /> : <p role="alert">{texts.wrongSum}</p>
+}
+
+function Deal({ deal: { sum, figures, small }, against = [] }: DealBesideProps & { deal: Materiality }) {
   const texts = useMessages(dealMessages)
   const format = useFormat()
   const light = against.filter(({ code }) => small.includes(code)).map(({ title, fact = title }) => fact)

@@ -11,6 +11,11 @@ export const dealMessages = defineTexts({
     open_claims: { ru: 'Открытые иски', en: 'Open claims', zh: '未结诉讼' },
     revenue_month: { ru: 'Выручка за месяц', en: 'Revenue of a month', zh: '月均收入' },
   } satisfies Record<DealFigure, Translated<string>>,
+  wrongSum: {
+    ru: 'Не сумма: нужно число, например 3 000 000.',
+    en: 'This is no sum: a number is needed, such as 3 000 000.',
+    zh: '这不是金额：请输入数字，例如 3 000 000。',
+  },
   unknown: { ru: 'не известно', en: 'not known', zh: '未知' },
   none: { ru: 'сравнить не с чем', en: 'nothing to compare with', zh: '无可比较' },
   ofFigure: {

@@ -14,6 +14,12 @@ test.each([
   ['', null],
   ['много', null],
   ['9999999999999', null],
+  ['3 000 000 рублей', 3_000_000],
+  ['1e5', null],
+  ['-5', null],
+  ['3 млн', null],
+  ['12 34', null],
+  ['1,5.2', null],
 ])('«%s» is read as %s', (typed, sum) => {
   expect(sumTyped(typed)).toBe(sum)
 })

@@ -25,6 +25,7 @@ import { Form } from '../../ui/form.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { readNumber } from '../../ui/typed-number.ts'
 import { handMessages } from './hand.messages.ts'
 import styles from './hand.module.css'
 import { shortFingerprint } from './looks.ts'
@@ -107,16 +108,19 @@ function useSeen(number: string, service: HandService) {
   const [typed, setTyped] = useState(NOTHING)
   const [file, setFile] = useState<File | null>(null)
   const [fault, setFault] = useState<string>()
+  const [sumFault, setSumFault] = useState<string>()
   const [busy, setBusy] = useState(false)
   const send = async () => {
+    const sum = typed.outcome === 'found' ? readNumber(typed.sum, 2) : null
+    setSumFault(Number.isNaN(sum) ? texts.sumWrong : undefined)
+    if (Number.isNaN(sum)) return
     setBusy(true)
     setFault(undefined)
-    const sum = Number(typed.sum.replace(/\s/g, '').replace(',', '.'))
     const body = {
       service,
       outcome: typed.outcome,
       ...(typed.details.trim() && { details: typed.details }),
-      ...(typed.sum.trim() && Number.isFinite(sum) && { sum }),
+      ...(sum !== null && { sum }),
       ...(file && { file_name: file.name.slice(-HAND_FILE_NAME_MAX) }),
     }
     try {
@@ -133,12 +137,12 @@ function useSeen(number: string, service: HandService) {
       setBusy(false)
     }
   }
-  return { typed, setTyped, file, setFile, fault, busy, send }
+  return { typed, setTyped, file, setFile, fault, sumFault, busy, send }
 }
 
 function SeenForm({ number, service }: Pick<RowProps, 'number' | 'service'>) {
   const texts = useMessages(handMessages)
-  const { typed, setTyped, file, setFile, fault, busy, send } = useSeen(number, service)
+  const { typed, setTyped, file, setFile, fault, sumFault, busy, send } = useSeen(number, service)
   return (
     <Form onSend={send}>
       <Stack gap={3}>
@@ -167,7 +171,7 @@ function SeenForm({ number, service }: Pick<RowProps, 'number' | 'service'>) {
               label={texts.sum}
               value={typed.sum}
               inputMode="decimal"
-              maxLength={20}
+              error={sumFault}
               onChange={({ target }) => setTyped({ ...typed, sum: target.value })}
             />
           </div>

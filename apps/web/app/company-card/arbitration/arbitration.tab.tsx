@@ -25,7 +25,11 @@ const CaseStatisticsView = lazy(async () => ({ default: (await import('./case-st
 type Address = Pick<Route.LoaderArgs, 'params' | 'request'>
 
 /** Each view asks for its own data only. */
-async function load(call: Parameters<typeof loadTab>[0], address: Address) {
+async function load(call: Parameters<typeof loadTab>[0], { params, request }: Address) {
+  const url = new URL(request.url)
+  // A sum that is told wrong beside its field narrows nothing.
+  for (const [name, value] of [...url.searchParams]) if (name.startsWith('amount') && /\D/.test(value)) url.searchParams.delete(name)
+  const address = { params, request: new Request(url) }
   const isStatistics = new URL(address.request.url).searchParams.get('view') === 'statistics'
   if (isStatistics) return { statistics: await loadTab(call, 'GET /api/v1/legal-cases/statistics/', address), cases: null }
   return { statistics: null, cases: await loadTab(call, 'GET /api/v1/legal-cases/', address) }

@@ -2,7 +2,7 @@
 import { companySizes } from '@sverka/contract/company-search/company-search.rules'
 import { selectionFlags, selectionStatuses } from '@sverka/contract/company-selection/company-selection.rules'
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { Form, useSearchParams } from 'react-router'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { verdictMessages } from '../../reliability/verdict.messages.ts'
 import { standingMessages } from '../../special-registers/standing.messages.ts'
@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Select, TextField } from '../../ui/field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { searchMessages } from '../company-search.messages.ts'
-import type { Regions } from '../load-regions.ts'
+import { type Regions, regionsToChoose } from '../load-regions.ts'
 import styles from '../search-filters.module.css'
 import { type Copies, isAsked, mostOf, type Selection, waysOf } from './selection-address.ts'
 
@@ -47,7 +47,7 @@ export function SelectionForm(props: SelectionFormProps) {
         <summary>{texts.filters}</summary>
         <Form action="/counter-parties/selection" method="get">
           <Main {...props} />
-          <Figures {...props} />
+          <Figures />
           <Report {...props} />
           <div className={styles.buttons}>
             <Button type="submit" variant="primary" full>
@@ -78,19 +78,26 @@ function Main({ selection, regions }: SelectionFormProps) {
   const kinds = [['company', texts.companiesOnly] as const, ['entrepreneur', texts.tradersOnly] as const]
   const statuses = selectionStatuses.map((status) => [status, words.statuses[status]] as const)
   const sizes = companySizes.map((size) => [size, texts.sizes[size]] as const)
-  const places = regions.map(({ id, name }) => [id, name] as const)
+  const places = regionsToChoose(regions, selection.region__in?.[0]).map(({ id, name }) => [id, name] as const)
   return (
     <Section>
       <Choice name="kind" label={texts.whom} any={texts.anyKind} value={selection.kind} options={kinds} />
       <Choice name="status" label={texts.status} any={words.anyStatus} value={selection.status} options={statuses} />
-      <Choice name="region" label={texts.region} any={texts.anyRegion} value={selection.region__in?.[0]} options={places} />
+      <Choice
+        name="region"
+        label={texts.region}
+        any={regions ? texts.anyRegion : texts.noRegions}
+        value={selection.region__in?.[0]}
+        options={places}
+      />
       <TextField label={texts.activity} name="okved" defaultValue={selection.activity} placeholder={texts.activityExample} maxLength={60} />
       <Choice name="size" label={texts.size} any={texts.anySize} value={selection.size__in?.[0]} options={sizes} />
     </Section>
   )
 }
 
-function Figures({ selection }: SelectionFormProps) {
+function Figures() {
+  const [typed] = useSearchParams()
   const { selection: texts } = useMessages(searchMessages)
   const ranges = ['age', 'revenue', 'staff'] as const
   return ranges.map((name) => (
@@ -103,7 +110,7 @@ function Figures({ selection }: SelectionFormProps) {
             labelHidden
             name={`${name}_${end}`}
             placeholder={texts[end]}
-            defaultValue={selection[`${name}_${end}`] ?? ''}
+            defaultValue={typed.get(`${name}_${end}`) ?? ''}
             most={mostOf[name]}
             wrongText={texts.figureWrong(mostOf[name])}
           />
