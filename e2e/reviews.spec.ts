@@ -100,3 +100,19 @@ test('a received item is reviewed in the modal, answered by its seller, and the 
   await answerAndTakeBack(page, mine)
   await expect(page.getByRole('button', { name: `Оценить товар: ${item.name}` })).toBeVisible()
 })
+
+test('whether a member may rate that did not come is said, and comes when asked again', async ({ page, request }) => {
+  const shop = await seller(request)
+  const item = await onSale(request, shop)
+  await member(page, request)
+  await page.route('**/api/v1/comments/reviewable/**', (route) =>
+    route.fulfill({ status: 503, json: { code: 'database_unavailable', status: 503 } }),
+  )
+  await open(page, `/marketplace/item/${item.id}?tab=reviews`)
+  const told = page.getByText('Не загрузилось: не видно, можно ли вам оценить')
+  await expect(told).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/v1/comments/reviewable/**')
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(told).toHaveCount(0)
+})

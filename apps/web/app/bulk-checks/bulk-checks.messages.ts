@@ -84,6 +84,7 @@ export const bulkChecksMessages = defineTexts({
   searchHint: { ru: 'Название или ИНН', en: 'Name or INN', zh: '名称或税号' },
   region: { ru: 'Регион', en: 'Region', zh: '地区' },
   anyRegion: { ru: 'Все регионы', en: 'All regions', zh: '全部地区' },
+  noRegions: { ru: 'Регионы не загрузились', en: 'The regions did not load', zh: '地区列表加载失败' },
   anyRevenue: { ru: 'Любая', en: 'Any', zh: '不限' },
   age: { ru: 'Возраст', en: 'Age', zh: '成立年限' },
   anyAge: { ru: 'Любой', en: 'Any', zh: '不限' },

@@ -2,7 +2,7 @@
 import { LINE_SEARCH_MAX, lineSorts } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
-import type { Regions } from '../company-search/load-regions.ts'
+import { type Regions, regionsToChoose } from '../company-search/load-regions.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Select, TextField } from '../ui/field.tsx'
@@ -34,8 +34,8 @@ export function LineFilters({ asked, regions }: LineFiltersProps) {
         maxLength={LINE_SEARCH_MAX}
       />
       <Button type="submit">{texts.show}</Button>
-      <Band name="region" label={texts.region} any={texts.anyRegion} value={asked.region} onChange={send}>
-        {regions.map(({ id, name }) => (
+      <Band name="region" label={texts.region} any={regions ? texts.anyRegion : texts.noRegions} value={asked.region} onChange={send}>
+        {regionsToChoose(regions, asked.region).map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>

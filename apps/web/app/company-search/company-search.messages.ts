@@ -137,6 +137,7 @@ export const searchMessages = defineTexts({
   },
   region: { ru: 'Регион', en: 'Region', zh: '地区' },
   anyRegion: { ru: 'Все регионы', en: 'All regions', zh: '所有地区' },
+  noRegions: { ru: 'Регионы не загрузились', en: 'The regions did not load', zh: '地区列表加载失败' },
   activity: { ru: 'Вид деятельности', en: 'Activity', zh: '经营活动' },
   activityExample: { ru: 'Код или слово', en: 'Code or word', zh: '代码或词语' },
   age: { ru: 'Возраст', en: 'Age', zh: '成立年限' },

@@ -8,7 +8,7 @@ import { Checkbox, Radio } from '../ui/checkbox.tsx'
 import { Select, TextField } from '../ui/field.tsx'
 import { searchMessages } from './company-search.messages.ts'
 import type { Results } from './found/load-results.ts'
-import type { Regions } from './load-regions.ts'
+import { type Regions, regionsToChoose } from './load-regions.ts'
 import { type Age, ages, hasFilters, readAddress, type SearchAddress, writeAddress } from './search-address.ts'
 import styles from './search-filters.module.css'
 import { useWantedAddress } from './use-wanted-address.ts'
@@ -153,12 +153,18 @@ const Choice = ({ name, label, any, value, options }: ChoiceProps) => (
 
 function OtherFilters({ results: { address }, regions }: SearchFiltersProps) {
   const texts = useMessages(searchMessages)
-  const regionOptions = regions.map(({ id, name }) => ({ value: id, label: name }))
+  const regionOptions = regionsToChoose(regions, address.region).map(({ id, name }) => ({ value: id, label: name }))
   const ageOptions = (Object.keys(ages) as Age[]).map((age) => ({ value: age, label: texts.ages[age] }))
   const sizeOptions = companySizes.map((size) => ({ value: size, label: texts.sizes[size] }))
   return (
     <>
-      <Choice name="region" label={texts.region} any={texts.anyRegion} value={address.region} options={regionOptions} />
+      <Choice
+        name="region"
+        label={texts.region}
+        any={regions ? texts.anyRegion : texts.noRegions}
+        value={address.region}
+        options={regionOptions}
+      />
       <div className={styles.section}>
         <TextField label={texts.activity} name="okved" defaultValue={address.okved} placeholder={texts.activityExample} maxLength={60} />
       </div>

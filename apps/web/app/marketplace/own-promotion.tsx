@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
+import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { promotionMessages } from './promotion.messages.ts'
 
@@ -13,21 +14,36 @@ export function OwnPromotion() {
   const texts = useMessages(promotionMessages)
   const format = useFormat()
   const [own, setOwn] = useState<Own | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const [turn, setTurn] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again by the button
   useEffect(() => {
     const asked = { isOver: false }
     const ask = async () => {
       try {
         const answer = await browserCall('GET /api/v1/marketplace/promotions/', {})
-        if (!asked.isOver) setOwn(answer)
+        if (asked.isOver) return
+        setOwn(answer)
+        setFailed(false)
       } catch (error) {
         console.warn(error)
+        if (!asked.isOver) setFailed(true)
       }
     }
     void ask()
     return () => {
       asked.isOver = true
     }
-  }, [])
+  }, [turn])
+  if (hasFailed)
+    return (
+      <Note tone="warning">
+        {texts.notLoaded}{' '}
+        <Button size="small" icon="refresh" onClick={() => setTurn(turn + 1)}>
+          {texts.again}
+        </Button>
+      </Note>
+    )
   return own?.result.map(({ company_id: id, company, number, ends_at: ends, is_over: isOver, shown, opened }) => (
     <Note key={id} icon="star" title={texts.place(company, number, own.of)}>
       <p>

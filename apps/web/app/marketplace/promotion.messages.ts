@@ -14,6 +14,12 @@ export const promotionMessages = defineTexts({
     en: (name: string, inn: string | null, ends: string) => `${name}${inn ? `, INN ${inn}` : ''}. Promoted until ${ends}`,
     zh: (name: string, inn: string | null, ends: string) => `${name}${inn ? `，税号 ${inn}` : ''}。推广至 ${ends}`,
   },
+  notLoaded: {
+    ru: 'Не загрузилось, показывают ли сейчас ваши товары на главной.',
+    en: 'Whether your goods are shown on the home page did not load.',
+    zh: '未能加载您的商品是否在首页展示。',
+  },
+  again: { ru: 'Повторить', en: 'Try again', zh: '重试' },
   place: {
     ru: (company: string, number: number, of: number) => `${company}: номер ${number} из ${of} первых продавцов`,
     en: (company: string, number: number, of: number) => `${company}: number ${number} of the first ${of} sellers`,

@@ -10,7 +10,7 @@ import { Text } from '../ui/text.tsx'
 import { type FirstReviews, loadReviews } from './load-reviews.ts'
 import { ReviewModal } from './review-modal.tsx'
 import { reviewsMessages } from './reviews.messages.ts'
-import { ReviewsList } from './reviews-list.tsx'
+import { NotLoaded, ReviewsList } from './reviews-list.tsx'
 
 interface ProductReviewsProps {
   product: number
@@ -23,10 +23,22 @@ export function ProductReviews({ product, first }: ProductReviewsProps) {
   const [fresh, setFresh] = useState<{ of: FirstReviews; reviews: FirstReviews } | null>(null)
   const reviews = fresh?.of === first ? fresh.reviews : first
   const of = { product__in: [product] }
-  const sent = async () => setFresh({ of: first, reviews: await loadReviews(browserCall, of) })
+  const [hasFailed, setFailed] = useState(false)
+  const sent = () =>
+    loadReviews(browserCall, of).then(
+      (loaded) => {
+        setFresh({ of: first, reviews: loaded })
+        setFailed(false)
+      },
+      (error: unknown) => {
+        console.warn(error)
+        setFailed(true)
+      },
+    )
   return (
     <Stack gap={6}>
-      <RateButton product={product} onSent={() => void sent().catch((error: unknown) => console.warn(error))} />
+      <RateButton product={product} onSent={() => void sent()} />
+      {hasFailed && <NotLoaded onAgain={() => void sent()} />}
       {reviews.count === 0 ? (
         <Text as="p" tone="secondary">
           {texts.noneHere}
@@ -44,18 +56,26 @@ function RateButton({ product, onSent }: { product: number; onSent: () => void }
   const { status } = useAccount().state
   const [item, setItem] = useState<Reviewable | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   const look = useCallback(async () => {
-    const { result } = await browserCall('GET /api/v1/comments/reviewable/', { query: { product__in: [product], page_size: 1 } })
-    setItem(result[0] ?? null)
+    setFailed(false)
+    try {
+      const { result } = await browserCall('GET /api/v1/comments/reviewable/', { query: { product__in: [product], page_size: 1 } })
+      setItem(result[0] ?? null)
+    } catch (error) {
+      console.warn(error)
+      setFailed(true)
+    }
   }, [product])
   useEffect(() => {
-    if (status === 'member') look().catch((error: unknown) => console.warn(error))
+    if (status === 'member') void look()
   }, [status, look])
+  if (hasFailed) return <NotLoaded onAgain={() => void look()} />
   if (!item || status !== 'member') return null
   const sent = () => {
     setOpen(false)
     onSent()
-    look().catch((error: unknown) => console.warn(error))
+    void look()
   }
   return (
     <div>

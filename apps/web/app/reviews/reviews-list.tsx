@@ -1,12 +1,15 @@
 // A list of reviews on a public page: the first ones come with the page, the rest by a button; a member sees what is theirs.
 import { useCallback, useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
+import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'
 import { Button } from '../ui/button.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { RuledList } from '../ui/list.tsx'
+import { Note } from '../ui/note.tsx'
 import { type FirstReviews, loadReviews, PAGE_SIZE, type ReviewsOf } from './load-reviews.ts'
 import { ReviewCard } from './review-card.tsx'
+import { reviewsMessages } from './reviews.messages.ts'
 import { useSending } from './use-sending.ts'
 
 interface ReviewsListProps {
@@ -19,10 +22,11 @@ interface ReviewsListProps {
 }
 
 export function ReviewsList({ of, first, withProduct, more }: ReviewsListProps) {
-  const { reviews, reload, load } = useReviews(of, first)
+  const { reviews, reload, load, hasFailed } = useReviews(of, first)
   const sending = useSending(() => load(reviews.result.length + PAGE_SIZE))
   return (
     <Stack gap={6}>
+      {hasFailed && <NotLoaded onAgain={reload} />}
       <RuledList>
         {reviews.result.map((review) => (
           <li key={review.id}>
@@ -42,6 +46,19 @@ export function ReviewsList({ of, first, withProduct, more }: ReviewsListProps) 
   )
 }
 
+/** Says that what a member may do here did not come: a failure is not told as nothing to do. */
+export function NotLoaded({ onAgain }: { onAgain: () => void }) {
+  const texts = useMessages(reviewsMessages)
+  return (
+    <Note tone="warning">
+      {texts.loadFailed}{' '}
+      <Button size="small" icon="refresh" onClick={onAgain}>
+        {texts.again}
+      </Button>
+    </Note>
+  )
+}
+
 /** What a member wrote or may reply to is known only to them: asked for again once they are signed in. */
 function useReviews(of: ReviewsOf, first: FirstReviews) {
   const [known, setKnown] = useState<{ of: FirstReviews; reviews: FirstReviews }>({ of: first, reviews: first })
@@ -55,9 +72,21 @@ function useReviews(of: ReviewsOf, first: FirstReviews) {
     },
     [asked, first],
   )
-  const reload = () => void load(reviews.result.length).catch((error: unknown) => console.warn(error))
+  const [hasFailed, setFailed] = useState(false)
+  const loadAnew = useCallback(
+    (count: number) =>
+      load(count).then(
+        () => setFailed(false),
+        (error: unknown) => {
+          console.warn(error)
+          setFailed(true)
+        },
+      ),
+    [load],
+  )
+  const reload = () => void loadAnew(reviews.result.length)
   useEffect(() => {
-    if (status === 'member' && first.count > 0) void load(first.result.length).catch((error: unknown) => console.warn(error))
-  }, [status, load, first])
-  return { reviews, reload, load }
+    if (status === 'member' && first.count > 0) void loadAnew(first.result.length)
+  }, [status, loadAnew, first])
+  return { reviews, reload, load, hasFailed }
 }

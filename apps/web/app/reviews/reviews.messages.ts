@@ -94,6 +94,12 @@ export const reviewsMessages = defineTexts({
   cancel: { ru: 'Отмена', en: 'Cancel', zh: '取消' },
   close: { ru: 'Закрыть', en: 'Close', zh: '关闭' },
   failed: { ru: 'Не получилось. Попробуйте ещё раз.', en: 'It did not work. Please try again.', zh: '操作失败，请重试。' },
+  loadFailed: {
+    ru: 'Не загрузилось: не видно, можно ли вам оценить или ответить.',
+    en: 'This did not load: whether you may rate or reply is not known.',
+    zh: '加载失败：无法得知您能否评价或回复。',
+  },
+  again: { ru: 'Повторить', en: 'Try again', zh: '重试' },
   more: { ru: 'Показать ещё', en: 'Show more', zh: '显示更多' },
   star: {
     ru: (count: number) => plural('ru', count, { one: '# звезда', few: '# звезды', other: '# звёзд' }),

@@ -1,0 +1,20 @@
+// The regions to choose from: a list that did not come is told apart from an empty one.
+import type { Call } from '@sverka/contract/web-host'
+import { expect, test } from 'vitest'
+import { CallRefused, NoConnection } from '../api/refusal.ts'
+import { loadRegions, regionsToChoose } from './load-regions.ts'
+
+const failing = (error: Error) => (() => Promise.reject(error)) as unknown as Call
+
+test.each([
+  ['refused', new CallRefused({ status: 503, code: 'database_unavailable' })],
+  ['without a connection', new NoConnection(undefined)],
+])('a list that is %s is null, not empty', async (_how, error) => {
+  expect(await loadRegions(failing(error))).toBeNull()
+})
+
+test('without the list the region of the address stays chosen by its number', () => {
+  expect(regionsToChoose(null, 77)).toEqual([{ id: 77, name: '77' }])
+  expect(regionsToChoose(null, undefined)).toEqual([])
+  expect(regionsToChoose([{ id: 1, name: 'Адыгея' }], 77)).toEqual([{ id: 1, name: 'Адыгея' }])
+})
