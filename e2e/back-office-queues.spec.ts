@@ -204,7 +204,7 @@ test('a request to represent a company is looked at, approved and refused by key
   // Marks belong to what was seen.
   for (const key of ['3', '4', '5']) await page.keyboard.press(key)
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
-  await expect(page.getByText('Сначала откройте оба документа')).toBeVisible()
+  await expect(page.getByText('Сначала откройте документы')).toBeVisible()
   await page.keyboard.press('1')
   await expect(page.getByRole('img', { name: 'Паспорт' })).toBeVisible()
   await inEachLook(page, () => expectAccessible(page))
@@ -226,4 +226,35 @@ test('a request to represent a company is looked at, approved and refused by key
   await expect(page.getByText('Заявка отклонена, человеку отправлено письмо')).toBeVisible()
   await open(page, '/back-office/tickets?view=done')
   await expect(page.getByRole('row').filter({ hasText: 'Документ не читается' }).first()).toBeVisible()
+})
+
+test('a power of attorney is opened and marked, and the marks stay with the request', async ({ page, request }) => {
+  const trader = freshTrader()
+  const { tokens } = await person(request, 'Доверенков Пётр Ильич')
+  const multipart = { entrepreneur: trader.inn, passport: scan, contract: scan, power_of_attorney: scan }
+  const asked = await request.post('/api/v1/ticket-company-binding/', { ...bearer(tokens), multipart })
+  const { id } = (await asked.json()) as { id: number }
+  const office = await staff(request)
+  await keepSignedIn(page, office)
+  await open(page, `/back-office/tickets?id=${id}`)
+  const authority = page.getByRole('checkbox', { name: 'Доверенность даёт право' })
+  await expect(page.getByRole('heading', { level: 2, name: `Заявка № ${id}` })).toBeVisible()
+  await expect(authority).toBeDisabled()
+  for (const [key, name] of [
+    ['1', 'Паспорт'],
+    ['2', 'Свидетельство'],
+    ['7', 'Доверенность'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(page.getByRole('img', { name })).toBeVisible()
+  }
+  await page.keyboard.press('6')
+  await expect(authority).toBeChecked()
+  await inEachLook(page, () => expectAccessible(page))
+  await page.reload()
+  await expect(authority).toBeChecked()
+  const { result } = (await (await request.get(`/api/v1/admin/tickets/?id=${id}`, bearer(office))).json()) as {
+    result: { marks: { mark: string; documents: string[] }[] }[]
+  }
+  expect(result[0]?.marks).toMatchObject([{ mark: 'authority', documents: ['power_of_attorney'] }])
 })

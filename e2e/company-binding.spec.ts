@@ -1,6 +1,7 @@
 // Choosing the company to be represented: a search that fails is never «nothing found».
-import { member } from './account.ts'
+import { bearer, member, staff } from './account.ts'
 import { expect, expectAccessible, open, test } from './page.ts'
+import { scan } from './scan.ts'
 
 const SEARCH = '**/api/v1/company-search/**'
 
@@ -21,4 +22,26 @@ test('a search that fails says so, keeps what was shown, and can be tried again'
   await box.fill('колосо')
   await expect(page.getByText('Поиск не ответил')).toBeVisible()
   await expect(found.first()).toBeVisible()
+})
+
+test('who is not the head is offered a place for a power of attorney, and staff see it', async ({ page, request }) => {
+  await member(page, request)
+  await open(page, '/profile/add-company')
+  const power = page.getByLabel('Доверенность')
+  await expect(page.getByRole('searchbox', { name: 'ИНН или название' })).toBeVisible()
+  await expect(power).toHaveCount(0)
+  await open(page, '/profile/add-company?company=7799518260')
+  await expect(page.getByText('По реестру руководит')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Паспорт').setInputFiles(scan)
+  await page.getByLabel('Свидетельство о постановке на учёт').setInputFiles(scan)
+  await power.setInputFiles(scan)
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().includes('/ticket-company-binding/'),
+  )
+  await page.getByRole('button', { name: 'Отправить заявку' }).click()
+  const { id } = (await (await answered).json()) as { id: number }
+  const seen = await request.get(`/api/v1/admin/tickets/?id=${id}`, bearer(await staff(request)))
+  const { result } = (await seen.json()) as { result: { documents: string[] }[] }
+  expect(result[0]?.documents).toEqual(['passport', 'contract', 'power_of_attorney'])
 })

@@ -4,6 +4,7 @@ import {
   createTicket,
   listStaffTickets,
   listTickets,
+  markTicket as markTicketOperation,
   openTicketDocument,
   rejectTicket,
   unbindCompany,
@@ -14,9 +15,11 @@ import { refuse } from '../platform/errors.ts'
 import { acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { countTickets, listTicketsForStaff, listTicketsOf } from './company-binding.sql.ts'
-import { approve, openDocument, reject } from './company-binding.staff.ts'
+import { approve, markTicket, openDocument, reject } from './company-binding.staff.ts'
 import { askForCompany, presentStaffTicket, presentTicket, unbind } from './company-binding.ts'
 import { createDocumentLinks } from './document-links.ts'
+import { openedDocuments } from './opened-documents.ts'
+import { marksOf } from './ticket-marks.ts'
 
 export function companyBindingRoutes(services: Services): readonly Bound[] {
   return [...ownTickets(services), ...leaving(services), ...staffTickets(services)]
@@ -31,9 +34,11 @@ const ownTickets = (services: Services): Bound[] => [
   acts(createTicket, ({ db, caller, body, files }) => {
     const [passport] = files?.passport ?? []
     const [contract] = files?.contract ?? []
+    const [power_of_attorney] = files?.power_of_attorney ?? []
     if (!passport || !contract) refuse('malformed_request')
     const { userId } = member(caller)
-    return askForCompany(db, services, userId, { company: body.company, entrepreneur: body.entrepreneur, passport, contract })
+    const documents = { passport, contract, power_of_attorney }
+    return askForCompany(db, services, userId, { company: body.company, entrepreneur: body.entrepreneur, ...documents })
   }),
   reads(listTickets, async ({ db, caller, query }) => {
     const { userId } = member(caller)
@@ -61,11 +66,19 @@ function staffTickets(services: Services): Bound[] {
       const staff = member(caller)
       const rows = await listTicketsForStaff(db, query, slice(query))
       const count = await countTickets(db, query)
-      const result = rows.map((row) => presentStaffTicket(row, links, staff))
+      const ids = rows.map(({ id }) => id)
+      const [opened, marks] = [await openedDocuments(db, staff.userId, ids), await marksOf(db, ids, staff.userId)]
+      const looked = (id: number) => ({ opened: [...(opened.get(id)?.keys() ?? [])], marks: marks.get(id) ?? [] })
+      const result = rows.map((row) => presentStaffTicket(row, looked(row.id), links, staff))
       return { count, page: query.page ?? 1, page_size: query.page_size ?? 20, result }
     }),
     writes(approveTicket, async ({ tx, caller, params, address }) => {
       await approve(tx, services, { ticketId: params.id, staff: member(caller), address })
+      return undefined
+    }),
+    writes(markTicketOperation, async ({ tx, caller, params, body, address }) => {
+      const wish = { mark: params.mark, is_set: body.is_set }
+      await markTicket(tx, services, { ticketId: params.id, staff: member(caller), address }, wish)
       return undefined
     }),
     writes(rejectTicket, async ({ tx, caller, params, body, address }) => {

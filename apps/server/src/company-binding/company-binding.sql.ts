@@ -48,7 +48,15 @@ export const deleteRepresentative = (tx: Tx, row: { companyId: number; userId: n
 /** Undefined where the person has an open request for the company. */
 export const insertTicket = (
   tx: Tx,
-  row: { user_id: number; company_id: number; passport_key: string; contract_key: string; scan_state: string; created_at: Date },
+  row: {
+    user_id: number
+    company_id: number
+    passport_key: string
+    contract_key: string
+    power_of_attorney_key?: string | null
+    scan_state: string
+    created_at: Date
+  },
 ) =>
   tx
     .insertInto('company_tickets')
@@ -84,6 +92,7 @@ const tickets = (db: Reader) =>
       'ticket.reject_reason as rejectReason',
       'ticket.passport_key as passportKey',
       'ticket.contract_key as contractKey',
+      'ticket.power_of_attorney_key as powerKey',
       'ticket.scan_state as scanState',
       'company.id as companyId',
       'company.kind',
@@ -164,7 +173,11 @@ export const setScanState = (tx: Tx, id: number, state: string) =>
   tx.updateTable('company_tickets').set({ scan_state: state }).where('id', '=', id).execute()
 
 export const forgetDocuments = (tx: Tx, id: number) =>
-  tx.updateTable('company_tickets').set({ passport_key: null, contract_key: null }).where('id', '=', id).execute()
+  tx
+    .updateTable('company_tickets')
+    .set({ passport_key: null, contract_key: null, power_of_attorney_key: null })
+    .where('id', '=', id)
+    .execute()
 
 export const listTicketCopies = (db: Reader, userId: number) =>
   db
@@ -199,7 +212,7 @@ export const deleteTicketsOf = (tx: Tx, userId: number) =>
   tx
     .deleteFrom('company_tickets')
     .where('user_id', '=', userId)
-    .returning(['passport_key as passport', 'contract_key as contract'])
+    .returning(['passport_key as passport', 'contract_key as contract', 'power_of_attorney_key as power'])
     .execute()
 
 /** A person without a company and the first living company without a representative. */
@@ -217,13 +230,13 @@ export const findSeedLink = (tx: Tx, email: string, { invented }: { invented: bo
     .limit(1)
     .executeTakeFirst()
 
-/** Those of the keys that a request names as one of its two documents. */
+/** Those of the keys that a request names as one of its documents. */
 export async function listKnownDocuments(db: Reader, keys: readonly string[]): Promise<string[]> {
-  const naming = (column: 'passport_key' | 'contract_key') =>
+  const naming = (column: 'passport_key' | 'contract_key' | 'power_of_attorney_key') =>
     db
       .selectFrom('company_tickets')
       .select(`${column} as key`)
       .where(column, 'in', [...keys])
-  const rows = await naming('passport_key').unionAll(naming('contract_key')).execute()
+  const rows = await naming('passport_key').unionAll(naming('contract_key')).unionAll(naming('power_of_attorney_key')).execute()
   return rows.flatMap(({ key }) => key ?? [])
 }

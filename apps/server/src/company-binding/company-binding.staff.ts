@@ -1,7 +1,7 @@
-// What staff do with requests: look at the documents, approve, refuse. Each step is recorded.
+// What staff do with requests: look at the documents, mark what they saw, approve, refuse. Each step is recorded.
 import { readableName } from '@sverka/contract/company/names'
+import type { DocumentKind, TicketMark } from '@sverka/contract/company-binding/company-binding.rules'
 import { personBlocked, representativeBound } from '../events.ts'
-import { listDetails } from '../platform/audit/audit.sql.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
 import { refuseDecided } from '../platform/audit/decided.ts'
 import type { Session } from '../platform/auth/session.ts'
@@ -23,10 +23,12 @@ import {
   lockAuthor,
   lockTicket,
 } from './company-binding.sql.ts'
-import { hasEnded } from './company-binding.ts'
-import type { DocumentKind, DocumentLinks } from './document-links.ts'
+import { attachedTo, hasEnded, keyOf } from './company-binding.ts'
+import type { DocumentLinks } from './document-links.ts'
 import { dropDocuments, pictureOf } from './documents.ts'
+import { openedDocuments, subjectOf, VIEWED } from './opened-documents.ts'
 import { mayBeOpened } from './scan-documents.ts'
+import { ownMarks, setMark, takeBackMark } from './ticket-marks.ts'
 
 /** Scans are destroyed this long after the decision; the law's longest is 30 days. */
 const KEEP_MS = 29 * 24 * 3_600_000
@@ -50,12 +52,13 @@ interface Outcome {
   readonly action: 'binding.approved' | 'binding.rejected'
   readonly userId: number
   readonly company: string
-  readonly reason?: string
+  readonly details?: Readonly<Record<string, string>>
 }
 
 /** The author is told, the documents end on schedule, the step is recorded. */
 async function finish(tx: Tx, services: Services, { ticketId, staff, address }: Decision, outcome: Outcome): Promise<void> {
-  const { action, userId, company, reason } = outcome
+  const { action, userId, company, details = {} } = outcome
+  const { reason } = details
   await raiseNotice(tx, services.clock, {
     userId,
     kind: action === 'binding.approved' ? 'ticket_approved' : 'ticket_rejected',
@@ -65,18 +68,22 @@ async function finish(tx: Tx, services: Services, { ticketId, staff, address }: 
   })
   const after = new Date(services.clock.now().getTime() + KEEP_MS)
   await services.jobs.send(tx, destroy, { ticketId }, { after })
-  const details: Record<string, string> = reason ? { reason } : {}
   await recordAudit(tx, services.clock, { action, actorId: staff.userId, subject: `ticket:${ticketId}`, details, address })
 }
 
-const DOCUMENTS: readonly DocumentKind[] = ['passport', 'contract']
-const VIEWED = 'binding.document_viewed'
-
 /** Refuses `documents_not_opened` until the log has a view of each document of this request by who decides. */
-async function refuseUnopened(tx: Tx, { ticketId, staff }: Decision): Promise<void> {
-  const views = await listDetails(tx, { actorId: staff.userId, action: VIEWED, subject: `ticket:${ticketId}` })
-  const opened = new Set(views.map(({ kind }) => kind))
-  if (!DOCUMENTS.every((kind) => opened.has(kind))) refuse('documents_not_opened')
+async function refuseUnopened(tx: Tx, { ticketId, staff }: Decision, attached: readonly DocumentKind[]): Promise<void> {
+  const opened = (await openedDocuments(tx, staff.userId, [ticketId])).get(ticketId)
+  if (!attached.every((kind) => opened?.has(kind))) refuse('documents_not_opened')
+}
+
+/** Sets or takes back a mark of who looks at a request that waits. */
+export async function markTicket(tx: Tx, services: Services, { ticketId, staff }: Decision, wish: { mark: TicketMark; is_set: boolean }) {
+  const ticket = await openTicket(tx, ticketId)
+  const { mark, is_set } = wish
+  const marking = { ticketId, staffId: staff.userId, mark }
+  if (is_set) await setMark(tx, services.clock, { ...marking, attached: attachedTo(ticket) })
+  else await takeBackMark(tx, marking)
 }
 
 /** Makes the author the representative; of two decisions at once the second is a conflict. */
@@ -84,7 +91,7 @@ export async function approve(tx: Tx, services: Services, decision: Decision): P
   const ticket = await openTicket(tx, decision.ticketId)
   if (!mayBeOpened(ticket.scanState)) refuse('conflict')
   if (hasEnded(ticket.companyStatus)) refuse('company_ended')
-  await refuseUnopened(tx, decision)
+  await refuseUnopened(tx, decision, attachedTo(ticket))
   const now = services.clock.now()
   const link = { company_id: ticket.companyId, user_id: ticket.userId, ticket_id: ticket.id, since: now }
   if (!(await insertRepresentative(tx, link))) refuse('company_represented')
@@ -92,7 +99,8 @@ export async function approve(tx: Tx, services: Services, decision: Decision): P
   await decideTicket(tx, ticket.id, { status: 'approved', decided_at: now, decided_by: decision.staff.userId })
   const company = readableName(ticket.name)
   await services.mail.send(tx, ticketApprovedEmail(ticket.email, company, services.publicUrl))
-  await finish(tx, services, decision, { action: 'binding.approved', userId: ticket.userId, company })
+  const marks = await ownMarks(tx, ticket.id, decision.staff.userId)
+  await finish(tx, services, decision, { action: 'binding.approved', userId: ticket.userId, company, ...(marks && { details: { marks } }) })
 }
 
 export async function reject(tx: Tx, services: Services, decision: Decision, reason: string): Promise<void> {
@@ -101,7 +109,7 @@ export async function reject(tx: Tx, services: Services, decision: Decision, rea
   const decided = { decided_at: services.clock.now(), decided_by: decision.staff.userId }
   await decideTicket(tx, ticket.id, { ...decided, status: 'rejected', reject_reason: why })
   await services.mail.send(tx, ticketRejectedEmail(ticket.email, company, why))
-  await finish(tx, services, decision, { action: 'binding.rejected', userId: ticket.userId, company, reason: why })
+  await finish(tx, services, decision, { action: 'binding.rejected', userId: ticket.userId, company, details: { reason: why } })
 }
 
 /** Who is blocked waits for nothing: their requests are refused, and the scans end on schedule. */
@@ -121,10 +129,10 @@ export async function openDocument(
   if (!links.holds({ ticketId, kind, sessionId: staff.sessionId }, token)) refuse('not_found')
   const ticket = await findTicket(readOnly(db), ticketId)
   if (ticket && !mayBeOpened(ticket.scanState)) refuse('not_found')
-  const key = kind === 'passport' ? ticket?.passportKey : ticket?.contractKey
+  const key = ticket && keyOf(ticket, kind)
   const picture = key && (await pictureOf(services, key))
   if (!picture) refuse('not_found')
-  const entry = { action: VIEWED, actorId: staff.userId, subject: `ticket:${ticketId}`, details: { kind }, address }
+  const entry = { action: VIEWED, actorId: staff.userId, subject: subjectOf(ticketId), details: { kind }, address }
   await db.transaction().execute((tx) => recordAudit(tx, services.clock, entry))
   return new Answer<Uint8Array>(200, picture, {
     'content-type': 'image/jpeg',
@@ -139,6 +147,6 @@ export const destroyDocumentsWorker = (services: Services): JobWorker =>
     const { db } = services
     const ticket = await findTicket(readOnly(db), ticketId)
     if (!ticket) return
-    await dropDocuments(services, [ticket.passportKey, ticket.contractKey])
+    await dropDocuments(services, [ticket.passportKey, ticket.contractKey, ticket.powerKey])
     await db.transaction().execute((tx) => forgetDocuments(tx, ticketId))
   })

@@ -3,7 +3,7 @@
 import { statusClass } from '@sverka/contract/company/company.rules'
 import { readableName } from '@sverka/contract/company/names'
 import type { StaffTicket, Ticket } from '@sverka/contract/company-binding/company-binding'
-import { isSamePerson } from '@sverka/contract/company-binding/company-binding.rules'
+import { type DocumentKind, documentKinds, isSamePerson } from '@sverka/contract/company-binding/company-binding.rules'
 import { stopOf } from '@sverka/contract/orders/under-way.rules'
 import { holdMembers } from '../auth/auth.ts'
 import { representativeUnbound } from '../events.ts'
@@ -50,6 +50,7 @@ export interface TicketInput {
   readonly entrepreneur: string | undefined
   readonly passport: UploadedFile
   readonly contract: UploadedFile
+  readonly power_of_attorney: UploadedFile | undefined
 }
 
 /** Stores the documents once everything holds; a second open request or one for a represented company is refused. */
@@ -62,15 +63,16 @@ export async function askForCompany(
   const company = await askedCompany(readOnly(db), input)
   const stopped = (await findOpenTicket(readOnly(db), userId, company.id)) && stopOf('ask_for_company', ['company_request'])
   if (stopped) refuse(stopped)
-  const { passport, contract } = await readDocuments(services, input)
+  const { passport, contract, power_of_attorney } = await readDocuments(services, input)
   const asked = { user_id: userId, company_id: company.id, created_at: services.clock.now(), scan_state: firstScanState(services) }
   return storing(services.files.documents, async (put) => {
     const passport_key = await putDocument(services, put, passport)
     const contract_key = await putDocument(services, put, contract)
+    const power_of_attorney_key = power_of_attorney ? await putDocument(services, put, power_of_attorney) : null
     return db.transaction().execute(async (tx) => {
       // A request of somebody who has gone would keep their passport.
       if (!(await holdMembers(tx, [userId])).has(userId)) refuse('unauthorized')
-      const { id } = (await insertTicket(tx, { ...asked, passport_key, contract_key })) ?? refuse('ticket_pending')
+      const { id } = (await insertTicket(tx, { ...asked, passport_key, contract_key, power_of_attorney_key })) ?? refuse('ticket_pending')
       await askForScan(tx, services, id)
       return { id, status: 'pending' as const }
     })
@@ -128,15 +130,34 @@ function namesMatch({ kind, name, leader, fullName }: TicketRow): boolean | null
   return registered ? isSamePerson(fullName, registered) : null
 }
 
-export function presentStaffTicket(row: TicketRow, links: DocumentLinks, staff: Session): StaffTicket {
-  const address = (kind: 'passport' | 'contract', key: string | null) =>
-    key && mayBeOpened(row.scanState) ? links.address({ ticketId: row.id, kind, sessionId: staff.sessionId }) : null
+/** Where a document of the request lies; null where it has none, or it is destroyed. */
+export const keyOf = (ticket: Keys, kind: DocumentKind): string | null => ticket[KEY_OF[kind]]
+
+type Keys = Pick<TicketRow, 'passportKey' | 'contractKey' | 'powerKey'>
+const KEY_OF = { passport: 'passportKey', contract: 'contractKey', power_of_attorney: 'powerKey' } as const
+
+/** The documents that the request has. */
+export const attachedTo = (ticket: Keys): DocumentKind[] => documentKinds.filter((kind) => keyOf(ticket, kind) !== null)
+
+/** What staff have done about a request so far. */
+export interface Looked {
+  readonly opened: readonly DocumentKind[]
+  readonly marks: StaffTicket['marks']
+}
+
+export function presentStaffTicket(row: TicketRow, looked: Looked, links: DocumentLinks, staff: Session): StaffTicket {
+  const address = (kind: DocumentKind) =>
+    keyOf(row, kind) && mayBeOpened(row.scanState) ? links.address({ ticketId: row.id, kind, sessionId: staff.sessionId }) : null
   return {
     ...presentTicket(row),
     documents_check: row.scanState as StaffTicket['documents_check'],
     user: { id: row.userId, full_name: row.fullName, email: row.email },
-    passport_url: address('passport', row.passportKey),
-    contract_url: address('contract', row.contractKey),
+    passport_url: address('passport'),
+    contract_url: address('contract'),
+    power_of_attorney_url: address('power_of_attorney'),
+    documents: attachedTo(row),
+    opened: [...looked.opened],
+    marks: looked.marks,
     name_matches: namesMatch(row),
     leader_post: row.leaderPost,
     may_be_approved: !hasEnded(row.companyStatus),

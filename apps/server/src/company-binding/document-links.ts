@@ -1,9 +1,7 @@
 // Addresses of private documents: good for a minute, for one document, in the session they were given to.
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { DOCUMENT_LINK_SECONDS } from '@sverka/contract/company-binding/company-binding.rules'
+import { DOCUMENT_LINK_SECONDS, type DocumentKind } from '@sverka/contract/company-binding/company-binding.rules'
 import type { Clock } from '../platform/clock.ts'
-
-export type DocumentKind = 'passport' | 'contract'
 
 export interface DocumentLink {
   readonly ticketId: number

@@ -1,4 +1,5 @@
-// The two documents of a request: looked at before anything is stored, kept encrypted as they were sent, destroyed after the decision.
+// The documents of a request: looked at before anything is stored, kept encrypted as they were sent, destroyed after the decision.
+import { type DocumentKind, documentKinds } from '@sverka/contract/company-binding/company-binding.rules'
 import { fieldErrors } from '@sverka/contract/errors'
 import { type FieldErrors, refuse } from '../platform/errors.ts'
 import { contentType } from '../platform/files/content.ts'
@@ -6,7 +7,6 @@ import { cleanJpeg } from '../platform/files/pictures.ts'
 import type { Put } from '../platform/files/store.ts'
 import type { UploadedFile } from '../platform/http/multipart.ts'
 import type { Services } from '../platform/services.ts'
-import type { DocumentKind } from './document-links.ts'
 
 /** Enough to read a scanned page. */
 const LONGEST_SIDE = 4000
@@ -17,21 +17,23 @@ interface Sound {
   readonly extension: 'pdf' | 'jpg'
 }
 
-export type Documents<T> = Readonly<Record<DocumentKind, T>>
+/** By kind; a power of attorney is there where one was given. */
+export type Documents<T> = Readonly<Record<'passport' | 'contract', T> & { power_of_attorney?: T | undefined }>
 
 /** Stores nothing. Refuses, beside its field, each that is no sound picture and no PDF that can be drawn. */
-export async function readDocuments(services: Services, { passport, contract }: Documents<UploadedFile>): Promise<Documents<Sound>> {
-  const read = { passport: await readDocument(services, passport), contract: await readDocument(services, contract) }
+export async function readDocuments(services: Services, given: Documents<UploadedFile>): Promise<Documents<Sound>> {
   const errors: FieldErrors = {}
-  const sound = (kind: DocumentKind): Sound | null => {
-    const one = read[kind]
-    if (typeof one !== 'string') return one
-    errors[kind] = [{ code: one, message: fieldErrors[one] }]
-    return null
+  const sound: Partial<Record<DocumentKind, Sound>> = {}
+  for (const kind of documentKinds) {
+    const file = given[kind]
+    if (!file) continue
+    const read = await readDocument(services, file)
+    if (typeof read === 'string') errors[kind] = [{ code: read, message: fieldErrors[read] }]
+    else sound[kind] = read
   }
-  const documents = { passport: sound('passport'), contract: sound('contract') }
-  if (!documents.passport || !documents.contract) refuse('validation_failed', { errors })
-  return { passport: documents.passport, contract: documents.contract }
+  const { passport, contract, power_of_attorney } = sound
+  if (!passport || !contract || Object.keys(errors).length > 0) refuse('validation_failed', { errors })
+  return { passport, contract, power_of_attorney }
 }
 
 async function readDocument({ pdf }: Services, { bytes }: UploadedFile): Promise<Sound | 'not_a_document' | 'too_many_pages'> {

@@ -21,7 +21,7 @@ export const forgetCompanies =
     const links = await deleteLinksOf(tx, userId)
     for (const { companyId } of links) await services.announce(tx, representativeUnbound, { companyId, userId })
     const tickets = await deleteTicketsOf(tx, userId)
-    const keys = tickets.flatMap(({ passport, contract }) => [passport, contract]).filter((key) => key !== null)
+    const keys = tickets.flatMap(({ passport, contract, power }) => [passport, contract, power]).filter((key) => key !== null)
     if (keys.length > 0) await services.jobs.send(tx, dropFiles, { keys })
     return { companies: links.length, company_requests: tickets.length, documents: keys.length }
   }

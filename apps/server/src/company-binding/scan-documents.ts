@@ -26,7 +26,7 @@ export const scanDocumentsWorker = (services: Services): JobWorker =>
     if (!ticket || !antivirus) return
     try {
       let state: 'clean' | 'infected' = 'clean'
-      for (const key of [ticket.passportKey, ticket.contractKey]) {
+      for (const key of [ticket.passportKey, ticket.contractKey, ticket.powerKey]) {
         const bytes = key && (await files.documents.get(key))
         if (bytes && (await antivirus.scan(bytes)) === 'infected') state = 'infected'
       }

@@ -1,10 +1,12 @@
-// Adding a company: find it by number or name, attach two documents, send the request.
+// Adding a company: find it by number or name, attach the documents, send the request.
+import { isSamePerson } from '@sverka/contract/company-binding/company-binding.rules'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
+import { useAccount } from '../shell/account.tsx'
 import { type ConsentBox, useConsentBox } from '../shell/consent-box.tsx'
 import { PrivateHead } from '../shell/private-head.tsx'
 import { Button } from '../ui/button.tsx'
@@ -34,10 +36,10 @@ function TicketForm() {
   const texts = useMessages(bindingMessages)
   const consent = useConsentBox()
   const { given, set, error, busy, send } = useTicket(consent)
-  const file = (name: 'passport' | 'contract') => ({
+  const actsForHead = useActsForHead(given.company)
+  const file = (name: keyof Files) => ({
     name,
     accept: 'application/pdf,image/png,image/jpeg',
-    required: true,
     empty: texts.chooseFile,
     file: given[name],
     onFile: (chosen: File | null) => set({ [name]: chosen }),
@@ -52,8 +54,9 @@ function TicketForm() {
           </Note>
         )}
         <CompanyPicker picked={given.company} onPick={(company) => set({ company })} />
-        <FileField label={texts.passport} hint={texts.passportHint} {...file('passport')} />
-        <FileField label={texts.certificate} hint={texts.certificateHint} {...file('contract')} />
+        <FileField label={texts.passport} hint={texts.passportHint} required {...file('passport')} />
+        <FileField label={texts.certificate} hint={texts.certificateHint} required {...file('contract')} />
+        {actsForHead && <FileField label={texts.power} hint={texts.powerHint(given.company?.head ?? '')} {...file('power_of_attorney')} />}
         <Note icon="lock">{texts.privacy}</Note>
         {consent.box}
         <Button type="submit" variant="primary" size="large" busy={busy}>
@@ -65,10 +68,20 @@ function TicketForm() {
   )
 }
 
-interface Given {
-  readonly company: Picked | null
+interface Files {
   readonly passport: File | null
   readonly contract: File | null
+  readonly power_of_attorney: File | null
+}
+
+interface Given extends Files {
+  readonly company: Picked | null
+}
+
+/** Whether the register names somebody else as the head: a power of attorney has its place then. */
+function useActsForHead(company: Picked | null): boolean {
+  const { state } = useAccount()
+  return Boolean(company?.head && state.me && !isSamePerson(state.me.full_name, company.head))
 }
 
 function useTicket(consent: ConsentBox) {
@@ -76,20 +89,21 @@ function useTicket(consent: ConsentBox) {
   const errorText = useErrorText()
   const toast = useToast()
   const navigate = useNavigate()
-  const [given, setGiven] = useState<Given>({ company: null, passport: null, contract: null })
+  const [given, setGiven] = useState<Given>({ company: null, passport: null, contract: null, power_of_attorney: null })
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const set = (changes: Partial<Given>) => setGiven((before) => ({ ...before, ...changes }))
-  useAsked((company) => set({ company }))
+  useAsked((company) => (company ? set({ company }) : setError(texts.searchFailed)))
   const send = async () => {
-    const { company, passport, contract } = given
+    const { company, passport, contract, power_of_attorney } = given
     if (!company || !passport || !contract || consent.isMissing) return setError(texts.fillAll)
     setError('')
     setBusy(true)
     try {
       await consent.give()
       const body = company.kind === 'company' ? { company: company.inn } : { entrepreneur: company.inn }
-      await browserCall('POST /api/v1/ticket-company-binding/', { body, files: { passport: [passport], contract: [contract] } })
+      const power = power_of_attorney ? { power_of_attorney: [power_of_attorney] } : {}
+      await browserCall('POST /api/v1/ticket-company-binding/', { body, files: { passport: [passport], contract: [contract], ...power } })
       toast.good(texts.sent)
       await navigate('/profile/info')
     } catch (cause) {
@@ -102,14 +116,17 @@ function useTicket(consent: ConsentBox) {
   return { given, set, error, busy, send }
 }
 
-/** A card leads here with its company's INN in the address: it is picked already. */
-function useAsked(pick: (company: Picked) => void): void {
+/** A card leads here with its company's INN in the address: it is picked already; null where the search did not answer. */
+function useAsked(pick: (company: Picked | null) => void): void {
   const asked = useSearchParams()[0].get('company')
   const picked = useEffectEvent(pick)
   useEffect(() => {
     if (!asked) return
     findPicked(asked)
-      .then((company) => company && picked(company))
-      .catch((error: unknown) => console.warn(error))
+      .then((company) => company && picked(company === 'failed' ? null : company))
+      .catch((error: unknown) => {
+        console.warn(error)
+        picked(null)
+      })
   }, [asked])
 }

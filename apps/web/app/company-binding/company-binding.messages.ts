@@ -38,6 +38,15 @@ export const bindingMessages = defineTexts({
     en: 'A scan: PDF, PNG or JPEG up to 10 MB',
     zh: '扫描件：PDF、PNG 或 JPEG，不超过 10 MB',
   },
+  power: { ru: 'Доверенность', en: 'Power of attorney', zh: '授权委托书' },
+  powerHint: {
+    ru: (head: string) =>
+      `По реестру руководит ${head}. Если вы действуете за компанию по доверенности, приложите её: PDF, PNG или JPEG до 10 МБ. Без неё заявку могут отклонить.`,
+    en: (head: string) =>
+      `By the register ${head} heads it. If you act for the company by a power of attorney, attach it: PDF, PNG or JPEG up to 10 MB. Without it the request may be refused.`,
+    zh: (head: string) =>
+      `登记册中的负责人为 ${head}。若您凭授权代表公司行事，请附上委托书：PDF、PNG 或 JPEG，不超过 10 MB。缺少委托书可能被拒绝。`,
+  },
   privacy: {
     ru: 'Документы хранятся зашифрованными, их видят только сотрудники проверки. После решения мы их удаляем в течение 30 дней.',
     en: 'The documents are kept encrypted and only our checking staff see them. We delete them within 30 days of the decision.',

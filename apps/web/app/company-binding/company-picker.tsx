@@ -1,5 +1,5 @@
 // Finds a company or sole trader one second after the last key; one of the found is picked.
-import { readableName } from '@sverka/contract/company/names'
+import { readableName, readablePerson } from '@sverka/contract/company/names'
 import type { FoundCompany } from '@sverka/contract/company-search/company-search'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -17,16 +17,24 @@ export interface Picked {
   readonly kind: FoundCompany['kind']
   readonly name: string
   readonly inn: string
+  /** Who heads it by the register; of a sole trader the person. Null where the register names nobody. */
+  readonly head: string | null
 }
 
-/** The living company or sole trader with this INN, or null. */
-export async function findPicked(inn: string): Promise<Picked | null> {
-  const { result } = await browserCall('GET /api/v1/company-search/', { query: { query: inn } })
+/** The living company or sole trader with this INN; null where there is none, `failed` where the search was cut off. */
+export async function findPicked(inn: string): Promise<Picked | 'failed' | null> {
+  const { result, complete } = await browserCall('GET /api/v1/company-search/', { query: { query: inn } })
   const found = result.find((company) => company.inn === inn)
-  return found ? pickedOf(found) : null
+  if (found) return pickedOf(found)
+  return complete ? null : 'failed'
 }
 
-const pickedOf = ({ kind, name, inn }: FoundCompany): Picked => ({ kind, name: readableName(name), inn: inn ?? '' })
+const pickedOf = ({ kind, name, inn, fio, leader }: FoundCompany): Picked => ({
+  kind,
+  name: readableName(name),
+  inn: inn ?? '',
+  head: kind === 'entrepreneur' ? readablePerson(fio ?? name) : leader && readablePerson(leader),
+})
 
 interface CompanyPickerProps {
   picked: Picked | null

@@ -1,9 +1,9 @@
-// Becoming a company's representative: the request with two documents, its decision, and leaving again.
+// Becoming a company's representative: the request with its documents, the marks of staff, the decision, and leaving again.
 import { type Static, Type } from 'typebox'
 import { CompanyKind } from '../company/company.ts'
 import { VISIBLE } from '../http/http.rules.ts'
 import { Bytes, defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
-import { DOCUMENT_MAX_BYTES } from './company-binding.rules.ts'
+import { DOCUMENT_MAX_BYTES, documentKinds, type TicketMark, ticketMarks } from './company-binding.rules.ts'
 
 export const TicketStatus = Type.Union([Type.Literal('pending'), Type.Literal('approved'), Type.Literal('rejected')])
 export type TicketStatus = Static<typeof TicketStatus>
@@ -30,6 +30,19 @@ export const Ticket = Type.Object({
 })
 export type Ticket = Static<typeof Ticket>
 
+const DocumentKind = OneOf(documentKinds)
+const Mark = OneOf(Object.keys(ticketMarks) as TicketMark[])
+
+/** A mark of staff: what it speaks of, when who set it had opened that, who set it and when. */
+const KeptMark = Type.Object({
+  mark: Mark,
+  documents: Type.Array(DocumentKind),
+  opened_at: IsoTime,
+  by: Type.String(),
+  at: IsoTime,
+  is_mine: Type.Boolean(),
+})
+
 /** A request as staff see it; the addresses work for a minute in the session that asked. */
 export const StaffTicket = Type.Object({
   ...Ticket.properties,
@@ -38,6 +51,12 @@ export const StaffTicket = Type.Object({
   documents_check: OneOf(['unchecked', 'pending', 'clean', 'infected', 'failed']),
   passport_url: Nullable(Type.String()),
   contract_url: Nullable(Type.String()),
+  power_of_attorney_url: Nullable(Type.String()),
+  /** What the request has; destroyed documents are not in it. */
+  documents: Type.Array(DocumentKind),
+  /** What the caller has opened of them. */
+  opened: Type.Array(DocumentKind),
+  marks: Type.Array(KeptMark),
   /** Whether the applicant is named like the head, or the sole trader, of the register; null where the register names nobody. */
   name_matches: Nullable(Type.Boolean()),
   /** The head's post as the register words it. */
@@ -55,11 +74,12 @@ const document = { maxBytes: DOCUMENT_MAX_BYTES, maxCount: 1, required: true } a
 export const createTicket = defineOperation({
   method: 'POST',
   path: '/api/v1/ticket-company-binding/',
-  summary: 'Ask to represent a company or a sole trader (by INN), with a passport and a tax certificate',
+  summary:
+    'Ask to represent a company or a sole trader (by INN), with a passport, a tax certificate and, not being the head, a power of attorney',
   access: 'user',
   limit: 'upload',
   consumes: 'multipart',
-  files: { passport: document, contract: document },
+  files: { passport: document, contract: document, power_of_attorney: { ...document, required: false } },
   body: Type.Object({ company: Type.Optional(RegisterNumber), entrepreneur: Type.Optional(RegisterNumber) }),
   response: { 201: Type.Object({ id: Id, status: TicketStatus }) },
   errors: ['number_invalid', 'company_not_found', 'ticket_pending', 'company_represented', 'company_ended'],
@@ -110,10 +130,21 @@ export const approveTicket = defineOperation({
   ...staffOperation,
   method: 'POST',
   path: '/api/v1/admin/tickets/:id/approve/',
-  summary: 'Make the author the representative of the company; only once the caller has opened both documents',
+  summary: 'Make the author the representative of the company; only once the caller has opened every document',
   params: Type.Object({ id: Id }),
   response: { 204: null },
   errors: ['not_found', 'conflict', 'documents_not_opened', 'company_represented', 'company_ended'],
+})
+
+export const markTicket = defineOperation({
+  ...staffOperation,
+  method: 'PUT',
+  path: '/api/v1/admin/tickets/:id/marks/:mark/',
+  summary: 'Set or take back a mark; only once the caller has opened what the mark speaks of',
+  params: Type.Object({ id: Id, mark: Mark }),
+  body: Type.Object({ is_set: Type.Boolean() }),
+  response: { 204: null },
+  errors: ['not_found', 'conflict', 'documents_not_opened'],
 })
 
 export const rejectTicket = defineOperation({
@@ -132,7 +163,7 @@ export const openTicketDocument = defineOperation({
   method: 'GET',
   path: '/api/v1/admin/tickets/:id/documents/:kind/',
   summary: 'A picture of one document of a request, by the short-lived address that the list gave; every view is recorded',
-  params: Type.Object({ id: Id, kind: Type.Union([Type.Literal('passport'), Type.Literal('contract')]) }),
+  params: Type.Object({ id: Id, kind: DocumentKind }),
   query: Type.Object({ token: Type.String({ maxLength: 200 }) }),
   response: { 200: Bytes('image/jpeg') },
   errors: ['not_found'],

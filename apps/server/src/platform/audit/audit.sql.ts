@@ -26,19 +26,26 @@ export const listAuditOf = (db: Reader, actorId: number) =>
     .orderBy('id')
     .execute()
 
-/** Details of what one person did to the subject, each as it was recorded. */
+export interface RecordedDetails {
+  readonly subject: string | null
+  readonly at: Date
+  readonly details: Record<string, unknown>
+}
+
+/** Details of what one person did to the subjects, each as it was recorded, oldest first. */
 export async function listDetails(
   db: Reader,
-  { actorId, action, subject }: { actorId: number; action: string; subject: string },
-): Promise<Record<string, unknown>[]> {
+  { actorId, action, subjects }: { actorId: number; action: string; subjects: readonly string[] },
+): Promise<RecordedDetails[]> {
   const rows = await db
     .selectFrom('audit_log')
-    .select('details')
-    .where('subject', '=', subject)
+    .select(['subject', 'happened_at as at', 'details'])
+    .where('subject', 'in', [...subjects])
     .where('actor_id', '=', actorId)
     .where('action', '=', action)
+    .orderBy('id')
     .execute()
-  return rows.map(({ details }) => details as Record<string, unknown>)
+  return rows.map((row) => ({ ...row, details: row.details as Record<string, unknown> }))
 }
 
 export interface AuditFilter {

@@ -1,6 +1,6 @@
 // The documents of a request: opened on demand by an address of one minute, marked with who looks and when, gone from the screen after it.
 import type { StaffTicket } from '@sverka/contract/company-binding/company-binding'
-import { DOCUMENT_LINK_SECONDS } from '@sverka/contract/company-binding/company-binding.rules'
+import { DOCUMENT_LINK_SECONDS, type DocumentKind, documentKinds } from '@sverka/contract/company-binding/company-binding.rules'
 import { useCallback, useEffect, useState } from 'react'
 import { browserCall, fetchFile } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -15,8 +15,6 @@ import styles from '../queue.module.css'
 import { useRefusedText } from '../use-decision.ts'
 import { queuesMessages } from './queues.messages.ts'
 
-export type DocumentKind = 'passport' | 'contract'
-
 interface Opened {
   readonly kind: DocumentKind
   readonly url: string
@@ -24,9 +22,12 @@ interface Opened {
   readonly at: string
 }
 
+/** The keys of documents: the marks take those behind the first two. */
+export const keyOfDocument = (kind: DocumentKind): string => ({ passport: '1', contract: '2', power_of_attorney: '7' })[kind]
+
 export interface DocumentState {
   readonly opened: Opened | null
-  /** What has been on the screen since the request was opened. */
+  /** What who looks has opened of this request, now or before. */
   readonly shown: readonly DocumentKind[]
   readonly busy: boolean
   readonly problem: string
@@ -39,11 +40,11 @@ function openedAt(token: string): string {
   return new Date(seconds * 1000).toISOString()
 }
 
-export function useDocument({ id }: StaffTicket): DocumentState {
+export function useDocument({ id, opened: before }: StaffTicket): DocumentState {
   const texts = useMessages(queuesMessages)
   const refusedText = useRefusedText()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [shown, setShown] = useState<readonly DocumentKind[]>([])
+  const [shown, setShown] = useState<readonly DocumentKind[]>(before)
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   useEffect(() => {
@@ -64,7 +65,7 @@ export function useDocument({ id }: StaffTicket): DocumentState {
       try {
         const found = await load(id, kind)
         setOpened(found)
-        if (found) setShown((before) => [...before, kind])
+        if (found) setShown((kinds) => [...kinds, kind])
         else setProblem(texts.documentMissing)
       } catch (error) {
         setProblem(refusedText(error))
@@ -80,7 +81,7 @@ export function useDocument({ id }: StaffTicket): DocumentState {
 /** With a fresh address: that of the list may be older than a minute. */
 async function load(id: number, kind: DocumentKind): Promise<Opened | null> {
   const { result } = await browserCall('GET /api/v1/admin/tickets/', { query: { id, page_size: 1 } })
-  const address = kind === 'passport' ? result[0]?.passport_url : result[0]?.contract_url
+  const address = result[0]?.[`${kind}_url`]
   const token = address?.split('token=')[1]
   if (!token) return null
   const file = await fetchFile('GET /api/v1/admin/tickets/:id/documents/:kind/', { params: { id, kind }, query: { token } })
@@ -89,18 +90,20 @@ async function load(id: number, kind: DocumentKind): Promise<Opened | null> {
 
 export function DocumentViewer({ ticket, document: { opened, busy, problem, open } }: { ticket: StaffTicket; document: DocumentState }) {
   const texts = useMessages(queuesMessages)
-  const isOpenable = ticket.passport_url !== null
   return (
     <Panel title={texts.documents} compact>
       <Stack gap={3}>
         <Row wrap gap={2}>
-          <Button icon="eye" busy={busy} disabled={!isOpenable} onClick={() => void open('passport')}>
-            {texts.passport} <kbd>1</kbd>
-          </Button>
-          <Button icon="eye" busy={busy} disabled={!isOpenable} onClick={() => void open('contract')}>
-            {texts.contract} <kbd>2</kbd>
-          </Button>
+          {documentKinds.map(
+            (kind) =>
+              ticket.documents.includes(kind) && (
+                <Button key={kind} icon="eye" busy={busy} disabled={ticket[`${kind}_url`] === null} onClick={() => void open(kind)}>
+                  {texts[kind]} <kbd>{keyOfDocument(kind)}</kbd>
+                </Button>
+              ),
+          )}
         </Row>
+        {ticket.name_matches === false && !ticket.documents.includes('power_of_attorney') && <Note tone="warning">{texts.noPower}</Note>}
         {opened && <Scan key={opened.url} opened={opened} ticketId={ticket.id} />}
         {problem && (
           <Note tone="warning" alert>

@@ -33,6 +33,12 @@ export const queuesMessages = defineTexts({
   documents: { ru: 'Документы', en: 'Documents', zh: '文件' },
   passport: { ru: 'Паспорт', en: 'Passport', zh: '护照' },
   contract: { ru: 'Свидетельство', en: 'Certificate', zh: '证书' },
+  power_of_attorney: { ru: 'Доверенность', en: 'Power of attorney', zh: '授权委托书' },
+  noPower: {
+    ru: 'Заявитель не руководит компанией, а доверенности в заявке нет.',
+    en: 'The applicant does not head the company, and the request has no power of attorney.',
+    zh: '申请人并非公司负责人，且申请未附授权委托书。',
+  },
   documentHint: {
     ru: 'Каждый просмотр записывается в журнал. Ссылка работает 60 секунд, потом снимок исчезнет с экрана.',
     en: 'Every view is recorded. The link works for 60 seconds, then the picture leaves the screen.',
@@ -70,15 +76,25 @@ export const queuesMessages = defineTexts({
   smaller: { ru: 'Мельче', en: 'Smaller', zh: '缩小' },
   turn: { ru: 'Повернуть', en: 'Turn', zh: '旋转' },
   checkByEye: { ru: 'Проверьте глазами', en: 'Check by eye', zh: '人工核对' },
-  checks: [
-    { ru: 'Документ читается, края на месте', en: 'The document can be read, its edges are there', zh: '文件清晰可读，边缘完整' },
-    { ru: 'Фамилия, имя и отчество те же', en: 'Surname, name and patronymic are the same', zh: '姓、名、父名一致' },
-    { ru: 'Свидетельство выдано этой компании', en: 'The certificate is this company’s', zh: '证书属于该公司' },
-  ],
+  marks: {
+    readable: { ru: 'Документ читается, края на месте', en: 'The document can be read, its edges are there', zh: '文件清晰可读，边缘完整' },
+    name: { ru: 'Фамилия, имя и отчество те же', en: 'Surname, name and patronymic are the same', zh: '姓、名、父名一致' },
+    company: { ru: 'Свидетельство выдано этой компании', en: 'The certificate is this company’s', zh: '证书属于该公司' },
+    authority: {
+      ru: 'Доверенность даёт право действовать за компанию и не истекла',
+      en: 'The power of attorney lets them act for the company and is in force',
+      zh: '委托书授权代表公司行事且在有效期内',
+    },
+  },
+  markedBy: {
+    ru: (name: string, time: string) => `${name}, ${time}`,
+    en: (name: string, time: string) => `${name}, ${time}`,
+    zh: (name: string, time: string) => `${name}，${time}`,
+  },
   openFirst: {
-    ru: 'Сначала откройте оба документа: отметки ставятся по увиденному',
-    en: 'Open both documents first: marks are set for what was seen',
-    zh: '请先打开两份文件，再逐项确认',
+    ru: 'Сначала откройте документы: отметки ставятся по увиденному',
+    en: 'Open the documents first: marks are set for what was seen',
+    zh: '请先打开文件，再逐项确认',
   },
   checksLeft: {
     ru: (count: number) =>
@@ -116,15 +132,16 @@ export const queuesMessages = defineTexts({
       en: 'By the register the person does not head the company',
       zh: '根据登记册，该人不是公司负责人',
     },
+    { ru: 'Нет доверенности от руководителя', en: 'There is no power of attorney from the head', zh: '缺少负责人的授权委托书' },
     { ru: 'Свидетельство выдано другой компании', en: 'The certificate belongs to another company', zh: '证书属于其他公司' },
     { ru: 'Приложен не тот документ', en: 'The wrong document is attached', zh: '附件不正确' },
   ],
   reject: { ru: 'Отклонить', en: 'Reject', zh: '拒绝' },
   ticketKeys: [
-    ['1, 2', { ru: 'паспорт и свидетельство', en: 'passport and certificate', zh: '护照和证书' }],
-    ['3, 4, 5', { ru: 'три отметки', en: 'the three marks', zh: '三项勾选' }],
+    ['1, 2, 7', { ru: 'паспорт, свидетельство, доверенность', en: 'passport, certificate, power of attorney', zh: '护照、证书、委托书' }],
+    ['3–6', { ru: 'отметки', en: 'the marks', zh: '勾选' }],
     ['P', { ru: 'одобрить', en: 'approve', zh: '批准' }],
-    ['R', { ru: 'отклонить, затем 1–5 причина', en: 'reject, then 1–5 for a reason', zh: '拒绝，再按 1–5 选择原因' }],
+    ['R', { ru: 'отклонить, затем 1–6 причина', en: 'reject, then 1–6 for a reason', zh: '拒绝，再按 1–6 选择原因' }],
     ['Ctrl ↵', { ru: 'отклонить с этой причиной', en: 'reject for that reason', zh: '以此原因拒绝' }],
   ],
   approved: { ru: 'Одобрена', en: 'Approved', zh: '已批准' },

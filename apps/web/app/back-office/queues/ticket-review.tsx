@@ -1,5 +1,6 @@
-// One request to represent a company: documents beside the register's facts, three things to be seen by eye, and the decision.
+// One request to represent a company: documents beside the register's facts, marks for what was seen by eye, and the decision.
 import type { StaffTicket } from '@sverka/contract/company-binding/company-binding'
+import { type DocumentKind, documentsOfMark, type TicketMark } from '@sverka/contract/company-binding/company-binding.rules'
 import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -13,29 +14,26 @@ import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
+import { useToast } from '../../ui/toast.tsx'
 import { Decision, type Decisions } from '../decision.tsx'
 import styles from '../queue.module.css'
+import { useRefusedText } from '../use-decision.ts'
 import type { Walk } from '../walk.ts'
-import { type DocumentKind, DocumentViewer, useDocument } from './document-viewer.tsx'
+import { DocumentViewer, keyOfDocument, useDocument } from './document-viewer.tsx'
 import { queuesMessages } from './queues.messages.ts'
 
-/** Documents that a mark speaks of, in the order of the marks: it can be set once they were on the screen. */
-const SPEAKS_OF: readonly (readonly DocumentKind[])[] = [['passport', 'contract'], ['passport'], ['contract']]
-
-/** After those of the two documents. */
-const keyOfMark = (at: number): string => String(at + 3)
+/** Those of the marks stand behind those of the first two documents. */
+const MARK_KEYS: Readonly<Record<TicketMark, string>> = { readable: '3', name: '4', company: '5', authority: '6' }
 
 export function TicketReview({ ticket, walk }: { ticket: StaffTicket; walk: Walk }) {
   const texts = useMessages(queuesMessages)
   const format = useFormat()
-  const [seen, setSeen] = useState<readonly number[]>([])
   const document = useDocument(ticket)
+  const marks = useMarks(ticket, document.shown)
   const decisionsOf = useTicketDecisions()
-  const left = texts.checks.length - seen.length
-  const mayMark = (at: number) => ticket.may_be_approved && (SPEAKS_OF[at] ?? []).every((kind) => document.shown.includes(kind))
-  const mark = (at: number) => setSeen(seen.includes(at) ? seen.filter((one) => one !== at) : [...seen, at])
-  const show = { '1': () => void document.open('passport'), '2': () => void document.open('contract') }
-  const marks = Object.fromEntries(texts.checks.flatMap((_, at) => (mayMark(at) ? [[keyOfMark(at), () => mark(at)]] : [])))
+  const { left } = marks
+  const show = Object.fromEntries(ticket.documents.map((kind) => [keyOfDocument(kind), () => void document.open(kind)]))
+  const keys = Object.fromEntries(marks.list.flatMap(({ mark, may, toggle }) => (may ? [[MARK_KEYS[mark], toggle]] : [])))
   return (
     <>
       <Heading level={2} look="h3">
@@ -50,28 +48,77 @@ export function TicketReview({ ticket, walk }: { ticket: StaffTicket; walk: Walk
         <Stack>
           <NameFacts ticket={ticket} />
           <RegisterFacts ticket={ticket} />
-          <Panel title={texts.checkByEye} compact>
-            <Stack gap={2}>
-              {texts.checks.map((text, at) => (
-                <Checkbox key={text} checked={seen.includes(at)} disabled={!mayMark(at)} onChange={() => mark(at)}>
-                  {text} <kbd>{keyOfMark(at)}</kbd>
-                </Checkbox>
-              ))}
-            </Stack>
-          </Panel>
+          <MarksPanel ticket={ticket} marks={marks.list} />
         </Stack>
       </div>
       <Decision
         walk={walk}
         {...decisionsOf(ticket, ticket.may_be_approved && left === 0)}
         keys={texts.ticketKeys}
-        more={{ ...show, ...marks }}
+        more={{ ...show, ...keys }}
         note={
           ticket.may_be_approved &&
-          left > 0 && <Text tone="muted">{texts.checks.every((_, at) => mayMark(at)) ? texts.checksLeft(left) : texts.openFirst}</Text>
+          left > 0 && <Text tone="muted">{marks.list.every(({ may }) => may) ? texts.checksLeft(left) : texts.openFirst}</Text>
         }
       />
     </>
+  )
+}
+
+interface MarkToSet {
+  readonly mark: TicketMark
+  readonly isSet: boolean
+  /** False until what the mark speaks of was opened. */
+  readonly may: boolean
+  readonly toggle: () => void
+}
+
+/** The marks of who looks: kept on the server one by one, shown as soon as they are kept. */
+function useMarks({ id, documents, marks, may_be_approved }: StaffTicket, shown: readonly DocumentKind[]) {
+  const toast = useToast()
+  const refusedText = useRefusedText()
+  const [set, setSet] = useState<readonly string[]>(() => marks.filter(({ is_mine }) => is_mine).map(({ mark }) => mark))
+  const keep = async (mark: TicketMark, is_set: boolean) => {
+    try {
+      await browserCall('PUT /api/v1/admin/tickets/:id/marks/:mark/', { params: { id, mark }, body: { is_set } })
+      setSet((before) => (is_set ? [...before, mark] : before.filter((one) => one !== mark)))
+    } catch (error) {
+      toast.bad(refusedText(error))
+    }
+  }
+  const list = (Object.keys(MARK_KEYS) as TicketMark[]).flatMap((mark): MarkToSet[] => {
+    const speaksOf = documentsOfMark(mark, documents)
+    if (speaksOf.length === 0) return []
+    const isSet = set.includes(mark)
+    const may = may_be_approved && speaksOf.every((kind) => shown.includes(kind))
+    return [{ mark, isSet, may, toggle: () => void keep(mark, !isSet) }]
+  })
+  return { list, left: list.filter(({ isSet }) => !isSet).length }
+}
+
+/** Under a mark stand those of colleagues, with who set them and when. */
+function MarksPanel({ ticket, marks }: { ticket: StaffTicket; marks: readonly MarkToSet[] }) {
+  const texts = useMessages(queuesMessages)
+  const format = useFormat()
+  return (
+    <Panel title={texts.checkByEye} compact>
+      <Stack gap={2}>
+        {marks.map(({ mark, isSet, may, toggle }) => (
+          <div key={mark}>
+            <Checkbox checked={isSet} disabled={!may} onChange={toggle}>
+              {texts.marks[mark]} <kbd>{MARK_KEYS[mark]}</kbd>
+            </Checkbox>
+            {ticket.marks
+              .filter((one) => one.mark === mark && !one.is_mine)
+              .map(({ by, at }) => (
+                <Text key={`${by} ${at}`} as="p" size="caption" tone="muted">
+                  {texts.markedBy(by, format.dateTime(at))}
+                </Text>
+              ))}
+          </div>
+        ))}
+      </Stack>
+    </Panel>
   )
 }
 

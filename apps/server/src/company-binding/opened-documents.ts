@@ -1,0 +1,26 @@
+// Which documents of a request somebody of staff has opened: the log of views tells.
+import { type DocumentKind, documentKinds } from '@sverka/contract/company-binding/company-binding.rules'
+import { listDetails } from '../platform/audit/audit.sql.ts'
+import type { Reader } from '../platform/db/database.ts'
+
+/** The action that a view is recorded as. */
+export const VIEWED = 'binding.document_viewed'
+
+export const subjectOf = (ticketId: number): string => `ticket:${ticketId}`
+
+/** When each document was opened last. */
+export type Opened = ReadonlyMap<DocumentKind, Date>
+
+/** By request, what this member of staff has opened; a request of which they opened nothing is absent. */
+export async function openedDocuments(db: Reader, staffId: number, ticketIds: readonly number[]): Promise<ReadonlyMap<number, Opened>> {
+  const found = new Map<number, Map<DocumentKind, Date>>()
+  if (ticketIds.length === 0) return found
+  const subjects = new Map(ticketIds.map((id) => [subjectOf(id), id]))
+  for (const { subject, at, details } of await listDetails(db, { actorId: staffId, action: VIEWED, subjects: [...subjects.keys()] })) {
+    const id = subjects.get(subject ?? '')
+    const kind = documentKinds.find((one) => one === details.kind)
+    if (id === undefined || !kind) continue
+    found.set(id, (found.get(id) ?? new Map<DocumentKind, Date>()).set(kind, at))
+  }
+  return found
+}

@@ -1,0 +1,51 @@
+// A power of attorney beside the two documents of a request: taken, seen by staff alone, opened before the approval, destroyed with the others.
+import { approveTicket, createTicket, listStaffTickets, listTickets } from '@sverka/contract/company-binding/company-binding'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { pdf } from '../../test/pdf.ts'
+import { openDocuments } from '../../test/ticket-documents.ts'
+import { type Person, World } from '../../test/world.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+const world = new World(app)
+
+const ask = async (person: Person, power?: Buffer) => {
+  const { inn } = await world.company()
+  const files = { passport: pdf(), contract: pdf(), ...(power && { power_of_attorney: power }) }
+  return as(person)(createTicket, { body: { company: inn }, files })
+}
+const staffView = async (staff: Person, id: number) => (await as(staff)(listStaffTickets, { query: { id } })).body.result[0]
+
+test('a power of attorney is taken, and only staff see that it is there', async () => {
+  const [person, staff] = [await world.person(), await world.staff()]
+  const { body, status } = await ask(person, pdf())
+  expect(status).toBe(201)
+  expect(await staffView(staff, body.id)).toMatchObject({
+    documents: ['passport', 'contract', 'power_of_attorney'],
+    power_of_attorney_url: expect.stringContaining('/documents/power_of_attorney/'),
+  })
+  const [own] = (await as(person)(listTickets, { query: {} })).body.result
+  expect(Object.keys(own ?? {})).not.toContain('documents')
+})
+
+test('a request without one is taken as before', async () => {
+  const { body } = await ask(await world.person())
+  expect(await staffView(await world.staff(), body.id)).toMatchObject({ documents: ['passport', 'contract'], power_of_attorney_url: null })
+})
+
+test('a power of attorney that is no document is refused beside its field', async () => {
+  const answer = await ask(await world.person(), Buffer.from('<html>'))
+  expect(answer).toMatchObject({ status: 400, body: { errors: { power_of_attorney: [{ code: 'not_a_document' }] } } })
+})
+
+test('a request is approved only after its power of attorney was opened too', async () => {
+  const staff = await world.staff()
+  const { body } = await ask(await world.person(), pdf())
+  await openDocuments(as, staff, body.id)
+  expect(await as(staff)(approveTicket, { params: { id: body.id } })).toMatchObject({ status: 409, code: 'documents_not_opened' })
+  await openDocuments(as, staff, body.id, ['power_of_attorney'])
+  expect((await staffView(staff, body.id))?.opened.toSorted()).toEqual(['contract', 'passport', 'power_of_attorney'])
+  expect((await as(staff)(approveTicket, { params: { id: body.id } })).status).toBe(204)
+})

@@ -1,0 +1,53 @@
+// Marks that staff set on requests to represent companies.
+import type { Reader, Tx } from '../platform/db/database.ts'
+
+export interface MarkRow {
+  ticket_id: number
+  mark: string
+  staff_id: number
+  documents: string[]
+  opened_at: Date
+  marked_at: Date
+}
+
+/** Setting a mark again renews it. */
+export const keepMark = (tx: Tx, row: MarkRow) =>
+  tx
+    .insertInto('company_ticket_marks')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['ticket_id', 'mark', 'staff_id']).doUpdateSet({
+        documents: row.documents,
+        opened_at: row.opened_at,
+        marked_at: row.marked_at,
+      }),
+    )
+    .execute()
+
+export const dropMark = (tx: Tx, { ticket_id, mark, staff_id }: Pick<MarkRow, 'ticket_id' | 'mark' | 'staff_id'>) =>
+  tx
+    .deleteFrom('company_ticket_marks')
+    .where('ticket_id', '=', ticket_id)
+    .where('mark', '=', mark)
+    .where('staff_id', '=', staff_id)
+    .execute()
+
+/** Marks of the requests, by request, mark and who set it first. */
+export const listMarks = (db: Reader, ticketIds: readonly number[]) =>
+  db
+    .selectFrom('company_ticket_marks as kept')
+    .innerJoin('users as staff', 'staff.id', 'kept.staff_id')
+    .select([
+      'kept.ticket_id as ticketId',
+      'kept.mark',
+      'kept.staff_id as staffId',
+      'kept.documents',
+      'kept.opened_at as openedAt',
+      'kept.marked_at as at',
+      'staff.full_name as by',
+    ])
+    .where('kept.ticket_id', 'in', [...ticketIds])
+    .orderBy('kept.ticket_id')
+    .orderBy('kept.mark')
+    .orderBy('kept.marked_at')
+    .execute()

@@ -1,0 +1,52 @@
+// Marks of staff on a request: each speaks of documents that who sets it has opened.
+import type { StaffTicket } from '@sverka/contract/company-binding/company-binding'
+import { type DocumentKind, documentsOfMark, type TicketMark } from '@sverka/contract/company-binding/company-binding.rules'
+import type { Clock } from '../platform/clock.ts'
+import type { Reader, Tx } from '../platform/db/database.ts'
+import { refuse } from '../platform/errors.ts'
+import { openedDocuments } from './opened-documents.ts'
+import { dropMark, keepMark, listMarks } from './ticket-marks.sql.ts'
+
+export interface Marking {
+  readonly ticketId: number
+  readonly staffId: number
+  readonly mark: TicketMark
+  /** What the request has. */
+  readonly attached: readonly DocumentKind[]
+}
+
+/** Refuses `documents_not_opened` where the request has nothing that the mark speaks of, or it was not opened. */
+export async function setMark(tx: Tx, clock: Clock, { ticketId, staffId, mark, attached }: Marking): Promise<void> {
+  const documents = documentsOfMark(mark, attached)
+  const opened = (await openedDocuments(tx, staffId, [ticketId])).get(ticketId)
+  const times = documents.map((kind) => opened?.get(kind)?.getTime() ?? refuse('documents_not_opened'))
+  if (times.length === 0) refuse('documents_not_opened')
+  const row = { ticket_id: ticketId, mark, staff_id: staffId, documents, opened_at: new Date(Math.max(...times)) }
+  await keepMark(tx, { ...row, marked_at: clock.now() })
+}
+
+export const takeBackMark = (tx: Tx, { ticketId, staffId, mark }: Omit<Marking, 'attached'>) =>
+  dropMark(tx, { ticket_id: ticketId, mark, staff_id: staffId })
+
+/** The marks of each request, as the reader of the list sees them. */
+export async function marksOf(
+  db: Reader,
+  ticketIds: readonly number[],
+  readerId: number,
+): Promise<ReadonlyMap<number, StaffTicket['marks']>> {
+  const found = new Map<number, StaffTicket['marks']>()
+  if (ticketIds.length === 0) return found
+  for (const { ticketId, mark, documents, openedAt, by, at, staffId } of await listMarks(db, ticketIds)) {
+    const kept = { by, at: at.toISOString(), opened_at: openedAt.toISOString(), is_mine: staffId === readerId }
+    const one = { ...kept, mark: mark as TicketMark, documents: documents as DocumentKind[] }
+    found.set(ticketId, [...(found.get(ticketId) ?? []), one])
+  }
+  return found
+}
+
+/** Names of the marks that this member of staff has set, for the log of the decision. */
+export const ownMarks = async (db: Reader, ticketId: number, staffId: number): Promise<string> =>
+  (await listMarks(db, [ticketId]))
+    .filter((one) => one.staffId === staffId)
+    .map(({ mark }) => mark)
+    .join(', ')
