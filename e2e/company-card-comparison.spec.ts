@@ -12,7 +12,7 @@ test('companies of the search stand side by side, the first one goes again', asy
   await page.getByLabel('Добавить компанию').fill(first)
   await page.getByRole('button', { name: 'Добавить' }).click()
   await expect(page.getByRole('columnheader', { name: `ИНН ${first}` })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('compared'))).toBe(first)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('compared'))).toBe(first)
   await open(page, `/counter-parties/${second}`)
   await page.getByRole('link', { name: 'Сравнить', exact: true }).click()
   await expect(page).toHaveURL(`/compare?company=${first}&company=${second}`)
@@ -29,6 +29,26 @@ test('companies of the search stand side by side, the first one goes again', asy
     .getByRole('link', { name: 'Убрать' })
     .click()
   await expect(page).toHaveURL(`/compare?company=${second}`)
+})
+
+test('the bare address shows what was compared last, in any tab, until the last company goes', async ({ page, context, request }) => {
+  const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=2&kind=company')
+  const numbers = ((await found.json()) as { result: { inn: string }[] }).result.map(({ inn }) => inn)
+  await open(page, `/compare?${new URLSearchParams(numbers.map((inn) => ['company', inn]))}`)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('compared'))).toBe(numbers.join(','))
+  const other = await context.newPage()
+  await open(other, '/compare')
+  for (const inn of numbers) await expect(other.getByRole('columnheader', { name: `ИНН ${inn}` })).toBeVisible()
+  for (const left of [1, 0]) {
+    await other
+      .getByRole('columnheader')
+      .getByRole('link', { name: /^Убрать/ })
+      .first()
+      .click()
+    await expect(other.getByRole('columnheader').getByRole('link', { name: /^Убрать/ })).toHaveCount(left)
+  }
+  await open(other, '/compare')
+  await expect(other.getByText('Поставьте рядом до пяти компаний')).toBeVisible()
 })
 
 test('a member takes the comparison away as a PDF and watches all of it', async ({ page, request }) => {

@@ -1,4 +1,4 @@
-// The address of a comparison, and the numbers that this browser compared last.
+// The address of a comparison, and the numbers that this browser compared last, in any of its tabs.
 import { COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
 
 const KEPT = 'compared'
@@ -14,11 +14,12 @@ interface Compared {
 }
 
 export function compareAddress({ numbers, purpose, all, besideLast }: Compared): string {
-  const params = new URLSearchParams(numbers.map((number) => ['company', number]))
+  // The bare address shows what was compared last: an empty comparison has another one.
+  const params = new URLSearchParams((numbers.length > 0 ? numbers : ['']).map((number) => ['company', number]))
   if (purpose && purpose !== 'prepayment') params.set('purpose', purpose)
   if (all) params.set('rows', 'all')
   if (besideLast) params.set(BESIDE.name, BESIDE.value)
-  return params.size === 0 ? '/compare' : `/compare?${params}`
+  return `/compare?${params}`
 }
 
 export const isBesideLast = (query: URLSearchParams): boolean => query.get(BESIDE.name) === BESIDE.value
@@ -31,9 +32,9 @@ export function besideLast(numbers: readonly string[]): readonly string[] {
 }
 
 /** Nothing where the browser keeps nothing. */
-function comparedBefore(): readonly string[] {
-  const kept = sessionStorage.getItem(KEPT)?.split(',') ?? []
+export function comparedBefore(): readonly string[] {
+  const kept = localStorage.getItem(KEPT)?.split(',') ?? []
   return kept.filter((number) => /^\d{10,15}$/.test(number)).slice(0, COMPARED_MOST)
 }
 
-export const keepCompared = (numbers: readonly string[]): void => sessionStorage.setItem(KEPT, numbers.join(','))
+export const keepCompared = (numbers: readonly string[]): void => localStorage.setItem(KEPT, numbers.join(','))

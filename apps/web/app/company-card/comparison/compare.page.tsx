@@ -13,7 +13,7 @@ import { languageInBrowser, languageOnServer } from '../../reliability/reader-la
 import { reliabilityMessages } from '../../reliability/reliability.messages.ts'
 import { UncheckedStops } from '../../reliability/unchecked-stops.tsx'
 import { useAccount } from '../../shell/account.tsx'
-import { besideLast, compareAddress, isBesideLast, keepCompared } from '../../shell/compared.ts'
+import { besideLast, compareAddress, comparedBefore, isBesideLast, keepCompared } from '../../shell/compared.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useRefused } from '../../shell/use-refused.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -85,16 +85,24 @@ const stopsBeside = (companies: Comparison['companies']) => [
   ...new Map(companies.flatMap(({ unchecked_stops: stops }) => stops.map((stop) => [stop.code, stop] as const))).values(),
 ]
 
-/** The browser remembers what was compared last. A company that came by a link of before the scripts joins those first. */
+/**
+ * The browser remembers what was compared last, and the bare address shows it. A company that came by a link of before the scripts joins
+ * those first.
+ */
 function useKeeping({ companies, purpose, all }: Comparison): void {
   const navigate = useNavigate()
-  const joins = isBesideLast(useSearchParams()[0])
+  const [query] = useSearchParams()
+  const joins = isBesideLast(query)
+  const isBare = !query.has('company')
   const shown = companies.map(numberOf).join(',')
   useEffect(() => {
+    const show = (numbers: readonly string[]) => void navigate(compareAddress({ numbers, purpose, all }), { replace: true })
     const numbers = shown === '' ? [] : shown.split(',')
-    if (joins) void navigate(compareAddress({ numbers: besideLast(numbers), purpose, all }), { replace: true })
-    else keepCompared(numbers)
-  }, [joins, shown, purpose, all, navigate])
+    const kept = isBare ? comparedBefore() : []
+    if (joins) show(besideLast(numbers))
+    else if (kept.length > 0) show(kept)
+    else if (!isBare) keepCompared(numbers)
+  }, [joins, isBare, shown, purpose, all, navigate])
 }
 
 /** The purpose and which rows are shown: links, so that a view can be sent to somebody. */
