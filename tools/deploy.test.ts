@@ -52,6 +52,15 @@ test('the manifests of Kubernetes name settings, and ask routes that the server 
   expect(new Set(asked)).toEqual(new Set(['/healthz', '/readyz']))
 })
 
+test('every way to start the server gives it the same memory, which the search was measured with', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+  const starts = [scripts.start, scripts['start:cluster'], read('Dockerfile'), readFileSync(join(root, 'ops/bench/production.ts'), 'utf8')]
+  for (const text of starts) {
+    const flags = [...(text ?? '').matchAll(/--(?:max-semi-space-size|heap-growing-percent)=\d+/g)].map(([flag]) => flag)
+    expect(flags).toEqual(['--max-semi-space-size=8', '--heap-growing-percent=25'])
+  }
+})
+
 test('the image and the service start programs that exist', () => {
   const dockerfile = read('Dockerfile')
   const words = [...dockerfile.matchAll(/[\w./-]+\.(?:ts|mjs)\b/g)].map(([word]) => word)

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 
 /** How `npm start` runs the server: a larger young heap, or more garbage in the old one, costs a hundred megabytes each and gains no time. */
-const MEMORY = ['--max-semi-space-size=8', '--heap-growing-percent=100']
+const MEMORY = ['--max-semi-space-size=8', '--heap-growing-percent=25']
 export const SERVER = [...MEMORY, join(import.meta.dirname, '../../apps/server/src/main.ts')]
 
 /** How `npm run start:cluster` runs `PROCESSES` of them on one port. */
