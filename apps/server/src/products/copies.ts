@@ -72,7 +72,7 @@ function cardOf(row: ProductRow) {
     description: values.description,
     price_kopecks: row.priceKopecks,
     sale_price_kopecks: row.salePriceKopecks,
-    vat_rate: row.vatRate,
+    ...row.numbers,
     in_stock: row.inStock,
     stock: row.stock,
     properties: JSON.stringify(values.properties),

@@ -1,6 +1,13 @@
 // What a seller may write on a card: the rules of specification §5, each fault beside its field.
 import { fieldErrors } from '@sverka/contract/errors'
-import { PROPERTIES_MAX, type ProductType, priceFault, vatRates } from '@sverka/contract/products/products.rules'
+import {
+  PROPERTIES_MAX,
+  type ProductType,
+  priceFault,
+  vatRates,
+  type WholeNumberField,
+  wholeNumberFields,
+} from '@sverka/contract/products/products.rules'
 import type { Reader } from '../platform/db/database.ts'
 import { type FieldErrors, refuse } from '../platform/errors.ts'
 import { nameText } from '../platform/names.ts'
@@ -8,20 +15,23 @@ import { kopecks } from './present.ts'
 import { findCategory, listTagIds } from './products.sql.ts'
 
 /** The fields as they were sent; null takes a value away, undefined leaves it. Prices in rubles. */
-export interface Fields {
+export interface Fields extends Readonly<Partial<Record<WholeNumberField, number | null | undefined>>> {
   readonly name?: string | undefined
   readonly description?: string | undefined
   readonly product_code?: string | undefined
   readonly category?: number | undefined
   readonly price?: number | undefined
   readonly sale_price?: number | null | undefined
-  readonly vat_rate?: number | null | undefined
   readonly product_type?: ProductType | undefined
   readonly in_stock?: boolean | undefined
   readonly stock?: number | null | undefined
   readonly tags?: readonly number[] | undefined
   readonly properties?: readonly { name: string; value: string }[] | undefined
 }
+
+/** The whole numbers that were sent. */
+export const sentNumbers = (fields: Fields): Partial<Record<WholeNumberField, number | null>> =>
+  Object.fromEntries(wholeNumberFields.flatMap((field) => (fields[field] === undefined ? [] : [[field, fields[field]]])))
 
 type FaultCode = keyof typeof fieldErrors
 

@@ -1,4 +1,5 @@
 // A seller's new card: who may sell, what it must say, its pictures; everything is checked before anything is stored.
+import { wholeNumbers } from '@sverka/contract/products/products.rules'
 import type { Session } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
@@ -78,7 +79,7 @@ async function insertCard(tx: Tx, services: Services, { userId, companyId, field
     sku_article: articleOf(services.ids.uuid()),
     price_kopecks: kopecks(fields.price ?? 0),
     sale_price_kopecks: isMissing(fields.sale_price) ? null : kopecks(fields.sale_price),
-    vat_rate: fields.vat_rate ?? null,
+    ...wholeNumbers((field) => fields[field] ?? null),
     // A service is always to be had (specification §5).
     in_stock: isService ? true : (fields.in_stock ?? true),
     stock: isService ? null : (fields.stock ?? null),

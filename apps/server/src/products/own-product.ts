@@ -10,7 +10,7 @@ import type { UploadedFile } from '../platform/http/multipart.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { refuseTakenCode, tellingTakenCode } from './codes.ts'
-import { checkFields, type Fields, refuseBlank } from './fields.ts'
+import { checkFields, type Fields, refuseBlank, sentNumbers } from './fields.ts'
 import { dropImages, encodeImages, imageAddress, putImage } from './images.ts'
 import { columnsOf, latest, type Moderated, sentValues } from './moderated.ts'
 import { checkSeller } from './new-product.ts'
@@ -112,7 +112,7 @@ export function saleChanges(fields: Fields, row: ProductRow): ProductChanges {
     ...(isFirst ? { seen_price_kopecks: row.finalPriceKopecks } : {}),
     ...(fields.price === undefined ? {} : { price_kopecks: kopecks(fields.price) }),
     ...(fields.sale_price === undefined ? {} : { sale_price_kopecks: fields.sale_price === null ? null : kopecks(fields.sale_price) }),
-    ...(fields.vat_rate === undefined ? {} : { vat_rate: fields.vat_rate }),
+    ...sentNumbers(fields),
     ...(fields.in_stock === undefined ? {} : { in_stock: fields.in_stock }),
     ...(fields.stock === undefined ? {} : { stock: fields.stock }),
     ...(kind === 'service' ? { in_stock: true, stock: null } : {}),

@@ -1,6 +1,7 @@
 // Turns rows of cards into the Product of the contract; every field is listed, none is spread.
 import { readableName } from '@sverka/contract/company/names'
 import type { Product, ProductImage, SellerState } from '@sverka/contract/products/products'
+import { type WholeNumberField, wholeNumbers } from '@sverka/contract/products/products.rules'
 import type { Caller } from '../platform/auth/session.ts'
 import { imageAddress } from './images.ts'
 import type { ImageRow, ProductRow, SellerRow } from './products.sql.ts'
@@ -77,13 +78,13 @@ const ownOnly = (row: ProductRow): Pick<Product, Own> => ({
   revision: presentRevision(row),
 })
 
-type Sale = 'price' | 'sale_price' | 'price_with_taxes' | 'vat_rate' | 'in_stock' | 'stock'
+type Sale = 'price' | 'sale_price' | 'price_with_taxes' | WholeNumberField | 'in_stock' | 'stock'
 
 const presentSale = (row: ProductRow): Pick<Product, Sale> => ({
   price: rubles(row.priceKopecks),
   sale_price: row.salePriceKopecks === null ? null : rubles(row.salePriceKopecks),
   price_with_taxes: rubles(row.priceKopecks),
-  vat_rate: row.vatRate,
+  ...wholeNumbers((field) => row.numbers[field]),
   in_stock: row.inStock && (row.stock ?? 1) > 0,
   stock: row.stock,
 })

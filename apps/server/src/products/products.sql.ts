@@ -1,4 +1,5 @@
 // Reads cards whole: with their seller, category, pictures, tags, likes and the edit that waits.
+import { type WholeNumberField, wholeNumberFields } from '@sverka/contract/products/products.rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
@@ -58,7 +59,7 @@ export interface ProductRow {
   readonly finalPriceKopecks: number
   /** At the last decision; null where there was none since prices are compared. */
   readonly seenPriceKopecks: number | null
-  readonly vatRate: number | null
+  readonly numbers: Readonly<Record<WholeNumberField, number | null>>
   readonly inStock: boolean
   readonly stock: number | null
   readonly properties: readonly { name: string; value: string }[]
@@ -88,7 +89,8 @@ export async function listProductRows(db: Reader, ids: readonly number[], viewer
   const { rows } = await sql<ProductRow>`
     select product.id, product.user_id as "userId", product.company_id as "companyId", product.kind, product.name, product.description,
       product.product_code as "productCode", product.sku_article as article, product.price_kopecks as "priceKopecks",
-      product.sale_price_kopecks as "salePriceKopecks", product.final_price_kopecks as "finalPriceKopecks", product.seen_price_kopecks as "seenPriceKopecks", product.vat_rate as "vatRate",
+      product.sale_price_kopecks as "salePriceKopecks", product.final_price_kopecks as "finalPriceKopecks", product.seen_price_kopecks as "seenPriceKopecks",
+      jsonb_build_object(${sql.join(wholeNumberFields.flatMap((field) => [sql.lit(field), sql.ref(`product.${field}`)]))}) as numbers,
       product.in_stock as "inStock", product.stock, product.properties, product.state, product.hidden,
       product.reject_reason as "rejectReason", product.created_at as "createdAt", product.updated_at as "updatedAt",
       product.likes, product.views, product.reviews, product.stars, product.version,

@@ -71,7 +71,7 @@ const cardOf = (row: ProductRow): ProductCard => {
     priceKopecks: row.priceKopecks,
     salePriceKopecks: row.salePriceKopecks,
     finalPriceKopecks: row.finalPriceKopecks,
-    vatRate: row.vatRate,
+    vatRate: row.numbers.vat_rate,
     inStock: row.inStock && (row.stock ?? 1) > 0,
     stock: row.stock,
     categoryId: row.category.at(-1)?.id ?? 0,

@@ -1,56 +1,11 @@
 // Every statement that changes a card, its pictures, its tags or its waiting edit.
-import { sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import type { Database } from '../platform/db/types.generated.ts'
 
-type Changes = Partial<
-  Pick<
-    Database['products'],
-    | 'category_id'
-    | 'kind'
-    | 'name'
-    | 'description'
-    | 'product_code'
-    | 'price_kopecks'
-    | 'sale_price_kopecks'
-    | 'vat_rate'
-    | 'stock'
-    | 'reject_reason'
-    | 'decided_at'
-    | 'decided_by'
-    | 'deleted_at'
-    | 'seen_price_kopecks'
-    | 'taken_off_at'
-  >
-> & {
-  readonly properties?: string
-  readonly in_stock?: boolean
-  readonly repeats_code?: boolean
-  readonly state?: string
-  readonly hidden?: string | null
-}
+type Changes = Updateable<Database['products']>
 export type ProductChanges = Changes
-
-export interface NewProduct {
-  readonly user_id: number
-  readonly company_id: number
-  readonly category_id: number
-  readonly kind: string
-  readonly name: string
-  readonly description: string
-  readonly product_code: string
-  readonly sku_article: string
-  readonly price_kopecks: number
-  readonly sale_price_kopecks: number | null
-  readonly vat_rate: number | null
-  readonly in_stock: boolean
-  readonly stock: number | null
-  readonly properties: string
-  readonly created_at: Date
-  readonly updated_at: Date
-  readonly state?: string
-  readonly reject_reason?: string | null
-}
+export type NewProduct = Insertable<Database['products']>
 
 export async function insertProduct(tx: Tx, row: NewProduct): Promise<number> {
   const { id } = await tx.insertInto('products').values(row).returning('id').executeTakeFirstOrThrow()

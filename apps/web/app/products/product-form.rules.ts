@@ -1,10 +1,16 @@
 // What the form of a card holds and what is wrong with it, without a DOM (specification §5, Add product).
 import type { Product } from '@sverka/contract/products/products'
-import { type ProductType, priceFault } from '@sverka/contract/products/products.rules'
+import {
+  type ProductType,
+  priceFault,
+  type WholeNumberField,
+  wholeNumberFields,
+  wholeNumbers,
+} from '@sverka/contract/products/products.rules'
 import { readNumber } from '../ui/typed-number.ts'
 
 /** As typed; names are those of the API, so that its answers find their fields. `seller` is `company:12` or `entrepreneur:7`. */
-export interface FormValues {
+export interface FormValues extends Readonly<Record<WholeNumberField, string>> {
   readonly seller: string
   readonly product_type: ProductType
   readonly name: string
@@ -12,7 +18,6 @@ export interface FormValues {
   readonly product_code: string
   readonly price: string
   readonly sale_price: string
-  readonly vat_rate: string
   readonly description: string
   readonly properties: readonly { readonly name: string; readonly value: string }[]
   readonly tags: readonly string[]
@@ -34,7 +39,7 @@ export const emptyValues: FormValues = {
   product_code: '',
   price: '',
   sale_price: '',
-  vat_rate: '',
+  ...wholeNumbers(() => ''),
   description: '',
   properties: [],
   tags: [],
@@ -43,6 +48,8 @@ export const emptyValues: FormValues = {
 }
 
 const typedPrice = (rubles: number | null): string => (rubles === null ? '' : String(rubles).replace('.', ','))
+
+const typedNumber = (value: number | null): string => (value === null ? '' : String(value))
 
 /** A card as its form opens: with the edit that waits, where there is one. */
 export const valuesOf = (card: Product): FormValues => ({
@@ -53,26 +60,31 @@ export const valuesOf = (card: Product): FormValues => ({
   product_code: card.revision?.product_code ?? card.product_code,
   price: typedPrice(card.price),
   sale_price: typedPrice(card.sale_price),
-  vat_rate: card.vat_rate === null ? '' : String(card.vat_rate),
+  ...wholeNumbers((field) => typedNumber(card[field])),
   description: card.revision?.description ?? card.description,
   properties: card.revision?.properties ?? card.properties,
   tags: (card.revision?.tags ?? card.tags).map(({ name }) => name),
   in_stock: card.in_stock,
-  stock: card.stock === null ? '' : String(card.stock),
+  stock: typedNumber(card.stock),
 })
 
 /** Rubles of «58 900,50»; null where nothing was typed, NaN where it is no sum. */
 export const readPrice = (typed: string): number | null => readNumber(typed, 2)
 
-const STOCK_MAX = 2_147_483_647
+const NUMBER_MAX = 2_147_483_647
 
 /** Pieces that are left; null where they are not counted. */
 export const readStock = ({ product_type, in_stock, stock }: Pick<FormValues, 'product_type' | 'in_stock' | 'stock'>): number | null =>
   product_type === 'product' && in_stock ? readNumber(stock, 0) : null
 
-function stockFaults(values: FormValues): Partial<Record<'stock', FaultCode>> {
-  const count = readStock(values)
-  return count === null || count <= STOCK_MAX ? {} : { stock: 'not_whole' }
+/** The numbers that may be left out; null where nothing was typed. */
+export const readNumbers = (values: FormValues): Record<WholeNumberField, number | null> =>
+  wholeNumbers((field) => readNumber(values[field], 0))
+
+function numberFaults(values: FormValues): Partial<Record<'stock' | WholeNumberField, FaultCode>> {
+  const numbers = { ...readNumbers(values), stock: readStock(values) }
+  const wrong = (['stock', ...wholeNumberFields] as const).filter((field) => !((numbers[field] ?? 0) <= NUMBER_MAX))
+  return Object.fromEntries(wrong.map((field) => [field, 'not_whole']))
 }
 
 const REQUIRED = ['seller', 'name', 'category', 'product_code', 'description'] as const
@@ -92,7 +104,7 @@ export function faultsOf(values: FormValues, pictures: number): Faults {
   return {
     ...missing,
     ...priceFaults(readPrice(values.price), readPrice(values.sale_price)),
-    ...stockFaults(values),
+    ...numberFaults(values),
     ...(pictures === 0 ? { images: 'fill_all' } : {}),
   }
 }

@@ -4,7 +4,7 @@ import { IMAGES_MAX } from '@sverka/contract/products/products.rules'
 import { browserCall } from '../api/browser-call.ts'
 import { CallRefused, isRefusal } from '../api/refusal.ts'
 import type { DraftPicture } from './draft-store.ts'
-import { type FormValues, readPrice, readStock } from './product-form.rules.ts'
+import { type FormValues, readNumbers, readPrice, readStock } from './product-form.rules.ts'
 
 const sameName = (one: string, other: string): boolean => one.toLocaleLowerCase('ru') === other.toLocaleLowerCase('ru')
 
@@ -29,7 +29,7 @@ function textsOf(values: FormValues) {
   return {
     texts: { name, description, product_code, product_type, category: Number(values.category), price: readPrice(values.price) ?? 0 },
     sale: readPrice(values.sale_price),
-    vat: values.vat_rate === '' ? null : Number(values.vat_rate),
+    numbers: readNumbers(values),
     in_stock: product_type === 'service' || values.in_stock,
     stock: readStock(values),
   }
@@ -37,7 +37,7 @@ function textsOf(values: FormValues) {
 
 /** The new card, which waits for staff. */
 export async function createCard(values: FormValues, pictures: readonly DraftPicture[]): Promise<Product> {
-  const { texts, sale, vat, in_stock, stock } = textsOf(values)
+  const { texts, sale, numbers, in_stock, stock } = textsOf(values)
   const [kind, id] = values.seller.split(':')
   const tags = await tagIds(values.tags, [])
   const body = {
@@ -45,7 +45,7 @@ export async function createCard(values: FormValues, pictures: readonly DraftPic
     in_stock,
     [kind === 'company' ? 'company' : 'entrepreneur']: Number(id),
     ...(sale === null ? {} : { sale_price: sale }),
-    ...(vat === null ? {} : { vat_rate: vat }),
+    ...Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== null)),
     ...(stock === null ? {} : { stock }),
     ...(tags.length > 0 ? { tags } : {}),
     properties: JSON.stringify(pairsOf(values)),
@@ -70,8 +70,8 @@ export async function changeCard({ card, values, pictures, version, onSent }: Ca
   if (present.version !== version) throw new CallRefused({ status: 409, code: 'conflict' })
   const tags = await tagIds(values.tags, present.revision?.tags ?? present.tags)
   const images = await sendPictures(present, pictures, onSent)
-  const { texts, sale, vat, in_stock, stock } = textsOf(values)
-  const body = { ...texts, sale_price: sale, vat_rate: vat, in_stock, stock, tags, properties: pairsOf(values), images, version }
+  const { texts, sale, numbers, in_stock, stock } = textsOf(values)
+  const body = { ...texts, sale_price: sale, ...numbers, in_stock, stock, tags, properties: pairsOf(values), images, version }
   return browserCall('PATCH /api/v1/products/:id/', { params: { id: card.id }, body })
 }
 

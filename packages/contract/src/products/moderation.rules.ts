@@ -1,5 +1,6 @@
 // The one table of what strangers see of a card and its seller may change: how each field is moderated. Revisions, the search for words of the
 // stop-list and the queue of staff all follow from it.
+import { wholeNumbers } from './products.rules.ts'
 
 /**
  * `before`: of a published card it waits in an edit until staff agree. `flagged`: live at once, and a jump is shown to staff. `limited`: one of
@@ -30,7 +31,7 @@ export const shownFields = {
   images: chosen,
   price: flagged,
   sale_price: flagged,
-  vat_rate: limited,
+  ...wholeNumbers(() => limited),
   product_type: limited,
   in_stock: limited,
   stock: limited,

@@ -20,6 +20,17 @@ export type ProductType = (typeof productTypes)[number]
 /** Percent of VAT a seller may state; it is a part of the price. Null is a price without VAT. */
 export const vatRates = [0, 5, 7, 10, 20, 22] as const
 
+/**
+ * Whole numbers of a card that its seller may leave out, in columns of the same names; they go on sale at once. A new one needs its column, its
+ * name here, a field of the form and a place on the page; whatever carries it in between follows from here.
+ */
+export const wholeNumberFields = ['vat_rate'] as const
+export type WholeNumberField = (typeof wholeNumberFields)[number]
+
+/** A value for each of them. */
+export const wholeNumbers = <Value>(value: (field: WholeNumberField) => Value): Record<WholeNumberField, Value> =>
+  Object.fromEntries(wholeNumberFields.map((field) => [field, value(field)])) as Record<WholeNumberField, Value>
+
 /** What the seller may see of a card's way to the listing; a draft is a copy, or what was withdrawn from review. */
 export const productStates = ['draft', 'pending', 'published', 'rejected'] as const
 export type ProductState = (typeof productStates)[number]

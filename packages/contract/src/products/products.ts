@@ -13,6 +13,7 @@ import {
   productStates,
   productTypes,
   TAGS_MAX,
+  wholeNumbers,
 } from './products.rules.ts'
 
 const Text = Type.String()
@@ -69,7 +70,7 @@ export const Product = Type.Object({
   sale_price: Nullable(Rubles),
   /** The price including VAT at the seller's rate: prices contain it, so it is `price`. */
   price_with_taxes: Rubles,
-  vat_rate: Nullable(Type.Integer()),
+  ...wholeNumbers(() => Nullable(Type.Integer())),
   category: ProductCategory,
   product_type: OneOf(productTypes),
   properties: Type.Array(Type.Object({ name: Text, value: Text })),
@@ -155,6 +156,7 @@ export const getProduct = defineOperation({
   errors: ['not_found'],
 })
 
+const WholeNumber = Type.Integer({ minimum: 0, maximum: 2147483647 })
 const Name = Type.String({ maxLength: NAME_MAX })
 const fields = {
   name: Type.Optional(Name),
@@ -183,8 +185,8 @@ export const createProduct = defineOperation({
     company: Type.Optional(Id),
     entrepreneur: Type.Optional(Id),
     sale_price: Type.Optional(Type.Number({ minimum: 0, maximum: 1e12 })),
-    vat_rate: Type.Optional(Type.Integer()),
-    stock: Type.Optional(Type.Integer({ minimum: 0, maximum: 2147483647 })),
+    ...wholeNumbers(() => Type.Optional(WholeNumber)),
+    stock: Type.Optional(WholeNumber),
     /** JSON: `[{"name": "…", "value": "…"}]` */
     properties: Type.Optional(Type.String({ maxLength: 20_000 })),
   }),
@@ -204,10 +206,10 @@ export const updateProduct = defineOperation({
   body: Type.Object({
     ...fields,
     /** The version that was read: a card that somebody changed since is a conflict. Without it the last writer wins. */
-    version: Type.Optional(Type.Integer({ minimum: 0, maximum: 2147483647 })),
+    version: Type.Optional(WholeNumber),
     sale_price: Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: 1e12 }))),
-    vat_rate: Type.Optional(Nullable(Type.Integer())),
-    stock: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 2147483647 }))),
+    ...wholeNumbers(() => Type.Optional(Nullable(WholeNumber))),
+    stock: Type.Optional(Nullable(WholeNumber)),
     properties: Type.Optional(
       Type.Array(Type.Object({ name: Type.String({ maxLength: 100 }), value: Type.String({ maxLength: 500 }) }), {
         maxItems: PROPERTIES_MAX,
