@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { writeBackup } from '../src/platform/backup/write-backup.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import type { Config } from '../src/platform/config.ts'
-import { storeOf } from '../src/platform/files/files.ts'
+import { openStore } from '../src/platform/files/files.ts'
 import { randomIds } from '../src/platform/ids.ts'
 import { createLog } from '../src/platform/log.ts'
 import { installationSecret, secretFile } from '../src/platform/secret.ts'
@@ -22,7 +22,7 @@ async function main(config: Config): Promise<number> {
     return 2
   }
   const deps = { config, ids: randomIds, log: createLog(config) }
-  const files = { pictures: storeOf(deps, 'pictures'), documents: storeOf(deps, 'documents') }
+  const files = { pictures: openStore(deps, 'pictures'), documents: openStore(deps, 'documents') }
   const keys = { secret: installationSecret(config, randomIds), keyFile: config.SECRET_KEY ? null : secretFile(config) }
   const written = await withDatabase(config, ({ ownerUrl }) => writeBackup({ ownerUrl, files, ...keys, clock: systemClock }, into, keep))
   const size = `${written.rows} rows, ${written.files} files, ${Math.ceil(written.bytes / 1024)} KB`

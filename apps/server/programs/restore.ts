@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { restoreBackup } from '../src/platform/backup/restore-backup.ts'
 import type { Config } from '../src/platform/config.ts'
-import { storeOf } from '../src/platform/files/files.ts'
+import { openStore } from '../src/platform/files/files.ts'
 import { randomIds } from '../src/platform/ids.ts'
 import { createLog } from '../src/platform/log.ts'
 import { secretFile } from '../src/platform/secret.ts'
@@ -21,7 +21,7 @@ async function main(config: Config): Promise<number> {
     return 2
   }
   const deps = { config, ids: randomIds, log: createLog(config) }
-  const files = { pictures: storeOf(deps, 'pictures'), documents: storeOf(deps, 'documents') }
+  const files = { pictures: openStore(deps, 'pictures'), documents: openStore(deps, 'documents') }
   const keys = { secretKey: config.SECRET_KEY ?? null, keyFile: secretFile(config) }
   const { from, manifest } = await withDatabase(config, (database) =>
     restoreBackup({ ...database, ...keys, files, overwrite: values.overwrite }, folder),

@@ -1,4 +1,4 @@
-// What the surfaces that speak another service's language share: who may call them, and how a refusal is worded for a program.
+// What the endpoints in the formats of other services (DaData, Checko) share: CORS, and the text of a refusal.
 import { errors as texts } from '@sverka/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import type { RefusalError } from '../platform/errors.ts'
@@ -22,8 +22,8 @@ export function allowOtherSites(server: FastifyInstance): void {
     )
 }
 
-/** A program has one line to show: what to mend stands in it, field by field. Nobody signs in here: what is missing is a key. */
-export function wordsOf({ code, message, errors = {} }: RefusalError): string {
+/** One line with the fault of every field, since a program shows one line. Callers have keys here, so that «sign in» becomes «send a key». */
+export function refusalText({ code, message, errors = {} }: RefusalError): string {
   if (code === 'unauthorized') return texts.key_required.text
   return [message, ...Object.entries(errors).map(([field, [fault]]) => `${field}: ${fault?.message ?? ''}`)].join(' ')
 }

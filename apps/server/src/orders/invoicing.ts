@@ -76,11 +76,11 @@ export async function invoiceOrder(services: Services, { userId, id, asked }: As
   })
 }
 
-const orderIdOf = (ref: string): number => Number(ref.slice('order:'.length))
+const readOrderId = (ref: string): number => Number(ref.slice('order:'.length))
 
 /** All of the invoice has come. Refuses `out_of_stock` where it was overdue and the goods have been sold, and `order_state` where it was paid otherwise. */
 export async function applyInvoicePaid(tx: Tx, services: Services, { ref, actorId }: InvoiceNews): Promise<void> {
-  const [order] = await lockOrders(tx, [orderIdOf(ref)])
+  const [order] = await lockOrders(tx, [readOrderId(ref)])
   if (order?.status !== 'not_paid') refuse('order_state')
   if (isOpen(await findLastPayment(tx, order.id))) refuse('payment_under_way')
   await holdStock(tx, order)
@@ -89,7 +89,7 @@ export async function applyInvoicePaid(tx: Tx, services: Services, { ref, actorI
 
 /** Its time is over: the order stays unpaid, others may buy the goods, both sides are told. */
 export async function applyInvoiceExpired(tx: Tx, services: Services, { ref, number, invoiceId }: InvoiceNews): Promise<void> {
-  const [order] = await lockOrders(tx, [orderIdOf(ref)])
+  const [order] = await lockOrders(tx, [readOrderId(ref)])
   if (order?.status !== 'not_paid') return
   await freeStock(tx, [order])
   for (const [userId, kind] of [

@@ -6,7 +6,7 @@ import { applyInvoiceExpired, applyInvoicePaid } from './invoicing.ts'
 import { ordersRoutes } from './orders.routes.ts'
 import { forgetOrders, lineImages, noOrderIsOpen, ownOrders } from './own-data.ts'
 import { applyCanceled, applyPaid } from './paying.ts'
-import { applyRefunded, refuseUnseen } from './refunded.ts'
+import { applyRefunded, refuseChangedOrder } from './refunded.ts'
 
 export const orders: Feature = (services) => ({
   routes: () => ordersRoutes(services),
@@ -20,7 +20,7 @@ export const orders: Feature = (services) => ({
     on(invoicePaid, (tx, news) => applyInvoicePaid(tx, services, news)),
     on(invoiceExpired, (tx, news) => applyInvoiceExpired(tx, services, news)),
     on(refundPrepared, async (tx, plan) => {
-      if (plan.purpose === 'order') await refuseUnseen(tx, plan)
+      if (plan.purpose === 'order') await refuseChangedOrder(tx, plan)
     }),
     on(paymentRefunded, async (tx, news) => {
       if (news.purpose === 'order') await applyRefunded(tx, services, news)

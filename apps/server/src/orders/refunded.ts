@@ -1,4 +1,4 @@
-// What a refund asks of its order before it begins, and does to it when it ends: how much went back is on it, both sides are told, and what was not shipped yet can be sold again.
+// A refund and its order: checked before the refund begins; after it the order holds the sum, both sides have a notice, and unshipped goods can be sold again.
 import type { RefundNews, RefundPlan } from '../events.ts'
 import { rubles } from '../payments/payments.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -8,17 +8,17 @@ import type { Services } from '../platform/services.ts'
 import { releaseStock } from '../products/products.ts'
 import { addRefunded, listPieces, lockOrders, setHoldsStock } from './orders.sql.ts'
 
-const orderIdOf = (ref: string): number => Number(ref.split(':')[1])
+const readOrderId = (ref: string): number => Number(ref.split(':')[1])
 
 /** Refuses `order_state` where the order has gone on since staff saw it: what was shipped meanwhile is another matter. */
-export async function refuseUnseen(tx: Tx, { ref, seenState }: RefundPlan): Promise<void> {
-  const [order] = await lockOrders(tx, [orderIdOf(ref)])
+export async function refuseChangedOrder(tx: Tx, { ref, seenState }: RefundPlan): Promise<void> {
+  const [order] = await lockOrders(tx, [readOrderId(ref)])
   if (!order) throw new Error(`a refund names the order ${ref}, which is not there`)
   if (seenState !== undefined && order.status !== seenState) refuse('order_state')
 }
 
 export async function applyRefunded(tx: Tx, { clock }: Pick<Services, 'clock'>, news: RefundNews): Promise<void> {
-  const id = orderIdOf(news.ref)
+  const id = readOrderId(news.ref)
   const [order] = await lockOrders(tx, [id])
   if (!order) throw new Error(`a refund names the order ${news.ref}, which is not there`)
   await addRefunded(tx, id, news.kopecks)

@@ -1,8 +1,8 @@
-// What stands behind each special register: who keeps it, and which of our copies its entries are read from.
+// Where each special register comes from: who keeps it, and which of our copies its entries are read from.
 import type { SpecialRegister } from '@sverka/contract/special-registers/special-registers.rules'
 import { type Copies, type HeldSet, type SourceCode, sources } from '../sources/sources.ts'
 
-interface Behind {
+interface RegisterSource {
   /** The register itself; null where the keepers are many. */
   readonly register: SourceCode | null
   /** What we read its entries from; null where that is many lists. */
@@ -13,24 +13,25 @@ interface Behind {
   readonly traders?: true
 }
 
-type Dated = Behind['wholeOn']
+/** The day of a whole copy; null where none is held. */
+type WholeCopyDay = RegisterSource['wholeOn']
 
-/** Of every company we hold the extract says whether it is so. */
-const inExtract: Dated = (copies, isExample) => copies.asOf('egrul', isExample)
+/** The extract of every company says whether it is in the register. */
+const inExtract: WholeCopyDay = (copies, isExample) => copies.asOf('egrul', isExample)
 /** Our copy of one register. */
 const wholeCopy =
-  (code: SourceCode): Dated =>
+  (code: SourceCode): WholeCopyDay =>
   (copies, isExample) =>
-    wholeDayOf(copies.held(code, isExample))
-const wholeDayOf = ({ copy, asOf }: HeldSet): string | null => (copy === 'whole' ? asOf : null)
+    dayIfWhole(copies.held(code, isExample))
+const dayIfWhole = ({ copy, asOf }: HeldSet): string | null => (copy === 'whole' ? asOf : null)
 
 /** The aggregator is asked about single companies: its copy is never whole. */
-const neverWhole: Dated = () => null
+const neverWhole: WholeCopyDay = () => null
 
-const everyList: Dated = (copies, isExample) => wholeDayOf(copies.heldLists(isExample))
+const everyList: WholeCopyDay = (copies, isExample) => dayIfWhole(copies.heldLists(isExample))
 
-export const behind: Readonly<Record<SpecialRegister, Behind>> = {
-  // The register names whom it can by the organisation; of heads the extract says it too.
+export const registerSources: Readonly<Record<SpecialRegister, RegisterSource>> = {
+  // The register names the organisation of a disqualified person; the extract names disqualified heads as well.
   disqualified: {
     register: 'disqualified',
     from: 'egrul',
@@ -47,7 +48,7 @@ export const behind: Readonly<Record<SpecialRegister, Behind>> = {
 
 /** The day of the copies that a register is read from, whole or not; of the sanctions lists the oldest. Null where none is held. */
 export function newestDay(register: SpecialRegister, copies: Copies, isExample: boolean): string | null {
-  const { from } = behind[register]
+  const { from } = registerSources[register]
   if (from === null) return copies.heldLists(isExample).asOf
   const words = register === 'licences' ? ['egrul', 'egrip'] : sources[from].blocks
   const days = words.map((word) => copies.asOf(word, isExample)).filter((day) => day !== null)

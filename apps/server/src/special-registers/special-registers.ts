@@ -15,7 +15,7 @@ import { refuse } from '../platform/errors.ts'
 import { askedNumber, type CompanyRow, findByNumber, type NumberQuery, openFactsOfMany } from '../registry/registry.ts'
 import { type Copies, loadCopies, type SourceCode, sourceName, sourceOwner, sources } from '../sources/sources.ts'
 import { entriesOf, entryBlocks } from './entries-of.ts'
-import { behind, newestDay } from './registers.ts'
+import { newestDay, registerSources } from './registers.ts'
 import { countEntries, type EntryRow, findMass, listCounts, listEntries } from './special-registers.sql.ts'
 
 /** Nothing but the demo's invented companies is held. */
@@ -34,7 +34,7 @@ export async function showRegisters(db: Reader, language: ReportLanguage): Promi
   const isExample = isDemo(copies)
   return specialRegisters.map((register) => {
     const counted = counts.find((one) => one.register === register)
-    const { register: own, from } = behind[register]
+    const { register: own, from } = registerSources[register]
     const wholeOn = wholeDay(register, copies, isExample)
     const newest = newestDay(register, copies, isExample)
     return {
@@ -58,7 +58,7 @@ const isHeld = (own: SourceCode | null, copies: Copies, isExample: boolean): own
   own !== null && own !== 'own' && sources[own].blocks.some((word) => copies.asOf(word, isExample) !== null)
 
 const wholeDay = (register: SpecialRegister, copies: Copies, isExample: boolean): string | null =>
-  behind[register].wholeOn(copies, isExample)
+  registerSources[register].wholeOn(copies, isExample)
 
 interface Asked {
   readonly register?: SpecialRegister
@@ -126,7 +126,7 @@ export async function showCompany(
   const mass = row.kind === 'company' ? await massOf(db, row) : new Map<SpecialRegister, number | null>()
   const result = specialRegisters.map((register): Omit<CompanyInRegister, 'copy'> => {
     const entries = found.get(register) ?? []
-    if (row.kind !== 'company' && !behind[register].traders) return { register, state: 'not_applicable', as_of: null, entries: 0 }
+    if (row.kind !== 'company' && !registerSources[register].traders) return { register, state: 'not_applicable', as_of: null, entries: 0 }
     const many = mass.get(register) ?? entries.length
     // An address that leads to no building and a head without a number were compared with nobody.
     if (mass.get(register) === null) return { register, state: 'not_checked', as_of: null, entries: 0 }

@@ -22,7 +22,7 @@ import { type RefusalError, refuse, refuseField } from '../../platform/errors.ts
 import { type Bound, type Context, reads } from '../../platform/http/binding.ts'
 import { type BlockWord, type CompanyRow, classifiers, findByIds, findByNumber, openCardOf, openRecord } from '../../registry/registry.ts'
 import { showUsage } from '../api-access.ts'
-import { wordsOf } from '../other-services.ts'
+import { refusalText } from '../other-services.ts'
 import { listTiedTo } from '../tied.sql.ts'
 import { companyData, shortCard } from './company.ts'
 import { contractsOf, enforcementsOf, financesOf, inspectionsOf, legalCasesOf, messagesOf } from './lists.ts'
@@ -33,7 +33,7 @@ const NOT_FOUND = 'Не найдено ни одной организации с
 const NOT_ASKED = 'Этих сведений о компании в нашем реестре ещё нет: отсутствие записей ничего не говорит о ней.'
 const TIES_SHOWN = 200
 
-const refusal = (refused: RefusalError) => ({ status: refused.status, body: { meta: { status: 'error', message: wordsOf(refused) } } })
+const refusal = (refused: RefusalError) => ({ status: refused.status, body: { meta: { status: 'error', message: refusalText(refused) } } })
 
 interface Asked extends Pick<Context, 'caller' | 'clock'> {
   readonly db: Reader

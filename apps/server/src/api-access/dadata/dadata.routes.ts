@@ -18,7 +18,7 @@ import type { Reader } from '../../platform/db/database.ts'
 import { type RefusalError, refuse } from '../../platform/errors.ts'
 import { type Bound, reads } from '../../platform/http/binding.ts'
 import { type CompanyRow, classifiers, findByIds, findByNumber, openExtractsOfMany, openRecord } from '../../registry/registry.ts'
-import { wordsOf } from '../other-services.ts'
+import { refusalText } from '../other-services.ts'
 import { listTiedTo } from '../tied.sql.ts'
 import { branchesOf, partiesOfCompany } from './branches.ts'
 import { type Party, partyOf, stateOf } from './party.ts'
@@ -47,7 +47,7 @@ const refusal = (refused: RefusalError) => ({
   body: {
     family: refused.status < 500 ? 'CLIENT_ERROR' : 'SERVER_ERROR',
     reason: REASONS[refused.status] ?? 'Error',
-    message: wordsOf(refused),
+    message: refusalText(refused),
   },
 })
 

@@ -15,7 +15,7 @@ export interface Files {
 }
 
 /** Files as they lie in one private bucket or in two folders, documents sealed. */
-export function storeOf({ config, ids, log }: Omit<FilesDeps, 'secret'>, name: 'pictures' | 'documents'): FileStore {
+export function openStore({ config, ids, log }: Omit<FilesDeps, 'secret'>, name: 'pictures' | 'documents'): FileStore {
   if (config.S3_URL) return s3Store({ url: config.S3_URL, region: config.S3_REGION, prefix: `${name}/` }, log)
   return localStore(join(config.DATA_DIR, 'files', name), ids)
 }
@@ -30,7 +30,7 @@ interface FilesDeps {
 /** `secret` is the installation's key: without it the documents cannot be read any more. */
 export function createFiles(deps: FilesDeps): Files {
   return {
-    pictures: storeOf(deps, 'pictures'),
-    documents: sealedStore(storeOf(deps, 'documents'), deps.secret, deps.ids),
+    pictures: openStore(deps, 'pictures'),
+    documents: sealedStore(openStore(deps, 'documents'), deps.secret, deps.ids),
   }
 }

@@ -5,29 +5,29 @@ import sharp, { type Sharp } from 'sharp'
 import { answerOrders } from '../threads/answer-orders.ts'
 import { MOST_PAGES, type PdfDrawing } from './pdf.ts'
 
-/** PDFium's own memory, in pages of 64 KiB: 192 MB. A file that asks for more is no document. */
+/** The most memory that PDFium may use, in pages of 64 KiB: 192 MB. */
 const MOST_MEMORY_PAGES = 3072
 /** A page of A4 at 200 dots an inch. */
 const PAGE_PIXELS = 3_900_000
 /** The whole picture, whatever the number of its pages. */
 const PICTURE_PIXELS = 30_000_000
-/** JPEG knows no side longer than 65,535. */
+/** Well below JPEG's limit of 65,535. */
 const LONGEST_SIDE = 3_200
 
 const wasm = new WebAssembly.Module(readFileSync(new URL(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm'))))
 
-/** A fresh one for every file: nothing of one document outlives it. */
+/** A new instance for every file, so that nothing of one document is left for the next. */
 const openPdfium = (): Promise<PDFiumLibrary> =>
   PDFiumLibrary.init({
     instantiateWasm: (imports, done) => {
       const instance = new WebAssembly.Instance(wasm, imports)
-      cap(Object.values(instance.exports).find((one) => one instanceof WebAssembly.Memory))
+      limitMemory(Object.values(instance.exports).find((one) => one instanceof WebAssembly.Memory))
       done(instance as unknown as WebAssembly.Module)
       return instance.exports
     },
   })
 
-function cap(memory: WebAssembly.Memory | undefined): void {
+function limitMemory(memory: WebAssembly.Memory | undefined): void {
   if (!memory) throw new Error('PDFium has no memory to cap')
   const grow = memory.grow.bind(memory)
   memory.grow = (pages) => {
@@ -52,7 +52,7 @@ async function draw(bytes: Uint8Array): Promise<PdfDrawing> {
   return { state: 'drawn', jpeg: await oneBelowAnother(pages) }
 }
 
-/** The page's shape with about so many pixels. */
+/** Scales a page to about `pixels` pixels. */
 function sizeOf(originalWidth: number, originalHeight: number, pixels: number): { width: number; height: number } {
   const scale = Math.min(Math.sqrt(pixels / (originalWidth * originalHeight)), LONGEST_SIDE / Math.max(originalWidth, originalHeight))
   return { width: Math.max(1, Math.floor(originalWidth * scale)), height: Math.max(1, Math.floor(originalHeight * scale)) }

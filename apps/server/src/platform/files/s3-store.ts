@@ -15,10 +15,10 @@ export interface Bucket {
   readonly timeoutMs?: number
 }
 
-/** A store that is silent too long is down; who waits is told so. */
+/** When to try again after the store failed or did not answer in time. */
 const RETRY_AFTER_SECONDS = 30
 
-/** Refuses with `files_unavailable` where the store is down or says no: nothing then points to a file that is not there. */
+/** Refuses with `files_unavailable` when the store fails, so that no row points to a file that was not stored. */
 export function s3Store({ url, region, prefix, timeoutMs = outside.storageMs }: Bucket, log: Log): FileStore {
   const address = new URL(url)
   const client = new AwsClient({
@@ -57,8 +57,8 @@ export function s3Store({ url, region, prefix, timeoutMs = outside.storageMs }: 
         const query = new URLSearchParams({ 'list-type': '2', prefix: before + start, ...(token ? { 'continuation-token': token } : {}) })
         const response = await ask('GET', `${address.origin}/${bucket}?${query}`)
         if (!response.ok) refuseWith(new Error('there is no such bucket'))
-        const page = listingOf(await response.text().catch(refuseWith))
-        yield page.files.flatMap(({ key, storedAt }) => filesOf(key.slice(before.length), storedAt))
+        const page = readListing(await response.text().catch(refuseWith))
+        yield page.files.flatMap(({ key, storedAt }) => ownFiles(key.slice(before.length), storedAt))
         token = page.next
       }
     },
@@ -66,10 +66,10 @@ export function s3Store({ url, region, prefix, timeoutMs = outside.storageMs }: 
 }
 
 /** Objects that no key can name are none of ours. */
-const filesOf = (key: string, storedAt: Date): StoredFile[] => (KEY.test(key) ? [{ key, storedAt }] : [])
+const ownFiles = (key: string, storedAt: Date): StoredFile[] => (KEY.test(key) ? [{ key, storedAt }] : [])
 
 /** Reads one answer of ListObjectsV2; `next` is the token of the page after it. */
-function listingOf(xml: string): { files: StoredFile[]; next: string | null } {
+function readListing(xml: string): { files: StoredFile[]; next: string | null } {
   const files: StoredFile[] = []
   const parser = new SaxesParser()
   const texts = new Map<string, string>()

@@ -55,7 +55,7 @@ async function sweepPrefix({ db, clock, log, files }: SweepDeps, owners: readonl
   for await (const batch of files[store].list(prefix)) {
     const old = batch.filter(({ storedAt }) => storedAt.getTime() < before).map(({ key }) => key)
     if (old.length === 0) continue
-    const orphans = await unknownOf(db, owners, old)
+    const orphans = await keysWithoutRow(db, owners, old)
     for (const key of orphans) await files[store].remove(key)
     removed += orphans.length
   }
@@ -64,7 +64,7 @@ async function sweepPrefix({ db, clock, log, files }: SweepDeps, owners: readonl
 
 const ASKED_AT_ONCE = 1000
 
-async function unknownOf(db: Db, owners: readonly OwnedFiles[], keys: readonly string[]): Promise<string[]> {
+async function keysWithoutRow(db: Db, owners: readonly OwnedFiles[], keys: readonly string[]): Promise<string[]> {
   const known = new Set((await Promise.all(owners.map((owner) => owner.known(readOnly(db), keys)))).flat())
   return keys.filter((key) => !known.has(key))
 }
@@ -77,6 +77,6 @@ export async function removeUnknown(
 ): Promise<void> {
   const owners = ownedFiles().filter((owner) => owner.store === store && owner.prefix === prefix)
   for (let done = 0; done < keys.length; done += ASKED_AT_ONCE) {
-    for (const key of await unknownOf(db, owners, keys.slice(done, done + ASKED_AT_ONCE))) await files[store].remove(key)
+    for (const key of await keysWithoutRow(db, owners, keys.slice(done, done + ASKED_AT_ONCE))) await files[store].remove(key)
   }
 }

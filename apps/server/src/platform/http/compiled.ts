@@ -1,7 +1,7 @@
 // What the contract's schemas are compiled to, once for each operation of the process, however many applications are built in it.
 import type { Operation } from '@sverka/contract/http/http'
 import fastJsonStringify, { type AnySchema } from 'fast-json-stringify'
-import { declaredInput, type Pick } from './declared-fields.ts'
+import { type CopyDeclared, declaredInput } from './declared-fields.ts'
 import { type Validator, validators } from './validation.ts'
 
 type Serialize = (data: unknown) => string
@@ -9,7 +9,7 @@ type Serialize = (data: unknown) => string
 export interface Compiled {
   readonly validate: Validator
   /** Cuts a body to the declared fields; null where none is declared. */
-  readonly pick: Pick | null
+  readonly pick: CopyDeclared | null
   /** For Fastify: undeclared fields cannot leave. */
   readonly serializerOf: (asked: { readonly schema: unknown; readonly httpStatus?: string | undefined }) => Serialize
 }

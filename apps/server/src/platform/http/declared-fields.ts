@@ -1,7 +1,7 @@
 // Copies only what a schema declares, for answers that do not pass through the HTTP serialiser and for bodies that came.
 
 /** Takes a value and returns it without undeclared fields; the input is left as it is. */
-export type Pick = (value: unknown) => unknown
+export type CopyDeclared = (value: unknown) => unknown
 
 interface Schema {
   properties?: Record<string, Schema>
@@ -11,32 +11,32 @@ interface Schema {
   anyOf?: Schema[]
 }
 
-const asItIs: Pick = (value) => value
+const unchanged: CopyDeclared = (value) => value
 
 /** Compiles the schema of an answer once. Of several object variants only the fields that some variant declares are kept. */
-export const declaredFields = (schema: object): Pick => picked(schema, false)
+export const declaredFields = (schema: object): CopyDeclared => copierFor(schema, false)
 
 /** The same for what was sent: of a list beyond its limit one item more than the limit is kept, by which whoever checks it refuses it. */
-export const declaredInput = (schema: object): Pick => picked(schema, true)
+export const declaredInput = (schema: object): CopyDeclared => copierFor(schema, true)
 
-function picked(schema: Schema, isInput: boolean): Pick {
+function copierFor(schema: Schema, isInput: boolean): CopyDeclared {
   const { properties, patternProperties, items, maxItems, anyOf } = schema
   if (anyOf) return variants(anyOf, isInput)
   if (properties) return objectFields(properties, isInput)
-  if (items) return listItems(picked(items, isInput), isInput ? maxItems : undefined)
+  if (items) return listItems(copierFor(items, isInput), isInput ? maxItems : undefined)
   const entry = patternProperties && Object.values(patternProperties)[0]
-  return entry ? entries(picked(entry, isInput)) : asItIs
+  return entry ? entries(copierFor(entry, isInput)) : unchanged
 }
 
-function variants(anyOf: Schema[], isInput: boolean): Pick {
+function variants(anyOf: Schema[], isInput: boolean): CopyDeclared {
   const objects = anyOf.filter((variant) => variant.properties)
   const [other] = anyOf.filter((variant) => variant.items || variant.patternProperties)
   if (objects.length > 0) return objectFields(Object.assign({}, ...objects.map((variant) => variant.properties)), isInput)
-  return other ? picked(other, isInput) : asItIs
+  return other ? copierFor(other, isInput) : unchanged
 }
 
-function objectFields(properties: Record<string, Schema>, isInput: boolean): Pick {
-  const picks = Object.entries(properties).map(([name, schema]) => [name, picked(schema, isInput)] as const)
+function objectFields(properties: Record<string, Schema>, isInput: boolean): CopyDeclared {
+  const picks = Object.entries(properties).map(([name, schema]) => [name, copierFor(schema, isInput)] as const)
   return (value) => {
     if (typeof value !== 'object' || value === null) return value
     const kept: Record<string, unknown> = {}
@@ -48,15 +48,15 @@ function objectFields(properties: Record<string, Schema>, isInput: boolean): Pic
   }
 }
 
-function listItems(pick: Pick, most = Number.POSITIVE_INFINITY): Pick {
-  if (pick === asItIs && most === Number.POSITIVE_INFINITY) return asItIs
+function listItems(pick: CopyDeclared, most = Number.POSITIVE_INFINITY): CopyDeclared {
+  if (pick === unchanged && most === Number.POSITIVE_INFINITY) return unchanged
   return (value) => {
     if (!Array.isArray(value)) return value
     return (value.length > most ? value.slice(0, most + 1) : value).map(pick)
   }
 }
 
-function entries(pick: Pick): Pick {
+function entries(pick: CopyDeclared): CopyDeclared {
   return (value) => {
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, pick(field)]))

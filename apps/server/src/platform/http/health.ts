@@ -6,7 +6,7 @@ import { migrationNames } from '../db/migrate.ts'
 import type { Replicas } from '../db/replicas.ts'
 import { listAppliedMigrations } from './health.sql.ts'
 import { limitOf } from './limits.ts'
-import { DATABASE_AWAY_SECONDS } from './problems.ts'
+import { DATABASE_RETRY_SECONDS } from './problems.ts'
 
 export interface Readiness {
   /** Set when the process was asked to stop: the balancer turns away before connections close. */
@@ -19,23 +19,23 @@ interface HealthDeps {
   readonly config: Config
   readonly db: Db
   readonly readiness: Readiness
-  /** While the primary is away they answer what is read. */
+  /** They answer reads while the primary is unavailable. */
   readonly replicas?: Replicas
   /** Folder of the migrations; ours unless a test brings its own. */
   readonly migrations?: string
 }
 
 export async function installHealth(app: FastifyInstance, { config, db, readiness, replicas, migrations }: HealthDeps): Promise<void> {
-  // As they are when the process starts: files of a next version, laid beside a running one, are not what it needs.
+  // Read at the start: the files of a newer version may be put in place while this one runs.
   const needed = await migrationNames(migrations)
-  // Counted apart: who reads the API a lot must not make the process look as if it were not ready.
+  // A limit of its own: heavy use of the API must not make the process look unready.
   const rateLimit = { ...limitOf('api', config), groupId: 'readyz' }
   app.get('/healthz', { config: { quiet: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { config: { quiet: true, rateLimit } }, async (request, reply) => {
     const reason = readiness.stopping
       ? 'stopping'
       : await databaseProblem({ db, needed, replicas }, (error) => request.log.warn({ err: error }, 'not ready'))
-    if (reason) reply.header('retry-after', String(DATABASE_AWAY_SECONDS))
+    if (reason) reply.header('retry-after', String(DATABASE_RETRY_SECONDS))
     return reply
       .code(reason ? 503 : 200)
       .header('cache-control', 'no-store')

@@ -6,7 +6,7 @@ import { checkAccess } from '../auth/session.ts'
 import { isDatabaseUnavailable } from '../db/is-unavailable.ts'
 import { refuse } from '../errors.ts'
 import { Answer, type Context } from './binding.ts'
-import { declaredFields, type Pick } from './declared-fields.ts'
+import { type CopyDeclared, declaredFields } from './declared-fields.ts'
 import type { Runner } from './operations.ts'
 import { toRefusal } from './problems.ts'
 import { readQuery } from './validation.ts'
@@ -15,7 +15,7 @@ interface Callable {
   readonly operation: Operation
   readonly run: Runner
   /** Cuts off undeclared fields, as serialisation does for HTTP. */
-  readonly pick: Pick
+  readonly pick: CopyDeclared
 }
 
 /**

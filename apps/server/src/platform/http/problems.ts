@@ -24,7 +24,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
 }
 
 /** A restart of the database takes about this long. */
-export const DATABASE_AWAY_SECONDS = 2
+export const DATABASE_RETRY_SECONDS = 2
 
 /** The least plan on sale that gives a feature; null where none does. */
 export type PlanWith = (feature: PlanFlag) => Promise<OpeningPlan | null>
@@ -86,7 +86,7 @@ export function toRefusal(error: unknown, request: { readonly log: Pick<FastifyB
   if (error instanceof RefusalError) return error
   if (isDatabaseUnavailable(error)) {
     request.log.error({ err: error }, 'the database did not answer')
-    return new RefusalError('database_unavailable', { retryAfter: DATABASE_AWAY_SECONDS })
+    return new RefusalError('database_unavailable', { retryAfter: DATABASE_RETRY_SECONDS })
   }
   const { statusCode } = error as Partial<FastifyError>
   const known = statusCode === undefined ? undefined : (BY_STATUS[statusCode] ?? (statusCode < 500 ? 'malformed_request' : undefined))

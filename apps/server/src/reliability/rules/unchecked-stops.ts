@@ -1,12 +1,12 @@
-// Stop factors that nothing answered: one whose source can be loaded keeps a verdict from being green, the others stand beside every verdict by name.
+// Stop factors without an answer: one whose source can be loaded keeps a verdict from being green, the others are named beside every verdict.
 import type { MissingReason } from '@sverka/contract/company-card/reliability.rules'
 import { accountsLack, type Missing, staffLack } from './coverage.ts'
 import type { Dossier } from './dossier-facts.ts'
 import { isComputed } from './factor.ts'
 import type { Reading } from './reading.ts'
 
-/** What the aggregator tells over again of questions that registers and lists of their own answer. */
-const TOLD_AGAIN: ReadonlySet<string> = new Set(['told-disqualified', 'told-sanctioned'])
+/** Factors by which the aggregator repeats a question that has a register or list of its own. */
+const REPEATED_BY_AGGREGATOR: ReadonlySet<string> = new Set(['told-disqualified', 'told-sanctioned'])
 /** The same question, answered by another source. */
 const ANSWERED_BY: Readonly<Record<string, string>> = { 'head-listed-disqualified': 'told-disqualified' }
 
@@ -29,7 +29,7 @@ export function uncheckedStops(readings: readonly Reading[], dossier: Dossier): 
   const answered = new Set(readings.filter(isAnswer).map(({ factor }) => factor.code))
   return readings
     .filter((reading) => reading.factor.polarity === 'stop' && isSilent(reading))
-    .filter(({ factor: { code } }) => !TOLD_AGAIN.has(code) && !answered.has(ANSWERED_BY[code] ?? ''))
+    .filter(({ factor: { code } }) => !REPEATED_BY_AGGREGATOR.has(code) && !answered.has(ANSWERED_BY[code] ?? ''))
     .filter((reading) => !isComputed(reading.factor) || isGap(reading, dossier))
     .map((reading) => ({ reading, hasSource: isComputed(reading.factor) }))
 }
@@ -51,7 +51,7 @@ export function missingBehindStops(readings: readonly Reading[], dossier: Dossie
   return areAlike ? { group: 'stops', reason, asOf } : { group: 'stops', reason: 'absent', asOf: null }
 }
 
-/** What is not handed in yet, or elsewhere, is nobody's to load. */
+/** Accounts or headcount that are not due yet, or are handed in elsewhere, cannot be loaded: they are no gap. */
 function isGap({ factor, note }: Reading, dossier: Dossier): boolean {
   if (!isComputed(factor) || !NOT_LOADED.has(note)) return false
   const lacks = [
