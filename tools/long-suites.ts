@@ -93,7 +93,7 @@ export const longSuites: readonly LongSuite[] = [
       ...['src/main.ts', 'src/app.ts', 'src/features.ts', 'src/web-host.ts', 'src/web-host-request.ts', 'src/web-host-outage.ts'].map(
         server,
       ),
-      ...['src/web-host-release.ts', 'src/demo-register', 'programs'].map(server),
+      ...['src/web-host-release.ts', 'demo/register', 'programs'].map(server),
       ...['tools/setup.mjs', 'tools/build-web.ts', 'e2e/process.spec.ts'],
     ],
   },

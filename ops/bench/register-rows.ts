@@ -1,9 +1,9 @@
 // Registers of any size for benches: rows of the invented companies repeated under ever new numbers, as lines of COPY.
 
-import { extractOf } from '../../apps/server/src/demo-register/company-extract.ts'
-import { DEMO_DAY } from '../../apps/server/src/demo-register/demo-day.ts'
-import { companyInn, companyOgrn } from '../../apps/server/src/demo-register/numbers.ts'
-import { profileOf } from '../../apps/server/src/demo-register/profile.ts'
+import { extractOf } from '../../apps/server/demo/register/company-extract.ts'
+import { companyInn, companyOgrn } from '../../apps/server/demo/register/numbers.ts'
+import { profileOf } from '../../apps/server/demo/register/profile.ts'
+import { DEMO_DAY } from '../../apps/server/src/platform/clock.ts'
 import { copyLine } from '../../apps/server/src/registry/import/database/copy-text.ts'
 import { companyColumns } from '../../apps/server/src/registry/import/database/staged-rows.ts'
 

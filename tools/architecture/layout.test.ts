@@ -15,6 +15,7 @@ test.each([
   ],
   ['the contract and Node', 'packages/contract/src/cart/cart.ts', "import 'node:fs'", 'contract may not use the package node:fs'],
   ['the platform and a word', `${server}/platform/log.ts`, "import '../cart/cart.ts'", 'platform may not import server-word'],
+  ['a word and the demo', `${server}/cart/cart.ts`, "import '../../demo/demo.ts'", 'server-word may not import demo'],
   ['a word and the application', `${server}/cart/cart.ts`, "import '../app.ts'", 'server-word may not import server-app'],
   ['a word and a word that is no neighbour', `${server}/cart/cart.ts`, "import '../chat/chat.ts'", 'cart may not use chat'],
   [

@@ -46,18 +46,14 @@ export interface App {
   seedDemo(): Promise<void>
 }
 
-/** In demo mode an empty database is filled with invented data, and the features add theirs; says whether it was empty. */
+/** In demo mode an empty database is filled with invented data; says whether it was empty. */
 export async function fillDemo(base: Omit<Base, 'today'>, ownerUrl: string): Promise<boolean> {
   if (!base.config.demo) return false
-  let isFilled = false
-  const { parts } = openProduct(base)
-  for (const part of parts) isFilled = (await part.fillDemo?.(ownerUrl)) || isFilled
-  await seed(parts)
+  const { services } = openProduct(base)
+  const { fillRegister, seedAll } = await import('../demo/demo.ts')
+  const isFilled = await fillRegister(services, ownerUrl)
+  await seedAll(services)
   return isFilled
-}
-
-async function seed(parts: readonly Parts[]): Promise<void> {
-  for (const part of parts) await part.seed?.()
 }
 
 /** Builds the application; nothing listens yet. */
@@ -76,7 +72,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const callFor = inProcessCalls(registerOperations(server, bound, { ...deps, authenticate }))
   inside.callFor = callFor
   installOpenapi(server, { config: deps.config, authenticate })
-  installMedia(server, deps.config, { store: services.files.pictures, drawers: parts.flatMap(({ drawFile }) => drawFile ?? []) })
+  installMedia(server, deps.config, { store: services.files.pictures, drawers: services.drawFile ? [services.drawFile] : [] })
   installOutbox(server, deps.config, deps.db)
   installFigures(deps, services, parts)
   await services.sockets.attach(server, { authenticate: ofPeople, watch })
@@ -107,7 +103,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     upkeep: async (ownerUrl) => {
       await Promise.all(parts.map((part) => part.upkeep?.({ ...running, ownerUrl })))
     },
-    seedDemo: () => seed(parts),
+    seedDemo: async () => (await import('../demo/demo.ts')).seedAll(services),
   }
 }
 

@@ -13,7 +13,6 @@ import { companyIndex } from './company-index/company-index.feature.ts'
 import { companyPage } from './company-page/company-page.feature.ts'
 import { companySearch } from './company-search/company-search.feature.ts'
 import { companySelection } from './company-selection/company-selection.feature.ts'
-import { demoRegister } from './demo-register/demo-register.feature.ts'
 import { documents } from './documents/documents.feature.ts'
 import { favorites } from './favorites/favorites.feature.ts'
 import { friends } from './friends/friends.feature.ts'
@@ -43,10 +42,9 @@ import { ties } from './ties/ties.feature.ts'
 
 const source = oncePer(chooseSource)
 
-/** Listeners, seeds and start-up work run in this order. */
+/** Listeners and start-up work run in this order. */
 export const features: readonly Feature[] = [
   auth,
-  demoRegister,
   catalog,
   companyBinding,
   products,
@@ -73,7 +71,7 @@ export const features: readonly Feature[] = [
   friends,
   chat,
   notifications,
-  sitePages,
+  sitePages(async () => (await import('../demo/site/requisites.ts')).exampleRequisites),
   sources(factorsBySource),
   backOffice,
   bulkChecks,

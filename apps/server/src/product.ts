@@ -1,17 +1,20 @@
 // The services and features of the product without a server around them, for the application and for programs that serve nobody.
-import { DEMO_DAY } from './demo-register/demo-day.ts'
 import { features } from './features.ts'
-import { type Clock, moscowDay, systemClock } from './platform/clock.ts'
+import { type Clock, DEMO_DAY, moscowDay, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { connect } from './platform/db/connect.ts'
 import type { Db } from './platform/db/database.ts'
 import { openFeatures } from './platform/feature.ts'
+import type { DrawFile } from './platform/files/media.ts'
 import { randomIds } from './platform/ids.ts'
 import { createLog } from './platform/log.ts'
 import type { Base, Services } from './platform/services.ts'
 
-/** All features over one set of services. */
-export const openProduct = (base: Omit<Base, 'today'>) => openFeatures({ ...base, today: () => today(base) }, features)
+/** All features over one set of services. Only a demo draws pictures when they are asked for. */
+export function openProduct(base: Omit<Base, 'today' | 'drawFile'>) {
+  const drawFile: DrawFile = async (file) => (await import('../demo/goods/products.ts')).drawDemoFile(file)
+  return openFeatures({ ...base, today: () => today(base), ...(base.config.demo ? { drawFile } : {}) }, features)
+}
 
 /** The services with all features behind their events, for a process that serves nobody, such as the import. `url` opens the same database as `db`. */
 export function servicesOver(db: Db, url: string, config: Config): Services {

@@ -1,5 +1,5 @@
 // Puts a smaller demo register into a test's database, followed by everything that follows the register in production.
-import { loadDemoRegister } from '../src/demo-register/demo-register.ts'
+import { loadDemoRegister } from '../demo/register/load-register.ts'
 import { companiesChanged, registerLoaded } from '../src/events.ts'
 import type { Tx } from '../src/platform/db/database.ts'
 import type { TestApplication } from './application.ts'

@@ -1,8 +1,8 @@
 // A small demo register, and the sample extracts where there are any, with their rows of the search index.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { loadDemoRegister } from '../demo/register/load-register.ts'
 import { updateSearchIndex } from '../src/company-index/documents/update-index.ts'
-import { loadDemoRegister } from '../src/demo-register/demo-register.ts'
 import type { Clock } from '../src/platform/clock.ts'
 import { openImportDatabase } from '../src/registry/import/database/import-database.ts'
 import { runImport } from '../src/registry/import/run-import.ts'

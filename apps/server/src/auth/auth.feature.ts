@@ -13,7 +13,6 @@ export const auth: Feature = (services) => ({
   install: async () => {
     if (!services.config.demo) await refuseDemoAccounts(readOnly(services.db))
   },
-  seed: async () => (await import('./auth.seed.ts')).seedAccounts(services.db, authOf(services).deps),
   workers: [expiredFailuresWorker(services)],
   start: () => askForExpiredFailures(services),
   personalData: { copy: ownAccount(services) },

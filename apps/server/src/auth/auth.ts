@@ -9,7 +9,6 @@ import { createPasswordCheck } from './password-check.ts'
 import { createPasswords } from './passwords.ts'
 
 export type { AuthDeps } from './auth.deps.ts'
-export { addDemoSellers, findDemoAccount } from './demo-sellers.ts'
 export { holdMembers } from './hold-members.sql.ts'
 export { agree, endSessionById, removeAccount, withdraw } from './own-rights.ts'
 export { clientOf } from './sessions.ts'

@@ -1,6 +1,7 @@
 // Demo accounts and production: a server that is no demo does not start beside them, and one command removes them.
 import { createTokens } from '@sverka/contract/auth/auth'
 import { expect, test } from 'vitest'
+import { demoAccounts } from '../../demo/people/accounts.ts'
 import { testApplication } from '../../test/application.ts'
 import { clientOf } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
@@ -9,7 +10,6 @@ import { loadConfig } from '../platform/config.ts'
 import { connect } from '../platform/db/connect.ts'
 import { randomIds } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
-import { demoAccounts } from './auth.seed.ts'
 import { removeDemoAccounts } from './demo-accounts.ts'
 import { setEmail } from './users.sql.ts'
 

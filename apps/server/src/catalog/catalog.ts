@@ -53,7 +53,7 @@ export async function categoryTree(db: Reader): Promise<CategoryTree> {
 
 /** Refuses `conflict` where the tree is not empty. */
 export async function fillCategories(tx: Tx): Promise<{ count: number }> {
-  const { seedCategories } = await import('./catalog.seed.ts')
+  const { seedCategories } = await import('./usual-categories.ts')
   const count = await seedCategories(tx)
   return count > 0 ? { count } : refuse('conflict')
 }

@@ -17,6 +17,5 @@ export const chat: Feature = (services) => ({
   files: [attachmentFiles],
   start: () => services.db.transaction().execute((tx) => services.jobs.send(tx, sweepUnsentJob, {})),
   personalData: { copy: ownMessages, forget: forgetMessages(services) },
-  seed: async () => (await import('./chat.seed.ts')).seedChat(services),
   close: async () => chatOf(services).hub.stop(),
 })

@@ -12,8 +12,4 @@ export const companyBinding: Feature = (services) => ({
   listeners: [refuseOfBlocked(services)],
   files: [{ store: 'documents', prefix: 'tickets/', known: listKnownDocuments }],
   personalData: { copy: ownCompanies, forget: forgetCompanies(services) },
-  seed: async () => {
-    const { seedRepresentative } = await import('./company-binding.seed.ts')
-    await services.db.transaction().execute((tx) => seedRepresentative(tx, services.clock))
-  },
 })

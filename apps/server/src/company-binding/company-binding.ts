@@ -9,7 +9,6 @@ import { holdMembers } from '../auth/auth.ts'
 import { representativeUnbound } from '../events.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'
-import type { Clock } from '../platform/clock.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
@@ -34,12 +33,6 @@ export const representativeOf = async (db: Reader, companyId: number): Promise<n
   (await findRepresentative(db, companyId))?.userId ?? null
 
 export { representativeColumn } from './company-binding.sql.ts'
-
-/** The demo's further sellers represent invented companies, one company after the other. */
-export async function seedRepresentatives(tx: Tx, clock: Clock, emails: readonly string[]): Promise<void> {
-  const demo = await import('./company-binding.seed.ts')
-  await demo.seedRepresentatives(tx, clock, emails)
-}
 
 /** Ids of the companies and sole traders that the people represent, the earliest first. */
 export const companiesRepresentedBy = (db: Reader, userIds: readonly number[]): Promise<number[]> =>

@@ -6,5 +6,4 @@ import { forgetFriends, ownFriends } from './friends.ts'
 export const friends: Feature = (services) => ({
   routes: () => friendsRoutes(services),
   personalData: { copy: ownFriends, forget: forgetFriends },
-  seed: async () => (await import('./friends.seed.ts')).seedFriends(services),
 })

@@ -9,8 +9,4 @@ export const news: Feature = (services) => ({
   routes: () => newsRoutes(services),
   workers: [comeOutWorker(services)],
   files: [{ store: 'pictures', prefix: 'news/', known: listKnownPictures }],
-  seed: async () => {
-    const { seedNews } = await import('./news.seed.ts')
-    await services.db.transaction().execute((tx) => seedNews(tx, services.files.pictures))
-  },
 })

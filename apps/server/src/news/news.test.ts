@@ -2,10 +2,10 @@
 import { join } from 'node:path'
 import { SaxesParser } from 'saxes'
 import { beforeAll, expect, test } from 'vitest'
+import { demoArticles, seedNews } from '../../demo/articles/articles.ts'
 import { testApplication } from '../../test/application.ts'
 import { localStore } from '../platform/files/store.ts'
 import { randomIds } from '../platform/ids.ts'
-import { demoArticles, seedNews } from './news.seed.ts'
 import { addNews, editNews } from './news.ts'
 
 const app = testApplication()

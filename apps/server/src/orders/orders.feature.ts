@@ -26,7 +26,6 @@ export const orders: Feature = (services) => ({
       if (news.purpose === 'order') await applyRefunded(tx, services, news)
     }),
   ],
-  seed: async () => (await import('./orders.seed.ts')).seedOrders(services),
   files: [lineImages],
   personalData: { copy: ownOrders, mayForget: noOrderIsOpen, forget: forgetOrders },
 })

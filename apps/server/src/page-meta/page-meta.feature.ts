@@ -3,11 +3,7 @@ import type { Feature } from '../platform/feature.ts'
 import { pageMetaRoutes } from './page-meta.routes.ts'
 import { pageMetaReader } from './page-meta.ts'
 
-export const pageMeta: Feature = ({ changes, db }) => ({
+export const pageMeta: Feature = ({ changes }) => ({
   readsReplicas: true,
   routes: () => pageMetaRoutes(pageMetaReader(changes)),
-  seed: async () => {
-    const { seedPageMeta } = await import('./page-meta.seed.ts')
-    await db.transaction().execute(seedPageMeta)
-  },
 })

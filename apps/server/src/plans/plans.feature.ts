@@ -24,10 +24,6 @@ export const plans: Feature = (services) => ({
       if (news.purpose === 'plan') await applyRefunded(tx, services, news)
     }),
   ],
-  seed: async () => {
-    const { seedMemberships } = await import('./plans.seed.ts')
-    await services.db.transaction().execute((tx) => seedMemberships(tx, services))
-  },
   start: () => services.db.transaction().execute((tx) => services.jobs.send(tx, endingJob, {})),
   personalData: {
     copy: async (db, userId) => [

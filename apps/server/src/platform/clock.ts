@@ -22,6 +22,9 @@ export const moscowTime = (moment: Date): Date => new Date(moment.getTime() + 3 
 /** The day in Moscow (`2026-11-20`): registers, plans and e-mails count days by it, never by the server's own zone. */
 export const moscowDay = (moment: Date): string => moscowTime(moment).toISOString().slice(0, 10)
 
+/** The product's day in demo mode: everything in the invented register happened on or before it, and the banner shows it. */
+export const DEMO_DAY = '2026-11-20'
+
 /** Until when the invented past of the demo goes: noon in Moscow of the product's day, or now where the machine's clock is behind it. */
 export const pastEnd = ({ clock, today }: { readonly clock: Clock; readonly today: () => string }): Date =>
   new Date(Math.min(clock.now().getTime(), Date.parse(`${today()}T09:00:00Z`)))

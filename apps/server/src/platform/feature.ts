@@ -3,7 +3,6 @@ import type { Call } from '@sverka/contract/web-host'
 import type { FastifyInstance } from 'fastify'
 import type { ReadOwnPlan } from './auth/own-plan.ts'
 import type { Listener } from './events.ts'
-import type { DrawFile } from './files/media.ts'
 import type { OwnedFiles } from './files/sweep.ts'
 import type { Bound, Context } from './http/binding.ts'
 import type { ReadPageState } from './http/page-state.ts'
@@ -34,18 +33,12 @@ export interface Parts {
   readonly listeners?: readonly Listener[]
   /** The files it stores: those that none of its rows names are removed. */
   readonly files?: readonly OwnedFiles[]
-  /** Makes those of its public files that are made when they are first asked for. */
-  readonly drawFile?: DrawFile
   /** What it holds of a person: the copy and the destruction. */
   readonly personalData?: PersonalData
   /** What a member's own data say of their plan; one word does so. */
   readonly ownPlan?: ReadOwnPlan
   /** Which words of the stop-list texts hold; one word keeps the list. */
   readonly findStopWords?: FindStopWords
-  /** Fills an empty database of the demo before there is an application. Answers whether it did. */
-  readonly fillDemo?: (ownerUrl: string) => Promise<boolean>
-  /** Its content of the demo; safe to repeat. */
-  readonly seed?: () => Promise<void>
   /** Its figures for alarms. */
   readonly figures?: readonly Figure[]
   /** Runs when this process begins to do background work. */

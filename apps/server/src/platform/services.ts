@@ -10,6 +10,7 @@ import type { Replicas } from './db/replicas.ts'
 import { type Announce, announcer, type Listener } from './events.ts'
 import { type Antivirus, createAntivirus } from './files/antivirus.ts'
 import { createFiles, type Files } from './files/files.ts'
+import type { DrawFile } from './files/media.ts'
 import { createPdfReader, type PdfReader } from './files/pdf.ts'
 import { type OwnedFiles, sweepWorker } from './files/sweep.ts'
 import type { Ids } from './ids.ts'
@@ -31,6 +32,8 @@ export interface Base {
   readonly replicas?: Replicas
   /** The product's day, `2026-11-20`: a fixed one in demo mode. */
   readonly today: () => string
+  /** Makes those public files that are made when they are first asked for: pictures of the demo. */
+  readonly drawFile?: DrawFile
   /** Opens another pool of connections to the same database; whoever opens it closes it. */
   readonly openPool: (options: Omit<ConnectOptions, 'log'>) => Db
   /** Tells of events in the database by whichever process; without it a process knows its own alone. */

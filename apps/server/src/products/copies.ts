@@ -51,7 +51,7 @@ export async function copyCard(db: Db, services: Services, session: Session, id:
 
 /** Pictures of the demo are drawn when somebody asks for them. */
 const readPicture = async (services: Services, file: string): Promise<Buffer | null> =>
-  (await services.files.pictures.get(file)) ?? (services.config.demo ? (await import('./products.seed.ts')).drawDemoFile(file) : null)
+  (await services.files.pictures.get(file)) ?? (await services.drawFile?.(file)) ?? null
 
 async function readOwn(db: Db, session: Session, id: number): Promise<ProductRow> {
   const [row] = await listProductRows(readOnly(db), [id], null)

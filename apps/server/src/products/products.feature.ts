@@ -13,11 +13,6 @@ export const products: Feature = (services) => ({
   findStopWords: findWords,
   workers: [dropFilesWorker(services)],
   listeners: hidingListeners(services),
-  seed: async () => {
-    const { seedProducts } = await import('./products.seed.ts')
-    await services.db.transaction().execute((tx) => seedProducts(tx, services))
-  },
-  ...(services.config.demo ? { drawFile: async (file: string) => (await import('./products.seed.ts')).drawDemoFile(file) } : {}),
   files: [imageFiles],
   personalData: { copy: ownProducts, forget: forgetProducts(services) },
 })

@@ -6,7 +6,6 @@ import { reviewsRoutes } from './reviews.routes.ts'
 export const reviews: Feature = (services) => ({
   readsReplicas: true,
   routes: () => reviewsRoutes(services),
-  seed: async () => (await import('./reviews.seed.ts')).seedReviews(services),
   personalData: {
     copy: async (db, userId) => [{ name: 'reviews.json', content: await listReviewCopies(db, userId) }],
     forget: async (tx, userId) => ({ reviews: await forgetAuthor(tx, userId) }),

@@ -5,15 +5,18 @@ import type { Config } from '../platform/config.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { findRequisites } from './requisites.sql.ts'
 
+/** Reads the invented example that a demo shows. */
+export type ReadExample = () => Promise<Requisites>
+
 /** As staff set them, else as configured. */
-export async function shownRequisites(db: Reader, config: Config): Promise<Requisites | null> {
+export async function shownRequisites(db: Reader, config: Config, readExample: ReadExample): Promise<Requisites | null> {
   const set = await findRequisites(db)
-  return set ? { is_example: false, ...set, phone: set.phone && tidyPhone(set.phone) } : requisitesOf(config)
+  return set ? { is_example: false, ...set, phone: set.phone && tidyPhone(set.phone) } : requisitesOf(config, readExample)
 }
 
 /** Null where nothing is configured and this is no demo. */
-export async function requisitesOf(config: Config): Promise<Requisites | null> {
-  if (!config.REQUISITES_NAME) return config.demo ? (await import('./requisites.seed.ts')).exampleRequisites : null
+export async function requisitesOf(config: Config, readExample: ReadExample): Promise<Requisites | null> {
+  if (!config.REQUISITES_NAME) return config.demo ? readExample() : null
   return {
     is_example: false,
     name: config.REQUISITES_NAME,

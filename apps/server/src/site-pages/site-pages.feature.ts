@@ -2,13 +2,17 @@
 import { companiesChanged } from '../events.ts'
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
+import type { ReadExample } from './requisites.ts'
 import { sitePagesRoutes } from './site-pages.routes.ts'
 import { noteChangedCompanies } from './sitemap.ts'
 import { requestSitemapRefresh, sitemapWorker } from './sitemap-refresh.ts'
 
-export const sitePages: Feature = (services) => ({
-  routes: () => sitePagesRoutes(services),
-  workers: [sitemapWorker(services)],
-  listeners: [on(companiesChanged, noteChangedCompanies)],
-  start: () => requestSitemapRefresh(services.db, services.jobs, services.publicUrl),
-})
+/** `readExample` is asked in a demo whose owner is not configured. */
+export const sitePages =
+  (readExample: ReadExample): Feature =>
+  (services) => ({
+    routes: () => sitePagesRoutes(services, readExample),
+    workers: [sitemapWorker(services)],
+    listeners: [on(companiesChanged, noteChangedCompanies)],
+    start: () => requestSitemapRefresh(services.db, services.jobs, services.publicUrl),
+  })

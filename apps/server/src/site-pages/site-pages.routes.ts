@@ -19,13 +19,13 @@ import type { Services } from '../platform/services.ts'
 import { countUsers } from './counter.sql.ts'
 import { pagesSitemap, robotsText, sitemapIndex } from './crawlers.ts'
 import { deleteRequisites, putRequisites } from './requisites.sql.ts'
-import { shownRequisites } from './requisites.ts'
+import { type ReadExample, shownRequisites } from './requisites.ts'
 import { findSitemapPart, listSitemapParts } from './sitemap.sql.ts'
 import { requestSitemapRefresh } from './sitemap-refresh.ts'
 
-export const sitePagesRoutes = ({ config, jobs, publicUrl: site }: Services): readonly Bound[] => [
+export const sitePagesRoutes = ({ config, jobs, publicUrl: site }: Services, readExample: ReadExample): readonly Bound[] => [
   reads(getCounter, async ({ db }) => ({ subscribers: await countUsers(db) })),
-  reads(getRequisites, async ({ db }) => ({ requisites: await shownRequisites(db, config) })),
+  reads(getRequisites, async ({ db }) => ({ requisites: await shownRequisites(db, config, readExample) })),
   recorded(setRequisites, 'requisites.changed', async ({ tx, body, clock }) => {
     await putRequisites(tx, body, clock.now())
     return undefined

@@ -1,0 +1,40 @@
+// What the demo puts into an empty database: the invented register first, then what belongs to each word.
+import { authOf } from '../src/auth/auth.ts'
+import { seedCategories } from '../src/catalog/usual-categories.ts'
+import { companiesChanged, registerLoaded } from '../src/events.ts'
+import type { Tx } from '../src/platform/db/database.ts'
+import type { Services } from '../src/platform/services.ts'
+import { seedNews } from './articles/articles.ts'
+import { seedChat } from './conversations/chat.ts'
+import { seedOrders } from './goods/orders.ts'
+import { seedProducts } from './goods/products.ts'
+import { seedReviews } from './goods/reviews.ts'
+import { seedAccounts } from './people/accounts.ts'
+import { seedFriends } from './people/friends.ts'
+import { seedMemberships } from './people/memberships.ts'
+import { seedRepresentative } from './people/representatives.ts'
+import { loadDemoRegister } from './register/load-register.ts'
+import { seedPageMeta } from './site/page-meta.ts'
+
+/** Loads the invented register into a database without companies; says whether it did. */
+export async function fillRegister({ announce, clock, db }: Services, ownerUrl: string): Promise<boolean> {
+  const isFilled = await loadDemoRegister(ownerUrl, { clock, onCompaniesChanged: [(tx, ids) => announce(tx, companiesChanged, ids)] })
+  if (isFilled) await db.transaction().execute((tx) => announce(tx, registerLoaded, null))
+  return isFilled
+}
+
+/** Adds people, goods, articles and conversations where they are missing; safe to repeat. Later ones build on earlier ones. */
+export async function seedAll(services: Services): Promise<void> {
+  const inTransaction = (seed: (tx: Tx) => Promise<unknown>) => services.db.transaction().execute(seed)
+  await seedAccounts(services.db, authOf(services).deps)
+  await inTransaction(seedCategories)
+  await inTransaction((tx) => seedRepresentative(tx, services.clock))
+  await inTransaction((tx) => seedProducts(tx, services))
+  await seedOrders(services)
+  await inTransaction((tx) => seedMemberships(tx, services))
+  await inTransaction((tx) => seedNews(tx, services.files.pictures))
+  await inTransaction(seedPageMeta)
+  await seedReviews(services)
+  await seedFriends(services)
+  await seedChat(services)
+}

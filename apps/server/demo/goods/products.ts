@@ -1,0 +1,190 @@
+// The demo's goods: some 300 cards of a dozen invented sellers; seller@demo.test has some, one that waits and one that was returned.
+import { createHash } from 'node:crypto'
+import { imageSizes, type ProductState } from '@sverka/contract/products/products.rules'
+import { agreeToTags, categoryTree, makeTag } from '../../src/catalog/catalog.ts'
+import { companiesRepresentedBy } from '../../src/company-binding/company-binding.ts'
+import { pastEnd } from '../../src/platform/clock.ts'
+import type { Tx } from '../../src/platform/db/database.ts'
+import { drawnPicture } from '../../src/platform/files/pictures.ts'
+import type { Services } from '../../src/platform/services.ts'
+import { readFileKey } from '../../src/products/images.ts'
+import { hasProducts } from '../../src/products/products.filters.sql.ts'
+import { insertImages, insertProduct, renameDrawings, setTags } from '../../src/products/products.write.sql.ts'
+import { seedRepresentatives } from '../people/representatives.ts'
+import { addDemoSellers, findDemoAccount } from '../people/sellers.ts'
+import { drawingOf } from './drawings.ts'
+import { aboutOf, demoGoods, propertiesOf } from './list.ts'
+
+const OWN = 'seller@demo.test'
+const OTHERS = Array.from({ length: 11 }, (_, index) => ({
+  email: `seller${index + 2}@demo.test`,
+  full_name: `Продавцов Пример ${index + 2}`,
+}))
+
+/** Two a day: what the demo's orders bought was there by then. */
+const ARRIVAL_MS = 12 * 3_600_000
+const REASON = 'Описание обещает то, что нельзя проверить: «гарантированно лучшая цена»'
+
+/** Place in the list, and the name of the picture: the same on every machine. */
+interface DemoPicture {
+  readonly motif: string
+  readonly index: number
+  readonly base: string
+  readonly key: string
+}
+
+/** One line of the list of goods, taken apart. */
+export interface DemoThing extends DemoPicture {
+  readonly category: string
+  readonly price: number
+  readonly unit: string
+  readonly name: string
+  readonly isService: boolean
+  /** What else its gallery shows. */
+  readonly more: readonly DemoPicture[]
+}
+
+const picture = (base: string, motif: string, index: number): DemoPicture => ({
+  base,
+  motif,
+  index,
+  key: `${base}-${drawingHash({ motif, index })}`,
+})
+
+/** The papers and the delivery stand behind the goods in two galleries of three. */
+const MORE = [['contract', 'truck'], ['contract'], []] as const
+
+/** Everything the demo sells, in the order of the list. */
+export const demoThings: readonly DemoThing[] = demoGoods
+  .trim()
+  .split('\n')
+  .flatMap((line, row) => {
+    const [category = '', usual = '', price = '', unit = '', names = ''] = line.split('|')
+    const isService = names.startsWith('*')
+    return names
+      .replace('*', '')
+      .split(';')
+      .map((told, variant) => {
+        const [name = '', motif = usual] = told.split('@')
+        const base = `demo-${row}-${variant}`
+        const more = isService ? [] : (MORE[(row + variant) % MORE.length] ?? [])
+        return {
+          ...picture(base, motif, row + variant),
+          ...{ category, unit, name, isService, price: Math.round(Number(price) * (1 + variant * 0.17)) },
+          more: more.map((other, place) => picture(`${base}-p${place + 2}`, other, row)),
+        }
+      })
+  })
+
+/** Pictures are cached for a year: one that is drawn otherwise has another name. */
+function drawingHash(drawn: { readonly motif: string; readonly index: number }): string {
+  return createHash('sha256').update(drawingOf(drawn)).digest('hex').slice(0, 12)
+}
+
+/** Turns of the golden ratio lie evenly: neighbours in the order of their days stand far apart in the list of goods. */
+const turnOf = (place: number): number => (place * 0.618_033_988_749_895) % 1
+
+/** The goods from the oldest to the newest, with their places in the list: the first page of the newest shows a bit of everything. */
+export const demoArrivals = demoThings
+  .map((thing, place) => ({ thing, place }))
+  .toSorted((one, other) => turnOf(one.place) - turnOf(other.place))
+
+/** As large as the pictures are at most; a size of the shop may be smaller. */
+const SIDES = { width: 900, height: 675 }
+
+/** Orders of older demos show a picture under the name without its hash. */
+const demoPictures = demoThings.flatMap((thing): DemoPicture[] => [thing, ...thing.more])
+const pictureOf = new Map(demoPictures.flatMap((one) => [one.key, one.base].map((name) => [name, one] as const)))
+
+/** A picture of the demo is drawn when somebody first asks for it: drawing all of them takes a processor more than a minute. */
+export async function drawDemoFile(file: string): Promise<Buffer | null> {
+  const named = readFileKey(file)
+  const drawn = named && pictureOf.get(named.key)
+  return drawn ? drawnPicture(drawingOf(drawn), Math.min(SIDES.width, imageSizes[named.size]), named.format) : null
+}
+
+interface DemoSeller {
+  readonly userId: number
+  readonly companyId: number
+}
+
+/** Where there are cards already, only pictures get the names they have now; does nothing where there is no register to sell from. */
+export async function seedProducts(tx: Tx, services: Services): Promise<void> {
+  if (await hasProducts(tx)) return renameDrawings(tx, demoPictures)
+  const leaves = new Map(
+    (await categoryTree(tx)).flatMap((top) =>
+      top.childrens.flatMap((middle) => middle.childrens.map((leaf) => [leaf.name, { leaf, middle }])),
+    ),
+  )
+  const sellers = await sellersOf(tx, services)
+  const [own, ...others] = sellers
+  if (!own) return
+  for (const [arrival, { thing, place }] of demoArrivals.entries()) {
+    const made = new Date(pastEnd(services).getTime() - (demoArrivals.length - arrival) * ARRIVAL_MS)
+    const shelf = leaves.get(thing.category)
+    // The seller whom people sign in as has a shop of a dozen cards that belong together.
+    const seller = place < 12 ? own : (others[Math.floor(place / 12) % others.length] ?? own)
+    if (!shelf || !seller) continue
+    const id = await insertThing(tx, { thing, place, category: shelf.leaf.id, seller, made })
+    const names = [shelf.leaf.name, shelf.middle.name].map((name) => name.toLowerCase())
+    const tags = await Promise.all(names.map(async (name) => (await makeTag(tx, services.clock, { name, userId: seller.userId })).tag.id))
+    await setTags(tx, id, tags)
+    await agreeToTags(tx, services.clock, tags)
+  }
+}
+
+/** None where the register is empty: then nobody represents anything. */
+async function sellersOf(tx: Tx, services: Services): Promise<DemoSeller[]> {
+  const ownId = await findDemoAccount(tx, OWN)
+  if (ownId === null || (await companiesRepresentedBy(tx, [ownId])).length === 0) return []
+  const others = await addDemoSellers(tx, services.clock, { like: OWN, others: OTHERS })
+  await seedRepresentatives(
+    tx,
+    services.clock,
+    OTHERS.map(({ email }) => email),
+  )
+  const sellers: DemoSeller[] = []
+  for (const userId of [ownId, ...others]) {
+    const [companyId] = await companiesRepresentedBy(tx, [userId])
+    if (companyId !== undefined) sellers.push({ userId, companyId })
+  }
+  return sellers
+}
+
+interface Placed {
+  readonly thing: DemoThing
+  readonly place: number
+  readonly category: number
+  readonly seller: DemoSeller
+  readonly made: Date
+}
+
+async function insertThing(tx: Tx, { thing, place, category, seller, made }: Placed): Promise<number> {
+  const state: ProductState = place === 10 ? 'pending' : place === 11 ? 'rejected' : 'published'
+  const id = await insertProduct(tx, {
+    user_id: seller.userId,
+    company_id: seller.companyId,
+    category_id: category,
+    kind: thing.isService ? 'service' : 'product',
+    name: thing.name,
+    description: aboutOf(thing),
+    product_code: `${thing.motif.toUpperCase()}-${100 + place}`,
+    sku_article: `SV-DEMO-${String(place).padStart(4, '0')}`,
+    price_kopecks: thing.price * 100,
+    sale_price_kopecks: place % 4 === 1 ? Math.round(thing.price * 0.92) * 100 : null,
+    // A seller is on one system of taxes.
+    vat_rate: seller.companyId % 3 === 0 ? null : 22,
+    in_stock: thing.isService || place % 17 !== 5,
+    stock: thing.isService || place % 2 === 0 ? null : 5 + ((place * 7) % 90),
+    properties: JSON.stringify(propertiesOf(thing)),
+    created_at: made,
+    updated_at: made,
+    state,
+    reject_reason: state === 'rejected' ? REASON : null,
+  })
+  await insertImages(
+    tx,
+    [thing, ...thing.more].map(({ key }, position) => ({ product_id: id, key, ...SIDES, position, created_at: made })),
+  )
+  return id
+}

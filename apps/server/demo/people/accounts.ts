@@ -1,0 +1,33 @@
+// The demo's three accounts (the same on every machine), made once on a database without accounts.
+import type { PlanName } from '@sverka/contract/plans/plans.rules'
+import type { AuthDeps } from '../../src/auth/auth.deps.ts'
+import { giveConsents } from '../../src/auth/registration.ts'
+import { findUserByEmail, insertUser } from '../../src/auth/users.sql.ts'
+import type { Db } from '../../src/platform/db/database.ts'
+
+export const DEMO_PASSWORD = 'Demo-2026!'
+
+export const demoAccounts: readonly { email: string; full_name: string; plan: PlanName; is_staff: boolean }[] = [
+  { email: 'buyer@demo.test', full_name: 'Закупкина Вера Андреевна', plan: 'business', is_staff: false },
+  { email: 'seller@demo.test', full_name: 'Товаров Илья Сергеевич', plan: 'pro', is_staff: false },
+  { email: 'admin@demo.test', full_name: 'Порядкова Анна Львовна', plan: 'free', is_staff: true },
+]
+
+/** Adds the accounts that are missing. */
+export async function seedAccounts(db: Db, deps: Pick<AuthDeps, 'passwords' | 'clock'>): Promise<void> {
+  for (const account of demoAccounts) {
+    await db.transaction().execute(async (tx) => {
+      if (await findUserByEmail(tx, account.email)) return
+      const now = deps.clock.now()
+      const user = await insertUser(tx, {
+        ...account,
+        is_demo: true,
+        password_hash: await deps.passwords.hash(DEMO_PASSWORD),
+        created_at: now,
+      })
+      if (!user) return
+      const client = { address: null, agent: null }
+      await giveConsents(tx, { userId: user.id, kinds: ['terms', 'personal_data'], now, client })
+    })
+  }
+}

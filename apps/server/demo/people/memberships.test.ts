@@ -1,0 +1,32 @@
+// The demo's accounts are in the middle of a paid month, and starting again changes nothing.
+import { getSubscription, listMemberships } from '@sverka/contract/plans/plans'
+import { expect, test } from 'vitest'
+import { ledgerReport } from '../../src/payments/payments.ts'
+import { readOnly } from '../../src/platform/db/connect.ts'
+import { testApplication } from '../../test/application.ts'
+import { clientOf } from '../../test/client.ts'
+import { World } from '../../test/world.ts'
+import { seedMemberships } from './memberships.ts'
+
+const app = testApplication()
+const as = clientOf(() => app.server)
+const world = new World(app)
+
+test('who buys is on Business, who sells on Premium, once', async () => {
+  const buyer = await world.person({ email: 'buyer@demo.test' })
+  const seller = await world.person({ email: 'seller@demo.test' })
+  await world.db.updateTable('users').set({ is_demo: true }).where('id', 'in', [buyer.id, seller.id]).execute()
+  for (let times = 0; times < 2; times += 1) await app.db.transaction().execute((tx) => seedMemberships(tx, app.services))
+  const held = async (person: typeof buyer) =>
+    (await as(person)(listMemberships, {})).body.map(({ plan, ends_at: end }) => [plan.name, end])
+  expect(await held(buyer)).toEqual([['Business', '2026-12-11T09:30:00.000Z']])
+  expect(await held(seller)).toEqual([['Premium', '2026-12-16T09:30:00.000Z']])
+  const shown = (await as(buyer)(getSubscription, {})).body.payments
+  expect(shown).toMatchObject([{ name: 'Business', amount: 490 }])
+  const paid = await world.db.selectFrom('payments').select(['amount_kopecks as kopecks', 'status']).orderBy('kopecks').execute()
+  expect(paid).toEqual([
+    { kopecks: 490_00, status: 'succeeded' },
+    { kopecks: 2500_00, status: 'succeeded' },
+  ])
+  expect((await ledgerReport(readOnly(app.db))).lines).toContain('plans\t-2990.00\t2 entries')
+})

@@ -1,0 +1,32 @@
+// The demo's memberships: the accounts that buy and sell are in the middle of a month that a payment of the past paid for.
+
+import { recordPast } from '../../src/payments/payments.ts'
+import { endOrder, insertMembership, insertOrder, listPlansOnSale, listRunning, plusPeriod } from '../../src/plans/plans.sql.ts'
+import { planPayment } from '../../src/plans/plans.ts'
+import type { Tx } from '../../src/platform/db/database.ts'
+import type { Services } from '../../src/platform/services.ts'
+import { findDemoAccount } from './sellers.ts'
+
+const DAY_MS = 24 * 3_600_000
+const held = [
+  { email: 'buyer@demo.test', word: 'business', daysAgo: 9 },
+  { email: 'seller@demo.test', word: 'pro', daysAgo: 4 },
+] as const
+
+/** Safe to repeat: whoever has a plan that runs keeps it. */
+export async function seedMemberships(tx: Tx, services: Services): Promise<void> {
+  const at = services.clock.now()
+  const plans = await listPlansOnSale(tx)
+  for (const { email, word, daysAgo } of held) {
+    const userId = await findDemoAccount(tx, email)
+    const plan = plans.find((one) => one.word === word && one.period === 'monthly')
+    if (userId === null || !plan || (await listRunning(tx, userId, at)).length > 0) continue
+    const starts = new Date(at.getTime() - daysAgo * DAY_MS)
+    const ends = await plusPeriod(tx, starts, plan.period)
+    const paymentId = await recordPast(tx, services, planPayment(plan, { userId, email }), starts)
+    const bought = { user_id: userId, plan_id: plan.id, price_kopecks: plan.priceKopecks, payment_id: paymentId, created_at: starts }
+    await insertOrder(tx, bought)
+    await endOrder(tx, paymentId, 'paid')
+    await insertMembership(tx, { user_id: userId, plan_id: plan.id, starts_at: starts, ends_at: ends, payment_id: paymentId })
+  }
+}

@@ -1,0 +1,142 @@
+// State contracts, inspections, trademarks, sanctions marks, contacts and statistical codes of an invented company.
+import type {
+  ContactsFacts,
+  Contract,
+  ContractsFacts,
+  Inspection,
+  InspectionsFacts,
+  SanctionsFacts,
+  StatisticsFacts,
+  TrademarksFacts,
+} from '../../src/registry/registry.ts'
+import { ageInDays, daysAfter } from './demo-day.ts'
+import { isListed } from './lists.ts'
+import { okpo } from './numbers.ts'
+import { beforeEnd, daysOfWork, identityOf, type Profile } from './profile.ts'
+import { Chance } from './random.ts'
+
+const CUSTOMERS = ['ГБОУ "ШКОЛА', 'МБДОУ "ДЕТСКИЙ САД', 'ГБУЗ "БОЛЬНИЦА', 'МКУ "УПРАВЛЕНИЕ БЛАГОУСТРОЙСТВА', 'ГКУ "ДИРЕКЦИЯ ДОРОГ']
+
+export function contractsOf(profile: Profile): ContractsFacts | undefined {
+  const chance = new Chance(profile.index, 41)
+  const isFull = profile.fullness >= 10
+  if (profile.fullness === 0 || !(isFull || chance.percent(28))) return undefined
+  const count = isFull ? 130 : chance.whole(1, 6 * profile.fullness)
+  const contracts = Array.from({ length: count }, () => contract(profile, chance))
+  return { contracts: contracts.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '')) }
+}
+
+function contract(profile: Profile, chance: Chance): Contract {
+  const date = beforeEnd(profile, Math.floor(chance.next() * Math.min(daysOfWork(profile), 2400)))
+  const isOwn = chance.percent(90)
+  const other = identityOf(chance.whole(6, 2900))
+  const self = { name: profile.name, inn: profile.inn, ogrn: profile.ogrn }
+  const state = { name: `${chance.pick(CUSTOMERS)} № ${chance.whole(1, 300)}"`, inn: other.inn }
+  const executedOn = daysAfter(date, chance.whole(20, 365))
+  return {
+    registerNumber: `${profile.place.region}9${chance.whole(10_000_000, 99_999_999)}${date.slice(2, 4)}${String(chance.whole(1, 99_999)).padStart(6, '0')}`,
+    law: chance.percent(75) ? '44' : '223',
+    role: isOwn ? 'supplier' : 'customer',
+    date,
+    executedOn,
+    priceKopecks: Math.round(60_000_00 * 400 ** chance.next()),
+    customer: isOwn ? state : self,
+    suppliers: [isOwn ? self : { name: other.name, inn: other.inn, ogrn: other.ogrn }],
+    objects: Array.from(
+      {
+        length: chance.weighted([
+          [1, 70],
+          [2, 20],
+          [4, 10],
+        ]),
+      },
+      (_, place) => ({ id: String(place + 1), name: chance.pick(profile.trade.goods) }),
+    ),
+  }
+}
+
+/** Kinds and states as the register of inspections writes them; the card's filters go by their beginnings. */
+const INSPECTION_KINDS = ['Объявление предостережения', 'Профилактический визит', 'Документарная проверка', 'Выездная проверка']
+
+export function inspectionsOf(profile: Profile): InspectionsFacts | undefined {
+  const chance = new Chance(profile.index, 42)
+  const isFull = profile.fullness >= 10
+  if (profile.fullness === 0 || !(isFull || chance.percent(38))) return undefined
+  const count = isFull ? 45 : chance.whole(1, 4)
+  const inspections = Array.from({ length: count }, () => inspection(profile, chance))
+  return { inspections: inspections.sort((a, b) => (b.startDate ?? '').localeCompare(a.startDate ?? '')) }
+}
+
+function inspection(profile: Profile, chance: Chance): Inspection {
+  const type = chance.pick(INSPECTION_KINDS)
+  const startDate = beforeEnd(profile, chance.whole(5, Math.max(6, Math.min(daysOfWork(profile), 1600))))
+  const isWarning = type === INSPECTION_KINDS[0]
+  const finished = ageInDays(startDate) > 20
+  const found = !isWarning && chance.percent(profile.health === 'strong' ? 15 : 40)
+  return {
+    number: `${profile.place.region}${startDate.slice(2, 4)}0${chance.whole(10_000_000, 99_999_999)}`,
+    status: isWarning ? 'Предостережение объявлено' : finished ? 'Завершено' : 'Ожидает завершения',
+    type,
+    startDate,
+    ...(finished ? { endDate: daysAfter(startDate, chance.whole(1, 15)) } : {}),
+    finished,
+    ...(isWarning ? {} : { violations: found }),
+    basis: chance.pick(['Наступление срока проведения', 'Обращение граждан', 'Программа профилактики']),
+    controlBody: profile.trade.control,
+    addresses: [profile.address.text],
+    results: found
+      ? ['Выявлены нарушения обязательных требований', 'Выдано предписание об устранении']
+      : finished && !isWarning
+        ? ['Нарушения не выявлены']
+        : [],
+  }
+}
+
+export function trademarksOf(profile: Profile): TrademarksFacts | undefined {
+  const chance = new Chance(profile.index, 43)
+  const isFull = profile.fullness >= 10
+  if (profile.fullness === 0 || !(isFull || chance.percent(14))) return undefined
+  const trademarks = Array.from({ length: isFull ? 24 : chance.whole(1, 4) }, () => {
+    const registeredOn = beforeEnd(profile, Math.floor(chance.next() * Math.min(daysOfWork(profile), 4000)))
+    return {
+      number: String(chance.whole(9_000_000, 9_999_999)),
+      registeredOn,
+      expiresOn: daysAfter(registeredOn, 3652),
+      sections: [
+        { title: `Класс МКТУ ${profile.trade.mark.class}`, content: profile.trade.mark.text },
+        { title: 'Правообладатель', content: profile.nameFull },
+        { title: 'Неохраняемые элементы', content: chance.percent(30) ? 'Все слова, цифры и знаки, кроме основного' : 'Нет' },
+      ],
+    }
+  })
+  return { trademarks: trademarks.sort((a, b) => b.registeredOn.localeCompare(a.registeredOn)) }
+}
+
+/** That the aggregator was asked, and what it told; which lists name the company stands with the lists. */
+export const sanctionsOf = (profile: Profile): SanctionsFacts | undefined =>
+  profile.fullness === 0 ? undefined : { matches: [], listed: isListed(profile) }
+
+export function contactsOf(profile: Profile): ContactsFacts | undefined {
+  const chance = new Chance(profile.index, 44)
+  if (profile.fullness === 0 || chance.percent(35)) return undefined
+  const phone = `+7 (000) ${chance.whole(100, 999)}-${chance.whole(10, 99)}-${chance.whole(10, 99)}`
+  return {
+    phones: [phone],
+    emails: [`office@c${profile.index}.demo.test`],
+    ...(chance.percent(60) ? { website: `https://c${profile.index}.demo.test` } : {}),
+  }
+}
+
+export function statisticsOf(profile: Profile): StatisticsFacts | undefined {
+  if (profile.fullness === 0) return undefined
+  return {
+    okpo: okpo(profile.index),
+    okato: { code: profile.place.okato, name: profile.place.city },
+    oktmo: { code: profile.place.oktmo, name: profile.place.city },
+    ...(profile.rare?.property ?? {
+      okfs: { code: '16', name: 'Частная собственность' },
+      okogu: { code: '4210014', name: 'Организации, учреждённые юридическими лицами или гражданами' },
+    }),
+    okopf: { code: profile.form.code, name: profile.form.formName },
+  }
+}

@@ -1,0 +1,259 @@
+// The register extract of an invented company: the same record that a real extract is read into.
+import { createHash } from 'node:crypto'
+import { STATUS_ACTIVE } from '@sverka/contract/company/company.rules'
+import { DEMO_DAY } from '../../src/platform/clock.ts'
+import type { CompanyColumns, Founder, RegisterFacts, RegisterRecord } from '../../src/registry/registry.ts'
+import { endedName, procedureOf, tieOf, tiesOfBranches } from '../../src/registry/registry.ts'
+import { ageInDays, daysAfter, daysBefore } from './demo-day.ts'
+import { absorbedBy, ENDINGS, endingOf, successorOf } from './endings.ts'
+import { historyOf } from './history.ts'
+import { companyKpp, taxOffice } from './numbers.ts'
+import { withParticulars } from './particulars.ts'
+import { personOf } from './people.ts'
+import type { Health, Identity, OwnerPlan, Profile } from './profile.ts'
+import { Chance } from './random.ts'
+import { places, streets } from './regions-and-streets.ts'
+
+/** Status of each health as the register words it. */
+const STATES: Readonly<Partial<Record<Health, { code: string; wording: string }>>> = {
+  liquidating: { code: '101', wording: 'Находится в стадии ликвидации' },
+  bankrupt: {
+    code: '117',
+    wording: 'Юридическое лицо признано несостоятельным (банкротом) и в отношении него открыто конкурсное производство',
+  },
+  excluding: {
+    code: '105',
+    wording: 'Регистрирующим органом принято решение о предстоящем исключении юридического лица из ЕГРЮЛ (недействующее юридическое лицо)',
+  },
+  reorganising: {
+    code: '132',
+    wording: 'Находится в процессе реорганизации в форме присоединения к нему других ЮЛ',
+  },
+}
+
+function stateOf(profile: Profile): { code: string; wording: string } | undefined {
+  const ending = endingOf(profile)
+  return ending ? ENDINGS[ending] : STATES[profile.health]
+}
+
+const UNRELIABLE = 'сведения недостоверны (результаты проверки достоверности содержащихся в ЕГРЮЛ сведений о юридическом лице)'
+
+export function extractOf(profile: Profile): RegisterRecord {
+  const chance = new Chance(profile.index, 11)
+  const usual = factsOf(profile, chance)
+  const facts = profile.rare?.hasParticulars ? withParticulars(usual) : usual
+  const ties = [
+    ...facts.heads.flatMap((head) => tieOf(head.kind === 'company' ? 'manager' : 'head', head)),
+    ...facts.founders.flatMap((founder) => tieOf('founder', founder)),
+    ...facts.predecessors.flatMap((ref) => tieOf('predecessor', ref)),
+    ...facts.successors.flatMap((ref) => tieOf('successor', ref)),
+    ...tiesOfBranches(facts.branches),
+  ]
+  return { asOf: DEMO_DAY, columns: columnsOf(profile, facts), ties, facts }
+}
+
+function columnsOf(profile: Profile, facts: RegisterFacts): CompanyColumns {
+  const state = stateOf(profile)
+  const { place, address } = profile
+  const building = `${place.region}|${place.city}|${address.street}|${address.house}`
+  return {
+    kind: 'company',
+    ogrn: profile.ogrn,
+    inn: profile.inn,
+    kpp: companyKpp(place.region, profile.index),
+    name: profile.name,
+    nameFull: profile.nameFull,
+    nameOther: null,
+    fio: null,
+    statusCode: state?.code ?? null,
+    statusName: state && profile.closedOn ? endedName('company', state) : STATUS_ACTIVE,
+    procedure: state && !profile.closedOn ? procedureOf(state) : null,
+    procedureSince: profile.closedOn ? null : (facts.statusSince ?? null),
+    closedOn: profile.closedOn ?? null,
+    ogrnDate: profile.founded,
+    registeredOn: profile.founded,
+    regionCode: place.region,
+    city: place.city,
+    address: address.text,
+    addressKey: createHash('sha1').update(building).digest().readBigInt64BE(0),
+    okvedCode: profile.trade.codes[0],
+    okopfCode: profile.form.code,
+    capitalKopecks: profile.capitalKopecks || null,
+    leader: facts.heads[0]?.name ?? null,
+    leaderPost: facts.heads[0]?.post ?? null,
+  }
+}
+
+const ago = (chance: Chance, from: number, to: number): string => daysBefore(chance.whole(from, to))
+
+function factsOf(profile: Profile, chance: Chance): RegisterFacts {
+  const { place, health, founded } = profile
+  const state = stateOf(profile)
+  const ending = endingOf(profile)
+  const office = taxOffice(place.region, profile.index)
+  const authority = { code: office, name: `Инспекция ФНС России № ${office.slice(2)} (вымышленная), ${place.city}` }
+  const fundNumber = `1${office}${String(profile.index).padStart(6, '0')}`
+  const fund = {
+    number: fundNumber,
+    registeredOn: daysAfter(founded, 4),
+    name: `Отделение Фонда пенсионного и социального страхования, ${place.city}`,
+  }
+  const isSick = health === 'sick' || health === 'excluding'
+  const statusSince = state && (profile.closedOn ?? latest(daysAfter(founded, 5), ago(chance, 20, 200)))
+  return {
+    ...(state && statusSince ? { statusWording: state.wording, statusSince } : {}),
+    ...(health === 'excluding' && statusSince
+      ? {
+          // Decided two days before the record, published with it.
+          exclusion: {
+            date: daysAfter(statusSince, -2),
+            number: String(chance.whole(100, 9000)),
+            published: statusSince,
+          },
+        }
+      : {}),
+    ...((isSick && chance.percent(60)) || ending === 'unreliable' ? { addressUnreliable: UNRELIABLE } : {}),
+    ...(place.kladr ? { kladr: place.kladr } : {}),
+    okved: { code: profile.trade.codes[0] },
+    okvedAdd: additionalActivities(profile, chance),
+    okopf: { code: profile.form.code },
+    capitalKind: profile.capitalKopecks === 0 ? undefined : (profile.rare?.capitalKind ?? 'УСТАВНЫЙ КАПИТАЛ'),
+    taxAuthority: { ...authority, since: daysAfter(founded, 1) },
+    registrationAuthority: { ...authority, address: `${place.city}, ул. Реестровая, 1` },
+    pensionFund: fund,
+    socialInsuranceFund: fund,
+    ...(chance.percent(70) ? { email: `info@c${profile.index}.demo.test` } : {}),
+    heads: headsOf(profile, { unreliable: isSick && chance.percent(50), statusSince }),
+    founders: foundersOf(profile, chance),
+    ...mergersOf(profile),
+    licenses: licensesOf(profile, chance),
+    branches: branchesOf(profile, chance),
+    history: historyOf(profile, chance),
+  }
+}
+
+/** Who stood before it, and into whom it was merged. */
+function mergersOf(profile: Profile): Pick<RegisterFacts, 'predecessors' | 'successors' | 'reorganisation'> {
+  const older = profile.index % 40 === 7 ? [{ name: bygone(profile.index + 1) }] : []
+  const successor = endingOf(profile) === 'merged' ? successorOf(profile) : null
+  return {
+    predecessors: [...older, ...absorbedBy(profile.index).map(refOf)],
+    successors: successor ? [refOf(successor)] : [],
+    reorganisation: [],
+  }
+}
+
+const bygone = (serial: number): string => `ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ "ПРЕЖНЕЕ ДЕЛО ${serial}"`
+const refOf = ({ nameFull, inn, ogrn }: Identity) => ({ name: nameFull, inn, ogrn })
+
+function additionalActivities(profile: Profile, chance: Chance): RegisterFacts['okvedAdd'] {
+  const own = profile.trade.codes.slice(1)
+  const count = profile.fullness >= 10 ? own.length : chance.whole(0, own.length)
+  return own.slice(0, count).map((code) => ({ code }))
+}
+
+const LIQUIDATOR: [code: string, post: string] = ['05', 'ЛИКВИДАТОР']
+const POSTS: Readonly<Partial<Record<Health, [code: string, post: string]>>> = {
+  liquidating: LIQUIDATOR,
+  bankrupt: ['06', 'КОНКУРСНЫЙ УПРАВЛЯЮЩИЙ'],
+}
+
+/** Numbers of people of whom each is the court's manager of one bankrupt company, and neither founder nor head of any. */
+const MANAGERS = 8_000_000
+
+interface Known {
+  readonly unreliable: boolean
+  readonly statusSince: string | undefined
+}
+
+function headsOf(profile: Profile, { unreliable, statusSince }: Known): RegisterFacts['heads'] {
+  const lead = endingOf(profile) === 'liquidated' ? LIQUIDATOR : POSTS[profile.health]
+  const [postCode, post] = lead ?? ['02', profile.rare?.post ?? (profile.size > 3 ? 'ГЕНЕРАЛЬНЫЙ ДИРЕКТОР' : 'ДИРЕКТОР')]
+  const { fio, inn } = profile.health === 'bankrupt' ? personOf(MANAGERS + profile.index) : profile.head
+  return [
+    {
+      kind: 'person',
+      name: fio,
+      inn,
+      post,
+      postCode,
+      recordDate: headedSince(profile, statusSince),
+      ...(unreliable ? { unreliable: UNRELIABLE } : {}),
+      ...(profile.health === 'sick' && profile.index % 11 === 0
+        ? { disqualifiedFrom: daysBefore(100), disqualifiedUntil: daysBefore(-265) }
+        : {}),
+    },
+  ]
+}
+
+/** Who leads a procedure came with it; who wound a company up, half a year before its end; over a company that was struck off or merged stood its director. */
+function headedSince(profile: Profile, statusSince: string | undefined): string {
+  const { health, index, founded, closedOn } = profile
+  if (closedOn && endingOf(profile) !== 'liquidated') return founded
+  if (closedOn) return latest(founded, daysAfter(closedOn, -180))
+  if (POSTS[health] && statusSince) return latest(founded, statusSince)
+  const isNew = health === 'sick' && index % 3 === 0
+  return isNew && ageInDays(founded) > 90 ? daysBefore(60) : founded
+}
+
+const latest = (one: string, other: string): string => (one > other ? one : other)
+
+/** Invented names. */
+const FOREIGN = ['LUNAR QUAY HOLDINGS LTD', 'AMBER LANTERN VENTURES LTD', 'NORTH HERON TRADING LTD'] as const
+
+const isIdentity = (owner: OwnerPlan['owner']): owner is Identity => 'ogrn' in owner
+
+const foundersOf = (profile: Profile, chance: Chance): Founder[] => {
+  const { rare, place, founded } = profile
+  if (!rare?.stateOwner) return profile.owners.map((plan) => founderOf(plan, profile, chance))
+  return [{ kind: 'state', name: `${rare.stateOwner} (ВЫМЫШЛЕННЫЙ ОРГАН), ${place.regionName}`, recordDate: founded, share: {} }]
+}
+
+function founderOf({ owner, percent }: OwnerPlan, profile: Profile, chance: Chance): Founder {
+  // Of what has no capital nobody has a share, nor of what the members own together.
+  const share =
+    profile.capitalKopecks && !profile.rare?.capitalKind ? { nominal: Math.round((profile.capitalKopecks * percent) / 100), percent } : {}
+  const entered = chance.percent(70) ? profile.founded : daysAfter(profile.founded, Math.min(400, ageInDays(profile.founded)))
+  // Nobody owns a share before being registered.
+  const recordDate = isIdentity(owner) ? latest(entered, owner.founded) : entered
+  const encumbrance = chance.percent(2) && profile.capitalKopecks ? { encumbrance: 'ЗАЛОГ' } : {}
+  if (isIdentity(owner))
+    return { kind: 'company', name: owner.nameFull, inn: owner.inn, ogrn: owner.ogrn, recordDate, share, ...encumbrance }
+  if (chance.percent(1)) return { kind: 'foreign', name: FOREIGN[profile.index % FOREIGN.length] ?? '', country: 'КИПР', recordDate, share }
+  return { kind: 'person', name: owner.fio, inn: owner.inn, recordDate, share, ...encumbrance }
+}
+
+function licensesOf(profile: Profile, chance: Chance): RegisterFacts['licenses'] {
+  const { license } = profile.trade
+  if (!license || profile.fullness === 0) return []
+  const count = license.number ? 1 : profile.fullness >= 10 ? 14 : chance.percent(55) ? chance.whole(1, 3) : 0
+  return Array.from({ length: count }, (_, place) => {
+    const date = daysAfter(profile.founded, Math.min(ageInDays(profile.founded), 60 + place * 150))
+    const ends = !license.number && chance.percent(30) ? { until: daysAfter(date, 1825) } : {}
+    const suspended = !license.number && chance.percent(4) ? { suspended: `${license.issuer}, ${daysBefore(30)}` } : {}
+    return {
+      number: license.number ?? `Д${chance.whole(100, 999)}-${place + 1}/${chance.whole(10_000_000, 99_999_999)}`,
+      date,
+      from: date,
+      ...ends,
+      issuer: license.issuer,
+      ...suspended,
+      activities: [license.activity],
+    }
+  })
+}
+
+function branchesOf(profile: Profile, chance: Chance): RegisterFacts['branches'] {
+  const count = profile.rare?.branches ?? (profile.fullness >= 10 ? 9 : profile.size > 4 && chance.percent(40) ? chance.whole(1, 4) : 0)
+  return Array.from({ length: count }, (_, place) => {
+    const there = chance.weighted(places)
+    const number = chance.whole(1, 120)
+    const kind = chance.percent(80) ? 'branch' : 'representation'
+    return {
+      kind,
+      name: `${kind === 'branch' ? 'ФИЛИАЛ' : 'ПРЕДСТАВИТЕЛЬСТВО'} ${profile.name} В Г. ${there.city.toUpperCase()}`,
+      address: `${there.index}${String(chance.whole(0, 199)).padStart(3, '0')}, ${there.regionName}, Г. ${there.city.toUpperCase()}, ${chance.pick(streets)}, Д. ${number}`,
+      kpp: `${taxOffice(there.region, place)}43${String(place + 1).padStart(3, '0')}`,
+    }
+  })
+}

@@ -1,0 +1,112 @@
+// How the closed companies of the invented register ended: wound up, struck off, or merged into another company of it, which names them too.
+import type { HistoryRecord } from '../../src/registry/registry.ts'
+import { ageInDays, daysAfter } from './demo-day.ts'
+import { drawnHealth, type Identity, type Life, lifeOf, NON_COMMERCIAL, showcase } from './profile.ts'
+import { Chance } from './random.ts'
+
+export type Ending = 'liquidated' | 'inactive' | 'unreliable' | 'merged'
+
+interface HowEnded {
+  /** КодСпПрекрЮЛ with its wording. */
+  readonly code: string
+  readonly wording: string
+  /** КодСПВЗ of the last record with its papers. */
+  readonly record: string
+  readonly papers: readonly string[]
+}
+
+export const ENDINGS: Readonly<Record<Ending, HowEnded>> = {
+  liquidated: {
+    code: '201',
+    wording: 'Ликвидация юридического лица',
+    record: '14201',
+    papers: ['Р15016 ЗАЯВЛЕНИЕ О ЛИКВИДАЦИИ ЮЛ', 'ЛИКВИДАЦИОННЫЙ БАЛАНС'],
+  },
+  inactive: {
+    code: '407',
+    wording: 'Исключение из ЕГРЮЛ недействующего юридического лица',
+    record: '14404',
+    papers: ['СПРАВКА ОБ ОТСУТСТВИИ ДВИЖЕНИЯ СРЕДСТВ ПО СЧЕТАМ', 'РЕШЕНИЕ О ПРЕДСТОЯЩЕМ ИСКЛЮЧЕНИИ ЮЛ ИЗ ЕГРЮЛ'],
+  },
+  unreliable: {
+    code: '415',
+    wording:
+      'Исключение из ЕГРЮЛ юридического лица в связи наличием в ЕГРЮЛ сведений о нем, в отношении которых внесена запись о недостоверности',
+    record: '14407',
+    papers: ['РЕШЕНИЕ О ПРЕДСТОЯЩЕМ ИСКЛЮЧЕНИИ ЮЛ ИЗ ЕГРЮЛ'],
+  },
+  merged: {
+    code: '304',
+    wording: 'Прекращение деятельности юридического лица путем реорганизации в форме присоединения',
+    record: '14304',
+    papers: ['Р12016 ЗАЯВЛЕНИЕ О ЗАВЕРШЕНИИ РЕОРГАНИЗАЦИИ ЮЛ', 'ДОГОВОР О ПРИСОЕДИНЕНИИ', 'ПЕРЕДАТОЧНЫЙ АКТ'],
+  },
+}
+
+const drawnEnding = (index: number): Ending =>
+  new Chance(index, 71).weighted([
+    ['liquidated', 45],
+    ['inactive', 28],
+    ['unreliable', 12],
+    ['merged', 15],
+  ])
+
+/** Successors stand so close before who was merged into them that both find each other. */
+const NEAR = 40
+/** A successor is older than this before the merger. Days. */
+const OLDER = 200
+
+/** Null of who lives. */
+export function endingOf(life: Life): Ending | null {
+  if (!life.closedOn) return null
+  const drawn = life.index === showcase.closed || life.form.code === NON_COMMERCIAL ? 'liquidated' : drawnEnding(life.index)
+  return drawn === 'merged' && !successorOf(life) ? 'liquidated' : drawn
+}
+
+const mayTakeOver = ({ health, founded, form }: Life, closedOn: string): boolean =>
+  (health === 'strong' || health === 'steady') && form.code === '12300' && daysAfter(founded, OLDER) <= closedOn
+
+/** The company into which this one was merged. */
+export function successorOf({ index, closedOn }: Life): Identity | null {
+  if (!closedOn || drawnHealth(index) !== 'closed' || drawnEnding(index) !== 'merged') return null
+  for (let other = index - 1; other > showcase.seller && other >= index - NEAR; other--) {
+    const life = lifeOf(other)
+    if (mayTakeOver(life, closedOn)) return life
+  }
+  return null
+}
+
+/** The companies that were merged into this one. */
+export function absorbedBy(index: number): Life[] {
+  return Array.from({ length: NEAR }, (_, place) => index + 1 + place).flatMap((other) => {
+    if (drawnHealth(other) !== 'closed' || drawnEnding(other) !== 'merged') return []
+    const life = lifeOf(other)
+    return endingOf(life) === 'merged' && successorOf(life)?.index === index ? [life] : []
+  })
+}
+
+/** What the register recorded of the end, and of those merged into it. */
+export function endRecords(life: Life): Pick<HistoryRecord, 'date' | 'kind' | 'documents'>[] {
+  const taken = absorbedBy(life.index).map(({ closedOn = life.founded, name }) => ({
+    date: closedOn,
+    kind: { code: '12203' },
+    documents: [{ name: `ДОГОВОР О ПРИСОЕДИНЕНИИ: ${name}` }],
+  }))
+  const ending = endingOf(life)
+  if (!ending || !life.closedOn) return taken
+  const { record, papers } = ENDINGS[ending]
+  const begun = ending === 'merged' ? [{ date: daysAfter(life.closedOn, -100), kind: { code: '12305' } }] : []
+  return [...taken, ...begun, { date: life.closedOn, kind: { code: record }, documents: papers.map((name) => ({ name })) }]
+}
+
+/** Who was struck off as inactive had handed in nothing for two years. */
+export const lastYearOf = (life: Life): number => {
+  if (!life.closedOn) return Number.POSITIVE_INFINITY
+  return Number(life.closedOn.slice(0, 4)) - (endingOf(life) === 'inactive' ? 3 : 1)
+}
+
+/** The part of its first year that a company worked; a whole one of all others. */
+export const partOfYear = ({ founded }: Identity, year: number): number => {
+  if (Number(founded.slice(0, 4)) < year) return 1
+  return (ageInDays(founded) - ageInDays(`${year}-12-31`)) / 365
+}

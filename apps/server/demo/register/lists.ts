@@ -1,0 +1,105 @@
+// Lists whose silence counts: sanctions lists, disqualified persons, marks of the aggregator. Each names a few, so that of all others it says that they are not on it.
+
+import { DEMO_DAY } from '../../src/platform/clock.ts'
+import {
+  type CompanyRecord,
+  partsOfList,
+  partsOfOtherLists,
+  type SanctionsListCode,
+  type SourcedFacts,
+} from '../../src/registry/registry.ts'
+import { daysBefore } from './demo-day.ts'
+import { personOf } from './people.ts'
+import { type Profile, showcase } from './profile.ts'
+import { Chance } from './random.ts'
+
+type Blocks = CompanyRecord['blocks']
+type Disqualified = NonNullable<Blocks['disqualified']>
+
+/** A block by ИНН. */
+export interface ListBlock {
+  readonly source: string
+  readonly asOf: string
+  readonly facts: Disqualified | { readonly matches: NonNullable<Blocks['sanctions']>['matches'] }
+}
+
+interface InventedList {
+  readonly name: string
+  readonly country: string
+  readonly program?: string
+}
+
+const LISTS: Readonly<Record<SanctionsListCode, InventedList>> = {
+  ofacSdn: { name: 'Пример: OFAC SDN', country: 'США', program: 'DEMO-1' },
+  ofacConsolidated: { name: 'Пример: OFAC Consolidated', country: 'США', program: 'DEMO-2' },
+  bis: { name: 'Пример: BIS Entity List', country: 'США' },
+  eu: { name: 'Пример: EU Financial Sanctions', country: 'Евросоюз' },
+  uk: { name: 'Пример: UK Sanctions List', country: 'Великобритания' },
+  seco: { name: 'Пример: Swiss SECO', country: 'Швейцария' },
+  un: { name: 'Пример: UN Security Council', country: 'ООН' },
+  ukraine: { name: 'Пример: Ukraine NSDC', country: 'Украина' },
+  canada: { name: 'Пример: Canada SEMA', country: 'Канада' },
+  japan: { name: 'Пример: Japan METI', country: 'Япония' },
+  australia: { name: 'Пример: Australia DFAT', country: 'Австралия' },
+  zealand: { name: 'Пример: New Zealand MFAT', country: 'Новая Зеландия' },
+}
+const OTHER: InventedList = { name: 'Пример: US State Department', country: 'США' }
+
+/** One company in a hundred and fifty, beginning with the one that every list names. */
+const STEP = 151
+const ON_ALL = 17
+
+/** On which lists the company stands. */
+function listsOf({ index }: Profile): readonly (readonly [part: string, list: InventedList])[] {
+  const codes = Object.keys(LISTS) as SanctionsListCode[]
+  const all = [...codes.map((code) => [partsOfList(code)[0] ?? '', LISTS[code]] as const), [partsOfOtherLists()[0] ?? '', OTHER] as const]
+  if (index === ON_ALL) return all
+  return index === showcase.sanctioned || index % STEP === ON_ALL
+    ? all.filter(([, list]) => list === LISTS.ofacSdn || list === LISTS.eu)
+    : []
+}
+
+export const isListed = (profile: Profile): boolean => listsOf(profile).length > 0
+
+/** One company in a hundred and thirteen, or so many in a thousand by chance. */
+const DISQUALIFIED_STEP = 113
+const UNFAIR_STEP = 97
+const UNFAIR_FIRST = 43
+
+/** Somebody who led the company before; of a sick one the present head. */
+function disqualifiedOf(profile: Profile): Disqualified | undefined {
+  if (profile.index % DISQUALIFIED_STEP !== ON_ALL) return undefined
+  const person = profile.health === 'sick' ? profile.head : personOf(profile.index + 8_000_000)
+  const years = new Chance(profile.index, 61).whole(1, 3)
+  return {
+    persons: [
+      {
+        record: `26${String(profile.index).padStart(10, '0')}`,
+        name: person.fio,
+        post: 'ДИРЕКТОР',
+        article: 'СТ. 14.25 Ч. 5 КОАП РФ',
+        issuer: 'ИФНС ПО Г. ПРИМЕРОВУ',
+        term: `${years} г.`,
+        since: daysBefore(120),
+        until: daysBefore(120 - years * 365),
+      },
+    ],
+  }
+}
+
+/** The blocks that lists have of the company. */
+export function listBlocksOf(profile: Profile): ListBlock[] {
+  const disqualified = disqualifiedOf(profile)
+  return [
+    ...listsOf(profile).map(([source, { name: list, country, program }]) => ({
+      source,
+      asOf: DEMO_DAY,
+      facts: { matches: [{ list, country, name: profile.nameFull, ...(program ? { program } : {}), matchedBy: 'inn' as const }] },
+    })),
+    ...(disqualified ? [{ source: 'disqualified', asOf: DEMO_DAY, facts: disqualified }] : []),
+  ]
+}
+
+/** What the aggregator would tell: unfair suppliers and illegal finance, of whom it was asked. */
+export const marksOf = ({ index, fullness }: Profile): SourcedFacts['marks'] | undefined =>
+  fullness === 0 ? undefined : { unfairSupplier: index % UNFAIR_STEP === UNFAIR_FIRST, illegalFinance: false }

@@ -1,0 +1,246 @@
+// The demo register: the same everywhere, valid numbers, every block somewhere full and somewhere empty, sums that add up.
+import { DEMO_COMPANY } from '@sverka/contract/company/company.rules'
+import { identifierHolds } from '@sverka/contract/identifiers/identifiers'
+import { expect, test } from 'vitest'
+import { DEMO_DAY } from '../../src/platform/clock.ts'
+import { readOnly } from '../../src/platform/db/connect.ts'
+import { type DebtsFacts, findByNumber, openRecord } from '../../src/registry/registry.ts'
+import { testApplication } from '../../test/application.ts'
+import { loadRegister } from '../../test/load-register.ts'
+import { egrulFile, legalEntity } from '../../test/register-files.ts'
+import { accountsOf } from './accounts.ts'
+import { contractsOf, inspectionsOf } from './business.ts'
+import { extractOf } from './company-extract.ts'
+import { companyRows, traderRows } from './demo-rows.ts'
+import { bankruptcyOf, casesOf } from './disputes.ts'
+import { endingOf, successorOf } from './endings.ts'
+import { loadDemoRegister } from './load-register.ts'
+import { openDataOf } from './open-data.ts'
+import { daysOfWork, identityOf, NON_COMMERCIAL, profileOf, showcase } from './profile.ts'
+import { traderOf } from './trader-extract.ts'
+
+const app = testApplication()
+
+test('numbers hold their check digits, are unique, and belong to no real tax office', () => {
+  const profiles = Array.from({ length: 3000 }, (_, index) => profileOf(index))
+  const traders = Array.from({ length: 1500 }, (_, index) => traderOf(index).columns)
+  for (const number of profiles.flatMap(({ inn, ogrn }) => [inn, ogrn])) expect(identifierHolds(number), number).toBe(true)
+  for (const { inn, ogrn } of traders)
+    expect(
+      [inn, ogrn].every((number) => identifierHolds(number ?? '')),
+      ogrn,
+    ).toBe(true)
+  expect(new Set(profiles.map(({ ogrn }) => ogrn)).size).toBe(3000)
+  expect(new Set(profiles.map(({ inn }) => inn)).size).toBe(3000)
+  expect(profiles.every(({ inn }) => inn[2] === '9')).toBe(true)
+  // Examples of calls ask for this one.
+  expect(profiles.map(({ inn }) => inn)).toContain(DEMO_COMPANY)
+})
+
+test('nothing happens after the demo day, and nothing before its company', () => {
+  for (let index = 0; index < 400; index++) {
+    const profile = profileOf(index)
+    const { facts } = extractOf(profile)
+    for (const { date } of facts.history) {
+      expect(date >= profile.founded && date <= DEMO_DAY, `${profile.ogrn} ${date}`).toBe(true)
+    }
+  }
+})
+
+test("the court's manager leads from the day of the procedure, and is neither founder nor head elsewhere", () => {
+  const profiles = Array.from({ length: 400 }, (_, index) => profileOf(index))
+  const bankrupt = profiles.filter(({ health }) => health === 'bankrupt').map((profile) => extractOf(profile).facts)
+  expect(bankrupt.length).toBeGreaterThan(3)
+  expect(bankrupt.map(({ heads: [head] }) => head?.recordDate)).toEqual(bankrupt.map(({ statusSince }) => statusSince))
+  const others = profiles.map((profile) => ({ own: profile.health !== 'bankrupt', facts: extractOf(profile).facts }))
+  const people = new Set(others.flatMap(({ own, facts }) => [...facts.founders, ...(own ? facts.heads : [])]).map(({ inn }) => inn))
+  const managers = bankrupt.map(({ heads: [head] }) => head?.inn)
+  expect(managers.filter((inn) => people.has(inn))).toEqual([])
+  expect(new Set(managers).size).toBe(managers.length)
+})
+
+test('messages of bankruptcy are younger than their company, and sales come after the opening', () => {
+  const bankrupt = Array.from({ length: 3000 }, (_, index) => profileOf(index)).filter(({ health }) => health === 'bankrupt')
+  for (const profile of bankrupt) {
+    const opened = extractOf(profile).facts.statusSince ?? ''
+    const messages = bankruptcyOf(profile, opened)?.messages ?? []
+    expect(messages).toHaveLength(5)
+    for (const { kind, date } of messages) {
+      expect(date >= profile.founded && date <= DEMO_DAY, `${profile.ogrn} ${date}`).toBe(true)
+      if (!kind.includes('намерении')) expect(date >= opened, `${profile.ogrn} ${kind} ${date}`).toBe(true)
+    }
+  }
+})
+
+test('arrears are of the tax that the company pays', () => {
+  const blocks = Array.from({ length: 800 }, (_, index) => profileOf(index)).map((profile) => openDataOf(profile, accountsOf(profile)))
+  const told = blocks.flatMap((own) => {
+    const debts = own.find(({ source }) => source === 'debts')?.facts as DebtsFacts | undefined
+    return debts ? [{ tax: debts.debts[0]?.name ?? '', isSimplified: own.some(({ source }) => source === 'regimes') }] : []
+  })
+  expect(new Set(told.map(({ isSimplified }) => isSimplified)).size).toBe(2)
+  for (const { tax, isSimplified } of told) expect(tax.includes('упрощенной')).toBe(isSimplified)
+})
+
+test('a closed company has no dispute, contract or inspection from the time after', () => {
+  let seen = 0
+  for (let index = 0; index < 1000; index++) {
+    const profile = profileOf(index)
+    const last = profile.closedOn ?? DEMO_DAY
+    const days = [...(casesOf(profile)?.cases ?? []), ...(contractsOf(profile)?.contracts ?? [])].map(({ date }) => date ?? '')
+    const begun = (inspectionsOf(profile)?.inspections ?? []).map(({ startDate }) => startDate ?? '')
+    for (const day of [...days, ...begun]) expect(day <= last, `${profile.ogrn} ${day}`).toBe(true)
+    if (profile.closedOn) seen += days.length
+  }
+  expect(seen).toBeGreaterThan(20)
+})
+
+test('a closed company ended in a known way, and its successor lives, is older and names it too', () => {
+  const closed = Array.from({ length: 3000 }, (_, index) => profileOf(index)).filter(({ closedOn }) => closedOn)
+  const told = closed.map((profile) => ({
+    profile,
+    ending: endingOf(profile),
+    facts: extractOf(profile).facts,
+    columns: extractOf(profile).columns,
+  }))
+  const names = Map.groupBy(told, ({ columns }) => columns.statusName)
+  expect([...names].map(([name, { length }]) => [name, length > 10]).sort()).toEqual([
+    ['Исключена', true],
+    ['Ликвидирована', true],
+    ['Присоединена', true],
+  ])
+  for (const { profile, ending, facts } of told) {
+    expect(daysOfWork(profile), profile.ogrn).toBeGreaterThan(365)
+    expect(facts.heads[0]?.post === 'ЛИКВИДАТОР', profile.ogrn).toBe(ending === 'liquidated')
+    expect(facts.successors).toHaveLength(ending === 'merged' ? 1 : 0)
+  }
+  for (const { profile, facts } of told.filter(({ ending }) => ending === 'merged')) {
+    const successor = successorOf(profile)
+    const other = successor && profileOf(successor.index)
+    if (!other) throw new Error(`${profile.ogrn} has no successor`)
+    expect([facts.successors[0]?.ogrn, other.closedOn, other.founded < (profile.closedOn ?? '')]).toEqual([other.ogrn, undefined, true])
+    expect(extractOf(other).facts.predecessors.map(({ ogrn }) => ogrn)).toContain(profile.ogrn)
+  }
+})
+
+test('a non-commercial organisation has no capital and no shares of it', () => {
+  const extracts = Array.from({ length: 1000 }, (_, index) => extractOf(profileOf(index)))
+  const capitals = extracts.filter(({ columns }) => columns.okopfCode === NON_COMMERCIAL)
+  expect(capitals.length).toBeGreaterThan(5)
+  for (const { columns, facts } of capitals) {
+    expect(columns.capitalKopecks).toBeNull()
+    expect(facts.founders.map(({ share }) => share)).toEqual(facts.founders.map(() => ({})))
+  }
+})
+
+test('two banks are licensed and hand in no accounts, and state or member property has no shares', () => {
+  const rare = Array.from({ length: 3000 }, (_, index) => profileOf(index)).filter((profile) => profile.rare)
+  const banks = rare.filter(({ trade }) => trade.codes[0] === '64.19')
+  expect(banks).toHaveLength(2)
+  for (const bank of banks) {
+    expect(extractOf(bank).facts.licenses.map(({ issuer, until, suspended }) => [issuer, until, suspended])).toEqual([
+      ['ЦЕНТРАЛЬНЫЙ БАНК РОССИЙСКОЙ ФЕДЕРАЦИИ', undefined, undefined],
+    ])
+    const sources = openDataOf(bank, accountsOf(bank)).map(({ source }) => source.replace(/-\d+$/, ''))
+    expect(sources).toContain('headcount')
+    for (const none of ['incomes', 'regimes', 'msp']) expect(sources).not.toContain(none)
+    expect(Object.keys(companyRows(bank.index, bank.index + 1).sets)).not.toContain('accounts')
+  }
+  const shares = rare
+    .filter((profile) => !banks.includes(profile) && !profile.rare?.hasParticulars)
+    .flatMap((profile) => extractOf(profile).facts.founders.map(({ share }) => share))
+  expect(shares.length).toBeGreaterThan(2)
+  expect(shares).toEqual(shares.map(() => ({})))
+})
+
+test('one company has everything that an extract may add beside the usual', () => {
+  const [profile, ...others] = Array.from({ length: 3000 }, (_, index) => profileOf(index)).filter(({ rare }) => rare?.hasParticulars)
+  if (!profile) throw new Error('there is none')
+  expect(others).toEqual([])
+  const { facts } = extractOf(profile)
+  expect(facts).toMatchObject({ powers: 'joint', sharesBan: {}, capitalDecrease: {}, typeCharter: '20', environmentalObject: true })
+  for (const list of [facts.corporateAgreement, facts.convertibleLoans, facts.ownShareArrests, facts.okvedReported])
+    expect(list?.length).toBeGreaterThan(0)
+  const [owner] = facts.founders
+  expect([owner?.arrests?.length, owner?.trustees?.length, typeof owner?.votes]).toEqual([1, 2, 'string'])
+  expect(facts.heads.every(({ powersNote }) => powersNote)).toBe(true)
+})
+
+test('a first year counts the months worked, and the last months of a year are reported with the next', () => {
+  const profiles = Array.from({ length: 3000 }, (_, index) => profileOf(index)).filter(({ founded }) => founded > '2020-03')
+  for (const profile of profiles) {
+    const years = accountsOf(profile)?.years ?? []
+    const first = Number(profile.founded.slice(0, 4)) + (profile.founded.slice(5) >= '10-01' ? 1 : 0)
+    expect(years.every(({ year }) => year >= first)).toBe(true)
+  }
+  const growth = (late: boolean) => {
+    const grown = profiles.flatMap((profile) => {
+      const isLate = profile.founded.slice(5) > '08-01' && profile.founded.slice(5) < '10-01'
+      const [second, first] = (accountsOf(profile)?.years ?? []).slice(-2)
+      const isFirst = first?.year === Number(profile.founded.slice(0, 4))
+      return isFirst && isLate === late && profile.health === 'steady' ? [(second?.lines[2110] ?? 0) / (first.lines[2110] || 1)] : []
+    })
+    return grown.sort((a, b) => a - b)[Math.floor(grown.length / 2)] ?? 0
+  }
+  expect(growth(true)).toBeGreaterThan(2.4)
+  expect(growth(false)).toBeLessThan(2.4)
+})
+
+test('accounts add up in every year', () => {
+  for (let index = 0; index < 300; index++) {
+    for (const { lines } of accountsOf(profileOf(index))?.years ?? []) {
+      const line = (code: number) => lines[code] ?? 0
+      expect(line(1100) + line(1200)).toBe(line(1600))
+      expect(line(1300) + line(1400) + line(1500)).toBe(line(1700))
+      expect(line(1700)).toBe(line(1600))
+      expect(line(1210) + line(1230) + line(1240) + line(1250)).toBe(line(1200))
+      expect(line(2110) - line(2120)).toBe(line(2100))
+      expect(line(2300) - line(2410)).toBe(line(2400))
+    }
+  }
+})
+
+test('two runs give the same rows', () => {
+  expect(companyRows(0, 40)).toEqual(companyRows(0, 40))
+  expect(traderRows(0, 40, 0)).toEqual(traderRows(0, 40, 0))
+})
+
+test('an empty database is filled once, with full companies and empty ones', async () => {
+  const options = { clock: app.clock, onCompaniesChanged: [], companies: 300, traders: 50 }
+  expect(await loadDemoRegister(app.database.ownerUrl, options)).toBe(true)
+  expect(await loadDemoRegister(app.database.ownerUrl, options)).toBe(false)
+  const open = async (index: number) => {
+    const row = await findByNumber(readOnly(app.db), identityOf(index).inn)
+    if (!row) throw new Error(`company ${index} is missing`)
+    return openRecord(readOnly(app.db), row)
+  }
+  const full = await open(showcase.full)
+  const words = [
+    'accounts',
+    'cases',
+    'contracts',
+    'enforcement',
+    'headcount',
+    'incomes',
+    'inspections',
+    'sanctions',
+    'statistics',
+    'taxes',
+    'trademarks',
+  ]
+  expect(Object.keys(full.blocks)).toEqual(expect.arrayContaining(words))
+  expect(full.blocks.cases?.cases).toHaveLength(240)
+  expect(full.blocks.cases?.cases.every(({ url }) => url?.startsWith('https://kad.arbitr.ru/Card/00000000-'))).toBe(true)
+  expect(full.row.revenueKopecks).toBe(full.blocks.accounts?.years[0]?.lines[2110])
+  expect(full.row.headcount).toBe(full.blocks.headcount?.years[0]?.count)
+  expect((await open(showcase.empty)).blocks).toEqual({})
+  expect((await open(showcase.bankrupt)).blocks.bankruptcy?.messages).toHaveLength(5)
+  expect((await open(showcase.sanctioned)).blocks.sanctions?.matches).toHaveLength(2)
+  // Every source is named as an example, those of files imported beside them are not.
+  expect(Object.values(full.provenance).map(({ example }) => example)).not.toContain(undefined)
+  const imported = legalEntity({ asOf: '2026-03-01' })
+  await loadRegister(app.database, app.clock, [egrulFile([imported])])
+  const row = await findByNumber(readOnly(app.db), imported.inn)
+  expect(row && (await openRecord(readOnly(app.db), row)).provenance.register?.example).toBe(undefined)
+  expect(row?.isExample).toBe(false)
+})

@@ -1,0 +1,125 @@
+// What the tax service's open data would say of an invented company: small business, headcount, incomes, taxes, regimes, debts.
+
+import { DEMO_DAY } from '../../src/platform/clock.ts'
+import type {
+  AccountsFacts,
+  DebtsFacts,
+  HeadcountFacts,
+  IncomesFacts,
+  MspFacts,
+  OffencesFacts,
+  RegimesFacts,
+  TaxesFacts,
+} from '../../src/registry/registry.ts'
+import { ageInDays, daysBefore } from './demo-day.ts'
+import { NON_COMMERCIAL, type Profile } from './profile.ts'
+import { Chance } from './random.ts'
+
+export interface OpenBlock {
+  source: string
+  asOf: string
+  figure?: number
+  facts: MspFacts | HeadcountFacts | IncomesFacts | TaxesFacts | RegimesFacts | DebtsFacts | OffencesFacts
+}
+
+/** Beyond it no company is on the simplified regime: 300 million rubles, in kopecks. */
+const SIMPLIFIED_UNTIL = 30_000_000_000
+const SIMPLIFIED_TAX = 'Налог, взимаемый в связи с применением упрощенной системы налогообложения'
+const VALUE_ADDED_TAX = 'Налог на добавленную стоимость'
+/** 30 000 rubles, in kopecks. */
+const LEAST_DEBT = 3_000_000
+/** Yearly sets describe the last day of their year. */
+const yearEnd = (year: number): string => `${year}-12-31`
+
+export function openDataOf(profile: Profile, accounts: AccountsFacts | undefined): OpenBlock[] {
+  if (profile.fullness === 0 || profile.closedOn) return []
+  const chance = new Chance(profile.index, 51)
+  const years = (accounts?.years ?? []).slice(0, 3)
+  const revenue = years[0]?.lines[2110] ?? 0
+  const isSimplified = revenue < SIMPLIFIED_UNTIL && !profile.rare?.accountsElsewhere && new Chance(profile.index, 52).percent(60)
+  const yearly = years.flatMap(({ year, lines }, place) => yearBlocks(profile, { year, lines, place, isSimplified }, chance))
+  // Incomes and expenses are told by the accounts that the tax service is handed.
+  const blocks: OpenBlock[] = profile.rare?.accountsElsewhere ? yearly.filter(({ source }) => !source.startsWith('incomes-')) : yearly
+  const isOfState = profile.rare?.stateOwner !== undefined
+  const category =
+    revenue < 12_000_000_000 ? 'micro' : revenue < 80_000_000_000 ? 'small' : revenue < 200_000_000_000 ? 'medium' : undefined
+  // Small business are companies and traders: a non-commercial organisation is none (209-ФЗ, ст. 4).
+  if (category && profile.health !== 'excluding' && profile.form.code !== NON_COMMERCIAL && !isOfState && !profile.trade.license?.number) {
+    const figure = { micro: 1, small: 2, medium: 3 }[category]
+    blocks.push({
+      source: 'msp',
+      asOf: '2026-11-10',
+      figure,
+      facts: {
+        category,
+        since: daysBefore(Math.min(chance.whole(200, 3500), ageInDays(profile.founded))),
+        isNew: false,
+        licenses: [],
+        contracts: [],
+      },
+    })
+  }
+  if (isSimplified) blocks.push({ source: 'regimes', asOf: '2026-11-01', facts: { regimes: ['usn'] } })
+  if (profile.health === 'sick' || profile.health === 'bankrupt' || chance.percent(5)) blocks.push(debts(chance, revenue, isSimplified))
+  if (chance.percent(7))
+    blocks.push({
+      source: 'offences-2025',
+      asOf: yearEnd(2025),
+      facts: { years: [{ year: 2025, fineKopecks: chance.whole(5, 200) * 100_000 }] },
+    })
+  return blocks
+}
+
+interface Year {
+  year: number
+  lines: Readonly<Record<string, number>>
+  /** 0 for the newest. */
+  place: number
+  isSimplified: boolean
+}
+
+function yearBlocks(profile: Profile, { year, lines, place, isSimplified }: Year, chance: Chance): OpenBlock[] {
+  const revenue = lines[2110] ?? 0
+  const trend = profile.health === 'sick' ? 1 + place * 0.9 : 1 - place * 0.06
+  const count = Math.max(profile.health === 'excluding' ? 0 : 1, Math.round((revenue / 450_000_000) * trend))
+  const income = revenue + (lines[2340] ?? 0)
+  const expense = (lines[2120] ?? 0) + (lines[2210] ?? 0) + (lines[2220] ?? 0) + (lines[2350] ?? 0)
+  const paid = [
+    ...(isSimplified
+      ? [{ name: SIMPLIFIED_TAX, kopecks: lines[2410] ?? 0 }]
+      : [
+          { name: VALUE_ADDED_TAX, kopecks: Math.round(revenue * 0.03) },
+          { name: 'Налог на прибыль', kopecks: lines[2410] ?? 0 },
+        ]),
+    {
+      name: 'Страховые взносы на обязательное социальное страхование',
+      kopecks: Math.round(count * 15_600_000 * (0.8 + chance.next() * 0.4)),
+    },
+    { name: 'Транспортный налог', kopecks: chance.whole(0, 40) * 100_000 },
+  ]
+  return [
+    { source: `headcount-${year}`, asOf: yearEnd(year), figure: count, facts: { years: [{ year, count }] } },
+    {
+      source: `incomes-${year}`,
+      asOf: yearEnd(year),
+      figure: income,
+      facts: { years: [{ year, incomeKopecks: income, expenseKopecks: expense }] },
+    },
+    { source: `taxes-${year}`, asOf: yearEnd(year), facts: { years: [{ year, paid }] } },
+  ]
+}
+
+/** Of the tax that the company pays, a fifth of its revenue at most. */
+function debts(chance: Chance, revenue: number, isSimplified: boolean): OpenBlock {
+  const tax = Math.max(LEAST_DEBT, Math.min(chance.whole(3, 900) * 1_000_000, Math.round(revenue / 500_000) * 100_000))
+  const penalty = Math.round(tax * 0.08)
+  const fine = chance.percent(40) ? Math.round(tax * 0.2) : 0
+  const first = {
+    name: isSimplified ? SIMPLIFIED_TAX : VALUE_ADDED_TAX,
+    taxKopecks: tax,
+    penaltyKopecks: penalty,
+    fineKopecks: fine,
+    totalKopecks: tax + penalty + fine,
+  }
+  return { source: 'debts', asOf: `${DEMO_DAY.slice(0, 8)}01`, facts: { debts: [first] } }
+}

@@ -1,0 +1,38 @@
+// What the register seldom says of a company, all at once for one invented company: limits on shares, agreements, loans, trustees.
+import type { RegisterFacts } from '../../src/registry/registry.ts'
+import { daysBefore } from './demo-day.ts'
+
+/** The same facts with everything that an extract may add beside the usual. */
+export function withParticulars(facts: RegisterFacts): RegisterFacts {
+  const [first, ...others] = facts.founders
+  const arrest = { document: 'ПОСТАНОВЛЕНИЕ СУДЕБНОГО ПРИСТАВА-ИСПОЛНИТЕЛЯ (ВЫМЫШЛЕННОЕ)', number: '14/7', date: daysBefore(90) }
+  const owner = first && {
+    ...first,
+    arrests: [arrest],
+    votes: 'ШЕСТЬДЕСЯТ ГОЛОСОВ ИЗ СТА',
+    trustees: [
+      { kind: 'trust' as const, name: 'ООО "ВЫМЫШЛЕННОЕ УПРАВЛЕНИЕ"' },
+      { kind: 'estate' as const, name: 'ВЫДУМКИНА ВЕРА ИЛЬИНИЧНА', inheritedOn: daysBefore(200) },
+    ],
+  }
+  return {
+    ...facts,
+    heads: facts.heads.map((head) => ({ ...head, powersNote: 'СДЕЛКИ С НЕДВИЖИМОСТЬЮ ТОЛЬКО С СОГЛАСИЯ СОБРАНИЯ' })),
+    founders: owner ? [owner, ...others] : [],
+    ownShareArrests: [arrest],
+    sharesBan: { text: 'ЗАПРЕЩЕНО РАСПОРЯЖАТЬСЯ ДОЛЯМИ (ВЫМЫШЛЕННАЯ ЗАПИСЬ)', since: daysBefore(80) },
+    powers: 'joint',
+    corporateAgreement: ['votes', 'disposal'],
+    convertibleLoans: [{ lender: { name: 'ООО "ВЫМЫШЛЕННЫЙ ЗАЁМ"' }, number: '1-К', date: daysBefore(150), share: { percent: 15 } }],
+    capitalDecrease: { by: 100_000_00, decidedOn: daysBefore(40), since: daysBefore(35) },
+    typeCharter: '20',
+    cameFrom: 'СТРАНА ВЫМЫСЛА',
+    environmentalObject: true,
+    okvedReported: [
+      { ...(facts.okved ?? { code: '62.01' }), percent: 85 },
+      ...facts.okvedAdd.slice(0, 1).map((code) => ({ ...code, percent: 15 })),
+    ],
+    socialFund: facts.pensionFund,
+    predecessors: [{ name: 'ООО "ВЫМЫШЛЕННЫЙ ПРЕДШЕСТВЕННИК"', through: { name: 'ООО "ВЫМЫШЛЕННОЕ НАЧАЛО"' } }],
+  }
+}

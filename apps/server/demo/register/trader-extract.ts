@@ -1,0 +1,101 @@
+// Invented sole traders with their extracts.
+
+import { DEMO_DAY } from '../../src/platform/clock.ts'
+import type { CompanyColumns, RegisterFacts, RegisterRecord } from '../../src/registry/registry.ts'
+import { ageInDays, daysAfter, daysBefore } from './demo-day.ts'
+import { taxOffice, traderOgrn } from './numbers.ts'
+import { type Person, personOf } from './people.ts'
+import { Chance } from './random.ts'
+import { type Place, places } from './regions-and-streets.ts'
+import { type Trade, trades } from './trades.ts'
+
+/** What the extract of one sole trader is told from. */
+interface TraderPlan {
+  readonly person: Person
+  readonly place: Place
+  readonly trade: Trade
+  readonly founded: string
+  readonly closedOn: string | null
+  readonly ogrn: string
+  readonly authority: { code: string; name: string; since: string }
+}
+
+/** Hardly anybody gives up sooner. Days. */
+const LEAST_LIFE = 90
+
+function planOf(index: number, chance: Chance): TraderPlan {
+  const place = chance.weighted(places)
+  const founded = daysBefore(10 + 7000 * chance.next() ** 1.7)
+  const lived = ageInDays(founded)
+  const isDrawn = chance.percent(30)
+  const until = isDrawn ? chance.next() : 0
+  const closedOn = isDrawn && lived > LEAST_LIFE ? daysAfter(founded, LEAST_LIFE + (lived - LEAST_LIFE) * until) : null
+  const office = taxOffice(place.region, index)
+  return {
+    person: personOf(7_000_000 + index),
+    place,
+    trade: chance.weighted(trades),
+    founded,
+    closedOn,
+    ogrn: traderOgrn(founded, place.region, index),
+    authority: { code: office, name: `Инспекция ФНС России № ${office.slice(2)} (вымышленная), ${place.city}`, since: founded },
+  }
+}
+
+export function traderOf(index: number): RegisterRecord {
+  const chance = new Chance(index, 61)
+  const plan = planOf(index, chance)
+  return { asOf: DEMO_DAY, columns: columnsOf(plan), ties: [], facts: factsOf(plan, chance) }
+}
+
+function columnsOf({ person, place, trade, founded, closedOn, ogrn }: TraderPlan): CompanyColumns {
+  return {
+    kind: 'entrepreneur',
+    ogrn,
+    inn: person.inn,
+    kpp: null,
+    name: `ИП ${person.fio}`,
+    nameFull: null,
+    nameOther: null,
+    fio: person.fio,
+    statusCode: closedOn ? '201' : null,
+    statusName: closedOn ? 'Не действует' : 'Действует',
+    procedure: null,
+    procedureSince: null,
+    closedOn,
+    ogrnDate: founded,
+    registeredOn: founded,
+    regionCode: place.region,
+    city: place.city,
+    address: `${place.regionName}, Г. ${place.city.toUpperCase()}`,
+    addressKey: null,
+    okvedCode: trade.codes[0],
+    okopfCode: '50102',
+    capitalKopecks: null,
+    leader: null,
+    leaderPost: null,
+  }
+}
+
+function factsOf({ person, trade, founded, closedOn, ogrn, authority }: TraderPlan, chance: Chance): RegisterFacts {
+  const start = { name: 'Р21001 Заявление о регистрации ФЛ в качестве ИП' }
+  return {
+    okved: { code: trade.codes[0] },
+    okvedAdd: trade.codes.slice(1, 1 + chance.whole(0, 3)).map((code) => ({ code })),
+    okopf: { code: '50102' },
+    taxAuthority: authority,
+    registrationAuthority: authority,
+    heads: [],
+    founders: [],
+    predecessors: [],
+    successors: [],
+    reorganisation: [],
+    licenses: [],
+    branches: [],
+    person: { sex: person.isFemale ? 'f' : 'm', form: 'Индивидуальный предприниматель' },
+    history: [
+      { grn: ogrn, date: founded, kind: { code: '21211' }, authority: authority.name, documents: [start] },
+      ...(closedOn ? [{ date: closedOn, kind: { code: '24111' }, authority: authority.name }] : []),
+    ],
+  }
+}
