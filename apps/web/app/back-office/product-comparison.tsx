@@ -2,6 +2,7 @@
 
 import { type ShownFieldName, shownFields } from '@sverka/contract/products/moderation.rules'
 import type { ProductImage } from '@sverka/contract/products/products'
+import { wholeNumbers } from '@sverka/contract/products/products.rules'
 import type { StaffProduct } from '@sverka/contract/products/products.staff'
 import { useMessages } from '../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../i18n/format.ts'
@@ -57,6 +58,7 @@ function useValues(
   const texts = useMessages(productsQueueMessages)
   const format = useFormat()
   const { revision, sale_price: sale, vat_rate: vat, stock } = product
+  const numberText = (value: number | null): string => (value === null ? '' : format.integer(value))
   return {
     name: [product.name, revision?.name],
     category: [product.category.name, nameOf(product, categories)],
@@ -70,10 +72,11 @@ function useValues(
       format.price(product.price),
     ],
     sale_price: [sale === null ? '' : format.price(sale)],
+    ...wholeNumbers((field): [string] => [numberText(product[field])]),
     vat_rate: [vat === null ? texts.vatNone : texts.vatOf(vat)],
     product_type: [texts.types[product.product_type]],
     in_stock: [product.in_stock ? texts.yes : texts.no],
-    stock: [stock === null ? '' : format.integer(stock)],
+    stock: [numberText(stock)],
   }
 }
 

@@ -21,8 +21,9 @@ export type ProductType = (typeof productTypes)[number]
 export const vatRates = [0, 5, 7, 10, 20, 22] as const
 
 /**
- * Whole numbers of a card that its seller may leave out, in columns of the same names; they go on sale at once. A new one needs its column, its
- * name here, a field of the form and a place on the page; whatever carries it in between follows from here.
+ * Whole numbers of a card that its seller may leave out, in columns of the same names; they go on sale at once. A new one needs a migration, the
+ * trigger `page_content_changed` of products, its name here, a field of the form and a place on the item page, and the texts of form, page and
+ * staff's comparison: eight files beside the generated ones. Whatever carries it in between follows from here.
  */
 export const wholeNumberFields = ['vat_rate'] as const
 export type WholeNumberField = (typeof wholeNumberFields)[number]
