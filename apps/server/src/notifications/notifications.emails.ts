@@ -1,4 +1,5 @@
 // E-mails of notices: at once what is wanted at once, the rest in a digest; each can be ended at one click.
+import { type NoticeSentence, russianNotices } from '@sverka/contract/notifications/notices.russian.rules'
 import type { NoticeGroup, NoticeKind, NoticeTopic } from '@sverka/contract/notifications/notifications.rules'
 import { composeEmail, type Email } from '../platform/mail/email.ts'
 
@@ -9,42 +10,10 @@ export interface NoticeLine {
   readonly createdAt: Date
 }
 
-type Said = (name: string) => string
-
-const sentences: Record<NoticeKind, (said: Said) => string> = {
+/** As on the page; an e-mail tells of the device too. */
+const sentences: Record<NoticeKind, NoticeSentence> = {
+  ...russianNotices,
   new_device: (said) => `Выполнен вход с нового устройства: ${said('device')}. Если это были не вы, завершите сеанс и смените пароль.`,
-  support_answered: () => 'Поддержка ответила на обращение',
-  ticket_approved: (said) => `Компания ${said('company')} привязана`,
-  ticket_rejected: (said) => `Заявка на привязку отклонена. ${said('reason')}`,
-  product_published: (said) => `Карточка «${said('product')}» опубликована`,
-  product_rejected: (said) => `Карточку «${said('product')}» вернули на правку. ${said('reason')}`,
-  products_hidden: (said) => `Карточки скрыты с витрины: ${said('count')}`,
-  review_added: (said) => `Новый отзыв на «${said('product')}»`,
-  review_replied: (said) => `На отзыв о «${said('product')}» ответили`,
-  order_paid: (said) => `Заказ № ${said('order')} оплачен`,
-  order_received: (said) => `Пришёл новый заказ № ${said('order')}`,
-  invoice_overdue: (said) => `Счёт № ${said('invoice')} просрочен: заказ № ${said('order')} больше не держим`,
-  invoice_unpaid: (said) => `Счёт № ${said('invoice')} не оплатили в срок: товар по заказу № ${said('order')} снова в продаже`,
-  order_shipped: (said) => `Заказ № ${said('order')} отправлен`,
-  order_completed: (said) => `Заказ № ${said('order')} выполнен`,
-  quote_asked: (said) => `Запрос цены ${said('number')}: ${said('what')}`,
-  quote_offered: (said) => `По запросу ${said('number')} пришло предложение`,
-  quote_accepted: (said) => `Ваше предложение по запросу ${said('number')} приняли: заказ № ${said('order')}`,
-  quote_declined: (said) => `По запросу ${said('number')} выбрали другое предложение или закрыли его`,
-  order_refunded: (said) => `По заказу № ${said('order')} возвращают ${said('amount')}. ${said('reason')}`,
-  friend_added: (said) =>
-    said('mutual') === '1' ? `${said('name')}: теперь вы в друзьях друг у друга` : `${said('name')}: вас добавили в друзья`,
-  message_received: (said) => `${said('name')}: новые сообщения${said('product') && ` о «${said('product')}»`}`,
-  list_checked: (said) => `Список «${said('list')}» проверен`,
-  company_changed: (said) => `${said('company')}: ${said('change')}`,
-  webhook_failed: (said) => `Не дошло до ${said('host')}: адрес не отвечает. Отправьте снова, когда ответит`,
-  plan_started: (said) => `Тариф ${said('plan')} подключён до ${said('until')}`,
-  plan_ends_in_week: (said) => `Тариф ${said('plan')} закончится через неделю, ${said('until')}`,
-  plan_ends_in_day: (said) => `Тариф ${said('plan')} закончится завтра, ${said('until')}`,
-  plan_ended: (said) => `Тариф ${said('plan')} закончился`,
-  plan_refunded: (said) =>
-    `За тариф ${said('plan')} возвращают ${said('amount')}. ${said('reason')}${said('until') && ` Тариф действует до ${said('until')}.`}`,
-  payment_alarm: (said) => `Платежам нужен человек: ${said('subject')}`,
 }
 
 const subjects: Record<NoticeTopic, string> = {

@@ -1,0 +1,44 @@
+// Russian sentences of notices: who or what and a verb in the past, one for each kind, for the page and for e-mails.
+import type { NoticeKind } from './notifications.rules.ts'
+
+/** Names, numbers and sums of one notice; what is absent reads as nothing. */
+type Said = (name: string) => string
+
+/** A notice in words. */
+export type NoticeSentence = (said: Said) => string
+
+export const russianNotices = {
+  new_device: () => 'Выполнен вход с нового устройства. Если это были не вы, завершите сеанс и смените пароль',
+  support_answered: () => 'Поддержка ответила на обращение',
+  ticket_approved: (said) => `Компания ${said('company')} привязана`,
+  ticket_rejected: (said) => `Заявка на привязку отклонена. ${said('reason')}`,
+  product_published: (said) => `Карточка «${said('product')}» опубликована`,
+  product_rejected: (said) => `Карточку «${said('product')}» вернули на правку. ${said('reason')}`,
+  products_hidden: (said) => `Карточки скрыты с витрины: ${said('count')}`,
+  review_added: (said) => `Новый отзыв на «${said('product')}»`,
+  review_replied: (said) => `На отзыв о «${said('product')}» ответили`,
+  order_paid: (said) => `Заказ № ${said('order')} оплачен`,
+  order_received: (said) => `Пришёл новый заказ № ${said('order')}`,
+  invoice_overdue: (said) => `Счёт № ${said('invoice')} просрочен: заказ № ${said('order')} больше не держим`,
+  invoice_unpaid: (said) => `Счёт № ${said('invoice')} не оплатили в срок: товар по заказу № ${said('order')} снова в продаже`,
+  order_shipped: (said) => `Заказ № ${said('order')} отправлен`,
+  order_completed: (said) => `Заказ № ${said('order')} выполнен`,
+  quote_asked: (said) => `Запрос цены ${said('number')}: ${said('what')}`,
+  quote_offered: (said) => `По запросу ${said('number')} пришло предложение`,
+  quote_accepted: (said) => `Ваше предложение по запросу ${said('number')} приняли: заказ № ${said('order')}`,
+  quote_declined: (said) => `По запросу ${said('number')} выбрали другое предложение или закрыли его`,
+  order_refunded: (said) => `По заказу № ${said('order')} возвращают ${said('amount')}. ${said('reason')}`,
+  friend_added: (said) =>
+    said('mutual') === '1' ? `${said('name')}: теперь вы в друзьях друг у друга` : `${said('name')}: вас добавили в друзья`,
+  message_received: (said) => `${said('name')}: новые сообщения${said('product') && ` о «${said('product')}»`}`,
+  list_checked: (said) => `Список «${said('list')}» проверен`,
+  company_changed: (said) => `${said('company')}: ${said('change')}`,
+  webhook_failed: (said) => `Не дошло до ${said('host')}: адрес не отвечает. Отправьте снова, когда ответит`,
+  plan_started: (said) => `Тариф ${said('plan')} подключён до ${said('until')}`,
+  plan_ends_in_week: (said) => `Тариф ${said('plan')} закончится через неделю, ${said('until')}`,
+  plan_ends_in_day: (said) => `Тариф ${said('plan')} закончится завтра, ${said('until')}`,
+  plan_ended: (said) => `Тариф ${said('plan')} закончился`,
+  plan_refunded: (said) =>
+    `За тариф ${said('plan')} возвращают ${said('amount')}. ${said('reason')}${said('until') && ` Тариф действует до ${said('until')}.`}`,
+  payment_alarm: (said) => `Платежам нужен человек: ${said('subject')}`,
+} satisfies Record<NoticeKind, NoticeSentence>
