@@ -145,3 +145,8 @@ for (const path of ['/profile/info', '/profile/subscription', '/profile/support'
     await inEachLook(page, () => expectAccessible(page))
   })
 }
+
+test('a section of the profile is there, and an address of none is not', async ({ request }) => {
+  const statusOf = async (path: string) => (await request.get(path, { headers: { accept: 'text/html' } })).status()
+  expect([await statusOf('/profile/info'), await statusOf('/profile/money'), await statusOf('/profile/nonsense')]).toEqual([200, 200, 404])
+})

@@ -53,7 +53,7 @@ const sharedChunks = [
   // What stands over every tab of a card, and the sheets of the summary, which a card opens with; its parts and the other tabs stay in files of their own.
   {
     name: 'card',
-    test: /app\/company-card\/(?:(?!card-notices|filter-bar|member-actions|missing-answers|readable-|sample|tab-list|verdict-(?:strip\.tsx|panel)|use-verdicts)[^/]+$|summary\/[^/]+\.css|founders\/founder-name|licenses\/license-origin)|app\/reliability\/deal-beside\.module\.css/,
+    test: /app\/company-card\/(?:(?!card-notices|filter-bar|member-actions|readable-|sample|tab-list|verdict-(?:strip\.tsx|panel)|use-verdicts)[^/]+$|summary\/[^/]+\.css|founders\/founder-name|licenses\/license-origin)|app\/reliability\/deal-beside\.module\.css/,
   },
   // A long list under a tab, and the mark of sample data in it.
   { name: 'tab-list', test: /app\/company-card\/(?:tab-list|sample)\.tsx/ },

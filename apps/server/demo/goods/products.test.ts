@@ -38,6 +38,9 @@ test('the seller of the demo has cards on sale, one that waits and one that was 
   const seller = await app.db.selectFrom('users').select('id').where('email', '=', 'seller@demo.test').executeTakeFirstOrThrow()
   const keys = () => app.db.selectFrom('product_images').select(['id', 'key']).where('key', 'like', 'demo-%').orderBy('id').execute()
   const named = await keys()
+  const waiting = await app.db.selectFrom('products').select('updated_at').where('state', '=', 'pending').executeTakeFirstOrThrow()
+  const waited = app.clock.now().getTime() - waiting.updated_at.getTime()
+  expect([waited > 0, waited < 24 * 3_600_000]).toEqual([true, true])
   // As an older demo named them: without a hash, and by the hash of another drawing.
   for (const [place, end] of ['', '-000000000000'].entries()) {
     const { id = 0, key = '' } = named[place] ?? {}

@@ -103,6 +103,9 @@ export async function drawDemoFile(file: string): Promise<Buffer | null> {
   return drawn ? drawnPicture(drawingOf(drawn), Math.min(SIDES.width, imageSizes[named.size]), named.format) : null
 }
 
+/** The card that waits for staff when a demo is first filled, and how long. */
+const [WAITING, WAITS_MS] = [10, 5 * 3_600_000]
+
 interface DemoSeller {
   readonly userId: number
   readonly companyId: number
@@ -120,7 +123,10 @@ export async function seedProducts(tx: Tx, services: Services): Promise<void> {
   const [own, ...others] = sellers
   if (!own) return
   for (const [arrival, { thing, place }] of demoArrivals.entries()) {
-    const made = new Date(pastEnd(services).getTime() - (demoArrivals.length - arrival) * ARRIVAL_MS)
+    // The queue of staff counts what waits by the machine's clock.
+    const isWaiting = place === WAITING
+    const ago = isWaiting ? WAITS_MS : (demoArrivals.length - arrival) * ARRIVAL_MS
+    const made = new Date((isWaiting ? services.clock.now() : pastEnd(services)).getTime() - ago)
     const shelf = leaves.get(thing.category)
     // The seller whom people sign in as has a shop of a dozen cards that belong together.
     const seller = place < 12 ? own : (others[Math.floor(place / 12) % others.length] ?? own)
@@ -160,7 +166,7 @@ interface Placed {
 }
 
 async function insertThing(tx: Tx, { thing, place, category, seller, made }: Placed): Promise<number> {
-  const state: ProductState = place === 10 ? 'pending' : place === 11 ? 'rejected' : 'published'
+  const state: ProductState = place === WAITING ? 'pending' : place === 11 ? 'rejected' : 'published'
   const id = await insertProduct(tx, {
     user_id: seller.userId,
     company_id: seller.companyId,

@@ -30,9 +30,7 @@ async function cellsFor(verdict: 'unknown' | 'caution' | 'refuse', reasons: Part
     gauge: { checked: 9, of: 220 },
     counts: {},
   } as unknown as ReliabilitySummary
-  // The part for a company without a verdict is fetched when it is drawn.
-  await import('./missing-answers.tsx')
-  await act(async () =>
+  await act(() =>
     root.render(
       <MemoryRouter>
         <VerdictPanel sum="" report={report} verdicts={verdicts} purpose="prepayment" kind="company" number="7799483056" />

@@ -1,7 +1,7 @@
 // The verdict for one kind of deal in four cells: the word with what to do next, what is against it, what for it, how much was checked.
 import type { PurposeReading, ReliabilitySummary, ReliabilityVerdicts, Verdict } from '@sverka/contract/company-card/reliability'
 import { decidingStop, insideSentence, type Purpose } from '@sverka/contract/company-card/reliability.rules'
-import { lazy } from 'react'
+import { Fragment, lazy } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useRecordPath } from '../reliability/record-path.ts'
@@ -21,9 +21,6 @@ const EndedReasons = lazy(async () => ({ default: (await import('../reliability/
 
 /** Fetched where a sum is asked about, without a fallback for the same reason. */
 const DealBeside = lazy(async () => ({ default: (await import('../reliability/deal-beside.tsx')).DealBeside }))
-
-/** Fetched for a company without a verdict, without a fallback for the same reason. */
-const Missing = lazy(async () => ({ default: (await import('./missing-answers.tsx')).Missing }))
 
 interface VerdictPanelProps {
   report: ReliabilitySummary
@@ -163,6 +160,40 @@ function Reasons({ title, reasons, number, empty }: ReasonsProps) {
               ) : (
                 fact
               )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What stands between this company and a verdict, each with the way to get it. */
+function Missing({ missing }: { missing: NonNullable<PurposeReading['missing']> }) {
+  const words = useMessages(verdictMessages)
+  const format = useFormat()
+  return (
+    <div>
+      <p className={styles.label}>{words.lacking}</p>
+      <ul className={classNames(styles.reasons, styles.services)}>
+        {missing.map(({ group, reason, as_of: day, service, also = [] }) => (
+          <li key={group}>
+            <span className={styles.neutral}>
+              <Icon name="question" size="small" />
+            </span>
+            <span>
+              {words.coverage[group]}
+              {reason === 'old' && day && `, ${format.date(day)}`}
+              {': '}
+              {(reason === 'not_due' || reason === 'elsewhere') && `${words.missingReasons[reason]()} `}
+              {(reason === 'not_due' ? [] : [service, ...also]).map(({ name, url }, place) => (
+                <Fragment key={url}>
+                  {place > 0 && ', '}
+                  <a href={url} target="_blank" rel="noreferrer">
+                    {name}
+                  </a>
+                </Fragment>
+              ))}
             </span>
           </li>
         ))}

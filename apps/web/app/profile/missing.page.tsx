@@ -1,9 +1,12 @@
 // An address of the profile that no section answers, as a member sees it; a guest is sent home by the layout.
+import { data } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { profileMessages } from './profile.messages.ts'
+
+export const loader = () => data(null, { status: 404 })
 
 export default function MissingSection() {
   const texts = useMessages(profileMessages)
