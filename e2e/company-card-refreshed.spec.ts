@@ -57,6 +57,14 @@ test('cases are filtered by number as typed in Latin and paged, with statistics'
   await expect(page.getByText('Пример данных')).toHaveCount(0)
 })
 
+test('a sum of cases that is none stays as it was typed, is told wrong and narrows nothing', async ({ page }) => {
+  await open(page, `${CARD}/arbitration?amount_from=1e5&amount_to=-5`)
+  await expect(page.getByLabel('Сумма от, ₽')).toHaveValue('1e5')
+  await expect(page.getByLabel('до, ₽')).toHaveValue('-5')
+  await expect(page.getByText('Целое число рублей')).toHaveCount(2)
+  await expect(page.getByText('Найдено 25 из 25')).toBeVisible()
+})
+
 test('on a phone the filters of cases stand behind a button, so that the list begins on the first screen', async ({ page }) => {
   await page.setViewportSize(widths.phone)
   await open(page, `${CARD}/arbitration`)

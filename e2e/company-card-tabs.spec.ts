@@ -49,10 +49,3 @@ for (const word of [
   'contracts',
 ])
   accessibleEverywhere(`tab ${word}`, `${POOR}/${word}`)
-
-test('a sum of court cases that is none stays as it was typed, is told wrong and narrows nothing', async ({ page }) => {
-  await open(page, '/counter-parties/1022598008950/arbitration?amount_from=1e5&amount_to=-5')
-  await expect(page.getByLabel('Сумма от, ₽')).toHaveValue('1e5')
-  await expect(page.getByLabel('до, ₽')).toHaveValue('-5')
-  await expect(page.getByText('Целое число рублей')).toHaveCount(2)
-})
