@@ -9,7 +9,7 @@ export interface Labels {
 }
 
 const TABS = 'packages/contract/src/company-card/tabs.ts'
-const MESSAGES = 'apps/web/app/company-card/messages'
+const MESSAGES = 'apps/web/app/company-card/company-card.messages.ts'
 
 export function tabFiles(word: string): Map<string, string> {
   const key = /^[a-z]+$/.test(word) ? `.${word}` : `['${word}']`
@@ -35,11 +35,11 @@ export default function ${pascal(word)}Tab() {
 /** A new tab gets a row at the end of the table and its labels in every language. */
 export function tabEdits(word: string, labels: Labels): Map<string, Edit> {
   const table: [string, Edit] = [TABS, (text) => addRow(text, word, labels.ru)]
-  const label = (locale: 'en' | 'zh-CN'): [string, Edit] => [
-    `${MESSAGES}/${locale}.ts`,
-    (text) => text.replace('  tabs: {\n', `  tabs: {\n    ${camel(word) === word ? word : `'${word}'`}: '${labels[locale]}',\n`),
-  ]
-  return new Map([table, label('en'), label('zh-CN')])
+  const name = camel(word) === word ? word : `'${word}'`
+  const label = (text: string, key: 'en' | 'zh', value: string): string =>
+    insertBefore(text, new RegExp(`(?<=^    ${key}: \\{\n)`, 'm'), `      ${name}: '${value}',\n`)
+  const messages: [string, Edit] = [MESSAGES, (text) => label(label(text, 'en', labels.en), 'zh', labels['zh-CN'])]
+  return new Map([table, messages])
 }
 
 function addRow(text: string, word: string, label: string): string {
