@@ -33,6 +33,11 @@ export const accessCases: AccessCases = {
     input: async (world, owner) => ({ params: { id: (await world.ticket(owner)).id }, body: { reason: 'Не видно' } }),
     expected: { staff: 204 },
   },
+  // Its documents were not opened.
+  markTicket: {
+    input: async (world, owner) => ({ params: { id: (await world.ticket(owner)).id, mark: 'readable' }, body: { is_set: true } }),
+    expected: { staff: 409 },
+  },
   openTicketDocument: {
     input: async (world, owner) => ({ params: { id: (await world.ticket(owner)).id, kind: 'passport' }, query: { token: '1.x' } }),
     expected: { staff: 404 },
