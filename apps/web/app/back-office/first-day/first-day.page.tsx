@@ -1,27 +1,34 @@
 // `/back-office/first-day`: what a fresh installation still needs, each with its state and the way to it.
 import type { FirstDayStep } from '@sverka/contract/back-office/first-day'
+import type { Source } from '@sverka/contract/sources/sources'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
-import { useFormat } from '../../i18n/format.ts'
+import { MISSING, useFormat } from '../../i18n/format.ts'
 import { Tag } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Text } from '../../ui/text.tsx'
+import { sourcesLanguage } from '../address.ts'
+import { SourceState } from '../data/source-state.tsx'
 import { StaffPanel } from '../staff-list.tsx'
-import { StaffPage, staffLoader } from '../staff-page.tsx'
+import { StaffPage, staffLoader, TwoLines } from '../staff-page.tsx'
 import { useSaving } from '../use-saving.ts'
 import type { Route } from './+types/first-day.page'
 import { firstDayMessages } from './first-day.messages.ts'
+import styles from './first-day.module.css'
 
 type Step = FirstDayStep['step']
 
-const GROUPS: readonly { readonly key: 'open' | 'registers' | 'sell'; readonly steps: readonly Step[] }[] = [
-  { key: 'open', steps: ['requisites', 'mail', 'second_factor', 'backup'] },
-  { key: 'registers', steps: ['registers', 'search_index'] },
-  { key: 'sell', steps: ['categories', 'stop_list', 'payments', 'sellers', 'plans'] },
-]
+/** What stands on each of the two lists; the registers have a table of their own between them. */
+const GROUPS = {
+  open: ['requisites', 'mail', 'second_factor', 'search_index', 'backup'],
+  sell: ['categories', 'stop_list', 'payments', 'sellers', 'plans'],
+} as const satisfies Record<string, readonly Step[]>
+
+/** The order in which they are gone through. */
+const ORDER: readonly Step[] = [...GROUPS.open, 'registers', ...GROUPS.sell]
 
 /** Where each is done; a backup is made on the machine. */
 const PLACES: Readonly<Partial<Record<Step, string>>> = {
@@ -43,29 +50,88 @@ const LOOKS = {
   todo: { tone: 'neutral', icon: 'plus' },
 } as const
 
-export const clientLoader = staffLoader(() => browserCall('GET /api/v1/admin/first-day/', {}))
+export const clientLoader = staffLoader(async () => {
+  const [{ result }, sources] = await Promise.all([
+    browserCall('GET /api/v1/admin/first-day/', {}),
+    browserCall('GET /api/v1/sources/', { query: { lang: sourcesLanguage() } }),
+  ])
+  return { steps: ORDER.flatMap((word) => result.find(({ step }) => step === word) ?? []), sources: sources.result }
+})
 
-export default function FirstDayPage({ loaderData: { result } }: Route.ComponentProps) {
+const isDone = ({ state }: FirstDayStep): boolean => state === 'done'
+
+export default function FirstDayPage({ loaderData: { steps, sources } }: Route.ComponentProps) {
   const texts = useMessages(firstDayMessages)
-  const done = result.filter(({ state }) => state === 'done').length
+  const next = steps.find((step) => !isDone(step))
+  const list = (group: keyof typeof GROUPS) => (
+    <Group label={texts.groups[group]} steps={steps.filter(({ step }) => GROUPS[group].some((word) => word === step))} />
+  )
   return (
-    <StaffPage title={texts.title} lead={texts.ready(done, result.length)}>
+    <StaffPage
+      title={texts.title}
+      lead={texts.ready(steps.filter(isDone).length, steps.length)}
+      action={
+        next && (
+          <ButtonLink variant="primary" to={PLACES[next.step] ?? `#${next.step}`}>
+            {texts.next(texts.steps[next.step].name)}
+          </ButtonLink>
+        )
+      }
+    >
+      <div className={styles.progress} aria-hidden>
+        {steps.map((step) => (
+          <span key={step.step} data-state={step.state} />
+        ))}
+      </div>
       <Note icon="eye" title={texts.truth}>
         {texts.truthText}
       </Note>
-      {GROUPS.map(({ key, steps }) => (
-        <Group key={key} label={texts.groups[key]} steps={result.filter(({ step }) => steps.includes(step))} />
-      ))}
+      {list('open')}
+      <Registers sources={sources} />
+      {list('sell')}
     </StaffPage>
   )
 }
 
-function Group({ label, steps }: { label: string; steps: readonly FirstDayStep[] }) {
+function Registers({ sources }: { sources: readonly Source[] }) {
+  const texts = useMessages(firstDayMessages)
+  const format = useFormat()
+  return (
+    <StaffPanel
+      title={texts.groups.registers}
+      count={texts.ready(sources.filter(({ state }) => state === 'loaded').length, sources.length)}
+      action={<Link to="/back-office/register">{texts.load}</Link>}
+      rows={sources}
+      keyOf={({ code }) => code}
+      columns={[
+        { head: texts.register, cell: ({ name, gives }) => <TwoLines first={name} second={gives} /> },
+        {
+          head: texts.from,
+          cell: ({ owner, site }) => (
+            <a href={site} target="_blank" rel="noreferrer">
+              {owner}
+            </a>
+          ),
+        },
+        { head: texts.state, cell: ({ state }) => <SourceState state={state} /> },
+        { head: texts.records, numeric: true, cell: ({ records }) => (records > 0 ? format.integer(records) : MISSING) },
+        { head: texts.asOf, cell: ({ as_of: day }) => (day ? format.date(day) : MISSING) },
+      ]}
+    />
+  )
+}
+
+interface GroupProps {
+  label: string
+  steps: readonly FirstDayStep[]
+}
+
+function Group({ label, steps }: GroupProps) {
   const texts = useMessages(firstDayMessages)
   return (
     <StaffPanel
       title={label}
-      count={texts.ready(steps.filter(({ state }) => state === 'done').length, steps.length)}
+      count={texts.ready(steps.filter(isDone).length, steps.length)}
       rows={steps}
       keyOf={({ step }) => step}
       columns={[
@@ -83,7 +149,7 @@ function About({ step, count, of, at }: FirstDayStep) {
   const counts: Partial<Record<Step, (count: string, of: string) => string>> = texts.counts
   return (
     <>
-      {texts.steps[step].name}
+      <span id={step}>{texts.steps[step].name}</span>
       <Text as="p" size="caption" tone="secondary">
         {[
           ...(count === null ? [] : [counts[step]?.(format.integer(count), format.integer(of ?? 0))]),
