@@ -89,9 +89,8 @@ async function makeReport(request: APIRequestContext, access: string): Promise<s
   return ((await made.json()) as { number: string }).number
 }
 
-/** The server says «not found» of what is none, and of the staff's pages to every document; the profile is drawn in the browser. */
-const isMissing = (address: string): boolean =>
-  address.startsWith('/back-office') || (address.endsWith('no-such-page') && !address.startsWith('/profile'))
+/** The server says «not found» of what is none, and of the staff's pages to every document. */
+const isMissing = (address: string): boolean => address.startsWith('/back-office') || address.endsWith('no-such-page')
 
 /** Leaves the page at the width it came with. */
 async function visit(page: Page, address: string, language: string): Promise<void> {

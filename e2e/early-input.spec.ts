@@ -192,7 +192,7 @@ test('a card number typed early keeps its digits when Enter is pressed early', a
 
 test('«Сравнить» pressed early puts the company beside those compared before', async ({ page }) => {
   await open(page, '/compare?company=7799483056')
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('compared'))).toBe('7799483056')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('compared'))).toBe('7799483056')
   const release = await openHeld(page, '/counter-parties/7799518260')
   await page.getByRole('link', { name: 'Сравнить', exact: true }).click()
   await page.waitForURL(/\/compare/, { waitUntil: 'domcontentloaded' })
