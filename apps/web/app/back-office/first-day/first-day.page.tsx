@@ -27,6 +27,9 @@ const GROUPS = {
   sell: ['categories', 'stop_list', 'payments', 'sellers', 'plans'],
 } as const satisfies Record<string, readonly Step[]>
 
+/** What a card rests on first, by the factors that read it; all the others stand among the sources. */
+const FIRST_REGISTERS = ['egrul', 'egrip', 'girbo', 'debtam', 'paytax', 'sshr', 'rsmp', 'disqualified', 'ofacSdn', 'eu']
+
 /** The order in which they are gone through. */
 const ORDER: readonly Step[] = [...GROUPS.open, 'registers', ...GROUPS.sell]
 
@@ -55,7 +58,10 @@ export const clientLoader = staffLoader(async () => {
     browserCall('GET /api/v1/admin/first-day/', {}),
     browserCall('GET /api/v1/sources/', { query: { lang: sourcesLanguage() } }),
   ])
-  return { steps: ORDER.flatMap((word) => result.find(({ step }) => step === word) ?? []), sources: sources.result }
+  return {
+    steps: ORDER.flatMap((word) => result.find(({ step }) => step === word) ?? []),
+    sources: FIRST_REGISTERS.flatMap((word) => sources.result.find(({ code }) => code === word) ?? []),
+  }
 })
 
 const isDone = ({ state }: FirstDayStep): boolean => state === 'done'
@@ -100,7 +106,12 @@ function Registers({ sources }: { sources: readonly Source[] }) {
     <StaffPanel
       title={texts.groups.registers}
       count={texts.ready(sources.filter(({ state }) => state === 'loaded').length, sources.length)}
-      action={<Link to="/back-office/register">{texts.load}</Link>}
+      action={
+        <Row gap={4} wrap>
+          <Link to="/back-office/register">{texts.load}</Link>
+          <Link to="/back-office/sources">{texts.allSources}</Link>
+        </Row>
+      }
       rows={sources}
       keyOf={({ code }) => code}
       columns={[
