@@ -33,6 +33,14 @@ test('a seller has their company, order, sign-ins and complaint on one page', as
   expect(other.body.complaints).toMatchObject([{ side: 'author' }])
 })
 
+test('companies are named on it as everywhere else', async () => {
+  const seller = await goods.seller()
+  await app.db.updateTable('companies').set({ name: 'ООО "СВЕТОПУТЬ"' }).where('id', '=', seller.companyId).execute()
+  await orderOf(app, await world.person(), { productIds: [await goods.published(seller)] })
+  const { body } = await as(await world.staff())(getStaffPerson, { params: { id: seller.id } })
+  expect([body.companies[0]?.name, body.orders[0]?.company]).toEqual(['ООО «Светопуть»', 'ООО «Светопуть»'])
+})
+
 test('a decision about the account is on its page with its reason, and each look is in the log', async () => {
   const staff = await world.staff()
   const person = await world.person()

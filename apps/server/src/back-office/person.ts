@@ -1,5 +1,6 @@
 // A person as staff see them on one page. The look is recorded before a word leaves.
 import type { StaffPerson } from '@sverka/contract/back-office/person'
+import { readableName } from '@sverka/contract/company/names'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Session } from '../platform/auth/session.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -37,13 +38,15 @@ export async function openPerson(db: Db, clock: Clock, { id, staff, address }: L
 type Lists = Pick<StaffPerson, 'companies' | 'orders' | 'sessions' | 'complaints' | 'decisions'>
 
 async function listsOf(db: Reader, id: number): Promise<Lists> {
-  const companies = (await listCompanies(db, id)).map(({ state, at, ...company }) => ({
+  const companies = (await listCompanies(db, id)).map(({ name, state, at, ...company }) => ({
     ...company,
+    name: readableName(name),
     state: state as StaffPerson['companies'][number]['state'],
     at: at.toISOString(),
   }))
-  const orders = (await listOrders(db, id)).map(({ buyerId, kopecks, at, ...order }) => ({
+  const orders = (await listOrders(db, id)).map(({ buyerId, company, kopecks, at, ...order }) => ({
     ...order,
+    company: readableName(company),
     side: buyerId === id ? ('buyer' as const) : ('seller' as const),
     total: kopecks / 100,
     at: at.toISOString(),
