@@ -26,9 +26,9 @@ export async function fillRegister({ announce, clock, db }: Services, ownerUrl: 
 /** Adds people, goods, articles and conversations where they are missing; safe to repeat. Later ones build on earlier ones. */
 export async function seedAll(services: Services): Promise<void> {
   const inTransaction = (seed: (tx: Tx) => Promise<unknown>) => services.db.transaction().execute(seed)
-  await seedAccounts(services.db, authOf(services).deps)
+  await seedAccounts(services.db, authOf(services).deps.passwords, services)
   await inTransaction(seedCategories)
-  await inTransaction((tx) => seedRepresentative(tx, services.clock))
+  await inTransaction((tx) => seedRepresentative(tx, services))
   await inTransaction((tx) => seedProducts(tx, services))
   await seedOrders(services)
   await inTransaction((tx) => seedMemberships(tx, services))

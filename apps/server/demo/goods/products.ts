@@ -143,10 +143,10 @@ export async function seedProducts(tx: Tx, services: Services): Promise<void> {
 async function sellersOf(tx: Tx, services: Services): Promise<DemoSeller[]> {
   const ownId = await findDemoAccount(tx, OWN)
   if (ownId === null || (await companiesRepresentedBy(tx, [ownId])).length === 0) return []
-  const others = await addDemoSellers(tx, services.clock, { like: OWN, others: OTHERS })
+  const others = await addDemoSellers(tx, services, { like: OWN, others: OTHERS })
   await seedRepresentatives(
     tx,
-    services.clock,
+    services,
     OTHERS.map(({ email }) => email),
   )
   const sellers: DemoSeller[] = []

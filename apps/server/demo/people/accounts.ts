@@ -4,6 +4,7 @@ import type { AuthDeps } from '../../src/auth/auth.deps.ts'
 import { giveConsents } from '../../src/auth/registration.ts'
 import { findUserByEmail, insertUser } from '../../src/auth/users.sql.ts'
 import type { Db } from '../../src/platform/db/database.ts'
+import { type Past, whenJoined } from './sellers.ts'
 
 export const DEMO_PASSWORD = 'Demo-2026!'
 
@@ -14,20 +15,20 @@ export const demoAccounts: readonly { email: string; full_name: string; plan: Pl
 ]
 
 /** Adds the accounts that are missing. */
-export async function seedAccounts(db: Db, deps: Pick<AuthDeps, 'passwords' | 'clock'>): Promise<void> {
+export async function seedAccounts(db: Db, passwords: AuthDeps['passwords'], past: Past): Promise<void> {
+  const joined = whenJoined(past)
   for (const account of demoAccounts) {
     await db.transaction().execute(async (tx) => {
       if (await findUserByEmail(tx, account.email)) return
-      const now = deps.clock.now()
       const user = await insertUser(tx, {
         ...account,
         is_demo: true,
-        password_hash: await deps.passwords.hash(DEMO_PASSWORD),
-        created_at: now,
+        password_hash: await passwords.hash(DEMO_PASSWORD),
+        created_at: joined,
       })
       if (!user) return
       const client = { address: null, agent: null }
-      await giveConsents(tx, { userId: user.id, kinds: ['terms', 'personal_data'], now, client })
+      await giveConsents(tx, { userId: user.id, kinds: ['terms', 'personal_data'], now: joined, client })
     })
   }
 }

@@ -1,20 +1,21 @@
 // The demo's seller represents a company of the invented register: the living one with the smallest id that nobody represents.
 
 import { findSeedLink, insertRepresentative } from '../../src/company-binding/company-binding.sql.ts'
-import type { Clock } from '../../src/platform/clock.ts'
 import type { Tx } from '../../src/platform/db/database.ts'
+import { type Past, whenRepresented } from './sellers.ts'
 
 export const DEMO_SELLER = 'seller@demo.test'
 
 /** Does nothing where the seller represents something already, or either is missing. */
-export const seedRepresentative = (tx: Tx, clock: Clock): Promise<void> => represent(tx, clock, [DEMO_SELLER], false)
+export const seedRepresentative = (tx: Tx, past: Past): Promise<void> => represent(tx, past, [DEMO_SELLER], false)
 
 /** The same for each of several people, one company after the other; they never represent a company of an imported register. */
-export const seedRepresentatives = (tx: Tx, clock: Clock, emails: readonly string[]): Promise<void> => represent(tx, clock, emails, true)
+export const seedRepresentatives = (tx: Tx, past: Past, emails: readonly string[]): Promise<void> => represent(tx, past, emails, true)
 
-async function represent(tx: Tx, clock: Clock, emails: readonly string[], invented: boolean): Promise<void> {
+async function represent(tx: Tx, past: Past, emails: readonly string[], invented: boolean): Promise<void> {
   for (const email of emails) {
     const link = await findSeedLink(tx, email, { invented })
-    if (link) await insertRepresentative(tx, { company_id: link.companyId, user_id: link.userId, ticket_id: null, since: clock.now() })
+    if (link)
+      await insertRepresentative(tx, { company_id: link.companyId, user_id: link.userId, ticket_id: null, since: whenRepresented(past) })
   }
 }

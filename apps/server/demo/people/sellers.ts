@@ -1,8 +1,22 @@
 // Demo accounts by their addresses, and more invented sellers beside them.
 
 import { findDemoUser, insertUser } from '../../src/auth/users.sql.ts'
-import type { Clock } from '../../src/platform/clock.ts'
+import { pastEnd } from '../../src/platform/clock.ts'
 import type { Reader, Tx } from '../../src/platform/db/database.ts'
+
+/** What the invented past is counted from. */
+export type Past = Parameters<typeof pastEnd>[0]
+
+const DAY_MS = 24 * 3_600_000
+/** Before the first card, which is offered 159 days before the product's day. */
+const JOINED_DAYS_AGO = 180
+const REPRESENTED_DAYS_AGO = 175
+
+/** When the demo's people joined: what they sold and bought came later. */
+export const whenJoined = (past: Past): Date => new Date(pastEnd(past).getTime() - JOINED_DAYS_AGO * DAY_MS)
+
+/** When their companies were confirmed. */
+export const whenRepresented = (past: Past): Date => new Date(pastEnd(past).getTime() - REPRESENTED_DAYS_AGO * DAY_MS)
 
 /** Id of a demo account, or null where there is none. */
 export const findDemoAccount = async (db: Reader, email: string): Promise<number | null> => (await findDemoUser(db, email))?.id ?? null
@@ -10,7 +24,7 @@ export const findDemoAccount = async (db: Reader, email: string): Promise<number
 /** More invented sellers, with plan and password of `like`; answers with their ids in order. */
 export async function addDemoSellers(
   tx: Tx,
-  clock: Clock,
+  past: Past,
   { like, others }: { like: string; others: readonly { email: string; full_name: string }[] },
 ): Promise<number[]> {
   const model = await findDemoUser(tx, like)
@@ -22,7 +36,7 @@ export async function addDemoSellers(
       is_staff: false,
       is_demo: true,
       password_hash: model?.passwordHash ?? '',
-      created_at: clock.now(),
+      created_at: whenJoined(past),
     } as const
     const made = await insertUser(tx, row)
     if (made) ids.push(made.id)
