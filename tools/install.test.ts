@@ -98,6 +98,34 @@ machine('a newer version takes the place of the one before, and keeps settings a
   expect(status).toBe(0)
 })
 
+machine('a newer version that cannot be built leaves the one that runs', () => {
+  const { status, said } = onMachine(`
+    ${START}
+    cp -a /srv/sverka /tmp/broken; rm /tmp/broken/.env /tmp/broken/.release; echo broken >/tmp/broken/BROKEN
+    echo '{ "scripts": { "build": "exit 7" } }' >/tmp/broken/package.json
+    /tmp/broken/ops/deploy/install.sh sverka.test --tls /tmp/tls || echo "ended with $?"
+    [ ! -e /srv/sverka/BROKEN ] && echo the version before runs on
+    pg_ctlcluster $(ls /etc/postgresql) main stop`)
+  expect(said).toMatch(/ended with 7\n(.*\n)*the version before runs on\n/)
+  expect(said).not.toContain('put in place')
+  expect(status).toBe(0)
+})
+
+machine('without PostgreSQL nothing goes on, and it is said', () => {
+  const { status, said } = onMachine(`${BARE} ${CERTIFICATE} ${INSTALL}`)
+  expect(said).toContain('PostgreSQL does not answer: systemctl start postgresql')
+  expect(said).not.toContain('put in place')
+  expect(status).toBe(1)
+})
+
+machine('the timer of the backup is enabled where only the service was', () => {
+  const { status, said } = onMachine(
+    `${START} systemctl --quiet disable sverka-backup.timer; ${INSTALL}; systemctl is-enabled sverka.service sverka-backup.timer; pg_ctlcluster $(ls /etc/postgresql) main stop`,
+  )
+  expect(said).toContain('enabled\nenabled\n')
+  expect(status).toBe(0)
+})
+
 test.runIf(spawnSync('shellcheck', ['--version']).status === 0)('shellcheck finds nothing in the scripts of a server', () => {
   const scripts = ['install.sh', 'postgres/roles.sh', 'patroni/roles.sh'].map((name) => join(root, 'ops/deploy', name))
   expect(scripts.filter((script) => !existsSync(script))).toEqual([])

@@ -33,11 +33,12 @@ code=/srv/sverka settings=/etc/sverka.env
 
 has_systemd() { [ -d /run/systemd/system ]; }
 
-# Copies a file where it differs; true where it did.
+# Copies a file where it differs and notes it in `changed` of whoever asks. Never asked in a condition: there bash goes on after a failure.
 put() {
-  if cmp --silent "$1" "$2"; then return 1; fi
+  if cmp --silent "$1" "$2"; then return 0; fi
   install -D --mode "${3:-644}" "$1" "$2"
   say "written: $2"
+  changed=yes
 }
 
 packages() {
@@ -102,15 +103,18 @@ ask() { runuser --user postgres -- psql --no-psqlrc --quiet --tuples-only --no-a
 # Nothing where the settings name a PostgreSQL elsewhere.
 database() {
   [[ $(setting DATABASE_URL) == *@127.0.0.1/sverka ]] || return 0
-  local role
+  local role count
+  ask --command 'select 1' >/dev/null || fail 'PostgreSQL does not answer: systemctl start postgresql'
   for role in owner:DATABASE_OWNER_URL app:DATABASE_URL; do
-    if [ "$(ask --command "select count(*) from pg_roles where rolname = 'sverka_${role%%:*}'")" = 0 ]; then
+    count=$(ask --command "select count(*) from pg_roles where rolname = 'sverka_${role%%:*}'")
+    if [ "$count" = 0 ]; then
       # By the standard input: the words of a command can be seen by others.
       printf "create role sverka_%s login password '%s';\n" "${role%%:*}" "$(password "${role#*:}")" | ask
       say "made: the role sverka_${role%%:*}"
     fi
   done
-  if [ "$(ask --command "select count(*) from pg_database where datname = 'sverka'")" = 0 ]; then
+  count=$(ask --command "select count(*) from pg_database where datname = 'sverka'")
+  if [ "$count" = 0 ]; then
     ask --command "create database sverka owner sverka_owner encoding 'UTF8' locale_provider icu icu_locale 'ru-RU' locale 'C' template template0"
     say 'made: the database sverka'
   fi
@@ -122,11 +126,11 @@ sum_of_sources() {
     sort --zero-terminated | xargs --null sha256sum | sha256sum | cut --delimiter ' ' --fields 1)
 }
 
-# A new version is made whole beside the one that runs and then takes its name. True where there is a new one.
+# A new version is made whole beside the one that runs and then takes its name, which `new` of main notes. What fails leaves the one that runs.
 put_code() {
   local sum
   sum=$(sum_of_sources)
-  [ "$(cat "$code/.release" 2>/dev/null || true)" = "$sum" ] && return 1
+  [ "$(cat "$code/.release" 2>/dev/null || true)" = "$sum" ] && return 0
   [ "$sources" != "$code" ] || fail "Run this from the folder of the new version, not from $code."
   rm -rf "$code.new"
   mkdir -p "$code.new"
@@ -144,16 +148,21 @@ put_code() {
   rm -rf "$code.old"
   [ ! -d "$code" ] || mv "$code" "$code.old"
   mv "$code.new" "$code"
-  say "put in place: $code (the one before it: $code.old)"
+  new=yes
+  say "put in place: $code"
+  if [ -d "$code.old" ]; then say "the version before it: $code.old"; fi
 }
 
 units() {
   local changed=no unit
   for unit in sverka.service sverka-backup.service sverka-backup.timer; do
-    put "$deploy/systemd/$unit" "/etc/systemd/system/$unit" && changed=yes
+    put "$deploy/systemd/$unit" "/etc/systemd/system/$unit"
   done
   if has_systemd && [ $changed = yes ]; then systemctl daemon-reload; fi
-  systemctl --quiet is-enabled sverka.service sverka-backup.timer >/dev/null 2>&1 || systemctl --quiet enable sverka.service sverka-backup.timer
+  # One at a time: asked of two, systemd is content with one.
+  for unit in sverka.service sverka-backup.timer; do
+    systemctl --quiet is-enabled "$unit" >/dev/null 2>&1 || systemctl --quiet enable "$unit"
+  done
 }
 
 reload_nginx() {
@@ -165,15 +174,15 @@ proxy() {
   local changed=no made page
   # The folder of nginx's own package is another one.
   mkdir -p /var/cache/nginx
-  put "$deploy/nginx-locations.conf" /etc/nginx/sverka-locations.conf && changed=yes
-  for page in "$deploy"/unavailable/*; do put "$page" "/etc/nginx/sverka-unavailable/$(basename "$page")" && changed=yes; done
+  put "$deploy/nginx-locations.conf" /etc/nginx/sverka-locations.conf
+  for page in "$deploy"/unavailable/*; do put "$page" "/etc/nginx/sverka-unavailable/$(basename "$page")"; done
   made=$(mktemp)
   # shellcheck disable=SC2016 # nginx's own variables
   sed -e "s#application:3000#127.0.0.1:3000#; /^# Docker's names/d; /^resolver /d; s#^\( *listen .*\)#\1\n    server_name $domain;#" \
     -e 's#/etc/nginx/tls/#/etc/sverka/tls/#' \
     -e 's#^    return 301 .*#    location /.well-known/acme-challenge/ { root /var/www/acme; }\n    location / { return 301 https://$host$request_uri; }#' "$deploy/nginx-tls.conf" >"$made"
   certificate
-  put "$made" /etc/nginx/conf.d/sverka.conf && changed=yes
+  put "$made" /etc/nginx/conf.d/sverka.conf
   rm "$made"
   if [ $changed = yes ] || { has_systemd && ! systemctl --quiet is-active nginx; }; then reload_nginx; fi
 }
@@ -183,8 +192,8 @@ certificate() {
   local to=/etc/sverka/tls
   mkdir -p $to /var/www/acme
   if [ -n "$tls" ]; then
-    put "$tls/privkey.pem" $to/privkey.pem 600 && changed=yes
-    put "$tls/fullchain.pem" $to/fullchain.pem && changed=yes
+    put "$tls/privkey.pem" $to/privkey.pem 600
+    put "$tls/fullchain.pem" $to/fullchain.pem
     return 0
   fi
   [ -e $to/fullchain.pem ] || openssl req -x509 -newkey rsa:2048 -nodes -days 7 -subj "/CN=$domain" -keyout $to/privkey.pem -out $to/fullchain.pem 2>/dev/null
@@ -227,7 +236,7 @@ main() {
   user_and_folders
   environment
   database
-  if put_code; then new=yes; fi
+  put_code
   units
   proxy
   ask_for_certificate
