@@ -129,6 +129,13 @@ for (const { file, isTls, nginx } of proxies) {
     expect(entry?.address).toBe(from)
   })
 
+  proxied(`${file} hands the address of the search on as it is`, async () => {
+    const path = '/counter-parties?query=7799483056'
+    const straight = await fetch(`http://${new URL(origin).host}${path}`, { redirect: 'manual' })
+    const { status, headers } = await ask(nginx.port, isTls, { path })
+    expect([status, headers.location ?? null]).toEqual([straight.status, straight.headers.get('location')])
+  })
+
   proxied(`${file} leaves the words of an answer on caching as they are, and caches no answer of the API`, async () => {
     const path = '/api/v1/companies/'
     const said = (await fetch(`http://${new URL(origin).host}${path}`)).headers.get('cache-control')
