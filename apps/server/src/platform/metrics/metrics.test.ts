@@ -1,7 +1,7 @@
 // Prometheus reads what the process counts at an address of its own; visitors do not.
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
-import { loadConfig } from '../config.ts'
+import { ConfigError, loadConfig } from '../config.ts'
 import { connect } from '../db/connect.ts'
 import { buildHttpServer } from '../http/http-server.ts'
 import { randomIds } from '../ids.ts'
@@ -38,4 +38,14 @@ test('requests are counted by route and status, and not at the site’s own addr
   await app.close()
   await db.destroy()
   await database.drop()
+})
+
+test('a taken port is told with the setting that names it', async () => {
+  const log = createLog(loadConfig({ LOG_LEVEL: 'silent', SECRET_KEY: 'a secret of thirty-two characters' }))
+  const metrics = createMetrics()
+  const served = await serveMetrics(metrics, { url: 'http://127.0.0.1:0', log })
+  const { port, origin: url } = new URL(served.address)
+  const told = `METRICS_URL: port ${port} is taken by another program. Choose another one`
+  await expect(serveMetrics(metrics, { url, log })).rejects.toThrow(new ConfigError(told))
+  await served.close()
 })

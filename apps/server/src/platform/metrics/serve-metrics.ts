@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { ConfigError } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -16,7 +17,7 @@ export interface ServedMetrics {
   close(): Promise<void>
 }
 
-/** Answers `GET /metrics` and nothing else. Throws where the port is taken. */
+/** Answers `GET /metrics` and nothing else. Throws ConfigError where the port is taken. */
 export async function serveMetrics({ text }: Pick<Metrics, 'text'>, { url, log }: Serving): Promise<ServedMetrics> {
   const { hostname, port } = new URL(url)
   const server = createServer(async (request, response) => {
@@ -30,7 +31,10 @@ export async function serveMetrics({ text }: Pick<Metrics, 'text'>, { url, log }
     }
   })
   server.listen({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) })
-  await once(server, 'listening')
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') throw new ConfigError(`METRICS_URL: port ${port} is taken by another program. Choose another one`)
+    throw error
+  })
   return {
     address: `http://${hostname}:${(server.address() as AddressInfo).port}/metrics`,
     close: async () => {
