@@ -50,3 +50,11 @@ test('a figure of an address that is none stays as it was typed and is told wron
     await expect(page.locator(`input[name=${name}]`)).toHaveValue(typed)
   await expect(page.getByText('без знаков и букв')).toHaveCount(2)
 })
+
+test('a figure that is none is told wrong on a phone too, where the traits are folded away', async ({ page }) => {
+  await page.setViewportSize(widths.phone)
+  await open(page, '/counter-parties/selection?kind=company&revenue_from=21')
+  await expect(page.getByLabel('Кого ищем')).toBeHidden()
+  await open(page, '/counter-parties/selection?kind=company&revenue_from=1e5')
+  await expect(page.getByText('без знаков и букв')).toBeVisible()
+})

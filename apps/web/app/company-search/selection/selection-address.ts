@@ -23,6 +23,12 @@ function wholeOf(params: URLSearchParams, name: string, most: number): number | 
 /** Years, rubles and people; the form refuses more. */
 export const mostOf = { age: 100, revenue: 90_000_000_000_000, staff: 100_000_000 } as const
 
+/** Something was typed for a figure that is none: the field says so, and nothing is asked of it. */
+export const hasWrongFigure = (params: URLSearchParams): boolean =>
+  (['age', 'revenue', 'staff'] as const).some((name) =>
+    ['from', 'to'].some((end) => params.get(`${name}_${end}`)?.trim() && wholeOf(params, `${name}_${end}`, mostOf[name]) === undefined),
+  )
+
 /** What is held of each register. */
 export type Copies = { readonly [register in SpecialRegister]?: RegisterInfo['copy'] }
 

@@ -1,4 +1,4 @@
-// The traits of a selection: a plain GET form; on narrow screens it is folded away once something is found.
+// The traits of a selection: a plain GET form; on narrow screens it is folded away once something is found, but never with an error in it.
 import { companySizes } from '@sverka/contract/company-search/company-search.rules'
 import { selectionFlags, selectionStatuses } from '@sverka/contract/company-selection/company-selection.rules'
 import type { ReactNode } from 'react'
@@ -12,7 +12,7 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { searchMessages } from '../company-search.messages.ts'
 import { type Regions, regionsToChoose } from '../load-regions.ts'
 import styles from '../search-filters.module.css'
-import { type Copies, isAsked, mostOf, type Selection, waysOf } from './selection-address.ts'
+import { type Copies, hasWrongFigure, isAsked, mostOf, type Selection, waysOf } from './selection-address.ts'
 
 interface ChoiceProps {
   name: string
@@ -40,10 +40,11 @@ interface SelectionFormProps {
 }
 
 export function SelectionForm(props: SelectionFormProps) {
+  const [typed] = useSearchParams()
   const texts = useMessages(searchMessages)
   return (
     <aside className={styles.filters} aria-label={texts.selection.form}>
-      <details className={styles.folded} open={!isAsked(props.selection)}>
+      <details className={styles.folded} open={!isAsked(props.selection) || hasWrongFigure(typed)}>
         <summary>{texts.filters}</summary>
         <Form action="/counter-parties/selection" method="get">
           <Main {...props} />
