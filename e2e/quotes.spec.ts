@@ -1,7 +1,7 @@
 // Requests for prices: asked from a card, offered by its seller, compared, accepted into an order; and who sees nothing of it.
 import type { Page } from '@playwright/test'
 import { keepSignedIn } from './account.ts'
-import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
+import { expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
 import { type Item, onSale, person, seller, unlike } from './seller.ts'
 
 /** 150 pieces of 15 500,50. */
@@ -34,7 +34,7 @@ async function offerFor(page: Page, request: number, item: Item): Promise<void> 
   await page.getByRole('link', { name: item.name }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Запрос З-${request}` })).toBeVisible()
   await expect(page.getByText(/2\s600\s000/)).toHaveCount(0)
-  await page.getByLabel('Ваша карточка, 1').selectOption(String(item.id))
+  await expect(page.getByLabel('Ваша карточка, 1')).toHaveValue(String(item.id))
   await page.getByLabel('Цена за штуку с НДС, ₽, 1').fill('15 500,50')
   await expect(page.getByText(TOTAL)).toBeVisible()
   await page.getByLabel('Срок', { exact: true }).fill(inDays(10))
@@ -42,6 +42,15 @@ async function offerFor(page: Page, request: number, item: Item): Promise<void> 
   await inEachLook(page, () => expectAccessible(page))
   await page.getByRole('button', { name: 'Отправить предложение' }).click()
   await expect(page.getByRole('button', { name: 'Отозвать' })).toBeVisible()
+  await expect(page.getByLabel('Цена за штуку с НДС, ₽, 1')).toHaveValue('15500,5')
+}
+
+/** The frame around the offers is as high as they are, on a phone too. */
+async function expectNothingCutOff(page: Page): Promise<void> {
+  await page.setViewportSize(widths.phone)
+  const frame = page.getByRole('table').last().locator('..')
+  await expect(frame).toBeVisible()
+  await expect.poll(() => frame.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
 }
 
 test('a buyer asks for a price, the seller offers one, and it becomes an order', async ({ browser, page, request }) => {
@@ -57,6 +66,7 @@ test('a buyer asks for a price, the seller offers one, and it becomes an order',
   await open(page, `/profile/quotes/${id}`)
   await expect(page.getByText(`ИНН ${from.trader.inn}`)).toBeVisible()
   await inEachLook(page, () => expectAccessible(page))
+  await expectNothingCutOff(page)
   await page.getByRole('button', { name: /^Принять: / }).click()
   const dialog = page.getByRole('dialog', { name: 'Принять предложение' })
   await dialog.getByRole('button', { name: 'Принять' }).click()

@@ -43,7 +43,7 @@ export function OfferForm({ invitation, cards, isCut }: OfferFormProps) {
   const texts = useMessages(quotesMessages)
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  const [values, setValues] = useState<Values>(() => startOf(invitation))
+  const [values, setValues] = useState<Values>(() => startOf(invitation, cards))
   const set = (changed: Partial<Values>) => setValues((before) => ({ ...before, ...changed }))
   const { busy, error, faults, send } = useSending(async () => {
     const { products, prices, ...terms } = values
@@ -110,11 +110,13 @@ export function OfferForm({ invitation, cards, isCut }: OfferFormProps) {
   )
 }
 
-function startOf({ offer, lines }: QuoteInvitation): Values {
+function startOf({ offer, lines, product }: QuoteInvitation, cards: readonly OwnCard[]): Values {
   const priced = offer?.lines ?? []
+  // The card that the buyer asked about, where it can still be offered.
+  const asked = cards.find(({ id }) => id === product?.id)?.id
   return {
-    products: Object.fromEntries(lines.map(({ line }) => [line, String(priced.find((one) => one.line === line)?.product.id ?? '')])),
-    prices: Object.fromEntries(lines.map(({ line }) => [line, String(priced.find((one) => one.line === line)?.price ?? '')])),
+    products: Object.fromEntries(lines.map(({ line }) => [line, String(priced.find((one) => one.line === line)?.product.id ?? asked ?? '')])),
+    prices: Object.fromEntries(lines.map(({ line }) => [line, String(priced.find((one) => one.line === line)?.price ?? '').replace('.', ',')])),
     delivery: offer?.delivery ?? 'included',
     ready_by: offer?.ready_by ?? '',
     valid_until: offer?.valid_until ?? '',
