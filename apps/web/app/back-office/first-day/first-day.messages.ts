@@ -51,7 +51,7 @@ export const firstDayMessages = defineTexts({
   at: { ru: (day: string) => `Последний раз ${day}.`, en: (day: string) => `Last time ${day}.`, zh: (day: string) => `最近一次：${day}。` },
   counts: {
     second_factor: {
-      ru: (count: string, of: string) => `У ${count} из ${of} сотрудников.`,
+      ru: (count: string, of: string) => `У ${count} из ${of}.`,
       en: (count: string, of: string) => `${count} of ${of} staff have it.`,
       zh: (count: string, of: string) => `${of} 名员工中 ${count} 名已启用。`,
     },

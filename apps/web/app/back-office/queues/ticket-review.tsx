@@ -1,6 +1,7 @@
 // One request to represent a company: documents beside the register's facts, marks for what was seen by eye, and the decision.
 import type { StaffTicket } from '@sverka/contract/company-binding/company-binding'
 import { type DocumentKind, documentsOfMark, type TicketMark } from '@sverka/contract/company-binding/company-binding.rules'
+import { readablePerson } from '@sverka/contract/company/names'
 import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -149,9 +150,12 @@ const NAME_LOOKS = {
   nameDiffers: { tone: 'warning', icon: 'alert' },
 } as const
 
+/** As people write it, so that two names can be compared by eye. */
+const leaderOf = ({ leader }: StaffTicket['company']) => leader && readablePerson(leader)
+
 function NameFacts({ ticket: { user, company, name_matches } }: { ticket: StaffTicket }) {
   const texts = useMessages(queuesMessages)
-  const registered = company.kind === 'entrepreneur' ? company.name : company.leader
+  const registered = company.kind === 'entrepreneur' ? company.name : leaderOf(company)
   const found = name_matches === null ? 'nameUnknown' : name_matches ? 'nameMatches' : 'nameDiffers'
   return (
     <Panel title={texts.name} compact>
@@ -180,7 +184,7 @@ function RegisterFacts({ ticket: { company, leader_post } }: { ticket: StaffTick
           { label: texts.status, value: <StatusMarks status={{ name: company.status, procedure: null }} asOf={company.as_of} /> },
           { label: texts.inn, value: company.inn },
           { label: texts.ogrn, value: company.ogrn },
-          { label: texts.head, value: company.leader },
+          { label: texts.head, value: leaderOf(company) },
           { label: texts.post, value: leader_post },
         ]}
       />
