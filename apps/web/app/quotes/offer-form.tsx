@@ -115,8 +115,12 @@ function startOf({ offer, lines, product }: QuoteInvitation, cards: readonly Own
   // The card that the buyer asked about, where it can still be offered.
   const asked = cards.find(({ id }) => id === product?.id)?.id
   return {
-    products: Object.fromEntries(lines.map(({ line }) => [line, String(priced.find((one) => one.line === line)?.product.id ?? asked ?? '')])),
-    prices: Object.fromEntries(lines.map(({ line }) => [line, String(priced.find((one) => one.line === line)?.price ?? '').replace('.', ',')])),
+    products: Object.fromEntries(
+      lines.map(({ line }) => [line, String(priced.find((one) => one.line === line)?.product.id ?? asked ?? '')]),
+    ),
+    prices: Object.fromEntries(
+      lines.map(({ line }) => [line, String(priced.find((one) => one.line === line)?.price ?? '').replace('.', ',')]),
+    ),
     delivery: offer?.delivery ?? 'included',
     ready_by: offer?.ready_by ?? '',
     valid_until: offer?.valid_until ?? '',

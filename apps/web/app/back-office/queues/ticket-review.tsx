@@ -1,7 +1,8 @@
 // One request to represent a company: documents beside the register's facts, marks for what was seen by eye, and the decision.
+
+import { readablePerson } from '@sverka/contract/company/names'
 import type { StaffTicket } from '@sverka/contract/company-binding/company-binding'
 import { type DocumentKind, documentsOfMark, type TicketMark } from '@sverka/contract/company-binding/company-binding.rules'
-import { readablePerson } from '@sverka/contract/company/names'
 import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
