@@ -25,9 +25,9 @@ test.afterAll(async () => {
 
 const CLUSTER = 'apps/server/programs/cluster.ts'
 
-function start(settings: Record<string, string> = {}, program = 'apps/server/src/main.ts'): ChildProcess {
+function start(settings: Record<string, string> = {}, program = 'apps/server/src/main.ts', cwd = root): ChildProcess {
   const env = { ...process.env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', DATABASE_PATIENCE: '10', ...settings }
-  const child = spawn(process.execPath, [program], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [join(root, program)], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   children.push(child)
   return child
 }
@@ -132,6 +132,19 @@ test('processes on one port are replaced under load without a failed request', a
   await expect.poll(async () => (await servers(child)).filter((pid) => pid !== killed), { timeout: 120_000 }).toHaveLength(2)
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
   expect(await ended(child, 'SIGTERM')).toBe(0)
+})
+
+test('processes are replaced although the folder in which they were started is gone', async () => {
+  const gone = await mkdtemp(join(tmpdir(), 'sverka-gone-'))
+  const child = start({ PROCESSES: '1', LOG_LEVEL: 'info' }, CLUSTER, gone)
+  const address = await addressOf(child)
+  const said = saidFromNowOn(child)
+  const before = await servers(child)
+  await rm(gone, { recursive: true })
+  child.kill('SIGHUP')
+  await expect.poll(() => said(), { timeout: 240_000 }).toContain('every process was replaced')
+  expect(await servers(child)).not.toEqual(before)
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
 })
 
 /** The processes of the cluster that serve. */

@@ -209,14 +209,27 @@ ask_for_certificate() {
   reload_nginx
 }
 
-# Processes are replaced one after the other, each once its successor answers.
+# One after the other, each once its successor answers; a process that stays is of the version before.
+replace_processes() {
+  local before process try
+  before=$(pgrep --uid sverka --full server/src/main.ts || true)
+  systemctl reload sverka
+  for process in $before; do
+    for ((try = 0; try < 300; try++)); do
+      [ -d "/proc/$process" ] || break
+      sleep 1
+    done
+    [ ! -d "/proc/$process" ] || fail 'The version before still answers: journalctl --unit sverka, then systemctl restart sverka'
+  done
+}
+
 start() {
   local name missing=()
   for name in SMTP_URL YOOKASSA_SHOP_ID YOOKASSA_SECRET_KEY; do [ -n "$(setting $name)" ] || missing+=("$name"); done
   [ ${#missing[@]} -eq 0 ] || { say "Fill in ${missing[*]} in $settings, then run this again: it starts the server."; return 0; }
   has_systemd || return 0
   if systemctl --quiet is-active sverka; then
-    [ "$1" = no ] || systemctl reload sverka
+    [ "$1" = no ] || replace_processes
   else
     systemctl start sverka
   fi

@@ -19,7 +19,9 @@ async function main(config: Config): Promise<null> {
   if (process.argv.includes('--build')) await buildPages().built
   // Held here, so that the end of one process is not the end of the database that all use.
   const database = config.DATABASE_URL ? null : await startEmbedded(config.DATA_DIR, () => randomIds.secret(24), [], log)
-  cluster.setupPrimary({ exec: join(import.meta.dirname, '../src/main.ts'), args: [] })
+  // In the folder by its name: after an update the one that this program was started in has another name, after the next one it is gone.
+  const cwd = join(import.meta.dirname, '../../..')
+  cluster.setupPrimary({ exec: join(import.meta.dirname, '../src/main.ts'), args: [], cwd })
   const settings = { LIMITS_IN: environment.LIMITS_IN ?? 'database' }
   const metrics = config.METRICS_URL ? await serveMetrics(metricsOfCluster(), { url: config.METRICS_URL, log }) : null
   const processes = new Processes({ count: config.PROCESSES, settings, ofOthers: { BACKGROUND_WORK: 'off' } }, systemClock, log)

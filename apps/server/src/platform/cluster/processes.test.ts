@@ -22,6 +22,28 @@ class Told extends EventEmitter {
   }
 }
 
+test('where a new process does not start, the old one goes on and the log says so', async () => {
+  const forked: Told[] = []
+  vi.spyOn(cluster, 'fork').mockImplementation(() => {
+    const worker = new Told()
+    forked.push(worker)
+    return worker as unknown as Worker
+  })
+  const log = createLog(loadConfig({ LOG_LEVEL: 'silent' }))
+  const said = [vi.spyOn(log, 'info'), vi.spyOn(log, 'error')]
+  const processes = new Processes({ count: 1, settings: {}, ofOthers: {} }, systemClock, log)
+  const started = processes.start()
+  forked[0]?.emit('listening')
+  await started
+
+  processes.renew()
+  await expect.poll(() => forked.length).toBe(2)
+  forked[1]?.die()
+  await expect.poll(() => said.flatMap(({ mock }) => mock.calls.flat())).toContain('not every process was replaced')
+  expect(said[0]?.mock.calls).toEqual([])
+  expect(forked[0]?.isDead()).toBe(false)
+})
+
 test('a process that is being started again while all are replaced leaves one process, not two', async () => {
   const forked: Told[] = []
   vi.spyOn(cluster, 'fork').mockImplementation(() => {

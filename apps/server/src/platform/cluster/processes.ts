@@ -61,8 +61,10 @@ export class Processes {
   /** Replaces every process by a new one, which first listens; no request is lost. Asked again meanwhile, it is done once more after that. */
   renew(): void {
     this.#renewing = this.#renewing.then(async () => {
-      for (const place of this.#places) if (!this.#stopping) await this.#replace(place)
-      this.#log.info('every process was replaced')
+      let replaced = 0
+      for (const place of this.#places) if (!this.#stopping && (await this.#replace(place))) replaced += 1
+      if (replaced === this.#places.length) this.#log.info('every process was replaced')
+      else this.#log.error({ replaced, of: this.#places.length }, 'not every process was replaced')
     })
   }
 
@@ -72,14 +74,17 @@ export class Processes {
     await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && ended(worker)))
   }
 
-  async #replace(place: Place): Promise<void> {
+  /** False where the new one did not start: the old one goes on. */
+  async #replace(place: Place): Promise<boolean> {
     const old = place.worker
     if (!(await this.#fill(place))) {
       this.#log.error({ number: place.number }, 'a new process did not start')
       if (old && !old.isDead()) place.worker ??= old
-      return this.#again(place)
+      await this.#again(place)
+      return false
     }
     if (old) await ended(old)
+    return true
   }
 
   /** True once the new process listens, false where it ended before. */
