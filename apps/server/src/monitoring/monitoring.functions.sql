@@ -130,7 +130,8 @@ end $$;
 create or replace trigger note_verdicts after update on reliability_summaries
   referencing old table as old_rows new table as new_rows for each statement execute function note_verdicts();
 
--- What is to be sent to webhooks is written with the change.
+-- What is to be sent to webhooks is written with the change. A webhook that is being ended is waited for, here and below: what is written for it
+-- would fail with its end, and the change with it.
 create or replace function note_deliveries() returns trigger language plpgsql as $$
 begin
   if not exists (select 1 from webhooks) then return null; end if;
@@ -138,7 +139,7 @@ begin
   select hook.id, event.id
   from new_rows as event join watches as watch using (company_id) join webhooks as hook using (user_id)
   where 'companies' = any (hook.topics) and (hook.fields is null or event.field = any (hook.fields))
-  order by event.id, hook.id;
+  order by event.id, hook.id for key share of hook;
   return null;
 end $$;
 create or replace trigger note_deliveries after insert on company_events
@@ -183,7 +184,7 @@ begin
   from new_rows as step join orders on orders.id = step.order_id
     cross join lateral (values (orders.buyer_id, 'buyer'), (orders.seller_id, 'seller')) as side (user_id, role)
     join webhooks as hook on hook.user_id = side.user_id and 'orders' = any (hook.topics)
-  order by step.id, hook.id;
+  order by step.id, hook.id for key share of hook;
   return null;
 end $$;
 create or replace trigger note_order_steps after insert on order_steps
@@ -197,7 +198,7 @@ begin
   from new_rows as after join old_rows as before using (id)
     join webhooks as hook on hook.user_id = after.user_id and 'payments' = any (hook.topics)
   where after.status <> before.status and after.settled_at is not null
-  order by after.id, hook.id;
+  order by after.id, hook.id for key share of hook;
   return null;
 end $$;
 create or replace trigger note_payments after update on payments
@@ -209,11 +210,11 @@ begin
   select hook.id, 'refund.changed', jsonb_build_object('refund', after.id, 'payment', after.payment_id, 'for', after.ref, 'role', side.role,
     'status', after.status, 'amount', after.amount_kopecks / 100.0, 'happened_at', iso_time(after.settled_at))
   from new_rows as after join old_rows as before using (id) join payments on payments.id = after.payment_id
-    left join orders on after.ref = 'order:' || orders.id and payments.purpose = 'order'
+    left join orders on orders.id = case when payments.purpose = 'order' then split_part(after.ref, ':', 2)::integer end
     cross join lateral (values (payments.user_id, 'buyer'), (orders.seller_id, 'seller')) as side (user_id, role)
     join webhooks as hook on hook.user_id = side.user_id and 'payments' = any (hook.topics)
   where after.status <> before.status and after.settled_at is not null
-  order by after.id, hook.id;
+  order by after.id, hook.id for key share of hook;
   return null;
 end $$;
 create or replace trigger note_refunds after update on refunds
@@ -228,7 +229,7 @@ begin
     cross join lateral (values (after.buyer_id, 'buyer'), (after.seller_id, 'seller')) as side (user_id, role)
     join webhooks as hook on hook.user_id = side.user_id and 'payments' = any (hook.topics)
   where (after.status, after.paid_kopecks) is distinct from (before.status, before.paid_kopecks)
-  order by after.id, hook.id;
+  order by after.id, hook.id for key share of hook;
   return null;
 end $$;
 create or replace trigger note_invoices after update on invoices
@@ -244,7 +245,7 @@ begin
     cross join lateral (values (room.user_id), (room.user2_id)) as side (user_id)
     join webhooks as hook on hook.user_id = side.user_id and 'messages' = any (hook.topics)
   where side.user_id <> message.user_id
-  order by message.id, hook.id;
+  order by message.id, hook.id for key share of hook;
   return null;
 end $$;
 create or replace trigger note_messages after insert on chat_messages
@@ -259,7 +260,7 @@ begin
     join webhooks as hook on hook.user_id = after.user_id and 'products' = any (hook.topics)
   where (after.state, after.hidden, after.deleted_at, after.decided_at)
     is distinct from (before.state, before.hidden, before.deleted_at, before.decided_at)
-  order by after.id, hook.id;
+  order by after.id, hook.id for key share of hook;
   return null;
 end $$;
 create or replace trigger note_products after update on products

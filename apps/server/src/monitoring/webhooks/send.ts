@@ -93,13 +93,14 @@ async function settle({ db, clock }: Sending, row: DeliveryRow, { status, fault,
   const settled = { id: Number(row.id), state, dueAt, at, status, fault, milliseconds: at.getTime() - begun.getTime() } as const
   await db.transaction().execute(async (tx) => {
     const since = await settleDelivery(tx, settled)
-    if (state !== 'failed' || isTrial(row)) return
+    // Nothing fails any more of a webhook that was ended meanwhile.
+    if (since === null || state !== 'failed' || isTrial(row)) return
     await raiseNotice(tx, clock, {
       userId: row.userId,
       kind: 'webhook_failed',
       params: { host: new URL(row.url).host },
       path: '/profile/monitoring?view=settings',
-      dedupeKey: `webhook:${row.webhookId}:${since?.toISOString()}`,
+      dedupeKey: `webhook:${row.webhookId}:${since.toISOString()}`,
     })
   })
 }

@@ -193,7 +193,7 @@ export interface Settled {
   readonly milliseconds: number
 }
 
-/** What came of an attempt; answers since when the webhook has been failing. */
+/** What came of an attempt; answers since when the webhook has been failing, null where it is well or was ended. */
 export async function settleDelivery(tx: Tx, { id, state, dueAt, at, status, fault, milliseconds }: Settled): Promise<Date | null> {
   const { rows } = await sql<{ since: Date | null }>`
     with settled as (

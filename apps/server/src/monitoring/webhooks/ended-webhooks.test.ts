@@ -1,0 +1,132 @@
+// What happens while a webhook is being ended, and what a step of trade costs where there are many orders.
+import { openProductRoom } from '@sverka/contract/chat/chat'
+import { watchCompanies } from '@sverka/contract/monitoring/monitoring'
+import type { WebhookTopic } from '@sverka/contract/monitoring/monitoring.rules'
+import { createWebhook, deleteWebhook } from '@sverka/contract/monitoring/webhooks'
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { clientOf } from '../../../test/client.ts'
+import { Goods } from '../../../test/goods.ts'
+import { lockWaits } from '../../../test/lock-waits.ts'
+import { Purchases } from '../../../test/purchases.ts'
+import { answering, webhookReceiver } from '../../../test/webhook-receiver.ts'
+import { type Person, World } from '../../../test/world.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ATTEMPTS, sendDue } from './send.ts'
+
+const app = testApplication({ WEBHOOKS_INSIDE: 'on', WEBHOOK_TIMEOUT_MS: '600000', LIMIT_UPLOAD: '10000/3600' })
+const as = clientOf(() => app.server)
+const world = new World(app)
+const goods = new Goods(app, world)
+const purchases = new Purchases(app)
+const receiver = webhookReceiver()
+
+afterEach(() => app.db.deleteFrom('webhooks').execute())
+
+const hook = async (person: Person, topics: WebhookTopic[]): Promise<number> =>
+  (await as(person)(createWebhook, { body: { url: receiver.url, topics } })).body.id
+
+/** Resolves once the change has come to the lock, or has passed it. */
+const waits = (changed: Promise<unknown>) => Promise.race([changed, expect.poll(() => lockWaits(app.db), { timeout: 60_000 }).toBe(1)])
+
+/** Makes the change after the webhook was ended and before that is committed. */
+async function whileEnding(id: number, change: () => Promise<unknown>): Promise<void> {
+  const begun = await app.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('webhooks').where('id', '=', id).execute()
+    const changed = change()
+    await waits(changed)
+    return { changed }
+  })
+  await begun.changed
+}
+
+test('a message to a member who is ending their webhook is stored', async () => {
+  const [seller, buyer] = [await goods.seller(), await world.person({ plan: 'pro' })]
+  const room = (await as(buyer)(openProductRoom, { body: { product: await goods.published(seller) } })).body
+  const message = { room_id: room.id, seq: 1, user_id: buyer.id, body: 'Есть ли швеллер?', created_at: app.clock.now() }
+  await whileEnding(await hook(seller, ['messages']), () => app.db.insertInto('chat_messages').values(message).execute())
+  const stored = await app.db.selectFrom('chat_messages').select('body').where('room_id', '=', room.id).execute()
+  expect(stored).toEqual([{ body: 'Есть ли швеллер?' }])
+})
+
+test('a card whose seller is ending their webhook is hidden', async () => {
+  const seller = await goods.seller()
+  const id = await goods.published(seller)
+  const hide = () => app.db.updateTable('products').set({ hidden: 'seller' }).where('id', '=', id).execute()
+  await whileEnding(await hook(seller, ['products']), hide)
+  expect(await app.db.selectFrom('products').select('hidden').where('id', '=', id).execute()).toEqual([{ hidden: 'seller' }])
+})
+
+test('a change of a company whose watcher is ending their webhook is kept', async () => {
+  const [person, company] = [await world.person({ plan: 'pro' }), await world.company()]
+  await as(person)(watchCompanies, { body: { numbers: [company.inn] } })
+  const change = () => app.db.updateTable('companies').set({ leader: 'ПРИМЕТОВ П. П.' }).where('id', '=', company.id).execute()
+  await whileEnding(await hook(person, ['companies']), change)
+  expect(await app.db.selectFrom('companies').select('leader').where('id', '=', company.id).execute()).toEqual([
+    { leader: 'ПРИМЕТОВ П. П.' },
+  ])
+})
+
+test('a webhook that changes meanwhile is written for once', async () => {
+  const seller = await goods.seller()
+  const id = await goods.published(seller)
+  const hookId = await hook(seller, ['products'])
+  const begun = await app.db.transaction().execute(async (tx) => {
+    await sql`select id from webhooks where id = ${hookId} for update`.execute(tx)
+    const hidden = app.db.updateTable('products').set({ hidden: 'seller' }).where('id', '=', id).execute()
+    await waits(hidden)
+    await tx.updateTable('webhooks').set({ failing_since: app.clock.now() }).where('id', '=', hookId).execute()
+    return { hidden }
+  })
+  await begun.hidden
+  expect(await app.db.selectFrom('webhook_deliveries').select('type').where('webhook_id', '=', hookId).execute()).toEqual([
+    { type: 'product.changed' },
+  ])
+})
+
+test('nobody is told that a webhook fails which they ended during its last attempt', async () => {
+  const seller = await goods.seller()
+  const id = await goods.published(seller)
+  const hookId = await hook(seller, ['products'])
+  await app.db.updateTable('products').set({ hidden: 'seller' }).where('id', '=', id).execute()
+  await app.db
+    .updateTable('webhook_deliveries')
+    .set({ attempts: ATTEMPTS - 1 })
+    .execute()
+  receiver.answers = (response) =>
+    void as(seller)(deleteWebhook, { params: { id: hookId } }).then(({ status }) => answering(status === 204 ? 500 : 204)(response))
+  expect(await sendDue(app.services)).toBe(1)
+  expect(await app.db.selectFrom('notices').select('kind').where('kind', '=', 'webhook_failed').execute()).toEqual([])
+})
+
+/** Rows of orders that this connection has read so far. */
+async function ordersRead(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ reads: number }>`
+    select (seq_tup_read + idx_tup_fetch)::int as reads from pg_stat_xact_user_tables where relname = 'orders'`.execute(tx)
+  return rows[0]?.reads ?? 0
+}
+
+test('the order of a refund is looked up by its number, not among all orders', async () => {
+  const [seller, buyer] = [await goods.seller(), await world.person()]
+  const card = await goods.published(seller, { price: 100 })
+  const order = await purchases.paid(buyer, card)
+  for (let more = 0; more < 3; more += 1) await purchases.paid(await world.person(), card)
+  await hook(seller, ['payments'])
+  const { id: payment_id } = await app.db.selectFrom('payments').select('id').where('user_id', '=', buyer.id).executeTakeFirstOrThrow()
+  const row = { payment_id, ref: `order:${order}`, account: `seller:${seller.companyId}`, amount_kopecks: 100, reason: 'Не подошло' }
+  const asked = { request_key: 'one', idempotence_key: app.services.ids.uuid(), request: '{}', created_at: app.clock.now() }
+  const { id } = await app.db
+    .insertInto('refunds')
+    .values({ ...row, ...asked })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const reads = await app.db.transaction().execute(async (tx) => {
+    await sql`discard plans`.execute(tx)
+    await sql`set local enable_seqscan = off`.execute(tx)
+    const before = await ordersRead(tx)
+    await tx.updateTable('refunds').set({ status: 'succeeded', settled_at: app.clock.now() }).where('id', '=', id).execute()
+    return (await ordersRead(tx)) - before
+  })
+  expect(reads).toBe(1)
+})
