@@ -1,4 +1,5 @@
 // API keys by their hash, and the requests that are counted against the plan.
+import { KEYS_MAX, SUB_KEYS_MAX } from '@sverka/contract/api-access/api-access'
 import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
 
@@ -8,7 +9,8 @@ export const findLiveKey = (db: Reader, hash: Buffer) =>
     .selectFrom('api_keys as key')
     .innerJoin('users as person', 'person.id', 'key.user_id')
     .leftJoin('api_keys as parent', 'parent.id', 'key.parent_id')
-    .select(['key.id', 'key.user_id as userId', 'key.scopes', 'key.daily_limit as dailyLimit', 'parent.scopes as parentScopes'])
+    .select(['key.id', 'key.user_id as userId', 'key.scopes', 'key.daily_limit as dailyLimit'])
+    .select(['parent.id as parentId', 'parent.scopes as parentScopes', 'parent.daily_limit as parentLimit'])
     .where('key.hash', '=', hash)
     .where('key.revoked_at', 'is', null)
     .where('parent.revoked_at', 'is', null)
@@ -47,10 +49,16 @@ export async function countRequest(db: Db | Tx, { userId, keyId, day, method, at
   return rows.length > 0
 }
 
-/** What a key has used of a day. */
-export async function usedOfKey(db: Reader | Tx, keyId: number, day: string): Promise<number> {
-  const row = await db.selectFrom('api_key_counts').select('used').where('key_id', '=', keyId).where('day', '=', day).executeTakeFirst()
-  return row?.used ?? 0
+/** What a key and those within it have used of a day. */
+export async function usedWithin(db: Reader | Tx, keyId: number, day: string): Promise<number> {
+  const { used } = await db
+    .selectFrom('api_key_counts as count')
+    .innerJoin('api_keys as key', 'key.id', 'count.key_id')
+    .select(sql<number>`coalesce(sum(count.used), 0)::integer`.as('used'))
+    .where((is) => is.or([is('key.id', '=', keyId), is('key.parent_id', '=', keyId)]))
+    .where('count.day', '=', day)
+    .executeTakeFirstOrThrow()
+  return used
 }
 
 const keysOf = (db: Reader, userId: number, since: string) =>
@@ -80,9 +88,12 @@ const keysOf = (db: Reader, userId: number, since: string) =>
 
 export type KeyRow = Awaited<ReturnType<typeof listKeys>>[number]
 
+/** As many as may be in use at once, and some that were revoked. */
+const LISTED = KEYS_MAX * (1 + SUB_KEYS_MAX) + 90
+
 /** Those in use first, the newest of each first. */
 export const listKeys = (db: Reader, userId: number, since: string) =>
-  keysOf(db, userId, since).orderBy(sql`key.revoked_at is not null`).orderBy('key.id', 'desc').limit(100).execute()
+  keysOf(db, userId, since).orderBy(sql`key.revoked_at is not null`).orderBy('key.id', 'desc').limit(LISTED).execute()
 
 /** Live keys within another, or beside each other where none is named. They are made one after the other, so that their number holds. */
 export const lockKeysOf = async (tx: Tx, userId: number, parent: number | null): Promise<number> => {
@@ -109,7 +120,7 @@ interface NewKey {
   daily_limit: number | null
 }
 
-/** A live key of the member that stands within no other. */
+/** A live key of the member that stands within no other; until the commit nobody revokes it. */
 export const findOwnKey = (tx: Tx, userId: number, id: number) =>
   tx
     .selectFrom('api_keys')
@@ -118,6 +129,7 @@ export const findOwnKey = (tx: Tx, userId: number, id: number) =>
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .where('parent_id', 'is', null)
+    .forShare()
     .executeTakeFirst()
 
 export const insertKey = (tx: Tx, row: NewKey) => tx.insertInto('api_keys').values(row).returning('id').executeTakeFirstOrThrow()

@@ -23,7 +23,7 @@ import {
   listMethods,
   lockKeysOf,
   markRevoked,
-  usedOfKey,
+  usedWithin,
 } from './api-access.sql.ts'
 
 const LIMIT = 'api_requests_per_day'
@@ -58,7 +58,7 @@ export function withKeys({ db, clock }: Pick<Services, 'db' | 'clock'>, ofPeople
     const spend = async (method: string) => {
       const at = clock.now()
       const spent = { userId: found.userId, keyId: found.id, day: moscowDay(at), method, at, limit: amountOf(plan, LIMIT) }
-      const isCounted = await countWithin(db, spent, found.dailyLimit)
+      const isCounted = await countWithin(db, spent, limitsOf(found))
       if (!isCounted) refuse('requests_exhausted', { retryAfter: Math.ceil((endOfDay(at).getTime() - at.getTime()) / 1000) })
     }
     const session: Session = {
@@ -74,14 +74,26 @@ export function withKeys({ db, clock }: Pick<Services, 'db' | 'clock'>, ofPeople
 
 class OverOwnLimit extends Error {}
 
-/** Counts one request where the plan and the key's own number for the day have one left; a refused one leaves no count. */
-async function countWithin(db: Db, spent: Parameters<typeof countRequest>[1], ownLimit: number | null): Promise<boolean> {
-  if (ownLimit === null) return countRequest(db, spent)
+interface OwnLimit {
+  readonly keyId: number
+  /** Requests of a day by the key and those within it. */
+  readonly most: number
+}
+
+/** Of the key, and of the one within which it stands. */
+const limitsOf = ({ id, dailyLimit, parentId, parentLimit }: NonNullable<Awaited<ReturnType<typeof findLiveKey>>>): OwnLimit[] => [
+  ...(dailyLimit === null ? [] : [{ keyId: id, most: dailyLimit }]),
+  ...(parentId === null || parentLimit === null ? [] : [{ keyId: parentId, most: parentLimit }]),
+]
+
+/** Counts one request where the plan and the keys' own numbers for the day have one left; a refused one leaves no count. */
+async function countWithin(db: Db, spent: Parameters<typeof countRequest>[1], limits: readonly OwnLimit[]): Promise<boolean> {
+  if (limits.length === 0) return countRequest(db, spent)
   try {
     return await db.transaction().execute(async (tx) => {
       if (!(await countRequest(tx, spent))) return false
       // The member's row of the day is held until the commit, so that of several at once each sees those before it.
-      if ((await usedOfKey(tx, spent.keyId, spent.day)) > ownLimit) throw new OverOwnLimit()
+      for (const { keyId, most } of limits) if ((await usedWithin(tx, keyId, spent.day)) > most) throw new OverOwnLimit()
       return true
     })
   } catch (error) {

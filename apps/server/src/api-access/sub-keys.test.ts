@@ -1,11 +1,12 @@
 // Keys within a key: they open no more than it, have a number of requests of their own, and end with it.
-import { createApiKey, getApiUsage, listApiKeys, revokeApiKey, SUB_KEYS_MAX } from '@sverka/contract/api-access/api-access'
+import { createApiKey, getApiUsage, KEYS_MAX, listApiKeys, revokeApiKey, SUB_KEYS_MAX } from '@sverka/contract/api-access/api-access'
 import { listRegions } from '@sverka/contract/catalog/catalog'
 import { listRooms } from '@sverka/contract/chat/chat'
 import { listSales } from '@sverka/contract/orders/orders'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { clientOf, type InputFor } from '../../test/client.ts'
+import { lockWaits } from '../../test/lock-waits.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_API: '100000/60' })
@@ -63,4 +64,41 @@ test('one key ends without the one that it stands within, and their number is bo
   await as(person)(revokeApiKey, { params: { id: first.body.id } })
   expect((await ofKey(over)(listRegions, { query: {} })).status).toBe(200)
   expect((await make(person, { parent: over.body.id })).status).toBe(201)
+})
+
+test('the number of requests of a key holds for it and those within it together', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const over = await make(person, { daily_limit: 4 })
+  const parent = over.body.id
+  const within = [await make(person, { parent }), await make(person, { parent, daily_limit: 1000 })]
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, place) => ofKey(within[place % 2] ?? over)(listRegions, { query: {} })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
+  expect((await ofKey(over)(listRegions, { query: {} })).code).toBe('requests_exhausted')
+  expect((await ofKey(await make(person))(listRegions, { query: {} })).status).toBe(200)
+  expect((await as(person)(getApiUsage, {})).body.used).toBe(5)
+})
+
+test('all keys that may be in use at once are listed, and so can be revoked', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const key = { user_id: person.id, name: 'Склад', head: 'svk_', tail: 'k9', scopes: ['register'], created_at: app.clock.now() }
+  const hash = () => Buffer.from(String(world.next()))
+  const rows = Array.from({ length: KEYS_MAX }, () => ({ ...key, hash: hash() }))
+  const over = await app.db.insertInto('api_keys').values(rows).returning('id').execute()
+  const within = over.flatMap(({ id }) => Array.from({ length: SUB_KEYS_MAX }, () => ({ ...key, hash: hash(), parent_id: id })))
+  await app.db.insertInto('api_keys').values(within).execute()
+  const { keys } = (await as(person)(listApiKeys, {})).body
+  expect(keys).toHaveLength(KEYS_MAX * (1 + SUB_KEYS_MAX))
+  expect(keys.filter(({ parent }) => parent === null)).toHaveLength(KEYS_MAX)
+})
+
+test('no key is made within one that is being revoked', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const { id } = (await make(person)).body
+  const { answer } = await app.db.transaction().execute(async (tx) => {
+    await tx.updateTable('api_keys').set({ revoked_at: app.clock.now() }).where('id', '=', id).execute()
+    const answer = make(person, { parent: id })
+    await Promise.race([answer, expect.poll(() => lockWaits(app.db), { timeout: 60_000 }).toBe(1)])
+    return { answer }
+  })
+  expect(await answer).toMatchObject({ code: 'not_found' })
 })

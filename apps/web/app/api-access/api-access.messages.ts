@@ -39,9 +39,9 @@ export const apiAccessMessages = defineTexts({
   beside: { ru: 'Ни в каком', en: 'None', zh: '无' },
   dailyLimit: { ru: 'Своих запросов в день', en: 'Requests of its own a day', zh: '每日自有请求数' },
   dailyLimitHint: {
-    ru: 'Не обязательно. Запросы плана тратятся тоже',
-    en: 'Not required. Requests of the plan are used too',
-    zh: '可不填。套餐请求数同样会消耗',
+    ru: 'Не обязательно. Запросы вложенных ключей входят сюда, запросы плана тратятся тоже',
+    en: 'Not required. Requests of keys within it count here, those of the plan are used too',
+    zh: '可不填。子密钥的请求计入其中，套餐请求数同样会消耗',
   },
   dailyLimitWrong: {
     ru: 'Целое число от 1, без знаков и букв.',

@@ -21,7 +21,7 @@ export const ApiKey = Type.Object({
   revoked_at: Nullable(IsoTime),
   /** The key within which it stands: it opens no more than that one, and ends with it. */
   parent: Nullable(Id),
-  /** Its own requests of a day, beside those of the plan. */
+  /** Requests of a day by it and those within it, beside the number of the plan. */
   daily_limit: Nullable(Type.Integer()),
   /** Requests of the last 30 days. */
   used: Type.Integer({ minimum: 0 }),
