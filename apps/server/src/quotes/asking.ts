@@ -10,7 +10,7 @@ import { refuse, refuseField } from '../platform/errors.ts'
 import { raiseNotices } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { refuseFlagged } from '../platform/texts/refuse-flagged.ts'
-import { findShown, kopecks } from '../products/products.ts'
+import { findShown, isMoney, kopecks } from '../products/products.ts'
 import {
   closeRequest,
   countOpen,
@@ -87,12 +87,14 @@ async function checkForm(tx: Tx, services: Services, form: Form): Promise<void> 
   const today = moscowDay(services.clock.now())
   checkDay('answers_until', form.answers_until, today)
   if (form.needed_by) checkDay('needed_by', form.needed_by, today)
+  if (form.budget && !isMoney(form.budget)) refuseField('budget', 'price_not_money')
   const lines = form.lines.map(({ name }) => name).join('\n')
   await refuseFlagged(tx, services, { lines, place: form.place, details: form.details ?? null })
 }
 
-/** Whom the form asks. Refuses `not_found` for a card that is not on sale, `own_product`, and `category_unknown` beside its field. */
+/** Whom the form asks. Refuses both at once, `not_found` for a card not on sale, `own_product`, and `category_unknown` beside its field. */
 async function sellersFor(tx: Tx, userId: number, { category, product }: Form): Promise<number[]> {
+  if (product && category) refuse('malformed_request')
   if (product) {
     const card = (await findShown(tx, [product])).get(product) ?? refuse('not_found')
     return card.userId === userId ? refuse('own_product') : [card.userId]

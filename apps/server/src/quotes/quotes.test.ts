@@ -187,6 +187,21 @@ test('links and telephones are refused, and so are days that are over', async ()
   }
 })
 
+test('a budget below a kopeck, or not in kopecks, is refused', async () => {
+  const { category, buyer } = await market()
+  for (const budget of [0.001, 10.005])
+    expect(await ask(buyer, { category, budget })).toMatchObject({
+      status: 400,
+      body: { errors: { budget: [{ code: 'price_not_money' }] } },
+    })
+  expect((await ask(buyer, { category, budget: 0 })).body.budget).toBeNull()
+})
+
+test('a request is about a category or a card, not about both', async () => {
+  const { category, cards, buyer } = await market()
+  expect(await ask(buyer, { category, product: cards[0] })).toMatchObject({ status: 400, code: 'malformed_request' })
+})
+
 test('a repeat with the same key is the same request', async () => {
   const { category, buyer } = await market()
   const both = await Promise.all([askOnce(buyer, { category }, 'once'), askOnce(buyer, { category }, 'once')])
