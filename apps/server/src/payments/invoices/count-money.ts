@@ -6,7 +6,7 @@ import { moscowDay } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { addPaid, findInvoice, type InvoiceRow, insertMoney, lockInvoice } from './invoices.sql.ts'
+import { addPaid, findInvoice, type InvoiceRow, insertMoney, lockInvoice, lockWaitingOf, setInvoiceState } from './invoices.sql.ts'
 import { accessInvoice, summaryOf } from './invoices.ts'
 
 export interface Money {
@@ -40,10 +40,17 @@ export async function countMoney(tx: Tx, services: Services, invoice: InvoiceRow
   const wasPaid = invoice.status === 'paid'
   await addPaid(tx, invoice.id, { kopecks: money.kopecks, status: isWhole ? 'paid' : invoice.status })
   if (isWhole && !wasPaid) {
+    if (invoice.status !== 'waiting') await withdrawLater(tx, invoice.ref)
     const news = { invoiceId: invoice.id, number: invoice.number, ref: invoice.ref, actorId: money.actorId }
     await services.announce(tx, invoicePaid, news)
   }
   return true
+}
+
+/** The order that was paid by an overdue invoice waits for no newer one, which nobody may pay a second time. */
+async function withdrawLater(tx: Tx, ref: string): Promise<void> {
+  const later = await lockWaitingOf(tx, ref)
+  if (later && later.paidKopecks === 0) await setInvoiceState(tx, later.id, 'withdrawn')
 }
 
 interface Said {

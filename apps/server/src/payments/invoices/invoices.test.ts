@@ -165,6 +165,17 @@ test('an overdue order gets one new invoice with the next number', async () => {
   expect(await stockOf(bought.orderId)).toBe(3)
 })
 
+test('an order that its overdue invoice paid waits for no newer one', async () => {
+  const bought = await invoiced()
+  await makeOverdue(bought)
+  await expireDue(app.services)
+  const body = { inn: bought.inn, email: 'buh@kolosok.test' }
+  const newer = (await as(bought.buyer)(invoiceOrder, { params: { id: bought.orderId }, body })).body
+  expect((await as(bought.seller)(confirmInvoice, { params: { slug: bought.slug }, body: {} })).status).toBe(201)
+  expect((await stateOf(bought)).status).toBe('pending')
+  expect((await as(null)(getInvoice, { params: { slug: newer.slug } })).body.status).toBe('withdrawn')
+})
+
 test('who turns to a card withdraws the invoice, which then takes no money', async () => {
   const bought = await invoiced()
   const { body } = await as(bought.buyer)(payOrder, { params: { id: bought.orderId } })

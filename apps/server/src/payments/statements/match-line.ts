@@ -25,16 +25,34 @@ export interface Match {
   readonly candidates: readonly Candidate[]
 }
 
-/** Invoices by number and by ИНН, so that a long statement is matched in one pass. */
+/** What one buyer may pay. */
+interface Buyer {
+  readonly open: readonly Candidate[]
+  /** By the sum that is left, or that the seller said had come. */
+  readonly bySum: ReadonlyMap<number, readonly Candidate[]>
+}
+
+/** Invoices by number and, of each ИНН, by sum, so that a long statement of one buyer is matched in one pass. */
 export interface Invoices {
   readonly byNumber: ReadonlyMap<number, Candidate>
-  readonly byInn: ReadonlyMap<string, readonly Candidate[]>
+  readonly byInn: ReadonlyMap<string, Buyer>
 }
 
 export const invoicesOf = (all: readonly Candidate[]): Invoices => ({
   byNumber: new Map(all.map((one) => [one.number, one])),
-  byInn: Map.groupBy(all, ({ buyerInn }) => buyerInn),
+  byInn: new Map([...Map.groupBy(all, ({ buyerInn }) => buyerInn)].map(([inn, own]) => [inn, buyerOf(own)])),
 })
+
+function buyerOf(own: readonly Candidate[]): Buyer {
+  const bySum = new Map<number, Candidate[]>()
+  for (const invoice of own)
+    for (const sum of new Set([...(isOpen(invoice) ? [restOf(invoice)] : []), ...invoice.said])) {
+      const same = bySum.get(sum)
+      if (same) same.push(invoice)
+      else bySum.set(sum, [invoice])
+    }
+  return { open: own.filter(isOpen), bySum }
+}
 
 /** Numbers behind «счёт», «сч.», «счету №»; an account of twenty digits is none. */
 const NAMED = /сч(?:[её]т[ауе]?)?\.?\s{0,3}(?:на\s{1,3}оплату\s{0,3})?(?:№|n|no|#)?\s{0,3}(\d{1,9})(?![\d])/giu
@@ -44,11 +62,13 @@ export const numbersIn = (purpose: string): number[] => [...new Set([...purpose.
 const restOf = ({ amountKopecks, paidKopecks }: Candidate): number => Math.max(0, amountKopecks - paidKopecks)
 const isOpen = ({ status }: Candidate): boolean => status === 'waiting' || status === 'expired'
 
+const NOBODY: Buyer = { open: [], bySum: new Map() }
+
 const ask = (reason: LineReason, candidates: readonly Candidate[]): Match => ({ verdict: 'ask', reason, candidates })
 
 export function matchLine(payment: Payment, { byNumber, byInn }: Invoices): Match {
   const named = numbersIn(payment.purpose).flatMap((number) => byNumber.get(number) ?? [])
-  const own = (payment.payerInn === null ? undefined : byInn.get(payment.payerInn)) ?? []
+  const own = payment.payerInn === null ? undefined : byInn.get(payment.payerInn)
   if (named.length > 1) return ask('several', named)
   const [only] = named
   return only ? matchNamed(payment, only) : matchUnnamed(payment, own)
@@ -65,9 +85,8 @@ function matchNamed(payment: Payment, invoice: Candidate): Match {
 }
 
 /** Without a number nothing is sure, however well the sum fits. */
-function matchUnnamed(payment: Payment, own: readonly Candidate[]): Match {
-  const open = own.filter((invoice) => isOpen(invoice) || invoice.said.includes(payment.kopecks))
-  const sameSum = open.filter((invoice) => restOf(invoice) === payment.kopecks || invoice.said.includes(payment.kopecks))
+function matchUnnamed(payment: Payment, { open, bySum }: Buyer = NOBODY): Match {
+  const sameSum = bySum.get(payment.kopecks) ?? []
   if (sameSum.length > 0) return ask(sameSum.length > 1 ? 'same_sum' : 'no_number', sameSum.slice(0, 20))
   return open.length > 0 ? ask('no_number', open.slice(0, 20)) : { verdict: 'other', reason: 'no_invoice', candidates: [] }
 }

@@ -122,3 +122,19 @@ test('what agrees by number, sum and ИНН is counted, what is doubtful is aske
   expect(matched(100_00, [invoice(), invoice({ id: 2, number: 205 })], { purpose: 'за метизы' })).toEqual(['ask', 'same_sum'])
   expect(matched(100_00, [invoice()], { purpose: 'за метизы', inn: '7799483056' })).toEqual(['other', 'no_invoice'])
 })
+
+test('a long statement of one buyer with many invoices is matched in one pass', () => {
+  const looked = { count: 0 }
+  const look = () => {
+    looked.count += 1
+    return 'waiting'
+  }
+  const many = Array.from({ length: 5000 }, (_, place) => {
+    const one = invoice({ id: place, number: place + 1, amountKopecks: 100_00 + place })
+    return Object.defineProperty(one, 'status', { get: look })
+  })
+  const known = invoicesOf(many)
+  for (let line = 0; line < STATEMENT_LINES_MAX; line += 1)
+    matchLine({ kopecks: 1 + line, payerInn: '7799612047', purpose: 'за метизы' }, known)
+  expect(looked.count).toBeLessThan(100_000)
+})

@@ -83,9 +83,9 @@ function put(fields: Fields, line: string): void {
 
 const first = (fields: Fields, ...names: string[]): string => names.map((name) => fields.get(name)).find((value) => value) ?? ''
 
-/** `2026-11-20` of `20.11.2026`; null where it is no day. */
+/** `2026-11-20` of `20.11.2026`; null where it is no day of our time. */
 function dayOf(text: string): string | null {
-  const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? []
+  const [, day, month, year] = /^(\d{2})\.(\d{2})\.([12]\d{3})$/.exec(text) ?? []
   if (!day || !month || !year) return null
   const moment = new Date(`${year}-${month}-${day}T00:00:00Z`)
   return Number.isNaN(moment.getTime()) || moment.getUTCDate() !== Number(day) ? null : `${year}-${month}-${day}`
@@ -125,7 +125,8 @@ function incomingOf(document: Fields, account: string): IncomingLine | null {
 
 /** One line that cannot be read refuses the file: a payment left out would look as if it had not come. */
 export function readStatement(bytes: Uint8Array): ReadStatement | { readonly fault: StatementFault } {
-  const sections = sectionsOf(textOf(bytes))
+  // No bank writes a zero byte, and no text of the database holds one.
+  const sections = bytes.includes(0) ? 'not_a_statement' : sectionsOf(textOf(bytes))
   if (typeof sections === 'string') return { fault: sections }
   const { head, documents } = sections
   const account = first(head, 'РасчСчет')

@@ -151,3 +151,16 @@ test('a broken file says which of its faults it has', async () => {
   const reply = await as(seller)(uploadStatement, { files: { file: Buffer.from(statementText([]).replace('КонецФайла', '')) } })
   expect(reply.body).toMatchObject({ errors: { file: [{ code: 'statement_cut' }] } })
 })
+
+test('a file with a zero byte or a day before our time is refused by its fault', async () => {
+  const seller = await sellerWithBank()
+  const send = (file: Buffer) => as(seller)(uploadStatement, { files: { file } })
+  const text = statementText([{ sum: '1.00', inn: '7799612047', purpose: 'по счету 1' }])
+  const faults = []
+  for (const file of [text.replace('по счету', 'по\0счету'), text.replaceAll('20.11.2026', '01.01.0000')])
+    faults.push((await send(Buffer.from(file))).body)
+  expect(faults).toMatchObject([
+    { errors: { file: [{ code: 'not_a_statement' }] } },
+    { errors: { file: [{ code: 'statement_line_wrong' }] } },
+  ])
+})
