@@ -1,6 +1,7 @@
 // Sends what is due: each delivery is tried up to eight times over three days, then waits for its member, who is told.
 import type { CompanyEvent } from '@sverka/contract/monitoring/monitoring'
 import { readOnly } from '../../platform/db/connect.ts'
+import { oncePer } from '../../platform/feature.ts'
 import { defineJob, type JobWorker, worker } from '../../platform/jobs/jobs.ts'
 import { raiseNotice } from '../../platform/notices/notices.ts'
 import type { Services } from '../../platform/services.ts'
@@ -37,12 +38,26 @@ export const sendWorker = (services: Services): JobWorker =>
     await deleteOldDeliveries(services.db, OLD_AT_ONCE)
   })
 
+/** The webhook that had its turn last: a few with much to send do not hold the others. */
+const turnOf = oncePer(() => ({ after: 0 }))
+
 /** Answers how many were tried. */
-export async function sendDue(services: Sending, totalMs = services.config.WEBHOOK_TIMEOUT_MS): Promise<number> {
-  const [at, until] = [services.clock.now(), takenUntil(services)]
-  const taken = await takeDue(services.db, { at, until, ofEach: OF_EACH, limit: AT_ONCE })
-  await sendTaken(services, taken, totalMs)
+export async function sendDue(services: Services, totalMs = services.config.WEBHOOK_TIMEOUT_MS): Promise<number> {
+  const [at, until, turn] = [services.clock.now(), takenUntil(services), turnOf(services)]
+  const taken = await takeDue(services.db, { at, until, ofEach: OF_EACH, limit: AT_ONCE, after: turn.after })
+  turn.after = lastOf(
+    taken.map(({ webhookId }) => webhookId),
+    turn.after,
+  )
+  const ids = taken.map(({ id }) => id)
+  await sendTaken(services, ids, totalMs)
   return taken.length
+}
+
+/** Of those that had their turn behind `after`, and then from the beginning. */
+function lastOf(served: readonly number[], after: number): number {
+  const fromBeginning = served.filter((id) => id <= after)
+  return served.length === 0 ? after : Math.max(...(fromBeginning.length > 0 ? fromBeginning : served))
 }
 
 /** Makes one attempt of each; they were taken before, so that nobody else does. */

@@ -84,24 +84,29 @@ interface Claim {
   readonly until: Date
   readonly ofEach: number
   readonly limit: number
+  /** The webhooks behind this one have their turn before it and those before it. */
+  readonly after: number
 }
 
 /** Takes what is due, some of each webhook, of members who may have webhooks; of several runs at once each takes others. */
-export async function takeDue(db: Db, { at, until, ofEach, limit }: Claim): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+export async function takeDue(db: Db, { at, until, ofEach, limit, after }: Claim): Promise<{ id: number; webhookId: number }[]> {
+  const { rows } = await sql<{ id: number; webhookId: number }>`
     update webhook_deliveries set attempts = attempts + 1, due_at = ${until}::timestamptz
     where id in (
-      select due.id from webhooks as hook join users as person on person.id = hook.user_id cross join lateral (
+      select due.id from (
+        select one.id from webhooks as one join users as person on person.id = one.user_id
+        where person.blocked_at is null and person.deleted_at is null
+          and (person.is_staff or (select 'api_enabled' = any(plan.flags) from held_plan(person.id, ${at}::timestamptz) as plan))
+        order by one.id <= ${after}::int, one.id
+      ) as hook cross join lateral (
         select delivery.id from webhook_deliveries as delivery
         where delivery.webhook_id = hook.id and delivery.state = 'waiting' and delivery.due_at <= ${at}::timestamptz
         order by delivery.due_at, delivery.id limit ${ofEach}::int for update skip locked
       ) as due
-      where person.blocked_at is null and person.deleted_at is null
-        and (person.is_staff or (select 'api_enabled' = any(plan.flags) from held_plan(person.id, ${at}::timestamptz) as plan))
       limit ${limit}::int
     )
-    returning id`.execute(db)
-  return rows.map(({ id }) => id)
+    returning id, webhook_id as "webhookId"`.execute(db)
+  return rows
 }
 
 export type DeliveryRow = Awaited<ReturnType<typeof findDeliveries>>[number]

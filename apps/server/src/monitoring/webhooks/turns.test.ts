@@ -1,0 +1,37 @@
+// Webhooks have their turn one after the other, however much some of them have to send.
+import { createWebhook } from '@sverka/contract/monitoring/webhooks'
+import { expect, test } from 'vitest'
+import { testApplication } from '../../../test/application.ts'
+import { clientOf } from '../../../test/client.ts'
+import { webhookReceiver } from '../../../test/webhook-receiver.ts'
+import { World } from '../../../test/world.ts'
+import { sendDue } from './send.ts'
+
+const app = testApplication({ WEBHOOKS_INSIDE: 'on', WEBHOOK_TIMEOUT_MS: '600000' })
+const as = clientOf(() => app.server)
+const world = new World(app)
+const receiver = webhookReceiver()
+
+/** A webhook with so many deliveries that are due. */
+async function waiting(count: number): Promise<number> {
+  const person = await world.person({ plan: 'pro' })
+  const { id } = (await as(person)(createWebhook, { body: { url: receiver.url, topics: ['orders'] } })).body
+  const one = { webhook_id: id, type: 'order.changed', data: JSON.stringify({ happened_at: app.clock.now().toISOString() }) }
+  const many = Array.from({ length: count }, () => one)
+  await app.db.insertInto('webhook_deliveries').values(many).execute()
+  return id
+}
+
+const leftOf = async (id: number) =>
+  (await app.db.selectFrom('webhook_deliveries').select('id').where('webhook_id', '=', id).where('state', '=', 'waiting').execute()).length
+
+test('ten receivers with much to send hold no other', async () => {
+  const busy: number[] = []
+  for (let made = 0; made < 10; made += 1) busy.push(await waiting(60))
+  const quiet = await waiting(1)
+  await sendDue(app.services)
+  await sendDue(app.services)
+  expect(await leftOf(quiet)).toBe(0)
+  for (let round = 0; round < 4; round += 1) await sendDue(app.services)
+  expect(await Promise.all(busy.map(leftOf))).toEqual(busy.map(() => 0))
+})
