@@ -36,6 +36,7 @@ export const firstDayMessages = defineTexts({
     zh: (step: string) => `下一步：${step}`,
   },
   load: { ru: 'Загрузить файлы', en: 'Load files', zh: '加载文件' },
+  example: { ru: 'пример', en: 'sample', zh: '示例' },
   allSources: { ru: 'Все источники', en: 'All sources', zh: '全部来源' },
   register: { ru: 'Реестр и что он даёт', en: 'Register and what it gives', zh: '登记册及其内容' },
   from: { ru: 'Где взять', en: 'Where it is got', zh: '获取地址' },

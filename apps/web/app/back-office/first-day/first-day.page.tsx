@@ -105,7 +105,7 @@ function Registers({ sources }: { sources: readonly Source[] }) {
   return (
     <StaffPanel
       title={texts.groups.registers}
-      count={texts.ready(sources.filter(({ state }) => state === 'loaded').length, sources.length)}
+      count={texts.ready(sources.filter(({ state, example }) => state === 'loaded' && !example).length, sources.length)}
       action={
         <Row gap={4} wrap>
           <Link to="/back-office/register">{texts.load}</Link>
@@ -124,7 +124,7 @@ function Registers({ sources }: { sources: readonly Source[] }) {
             </a>
           ),
         },
-        { head: texts.state, cell: ({ state }) => <SourceState state={state} /> },
+        { head: texts.state, cell: ({ state, example }) => (example ? <Tag>{texts.example}</Tag> : <SourceState state={state} />) },
         { head: texts.records, numeric: true, cell: ({ records }) => (records > 0 ? format.integer(records) : MISSING) },
         { head: texts.asOf, cell: ({ as_of: day }) => (day ? format.date(day) : MISSING) },
       ]}
