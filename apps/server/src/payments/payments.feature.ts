@@ -4,6 +4,7 @@ import { countOpenAlarms } from './alarms.sql.ts'
 import { expiryWorkers } from './invoices/expire.ts'
 import { expireSweepJob } from './invoices/expire-job.ts'
 import { invoicesRoutes } from './invoices/invoices.routes.ts'
+import { createInvoicePrinter } from './invoices/printer.ts'
 import { notificationWorker } from './notification.ts'
 import { forgetMoney, ownMoney, ownMoneyIsSettled } from './own-money.ts'
 import { paymentsRoutes } from './payments.routes.ts'
@@ -14,9 +15,9 @@ import { createStatementReader } from './statements/statement-reader.ts'
 import { statementsRoutes } from './statements/statements.routes.ts'
 
 export const payments: Feature = (services) => {
-  const statements = createStatementReader()
+  const [statements, printer] = [createStatementReader(), createInvoicePrinter()]
   return {
-    routes: () => [...paymentsRoutes(services), ...invoicesRoutes(services), ...statementsRoutes(services, statements)],
+    routes: () => [...paymentsRoutes(services), ...invoicesRoutes(services, printer), ...statementsRoutes(services, statements)],
     workers: [...settlementWorkers(services), notificationWorker(services), reconcileWorker(services), ...expiryWorkers(services)],
     figures: [
       {
@@ -38,6 +39,6 @@ export const payments: Feature = (services) => {
       mayForget: ownMoneyIsSettled,
       forget: forgetMoney,
     },
-    close: () => statements.close(),
+    close: async () => void (await Promise.all([statements.close(), printer.close()])),
   }
 }

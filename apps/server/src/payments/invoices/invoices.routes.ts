@@ -14,9 +14,9 @@ import { setBank, showBank } from './bank-details.ts'
 import { confirmBySeller } from './count-money.ts'
 import { accessInvoice, presentInvoice } from './invoices.ts'
 import { buyerByInn, usualBuyer } from './parties.ts'
-import { printInvoice } from './print-invoice.ts'
+import type { InvoicePrinter } from './printer.ts'
 
-export const invoicesRoutes = (services: Services): readonly Bound[] => [
+export const invoicesRoutes = (services: Services, printer: InvoicePrinter): readonly Bound[] => [
   reads(getBankDetails, ({ db, caller, params }) => showBank(db, member(caller).userId, params.id)),
   writes(setBankDetails, ({ tx, caller, params, body, address }) =>
     setBank(tx, services, { userId: member(caller).userId, companyId: params.id, form: body, address }),
@@ -31,7 +31,7 @@ export const invoicesRoutes = (services: Services): readonly Bound[] => [
   ),
   reads(downloadInvoice, async ({ db, params }) => {
     const row = await accessInvoice(db, params.slug)
-    return new Answer<Uint8Array>(200, await printInvoice(row), {
+    return new Answer<Uint8Array>(200, await printer.print(row), {
       'content-type': 'application/pdf',
       'cache-control': 'no-store',
       'content-disposition': `attachment; filename="invoice-${row.number}.pdf"`,

@@ -238,3 +238,22 @@ test('a repeat with the same key is the same purchase, and an account with an op
   const gone = await as(buyer)(deleteAccount, { body: { password: buyer.password } })
   expect(gone.code).toBe('payment_under_way')
 })
+
+test('printing an invoice of a hundred lines holds nobody else', async () => {
+  const bought = await invoiced()
+  const row = await app.db.selectFrom('invoices').select(['id', 'content']).where('slug', '=', bought.slug).executeTakeFirstOrThrow()
+  const content = row.content as { lines: object[] }
+  const name = 'Задвижка чугунная '.repeat(12)
+  const lines = Array.from({ length: 100 }, () => ({ ...content.lines[0], name }))
+  await app.db
+    .updateTable('invoices')
+    .set({ content: JSON.stringify({ ...content, lines }) })
+    .where('id', '=', row.id)
+    .execute()
+  const print = () => as(null)(downloadInvoice, { params: { slug: bought.slug } })
+  await print()
+  const before = process.threadCpuUsage()
+  expect((await print()).status).toBe(200)
+  const { user, system } = process.threadCpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(50)
+})
