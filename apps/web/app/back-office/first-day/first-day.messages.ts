@@ -14,9 +14,9 @@ export const firstDayMessages = defineTexts({
     zh: '网站只承诺已经属实的内容',
   },
   truthText: {
-    ru: 'Пока реестр не загружен, карточка говорит «не проверялось», а не «не найдено». Пока у продавца нет счёта, его товар нельзя заказать.',
-    en: 'Until a register is loaded, a card says “not checked”, never “not found”. Until a seller has an account, their goods cannot be ordered.',
-    zh: '登记册加载之前，卡片显示“未核查”，而不是“未找到”。卖家没有账户之前，其商品不能下单。',
+    ru: 'Пока реестр не загружен, карточка говорит «не проверялось», а не «не найдено». Пока продавец не может принять оплату, его товар здесь не купить.',
+    en: 'Until a register is loaded, a card says “not checked”, never “not found”. Until a seller can be paid, their goods cannot be bought here.',
+    zh: '登记册加载之前，卡片显示“未核查”，而不是“未找到”。卖家能够收款之前，其商品不能在此购买。',
   },
   groups: {
     open: { ru: 'Чтобы сайт открыть', en: 'To open the site', zh: '开放网站' },
