@@ -15,7 +15,7 @@ export interface Tokens {
   readonly refresh: string
 }
 
-export async function tokensOf(request: APIRequestContext, email: string, password = PASSWORD): Promise<Tokens> {
+export async function fetchTokens(request: APIRequestContext, email: string, password = PASSWORD): Promise<Tokens> {
   const answer = await request.post('/auth/jwt/create/', { data: { email, password } })
   expect(answer.status()).toBe(200)
   return (await answer.json()) as Tokens
@@ -40,7 +40,7 @@ export async function keepSignedIn(page: Page, tokens: Tokens): Promise<void> {
 
 export async function member(page: Page, request: APIRequestContext): Promise<string> {
   const email = await registered(request, 'Выдумкина Ольга')
-  await keepSignedIn(page, await tokensOf(request, email))
+  await keepSignedIn(page, await fetchTokens(request, email))
   return email
 }
 
@@ -48,4 +48,4 @@ export async function member(page: Page, request: APIRequestContext): Promise<st
 export const bearer = ({ access }: Tokens) => ({ headers: { authorization: `Bearer ${access}` } })
 
 /** The demo's own account of staff. */
-export const staff = (request: APIRequestContext): Promise<Tokens> => tokensOf(request, 'admin@demo.test', 'Demo-2026!')
+export const staff = (request: APIRequestContext): Promise<Tokens> => fetchTokens(request, 'admin@demo.test', 'Demo-2026!')

@@ -57,7 +57,7 @@ async function otherSite(script: string): Promise<{ server: Server; address: str
   return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }
 }
 
-async function keyOf(request: APIRequestContext): Promise<string> {
+async function makeKey(request: APIRequestContext): Promise<string> {
   const { tokens } = await subscriber(request)
   const made = await request.post('/api/v1/api-access/keys/', { ...bearer(tokens), data: { name: 'Сайт' } })
   return ((await made.json()) as { key: string }).key
@@ -77,7 +77,7 @@ for (const [name, program] of [
   test(`${name} suggests from our register in a page of another site`, async ({ page, request, baseURL }) => {
     const found = await request.get('/api/v1/company-search/?query=%D0%BE%D0%BE%D0%BE&page_size=1&kind=company')
     const { result } = (await found.json()) as { result: { inn: string }[] }
-    const key = await keyOf(request)
+    const key = await makeKey(request)
     const { server, address } = await otherSite(await bundled(program))
     try {
       const given = { token: key, base: `${baseURL}/suggestions/api/4_1/rs` }

@@ -26,7 +26,7 @@ async function complained(request: APIRequestContext, buyer: Person, shop: Selle
   return { id, item, words, reason }
 }
 
-const reviewsOf = async (request: APIRequestContext, { item }: Complained): Promise<readonly string[]> => {
+const listReviews = async (request: APIRequestContext, { item }: Complained): Promise<readonly string[]> => {
   const answer = await request.get(`/api/v1/comments/?product__in=${item.id}`)
   return ((await answer.json()) as { result: { content: string }[] }).result.map(({ content }) => content)
 }
@@ -65,7 +65,7 @@ test('a complained-of review is read with the complaint and kept by keyboard alo
   await page.keyboard.press('p')
   await expect(page.getByText('Оставлено', { exact: true })).toBeVisible()
   await expect(waitingFor(page, kept)).toHaveCount(0)
-  expect(await reviewsOf(request, kept)).toEqual([kept.words])
+  expect(await listReviews(request, kept)).toEqual([kept.words])
 })
 
 test('a review complained of is hidden by keyboard with a reason of the list, and not without one', async ({ page, request }) => {
@@ -82,7 +82,7 @@ test('a review complained of is hidden by keyboard with a reason of the list, an
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Скрыто', { exact: true })).toBeVisible()
   await expect(waitingFor(page, hidden)).toHaveCount(0)
-  expect(await reviewsOf(request, hidden)).toEqual([])
+  expect(await listReviews(request, hidden)).toEqual([])
   await open(page, '/back-office/audit?action=reviews.hidden')
   await expect(page.getByText('reason: Ложные сведения').first()).toBeVisible()
 })
@@ -96,7 +96,7 @@ test('what a colleague has decided about a complaint meanwhile stands', async ({
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Уже решено: ')).toBeVisible()
   await expect(waitingFor(page, taken)).toHaveCount(0)
-  expect(await reviewsOf(request, taken)).toEqual([taken.words])
+  expect(await listReviews(request, taken)).toEqual([taken.words])
 })
 
 test('a request that a colleague is on is named, passed over by the key, and still at hand', async ({ page, request }) => {

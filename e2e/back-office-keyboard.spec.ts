@@ -67,7 +67,7 @@ const underReview = (page: Page) => page.getByRole('region', { name: 'Сейча
 const title = (page: Page) => underReview(page).getByRole('heading', { level: 2 }).first()
 
 /** Walks to the card past those of other sellers, then leaves those of its seller alone in the queue. */
-async function toQueueOf(page: Page, { name }: Item): Promise<void> {
+async function openQueue(page: Page, { name }: Item): Promise<void> {
   await tabTo(page, page.getByRole('navigation', { name: 'Служебный раздел' }).getByRole('link', { name: /^Товары/ }))
   await page.keyboard.press('Enter')
   const button = page.getByRole('list', { name: 'Товары на проверке' }).getByRole('button', { name })
@@ -95,7 +95,7 @@ test('from signing in to the last card, staff work through the goods by keyboard
   const [published, listed, worded] = cards
   await page.setViewportSize(widths.desktop)
   await signIn(page)
-  await toQueueOf(page, published)
+  await openQueue(page, published)
   await expect(title(page)).toHaveText(published.name)
   await expect(underReview(page).getByRole('insertion')).toHaveText('новее')
   await page.keyboard.press('p')

@@ -1,6 +1,6 @@
 // The staff's queues by keyboard alone: support is answered, a company link is looked at and refused, an article is written.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { bearer, freshEmail, keepSignedIn, registered, staff, tokensOf } from './account.ts'
+import { bearer, fetchTokens, freshEmail, keepSignedIn, registered, staff } from './account.ts'
 import { give } from './hostile.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { scan } from './scan.ts'
@@ -16,7 +16,7 @@ async function askSupport(request: APIRequestContext, mark: string): Promise<Map
   const asked = new Map<string, string>()
   while (asked.size < WAITING) {
     const email = await registered(request, 'Просьбина Анна')
-    const own = bearer(await tokensOf(request, email))
+    const own = bearer(await fetchTokens(request, email))
     for (let number = 0; number < EACH_MAX && asked.size < WAITING; number += 1) {
       const support = `${mark}, вопрос ${asked.size + 1}.`
       expect((await request.post('/api/v1/support/', { ...own, data: { support } })).status()).toBe(201)

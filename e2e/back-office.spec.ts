@@ -1,6 +1,6 @@
 // The staff's pages: a 404 to everybody else; the queue of cards by keyboard; two people at once; blocking; the log.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { bearer, keepSignedIn, member, registered, staff, tokensOf } from './account.ts'
+import { bearer, fetchTokens, keepSignedIn, member, registered, staff } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
 import { type Item, onSale, type Seller, seller, unlike } from './seller.ts'
 
@@ -149,7 +149,7 @@ test('cards are walked by keyboard, and a colleague’s decision is told and not
 test('a blocked person’s sign-ins end at once, and the log says who did it', async ({ page, request }) => {
   const email = await registered(request, 'Небылица Раиса')
   const reason = unlike('Спам')
-  const own = await tokensOf(request, email)
+  const own = await fetchTokens(request, email)
   await keepSignedIn(page, await staff(request))
   await open(page, '/back-office/people')
   await page.getByRole('searchbox', { name: 'Имя или почта' }).fill(email)
@@ -269,7 +269,7 @@ test('a chart tells the sum of its days and today’s part, and where the demo�
 })
 
 test('the overview tells what waits, leads to the oldest, and shows data, jobs and the index', async ({ page, request }) => {
-  const author = await tokensOf(request, await registered(request))
+  const author = await fetchTokens(request, await registered(request))
   const sent = await request.post('/api/v1/support/', { ...bearer(author), data: { support: 'Не приходит письмо с кодом' } })
   expect(sent.status()).toBe(201)
   await keepSignedIn(page, await staff(request))

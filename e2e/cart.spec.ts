@@ -1,6 +1,6 @@
 // The basket: quantities that are kept whatever the person does next, what has changed meanwhile, and what is chosen.
 import type { Page } from '@playwright/test'
-import { bearer, keepSignedIn, registered, tokensOf } from './account.ts'
+import { bearer, fetchTokens, keepSignedIn, registered } from './account.ts'
 import { expect, open, stopClock, test } from './page.ts'
 import { type Item, onSale, seller } from './seller.ts'
 
@@ -13,7 +13,7 @@ const putIntoBasket = async (page: Page, { id }: Item) => {
 
 test('a quantity is sent after a second, and at once when the page is left', async ({ page, request }) => {
   const email = await registered(request)
-  const tokens = await tokensOf(request, email)
+  const tokens = await fetchTokens(request, email)
   await keepSignedIn(page, tokens)
   const item = await onSale(request, await seller(request))
   const kept = async () => {
@@ -48,7 +48,7 @@ test('a quantity is sent after a second, and at once when the page is left', asy
 
 test('a quantity that is none stays as it was typed, is told, and nothing is sent or bought of it', async ({ page, request }) => {
   const email = await registered(request)
-  const tokens = await tokensOf(request, email)
+  const tokens = await fetchTokens(request, email)
   await keepSignedIn(page, tokens)
   const item = await onSale(request, await seller(request))
   await putIntoBasket(page, item)
@@ -71,7 +71,7 @@ test('a quantity that is none stays as it was typed, is told, and nothing is sen
 
 test('goods that are gone at the moment of buying are named', async ({ page, request }) => {
   const email = await registered(request)
-  const tokens = await tokensOf(request, email)
+  const tokens = await fetchTokens(request, email)
   await keepSignedIn(page, tokens)
   const shop = await seller(request)
   const item = await onSale(request, shop)
@@ -89,7 +89,7 @@ test('goods that are gone at the moment of buying are named', async ({ page, req
 
 test('a changed price is told before the payment, and select-all chooses what is bought', async ({ page, request }) => {
   const email = await registered(request)
-  const tokens = await tokensOf(request, email)
+  const tokens = await fetchTokens(request, email)
   await keepSignedIn(page, tokens)
   const shop = await seller(request)
   const [one, other] = [await onSale(request, shop), await onSale(request, shop)]

@@ -12,7 +12,7 @@ async function friends(request: APIRequestContext) {
   return { buyer: asks, shop: answers, slug: await befriended(request, { asks, answers }) }
 }
 
-async function windowOf(browser: Browser, { tokens }: Person, width: keyof typeof widths): Promise<Page> {
+async function openWindow(browser: Browser, { tokens }: Person, width: keyof typeof widths): Promise<Page> {
   const page = await browser.newPage({ viewport: widths[width] })
   await keepSignedIn(page, tokens)
   return page
@@ -44,8 +44,8 @@ const field = (page: Page) => page.getByPlaceholder('Напишите сообщ
 
 test('two people write to each other, one on a phone, and each sees the other type and read', async ({ browser, request }) => {
   const { buyer, shop, slug } = await friends(request)
-  const desktop = await windowOf(browser, buyer, 'desktop')
-  const phone = await windowOf(browser, shop, 'phone')
+  const desktop = await openWindow(browser, buyer, 'desktop')
+  const phone = await openWindow(browser, shop, 'phone')
   await open(desktop, '/profile/messages')
   await desktop.getByRole('navigation', { name: 'Переписки' }).getByRole('link', { name: /Друг/ }).click()
   await open(phone, `/profile/messages?room=${slug}`)
@@ -80,16 +80,16 @@ test('two people write to each other, one on a phone, and each sees the other ty
 
 test('opening a conversation reads it in every window, and the keyboard leads into it and back', async ({ browser, request }) => {
   const { buyer, shop, slug } = await friends(request)
-  const sender = await windowOf(browser, buyer, 'desktop')
+  const sender = await openWindow(browser, buyer, 'desktop')
   await open(sender, `/profile/messages?room=${slug}`)
   await field(sender).fill('Есть пять тонн?')
   await sender.getByRole('button', { name: 'Отправить' }).click()
   await expect(field(sender)).toBeFocused()
-  const elsewhere = await windowOf(browser, shop, 'desktop')
+  const elsewhere = await openWindow(browser, shop, 'desktop')
   await open(elsewhere, '/profile/friends')
   const waits = elsewhere.getByRole('link', { name: 'Сообщения 1 новое сообщение' })
   await expect(waits.first()).toBeVisible()
-  const phone = await windowOf(browser, shop, 'phone')
+  const phone = await openWindow(browser, shop, 'phone')
   await open(phone, '/profile/messages')
   const row = phone.getByRole('link', { name: new RegExp(buyer.fullName) }).first()
   await row.focus()
@@ -104,7 +104,7 @@ test('opening a conversation reads it in every window, and the keyboard leads in
 
 test('what could not be sent is said, stays through a reload and goes once there is a connection', async ({ browser, request }) => {
   const { buyer, slug } = await friends(request)
-  const page = await windowOf(browser, buyer, 'desktop')
+  const page = await openWindow(browser, buyer, 'desktop')
   let isCut = true
   await page.routeWebSocket(/\/ws\/chat/, (socket) => (isCut ? socket.close({ code: 1012 }) : void socket.connectToServer()))
   await open(page, `/profile/messages?room=${slug}`)
@@ -124,7 +124,7 @@ test('what could not be sent is said, stays through a reload and goes once there
 
 test('a dead line is found out when the network is back, with what was written meanwhile read aloud', async ({ browser, request }) => {
   const { buyer, shop, slug } = await friends(request)
-  const page = await windowOf(browser, shop, 'phone')
+  const page = await openWindow(browser, shop, 'phone')
   const bell = page.getByRole('link', { name: /^Уведомления/ })
   const lines: { isDead: boolean }[] = []
   await page.routeWebSocket(/\/ws\/chat/, (socket) => {
@@ -135,7 +135,7 @@ test('a dead line is found out when the network is back, with what was written m
     server.onMessage((frame) => !line.isDead && socket.send(frame))
   })
   await open(page, `/profile/messages?room=${slug}`)
-  const sender = await windowOf(browser, buyer, 'desktop')
+  const sender = await openWindow(browser, buyer, 'desktop')
   await open(sender, `/profile/messages?room=${slug}`)
   const unread = await request.get('/api/v1/notifications/unread/', bearer(shop.tokens))
   const { unread_count: count } = (await unread.json()) as { unread_count: number }
@@ -158,8 +158,8 @@ test('a dead line is found out when the network is back, with what was written m
 
 test('a picture and a document go with a message, and another kind of file is refused beside the field', async ({ browser, request }) => {
   const { buyer, shop, slug } = await friends(request)
-  const desktop = await windowOf(browser, buyer, 'desktop')
-  const phone = await windowOf(browser, shop, 'phone')
+  const desktop = await openWindow(browser, buyer, 'desktop')
+  const phone = await openWindow(browser, shop, 'phone')
   for (const page of [desktop, phone]) await open(page, `/profile/messages?room=${slug}`)
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     desktop.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
@@ -185,7 +185,7 @@ test('a picture and a document go with a message, and another kind of file is re
 test('what is typed and not sent waits in its own conversation until its writer sends it or signs out', async ({ browser, request }) => {
   const { buyer, shop, slug } = await friends(request)
   const about = await roomAbout(request, buyer, await onSale(request, shop))
-  const page = await windowOf(browser, buyer, 'desktop')
+  const page = await openWindow(browser, buyer, 'desktop')
   await open(page, `/profile/messages?room=${slug}`)
   await field(page).fill('Ждём скидку до пятни')
   await page.getByRole('navigation', { name: 'Переписки' }).getByRole('link', { name: /Ларец/ }).click()
@@ -209,7 +209,7 @@ test('a long conversation opens at what is new, and its history is read upwards 
   const at = `${baseURL}/ws/chat-friend/${slug}/`.replace('http', 'ws')
   await written(at, shop, ['Начало'])
   await written(at, buyer, numbered(1, LONG))
-  const page = await windowOf(browser, shop, 'desktop')
+  const page = await openWindow(browser, shop, 'desktop')
   await open(page, `/profile/messages?room=${slug}`)
   await expect(log(page).getByText('Новые сообщения')).toBeInViewport()
   await expect(log(page).getByText('Строка 1.', { exact: true })).toBeInViewport()
@@ -235,9 +235,9 @@ test('a long conversation opens at what is new, and its history is read upwards 
 
 test('what comes while one reads above is counted', async ({ browser, request }) => {
   const { buyer, shop, slug } = await friends(request)
-  const page = await windowOf(browser, shop, 'desktop')
+  const page = await openWindow(browser, shop, 'desktop')
   await open(page, `/profile/messages?room=${slug}`)
-  const sender = await windowOf(browser, buyer, 'desktop')
+  const sender = await openWindow(browser, buyer, 'desktop')
   await open(sender, `/profile/messages?room=${slug}`)
   for (let number = 1; number <= 12; number++) {
     await field(sender).fill(`Строка ${number}\n\n\n\nконец`)

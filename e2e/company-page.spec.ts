@@ -9,7 +9,7 @@ interface Seller {
 }
 
 /** The seller of the first thing that the demo sells under this word. */
-async function sellerOf(request: APIRequestContext, word = 'арматура'): Promise<Seller & { readonly item: string }> {
+async function findSeller(request: APIRequestContext, word = 'арматура'): Promise<Seller & { readonly item: string }> {
   const { result } = (await (await request.get(`/api/v1/marketplace/?search=${word}`)).json()) as { result: { id: number }[] }
   const item = (await (await request.get(`/api/v1/marketplace/items/${result[0]?.id}/`)).json()) as {
     product: { seller: Seller; name: string }
@@ -18,7 +18,7 @@ async function sellerOf(request: APIRequestContext, word = 'арматура'): 
 }
 
 test('the card’s «Витрина» and the item’s lead to the seller’s page, which leads back to the report', async ({ page, request }) => {
-  const seller = await sellerOf(request)
+  const seller = await findSeller(request)
   await open(page, `/counter-parties/${seller.inn}`)
   await page.locator('summary').filter({ hasText: 'Ещё' }).filter({ visible: true }).first().click()
   await page.getByRole('link', { name: 'Витрина' }).first().click()
@@ -34,7 +34,7 @@ test('the card’s «Витрина» and the item’s lead to the seller’s pa
 })
 
 test('only this seller’s goods are shown, and words that fit none can be taken back', async ({ page, request }) => {
-  const seller = await sellerOf(request)
+  const seller = await findSeller(request)
   await open(page, `/company/${seller.id}`)
   const cards = page.getByRole('list', { name: 'Товары и услуги' }).getByRole('article')
   const before = await cards.count()
@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the order is chosen by a form', async ({ page, request }) => {
-    const { id } = await sellerOf(request)
+    const { id } = await findSeller(request)
     await page.goto(`/company/${id}`)
     await page.getByLabel('Порядок').selectOption('price')
     await page.getByRole('button', { name: 'Показать' }).click()

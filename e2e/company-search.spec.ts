@@ -285,13 +285,13 @@ test('«back» leads to the question before, not to what was typed on the way', 
   await box(page).fill('')
   await box(page).pressSequentially('тим')
   await page.clock.runFor(1000)
-  await expect(page).toHaveURL(addressOf({ query: 'тим' }))
+  await expect(page).toHaveURL(matchesFields({ query: 'тим' }))
   await box(page).pressSequentially('ур')
   await page.clock.runFor(1000)
-  await expect(page).toHaveURL(addressOf({ query: 'тимур' }))
+  await expect(page).toHaveURL(matchesFields({ query: 'тимур' }))
   await expect(page.locator(results).first()).toContainText('Тимур')
   await page.goBack()
-  await expect(page).toHaveURL(addressOf({ query: 'колосок' }))
+  await expect(page).toHaveURL(matchesFields({ query: 'колосок' }))
   await expect(box(page)).toHaveValue('колосок')
   await expect(page.locator(results).first()).toContainText(/колосок/i)
 })
@@ -309,7 +309,7 @@ test('a filter chosen while a question is on its way filters that question, and 
   await box(page).fill('тимур')
   await box(page).press('Enter')
   held.resolve()
-  await expect(page).toHaveURL(addressOf({ query: 'тимур', kind: 'company' }))
+  await expect(page).toHaveURL(matchesFields({ query: 'тимур', kind: 'company' }))
 })
 
 test('a card and «back» restore what was found, its filters and where one was', async ({ page }) => {
@@ -332,7 +332,7 @@ test('a card and «back» restore what was found, its filters and where one was'
 })
 
 /** The results' address with these fields and no others. */
-const addressOf = (fields: Record<string, string>) => (url: URL) =>
+const matchesFields = (fields: Record<string, string>) => (url: URL) =>
   url.pathname === '/counter-parties' &&
   url.searchParams.size === Object.keys(fields).length &&
   Object.entries(fields).every(([name, value]) => url.searchParams.get(name) === value)

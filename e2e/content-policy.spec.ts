@@ -20,7 +20,7 @@ const inlineScripts = (html: string): string[] =>
 
 const noncesIn = (text: string): string[] => Array.from(text.matchAll(/nonce[-=]"?([\w+/=-]{16,})/g), ([, nonce = '']) => nonce)
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hashText = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test('no two answers carry the same nonce, and each allows the scripts it has and no others by their kind', async ({ request }) => {
   const tags = new Map<string, string>()
@@ -38,7 +38,7 @@ test('no two answers carry the same nonce, and each allows the scripts it has an
       expect(policy).not.toMatch(/script-src[^;]*'(?:unsafe-inline|unsafe-eval|self)'/)
       const scripts = inlineScripts(html)
       expect(scripts.length, path).toBeGreaterThan(2)
-      forbidden.push(...scripts.filter((text) => !policy.includes(hashOf(text))).map((text) => `${path}: ${text.slice(0, 60)}`))
+      forbidden.push(...scripts.filter((text) => !policy.includes(hashText(text))).map((text) => `${path}: ${text.slice(0, 60)}`))
     }
   }
   for (let index = 0; index < ANSWERS; index += 1) {

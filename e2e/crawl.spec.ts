@@ -50,12 +50,12 @@ async function addresses(page: Page): Promise<string[]> {
   const { routes } = await page.evaluate(
     () => (window as unknown as { __reactRouterManifest: { routes: Record<string, Route> } }).__reactRouterManifest,
   )
-  const pathOf = ({ path, parentId }: Route): string => {
+  const routePath = ({ path, parentId }: Route): string => {
     const parent = parentId ? routes[parentId] : undefined
-    return [parent ? pathOf(parent) : '', path ?? ''].filter(Boolean).join('/')
+    return [parent ? routePath(parent) : '', path ?? ''].filter(Boolean).join('/')
   }
   const all = Object.values(routes).filter(({ id }) => id !== 'root')
-  return [...new Set(all.map((route) => `/${pathOf(route)}`))].sort()
+  return [...new Set(all.map((route) => `/${routePath(route)}`))].sort()
 }
 
 /** The address with samples for its parameters; `checkNumber` is of a report that the member has made. */

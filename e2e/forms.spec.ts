@@ -1,6 +1,6 @@
 // Forms and buttons by the keyboard alone: while the answer is on its way they do nothing more, and a refusal leaves the focus where one goes on.
 import type { Locator, Page } from '@playwright/test'
-import { freshEmail, member, PASSWORD, registered, tokensOf } from './account.ts'
+import { fetchTokens, freshEmail, member, PASSWORD, registered } from './account.ts'
 import { expect, expectAccessible, open, test } from './page.ts'
 import { scan } from './scan.ts'
 
@@ -120,7 +120,7 @@ test('the profile’s fields take the focus when opened and give it back to thei
 
 test('the focus stays with the list when a sign-in ends or a consent is withdrawn', async ({ page, request }) => {
   const email = await member(page, request)
-  await tokensOf(request, email)
+  await fetchTokens(request, email)
   await open(page, '/profile/info')
   for (const [title, name] of [
     ['Входы в аккаунт', 'Завершить'],

@@ -8,7 +8,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Поиск к�
 const rows = (page: Page) => page.getByRole('listbox').getByRole('option')
 
 /** What the page has asked the search for so far. */
-function questionsOf(page: Page): (string | null)[] {
+function collectQuestions(page: Page): (string | null)[] {
   const asked: (string | null)[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -23,7 +23,7 @@ test('the question goes out one second after typing stops, once', async ({ page 
   // A slide that was chosen stays, however far the clock leaps.
   await page.getByRole('tab', { name: 'Проверка компаний' }).click()
   await stopClock(page)
-  const asked = questionsOf(page)
+  const asked = collectQuestions(page)
   await field(page).pressSequentially('кол')
   await page.clock.runFor(DEBOUNCE_MS - 1)
   await field(page).pressSequentially('ос')
@@ -129,7 +129,7 @@ test('a click leads to the card', async ({ page }) => {
 
 test('a mistyped number says so and is not asked for', async ({ page }) => {
   await open(page, '/')
-  const asked = questionsOf(page)
+  const asked = collectQuestions(page)
   await field(page).fill('ИНН 7799483057')
   await expect(page.getByText('в номере опечатка')).toBeVisible()
   expect(asked).toEqual([])

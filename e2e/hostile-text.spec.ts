@@ -1,6 +1,6 @@
 // Hostile text of others, read by the packaged browser and by an installed one: it stays text, or is gone. The page's security policy is off.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { bearer, keepSignedIn, registered, staff, type Tokens, tokensOf } from './account.ts'
+import { bearer, fetchTokens, keepSignedIn, registered, staff, type Tokens } from './account.ts'
 import { give, HOSTILE, hadItsTurn, watchDocument, watchMischief } from './hostile.ts'
 import { expect, open, test } from './page.ts'
 
@@ -49,7 +49,7 @@ test('an article runs nothing in the editor and its preview', { tag: '@hostile' 
 test('a name and a request of hostile text are shown as written', { tag: '@hostile' }, async ({ page, request, baseURL }) => {
   const email = await registered(request, '<img src=x onerror=alert(1)>')
   const support = HOSTILE.join(' ')
-  await request.post('/api/v1/support/', { ...bearer(await tokensOf(request, email)), data: { support } })
+  await request.post('/api/v1/support/', { ...bearer(await fetchTokens(request, email)), data: { support } })
   const tokens = await staff(request)
   const answer = await request.get('/api/v1/admin/support/?page_size=100', bearer(tokens))
   const { result } = (await answer.json()) as { result: { id: number; user: { email: string } }[] }

@@ -1,6 +1,6 @@
 // Orders: from two empty accounts to a received order and its review, in two windows and the staff's, and the list by side and status.
 import type { Browser, Page } from '@playwright/test'
-import { freshEmail, keepSignedIn, PASSWORD, staff, type Tokens, tokensOf } from './account.ts'
+import { fetchTokens, freshEmail, keepSignedIn, PASSWORD, staff, type Tokens } from './account.ts'
 import { awake, expect, expectAccessible, inEachLook, open, test, widths } from './page.ts'
 import { photo, scan } from './scan.ts'
 import { freshTrader, person, unlike } from './seller.ts'
@@ -194,7 +194,7 @@ async function review(page: Page, { path, item, name }: { path: string; item: nu
   await expect(page.getByRole('article').filter({ hasText: WORDS })).toBeVisible()
 }
 
-async function windowOf(browser: Browser, tokens: Tokens): Promise<Page> {
+async function openWindow(browser: Browser, tokens: Tokens): Promise<Page> {
   const page = await browser.newPage()
   await page.setViewportSize(widths.desktop)
   await keepSignedIn(page, tokens)
@@ -205,7 +205,7 @@ test('a new seller and a new buyer go from empty accounts through sale, payment 
   test.slow()
   const [name, trader] = [unlike('Стеллаж'), freshTrader()]
   const newcomer = await person(request, trader.fullName)
-  const [shop, office] = [await windowOf(browser, newcomer.tokens), await windowOf(browser, await staff(request))]
+  const [shop, office] = [await openWindow(browser, newcomer.tokens), await openWindow(browser, await staff(request))]
   const item = await becomeSeller(shop, { office, name, trader })
   await becomeBuyer(page)
   await fillBasket(page, item)
@@ -223,7 +223,7 @@ test('a new seller and a new buyer go from empty accounts through sale, payment 
 })
 
 test('the list of orders is by side and status', async ({ page, request }) => {
-  await keepSignedIn(page, await tokensOf(request, 'seller@demo.test', 'Demo-2026!'))
+  await keepSignedIn(page, await fetchTokens(request, 'seller@demo.test', 'Demo-2026!'))
   await open(page, '/profile/orders?mode=selling')
   await expect(page.getByRole('link', { name: /Продаю/ })).toHaveAttribute('aria-current', 'page')
   await page.getByLabel('Статус').selectOption('Не оплачен')

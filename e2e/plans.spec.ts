@@ -1,5 +1,5 @@
 // Tariffs, paying for one on the sandbox's page, and the subscription that follows.
-import { keepSignedIn, member, registered, tokensOf } from './account.ts'
+import { fetchTokens, keepSignedIn, member, registered } from './account.ts'
 import { awake, expect, expectAccessible, inEachLook, open, test } from './page.ts'
 
 const CARD = '4111 1111 1111 1111'
@@ -21,7 +21,7 @@ test('a guest sees the plans, opens one answer at a time and is sent to the sign
 
 test('a member pays for Business on the sandbox after leaving once and being declined once', async ({ page, request }) => {
   const email = await registered(request)
-  await keepSignedIn(page, await tokensOf(request, email))
+  await keepSignedIn(page, await fetchTokens(request, email))
   await open(page, '/tariffs')
   await expect(page.getByRole('button', { name: 'Вы уже в системе' })).toBeDisabled()
   await page.getByRole('button', { name: 'Начать сейчас' }).click()
@@ -78,11 +78,11 @@ test('the tariffs, the sandbox and the subscription are accessible at both width
 })
 
 test('the profile offers Premium to somebody on Business, and only who has it is told so', async ({ page, request, browser, baseURL }) => {
-  await keepSignedIn(page, await tokensOf(request, 'buyer@demo.test', 'Demo-2026!'))
+  await keepSignedIn(page, await fetchTokens(request, 'buyer@demo.test', 'Demo-2026!'))
   await open(page, '/profile/info')
   await expect(page.getByRole('link', { name: 'Подключить Premium' })).toHaveAttribute('href', '/tariffs')
   const other = await browser.newPage(baseURL ? { baseURL } : {})
-  await keepSignedIn(other, await tokensOf(request, 'seller@demo.test', 'Demo-2026!'))
+  await keepSignedIn(other, await fetchTokens(request, 'seller@demo.test', 'Demo-2026!'))
   await open(other, '/profile/info')
   await other.getByRole('button', { name: 'Premium подключён' }).click()
   await expect(other.getByRole('dialog', { name: 'Подписка уже подключена' })).toBeVisible()

@@ -41,7 +41,7 @@ async function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<numb
 }
 
 /** The address in the greeting: printed once the server takes requests. */
-async function addressOf(child: ChildProcess): Promise<string> {
+async function readOrigin(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('no output to read')
   for await (const line of createInterface({ input: child.stdout })) {
     const address = /http:\/\/[\d.:]+/.exec(line)?.[0]
@@ -64,7 +64,7 @@ test('a wrong setting is named and nothing starts', async () => {
 })
 
 test('a taken port is said in words, and the first server goes on', async () => {
-  const address = await addressOf(start())
+  const address = await readOrigin(start())
   const said = await saidOnFailure(start({ PORT: new URL(address).port }))
   expect(said).toMatch(/Port \d+ is taken.*PORT=3001 npm start/)
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
@@ -72,7 +72,7 @@ test('a taken port is said in words, and the first server goes on', async () => 
 
 test('told to stop under load, it turns the balancer away and answers every request it was given', async () => {
   const child = start({ SHUTDOWN_DELAY_MS: '1500' })
-  const address = await addressOf(child)
+  const address = await readOrigin(child)
   const seen = { answered: 0, failed: 0, ready: true }
   const ask = async () => {
     try {
@@ -101,7 +101,7 @@ test('told to stop under load, it turns the balancer away and answers every requ
 test('processes on one port are replaced under load without a failed request', async () => {
   // The faster the machine, the more is asked before all are replaced: that is not what is tried here.
   const child = start({ PROCESSES: '2', LOG_LEVEL: 'info', LIMIT_SEARCH: '9999/60' }, CLUSTER)
-  const address = await addressOf(child)
+  const address = await readOrigin(child)
   const said = saidFromNowOn(child)
   await expect.poll(() => said(), { timeout: 120_000 }).toContain(address)
   const seen = { answered: 0, failures: [] as unknown[], isOver: false }
@@ -137,7 +137,7 @@ test('processes on one port are replaced under load without a failed request', a
 test('processes are replaced although the folder in which they were started is gone', async () => {
   const gone = await mkdtemp(join(tmpdir(), 'sverka-gone-'))
   const child = start({ PROCESSES: '1', LOG_LEVEL: 'info' }, CLUSTER, gone)
-  const address = await addressOf(child)
+  const address = await readOrigin(child)
   const said = saidFromNowOn(child)
   const before = await servers(child)
   await rm(gone, { recursive: true })
@@ -163,8 +163,9 @@ test('told to stop while it is still starting, it leaves no database behind', as
 
 /** Moments of a first start, by what the folder, PostgreSQL's sessions and the log show then. */
 const MOMENTS: Readonly<Record<string, (own: string, said: string) => Promise<boolean> | boolean>> = {
-  'the tables are being made': async (own) => (await sessionsOf(own)).includes('postgres: sverka_owner'),
-  'the demo is being filled': async (own, said) => said.includes('migrations applied') && (await sessionsOf(own)).includes('sverka_owner'),
+  'the tables are being made': async (own) => (await readSessions(own)).includes('postgres: sverka_owner'),
+  'the demo is being filled': async (own, said) =>
+    said.includes('migrations applied') && (await readSessions(own)).includes('sverka_owner'),
 }
 
 for (const [moment, isNow] of Object.entries(MOMENTS)) {
@@ -184,7 +185,7 @@ for (const [moment, isNow] of Object.entries(MOMENTS)) {
 }
 
 /** What PostgreSQL's processes say they are doing; empty while it does not run. */
-async function sessionsOf(own: string): Promise<string> {
+async function readSessions(own: string): Promise<string> {
   const read = (path: string) => readFile(path, 'utf8').catch(() => '')
   const [cluster] = (await read(join(own, 'postgres/cluster/postmaster.pid'))).split('\n')
   const children = (await read(`/proc/${cluster}/task/${cluster}/children`)).trim().split(' ')
@@ -193,20 +194,20 @@ async function sessionsOf(own: string): Promise<string> {
 
 test('after kill -9 of the server and of its database it starts clean, nothing lost', async () => {
   const first = start()
-  const before = await addressOf(first)
+  const before = await readOrigin(first)
   const count = async (address: string) => (await (await fetch(`${address}/api/v1/companies/?page_size=1`)).json()) as { count: number }
   const known = await count(before)
   const cluster = await findCluster()
   await ended(first, 'SIGKILL')
   process.kill(cluster, 'SIGKILL')
-  const again = await addressOf(start())
+  const again = await readOrigin(start())
   expect((await fetch(`${again}/readyz`)).status).toBe(200)
   expect(await count(again)).toEqual(known)
 })
 
 test('while its database is down the same server answers 503 with a time to come back, then 200 again', async () => {
   const child = start({ LOG_LEVEL: 'error' })
-  const address = await addressOf(child)
+  const address = await readOrigin(child)
   const said = saidFromNowOn(child)
   // A company's card: pages of the site come from the cache without the database.
   const { result } = (await (await fetch(`${address}/api/v1/companies/?page_size=1`)).json()) as { result: { ogrn: string }[] }
@@ -214,7 +215,7 @@ test('while its database is down the same server answers 503 with a time to come
   const seen = new Map<string, Set<number>>(paths.map((path) => [path, new Set()]))
   const askedAll = async () => {
     const answers = [...seen].map(async ([path, statuses]) => {
-      const status = await statusOf(`${address}${path}`)
+      const status = await readStatus(`${address}${path}`)
       statuses.add(status)
       return status
     })
@@ -235,7 +236,7 @@ test('while its database is down the same server answers 503 with a time to come
 })
 
 /** Its status; one that says «not now» says when to come back. */
-async function statusOf(url: string): Promise<number> {
+async function readStatus(url: string): Promise<number> {
   const answer = await fetch(url)
   await answer.text()
   if (answer.status === 503) expect([url, answer.headers.get('retry-after')]).toEqual([url, expect.stringMatching(/^\d+$/)])

@@ -1,14 +1,14 @@
 // The seller's table of goods: figures changed in place, several cards at once, withdrawing, copies, by keyboard and on a phone.
 
 import type { APIRequestContext, Page } from '@playwright/test'
-import { bearer, keepSignedIn, tokensOf } from './account.ts'
+import { bearer, fetchTokens, keepSignedIn } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { photo } from './scan.ts'
 import { onSale, person, received, type Seller, seller, unlike } from './seller.ts'
 
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const findRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-async function priceOf(request: APIRequestContext, id: number): Promise<number> {
+async function readPrice(request: APIRequestContext, id: number): Promise<number> {
   return ((await (await request.get(`/api/v1/products/${id}/`)).json()) as { price: number }).price
 }
 
@@ -40,7 +40,7 @@ test('price and stock change in place by keyboard, and what is no number is told
   await expect(page.getByLabel(`Остаток, ${name}`)).toBeFocused()
   await page.keyboard.type('14')
   await page.keyboard.press('Enter')
-  await expect.poll(() => priceOf(request, id)).toBe(1250.5)
+  await expect.poll(() => readPrice(request, id)).toBe(1250.5)
   await expect(price).toHaveValue(/^1.250,5$/)
   const stock = async () => ((await (await request.get(`/api/v1/products/${id}/`)).json()) as { stock: number | null }).stock
   await expect.poll(stock).toBe(14)
@@ -55,17 +55,17 @@ test('several cards are hidden and shown at once, and what waits says why it is 
   await page.getByLabel('Выбрать все на странице').check()
   await expect(page.getByText('Выбрано 3')).toBeVisible()
   await page.getByRole('toolbar').getByRole('button', { name: 'Скрыть' }).click()
-  await expect(rowOf(page, held).getByText('Эту карточку ещё не одобрили')).toBeVisible()
+  await expect(findRow(page, held).getByText('Эту карточку ещё не одобрили')).toBeVisible()
   await expect(page.getByText('Выбрано 1')).toBeVisible()
-  await expect(rowOf(page, one.name).getByText('Скрыт', { exact: true })).toBeVisible()
+  await expect(findRow(page, one.name).getByText('Скрыт', { exact: true })).toBeVisible()
   expect((await request.get(`/api/v1/products/${two.id}/`)).status()).toBe(404)
   await page.getByRole('link', { name: /^Скрытые/ }).click()
   await expect(page).toHaveURL(/view=hidden/)
-  await rowOf(page, two.name)
+  await findRow(page, two.name)
     .getByLabel(/^Действия/)
     .click()
-  await rowOf(page, two.name).getByRole('button', { name: 'Показать' }).click()
-  await expect(rowOf(page, two.name)).toHaveCount(0)
+  await findRow(page, two.name).getByRole('button', { name: 'Показать' }).click()
+  await expect(findRow(page, two.name)).toHaveCount(0)
   expect((await request.get(`/api/v1/products/${two.id}/`)).status()).toBe(200)
 })
 
@@ -74,19 +74,19 @@ test('a waiting card is withdrawn, becomes a draft and is copied', async ({ page
   const name = await waiting(request, own)
   await keepSignedIn(page, own.tokens)
   await open(page, '/profile/products')
-  await rowOf(page, name)
+  await findRow(page, name)
     .getByLabel(/^Действия/)
     .click()
-  await rowOf(page, name).getByRole('button', { name: 'Отозвать с модерации' }).click()
+  await findRow(page, name).getByRole('button', { name: 'Отозвать с модерации' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Отозвать с модерации' }).click()
-  await expect(rowOf(page, name).getByText('Черновик')).toBeVisible()
-  await rowOf(page, name)
+  await expect(findRow(page, name).getByText('Черновик')).toBeVisible()
+  await findRow(page, name)
     .getByLabel(/^Действия/)
     .click()
-  await rowOf(page, name).getByRole('button', { name: 'Копировать' }).click()
+  await findRow(page, name).getByRole('button', { name: 'Копировать' }).click()
   await expect(page.getByText('Копия в черновиках')).toBeVisible()
-  await expect(rowOf(page, name)).toHaveCount(2)
-  await rowOf(page, name).first().getByRole('link', { name }).click()
+  await expect(findRow(page, name)).toHaveCount(2)
+  await findRow(page, name).first().getByRole('link', { name }).click()
   await expect(page.getByRole('img', { name: 'Фотография 1' })).toBeVisible()
   await page.getByRole('button', { name: 'Отправить на проверку' }).click()
   await expect(page.getByText('Карточка отправлена на проверку')).toBeVisible()
@@ -112,28 +112,28 @@ test('prices of several are changed by percent, and the table is sorted and sear
   await dialog.getByLabel('Изменить на, %').fill('10')
   await dialog.getByRole('button', { name: 'Применить' }).click()
   await expect(page.getByText('Готово: 2 карточки')).toBeVisible()
-  expect([await priceOf(request, one.id), await priceOf(request, two.id)]).toEqual([900, 900])
+  expect([await readPrice(request, one.id), await readPrice(request, two.id)]).toEqual([900, 900])
   await page.getByRole('searchbox', { name: 'Название, артикул' }).fill(one.name)
   await page.getByRole('button', { name: 'Найти' }).click()
-  await expect(rowOf(page, two.name)).toHaveCount(0)
-  await expect(rowOf(page, one.name)).toHaveCount(1)
+  await expect(findRow(page, two.name)).toHaveCount(0)
+  await expect(findRow(page, one.name)).toHaveCount(1)
 })
 
 test('a code that another card has is told beside its field', async ({ page, request }) => {
   const own = await seller(request)
   const [one, two] = [await onSale(request, own), await onSale(request, own)]
-  const codeOf = async (id: number) =>
+  const readCode = async (id: number) =>
     ((await (await request.get(`/api/v1/products/${id}/`)).json()) as { product_code: string }).product_code
   await keepSignedIn(page, own.tokens)
   await open(page, `/profile/products/edit/${one.id}`)
-  await page.getByLabel('Код товара').fill(await codeOf(two.id))
+  await page.getByLabel('Код товара').fill(await readCode(two.id))
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText('Такой артикул уже есть у другой вашей карточки.')).toBeVisible()
   await expect(page.getByLabel('Код товара')).toBeFocused()
 })
 
 test('the table is accessible and never wider than a phone', async ({ page, request }) => {
-  await keepSignedIn(page, await tokensOf(request, 'seller@demo.test', 'Demo-2026!'))
+  await keepSignedIn(page, await fetchTokens(request, 'seller@demo.test', 'Demo-2026!'))
   await open(page, '/profile/products')
   await page
     .getByLabel(/^Выбрать: /)

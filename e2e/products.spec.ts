@@ -1,6 +1,6 @@
 // A seller's cards: the form with its rules, pictures and draft, what staff returned, two tabs at once, and what is missing for selling.
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { bearer, keepSignedIn, member, staff, tokensOf } from './account.ts'
+import { bearer, fetchTokens, keepSignedIn, member, staff } from './account.ts'
 import { expect, expectAccessible, inEachLook, open, test } from './page.ts'
 import { brokenPhoto, photo } from './scan.ts'
 import { type Item, onSale, type Seller, seller, unlike } from './seller.ts'
@@ -22,7 +22,7 @@ async function fillCard(page: Page, name: string): Promise<void> {
   await page.getByLabel('Текст').fill('Ларец с замком')
 }
 
-const picturesOf = (page: Page): Locator => page.getByRole('img', { name: /^Фотография / })
+const findPictures = (page: Page): Locator => page.getByRole('img', { name: /^Фотография / })
 
 async function cardNamed(request: APIRequestContext, { id, tokens }: Seller, name: string): Promise<Item> {
   const query = new URLSearchParams({ user__in: String(id), page_size: '5' })
@@ -90,13 +90,13 @@ test('tags come with Enter, trimmed and never twice, and pictures are ordered an
   await expect(page.getByRole('button', { name: /^Убрать метку/ })).toHaveCount(2)
   const files = await Promise.all(['#111111', '#222222', '#333333'].map((color, n) => photo(`${n}.png`, color)))
   await page.locator('input[name=images]').setInputFiles(files)
-  await expect(picturesOf(page)).toHaveCount(3)
-  const addressOf = (place: number) => picturesOf(page).nth(place).getAttribute('src')
-  const before = [await addressOf(0), await addressOf(1)]
+  await expect(findPictures(page)).toHaveCount(3)
+  const pictureSource = (place: number) => findPictures(page).nth(place).getAttribute('src')
+  const before = [await pictureSource(0), await pictureSource(1)]
   await page.getByRole('button', { name: 'Фотографию 1 позже' }).click()
-  expect([await addressOf(1), await addressOf(0)]).toEqual(before)
+  expect([await pictureSource(1), await pictureSource(0)]).toEqual(before)
   await page.getByRole('button', { name: 'Убрать фотографию 3' }).click()
-  await expect(picturesOf(page)).toHaveCount(2)
+  await expect(findPictures(page)).toHaveCount(2)
   const large = {
     name: 'склад.png',
     mimeType: 'image/png',
@@ -112,11 +112,11 @@ test('tags come with Enter, trimmed and never twice, and pictures are ordered an
   await page
     .locator('input[name=images]')
     .setInputFiles(await Promise.all(Array.from({ length: 5 }, (_, n) => photo(`m${n}.png`, '#445566'))))
-  await expect(picturesOf(page)).toHaveCount(7)
+  await expect(findPictures(page)).toHaveCount(7)
   await expect(page.getByText('Не добавили 1 фотографию: можно до семи')).toBeVisible()
   await expect(page.locator('input[name=images]')).toHaveCount(0)
   await page.getByRole('button', { name: 'Начать заново' }).click()
-  await expect(picturesOf(page)).toHaveCount(0)
+  await expect(findPictures(page)).toHaveCount(0)
 })
 
 /** The server takes whole pictures only: it says which one is not, and nothing else of the form is lost. */
@@ -126,7 +126,7 @@ async function sendWithBroken(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Отправить на проверку' }).click()
   await expect(page.getByText('Фотографию 2 не приняли. Выберите картинку PNG, JPEG или WebP')).toBeVisible()
   await expect(page.getByLabel('Название', { exact: true })).toHaveValue(name)
-  await expect(picturesOf(page)).toHaveCount(3)
+  await expect(findPictures(page)).toHaveCount(3)
   await page.getByRole('button', { name: 'Убрать фотографию 2' }).click()
   await expect(page.getByText('Фотографию 2 не приняли')).toHaveCount(0)
 }
@@ -146,7 +146,7 @@ test('a draft outlives a failed save and a closed tab, and a returned card is se
   await keepSignedIn(again, own.tokens)
   await open(again, '/profile/products/add')
   await expect(again.getByLabel('Название', { exact: true })).toHaveValue(name)
-  await expect(picturesOf(again)).toHaveCount(2)
+  await expect(findPictures(again)).toHaveCount(2)
   await again.getByLabel('Код товара').fill('E2E-2')
   await again.getByRole('navigation', { name: 'Путь' }).getByRole('link', { name: 'Карточка товара' }).click()
   await expect(again.getByRole('heading', { name: 'Мои карточки' })).toBeVisible()
@@ -202,7 +202,7 @@ test('an edit of what another tab has changed is told and nothing is overwritten
 
 test('the list has pages and is filtered by several categories, and with the form is accessible', async ({ page, request }) => {
   // Only the demo's seller has that many, and no test changes them.
-  await keepSignedIn(page, await tokensOf(request, 'seller@demo.test', 'Demo-2026!'))
+  await keepSignedIn(page, await fetchTokens(request, 'seller@demo.test', 'Demo-2026!'))
   await open(page, '/profile/products')
   await page.getByRole('navigation', { name: 'Страницы' }).getByRole('link', { name: '2', exact: true }).click()
   await expect(page).toHaveURL(/page=2/)

@@ -1,7 +1,7 @@
 // What a member is told and may do: messages word for word, leaving a company, a copy of the data, the sign-in code, a block.
 import { readFileSync } from 'node:fs'
 import { Secret, TOTP } from 'otpauth'
-import { bearer, freshEmail, keepSignedIn, member, PASSWORD, registered, staff, tokensOf } from './account.ts'
+import { bearer, fetchTokens, freshEmail, keepSignedIn, member, PASSWORD, registered, staff } from './account.ts'
 import { expect, expectAccessible, open, test } from './page.ts'
 import { scan } from './scan.ts'
 import { freshTrader, person, represent } from './seller.ts'
@@ -144,7 +144,7 @@ test('a blocked person is out at the next thing they do', async ({ page, request
   const email = await member(page, request)
   await open(page, '/profile/info')
   await expect(page.getByLabel('Электронная почта')).toHaveValue(email)
-  const own = await tokensOf(request, email)
+  const own = await fetchTokens(request, email)
   const { id } = (await (await request.get('/auth/users/me/', bearer(own))).json()) as { id: number }
   const asStaff = bearer(await staff(request))
   expect((await request.post(`/api/v1/admin/users/${id}/block/`, { ...asStaff, data: { reason: 'Проверка' } })).status()).toBe(204)
@@ -165,7 +165,7 @@ test('a blocked person is out at the next thing they do', async ({ page, request
 test('who never gave the consent is asked for it beside the passport, in an unticked box', async ({ page, request }) => {
   const email = freshEmail()
   await request.post('/auth/users/', { data: { full_name: 'Другов Клиент', email, password: PASSWORD } })
-  await keepSignedIn(page, await tokensOf(request, email))
+  await keepSignedIn(page, await fetchTokens(request, email))
   await open(page, '/profile/add-company?company=7799518260')
   await page.getByLabel('Паспорт').setInputFiles(scan)
   await page.getByLabel('Свидетельство о постановке на учёт').setInputFiles(scan)

@@ -147,6 +147,8 @@ for (const path of ['/profile/info', '/profile/subscription', '/profile/support'
 }
 
 test('a section of the profile is there, and an address of none is not', async ({ request }) => {
-  const statusOf = async (path: string) => (await request.get(path, { headers: { accept: 'text/html' } })).status()
-  expect([await statusOf('/profile/info'), await statusOf('/profile/money'), await statusOf('/profile/nonsense')]).toEqual([200, 200, 404])
+  const readStatus = async (path: string) => (await request.get(path, { headers: { accept: 'text/html' } })).status()
+  expect([await readStatus('/profile/info'), await readStatus('/profile/money'), await readStatus('/profile/nonsense')]).toEqual([
+    200, 200, 404,
+  ])
 })

@@ -1,6 +1,6 @@
 // A test's own people who pay, sell and buy: made through the API, seen by no other test.
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { bearer, registered, staff, type Tokens, tokensOf } from './account.ts'
+import { bearer, fetchTokens, registered, staff, type Tokens } from './account.ts'
 import { photo, scan } from './scan.ts'
 import { type Trader, traders } from './traders.ts'
 
@@ -45,7 +45,7 @@ export function unlike(word: string): string {
 
 export async function person(request: APIRequestContext, fullName = 'Туманов Игнат'): Promise<Person> {
   const email = await registered(request, fullName)
-  const tokens = await tokensOf(request, email)
+  const tokens = await fetchTokens(request, email)
   const { id } = (await (await request.get('/auth/users/me/', bearer(tokens))).json()) as { id: number }
   return { id, email, fullName, tokens }
 }

@@ -81,8 +81,8 @@ test('stop factors that nobody looked for stand beside the verdict, each with th
   await expect(page).toHaveURL(/\/reliability#unchecked-stops$/)
   await expect(page.locator('#unchecked-stops')).toBeVisible()
   // Above the verdicts: on a phone what stands below them is screens away.
-  const topOf = (id: string) => page.locator(id).evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
-  expect(await topOf('#unchecked-stops')).toBeLessThan(await topOf('#purpose-prepayment'))
+  const measureTop = (id: string) => page.locator(id).evaluate((element) => element.getBoundingClientRect().top + window.scrollY)
+  expect(await measureTop('#unchecked-stops')).toBeLessThan(await measureTop('#purpose-prepayment'))
 })
 
 test('no word of a stop is broken, in any language at any width', async ({ page, request }) => {

@@ -16,15 +16,15 @@ export interface Changed {
 /** `paths` are the changed files, `specs` all files of browser tests, both from the root of the repository. */
 export function testsBeside(paths: readonly string[], specs: readonly string[]): Changed {
   const words = new Set(paths.flatMap((path) => FOLDER.exec(path)?.[1] ?? []))
-  const isOf = (spec: string) => [...words].some((word) => spec === `e2e/${word}.spec.ts` || spec.startsWith(`e2e/${word}-`))
+  const isRelated = (spec: string) => [...words].some((word) => spec === `e2e/${word}.spec.ts` || spec.startsWith(`e2e/${word}-`))
   return {
-    tests: [...new Set(paths.flatMap(folderOf))].sort(),
-    specs: [...new Set([...paths.filter((path) => specs.includes(path)), ...specs.filter(isOf)])].sort(),
+    tests: [...new Set(paths.flatMap(parentFolder))].sort(),
+    specs: [...new Set([...paths.filter((path) => specs.includes(path)), ...specs.filter(isRelated)])].sort(),
   }
 }
 
 /** Migrations and settings have no tests of their own beside them; the architecture rules read them. */
-function folderOf(path: string): string[] {
+function parentFolder(path: string): string[] {
   const word = FOLDER.exec(path)
   if (word) {
     const [folder, name = ''] = word

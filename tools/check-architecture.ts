@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtExpressions, schemaExpressions } from './architecture/built-expressions.ts'
-import { verdictsOf } from './architecture/expression-verdicts.ts'
+import { judgeExpressions } from './architecture/expression-verdicts.ts'
 import { expressions, expressionsIn, filesThatBuild } from './architecture/expressions.ts'
 import { functions } from './architecture/functions.ts'
 import { migrations } from './architecture/migrations.ts'
@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '..')
 const project = readProject(root)
 const documents: Rule = { name: 'documents', check: (checked) => checkDocuments(readDocuments(root, checked)) }
 const all = [...expressionsIn(project), ...(await builtExpressions(root, filesThatBuild(project))), ...(await schemaExpressions(root))]
-const safe = expressions(all, await verdictsOf(all, join(root, 'tools/architecture/harmless-expressions.json')))
+const safe = expressions(all, await judgeExpressions(all, join(root, 'tools/architecture/harmless-expressions.json')))
 const licences: Rule = {
   name: 'licences',
   check: () => {

@@ -32,20 +32,20 @@ function start(): void {
 }
 
 /** 0 until it is written. */
-const processOf = (name: string): number => (existsSync(join(folder, name)) ? Number(readFileSync(join(folder, name), 'utf8').trim()) : 0)
+const readPid = (name: string): number => (existsSync(join(folder, name)) ? Number(readFileSync(join(folder, name), 'utf8').trim()) : 0)
 
 const lives = (pid: number): boolean => existsSync(`/proc/${pid}`) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('a check ended by %s ends what it runs', async (signal) => {
   start()
-  await expect.poll(() => processOf('first')).not.toBe(0)
-  process.kill(processOf('check'), signal)
-  await expect.poll(() => ['check', 'first', 'other'].filter((name) => lives(processOf(name)))).toEqual([])
+  await expect.poll(() => readPid('first')).not.toBe(0)
+  process.kill(readPid('check'), signal)
+  await expect.poll(() => ['check', 'first', 'other'].filter((name) => lives(readPid(name)))).toEqual([])
 })
 
 test('a check whose starter is killed ends what it runs', async () => {
   start()
-  await expect.poll(() => processOf('first')).not.toBe(0)
+  await expect.poll(() => readPid('first')).not.toBe(0)
   check?.kill('SIGKILL')
-  await expect.poll(() => ['check', 'first', 'other'].filter((name) => lives(processOf(name)))).toEqual([])
+  await expect.poll(() => ['check', 'first', 'other'].filter((name) => lives(readPid(name)))).toEqual([])
 })

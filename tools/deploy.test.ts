@@ -24,9 +24,9 @@ function documents(name: string): unknown[] {
 }
 
 /** Every value under a key of that name, at any depth. */
-function valuesOf(key: string, value: unknown): unknown[] {
+function findValues(key: string, value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) => [...(name === key ? [inner] : []), ...valuesOf(key, inner)])
+  return Object.entries(value).flatMap(([name, inner]) => [...(name === key ? [inner] : []), ...findValues(key, inner)])
 }
 
 test.each(files.filter((name) => /\.ya?ml$/.test(name)))('%s parses', (name) => {
@@ -43,12 +43,12 @@ test('the composed application gets only settings that exist, and every one that
 
 test('the manifests of Kubernetes name settings, and ask routes that the server has', () => {
   const all = documents('kubernetes/application.yaml')
-  const given = all.flatMap((document) => valuesOf('data', document)).flatMap((data) => Object.keys(data as object))
+  const given = all.flatMap((document) => findValues('data', document)).flatMap((data) => Object.keys(data as object))
   expect(given.filter((name) => !isSetting(name))).toEqual([])
   const secrets = /holds: ([A-Z0-9_,\s#]+)\./.exec(read('kubernetes/application.yaml'))?.[1]?.match(/[A-Z0-9_]+/g) ?? []
   expect(secrets.length).toBeGreaterThan(3)
   expect(secrets.filter((name) => !isSetting(name))).toEqual([])
-  const asked = all.flatMap((document) => valuesOf('httpGet', document)).map((probe) => (probe as { path: string }).path)
+  const asked = all.flatMap((document) => findValues('httpGet', document)).map((probe) => (probe as { path: string }).path)
   expect(new Set(asked)).toEqual(new Set(['/healthz', '/readyz']))
 })
 

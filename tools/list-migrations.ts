@@ -1,7 +1,7 @@
 // Adds the fingerprints of new migrations, and of functions and triggers that changed, to their lists; lines that are there never change.
 import { appendFileSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { fingerprintOf } from '../apps/server/src/platform/db/function-files.ts'
+import { hashDefinitions } from '../apps/server/src/platform/db/function-files.ts'
 import { allDefinitions, FUNCTIONS_LIST } from './architecture/functions.ts'
 import { fingerprint, LIST } from './architecture/migrations.ts'
 import { readProject } from './architecture/project.ts'
@@ -16,7 +16,7 @@ for (const { path, text } of project.files) {
   console.log(`listed ${name}`)
 }
 
-const newest = fingerprintOf(allDefinitions(project))
+const newest = hashDefinitions(allDefinitions(project))
 const known = readFileSync(join(root, FUNCTIONS_LIST), 'utf8').split('\n').filter(Boolean)
 if (known.at(-1) !== newest) {
   appendFileSync(join(root, FUNCTIONS_LIST), `${newest}\n`)

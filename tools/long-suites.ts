@@ -100,17 +100,17 @@ export const longSuites: readonly LongSuite[] = [
 ]
 
 const record = (root: string) => join(root, 'tools/long-suites.json')
-const hashOf = (root: string, { sources }: LongSuite): string => sourceHash(root, sources)
+const hashSources = (root: string, { sources }: LongSuite): string => sourceHash(root, sources)
 
 /** Those that passed over exactly these sources. */
 export function unchangedSuites(root: string): LongSuite[] {
   const passed = JSON.parse(readFileSync(record(root), 'utf8')) as Record<string, string>
-  return longSuites.filter((suite) => passed[suite.name] === hashOf(root, suite))
+  return longSuites.filter((suite) => passed[suite.name] === hashSources(root, suite))
 }
 
 /** To be called when all of them have passed. */
 export function recordPassed(root: string): void {
-  const passed = Object.fromEntries(longSuites.map((suite) => [suite.name, hashOf(root, suite)]))
+  const passed = Object.fromEntries(longSuites.map((suite) => [suite.name, hashSources(root, suite)]))
   writeFileSync(record(root), `${JSON.stringify(passed, null, 2)}\n`)
 }
 

@@ -22,7 +22,7 @@ makeDatabaseLinks()
  */
 function installIfChanged() {
   const stamp = join(root, 'node_modules/.setup-stamp')
-  const lock = hashOf(join(root, 'package-lock.json'))
+  const lock = hashSources(join(root, 'package-lock.json'))
   const whole = `${lock} whole`
   const wanted = process.argv.includes('--tests') ? whole : `${lock} running`
   const present = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
@@ -43,7 +43,7 @@ function installIfChanged() {
  */
 function newerNpm() {
   const stamp = join(runtime, 'node_modules/.setup-stamp')
-  const lock = hashOf(join(runtime, 'package-lock.json'))
+  const lock = hashSources(join(runtime, 'package-lock.json'))
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
     cleanInstall(runtime, ['npm'])
     writeFileSync(stamp, lock)
@@ -93,7 +93,7 @@ function makeDatabaseLinks() {
   }
 }
 
-function hashOf(path) {
+function hashSources(path) {
   return createHash('sha256').update(readFileSync(path)).digest('hex')
 }
 

@@ -58,11 +58,11 @@ async function main(): Promise<number> {
 
 /** The long suites alone, all of them; when they pass, the usual run leaves them out until something under them changes. */
 async function testLong(): Promise<number> {
-  const filesOf = (runner: string) => longSuites.flatMap((suite) => (suite.runner === runner ? suite.file : []))
+  const suiteFiles = (runner: string) => longSuites.flatMap((suite) => (suite.runner === runner ? suite.file : []))
   const commands = [
     ['npm', 'run', '-s', 'build'],
-    ['vitest', 'run', ...filesOf('vitest')],
-    ['playwright', 'test', '--reporter=line', ...filesOf('playwright')],
+    ['vitest', 'run', ...suiteFiles('vitest')],
+    ['playwright', 'test', '--reporter=line', ...suiteFiles('playwright')],
   ]
   if (!(await passesInTime({ name: 'long suites', commands }))) return 1
   recordPassed(root)

@@ -1,11 +1,11 @@
 // `npm run where <word>`: prints every place where one word of the product, or one tab of the company card, lives.
 import { join } from 'node:path'
-import { placesOf, tabRows } from './architecture/places.ts'
+import { findPlaces, tabRows } from './architecture/places.ts'
 import { readProject } from './architecture/project.ts'
 
 const project = readProject(join(import.meta.dirname, '..'))
 const word = process.argv[2] ?? ''
-const places = placesOf(project, word)
+const places = findPlaces(project, word)
 if (places) {
   for (const [side, paths] of Object.entries(places)) {
     if (side === 'tab' && paths.length === 0) continue

@@ -50,14 +50,14 @@ export const shortList = ({ routes, ...rest }: RouteList): string => {
   const byParent = Map.groupBy(Object.entries(others), ([, { parentId }]) => String(parentId))
   const lines = [...byParent].flatMap(([parent, children]) => [
     shortId(parent),
-    ...children.map(([id, route]) => lineOf(id, route, routes)),
+    ...children.map(([id, route]) => routeLine(id, route, routes)),
   ])
-  const text = JSON.stringify([lineOf(ROOT, root, routes), ...lines].join('\n'))
+  const text = JSON.stringify([routeLine(ROOT, root, routes), ...lines].join('\n'))
   return `window.__reactRouterManifest=${JSON.stringify({ ...rest, routes: {} })};(${READ})(${text})`
 }
 
 /** `checks/check!:c -CkBwWoD /checks/:number >-f1yoQ8i +check-DccT_wj`: id with flags, module, and the rest behind their marks. */
-function lineOf(id: string, route: Route, routes: RouteList['routes']): string {
+function routeLine(id: string, route: Route, routes: RouteList['routes']): string {
   if (!route.path && !route.index && id !== ROOT) throw new Error(`The route ${id} has no path: the browser would take its file's name`)
   if (route.hasDefaultExport === false) throw new Error(`The route ${id} draws nothing: the list of routes has no word for it`)
   if (Boolean(route.hasErrorBoundary) !== (id === ROOT)) throw new Error(`The root alone has an error boundary of its own, not ${id}`)
@@ -71,13 +71,13 @@ function lineOf(id: string, route: Route, routes: RouteList['routes']): string {
     const [mark] = Object.entries(MARKS).find(([, thing]) => thing === name) ?? []
     if (letter) flags.push(letter)
     else if (!mark) throw new Error(`The route ${id} has ${name}: the list of routes has no word for it`)
-    else things.push(...textsOf(id, name, value).map((text) => mark + text))
+    else things.push(...listTexts(id, name, value).map((text) => mark + text))
   }
   return [`${shortId(id)}${flags.length > 0 ? `:${flags.join('')}` : ''}`, shortFile(id, String(route.module)), ...things].join(' ')
 }
 
 /** None for the path that the route's file is called by. */
-function textsOf(id: string, name: string, value: unknown): string[] {
+function listTexts(id: string, name: string, value: unknown): string[] {
   if (name === 'css') return (value as string[]).map((file) => file.slice(ASSETS.length).replace('.css', ''))
   if (name === 'path') return value === fileWord(id) ? [] : [String(value)]
   return [shortFile(id, String(value))]

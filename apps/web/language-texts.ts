@@ -20,14 +20,14 @@ export function languageTexts(): Plugin {
     resolveId(source, importer) {
       if (importer === undefined) return null
       // What a language imports is named as seen from its catalogue.
-      const from = catalogueOf(importer)
+      const from = cataloguePath(importer)
       if (ONE_LANGUAGE.test(source)) return join(dirname(from), source)
       return from === importer ? null : this.resolve(source, from)
     },
     load(id) {
       const [, , language] = ONE_LANGUAGE.exec(id) ?? []
       if (!language) return null
-      const path = catalogueOf(id)
+      const path = cataloguePath(id)
       this.addWatchFile(path)
       return { code: inLanguage(readFileSync(path, 'utf8'), language as Language), moduleType: 'ts' }
     },
@@ -37,7 +37,7 @@ export function languageTexts(): Plugin {
   }
 }
 
-const catalogueOf = (id: string): string => id.replace(ONE_LANGUAGE, '$1/$3.messages.ts')
+const cataloguePath = (id: string): string => id.replace(ONE_LANGUAGE, '$1/$3.messages.ts')
 
 /** A node of the syntax tree, as far as it is looked at. */
 interface Node {
@@ -69,7 +69,7 @@ function* below(node: Node): Generator<Node> {
   }
 }
 
-const keyOf = (property: Node): string => {
+const propertyKey = (property: Node): string => {
   const key = property.key as Node
   return String(key.name ?? key.value)
 }
@@ -80,12 +80,13 @@ const languages: ReadonlySet<string> = new Set(Object.values(SHORT))
 function byLanguage(node: Node): ReadonlyMap<string, Node> | null {
   if (node.type !== 'ObjectExpression') return null
   const properties = node.properties as readonly Node[]
-  if (properties.length === 0 || properties.some((property) => property.type !== 'Property' || !languages.has(keyOf(property)))) return null
-  return new Map(properties.map((property) => [keyOf(property), property.value as Node]))
+  if (properties.length === 0 || properties.some((property) => property.type !== 'Property' || !languages.has(propertyKey(property))))
+    return null
+  return new Map(properties.map((property) => [propertyKey(property), property.value as Node]))
 }
 
 /** The languages of a text: an object of exactly these three, or of the two that translate it. */
-function languagesOf(node: Node, isTranslation: boolean): ReadonlyMap<string, Node> | null {
+function readLanguages(node: Node, isTranslation: boolean): ReadonlyMap<string, Node> | null {
   const found = byLanguage(node)
   return found?.size === (isTranslation ? languages.size - 1 : languages.size) ? found : null
 }
@@ -181,7 +182,7 @@ export function inLanguage(code: string, language: Language): string {
     { start: shown.end, end: statement.end, text: '' },
   ]
   const walk = (node: Node): void => {
-    const own = languagesOf(node, russian !== null)?.get(SHORT[language])
+    const own = readLanguages(node, russian !== null)?.get(SHORT[language])
     const object = node.type === 'MemberExpression' && isMember(node, members) ? (node.object as Node) : null
     if (own) {
       edits.push(...keepOnly(node, own))

@@ -46,11 +46,11 @@ const at = (sorted: readonly number[], part: number): number => sorted[Math.min(
 const ordered = (times: readonly number[]): number[] => [...times].sort((one, other) => one - other)
 const shown = (milliseconds: number): string => milliseconds.toFixed(1)
 
-async function compare(name: string, pairOf: (index: number) => readonly (() => Promise<number>)[]): Promise<void> {
+async function compare(name: string, makePair: (index: number) => readonly (() => Promise<number>)[]): Promise<void> {
   const times: [number[], number[]] = [[], []]
   const statuses: [Set<number>, Set<number>] = [new Set(), new Set()]
   for (let index = 0; index < CALLS; index++) {
-    const pair = pairOf(index)
+    const pair = makePair(index)
     // Who comes first changes too.
     for (const side of index % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
       const started = performance.now()

@@ -14,7 +14,7 @@ import {
   openStage,
   plainCopy,
   type Stage,
-  sizeOf,
+  tableSize,
 } from './import/stage.ts'
 
 const DOCUMENTS_A_FILE = 900
@@ -45,7 +45,7 @@ async function egrul(stage: Stage, count: number): Promise<void> {
   say(`ЕГРЮЛ ${count} documents: ${described(count, loaded)}, indexes ${loaded.indexes.toFixed(1)} s`)
   say(`  plain COPY of its ${copy.rows} rows: ${perSecond(count, copy.seconds)} (documents), ${perSecond(copy.rows, copy.seconds)} (rows)`)
   for (const table of ['companies', 'company_ties', 'company_facts']) {
-    const size = await sizeOf(stage, table)
+    const size = await tableSize(stage, table)
     say(`  ${table}: ${Math.round(size.bytes / count)} bytes a company`)
   }
 }

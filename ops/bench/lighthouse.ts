@@ -29,7 +29,7 @@ export async function bench([runs = '5', ...words]: string[]): Promise<void> {
       if (words.length > 0 && !words.some((word) => name.startsWith(word))) continue
       const all: Run[] = []
       for (let run = 0; run < Number(runs); run += 1) all.push(await runOnce(stage.origin + path))
-      console.log(`| ${name} | ${COLUMNS.map((word) => medianOf(all, word)).join(' | ')} |`)
+      console.log(`| ${name} | ${COLUMNS.map((word) => findMedian(all, word)).join(' | ')} |`)
     }
     console.log(`median of ${runs} runs; load ${loadAverage()}`)
   } finally {
@@ -62,7 +62,7 @@ function scriptKilobytes(audits: Report['audits']): number {
   return scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1000
 }
 
-function medianOf(runs: readonly Run[], word: keyof Run): number {
+function findMedian(runs: readonly Run[], word: keyof Run): number {
   const sorted = runs.map((run) => run[word]).sort((a, b) => a - b)
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 0
   return word === 'cumulative-layout-shift' ? Math.round(middle * 1000) / 1000 : Math.round(middle)

@@ -37,9 +37,9 @@ export async function bench([typed = `${PRODUCTS}`, typedProcesses = '1']: strin
     console.log(`${products} products of ${SELLERS} sellers, processes: ${processes}, one client, load ${loadAverage()}`)
     console.log('| call | p50, ms | p99, ms |\n|---|---|---|')
     // Every call before any is measured: the first of them would else pay for the start of the server and its database.
-    for (const query of Object.values(calls)) await timesOf(stage, query, WARMING)
+    for (const query of Object.values(calls)) await measureTimes(stage, query, WARMING)
     for (const [name, query] of Object.entries(calls)) {
-      const times = await timesOf(stage, (turn) => query(WARMING + turn), CALLS)
+      const times = await measureTimes(stage, (turn) => query(WARMING + turn), CALLS)
       console.log(`| ${name} | ${atShare(times, 0.5).toFixed(1)} | ${atShare(times, 0.99).toFixed(1)} |`)
     }
     await pages(stage, products)
@@ -49,7 +49,7 @@ export async function bench([typed = `${PRODUCTS}`, typedProcesses = '1']: strin
 }
 
 /** Sorted milliseconds of calls made one after another. */
-async function timesOf({ origin }: Stage, query: (turn: number) => string, count: number): Promise<number[]> {
+async function measureTimes({ origin }: Stage, query: (turn: number) => string, count: number): Promise<number[]> {
   const times: number[] = []
   for (let turn = 0; turn < count; turn += 1) {
     const started = performance.now()

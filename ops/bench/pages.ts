@@ -1,9 +1,9 @@
 // `npm run bench -- pages`: what a public page costs the server, how long it takes at a steady rate, and what it weighs.
 import { tabs } from '@sverka/contract/company-card/tabs'
-import { atShare, costOf, steadyLoad } from './pages/load.ts'
+import { atShare, measureCost, steadyLoad } from './pages/load.ts'
 import { weigh } from './pages/scripts.ts'
 import { openStage, publicPages, type Stage, settled, tabPages } from './pages/stage.ts'
-import { loadAverage, memoryOf } from './search/processes.ts'
+import { loadAverage, readMemory } from './search/processes.ts'
 
 const COST_PAGES = 300
 /** The server's code is compiled while it runs: the first hundreds of pages cost several times as much. */
@@ -21,23 +21,23 @@ export async function bench(words: string[]): Promise<void> {
       ([name]) => words.length === 0 || words.some((word) => name.startsWith(word)),
     )
     await settled(stage)
-    for (const path of Object.values(publicPages)) await costOf(stage, path, { count: WARMING_PAGES, kept: false })
+    for (const path of Object.values(publicPages)) await measureCost(stage, path, { count: WARMING_PAGES, kept: false })
     console.log(`a loop of a million steps: ${loopTime().toFixed(1)} ms (load ${loadAverage()})`)
     console.log(
       '| page | anew: server / database, ms CPU | kept: server, ms CPU | 50 a second, p50 / p99, ms: anew | kept | scripts | styles | page |',
     )
     console.log('|---|---|---|---|---|---|---|---|')
-    for (const [name, path] of wanted) console.log(await rowOf(stage, name, path))
-    const { now, highest } = memoryOf(stage.pid)
+    for (const [name, path] of wanted) console.log(await measureRow(stage, name, path))
+    const { now, highest } = readMemory(stage.pid)
     console.log(`memory of the server ${now} MB, at its highest ${highest} MB; load ${loadAverage()}`)
   } finally {
     await stage.stop()
   }
 }
 
-async function rowOf(stage: Stage, name: string, path: string): Promise<string> {
-  const anew = await costOf(stage, path, { count: COST_PAGES, kept: false })
-  const kept = await costOf(stage, path, { count: COST_PAGES, kept: true })
+async function measureRow(stage: Stage, name: string, path: string): Promise<string> {
+  const anew = await measureCost(stage, path, { count: COST_PAGES, kept: false })
+  const kept = await measureCost(stage, path, { count: COST_PAGES, kept: true })
   const waiting = async (isKept: boolean) => {
     const { times, failed } = await steadyLoad(stage, path, {
       perSecond: PER_SECOND,

@@ -29,7 +29,7 @@ export async function bench([typed = '10000000', seed = 'a']: string[]): Promise
   })
   console.log('\nµs of the processor a question: here, plain numbers to the first 1,001, plain numbers to the end')
   const matcher = new Matcher()
-  for (const pair of pairsOf(SHARES.length)) {
+  for (const pair of makePairs(SHARES.length)) {
     const [one, other] = pair.map((at) => ({ list: lists[at] as PostingList, ids: drawn[at] as Uint32Array })) as [Listed, Listed]
     const own = await each(async () => {
       const found = new Found(COUNT_TO)
@@ -60,7 +60,7 @@ const NO_MORE = {
 const drawnIds = (documents: number, share: number, chance: Chance): Uint32Array =>
   Uint32Array.from({ length: documents }, (_, id) => id).filter(() => chance.next() < share)
 
-const pairsOf = (count: number): [number, number][] =>
+const makePairs = (count: number): [number, number][] =>
   Array.from({ length: count }, (_, i) => i).flatMap((i) =>
     Array.from({ length: count - i - 1 }, (__, j): [number, number] => [i, i + j + 1]),
   )

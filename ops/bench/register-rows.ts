@@ -1,8 +1,8 @@
 // Registers of any size for benches: rows of the invented companies repeated under ever new numbers, as lines of COPY.
 
-import { extractOf } from '../../apps/server/demo/register/company-extract.ts'
+import { inventExtract } from '../../apps/server/demo/register/company-extract.ts'
 import { companyInn, companyOgrn } from '../../apps/server/demo/register/numbers.ts'
-import { profileOf } from '../../apps/server/demo/register/profile.ts'
+import { inventProfile } from '../../apps/server/demo/register/profile.ts'
 import { DEMO_DAY } from '../../apps/server/src/platform/clock.ts'
 import { copyLine } from '../../apps/server/src/registry/import/database/copy-text.ts'
 import { companyColumns } from '../../apps/server/src/registry/import/database/staged-rows.ts'
@@ -22,8 +22,8 @@ export const fastColumns = [...companyColumns.map(([column]) => column), 'regist
 const MARKS = { ogrn: '{ogrn}', inn: '{inn}', name: '{name}' } as const
 
 function pattern(index: number): Pattern {
-  const profile = profileOf(index)
-  const { columns } = extractOf(profile)
+  const profile = inventProfile(index)
+  const { columns } = inventExtract(profile)
   const marked = { ...columns, ogrn: MARKS.ogrn, inn: MARKS.inn, name: `${columns.name.slice(0, -1)} ${MARKS.name}"` }
   const line = copyLine([...companyColumns.map(([, key]) => marked[key]), DEMO_DAY, index])
   const [first = '', rest = ''] = line.split(MARKS.ogrn)

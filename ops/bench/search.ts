@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { buildPages, needsCount, needsDisk, needsProc } from './needs.ts'
 import { prepareBaselines, readSettings, readSizes, timeBaselines, waitForPrewarming } from './search/baselines.sql.ts'
 import { askBusy } from './search/busy.ts'
-import { askAll, bestTimes, compare, completeAnswers, figuresOf, slowest, tableOf } from './search/measure.ts'
-import { cpuOf, loadAverage, memoryOf } from './search/processes.ts'
+import { askAll, bestTimes, compare, completeAnswers, formatFigures, formatTable, slowest } from './search/measure.ts'
+import { loadAverage, readCpu, readMemory } from './search/processes.ts'
 import { type BenchQuery, drawQueries } from './search/queries.ts'
-import { type Expected, REFERENCE_VERSION, referenceOf } from './search/reference.ts'
+import { computeReference, type Expected, REFERENCE_VERSION } from './search/reference.ts'
 import {
   databasePid,
   dropFileCache,
@@ -130,8 +130,10 @@ async function warm(stage: Stage, server: RunningServer, { queries }: Run): Prom
   for (const clients of [1, 8]) await measured(`${clients} clients, warm`, { server, stage, queries, clients })
   await costs(stage, server, queries)
   const best = await bestTimes(server.origin, queries, ROUNDS)
-  console.log(`\nbest of ${ROUNDS} rounds, 1 client, ms (load ${loadAverage()}):\n${tableOf(best)}\n${slowest(queries, best).join('\n')}`)
-  const { now, highest } = memoryOf(server.pid)
+  console.log(
+    `\nbest of ${ROUNDS} rounds, 1 client, ms (load ${loadAverage()}):\n${formatTable(best)}\n${slowest(queries, best).join('\n')}`,
+  )
+  const { now, highest } = readMemory(server.pid)
   console.log(`memory of the server process: ${now} MB, at its highest ${highest} MB`)
 }
 
@@ -141,7 +143,7 @@ async function unasked(stage: Stage, server: RunningServer, { seed, size, queryS
     const queries = drawQueries(seed, size, `${querySeed} by ${clients}`)
     await measured(`${clients} clients, queries nobody has asked before`, { server, stage, queries, clients })
   }
-  const { now, highest } = memoryOf(server.pid)
+  const { now, highest } = readMemory(server.pid)
   console.log(`memory of the server process: ${now} MB, at its highest ${highest} MB`)
 }
 
@@ -160,14 +162,14 @@ async function costs(stage: Stage, server: RunningServer, queries: readonly Benc
 }
 
 /** Seconds of processor time so far. */
-const used = (stage: Stage, server: RunningServer) => ({ server: cpuOf(server.pid).own, database: cpuOf(databasePid(stage)).children })
+const used = (stage: Stage, server: RunningServer) => ({ server: readCpu(server.pid).own, database: readCpu(databasePid(stage)).children })
 
 async function changing(stage: Stage, server: RunningServer, { queries, size }: Run): Promise<void> {
   for (const clients of [1, 8]) {
     const changes = startChanges(stage, size, CHANGES_PER_SECOND)
     await measured(`${clients} clients, ${CHANGES_PER_SECOND} changes a second asked`, { server, stage, queries, clients })
     const { seconds, took } = await changes.stop()
-    console.log(`${(took.length / seconds).toFixed(0)} changes a second made, ms each: ${figuresOf(took)}`)
+    console.log(`${(took.length / seconds).toFixed(0)} changes a second made, ms each: ${formatFigures(took)}`)
   }
 }
 
@@ -183,7 +185,7 @@ async function measured(what: string, { server, stage, queries, clients }: Measu
   const { times, seconds, answers } = await askAll(server.origin, queries, clients)
   const after = used(stage, server)
   const perQuery = (spent: number) => ((spent / queries.length) * 1000).toFixed(2)
-  console.log(`\n${what}, ${(queries.length / seconds).toFixed(0)} queries/s, ms (load ${loadAverage()}):\n${tableOf(times)}`)
+  console.log(`\n${what}, ${(queries.length / seconds).toFixed(0)} queries/s, ms (load ${loadAverage()}):\n${formatTable(times)}`)
   console.log(`cut off: ${answers.filter(({ complete }) => !complete).length}; slowest: ${slowest(queries, times, 3).join('; ')}`)
   console.log(
     `processor time per query: server ${perQuery(after.server - before.server)} ms, database ${perQuery(after.database - before.database)} ms`,
@@ -195,7 +197,7 @@ async function timeUsualWays({ database }: Stage, { queries }: Run): Promise<voi
   await timed('preparing the usual ways', () => prepareBaselines(adminUrl))
   const words = queries.filter(({ params }) => /^[а-я ]+$/.test(params.query ?? '') && Object.keys(params).length === 1)
   const sample = words.filter((_, i) => i % Math.ceil(words.length / BASELINE_QUERIES) === 0)
-  for (const [way, list] of await timeBaselines(adminUrl, sample)) console.log(`${way}, ${list.length} queries, ms: ${figuresOf(list)}`)
+  for (const [way, list] of await timeBaselines(adminUrl, sample)) console.log(`${way}, ${list.length} queries, ms: ${formatFigures(list)}`)
 }
 
 /** The database restarted and its files out of the page cache; the server's own warming and the database's prewarming count as start. */
@@ -225,7 +227,7 @@ async function rememberedReference({ folder }: Stage, { seed, size, queries, que
     const kept = JSON.parse(readFileSync(file, 'utf8')) as { stamp: string; expected: Expected[] }
     if (kept.stamp === stamp) return kept.expected
   }
-  const expected = await timed('computing the reference', () => referenceOf(seed, size, queries))
+  const expected = await timed('computing the reference', () => computeReference(seed, size, queries))
   writeFileSync(file, JSON.stringify({ stamp, expected }))
   return expected
 }

@@ -14,11 +14,11 @@ const MAX_BYTES = 50 * 1024 * 1024
 export async function bench([size = '1000000', folder]: string[]): Promise<void> {
   const stage = await openStage(Number(size))
   try {
-    const before = memoryOf(stage.pid)
+    const before = readMemory(stage.pid)
     const started = performance.now()
     const parts = await whole(stage.origin, Math.ceil(Number(size) / SITEMAP_FILE_URLS))
     const seconds = (performance.now() - started) / 1000
-    console.log(`${parts.length} files in ${seconds.toFixed(1)} s; memory of the server ${before} MB, at most ${memoryOf(stage.pid)} MB`)
+    console.log(`${parts.length} files in ${seconds.toFixed(1)} s; memory of the server ${before} MB, at most ${readMemory(stage.pid)} MB`)
     await check(stage.origin, parts, folder)
   } finally {
     await stage.stop()
@@ -26,7 +26,7 @@ export async function bench([size = '1000000', folder]: string[]): Promise<void>
 }
 
 /** Highest resident memory of a process so far, in megabytes. */
-function memoryOf(pid: number): number {
+function readMemory(pid: number): number {
   const line = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return Math.round(Number(line?.[1] ?? 0) / 1024)
 }

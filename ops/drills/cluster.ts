@@ -44,7 +44,7 @@ export async function startCluster(stage: Stage): Promise<Cluster> {
   const nodes = [first, second]
   const checks = await Promise.all(nodes.map(leadsAt))
   const front = await freePort()
-  const servers = checks.map((check, n) => `${new URL(nodes[n]?.url ?? '').port} check port ${portOf(check)}`)
+  const servers = checks.map((check, n) => `${new URL(nodes[n]?.url ?? '').port} check port ${readPort(check)}`)
   startProxy(stage, front, servers)
   const watching = setInterval(promoter(first, second), LOOK_MS)
   const url = at(made.url, `http://127.0.0.1:${front}`)
@@ -83,7 +83,7 @@ async function leadsAt(node: Standby): Promise<Server> {
   return server
 }
 
-const portOf = (server: Server): number => (server.address() as AddressInfo).port
+const readPort = (server: Server): number => (server.address() as AddressInfo).port
 
 function promoter(leader: Standby, standby: Standby): () => void {
   let missed = 0

@@ -1,7 +1,7 @@
 // `npm run drill -- failover`: two nodes of the application behind HAProxy, a PostgreSQL with a synchronous standby; the leader is killed under writes, then a node.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Cluster, startCluster } from './cluster.ts'
-import { compareStored, failuresOf, type Load, startLoad } from './load.ts'
+import { compareStored, describeFailures, type Load, startLoad } from './load.ts'
 import { signIn } from './members.ts'
 import { demand, kill, machine, Stage, type Started, until } from './programs.ts'
 import { PATHS, type Site, startSite } from './site.ts'
@@ -13,20 +13,20 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function killLeader(cluster: Cluster, load: Load): Promise<void> {
   await pause(CALM_MS)
-  say(`before: ${load.written.length} writes acknowledged, longest gap ${load.longestGap()} ms, ${failuresOf(load)}`)
+  say(`before: ${load.written.length} writes acknowledged, longest gap ${load.longestGap()} ms, ${describeFailures(load)}`)
   load.mark()
   const count = load.written.length
   await cluster.killLeader()
   await until('writes go on', 120, async () => load.written.length > count + 20)
   await pause(CALM_MS)
-  say(`the leader of the database killed: longest gap between writes ${load.longestGap()} ms, ${failuresOf(load)}`)
+  say(`the leader of the database killed: longest gap between writes ${load.longestGap()} ms, ${describeFailures(load)}`)
 }
 
 async function killNode(site: Site, load: Load): Promise<void> {
   load.mark()
   await kill(site.nodes[1] as Started)
   await pause(CALM_MS)
-  say(`one of two nodes of the application killed: longest gap between writes ${load.longestGap()} ms, ${failuresOf(load)}`)
+  say(`one of two nodes of the application killed: longest gap between writes ${load.longestGap()} ms, ${describeFailures(load)}`)
 }
 
 /** Answers the exit code. */

@@ -86,7 +86,7 @@ interface Stored {
 /** A payment that the provider took while nobody was told is found by the poll. */
 const FOUND_SECONDS = 180
 
-async function storedOf(ownerUrl: string, run: string): Promise<Stored[]> {
+async function readStored(ownerUrl: string, run: string): Promise<Stored[]> {
   const rows = await ask(
     ownerUrl,
     `select p.request_key, pay.status, array_agg(o.order_id order by o.order_id) as orders,
@@ -103,12 +103,12 @@ async function compareStored(ownerUrl: string, { run, orders, paid }: Acknowledg
     const booked = new Set(rows.filter(isBooked).map((row) => row.request_key))
     return [...paid].filter((key) => !booked.has(key)).length
   }
-  const late = unbooked(await storedOf(ownerUrl, run))
-  const hasEnded = await until('all are booked', FOUND_SECONDS, async () => unbooked(await storedOf(ownerUrl, run)) === 0).then(
+  const late = unbooked(await readStored(ownerUrl, run))
+  const hasEnded = await until('all are booked', FOUND_SECONDS, async () => unbooked(await readStored(ownerUrl, run)) === 0).then(
     () => true,
     () => false, // told below by their number
   )
-  const rows = await storedOf(ownerUrl, run)
+  const rows = await readStored(ownerUrl, run)
   const stored = new Map(rows.map((row) => [row.request_key, row]))
   const same = (key: string, told: readonly number[]) => stored.get(key)?.orders.join() === told.toSorted((a, b) => a - b).join()
   const lost = [...orders].filter(([key, told]) => !same(key, told)).length

@@ -10,7 +10,7 @@ import { freePort } from '../../apps/server/test/free-port.ts'
 import { ask } from './ask.ts'
 import { startPurchases } from './faulted-purchases.ts'
 import { startUploads } from './faulted-uploads.ts'
-import { roomOf, signIn } from './members.ts'
+import { openRoom, signIn } from './members.ts'
 import { answers, kill, machine, Stage, type Started, until } from './programs.ts'
 import { startTalk } from './talk.ts'
 
@@ -74,7 +74,7 @@ export async function faults(times = TIMES): Promise<number> {
     const { origin, start } = await starter(stage, database)
     let { started } = await start()
     const [buyer, seller] = [await signIn(origin, 'buyer'), await signIn(origin, 'seller')]
-    const { slug, kind } = await roomOf(buyer, seller)
+    const { slug, kind } = await openRoom(buyer, seller)
     const talk = startTalk(buyer, seller, `/ws/${kind === 'friend' ? 'chat-friend' : 'chat'}/${slug}/`)
     const purchases = startPurchases(buyer)
     const uploads = startUploads(seller, slug)

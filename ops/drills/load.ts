@@ -35,7 +35,7 @@ export function startLoad({ origin, token, writers, readers, paths }: Users): Lo
   const refused: Load['refused'] = new Map()
   const state = { stopped: false, last: now(), gap: 0 }
   const isWritten = async (name: string) => {
-    const status = await statusOf(`${origin}/api/v1/tags/`, { name, token })
+    const status = await readStatus(`${origin}/api/v1/tags/`, { name, token })
     if (status !== 'ok') refused.set(status, (refused.get(status) ?? 0) + 1)
     return status === 'ok'
   }
@@ -52,7 +52,7 @@ export function startLoad({ origin, token, writers, readers, paths }: Users): Lo
   const read = async (reader: number) => {
     for (let n = reader; !state.stopped; n += 1) {
       const path = paths[n % paths.length] ?? ''
-      const status = await statusOf(origin + path)
+      const status = await readStatus(origin + path)
       reads.all += 1
       const kind = `${status} at ${path}`
       if (status !== 'ok') reads.failed.set(kind, (reads.failed.get(kind) ?? 0) + 1)
@@ -80,7 +80,7 @@ export function startLoad({ origin, token, writers, readers, paths }: Users): Lo
 }
 
 /** How many readings failed since the mark, in words. */
-export const failuresOf = ({ reads }: Load): string => {
+export const describeFailures = ({ reads }: Load): string => {
   const failed = [...reads.failed.values()].reduce((sum, count) => sum + count, 0)
   const kinds = [...reads.failed].map(([kind, count]) => `${kind}: ${count}`).join(', ')
   return `${failed} of ${reads.all} readings failed${kinds && ` (${kinds})`}`
@@ -98,7 +98,7 @@ export async function compareStored(url: string, { written }: Load, say: (line: 
 }
 
 /** `ok`, the status, or how there was no answer. */
-async function statusOf(url: string, tag?: { readonly name: string; readonly token: string }): Promise<string> {
+async function readStatus(url: string, tag?: { readonly name: string; readonly token: string }): Promise<string> {
   const post = tag && {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${tag.token}` },

@@ -26,7 +26,7 @@ export async function signIn(origin: string, who: 'buyer' | 'seller'): Promise<M
 }
 
 /** The conversation that both have. */
-export async function roomOf(one: Member, other: Member): Promise<{ slug: string; kind: string }> {
+export async function openRoom(one: Member, other: Member): Promise<{ slug: string; kind: string }> {
   const listed = await Promise.all(
     [one, other].map((member) => call<{ result: { slug: string; kind: string }[] }>(member, 'GET', '/api/v1/chats/?page_size=50')),
   )

@@ -68,7 +68,7 @@ export async function startPatroni(stage: Stage): Promise<PatroniCluster> {
   const etcd = { running: startEtcd(place) }
   const isUp = () => answers(`http://127.0.0.1:${place.etcd[0]}/health`)
   await until('etcd answers', 60, isUp)
-  const nodes = [await nodeOf(place, 1), await nodeOf(place, 2)]
+  const nodes = [await startNode(place, 1), await startNode(place, 2)]
   for (const { node } of nodes) node.start()
   const front = await freePort()
   startProxy(
@@ -120,12 +120,12 @@ function startEtcd({ stage, etcd: [client, peer] }: Place): Started {
   return stage.start('etcd', ['etcd', '--data-dir', join(stage.folder, 'etcd'), ...words])
 }
 
-async function nodeOf(place: Place, number: number): Promise<{ node: Node; port: number }> {
+async function startNode(place: Place, number: number): Promise<{ node: Node; port: number }> {
   const { stage, passwords } = place
   const [name, port, rest] = [`node${number}`, await freePort(), await freePort()]
   const data = join(stage.inside(name), 'data')
   const file = join(stage.folder, `${name}.yml`)
-  writeFileSync(file, settingsOf(place, { name, port, rest, data }), { mode: 0o644 })
+  writeFileSync(file, buildSettings(place, { name, port, rest, data }), { mode: 0o644 })
   const started: { patroni?: Started } = {}
   const node: Node = {
     name,
@@ -155,7 +155,7 @@ function isPostgres(pid: number, data: string): boolean {
 }
 
 /** ops/deploy/patroni/patroni.yml with the addresses, folders and programs of this machine. */
-function settingsOf(
+function buildSettings(
   { stage, programs, etcd }: Place,
   { name, port, rest, data }: { name: string; port: number; rest: number; data: string },
 ): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { egrulFile, legalEntity } from '../../apps/server/test/register-files.ts'
-import { compareStored, failuresOf, type Load, startLoad } from './load.ts'
+import { compareStored, describeFailures, type Load, startLoad } from './load.ts'
 import { signIn } from './members.ts'
 import { demandPatroni, type Node, type PatroniCluster, startPatroni } from './patroni-cluster.ts'
 import { answers, machine, Stage, until } from './programs.ts'
@@ -27,19 +27,19 @@ interface Drill {
   readonly load: Load
 }
 
-async function leaderOf({ nodes }: PatroniCluster): Promise<Node> {
+async function findLeader({ nodes }: PatroniCluster): Promise<Node> {
   for (const node of nodes) if (await answers(`${node.rest}/leader`).catch(() => false)) return node
   throw new Error('no node leads')
 }
 
-const standbyOf = async (cluster: PatroniCluster): Promise<Node> => {
-  const leader = await leaderOf(cluster)
+const findStandby = async (cluster: PatroniCluster): Promise<Node> => {
+  const leader = await findLeader(cluster)
   return cluster.nodes.find((node) => node !== leader) as Node
 }
 
 /** A leader, and a standby without which it acknowledges nothing. */
 async function isWhole(cluster: PatroniCluster): Promise<boolean> {
-  const standby = await standbyOf(cluster)
+  const standby = await findStandby(cluster)
   return answers(`${standby.rest}/sync`)
 }
 
@@ -53,7 +53,7 @@ async function blow({ cluster, load }: Drill, what: string, strike: () => Promis
   await until(`after «${what}» writes go on`, 120, async () => load.written.length > count + 20)
   await pause(CALM_MS)
   const gap = load.longestGap()
-  say(`${what}: longest gap between writes ${gap} ms, ${failuresOf(load)}`)
+  say(`${what}: longest gap between writes ${gap} ms, ${describeFailures(load)}`)
   return gap <= MOST_MS
 }
 
@@ -61,30 +61,30 @@ async function blow({ cluster, load }: Drill, what: string, strike: () => Promis
 async function comesBack({ cluster }: Drill, node: Node): Promise<void> {
   const started = now()
   node.start()
-  await until(`${node.name} is a standby again`, 120, async () => (await standbyOf(cluster)) === node && (await isWhole(cluster)))
+  await until(`${node.name} is a standby again`, 120, async () => (await findStandby(cluster)) === node && (await isWhole(cluster)))
   say(`  ${node.name} was back, in step, after ${now() - started} ms`)
 }
 
 async function blows(drill: Drill): Promise<boolean> {
   const { cluster } = drill
   const passed: boolean[] = []
-  passed.push(await blow(drill, 'PostgreSQL of the leader killed', async () => (await leaderOf(cluster)).killPostgres()))
+  passed.push(await blow(drill, 'PostgreSQL of the leader killed', async () => (await findLeader(cluster)).killPostgres()))
   await until('both nodes are in step', 120, () => isWhole(cluster))
-  const dead = await leaderOf(cluster)
+  const dead = await findLeader(cluster)
   const isMachineGone = async () => {
     await dead.killPatroni()
     dead.killPostgres()
   }
   passed.push(await blow(drill, 'Patroni and PostgreSQL of the leader killed', isMachineGone))
   await comesBack(drill, dead)
-  const alone = await leaderOf(cluster)
+  const alone = await findLeader(cluster)
   const isLeftAlone = async () => {
     await alone.killPatroni()
-    await until('the other node leads', 120, async () => (await leaderOf(cluster)) !== alone)
+    await until('the other node leads', 120, async () => (await findLeader(cluster)) !== alone)
   }
   passed.push(await blow(drill, 'Patroni of the leader killed, its PostgreSQL goes on without it', isLeftAlone))
   await comesBack(drill, alone)
-  const standby = await standbyOf(cluster)
+  const standby = await findStandby(cluster)
   const isStandbyGone = async () => {
     await standby.killPatroni()
     standby.killPostgres()

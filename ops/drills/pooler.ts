@@ -5,7 +5,7 @@ import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
 import { randomIds } from '../../apps/server/src/platform/ids.ts'
 import { freePort } from '../../apps/server/test/free-port.ts'
 import { ask } from './ask.ts'
-import { call, giveFile, type Member, roomOf, signIn } from './members.ts'
+import { call, giveFile, type Member, openRoom, signIn } from './members.ts'
 import { demand, machine, Stage, until } from './programs.ts'
 import { startSite } from './site.ts'
 import { startTalk } from './talk.ts'
@@ -67,7 +67,7 @@ async function buy(buyer: Member): Promise<string> {
 }
 
 async function converse(buyer: Member, seller: Member): Promise<string> {
-  const { slug, kind } = await roomOf(buyer, seller)
+  const { slug, kind } = await openRoom(buyer, seller)
   await giveFile(buyer, slug)
   const talk = startTalk(buyer, seller, `/ws/${kind === 'friend' ? 'chat-friend' : 'chat'}/${slug}/`)
   await until('twenty messages are heard', 60, async () => talk.heard.length >= 20)

@@ -32,7 +32,7 @@ export interface Started {
 /** A folder and the programs that run in it, all as one user who is not root. */
 export class Stage {
   readonly folder: string
-  readonly #user = userOf(USER)
+  readonly #user = findUser(USER)
   readonly #started: Started[] = []
 
   constructor(name: string) {
@@ -107,11 +107,11 @@ export function killTree(root: number): void {
 }
 
 function withDescendants(pid: number): number[] {
-  return [pid, ...childrenOf(pid).flatMap(withDescendants)]
+  return [pid, ...listChildren(pid).flatMap(withDescendants)]
 }
 
 /** None of one that has ended meanwhile. */
-function childrenOf(pid: number): number[] {
+function listChildren(pid: number): number[] {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
   } catch (error) {
@@ -120,7 +120,7 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-function userOf(name: string): { uid: number; gid: number } | undefined {
+function findUser(name: string): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const fields = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -15,7 +15,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const now = () => systemClock.now().getTime()
 
 /** Of every table its rows, and a hash that does not depend on their order. */
-async function contentOf(adminUrl: string): Promise<Map<string, string>> {
+async function readContent(adminUrl: string): Promise<Map<string, string>> {
   const url = new URL(adminUrl)
   url.pathname = '/sverka'
   const tables = await ask(
@@ -41,12 +41,12 @@ export async function restore(): Promise<number> {
     await migrate(database.ownerUrl, APP_ROLE)
     await installJobs(database.ownerUrl, APP_ROLE)
     await loadSearchedRegister(database, systemClock)
-    const before = await contentOf(database.adminUrl)
+    const before = await readContent(database.adminUrl)
     const started = now()
     const restored = await startRestored(database, join(folder, 'second'))
     const took = now() - started
     try {
-      const after = await contentOf(restored.adminUrl)
+      const after = await readContent(restored.adminUrl)
       const different = [...before].filter(([name, content]) => after.get(name) !== content)
       for (const [name, content] of different) say(`${name}: ${content} before, ${after.get(name)} after`)
       const rows = [...before.values()].reduce((sum, content) => sum + Number.parseInt(content, 10), 0)

@@ -23,7 +23,7 @@ export interface Site {
 export async function startSite(stage: Stage, addresses: Addresses, program = root): Promise<Site> {
   const [first, second, front] = [await freePort(), await freePort(), await freePort()]
   const origin = `http://127.0.0.1:${front}`
-  const settings = settingsOf(stage, addresses, origin)
+  const settings = buildSettings(stage, addresses, origin)
   const example = readFileSync(join(root, 'ops/deploy/haproxy.cfg'), 'utf8')
   const config = example.replace('127.0.0.1:8080', `127.0.0.1:${front}`).replace('10.0.0.11:3000', `127.0.0.1:${first}`)
   writeFileSync(join(stage.folder, 'application.cfg'), config.replace('10.0.0.12:3000', `127.0.0.1:${second}`))
@@ -44,7 +44,7 @@ export async function startSite(stage: Stage, addresses: Addresses, program = ro
   return { origin, origins: ports.map((port) => `http://127.0.0.1:${port}`), nodes, replace }
 }
 
-const settingsOf = (stage: Stage, { url, ownerUrl, nodeUrls, more }: Addresses, origin: string) => ({
+const buildSettings = (stage: Stage, { url, ownerUrl, nodeUrls, more }: Addresses, origin: string) => ({
   DATABASE_URL: url,
   DATABASE_OWNER_URL: ownerUrl,
   ...(nodeUrls.length > 0 ? { DATABASE_REPLICA_URL: nodeUrls.join(',') } : {}),

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
 import { randomIds } from '../../apps/server/src/platform/ids.ts'
-import { compareStored, failuresOf, type Load, startLoad } from './load.ts'
-import { giveFile, type Member, roomOf, signIn } from './members.ts'
+import { compareStored, describeFailures, type Load, startLoad } from './load.ts'
+import { giveFile, type Member, openRoom, signIn } from './members.ts'
 import { demand, machine, Stage } from './programs.ts'
 import { PATHS, type Site, startSite } from './site.ts'
 import { startTalk, type Talk } from './talk.ts'
@@ -79,7 +79,7 @@ interface Users {
 
 async function startUsers({ origin }: Site): Promise<Users> {
   const [buyer, seller] = [await signIn(origin, 'buyer'), await signIn(origin, 'seller')]
-  const { slug, kind } = await roomOf(buyer, seller)
+  const { slug, kind } = await openRoom(buyer, seller)
   return {
     load: startLoad({ origin, token: seller.token, writers: 2, readers: 6, paths: PATHS }),
     uploads: startUploads(buyer, slug),
@@ -102,7 +102,7 @@ async function count({ load, uploads, talk }: Users, ownerUrl: string): Promise<
   await uploads.stop()
   await load.stop()
   const refused = [...load.refused].map(([status, times]) => `${status}: ${times}`)
-  say(`${failuresOf(load)}; of ${load.written.length} writes not acknowledged at once: ${refused.join(', ') || 0}`)
+  say(`${describeFailures(load)}; of ${load.written.length} writes not acknowledged at once: ${refused.join(', ') || 0}`)
   say(`${uploads.given} files given and read back, ${uploads.failed.length} failed ${uploads.failed.slice(0, 3).join('; ')}`)
   const isWhole = talk.heard.join() === talk.sent.join()
   say(

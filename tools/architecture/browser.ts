@@ -1,6 +1,6 @@
 // What the browser gets of the contract is types and plain values: no schema, and so no library of schemas, travels to it.
 import { isProduct, type Rule } from './project.ts'
-import { importsOf, type SourceFile } from './source.ts'
+import { listImports, type SourceFile } from './source.ts'
 
 /** Run on the server only; the build leaves them out of the browser's files. */
 const SERVER_ONLY = /(\.loader\.tsx?|\/entry\.server\.tsx)$/
@@ -12,7 +12,7 @@ export const browser: Rule = {
     return files
       .filter(({ path }) => path.startsWith('apps/web/app/') && isProduct(path) && !SERVER_ONLY.test(path))
       .flatMap((file) =>
-        importsOf(file)
+        listImports(file)
           .filter(({ target, isType }) => !isType && target.startsWith('packages/contract/') && isHeavy(known, target))
           .map(({ target, line }) => ({
             path: file.path,
@@ -28,5 +28,5 @@ function isHeavy(files: ReadonlyMap<string, SourceFile>, path: string, seen = ne
   const file = files.get(path)
   if (!file || seen.has(path)) return false
   seen.add(path)
-  return importsOf(file).some(({ target, isOwn, isType }) => !isType && (!isOwn || isHeavy(files, target, seen)))
+  return listImports(file).some(({ target, isOwn, isType }) => !isType && (!isOwn || isHeavy(files, target, seen)))
 }

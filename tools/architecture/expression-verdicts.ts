@@ -4,20 +4,20 @@ import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { type Expression, textOf, type Verdicts } from './expressions.ts'
+import { type Expression, expressionText, type Verdicts } from './expressions.ts'
 
 const checker: string = createRequire(import.meta.url)('recheck/package.json').version
 
 type Judged = Record<string, string | null>
 
 /** @param memory the file that keeps the harmless ones between runs, a part of the project; those of another version of the checker are forgotten */
-export async function verdictsOf(expressions: readonly Expression[], memory?: string): Promise<Verdicts> {
+export async function judgeExpressions(expressions: readonly Expression[], memory?: string): Promise<Verdicts> {
   const known = memory ? remembered(memory) : {}
-  const asked = new Map(expressions.map((expression) => [textOf(expression), expression]))
+  const asked = new Map(expressions.map((expression) => [expressionText(expression), expression]))
   const fresh = [...asked].flatMap(([text, expression]) => (text in known ? [] : [expression]))
   const judged = { ...known, ...(await judgedByThreads(fresh)) }
   const kept = Object.fromEntries([...asked.keys()].map((text) => [text, judged[text] ?? null]))
-  if (memory && Object.keys(known).sort().join('\n') !== harmlessOf(kept).join('\n')) remember(memory, harmlessOf(kept))
+  if (memory && Object.keys(known).sort().join('\n') !== listHarmless(kept).join('\n')) remember(memory, listHarmless(kept))
   return new Map(Object.entries(kept))
 }
 
@@ -43,7 +43,7 @@ function workThrough(left: Expression[], judged: Judged): Promise<void> {
     }
     worker.on('error', reject)
     worker.on('message', (fault: string | null) => {
-      if (current) judged[textOf(current)] = fault
+      if (current) judged[expressionText(current)] = fault
       next()
     })
     next()
@@ -61,7 +61,7 @@ function remembered(memory: string): Judged {
   }
 }
 
-const harmlessOf = (judged: Judged): string[] =>
+const listHarmless = (judged: Judged): string[] =>
   Object.keys(judged)
     .filter((text) => judged[text] === null)
     .sort()

@@ -14,10 +14,10 @@ const TRIES = 3
 const port = parentPort
 port?.on('message', ({ source, flags }: { source: string; flags: string }) => {
   const told = checkSync(source, flags, { timeout: TIMEOUT_MS })
-  port.postMessage(isFalseAlarm(told, source, flags) ? null : faultOf(told))
+  port.postMessage(isFalseAlarm(told, source, flags) ? null : findFault(told))
 })
 
-function faultOf(told: Diagnostics): string | null {
+function findFault(told: Diagnostics): string | null {
   if (told.status === 'safe') return null
   if (told.status === 'unknown') return `could not be judged: ${told.error.kind}`
   return `takes ${told.complexity.summary} time of ${told.attack.pattern.slice(0, 100)}`

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { builtExpressions, schemaExpressions } from './built-expressions.ts'
-import { verdictsOf } from './expression-verdicts.ts'
+import { judgeExpressions } from './expression-verdicts.ts'
 import { type Expression, expressions, expressionsIn, filesThatBuild } from './expressions.ts'
 import { planted } from './planted.ts'
 import { judge } from './rules.ts'
@@ -14,7 +14,7 @@ const cart = 'apps/server/src/cart/cart.ts'
 async function found(text: string, path = cart): Promise<string[]> {
   const project = planted({ [path]: text })
   const all = expressionsIn(project)
-  return judge(project, [expressions(all, await verdictsOf(all))]).map(({ line, message }) => `${line} ${message}`)
+  return judge(project, [expressions(all, await judgeExpressions(all))]).map(({ line, message }) => `${line} ${message}`)
 }
 
 function folder(): string {
@@ -69,12 +69,12 @@ test('patterns and formats of the operations are known', async () => {
 test('what was found harmless is known by its text, until the checker changes', async () => {
   const memory = join(folder(), 'deep/expressions.json')
   const [harmless, slow] = ['^a$', '^(a+)+$'].map((source) => ({ path: cart, line: 1, source, flags: '' })) as [Expression, Expression]
-  const judged = await verdictsOf([harmless, slow], memory)
+  const judged = await judgeExpressions([harmless, slow], memory)
   expect([judged.get('/^a$/'), judged.get('/^(a+)+$/')]).toEqual([null, expect.any(String)])
   const kept = JSON.parse(readFileSync(memory, 'utf8')) as { by: string; harmless: string[] }
   expect(kept.harmless).toEqual(['/^a$/'])
   writeFileSync(memory, JSON.stringify({ ...kept, harmless: ['/^(a+)+$/'] }))
-  expect((await verdictsOf([slow], memory)).get('/^(a+)+$/')).toBeNull()
+  expect((await judgeExpressions([slow], memory)).get('/^(a+)+$/')).toBeNull()
   writeFileSync(memory, JSON.stringify({ by: 'another', harmless: ['/^(a+)+$/'] }))
-  expect((await verdictsOf([slow], memory)).get('/^(a+)+$/')).not.toBeNull()
+  expect((await judgeExpressions([slow], memory)).get('/^(a+)+$/')).not.toBeNull()
 })

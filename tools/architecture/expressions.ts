@@ -10,10 +10,10 @@ export interface Expression {
   readonly flags: string
 }
 
-/** Keyed by `textOf`: what is wrong with an expression; null where its time grows with the length of the text alone. */
+/** Keyed by `expressionText`: what is wrong with an expression; null where its time grows with the length of the text alone. */
 export type Verdicts = ReadonlyMap<string, string | null>
 
-export const textOf = ({ source, flags }: Pick<Expression, 'source' | 'flags'>): string => `/${source}/${flags}`
+export const expressionText = ({ source, flags }: Pick<Expression, 'source' | 'flags'>): string => `/${source}/${flags}`
 
 /** Literals, and constructors that are given their text as it stands. */
 export function expressionsIn(project: Project): Expression[] {
@@ -31,9 +31,11 @@ export const expressions = (all: readonly Expression[], verdicts: Verdicts): Rul
   check: ({ files }) => [
     ...files.filter(({ path }) => isProduct(path)).flatMap((file) => readFile(file).builtWhileRunning),
     ...all.flatMap((expression) => {
-      const fault = verdicts.get(textOf(expression))
+      const fault = verdicts.get(expressionText(expression))
       const { path, line } = expression
-      return fault === null ? [] : [{ path, ...(line ? { line } : {}), message: `${textOf(expression)} ${fault ?? 'was not checked'}` }]
+      return fault === null
+        ? []
+        : [{ path, ...(line ? { line } : {}), message: `${expressionText(expression)} ${fault ?? 'was not checked'}` }]
     }),
   ],
 })

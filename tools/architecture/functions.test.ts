@@ -1,6 +1,6 @@
 // Planted functions and triggers in the wrong place, each seen by the rule.
 import { expect, test } from 'vitest'
-import { fingerprintOf } from '../../apps/server/src/platform/db/function-files.ts'
+import { hashDefinitions } from '../../apps/server/src/platform/db/function-files.ts'
 import { allDefinitions, checkFunctions } from './functions.ts'
 import { found, planted } from './planted.ts'
 
@@ -10,7 +10,7 @@ const step = '-- Of the cart.\ncreate or replace function cart_step(n int) retur
 
 function check(texts: Record<string, string>): string[] {
   const project = planted({ [file]: step, ...texts })
-  return checkFunctions(project, `older\n${fingerprintOf(allDefinitions(project))}\n`).map(({ message }) => message)
+  return checkFunctions(project, `older\n${hashDefinitions(allDefinitions(project))}\n`).map(({ message }) => message)
 }
 
 test('functions and triggers beside their word are right', () => {

@@ -1,7 +1,7 @@
 // Functions and triggers of the database stand beside their words, where a changed text is applied; dated migrations hold tables and data.
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { type Definition, definitionsIn, FunctionFileError, fingerprintOf } from '../../apps/server/src/platform/db/function-files.ts'
+import { type Definition, definitionsIn, FunctionFileError, hashDefinitions } from '../../apps/server/src/platform/db/function-files.ts'
 import type { Project, Rule, Violation } from './project.ts'
 import type { SourceFile } from './source.ts'
 
@@ -48,8 +48,8 @@ const twice = (all: readonly Definition[]): Violation[] =>
     .map(({ name, file, line }) => ({ path: `${WORDS}${file}`, line, message: `the ${name} stands twice` }))
 
 function checkList(all: readonly Definition[], list: string): Violation[] {
-  const newest = list.split('\n').filter(Boolean).at(-1) ?? fingerprintOf([])
-  if (newest === fingerprintOf(all)) return []
+  const newest = list.split('\n').filter(Boolean).at(-1) ?? hashDefinitions([])
+  if (newest === hashDefinitions(all)) return []
   return [{ path: FUNCTIONS_LIST, message: 'does not know the present functions and triggers: run npm run migrations:list' }]
 }
 

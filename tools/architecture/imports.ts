@@ -1,6 +1,6 @@
 // Who may import whom: areas by the table, words of one side by their listed edges and only through the word's own door.
-import { isCode, matches, type Project, type Rule, type Violation, wordOf } from './project.ts'
-import { type ImportLink, importsOf, type SourceFile } from './source.ts'
+import { findWord, isCode, matches, type Project, type Rule, type Violation } from './project.ts'
+import { type ImportLink, listImports, type SourceFile } from './source.ts'
 
 export const imports: Rule = {
   name: 'imports',
@@ -8,15 +8,15 @@ export const imports: Rule = {
 }
 
 function checkFile(project: Project, file: SourceFile): Violation[] {
-  const area = areaOf(project, file.path)
+  const area = findArea(project, file.path)
   if (!area) return [{ path: file.path, message: 'belongs to no area of architecture.json' }]
-  return importsOf(file).flatMap((link) => {
+  return listImports(file).flatMap((link) => {
     const reason = link.isOwn ? refuseOwn(project, area, file, link) : refusePackage(project, area, link)
     return reason ? [{ path: file.path, line: link.line, message: reason }] : []
   })
 }
 
-function areaOf({ architecture }: Project, path: string): string | null {
+function findArea({ architecture }: Project, path: string): string | null {
   return Object.entries(architecture.areas).find(([, area]) => matches(path, area.files))?.[0] ?? null
 }
 
@@ -30,10 +30,10 @@ function refuseOwn(project: Project, area: string, file: SourceFile, link: Impor
   const { architecture } = project
   // Types made by the page framework beside each page.
   if (link.target.includes('/+types/')) return null
-  const target = areaOf(project, link.target)
+  const target = findArea(project, link.target)
   if (!target) return `imports ${link.target}, which belongs to no area`
-  const from = wordOf(architecture, file.path)
-  const to = wordOf(architecture, link.target)
+  const from = findWord(architecture, file.path)
+  const to = findWord(architecture, link.target)
   if (target === area && from === to) return null
   if (!architecture.areas[area]?.mayImport.includes(target)) return `${area} may not import ${target} (${link.target})`
   return from && to && from !== to ? refuseWord(project, from, to, link.target) : null

@@ -9,7 +9,7 @@ const PROGRAMS = 'apps/server/programs/'
 
 export const modules: Rule = {
   name: 'modules',
-  check: ({ files }) => files.filter(({ path }) => isCode(path)).flatMap((file) => [...barrel(file), ...startsOf(file)]),
+  check: ({ files }) => files.filter(({ path }) => isCode(path)).flatMap((file) => [...barrel(file), ...findImportTimeWork(file)]),
 }
 
 /** Biome's `noBarrelFile` would also refuse a word's door, which passes on some of what its word offers beside its own. */
@@ -21,7 +21,7 @@ function barrel(file: SourceFile): Violation[] {
   return [{ path: file.path, line: 1, message: 'a barrel: it only passes on what others export' }]
 }
 
-function startsOf(file: SourceFile): Violation[] {
+function findImportTimeWork(file: SourceFile): Violation[] {
   if (!isProduct(file.path) || file.path.startsWith(PROGRAMS) || PROGRAM.test(basename(file.path))) return []
   return topLevel(file)
     .filter((statement) => statement.type === 'ExpressionStatement' && !('directive' in statement && statement.directive))

@@ -6,11 +6,11 @@ const KEBAB = /^_?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 
 export const names: Rule = {
   name: 'names',
-  check: ({ files }) => [...new Set(files.flatMap(({ path }) => partsOf(path)))].flatMap(checkPart),
+  check: ({ files }) => [...new Set(files.flatMap(({ path }) => pathParts(path)))].flatMap(checkPart),
 }
 
 /** Every folder and the file itself, each with the path that leads to it. */
-function partsOf(path: string): string[] {
+function pathParts(path: string): string[] {
   const parts = path.split('/')
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
 }

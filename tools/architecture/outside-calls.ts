@@ -1,6 +1,6 @@
 // A business word reaches the outside world only through an adapter, so that a call never hides in a rule or a transaction.
-import { isProduct, type Rule, type Violation, wordOf } from './project.ts'
-import { importsOf, lineAt, walk } from './source.ts'
+import { findWord, isProduct, type Rule, type Violation } from './project.ts'
+import { lineAt, listImports, walk } from './source.ts'
 
 const NETWORK = new Set(['node:http', 'node:https', 'node:http2', 'node:net', 'node:tls', 'node:dgram', 'undici', 'nodemailer'])
 
@@ -9,10 +9,10 @@ export const outsideCalls: Rule = {
   check: ({ architecture, files }) =>
     files
       .filter(
-        ({ path }) => isProduct(path) && path.startsWith('apps/server/') && wordOf(architecture, path) && !path.endsWith('.adapter.ts'),
+        ({ path }) => isProduct(path) && path.startsWith('apps/server/') && findWord(architecture, path) && !path.endsWith('.adapter.ts'),
       )
       .flatMap((file) => {
-        const found: Violation[] = importsOf(file)
+        const found: Violation[] = listImports(file)
           .filter(({ target }) => NETWORK.has(target))
           .map(({ target, line }) => ({ path: file.path, line, message: `${target} outside *.adapter.ts and platform/` }))
         walk(file, {

@@ -1,6 +1,6 @@
 // «Where does this word live» answers with everything that has to change together.
 import { expect, test } from 'vitest'
-import { placesOf } from './places.ts'
+import { findPlaces } from './places.ts'
 import { planted } from './planted.ts'
 
 const project = planted({
@@ -28,7 +28,7 @@ const project = planted({
 })
 
 test('a word is found on every side with its tests and migrations', () => {
-  expect(placesOf(project, 'cart')).toEqual({
+  expect(findPlaces(project, 'cart')).toEqual({
     contract: ['packages/contract/src/cart/cart.ts', 'packages/contract/src/cart/cart.rules.ts'],
     operations: ['GET /api/v1/cart/'],
     server: ['apps/server/src/cart/'],
@@ -40,7 +40,7 @@ test('a word is found on every side with its tests and migrations', () => {
 })
 
 test('a tab of the company card is found inside the card, with its row', () => {
-  expect(placesOf(project, 'debts')).toEqual({
+  expect(findPlaces(project, 'debts')).toEqual({
     contract: ['packages/contract/src/company-card/debts.ts'],
     operations: ['GET /api/v1/debts/'],
     server: ['apps/server/src/company-card/debts/'],
@@ -52,7 +52,7 @@ test('a tab of the company card is found inside the card, with its row', () => {
 })
 
 test('of a tab that the card itself serves, the files that name it are told', () => {
-  expect(placesOf(project, 'founders')).toEqual({
+  expect(findPlaces(project, 'founders')).toEqual({
     contract: ['packages/contract/src/company/company.ts'],
     operations: ['GET /api/v1/company-card/'],
     server: ['apps/server/src/company-card/company-card.present.ts'],
@@ -64,5 +64,5 @@ test('of a tab that the card itself serves, the files that name it are told', ()
 })
 
 test('another word is not found', () => {
-  expect(placesOf(project, 'basket')).toBeNull()
+  expect(findPlaces(project, 'basket')).toBeNull()
 })

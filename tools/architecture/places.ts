@@ -28,11 +28,11 @@ export function tabRows({ files }: Project): Map<string, string> {
 }
 
 /** `date-number-word.sql`, or with a purpose behind the word. */
-const isMigrationOf = (words: string) => (path: string) =>
+const isWordMigration = (words: string) => (path: string) =>
   new RegExp(`^apps/server/migrations/[\\d-]+-(?:${words})(?:-[^/]*)?\\.sql$`).test(path)
 
 /** All places of a word or a tab; null when there is no such word. */
-export function placesOf(project: Project, word: string): Places | null {
+export function findPlaces(project: Project, word: string): Places | null {
   const row = tabRows(project).get(word)
   const isWord = project.architecture.words.includes(word)
   if (!row && !isWord) return null
@@ -52,7 +52,7 @@ export function placesOf(project: Project, word: string): Places | null {
     tests: [...contract, ...code]
       .filter((path) => /\.test\.tsx?$/.test(path))
       .concat(paths.filter((path) => path.startsWith(`e2e/${word}.`))),
-    migrations: paths.filter(isMigrationOf(word)),
+    migrations: paths.filter(isWordMigration(word)),
   }
   return row && !isWord ? withCard(project, word, places) : places
 }
@@ -75,7 +75,7 @@ function withCard(project: Project, tab: string, own: Places): Places {
     // Of the card's own data; `founders` is `founder` in a row of ties.
     migrations: or(own.migrations, () =>
       project.files
-        .filter(({ path, text }) => isMigrationOf('company-card|registry')(path) && text.includes(tab.replace(/s$/, '')))
+        .filter(({ path, text }) => isWordMigration('company-card|registry')(path) && text.includes(tab.replace(/s$/, '')))
         .map(({ path }) => path),
     ),
   }

@@ -89,7 +89,7 @@ export const matches = (path: string, patterns: string | readonly string[]): boo
   [patterns].flat().some((pattern) => matchesGlob(path, pattern))
 
 /** The word a file of the server or the web belongs to, or null. */
-export function wordOf(architecture: Architecture, path: string): string | null {
+export function findWord(architecture: Architecture, path: string): string | null {
   const folder = /^apps\/(?:server\/src|web\/app)\/([^/]+)\//.exec(path)?.[1]
   return folder && architecture.words.includes(folder) ? folder : null
 }

@@ -51,7 +51,7 @@ export function lineAt(file: SourceFile, offset: number): number {
 }
 
 /** Everything the file imports: static, type-only, re-exported and dynamic with a literal name. */
-export function importsOf(file: SourceFile): readonly ImportLink[] {
+export function listImports(file: SourceFile): readonly ImportLink[] {
   const known = imported.get(file)
   if (known) return known
   const links: ImportLink[] = []
@@ -88,14 +88,14 @@ export function namesTaken(file: SourceFile): { target: string; name: string }[]
       add(
         source,
         specifiers.map((each) =>
-          each.type === 'ImportSpecifier' ? nameOf(each.imported) : each.type === 'ImportDefaultSpecifier' ? 'default' : '*',
+          each.type === 'ImportSpecifier' ? nodeName(each.imported) : each.type === 'ImportDefaultSpecifier' ? 'default' : '*',
         ),
       ),
     ExportNamedDeclaration: ({ source, specifiers }) => {
       if (source)
         add(
           source,
-          specifiers.map(({ local }) => nameOf(local)),
+          specifiers.map(({ local }) => nodeName(local)),
         )
     },
     ImportExpression: ({ source }) => {
@@ -106,7 +106,7 @@ export function namesTaken(file: SourceFile): { target: string; name: string }[]
   return taken
 }
 
-const nameOf = (name: { type: string; name?: string; value?: unknown }): string => name.name ?? String(name.value)
+const nodeName = (name: { type: string; name?: string; value?: unknown }): string => name.name ?? String(name.value)
 
 function resolve(from: string, specifier: string): { target: string; isOwn: boolean } {
   if (specifier.startsWith('.')) return { target: join(dirname(from), specifier), isOwn: true }

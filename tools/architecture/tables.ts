@@ -1,7 +1,7 @@
 // A table belongs to the word whose migration made it, or to which it was handed over: others read it along the listed edges and never write it.
 import { basename } from 'node:path/posix'
 import { isFunctionFile } from './functions.ts'
-import { isCode, type Project, type Rule, type Violation, wordOf } from './project.ts'
+import { findWord, isCode, type Project, type Rule, type Violation } from './project.ts'
 import { lineAt, type SourceFile, walk } from './source.ts'
 
 const CREATED = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/gi
@@ -59,8 +59,8 @@ function checkHandedOver(project: Project): Violation[] {
 type Use = (table: string, kind: 'reads' | 'writes', start: number) => void
 
 /** Puts into `found` what a file of a word uses of other words' tables against the agreed edges; null for a file of no word. */
-function useOf({ architecture }: Project, owners: Map<string, string>, file: SourceFile, found: Violation[]): Use | null {
-  const word = wordOf(architecture, file.path)
+function useChecker({ architecture }: Project, owners: Map<string, string>, file: SourceFile, found: Violation[]): Use | null {
+  const word = findWord(architecture, file.path)
   if (!word) return null
   return (table, kind, start) => {
     const owner = owners.get(table.split(/\s/)[0]?.toLowerCase() ?? '')
@@ -72,7 +72,7 @@ function useOf({ architecture }: Project, owners: Map<string, string>, file: Sou
 /** Bodies of functions of the database, and the tables that triggers watch. */
 function checkFunctions(project: Project, owners: Map<string, string>, file: SourceFile): Violation[] {
   const found: Violation[] = []
-  const use = useOf(project, owners, file, found)
+  const use = useChecker(project, owners, file, found)
   const text = file.text.replaceAll(COMMENT, (comment) => ' '.repeat(comment.length))
   for (const match of text.matchAll(WRITE_TEXT)) use?.(match[1] ?? '', 'writes', match.index)
   for (const pattern of [READ_TEXT, WATCHED]) for (const match of text.matchAll(pattern)) use?.(match[1] ?? '', 'reads', match.index)
@@ -81,7 +81,7 @@ function checkFunctions(project: Project, owners: Map<string, string>, file: Sou
 
 function checkFile(project: Project, owners: Map<string, string>, file: SourceFile): Violation[] {
   const found: Violation[] = []
-  const use = useOf(project, owners, file, found)
+  const use = useChecker(project, owners, file, found)
   if (!use) return []
   walk(file, {
     CallExpression: ({ callee, arguments: [first], start }) => {

@@ -12,7 +12,7 @@ export const tests: Rule = {
 }
 
 /** The words of a test's name, where they stand in the call itself. */
-function titleOf(file: SourceFile, callee: { start: number; end: number }, first: Given): string | null {
+function readTitle(file: SourceFile, callee: { start: number; end: number }, first: Given): string | null {
   if (!/^(?:test|it)\b/.test(file.text.slice(callee.start, callee.start + 5))) return null
   if (first?.type === 'Literal' && typeof first.value === 'string') return first.value
   return first?.type === 'TemplateLiteral' ? file.text.slice(first.start + 1, first.end - 1) : null
@@ -31,7 +31,7 @@ function checkFile(file: SourceFile): Violation[] {
   const refuse = (start: number, message: string) => found.push({ path: file.path, line: lineAt(file, start), message })
   walk(file, {
     CallExpression: ({ callee, arguments: [first], start }) => {
-      const title = titleOf(file, callee, first)
+      const title = readTitle(file, callee, first)
       const fault = title === null ? null : titleFault(title)
       if (fault) refuse(first?.start ?? start, fault)
       if (callee.type === 'Identifier' && callee.name === 'setTimeout' && first?.type === 'Identifier')

@@ -11,7 +11,7 @@ export const unused: Rule = {
     return code
       .filter(({ path }) => !matches(path, architecture.readByTools) && !isOfUnfinished(architecture, path))
       .flatMap((file) =>
-        exportsOf(file)
+        listExports(file)
           .filter(({ name }) => !isTaken(file.path, name) && !isMentionedAgain(file, name))
           .map(({ name, start }): Violation => ({ path: file.path, line: lineAt(file, start), message: `nobody uses ${name}` })),
       )
@@ -27,7 +27,7 @@ interface Export {
   readonly start: number
 }
 
-function exportsOf(file: SourceFile): Export[] {
+function listExports(file: SourceFile): Export[] {
   return topLevel(file).flatMap((statement): Export[] => {
     if (statement.type !== 'ExportNamedDeclaration') return []
     const { declaration, specifiers, start } = statement

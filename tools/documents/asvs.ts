@@ -18,14 +18,14 @@ export function checkAsvs(text: string, levels: Readonly<Record<string, number>>
     ...numbers.flatMap((number, at) => (numbers.indexOf(number) === at ? [] : [`has ${number} twice`])),
     ...rows.flatMap(({ number, level, held }) => [
       ...(levels[number] === level ? [] : [`${number} is not of level ${level}`]),
-      ...held.split(' · ').flatMap((part) => wrongOf(part, read).map((wrong) => `${number}: ${wrong}`)),
+      ...held.split(' · ').flatMap((part) => findWrong(part, read).map((wrong) => `${number}: ${wrong}`)),
     ]),
   ]
   return messages.map((message) => ({ path: PATH, message }))
 }
 
 /** A page of documents has the name as a heading, any other file somewhere in its text. */
-function wrongOf(part: string, read: (path: string) => string | null): string[] {
+function findWrong(part: string, read: (path: string) => string | null): string[] {
   if (WORDS.test(part)) return []
   const [, path = '', name] = /^`([^`\s]+)`(?:: (.+))?$/.exec(part) ?? []
   if (!path) return [`«${part}» is neither a file with a name nor a reason`]

@@ -1,7 +1,7 @@
 // Which install scripts were read, and which packages nobody uses.
 import type { Project, Violation } from '../architecture/project.ts'
 import { isCode } from '../architecture/project.ts'
-import { importsOf } from '../architecture/source.ts'
+import { listImports } from '../architecture/source.ts'
 import type { Lock } from './licences.ts'
 
 /** The part of a `package.json` that is read here. */
@@ -60,7 +60,7 @@ export function checkScripts(lock: Lock, allowScripts: Readonly<Record<string, b
 export function checkUnused({ files }: Pick<Project, 'files'>, manifests: Readonly<Record<string, Manifest>>): Violation[] {
   const code = files.filter(({ path }) => isCode(path) || /\.(?:mjs|css)$/.test(path))
   const scripts = code.filter(({ path }) => !path.endsWith('.css'))
-  const imported = new Set(scripts.flatMap((file) => importsOf(file).map(({ target, isOwn }) => (isOwn ? '' : nameIn(target)))))
+  const imported = new Set(scripts.flatMap((file) => listImports(file).map(({ target, isOwn }) => (isOwn ? '' : nameIn(target)))))
   // What is resolved, built in or loaded by a style sheet stands in the text alone.
   const isNamed = (name: string) =>
     code.some(({ text }) => ["'", '"', '`'].some((quote) => [quote, '/'].some((end) => text.includes(`${quote}${name}${end}`))))

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { steps } from '../steps.ts'
-import { importersOf, wrongTypes } from './types-of.ts'
+import { listImporters, wrongTypes } from './types-of.ts'
 
 const root = join(import.meta.dirname, '../..')
 const NOT_COPIED = /(^|\/)(node_modules|\.git|\.data|\.cache|build|\.react-router|test-results)(\/|$)/
@@ -45,7 +45,7 @@ const staticChecks = (written: readonly string[]): string[][] =>
 function check(command: readonly string[], written: readonly string[]): unknown {
   const [program = '', , folder = ''] = command
   if (program !== 'tsc' || process.env.TEST_FULL) return run(...command)
-  const grown = importersOf(copy, ['operations', 'company-card/tabs', 'routes'])
+  const grown = listImporters(copy, ['operations', 'company-card/tabs', 'routes'])
   const wrong = wrongTypes(copy, join(folder, 'tsconfig.json'), [...new Set([...written, ...grown])])
   return { status: wrong.length, output: wrong.join('\n') }
 }

@@ -24,7 +24,7 @@ export function wrongTypes(folder: string, config: string, files: readonly strin
 }
 
 /** The source files that import what one of these words stands for at the end of a path. */
-export function importersOf(folder: string, ends: readonly string[]): string[] {
+export function listImporters(folder: string, ends: readonly string[]): string[] {
   const imports = new RegExp(`/(?:${ends.join('|')})(?:\\.ts)?'`)
   return globSync('{packages,apps,tools,e2e}/**/*.{ts,tsx}', { cwd: folder, exclude: (path) => NOT_OURS.test(path) }).filter((file) =>
     imports.test(readFileSync(join(folder, file), 'utf8')),

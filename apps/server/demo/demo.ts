@@ -1,5 +1,5 @@
 // What the demo puts into an empty database: the invented register first, then what belongs to each word.
-import { authOf } from '../src/auth/auth.ts'
+import { getAuth } from '../src/auth/auth.ts'
 import { seedCategories } from '../src/catalog/usual-categories.ts'
 import { companiesChanged, registerLoaded } from '../src/events.ts'
 import type { Tx } from '../src/platform/db/database.ts'
@@ -26,7 +26,7 @@ export async function fillRegister({ announce, clock, db }: Services, ownerUrl: 
 /** Adds people, goods, articles and conversations where they are missing; safe to repeat. Later ones build on earlier ones. */
 export async function seedAll(services: Services): Promise<void> {
   const inTransaction = (seed: (tx: Tx) => Promise<unknown>) => services.db.transaction().execute(seed)
-  await seedAccounts(services.db, authOf(services).deps.passwords, services)
+  await seedAccounts(services.db, getAuth(services).deps.passwords, services)
   await inTransaction(seedCategories)
   await inTransaction((tx) => seedRepresentative(tx, services))
   await inTransaction((tx) => seedProducts(tx, services))

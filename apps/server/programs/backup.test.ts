@@ -45,7 +45,7 @@ async function ask(url: string, statement: string): Promise<Record<string, unkno
 }
 
 /** Of every table that a crash would not empty: its rows and a hash that does not depend on their order. */
-async function contentOf(url: string): Promise<Record<string, unknown>> {
+async function readContent(url: string): Promise<Record<string, unknown>> {
   const tables = await ask(
     url,
     `select relnamespace::regnamespace || '.' || quote_ident(relname) as name from pg_class
@@ -63,7 +63,7 @@ async function contentOf(url: string): Promise<Record<string, unknown>> {
 }
 
 /** Indexes, constraints and triggers, which a restore takes away and makes again. */
-const shapeOf = (url: string) =>
+const readShape = (url: string) =>
   ask(
     url,
     `select 'index ' || pg_get_indexdef(indexrelid) as part from pg_index join pg_class on oid = indrelid where relnamespace = 'public'::regnamespace
@@ -71,7 +71,7 @@ const shapeOf = (url: string) =>
       union all select tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal order by 1`,
   )
 
-const filesOf = (data: string, key = KEY) => sealedStore(localStore(join(data, 'files/documents'), randomIds), key, randomIds)
+const openFiles = (data: string, key = KEY) => sealedStore(localStore(join(data, 'files/documents'), randomIds), key, randomIds)
 
 async function fill(database: { url: string; ownerUrl: string }, data: string, key = KEY): Promise<void> {
   await loadSearchedRegister(database, systemClock)
@@ -79,7 +79,7 @@ async function fill(database: { url: string; ownerUrl: string }, data: string, k
     database.url,
     `insert into emails (recipient, subject, body_text, body_html, created_at) values ('a@b.example', E'two\\nlines\\tand \\\\N', '', '', now())`,
   )
-  await filesOf(data, key).put('passports/one.pdf', Buffer.from('a passport'))
+  await openFiles(data, key).put('passports/one.pdf', Buffer.from('a passport'))
   await localStore(join(data, 'files/pictures'), randomIds).put('avatars/one.png', Buffer.from('a picture'))
 }
 
@@ -121,19 +121,19 @@ test('an outside database is written while others use it, and the backup is told
 test('an outside database comes back on an empty machine as it was', async () => {
   const there = join(folder, 'empty-machine')
   expect(await program('restore', [kept], env(other, there))).toEqual({ code: 0, said: expect.stringContaining('are back') })
-  expect(await contentOf(other.ownerUrl)).toEqual(await contentOf(database.ownerUrl))
-  expect(await shapeOf(other.ownerUrl)).toEqual(await shapeOf(database.ownerUrl))
-  expect(String(await filesOf(there).get('passports/one.pdf'))).toBe('a passport')
+  expect(await readContent(other.ownerUrl)).toEqual(await readContent(database.ownerUrl))
+  expect(await readShape(other.ownerUrl)).toEqual(await readShape(database.ownerUrl))
+  expect(String(await openFiles(there).get('passports/one.pdf'))).toBe('a passport')
   const next = `insert into emails (recipient, subject, body_text, body_html, created_at) values ('c@d.example', '', '', '', now()) returning id`
   const [[before], [after]] = await Promise.all([ask(database.url, next), ask(other.url, next)])
   expect(after).toEqual(before)
 })
 
 test('an outside database is not lost to a restore that nobody told to overwrite', async () => {
-  const before = await contentOf(other.ownerUrl)
+  const before = await readContent(other.ownerUrl)
   const refused = await program('restore', [kept], env(other, join(folder, 'third')))
   expect(refused).toEqual({ code: 1, said: expect.stringMatching(/The database is not empty.*--overwrite/) })
-  expect(await contentOf(other.ownerUrl)).toEqual(before)
+  expect(await readContent(other.ownerUrl)).toEqual(before)
   expect((await program('restore', ['--overwrite', kept], env(other, join(folder, 'third')))).code).toBe(0)
 })
 
@@ -161,12 +161,12 @@ test.each([
   const at = mkdtempSync(join(folder, 'harmed-'))
   expect((await program('backup', [at], env(database, data))).code).toBe(0)
   harm(join(at, backups(at)[0] ?? '', 'tables/public.companies.copy.gz'))
-  const before = await contentOf(other.ownerUrl)
+  const before = await readContent(other.ownerUrl)
   expect(await program('restore', ['--overwrite', at], env(other, join(folder, 'third')))).toEqual({
     code: 1,
     said: expect.stringMatching(told),
   })
-  expect(await contentOf(other.ownerUrl)).toEqual(before)
+  expect(await readContent(other.ownerUrl)).toEqual(before)
 })
 
 test('the newest backups stay, as many as were asked for', async () => {
@@ -201,7 +201,7 @@ test('the embedded database comes back on an empty machine with its key', async 
   expect(readFileSync(join(there, 'secret.key'), 'utf8')).toBe(KEY)
   const restored = await startEmbedded(there, () => randomIds.secret(16), ['fsync=off', 'shared_buffers=64MB'])
   started.push(() => restored.stop())
-  expect(await contentOf(restored.ownerUrl)).toEqual(await contentOf(database.ownerUrl))
-  expect(String(await filesOf(there).get('passports/one.pdf'))).toBe('a passport')
+  expect(await readContent(restored.ownerUrl)).toEqual(await readContent(database.ownerUrl))
+  expect(String(await openFiles(there).get('passports/one.pdf'))).toBe('a passport')
   expect(existsSync(join(there, 'files/pictures/avatars/one.png'))).toBe(true)
 })

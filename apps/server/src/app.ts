@@ -3,7 +3,7 @@
 import type { SiteSettings } from '@sverka/contract/web-host'
 import type { FastifyInstance } from 'fastify'
 import { withKeys } from './api-access/api-access.ts'
-import { authOf } from './auth/auth.ts'
+import { getAuth } from './auth/auth.ts'
 import { planNamer } from './plans/plans.ts'
 import { readOnly } from './platform/db/connect.ts'
 import type { Inside, Parts } from './platform/feature.ts'
@@ -62,7 +62,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const running = { isStopping: () => readiness.stopping }
   const { services, parts } = openProduct(deps)
   const server = await buildHttpServer({ ...deps, readiness, dev: deps.web === 'dev', planWith: planNamer(readOnly(deps.db)) })
-  const { authenticate: ofPeople, watch } = authOf(services)
+  const { authenticate: ofPeople, watch } = getAuth(services)
   const authenticate = withKeys(services, ofPeople)
   const inside: { callFor?: Inside['callFor'] } = {}
   const bound = parts.flatMap(({ routes, readsReplicas }) => {

@@ -25,7 +25,7 @@ import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { buildPages, PagesBuildError } from './platform/pages-build.ts'
 import type { Base } from './platform/services.ts'
 
-const roleOf = (url: string): string => decodeURIComponent(new URL(url).username) || APP_ROLE
+const urlRole = (url: string): string => decodeURIComponent(new URL(url).username) || APP_ROLE
 
 /** What has been opened, each by how it is closed; on a signal or a failed start all of it is closed, the last first. */
 type Opened = (() => Promise<void>)[]
@@ -70,7 +70,7 @@ async function open({ config, log, opened }: Opening): Promise<void> {
   opened.push(() => db.destroy())
   await prepareDatabase(db, database, log)
   const replicas = await openReplicas({ config, log, opened }, database.directUrl, metrics)
-  const openPool = poolsOf(database.directUrl, replicas, { log, patience })
+  const openPool = poolOpener(database.directUrl, replicas, { log, patience })
   const base = { config, db, log, clock: systemClock, ids: randomIds, openPool }
   if (await fillDemo(base, database.ownerUrl)) log.info('the demo was filled')
   const listening = await openListening(database.directUrl, log)
@@ -97,7 +97,7 @@ async function open({ config, log, opened }: Opening): Promise<void> {
 
 const stopped = (database: Awaited<ReturnType<typeof openDatabase>>) => database.stop()
 
-const poolsOf =
+const poolOpener =
   (url: string, replicas: Replicas | undefined, always: { log: Log; patience: number }): Base['openPool'] =>
   (options) =>
     replicas && options.followsReading ? replicas.openPool({ ...options, log: always.log }) : connect(url, { ...options, ...always })
@@ -125,10 +125,10 @@ async function warmUp(app: App, log: Log): Promise<void> {
 }
 
 async function prepareDatabase(db: Db, database: OpenedDatabase, log: Log): Promise<void> {
-  const applied = await migrate(database.ownerUrl, roleOf(database.url))
+  const applied = await migrate(database.ownerUrl, urlRole(database.url))
   if (applied.length > 0) log.info({ applied }, 'migrations applied')
-  await installJobs(database.ownerUrl, roleOf(database.url))
-  if (database.isPooled) await checkTimeLimits(db, roleOf(database.url))
+  await installJobs(database.ownerUrl, urlRole(database.url))
+  if (database.isPooled) await checkTimeLimits(db, urlRole(database.url))
 }
 
 function greeting(address: string, config: Config): string {

@@ -1,9 +1,9 @@
 // Cookies of a page are read in a time that grows with their length alone.
 import { expect, test } from 'vitest'
 import { leastCost } from '../test/processor-time.ts'
-import { pageRequestOf } from './web-host-request.ts'
+import { parsePageRequest } from './web-host-request.ts'
 
-const read = (cookie: string) => pageRequestOf({ method: 'GET', url: '/', headers: { cookie } }, 'https://sverka.test')
+const read = (cookie: string) => parsePageRequest({ method: 'GET', url: '/', headers: { cookie } }, 'https://sverka.test')
 
 test.each([
   ['blanks before a sign', `a=${' '.repeat(15_000)}x`],

@@ -26,12 +26,12 @@ export interface PageRequest {
 type Choices = readonly (readonly [name: PreferenceName, value: string])[]
 
 /** `origin` is the site's own: a page must not be made from what a client, or a proxy in between, calls the host. */
-export function pageRequestOf({ url, headers }: Asked, origin: string): PageRequest {
+export function parsePageRequest({ url, headers }: Asked, origin: string): PageRequest {
   if (!url.startsWith('/')) refuse('malformed_request')
   const address = new URL(origin + url)
-  const inAddress = choicesOf((name) => address.searchParams.get(name))
+  const inAddress = readChoices((name) => address.searchParams.get(name))
   const cookies = cookiesIn(headers.cookie)
-  const inCookies = choicesOf((name) => cookies.get(name) ?? null)
+  const inCookies = readChoices((name) => cookies.get(name) ?? null)
   const query = written(inAddress, '&')
   const cookie = written(inCookies, '; ')
   const isPlain = address.search === (query && `?${query}`) || address.search === (query && `?${written(inAddress.toReversed(), '&')}`)
@@ -39,10 +39,10 @@ export function pageRequestOf({ url, headers }: Asked, origin: string): PageRequ
 }
 
 /** Under which a page is cached in the process; null where it is made anew. */
-export const cacheKeyOf = ({ method }: Asked, { address, identity }: PageRequest): string | null =>
+export const makeCacheKey = ({ method }: Asked, { address, identity }: PageRequest): string | null =>
   method === 'GET' && CACHED_PATHS.test(address.pathname) ? identity : null
 
-const choicesOf = (read: (name: PreferenceName) => string | null): Choices =>
+const readChoices = (read: (name: PreferenceName) => string | null): Choices =>
   preferenceNames.flatMap((name) => {
     const value = asChoice(name, read(name))
     return value === null ? [] : [[name, value] as const]

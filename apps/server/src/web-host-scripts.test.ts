@@ -47,9 +47,9 @@ afterAll(async () => {
   await database.drop()
 })
 
-const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+const hashScript = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const noncesIn = (text: string): string[] => Array.from(text.matchAll(/nonce[-=]"?([\w+/=-]{16,})/g), ([, nonce = '']) => nonce)
-const policyOf = ({ headers }: { headers: Record<string, unknown> }): string | undefined =>
+const readPolicy = ({ headers }: { headers: Record<string, unknown> }): string | undefined =>
   headers['content-security-policy'] as string | undefined
 
 test('of a thousand answers, cached and unchanged ones among them, no two carry the same nonce', async () => {
@@ -60,7 +60,7 @@ test('of a thousand answers, cached and unchanged ones among them, no two carry 
   for (let index = 0; index < ANSWERS; index += 1) {
     const answer = await app.inject(asked[index % asked.length] ?? CARD)
     statuses.add(answer.statusCode)
-    for (const nonce of new Set(noncesIn(`${policyOf(answer)} ${answer.body}`))) seen.set(nonce, (seen.get(nonce) ?? 0) + 1)
+    for (const nonce of new Set(noncesIn(`${readPolicy(answer)} ${answer.body}`))) seen.set(nonce, (seen.get(nonce) ?? 0) + 1)
   }
   expect([...statuses].sort()).toEqual([200, 304])
   expect([...seen].filter(([, times]) => times > 1)).toEqual([])
@@ -68,23 +68,23 @@ test('of a thousand answers, cached and unchanged ones among them, no two carry 
 
 test.each([CARD, '/about'])('%s allows its own scripts by their hashes, cached too, and nobody else’s', async (path) => {
   for (const turn of ['drawn', 'cached']) {
-    const policy = String(policyOf(await app.inject(path)))
+    const policy = String(readPolicy(await app.inject(path)))
     const [scripts] = /script-src [^;]*/.exec(policy) ?? []
-    expect(scripts, turn).toBe(`script-src ${hashOf('import "/a.js"')} ${hashOf('start()')} 'strict-dynamic'`)
+    expect(scripts, turn).toBe(`script-src ${hashScript('import "/a.js"')} ${hashScript('start()')} 'strict-dynamic'`)
   }
 })
 
 test('a question for the headers alone is answered with those of the page', async () => {
   const [whole, head] = await Promise.all([app.inject('/about'), app.inject({ method: 'HEAD', url: '/about' })])
-  expect([policyOf(head), head.headers['content-length'], head.body]).toEqual([policyOf(whole), whole.headers['content-length'], ''])
+  expect([readPolicy(head), head.headers['content-length'], head.body]).toEqual([readPolicy(whole), whole.headers['content-length'], ''])
 })
 
 test('who is told «unchanged» keeps the policy of their copy', async () => {
   const { etag } = (await app.inject(CARD)).headers
   const unchanged = await app.inject({ url: CARD, headers: { 'if-none-match': String(etag) } })
-  expect([unchanged.statusCode, policyOf(unchanged)]).toEqual([304, undefined])
+  expect([unchanged.statusCode, readPolicy(unchanged)]).toEqual([304, undefined])
 })
 
 test('what is no page allows no script', async () => {
-  expect(policyOf(await app.inject('/api/v1/nothing/'))).toContain("script-src 'none'")
+  expect(readPolicy(await app.inject('/api/v1/nothing/'))).toContain("script-src 'none'")
 })

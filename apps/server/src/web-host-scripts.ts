@@ -18,14 +18,14 @@ export function hashScripts(drawn: string, mark: string): Marked {
   const sources = new Set<string>()
   let html = first
   for (const piece of rest) {
-    if (html.startsWith('<script', html.lastIndexOf('<'))) sources.add(hashOf(piece))
+    if (html.startsWith('<script', html.lastIndexOf('<'))) sources.add(hashScript(piece))
     html += piece
   }
   return { html, sources: [...sources] }
 }
 
 /** Of the text between the end of the opening tag, which `piece` begins in, and the closing one. */
-function hashOf(piece: string): string {
+function hashScript(piece: string): string {
   const opened = piece.indexOf('>') + 1
   const text = piece.slice(opened, piece.indexOf(END, opened))
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`

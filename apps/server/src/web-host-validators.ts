@@ -24,11 +24,11 @@ export interface Making {
   readonly release: string
 }
 
-export function validatorsOf({ mark, changedAt }: PageState, { asked, site, release }: Making): Validators {
+export function buildValidators({ mark, changedAt }: PageState, { asked, site, release }: Making): Validators {
   const { pathname, search } = asked.address
-  const madeOf = JSON.stringify([mark, pathname, search, asked.cookie, site, release])
+  const madeFrom = JSON.stringify([mark, pathname, search, asked.cookie, site, release])
   // Weak: the same page travels in several encodings.
-  const tag = `W/"${createHash('sha1').update(madeOf).digest('base64url')}"`
+  const tag = `W/"${createHash('sha1').update(madeFrom).digest('base64url')}"`
   return { tag, changedAt }
 }
 
@@ -37,7 +37,7 @@ export const isKnown = ({ tag }: Validators, given: string | undefined): boolean
   given?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag.slice(2)) ?? false
 
 /** Of a card as it is sent, or of the answer «unchanged». One that sets a cookie, or was asked for with a token, belongs to one reader. */
-export function cacheHeadersOf(
+export function buildCacheHeaders(
   { address }: PageRequest,
   validators: Validators | null,
   { page, hasToken }: { page: MadePage | null; hasToken: boolean },

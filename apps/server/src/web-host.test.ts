@@ -13,7 +13,7 @@ import { randomIds } from './platform/ids.ts'
 import { createLog } from './platform/log.ts'
 import { pageRoute } from './web-host.ts'
 import { type MadePage, PageCache } from './web-host-cache.ts'
-import { cacheKeyOf, pageRequestOf } from './web-host-request.ts'
+import { makeCacheKey, parsePageRequest } from './web-host-request.ts'
 
 const site = { publicUrl: 'https://sverka.test', demo: false, today: '2026-11-20', asksSource: false }
 
@@ -166,7 +166,7 @@ test('a page that lacks what the database holds is 503 with a time to come again
 
 const key = (url: string, method = 'GET') => {
   const asked = { method, url, headers: {} }
-  return cacheKeyOf(asked, pageRequestOf(asked, 'https://sverka.test'))
+  return makeCacheKey(asked, parsePageRequest(asked, 'https://sverka.test'))
 }
 
 test.each(['/', '/blog/1', '/counter-parties', '/about?lang=en', '/sellers?theme=dark&lang=en'])('%s is cached', (url) => {

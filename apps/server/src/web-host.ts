@@ -10,16 +10,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './platform/config.ts'
 import type { ReadDb } from './platform/db/database.ts'
 import type { PageChanges } from './platform/db/page-changes.ts'
-import { limitOf } from './platform/http/limits.ts'
+import { routeLimit } from './platform/http/limits.ts'
 import type { ReadPageState } from './platform/http/page-state.ts'
 import { withScripts } from './platform/http/security-headers.ts'
 import { randomIds } from './platform/ids.ts'
 import { type MadePage, PageCache } from './web-host-cache.ts'
 import { watchOutages } from './web-host-outage.ts'
 import { readRelease } from './web-host-release.ts'
-import { cacheKeyOf, type PageRequest, pageRequestOf } from './web-host-request.ts'
+import { makeCacheKey, type PageRequest, parsePageRequest } from './web-host-request.ts'
 import { hashScripts } from './web-host-scripts.ts'
-import { cacheHeadersOf, isKnown, type Making, type Validators, validatorsOf } from './web-host-validators.ts'
+import { buildCacheHeaders, buildValidators, isKnown, type Making, type Validators } from './web-host-validators.ts'
 
 /** Brotli level 3: a twentieth larger than 4 in two thirds of its time. */
 const BROTLI_QUALITY = 3
@@ -60,22 +60,22 @@ export function pageRoute(app: FastifyInstance, host: WebHost, load: () => Promi
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    config: { rateLimit: limitOf('page', host.config) },
+    config: { rateLimit: routeLimit('page', host.config) },
     schema: { hide: true } as object,
     handler: async (request, reply) => {
       if (NOT_PAGES.test(request.url)) return reply.callNotFound()
       const services = host.services(request)
-      const asked = pageRequestOf(request, new URL(services.site.publicUrl).origin)
+      const asked = parsePageRequest(request, new URL(services.site.publicUrl).origin)
       const exchange = { request, reply }
       const validators = await readValidators(request, { asked, ...services })
       if (validators && isKnown(validators, request.headers['if-none-match'])) return sendUnchanged(asked, validators, exchange)
-      const key = host.dev ? null : cacheKeyOf(request, asked)
-      const state = key && stateOf(host, services)
+      const key = host.dev ? null : makeCacheKey(request, asked)
+      const state = key && hostState(host, services)
       const cached = key && state ? cache.get(key, state) : undefined
       const page = cached ?? (await renderPage(await load(), services, asked))
       if (key && state && !cached && page.status === 200) cache.set(key, state, page)
       allowScripts(page, host.dev, reply)
-      return sendPage(page, cacheHeadersOf(asked, validators, { page, hasToken: hasToken(request) }), exchange)
+      return sendPage(page, buildCacheHeaders(asked, validators, { page, hasToken: hasToken(request) }), exchange)
     },
   })
 }
@@ -93,14 +93,14 @@ function validatorsReader({ dev, pageState }: WebHost): ReadValidators {
       return null
     })
     release ??= readRelease()
-    return state && validatorsOf(state, { asked, site, release: await release })
+    return state && buildValidators(state, { asked, site, release: await release })
   }
 }
 
 const hasToken = ({ headers }: FastifyRequest): boolean => headers.authorization !== undefined
 
 /** The data that a page of this moment is made of; null while changes of it cannot be seen. */
-function stateOf(host: WebHost, { site }: Services): string | null {
+function hostState(host: WebHost, { site }: Services): string | null {
   const version = host.changes?.version() ?? null
   return version === null ? null : `${version} ${site.today}`
 }
@@ -129,7 +129,7 @@ function allowScripts({ scripts }: MadePage, dev: boolean, { raw }: FastifyReply
 /** Nothing is drawn and no loader runs. The policy stays that of the reader's copy: which scripts are in it only the drawing knows. */
 function sendUnchanged(asked: PageRequest, validators: Validators, exchange: Exchange): FastifyReply {
   const { request, reply } = exchange
-  reply.headers(cacheHeadersOf(asked, validators, { page: null, hasToken: hasToken(request) }))
+  reply.headers(buildCacheHeaders(asked, validators, { page: null, hasToken: hasToken(request) }))
   reply.raw.removeHeader(POLICY)
   return reply.code(304).send()
 }

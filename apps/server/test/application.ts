@@ -53,7 +53,7 @@ export function testApplication(
     const config = loadConfig({ ...ALWAYS, DATA_DIR: folder, ...(typeof settings === 'function' ? settings() : settings) })
     const log = createLog(config)
     built.database = await createTestDatabase()
-    const openPool = poolsOf(built.database.url, log)
+    const openPool = poolOpener(built.database.url, log)
     built.db = openPool({ size: config.DATABASE_POOL })
     if (listens) built.listening = await openListening(built.database.url, log)
     const told = built.listening ? { listening: built.listening } : {}
@@ -107,7 +107,7 @@ async function remove({ app, db, database, listening }: Built, folder: string): 
   rmSync(folder, { recursive: true, force: true })
 }
 
-const poolsOf =
+const poolOpener =
   (url: string, log: Log): Services['openPool'] =>
   (options) =>
     connect(url, { ...options, log, waitMs: PATIENCE_MS })

@@ -10,7 +10,7 @@ import { type ConnectionOptions, connect as connectTls } from 'node:tls'
 import { addAttachment, openProductRoom } from '@sverka/contract/chat/chat'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { testApplication } from './application.ts'
-import { clientOf, payloadOf } from './client.ts'
+import { createClient, makePayload } from './client.ts'
 import { freePort } from './free-port.ts'
 import { Goods } from './goods.ts'
 import { Nginx, proxied } from './nginx.ts'
@@ -69,7 +69,7 @@ const UPGRADE = {
 }
 
 const app = testApplication({ TRUST_PROXY: '127.0.0.1', LIMIT_UPLOAD: '500/60' }, { listens: true })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 const proxies = [
@@ -103,7 +103,7 @@ for (const { file, isTls, nginx } of proxies) {
   proxied(`${file} brings a document of ten megabytes whole`, async () => {
     const { buyer, slug } = await room()
     const document = Buffer.concat([pdf(), Buffer.alloc(10_000_000 - pdf().length, '\n')])
-    const { payload = '', headers } = payloadOf(addAttachment, { body: { name: 'договор.pdf' }, files: { file: document } })
+    const { payload = '', headers } = makePayload(addAttachment, { body: { name: 'договор.pdf' }, files: { file: document } })
     const authorization = `Bearer ${buyer.access}`
     const path = `/api/v1/chats/${slug}/attachments/`
     const { status, body } = await ask(nginx.port, isTls, { method: 'POST', path, headers: { ...headers, authorization }, payload })
@@ -232,7 +232,7 @@ describe('when the name of the application leads elsewhere', () => {
   let present = machines[0]?.address ?? ''
 
   beforeAll(async () => {
-    names.on('message', (question, { port }) => names.send(answerOf(question, present), port))
+    names.on('message', (question, { port }) => names.send(buildDnsAnswer(question, present), port))
     names.bind(0, '127.0.0.1')
     await once(names, 'listening')
     let port = 0
@@ -259,7 +259,7 @@ describe('when the name of the application leads elsewhere', () => {
 })
 
 /** A DNS answer: one address of the name that was asked for, good for a second. */
-function answerOf(question: Buffer, address: string): Buffer {
+function buildDnsAnswer(question: Buffer, address: string): Buffer {
   const head = Buffer.from(question.subarray(0, 12))
   head.writeUInt16BE(0x8180, 2)
   head.writeUInt16BE(1, 6)

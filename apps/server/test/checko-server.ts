@@ -31,7 +31,7 @@ export const nothing: CheckoBehaviour = (_request, response) =>
   answer(response, { data: {}, meta: { ...meta, message: 'Не найдено ни одной организации с указанными реквизитами' } })
 
 /** Answers by method; a list method without an entry has no records, anything else finds nothing. */
-export function answersOf(bodies: Readonly<Record<string, object>>): CheckoBehaviour {
+export function answerWith(bodies: Readonly<Record<string, object>>): CheckoBehaviour {
   return (request, response) => {
     const body = bodies[request.method]
     if (body) return answer(response, body)

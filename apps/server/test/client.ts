@@ -1,5 +1,5 @@
 // Speaks to the application under test as some person: an operation of the contract, its input, and what came back.
-import type { FileRule, Operation, OutputOf, PartsOf } from '@sverka/contract/http/http'
+import type { FileRule, Operation, OperationOutput, OperationParts } from '@sverka/contract/http/http'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
 /** Whoever has an access token; null is a guest. */
@@ -21,20 +21,20 @@ export interface RawInput {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export type InputFor<O extends Operation> = PartsOf<O> &
+export type InputFor<O extends Operation> = OperationParts<O> &
   Pick<RawInput, 'headers'> &
   (O extends { files: Record<string, FileRule> } ? Pick<RawInput, 'files'> : unknown)
 
 /** `as(person)(operation, input)`; takes a function because the application is built after the file is read. */
-export function clientOf(server: () => FastifyInstance) {
+export function createClient(server: () => FastifyInstance) {
   return (who: Who) =>
-    async <O extends Operation>(operation: O, input: InputFor<O>): Promise<Reply<OutputOf<O>>> =>
-      (await send(server(), who, operation, input as RawInput)) as Reply<OutputOf<O>>
+    async <O extends Operation>(operation: O, input: InputFor<O>): Promise<Reply<OperationOutput<O>>> =>
+      (await send(server(), who, operation, input as RawInput)) as Reply<OperationOutput<O>>
 }
 
 /** The untyped form, for tests that run over the whole table of operations. */
 export async function send(server: FastifyInstance, who: Who, operation: Operation, input: RawInput = {}): Promise<Reply> {
-  const response = await server.inject(requestOf(who, operation, input))
+  const response = await server.inject(buildRequest(who, operation, input))
   const isJson = /json/.test(String(response.headers['content-type'] ?? ''))
   const body: unknown = isJson ? response.json() : response.rawPayload.length > 0 ? response.rawPayload : undefined
   const code = response.statusCode >= 400 && isJson ? (body as { code?: string }).code : undefined
@@ -42,12 +42,12 @@ export async function send(server: FastifyInstance, who: Who, operation: Operati
 }
 
 /** The request as it goes over the wire, for tests that change something in it. */
-export function requestOf(who: Who, operation: Operation, input: RawInput = {}): InjectOptions {
+export function buildRequest(who: Who, operation: Operation, input: RawInput = {}): InjectOptions {
   const params = (input.params ?? {}) as Record<string, unknown>
   const path = operation.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name])))
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) query.set(name, String(value))
-  const { payload, headers } = payloadOf(operation, input)
+  const { payload, headers } = makePayload(operation, input)
   return {
     method: operation.method,
     url: query.size > 0 ? `${path}?${query}` : path,
@@ -57,7 +57,7 @@ export function requestOf(who: Who, operation: Operation, input: RawInput = {}):
 }
 
 /** The body of a call and its type. */
-export function payloadOf(operation: Operation, input: RawInput): { payload?: string | Buffer; headers: Record<string, string> } {
+export function makePayload(operation: Operation, input: RawInput): { payload?: string | Buffer; headers: Record<string, string> } {
   const isMultipart = operation.consumes === 'multipart' || input.files !== undefined
   if (!isMultipart)
     return input.body === undefined

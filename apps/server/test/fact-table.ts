@@ -1,7 +1,7 @@
 // The sentence of every factor: from the example that finds it, and from every part of the proofs of that example.
 import { reportLanguages } from '@sverka/contract/company-card/reliability'
 import { expect, test } from 'vitest'
-import { factOf, foundFact, textsOf } from '../src/reliability/fact-sentences.ts'
+import { composeFact, factorTexts, foundFact } from '../src/reliability/fact-sentences.ts'
 import type { Dossier } from '../src/reliability/rules/dossier-facts.ts'
 import { readFactors } from '../src/reliability/rules/engine.ts'
 import { tellFact } from '../src/reliability/rules/fact.ts'
@@ -16,8 +16,8 @@ export function testFact(factor: ComputedFactor, dossier: Dossier): void {
     const [reading] = readFactors([factor], dossier)
     if (!reading) throw new Error('no reading')
     const told = { kind: dossier.kind, today: dossier.today, language }
-    const [title] = textsOf(factor, dossier.kind, language)
-    const fact = factOf(reading, told)
+    const [title] = factorTexts(factor, dossier.kind, language)
+    const fact = composeFact(reading, told)
     expect(fact).not.toBe(title)
     expect(fact).not.toMatch(UNFILLED)
     expect(

@@ -1,6 +1,6 @@
 // A healthy invented company as the factors see it, and the table of examples by which every factor is tested.
 import { describe, expect, test } from 'vitest'
-import { digestOf } from '../src/reliability/rules/digest.ts'
+import { buildDigest } from '../src/reliability/rules/digest.ts'
 import type { BlockName, Dossier, Facts, Holding } from '../src/reliability/rules/dossier-facts.ts'
 import { readFactors } from '../src/reliability/rules/engine.ts'
 import type { ComputedFactor, Factor } from '../src/reliability/rules/factor.ts'
@@ -8,7 +8,7 @@ import { isComputed } from '../src/reliability/rules/factor.ts'
 import { factors } from '../src/reliability/rules/factor-list.ts'
 import { testFact } from './fact-table.ts'
 import { expectFeeds } from './feeds-table.ts'
-import { expectGoldenOutcomes, outcomeOf } from './golden-outcomes.ts'
+import { expectGoldenOutcomes, formatOutcome } from './golden-outcomes.ts'
 import { feedingFields, watchedDossier } from './traced-fields.ts'
 
 export const TODAY = '2026-11-20'
@@ -170,7 +170,7 @@ function merge(base: unknown, change: unknown): unknown {
 }
 
 /** The healthy company with changes. */
-export function dossierOf(change: Change = {}): Dossier {
+export function makeDossier(change: Change = {}): Dossier {
   const blocks: Record<string, Holding<unknown>> = {}
   for (const name of Object.keys(healthy) as BlockName[]) {
     const data = change[name] === null ? null : merge(healthy[name], change[name])
@@ -180,11 +180,11 @@ export function dossierOf(change: Change = {}): Dossier {
 }
 
 /** Fields by the code of the factor that they feed. */
-const feedsOf = (table: Record<string, Examples>): Record<string, string[]> =>
+const listFeeds = (table: Record<string, Examples>): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(table).map(([code, { found }]) => {
       const factor = one(code)
-      const { dossier, seen } = watchedDossier(dossierOf(found))
+      const { dossier, seen } = watchedDossier(makeDossier(found))
       readFactors([factor], dossier)
       return [code, feedingFields({ seen, set: found, needs: factor.needs })]
     }),
@@ -210,7 +210,7 @@ const one = (code: string): ComputedFactor => {
   return found
 }
 
-const stateOf = (factor: Factor, dossier: Dossier) => {
+const factorState = (factor: Factor, dossier: Dossier) => {
   const [reading] = readFactors([factor], dossier)
   if (!reading) throw new Error('no reading')
   return reading
@@ -219,14 +219,14 @@ const stateOf = (factor: Factor, dossier: Dossier) => {
 const KINDS_OF_EXAMPLE = ['found', 'notFound', 'notApplicable', 'notChecked'] as const
 
 /** What all factors together say of each example. */
-const outcomesOf = (table: Record<string, Examples>): Record<string, string> =>
+const listOutcomes = (table: Record<string, Examples>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(table).flatMap(([code, examples]) =>
       KINDS_OF_EXAMPLE.flatMap((kind) => {
         const change = examples[kind]
         if (!change) return []
-        const dossier = dossierOf(change)
-        return [[`${code} ${kind}`, outcomeOf(digestOf(readFactors(factors, dossier), dossier))]]
+        const dossier = makeDossier(change)
+        return [[`${code} ${kind}`, formatOutcome(buildDigest(readFactors(factors, dossier), dossier))]]
       }),
     ),
   )
@@ -236,18 +236,18 @@ const outcomesOf = (table: Record<string, Examples>): Record<string, string> =>
  * examples are kept under `name`.
  */
 export function testFactors(name: string, table: Record<string, Examples>): void {
-  test('outcomes change with the version of the rules alone', () => expectGoldenOutcomes(name, outcomesOf(table)))
-  test('the fields that make each factor found are those of the table of feeds', () => expectFeeds(name, feedsOf(table)))
+  test('outcomes change with the version of the rules alone', () => expectGoldenOutcomes(name, listOutcomes(table)))
+  test('the fields that make each factor found are those of the table of feeds', () => expectFeeds(name, listFeeds(table)))
   describe.each(Object.entries(table))('%s', (code, examples) => {
     const factor = one(code)
     test('found, with its day and its points', () => {
-      const reading = stateOf(factor, dossierOf(examples.found))
+      const reading = factorState(factor, makeDossier(examples.found))
       expect(reading).toMatchObject({ state: 'found', asOf: AS_OF, counted: examples.counted ?? factor.points })
     })
     test('not found, with the day of the data', () => {
-      expect(stateOf(factor, dossierOf(examples.notFound))).toMatchObject({ state: 'not_found', asOf: AS_OF, counted: 0 })
+      expect(factorState(factor, makeDossier(examples.notFound))).toMatchObject({ state: 'not_found', asOf: AS_OF, counted: 0 })
     })
-    testFact(factor, dossierOf(examples.found))
+    testFact(factor, makeDossier(examples.found))
     silentTest(factor, 'not_applicable', examples.notApplicable)
     silentTest(factor, 'not_checked', examples.notChecked)
     testMissing(factor, examples.found)
@@ -257,7 +257,7 @@ export function testFactors(name: string, table: Record<string, Examples>): void
 function silentTest(factor: ComputedFactor, state: 'not_applicable' | 'not_checked', change: Change | undefined): void {
   if (!change) return
   test(state === 'not_applicable' ? 'not applicable, with the reason' : 'unknown: the data do not say, with the reason', () => {
-    const reading = stateOf(factor, dossierOf(change))
+    const reading = factorState(factor, makeDossier(change))
     expect(reading).toMatchObject({ state, counted: 0 })
     expect(reading.note).not.toBeNull()
   })
@@ -269,24 +269,24 @@ const NAME_COMPANIES_ALONE: readonly BlockName[] = ['debts', 'taxes', 'incomes',
 function testMissing(factor: ComputedFactor, found: Change): void {
   test('a source that was not asked is unknown, one that is down is down, and neither reads as clean', () => {
     for (const name of factor.needs) {
-      const whole = dossierOf(found)
+      const whole = makeDossier(found)
       const without = { ...whole, blocks: { ...whole.blocks, [name]: { state: 'not_asked' as const } } }
       const down = { ...whole, blocks: { ...whole.blocks, [name]: { state: 'down' as const } } }
-      expect(stateOf(factor, without)).toMatchObject({ state: 'not_checked', note: 'not-asked', counted: 0 })
-      expect(stateOf(factor, down)).toMatchObject({ state: 'source_down', note: 'down', counted: 0 })
+      expect(factorState(factor, without)).toMatchObject({ state: 'not_checked', note: 'not-asked', counted: 0 })
+      expect(factorState(factor, down)).toMatchObject({ state: 'source_down', note: 'down', counted: 0 })
     }
   })
   test('no record of the company in our copy is an answer only where absence means so', () => {
     const [first] = factor.needs
     if (!first) throw new Error('a factor needs a block')
-    const { state } = stateOf(factor, dossierOf({ ...found, [first]: null }))
+    const { state } = factorState(factor, makeDossier({ ...found, [first]: null }))
     expect(state).toBe(factor.absence ?? 'not_checked')
   })
   if (factor.only)
     test('the other kind of subject is not judged', () => {
       const other = factor.only === 'company' ? 'entrepreneur' : 'company'
       const isUnknown = factor.group !== 'finances' && factor.needs.some((name) => NAME_COMPANIES_ALONE.includes(name))
-      const { state, counted } = stateOf(factor, { ...dossierOf(found), kind: other })
+      const { state, counted } = factorState(factor, { ...makeDossier(found), kind: other })
       expect([state, counted]).toEqual([isUnknown ? 'not_checked' : 'not_applicable', 0])
     })
 }

@@ -61,10 +61,10 @@ async function startOwn(): Promise<Server> {
 async function makeTemplate(adminUrl: string): Promise<Server> {
   const [database, secret] = [`sverka_template_${process.pid}`, randomIds.secret(16)]
   await ensureDatabase(newClient(adminUrl), { database, owner: [OWNER_ROLE, secret], app: [APP_ROLE, secret] })
-  const addressOf = (role: string) => Object.assign(new URL(adminUrl), { username: role, password: secret, pathname: `/${database}` }).href
+  const roleUrl = (role: string) => Object.assign(new URL(adminUrl), { username: role, password: secret, pathname: `/${database}` }).href
   return {
-    url: addressOf(APP_ROLE),
-    ownerUrl: addressOf(OWNER_ROLE),
+    url: roleUrl(APP_ROLE),
+    ownerUrl: roleUrl(OWNER_ROLE),
     adminUrl,
     stop: async () => {
       const admin = newClient(adminUrl)

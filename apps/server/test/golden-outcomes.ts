@@ -16,7 +16,7 @@ interface Golden {
 const HOW_TO_KEEP = 'GOLDEN_OUTCOMES=write npx vitest run apps/server/src/reliability'
 
 /** A digest in one line: points, counts, the worst findings, the verdicts in their order. */
-export const outcomeOf = ({ points, counts, worst, verdicts }: Digest): string =>
+export const formatOutcome = ({ points, counts, worst, verdicts }: Digest): string =>
   [points, Object.values(counts).join('/'), worst.map(({ code }) => code).join('+') || '-', Object.values(verdicts).join(' ')].join(' | ')
 
 /**

@@ -3,7 +3,7 @@ import { createProduct } from '@sverka/contract/products/products'
 import { publishProduct } from '@sverka/contract/products/products.staff'
 import sharp from 'sharp'
 import type { TestApplication } from './application.ts'
-import { clientOf, type InputFor } from './client.ts'
+import { createClient, type InputFor } from './client.ts'
 import type { Person, World } from './world.ts'
 
 /** A member on Pro with a living company, which has a shop at the provider of payments. */
@@ -20,11 +20,11 @@ type Body = InputFor<typeof createProduct>['body']
 
 export class Goods {
   readonly #world: World
-  readonly #as: ReturnType<typeof clientOf>
+  readonly #as: ReturnType<typeof createClient>
 
   constructor(app: TestApplication, world: World) {
     this.#world = world
-    this.#as = clientOf(() => app.server)
+    this.#as = createClient(() => app.server)
   }
 
   async seller(): Promise<Seller> {

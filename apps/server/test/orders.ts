@@ -8,7 +8,7 @@ interface Bought {
 }
 
 /** Id of an order of these cards, one of each; completed unless said otherwise. */
-export async function orderOf(
+export async function insertOrder(
   app: Pick<TestApplication, 'db' | 'clock'>,
   buyer: Person,
   { productIds, status = 'completed' }: Bought,

@@ -3,7 +3,7 @@ import { addToBasket } from '@sverka/contract/cart/cart'
 import { buyBasket, type InvoiceAsked } from '@sverka/contract/orders/orders'
 import { paySandboxPayment } from '@sverka/contract/payments/payments'
 import type { TestApplication } from './application.ts'
-import { clientOf, type Reply } from './client.ts'
+import { createClient, type Reply } from './client.ts'
 import type { Person } from './world.ts'
 
 export const delivery = { address: 'Москва, Тверская, 1', postal_code: '101000', phone_number: '+7 (900) 000-00-00' }
@@ -11,10 +11,10 @@ export const delivery = { address: 'Москва, Тверская, 1', postal_c
 type Bought = Reply<{ order_url: string; orders: number[] }>
 
 export class Purchases {
-  readonly #as: ReturnType<typeof clientOf>
+  readonly #as: ReturnType<typeof createClient>
 
   constructor(app: TestApplication) {
-    this.#as = clientOf(() => app.server)
+    this.#as = createClient(() => app.server)
   }
 
   async put(buyer: Person, id: number, quantity = 1): Promise<number> {

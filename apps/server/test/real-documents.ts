@@ -15,7 +15,7 @@ export interface Node {
   children: Node[]
 }
 
-function treeOf(text: string): Node {
+function parseTree(text: string): Node {
   const root: Node = { name: '', attributes: {}, text: '', children: [] }
   const open = [root]
   const parser = new SaxesParser({})
@@ -44,19 +44,19 @@ export const values = (node: Node, path: string[], attribute: string): string[] 
   at(node, ...path).flatMap((found) => tidy(found.attributes[attribute]) ?? [])
 
 /** The newest extract of every company. */
-export const companyDocuments = (): Node[] => newestOf('egrul', 'СвЮЛ', 'ОГРН')
+export const companyDocuments = (): Node[] => findNewest('egrul', 'СвЮЛ', 'ОГРН')
 
 /** The newest extract of every sole trader. */
-export const traderDocuments = (): Node[] => newestOf('egrip', 'СвИП', 'ОГРНИП')
+export const traderDocuments = (): Node[] => findNewest('egrip', 'СвИП', 'ОГРНИП')
 
-function newestOf(register: 'egrul' | 'egrip', element: string, number: string): Node[] {
+function findNewest(register: 'egrul' | 'egrip', element: string, number: string): Node[] {
   const folder = join(samplesFolder, register)
   if (!existsSync(folder)) return []
   const newest = new Map<string, Node>()
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.xml'))) {
     const text = new TextDecoder('windows-1251').decode(readFileSync(join(folder, name)))
     for (const [document] of text.matchAll(/<Документ[ >][\s\S]*?<\/Документ>/g)) {
-      const [company] = at(treeOf(document), 'Документ', element)
+      const [company] = at(parseTree(document), 'Документ', element)
       const ogrn = company?.attributes[number]
       if (!company || !ogrn) continue
       const before = newest.get(ogrn)

@@ -26,14 +26,14 @@ export async function readCatalogue(client: pg.Client): Promise<Catalogue> {
     `select attrelid || '.' || attnum as place from pg_attribute join pg_class on pg_class.oid = attrelid and relkind in ('r', 'p')
       where not attnotnull and attnum > 0`,
   )
-  const kindOf = (name: string, kind: string): string => {
+  const classifyType = (name: string, kind: string): string => {
     if (ARRAYS[name]) return ARRAYS[name]
     if (kind === 'e') return 'string'
     const known = valueKinds[name.replace(/^_/, '')] ?? 'unlisted'
     return known === 'unknown' ? 'any' : name.startsWith('_') ? `${known}[]` : known
   }
   return {
-    kinds: new Map(types.rows.map(({ oid, name, kind }) => [oid, kindOf(name, kind)])),
+    kinds: new Map(types.rows.map(({ oid, name, kind }) => [oid, classifyType(name, kind)])),
     nullable: new Set(columns.rows.map(({ place }) => place)),
   }
 }
@@ -72,7 +72,7 @@ export async function rowFaults(client: pg.Client, sources: string): Promise<Tol
     const statements = existsSync(snapshot) ? readSnapshot(readFileSync(snapshot, 'utf8')) : new Map<string, Set<string>>()
     for (const row of writtenRows(path)) {
       compared++
-      const told = await faultsOf(client, catalogue, { row, statements })
+      const told = await findFaults(client, catalogue, { row, statements })
       faults.push(...told.map((fault) => `${file}:${row.line} ${fault}`))
     }
   }
@@ -85,7 +85,7 @@ async function makeTemporaryTables(client: pg.Client, snapshot: string): Promise
     for (const text of texts) if (text.startsWith('create temporary table')) await client.query(text)
 }
 
-async function faultsOf(client: pg.Client, catalogue: Catalogue, { row, statements }: Compared): Promise<string[]> {
+async function findFaults(client: pg.Client, catalogue: Catalogue, { row, statements }: Compared): Promise<string[]> {
   if (row.fields === null) return ['its type cannot be read; write an interface, or Pick, Omit or & of one']
   const faults: string[] = []
   let isDescribed = false

@@ -24,7 +24,7 @@ test('every written row is what its statement gives', async () => {
 const statement = 'select id, full_name as name, blocked_at as "blockedAt" from users'
 
 /** What is said of a row written beside that statement. */
-async function faultsOf(row: string, code = `sql<${row}>\`${statement}\`.execute(db)`): Promise<readonly string[]> {
+async function findFaults(row: string, code = `sql<${row}>\`${statement}\`.execute(db)`): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'rows-'))
   try {
     writeFileSync(join(folder, 'one.sql.ts'), `export const list = (db: Db) => ${code}\ninterface Named { id: number; name: string }\n`)
@@ -40,7 +40,7 @@ test.each([
   'Named & { blockedAt: Date | null }',
   "Omit<Named, 'name'> & { readonly name: string; readonly blockedAt: Date | null }",
 ])('%s is right', async (row) => {
-  expect(await faultsOf(row)).toEqual([])
+  expect(await findFaults(row)).toEqual([])
 })
 
 test.each([
@@ -50,11 +50,11 @@ test.each([
   ['Named', 'one.sql.ts:1 blockedAt of the statement is not written'],
   ['typeof row', 'one.sql.ts:1 its type cannot be read; write an interface, or Pick, Omit or & of one'],
 ])('%s is wrong', async (row, fault) => {
-  expect(await faultsOf(row)).toEqual([fault])
+  expect(await findFaults(row)).toEqual([fault])
 })
 
 test('one column is compared under its alias', async () => {
-  expect(await faultsOf('', "db.select(sql<number>`full_name`.as('name'))")).toEqual(['one.sql.ts:1 name is string, not number'])
+  expect(await findFaults('', "db.select(sql<number>`full_name`.as('name'))")).toEqual(['one.sql.ts:1 name is string, not number'])
 })
 
 test('values of a snapshot are numbered outside of quotes', () => {

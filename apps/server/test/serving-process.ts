@@ -14,13 +14,13 @@ export async function startServing(file: string, env: NodeJS.ProcessEnv, onSpawn
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const child = spawn(process.execPath, [join(import.meta.dirname, file)], { env, stdio: ['ignore', 'pipe', 'inherit'] })
     onSpawn(child)
-    const port = await portOf(child)
+    const port = await readPort(child)
     if (port !== null) return { child, port }
   }
   throw new Error(`${file} ended before it served, ${ATTEMPTS} times`)
 }
 
-const portOf = (child: ChildProcess): Promise<number | null> =>
+const readPort = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => {
     child.stdout?.once('data', (line: Buffer) => resolve(Number(String(line).trim())))
     child.once('close', () => resolve(null))

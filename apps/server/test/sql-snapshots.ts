@@ -85,19 +85,19 @@ const senders = new Map<string, Sender | undefined>()
  */
 function sender(): Sender | undefined {
   const site = getCallSites(DEPTH).find(({ scriptName }) => scriptName.endsWith('.sql.ts'))
-  if (!site) return senderOf(stack())
+  if (!site) return findSender(stack())
   const place = `${site.scriptName}:${site.lineNumber}:${site.columnNumber}`
-  if (!senders.has(place)) senders.set(place, senderOf(stack()))
+  if (!senders.has(place)) senders.set(place, findSender(stack()))
   return senders.get(place)
 }
 
 /** The file and function of the query whose statement is compiled there. */
-function senderOf(frames: string): Sender | undefined {
+function findSender(frames: string): Sender | undefined {
   const [, file, line] = FRAME.exec(frames) ?? []
   if (file) return { file, name: declaredAt(join(SOURCES, file), Number(line)) }
   // A query that is built once has no frame of its own: it is what stands where its caller stopped.
   const [, path, at, column] = CALLER.exec(frames) ?? []
-  const called = path && /^[\w$]+/.exec(linesOf(path)[Number(at) - 1]?.slice(Number(column) - 1) ?? '')?.[0]
+  const called = path && /^[\w$]+/.exec(listLines(path)[Number(at) - 1]?.slice(Number(column) - 1) ?? '')?.[0]
   const home = called && builtOnce().get(called)
   return home ? { file: home, name: called } : undefined
 }
@@ -122,13 +122,13 @@ const read = new Map<string, readonly string[]>()
 
 /** The function or constant of the module that stands around a line. */
 function declaredAt(path: string, line: number): string | undefined {
-  const head = linesOf(path)
+  const head = listLines(path)
     .slice(0, line)
     .findLast((text) => DECLARED.test(text))
   return head && DECLARED.exec(head)?.[1]
 }
 
-function linesOf(path: string): readonly string[] {
+function listLines(path: string): readonly string[] {
   const lines = read.get(path) ?? readFileSync(path, 'utf8').split('\n')
   read.set(path, lines)
   return lines

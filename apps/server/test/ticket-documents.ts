@@ -1,10 +1,10 @@
 // Staff open the documents of a request, as they must before they approve it.
 import { listStaffTickets, openTicketDocument } from '@sverka/contract/company-binding/company-binding'
 import type { DocumentKind } from '@sverka/contract/company-binding/company-binding.rules'
-import type { clientOf } from './client.ts'
+import type { createClient } from './client.ts'
 import type { Person } from './world.ts'
 
-type Client = ReturnType<typeof clientOf>
+type Client = ReturnType<typeof createClient>
 
 /** Opens those of the request's documents that are named, by the addresses that the list gave to this member of staff. */
 export async function openDocuments(

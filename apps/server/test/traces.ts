@@ -17,7 +17,7 @@ export async function tablesHolding(db: Db, words: readonly string[]): Promise<s
 }
 
 /** How many rows of the named tables are still tied to the person. */
-export async function rowsOf(db: Db, userId: number, tables: readonly string[]): Promise<Record<string, number>> {
+export async function countRows(db: Db, userId: number, tables: readonly string[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const table of tables) {
     const { rows } = await sql<{ count: number }>`

@@ -2,7 +2,7 @@
 import { hash } from '@node-rs/argon2'
 import type { PlanName } from '@sverka/contract/plans/plans.rules'
 import { makeKey } from '../src/api-access/api-access.ts'
-import { type AuthDeps, authOf } from '../src/auth/auth.ts'
+import { type AuthDeps, getAuth } from '../src/auth/auth.ts'
 import { beginSession } from '../src/auth/sessions.ts'
 import { insertUser, updateUser } from '../src/auth/users.sql.ts'
 import { beginList } from '../src/bulk-checks/bulk-checks.ts'
@@ -54,7 +54,7 @@ export class World {
 
   /** What accounts work with, for factories that go past the API. */
   get auth(): AuthDeps {
-    return authOf(this.#app.services).deps
+    return getAuth(this.#app.services).deps
   }
 
   get db() {
@@ -101,7 +101,7 @@ export class World {
     return this.db.updateTable('users').set({ blocked_at: this.#app.clock.now() }).where('id', '=', id).execute()
   }
 
-  async hashOf(id: number): Promise<string> {
+  async readPasswordHash(id: number): Promise<string> {
     const row = await this.db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()
     return row.password_hash
   }
@@ -122,7 +122,7 @@ export class World {
   }
 
   /** Keys of the scans of a person's requests. */
-  async documentKeysOf(person: Person): Promise<string[]> {
+  async listDocumentKeys(person: Person): Promise<string[]> {
     const rows = await this.db
       .selectFrom('company_tickets')
       .select(['passport_key as passport', 'contract_key as contract'])
@@ -132,7 +132,7 @@ export class World {
   }
 
   /** What the log says this person did. */
-  async actionsOf(person: Person | null): Promise<string[]> {
+  async listActions(person: Person | null): Promise<string[]> {
     const rows = await this.db
       .selectFrom('audit_log')
       .select('action')
@@ -143,7 +143,7 @@ export class World {
   }
 
   /** The person's latest action, with its details. */
-  lastAuditOf(person: Person) {
+  findLastAudit(person: Person) {
     return this.db
       .selectFrom('audit_log')
       .selectAll()
@@ -282,7 +282,7 @@ export class World {
     return made.id
   }
 
-  async sessionIdOf(person: Person): Promise<string> {
+  async findSessionId(person: Person): Promise<string> {
     const claims = await this.auth.access.read(person.access)
     return claims?.sessionId ?? ''
   }

@@ -11,7 +11,7 @@ export interface ZipMember {
 }
 
 /** The archive as bytes: local headers with their data, then the central directory. */
-export function zipOf(members: readonly ZipMember[]): Buffer {
+export function makeZip(members: readonly ZipMember[]): Buffer {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0

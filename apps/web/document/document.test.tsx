@@ -106,15 +106,15 @@ const build = {
   allowedActionOrigins: false,
 } as unknown as ServerBuild
 
-const contextOf = (): RouterContextProvider => {
+const makeContext = (): RouterContextProvider => {
   const context = new RouterContextProvider()
   context.set(servicesContext, { nonce: 'once' } as WebServices)
   return context
 }
 
-const draw = (path: string) => documents(build)(new Request(`http://sverka.test${path}`), contextOf())
+const draw = (path: string) => documents(build)(new Request(`http://sverka.test${path}`), makeContext())
 const routerPage = async (path: string): Promise<string> =>
-  (await createRequestHandler(build, 'production')(new Request(`http://sverka.test${path}`), contextOf())).text()
+  (await createRequestHandler(build, 'production')(new Request(`http://sverka.test${path}`), makeContext())).text()
 
 /** What a person sees; the streamed page marks where its data arrived. */
 const shown = (html: string): string => html.replace(/<script[\s\S]*?<\/script>|<!--\/?\$-->|<div hidden[\s\S]*?<\/div>/g, '')
@@ -141,5 +141,5 @@ test('what the loaders gave stands at the end and cannot end its script', async 
 test('a redirect, a refusal, a cookie and another method are left to the router', async () => {
   for (const path of ['/old', '/missing', '/marked', '/nowhere', '/company.data']) expect([path, await draw(path)]).toEqual([path, null])
   const sent = new Request('http://sverka.test/company', { method: 'POST' })
-  expect(await documents(build)(sent, contextOf())).toBeNull()
+  expect(await documents(build)(sent, makeContext())).toBeNull()
 })

@@ -21,7 +21,7 @@ export type Draw = (request: Request, context: RouterContextProvider) => Promise
 /** What of the build stays the same for all pages. */
 export function documents(build: ServerBuild): Draw {
   const handler = createStaticHandler(routesUnder('', build))
-  const entry = entryOf(build)
+  const entry = prepareEntry(build)
   const entries = new Map<string, SameForAll>()
   const entryFor = (matches: StaticHandlerContext['matches']): SameForAll => {
     const leaf = matches.at(-1)?.route.id ?? ''
@@ -73,7 +73,7 @@ function routesUnder(parentId: string, build: ServerBuild): RouteObject[] {
 
 type SameForAll = Omit<EntryContext, 'staticHandlerContext' | 'renderMeta'>
 
-function entryOf(build: ServerBuild): SameForAll {
+function prepareEntry(build: ServerBuild): SameForAll {
   const { basename, future, routeDiscovery, ssr } = build
   return {
     manifest: build.assets,

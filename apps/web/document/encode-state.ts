@@ -12,7 +12,7 @@ const MINUS_ZERO = -4
 export function encodeState(root: object): string {
   const places = new Map<unknown, number>()
   const values: unknown[] = []
-  const placeOf = (value: unknown): number => {
+  const placeValue = (value: unknown): number => {
     if (value === undefined) return UNDEFINED
     if (value === null) return NULL
     if (Object.is(value, -0)) return MINUS_ZERO
@@ -23,24 +23,24 @@ export function encodeState(root: object): string {
     places.set(value, place)
     return place
   }
-  placeOf(root)
+  placeValue(root)
   let text = '['
   // The list grows while it is written: an entry is written after all that were named before it.
-  for (let place = 0; place < values.length; place += 1) text += (place === 0 ? '' : ',') + entryOf(values[place], placeOf)
+  for (let place = 0; place < values.length; place += 1) text += (place === 0 ? '' : ',') + encodeEntry(values[place], placeValue)
   return `${text}]`
 }
 
-function entryOf(value: unknown, placeOf: (value: unknown) => number): string {
+function encodeEntry(value: unknown, placeValue: (value: unknown) => number): string {
   if (typeof value === 'string' || typeof value === 'boolean') return JSON.stringify(value)
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
-  if (Array.isArray(value)) return `[${value.map(placeOf).join(',')}]`
-  if (isPlain(value)) return objectOf(value, placeOf)
+  if (Array.isArray(value)) return `[${value.map(placeValue).join(',')}]`
+  if (isPlain(value)) return encodeObject(value, placeValue)
   throw new TypeError(`a page's data must be JSON, not ${Object.prototype.toString.call(value)}`)
 }
 
-function objectOf(value: object, placeOf: (value: unknown) => number): string {
+function encodeObject(value: object, placeValue: (value: unknown) => number): string {
   let text = '{'
-  for (const [key, held] of Object.entries(value)) text += `${text === '{' ? '' : ','}"_${placeOf(key)}":${placeOf(held)}`
+  for (const [key, held] of Object.entries(value)) text += `${text === '{' ? '' : ','}"_${placeValue(key)}":${placeValue(held)}`
   return `${text}}`
 }
 

@@ -5,7 +5,7 @@ import type { Render, WebPage } from '@sverka/contract/web-host'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { servicesContext } from '../app/context.ts'
 import { type Catalogue, loadAll } from '../app/i18n/catalogue.ts'
-import { preferencesContext, preferencesOf, rememberedIn } from '../app/shell/preferences.ts'
+import { preferencesContext, readPreferences, rememberedIn } from '../app/shell/preferences.ts'
 import { documents } from '../document/document.tsx'
 
 /** The router's own handler: redirects, refusals, methods other than GET, and everything while developing. */
@@ -27,13 +27,13 @@ export const render: Render = async (request, services) => {
   await catalogues
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
-  context.set(preferencesContext, preferencesOf(request))
-  const page = (import.meta.env.PROD ? await draw(request, context) : null) ?? (await pageOf(await handle(request, context)))
+  context.set(preferencesContext, readPreferences(request))
+  const page = (import.meta.env.PROD ? await draw(request, context) : null) ?? (await toPage(await handle(request, context)))
   const cookies = rememberedIn(request).map((cookie) => ['set-cookie', cookie] as const)
   return cookies.length > 0 ? { ...page, headers: [...page.headers, ...cookies] } : page
 }
 
-const pageOf = async (response: Response): Promise<WebPage> => ({
+const toPage = async (response: Response): Promise<WebPage> => ({
   status: response.status,
   headers: [...response.headers],
   html: await response.text(),

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Line, type Spread, shown, spreadOf, until } from './line.ts'
+import { Line, measureSpread, type Spread, shown, until } from './line.ts'
 import { countStored } from './members.sql.ts'
 import { isConnected, type Server, type Stage } from './stage.ts'
 
@@ -184,7 +184,7 @@ class Asker {
       await until(() => this.#came > before, 10)
       times.push(performance.now() - asked)
     }
-    return spreadOf(times)
+    return measureSpread(times)
   }
 }
 
@@ -211,7 +211,7 @@ export async function flooded(stage: Stage): Promise<void> {
     most = Math.max(most, server.memory())
     await pause(50)
   }
-  const lasted = spreadOf(await Promise.all(ends))
+  const lasted = measureSpread(await Promise.all(ends))
   const byCode = [...codes].map(([code, count]) => `${code} × ${count}`).join(', ')
   console.log(
     `${crowd.length} sockets × 20 messages a second: ended after ${shown(lasted)}, by code ${byCode}; ` +

@@ -50,7 +50,7 @@ export interface Spread {
   readonly max: number
 }
 
-export function spreadOf(times: readonly number[]): Spread {
+export function measureSpread(times: readonly number[]): Spread {
   const sorted = [...times].sort((one, other) => one - other)
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), max: sorted.at(-1) ?? Number.NaN }

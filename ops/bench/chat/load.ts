@@ -1,6 +1,6 @@
 // How many idle sockets a process holds and at what memory, and how quickly messages are delivered at a fixed rate.
 import { setTimeout as pause } from 'node:timers/promises'
-import { Line, shown, spreadOf, until } from './line.ts'
+import { Line, measureSpread, shown, until } from './line.ts'
 import type { Server, Stage } from './stage.ts'
 
 /** The server's own limit of one member on one kind of address. */
@@ -77,8 +77,8 @@ export async function deliver(stage: Stage, [from, to]: readonly [Server, Server
   const way = from === to ? 'within one process' : 'across two'
   console.log(
     `${(all / took).toFixed(0)} messages a second ${way} for ${took.toFixed(0)} s in ${rooms.length} rooms: delivered ${whole(delivered)} of ${all}, ` +
-      `first ${FIRST_SECONDS} s ${shown(spreadOf(delivered.early))}, then ${shown(spreadOf(delivered.later))}; ` +
-      `acknowledged then ${shown(spreadOf(acknowledged.later))}; writer ${(from.memory() / MEGABYTE).toFixed(0)} MB`,
+      `first ${FIRST_SECONDS} s ${shown(measureSpread(delivered.early))}, then ${shown(measureSpread(delivered.later))}; ` +
+      `acknowledged then ${shown(measureSpread(acknowledged.later))}; writer ${(from.memory() / MEGABYTE).toFixed(0)} MB`,
   )
   for (const line of [...writers, ...readers]) line.close()
 }

@@ -58,7 +58,7 @@ export async function openStage(roomCount: number): Promise<Stage> {
     const child = spawn(process.execPath, [file], { env: { ...env, ...OPEN, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] })
     servers.add(child)
     const [line] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer]
-    return { origin: `ws://127.0.0.1:${String(line).trim()}`, process: child, ...figuresOf(child.pid ?? 0) }
+    return { origin: `ws://127.0.0.1:${String(line).trim()}`, process: child, ...readFigures(child.pid ?? 0) }
   }
   return {
     ownerUrl: database.ownerUrl,
@@ -75,7 +75,7 @@ export async function openStage(roomCount: number): Promise<Stage> {
   }
 }
 
-const figuresOf = (pid: number) => ({
+const readFigures = (pid: number) => ({
   memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024,
 })
 

@@ -146,7 +146,7 @@ export const loadDemo = (stage: Stage): Promise<number> =>
   )
 
 /** Bytes a table takes with its indexes, and its rows. */
-export async function sizeOf(stage: Stage, table: string): Promise<{ bytes: number; rows: number }> {
+export async function tableSize(stage: Stage, table: string): Promise<{ bytes: number; rows: number }> {
   const { rows } = await stage.client.query<{ bytes: string; rows: string }>(
     `select pg_total_relation_size('${table}') as bytes, (select count(*) from ${table}) as rows`,
   )

@@ -26,11 +26,11 @@ export async function openStage(): Promise<Stage> {
   await migrate(database.ownerUrl, new URL(database.url).username)
   const db = connect(database.url, { size: 10, log })
   const redis = startRedis(folder)
-  const placeOf = (settings: Record<string, string>) => openCounts(loadConfig(settings), db, log) ?? inProcess()
+  const openPlace = (settings: Record<string, string>) => openCounts(loadConfig(settings), db, log) ?? inProcess()
   const places = [
     ['process', inProcess()],
-    ['database', placeOf({ LIMITS_IN: 'database' })],
-    ...(redis ? ([['Redis', placeOf({ REDIS_URL: `redis://127.0.0.1:${REDIS_PORT}` })]] as const) : []),
+    ['database', openPlace({ LIMITS_IN: 'database' })],
+    ...(redis ? ([['Redis', openPlace({ REDIS_URL: `redis://127.0.0.1:${REDIS_PORT}` })]] as const) : []),
   ] as const
   return {
     places,

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { startEmbedded } from '../../../apps/server/src/platform/db/embedded.ts'
 import { migrate } from '../../../apps/server/src/platform/db/migrate.ts'
 import { buildPages } from '../needs.ts'
-import { databaseOf, settled } from '../pages/stage.ts'
+import { findDatabasePid, settled } from '../pages/stage.ts'
 import { CLUSTER, productionSettings, SERVER } from '../production.ts'
 import { fillGoods, type GoodsSize } from './goods.sql.ts'
 
@@ -47,7 +47,7 @@ export async function openStage(size: GoodsSize, processes: number): Promise<Sta
     if (!origin) continue
     // The summaries of thousands of sellers who came in one moment are made first.
     const pid = child.pid ?? 0
-    await settled({ pid, databasePid: databaseOf(pid, folder) })
+    await settled({ pid, databasePid: findDatabasePid(pid, folder) })
     return { origin, stop }
   }
   await stop()

@@ -1,7 +1,7 @@
 // Asks a running server for pages over kept-alive connections: one after another for processor time, at a steady rate for waiting time.
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { cpuOf } from '../search/processes.ts'
+import { readCpu } from '../search/processes.ts'
 import type { Stage } from './stage.ts'
 
 const CONNECTIONS = 50
@@ -26,7 +26,7 @@ export interface Cost {
 }
 
 /** Processor time per page of `count` pages asked one after another; `kept` takes what the server keeps. */
-export async function costOf(stage: Stage, path: string, { count, kept }: { count: number; kept: boolean }): Promise<Cost> {
+export async function measureCost(stage: Stage, path: string, { count, kept }: { count: number; kept: boolean }): Promise<Cost> {
   const agent = new Agent({ keepAlive: true })
   const warming = count
   let before = { server: 0, database: 0 }
@@ -40,7 +40,7 @@ export async function costOf(stage: Stage, path: string, { count, kept }: { coun
   return { server: perPage('server'), database: perPage('database') }
 }
 
-const used = ({ pid, databasePid }: Stage) => ({ server: cpuOf(pid).own, database: cpuOf(databasePid).children })
+const used = ({ pid, databasePid }: Stage) => ({ server: readCpu(pid).own, database: readCpu(databasePid).children })
 
 export interface Waiting {
   /** Milliseconds of each page from the moment it was due, sorted; an answer that is not the page waits for ever. */

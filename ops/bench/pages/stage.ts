@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildPages } from '../needs.ts'
 import { SERVER } from '../production.ts'
-import { cpuOf } from '../search/processes.ts'
+import { readCpu } from '../search/processes.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const folder = join(root, '.data/bench-pages')
@@ -56,14 +56,14 @@ async function startServer(backgroundWork: 'on' | 'off'): Promise<Stage> {
   }
   for await (const line of createInterface({ input: child.stdout })) {
     const origin = /http:\/\/\S+/.exec(line)?.[0]
-    if (origin) return { origin, pid: child.pid ?? 0, databasePid: databaseOf(child.pid ?? 0), stop }
+    if (origin) return { origin, pid: child.pid ?? 0, databasePid: findDatabasePid(child.pid ?? 0), stop }
   }
   throw new Error('the server ended before it listened')
 }
 
 /** Waits until the server's own background work, such as the summaries after a first start, is done. */
 export async function settled({ pid, databasePid }: Pick<Stage, 'pid' | 'databasePid'>): Promise<void> {
-  const used = () => cpuOf(pid).own + cpuOf(databasePid).children
+  const used = () => readCpu(pid).own + readCpu(databasePid).children
   for (let before = Number.NEGATIVE_INFINITY; ; await pause(2_000)) {
     const now = used()
     if (now - before < 0.1) return
@@ -72,7 +72,7 @@ export async function settled({ pid, databasePid }: Pick<Stage, 'pid' | 'databas
 }
 
 /** The first process of the database whose files lie in the folder; the server's where there is none. */
-export function databaseOf(serverPid: number, within = folder): number {
+export function findDatabasePid(serverPid: number, within = folder): number {
   const file = readdirSync(within, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith('postmaster.pid'))
   return file ? Number(readFileSync(join(within, file), 'utf8').split('\n')[0]) : serverPid
 }

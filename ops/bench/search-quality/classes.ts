@@ -1,6 +1,6 @@
 // Classes of how people type, each query with the records that are a right first answer.
 import { Chance } from '../search/chance.ts'
-import { bestByName, bestOf, type Row, split } from './register.ts'
+import { bestByName, pickBest, type Row, split } from './register.ts'
 import { inLatin, inLookalikes, otherLayout, withError } from './typing.ts'
 
 export interface Case {
@@ -115,12 +115,12 @@ const byNumber: Readonly<Record<string, Make>> = {
   ОГРН: (row, chance) => ({ query: chance.of([row.ogrn, `ОГРН ${row.ogrn}`, `ОГРН: ${row.ogrn},`]), right: [row] }),
   'whole line of requisites': (row) => (row.inn ? { query: `${row.name}, ИНН ${row.inn}, г. ${row.city}`, right: [row] } : null),
   КПП: (row, chance, all) =>
-    row.kpp ? { query: chance.of([`КПП ${row.kpp}`, row.kpp]), right: bestOf(all.filter(({ kpp }) => kpp === row.kpp)) } : null,
+    row.kpp ? { query: chance.of([`КПП ${row.kpp}`, row.kpp]), right: pickBest(all.filter(({ kpp }) => kpp === row.kpp)) } : null,
   'ИНН of a person': (row, chance, all) => {
     if (row.peopleInns.length === 0) return null
     const inn = chance.of(row.peopleInns)
     const trader = all.filter((one) => one.inn === inn)
-    return { query: inn, right: trader.length > 0 ? trader : bestOf(all.filter(({ peopleInns }) => peopleInns.includes(inn))) }
+    return { query: inn, right: trader.length > 0 ? trader : pickBest(all.filter(({ peopleInns }) => peopleInns.includes(inn))) }
   },
 }
 
@@ -150,12 +150,12 @@ const byFacts: Readonly<Record<string, Make>> = {
     if (!row.city) return null
     const [words, codes] = chance.of(ACTIVITIES)
     const there = all.filter(({ city, okved }) => city === row.city && codes.some((code) => okved.startsWith(code)))
-    return there.length > 0 ? { query: `${words} ${row.city}`, right: bestOf(there) } : null
+    return there.length > 0 ? { query: `${words} ${row.city}`, right: pickBest(there) } : null
   },
   'person in full': (row, _, all) => {
     const person = row.leader ?? row.fio ?? ''
     const traders = all.filter(({ fio }) => fio === person)
-    return { query: person.toLowerCase(), right: traders.length > 0 ? bestOf(traders) : bestOf(ofPerson(all, person)) }
+    return { query: person.toLowerCase(), right: traders.length > 0 ? pickBest(traders) : pickBest(ofPerson(all, person)) }
   },
   'surname and initials': (row, chance, all) => {
     const person = row.leader ?? row.fio ?? ''
@@ -168,7 +168,7 @@ const byFacts: Readonly<Record<string, Make>> = {
     const initials = `${name.charAt(0)}. ${father.charAt(0)}.`
     return {
       query: chance.of([`${surname} ${initials}`, `${surname} ${initials.replace(' ', '')}`, `${initials} ${surname}`]),
-      right: bestOf(right),
+      right: pickBest(right),
     }
   },
   'sole trader': (row, _, all) => {
@@ -185,7 +185,7 @@ const byFacts: Readonly<Record<string, Make>> = {
   predecessor: (row, _, all) => {
     const [name] = row.predecessors
     if (!name) return null
-    return { query: split(name).slice(-3).join(' '), right: bestOf(all.filter(({ predecessors }) => predecessors.includes(name))) }
+    return { query: split(name).slice(-3).join(' '), right: pickBest(all.filter(({ predecessors }) => predecessors.includes(name))) }
   },
 }
 

@@ -52,7 +52,7 @@ const place = ({ status }: Row): number => (status === 'Действует' ? 0 
 const isBefore = (a: Row, b: Row): boolean => place(a) < place(b) || (place(a) === place(b) && a.size > b.size)
 
 /** The first of the rows: living before closed, larger before smaller; who is of its size or its name is as right. */
-export function bestOf(rows: readonly Row[]): Row[] {
+export function pickBest(rows: readonly Row[]): Row[] {
   const [first] = rows
   if (!first) return []
   const best = rows.reduce((found, row) => (isBefore(row, found) ? row : found), first)
@@ -70,7 +70,7 @@ export function bestByName(rows: readonly Row[], words: readonly string[]): Row[
   ]
   for (const order of orders) {
     const found = rows.filter(order)
-    if (found.length > 0) return bestOf(found)
+    if (found.length > 0) return pickBest(found)
   }
   return []
 }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { cpus } from 'node:os'
 import { askAll } from './measure.ts'
 import type { BenchQuery } from './queries.ts'
-import { type GeneratedRecord, recordOf } from './register.ts'
+import { type GeneratedRecord, makeRecord } from './register.ts'
 
 const NUMBERS = 60
 const NAMES = 100
@@ -27,7 +27,7 @@ export async function askBusy(origin: string, register: Register): Promise<Recor
   try {
     const companies = spread(register)
     const numbers = await ask(origin, register, companies.slice(0, NUMBERS), ({ inn }) => inn)
-    return { numbers, names: await ask(origin, register, companies, ({ name }) => titleOf(name)) }
+    return { numbers, names: await ask(origin, register, companies, ({ name }) => quotedTitle(name)) }
   } finally {
     for (const child of busy) child.kill('SIGKILL')
   }
@@ -37,16 +37,16 @@ export async function askBusy(origin: string, register: Register): Promise<Recor
 function spread({ seed, size }: Register): GeneratedRecord[] {
   const companies: GeneratedRecord[] = []
   for (let id = 1; companies.length < NAMES; id += Math.floor(size / NAMES / 4)) {
-    const record = recordOf(seed, id)
+    const record = makeRecord(seed, id)
     if (record.kind === 'company') companies.push(record)
   }
   return companies
 }
 
 /** What stands in quotes. */
-const titleOf = (name: string): string => /"(.*)"/.exec(name)?.[1] ?? name
+const quotedTitle = (name: string): string => /"(.*)"/.exec(name)?.[1] ?? name
 
-const lettersOf = (text: string): string =>
+const keepLetters = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll('ё', 'е')
@@ -63,8 +63,8 @@ async function ask(
   const { answers } = await askAll(origin, queries, CLIENTS)
   const states = answers.map(({ result: [first], complete }, i) => {
     if (!first) return complete ? 'empty' : 'late'
-    const found = asked(recordOf(seed, first.id))
-    if (lettersOf(found) === lettersOf(queries[i]?.params.query ?? '')) return 'right'
+    const found = asked(makeRecord(seed, first.id))
+    if (keepLetters(found) === keepLetters(queries[i]?.params.query ?? '')) return 'right'
     console.log(`  asked ${queries[i]?.params.query}, found ${found}`)
     return 'wrong'
   })

@@ -5,7 +5,7 @@ import { workerData } from 'node:worker_threads'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { copyCompanies, copyTies } from './load.sql.ts'
-import { type GeneratedRecord, recordOf } from './register.ts'
+import { type GeneratedRecord, makeRecord } from './register.ts'
 
 export interface LoadShare {
   readonly url: string
@@ -56,7 +56,7 @@ async function load({ url, seed, size, start, step }: LoadShare): Promise<void> 
       let companies = ''
       let ties = ''
       for (let id = from; id < from + STRETCH && id <= size; id++) {
-        const record = recordOf(seed, id)
+        const record = makeRecord(seed, id)
         companies += companyLine(record)
         ties += tieLines(record)
       }

@@ -14,7 +14,7 @@ export interface Answered {
 /** Milliseconds of each query, by class. */
 export type Times = Map<string, number[]>
 
-const pathOf = (query: BenchQuery): string => `/api/v1/company-search/?${new URLSearchParams(query.params)}`
+const queryPath = (query: BenchQuery): string => `/api/v1/company-search/?${new URLSearchParams(query.params)}`
 
 /** As many kept-alive connections as there are clients. The client is a light one, since it runs on the same processors. */
 const connect = (origin: string, clients: number): Pool => new Pool(origin, { connections: clients, pipelining: 1 })
@@ -52,7 +52,7 @@ export async function askAll(
       const query = queries[i]
       if (!query) return
       const from = performance.now()
-      answers[i] = await ask(pool, pathOf(query))
+      answers[i] = await ask(pool, queryPath(query))
       took[i] = performance.now() - from
     }
   }
@@ -67,7 +67,7 @@ export async function askAll(
 export async function completeAnswers(origin: string, queries: readonly BenchQuery[], answers: Answered[], tries = 5): Promise<void> {
   const pool = connect(origin, 1)
   for (const [i, query] of queries.entries()) {
-    for (let n = 0; n < tries && !answers[i]?.complete; n++) answers[i] = await ask(pool, pathOf(query))
+    for (let n = 0; n < tries && !answers[i]?.complete; n++) answers[i] = await ask(pool, queryPath(query))
   }
   await pool.close()
 }
@@ -118,16 +118,16 @@ const percentile = (sorted: readonly number[], share: number): number =>
 const shown = (milliseconds: number): string => milliseconds.toFixed(milliseconds < 10 ? 2 : 1).padStart(8)
 
 /** p50, p95, p99 and max of a list. */
-export function figuresOf(list: readonly number[]): string {
+export function formatFigures(list: readonly number[]): string {
   const sorted = [...list].sort((a, b) => a - b)
   return [0.5, 0.95, 0.99, 1].map((share) => shown(percentile(sorted, share))).join('')
 }
 
 /** A table of p50, p95, p99 and max by class and over all. */
-export function tableOf(times: Times): string {
+export function formatTable(times: Times): string {
   const rows = [...times, ['all', [...times.values()].flat()] as const]
   const lines = rows.map(([kind, list]) => {
-    return `${kind.padEnd(26)}${String(list.length).padStart(6)}${figuresOf(list)}`
+    return `${kind.padEnd(26)}${String(list.length).padStart(6)}${formatFigures(list)}`
   })
   return [`${'class'.padEnd(26)}${'n'.padStart(6)}${['p50', 'p95', 'p99', 'max'].map((name) => name.padStart(8)).join('')}`, ...lines].join(
     '\n',

@@ -29,7 +29,7 @@ function processes(): Process[] {
 }
 
 /** Seconds of processor time of a process, and of all its children. */
-export function cpuOf(pid: number): { own: number; children: number } {
+export function readCpu(pid: number): { own: number; children: number } {
   const all = processes()
   return {
     own: all.find((one) => one.pid === pid)?.cpuSeconds ?? 0,
@@ -38,7 +38,7 @@ export function cpuOf(pid: number): { own: number; children: number } {
 }
 
 /** Resident memory of a process in megabytes, now and at its highest. */
-export function memoryOf(pid: number): { now: number; highest: number } {
+export function readMemory(pid: number): { now: number; highest: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const megabytes = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024)
   return { now: megabytes('VmRSS'), highest: megabytes('VmHWM') }

@@ -1,6 +1,6 @@
 // The queries of the bench, drawn by a seed of their own from records of the generated register, in classes.
 import { Chance } from './chance.ts'
-import { type GeneratedRecord, recordOf } from './register.ts'
+import { type GeneratedRecord, makeRecord } from './register.ts'
 
 export interface BenchQuery {
   readonly class: string
@@ -59,7 +59,7 @@ export function drawQueries(registerSeed: string, size: number, seed: string, co
 
 function drawRecords(chance: Chance, registerSeed: string, size: number): Drawn[] {
   return Array.from({ length: SAMPLE }, () => {
-    const record = recordOf(registerSeed, 1 + chance.below(size))
+    const record = makeRecord(registerSeed, 1 + chance.below(size))
     const name = record.kind === 'company' ? words(record.name).slice(1) : []
     return { record, name, person: words(record.leader), city: words(record.city) }
   })

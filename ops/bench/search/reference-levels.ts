@@ -7,12 +7,12 @@ const LONGEST_TITLE = 64
 type Fits = (meaning: Meaning, named: Named) => boolean
 
 const hasName = ({ words }: Meaning): boolean => words.length > 0 && !words.some((word) => word.startsWith('#'))
-const titleOf = ({ words }: Meaning): string => words.join('')
+const joinWords = ({ words }: Meaning): string => words.join('')
 const isLetters = (word: string): boolean => /^\p{L}+$/u.test(word)
 
 const nameFits: readonly Fits[] = [
-  (meaning, { title }) => title === titleOf(meaning).slice(0, LONGEST_TITLE),
-  (meaning, { title }) => title.startsWith(titleOf(meaning).slice(0, LONGEST_TITLE)),
+  (meaning, { title }) => title === joinWords(meaning).slice(0, LONGEST_TITLE),
+  (meaning, { title }) => title.startsWith(joinWords(meaning).slice(0, LONGEST_TITLE)),
   (meaning, { words }) => meaning.words.every((word) => words.has(short(word))),
   (meaning, { words }) => meaning.words.every((word) => words.has(short(word)) || [...words].some((one) => one.startsWith(short(word)))),
 ]
@@ -57,8 +57,8 @@ const FORM_OF_TRADERS = 'ип'
 export const namesTraders = (meanings: readonly Meaning[]): boolean => meanings.some(({ forms }) => forms.includes(FORM_OF_TRADERS))
 
 /** Smaller is shown before; a named legal form is preferred within a level, or before all levels where `isFormFirst`. */
-export const levelOf = (meaning: Meaning, named: Named, isFormFirst: boolean): number =>
-  placeOf(
+export const findLevel = (meaning: Meaning, named: Named, isFormFirst: boolean): number =>
+  levelPlace(
     LEVELS.findIndex((fits) => fits(meaning, named)),
     meaning.forms.includes(named.form),
     isFormFirst,
@@ -66,9 +66,9 @@ export const levelOf = (meaning: Meaning, named: Named, isFormFirst: boolean): n
 
 /** The same where the reading names nothing that a record must have. */
 export const levelOfAll = ({ forms }: Meaning, form: string, isFormFirst: boolean): number =>
-  placeOf(LEVELS.length - 1, forms.includes(form), isFormFirst)
+  levelPlace(LEVELS.length - 1, forms.includes(form), isFormFirst)
 
-const placeOf = (level: number, isOfForm: boolean, isFormFirst: boolean): number =>
+const levelPlace = (level: number, isOfForm: boolean, isFormFirst: boolean): number =>
   isFormFirst ? level + (isOfForm ? 0 : LEVELS.length) : level * 2 + (isOfForm ? 0 : 1)
 
 /** Below all levels. */

@@ -1,5 +1,5 @@
 // A generated record as the reference sees it: the terms it is found by, its name, and its place among others.
-import { soundOf } from './meanings.ts'
+import { toSound } from './meanings.ts'
 import type { GeneratedRecord } from './register.ts'
 import { forms } from './words.ts'
 
@@ -29,21 +29,21 @@ export interface Named {
   readonly persons: ReadonlySet<string>
 }
 
-export const formOf = ({ name }: GeneratedRecord): string => name.slice(0, name.indexOf(' ')).toLowerCase()
+export const legalForm = ({ name }: GeneratedRecord): string => name.slice(0, name.indexOf(' ')).toLowerCase()
 
-export function namedOf(record: GeneratedRecord): Named {
+export function toNamed(record: GeneratedRecord): Named {
   const [form = '', ...own] = split(record.name)
   if (!FORMS.has(form)) throw new Error(`${record.name} begins with no legal form`)
-  const words = [...own, ...joinedOf(record, own)].map(short).filter((word) => word !== form)
+  const words = [...own, ...joinedWords(record, own)].map(short).filter((word) => word !== form)
   const title = own.join('')
-  const sound = soundOf(title).slice(0, LONGEST_TITLE)
-  return { form, title: title.slice(0, LONGEST_TITLE), sound, words: new Set(words), persons: new Set(personsOf(record)) }
+  const sound = toSound(title).slice(0, LONGEST_TITLE)
+  return { form, title: title.slice(0, LONGEST_TITLE), sound, words: new Set(words), persons: new Set(listPersons(record)) }
 }
 
-const joinedOf = ({ kind }: GeneratedRecord, own: readonly string[]): string[] =>
+const joinedWords = ({ kind }: GeneratedRecord, own: readonly string[]): string[] =>
   kind === 'company' && own.length > 1 && own.length <= LONGEST_JOINED ? own.slice(0, -1).map((_, i) => own.slice(i).join('')) : []
 
-const personsOf = ({ leader, founders }: GeneratedRecord): string[] =>
+const listPersons = ({ leader, founders }: GeneratedRecord): string[] =>
   [leader, ...founders].map(split).flatMap(([surname = '', name = '', father = '']) => {
     return name === '' ? [] : [`${surname} ${name.charAt(0)}`, `${surname} ${name.charAt(0)}${father.charAt(0)}`]
   })
@@ -54,9 +54,9 @@ export function eachTerm(record: GeneratedRecord, found: (term: string) => void)
   const own = nameWords.slice(1)
   const people = [record.leader, ...record.founders].flatMap(split)
   const city = split(record.city)
-  const words = [...nameWords, ...joinedOf(record, own), ...people, ...city, record.inn, record.ogrn, `#${record.okved}`]
+  const words = [...nameWords, ...joinedWords(record, own), ...people, ...city, record.inn, record.ogrn, `#${record.okved}`]
   for (const word of new Set(words)) for (let n = 1; n <= Math.min(LONGEST, word.length); n++) found(word.slice(0, n))
-  const sound = `~${soundOf(own.join('')).slice(0, LONGEST_TITLE)}`
+  const sound = `~${toSound(own.join('')).slice(0, LONGEST_TITLE)}`
   for (let n = Math.min(sound.length, SHORTEST_SOUND + 1); n <= sound.length; n++) found(sound.slice(0, n))
   found(`^${own.join('').slice(0, LONGEST_TITLE)}|`)
   // A complete number is asked for as a whole.
@@ -65,13 +65,13 @@ export function eachTerm(record: GeneratedRecord, found: (term: string) => void)
   found(`@c${city.join('')}`)
   found(`@r${record.region}`)
   // Where nothing is named, a legal form is what is looked for.
-  found(`@f${formOf(record)}`)
+  found(`@f${legalForm(record)}`)
 }
 
 export const statusClass = (status: string): string => (status === 'Действует' || status === 'Не действует' ? status : 'Ликвидирована')
 
 /** Active first, then those in between, then closed; larger first, in steps of 1/4096 of a doubling; the older record first. */
-export function placeOf(record: GeneratedRecord): number {
+export function recordRank(record: GeneratedRecord): number {
   const group = ['Действует', 'Ликвидирована', 'Не действует'].indexOf(statusClass(record.status))
   const rubles = record.revenueKopecks !== null ? record.revenueKopecks / 100 : record.mspCategory === 1 ? 5e6 : 0
   const steps = Math.floor(Math.log2(1 + rubles) * 4096)

@@ -1,10 +1,10 @@
 // What the search must answer, by brute force over the generated register: every record is asked whether a query finds it, and where it stands.
 import { Worker } from 'node:worker_threads'
-import { type Meaning, meaningsOf, termsThatMatter } from './meanings.ts'
+import { findMeanings, type Meaning, termsThatMatter } from './meanings.ts'
 import type { BenchQuery } from './queries.ts'
-import { levelOf, levelOfAll, NO_LEVEL, namesTraders } from './reference-levels.ts'
-import { eachTerm, formOf, type Named, namedOf, placeOf, statusClass } from './reference-record.ts'
-import { type GeneratedRecord, recordOf } from './register.ts'
+import { findLevel, levelOfAll, NO_LEVEL, namesTraders } from './reference-levels.ts'
+import { eachTerm, legalForm, type Named, recordRank, statusClass, toNamed } from './reference-record.ts'
+import { type GeneratedRecord, makeRecord } from './register.ts'
 
 /** Ids of the first page and how many match, for each query in order. */
 export interface Expected {
@@ -42,7 +42,7 @@ const KEPT = 20
 const TODAY = new Date().toISOString().slice(0, 10)
 const yearsEarlier = (years: number): string => `${Number(TODAY.slice(0, 4)) - years}${TODAY.slice(4)}`
 
-function filterOf(params: BenchQuery['params']): (record: GeneratedRecord) => boolean {
+function buildFilter(params: BenchQuery['params']): (record: GeneratedRecord) => boolean {
   const list = (name: string) => params[name]?.split(',')
   const regions = list('region__in')?.map((id) => id.padStart(2, '0'))
   const okveds = list('okved__in')
@@ -68,15 +68,15 @@ function sizeWord({ revenueKopecks, mspCategory }: GeneratedRecord): string {
 
 /** What one thread finds in its part. */
 export const referencePart = (share: ReferenceShare): string[] | PartAnswer[] =>
-  'terms' in share ? termsIn(share, new Set(share.terms)) : answersOf(share, share.needs)
+  'terms' in share ? termsIn(share, new Set(share.terms)) : computeAnswers(share, share.needs)
 
-function* recordsOf({ seed, size, part, parts }: Share): Generator<GeneratedRecord> {
-  for (let id = 1 + part; id <= size; id += parts) yield recordOf(seed, id)
+function* generateRecords({ seed, size, part, parts }: Share): Generator<GeneratedRecord> {
+  for (let id = 1 + part; id <= size; id += parts) yield makeRecord(seed, id)
 }
 
 function termsIn(share: Share, wanted: Set<string>): string[] {
   const present: string[] = []
-  for (const record of recordsOf(share)) {
+  for (const record of generateRecords(share)) {
     eachTerm(record, (term) => {
       if (wanted.delete(term)) present.push(term)
     })
@@ -91,34 +91,34 @@ interface Asked {
   readonly all: number
 }
 
-function answersOf(share: Share, needs: readonly Need[]): PartAnswer[] {
+function computeAnswers(share: Share, needs: readonly Need[]): PartAnswer[] {
   const answers = needs.map((): PartAnswer => ({ best: [], count: 0 }))
-  const accepts = needs.map(({ params }) => filterOf(params))
-  const { byTerm, ofAll } = slotsOf(needs)
+  const accepts = needs.map(({ params }) => buildFilter(params))
+  const { byTerm, ofAll } = makeSlots(needs)
   const isFormFirst = needs.map(({ meanings }) => namesTraders(meanings))
   const hits = new Map<Asked, number>()
-  for (const record of recordsOf(share)) {
+  for (const record of generateRecords(share)) {
     hits.clear()
     eachTerm(record, (term) => {
       for (const { asked, slot } of byTerm.get(term) ?? []) hits.set(asked, (hits.get(asked) ?? 0) | slot)
     })
     const levels = new Map<number, number>()
     for (const { need, meaning } of ofAll)
-      if (accepts[need]?.(record)) levels.set(need, levelOfAll(meaning, formOf(record), isFormFirst[need] ?? false))
+      if (accepts[need]?.(record)) levels.set(need, levelOfAll(meaning, legalForm(record), isFormFirst[need] ?? false))
     let named: Named | undefined
     for (const [{ need, meaning, all }, slots] of hits) {
       if (slots !== all || !accepts[need]?.(record)) continue
-      named ??= namedOf(record)
-      levels.set(need, Math.min(levels.get(need) ?? NO_LEVEL, levelOf(meaning, named, isFormFirst[need] ?? false)))
+      named ??= toNamed(record)
+      levels.set(need, Math.min(levels.get(need) ?? NO_LEVEL, findLevel(meaning, named, isFormFirst[need] ?? false)))
     }
     if (levels.size === 0) continue
-    const place = placeOf(record)
+    const place = recordRank(record)
     for (const [need, level] of levels) keep(answers[need], [level, place, record.id])
   }
   return answers
 }
 
-function slotsOf(needs: readonly Need[]) {
+function makeSlots(needs: readonly Need[]) {
   const byTerm = new Map<string, { asked: Asked; slot: number }[]>()
   const ofAll: Asked[] = []
   for (const [need, { meanings }] of needs.entries()) {
@@ -146,11 +146,11 @@ function keep(answer: PartAnswer | undefined, found: Best): void {
 }
 
 /** Computes the expected answers in two threads: what the words may mean depends on which terms there are, and is told before. */
-export async function referenceOf(seed: string, size: number, queries: readonly BenchQuery[]): Promise<Expected[]> {
-  const textOf = ({ params }: BenchQuery): string => params.query ?? ''
-  const terms = [...new Set(queries.flatMap((query) => termsThatMatter(textOf(query))))]
+export async function computeReference(seed: string, size: number, queries: readonly BenchQuery[]): Promise<Expected[]> {
+  const queryText = ({ params }: BenchQuery): string => params.query ?? ''
+  const terms = [...new Set(queries.flatMap((query) => termsThatMatter(queryText(query))))]
   const present = new Set((await inThreads<string[]>({ seed, size }, { terms })).flat())
-  const meant = queries.map((query) => meaningsOf(textOf(query), (term) => present.has(term)))
+  const meant = queries.map((query) => findMeanings(queryText(query), (term) => present.has(term)))
   const needs = (way: 'first' | 'bySound') => queries.map(({ params }, i): Need => ({ params, meanings: meant[i]?.[way] ?? [] }))
   const parts = await inThreads<PartAnswer[]>({ seed, size }, { needs: [...needs('first'), ...needs('bySound')] })
   const merged = (at: number): PartAnswer => {

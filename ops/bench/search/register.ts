@@ -57,14 +57,14 @@ const ACTIVE = 0.35
 const BETWEEN = 0.02
 
 /** The record with this number; records do not depend on each other, so that several threads may share the work. */
-export function recordOf(seed: string, id: number): GeneratedRecord {
+export function makeRecord(seed: string, id: number): GeneratedRecord {
   const chance = new Chance(`${seed}/${id}`)
   const place = chance.weighted(scales.cities)
   const year = 2002 + Math.floor(24 * Math.sqrt(chance.next()))
-  const status = statusOf(chance)
+  const status = drawStatus(chance)
   const trader = chance.next() < TRADERS
   const leader = person(chance)
-  const size = sizeOf(chance, trader)
+  const size = inventSize(chance, trader)
   const base = {
     id,
     status,
@@ -78,14 +78,14 @@ export function recordOf(seed: string, id: number): GeneratedRecord {
   return trader ? { ...base, ...traderParts(id, year, base) } : { ...base, ...companyParts(chance, id, year, base) }
 }
 
-const statusOf = (chance: Chance): string => {
+const drawStatus = (chance: Chance): string => {
   const share = chance.next()
   if (share < ACTIVE) return 'Действует'
   return share < ACTIVE + BETWEEN ? chance.of(['Банкротство', 'Реорганизация', 'Находится в стадии ликвидации']) : 'Не действует'
 }
 
 /** Half of the records have no figures at all; revenue is spread over nine orders of magnitude. */
-function sizeOf(chance: Chance, trader: boolean): { revenueKopecks: number | null; mspCategory: number | null } {
+function inventSize(chance: Chance, trader: boolean): { revenueKopecks: number | null; mspCategory: number | null } {
   if (chance.next() < 0.5) return { revenueKopecks: null, mspCategory: chance.next() < 0.3 ? 1 : null }
   const rubles = Math.exp((trader ? 13 : 15.5) + chance.gauss() * 2.2)
   return { revenueKopecks: Math.round(Math.min(rubles, 9e12)) * 100, mspCategory: null }

@@ -23,19 +23,19 @@ export interface Stage {
   readonly database: EmbeddedDatabase
 }
 
-export const roleOf = (url: string): string => new URL(url).username
+export const urlRole = (url: string): string => new URL(url).username
 
-const folderOf = (size: number, seed: string): string => join(root, '.data', `bench-search-${size}-${seed}`)
+const stageFolder = (size: number, seed: string): string => join(root, '.data', `bench-search-${size}-${seed}`)
 
 const LAST_STEP = 'building the index'
-const noteOf = (folder: string, step: string): string => join(folder, step.replaceAll(' ', '-'))
+const notePath = (folder: string, step: string): string => join(folder, step.replaceAll(' ', '-'))
 
 /** Whether an earlier run has generated, loaded and indexed this register. */
-export const isFilled = (size: number, seed: string): boolean => existsSync(noteOf(folderOf(size, seed), LAST_STEP))
+export const isFilled = (size: number, seed: string): boolean => existsSync(notePath(stageFolder(size, seed), LAST_STEP))
 
 /** Starts the database of this size and seed. */
 export async function openStage(size: number, seed: string): Promise<Stage> {
-  const folder = folderOf(size, seed)
+  const folder = stageFolder(size, seed)
   mkdirSync(folder, { recursive: true })
   return {
     folder,
@@ -57,14 +57,14 @@ export function withDatabase(adminUrl: string, ownerUrl: string): string {
 /** Generates, loads and indexes unless an earlier run has; tells how long each step took. */
 export async function fillStage({ folder, database }: Stage, size: number, seed: string): Promise<void> {
   const once = async (step: string, work: () => Promise<void>) => {
-    const done = noteOf(folder, step)
+    const done = notePath(folder, step)
     if (existsSync(done)) return
     await timed(step, work)
     writeFileSync(done, '')
   }
-  await migrate(database.ownerUrl, roleOf(database.url))
+  await migrate(database.ownerUrl, urlRole(database.url))
   await once('generating and loading the register', () => loadRegister(database.ownerUrl, size, seed))
-  await once(LAST_STEP, () => runProgram([rebuildProgram], environmentOf({ folder, database })))
+  await once(LAST_STEP, () => runProgram([rebuildProgram], buildEnvironment({ folder, database })))
 }
 
 export async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
@@ -75,7 +75,7 @@ export async function timed<T>(what: string, work: () => Promise<T>): Promise<T>
 }
 
 /** The background work of a register that has just been filled (sitemap, stored summaries) is left to another process. */
-const environmentOf = ({ folder, database }: Stage) => ({
+const buildEnvironment = ({ folder, database }: Stage) => ({
   ...productionSettings(database, folder),
   LIMIT_SEARCH: '1000000/60',
   LOG_LEVEL: 'error',
@@ -128,7 +128,7 @@ export interface RunningServer {
 /** The product's own server on a free port. */
 export async function startServer(stage: Stage): Promise<RunningServer> {
   const child = spawn(process.execPath, SERVER, {
-    env: { ...process.env, ...environmentOf(stage) },
+    env: { ...process.env, ...buildEnvironment(stage) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))

@@ -60,35 +60,35 @@ const rubles = (locale: Locale, text: string): string => {
 }
 
 /** Three figures that matter: 1,28 · 61,8 · 897. */
-const digitsOf = (scaled: number): number => (Math.abs(scaled) >= 100 ? 0 : Math.abs(scaled) >= 10 ? 1 : 2)
+const fractionDigits = (scaled: number): number => (Math.abs(scaled) >= 100 ? 0 : Math.abs(scaled) >= 10 ? 1 : 2)
 
-const unitOf = (locale: Locale, value: number) => units[locale].find(([least]) => Math.abs(value) >= least) ?? []
+const findUnit = (locale: Locale, value: number) => units[locale].find(([least]) => Math.abs(value) >= least) ?? []
 
 /** In the unit in which another value is written, which is left out: `0,41` beside `1,28 млрд`. */
 function numberLike(locale: Locale, value: number, like: number): string {
-  const scaled = value / (unitOf(locale, like)[0] ?? 1)
+  const scaled = value / (findUnit(locale, like)[0] ?? 1)
   const LEAST = 0.01
   if (value !== 0 && Math.abs(scaled) < LEAST) return `<${grouped(locale, LEAST, { min: 0, max: 2 })}`
-  return grouped(locale, scaled, { min: 0, max: digitsOf(scaled) })
+  return grouped(locale, scaled, { min: 0, max: fractionDigits(scaled) })
 }
 
 function shortNumber(locale: Locale, value: number): string {
-  const [from, name] = unitOf(locale, value)
+  const [from, name] = findUnit(locale, value)
   if (!from) return grouped(locale, value, { min: 0, max: 0 })
   const scaled = value / from
   const gap = locale === 'ru' ? NO_BREAK : ''
-  return `${grouped(locale, scaled, { min: 0, max: digitsOf(scaled) })}${gap}${name}`
+  return `${grouped(locale, scaled, { min: 0, max: fractionDigits(scaled) })}${gap}${name}`
 }
 
-const dayOf = (iso: string): [year: string, month: string, day: string] => [iso.slice(0, 4), iso.slice(5, 7), iso.slice(8, 10)]
+const splitDay = (iso: string): [year: string, month: string, day: string] => [iso.slice(0, 4), iso.slice(5, 7), iso.slice(8, 10)]
 
 function date(locale: Locale, iso: string): string {
-  const [year, month, day] = dayOf(iso)
+  const [year, month, day] = splitDay(iso)
   return locale === 'zh-CN' ? `${year}-${month}-${day}` : `${day}.${month}.${year}`
 }
 
 function longDate(locale: Locale, iso: string): string {
-  const [year, month, day] = dayOf(iso)
+  const [year, month, day] = splitDay(iso)
   if (locale === 'zh-CN') return `${year}年${Number(month)}月${Number(day)}日`
   return `${Number(day)}${NO_BREAK}${months[locale][Number(month) - 1]}${NO_BREAK}${year}`
 }

@@ -168,8 +168,8 @@ async function allRanks<P>(source: Source<P>, parts: readonly P[]): Promise<Floa
 
 /** The files of each part of the words, the largest first. */
 function partsBySize(files: readonly RunFile[]): string[][] {
-  const bytesOf = (part: readonly RunFile[]) => part.reduce((sum, { bytes }) => sum + bytes, 0)
-  const parts = [...Map.groupBy(files, ({ part }) => part).values()].sort((a, b) => bytesOf(b) - bytesOf(a))
+  const countBytes = (part: readonly RunFile[]) => part.reduce((sum, { bytes }) => sum + bytes, 0)
+  const parts = [...Map.groupBy(files, ({ part }) => part).values()].sort((a, b) => countBytes(b) - countBytes(a))
   return parts.map((part) => part.map(({ path }) => path))
 }
 

@@ -4,7 +4,7 @@ import type { PostingList } from './lists.ts'
 import { Found } from './search.ts'
 import type { Generation } from './state.ts'
 
-const keyOf = (segment: number, term: string): string => `${segment} ${term}`
+const listKey = (segment: number, term: string): string => `${segment} ${term}`
 
 /** Lists with their first chunks by segment and the term that was asked for. What was read of a segment once stays true; the longest unused are given up first. */
 export class ListCache {
@@ -16,11 +16,11 @@ export class ListCache {
   }
 
   get(segment: number, term: string): PostingList | undefined {
-    return this.#lists.get(keyOf(segment, term))
+    return this.#lists.get(listKey(segment, term))
   }
 
   set(term: string, list: PostingList): void {
-    this.#lists.set(keyOf(list.segment, term), list)
+    this.#lists.set(listKey(list.segment, term), list)
   }
 
   /** Forgets the lists of segments that are no longer read. */

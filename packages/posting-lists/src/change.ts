@@ -43,9 +43,9 @@ export async function changeDocuments(
 
 async function changeRound(store: ChangeStore, keys: readonly number[], documents: readonly Document[]): Promise<void> {
   const known = Map.groupBy(await store.known(keys), ({ key }) => key)
-  const changed = documents.filter(({ key, digest }) => digestOf(known.get(key)) !== digest)
+  const changed = documents.filter(({ key, digest }) => findDigest(known.get(key)) !== digest)
   const existing = new Set(documents.map(({ key }) => key))
-  const gone = keys.filter((key) => !existing.has(key) && digestOf(known.get(key)) !== null)
+  const gone = keys.filter((key) => !existing.has(key) && findDigest(known.get(key)) !== null)
   const ended = [...changed.map(({ key }) => key), ...gone].flatMap((key) => known.get(key) ?? []).filter(({ segment }) => segment !== null)
   if (ended.length > 0) await store.writeTombstones(ended)
   if (changed.length > 0) await store.writeChanged(changed)
@@ -53,7 +53,7 @@ async function changeRound(store: ChangeStore, keys: readonly number[], document
 }
 
 /** The digest by which a document is found now; null if it is not found. */
-function digestOf(known: readonly KnownDocument[] = []): number | null {
+function findDigest(known: readonly KnownDocument[] = []): number | null {
   const inDelta = known.find(({ segment }) => segment === null)
   return (inDelta ?? known[0])?.digest ?? null
 }

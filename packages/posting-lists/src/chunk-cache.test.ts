@@ -21,11 +21,11 @@ const packed = pack(Uint32Array.from({ length: 60_000 }, (_, i) => i * 40))
 const last = packed.ends.length - 1
 
 /** A list of which nothing has been read. */
-const listOf = (segment: number, term: string) => new PostingList({ segment, term, df: packed.df, ends: packed.ends })
+const makeList = (segment: number, term: string) => new PostingList({ segment, term, df: packed.df, ends: packed.ends })
 
 /** A list as the store gave it. */
 function readList(segment: number, term: string): PostingList {
-  const list = listOf(segment, term)
+  const list = makeList(segment, term)
   for (const [chunk, body] of packed.bodies.entries()) list.put(chunk, body)
   return list
 }
@@ -36,7 +36,7 @@ const room = () => new Room(new Slabs())
 test('comes back as it was read', async () => {
   const cache = new ChunkCache(folder, never)
   await cache.add([all(readList(1, 'ромаш'))])
-  const list = listOf(1, 'ромаш')
+  const list = makeList(1, 'ромаш')
   expect(cache.fill([all(list)], room())).toEqual([])
   for (const [chunk, body] of packed.bodies.entries()) expect(new Uint8Array(list.chunkBytes(chunk))).toEqual(body)
   cache.close()
@@ -46,7 +46,7 @@ test('a segment says what it does not have, be it unread chunks or other terms',
   const cache = new ChunkCache(folder, never)
   const list = readList(1, 'ромаш')
   await cache.add([{ list, first: 2, last: 3 }])
-  const [same, other, elsewhere] = [listOf(1, 'ромаш'), listOf(1, 'лютик'), listOf(2, 'ромаш')]
+  const [same, other, elsewhere] = [makeList(1, 'ромаш'), makeList(1, 'лютик'), makeList(2, 'ромаш')]
   expect(cache.fill([all(same), all(other), all(elsewhere)], room())).toEqual([
     { list: same, first: 0, last: 1 },
     { list: same, first: 4, last },
@@ -63,10 +63,10 @@ test('forgets segments that are no longer read, and everything when it is full',
   await cache.add([all(readList(1, 'ромаш'))])
   await cache.add([all(readList(2, 'ромаш'))])
   cache.forgetOthers(new Set([2]))
-  const [first, second] = [all(listOf(1, 'ромаш')), all(listOf(2, 'ромаш'))]
+  const [first, second] = [all(makeList(1, 'ромаш')), all(makeList(2, 'ромаш'))]
   expect(cache.fill([first, second], room())).toEqual([first])
   await cache.add([all(readList(3, 'ромаш'))])
-  const [old, fresh] = [all(listOf(2, 'ромаш')), all(listOf(3, 'ромаш'))]
+  const [old, fresh] = [all(makeList(2, 'ромаш')), all(makeList(3, 'ромаш'))]
   expect(cache.fill([old, fresh], room())).toEqual([old])
   cache.close()
 })
@@ -77,7 +77,7 @@ test('a folder that cannot be written leaves everything to the store', async () 
   const onBroken = vi.fn()
   const cache = new ChunkCache(file, onBroken)
   await cache.add([all(readList(1, 'ромаш'))])
-  const wanted = all(listOf(1, 'ромаш'))
+  const wanted = all(makeList(1, 'ромаш'))
   expect(cache.fill([wanted], room())).toEqual([wanted])
   expect(onBroken).toHaveBeenCalledOnce()
 })

@@ -36,7 +36,7 @@ export class ChunkCache {
   fill(wanted: readonly Wanted[], room: Room): readonly Wanted[] {
     const file = this.#file
     if (!file) return wanted
-    const found = wanted.map((run) => stretchesOf(file, run))
+    const found = wanted.map((run) => findStretches(file, run))
     try {
       for (const stretch of found.flatMap(({ stretches }) => stretches)) fillStretch(file, stretch, room)
     } catch (error) {
@@ -50,7 +50,7 @@ export class ChunkCache {
   async add(wanted: readonly Wanted[]): Promise<void> {
     if (this.#isBroken) return
     try {
-      await this.#write(wanted.flatMap(chunksOf))
+      await this.#write(wanted.flatMap(listChunks))
     } catch (error) {
       this.#giveUp(error)
     }
@@ -78,9 +78,9 @@ export class ChunkCache {
     const file = this.#fileFor(bytes.length)
     let at = await file.write(bytes)
     for (const { list, chunk, bytes: own } of chunks) {
-      const offsets = file.offsets.get(keyOf(list)) ?? new Array<number>(list.ends.length).fill(-1)
+      const offsets = file.offsets.get(listKey(list)) ?? new Array<number>(list.ends.length).fill(-1)
       offsets[chunk] = at * LENGTHS + own.length
-      file.offsets.set(keyOf(list), offsets)
+      file.offsets.set(listKey(list), offsets)
       at += own.length
     }
   }
@@ -98,10 +98,10 @@ interface ListChunk {
   readonly bytes: Uint8Array
 }
 
-const chunksOf = ({ list, first, last }: Wanted): ListChunk[] =>
+const listChunks = ({ list, first, last }: Wanted): ListChunk[] =>
   Array.from({ length: last - first + 1 }, (_, i) => ({ list, chunk: first + i, bytes: list.chunkBytes(first + i) }))
 
-const keyOf = ({ segment, term }: PostingList): string => `${segment} ${term}`
+const listKey = ({ segment, term }: PostingList): string => `${segment} ${term}`
 
 /** Chunks that stand one after another and are read at once. */
 interface Stretch {
@@ -111,9 +111,9 @@ interface Stretch {
   readonly lengths: number[]
 }
 
-function stretchesOf(file: ChunkFile, run: Wanted): { stretches: Stretch[]; rest: Wanted[] } {
+function findStretches(file: ChunkFile, run: Wanted): { stretches: Stretch[]; rest: Wanted[] } {
   const { list, first, last } = run
-  const offsets = file.offsets.get(keyOf(list))
+  const offsets = file.offsets.get(listKey(list))
   if (!offsets) return { stretches: [], rest: [run] }
   const stretches: Stretch[] = []
   const rest: Wanted[] = []

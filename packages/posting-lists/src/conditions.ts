@@ -41,10 +41,10 @@ export function narrowed<C extends Condition>(condition: C, { all = [], groups =
   }
 }
 
-const termsOf = ({ all = [], groups = [], lookUps = [] }: Condition): string[] => [...all, ...groups.flat(), ...lookUps]
+const listTerms = ({ all = [], groups = [], lookUps = [] }: Condition): string[] => [...all, ...groups.flat(), ...lookUps]
 
 /** The terms whose lists a search reads. */
 export const termsOfAsked = ({ widest, levels }: Asked): string[] => [
-  ...widest.flatMap(termsOf),
-  ...levels.flatMap((steps) => steps.flatMap(({ further }) => termsOf(further))),
+  ...widest.flatMap(listTerms),
+  ...levels.flatMap((steps) => steps.flatMap(({ further }) => listTerms(further))),
 ]

@@ -21,10 +21,10 @@ export class Delta {
   put(document: ChangedDocument): void {
     const known = this.#byKey.get(document.key)
     if (known && known.version >= document.version) return
-    if (known) for (const prefix of this.#prefixesOf(known)) this.#byPrefix.get(prefix)?.delete(known)
+    if (known) for (const prefix of this.#listPrefixes(known)) this.#byPrefix.get(prefix)?.delete(known)
     const own = { ...document, words: document.words === null ? null : ` ${document.words} ` }
     this.#byKey.set(document.key, own)
-    for (const prefix of this.#prefixesOf(own)) {
+    for (const prefix of this.#listPrefixes(own)) {
       const documents = this.#byPrefix.get(prefix) ?? new Set()
       this.#byPrefix.set(prefix, documents.add(own))
     }
@@ -40,7 +40,7 @@ export class Delta {
   count(prefixes: readonly string[]): Map<string, number> {
     const counts = new Map<string, number>()
     if (this.#byKey.size === 0) return counts
-    for (const [letters, alike] of Map.groupBy(new Set(prefixes), (prefix) => this.#keyOf(prefix))) {
+    for (const [letters, alike] of Map.groupBy(new Set(prefixes), (prefix) => this.#listKey(prefix))) {
       const wanted = new Set(alike)
       const lengths = [...new Set(alike.map(({ length }) => length))]
       for (const word of this.#wordsWith(letters)) {
@@ -77,27 +77,27 @@ export class Delta {
 
   /** All documents that may have a term. */
   #perhaps(term: string): Documents {
-    return this.#byPrefix.get(this.#keyOf(term)) ?? NONE
+    return this.#byPrefix.get(this.#listKey(term)) ?? NONE
   }
 
   /** The fewest documents among which all are that have one term of each group. */
   #fewest(needed: readonly (readonly Documents[])[]): Iterable<ChangedDocument> {
-    const sizeOf = (terms: readonly Documents[]) => terms.reduce((sum, { size }) => sum + size, 0)
-    const [fewest] = [...needed].sort((a, b) => sizeOf(a) - sizeOf(b))
+    const sumSizes = (terms: readonly Documents[]) => terms.reduce((sum, { size }) => sum + size, 0)
+    const [fewest] = [...needed].sort((a, b) => sumSizes(a) - sumSizes(b))
     if (!fewest) return this.#byKey.values()
     return fewest.length === 1 ? (fewest[0] ?? NONE) : new Set(fewest.flatMap((documents) => [...documents]))
   }
 
   /** What the documents that may have a term are found by: a whole word as it is, of any other term the first letters. */
-  #keyOf(term: string): string {
-    return this.#rules.isWhole(term) ? term : term.slice(0, lettersOf(term))
+  #listKey(term: string): string {
+    return this.#rules.isWhole(term) ? term : term.slice(0, prefixLength(term))
   }
 
-  #prefixesOf({ words }: ChangedDocument): Set<string> {
+  #listPrefixes({ words }: ChangedDocument): Set<string> {
     const prefixes = new Set<string>()
     for (const word of words?.trim().split(' ') ?? []) {
       if (this.#rules.isWhole(word)) prefixes.add(word)
-      else for (let length = 1; length <= Math.min(lettersOf(word), word.length); length++) prefixes.add(word.slice(0, length))
+      else for (let length = 1; length <= Math.min(prefixLength(word), word.length); length++) prefixes.add(word.slice(0, length))
     }
     return prefixes
   }
@@ -105,7 +105,7 @@ export class Delta {
 
 /** A sign before the letters tells what kind of term it is: with it there is one place more. */
 const SIGNED = /^[^\p{L}\p{N}]/u
-const lettersOf = (word: string): number => (SIGNED.test(word) ? PREFIX_LETTERS + 1 : PREFIX_LETTERS)
+const prefixLength = (word: string): number => (SIGNED.test(word) ? PREFIX_LETTERS + 1 : PREFIX_LETTERS)
 
 /** Whether words between blanks have a term. */
 export const hasTerm = ({ isWhole }: Rules, words: string | null, term: string): boolean =>
@@ -116,11 +116,11 @@ export const hasFurther = (rules: Rules, words: string | null, { all = [], group
   all.every((term) => hasTerm(rules, words, term)) && groups.every((group) => group.some((term) => hasTerm(rules, words, term)))
 
 /** The place of the class that a rank belongs to. */
-export const classOf = ({ classes }: Rules, rank: number): number => classes.findLastIndex((least) => rank >= least)
+export const findClass = ({ classes }: Rules, rank: number): number => classes.findLastIndex((least) => rank >= least)
 
 /** Whether a document meets a condition; its words stand between blanks. */
 export const meets = (rules: Rules, { words, rank }: ChangedDocument, condition: Condition): boolean =>
   words !== null &&
   hasFurther(rules, words, condition) &&
   (condition.lookUps ?? []).every((text) => hasTerm(rules, words, text)) &&
-  (condition.classes?.includes(classOf(rules, rank)) ?? true)
+  (condition.classes?.includes(findClass(rules, rank)) ?? true)

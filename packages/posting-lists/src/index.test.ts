@@ -36,13 +36,13 @@ function drawing(seed: number) {
 type Drawing = ReturnType<typeof drawing>
 
 /** Every rank once: a class, a size, and the key. */
-const rankOf = (draw: Drawing, key: number): number => draw.below(3) * 1000 + draw.below(2) * 500 + key
+const computeRank = (draw: Drawing, key: number): number => draw.below(3) * 1000 + draw.below(2) * 500 + key
 
 function drawDocument(draw: Drawing, key: number): Document {
   const name = draw.word('abc', 5)
   const words = new Set([name, `^${name}|`, `@${draw.of(['x', 'y'])}`, ...draw.some(3, () => draw.word('abd', 4))])
   const unlisted = draw.some(1, () => draw.word('12', 8))
-  return { key, rank: rankOf(draw, key), words: [...words].sort(), unlisted, digest: draw.below(1e9) }
+  return { key, rank: computeRank(draw, key), words: [...words].sort(), unlisted, digest: draw.below(1e9) }
 }
 
 /** What there is, beside the store that is told of it. */
@@ -110,9 +110,9 @@ function expected(documents: Iterable<Document>, { widest, levels }: Asked): num
     groups.every((group) => group.some((one) => has(document, one))) &&
     lookUps.every((text) => document.unlisted.some((word) => word.startsWith(text)) || has(document, text)) &&
     (classes === undefined || classes.includes(Math.floor(document.rank / 1000)))
-  const levelOf = (document: Document) =>
+  const documentLevel = (document: Document) =>
     levels.findIndex((steps) => steps.some(({ condition, further }) => meets(document, narrowed(widest[condition] ?? {}, further))))
-  const found = [...documents].map((document) => ({ level: levelOf(document), ...document })).filter(({ level }) => level >= 0)
+  const found = [...documents].map((document) => ({ level: documentLevel(document), ...document })).filter(({ level }) => level >= 0)
   return found.sort((a, b) => a.level - b.level || a.rank - b.rank).map(({ rank }) => rank)
 }
 

@@ -80,13 +80,13 @@ type Widest = readonly (Matches | null)[]
  * they are asked one after another, which stops early.
  */
 async function matchInSegment(segment: Segment, asked: Asked, searching: Counting): Promise<FoundWhole> {
-  const widest = await allOf(asked.widest.map((condition) => matchesIn(segment, condition, searching)))
+  const widest = await awaitAll(asked.widest.map((condition) => matchesIn(segment, condition, searching)))
   const overflows = widest.some((one) => one?.complete && one.found.isFull)
   return overflows ? askLevels(segment, { asked, widest }, searching) : sift(segment, { asked, widest }, searching)
 }
 
 /** What is there at once is not waited for: most lists of most questions are empty. */
-const allOf = async (matching: readonly (Promise<Matches> | null)[]): Promise<Widest> =>
+const awaitAll = async (matching: readonly (Promise<Matches> | null)[]): Promise<Widest> =>
   matching.some((one) => one !== null) ? await Promise.all(matching) : (matching as readonly null[])
 
 interface AskedAndFound {
@@ -122,7 +122,9 @@ async function askLevels(segment: Segment, { asked, widest }: AskedAndFound, sea
   const levels: (readonly number[])[] = []
   const seen = new Set<number>()
   for (const level of asked.levels) {
-    const found = await allOf(level.map((step) => matchesOf(step, widest) ?? matchesIn(segment, conditionOf(asked, step), searching)))
+    const found = await awaitAll(
+      level.map((step) => findMatches(step, widest) ?? matchesIn(segment, narrowCondition(asked, step), searching)),
+    )
     const fresh: number[] = []
     for (const documentId of found.map((one) => one?.found.ids ?? NOBODY).reduce(merged, NOBODY))
       if (!seen.has(documentId)) fresh.push(documentId)
@@ -135,12 +137,12 @@ async function askLevels(segment: Segment, { asked, widest }: AskedAndFound, sea
 }
 
 /** Where nothing further is asked for, what the condition finds is known. */
-const matchesOf = ({ condition, further }: Step, widest: Widest): Promise<Matches> | null => {
+const findMatches = ({ condition, further }: Step, widest: Widest): Promise<Matches> | null => {
   const known = widest[condition]
   return known && !further.all && !further.groups ? Promise.resolve(known) : null
 }
 
-const conditionOf = ({ widest }: Asked, { condition, further }: Step): Condition => narrowed(widest[condition] ?? NOTHING, further)
+const narrowCondition = ({ widest }: Asked, { condition, further }: Step): Condition => narrowed(widest[condition] ?? NOTHING, further)
 const NOTHING: Condition = { groups: [[]] }
 
 function withoutTombstones(found: FoundWhole, { generation }: IndexView): FoundWhole {
@@ -166,25 +168,25 @@ function changedByLevels(rules: Rules, delta: Delta, { widest, levels }: Asked):
 
 /** The first matches of a segment in its order; null, without a wait, where a list that is needed is empty. Throws SegmentGone. */
 function matchesIn(segment: Segment, condition: Condition, searching: Counting): Promise<Matches> | null {
-  const question = questionOf(segment, condition, searching)
+  const question = makeQuestion(segment, condition, searching)
   const isEmpty = question.all.some(({ df }) => df === 0) || question.groups.some((group) => group.every(({ df }) => df === 0))
-  return isEmpty ? null : answerOf(question, searching)
+  return isEmpty ? null : answerQuestion(question, searching)
 }
 
-async function answerOf(question: SegmentQuestion, { countTo, view, budget }: Counting): Promise<Matches> {
+async function answerQuestion(question: SegmentQuestion, { countTo, view, budget }: Counting): Promise<Matches> {
   const found = view.found(countTo)
   const complete = await inTime(budget, () => matchSegment(question, view.index.matcher, found))
   return { found, complete }
 }
 
-function questionOf(segment: Segment, condition: Condition, { view, lookUps, budget }: Counting): SegmentQuestion {
+function makeQuestion(segment: Segment, condition: Condition, { view, lookUps, budget }: Counting): SegmentQuestion {
   const { all = [], groups = [], lookUps: texts = [] } = condition
   const list = (term: string) => view.list(segment.segment, term)
   const tombstones = view.generation.tombstones.get(segment.segment)
   return {
     all: all.map(list),
     groups: [...groups.map((group) => group.map(list)), ...texts.map((text) => [lookedUp(segment, text, lookUps), list(text)])],
-    ranges: rangesOf(segment, condition),
+    ranges: classRanges(segment, condition),
     read: (wanted) => {
       budget.expect()
       return view.readChunks(wanted)
@@ -197,7 +199,7 @@ function questionOf(segment: Segment, condition: Condition, { view, lookUps, bud
 const lookedUp = ({ segment }: Segment, text: string, lookUps: LookUps): PostingList =>
   PostingList.of(segment, lookUps.get(text)?.get(segment) ?? NOBODY)
 
-function rangesOf({ borders, documents }: Segment, { classes }: Condition): SegmentQuestion['ranges'] {
+function classRanges({ borders, documents }: Segment, { classes }: Condition): SegmentQuestion['ranges'] {
   const ends = [...borders, documents]
   return ends.flatMap((end, at) => (classes === undefined || classes.includes(at) ? [[ends[at - 1] ?? 0, end] as const] : []))
 }

@@ -192,7 +192,7 @@ export class PostingList {
 
   /** The chunk that covers a container, if it has been read. */
   chunkAt(key: number): Chunk | undefined {
-    return this.#chunks[this.chunkOf(key)]
+    return this.#chunks[this.findChunk(key)]
   }
 
   /** The bytes of a container; undefined where the list has no records, or has not been read. */
@@ -203,7 +203,7 @@ export class PostingList {
   }
 
   /** The index of the chunk that covers a container; as many as there are chunks if the list ends before. */
-  chunkOf(key: number): number {
+  findChunk(key: number): number {
     return firstFrom(this.ends, key)
   }
 
@@ -214,7 +214,7 @@ export class PostingList {
 
   /** The first container from `key` on in which the list has records, as far as it has been read; infinite if there is none. */
   containerFrom(key: number): number {
-    for (let at = this.chunkOf(key); at < this.ends.length; at++) {
+    for (let at = this.findChunk(key); at < this.ends.length; at++) {
       const keys = this.#chunks[at]?.keys ?? []
       const next = keys[firstFrom(keys, key)]
       if (next !== undefined) return next

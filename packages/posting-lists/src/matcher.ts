@@ -18,10 +18,10 @@ export interface Plan {
   readonly others: readonly Group[]
 }
 
-export const sizeOf = (group: Group): number => group.reduce((sum, { df }) => sum + df, 0)
+export const groupSize = (group: Group): number => group.reduce((sum, { df }) => sum + df, 0)
 
-export function planOf({ all, groups }: Question): Plan {
-  const [driver = [], ...others] = [...all.map((list) => [list]), ...groups].sort((a, b) => sizeOf(a) - sizeOf(b))
+export function makePlan({ all, groups }: Question): Plan {
+  const [driver = [], ...others] = [...all.map((list) => [list]), ...groups].sort((a, b) => groupSize(a) - groupSize(b))
   return { driver, others }
 }
 
@@ -41,11 +41,11 @@ export class Matcher {
 
   /** Low halves of the matching numbers of a container in order; valid until the next call. */
   match({ driver, others }: Plan, key: number): Uint16Array {
-    const first = this.#contentOf(driver, key, this.#matching)
+    const first = this.#readContent(driver, key, this.#matching)
     if (!first) return this.#nothing()
     const [second, ...rest] = others
     if (!second) return this.#begin(first)
-    const content = this.#contentOf(second, key, this.#next)
+    const content = this.#readContent(second, key, this.#next)
     if (!content) return this.#nothing()
     if (this.#meet(first, content)) this.#intersectRest(rest, key)
     else this.#intersectBitmaps(rest, key)
@@ -76,7 +76,7 @@ export class Matcher {
   /** Goes on with a bitmap as long as bitmaps follow. */
   #intersectBitmaps(groups: readonly Group[], key: number): void {
     for (const [i, group] of groups.entries()) {
-      const content = this.#contentOf(group, key, this.#next)
+      const content = this.#readContent(group, key, this.#next)
       if (content && isBitmap(content)) {
         this.#matching.intersect(this.#next.load(content))
         continue
@@ -91,7 +91,7 @@ export class Matcher {
   #intersectRest(groups: readonly Group[], key: number): void {
     for (const group of groups) {
       if (this.#count === 0) return
-      const content = this.#contentOf(group, key, this.#next)
+      const content = this.#readContent(group, key, this.#next)
       if (!content) this.#count = 0
       else if (isBitmap(content)) this.#intersectBitmap(content)
       else this.#intersectGaps(content)
@@ -117,7 +117,7 @@ export class Matcher {
   }
 
   /** The bytes of a container in a list, or those of several lists together, for which `room` is used; undefined where there are none. */
-  #contentOf(group: Group, key: number, room: Bitmap): Uint8Array | undefined {
+  #readContent(group: Group, key: number, room: Bitmap): Uint8Array | undefined {
     const [only] = group
     if (group.length === 1) return only?.content(key)
     room.clear()

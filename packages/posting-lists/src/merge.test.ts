@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listsOf } from './merge.ts'
+import { mergeLists } from './merge.ts'
 import { PARTS, RunWriter } from './runs.ts'
 
 let folder: string
@@ -30,7 +30,7 @@ function merged(documents: readonly (readonly string[])[]): Merged {
   const files = writers.flatMap((writer) => writer.files)
   const lists = Array.from({ length: PARTS }, (_, part) => files.filter((file) => file.part === part)).flatMap((part) =>
     Array.from(
-      listsOf(
+      mergeLists(
         part.map(({ path }) => path),
         { records: documents.length, shortest },
       ),

@@ -17,7 +17,7 @@ export interface Merging {
  * The lists of the prefixes of the words of one part: of each word as a whole, and of each prefix at which words part. Every other prefix has
  * the list of the only longer one that goes on from it.
  */
-export function* listsOf(paths: readonly string[], { records, shortest }: Merging): Generator<List> {
+export function* mergeLists(paths: readonly string[], { records, shortest }: Merging): Generator<List> {
   const sorter = new Sorter(records)
   // By the length of the prefix: what words with the present one have brought so far. `open` are the lengths that have a list, ascending.
   const numbers = new Map<number, Numbers>()

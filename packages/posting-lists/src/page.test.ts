@@ -1,7 +1,7 @@
 // Any page of any mixture of sources is the same as if everything that was found had been put in order.
 import { expect, test } from 'vitest'
 import type { Ordered } from './levels.ts'
-import { type Candidate, type Candidates, candidatesOf, type Page } from './page.ts'
+import { type Candidate, type Candidates, listCandidates, type Page } from './page.ts'
 
 /** Numbers from 0 to below 1, the same every time (a linear congruence). */
 function chance(seed: number): () => number {
@@ -38,11 +38,11 @@ function deal(next: () => number, count: number, segments: number) {
 }
 
 /** What the database does with candidates. */
-const shownOf = ({ candidates, offset, size }: Candidates, rankOf: (candidate: Candidate) => number): number[] =>
+const shownRanks = ({ candidates, offset, size }: Candidates, computeRank: (candidate: Candidate) => number): number[] =>
   [...candidates]
-    .sort((a, b) => a.level - b.level || rankOf(a) - rankOf(b))
+    .sort((a, b) => a.level - b.level || computeRank(a) - computeRank(b))
     .slice(offset, offset + size)
-    .map(rankOf)
+    .map(computeRank)
 
 test.each([1, 2, 3, 4, 5, 6])('mixture %i', (seed) => {
   const next = chance(seed)
@@ -52,11 +52,11 @@ test.each([1, 2, 3, 4, 5, 6])('mixture %i', (seed) => {
     const size = 1 + Math.floor(next() * 30)
     const offset = Math.floor(next() * (count + 10))
     const page: Page = { found: dealt.found, changed: { ...dealt.changed, keys: new Set() }, offset, size, end: 1000 }
-    const rankOf = ({ segment, number }: Pick<Candidate, 'segment' | 'number'>) =>
+    const computeRank = ({ segment, number }: Pick<Candidate, 'segment' | 'number'>) =>
       dealt.ranks.get(`${segment ?? 0} ${number}`) ?? Number.NaN
-    const candidates = candidatesOf(page)
+    const candidates = listCandidates(page)
     expect(candidates.offset).toBeGreaterThanOrEqual(0)
-    expect(shownOf(candidates, rankOf)).toEqual(dealt.inOrder.slice(offset, offset + size))
+    expect(shownRanks(candidates, computeRank)).toEqual(dealt.inOrder.slice(offset, offset + size))
   }
 })
 
@@ -72,5 +72,5 @@ test('of a page far down only its neighbours are asked for', () => {
     end: 1000,
     size: 20,
   }
-  expect(candidatesOf(page).candidates).toHaveLength(20 + 4 + 4)
+  expect(listCandidates(page).candidates).toHaveLength(20 + 4 + 4)
 })

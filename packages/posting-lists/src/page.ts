@@ -32,13 +32,13 @@ export interface Candidates {
  * What may stand on the page. Of what stands before the page all others together can fill only so much, so that the first of each source that go
  * beyond it stand before the page in any case, and nobody has to know their ranks. If all was found in one segment, that leaves the page itself.
  */
-export function candidatesOf({ found, changed, offset, size, end }: Page): Candidates {
+export function listCandidates({ found, changed, offset, size, end }: Page): Candidates {
   const sources = [...found, { segment: null, ...changed }]
-  const count = sources.reduce((sum, source) => sum + lengthOf(source), 0)
+  const count = sources.reduce((sum, source) => sum + totalLength(source), 0)
   const shown = Math.max(0, Math.min(size, Math.min(count, end) - offset))
   if (shown === 0) return { candidates: [], offset: 0, size: shown }
   const last = offset + shown
-  const lengths = sources.map((source) => Math.min(lengthOf(source), last))
+  const lengths = sources.map((source) => Math.min(totalLength(source), last))
   const all = lengths.reduce((sum, length) => sum + length, 0)
   const skipped = lengths.map((length) => Math.max(0, offset - (all - length)))
   return {
@@ -48,7 +48,7 @@ export function candidatesOf({ found, changed, offset, size, end }: Page): Candi
   }
 }
 
-const lengthOf = ({ levels }: Ordered): number => levels.reduce((sum, { length }) => sum + length, 0)
+const totalLength = ({ levels }: Ordered): number => levels.reduce((sum, { length }) => sum + length, 0)
 
 /** What stands from one position to before another. */
 function between({ segment, levels }: Ordered & Pick<Candidate, 'segment'>, from: number, to: number): Candidate[] {

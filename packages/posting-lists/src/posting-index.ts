@@ -115,7 +115,7 @@ export class PostingIndex {
     const found = new Map(stored.map((one) => [`${one.segment} ${one.asked}`, one]))
     return segments.flatMap((segment) =>
       terms.map((asked) => {
-        const list = listOf(segment, asked, found.get(`${segment} ${asked}`))
+        const list = toList(segment, asked, found.get(`${segment} ${asked}`))
         this.#lists.set(asked, list)
         return { asked, list }
       }),
@@ -123,7 +123,7 @@ export class PostingIndex {
   }
 }
 
-function listOf(segment: number, asked: string, stored: StoredList | undefined): PostingList {
+function toList(segment: number, asked: string, stored: StoredList | undefined): PostingList {
   if (!stored) return new PostingList({ segment, term: asked, df: 0, ends: [] })
   // In memory of its own, which is kept: a part of Node's pool would keep 64 KB of it from being used again.
   const body = new Uint8Array(stored.body)

@@ -48,7 +48,7 @@ export class RunWriter {
   }
 
   flush(): void {
-    const parts = Map.groupBy([...this.#numbers.keys()].sort(), (word) => partOf(word, this.#shortest))
+    const parts = Map.groupBy([...this.#numbers.keys()].sort(), (word) => choosePart(word, this.#shortest))
     for (const [part, words] of parts) {
       const path = `${this.#prefix}-${this.#runs}-${part}`
       const bytes = writeEntries(path, words, this.#numbers)
@@ -60,15 +60,15 @@ export class RunWriter {
   }
 }
 
-const partOf = (word: string, shortest: ShortestTerm): number => word.charCodeAt(shortest(word) === 1 ? 0 : 1) % PARTS
+const choosePart = (word: string, shortest: ShortestTerm): number => word.charCodeAt(shortest(word) === 1 ? 0 : 1) % PARTS
 
 /** Writes entries of words: an entry is the counts of the word's bytes and of its numbers, the bytes, the numbers. Returns the file's size. */
-function writeEntries(path: string, words: readonly string[], numbersOf: ReadonlyMap<string, readonly number[]>): number {
-  const most = words.reduce((sum, word) => sum + 8 + word.length * MOST_BYTES_A_LETTER + (numbersOf.get(word)?.length ?? 0) * 4, 0)
+function writeEntries(path: string, words: readonly string[], findNumbers: ReadonlyMap<string, readonly number[]>): number {
+  const most = words.reduce((sum, word) => sum + 8 + word.length * MOST_BYTES_A_LETTER + (findNumbers.get(word)?.length ?? 0) * 4, 0)
   const content = Buffer.allocUnsafe(most)
   let at = 0
   for (const word of words) {
-    const numbers = numbersOf.get(word) ?? []
+    const numbers = findNumbers.get(word) ?? []
     const letters = content.write(word, at + 8)
     content.writeUInt32LE(letters, at)
     content.writeUInt32LE(numbers.length, at + 4)

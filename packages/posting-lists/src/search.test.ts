@@ -135,7 +135,7 @@ describe('what is read', () => {
     const frequent = stored(drawn(6, 0.5))
     const { asked, reads } = question({ all: [frequent, stored([CONTAINER * 4 + 1, CONTAINER * 4 + 9])] })
     await found(asked)
-    const chunk = frequent.list.chunkOf(4)
+    const chunk = frequent.list.findChunk(4)
     expect(reads.flat()).toEqual([{ list: frequent.list, first: chunk, last: chunk }])
   })
 

@@ -1,7 +1,7 @@
 // Goes through one segment in the standing order until enough records match, reading the chunks of lists as it comes to need them.
 
 import { CONTAINER, lowerBound, type PostingList } from './lists.ts'
-import { type Matcher, planOf, type Question, sizeOf } from './matcher.ts'
+import { groupSize, type Matcher, makePlan, type Question } from './matcher.ts'
 
 /** Chunks of a list that must be read: `first` to `last`, both included. */
 export interface Wanted {
@@ -74,11 +74,11 @@ const SPARE = 1.3
  * error stands in `found` too.
  */
 export async function matchSegment(question: SegmentQuestion, matcher: Matcher, found: Found): Promise<void> {
-  const plan = planOf(question)
+  const plan = makePlan(question)
   const { driver } = plan
   const lists = [...new Set([...question.all, ...question.groups.flat()])]
   if (lists.length === 0) return addEverything(question, found)
-  const isFew = sizeOf(driver) <= found.room * READ_WHOLE
+  const isFew = groupSize(driver) <= found.room * READ_WHOLE
   const last = lastContainer(question)
   const begin = Math.floor((question.ranges[0]?.[0] ?? 0) / CONTAINER)
   for (let from = begin; from <= last && !found.isFull; ) {
@@ -111,12 +111,12 @@ function containerFrom(group: readonly PostingList[], key: number): number {
   return next
 }
 
-const endOf = (list: PostingList): number => list.ends.at(-1) ?? -1
+const listEnd = (list: PostingList): number => list.ends.at(-1) ?? -1
 
 /** Where the first of the lists ends, or the ranges. */
 function lastContainer({ all, groups, ranges }: SegmentQuestion): number {
   const inRanges = Math.ceil((ranges.at(-1)?.[1] ?? 0) / CONTAINER) - 1
-  const ends = [...all.map(endOf), ...groups.map((group) => Math.max(-1, ...group.map(endOf)))]
+  const ends = [...all.map(listEnd), ...groups.map((group) => Math.max(-1, ...group.map(listEnd)))]
   return Math.min(inRanges, ...ends)
 }
 
@@ -124,7 +124,7 @@ function lastContainer({ all, groups, ranges }: SegmentQuestion): number {
 function readyTo(lists: readonly PostingList[], from: number): number {
   let to = Number.MAX_SAFE_INTEGER
   for (const list of lists) {
-    let chunk = list.chunkOf(from)
+    let chunk = list.findChunk(from)
     while (chunk < list.ends.length && list.hasChunk(chunk)) chunk++
     if (chunk < list.ends.length) to = Math.min(to, chunk === 0 ? -1 : (list.ends[chunk - 1] ?? -1))
   }
@@ -139,29 +139,29 @@ function stride({ count, room }: Found, passed: number): number {
 
 /** What must be read for the containers `from` to `to`: only where the few records of `driver` are, if it is given and has been read. */
 function missing(lists: readonly PostingList[], driver: readonly PostingList[], from: number, to: number): Wanted[] {
-  const keys = driver.length > 0 ? containersOf(driver, from, to) : null
-  return keys ? missingAt(lists, keys) : lists.flatMap((list) => runsOf(list, chunksBetween(list, from, to)))
+  const keys = driver.length > 0 ? listContainers(driver, from, to) : null
+  return keys ? missingAt(lists, keys) : lists.flatMap((list) => findRuns(list, chunksBetween(list, from, to)))
 }
 
 /** What must be read of each of the lists for these containers. */
 export const missingAt = (lists: readonly PostingList[], keys: readonly number[]): Wanted[] =>
-  lists.flatMap((list) => runsOf(list, [...new Set(keys.map((key) => list.chunkOf(key)))]))
+  lists.flatMap((list) => findRuns(list, [...new Set(keys.map((key) => list.findChunk(key)))]))
 
 /** The containers between two that lists of few records have; null if they have not been read. */
-function containersOf(lists: readonly PostingList[], from: number, to: number): number[] | null {
+function listContainers(lists: readonly PostingList[], from: number, to: number): number[] | null {
   if (lists.some((list) => chunksBetween(list, from, to).some((chunk) => !list.hasChunk(chunk)))) return null
   const keys = Array.from({ length: to - from + 1 }, (_, i) => from + i)
   return keys.filter((key) => lists.some((list) => list.chunkAt(key)?.container(key)))
 }
 
 function chunksBetween(list: PostingList, from: number, to: number): number[] {
-  const first = list.chunkOf(from)
-  const last = Math.min(list.chunkOf(to), list.ends.length - 1)
+  const first = list.findChunk(from)
+  const last = Math.min(list.findChunk(to), list.ends.length - 1)
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i)
 }
 
 /** Those of the chunks that are there and have not been read. */
-function runsOf(list: PostingList, chunks: readonly number[]): Wanted[] {
+function findRuns(list: PostingList, chunks: readonly number[]): Wanted[] {
   const runs: Wanted[] = []
   for (const chunk of chunks) {
     if (chunk >= list.ends.length || list.hasChunk(chunk)) continue

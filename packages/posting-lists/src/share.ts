@@ -1,6 +1,6 @@
 // A share of a build, done by a thread or in place: documents are numbered and their words collected in runs, or runs are merged to lists.
 import { lowerBound } from './lists.ts'
-import { type List, listsOf } from './merge.ts'
+import { type List, mergeLists } from './merge.ts'
 import { type RunFile, RunWriter } from './runs.ts'
 import type { Rules } from './store.ts'
 
@@ -71,7 +71,7 @@ export interface ShareParts<P> {
 export async function doShare<P>(share: Share<P>, parts: ShareParts<P>): Promise<RunFile[]> {
   if (share.do === 'fill') return fill(share, parts)
   for (const paths of share.parts) {
-    await parts.writer.writeLists(share.segment, listsOf(paths, { records: share.documents, shortest: parts.rules.shortest }))
+    await parts.writer.writeLists(share.segment, mergeLists(paths, { records: share.documents, shortest: parts.rules.shortest }))
   }
   return []
 }

@@ -10,7 +10,7 @@ import type { Changes } from './store.ts'
 /** For each text by segment the documents with a word that begins so, ascending. */
 export type LookUps = ReadonlyMap<string, ReadonlyMap<number, Uint32Array>>
 
-const keyOf = (segment: number, term: string): string => `${segment} ${term}`
+const listKey = (segment: number, term: string): string => `${segment} ${term}`
 
 export class IndexView {
   readonly index: PostingIndex
@@ -62,8 +62,8 @@ export class IndexView {
 
   /** The list of a term that was asked for: the same for all terms that it stands for. */
   list(segment: number, term: string): PostingList {
-    const known = this.#known.get(keyOf(segment, term)) ?? new PostingList({ segment, term, df: 0, ends: [] })
-    const key = keyOf(segment, known.term)
+    const known = this.#known.get(listKey(segment, term)) ?? new PostingList({ segment, term, df: 0, ends: [] })
+    const key = listKey(segment, known.term)
     const list = this.#own.get(key) ?? (known.isWhole ? known : known.copy())
     this.#own.set(key, list)
     return list
@@ -134,11 +134,11 @@ export class IndexView {
   }
 
   #countInSegments(term: string): number {
-    return this.generation.segments.reduce((sum, { segment }) => sum + (this.#known.get(keyOf(segment, term))?.df ?? 0), 0)
+    return this.generation.segments.reduce((sum, { segment }) => sum + (this.#known.get(listKey(segment, term))?.df ?? 0), 0)
   }
 
   #add(lists: readonly AskedList[], terms: readonly string[]): void {
-    for (const { asked, list } of lists) this.#known.set(keyOf(list.segment, asked), list)
+    for (const { asked, list } of lists) this.#known.set(listKey(list.segment, asked), list)
     for (const term of terms) this.#terms.add(term)
   }
 }

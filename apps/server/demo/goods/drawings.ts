@@ -39,16 +39,16 @@ function drawingNamed(motif: string): string {
 }
 
 /** What the classes of a drawing stand for: `l`, `m` and `d` are the three of a tone, as a stop, a fill (`f`) and a stroke (`s`). */
-const styleOf = ([light, middle, shade]: Tone): string =>
+const toneStyle = ([light, middle, shade]: Tone): string =>
   Object.entries({ l: light, m: middle, d: shade })
     .map(([name, colour]) => `.${name}{stop-color:${colour}}.f${name}{fill:${colour}}.s${name}{stroke:${colour}}`)
     .join('')
 
 /** The drawing as SVG; `motif` names the thing, `index` which of its colours it has. */
-export function drawingOf({ motif, index }: { readonly motif: string; readonly index: number }): string {
+export function readDrawing({ motif, index }: { readonly motif: string; readonly index: number }): string {
   const drawing = drawingNamed(motif)
   const names = /data-tones="([a-z ]+)"/.exec(drawing)?.[1]?.split(' ') ?? []
   const tone = TONES[names[index % names.length] ?? '']
   if (!tone) throw new Error(`the drawing of ${motif} names no tone that is known`)
-  return drawing.replace(/<style>.*<\/style>/, `<style>${styleOf(tone)}</style>`)
+  return drawing.replace(/<style>.*<\/style>/, `<style>${toneStyle(tone)}</style>`)
 }

@@ -2,7 +2,7 @@
 import { type OrderState, orderStates } from '@sverka/contract/orders/orders.rules'
 import { insertLines, insertOrder, insertOrderPayments } from '../../src/orders/buying.sql.ts'
 import { insertStep, setHoldsStock, setState } from '../../src/orders/orders.sql.ts'
-import { paymentOf } from '../../src/orders/paying.ts'
+import { toPayment } from '../../src/orders/paying.ts'
 import { hasOrders, listDemoProducts } from '../../src/orders/seed.sql.ts'
 import { recordPast } from '../../src/payments/payments.ts'
 import { pastEnd } from '../../src/platform/clock.ts'
@@ -114,6 +114,6 @@ async function seedOrder(tx: Tx, services: Services, { plan, buyerId, goods }: S
 
 /** A paid order has its payment, in the ledger too. */
 async function seedPayment(tx: Tx, services: Services, { id, buyerId, at }: { id: number; buyerId: number; at: Date }): Promise<void> {
-  const paymentId = await recordPast(tx, services, await paymentOf(tx, { buyerId, orderIds: [id] }), at)
+  const paymentId = await recordPast(tx, services, await toPayment(tx, { buyerId, orderIds: [id] }), at)
   await insertOrderPayments(tx, [{ order_id: id, payment_id: paymentId }])
 }

@@ -4,13 +4,13 @@ import { listProducts } from '@sverka/contract/products/products'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
-import { drawingOf, motifNames } from './drawings.ts'
+import { motifNames, readDrawing } from './drawings.ts'
 import { demoArrivals, demoThings } from './products.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 
 test('three hundred things are sold, each with a drawing that exists', () => {
@@ -23,10 +23,10 @@ test('the newest goods are of many categories and sellers, and what is drawn oth
   const page = demoArrivals.slice(-20).map(({ thing }) => thing)
   expect(new Set(page.map(({ category }) => category)).size).toBeGreaterThanOrEqual(15)
   expect(page.filter(({ category }, place) => category === page[place + 1]?.category)).toEqual([])
-  const looks = new Map(demoThings.map((thing) => [drawingOf(thing), thing.key.slice(-12)]))
+  const looks = new Map(demoThings.map((thing) => [readDrawing(thing), thing.key.slice(-12)]))
   expect(new Set(looks.values()).size).toBe(looks.size)
   // One picture serves few: neighbours of a category are told apart by what they show or by its colour.
-  const shown = Map.groupBy(demoThings, (thing) => drawingOf(thing))
+  const shown = Map.groupBy(demoThings, (thing) => readDrawing(thing))
   expect([...shown.values()].filter((things) => things.length > 3).map(([thing]) => thing?.motif)).toEqual([])
 })
 

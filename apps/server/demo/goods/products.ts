@@ -12,8 +12,8 @@ import { hasProducts } from '../../src/products/products.filters.sql.ts'
 import { insertImages, insertProduct, renameDrawings, setTags } from '../../src/products/products.write.sql.ts'
 import { seedRepresentatives } from '../people/representatives.ts'
 import { addDemoSellers, findDemoAccount } from '../people/sellers.ts'
-import { drawingOf } from './drawings.ts'
-import { aboutOf, demoGoods, propertiesOf } from './list.ts'
+import { readDrawing } from './drawings.ts'
+import { demoGoods, describeGoods, listProperties } from './list.ts'
 
 const OWN = 'seller@demo.test'
 const OTHERS = Array.from({ length: 11 }, (_, index) => ({
@@ -78,29 +78,29 @@ export const demoThings: readonly DemoThing[] = demoGoods
 
 /** Pictures are cached for a year: one that is drawn otherwise has another name. */
 function drawingHash(drawn: { readonly motif: string; readonly index: number }): string {
-  return createHash('sha256').update(drawingOf(drawn)).digest('hex').slice(0, 12)
+  return createHash('sha256').update(readDrawing(drawn)).digest('hex').slice(0, 12)
 }
 
 /** Turns of the golden ratio lie evenly: neighbours in the order of their days stand far apart in the list of goods. */
-const turnOf = (place: number): number => (place * 0.618_033_988_749_895) % 1
+const spreadTurn = (place: number): number => (place * 0.618_033_988_749_895) % 1
 
 /** The goods from the oldest to the newest, with their places in the list: the first page of the newest shows a bit of everything. */
 export const demoArrivals = demoThings
   .map((thing, place) => ({ thing, place }))
-  .toSorted((one, other) => turnOf(one.place) - turnOf(other.place))
+  .toSorted((one, other) => spreadTurn(one.place) - spreadTurn(other.place))
 
 /** As large as the pictures are at most; a size of the shop may be smaller. */
 const SIDES = { width: 900, height: 675 }
 
 /** Orders of older demos show a picture under the name without its hash. */
 const demoPictures = demoThings.flatMap((thing): DemoPicture[] => [thing, ...thing.more])
-const pictureOf = new Map(demoPictures.flatMap((one) => [one.key, one.base].map((name) => [name, one] as const)))
+const picturesByKey = new Map(demoPictures.flatMap((one) => [one.key, one.base].map((name) => [name, one] as const)))
 
 /** A picture of the demo is drawn when somebody first asks for it: drawing all of them takes a processor more than a minute. */
 export async function drawDemoFile(file: string): Promise<Buffer | null> {
   const named = readFileKey(file)
-  const drawn = named && pictureOf.get(named.key)
-  return drawn ? drawnPicture(drawingOf(drawn), Math.min(SIDES.width, imageSizes[named.size]), named.format) : null
+  const drawn = named && picturesByKey.get(named.key)
+  return drawn ? drawnPicture(readDrawing(drawn), Math.min(SIDES.width, imageSizes[named.size]), named.format) : null
 }
 
 /** The card that waits for staff when a demo is first filled, and how long. */
@@ -119,7 +119,7 @@ export async function seedProducts(tx: Tx, services: Services): Promise<void> {
       top.childrens.flatMap((middle) => middle.childrens.map((leaf) => [leaf.name, { leaf, middle }])),
     ),
   )
-  const sellers = await sellersOf(tx, services)
+  const sellers = await createSellers(tx, services)
   const [own, ...others] = sellers
   if (!own) return
   for (const [arrival, { thing, place }] of demoArrivals.entries()) {
@@ -140,7 +140,7 @@ export async function seedProducts(tx: Tx, services: Services): Promise<void> {
 }
 
 /** None where the register is empty: then nobody represents anything. */
-async function sellersOf(tx: Tx, services: Services): Promise<DemoSeller[]> {
+async function createSellers(tx: Tx, services: Services): Promise<DemoSeller[]> {
   const ownId = await findDemoAccount(tx, OWN)
   if (ownId === null || (await companiesRepresentedBy(tx, [ownId])).length === 0) return []
   const others = await addDemoSellers(tx, services, { like: OWN, others: OTHERS })
@@ -173,7 +173,7 @@ async function insertThing(tx: Tx, { thing, place, category, seller, made }: Pla
     category_id: category,
     kind: thing.isService ? 'service' : 'product',
     name: thing.name,
-    description: aboutOf(thing),
+    description: describeGoods(thing),
     product_code: `${thing.motif.toUpperCase()}-${100 + place}`,
     sku_article: `SV-DEMO-${String(place).padStart(4, '0')}`,
     price_kopecks: thing.price * 100,
@@ -182,7 +182,7 @@ async function insertThing(tx: Tx, { thing, place, category, seller, made }: Pla
     vat_rate: seller.companyId % 3 === 0 ? null : 22,
     in_stock: thing.isService || place % 17 !== 5,
     stock: thing.isService || place % 2 === 0 ? null : 5 + ((place * 7) % 90),
-    properties: JSON.stringify(propertiesOf(thing)),
+    properties: JSON.stringify(listProperties(thing)),
     created_at: made,
     updated_at: made,
     state,

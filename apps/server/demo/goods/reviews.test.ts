@@ -2,11 +2,11 @@
 import { listComments } from '@sverka/contract/reviews/reviews'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 
 test('the demo has reviews with replies and something left to review, and a restart adds nothing', async () => {

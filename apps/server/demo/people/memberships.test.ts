@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { ledgerReport } from '../../src/payments/payments.ts'
 import { readOnly } from '../../src/platform/db/connect.ts'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
 import { seedMemberships } from './memberships.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 
 test('who buys is on Business, who sells on Premium, once', async () => {

@@ -1,6 +1,6 @@
 // Six years of accounts of an invented company, line by line, so that every sum of the forms adds up.
 import type { AccountsFacts, AccountsYear, BlockRow } from '../../src/registry/registry.ts'
-import { lastYearOf, partOfYear } from './endings.ts'
+import { inventLastYear, partOfYear } from './endings.ts'
 import type { Health, Profile } from './profile.ts'
 import { Chance } from './random.ts'
 
@@ -23,18 +23,18 @@ const SHAPES: Readonly<Record<Health, { growth: number; margin: number; own: num
   closed: { growth: -0.2, margin: 0.1, own: 15 },
 }
 
-export function accountsOf(profile: Profile): AccountsFacts | undefined {
+export function inventAccounts(profile: Profile): AccountsFacts | undefined {
   const chance = new Chance(profile.index, 21)
   // Who began after September reports for the first time at the end of the next year (402-ФЗ, ст. 15).
   const first = Number(profile.founded.slice(0, 4)) + (profile.founded.slice(5) >= '10-01' ? 1 : 0)
-  const last = lastYearOf(profile)
+  const last = inventLastYear(profile)
   const years = ACCOUNT_YEARS.filter((year) => year >= first && year <= last)
   if (profile.fullness === 0 || years.length === 0 || (profile.health === 'excluding' && chance.percent(50))) return undefined
   const shape = SHAPES[profile.health]
   let revenue = profile.trade.revenue * profile.size * (0.7 + chance.next() * 0.6)
   const told: AccountsYear[] = []
   for (const year of [...years].reverse()) {
-    const lines = linesOf({
+    const lines = inventLines({
       revenue: Math.max(0, Math.round(revenue * partOfYear(profile, year))),
       margin: profile.trade.margin * shape.margin,
       own: shape.own,
@@ -59,13 +59,13 @@ interface Plan {
 
 const share = (whole: number, percent: number): number => Math.round((whole * percent) / 100)
 
-function linesOf(plan: Plan): Lines {
-  const results = resultsOf(plan)
-  return { ...results, ...balanceOf(plan, results) }
+function inventLines(plan: Plan): Lines {
+  const results = inventResults(plan)
+  return { ...results, ...inventBalance(plan, results) }
 }
 
 /** Form 2: what was earned. Expenses are positive numbers that are subtracted. */
-function resultsOf({ revenue, margin, chance }: Plan): Lines {
+function inventResults({ revenue, margin, chance }: Plan): Lines {
   const salesProfit = share(revenue, margin + (chance.next() - 0.5) * 4)
   const selling = share(revenue, chance.whole(1, 6))
   const managing = share(revenue, chance.whole(1, 7))
@@ -92,7 +92,7 @@ function resultsOf({ revenue, margin, chance }: Plan): Lines {
 }
 
 /** Form 1: assets equal liabilities by construction. */
-function balanceOf({ revenue, own, capital, chance }: Plan, results: Lines): Lines {
+function inventBalance({ revenue, own, capital, chance }: Plan, results: Lines): Lines {
   const assets = Math.max(capital, share(revenue, chance.whole(25, 70)))
   const fixed = share(assets, chance.whole(5, 45))
   const longInvestments = chance.percent(20) ? share(assets, 5) : 0

@@ -12,12 +12,12 @@ import type {
 import { ageInDays, daysAfter } from './demo-day.ts'
 import { isListed } from './lists.ts'
 import { okpo } from './numbers.ts'
-import { beforeEnd, daysOfWork, identityOf, type Profile } from './profile.ts'
+import { beforeEnd, daysOfWork, inventIdentity, type Profile } from './profile.ts'
 import { Chance } from './random.ts'
 
 const CUSTOMERS = ['ГБОУ "ШКОЛА', 'МБДОУ "ДЕТСКИЙ САД', 'ГБУЗ "БОЛЬНИЦА', 'МКУ "УПРАВЛЕНИЕ БЛАГОУСТРОЙСТВА', 'ГКУ "ДИРЕКЦИЯ ДОРОГ']
 
-export function contractsOf(profile: Profile): ContractsFacts | undefined {
+export function inventContracts(profile: Profile): ContractsFacts | undefined {
   const chance = new Chance(profile.index, 41)
   const isFull = profile.fullness >= 10
   if (profile.fullness === 0 || !(isFull || chance.percent(28))) return undefined
@@ -29,7 +29,7 @@ export function contractsOf(profile: Profile): ContractsFacts | undefined {
 function contract(profile: Profile, chance: Chance): Contract {
   const date = beforeEnd(profile, Math.floor(chance.next() * Math.min(daysOfWork(profile), 2400)))
   const isOwn = chance.percent(90)
-  const other = identityOf(chance.whole(6, 2900))
+  const other = inventIdentity(chance.whole(6, 2900))
   const self = { name: profile.name, inn: profile.inn, ogrn: profile.ogrn }
   const state = { name: `${chance.pick(CUSTOMERS)} № ${chance.whole(1, 300)}"`, inn: other.inn }
   const executedOn = daysAfter(date, chance.whole(20, 365))
@@ -58,7 +58,7 @@ function contract(profile: Profile, chance: Chance): Contract {
 /** Kinds and states as the register of inspections writes them; the card's filters go by their beginnings. */
 const INSPECTION_KINDS = ['Объявление предостережения', 'Профилактический визит', 'Документарная проверка', 'Выездная проверка']
 
-export function inspectionsOf(profile: Profile): InspectionsFacts | undefined {
+export function inventInspections(profile: Profile): InspectionsFacts | undefined {
   const chance = new Chance(profile.index, 42)
   const isFull = profile.fullness >= 10
   if (profile.fullness === 0 || !(isFull || chance.percent(38))) return undefined
@@ -92,7 +92,7 @@ function inspection(profile: Profile, chance: Chance): Inspection {
   }
 }
 
-export function trademarksOf(profile: Profile): TrademarksFacts | undefined {
+export function inventTrademarks(profile: Profile): TrademarksFacts | undefined {
   const chance = new Chance(profile.index, 43)
   const isFull = profile.fullness >= 10
   if (profile.fullness === 0 || !(isFull || chance.percent(14))) return undefined
@@ -113,10 +113,10 @@ export function trademarksOf(profile: Profile): TrademarksFacts | undefined {
 }
 
 /** That the aggregator was asked, and what it told; which lists name the company stands with the lists. */
-export const sanctionsOf = (profile: Profile): SanctionsFacts | undefined =>
+export const inventSanctions = (profile: Profile): SanctionsFacts | undefined =>
   profile.fullness === 0 ? undefined : { matches: [], listed: isListed(profile) }
 
-export function contactsOf(profile: Profile): ContactsFacts | undefined {
+export function inventContacts(profile: Profile): ContactsFacts | undefined {
   const chance = new Chance(profile.index, 44)
   if (profile.fullness === 0 || chance.percent(35)) return undefined
   const phone = `+7 (000) ${chance.whole(100, 999)}-${chance.whole(10, 99)}-${chance.whole(10, 99)}`
@@ -127,7 +127,7 @@ export function contactsOf(profile: Profile): ContactsFacts | undefined {
   }
 }
 
-export function statisticsOf(profile: Profile): StatisticsFacts | undefined {
+export function inventStatistics(profile: Profile): StatisticsFacts | undefined {
   if (profile.fullness === 0) return undefined
   return {
     okpo: okpo(profile.index),

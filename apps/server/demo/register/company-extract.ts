@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 import { STATUS_ACTIVE } from '@sverka/contract/company/company.rules'
 import { DEMO_DAY } from '../../src/platform/clock.ts'
 import type { CompanyColumns, Founder, RegisterFacts, RegisterRecord } from '../../src/registry/registry.ts'
-import { endedName, procedureOf, tieOf, tiesOfBranches } from '../../src/registry/registry.ts'
+import { endedName, findProcedure, tiesOfBranches, toTie } from '../../src/registry/registry.ts'
 import { ageInDays, daysAfter, daysBefore } from './demo-day.ts'
-import { absorbedBy, ENDINGS, endingOf, successorOf } from './endings.ts'
-import { historyOf } from './history.ts'
+import { absorbedBy, ENDINGS, inventEnding, inventSuccessor } from './endings.ts'
+import { inventHistory } from './history.ts'
 import { companyKpp, taxOffice } from './numbers.ts'
 import { withParticulars } from './particulars.ts'
-import { personOf } from './people.ts'
+import { inventPerson } from './people.ts'
 import type { Health, Identity, OwnerPlan, Profile } from './profile.ts'
 import { Chance } from './random.ts'
 import { places, streets } from './regions-and-streets.ts'
@@ -31,29 +31,29 @@ const STATES: Readonly<Partial<Record<Health, { code: string; wording: string }>
   },
 }
 
-function stateOf(profile: Profile): { code: string; wording: string } | undefined {
-  const ending = endingOf(profile)
+function inventState(profile: Profile): { code: string; wording: string } | undefined {
+  const ending = inventEnding(profile)
   return ending ? ENDINGS[ending] : STATES[profile.health]
 }
 
 const UNRELIABLE = 'сведения недостоверны (результаты проверки достоверности содержащихся в ЕГРЮЛ сведений о юридическом лице)'
 
-export function extractOf(profile: Profile): RegisterRecord {
+export function inventExtract(profile: Profile): RegisterRecord {
   const chance = new Chance(profile.index, 11)
-  const usual = factsOf(profile, chance)
+  const usual = inventFacts(profile, chance)
   const facts = profile.rare?.hasParticulars ? withParticulars(usual) : usual
   const ties = [
-    ...facts.heads.flatMap((head) => tieOf(head.kind === 'company' ? 'manager' : 'head', head)),
-    ...facts.founders.flatMap((founder) => tieOf('founder', founder)),
-    ...facts.predecessors.flatMap((ref) => tieOf('predecessor', ref)),
-    ...facts.successors.flatMap((ref) => tieOf('successor', ref)),
+    ...facts.heads.flatMap((head) => toTie(head.kind === 'company' ? 'manager' : 'head', head)),
+    ...facts.founders.flatMap((founder) => toTie('founder', founder)),
+    ...facts.predecessors.flatMap((ref) => toTie('predecessor', ref)),
+    ...facts.successors.flatMap((ref) => toTie('successor', ref)),
     ...tiesOfBranches(facts.branches),
   ]
-  return { asOf: DEMO_DAY, columns: columnsOf(profile, facts), ties, facts }
+  return { asOf: DEMO_DAY, columns: toColumns(profile, facts), ties, facts }
 }
 
-function columnsOf(profile: Profile, facts: RegisterFacts): CompanyColumns {
-  const state = stateOf(profile)
+function toColumns(profile: Profile, facts: RegisterFacts): CompanyColumns {
+  const state = inventState(profile)
   const { place, address } = profile
   const building = `${place.region}|${place.city}|${address.street}|${address.house}`
   return {
@@ -67,7 +67,7 @@ function columnsOf(profile: Profile, facts: RegisterFacts): CompanyColumns {
     fio: null,
     statusCode: state?.code ?? null,
     statusName: state && profile.closedOn ? endedName('company', state) : STATUS_ACTIVE,
-    procedure: state && !profile.closedOn ? procedureOf(state) : null,
+    procedure: state && !profile.closedOn ? findProcedure(state) : null,
     procedureSince: profile.closedOn ? null : (facts.statusSince ?? null),
     closedOn: profile.closedOn ?? null,
     ogrnDate: profile.founded,
@@ -86,10 +86,10 @@ function columnsOf(profile: Profile, facts: RegisterFacts): CompanyColumns {
 
 const ago = (chance: Chance, from: number, to: number): string => daysBefore(chance.whole(from, to))
 
-function factsOf(profile: Profile, chance: Chance): RegisterFacts {
+function inventFacts(profile: Profile, chance: Chance): RegisterFacts {
   const { place, health, founded } = profile
-  const state = stateOf(profile)
-  const ending = endingOf(profile)
+  const state = inventState(profile)
+  const ending = inventEnding(profile)
   const office = taxOffice(place.region, profile.index)
   const authority = { code: office, name: `Инспекция ФНС России № ${office.slice(2)} (вымышленная), ${place.city}` }
   const fundNumber = `1${office}${String(profile.index).padStart(6, '0')}`
@@ -123,28 +123,28 @@ function factsOf(profile: Profile, chance: Chance): RegisterFacts {
     pensionFund: fund,
     socialInsuranceFund: fund,
     ...(chance.percent(70) ? { email: `info@c${profile.index}.demo.test` } : {}),
-    heads: headsOf(profile, { unreliable: isSick && chance.percent(50), statusSince }),
-    founders: foundersOf(profile, chance),
-    ...mergersOf(profile),
-    licenses: licensesOf(profile, chance),
-    branches: branchesOf(profile, chance),
-    history: historyOf(profile, chance),
+    heads: inventHeads(profile, { unreliable: isSick && chance.percent(50), statusSince }),
+    founders: inventFounders(profile, chance),
+    ...inventMergers(profile),
+    licenses: inventLicenses(profile, chance),
+    branches: inventBranches(profile, chance),
+    history: inventHistory(profile, chance),
   }
 }
 
 /** Who stood before it, and into whom it was merged. */
-function mergersOf(profile: Profile): Pick<RegisterFacts, 'predecessors' | 'successors' | 'reorganisation'> {
+function inventMergers(profile: Profile): Pick<RegisterFacts, 'predecessors' | 'successors' | 'reorganisation'> {
   const older = profile.index % 40 === 7 ? [{ name: bygone(profile.index + 1) }] : []
-  const successor = endingOf(profile) === 'merged' ? successorOf(profile) : null
+  const successor = inventEnding(profile) === 'merged' ? inventSuccessor(profile) : null
   return {
-    predecessors: [...older, ...absorbedBy(profile.index).map(refOf)],
-    successors: successor ? [refOf(successor)] : [],
+    predecessors: [...older, ...absorbedBy(profile.index).map(toRef)],
+    successors: successor ? [toRef(successor)] : [],
     reorganisation: [],
   }
 }
 
 const bygone = (serial: number): string => `ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ "ПРЕЖНЕЕ ДЕЛО ${serial}"`
-const refOf = ({ nameFull, inn, ogrn }: Identity) => ({ name: nameFull, inn, ogrn })
+const toRef = ({ nameFull, inn, ogrn }: Identity) => ({ name: nameFull, inn, ogrn })
 
 function additionalActivities(profile: Profile, chance: Chance): RegisterFacts['okvedAdd'] {
   const own = profile.trade.codes.slice(1)
@@ -166,10 +166,10 @@ interface Known {
   readonly statusSince: string | undefined
 }
 
-function headsOf(profile: Profile, { unreliable, statusSince }: Known): RegisterFacts['heads'] {
-  const lead = endingOf(profile) === 'liquidated' ? LIQUIDATOR : POSTS[profile.health]
+function inventHeads(profile: Profile, { unreliable, statusSince }: Known): RegisterFacts['heads'] {
+  const lead = inventEnding(profile) === 'liquidated' ? LIQUIDATOR : POSTS[profile.health]
   const [postCode, post] = lead ?? ['02', profile.rare?.post ?? (profile.size > 3 ? 'ГЕНЕРАЛЬНЫЙ ДИРЕКТОР' : 'ДИРЕКТОР')]
-  const { fio, inn } = profile.health === 'bankrupt' ? personOf(MANAGERS + profile.index) : profile.head
+  const { fio, inn } = profile.health === 'bankrupt' ? inventPerson(MANAGERS + profile.index) : profile.head
   return [
     {
       kind: 'person',
@@ -189,7 +189,7 @@ function headsOf(profile: Profile, { unreliable, statusSince }: Known): Register
 /** Who leads a procedure came with it; who wound a company up, half a year before its end; over a company that was struck off or merged stood its director. */
 function headedSince(profile: Profile, statusSince: string | undefined): string {
   const { health, index, founded, closedOn } = profile
-  if (closedOn && endingOf(profile) !== 'liquidated') return founded
+  if (closedOn && inventEnding(profile) !== 'liquidated') return founded
   if (closedOn) return latest(founded, daysAfter(closedOn, -180))
   if (POSTS[health] && statusSince) return latest(founded, statusSince)
   const isNew = health === 'sick' && index % 3 === 0
@@ -203,13 +203,13 @@ const FOREIGN = ['LUNAR QUAY HOLDINGS LTD', 'AMBER LANTERN VENTURES LTD', 'NORTH
 
 const isIdentity = (owner: OwnerPlan['owner']): owner is Identity => 'ogrn' in owner
 
-const foundersOf = (profile: Profile, chance: Chance): Founder[] => {
+const inventFounders = (profile: Profile, chance: Chance): Founder[] => {
   const { rare, place, founded } = profile
-  if (!rare?.stateOwner) return profile.owners.map((plan) => founderOf(plan, profile, chance))
+  if (!rare?.stateOwner) return profile.owners.map((plan) => inventFounder(plan, profile, chance))
   return [{ kind: 'state', name: `${rare.stateOwner} (ВЫМЫШЛЕННЫЙ ОРГАН), ${place.regionName}`, recordDate: founded, share: {} }]
 }
 
-function founderOf({ owner, percent }: OwnerPlan, profile: Profile, chance: Chance): Founder {
+function inventFounder({ owner, percent }: OwnerPlan, profile: Profile, chance: Chance): Founder {
   // Of what has no capital nobody has a share, nor of what the members own together.
   const share =
     profile.capitalKopecks && !profile.rare?.capitalKind ? { nominal: Math.round((profile.capitalKopecks * percent) / 100), percent } : {}
@@ -223,7 +223,7 @@ function founderOf({ owner, percent }: OwnerPlan, profile: Profile, chance: Chan
   return { kind: 'person', name: owner.fio, inn: owner.inn, recordDate, share, ...encumbrance }
 }
 
-function licensesOf(profile: Profile, chance: Chance): RegisterFacts['licenses'] {
+function inventLicenses(profile: Profile, chance: Chance): RegisterFacts['licenses'] {
   const { license } = profile.trade
   if (!license || profile.fullness === 0) return []
   const count = license.number ? 1 : profile.fullness >= 10 ? 14 : chance.percent(55) ? chance.whole(1, 3) : 0
@@ -243,7 +243,7 @@ function licensesOf(profile: Profile, chance: Chance): RegisterFacts['licenses']
   })
 }
 
-function branchesOf(profile: Profile, chance: Chance): RegisterFacts['branches'] {
+function inventBranches(profile: Profile, chance: Chance): RegisterFacts['branches'] {
   const count = profile.rare?.branches ?? (profile.fullness >= 10 ? 9 : profile.size > 4 && chance.percent(40) ? chance.whole(1, 4) : 0)
   return Array.from({ length: count }, (_, place) => {
     const there = chance.weighted(places)

@@ -3,14 +3,14 @@
 import { DEMO_DAY } from '../../src/platform/clock.ts'
 import type { SourcedFacts } from '../../src/registry/registry.ts'
 import { BatchBuilder, type ParsedBatch } from '../../src/registry/registry.ts'
-import { accountsOf, newestRevenue } from './accounts.ts'
-import { contactsOf, contractsOf, inspectionsOf, sanctionsOf, statisticsOf, trademarksOf } from './business.ts'
-import { extractOf } from './company-extract.ts'
-import { bankruptcyOf, casesOf, enforcementOf } from './disputes.ts'
-import { listBlocksOf, marksOf } from './lists.ts'
-import { openDataOf } from './open-data.ts'
-import { profileOf } from './profile.ts'
-import { traderOf } from './trader-extract.ts'
+import { inventAccounts, newestRevenue } from './accounts.ts'
+import { inventContacts, inventContracts, inventInspections, inventSanctions, inventStatistics, inventTrademarks } from './business.ts'
+import { inventExtract } from './company-extract.ts'
+import { inventBankruptcy, inventCases, inventEnforcement } from './disputes.ts'
+import { inventListBlocks, inventMarks } from './lists.ts'
+import { inventOpenData } from './open-data.ts'
+import { inventProfile } from './profile.ts'
+import { inventTrader } from './trader-extract.ts'
 
 /** The companies with numbers from `first` up to `end` (not included). */
 export function companyRows(first: number, end: number): ParsedBatch {
@@ -20,29 +20,29 @@ export function companyRows(first: number, end: number): ParsedBatch {
 }
 
 function addCompany(batch: BatchBuilder, index: number): void {
-  const profile = profileOf(index)
+  const profile = inventProfile(index)
   batch.read++
-  const extract = extractOf(profile)
+  const extract = inventExtract(profile)
   batch.addRecord(extract, 'egrul', index)
-  const accounts = accountsOf(profile)
+  const accounts = inventAccounts(profile)
   const blocks: Partial<SourcedFacts> = {
     ...(accounts && !profile.rare?.accountsElsewhere ? { accounts } : {}),
-    ...present('cases', casesOf(profile)),
-    ...present('contracts', contractsOf(profile)),
-    ...present('inspections', inspectionsOf(profile)),
-    ...present('enforcement', enforcementOf(profile)),
-    ...present('bankruptcy', bankruptcyOf(profile, extract.facts.statusSince)),
-    ...present('trademarks', trademarksOf(profile)),
-    ...present('sanctions', sanctionsOf(profile)),
-    ...present('marks', marksOf(profile)),
-    ...present('contacts', contactsOf(profile)),
-    ...present('statistics', statisticsOf(profile)),
+    ...present('cases', inventCases(profile)),
+    ...present('contracts', inventContracts(profile)),
+    ...present('inspections', inventInspections(profile)),
+    ...present('enforcement', inventEnforcement(profile)),
+    ...present('bankruptcy', inventBankruptcy(profile, extract.facts.statusSince)),
+    ...present('trademarks', inventTrademarks(profile)),
+    ...present('sanctions', inventSanctions(profile)),
+    ...present('marks', inventMarks(profile)),
+    ...present('contacts', inventContacts(profile)),
+    ...present('statistics', inventStatistics(profile)),
   }
   for (const [source, facts] of Object.entries(blocks)) {
     const figure = source === 'accounts' && accounts ? newestRevenue(accounts) : {}
     batch.addBlock('blocks', { number: profile.ogrn, source, asOf: DEMO_DAY, facts, ...figure }, index)
   }
-  for (const block of [...openDataOf(profile, accounts), ...listBlocksOf(profile)])
+  for (const block of [...inventOpenData(profile, accounts), ...inventListBlocks(profile)])
     batch.addBlock('taxpayers', { number: profile.inn, ...block }, index)
 }
 
@@ -54,7 +54,7 @@ export function traderRows(first: number, end: number, ordinal: number): ParsedB
   const batch = new BatchBuilder()
   for (let index = first; index < end; index++) {
     batch.read++
-    batch.addRecord(traderOf(index), 'egrip', ordinal + index - first)
+    batch.addRecord(inventTrader(index), 'egrip', ordinal + index - first)
   }
   return batch.finish()
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { BankruptcyFacts, CasesFacts, EnforcementFacts, LegalCase, Party } from '../../src/registry/registry.ts'
 import { ageInDays, daysAfter } from './demo-day.ts'
-import { beforeEnd, daysOfWork, type Identity, identityOf, type Profile } from './profile.ts'
+import { beforeEnd, daysOfWork, type Identity, inventIdentity, type Profile } from './profile.ts'
 import { Chance } from './random.ts'
 
 /** Each region's court has its letter; the numbers of cases follow from it. */
@@ -28,7 +28,7 @@ function caseload(profile: Profile, chance: Chance): { count: number; respondent
 /** Days from the founding to the first case. */
 const FIRST_DISPUTE = 120
 
-export function casesOf(profile: Profile): CasesFacts | undefined {
+export function inventCases(profile: Profile): CasesFacts | undefined {
   const chance = new Chance(profile.index, 31)
   const { count, respondent } = caseload(profile, chance)
   // Asked like the rest, and nothing was found.
@@ -44,7 +44,7 @@ export function casesOf(profile: Profile): CasesFacts | undefined {
 
 function legalCase(profile: Profile, date: string, isRespondent: boolean, chance: Chance): LegalCase {
   const self = party(profile)
-  const other = party(identityOf(chance.whole(6, 2900)))
+  const other = party(inventIdentity(chance.whole(6, 2900)))
   const lasts = chance.whole(60, 500)
   const isOver = ageInDays(date) > lasts
   const number = `${letter(profile.place.region)}-${chance.whole(1000, 99_999)}/${date.slice(0, 4)}`
@@ -60,7 +60,7 @@ function legalCase(profile: Profile, date: string, isRespondent: boolean, chance
     respondents: [isRespondent ? self : other],
     ...(claim === undefined ? {} : { claimKopecks: claim }),
     active: !isOver,
-    ...courseOf(number, isOver, claim),
+    ...inventCourse(number, isOver, claim),
   }
 }
 
@@ -70,7 +70,7 @@ const STAGES = ['первая инстанция', 'первая инстанц�
 type Course = Pick<LegalCase, 'category' | 'stage' | 'outcome' | 'awardedKopecks'>
 
 /** What the case is about and how it ended, by its number alone: the other facts of the register stay as they were. */
-function courseOf(number: string, isOver: boolean, claim: number | undefined): Course {
+function inventCourse(number: string, isOver: boolean, claim: number | undefined): Course {
   const chance = new Chance(Number.parseInt(createHash('sha256').update(number).digest('hex').slice(0, 6), 16), 34)
   const begun = { category: chance.pick(CATEGORIES), stage: chance.pick(STAGES) }
   if (!isOver) return begun
@@ -96,7 +96,7 @@ const SUBJECTS: readonly (readonly [string, string])[] = [
   ['Исполнительный лист', 'Задолженность по кредитным платежам'],
 ]
 
-export function enforcementOf(profile: Profile): EnforcementFacts | undefined {
+export function inventEnforcement(profile: Profile): EnforcementFacts | undefined {
   const chance = new Chance(profile.index, 32)
   const isTroubled = ['sick', 'bankrupt', 'weak', 'liquidating'].includes(profile.health)
   if (profile.fullness === 0) return undefined
@@ -122,7 +122,7 @@ export function enforcementOf(profile: Profile): EnforcementFacts | undefined {
 }
 
 /** Messages around the day on which the register names the procedure: the intention before it, the sale of the estate long after. */
-export function bankruptcyOf(profile: Profile, openedOn: string | undefined): BankruptcyFacts | undefined {
+export function inventBankruptcy(profile: Profile, openedOn: string | undefined): BankruptcyFacts | undefined {
   if (profile.health !== 'bankrupt' || !openedOn) return profile.fullness === 0 ? undefined : { messages: [] }
   const chance = new Chance(profile.index, 33)
   const intended = daysAfter(openedOn, -200)

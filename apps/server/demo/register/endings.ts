@@ -1,7 +1,7 @@
 // How the closed companies of the invented register ended: wound up, struck off, or merged into another company of it, which names them too.
 import type { HistoryRecord } from '../../src/registry/registry.ts'
 import { ageInDays, daysAfter } from './demo-day.ts'
-import { drawnHealth, type Identity, type Life, lifeOf, NON_COMMERCIAL, showcase } from './profile.ts'
+import { drawnHealth, type Identity, inventLife, type Life, NON_COMMERCIAL, showcase } from './profile.ts'
 import { Chance } from './random.ts'
 
 export type Ending = 'liquidated' | 'inactive' | 'unreliable' | 'merged'
@@ -57,20 +57,20 @@ const NEAR = 40
 const OLDER = 200
 
 /** Null of who lives. */
-export function endingOf(life: Life): Ending | null {
+export function inventEnding(life: Life): Ending | null {
   if (!life.closedOn) return null
   const drawn = life.index === showcase.closed || life.form.code === NON_COMMERCIAL ? 'liquidated' : drawnEnding(life.index)
-  return drawn === 'merged' && !successorOf(life) ? 'liquidated' : drawn
+  return drawn === 'merged' && !inventSuccessor(life) ? 'liquidated' : drawn
 }
 
 const mayTakeOver = ({ health, founded, form }: Life, closedOn: string): boolean =>
   (health === 'strong' || health === 'steady') && form.code === '12300' && daysAfter(founded, OLDER) <= closedOn
 
 /** The company into which this one was merged. */
-export function successorOf({ index, closedOn }: Life): Identity | null {
+export function inventSuccessor({ index, closedOn }: Life): Identity | null {
   if (!closedOn || drawnHealth(index) !== 'closed' || drawnEnding(index) !== 'merged') return null
   for (let other = index - 1; other > showcase.seller && other >= index - NEAR; other--) {
-    const life = lifeOf(other)
+    const life = inventLife(other)
     if (mayTakeOver(life, closedOn)) return life
   }
   return null
@@ -80,8 +80,8 @@ export function successorOf({ index, closedOn }: Life): Identity | null {
 export function absorbedBy(index: number): Life[] {
   return Array.from({ length: NEAR }, (_, place) => index + 1 + place).flatMap((other) => {
     if (drawnHealth(other) !== 'closed' || drawnEnding(other) !== 'merged') return []
-    const life = lifeOf(other)
-    return endingOf(life) === 'merged' && successorOf(life)?.index === index ? [life] : []
+    const life = inventLife(other)
+    return inventEnding(life) === 'merged' && inventSuccessor(life)?.index === index ? [life] : []
   })
 }
 
@@ -92,7 +92,7 @@ export function endRecords(life: Life): Pick<HistoryRecord, 'date' | 'kind' | 'd
     kind: { code: '12203' },
     documents: [{ name: `ДОГОВОР О ПРИСОЕДИНЕНИИ: ${name}` }],
   }))
-  const ending = endingOf(life)
+  const ending = inventEnding(life)
   if (!ending || !life.closedOn) return taken
   const { record, papers } = ENDINGS[ending]
   const begun = ending === 'merged' ? [{ date: daysAfter(life.closedOn, -100), kind: { code: '12305' } }] : []
@@ -100,9 +100,9 @@ export function endRecords(life: Life): Pick<HistoryRecord, 'date' | 'kind' | 'd
 }
 
 /** Who was struck off as inactive had handed in nothing for two years. */
-export const lastYearOf = (life: Life): number => {
+export const inventLastYear = (life: Life): number => {
   if (!life.closedOn) return Number.POSITIVE_INFINITY
-  return Number(life.closedOn.slice(0, 4)) - (endingOf(life) === 'inactive' ? 3 : 1)
+  return Number(life.closedOn.slice(0, 4)) - (inventEnding(life) === 'inactive' ? 3 : 1)
 }
 
 /** The part of its first year that a company worked; a whole one of all others. */

@@ -20,7 +20,7 @@ const KINDS: readonly (readonly [code: string, papers: readonly string[]])[] = [
   ],
 ]
 
-export function historyOf(profile: Profile, chance: Chance): HistoryRecord[] {
+export function inventHistory(profile: Profile, chance: Chance): HistoryRecord[] {
   const { founded, place, index } = profile
   const authority = `Инспекция ФНС России № ${taxOffice(place.region, index).slice(2)} (вымышленная), ${place.city}`
   const lived = daysOfWork(profile)

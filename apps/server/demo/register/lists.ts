@@ -9,7 +9,7 @@ import {
   type SourcedFacts,
 } from '../../src/registry/registry.ts'
 import { daysBefore } from './demo-day.ts'
-import { personOf } from './people.ts'
+import { inventPerson } from './people.ts'
 import { type Profile, showcase } from './profile.ts'
 import { Chance } from './random.ts'
 
@@ -50,7 +50,7 @@ const STEP = 151
 const ON_ALL = 17
 
 /** On which lists the company stands. */
-function listsOf({ index }: Profile): readonly (readonly [part: string, list: InventedList])[] {
+function inventLists({ index }: Profile): readonly (readonly [part: string, list: InventedList])[] {
   const codes = Object.keys(LISTS) as SanctionsListCode[]
   const all = [...codes.map((code) => [partsOfList(code)[0] ?? '', LISTS[code]] as const), [partsOfOtherLists()[0] ?? '', OTHER] as const]
   if (index === ON_ALL) return all
@@ -59,7 +59,7 @@ function listsOf({ index }: Profile): readonly (readonly [part: string, list: In
     : []
 }
 
-export const isListed = (profile: Profile): boolean => listsOf(profile).length > 0
+export const isListed = (profile: Profile): boolean => inventLists(profile).length > 0
 
 /** One company in a hundred and thirteen, or so many in a thousand by chance. */
 const DISQUALIFIED_STEP = 113
@@ -67,9 +67,9 @@ const UNFAIR_STEP = 97
 const UNFAIR_FIRST = 43
 
 /** Somebody who led the company before; of a sick one the present head. */
-function disqualifiedOf(profile: Profile): Disqualified | undefined {
+function inventDisqualified(profile: Profile): Disqualified | undefined {
   if (profile.index % DISQUALIFIED_STEP !== ON_ALL) return undefined
-  const person = profile.health === 'sick' ? profile.head : personOf(profile.index + 8_000_000)
+  const person = profile.health === 'sick' ? profile.head : inventPerson(profile.index + 8_000_000)
   const years = new Chance(profile.index, 61).whole(1, 3)
   return {
     persons: [
@@ -88,10 +88,10 @@ function disqualifiedOf(profile: Profile): Disqualified | undefined {
 }
 
 /** The blocks that lists have of the company. */
-export function listBlocksOf(profile: Profile): ListBlock[] {
-  const disqualified = disqualifiedOf(profile)
+export function inventListBlocks(profile: Profile): ListBlock[] {
+  const disqualified = inventDisqualified(profile)
   return [
-    ...listsOf(profile).map(([source, { name: list, country, program }]) => ({
+    ...inventLists(profile).map(([source, { name: list, country, program }]) => ({
       source,
       asOf: DEMO_DAY,
       facts: { matches: [{ list, country, name: profile.nameFull, ...(program ? { program } : {}), matchedBy: 'inn' as const }] },
@@ -101,5 +101,5 @@ export function listBlocksOf(profile: Profile): ListBlock[] {
 }
 
 /** What the aggregator would tell: unfair suppliers and illegal finance, of whom it was asked. */
-export const marksOf = ({ index, fullness }: Profile): SourcedFacts['marks'] | undefined =>
+export const inventMarks = ({ index, fullness }: Profile): SourcedFacts['marks'] | undefined =>
   fullness === 0 ? undefined : { unfairSupplier: index % UNFAIR_STEP === UNFAIR_FIRST, illegalFinance: false }

@@ -8,22 +8,22 @@ import { type DebtsFacts, findByNumber, openRecord } from '../../src/registry/re
 import { testApplication } from '../../test/application.ts'
 import { loadRegister } from '../../test/load-register.ts'
 import { egrulFile, legalEntity } from '../../test/register-files.ts'
-import { accountsOf } from './accounts.ts'
-import { contractsOf, inspectionsOf } from './business.ts'
-import { extractOf } from './company-extract.ts'
+import { inventAccounts } from './accounts.ts'
+import { inventContracts, inventInspections } from './business.ts'
+import { inventExtract } from './company-extract.ts'
 import { companyRows, traderRows } from './demo-rows.ts'
-import { bankruptcyOf, casesOf } from './disputes.ts'
-import { endingOf, successorOf } from './endings.ts'
+import { inventBankruptcy, inventCases } from './disputes.ts'
+import { inventEnding, inventSuccessor } from './endings.ts'
 import { loadDemoRegister } from './load-register.ts'
-import { openDataOf } from './open-data.ts'
-import { daysOfWork, identityOf, NON_COMMERCIAL, profileOf, showcase } from './profile.ts'
-import { traderOf } from './trader-extract.ts'
+import { inventOpenData } from './open-data.ts'
+import { daysOfWork, inventIdentity, inventProfile, NON_COMMERCIAL, showcase } from './profile.ts'
+import { inventTrader } from './trader-extract.ts'
 
 const app = testApplication()
 
 test('numbers hold their check digits, are unique, and belong to no real tax office', () => {
-  const profiles = Array.from({ length: 3000 }, (_, index) => profileOf(index))
-  const traders = Array.from({ length: 1500 }, (_, index) => traderOf(index).columns)
+  const profiles = Array.from({ length: 3000 }, (_, index) => inventProfile(index))
+  const traders = Array.from({ length: 1500 }, (_, index) => inventTrader(index).columns)
   for (const number of profiles.flatMap(({ inn, ogrn }) => [inn, ogrn])) expect(identifierHolds(number), number).toBe(true)
   for (const { inn, ogrn } of traders)
     expect(
@@ -39,8 +39,8 @@ test('numbers hold their check digits, are unique, and belong to no real tax off
 
 test('nothing happens after the demo day, and nothing before its company', () => {
   for (let index = 0; index < 400; index++) {
-    const profile = profileOf(index)
-    const { facts } = extractOf(profile)
+    const profile = inventProfile(index)
+    const { facts } = inventExtract(profile)
     for (const { date } of facts.history) {
       expect(date >= profile.founded && date <= DEMO_DAY, `${profile.ogrn} ${date}`).toBe(true)
     }
@@ -48,11 +48,11 @@ test('nothing happens after the demo day, and nothing before its company', () =>
 })
 
 test("the court's manager leads from the day of the procedure, and is neither founder nor head elsewhere", () => {
-  const profiles = Array.from({ length: 400 }, (_, index) => profileOf(index))
-  const bankrupt = profiles.filter(({ health }) => health === 'bankrupt').map((profile) => extractOf(profile).facts)
+  const profiles = Array.from({ length: 400 }, (_, index) => inventProfile(index))
+  const bankrupt = profiles.filter(({ health }) => health === 'bankrupt').map((profile) => inventExtract(profile).facts)
   expect(bankrupt.length).toBeGreaterThan(3)
   expect(bankrupt.map(({ heads: [head] }) => head?.recordDate)).toEqual(bankrupt.map(({ statusSince }) => statusSince))
-  const others = profiles.map((profile) => ({ own: profile.health !== 'bankrupt', facts: extractOf(profile).facts }))
+  const others = profiles.map((profile) => ({ own: profile.health !== 'bankrupt', facts: inventExtract(profile).facts }))
   const people = new Set(others.flatMap(({ own, facts }) => [...facts.founders, ...(own ? facts.heads : [])]).map(({ inn }) => inn))
   const managers = bankrupt.map(({ heads: [head] }) => head?.inn)
   expect(managers.filter((inn) => people.has(inn))).toEqual([])
@@ -60,10 +60,10 @@ test("the court's manager leads from the day of the procedure, and is neither fo
 })
 
 test('messages of bankruptcy are younger than their company, and sales come after the opening', () => {
-  const bankrupt = Array.from({ length: 3000 }, (_, index) => profileOf(index)).filter(({ health }) => health === 'bankrupt')
+  const bankrupt = Array.from({ length: 3000 }, (_, index) => inventProfile(index)).filter(({ health }) => health === 'bankrupt')
   for (const profile of bankrupt) {
-    const opened = extractOf(profile).facts.statusSince ?? ''
-    const messages = bankruptcyOf(profile, opened)?.messages ?? []
+    const opened = inventExtract(profile).facts.statusSince ?? ''
+    const messages = inventBankruptcy(profile, opened)?.messages ?? []
     expect(messages).toHaveLength(5)
     for (const { kind, date } of messages) {
       expect(date >= profile.founded && date <= DEMO_DAY, `${profile.ogrn} ${date}`).toBe(true)
@@ -73,7 +73,9 @@ test('messages of bankruptcy are younger than their company, and sales come afte
 })
 
 test('arrears are of the tax that the company pays', () => {
-  const blocks = Array.from({ length: 800 }, (_, index) => profileOf(index)).map((profile) => openDataOf(profile, accountsOf(profile)))
+  const blocks = Array.from({ length: 800 }, (_, index) => inventProfile(index)).map((profile) =>
+    inventOpenData(profile, inventAccounts(profile)),
+  )
   const told = blocks.flatMap((own) => {
     const debts = own.find(({ source }) => source === 'debts')?.facts as DebtsFacts | undefined
     return debts ? [{ tax: debts.debts[0]?.name ?? '', isSimplified: own.some(({ source }) => source === 'regimes') }] : []
@@ -85,10 +87,10 @@ test('arrears are of the tax that the company pays', () => {
 test('a closed company has no dispute, contract or inspection from the time after', () => {
   let seen = 0
   for (let index = 0; index < 1000; index++) {
-    const profile = profileOf(index)
+    const profile = inventProfile(index)
     const last = profile.closedOn ?? DEMO_DAY
-    const days = [...(casesOf(profile)?.cases ?? []), ...(contractsOf(profile)?.contracts ?? [])].map(({ date }) => date ?? '')
-    const begun = (inspectionsOf(profile)?.inspections ?? []).map(({ startDate }) => startDate ?? '')
+    const days = [...(inventCases(profile)?.cases ?? []), ...(inventContracts(profile)?.contracts ?? [])].map(({ date }) => date ?? '')
+    const begun = (inventInspections(profile)?.inspections ?? []).map(({ startDate }) => startDate ?? '')
     for (const day of [...days, ...begun]) expect(day <= last, `${profile.ogrn} ${day}`).toBe(true)
     if (profile.closedOn) seen += days.length
   }
@@ -96,12 +98,12 @@ test('a closed company has no dispute, contract or inspection from the time afte
 })
 
 test('a closed company ended in a known way, and its successor lives, is older and names it too', () => {
-  const closed = Array.from({ length: 3000 }, (_, index) => profileOf(index)).filter(({ closedOn }) => closedOn)
+  const closed = Array.from({ length: 3000 }, (_, index) => inventProfile(index)).filter(({ closedOn }) => closedOn)
   const told = closed.map((profile) => ({
     profile,
-    ending: endingOf(profile),
-    facts: extractOf(profile).facts,
-    columns: extractOf(profile).columns,
+    ending: inventEnding(profile),
+    facts: inventExtract(profile).facts,
+    columns: inventExtract(profile).columns,
   }))
   const names = Map.groupBy(told, ({ columns }) => columns.statusName)
   expect([...names].map(([name, { length }]) => [name, length > 10]).sort()).toEqual([
@@ -115,16 +117,16 @@ test('a closed company ended in a known way, and its successor lives, is older a
     expect(facts.successors).toHaveLength(ending === 'merged' ? 1 : 0)
   }
   for (const { profile, facts } of told.filter(({ ending }) => ending === 'merged')) {
-    const successor = successorOf(profile)
-    const other = successor && profileOf(successor.index)
+    const successor = inventSuccessor(profile)
+    const other = successor && inventProfile(successor.index)
     if (!other) throw new Error(`${profile.ogrn} has no successor`)
     expect([facts.successors[0]?.ogrn, other.closedOn, other.founded < (profile.closedOn ?? '')]).toEqual([other.ogrn, undefined, true])
-    expect(extractOf(other).facts.predecessors.map(({ ogrn }) => ogrn)).toContain(profile.ogrn)
+    expect(inventExtract(other).facts.predecessors.map(({ ogrn }) => ogrn)).toContain(profile.ogrn)
   }
 })
 
 test('a non-commercial organisation has no capital and no shares of it', () => {
-  const extracts = Array.from({ length: 1000 }, (_, index) => extractOf(profileOf(index)))
+  const extracts = Array.from({ length: 1000 }, (_, index) => inventExtract(inventProfile(index)))
   const capitals = extracts.filter(({ columns }) => columns.okopfCode === NON_COMMERCIAL)
   expect(capitals.length).toBeGreaterThan(5)
   for (const { columns, facts } of capitals) {
@@ -134,30 +136,30 @@ test('a non-commercial organisation has no capital and no shares of it', () => {
 })
 
 test('two banks are licensed and hand in no accounts, and state or member property has no shares', () => {
-  const rare = Array.from({ length: 3000 }, (_, index) => profileOf(index)).filter((profile) => profile.rare)
+  const rare = Array.from({ length: 3000 }, (_, index) => inventProfile(index)).filter((profile) => profile.rare)
   const banks = rare.filter(({ trade }) => trade.codes[0] === '64.19')
   expect(banks).toHaveLength(2)
   for (const bank of banks) {
-    expect(extractOf(bank).facts.licenses.map(({ issuer, until, suspended }) => [issuer, until, suspended])).toEqual([
+    expect(inventExtract(bank).facts.licenses.map(({ issuer, until, suspended }) => [issuer, until, suspended])).toEqual([
       ['ЦЕНТРАЛЬНЫЙ БАНК РОССИЙСКОЙ ФЕДЕРАЦИИ', undefined, undefined],
     ])
-    const sources = openDataOf(bank, accountsOf(bank)).map(({ source }) => source.replace(/-\d+$/, ''))
+    const sources = inventOpenData(bank, inventAccounts(bank)).map(({ source }) => source.replace(/-\d+$/, ''))
     expect(sources).toContain('headcount')
     for (const none of ['incomes', 'regimes', 'msp']) expect(sources).not.toContain(none)
     expect(Object.keys(companyRows(bank.index, bank.index + 1).sets)).not.toContain('accounts')
   }
   const shares = rare
     .filter((profile) => !banks.includes(profile) && !profile.rare?.hasParticulars)
-    .flatMap((profile) => extractOf(profile).facts.founders.map(({ share }) => share))
+    .flatMap((profile) => inventExtract(profile).facts.founders.map(({ share }) => share))
   expect(shares.length).toBeGreaterThan(2)
   expect(shares).toEqual(shares.map(() => ({})))
 })
 
 test('one company has everything that an extract may add beside the usual', () => {
-  const [profile, ...others] = Array.from({ length: 3000 }, (_, index) => profileOf(index)).filter(({ rare }) => rare?.hasParticulars)
+  const [profile, ...others] = Array.from({ length: 3000 }, (_, index) => inventProfile(index)).filter(({ rare }) => rare?.hasParticulars)
   if (!profile) throw new Error('there is none')
   expect(others).toEqual([])
-  const { facts } = extractOf(profile)
+  const { facts } = inventExtract(profile)
   expect(facts).toMatchObject({ powers: 'joint', sharesBan: {}, capitalDecrease: {}, typeCharter: '20', environmentalObject: true })
   for (const list of [facts.corporateAgreement, facts.convertibleLoans, facts.ownShareArrests, facts.okvedReported])
     expect(list?.length).toBeGreaterThan(0)
@@ -167,16 +169,16 @@ test('one company has everything that an extract may add beside the usual', () =
 })
 
 test('a first year counts the months worked, and the last months of a year are reported with the next', () => {
-  const profiles = Array.from({ length: 3000 }, (_, index) => profileOf(index)).filter(({ founded }) => founded > '2020-03')
+  const profiles = Array.from({ length: 3000 }, (_, index) => inventProfile(index)).filter(({ founded }) => founded > '2020-03')
   for (const profile of profiles) {
-    const years = accountsOf(profile)?.years ?? []
+    const years = inventAccounts(profile)?.years ?? []
     const first = Number(profile.founded.slice(0, 4)) + (profile.founded.slice(5) >= '10-01' ? 1 : 0)
     expect(years.every(({ year }) => year >= first)).toBe(true)
   }
   const growth = (late: boolean) => {
     const grown = profiles.flatMap((profile) => {
       const isLate = profile.founded.slice(5) > '08-01' && profile.founded.slice(5) < '10-01'
-      const [second, first] = (accountsOf(profile)?.years ?? []).slice(-2)
+      const [second, first] = (inventAccounts(profile)?.years ?? []).slice(-2)
       const isFirst = first?.year === Number(profile.founded.slice(0, 4))
       return isFirst && isLate === late && profile.health === 'steady' ? [(second?.lines[2110] ?? 0) / (first.lines[2110] || 1)] : []
     })
@@ -188,7 +190,7 @@ test('a first year counts the months worked, and the last months of a year are r
 
 test('accounts add up in every year', () => {
   for (let index = 0; index < 300; index++) {
-    for (const { lines } of accountsOf(profileOf(index))?.years ?? []) {
+    for (const { lines } of inventAccounts(inventProfile(index))?.years ?? []) {
       const line = (code: number) => lines[code] ?? 0
       expect(line(1100) + line(1200)).toBe(line(1600))
       expect(line(1300) + line(1400) + line(1500)).toBe(line(1700))
@@ -210,7 +212,7 @@ test('an empty database is filled once, with full companies and empty ones', asy
   expect(await loadDemoRegister(app.database.ownerUrl, options)).toBe(true)
   expect(await loadDemoRegister(app.database.ownerUrl, options)).toBe(false)
   const open = async (index: number) => {
-    const row = await findByNumber(readOnly(app.db), identityOf(index).inn)
+    const row = await findByNumber(readOnly(app.db), inventIdentity(index).inn)
     if (!row) throw new Error(`company ${index} is missing`)
     return openRecord(readOnly(app.db), row)
   }

@@ -31,7 +31,7 @@ const LEAST_DEBT = 3_000_000
 /** Yearly sets describe the last day of their year. */
 const yearEnd = (year: number): string => `${year}-12-31`
 
-export function openDataOf(profile: Profile, accounts: AccountsFacts | undefined): OpenBlock[] {
+export function inventOpenData(profile: Profile, accounts: AccountsFacts | undefined): OpenBlock[] {
   if (profile.fullness === 0 || profile.closedOn) return []
   const chance = new Chance(profile.index, 51)
   const years = (accounts?.years ?? []).slice(0, 3)

@@ -10,7 +10,7 @@ export interface Person {
   readonly isFemale: boolean
 }
 
-export function personOf(number: number): Person {
+export function inventPerson(number: number): Person {
   const chance = new Chance(number, 101)
   const { region } = chance.weighted(places)
   const isFemale = chance.percent(38)

@@ -2,7 +2,7 @@
 import { ageInDays, daysBefore } from './demo-day.ts'
 import { endings, stems } from './names.ts'
 import { companyInn, companyOgrn } from './numbers.ts'
-import { type Person, personOf } from './people.ts'
+import { inventPerson, type Person } from './people.ts'
 import { Chance } from './random.ts'
 import { type Form, type RareCompany, rareCompanies } from './rare-companies.ts'
 import { type Place, places, streets } from './regions-and-streets.ts'
@@ -96,14 +96,14 @@ const foundedDay = (chance: Chance, index: number): string => {
   return daysBefore(chance.percent(4) ? chance.whole(8, 170) : 170 + (OLDEST_DAYS - 170) * chance.next() ** 1.6)
 }
 
-export function identityOf(index: number): Identity {
+export function inventIdentity(index: number): Identity {
   const chance = new Chance(index, 1)
   const place = chance.weighted(places)
   const founded = foundedDay(chance, index)
   const drawn = index === showcase.full ? chance.pick(forms.slice(1, 2))[0] : chance.weighted(forms)
   const rare = rareCompanies[index]
   const form = rare?.form ?? drawn
-  const trade = tradeOf(index)
+  const trade = inventTrade(index)
   const core = `${chance.pick(stems)}${chance.pick(endings)}`
   const word = chance.percent(35) ? `${chance.pick(trade.words)}${chance.percent(50) ? '-' : ' '}` : ''
   const title = rare ? `${rare.word} ${core}` : `${word}${core}${chance.percent(12) ? ` ${chance.whole(2, 99)}` : ''}`
@@ -119,7 +119,7 @@ export function identityOf(index: number): Identity {
   }
 }
 
-const tradeOf = (index: number): Trade => rareCompanies[index]?.trade ?? new Chance(index, 2).weighted(trades)
+const inventTrade = (index: number): Trade => rareCompanies[index]?.trade ?? new Chance(index, 2).weighted(trades)
 
 /** What a company is drawn to become; who is too young for it goes on working. */
 export const drawnHealth = (index: number, chance = new Chance(index, 3)): Health =>
@@ -135,8 +135,8 @@ export interface Life extends Identity {
 }
 
 /** How a company stands; the chance goes on with the rest of its plan. */
-export function lifeOf(index: number, chance = new Chance(index, 3)): Life {
-  const identity = identityOf(index)
+export function inventLife(index: number, chance = new Chance(index, 3)): Life {
+  const identity = inventIdentity(index)
   const drawn = drawnHealth(index, chance)
   const age = ageInDays(identity.founded)
   const health = ENDS.has(drawn) && age < LEAST_LIFE && !(index in SHOWN) ? 'steady' : drawn
@@ -145,18 +145,18 @@ export function lifeOf(index: number, chance = new Chance(index, 3)): Life {
   return { ...identity, health, ...(closedOn ? { closedOn } : {}) }
 }
 
-export function profileOf(index: number): Profile {
+export function inventProfile(index: number): Profile {
   const chance = new Chance(index, 3)
-  const life = lifeOf(index, chance)
+  const life = inventLife(index, chance)
   const rare = rareCompanies[index]
   const shown = SHOWN[index] ?? (rare && { size: rare.size, fullness: 4 })
   return {
     ...life,
-    trade: tradeOf(index),
-    address: addressOf(life, chance),
-    head: personOf(headNumber(index, chance)),
-    owners: ownersOf(index, chance),
-    capitalKopecks: rare?.capitalKopecks ?? capitalOf(life, chance.percent(62) ? 1_000_000 : chance.whole(2, 900) * 1_000_000),
+    trade: inventTrade(index),
+    address: inventAddress(life, chance),
+    head: inventPerson(headNumber(index, chance)),
+    owners: inventOwners(index, chance),
+    capitalKopecks: rare?.capitalKopecks ?? inventCapital(life, chance.percent(62) ? 1_000_000 : chance.whole(2, 900) * 1_000_000),
     size: shown?.size ?? 0.05 * 800 ** (chance.next() ** 1.4),
     fullness:
       shown?.fullness ??
@@ -172,14 +172,14 @@ export function profileOf(index: number): Profile {
 }
 
 /** A public company has 100 000 rubles at least, a non-commercial organisation no capital at all. */
-const capitalOf = ({ form }: Identity, drawn: number): number =>
+const inventCapital = ({ form }: Identity, drawn: number): number =>
   form.code === NON_COMMERCIAL ? 0 : form.code === '12247' ? Math.max(drawn, 10_000_000) : drawn
 
 /** One person in thirty heads many companies; the rest have one each. */
 const headNumber = (index: number, chance: Chance): number => (chance.percent(4) ? 5_000_000 + (index % 37) : index)
 
 /** Some buildings hold dozens of companies. */
-function addressOf({ place }: Identity, chance: Chance): Profile['address'] {
+function inventAddress({ place }: Identity, chance: Chance): Profile['address'] {
   const crowded = chance.percent(9)
   const street = crowded ? (streets[0] ?? '') : chance.pick(streets)
   const house = crowded ? 12 : chance.whole(1, 180)
@@ -191,7 +191,7 @@ function addressOf({ place }: Identity, chance: Chance): Profile['address'] {
 }
 
 /** Owners are people, and for one company in seven an older company of the register. */
-function ownersOf(index: number, chance: Chance): OwnerPlan[] {
+function inventOwners(index: number, chance: Chance): OwnerPlan[] {
   const count = chance.weighted([
     [1, 60],
     [2, 25],
@@ -206,8 +206,8 @@ function ownersOf(index: number, chance: Chance): OwnerPlan[] {
     left -= percent
     const isCompany = index > 10 && chance.percent(14)
     const owner = isCompany
-      ? identityOf(chance.percent(15) ? showcase.full : chance.whole(0, index - 1))
-      : personOf(place === 0 ? index : index * 4 + place + 6_000_000)
+      ? inventIdentity(chance.percent(15) ? showcase.full : chance.whole(0, index - 1))
+      : inventPerson(place === 0 ? index : index * 4 + place + 6_000_000)
     owners.push({ owner, percent })
   }
   return owners

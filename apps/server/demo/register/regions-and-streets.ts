@@ -40,11 +40,11 @@ const KLADR: Readonly<Record<string, string | undefined>> = {
   Подольск: undefined,
   Химки: '50000030000',
 }
-const kladrOf = (region: string, city: string) => (city in KLADR ? KLADR[city] : `${region}000001000`)
+const kladrCode = (region: string, city: string) => (city in KLADR ? KLADR[city] : `${region}000001000`)
 
 /** Places with their weight among companies. */
 export const places = rows.map(([weight, region, regionName, city, index, territory]): readonly [Place, number] => [
-  { region, regionName, city, index, okato: territory.padEnd(11, '0'), oktmo: territory.padEnd(8, '0'), kladr: kladrOf(region, city) },
+  { region, regionName, city, index, okato: territory.padEnd(11, '0'), oktmo: territory.padEnd(8, '0'), kladr: kladrCode(region, city) },
   weight,
 ])
 

@@ -4,7 +4,7 @@ import { DEMO_DAY } from '../../src/platform/clock.ts'
 import type { CompanyColumns, RegisterFacts, RegisterRecord } from '../../src/registry/registry.ts'
 import { ageInDays, daysAfter, daysBefore } from './demo-day.ts'
 import { taxOffice, traderOgrn } from './numbers.ts'
-import { type Person, personOf } from './people.ts'
+import { inventPerson, type Person } from './people.ts'
 import { Chance } from './random.ts'
 import { type Place, places } from './regions-and-streets.ts'
 import { type Trade, trades } from './trades.ts'
@@ -23,7 +23,7 @@ interface TraderPlan {
 /** Hardly anybody gives up sooner. Days. */
 const LEAST_LIFE = 90
 
-function planOf(index: number, chance: Chance): TraderPlan {
+function inventPlan(index: number, chance: Chance): TraderPlan {
   const place = chance.weighted(places)
   const founded = daysBefore(10 + 7000 * chance.next() ** 1.7)
   const lived = ageInDays(founded)
@@ -32,7 +32,7 @@ function planOf(index: number, chance: Chance): TraderPlan {
   const closedOn = isDrawn && lived > LEAST_LIFE ? daysAfter(founded, LEAST_LIFE + (lived - LEAST_LIFE) * until) : null
   const office = taxOffice(place.region, index)
   return {
-    person: personOf(7_000_000 + index),
+    person: inventPerson(7_000_000 + index),
     place,
     trade: chance.weighted(trades),
     founded,
@@ -42,13 +42,13 @@ function planOf(index: number, chance: Chance): TraderPlan {
   }
 }
 
-export function traderOf(index: number): RegisterRecord {
+export function inventTrader(index: number): RegisterRecord {
   const chance = new Chance(index, 61)
-  const plan = planOf(index, chance)
-  return { asOf: DEMO_DAY, columns: columnsOf(plan), ties: [], facts: factsOf(plan, chance) }
+  const plan = inventPlan(index, chance)
+  return { asOf: DEMO_DAY, columns: toColumns(plan), ties: [], facts: inventFacts(plan, chance) }
 }
 
-function columnsOf({ person, place, trade, founded, closedOn, ogrn }: TraderPlan): CompanyColumns {
+function toColumns({ person, place, trade, founded, closedOn, ogrn }: TraderPlan): CompanyColumns {
   return {
     kind: 'entrepreneur',
     ogrn,
@@ -77,7 +77,7 @@ function columnsOf({ person, place, trade, founded, closedOn, ogrn }: TraderPlan
   }
 }
 
-function factsOf({ person, trade, founded, closedOn, ogrn, authority }: TraderPlan, chance: Chance): RegisterFacts {
+function inventFacts({ person, trade, founded, closedOn, ogrn, authority }: TraderPlan, chance: Chance): RegisterFacts {
   const start = { name: 'Р21001 Заявление о регистрации ФЛ в качестве ИП' }
   return {
     okved: { code: trade.codes[0] },

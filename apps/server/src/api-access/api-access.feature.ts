@@ -2,7 +2,7 @@
 import { openIndex } from '../company-search/company-search.ts'
 import type { Feature } from '../platform/feature.ts'
 import { apiAccessRoutes } from './api-access.routes.ts'
-import { deleteKeysOf } from './api-access.sql.ts'
+import { deleteUserKeys } from './api-access.sql.ts'
 import { ownKeys } from './api-access.ts'
 import { checkoRoutes } from './checko/checko.routes.ts'
 import { takePosts } from './checko/posted.ts'
@@ -27,6 +27,6 @@ export const apiAccess: Feature = (services) => {
       allowOtherSites(server)
       takePosts(server)
     },
-    personalData: { copy: ownKeys(services.clock), forget: async (tx, userId) => ({ api_keys: await deleteKeysOf(tx, userId) }) },
+    personalData: { copy: ownKeys(services.clock), forget: async (tx, userId) => ({ api_keys: await deleteUserKeys(tx, userId) }) },
   }
 }

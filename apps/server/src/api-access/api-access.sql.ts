@@ -61,7 +61,7 @@ export async function usedWithin(db: Reader | Tx, keyId: number, day: string): P
   return used
 }
 
-const keysOf = (db: Reader, userId: number, since: string) =>
+const selectKeys = (db: Reader, userId: number, since: string) =>
   db
     .selectFrom('api_keys as key')
     .select([
@@ -93,10 +93,10 @@ const LISTED = KEYS_MAX * (1 + SUB_KEYS_MAX) + 90
 
 /** Those in use first, the newest of each first. */
 export const listKeys = (db: Reader, userId: number, since: string) =>
-  keysOf(db, userId, since).orderBy(sql`key.revoked_at is not null`).orderBy('key.id', 'desc').limit(LISTED).execute()
+  selectKeys(db, userId, since).orderBy(sql`key.revoked_at is not null`).orderBy('key.id', 'desc').limit(LISTED).execute()
 
 /** Live keys within another, or beside each other where none is named. They are made one after the other, so that their number holds. */
-export const lockKeysOf = async (tx: Tx, userId: number, parent: number | null): Promise<number> => {
+export const lockUserKeys = async (tx: Tx, userId: number, parent: number | null): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtext('api_keys'), ${userId}::int)`.execute(tx)
   const { count } = await tx
     .selectFrom('api_keys')
@@ -146,7 +146,7 @@ export const markRevoked = (tx: Tx, userId: number, id: number, at: Date) =>
     .execute()
 
 /** Answers how many keys went, with what was counted of them. */
-export async function deleteKeysOf(tx: Tx, userId: number): Promise<number> {
+export async function deleteUserKeys(tx: Tx, userId: number): Promise<number> {
   await tx.deleteFrom('api_counts').where('user_id', '=', userId).execute()
   const { numDeletedRows } = await tx.deleteFrom('api_keys').where('user_id', '=', userId).executeTakeFirst()
   return Number(numDeletedRows)

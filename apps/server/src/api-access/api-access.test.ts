@@ -5,11 +5,11 @@ import { listRegions } from '@sverka/contract/catalog/catalog'
 import { listFriends } from '@sverka/contract/friends/friends'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 let seller: Person
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const made = async (person: Person, name = 'Склад') => (await as(person)(createApiKey, { body: { name } })).body
 const regions = (key: string) => as({ access: key })(listRegions, { query: {} })
-const planOf = (person: Person, plan: string) => app.db.updateTable('users').set({ plan }).where('id', '=', person.id).execute()
+const setPlan = (person: Person, plan: string) => app.db.updateTable('users').set({ plan }).where('id', '=', person.id).execute()
 const usage = async (person: Person) => (await as(person)(getApiUsage, {})).body
 
 test('a key is shown once, recognised by its ends and nowhere stored', async () => {
@@ -32,7 +32,7 @@ test('a key is shown once, recognised by its ends and nowhere stored', async () 
   expect(JSON.stringify(body)).not.toContain(key)
   const { rows } = { rows: await app.db.selectFrom('api_keys').selectAll().where('id', '=', id).execute() }
   expect(JSON.stringify(rows)).not.toContain(key.slice(8, -2))
-  expect(await world.actionsOf(person)).toEqual(['api-access.key_made'])
+  expect(await world.listActions(person)).toEqual(['api-access.key_made'])
 })
 
 test('a key reads what is public in either header, and a wrong or revoked key is refused', async () => {
@@ -63,9 +63,9 @@ test('a plan without keys makes none, and those made before wait for the plan', 
   expect((await usage(buyer)).limit).toBe(0)
   const person = await world.person({ plan: 'pro' })
   const { key } = await made(person)
-  await planOf(person, 'business')
+  await setPlan(person, 'business')
   expect((await regions(key)).code).toBe('plan_required')
-  await planOf(person, 'pro')
+  await setPlan(person, 'pro')
   expect((await regions(key)).status).toBe(200)
 })
 

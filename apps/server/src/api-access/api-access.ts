@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { type ApiKey, type ApiUsage, KEYS_MAX, SUB_KEYS_MAX } from '@sverka/contract/api-access/api-access'
 import { type KeyScope, keyScopes } from '@sverka/contract/api-access/api-access.rules'
-import { amountOf, findMemberPlan } from '../plans/plans.ts'
-import { type Authenticate, flagsOf, type Session } from '../platform/auth/session.ts'
+import { findMemberPlan, limitAmount } from '../plans/plans.ts'
+import { type Authenticate, type Session, toFlags } from '../platform/auth/session.ts'
 import { type Clock, moscowDay } from '../platform/clock.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Reader, Tx } from '../platform/db/database.ts'
@@ -21,7 +21,7 @@ import {
   listDays,
   listKeys,
   listMethods,
-  lockKeysOf,
+  lockUserKeys,
   markRevoked,
   usedWithin,
 } from './api-access.sql.ts'
@@ -33,7 +33,7 @@ const MOSCOW_MS = 3 * 3_600_000
 const [KEY_DAYS, USAGE_DAYS] = [30, 14]
 const HEAD = 8
 
-const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest()
+const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest()
 
 /** DaData's clients write `Token` where others write `Bearer`. */
 const OF_KEY = /^(?:Bearer|Token) (svk_[\w-]{20,100})$/i
@@ -51,14 +51,14 @@ export function withKeys({ db, clock }: Pick<Services, 'db' | 'clock'>, ofPeople
   return async (authorization) => {
     const key = OF_KEY.exec(authorization ?? '')?.[1]
     if (key === undefined) return ofPeople(authorization)
-    const found = (await findLiveKey(readOnly(db), hashOf(key))) ?? refuse('key_unknown')
+    const found = (await findLiveKey(readOnly(db), hashKey(key))) ?? refuse('key_unknown')
     const plan = await findMemberPlan(readOnly(db), found.userId, clock.now())
-    const flags = flagsOf(plan.flags)
+    const flags = toFlags(plan.flags)
     if (!flags.has('api_enabled')) refusePlan('api_enabled')
     const spend = async (method: string) => {
       const at = clock.now()
-      const spent = { userId: found.userId, keyId: found.id, day: moscowDay(at), method, at, limit: amountOf(plan, LIMIT) }
-      const isCounted = await countWithin(db, spent, limitsOf(found))
+      const spent = { userId: found.userId, keyId: found.id, day: moscowDay(at), method, at, limit: limitAmount(plan, LIMIT) }
+      const isCounted = await countWithin(db, spent, keyLimits(found))
       if (!isCounted) refuse('requests_exhausted', { retryAfter: Math.ceil((endOfDay(at).getTime() - at.getTime()) / 1000) })
     }
     const session: Session = {
@@ -66,7 +66,7 @@ export function withKeys({ db, clock }: Pick<Services, 'db' | 'clock'>, ofPeople
       sessionId: `key:${found.id}`,
       isStaff: false,
       flags,
-      key: { id: found.id, scopes: new Set(scopesOf(found.scopes.filter((scope) => found.parentScopes?.includes(scope) ?? true))), spend },
+      key: { id: found.id, scopes: new Set(toScopes(found.scopes.filter((scope) => found.parentScopes?.includes(scope) ?? true))), spend },
     }
     return session
   }
@@ -81,7 +81,7 @@ interface OwnLimit {
 }
 
 /** Of the key, and of the one within which it stands. */
-const limitsOf = ({ id, dailyLimit, parentId, parentLimit }: NonNullable<Awaited<ReturnType<typeof findLiveKey>>>): OwnLimit[] => [
+const keyLimits = ({ id, dailyLimit, parentId, parentLimit }: NonNullable<Awaited<ReturnType<typeof findLiveKey>>>): OwnLimit[] => [
   ...(dailyLimit === null ? [] : [{ keyId: id, most: dailyLimit }]),
   ...(parentId === null || parentLimit === null ? [] : [{ keyId: parentId, most: parentLimit }]),
 ]
@@ -103,13 +103,13 @@ async function countWithin(db: Db, spent: Parameters<typeof countRequest>[1], li
 }
 
 /** Those that there are today, of all that the database has. */
-const scopesOf = (stored: readonly string[]): KeyScope[] => keyScopes.filter((scope) => stored.includes(scope))
+const toScopes = (stored: readonly string[]): KeyScope[] => keyScopes.filter((scope) => stored.includes(scope))
 
 const presentKey = (row: KeyRow): ApiKey => ({
   id: row.id,
   name: row.name,
   mark: `${row.head}…${row.tail}`,
-  scopes: scopesOf(row.scopes),
+  scopes: toScopes(row.scopes),
   created_at: row.created_at.toISOString(),
   last_used_at: row.last_used_at?.toISOString() ?? null,
   revoked_at: row.revoked_at?.toISOString() ?? null,
@@ -135,8 +135,8 @@ interface AskedKey {
 /** The only time the key itself leaves. Refuses `too_many_keys`; within another key `not_found`, `key_scope_wider` and `too_many_sub_keys`. */
 export async function makeKey(tx: Tx, { clock, ids }: { clock: Clock; ids: Ids }, asked: AskedKey): Promise<ApiKey & { key: string }> {
   const { userId, parent = null } = asked
-  const scopes = scopesOf(asked.scopes ?? ['register'])
-  const beside = await lockKeysOf(tx, userId, parent)
+  const scopes = toScopes(asked.scopes ?? ['register'])
+  const beside = await lockUserKeys(tx, userId, parent)
   if (parent === null) {
     if (beside >= KEYS_MAX) refuse('too_many_keys')
   } else {
@@ -148,7 +148,7 @@ export async function makeKey(tx: Tx, { clock, ids }: { clock: Clock; ids: Ids }
   const [name, created_at] = [nameText(asked.name), clock.now()]
   const within = { parent_id: parent, daily_limit: asked.daily_limit ?? null }
   const row = { ...within, name, scopes, head: key.slice(0, HEAD), tail: key.slice(-2), created_at }
-  const { id } = await insertKey(tx, { ...row, user_id: userId, hash: hashOf(key) })
+  const { id } = await insertKey(tx, { ...row, user_id: userId, hash: hashKey(key) })
   return { ...presentKey({ ...row, id, last_used_at: null, revoked_at: null, used: 0 }), key }
 }
 
@@ -160,7 +160,7 @@ export async function revokeKey(tx: Tx, asked: { userId: number; id: number }, a
 
 export async function showUsage(db: Reader, userId: number, at: Date): Promise<ApiUsage> {
   const plan = await findMemberPlan(db, userId, at)
-  const limit = flagsOf(plan.flags).has('api_enabled') ? amountOf(plan, LIMIT) : 0
+  const limit = toFlags(plan.flags).has('api_enabled') ? limitAmount(plan, LIMIT) : 0
   const counted = new Map((await listDays(db, userId, daysBefore(at, USAGE_DAYS))).map(({ day, used }) => [day, used]))
   const days = Array.from({ length: USAGE_DAYS }, (_, index) => {
     const day = daysBefore(at, USAGE_DAYS - 1 - index)

@@ -11,25 +11,25 @@ import { buyBasket, listSales } from '@sverka/contract/orders/orders'
 import { changeOwnProducts, listOwnProducts } from '@sverka/contract/products/own-products'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf, type InputFor } from '../../test/client.ts'
+import { createClient, type InputFor } from '../../test/client.ts'
 import { Goods } from '../../test/goods.ts'
 import { delivery } from '../../test/purchases.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_API: '100000/60', LIMIT_UPLOAD: '1000/3600' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 
 type Scopes = InputFor<typeof createApiKey>['body']['scopes']
-const keyOf = async (person: Person, scopes?: Scopes) => ({
+const makeKey = async (person: Person, scopes?: Scopes) => ({
   access: (await as(person)(createApiKey, { body: { name: 'Склад', ...(scopes ? { scopes } : {}) } })).body.key,
 })
 
 test('a key for goods reads and changes the cards of its member, and nothing else of theirs', async () => {
   const [seller, other] = [await goods.seller(), await goods.seller()]
   const [id, foreign] = [await goods.published(seller, { price: 100 }), await goods.published(other)]
-  const key = await keyOf(seller, ['goods'])
+  const key = await makeKey(seller, ['goods'])
   expect((await as(key)(listOwnProducts, { query: {} })).body.result.map((card) => card.id)).toEqual([id])
   const body = { action: 'price' as const, items: [{ id }, { id: foreign }], price: 120 }
   const { result } = (await as(key)(changeOwnProducts, { body })).body
@@ -43,14 +43,14 @@ test('a key for goods reads and changes the cards of its member, and nothing els
 
 test('each scope opens its own part', async () => {
   const person = await world.person({ plan: 'pro' })
-  const [orders, chat] = [await keyOf(person, ['orders']), await keyOf(person, ['chat', 'chat'])]
+  const [orders, chat] = [await makeKey(person, ['orders']), await makeKey(person, ['chat', 'chat'])]
   expect([(await as(orders)(listSales, { query: {} })).status, (await as(chat)(listRooms, { query: {} })).status]).toEqual([200, 200])
   expect((await as(orders)(buyBasket, { body: delivery })).code).toBe('key_not_allowed')
 })
 
 test('a key without scopes is one for the register, as those made before', async () => {
   const person = await world.person({ plan: 'pro' })
-  const key = await keyOf(person)
+  const key = await makeKey(person)
   const { keys } = (await as(person)(listApiKeys, {})).body
   expect(keys.map(({ scopes }) => scopes)).toEqual([['register']])
   await app.db
@@ -65,7 +65,7 @@ test('a key without scopes is one for the register, as those made before', async
 
 test('requests are counted by operation, and a refused one is not', async () => {
   const person = await world.person({ plan: 'pro' })
-  const key = await keyOf(person, ['orders'])
+  const key = await makeKey(person, ['orders'])
   for (let call = 0; call < 3; call += 1) await as(key)(listSales, { query: {} })
   await as(key)(listRegions, { query: {} })
   await as(key)(listOwnProducts, { query: {} })

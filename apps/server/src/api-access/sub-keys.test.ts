@@ -5,12 +5,12 @@ import { listRooms } from '@sverka/contract/chat/chat'
 import { listSales } from '@sverka/contract/orders/orders'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf, type InputFor } from '../../test/client.ts'
+import { createClient, type InputFor } from '../../test/client.ts'
 import { lockWaits } from '../../test/lock-waits.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_API: '100000/60' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 
 type Body = InputFor<typeof createApiKey>['body']

@@ -2,14 +2,14 @@
 import { readOnly } from '../platform/db/connect.ts'
 import type { Feature } from '../platform/feature.ts'
 import { authRoutes } from './auth.routes.ts'
-import { authOf } from './auth.ts'
+import { getAuth } from './auth.ts'
 import { refuseDemoAccounts } from './demo-accounts.ts'
 import { askForExpiredFailures, expiredFailuresWorker } from './expired-failures.ts'
 import { ownAccount } from './own-data.ts'
 import { listKnownAvatars } from './users.sql.ts'
 
 export const auth: Feature = (services) => ({
-  routes: () => authRoutes(authOf(services).deps),
+  routes: () => authRoutes(getAuth(services).deps),
   install: async () => {
     if (!services.config.demo) await refuseDemoAccounts(readOnly(services.db))
   },

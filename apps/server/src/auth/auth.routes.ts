@@ -24,11 +24,11 @@ import { Answer, acts, type Bound, reads, writes } from '../platform/http/bindin
 import type { AuthDeps } from './auth.deps.ts'
 import { staffRoutes } from './auth.staff.routes.ts'
 import { confirmEmailChange, revertEmailChange } from './email-change.ts'
-import { avatarOf, changeProfile, presentMe, proveNewEmail, putAvatar, setAvatar } from './me.ts'
+import { changeProfile, makeAvatar, presentMe, proveNewEmail, putAvatar, setAvatar } from './me.ts'
 import { changePassword, resetPassword, sendReset } from './password-change.ts'
 import { register } from './registration.ts'
 import * as factor from './second-factor.ts'
-import { clientOf, endSessionOfToken, refreshSession } from './sessions.ts'
+import { endSessionOfToken, readClient, refreshSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
 /** The least time of an answer that must not tell whether there is such an account; the work takes a tenth of it. */
@@ -55,12 +55,12 @@ const signingInAndOut = (deps: AuthDeps): Bound[] => [
       password: body.password,
       code: body.code,
       remembered: body.rememberMe ?? false,
-      client: clientOf(context),
+      client: readClient(context),
     }),
   ),
-  acts(refreshTokens, ({ db, body, ...context }) => refreshSession(db, deps, body.refresh, clientOf(context))),
+  acts(refreshTokens, ({ db, body, ...context }) => refreshSession(db, deps, body.refresh, readClient(context))),
   writes(logout, async ({ tx, body, ...context }) => {
-    await endSessionOfToken(tx, deps, body.refresh, clientOf(context))
+    await endSessionOfToken(tx, deps, body.refresh, readClient(context))
     return new Answer(204, undefined, FORGET)
   }),
   acts(registerUser, async ({ db, body, countInHandler, ...context }) => {
@@ -69,7 +69,13 @@ const signingInAndOut = (deps: AuthDeps): Bound[] => [
       ...(body.terms ? (['terms'] as const) : []),
       ...(body.personal_data ? (['personal_data'] as const) : []),
     ]
-    return register(db, deps, { fullName: body.full_name, email: body.email, password: body.password, consents, client: clientOf(context) })
+    return register(db, deps, {
+      fullName: body.full_name,
+      email: body.email,
+      password: body.password,
+      consents,
+      client: readClient(context),
+    })
   }),
 ]
 
@@ -80,7 +86,7 @@ const ownAccount = (deps: AuthDeps): Bound[] => [
     const { current_password: password, email, full_name, birth_date, position, phone_number } = body
     const proven = await proveNewEmail(db, deps, userId, { email, password, count: countInHandler })
     const file = files?.avatar?.[0]
-    const png = file && (await avatarOf(file))
+    const png = file && (await makeAvatar(file))
     const failed = (error: unknown) => log.error({ err: error }, 'a replaced avatar was not removed')
     const change = async (put: Put, tx: Tx, afterCommit: AfterCommit) => {
       await changeProfile(tx, deps, userId, { email, full_name, birth_date, position, phone_number, proven })
@@ -95,17 +101,17 @@ const ownAccount = (deps: AuthDeps): Bound[] => [
 const passwords = (deps: AuthDeps): Bound[] => [
   acts(setPassword, async ({ db, caller, body, ...context }) => {
     const session = member(caller)
-    await changePassword(db, deps, { session, current: body.current_password, next: body.new_password, client: clientOf(context) })
+    await changePassword(db, deps, { session, current: body.current_password, next: body.new_password, client: readClient(context) })
     return undefined
   }),
   acts(requestPasswordReset, async ({ db, body, ...context }) => {
-    const sent = db.transaction().execute((tx) => sendReset(tx, deps, body.email, clientOf(context)))
+    const sent = db.transaction().execute((tx) => sendReset(tx, deps, body.email, readClient(context)))
     // A known address takes longer, by an e-mail and an entry of the log; nobody is to see that.
     await Promise.all([sent, pause(RESET_ANSWER_MS)])
     return undefined
   }),
   acts(confirmPasswordReset, async ({ db, body, ...context }) => {
-    await resetPassword(db, deps, { uid: body.uid, token: body.token, next: body.new_password, client: clientOf(context) })
+    await resetPassword(db, deps, { uid: body.uid, token: body.token, next: body.new_password, client: readClient(context) })
     return undefined
   }),
 ]

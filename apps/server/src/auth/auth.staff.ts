@@ -8,7 +8,7 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { countUsersForStaff, listUsersForStaff, setBlocked, type UserFilter } from './auth.staff.sql.ts'
-import { endSessionsOf } from './sessions.sql.ts'
+import { endUserSessions } from './sessions.sql.ts'
 import { lockUser } from './users.sql.ts'
 
 export interface PageAsked {
@@ -58,7 +58,7 @@ export async function block(tx: Tx, deps: AuthDeps, { staff, userId, address }: 
   if (user.blocked_at || user.id === staff.userId) refuse('conflict')
   const at = deps.clock.now()
   await setBlocked(tx, user.id, at)
-  await endSessionsOf(tx, user.id, { at, reason: 'blocked' })
+  await endUserSessions(tx, user.id, { at, reason: 'blocked' })
   await deps.announce(tx, personBlocked, { userId: user.id, staffId: staff.userId, address })
   const details: Record<string, string> = reason.trim() === '' ? {} : { reason: reason.trim() }
   await recordAudit(tx, deps.clock, { action: 'auth.blocked', actorId: staff.userId, subject: `user:${user.id}`, details, address })

@@ -11,10 +11,10 @@ import { createPasswords } from './passwords.ts'
 export type { AuthDeps } from './auth.deps.ts'
 export { holdMembers } from './hold-members.sql.ts'
 export { agree, endSessionById, removeAccount, withdraw } from './own-rights.ts'
-export { clientOf } from './sessions.ts'
+export { readClient } from './sessions.ts'
 
 /** What accounts work with, and the check of bearer tokens that goes with it: one of an application. */
-export const authOf = oncePer((services: Services): { deps: AuthDeps; authenticate: Authenticate; watch: SessionWatch } => {
+export const getAuth = oncePer((services: Services): { deps: AuthDeps; authenticate: Authenticate; watch: SessionWatch } => {
   const deps: AuthDeps = {
     ...services,
     access: createAccessTokens(services),

@@ -1,5 +1,5 @@
 // Reads the caller from a bearer token and checks, at every request, that the sign-in and the person still stand.
-import { type Authenticate, flagsOf, type Session, type SessionWatch } from '../platform/auth/session.ts'
+import { type Authenticate, type Session, type SessionWatch, toFlags } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { refuse } from '../platform/errors.ts'
 import type { AuthDeps } from './auth.deps.ts'
@@ -18,21 +18,21 @@ export function createAuthenticate(deps: AuthDeps): Authenticate {
 export const createSessionWatch = (deps: AuthDeps): SessionWatch => ({
   liveAmong: async (ids) => {
     const live = await listLiveSessions(readOnly(deps.db), ids, deps.clock.now())
-    return new Map(live.map((row) => [row.id, sessionOf(deps, row.id, row)]))
+    return new Map(live.map((row) => [row.id, toSession(deps, row.id, row)]))
   },
 })
 
 async function readSession(deps: AuthDeps, claims: { userId: number; sessionId: string }): Promise<Session | null> {
   const live = await findLiveSession(readOnly(deps.db), claims.sessionId, deps.clock.now())
-  return live?.userId === claims.userId ? sessionOf(deps, claims.sessionId, live) : null
+  return live?.userId === claims.userId ? toSession(deps, claims.sessionId, live) : null
 }
 
 type Live = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>
 
-const sessionOf = ({ config }: AuthDeps, sessionId: string, live: Live): Session => ({
+const toSession = ({ config }: AuthDeps, sessionId: string, live: Live): Session => ({
   userId: live.userId,
   sessionId,
   // In production staff are staff only with a second factor; the demo does not ask for one.
   isStaff: live.isStaff && (live.secondFactor || config.demo),
-  flags: flagsOf(live.flags),
+  flags: toFlags(live.flags),
 })

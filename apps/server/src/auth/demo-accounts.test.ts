@@ -3,7 +3,7 @@ import { createTokens } from '@sverka/contract/auth/auth'
 import { expect, test } from 'vitest'
 import { demoAccounts } from '../../demo/people/accounts.ts'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
 import { buildApp } from '../app.ts'
 import { loadConfig } from '../platform/config.ts'
@@ -47,7 +47,7 @@ test('production names the demo accounts and the command that removes them, what
   )
   expect(removed).toHaveLength(demoAccounts.length)
   await startInProduction()
-  const signIn = (email: string, password: string) => clientOf(() => app.server)(null)(createTokens, { body: { email, password } })
+  const signIn = (email: string, password: string) => createClient(() => app.server)(null)(createTokens, { body: { email, password } })
   for (const email of removed) expect((await signIn(email, 'Demo-2026!')).status).toBe(401)
   expect((await signIn(person.email, person.password)).status).toBe(200)
 })

@@ -10,13 +10,13 @@ import {
 } from '@sverka/contract/auth/auth'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { lockWaits } from '../../test/lock-waits.ts'
 import { type Person, World } from '../../test/world.ts'
 import { insertUser } from './users.sql.ts'
 
 const app = testApplication({ TRUST_PROXY: '127.0.0.1' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const guest = as(null)
 
@@ -41,7 +41,7 @@ async function ask(
 const confirm = (token: string) => guest(confirmEmail, { body: { token } })
 const revert = (token: string) => guest(revertEmail, { body: { token } })
 const gone = { status: 400, code: 'invalid_token' }
-const emailOf = async (person: Person) => (await as(person)(getMe, {})).body.email
+const readEmail = async (person: Person) => (await as(person)(getMe, {})).body.email
 
 test('a new address counts once it is confirmed, and only the old one can take it back', async () => {
   const person = await world.person()
@@ -63,9 +63,9 @@ test.each(['new first', 'old first'])('without the password both addresses must 
   const [first, second] = order === 'new first' ? [ofNew, ofOld.confirm] : [ofOld.confirm, ofNew]
   expect(await confirm(first)).toMatchObject({ status: 200, body: { state: 'waiting' } })
   expect(await confirm(first)).toMatchObject({ status: 200, body: { state: 'waiting' } })
-  expect(await emailOf(person)).toBe(person.email)
+  expect(await readEmail(person)).toBe(person.email)
   expect(await confirm(second)).toMatchObject({ status: 200, body: { state: 'confirmed' } })
-  expect(await emailOf(person)).toBe(to)
+  expect(await readEmail(person)).toBe(to)
 })
 
 test('a wrong password beside a new address is refused and starts nothing', async () => {
@@ -81,7 +81,7 @@ test('opening a link changes nothing, since mail scanners open them all', async 
   const { ofNew, ofOld } = await ask(person, { to: fresh() })
   for (const path of ['confirm_email', 'revert_email'])
     for (const token of [ofNew, ofOld.revert]) await app.server.inject(`/auth/users/${path}/?token=${token}`)
-  expect(await emailOf(person)).toBe(person.email)
+  expect(await readEmail(person)).toBe(person.email)
   expect((await as(person)(getMe, {})).body.pending_email).not.toBeNull()
 })
 
@@ -98,7 +98,7 @@ test('the holder of the old address takes the change back, with later changes an
   expect(await confirm(pending.ofNew)).toMatchObject(gone)
   expect(await revert(later.ofOld.revert)).toMatchObject(gone)
   expect(await revert(pending.ofOld.revert)).toMatchObject(gone)
-  expect(await emailOf(await world.signInAgain(person))).toBe(person.email)
+  expect(await readEmail(await world.signInAgain(person))).toBe(person.email)
 })
 
 const NEXT = 'Новый-пароль-2!'
@@ -125,7 +125,7 @@ test.each(Object.keys(newPassword))('a %s of the password ends what waits and la
   expect(await revert(pending.ofOld.revert)).toMatchObject(gone)
   expect(await revert(later.ofOld.revert)).toMatchObject(gone)
   expect((await revert(first.ofOld.revert)).status).toBe(204)
-  expect(await emailOf(await world.signInAgain(person))).toBe(person.email)
+  expect(await readEmail(await world.signInAgain(person))).toBe(person.email)
 })
 
 test.each(Object.keys(newPassword))('a %s of the password ends a first change that waits', async (how) => {
@@ -160,13 +160,13 @@ test('an address that somebody registers meanwhile stays theirs', async () => {
   const to = fresh()
   const { ofNew, ofOld } = await ask(person, { to })
   expect(await whileRegistering(to, () => confirm(ofNew))).toMatchObject(gone)
-  expect(await emailOf(person)).toBe(person.email)
+  expect(await readEmail(person)).toBe(person.email)
   const free = fresh()
   const other = await ask(person, { to: free })
   await confirm(other.ofNew)
   expect(await whileRegistering(person.email, () => revert(other.ofOld.revert))).toMatchObject(gone)
   expect(await revert(ofOld.revert)).toMatchObject(gone)
-  expect(await emailOf(person)).toBe(free)
+  expect(await readEmail(person)).toBe(free)
 })
 
 /** What a call answers that has to wait for another account's row with that address, which is then committed. */

@@ -1,7 +1,7 @@
 // A changed address counts only when it is confirmed, without the password by both addresses; the old one can take the change back.
 
 import type { confirmEmail } from '@sverka/contract/auth/auth'
-import type { OutputOf } from '@sverka/contract/http/http'
+import type { OperationOutput } from '@sverka/contract/http/http'
 import { recordAudit } from '../platform/audit/audit.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
@@ -11,14 +11,14 @@ import { confirmFromOldAddressEmail, confirmNewAddressEmail, emailChangeNotice }
 import {
   endEmailChangesAfter,
   endPendingEmailChanges,
-  endResetsOf,
+  endUserResets,
   findEmailChange,
   findFirstReversible,
   insertEmailChange,
   markEmailChange,
 } from './email-links.sql.ts'
-import { hashOf, SECRET_BYTES } from './one-time.ts'
-import { endSessionsOf } from './sessions.sql.ts'
+import { hashSecret, SECRET_BYTES } from './one-time.ts'
+import { endUserSessions } from './sessions.sql.ts'
 import { findUserByEmail, lockUser, setEmail } from './users.sql.ts'
 
 const DAY = 24 * 3_600_000
@@ -43,8 +43,8 @@ export async function requestEmailChange(tx: Tx, deps: AuthDeps, user: { id: num
     user_id: user.id,
     old_email: user.email,
     new_email: email,
-    confirm_hash: hashOf(ofNew),
-    revert_hash: hashOf(ofOld),
+    confirm_hash: hashSecret(ofNew),
+    revert_hash: hashSecret(ofOld),
     needs_old: !wanted.isProven,
     created_at: now,
   })
@@ -72,9 +72,9 @@ export async function confirmEmailChange(
   deps: AuthDeps,
   token: string,
   address: string | null,
-): Promise<OutputOf<typeof confirmEmail>> {
+): Promise<OperationOutput<typeof confirmEmail>> {
   const now = deps.clock.now()
-  const hash = hashOf(token)
+  const hash = hashSecret(token)
   const { change, user } = await lockChange(tx, deps, hash, CONFIRM_LIFE_MS)
   const isNew = change.confirm_hash.equals(hash)
   if (change.confirmed_at || (!isNew && !change.needs_old)) refuse('invalid_token')
@@ -83,7 +83,7 @@ export async function confirmEmailChange(
   if (lacksOther) return { state: 'waiting' }
   if (!(await setEmail(tx, user.id, change.new_email))) refuse('invalid_token')
   await markEmailChange(tx, change.id, { confirmed_at: now })
-  await endResetsOf(tx, user.id, now)
+  await endUserResets(tx, user.id, now)
   await recordAudit(tx, deps.clock, { action: 'auth.email_changed', actorId: user.id, address })
   return { state: 'confirmed' }
 }
@@ -91,14 +91,14 @@ export async function confirmEmailChange(
 /** Puts the old address back and ends every sign-in and every later change; the account's holder goes on by a new password. */
 export async function revertEmailChange(tx: Tx, deps: AuthDeps, token: string, address: string | null): Promise<void> {
   const now = deps.clock.now()
-  const hash = hashOf(token)
+  const hash = hashSecret(token)
   const { change, user } = await lockChange(tx, deps, hash, REVERT_LIFE_MS)
   if (!change.revert_hash.equals(hash)) refuse('invalid_token')
   if (change.confirmed_at && !(await setEmail(tx, user.id, change.old_email))) refuse('invalid_token')
   await markEmailChange(tx, change.id, { ended_at: now })
   await endEmailChangesAfter(tx, user.id, { id: change.id, at: now })
-  await endSessionsOf(tx, user.id, { at: now, reason: 'email reverted' })
-  await endResetsOf(tx, user.id, now)
+  await endUserSessions(tx, user.id, { at: now, reason: 'email reverted' })
+  await endUserResets(tx, user.id, now)
   await recordAudit(tx, deps.clock, { action: 'auth.email_reverted', actorId: null, subject: `user:${user.id}`, address })
 }
 

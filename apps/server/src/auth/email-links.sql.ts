@@ -15,7 +15,7 @@ export const insertReset = (tx: Tx, row: { token_hash: Buffer; user_id: number; 
   tx.insertInto('password_resets').values(row).execute()
 
 /** Every link of the person that is still good stops being so. */
-export const endResetsOf = (tx: Tx, userId: number, at: Date) =>
+export const endUserResets = (tx: Tx, userId: number, at: Date) =>
   tx.updateTable('password_resets').set({ ended_at: at }).where('user_id', '=', userId).where('ended_at', 'is', null).execute()
 
 /** Uses a link up: of several at once one gets the row. */

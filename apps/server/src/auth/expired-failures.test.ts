@@ -3,10 +3,10 @@ import { createTokens } from '@sverka/contract/auth/auth'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 
 const app = testApplication()
-const guest = clientOf(() => app.server)(null)
+const guest = createClient(() => app.server)(null)
 
 async function tryWrong(email: string): Promise<void> {
   expect((await guest(createTokens, { body: { email, password: 'Неверный-1!' } })).status).toBe(401)

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { clearFailures, hasSignedInFrom, lockFailures, setFailures } from './login-guard.sql.ts'
-import { hashOf } from './one-time.ts'
+import { hashSecret } from './one-time.ts'
 
 const FREE_FAILURES = 5
 const LONGEST_WAIT_MS = 15 * 60_000
@@ -19,10 +19,10 @@ export interface Tried {
   readonly address: string | null
 }
 
-const everywhere = ({ email }: Tried): Buffer => hashOf(email)
-const here = ({ email, address }: Tried): Buffer => hashOf(`${email} from ${address}`)
+const everywhere = ({ email }: Tried): Buffer => hashSecret(email)
+const here = ({ email, address }: Tried): Buffer => hashSecret(`${email} from ${address}`)
 
-async function countOf(db: Db, deps: AuthDeps, tried: Tried): Promise<Buffer> {
+async function makeCounterKey(db: Db, deps: AuthDeps, tried: Tried): Promise<Buffer> {
   const since = new Date(deps.clock.now().getTime() - FAMILIAR_MS)
   return (await hasSignedInFrom(readOnly(db), tried, since)) ? here(tried) : everywhere(tried)
 }
@@ -32,7 +32,7 @@ async function countOf(db: Db, deps: AuthDeps, tried: Tried): Promise<Buffer> {
  * Known and unknown addresses are treated alike.
  */
 export async function takeTry(db: Db, deps: AuthDeps, tried: Tried): Promise<void> {
-  const count = await countOf(db, deps, tried)
+  const count = await makeCounterKey(db, deps, tried)
   await db.transaction().execute((tx) => addFailure(tx, count, deps.clock.now()))
 }
 

@@ -5,11 +5,11 @@ import { getMe, registerUser, updateMe } from '@sverka/contract/auth/auth'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 
 test('the specified fields change, empty ones are cleared, and nothing else can be set', async () => {

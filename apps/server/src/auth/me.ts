@@ -67,7 +67,7 @@ export async function proveNewEmail(
 const PASSWORD_FIELD = 'current_password'
 
 /** In the one form that every page shows; an empty text clears it. */
-function phoneOf(typed: string | null | undefined): string | null {
+function toPhone(typed: string | null | undefined): string | null {
   if (!typed?.trim()) return null
   return phoneText(readPhone(typed) ?? refuseField('phone_number', 'not_a_phone'))
 }
@@ -88,14 +88,14 @@ export async function changeProfile(
     ...(input.full_name === undefined ? {} : { full_name: nameText(input.full_name) }),
     ...(input.birth_date === undefined ? {} : { birth_date: input.birth_date || null }),
     ...(input.position === undefined ? {} : { position: input.position?.trim() || null }),
-    ...(input.phone_number === undefined ? {} : { phone_number: phoneOf(input.phone_number) }),
+    ...(input.phone_number === undefined ? {} : { phone_number: toPhone(input.phone_number) }),
   }
   if (Object.keys(changes).length > 0) await updateUser(tx, userId, changes)
   if (input.email !== undefined) await requestEmailChange(tx, deps, user, { email: input.email, isProven: proven !== null })
 }
 
 /** The picture made anew; refuses what is none. Stores nothing. */
-export const avatarOf = async (file: UploadedFile): Promise<Buffer> =>
+export const makeAvatar = async (file: UploadedFile): Promise<Buffer> =>
   (await squarePng(file.bytes, AVATAR_SIZE)) ?? refuseField('avatar', 'not_a_picture')
 
 /** Stores the picture under a new name; returns its key. */

@@ -14,7 +14,7 @@ const SALT = 16
 /** How the account is called in the app; Latin, because some apps garble the rest. */
 const ISSUER = 'Sverka'
 
-const totpOf = (secret: string, label = ''): TOTP =>
+const makeTotp = (secret: string, label = ''): TOTP =>
   new TOTP({ issuer: ISSUER, label, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS, secret: Secret.fromBase32(secret) })
 
 const randomBytes = (ids: Ids, size: number): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(ids.secret(size), 'base64url'))
@@ -24,23 +24,24 @@ export const newSecret = (ids: Ids): string => new Secret({ buffer: randomBytes(
 
 /** What a person needs to bring the secret into the app. */
 export function invitation(secret: string, email: string): { secret: string; url: string; qr_svg: string } {
-  const url = totpOf(secret, email).toString()
+  const url = makeTotp(secret, email).toString()
   return { secret, url, qr_svg: renderSVG(url) }
 }
 
 /** The 30-second step that the code belongs to, or null for a wrong one. */
-export function stepOf(secret: string, code: string, now: Date): number | null {
+export function findStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime()
-  const delta = totpOf(secret).validate({ token: code.replace(/\s/g, ''), timestamp, window: WINDOW })
+  const delta = makeTotp(secret).validate({ token: code.replace(/\s/g, ''), timestamp, window: WINDOW })
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta
 }
 
 /** Sealed with the installation's key and a salt of its own. */
 export function sealSecret(secret: string, key: string, ids: Ids): Buffer {
   const salt = randomBytes(ids, SALT)
-  return Buffer.concat([salt, sealWith(keyOf(key, salt), secret)])
+  return Buffer.concat([salt, sealWith(sealingKey(key, salt), secret)])
 }
 
-export const openSecret = (sealed: Buffer, key: string): string => openWith(keyOf(key, sealed.subarray(0, SALT)), sealed.subarray(SALT))
+export const openSecret = (sealed: Buffer, key: string): string =>
+  openWith(sealingKey(key, sealed.subarray(0, SALT)), sealed.subarray(SALT))
 
-const keyOf = (key: string, salt: Uint8Array): string => `second-factor:${Buffer.from(salt).toString('base64url')}:${key}`
+const sealingKey = (key: string, salt: Uint8Array): string => `second-factor:${Buffer.from(salt).toString('base64url')}:${key}`

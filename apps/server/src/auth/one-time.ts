@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 /** 256 bits, as everything secret here. */
 export const SECRET_BYTES = 32
 
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 /** A key that only the holder of the token can make: the stored hash is of other bytes. */
 const keyFrom = (token: string): Buffer => createHash('sha256').update('successor:').update(token).digest()

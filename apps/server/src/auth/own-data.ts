@@ -1,5 +1,5 @@
 // What accounts keep of a person: the profile, consents, sign-ins, what was recorded of their actions, and the picture.
-import { listAuditOf } from '../platform/audit/audit.sql.ts'
+import { listUserAudit } from '../platform/audit/audit.sql.ts'
 import type { Files } from '../platform/files/files.ts'
 import type { OwnData, OwnFile } from '../platform/own-data.ts'
 import { findAccountCopy, listConsentCopies, listEmailChangeCopies, listSessionCopies } from './own-data.sql.ts'
@@ -14,7 +14,7 @@ export function ownAccount({ files }: { files: Files }): OwnData {
       { name: 'consents.json', content: await listConsentCopies(db, userId) },
       { name: 'sign-ins.json', content: await listSessionCopies(db, userId) },
       { name: 'email-changes.json', content: await listEmailChangeCopies(db, userId) },
-      { name: 'actions.json', content: await listAuditOf(db, userId) },
+      { name: 'actions.json', content: await listUserAudit(db, userId) },
       ...avatar,
     ]
   }

@@ -11,7 +11,7 @@ export const endOwnSession = (tx: Tx, row: { id: string; userId: number; at: Dat
     .returning('id')
     .executeTakeFirst()
 
-export const withdrawConsentOf = (tx: Tx, row: { userId: number; kind: 'terms' | 'personal_data'; at: Date }) =>
+export const withdrawUserConsent = (tx: Tx, row: { userId: number; kind: 'terms' | 'personal_data'; at: Date }) =>
   tx
     .updateTable('consents')
     .set({ withdrawn_at: row.at })

@@ -9,7 +9,7 @@ import type { AuthDeps } from './auth.deps.ts'
 import { accountDeletedEmail, DELETED_NAME } from './auth.emails.ts'
 import { forgetTries } from './login-guard.ts'
 import { lockProven, proveOwnPassword } from './own-password.ts'
-import { anonymise, deleteTraces, endOwnSession, withdrawConsentOf } from './own-rights.sql.ts'
+import { anonymise, deleteTraces, endOwnSession, withdrawUserConsent } from './own-rights.sql.ts'
 import { giveConsents } from './registration.ts'
 import type { Client } from './sessions.ts'
 import { findLiveConsent } from './users.sql.ts'
@@ -28,7 +28,7 @@ export async function agree(tx: Tx, deps: AuthDeps, given: { userId: number; kin
 
 export async function withdraw(tx: Tx, deps: AuthDeps, given: { userId: number; kind: ConsentKind; client: Client }): Promise<void> {
   const { userId, kind, client } = given
-  if (!(await withdrawConsentOf(tx, { userId, kind, at: deps.clock.now() }))) refuse('not_found')
+  if (!(await withdrawUserConsent(tx, { userId, kind, at: deps.clock.now() }))) refuse('not_found')
   await recordAudit(tx, deps.clock, { action: 'auth.consent_withdrawn', actorId: userId, details: { kind }, address: client.address })
 }
 

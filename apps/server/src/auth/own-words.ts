@@ -10,7 +10,7 @@ const LATIN = 'a b v g d e e zh z i y k l m n o p r s t u f kh ts ch sh shch  y 
 /** As a Russian name stands in a passport for travelling. */
 const inLatin = (text: string): string => text.replace(/[а-яё]/g, (letter) => LATIN[CYRILLIC.indexOf(letter)] ?? '')
 
-function wordsOf({ email, fullName }: { email: string; fullName: string }): string[] {
+function listOwnWords({ email, fullName }: { email: string; fullName: string }): string[] {
   const address = email.trim().toLowerCase()
   const [local = ''] = address.split('@')
   const names = fullName.toLowerCase().split(/[^\p{L}]+/u)
@@ -24,7 +24,7 @@ export function isOwnWord(
   cores: readonly string[],
   holder: { readonly email: string; readonly fullName: string },
 ): boolean {
-  return wordsOf(holder).some((word) =>
+  return listOwnWords(holder).some((word) =>
     [...word].length < CONTAINED_FROM ? cores.includes(word) : spellings.some((text) => text.includes(word)),
   )
 }

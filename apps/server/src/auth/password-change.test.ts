@@ -2,11 +2,11 @@
 import { confirmPasswordReset, createTokens, getMe, requestPasswordReset, setPassword } from '@sverka/contract/auth/auth'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const guest = as(null)
 const NEW = 'Новый-пароль-2!'

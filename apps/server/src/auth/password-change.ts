@@ -8,11 +8,11 @@ import { mailAddress } from '../platform/mail/address.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { passwordChangedEmail, passwordResetEmail } from './auth.emails.ts'
 import { endEmailLinks } from './email-change.ts'
-import { countResetsSince, endResetsOf, findLiveReset, insertReset, takeReset } from './email-links.sql.ts'
+import { countResetsSince, endUserResets, findLiveReset, insertReset, takeReset } from './email-links.sql.ts'
 import { forgetTries } from './login-guard.ts'
-import { hashOf, SECRET_BYTES } from './one-time.ts'
+import { hashSecret, SECRET_BYTES } from './one-time.ts'
 import { lockProven, proveOwnPassword } from './own-password.ts'
-import { endSessionsOf } from './sessions.sql.ts'
+import { endUserSessions } from './sessions.sql.ts'
 import type { Client } from './sessions.ts'
 import { findUser, findUserByEmail, lockUser, updateUser } from './users.sql.ts'
 
@@ -51,8 +51,8 @@ interface NewPassword {
 async function storePassword(tx: Tx, deps: AuthDeps, { user, password_hash, except, action, client }: NewPassword): Promise<void> {
   const at = deps.clock.now()
   await updateUser(tx, user.id, { password_hash })
-  await endSessionsOf(tx, user.id, { at, reason: 'password', ...(except ? { except } : {}) })
-  await endResetsOf(tx, user.id, at)
+  await endUserSessions(tx, user.id, { at, reason: 'password', ...(except ? { except } : {}) })
+  await endUserResets(tx, user.id, at)
   await endEmailLinks(tx, user.id, at)
   await forgetTries(tx, { email: user.email, address: client.address })
   await deps.mail.send(tx, passwordChangedEmail(user.email, deps.publicUrl))
@@ -67,14 +67,14 @@ export async function sendReset(tx: Tx, deps: AuthDeps, email: string, client: C
   const now = deps.clock.now()
   if (!user || user.email !== found.email || user.blocked_at || !(await mayGetEmail(tx, user.id, now))) return
   const token = deps.ids.secret(SECRET_BYTES)
-  await endResetsOf(tx, user.id, now)
+  await endUserResets(tx, user.id, now)
   await insertReset(tx, {
-    token_hash: hashOf(token),
+    token_hash: hashSecret(token),
     user_id: user.id,
     created_at: now,
     expires_at: new Date(now.getTime() + RESET_LIFE_MS),
   })
-  await deps.mail.send(tx, passwordResetEmail(user.email, `${deps.publicUrl}/reset-password/${uidOf(user.id)}/${token}`))
+  await deps.mail.send(tx, passwordResetEmail(user.email, `${deps.publicUrl}/reset-password/${encodeUid(user.id)}/${token}`))
   await recordAudit(tx, deps.clock, { action: 'auth.reset_requested', actorId: null, subject: `user:${user.id}`, address: client.address })
 }
 
@@ -84,8 +84,8 @@ async function mayGetEmail(tx: Tx, userId: number, now: Date): Promise<boolean> 
 }
 
 /** The account's part of the link. */
-const uidOf = (id: number): string => Buffer.from(String(id)).toString('base64url')
-const idOf = (uid: string): number => {
+const encodeUid = (id: number): string => Buffer.from(String(id)).toString('base64url')
+const decodeUid = (uid: string): number => {
   const text = Buffer.from(uid, 'base64url').toString('latin1')
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : refuse('invalid_token')
 }
@@ -96,8 +96,8 @@ export async function resetPassword(
   deps: AuthDeps,
   given: { uid: string; token: string; next: string; client: Client },
 ): Promise<void> {
-  const hash = hashOf(given.token)
-  const link = { userId: idOf(given.uid), now: deps.clock.now() }
+  const hash = hashSecret(given.token)
+  const link = { userId: decodeUid(given.uid), now: deps.clock.now() }
   if (!(await findLiveReset(readOnly(db), hash, link))) refuse('invalid_token')
   const user = await findUser(readOnly(db), link.userId)
   deps.checkPassword('new_password', given.next, { email: user.email, fullName: user.full_name })

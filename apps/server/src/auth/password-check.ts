@@ -23,7 +23,7 @@ const WHOLE = 'common-passwords.txt'
 /** Words that people put a year, digits or signs around; in lower case, one a line. */
 const WORDS = 'usual-words.txt'
 
-const linesOf = (name: string): ReadonlySet<string> =>
+const loadLines = (name: string): ReadonlySet<string> =>
   new Set(
     readFileSync(join(import.meta.dirname, name), 'utf8')
       .trim()
@@ -37,17 +37,17 @@ const spelledOut = (text: string): string => text.replace(/[@$!013457]/g, (sign)
 const withoutEdges = (text: string): string => /\p{L}(?:.*\p{L})?/su.exec(text)?.[0] ?? ''
 
 /** The word that is left without what stands around it, as it may have been meant. */
-const coresOf = (lower: string): string[] => [
+const listCores = (lower: string): string[] => [
   withoutEdges(lower),
   spelledOut(withoutEdges(lower)),
   spelledOut(withoutEdges(lower.replaceAll('$', 's').replaceAll('@', 'a'))),
 ]
 
 export function createPasswordCheck(): CheckPassword {
-  const [whole, words] = [linesOf(WHOLE), linesOf(WORDS)]
+  const [whole, words] = [loadLines(WHOLE), loadLines(WORDS)]
   const isGuessable = (password: string, holder: Holder): boolean => {
     const lower = password.toLowerCase()
-    const cores = coresOf(lower)
+    const cores = listCores(lower)
     return whole.has(lower) || cores.some((core) => words.has(core)) || isOwnWord([lower, spelledOut(lower)], cores, holder)
   }
   return (field, password, holder) => {

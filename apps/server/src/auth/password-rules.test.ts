@@ -3,10 +3,10 @@ import { registerUser } from '@sverka/contract/auth/auth'
 import { fieldErrors } from '@sverka/contract/errors'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 
 const app = testApplication({ LIMIT_REGISTER: '9999/60', LIMIT_REGISTER_DAY: '9999/60' })
-const guest = clientOf(() => app.server)(null)
+const guest = createClient(() => app.server)(null)
 
 let number = 0
 const register = (password: string, email = `word${++number}@luna.example`, full_name = 'Туманов Игнат') =>

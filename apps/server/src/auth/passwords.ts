@@ -33,7 +33,7 @@ export function createPasswords(): Passwords {
       gate(async () => {
         decoy ??= hash('nobody has this password', PARAMETERS)
         const known = hashed ?? (await decoy)
-        for (const form of formsOf(password)) if (await verify(known, form)) return hashed !== null
+        for (const form of normalForms(password)) if (await verify(known, form)) return hashed !== null
         return false
       }),
     isOutdated: (hashed) => !hashed.startsWith(CURRENT),
@@ -50,7 +50,8 @@ export function createPasswords(): Passwords {
 }
 
 /** A keyboard may write «й» as one sign or as two. NFKC, in which passwords are kept, comes first; older hashes hold any of the others. */
-const formsOf = (password: string): Set<string> => new Set([...['NFKC', 'NFC', 'NFD'].map((form) => password.normalize(form)), password])
+const normalForms = (password: string): Set<string> =>
+  new Set([...['NFKC', 'NFC', 'NFD'].map((form) => password.normalize(form)), password])
 
 function createGate(): <T>(work: () => Promise<T>) => Promise<T> {
   const atOnce = Math.max(1, Math.min(MOST_AT_ONCE, availableParallelism() - 1))

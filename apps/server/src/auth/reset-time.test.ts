@@ -2,11 +2,11 @@
 import { requestPasswordReset } from '@sverka/contract/auth/auth'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_LOGIN: '999/60', LIMIT_LOGIN_HOUR: '999/60' })
-const guest = clientOf(() => app.server)(null)
+const guest = createClient(() => app.server)(null)
 const world = new World(app)
 
 test('no answer comes before the time that both kinds take', async () => {

@@ -5,7 +5,7 @@ import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '@sve
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { tablesHolding } from '../../test/traces.ts'
 import { type Person, World } from '../../test/world.ts'
 
@@ -21,16 +21,16 @@ const production = {
   LIMIT_LOGIN_HOUR: '999/60',
 }
 const app = testApplication(production)
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const guest = as(null)
 
-const codeOf = (secret: string): string =>
+const makeCode = (secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() })
 
 async function withSecondFactor(person: Person): Promise<{ secret: string; recovery: readonly string[] }> {
   const { secret } = (await as(person)(startSecondFactor, { body: { password: person.password } })).body
-  const confirmed = await as(person)(confirmSecondFactor, { body: { code: codeOf(secret) } })
+  const confirmed = await as(person)(confirmSecondFactor, { body: { code: makeCode(secret) } })
   expect(confirmed.status).toBe(200)
   app.clock.advance(30_000)
   return { secret, recovery: confirmed.body.recovery_codes }
@@ -54,12 +54,12 @@ test('a sign-in asks for the code, takes each code once, and only a fresh one', 
   const { secret } = await withSecondFactor(person)
   expect(await signIn(person)).toMatchObject({ status: 401, code: 'second_factor_required' })
   expect(await signIn(person, '000000')).toMatchObject({ status: 401, code: 'second_factor_wrong' })
-  const code = codeOf(secret)
+  const code = makeCode(secret)
   const tokens = await signIn(person, code)
   expect(tokens.status).toBe(200)
   expect((await as(tokens.body)(listUsers, { query: {} })).status).toBe(200)
   expect(await signIn(person, code)).toMatchObject({ status: 401, code: 'second_factor_wrong' })
-  const old = codeOf(secret)
+  const old = makeCode(secret)
   app.clock.advance(120_000)
   expect((await signIn(person, old)).status).toBe(401)
 })
@@ -67,7 +67,7 @@ test('a sign-in asks for the code, takes each code once, and only a fresh one', 
 test('of many sign-ins at once with one code exactly one succeeds', async () => {
   const person = await world.person()
   const { secret } = await withSecondFactor(person)
-  const code = codeOf(secret)
+  const code = makeCode(secret)
   const statuses = (await Promise.all(Array.from({ length: 5 }, () => signIn(person, code)))).map(({ status }) => status)
   expect(statuses.sort()).toEqual([200, 401, 401, 401, 401])
 })
@@ -117,10 +117,10 @@ test('turning it on and off needs the password and a code, and is told by e-mail
     body: { errors: { code: [{ code: 'code_wrong' }] } },
   })
   expect((await signIn(person)).status).toBe(200)
-  await as(person)(confirmSecondFactor, { body: { code: codeOf(secret) } })
+  await as(person)(confirmSecondFactor, { body: { code: makeCode(secret) } })
   expect((await as(person)(startSecondFactor, { body: { password: person.password } })).status).toBe(409)
   app.clock.advance(30_000)
-  const off = { password: person.password, code: codeOf(secret) }
+  const off = { password: person.password, code: makeCode(secret) }
   expect((await as(person)(removeSecondFactor, { body: { ...off, code: '000000' } })).status).toBe(400)
   expect((await as(person)(removeSecondFactor, { body: off })).status).toBe(204)
   expect((await signIn(person)).status).toBe(200)
@@ -131,8 +131,8 @@ test('turning it on and off needs the password and a code, and is told by e-mail
 test('whose second factor goes is decided by the token alone, whatever the body says of a session', async () => {
   const [victim, stranger] = [await world.person(), await world.person()]
   const { secret } = await withSecondFactor(victim)
-  const sessionId = await world.sessionIdOf(victim)
-  const body = { password: victim.password, code: codeOf(secret), session: { userId: victim.id, sessionId }, address: '203.0.113.9' }
+  const sessionId = await world.findSessionId(victim)
+  const body = { password: victim.password, code: makeCode(secret), session: { userId: victim.id, sessionId }, address: '203.0.113.9' }
   expect((await as(stranger)(removeSecondFactor, { body })).status).toBe(409)
   expect((await as(victim)(getMe, {})).body.second_factor).toBe(true)
 })

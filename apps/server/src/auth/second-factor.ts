@@ -7,8 +7,8 @@ import type { Db, Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { secondFactorEmail } from './auth.emails.ts'
-import { hashOf } from './one-time.ts'
-import { invitation, newSecret, openSecret, sealSecret, stepOf } from './one-time-codes.ts'
+import { hashSecret } from './one-time.ts'
+import { findStep, invitation, newSecret, openSecret, sealSecret } from './one-time-codes.ts'
 import { lockProven, proveOwnPassword } from './own-password.ts'
 import {
   confirmSecret,
@@ -20,7 +20,7 @@ import {
   takeRecoveryCode,
   takeStep,
 } from './second-factor.sql.ts'
-import { endSessionsOf } from './sessions.sql.ts'
+import { endUserSessions } from './sessions.sql.ts'
 import { findUser, lockUser } from './users.sql.ts'
 
 const RECOVERY_CODES = 8
@@ -46,9 +46,9 @@ export async function startSecondFactor(db: Db, deps: AuthDeps, session: Session
 export async function takeCode(tx: Tx, deps: AuthDeps, userId: number, code: string): Promise<boolean> {
   const factor = await findSecondFactor(tx, userId)
   if (!factor) return false
-  const step = stepOf(openSecret(factor.sealed, deps.secret), code, deps.clock.now())
+  const step = findStep(openSecret(factor.sealed, deps.secret), code, deps.clock.now())
   if (step !== null) return (await takeStep(tx, userId, step)) !== undefined
-  return (await takeRecoveryCode(tx, userId, hashOf(recoveryKey(code)))) !== undefined
+  return (await takeRecoveryCode(tx, userId, hashSecret(recoveryKey(code)))) !== undefined
 }
 
 const recoveryKey = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '')
@@ -66,11 +66,11 @@ export async function confirmSecondFactor(tx: Tx, deps: AuthDeps, asked: { sessi
   const codes = Array.from({ length: RECOVERY_CODES }, () => newSecret(deps.ids).slice(0, RECOVERY_LETTERS).toLowerCase())
   await insertRecoveryCodes(
     tx,
-    codes.map((code) => ({ user_id: userId, code_hash: hashOf(code) })),
+    codes.map((code) => ({ user_id: userId, code_hash: hashSecret(code) })),
   )
   await markSecondFactorShown(tx, sessionId)
-  await endSessionsOf(tx, userId, { at, reason: 'second factor', except: sessionId })
-  await tellOf(tx, deps, { userId, isOn: true, address: asked.address })
+  await endUserSessions(tx, userId, { at, reason: 'second factor', except: sessionId })
+  await notifyFactorChange(tx, deps, { userId, isOn: true, address: asked.address })
   return { recovery_codes: codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-')) }
 }
 
@@ -86,11 +86,15 @@ export async function removeSecondFactor(
     await lockProven(tx, user, 'password')
     if (!(await takeCode(tx, deps, userId, asked.code))) refuseField('code', 'code_wrong')
     await deleteSecondFactor(tx, userId)
-    await tellOf(tx, deps, { userId, isOn: false, address: asked.address })
+    await notifyFactorChange(tx, deps, { userId, isOn: false, address: asked.address })
   })
 }
 
-async function tellOf(tx: Tx, deps: AuthDeps, { userId, isOn, address }: { userId: number; isOn: boolean; address: string | null }) {
+async function notifyFactorChange(
+  tx: Tx,
+  deps: AuthDeps,
+  { userId, isOn, address }: { userId: number; isOn: boolean; address: string | null },
+) {
   const { email } = await findUser(tx, userId)
   await deps.mail.send(tx, secondFactorEmail(email, { isOn, publicUrl: deps.publicUrl }))
   await recordAudit(tx, deps.clock, { action: isOn ? 'auth.second_factor_on' : 'auth.second_factor_off', actorId: userId, address })

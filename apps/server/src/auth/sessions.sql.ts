@@ -103,7 +103,7 @@ export const endSession = (tx: Tx, id: string, end: End) =>
     .executeTakeFirst()
 
 /** Ends all sign-ins of a person, but the one that `except` names. */
-export const endSessionsOf = (tx: Tx, userId: number, { except, ...end }: End & { except?: string }) =>
+export const endUserSessions = (tx: Tx, userId: number, { except, ...end }: End & { except?: string }) =>
   tx
     .updateTable('sessions')
     .set({ ended_at: end.at, end_reason: end.reason })

@@ -4,11 +4,11 @@ import { SignJWT, UnsecuredJWT } from 'jose'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const guest = as(null)
 const refreshed = (refresh: string) => guest(refreshTokens, { body: { refresh } })

@@ -6,7 +6,7 @@ import { refuse } from '../platform/errors.ts'
 import type { Context } from '../platform/http/binding.ts'
 import type { AuthDeps } from './auth.deps.ts'
 import { sessionStolenEmail } from './auth.emails.ts'
-import { hashOf, openWith, SECRET_BYTES, sealWith } from './one-time.ts'
+import { hashSecret, openWith, SECRET_BYTES, sealWith } from './one-time.ts'
 import {
   endSession,
   findRefreshToken,
@@ -33,7 +33,7 @@ export interface Client {
 }
 
 /** Who asks, as it is kept with a sign-in. */
-export function clientOf({ address, headers }: Pick<Context, 'address' | 'headers'>): Client {
+export function readClient({ address, headers }: Pick<Context, 'address' | 'headers'>): Client {
   const agent = headers['user-agent']
   return { address, agent: typeof agent === 'string' ? agent.slice(0, 300) : null }
 }
@@ -50,7 +50,7 @@ export async function beginSession(
   const expires_at = new Date(now.getTime() + (remembered ? REMEMBERED_MS : SHORT_MS))
   const times = { created_at: now, last_used_at: now, expires_at }
   await insertSession(tx, { id, user_id: userId, ...times, remembered, second_factor: secondFactor, ...client })
-  await insertRefreshToken(tx, { hash: hashOf(refresh), session_id: id, created_at: now })
+  await insertRefreshToken(tx, { hash: hashSecret(refresh), session_id: id, created_at: now })
   return { access: await deps.access.issue({ userId, sessionId: id }), refresh }
 }
 
@@ -65,7 +65,7 @@ export async function refreshSession(db: Db, deps: AuthDeps, refresh: string, cl
 
 async function rotate(tx: Tx, deps: AuthDeps, refresh: string, client: Client): Promise<Tokens | null> {
   const now = deps.clock.now()
-  const hash = hashOf(refresh)
+  const hash = hashSecret(refresh)
   const session = await lockSessionOfToken(tx, hash)
   const token = session && (await findRefreshToken(tx, hash))
   if (!session || !token || session.endedAt || session.blockedAt || isOver(session, now)) return null
@@ -87,8 +87,8 @@ function isOver(session: { expiresAt: Date; lastUsedAt: Date; remembered: boolea
 
 async function addSuccessor(tx: Tx, deps: AuthDeps, sessionId: string, refresh: string): Promise<string> {
   const next = deps.ids.secret(SECRET_BYTES)
-  await insertRefreshToken(tx, { hash: hashOf(next), session_id: sessionId, created_at: deps.clock.now() })
-  await setSuccessor(tx, hashOf(refresh), { hash: hashOf(next), sealed: sealWith(refresh, next) })
+  await insertRefreshToken(tx, { hash: hashSecret(next), session_id: sessionId, created_at: deps.clock.now() })
+  await setSuccessor(tx, hashSecret(refresh), { hash: hashSecret(next), sealed: sealWith(refresh, next) })
   return next
 }
 
@@ -105,7 +105,7 @@ async function endStolen(
 
 /** Ends the sign-in that a refresh token belongs to; an unknown token is as good as ended. */
 export async function endSessionOfToken(tx: Tx, deps: AuthDeps, refresh: string, client: Client): Promise<void> {
-  const session = await findSessionIdOfToken(tx, hashOf(refresh))
+  const session = await findSessionIdOfToken(tx, hashSecret(refresh))
   const ended = session && (await endSession(tx, session.id, { at: deps.clock.now(), reason: 'logout' }))
   if (ended) await recordAudit(tx, deps.clock, { action: 'auth.logout', actorId: ended.userId, address: client.address })
 }

@@ -4,7 +4,7 @@ import { hash } from '@node-rs/argon2'
 import { createTokens, getMe, registerUser, setPassword } from '@sverka/contract/auth/auth'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { lockWaits } from '../../test/lock-waits.ts'
 import { type Person, World } from '../../test/world.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -12,7 +12,7 @@ import { setBlocked } from './auth.staff.sql.ts'
 import { updateUser } from './users.sql.ts'
 
 const app = testApplication({ TRUST_PROXY: '127.0.0.1' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const guest = as(null)
 
@@ -199,7 +199,7 @@ test('a sign-in under way with the old password ends with the change of the pass
     status: 401,
     code: 'bad_credentials',
   })
-  expect(await world.actionsOf(person)).toEqual([])
+  expect(await world.listActions(person)).toEqual([])
 })
 
 test('a sign-in survives a rehash of the same password, but not a block', async () => {
@@ -218,9 +218,9 @@ test('an unknown address waits just as a known one', async () => {
 test('the stored hash is argon2id with the chosen figures, and an older one is renewed at sign-in', async () => {
   const person = await world.person()
   await world.changePerson(person.id, { password_hash: await world.oldHash(person.password) })
-  expect(await world.hashOf(person.id)).toMatch(/^\$argon2id\$v=19\$m=8192,t=1,p=1\$/)
+  expect(await world.readPasswordHash(person.id)).toMatch(/^\$argon2id\$v=19\$m=8192,t=1,p=1\$/)
   await guest(createTokens, { body: { email: person.email, password: person.password } })
-  expect(await world.hashOf(person.id)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await world.readPasswordHash(person.id)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
 test('a changed password needs the present one and ends every other sign-in at once', async () => {

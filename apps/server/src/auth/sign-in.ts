@@ -8,7 +8,7 @@ import { refuse } from '../platform/errors.ts'
 import { mailAddress } from '../platform/mail/address.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { AuthDeps } from './auth.deps.ts'
-import { endResetsOf } from './email-links.sql.ts'
+import { endUserResets } from './email-links.sql.ts'
 import { forgetTries, takeTry } from './login-guard.ts'
 import { hasSecondFactor, takeCode } from './second-factor.ts'
 import { findDevice } from './sessions.sql.ts'
@@ -58,7 +58,7 @@ async function open(tx: Tx, deps: AuthDeps, { user, email, password, secondFacto
   // The same password hashed anew by another sign-in is no other password.
   if (person.password_hash !== user.password_hash && !(await deps.passwords.verify(person.password_hash, password))) return null
   await forgetTries(tx, { email, address: client.address })
-  await endResetsOf(tx, user.id, deps.clock.now())
+  await endUserResets(tx, user.id, deps.clock.now())
   await tellNewDevice(tx, deps, user.id, client)
   const tokens = await beginSession(tx, deps, { userId: user.id, remembered, client, secondFactor })
   await recordAudit(tx, deps.clock, { action: 'auth.login', actorId: user.id, address: client.address })

@@ -3,11 +3,11 @@ import { createTokens, getMe, refreshTokens } from '@sverka/contract/auth/auth'
 import { blockUser, listAudit, listUsers, unblockUser } from '@sverka/contract/auth/auth.staff'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 
 test('a blocked person is out with the next call, on every device, and no token comes back by unblocking', async () => {

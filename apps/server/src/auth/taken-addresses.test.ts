@@ -2,12 +2,12 @@
 import { registerUser, updateMe } from '@sverka/contract/auth/auth'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { type Person, World } from '../../test/world.ts'
 
 // The limits as they are outside of the demo.
 const app = testApplication({ DATABASE_URL: 'postgres://nobody@127.0.0.1/none', TRUST_PROXY: '127.0.0.1' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 
 const HERE = '192.0.2.10'

@@ -4,13 +4,13 @@ import { searchCompanies } from '@sverka/contract/company-search/company-search'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
 import { moscowDay } from '../platform/clock.ts'
 import { randomIds } from '../platform/ids.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 
 test('each of the last days has its figures, those on which nothing happened too', async () => {
@@ -61,5 +61,5 @@ test('a job that gave up is shown without what travelled with it, and is tried o
   expect(JSON.stringify(body)).not.toContain('не показывать')
   expect((await as(staff)(retryJob, { params: { id } })).status).toBe(204)
   expect((await as(staff)(retryJob, { params: { id } })).status).toBe(404)
-  expect(await world.lastAuditOf(staff)).toMatchObject({ action: 'jobs.retried', subject: `job:${id}`, details: { name } })
+  expect(await world.findLastAudit(staff)).toMatchObject({ action: 'jobs.retried', subject: `job:${id}`, details: { name } })
 })

@@ -7,13 +7,13 @@ import { hideComment, keepComment } from '@sverka/contract/reviews/reviews.staff
 import { answerSupportRequest, createSupportRequest } from '@sverka/contract/support/support'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf, type Reply } from '../../test/client.ts'
+import { createClient, type Reply } from '../../test/client.ts'
 import { Goods } from '../../test/goods.ts'
-import { orderOf } from '../../test/orders.ts'
+import { insertOrder } from '../../test/orders.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 const ROUNDS = 5
@@ -29,8 +29,8 @@ beforeAll(async () => {
 type Decide = (who: Person) => Promise<Reply>
 
 /** Whose decision stood; the other one's answer names them. */
-async function oneOf(annas: Decide, glebs: Decide): Promise<Person> {
-  const decided = async (who: Person) => (await world.actionsOf(who)).length
+async function raceDecisions(annas: Decide, glebs: Decide): Promise<Person> {
+  const decided = async (who: Person) => (await world.listActions(who)).length
   const before = (await decided(anna)) + (await decided(gleb))
   const answers = await Promise.all([annas(anna), glebs(gleb)])
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
@@ -46,7 +46,7 @@ test('a card is published or returned, never both, with one e-mail to its seller
     const seller = await goods.seller()
     const params = { id: await goods.pending(seller) }
     const before = (await world.emailsTo(seller.email)).length
-    await oneOf(
+    await raceDecisions(
       (who) => as(who)(publishProduct, { params, body: {} }),
       (who) => as(who)(rejectProduct, { params, body: { reason } }),
     )
@@ -59,7 +59,7 @@ test('a request to support has one answer', async () => {
     const person = await world.person()
     const { body } = await as(person)(createSupportRequest, { body: { support: 'Не приходит письмо' } })
     const answer = (who: Person) => as(who)(answerSupportRequest, { params: { id: body.id }, body: { text: `Отвечает ${who.fullName}` } })
-    const winner = await oneOf(answer, answer)
+    const winner = await raceDecisions(answer, answer)
     const emails = await world.emailsTo(person.email)
     expect(emails).toHaveLength(1)
     expect(emails[0]?.text).toContain(`Отвечает ${winner.fullName}`)
@@ -70,11 +70,11 @@ test('a review complained of is hidden or kept', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const [seller, buyer] = [await goods.seller(), await world.person()]
     const id = await goods.published(seller)
-    await orderOf(app, buyer, { productIds: [id] })
+    await insertOrder(app, buyer, { productIds: [id] })
     const { body } = await as(buyer)(addComment, { params: { id }, body: { content: 'Приехало в срок', stars: 1 } })
     const params = { id: body.id }
     await as(seller)(complainOfComment, { params, body: { reason: 'Это не о товаре' } })
-    await oneOf(
+    await raceDecisions(
       (who) => as(who)(hideComment, { params, body: { reason } }),
       (who) => as(who)(keepComment, { params }),
     )
@@ -89,6 +89,6 @@ test('a complaint about a conversation is closed once', async () => {
     const { result } = (await as(anna)(listChatComplaints, { query: { open: true } })).body
     const params = { id: result.find(({ author }) => author.id === buyer.id)?.id ?? 0 }
     const close = (who: Person) => as(who)(closeChatComplaint, { params })
-    await oneOf(close, close)
+    await raceDecisions(close, close)
   }
 })

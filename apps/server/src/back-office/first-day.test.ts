@@ -4,11 +4,11 @@ import { createFirstCategories, listCategories } from '@sverka/contract/catalog/
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
 
 const app = testApplication({ SMTP_URL: 'smtp://127.0.0.1:9' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 
 async function steps() {

@@ -3,11 +3,11 @@ import { listLooks, putLook } from '@sverka/contract/back-office/back-office'
 import { LOOK_MS, type QueueName } from '@sverka/contract/back-office/back-office.rules'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 
 const looks = async (who: Person, queue: QueueName) => (await as(who)(listLooks, { query: { queue } })).body.result
@@ -29,8 +29,8 @@ test('of two who look at a request the later one alone is told of the other', as
   expect(await look(anna, 'products', 8)).toEqual([{ request: 7, full_name: gleb.fullName }])
   expect(await looks(gleb, 'products')).toEqual([{ request: 8, full_name: anna.fullName }])
   // Each request that somebody took on is in the log once, however long they stayed.
-  expect(await world.actionsOf(anna)).toEqual(['back-office.taken_on', 'back-office.taken_on'])
-  expect(await world.lastAuditOf(anna)).toMatchObject({ action: 'back-office.taken_on', subject: 'product:8' })
+  expect(await world.listActions(anna)).toEqual(['back-office.taken_on', 'back-office.taken_on'])
+  expect(await world.findLastAudit(anna)).toMatchObject({ action: 'back-office.taken_on', subject: 'product:8' })
 })
 
 test('a look that nobody repeats ends by itself, and one that is taken back at once', async () => {

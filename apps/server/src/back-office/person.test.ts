@@ -4,13 +4,13 @@ import { getStaffPerson } from '@sverka/contract/back-office/person'
 import { complainOfRoom, openProductRoom } from '@sverka/contract/chat/chat'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { Goods } from '../../test/goods.ts'
-import { orderOf } from '../../test/orders.ts'
+import { insertOrder } from '../../test/orders.ts'
 import { World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 
@@ -19,7 +19,7 @@ test('a seller has their company, order, sign-ins and complaint on one page', as
   const seller = await goods.seller()
   const buyer = await world.person()
   const product = await goods.published(seller)
-  const order = await orderOf(app, buyer, { productIds: [product] })
+  const order = await insertOrder(app, buyer, { productIds: [product] })
   const room = await as(buyer)(openProductRoom, { body: { product } })
   await as(buyer)(complainOfRoom, { params: { slug: room.body.slug }, body: { text: 'Грубит' } })
   const { body } = await as(staff)(getStaffPerson, { params: { id: seller.id } })
@@ -36,7 +36,7 @@ test('a seller has their company, order, sign-ins and complaint on one page', as
 test('companies are named on it as everywhere else', async () => {
   const seller = await goods.seller()
   await app.db.updateTable('companies').set({ name: 'ООО "СВЕТОПУТЬ"' }).where('id', '=', seller.companyId).execute()
-  await orderOf(app, await world.person(), { productIds: [await goods.published(seller)] })
+  await insertOrder(app, await world.person(), { productIds: [await goods.published(seller)] })
   const { body } = await as(await world.staff())(getStaffPerson, { params: { id: seller.id } })
   expect([body.companies[0]?.name, body.orders[0]?.company]).toEqual(['ООО «Светопуть»', 'ООО «Светопуть»'])
 })
@@ -48,7 +48,7 @@ test('a decision about the account is on its page with its reason, and each look
   const { body } = await as(staff)(getStaffPerson, { params: { id: person.id } })
   expect(body.decisions).toMatchObject([{ action: 'auth.blocked', by: staff.fullName, reason: 'Спам' }])
   expect(body.sessions).toMatchObject([{ ended_at: expect.any(String) }])
-  expect(await world.actionsOf(staff)).toEqual(expect.arrayContaining(['back-office.person_read']))
+  expect(await world.listActions(staff)).toEqual(expect.arrayContaining(['back-office.person_read']))
 })
 
 test('a member is told of no such page, and staff of no such person', async () => {

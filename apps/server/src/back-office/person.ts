@@ -31,13 +31,13 @@ export async function openPerson(db: Db, clock: Clock, { id, staff, address }: L
     name_membership: account.planName,
     date_joined: account.createdAt.toISOString(),
     blocked_at: iso(account.blockedAt),
-    ...(await listsOf(readOnly(db), id)),
+    ...(await readLists(readOnly(db), id)),
   }
 }
 
 type Lists = Pick<StaffPerson, 'companies' | 'orders' | 'sessions' | 'complaints' | 'decisions'>
 
-async function listsOf(db: Reader, id: number): Promise<Lists> {
+async function readLists(db: Reader, id: number): Promise<Lists> {
   const companies = (await listCompanies(db, id)).map(({ name, state, at, ...company }) => ({
     ...company,
     name: readableName(name),

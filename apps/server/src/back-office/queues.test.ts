@@ -5,13 +5,13 @@ import { listStaffProducts } from '@sverka/contract/products/products.staff'
 import { answerSupportRequest, listSupportRequests } from '@sverka/contract/support/support'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { pdf } from '../../test/pdf.ts'
 import { openDocuments } from '../../test/ticket-documents.ts'
 import { World } from '../../test/world.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 
 const HOUR_MS = 3_600_000

@@ -21,12 +21,12 @@ export async function withBranches(db: Reader, lines: readonly GivenLine[]): Pro
     const id = number === null ? undefined : ids.get(number)
     return id === undefined || kpp === null ? [] : [{ id, kpp }]
   })
-  const { branches, isOf } = await findBranches(db, asked)
+  const { branches, ownsKpp } = await findBranches(db, asked)
   const found = new Map(branches.map(({ id, kpp, branch }) => [`${id} ${kpp}`, branch]))
   const branched = known.map((line) => {
     const id = line.number === null ? undefined : ids.get(line.number)
     const branch = found.get(`${id} ${line.kpp}`) ?? null
-    const isForeign = id !== undefined && line.kpp !== null && !isOf(id, line.kpp)
+    const isForeign = id !== undefined && line.kpp !== null && !ownsKpp(id, line.kpp)
     return { ...line, branch, foreign_kpp: isForeign ? line.kpp : null, kpp: branch ? line.kpp : null }
   })
   return withRepeats(branched, ({ number, kpp }) => number && `${number} ${kpp ?? ''}`)

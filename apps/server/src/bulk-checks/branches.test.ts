@@ -3,14 +3,14 @@ import { createList, exportList, listLines, previewList } from '@sverka/contract
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { branchesElement } from '../../test/branch-files.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { loadRegister } from '../../test/load-register.ts'
 import { egrulFile, legalEntity } from '../../test/register-files.ts'
 import { World } from '../../test/world.ts'
 import { runList } from './run-list.ts'
 
 const app = testApplication({ LIMIT_REPORT: '9999/60', LIMIT_PREVIEW: '9999/60' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 
 const [KPP, OTHER, SHARED, UNKNOWN] = ['540643201', '540643202', '540643203', '540643209']

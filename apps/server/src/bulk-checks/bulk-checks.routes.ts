@@ -11,7 +11,7 @@ import {
   stopList,
 } from '@sverka/contract/bulk-checks/bulk-checks'
 import { LINES_MAX } from '@sverka/contract/bulk-checks/bulk-checks.rules'
-import type { InputOf } from '@sverka/contract/http/http'
+import type { OperationInput } from '@sverka/contract/http/http'
 import { member } from '../platform/auth/session.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
@@ -26,7 +26,7 @@ import { listJob } from './run-list.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-type Sent = InputOf<typeof previewList>['body']
+type Sent = OperationInput<typeof previewList>['body']
 interface SentFiles {
   readonly file?: readonly { readonly bytes: Buffer }[] | undefined
 }

@@ -162,7 +162,7 @@ const BORN = sql<string>`coalesce(company.registered_on, company.ogrn_date)`
 const REVENUE = sql<number>`(line.company ->> 'revenue')::numeric`
 
 /** Region and day of registration are the register's of today, which a list does not keep. */
-function linesOf(db: Reader, listId: number, { verdict, words, regionCode, bornFrom, bornTo, revenueFrom, revenueTo }: LinesAsked) {
+function selectLines(db: Reader, listId: number, { verdict, words, regionCode, bornFrom, bornTo, revenueFrom, revenueTo }: LinesAsked) {
   let query = db
     .selectFrom('company_list_lines as line')
     .leftJoin('companies as company', 'company.id', 'line.company_id')
@@ -182,7 +182,7 @@ function linesOf(db: Reader, listId: number, { verdict, words, regionCode, bornF
 export type LineRow = Awaited<ReturnType<typeof listLines>>[number]
 
 export const listLines = (db: Reader, listId: number, asked: LinesAsked, { limit, offset }: { limit: number; offset: number }) =>
-  linesOf(db, listId, asked)
+  selectLines(db, listId, asked)
     .selectAll('line')
     .orderBy(sql`${sql.join(ORDER[asked.sort ?? 'verdict'])}`)
     .limit(limit)
@@ -190,7 +190,7 @@ export const listLines = (db: Reader, listId: number, asked: LinesAsked, { limit
     .execute()
 
 export async function countLines(db: Reader, listId: number, asked: LinesAsked): Promise<number> {
-  const row = await linesOf(db, listId, asked)
+  const row = await selectLines(db, listId, asked)
     .select((of) => of.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)

@@ -14,7 +14,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { loadDemo } from '../../test/demo-register.ts'
 import { inventedInn } from '../../test/register-files.ts'
 import { type Person, World } from '../../test/world.ts'
@@ -22,7 +22,7 @@ import { sheetFile, workbookFile } from '../../test/xlsx-files.ts'
 import { runList } from './run-list.ts'
 
 const app = testApplication({ LIMIT_REPORT: '9999/60' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 let rows: { id: number; inn: string; ogrn: string; name: string; register_as_of: string }[] = []
 
@@ -46,7 +46,7 @@ const checked = async (person: Person, numbers: string) => {
   await runList(app.services, list.id)
   return (await as(person)(getList, { params: { id: list.id } })).body
 }
-const linesOf = async (person: Person, id: number, query = {}) =>
+const fetchLines = async (person: Person, id: number, query = {}) =>
   (await as(person)(listLines, { params: { id }, query: { sort: 'line', ...query } })).body
 
 test('each line is recognised or explained, and what is found stands beside it', async () => {
@@ -67,7 +67,7 @@ test('each line is recognised or explained, and what is found stands beside it',
   given[7] = wrong
   const list = await checked(person, given.join('\n'))
   expect(list).toMatchObject({ state: 'done', lines: 8, done: 8, faults: 5, counted: 3, unchecked: 0, repeats: null })
-  const { result } = await linesOf(person, list.id)
+  const { result } = await fetchLines(person, list.id)
   expect(result.map(({ line, fault, company }) => [line, fault ?? company?.inn])).toEqual([
     [2, inn(0)],
     [3, inn(1)],
@@ -84,11 +84,11 @@ test('each line is recognised or explained, and what is found stands beside it',
     expect(one).toMatchObject({ state: 'checked', verdict: expect.any(String), company: { name: expect.any(String), as_of } })
   }
   expect(Object.values(list.verdicts).reduce((sum, count) => sum + count, 0)).toBe(3)
-  const inEnglish = await linesOf(person, list.id, { lang: 'en' })
+  const inEnglish = await fetchLines(person, list.id, { lang: 'en' })
   const titles = (lines: typeof result) => lines.flatMap(({ company }) => company?.first?.title ?? [])
   expect(titles(inEnglish.result)).toHaveLength(titles(result).length)
   expect(titles(inEnglish.result).join()).not.toMatch(/[а-яё]/i)
-  const faults = await linesOf(person, list.id, { verdict: 'fault' })
+  const faults = await fetchLines(person, list.id, { verdict: 'fault' })
   expect(faults.count).toBe(5)
 })
 
@@ -96,7 +96,7 @@ test('a line of before the day of the extract was kept is shown without one', as
   const person = await world.person({ plan: 'pro' })
   const { id } = await checked(person, inn(0))
   await app.db.updateTable('company_list_lines').set({ company: sql`company - 'as_of'` }).where('list_id', '=', id).execute()
-  expect((await linesOf(person, id)).result).toMatchObject([{ company: { inn: inn(0), as_of: null } }])
+  expect((await fetchLines(person, id)).result).toMatchObject([{ company: { inn: inn(0), as_of: null } }])
 })
 
 test('a table of Excel and one of another encoding are read, whichever column has the number', async () => {
@@ -125,14 +125,14 @@ test('a table of Excel and one of another encoding are read, whichever column ha
 
 test('a number that a table rewrote is read, and one that it rounded is never taken for another company', async () => {
   const person = await world.person({ plan: 'pro' })
-  const faultsOf = async (numbers: string) =>
-    (await linesOf(person, (await checked(person, numbers)).id)).result.map(({ fault, company }) => fault ?? company?.inn)
+  const findFaults = async (numbers: string) =>
+    (await fetchLines(person, (await checked(person, numbers)).id)).result.map(({ fault, company }) => fault ?? company?.inn)
   const exact = (number: string) => `${number[0]},${number.slice(1)}E+${number.length - 1}`
   const grouped = (number: string, blank: string) => number.replace(/\B(?=(\d{3})+$)/g, blank)
   const [thin, narrow, fixed] = ['\u2009', '\u202f', '\u00a0'].map((blank) => grouped(inn(0), blank))
   for (const number of [exact(inn(0)), thin, narrow, fixed, `${inn(0)}.0`, `'${inn(0)}`])
-    expect(await faultsOf(number ?? '')).toEqual([inn(0)])
-  expect(await faultsOf(`Первый;7,70708E+11;да\nВторой\t1.0277E+12\nТретий,5,00101E+9\n${inn(1)};7,70708E+11`)).toEqual([
+    expect(await findFaults(number ?? '')).toEqual([inn(0)])
+  expect(await findFaults(`Первый;7,70708E+11;да\nВторой\t1.0277E+12\nТретий,5,00101E+9\n${inn(1)};7,70708E+11`)).toEqual([
     'rounded',
     'rounded',
     'rounded',
@@ -144,7 +144,7 @@ test('every company in a line is checked', async () => {
   const person = await world.person({ plan: 'pro' })
   const of = async (numbers: string) => {
     const list = await checked(person, numbers)
-    const { result } = await linesOf(person, list.id)
+    const { result } = await fetchLines(person, list.id)
     return result.map(({ line, fault, company, found_in }) => [line, fault ?? company?.inn, ...(found_in === null ? [] : [found_in])])
   }
   // A number beyond the first of its line has a line of its own, which says where it stood.
@@ -173,19 +173,19 @@ test('a line has the number that Excel shows, its names may have prefixes, and �
   const person = await world.person({ plan: 'pro' })
   const given = async (file: Buffer) => {
     const { body, status } = await as(person)(createList, { body: { name: 'Файл', purpose: 'contractor' }, files: { file } })
-    return status === 201 ? (await linesOf(person, body.id)).result.map(({ line, given: text }) => [line, text]) : body
+    return status === 201 ? (await fetchLines(person, body.id)).result.map(({ line, given: text }) => [line, text]) : body
   }
-  const sheetOf = (inside: string) =>
+  const sheetXml = (inside: string) =>
     workbookFile({
       sheets: [{ rows: '' }],
       more: { 'xl/worksheets/sheet1.xml': `<x:worksheet xmlns:x="urn:x"><x:sheetData>${inside}</x:sheetData></x:worksheet>` },
     })
   const row = (at: number, value: string) => `<x:row r="${at}"><x:c><x:v>${value}</x:v></x:c></x:row>`
-  expect(await given(sheetOf(row(2, inn(0)) + row(7, 'нет')))).toEqual([
+  expect(await given(sheetXml(row(2, inn(0)) + row(7, 'нет')))).toEqual([
     [2, inn(0)],
     [7, 'нет'],
   ])
-  expect(await given(sheetOf(row(1, inn(0)) + row(1_048_576, inn(1))))).toMatchObject({ errors: { file: [{ code: 'too_many_lines' }] } })
+  expect(await given(sheetXml(row(1, inn(0)) + row(1_048_576, inn(1))))).toMatchObject({ errors: { file: [{ code: 'too_many_lines' }] } })
   const unicode = Buffer.from(`\ufeffИмя\tИНН\r\nПервая\t${inn(0)}\r\n`, 'utf16le')
   expect(await given(unicode)).toEqual([[2, `Первая ${inn(0)}`]])
 })
@@ -234,7 +234,7 @@ test('a company counts once, and without checks left it has no verdict', async (
   expect(first.counted).toBe(3)
   const again = await checked(person, [0, 1, 2, 3, 4, 5, 6].map(inn).join('\n'))
   expect(again).toMatchObject({ counted: 2, unchecked: 2, done: 7 })
-  const { result } = await linesOf(person, again.id, { verdict: 'unchecked' })
+  const { result } = await fetchLines(person, again.id, { verdict: 'unchecked' })
   expect(result.map(({ company, verdict }) => [company?.inn, verdict])).toEqual([
     [inn(5), null],
     [inn(6), null],
@@ -265,8 +265,8 @@ test('repeated, it tells what changed since', async () => {
 test('lines are searched by words and numbers and narrowed by region, age and revenue, by pages', async () => {
   const person = await world.person({ plan: 'pro' })
   const list = await checked(person, [...rows.map((row) => row.inn), 'лунный карьер 12345'].join('\n'))
-  const all = (await linesOf(person, list.id, { page_size: 50 })).result
-  const found = async (query: object) => (await linesOf(person, list.id, query)).result.map(({ line }) => line)
+  const all = (await fetchLines(person, list.id, { page_size: 50 })).result
+  const found = async (query: object) => (await fetchLines(person, list.id, query)).result.map(({ line }) => line)
   const lines = (is: (line: (typeof all)[number]) => unknown) => all.filter(is).map(({ line }) => line)
   const [first] = rows
   const words = (first?.name ?? '').replaceAll('"', ' «').toUpperCase()
@@ -300,7 +300,7 @@ test('lines are searched by words and numbers and narrowed by region, age and re
   expect(await found({ revenue_from: Math.floor(least), revenue_to: Math.ceil(second) })).toEqual(
     lines(({ company }) => company?.revenue != null && company.revenue <= Math.ceil(second)),
   )
-  expect(await linesOf(person, list.id, { region: Number(code), page_size: 1, page: 1 })).toMatchObject({
+  expect(await fetchLines(person, list.id, { region: Number(code), page_size: 1, page: 1 })).toMatchObject({
     count: lines(({ company }) => company && of(company.inn)?.region_code === code).length,
     result: [{ line: lines(({ company }) => company && of(company.inn)?.region_code === code)[0] }],
   })
@@ -313,7 +313,7 @@ test('it can be taken away, and is nobody else’s', async () => {
   const text = Buffer.from(csv.body as unknown as Buffer).toString()
   expect(text).toContain(`"${inn(0)}"`)
   expect(text).toContain(`"'=1+1"`)
-  const { unchecked_stops: stops } = await linesOf(person, list.id)
+  const { unchecked_stops: stops } = await fetchLines(person, list.id)
   expect(stops).toContainEqual(
     expect.objectContaining({ code: 'terrorist-list', service: expect.objectContaining({ url: expect.stringContaining('fedsfm.ru') }) }),
   )
@@ -335,12 +335,12 @@ test('it can be taken away, and is nobody else’s', async () => {
 test('a list about shares gives a sole trader no verdict', async () => {
   const person = await world.person({ plan: 'pro' })
   const trader = await app.db.selectFrom('companies').select('ogrn').where('kind', '=', 'entrepreneur').limit(1).executeTakeFirstOrThrow()
-  const verdictOf = async (purpose: 'share' | 'prepayment') => {
+  const readVerdict = async (purpose: 'share' | 'prepayment') => {
     const { body } = await as(person)(createList, { body: { name: 'Доля', purpose, numbers: trader.ogrn } })
     await runList(app.services, body.id)
-    const { result } = await linesOf(person, body.id)
+    const { result } = await fetchLines(person, body.id)
     return result.map(({ state, verdict }) => ({ state, isSaid: verdict !== null }))
   }
-  expect(await verdictOf('share')).toEqual([{ state: 'checked', isSaid: false }])
-  expect(await verdictOf('prepayment')).toEqual([{ state: 'checked', isSaid: true }])
+  expect(await readVerdict('share')).toEqual([{ state: 'checked', isSaid: false }])
+  expect(await readVerdict('prepayment')).toEqual([{ state: 'checked', isSaid: true }])
 })

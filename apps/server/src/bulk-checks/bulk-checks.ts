@@ -2,7 +2,7 @@
 import type { CompanyList, ListedCompany, ListLine, listLines as listLinesOperation } from '@sverka/contract/bulk-checks/bulk-checks'
 import { type ReportLanguage, verdicts } from '@sverka/contract/company-card/reliability'
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
-import type { InputOf } from '@sverka/contract/http/http'
+import type { OperationInput } from '@sverka/contract/http/http'
 import { yearsBefore } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
@@ -84,11 +84,11 @@ interface Paged {
   readonly page_size?: number | undefined
 }
 
-const windowOf = ({ page = 1, page_size = 20 }: Paged) => ({ limit: page_size, offset: (page - 1) * page_size })
+const toSlice = ({ page = 1, page_size = 20 }: Paged) => ({ limit: page_size, offset: (page - 1) * page_size })
 const paged = <T>({ page = 1, page_size = 20 }: Paged, count: number, result: T[]) => ({ count, page, page_size, result })
 
 export async function showLists(db: Reader, userId: number, asked: Paged) {
-  const rows = await listLists(db, userId, windowOf(asked))
+  const rows = await listLists(db, userId, toSlice(asked))
   return paged(asked, await countLists(db, userId), rows.map(presentList))
 }
 
@@ -124,10 +124,10 @@ interface Told {
   readonly lang?: ReportLanguage | undefined
 }
 
-type Filters = InputOf<typeof listLinesOperation>['query']
+type Filters = OperationInput<typeof listLinesOperation>['query']
 
 /** Ages are counted by the product's day. */
-function filtersOf({ verdict, sort, search, region, age_from, age_to, revenue_from, revenue_to }: Filters, today: string): LinesAsked {
+function buildFilters({ verdict, sort, search, region, age_from, age_to, revenue_from, revenue_to }: Filters, today: string): LinesAsked {
   return {
     verdict,
     sort,
@@ -142,8 +142,8 @@ function filtersOf({ verdict, sort, search, region, age_from, age_to, revenue_fr
 }
 
 export async function showLines(db: Reader, listId: number, asked: Filters, today: string) {
-  const filters = filtersOf(asked, today)
-  const rows = await listLines(db, listId, filters, windowOf(asked))
+  const filters = buildFilters(asked, today)
+  const rows = await listLines(db, listId, filters, toSlice(asked))
   const language = asked.lang ?? 'ru'
   const lines = paged(
     asked,
@@ -155,7 +155,7 @@ export async function showLines(db: Reader, listId: number, asked: Filters, toda
 
 /** Nothing where the list repeats none. */
 export async function showChanges(db: Reader, { id, repeats }: ListRow, asked: Paged & Told) {
-  const rows = repeats === null ? [] : await listChanges(db, { id, repeats }, windowOf(asked))
+  const rows = repeats === null ? [] : await listChanges(db, { id, repeats }, toSlice(asked))
   const told = (company: unknown) => companyIn(company as KeptCompany, asked.lang ?? 'ru')
   const result = rows.map(({ was, wasVerdict, is, isVerdict }) => ({
     before: { verdict: wasVerdict, company: told(was) },

@@ -22,7 +22,7 @@ const uncheckedText = (stops: readonly UncheckedStop[]): string =>
 const branchText = ({ name, kpp, address }: NonNullable<NonNullable<ListLine['company']>['branch']>): string =>
   [name, kpp && words.kpp(kpp), address].filter(Boolean).join(', ')
 
-const cellsOf = (one: ListLine, unchecked: string): (string | number | null)[] => {
+const toCells = (one: ListLine, unchecked: string): (string | number | null)[] => {
   const { company } = one
   const state = company && [company.status, company.procedure].filter(Boolean).join(', ')
   return [
@@ -44,7 +44,7 @@ const cellsOf = (one: ListLine, unchecked: string): (string | number | null)[] =
 /** Heads, widths, and how the cells of a line are made. */
 function columnsFor(lines: readonly ListLine[], stops: readonly UncheckedStop[]) {
   const unchecked = uncheckedText(stops)
-  const cells = (one: ListLine) => cellsOf(one, unchecked)
+  const cells = (one: ListLine) => toCells(one, unchecked)
   const has = lines.some(({ sum, unread_sum }) => sum !== null || unread_sum !== null)
   if (!has) return { heads: words.heads, widths: WIDTHS, cells }
   return {

@@ -3,13 +3,13 @@ import { createList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { leastCost } from '../../test/processor-time.ts'
 import { World } from '../../test/world.ts'
 import { sheetFile as sheet } from '../../test/xlsx-files.ts'
 
 const app = testApplication({ LIMIT_REPORT: '9999/60' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 
 /** Five megabytes go through the parser of forms, in the test through the one that writes them too. */
@@ -17,11 +17,11 @@ const MOST_MS = { numbers: 50, file: 150 }
 
 /** What a list is answered, and the time of this thread's processor that it takes. */
 const send = async (given: { numbers: string } | { file: Buffer }, mostMs: number) => {
-  const { result, ms } = await leastCost(mostMs, () => answerOf(given))
+  const { result, ms } = await leastCost(mostMs, () => postList(given))
   return { answer: result, ms }
 }
 
-const answerOf = async (given: { numbers: string } | { file: Buffer }) => {
+const postList = async (given: { numbers: string } | { file: Buffer }) => {
   const person = await world.person({ plan: 'pro' })
   const list = { name: 'Список', purpose: 'contractor' as const }
   const { body } = await ('file' in given
@@ -84,7 +84,7 @@ test('numbers in a field of a form are read to the last', async () => {
 test('no transaction is open while a list is read', async () => {
   const file = sheet(`<row>${'<c><v>1</v></c>'.repeat(1_300_000)}</row>`)
   let isAnswered = false
-  const answer = answerOf({ file }).finally(() => {
+  const answer = postList({ file }).finally(() => {
     isAnswered = true
   })
   const open: number[] = []

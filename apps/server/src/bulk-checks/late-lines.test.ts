@@ -3,13 +3,13 @@ import { createList, getList, listLines, repeatList } from '@sverka/contract/bul
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { addRecords } from '../../test/search-records.ts'
 import { World } from '../../test/world.ts'
 import { runList } from './run-list.ts'
 
 const app = testApplication({ LIMIT_REPORT: '9999/60' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const INN = '1690001169'
 

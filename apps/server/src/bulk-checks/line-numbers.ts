@@ -20,7 +20,7 @@ export interface FoundNumber extends WrittenNumber {
 /** What each column holds by its heading. */
 export type Columns = ReadonlyMap<number, readonly NumberLabel[]>
 
-const lastOf = (columns: Iterable<number>): number => {
+const lastColumn = (columns: Iterable<number>): number => {
   let last = 0
   for (const column of columns) last = Math.max(last, column)
   return last
@@ -28,7 +28,7 @@ const lastOf = (columns: Iterable<number>): number => {
 
 /** False of a line with more cells than its heading has: it is cut elsewhere, and nothing of it stands under its words. */
 export const standsUnder = (cells: readonly Cell[], heading: Columns): boolean =>
-  lastOf(cells.map(({ column }) => column)) <= lastOf(heading.keys())
+  lastColumn(cells.map(({ column }) => column)) <= lastColumn(heading.keys())
 
 /** The columns as they count for a line. */
 const columnsFor = (cells: readonly Cell[], heading: Columns): Columns => (standsUnder(cells, heading) ? heading : new Map())
@@ -61,10 +61,10 @@ const labelsOfChosen = (labels: readonly NumberLabel[] = []): readonly NumberLab
 /** Nobody takes fewer digits for a number of a company: they are those of a house or a row. */
 const FEWEST_DIGITS = 5
 /** ИНН or ОГРН, by what it is called or by its length. */
-const sortOf = ({ digits, label }: WrittenNumber): string => (label ?? identifierKind(digits) ?? '').slice(0, 3)
+const numberKind = ({ digits, label }: WrittenNumber): string => (label ?? identifierKind(digits) ?? '').slice(0, 3)
 /** ИНН of companies and of people are of one sort where a line has nothing but numbers; beside words the second may be the head's. */
 const isAlike = (one: WrittenNumber, lead: WrittenNumber, isBare: boolean): boolean =>
-  sortOf(one) === sortOf(lead) && (isBare || [null, identifierKind(one.digits)].includes(identifierKind(lead.digits)))
+  numberKind(one) === numberKind(lead) && (isBare || [null, identifierKind(one.digits)].includes(identifierKind(lead.digits)))
 
 /**
  * Of the numbers of a line the first that its words or its column name, else the first that may be one, with the sound ones of its sort (two
@@ -76,13 +76,13 @@ export function numbersMeant(cells: readonly Cell[], written: readonly FoundNumb
   if (!first) return []
   const sound = new Map(found.filter(({ digits }) => identifierHolds(digits)).map((one) => [one.digits, one]))
   // An ОГРН beside a wrong ИНН is the same company, and the other way round.
-  const lead = sound.get(first.digits) ?? [...sound.values()].find((one) => sortOf(one) !== sortOf(first)) ?? first
+  const lead = sound.get(first.digits) ?? [...sound.values()].find((one) => numberKind(one) !== numberKind(first)) ?? first
   const isBare = !cells.some(({ text }) => /\p{L}/u.test(text))
   return [lead, ...[...sound.values()].filter((one) => one.digits !== lead.digits && isAlike(one, lead, isBare))]
 }
 
 /** What reading made of the cell to get its number; null where the cell is the number. */
-export function repairOf({ digits, was, cell }: FoundNumber): LineRepair | null {
+export function toRepair({ digits, was, cell }: FoundNumber): LineRepair | null {
   if (was) return was === 'power' ? 'power' : 'nought'
   if (/\p{L}/u.test(cell.text)) return 'words'
   return cell.text === digits ? null : 'signs'

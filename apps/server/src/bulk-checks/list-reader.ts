@@ -21,13 +21,13 @@ export function createListReader(limits = threads.readList): ListReader {
   return {
     read: async (given, memberId) => {
       const read = await thread.run(given, memberId).catch(refuseLost)
-      return 'lines' in read ? read : refuseField(fieldOf(read.fault, given), read.fault)
+      return 'lines' in read ? read : refuseField(faultyField(read.fault, given), read.fault)
     },
     close: () => thread.close(),
   }
 }
 
-function fieldOf(fault: UnreadList['fault'], { file }: GivenList): string {
+function faultyField(fault: UnreadList['fault'], { file }: GivenList): string {
   if (fault === 'no_such_sheet') return 'sheet'
   if (fault === 'mended_unread') return 'mended'
   return file ? 'file' : 'numbers'

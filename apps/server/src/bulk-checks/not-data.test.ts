@@ -4,12 +4,12 @@ import { readLines, readTable, UnreadList } from './read-lines.ts'
 import { rowsOfText } from './read-text.ts'
 
 const INN = '1690001169'
-const tableOf = (text: string, mended: ReadonlyMap<number, string> = new Map()) => readTable(rowsOfText(text), { column: null, mended })
-const notData = (text: string) => tableOf(text).leftOut.map(({ line, as }) => [line, as])
-const linesOf = (text: string) => readLines(rowsOfText(text)).map(({ line, number, fault }) => [line, number ?? fault])
+const parseTable = (text: string, mended: ReadonlyMap<number, string> = new Map()) => readTable(rowsOfText(text), { column: null, mended })
+const notData = (text: string) => parseTable(text).leftOut.map(({ line, as }) => [line, as])
+const listLines = (text: string) => readLines(rowsOfText(text)).map(({ line, number, fault }) => [line, number ?? fault])
 
 test('a first line without a number that is no heading is a line of the list', () => {
-  expect(linesOf(`ООО «Без номера»;\n${INN}`)).toEqual([
+  expect(listLines(`ООО «Без номера»;\n${INN}`)).toEqual([
     [1, 'no_number'],
     [2, INN],
   ])
@@ -29,7 +29,7 @@ test.each([
   ],
 ] as const)('a heading %s is told', (_what, text, told) => {
   expect(notData(text)).toEqual(told)
-  expect(linesOf(text).map(([, read]) => read)).toEqual([INN])
+  expect(listLines(text).map(([, read]) => read)).toEqual([INN])
 })
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   ],
 ] as const)('%s is no data', (_what, text, told) => {
   expect(notData(text)).toEqual(told)
-  expect(linesOf(text).map(([, read]) => read)).toEqual([INN])
+  expect(listLines(text).map(([, read]) => read)).toEqual([INN])
 })
 
 test.each([
@@ -62,11 +62,11 @@ test.each([
   ['a number in the column of ИНН', `Орг;ИНН\nИтого;${INN}`],
   ['a number behind its label', `Итого по ИНН ${INN}`],
 ])('%s is no total', (_what, text) => {
-  expect(linesOf(text).at(-1)?.[1]).toBe(INN)
+  expect(listLines(text).at(-1)?.[1]).toBe(INN)
 })
 
 test('what was taken for no data is read where the member says a number for it', () => {
-  const { lines, leftOut } = tableOf(`Поставщик\n${INN}`, new Map([[1, '1690021800']]))
+  const { lines, leftOut } = parseTable(`Поставщик\n${INN}`, new Map([[1, '1690021800']]))
   expect(lines.map(({ line, number }) => [line, number])).toEqual([
     [1, '1690021800'],
     [2, INN],
@@ -75,11 +75,11 @@ test('what was taken for no data is read where the member says a number for it',
 })
 
 test('a list of heads alone says that it has no number', () => {
-  expect(() => tableOf('Поставщик;ИНН\nИтого;')).toThrow(new UnreadList('no_numbers'))
+  expect(() => parseTable('Поставщик;ИНН\nИтого;')).toThrow(new UnreadList('no_numbers'))
 })
 
 test('a correction of a line that the list does not have is refused', () => {
-  expect(() => tableOf(INN, new Map([[99, INN]]))).toThrow(new UnreadList('mended_unread'))
+  expect(() => parseTable(INN, new Map([[99, INN]]))).toThrow(new UnreadList('mended_unread'))
 })
 
 test.each([
@@ -88,11 +88,11 @@ test.each([
   ['two companies', `${INN} 1690021800`, null, 'length'],
   ['a number among words', `ИНН ${INN}`, INN, null],
 ])('a line is mended by %s as a list reads it', (_what, by, number, fault) => {
-  expect(tableOf('нет', new Map([[1, by]])).lines).toMatchObject([{ number, fault, repair: 'by_hand' }])
+  expect(parseTable('нет', new Map([[1, by]])).lines).toMatchObject([{ number, fault, repair: 'by_hand' }])
 })
 
 test('a number beyond the first of its line stands behind it', () => {
-  const { lines } = tableOf(`${INN}, 1690021800\nКПП 711001001`)
+  const { lines } = parseTable(`${INN}, 1690021800\nКПП 711001001`)
   expect(lines.map(({ number, found_in, line }) => [number, found_in ?? line])).toEqual([
     [INN, 1],
     ['1690021800', 1],

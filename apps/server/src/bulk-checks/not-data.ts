@@ -20,7 +20,7 @@ const isHead = (text: string): boolean => {
 }
 
 /** The columns of a line of heads: one without digits but those of years, of which a cell says in usual words what stands under it. */
-export function columnsOf(cells: readonly Cell[]): Columns | null {
+export function findColumns(cells: readonly Cell[]): Columns | null {
   const plain = cells.map(({ column, text }) => ({ column, text: withPlainSigns(text).replace(YEARS, '') }))
   if (plain.some(({ text }) => /\d/.test(text)) || !plain.some(({ text }) => isHead(text))) return null
   return new Map(plain.map(({ column, text }) => [column, labelsIn(text)]))

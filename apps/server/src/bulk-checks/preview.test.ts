@@ -2,14 +2,14 @@
 import { createList, getList, listLines, previewList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { addRecords } from '../../test/search-records.ts'
 import { World } from '../../test/world.ts'
 import { workbookFile } from '../../test/xlsx-files.ts'
 import { runList } from './run-list.ts'
 
 const app = testApplication({ LIMIT_REPORT: '9999/60', LIMIT_PREVIEW: '9999/60' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const [FIRST, SECOND, NOUGHT] = ['1690001169', '1690021800', '0711001001'] as const
 

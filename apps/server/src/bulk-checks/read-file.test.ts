@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sheetFile, workbookFile } from '../../test/xlsx-files.ts'
 import { readList } from './read-list.ts'
 
-const linesOf = async (file: Buffer) => {
+const listLines = async (file: Buffer) => {
   const read = await readList({ file })
   return 'fault' in read ? read.fault : read.lines.map(({ line, given, number, fault }) => [line, given, number ?? fault])
 }
@@ -12,26 +12,26 @@ const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
 
 test.each(['<c r="A2" t="s"/>', '<c r="A2" t="s"></c>', '<c r="A2" t="s"><v/></c>'])('%s is an empty cell', async (empty) => {
   const file = sheetFile(`<row r="2">${empty}<c r="B2"><v>77</v></c></row>`, '<si><t>ИНН 1690001169</t></si>')
-  expect(await linesOf(file)).toEqual([[2, '77', 'no_number']])
+  expect(await listLines(file)).toEqual([[2, '77', 'no_number']])
 })
 
 test('a number behind many letters of a cell is read', async () => {
   const file = sheetFile(`<row>${text(`Договор ${'без срока '.repeat(3_000)}ИНН 1690001169`)}</row>`)
-  expect(await linesOf(file)).toEqual([[1, expect.stringMatching(/^Договор без срока .*…$/), '1690001169']])
+  expect(await listLines(file)).toEqual([[1, expect.stringMatching(/^Договор без срока .*…$/), '1690001169']])
 })
 
 test('a number in the last column of Excel is read', async () => {
   const file = sheetFile('<row r="1"><c r="A1"><v>1</v></c><c r="XFD1"><v>1690001169</v></c></row>')
-  expect(await linesOf(file)).toEqual([[1, '1 1690001169', '1690001169']])
+  expect(await listLines(file)).toEqual([[1, '1 1690001169', '1690001169']])
 })
 
 test('a cell of more letters than Excel knows is refused', async () => {
-  expect(await linesOf(sheetFile(`<row>${text('я'.repeat(32_768))}</row>`))).toBe('too_much_text')
+  expect(await listLines(sheetFile(`<row>${text('я'.repeat(32_768))}</row>`))).toBe('too_much_text')
 })
 
 test('a long text that many cells share is refused', async () => {
   const shared = `<si><t>${'я'.repeat(30_000)}</t></si>`
-  expect(await linesOf(sheetFile('<row><c t="s"><v>0</v></c></row>'.repeat(1_000), shared))).toBe('too_much_text')
+  expect(await listLines(sheetFile('<row><c t="s"><v>0</v></c></row>'.repeat(1_000), shared))).toBe('too_much_text')
 })
 
 const numbered = (number: string) => `<row><c><v>${number}</v></c></row>`
@@ -48,7 +48,7 @@ test.each([
 ])('a workbook of %s is read', async (_what, book, sheet) => {
   const rows = '<row><c t="s"><v>0</v></c></row>'
   const file = workbookFile({ sheets: [{ rows, ...sheet }], shared: `<si><t>ИНН ${FIRST}</t></si>`, ...book })
-  expect(await linesOf(file)).toEqual([[1, `ИНН ${FIRST}`, FIRST]])
+  expect(await listLines(file)).toEqual([[1, `ИНН ${FIRST}`, FIRST]])
 })
 
 test('the first sheet is the first of the workbook', async () => {
@@ -56,12 +56,12 @@ test('the first sheet is the first of the workbook', async () => {
     { rows: numbered(SECOND), part: 'xl/worksheets/sheet2.xml' },
     { rows: numbered(FIRST), part: 'xl/worksheets/sheet1.xml' },
   ]
-  expect(await linesOf(workbookFile({ sheets }))).toEqual([[1, SECOND, SECOND]])
+  expect(await listLines(workbookFile({ sheets }))).toEqual([[1, SECOND, SECOND]])
 })
 
 test.each(['hidden', 'veryHidden'] as const)('a sheet that is %s is left out', async (state) => {
   const sheets = [{ rows: numbered(SECOND), state }, { rows: '' }, { rows: numbered(FIRST) }]
-  expect(await linesOf(workbookFile({ sheets }))).toEqual([[1, FIRST, FIRST]])
+  expect(await listLines(workbookFile({ sheets }))).toEqual([[1, FIRST, FIRST]])
 })
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
   ['no sheet', { sheets: [] }],
   ['hidden sheets alone', { sheets: [{ rows: numbered(FIRST), state: 'hidden' }] }],
 ] as const)('a zip of %s is no list', async (_what, book) => {
-  expect(await linesOf(workbookFile({ sheets: [{ rows: numbered(FIRST) }], ...book }))).toBe('not_a_list')
+  expect(await listLines(workbookFile({ sheets: [{ rows: numbered(FIRST) }], ...book }))).toBe('not_a_list')
 })
 
 test.each([
@@ -77,11 +77,11 @@ test.each([
   [`sep=,\r\nОрг,ИНН\r\n"Б, В",${FIRST}`, [[3, `Б, В ${FIRST}`, FIRST]]],
   [`"sep=\t"\nОрг\tИНН\nБ; В\t${FIRST}`, [[3, `Б; В ${FIRST}`, FIRST]]],
 ])('%j is told as a separator and is no line', async (csv, lines) => {
-  expect(await linesOf(Buffer.from(csv))).toEqual(lines)
+  expect(await listLines(Buffer.from(csv))).toEqual(lines)
 })
 
 test('a quote that nothing closes takes no other cell', async () => {
-  expect(await linesOf(Buffer.from(`Орг;ИНН\nООО "А;${FIRST}\n"Б;${SECOND}`))).toEqual([
+  expect(await listLines(Buffer.from(`Орг;ИНН\nООО "А;${FIRST}\n"Б;${SECOND}`))).toEqual([
     [2, `ООО "А ${FIRST}`, FIRST],
     [3, `Б ${SECOND}`, SECOND],
   ])
@@ -107,20 +107,20 @@ test.each([
   ],
   ['a quote inside of such a cell', `Орг;ИНН\n"ООО ""А""\nБ";${FIRST}`, [[2, `ООО "А" Б ${FIRST}`, FIRST]]],
 ] as const)('%s is read as one line of the table', async (_what, csv, lines) => {
-  const read = await linesOf(Buffer.from(csv))
+  const read = await listLines(Buffer.from(csv))
   const shown = Array.isArray(read) ? read.map(([line, given, inn]) => [line, String(given).replaceAll(/\s+/g, ' '), inn]) : read
   expect(shown).toEqual(lines)
 })
 
 test('a quote that is closed far below takes nothing along', async () => {
   const between = Array.from({ length: 100 }, (_, at) => `Б ${at};`).join('\n')
-  const read = await linesOf(Buffer.from(`Орг;ИНН\n"А;${FIRST}\n${between}\nВ";${SECOND}`))
+  const read = await listLines(Buffer.from(`Орг;ИНН\n"А;${FIRST}\n${between}\nВ";${SECOND}`))
   expect(read).toContainEqual([2, `А ${FIRST}`, FIRST])
 })
 
 test('columns are told by the line of heads, whatever stands above it', async () => {
   const table = `Поставщики\n\nКонтрагент;ИНН;КПП\nООО «А»;;711001001\nООО «Б»;199401274;\n`
-  expect(await linesOf(Buffer.from(table))).toEqual([
+  expect(await listLines(Buffer.from(table))).toEqual([
     [4, 'ООО «А» 711001001', 'no_number'],
     [5, 'ООО «Б» 199401274', '0199401274'],
   ])

@@ -3,7 +3,7 @@ import type { Row } from './line-numbers.ts'
 import { UnreadList } from './read-lines.ts'
 import { cellRows, sharedTexts } from './read-sheet.ts'
 import { rowsOfText } from './read-text.ts'
-import { partsOf, unpack } from './unzip.ts'
+import { readParts, unpack } from './unzip.ts'
 import { openWorkbook, partName, type ReadPart } from './workbook.ts'
 
 /** Parts that are larger unpacked, all together, are no list of ten thousand lines. */
@@ -68,7 +68,7 @@ async function rowsOfSheet(bytes: Buffer, chosen: string | undefined): Promise<F
 
 /** Unpacks one part after the other until there is no more room. */
 function partReader(bytes: Buffer): ReadPart {
-  const parts = partsOf(bytes, MEMBERS_MAX)
+  const parts = readParts(bytes, MEMBERS_MAX)
   if (parts === null) throw new UnreadList('not_a_list')
   const byName = new Map([...parts].map(([name, part]) => [partName(name), part]))
   let room = PARTS_MAX

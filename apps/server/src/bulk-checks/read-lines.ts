@@ -10,8 +10,8 @@ import {
 import { identifierHolds, identifierKind } from '@sverka/contract/identifiers/identifiers'
 import { isCompanyInn, type WrittenNumber, withNought } from '@sverka/contract/identifiers/written.rules'
 import { cutText } from '@sverka/contract/texts'
-import { type Cell, type Columns, type FoundNumber, numbersMeant, type Row, repairOf, standsUnder, writtenIn } from './line-numbers.ts'
-import { columnsOf, isTotal, type LeftOut, namesNumbers } from './not-data.ts'
+import { type Cell, type Columns, type FoundNumber, numbersMeant, type Row, standsUnder, toRepair, writtenIn } from './line-numbers.ts'
+import { findColumns, isTotal, type LeftOut, namesNumbers } from './not-data.ts'
 import { NO_SUM, readSum, type SumOfLine, sumColumnIn, unreadSum } from './read-sums.ts'
 
 export interface GivenLine extends SumOfLine {
@@ -63,7 +63,7 @@ export class UnreadList extends Error {
 const SHOWN = 200
 
 /** The beginning of a line as it was given; what is left out is told by «…». */
-function shownOf(cells: readonly Cell[]): string {
+function formatCells(cells: readonly Cell[]): string {
   let shown = ''
   for (const { text } of cells) {
     shown = `${shown} ${text.slice(0, 2 * SHOWN)}`.replace(/ +/g, ' ').trimStart()
@@ -97,10 +97,10 @@ class Lines {
   }
 
   add([line, cells]: Row): void {
-    const given = shownOf(cells)
+    const given = formatCells(cells)
     if (given === '') return
     if (this.rows.length < ROWS_SHOWN) this.rows.push([line, cells])
-    const heads = this.#numbers.size > 0 ? null : columnsOf(cells)
+    const heads = this.#numbers.size > 0 ? null : findColumns(cells)
     this.#last = line
     if (heads) this.#head({ line, given, as: 'heading' }, heads, cells)
     else this.#line(line, given, cells)
@@ -141,14 +141,14 @@ class Lines {
       if (!this.#further.has(other.digits)) this.#further.set(other.digits, { found: other, given, found_in: line })
     const isRounded = written.some((one) => one.isRounded)
     const sum = (isSum ? readSum : unreadSum)(sumCell?.text ?? '')
-    this.#push({ line, given, found_in: null, kpp: kppOf(beside, written), ...sum }, found, isRounded)
+    this.#push({ line, given, found_in: null, kpp: findKpp(beside, written), ...sum }, found, isRounded)
     // A number beyond the first of its line may stand in a line of its own as well, which counts once.
     if (this.read.length > LINES_MAX || this.#further.size > 2 * LINES_MAX) throw new UnreadList('too_many_lines')
   }
 
   #push(line: Omit<ReadLine, 'number' | 'read' | 'fault' | 'repair'>, found: FoundNumber | undefined, isRounded: boolean): void {
     const judged = judge(found?.digits ?? null, isRounded)
-    this.read.push({ ...line, ...judged, read: found?.digits ?? null, repair: judged.number === null || !found ? null : repairOf(found) })
+    this.read.push({ ...line, ...judged, read: found?.digits ?? null, repair: judged.number === null || !found ? null : toRepair(found) })
     if (judged.number === null || !found) return
     this.#numbers.add(judged.number)
     this.#counts.set(found.cell.column, (this.#counts.get(found.cell.column) ?? 0) + 1)
@@ -189,7 +189,7 @@ export function readTable(rows: Iterable<Row>, reading: Reading): TableBeginning
   const lines = new Lines(reading)
   for (const row of rows) lines.add(row)
   lines.end()
-  const mended = mendedOf(lines, reading)
+  const mended = mendLines(lines, reading)
   if (mended.length === 0) throw new UnreadList(lines.read.length === 0 && lines.leftOut.length > 0 ? 'no_numbers' : 'required')
   const shown = lines.rows.map(
     ([line, cells]): Row => [line, cells.slice(0, COLUMNS_SHOWN).map(({ column, text }) => ({ column, text: cutTo(CELL_SHOWN, text) }))],
@@ -203,17 +203,17 @@ export function readTable(rows: Iterable<Row>, reading: Reading): TableBeginning
   }
 }
 
-const placeOf = ({ line, found_in }: ReadLine): number => found_in ?? line
+const linePlace = ({ line, found_in }: ReadLine): number => found_in ?? line
 
 /** The lines as the member reads them, each number beyond the first of its line behind it. Throws where a line that is mended is none. */
-function mendedOf({ read, leftOut }: Lines, { mended }: Reading): ReadLine[] {
+function mendLines({ read, leftOut }: Lines, { mended }: Reading): ReadLine[] {
   const meant = leftOut.flatMap(({ line, given }) => (mended.get(line) ? [{ ...NOTHING_READ, line, given }] : []))
   const all = [...read, ...meant]
   const known = new Set(all.map(({ line }) => line))
   for (const [line, by] of mended) if (by !== '' && !known.has(line)) throw new UnreadList('mended_unread')
   return all
     .flatMap((line) => mend(line, mended.get(line.line)))
-    .sort((one, other) => placeOf(one) - placeOf(other) || one.line - other.line)
+    .sort((one, other) => linePlace(one) - linePlace(other) || one.line - other.line)
 }
 
 const NOTHING_READ = { number: null, read: null, kpp: null, fault: 'no_number', found_in: null, repair: null, ...NO_SUM } as const
@@ -225,7 +225,7 @@ const isBehindInn = ({ digits, label, cell }: FoundNumber, before: FoundNumber |
   label === null && /^\d{9}$/.test(digits) && cell.text.trim() === digits && before !== undefined && isCompanyInn(before.digits)
 
 /** The КПП of a line: called so, behind the ИНН of a company, or nine digits that are all it has. */
-function kppOf(cells: readonly Cell[], written: readonly FoundNumber[]): string | null {
+function findKpp(cells: readonly Cell[], written: readonly FoundNumber[]): string | null {
   const [only, ...others] = written
   const isAlone = only?.label === null && others.length === 0 && cells.every(({ text }) => /^[\d\s]*$/.test(text))
   const kpp =
@@ -237,7 +237,7 @@ function kppOf(cells: readonly Cell[], written: readonly FoundNumber[]): string 
 /** A КПП, or an ИНН that lost its first nought: nobody says which, so that it is asked. */
 const isDoubtful = (number: string): boolean => withNought(number).some(identifierHolds)
 
-const faultOf = (number: string | null): LineFault | null => {
+const findFault = (number: string | null): LineFault | null => {
   if (number === null) return 'no_number'
   if (isDoubtful(number)) return 'doubtful'
   if (identifierKind(number) === null) return 'length'
@@ -246,7 +246,7 @@ const faultOf = (number: string | null): LineFault | null => {
 
 /** `isRounded`: the line has a number that lost its last digits. */
 function judge(number: string | null, isRounded: boolean): Pick<GivenLine, 'number' | 'fault'> {
-  const wrong = faultOf(number)
+  const wrong = findFault(number)
   if (wrong === null) return { number, fault: null }
   return { number: null, fault: isRounded ? 'rounded' : wrong }
 }
@@ -262,7 +262,7 @@ function mend(line: ReadLine, by: string | undefined): ReadLine[] {
   const isRounded = written.some((one) => one.isRounded)
   // A line is one company: of two nobody says which.
   const judged = others.length > 0 ? { number: null, fault: 'length' as const } : judge(read, isRounded)
-  return [{ ...line, ...judged, read, kpp: kppOf(cells, written), repair: 'by_hand' }]
+  return [{ ...line, ...judged, read, kpp: findKpp(cells, written), repair: 'by_hand' }]
 }
 
 /** What says the same as a line before repeats it. */

@@ -30,7 +30,7 @@ export function sharedTexts(xml: string, counted: Counted): string[] {
 }
 
 /** «AB12» is of the column 28; undefined where the cell does not say. */
-function columnOf(place: unknown): number | undefined {
+function parseColumn(place: unknown): number | undefined {
   const letters = typeof place === 'string' ? /^[A-Z]{1,3}(?=\d)/.exec(place)?.[0] : undefined
   return letters === undefined ? undefined : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 }
@@ -59,7 +59,8 @@ export function cellRows(xml: string, shared: readonly string[], counted: Counte
   parse(xml, counted, {
     open: (name, { attributes }) => {
       if (name === 'row') Object.assign(at, { row: rowAfter(at.row, attributes.r), column: 0 })
-      if (name === 'c') Object.assign(at, { column: columnOf(attributes.r) ?? at.column + 1, kind: String(attributes.t ?? ''), value: '' })
+      if (name === 'c')
+        Object.assign(at, { column: parseColumn(attributes.r) ?? at.column + 1, kind: String(attributes.t ?? ''), value: '' })
       at.isValue = name === 'v' || name === 't'
     },
     text: (text) => {

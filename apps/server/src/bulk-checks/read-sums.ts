@@ -39,12 +39,12 @@ export const unreadSum = (text: string): SumOfLine => ({ sum: null, unread_sum: 
 export function readSum(text: string): SumOfLine {
   const plain = withPlainSigns(text.slice(0, LONGEST))
   if (plain === '' || plain === '-') return NO_SUM
-  const rubles = rublesOf(plain.replace(RUBLES, ''))
+  const rubles = parseRubles(plain.replace(RUBLES, ''))
   if (rubles === null || rubles > MOST_RUBLES || text.length > LONGEST) return unreadSum(text)
   return { sum: Math.round(rubles * 100), unread_sum: null }
 }
 
-function rublesOf(plain: string): number | null {
+function parseRubles(plain: string): number | null {
   if (POWER.test(plain)) return Number(plain)
   if (DOUBTFUL.test(plain)) return null
   for (const shape of [...SHAPES, ...MORE_SHAPES]) {

@@ -56,7 +56,7 @@ function endOfQuoted(line: string, at: number, findEnd: FindEnd): { readonly tex
   return { text: line.slice(begin + 1, close).replaceAll('""', QUOTE), end: close + 1 }
 }
 
-function cellsOf(line: string, findEnd: FindEnd): Cell[] {
+function splitCells(line: string, findEnd: FindEnd): Cell[] {
   const cells: Cell[] = []
   for (let at = 0; at <= line.length; ) {
     const quoted = endOfQuoted(line, at, findEnd)
@@ -155,6 +155,6 @@ export function* rowsOfText(text: string): Generator<Row> {
   const lines = new TextLines(text, findEnd)
   for (let one = lines.next(); one; one = lines.next()) {
     const [line, part] = one
-    if (!(line === 1 && separator !== undefined) && INSIDE.test(part)) yield [line, cellsOf(part, findEnd)]
+    if (!(line === 1 && separator !== undefined) && INSIDE.test(part)) yield [line, splitCells(part, findEnd)]
   }
 }

@@ -1,5 +1,5 @@
 // Works a list through in the background: line by line, each in a transaction of its own, so that a run that is cut off goes on where it stopped.
-import { type Purpose, purposesOf } from '@sverka/contract/company-card/reliability.rules'
+import { applicablePurposes, type Purpose } from '@sverka/contract/company-card/reliability.rules'
 import { countCheck, expectCheck } from '../plans/plans.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
@@ -9,7 +9,7 @@ import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { type CompanyRow, findBranches, findByNumber, presentBranch } from '../registry/registry.ts'
-import { summariesOf } from '../reliability/reliability.ts'
+import { getSummaries } from '../reliability/reliability.ts'
 import { endList, findRunning, type LineDone, listWaiting, saveLine } from './bulk-checks.sql.ts'
 import type { KeptCompany } from './kept-company.ts'
 
@@ -78,11 +78,11 @@ async function checkOnce(services: Services, { listId, line, number, kpp, userId
   const save = (done: LineDone) => (tx: Tx) => saveLine(tx, listId, line, done)
   const row = await findByNumber(reader, number)
   if (!row) return void (await db.transaction().execute(save({ state: 'fault', fault: 'not_found' })))
-  const branch = await branchOf(reader, row, kpp)
+  const branch = await findBranch(reader, row, kpp)
   try {
     await expectCheck(reader, { userId, companyId: row.id, at: clock.now() })
-    const { day, verdicts, worst } = await summariesOf(services).digest(reader, row)
-    const verdict = purposesOf(kindOf(row), row.okopfCode).includes(purpose) ? verdicts[purpose] : null
+    const { day, verdicts, worst } = await getSummaries(services).digest(reader, row)
+    const verdict = applicablePurposes(companyKind(row), row.okopfCode).includes(purpose) ? verdicts[purpose] : null
     await db.transaction().execute(async (tx) => {
       const counted = await countCheck(tx, { userId, companyId: row.id, at: clock.now() })
       const company = JSON.stringify(listed(row, { finding: worst[0] ?? null, on: day, branch }))
@@ -96,16 +96,16 @@ async function checkOnce(services: Services, { listId, line, number, kpp, userId
   }
 }
 
-const kindOf = (row: CompanyRow) => (row.kind === 'entrepreneur' ? 'entrepreneur' : 'company')
+const companyKind = (row: CompanyRow) => (row.kind === 'entrepreneur' ? 'entrepreneur' : 'company')
 
-async function branchOf(db: Reader, { id }: CompanyRow, kpp: string | null): Promise<KeptCompany['branch']> {
+async function findBranch(db: Reader, { id }: CompanyRow, kpp: string | null): Promise<KeptCompany['branch']> {
   const [found] = kpp === null ? [] : (await findBranches(db, [{ id, kpp }])).branches
   return found ? presentBranch(found.branch) : null
 }
 
 const listed = (row: CompanyRow, kept: Pick<KeptCompany, 'finding' | 'on' | 'branch'>): KeptCompany => ({
   id: row.id,
-  kind: kindOf(row),
+  kind: companyKind(row),
   name: row.name,
   inn: row.inn,
   ogrn: row.ogrn,

@@ -2,7 +2,7 @@
 import { createList, exportList, listLines, previewList, repeatList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { addRecords } from '../../test/search-records.ts'
 import { type Person, World } from '../../test/world.ts'
 import { sheetFile } from '../../test/xlsx-files.ts'
@@ -10,7 +10,7 @@ import { readSum } from './read-sums.ts'
 import { runList } from './run-list.ts'
 
 const app = testApplication({ LIMIT_REPORT: '9999/60', LIMIT_PREVIEW: '9999/60' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const [FIRST, SECOND] = ['1690001169', '1690021800'] as const
 
@@ -30,7 +30,7 @@ interface Given {
 
 const preview = async (body: Given, file?: Buffer) =>
   (await as(await world.person({ plan: 'pro' }))(previewList, { body, ...(file ? { files: { file } } : {}) })).body
-const sumsOf = async (body: Given, file?: Buffer) => (await preview(body, file)).lines.map(({ sum, unread_sum }) => sum ?? unread_sum)
+const readSums = async (body: Given, file?: Buffer) => (await preview(body, file)).lines.map(({ sum, unread_sum }) => sum ?? unread_sum)
 
 test.each([
   ['1 200 000', 120_000_000],
@@ -60,14 +60,14 @@ const table = ['Поставщик;ИНН;НДС к сумме;Сумма, ₽',
 
 test('the column whose heading names a sum is read', async () => {
   expect(await preview({ numbers: table })).toMatchObject({ sum_column: 4 })
-  expect(await sumsOf({ numbers: table })).toEqual([1_200_000, 'около миллиона', null])
+  expect(await readSums({ numbers: table })).toEqual([1_200_000, 'около миллиона', null])
 })
 
 test('another column of sums is chosen, or none', async () => {
   expect(await preview({ numbers: table, sum_column: 3 })).toMatchObject({ sum_column: 3 })
-  expect(await sumsOf({ numbers: table, sum_column: 3 })).toEqual([5, 7, 1])
+  expect(await readSums({ numbers: table, sum_column: 3 })).toEqual([5, 7, 1])
   expect(await preview({ numbers: table, sum_column: 0 })).toMatchObject({ sum_column: null })
-  expect(await sumsOf({ numbers: table, sum_column: 0 })).toEqual([null, null, null])
+  expect(await readSums({ numbers: table, sum_column: 0 })).toEqual([null, null, null])
 })
 
 test('a sum of ten digits is no number of a company', async () => {
@@ -83,7 +83,7 @@ test('sums of a workbook are read as it stores them, and a number beyond the fir
   const cells = (inn: string, sum: string) => `<row><c t="str"><v>${inn}</v></c><c><v>${sum}</v></c></row>`
   const head = '<row><c t="str"><v>ИНН</v></c><c t="str"><v>Стоимость</v></c></row>'
   const file = sheetFile(head + cells(`${FIRST}, ${SECOND}`, '840000.10000000009'))
-  expect(await sumsOf({}, file)).toEqual([840_000.1, null])
+  expect(await readSums({}, file)).toEqual([840_000.1, null])
 })
 
 test('a line that is cut elsewhere than its heading has its number read, and its sum told as unread', async () => {
@@ -92,19 +92,19 @@ test('a line that is cut elsewhere than its heading has its number read, and its
 })
 
 test('a line that is mended keeps its sum', async () => {
-  expect(await sumsOf({ numbers: `ИНН;Сумма\n779948305;15,5`, mended: `2=${FIRST}` })).toEqual([15.5])
+  expect(await readSums({ numbers: `ИНН;Сумма\n779948305;15,5`, mended: `2=${FIRST}` })).toEqual([15.5])
 })
 
-const linesOf = async (person: Person, id: number) =>
+const fetchLines = async (person: Person, id: number) =>
   (await as(person)(listLines, { params: { id }, query: { sort: 'line' } })).body.result.map(({ sum, unread_sum }) => sum ?? unread_sum)
 
 test('a list keeps its sums in its lines, its repeat and its exports', async () => {
   const person = await world.person({ plan: 'pro' })
   const { body: list } = await as(person)(createList, { body: { name: 'Суммы', purpose: 'prepayment', numbers: table } })
   await runList(app.services, list.id)
-  expect(await linesOf(person, list.id)).toEqual([1_200_000, 'около миллиона', null])
+  expect(await fetchLines(person, list.id)).toEqual([1_200_000, 'около миллиона', null])
   const { body: again } = await as(person)(repeatList, { params: { id: list.id } })
-  expect(await linesOf(person, again.id)).toEqual([1_200_000, 'около миллиона', null])
+  expect(await fetchLines(person, again.id)).toEqual([1_200_000, 'около миллиона', null])
   const csv = await as(person)(exportList, { params: { id: list.id }, query: { format: 'csv' } })
   const [head = '', ...rows] = Buffer.from(csv.body as unknown as Buffer)
     .toString()

@@ -19,7 +19,7 @@ interface Entry {
 export type Parts = ReadonlyMap<string, Entry>
 
 /** The directory by the names of the parts; of two of one name the later counts. Null where there are more than `most`. Throws RangeError where the file is cut. */
-export function partsOf(bytes: Buffer, most: number): Parts | null {
+export function readParts(bytes: Buffer, most: number): Parts | null {
   const end = bytes.lastIndexOf(END, undefined, 'latin1')
   if (end < 0) throw new RangeError('no directory')
   if (bytes.readUInt16LE(end + 10) > most) return null

@@ -31,10 +31,10 @@ interface Relationship {
   readonly part: string
 }
 
-const attributeOf = ({ attributes }: SaxesTagPlain, name: string): string => String(attributes[name] ?? '')
+const readAttribute = ({ attributes }: SaxesTagPlain, name: string): string => String(attributes[name] ?? '')
 
 /** Where a relationship of a part leads: an address begins at the root, or at the part's own folder. */
-function targetOf(part: string, target: string): string {
+function resolveTarget(part: string, target: string): string {
   const plain = target.replaceAll('\\', '/')
   const path = plain.startsWith('/') ? [] : part.split('/').slice(0, -1)
   for (const step of plain.split('/')) {
@@ -45,14 +45,14 @@ function targetOf(part: string, target: string): string {
 }
 
 /** What a part names; of the package itself where the part is empty. */
-async function relationshipsOf(part: string, read: ReadPart, counted: Counted): Promise<Relationship[]> {
+async function readRelationships(part: string, read: ReadPart, counted: Counted): Promise<Relationship[]> {
   const at = part.lastIndexOf('/') + 1
   const found: Relationship[] = []
   parse(await read(`${part.slice(0, at)}_rels/${part.slice(at)}.rels`), counted, {
     open: (name, tag) => {
-      if (name !== 'Relationship' || attributeOf(tag, 'TargetMode') === 'External') return
-      const type = attributeOf(tag, 'Type').split('/').at(-1) ?? ''
-      found.push({ id: attributeOf(tag, 'Id'), type, part: targetOf(part, attributeOf(tag, 'Target')) })
+      if (name !== 'Relationship' || readAttribute(tag, 'TargetMode') === 'External') return
+      const type = readAttribute(tag, 'Type').split('/').at(-1) ?? ''
+      found.push({ id: readAttribute(tag, 'Id'), type, part: resolveTarget(part, readAttribute(tag, 'Target')) })
     },
   })
   return found
@@ -60,9 +60,9 @@ async function relationshipsOf(part: string, read: ReadPart, counted: Counted): 
 
 /** Throws `UnreadList` where the file is no workbook. */
 export async function openWorkbook(read: ReadPart, counted: Counted): Promise<Workbook> {
-  const main = (await relationshipsOf('', read, counted)).find(({ type }) => type === 'officeDocument')?.part
+  const main = (await readRelationships('', read, counted)).find(({ type }) => type === 'officeDocument')?.part
   if (main === undefined) throw new UnreadList('not_a_list')
-  const parts = await relationshipsOf(main, read, counted)
+  const parts = await readRelationships(main, read, counted)
   const named = await namedSheets(await read(main), counted)
   const shown = named.flatMap(({ name, id, isHidden }) => {
     const part = parts.find((one) => one.id === id && one.type === 'worksheet')?.part
@@ -82,7 +82,7 @@ function namedSheets(xml: string, counted: Counted): { name: string; id: string;
     open: (element, tag) => {
       if (element !== 'sheet') return
       const [, id = ''] = Object.entries(tag.attributes).find(([name]) => name.endsWith(':id')) ?? []
-      sheets.push({ name: attributeOf(tag, 'name'), id: String(id), isHidden: /hidden/i.test(attributeOf(tag, 'state')) })
+      sheets.push({ name: readAttribute(tag, 'name'), id: String(id), isHidden: /hidden/i.test(readAttribute(tag, 'state')) })
     },
   })
   return sheets

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readLines } from './read-lines.ts'
 import { rowsOfText } from './read-text.ts'
 
-const linesOf = (text: string) => readLines(rowsOfText(text)).map(({ number, fault }) => number ?? fault)
+const listLines = (text: string) => readLines(rowsOfText(text)).map(({ number, fault }) => number ?? fault)
 
 test.each([
   ['1690-001169', ['1690001169']],
@@ -17,7 +17,7 @@ test.each([
   ['1690-001160', ['checksum']],
   ['Дом 5', ['no_number']],
 ])('%s', (text, numbers) => {
-  expect(linesOf(text)).toEqual(numbers)
+  expect(listLines(text)).toEqual(numbers)
 })
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['a column of passports', 'Паспорт;ФИО\n1690 001169;Иванов', ['no_number']],
   ['a telephone beside an empty ИНН', 'ИНН;Телефон\n;1690001169\n;8 (169) 000-11-69', ['no_number', 'no_number']],
 ])('%s is no company', (_what, text, found) => {
-  expect(linesOf(text)).toEqual(found)
+  expect(listLines(text)).toEqual(found)
 })
 
 test.each([
@@ -48,11 +48,11 @@ test.each([
   ['the label of the number', 'ООО «Первый», ИНН 711001001', '0711001001'],
   ['a column of ИНН of a person', 'ИНН\n71100100118', '071100100118'],
 ])('a lost first nought is put back where %s says what the number is', (_where, text, number) => {
-  expect(linesOf(text)[0]).toBe(number)
+  expect(listLines(text)[0]).toBe(number)
 })
 
 test('a number behind its label counts beside a column of numbers', () => {
-  expect(linesOf('ИНН;Примечание\n;по договору с ИНН 1690001169')).toEqual(['1690001169'])
+  expect(listLines('ИНН;Примечание\n;по договору с ИНН 1690001169')).toEqual(['1690001169'])
 })
 
 test.each([
@@ -62,18 +62,18 @@ test.each([
   ['a customer in a column of its own', 'ИНН поставщика;ИНН покупателя\n1690001160;1690021800', ['checksum', '1690021800']],
   ['a number beside a short ИНН', 'ИНН 16900011, Заказчик 1690021800', ['length', '1690021800']],
 ])('%s is never put in its place', (_what, text, found) => {
-  expect(linesOf(text)).toEqual(found)
+  expect(listLines(text)).toEqual(found)
 })
 
 test('a sound ОГРН stands for its company where the ИНН beside it is wrong', () => {
-  expect(linesOf('ИНН 1690001160, ОГРН 1021698001160')).toEqual(['1021698001160'])
+  expect(listLines('ИНН 1690001160, ОГРН 1021698001160')).toEqual(['1021698001160'])
 })
 
 test.each([
   ['1.690001169000000E9', '1690001169'],
   ['1,6900011690E+09', '1690001169'],
 ])('the power %s is read without the noughts behind it', (text, number) => {
-  expect(linesOf(text)).toEqual([number])
+  expect(listLines(text)).toEqual([number])
 })
 
 test.each(['1690001169;169001001', '1690001169\t169001001', 'ООО «Первый»;1690001169;169001001'])(

@@ -1,6 +1,6 @@
 // The basket's rule: one line a card, the quantity set and not added to, today's prices beside those that were seen.
 import type { Basket, BasketLine, CheckedLine } from '@sverka/contract/cart/cart'
-import { LINE_TOTAL_MAX, LINES_MAX, lineProblem, QUANTITY_MAX, totalOf } from '@sverka/contract/cart/cart.rules'
+import { cartTotal, LINE_TOTAL_MAX, LINES_MAX, lineProblem, QUANTITY_MAX } from '@sverka/contract/cart/cart.rules'
 import type { RepeatedOrder } from '@sverka/contract/orders/orders'
 import type { RepeatProblem } from '@sverka/contract/orders/orders.rules'
 import type { Product, SellerState } from '@sverka/contract/products/products'
@@ -25,10 +25,10 @@ import {
 } from './cart.sql.ts'
 
 /** The state of a seller as one text, so that a change of it can be told. */
-const stateOf = ({ status, procedure }: SellerState): string => (procedure === null ? status : `${status}. ${procedure}`)
+const sellerState = ({ status, procedure }: SellerState): string => (procedure === null ? status : `${status}. ${procedure}`)
 
 /** Kopecks of one, as everything counts it: the sale price where there is one. */
-const priceOf = ({ sale_price: sale, price }: Product): number => kopecks(sale ?? price)
+const productPrice = ({ sale_price: sale, price }: Product): number => kopecks(sale ?? price)
 
 /** What is on sale, by id; also their own cards and, for staff, others are taken only where buyers see them. */
 async function onSale(db: Reader, ids: readonly number[], session: Session): Promise<Map<number, Product>> {
@@ -46,20 +46,20 @@ export async function setLine(
   const product = (await onSale(tx, [productId], session)).get(productId) ?? refuse('not_found')
   if (product.user === session.userId) refuse('own_product')
   refuseScarce(product, quantity)
-  const price = priceOf(product)
+  const price = productPrice(product)
   if (price * quantity > LINE_TOTAL_MAX) refuseField('quantity', 'sum_too_large')
   // A basket of one member is changed from one page at a time; two lines too many by a race do no harm, the list is cut.
   if ((await countOtherLines(tx, session.userId, [productId])) >= LINES_MAX) refuse('basket_full')
-  const [id = 0] = await upsertLines(tx, [lineOf(product, quantity, { session, clock })])
+  const [id = 0] = await upsertLines(tx, [toLine(product, quantity, { session, clock })])
   return { id, quantity, product }
 }
 
-const lineOf = (product: Product, quantity: number, { session, clock }: { session: Session; clock: Clock }): NewLine => ({
+const toLine = (product: Product, quantity: number, { session, clock }: { session: Session; clock: Clock }): NewLine => ({
   user_id: session.userId,
   product_id: product.id,
   quantity,
-  price_kopecks: priceOf(product),
-  seller_state: stateOf(product.seller),
+  price_kopecks: productPrice(product),
+  seller_state: sellerState(product.seller),
   name: product.name,
   added_at: clock.now(),
 })
@@ -76,7 +76,7 @@ export async function setLinesAgain(tx: Tx, clock: Clock, session: Session, want
   const ids = wanted.map(({ productId }) => productId)
   const shown = await onSale(tx, ids, session)
   const found = wanted.map((line) => ({ line, ...buyable(shown.get(line.productId), line.quantity) }))
-  const lines = found.flatMap(({ product, quantity }) => (product ? [lineOf(product, quantity, { session, clock })] : []))
+  const lines = found.flatMap(({ product, quantity }) => (product ? [toLine(product, quantity, { session, clock })] : []))
   if (lines.length > 0) {
     if ((await countOtherLines(tx, session.userId, ids)) + lines.length > LINES_MAX) refuse('basket_full')
     await upsertLines(tx, lines)
@@ -94,7 +94,7 @@ function buyable(product: Product | undefined, wanted: number): Buyable {
   const none = { product: null, quantity: 0 }
   if (!product) return { ...none, problem: 'gone' }
   if (!product.in_stock || product.stock === 0) return { ...none, problem: 'out_of_stock' }
-  const dear = Math.floor(LINE_TOTAL_MAX / Math.max(1, priceOf(product)))
+  const dear = Math.floor(LINE_TOTAL_MAX / Math.max(1, productPrice(product)))
   const quantity = Math.min(wanted, product.stock ?? QUANTITY_MAX, dear)
   return { product, quantity, problem: quantity < wanted ? 'too_few' : null }
 }
@@ -122,7 +122,7 @@ export async function showBasket(db: Reader, services: Services, session: Sessio
   const bought = baskets.filter(({ problem }) => problem === null)
   return {
     count: baskets.length,
-    total: rubles(totalOf(bought.map(({ quantity, product }) => ({ quantity, kopecks: priceOf(product) })))),
+    total: rubles(cartTotal(bought.map(({ quantity, product }) => ({ quantity, kopecks: productPrice(product) })))),
     baskets,
     gone: rows.filter(({ productId }) => !products.has(productId)).map(({ id, name }) => ({ id, name })),
   }
@@ -130,8 +130,8 @@ export async function showBasket(db: Reader, services: Services, session: Sessio
 
 function checkedLine(row: LineRow, product: Product, isPayable: boolean): CheckedLine {
   const { id, quantity } = row
-  const price = priceOf(product)
-  const state = stateOf(product.seller)
+  const price = productPrice(product)
+  const state = sellerState(product.seller)
   return {
     id,
     quantity,

@@ -28,13 +28,13 @@ import {
   setAgreed,
 } from './catalog.sql.ts'
 
-interface PageOf {
+interface PageQuery {
   readonly page?: number | undefined
   readonly page_size?: number | undefined
 }
 
 /** A page of regions; there are under a hundred, so the whole list is read. */
-export async function regions(db: Reader, { page = 1, page_size = 100 }: PageOf) {
+export async function regions(db: Reader, { page = 1, page_size = 100 }: PageQuery) {
   const all: RegionEntry[] = (await listRegionRows(db)).map(({ code, name }) => ({ id: Number(code), name }))
   return { count: all.length, page, page_size, result: all.slice((page - 1) * page_size, page * page_size) }
 }
@@ -59,7 +59,7 @@ export async function fillCategories(tx: Tx): Promise<{ count: number }> {
 }
 
 /** Strangers see the tags that staff have agreed to, a member their own too, staff all. */
-export async function tags(db: Reader, caller: Caller, { page = 1, page_size = 20, search }: PageOf & { search?: string | undefined }) {
+export async function tags(db: Reader, caller: Caller, { page = 1, page_size = 20, search }: PageQuery & { search?: string | undefined }) {
   const filter = { search: search?.trim() || undefined, of: caller?.isStaff ? 'everybody' : (caller?.userId ?? null) } as const
   const result = await listTagRows(db, filter, { limit: page_size, offset: (page - 1) * page_size })
   return { count: await countTags(db, filter), page, page_size, result }
@@ -93,7 +93,7 @@ const presentCategory = (row: CategoryRow): StaffCategory => ({
   attention: row.attention,
 })
 
-export async function staffCategories(db: Reader, { page = 1, page_size = 20 }: PageOf) {
+export async function staffCategories(db: Reader, { page = 1, page_size = 20 }: PageQuery) {
   const rows = await listCategoryRows(db)
   return { count: rows.length, page, page_size, result: rows.slice((page - 1) * page_size, page * page_size).map(presentCategory) }
 }

@@ -2,13 +2,13 @@
 import { createCategory, createTag, deleteTag, listCategories, listTags, moveCategory, updateTag } from '@sverka/contract/catalog/catalog'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { Goods } from '../../test/goods.ts'
 import { World } from '../../test/world.ts'
 
 const app = testApplication()
 const world = new World(app)
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const goods = new Goods(app, world)
 
 test('categories beside each other change places and stay at either end', async () => {

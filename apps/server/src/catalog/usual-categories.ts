@@ -79,7 +79,7 @@ const LATIN: Readonly<Record<string, string>> = {
 }
 
 /** «Трубы стальные» → `truby-stalnye`. */
-export const slugOf = (name: string): string =>
+export const toSlug = (name: string): string =>
   [...name.toLowerCase()]
     .map((letter) => LATIN[letter] ?? letter)
     .join('')
@@ -91,7 +91,7 @@ export async function seedCategories(tx: Tx): Promise<number> {
   if ((await listCategoryRows(tx)).length > 0) return 0
   const made = new Map<string, number>()
   const add = async (name: string, place: { parent: number | null; level: number; attention?: string }): Promise<number> => {
-    const slug = made.has(slugOf(name)) ? `${slugOf(name)}-${made.size}` : slugOf(name)
+    const slug = made.has(toSlug(name)) ? `${toSlug(name)}-${made.size}` : toSlug(name)
     const { parent, level, attention = null } = place
     const row = await insertCategory(tx, { parent_id: parent, level, name, slug, position: made.size, attention })
     made.set(slug, row?.id ?? 0)

@@ -68,5 +68,5 @@ export const deleteUnsent = (tx: Tx, before: Date, limit: number) =>
     .returning('id')
     .execute()
 
-export const deleteAttachmentsOf = (tx: Tx, userId: number) =>
+export const deleteUserAttachments = (tx: Tx, userId: number) =>
   tx.deleteFrom('chat_attachments').where('user_id', '=', userId).returning('id').execute()

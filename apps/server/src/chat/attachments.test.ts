@@ -4,17 +4,17 @@ import { addFriend } from '@sverka/contract/friends/friends'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { Goods, picture } from '../../test/goods.ts'
 import { pdf } from '../../test/pdf.ts'
 import { listening, SocketClient } from '../../test/socket-client.ts'
 import { type Person, World } from '../../test/world.ts'
-import { zipOf } from '../../test/zip-files.ts'
+import { makeZip } from '../../test/zip-files.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { attachmentFiles, attachmentName, forgetAttachments, sweepUnsent } from './attachments.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '500/60' }, { listens: true })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 let origin = ''
@@ -31,7 +31,7 @@ async function room() {
 }
 
 const office = (part: string, more: string[] = []) =>
-  zipOf(['[Content_Types].xml', part, ...more].map((name) => ({ name, content: Buffer.from('<x/>') })))
+  makeZip(['[Content_Types].xml', part, ...more].map((name) => ({ name, content: Buffer.from('<x/>') })))
 const workbook = () => office('xl/workbook.xml')
 
 const give = (who: Person, slug: string, file: Buffer, name = 'файл.pdf') =>
@@ -79,13 +79,13 @@ test('a picture is drawn anew, a document stays as it was, and both are download
   }
 })
 
-const bomb = () => zipOf(['[Content_Types].xml', 'xl/workbook.xml'].map((name) => ({ name, content: Buffer.alloc(30_000_000) })))
+const bomb = () => makeZip(['[Content_Types].xml', 'xl/workbook.xml'].map((name) => ({ name, content: Buffer.alloc(30_000_000) })))
 
 test.each([
   ['a web page', () => Buffer.from('<html><script>alert(1)</script></html>')],
   ['a drawing that can hold scripts', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['a program', () => Buffer.from('MZ\u0090\u0000')],
-  ['an archive of something else', () => zipOf([{ name: 'чертёж.dwg', content: Buffer.from('x') }])],
+  ['an archive of something else', () => makeZip([{ name: 'чертёж.dwg', content: Buffer.from('x') }])],
   ['a workbook with macros', () => office('xl/workbook.xml', ['xl/vbaProject.bin'])],
   ['an archive that leaves its folder', () => office('xl/workbook.xml', ['../../evil.xml'])],
   ['an archive that is both', () => office('xl/workbook.xml', ['word/document.xml'])],

@@ -14,11 +14,11 @@ import type { OwnedFiles } from '../platform/files/sweep.ts'
 import { Answer } from '../platform/http/binding.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
-import { deleteAttachmentsOf, deleteUnsent, findAttachment, insertAttachment, listKnownAttachments } from './attachments.sql.ts'
+import { deleteUnsent, deleteUserAttachments, findAttachment, insertAttachment, listKnownAttachments } from './attachments.sql.ts'
 import { findPlace } from './chat.sql.ts'
 
 const FOLDER = 'attachments/'
-const keyOf = (id: string): string => `${FOLDER}${id}`
+const storageKey = (id: string): string => `${FOLDER}${id}`
 
 /** Enough to read a photographed page. */
 const LONGEST_SIDE = 2560
@@ -35,7 +35,7 @@ interface Sound {
 }
 
 /** Undefined for what is none of the four, whatever its name says. */
-async function soundOf(bytes: Buffer): Promise<Sound | undefined> {
+async function identifyAttachment(bytes: Buffer): Promise<Sound | undefined> {
   const type = contentType(bytes)
   if (type === 'application/pdf') return { kind: 'pdf', bytes, width: null, height: null }
   if (type) {
@@ -78,12 +78,12 @@ export async function giveAttachment(db: Db, services: Services, caller: Session
     return place.state === 'open' ? place.id : refuse('room_closed')
   }
   await room()
-  const sound = (await soundOf(given.file)) ?? refuseField('file', 'not_an_attachment')
+  const sound = (await identifyAttachment(given.file)) ?? refuseField('file', 'not_an_attachment')
   await checkClean(services, given.file)
   const { bytes, ...facts } = sound
   const card = { id: services.ids.uuid(), name: attachmentName(given.name, sound.kind), size: bytes.length, ...facts }
   return storing(services.files.documents, async (put) => {
-    await put(keyOf(card.id), bytes)
+    await put(storageKey(card.id), bytes)
     const row = { ...card, roomId: await room(), userId: caller.userId, createdAt: services.clock.now() }
     await db.transaction().execute((tx) => insertAttachment(tx, row))
     return new Answer(201, card)
@@ -110,7 +110,7 @@ export async function openAttachment(
 ): Promise<Answer<Uint8Array>> {
   const place = (await findPlace(db, slug, caller.userId)) ?? refuse('not_found')
   const card = (await findAttachment(db, { id, roomId: place.id, userId: caller.userId })) ?? refuse('not_found')
-  const bytes = (await files.documents.get(keyOf(id))) ?? refuse('not_found')
+  const bytes = (await files.documents.get(storageKey(id))) ?? refuse('not_found')
   return new Answer<Uint8Array>(200, bytes, {
     'content-type': TYPES[card.kind],
     'content-disposition': disposition(card.name),
@@ -124,7 +124,7 @@ export const sweepUnsentJob = defineJob<Record<string, never>>('chat.sweep-unsen
 
 export const attachmentWorkers = (services: Services): readonly JobWorker[] => [
   worker(dropJob, async ({ ids }) => {
-    for (const id of ids) await services.files.documents.remove(keyOf(id))
+    for (const id of ids) await services.files.documents.remove(storageKey(id))
   }),
   worker(sweepUnsentJob, async () => {
     await services.db.transaction().execute((tx) => services.jobs.send(tx, sweepUnsentJob, {}, { after: HOUR_SECONDS }))
@@ -145,7 +145,7 @@ async function dropAll(tx: Tx, { jobs }: Services, taken: Promise<readonly { id:
 }
 
 export const forgetAttachments = (tx: Tx, services: Services, userId: number): Promise<number> =>
-  dropAll(tx, services, deleteAttachmentsOf(tx, userId))
+  dropAll(tx, services, deleteUserAttachments(tx, userId))
 
 const UUID_KEY = /^attachments\/[0-9a-f-]{36}$/
 
@@ -155,6 +155,6 @@ export const attachmentFiles: OwnedFiles = {
   prefix: FOLDER,
   known: async (db, keys) => {
     const ids = keys.filter((key) => UUID_KEY.test(key)).map((key) => key.slice(FOLDER.length))
-    return (await listKnownAttachments(db, ids)).map(({ id }) => keyOf(id))
+    return (await listKnownAttachments(db, ids)).map(({ id }) => storageKey(id))
   },
 }

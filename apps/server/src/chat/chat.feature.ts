@@ -2,7 +2,7 @@
 import type { Feature } from '../platform/feature.ts'
 import { attachmentFiles, attachmentWorkers, sweepUnsentJob } from './attachments.ts'
 import { chatRoutes } from './chat.routes.ts'
-import { chatOf, installChat } from './chat.sockets.ts'
+import { getChat, installChat } from './chat.sockets.ts'
 import { forgetMessages, ownMessages } from './chat.ts'
 import { warmChat } from './warm.ts'
 
@@ -10,12 +10,12 @@ export const chat: Feature = (services) => ({
   routes: () => chatRoutes(services),
   install: async (server) => {
     installChat(services, server)
-    server.addHook('onReady', () => chatOf(services).hub.start(services.listening))
+    server.addHook('onReady', () => getChat(services).hub.start(services.listening))
   },
   warm: () => warmChat(services.db, services.config.DATABASE_POOL, services.clock.now()),
   workers: attachmentWorkers(services),
   files: [attachmentFiles],
   start: () => services.db.transaction().execute((tx) => services.jobs.send(tx, sweepUnsentJob, {})),
   personalData: { copy: ownMessages, forget: forgetMessages(services) },
-  close: async () => chatOf(services).hub.stop(),
+  close: async () => getChat(services).hub.stop(),
 })

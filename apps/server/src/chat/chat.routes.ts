@@ -21,7 +21,7 @@ import { refuse } from '../platform/errors.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import { giveAttachment, openAttachment } from './attachments.ts'
-import { openRoomAbout, openRoomOfOrder, openRoomWith, showMessages, showMessagesOf, showRoom, showRooms } from './chat.ts'
+import { openRoomAbout, openRoomOfOrder, openRoomWith, showMessages, showRoom, showRoomMessages, showRooms } from './chat.ts'
 import { closeComplaint, complain, openComplaint, showComplaints } from './complaints.ts'
 import { countUnread } from './messages.sql.ts'
 
@@ -49,7 +49,7 @@ export const chatRoutes = (services: Services): readonly Bound[] => [
   reads(listMessages, ({ db, caller, query: { chat_room__in, ...around } }) =>
     showMessages(db, member(caller), { ...around, rooms: chat_room__in }),
   ),
-  reads(listFriendMessages, ({ db, caller, query: { slug, ...around } }) => showMessagesOf(db, member(caller), slug, around)),
+  reads(listFriendMessages, ({ db, caller, query: { slug, ...around } }) => showRoomMessages(db, member(caller), slug, around)),
   acts(addAttachment, ({ db, caller, params, body, files }) => {
     const [file] = files?.file ?? []
     if (!file) refuse('malformed_request')

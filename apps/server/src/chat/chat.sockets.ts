@@ -14,9 +14,9 @@ import type { Handling } from '../platform/sockets/sockets.ts'
 import { findPlace, findPlaces, type Place, type PlaceKey } from './chat.sql.ts'
 import { parseFrame } from './frames.ts'
 import { Hub } from './hub.ts'
-import { findSeqOf, lockReading, markRead } from './messages.sql.ts'
+import { findMessageSeq, lockReading, markRead } from './messages.sql.ts'
 import { noticeKey, storeMessage } from './sending.ts'
-import { tellingOf } from './telling.ts'
+import { getChatNotifier } from './telling.ts'
 
 const FLAG = 'messenger_enabled'
 const BURSTS_PER_WINDOW = 6
@@ -24,7 +24,7 @@ const BURSTS_PER_WINDOW = 6
 const SMALL_FRAMES = { max: 600, windowSeconds: 60, burst: 60 }
 
 /** What all sockets of this process's rooms work with. */
-export const chatOf = oncePer((services: Services) => ({
+export const getChat = oncePer((services: Services) => ({
   hub: new Hub(services),
   places: new DataLoader<PlaceKey, Place | undefined>((keys) => findPlaces(readOnly(services.db), keys), PER_TICK_BATCH),
   messages: new FrameBudget(services.clock, {
@@ -60,10 +60,10 @@ interface Asked {
 }
 
 async function openPlace(services: Services, socket: MemberSocket, { slug, kind, after }: Asked): Promise<Handling | null> {
-  const { hub, messages, others } = chatOf(services)
+  const { hub, messages, others } = getChat(services)
   const place = await findPlace(readOnly(services.db), slug, socket.session.userId)
   if (place?.kind !== kind || place.state !== 'open') return null
-  const known = after === null ? undefined : await findSeqOf(readOnly(services.db), place.id, after)
+  const known = after === null ? undefined : await findMessageSeq(readOnly(services.db), place.id, after)
   const leave = await hub.join(place.id, socket, { seq: known?.seq ?? (after === null ? place.lastSeq : 0), lastSeq: place.lastSeq })
   return {
     received: (text) => received(services, socket, slug, text),
@@ -77,7 +77,7 @@ async function openPlace(services: Services, socket: MemberSocket, { slug, kind,
 
 async function received(services: Services, socket: MemberSocket, slug: string, text: string): Promise<void> {
   const parsed = parseFrame(text)
-  const { messages, others } = chatOf(services)
+  const { messages, others } = getChat(services)
   const isMessage = !('frame' in parsed) || parsed.frame.type === 'message'
   const verdict = (isMessage ? messages : others).take(socket.session.userId)
   if (verdict === 'flood') return socket.close(closeCodes.flood)
@@ -87,7 +87,7 @@ async function received(services: Services, socket: MemberSocket, slug: string, 
   const place = await stillThere(services, socket, slug)
   if (!place) return
   if (frame.type === 'message') await receivedMessage(services, socket, place, frame)
-  else if (frame.type === 'typing') tellingOf(services).typing(place.id, socket.session.userId)
+  else if (frame.type === 'typing') getChatNotifier(services).typing(place.id, socket.session.userId)
   else await receivedRead(services, socket, place, frame.message_id)
 }
 
@@ -95,7 +95,7 @@ async function received(services: Services, socket: MemberSocket, slug: string, 
 async function stillThere(services: Services, socket: MemberSocket, slug: string): Promise<Place | null> {
   const [session, place] = await Promise.all([
     services.sockets.again(socket, FLAG),
-    chatOf(services).places.load({ slug, userId: socket.session.userId }),
+    getChat(services).places.load({ slug, userId: socket.session.userId }),
   ])
   if (session && place?.state === 'open') return place
   if (session) socket.close(closeCodes.forbidden)
@@ -117,12 +117,12 @@ async function receivedMessage(services: Services, socket: MemberSocket, place: 
   // The name was used in another conversation: nothing of it is shown here.
   if (message.roomId !== place.id) return sendError(socket, 'conflict', frame.client_id)
   // Acknowledged before the next frame of this socket is looked at, which may close it.
-  if (isNew) await chatOf(services).hub.stored(message)
-  else chatOf(services).hub.storedBefore(message, socket)
+  if (isNew) await getChat(services).hub.stored(message)
+  else getChat(services).hub.storedBefore(message, socket)
 }
 
 async function receivedRead(services: Services, socket: MemberSocket, place: Place, messageId: number): Promise<void> {
-  const known = await findSeqOf(readOnly(services.db), place.id, messageId)
+  const known = await findMessageSeq(readOnly(services.db), place.id, messageId)
   if (!known) return
   const { userId } = socket.session
   const isNews = await services.db.transaction().execute(async (tx) => {
@@ -132,7 +132,7 @@ async function receivedRead(services: Services, socket: MemberSocket, place: Pla
     if ((marked ?? before)?.unread === 0) await settleNotice(tx, services.clock, { userId, dedupeKey: noticeKey(place.id, userId) })
     return marked !== undefined
   })
-  if (isNews) tellingOf(services).read(place.id, userId, messageId)
+  if (isNews) getChatNotifier(services).read(place.id, userId, messageId)
 }
 
 const sendError = (socket: MemberSocket, code: string, clientId: string | undefined): void =>

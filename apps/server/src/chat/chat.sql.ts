@@ -10,7 +10,7 @@ type State = Room['state']
  * Whether `me` may write in `room`: not once either has blocked the other, one account is gone, or friends are friends no longer. `room` names
  * the table, `me` is a value or column.
  */
-const stateOf = (me: RawBuilder<unknown>) => {
+const selectState = (me: RawBuilder<unknown>) => {
   const other = sql`case when room.user_id = ${me} then room.user2_id else room.user_id end`
   return sql<State>`case
     when exists (select 1 from user_blocks b where b.user_id = ${me} and b.blocked_id = ${other}) then 'blocked'
@@ -61,7 +61,7 @@ export const findPlaces = async (db: Reader, keys: readonly PlaceKey[]): Promise
     )
     .select(sql<Place['kind']>`room.kind`.as('kind'))
     .select(sql<number>`case when room.user_id = ${me} then room.user2_id else room.user_id end`.as('otherId'))
-    .select(stateOf(me).as('state'))
+    .select(selectState(me).as('state'))
     .where((of) => of.or([of('room.user_id', '=', me), of('room.user2_id', '=', me)]))
     .execute()
   const found = new Map(rows.map(({ at, ...place }) => [Number(at), place]))
@@ -76,7 +76,7 @@ export const listStandings = (db: Reader, roomIds: readonly number[]) =>
   db
     .selectFrom('chat_rooms as room')
     .select(['room.id', 'room.last_seq as lastSeq'])
-    .select(sql<boolean>`${stateOf(sql`room.user_id`)} = 'open'`.as('isOpen'))
+    .select(sql<boolean>`${selectState(sql`room.user_id`)} = 'open'`.as('isOpen'))
     .where('room.id', '=', sql<number>`any(${[...roomIds]}::integer[])`)
     .execute()
 
@@ -126,7 +126,7 @@ const rooms = (db: Reader, { userId, kind, search, slug }: RoomQuery) =>
       ),
     )
 
-const idOf = (seq: 'mine.read_seq' | 'theirs.read_seq') =>
+const messageIdAt = (seq: 'mine.read_seq' | 'theirs.read_seq') =>
   sql<number | null>`(select m.id from chat_messages m where m.room_id = room.id and m.seq = ${sql.ref(seq)})`
 
 export const listRoomRows = (db: Reader, asked: RoomQuery, page: { limit: number; offset: number }) =>
@@ -152,8 +152,8 @@ export const listRoomRows = (db: Reader, asked: RoomQuery, page: { limit: number
       'last.user_id as lastUserId',
       'file.name as lastFile',
     ])
-    .select([sql<Place['kind']>`room.kind`.as('kind'), stateOf(sql`${asked.userId}::integer`).as('state')])
-    .select([idOf('mine.read_seq').as('readId'), idOf('theirs.read_seq').as('otherReadId')])
+    .select([sql<Place['kind']>`room.kind`.as('kind'), selectState(sql`${asked.userId}::integer`).as('state')])
+    .select([messageIdAt('mine.read_seq').as('readId'), messageIdAt('theirs.read_seq').as('otherReadId')])
     .orderBy('room.last_at', 'desc')
     .orderBy('room.id', 'desc')
     .limit(page.limit)

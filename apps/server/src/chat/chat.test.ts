@@ -12,7 +12,7 @@ import {
 import { addFriend, blockPerson, removeFriend } from '@sverka/contract/friends/friends'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { Goods } from '../../test/goods.ts'
 import { type Person, World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -20,7 +20,7 @@ import { forgetMessages, ownMessages } from './chat.ts'
 import { insertMessage, markRead } from './messages.sql.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 
@@ -36,7 +36,7 @@ const say = async (roomId: number, who: Person, body: string) => {
   app.clock.advance(1000)
   return insertMessage(app.db, { roomId, userId: who.id, body, clientId: null, createdAt: app.clock.now() })
 }
-const unreadOf = async (who: Person) => (await as(who)(getUnread, {})).body.unread_count
+const readUnread = async (who: Person) => (await as(who)(getUnread, {})).body.unread_count
 
 test('a buyer and a product have one room with both people, and nobody writes to themselves', async () => {
   const { seller, buyer, product, room: made } = await room()
@@ -60,17 +60,17 @@ test('a buyer and a product have one room with both people, and nobody writes to
 
 test('an empty room is shown to who opened it alone, and rooms are found by name, newest first', async () => {
   const { seller, buyer, room: made } = await room()
-  const listOf = async (who: Person, query = {}) => (await as(who)(listRooms, { query })).body.result.map(({ slug }) => slug)
-  expect([await listOf(buyer), await listOf(seller)]).toEqual([[made.slug], []])
+  const roomSlugs = async (who: Person, query = {}) => (await as(who)(listRooms, { query })).body.result.map(({ slug }) => slug)
+  expect([await roomSlugs(buyer), await roomSlugs(seller)]).toEqual([[made.slug], []])
   await say(made.id, buyer, 'Добрый день')
   const second = (await as(buyer)(openProductRoom, { body: { product: await goods.published(seller) } })).body
   await say(second.id, buyer, 'И ещё вопрос')
-  expect(await listOf(seller)).toEqual([second.slug, made.slug])
+  expect(await roomSlugs(seller)).toEqual([second.slug, made.slug])
   await say(made.id, seller, 'Здравствуйте')
-  expect(await listOf(buyer)).toEqual([made.slug, second.slug])
-  expect(await listOf(buyer, { search: seller.fullName.slice(0, 12) })).toHaveLength(2)
-  expect(await listOf(buyer, { search: 'арматура' })).toHaveLength(2)
-  expect(await listOf(buyer, { search: '100%' })).toEqual([])
+  expect(await roomSlugs(buyer)).toEqual([made.slug, second.slug])
+  expect(await roomSlugs(buyer, { search: seller.fullName.slice(0, 12) })).toHaveLength(2)
+  expect(await roomSlugs(buyer, { search: 'арматура' })).toHaveLength(2)
+  expect(await roomSlugs(buyer, { search: '100%' })).toEqual([])
   expect((await as(buyer)(listProductRooms, { query: {} })).body).toMatchObject({
     count: 2,
     result: [{ last_message: { body: 'Здравствуйте', user: seller.id } }, {}],
@@ -102,15 +102,15 @@ test('a message of the other one is unread until it is read, and one’s own nev
   await say(made.id, seller, 'раз')
   const { seq, id } = await say(made.id, seller, 'два')
   await say(made.id, seller, 'три')
-  expect([await unreadOf(buyer), await unreadOf(seller)]).toEqual([3, 0])
+  expect([await readUnread(buyer), await readUnread(seller)]).toEqual([3, 0])
   const read = (upTo: number) => app.db.transaction().execute((tx) => markRead(tx, { roomId: made.id, userId: buyer.id, seq: upTo }))
   expect(await read(seq)).toMatchObject({ unread: 1 })
   expect(await read(1)).toBeUndefined()
-  expect(await unreadOf(buyer)).toBe(1)
+  expect(await readUnread(buyer)).toBe(1)
   const shown = await as(seller)(getRoom, { params: { slug: made.slug } })
   expect(shown.body).toMatchObject({ other_read_message_id: id, unread_count: 0 })
   await say(made.id, buyer, 'ответ')
-  expect([await unreadOf(buyer), await unreadOf(seller)]).toEqual([0, 1])
+  expect([await readUnread(buyer), await readUnread(seller)]).toEqual([0, 1])
 })
 
 test('friends have a room that a removal or a block closes', async () => {

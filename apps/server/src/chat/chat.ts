@@ -24,7 +24,7 @@ import {
   type RoomQuery,
   type RoomRow,
 } from './chat.sql.ts'
-import { deleteComplaintsOf, listComplaintCopies } from './complaints.sql.ts'
+import { deleteUserComplaints, listComplaintCopies } from './complaints.sql.ts'
 import { blankMessages, listAround, listMessageCopies, type MessageRow } from './messages.sql.ts'
 
 const SLUG_BYTES = 16
@@ -135,15 +135,15 @@ interface Around extends Paging {
 
 /** Rooms that are not the caller's are left out. */
 export async function showMessages(db: Reader, caller: Session, asked: Around & { readonly rooms: readonly number[] }) {
-  return messagesOf(db, await ownRoomIds(db, asked.rooms, caller.userId), asked)
+  return readMessages(db, await ownRoomIds(db, asked.rooms, caller.userId), asked)
 }
 
-export async function showMessagesOf(db: Reader, caller: Session, slug: string, asked: Around) {
+export async function showRoomMessages(db: Reader, caller: Session, slug: string, asked: Around) {
   const place = (await findPlace(db, slug, caller.userId)) ?? refuse('not_found')
-  return messagesOf(db, [place.id], asked)
+  return readMessages(db, [place.id], asked)
 }
 
-async function messagesOf(db: Reader, roomIds: readonly number[], { page = 1, page_size = 20, after, before }: Around) {
+async function readMessages(db: Reader, roomIds: readonly number[], { page = 1, page_size = 20, after, before }: Around) {
   if (roomIds.length === 0) return { count: 0, page, page_size, result: [] }
   const around = { after: after ?? null, before: before ?? null, limit: page_size, offset: (page - 1) * page_size }
   const rows = await listAround(db, roomIds, around)
@@ -174,5 +174,5 @@ export const forgetMessages =
   async (tx, userId) => ({
     messages: await blankMessages(tx, userId),
     attachments: await forgetAttachments(tx, services, userId),
-    chat_complaints: await deleteComplaintsOf(tx, userId),
+    chat_complaints: await deleteUserComplaints(tx, userId),
   })

@@ -74,7 +74,7 @@ export async function markClosed(tx: Tx, id: number, { by, at }: { by: number; a
 export const listComplaintCopies = (db: Reader, userId: number) =>
   db.selectFrom('chat_complaints').select(['text', 'created_at', 'closed_at']).where('user_id', '=', userId).orderBy('id').execute()
 
-export async function deleteComplaintsOf(tx: Tx, userId: number): Promise<number> {
+export async function deleteUserComplaints(tx: Tx, userId: number): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('chat_complaints').where('user_id', '=', userId).executeTakeFirst()
   return Number(numDeletedRows)
 }

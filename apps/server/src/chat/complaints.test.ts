@@ -3,13 +3,13 @@ import { complainOfRoom, openProductRoom } from '@sverka/contract/chat/chat'
 import { closeChatComplaint, getChatComplaint, listChatComplaints } from '@sverka/contract/chat/chat.staff'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { Goods } from '../../test/goods.ts'
 import { type Person, World } from '../../test/world.ts'
 import { insertMessage } from './messages.sql.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 

@@ -1,6 +1,6 @@
 // Complaints about conversations: made by one of the two, read by staff with a trace in the log, closed once.
 import type { Complaint, listChatComplaints } from '@sverka/contract/chat/chat.staff'
-import type { PartsOf } from '@sverka/contract/http/http'
+import type { OperationParts } from '@sverka/contract/http/http'
 import { recordAudit } from '../platform/audit/audit.ts'
 import { refuseDecided } from '../platform/audit/decided.ts'
 import type { Session } from '../platform/auth/session.ts'
@@ -12,7 +12,7 @@ import type { Services } from '../platform/services.ts'
 import { findPlace } from './chat.sql.ts'
 import { presentMessage } from './chat.ts'
 import { type ComplaintRow, countComplaints, findComplaint, insertComplaint, listComplaintRows, markClosed } from './complaints.sql.ts'
-import { findSeqOf, listAfter } from './messages.sql.ts'
+import { findMessageSeq, listAfter } from './messages.sql.ts'
 
 /** Messages before a complaint that staff may read. */
 const READ_BACK = 100
@@ -25,7 +25,7 @@ interface Asked {
 
 export async function complain(tx: Tx, { clock }: Services, caller: Session, { slug, text, message_id }: Asked): Promise<void> {
   const place = (await findPlace(tx, slug, caller.userId)) ?? refuse('not_found')
-  if (message_id !== undefined && !(await findSeqOf(tx, place.id, message_id))) refuse('not_found')
+  if (message_id !== undefined && !(await findMessageSeq(tx, place.id, message_id))) refuse('not_found')
   const row = { room_id: place.id, user_id: caller.userId, message_id: message_id ?? null, text: text.trim(), seq: place.lastSeq }
   if (!(await insertComplaint(tx, { ...row, created_at: clock.now() }))) refuse('conflict')
 }
@@ -40,7 +40,10 @@ const presentComplaint = (row: ComplaintRow): Complaint => ({
   closed_at: row.closedAt?.toISOString() ?? null,
 })
 
-export async function showComplaints(db: Reader, { page = 1, page_size: size = 20, open }: PartsOf<typeof listChatComplaints>['query']) {
+export async function showComplaints(
+  db: Reader,
+  { page = 1, page_size: size = 20, open }: OperationParts<typeof listChatComplaints>['query'],
+) {
   const isOpen = open ?? null
   const rows = await listComplaintRows(db, isOpen, { limit: size, offset: (page - 1) * size })
   return { count: await countComplaints(db, isOpen), page, page_size: size, result: rows.map(presentComplaint) }

@@ -8,7 +8,7 @@ import { openProductRoom } from '@sverka/contract/chat/chat'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { Goods } from '../../test/goods.ts'
 import { startServing } from '../../test/serving-process.ts'
 import { type Person, World } from '../../test/world.ts'
@@ -16,7 +16,7 @@ import { systemClock } from '../platform/clock.ts'
 
 const SECRET_KEY = 'a key of this test alone, 32 letters or more'
 const app = testApplication({ SECRET_KEY })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 

@@ -10,15 +10,15 @@ export type Parsed =
   | { readonly code: 'malformed_request' | 'validation_failed'; readonly clientId?: string }
 
 export function parseFrame(text: string): Parsed {
-  const given = objectOf(text)
+  const given = parseObject(text)
   if (!given) return { code: 'malformed_request' }
   if (given.type === 'typing') return { frame: { type: 'typing' } }
-  if (given.type === 'read') return readOf(given)
+  if (given.type === 'read') return parseRead(given)
   // The specification's own frame may go without a type.
-  return given.type === 'message' || given.type === undefined ? messageOf(given) : { code: 'malformed_request' }
+  return given.type === 'message' || given.type === undefined ? parseMessage(given) : { code: 'malformed_request' }
 }
 
-function objectOf(text: string): Readonly<Record<string, unknown>> | null {
+function parseObject(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null
@@ -27,12 +27,12 @@ function objectOf(text: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
-const readOf = ({ message_id }: Readonly<Record<string, unknown>>): Parsed =>
+const parseRead = ({ message_id }: Readonly<Record<string, unknown>>): Parsed =>
   Number.isSafeInteger(message_id) && Number(message_id) > 0
     ? { frame: { type: 'read', message_id: Number(message_id) } }
     : { code: 'validation_failed' }
 
-function messageOf({ message, user, client_id, attachment }: Readonly<Record<string, unknown>>): Parsed {
+function parseMessage({ message, user, client_id, attachment }: Readonly<Record<string, unknown>>): Parsed {
   const clientId = typeof client_id === 'string' && UUID.test(client_id) ? client_id.toLowerCase() : undefined
   if (client_id !== undefined && client_id !== null && clientId === undefined) return { code: 'validation_failed' }
   const about = clientId === undefined ? {} : { clientId }

@@ -135,7 +135,7 @@ export async function listAround(db: Reader, roomIds: readonly number[], { after
   return after === null ? rows.reverse() : rows
 }
 
-export const findSeqOf = (db: Reader, roomId: number, messageId: number) =>
+export const findMessageSeq = (db: Reader, roomId: number, messageId: number) =>
   db
     .selectFrom('chat_messages')
     .select(['seq', 'user_id as userId'])

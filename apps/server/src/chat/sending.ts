@@ -9,7 +9,7 @@ import type { Services } from '../platform/services.ts'
 import { bindAttachment } from './attachments.sql.ts'
 import { findName, type Place } from './chat.sql.ts'
 import { findByClientId, insertMessage, lockReading, type MessageRow, type NewMessage } from './messages.sql.ts'
-import { tellingOf } from './telling.ts'
+import { getChatNotifier } from './telling.ts'
 
 export interface Sent {
   readonly message: MessageRow
@@ -35,7 +35,7 @@ export async function storeMessage(services: Services, { place, userId, body, cl
   const message = { roomId: place.id, userId, body, clientId, createdAt }
   try {
     const stored = await storeAndTell(services, place, message, attachment)
-    tellingOf(services).message(place.id, stored.seq, [userId, place.otherId])
+    getChatNotifier(services).message(place.id, stored.seq, [userId, place.otherId])
     return { message: { ...message, ...stored }, isNew: true }
   } catch (error) {
     // Sent twice at the same moment.

@@ -7,7 +7,7 @@ import { addFriend, blockPerson, removeFriend } from '@sverka/contract/friends/f
 import { listNotices } from '@sverka/contract/notifications/notifications'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { Goods } from '../../test/goods.ts'
 import { lockWaits } from '../../test/lock-waits.ts'
 import { handshake, listening, SocketClient } from '../../test/socket-client.ts'
@@ -15,7 +15,7 @@ import { type Person, World } from '../../test/world.ts'
 import { insertMessage } from './messages.sql.ts'
 
 const app = testApplication({}, { listens: true })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 let origin = ''
@@ -60,11 +60,11 @@ test('a message is acknowledged and delivered, and its name makes a repeat harml
 test('nobody joins without a valid token, the feature and a place in the room', async () => {
   const { buyer, room: made } = await room()
   const stranger = await world.person()
-  const codeOf = (who: { access: string }, kind: string = made.kind) => SocketClient.of(origin, { ...made, kind }, who).closed
+  const closingCode = (who: { access: string }, kind: string = made.kind) => SocketClient.of(origin, { ...made, kind }, who).closed
   expect(await new SocketClient(`${origin}/ws/chat/${made.slug}/`, 'bearer').closed).toBe(4401)
-  expect(await codeOf({ access: 'a.b.c' })).toBe(4401)
-  expect(await codeOf(stranger)).toBe(4403)
-  expect(await codeOf(buyer, 'friend')).toBe(4403)
+  expect(await closingCode({ access: 'a.b.c' })).toBe(4401)
+  expect(await closingCode(stranger)).toBe(4403)
+  expect(await closingCode(buyer, 'friend')).toBe(4403)
   expect(await SocketClient.of(origin, { slug: 'nothing', kind: 'product' }, buyer).closed).toBe(4403)
 })
 

@@ -5,7 +5,7 @@ import { oncePer } from '../platform/feature.ts'
 export const CHAT_CHANNEL = 'chat'
 const SIGNALS = 'member_signals'
 
-export const tellingOf = oncePer((services) => {
+export const getChatNotifier = oncePer((services) => {
   const notifier = new Notifier(services)
   const changed = (userId: number) => notifier.tell(SIGNALS, `${userId} chat`)
   return {

@@ -12,9 +12,9 @@ export interface Event {
 export function byEvent(factors: readonly Factor[]): Event[] {
   const found = factors.filter(({ state }) => state === 'found').sort(byGravity)
   const codes = new Set(found.map(({ code }) => code))
-  const leaderOf = ({ counted_with: leader }: Factor): string | null => (leader && codes.has(leader) ? leader : null)
+  const countedWith = ({ counted_with: leader }: Factor): string | null => (leader && codes.has(leader) ? leader : null)
   return found.flatMap((factor) =>
-    leaderOf(factor) ? [] : [{ leader: factor, beside: found.filter((other) => leaderOf(other) === factor.code) }],
+    countedWith(factor) ? [] : [{ leader: factor, beside: found.filter((other) => countedWith(other) === factor.code) }],
   )
 }
 

@@ -1,15 +1,15 @@
 // The only way to hold somebody's full report: its owner's own. Absent and foreign are the same refusal.
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
-import { findCheckOf, findFileOf, findProof } from './checks.sql.ts'
+import { findCheckFile, findProof, findUserCheck } from './checks.sql.ts'
 
 /** Refuses `check_not_found`. */
 export const accessCheck = async (db: Reader, userId: number, number: string) =>
-  (await findCheckOf(db, userId, number)) ?? refuse('check_not_found')
+  (await findUserCheck(db, userId, number)) ?? refuse('check_not_found')
 
 /** Refuses `check_not_found`. */
 export const accessFile = async (db: Reader, userId: number, asked: { number: string; format: string }) =>
-  (await findFileOf(db, userId, asked.number, asked.format)) ?? refuse('check_not_found')
+  (await findCheckFile(db, userId, asked.number, asked.format)) ?? refuse('check_not_found')
 
 /** Refuses `check_not_found`; open to whoever knows the number. */
 export const accessProof = async (db: Reader, number: string) => (await findProof(db, number)) ?? refuse('check_not_found')

@@ -1,6 +1,6 @@
 // The feature of checks: reports that are printed and proved.
 import type { Feature } from '../platform/feature.ts'
-import { summariesOf } from '../reliability/reliability.ts'
+import { getSummaries } from '../reliability/reliability.ts'
 import { checksRoutes } from './checks.routes.ts'
 import { createPrinter, ownChecks, rehearse } from './checks.ts'
 import { handChecksRoutes } from './hand/hand-checks.routes.ts'
@@ -12,7 +12,7 @@ const REHEARSE_AFTER_MS = 5000
 
 export const checks: Feature = (services) => {
   const printer = createPrinter()
-  const deps = { ...services, print: printer.print, printComparison: printer.printComparison, summaries: summariesOf(services) }
+  const deps = { ...services, print: printer.print, printComparison: printer.printComparison, summaries: getSummaries(services) }
   return {
     routes: () => [...checksRoutes(deps), ...handChecksRoutes(services)],
     workers: [dropHandFiles(services)],

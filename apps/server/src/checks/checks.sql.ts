@@ -67,7 +67,7 @@ function asked({ userId, search }: Asked) {
 }
 
 /** Each beside how the company stands today: the words of the register, and the stored summary where one holds. */
-export const listChecksOf = (
+export const listUserChecks = (
   db: Reader,
   sought: Asked,
   { limit, offset, wanted }: { limit: number; offset: number; wanted: SummaryWanted },
@@ -86,7 +86,7 @@ export const listChecksOf = (
 export const listCheckCopies = (db: Reader, userId: number) =>
   db.selectFrom('checks').select(columns).where('user_id', '=', userId).orderBy('id').execute()
 
-export async function countChecksOf(db: Reader, sought: Asked): Promise<number> {
+export async function countUserChecks(db: Reader, sought: Asked): Promise<number> {
   const row = await db
     .selectFrom('checks')
     .select((is) => is.fn.countAll<string>().as('count'))
@@ -95,7 +95,7 @@ export async function countChecksOf(db: Reader, sought: Asked): Promise<number> 
   return Number(row.count)
 }
 
-export const findCheckOf = (db: Reader, userId: number, number: string) =>
+export const findUserCheck = (db: Reader, userId: number, number: string) =>
   db
     .selectFrom('checks')
     .select([...columns, 'snapshot'])
@@ -103,7 +103,7 @@ export const findCheckOf = (db: Reader, userId: number, number: string) =>
     .where('number', '=', number)
     .executeTakeFirst()
 
-export const findFileOf = (db: Reader, userId: number, number: string, format: string) =>
+export const findCheckFile = (db: Reader, userId: number, number: string, format: string) =>
   db
     .selectFrom('check_files as file')
     .innerJoin('checks as check', 'check.id', 'file.check_id')

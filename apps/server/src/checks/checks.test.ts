@@ -4,7 +4,7 @@ import { downloadCheck, getCheck, getCheckProof, listChecks, makeCheck } from '@
 import { getReliability } from '@sverka/contract/company-card/reliability'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { loadDemo } from '../../test/demo-register.ts'
 import { type Person, World } from '../../test/world.ts'
 import { randomIds } from '../platform/ids.ts'
@@ -12,7 +12,7 @@ import { rehearse } from './checks.ts'
 import type { Paper } from './paper.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 let inn = ''
 let buyer: Person
@@ -37,7 +37,7 @@ const made = async (person: Person = buyer) => {
   expect([200, 201]).toContain(answer.status)
   return answer.body
 }
-const fileOf = async (number: string, format: 'pdf' | 'xlsx') => {
+const fetchFile = async (number: string, format: 'pdf' | 'xlsx') => {
   const answer = await as(buyer)(downloadCheck, { params: { number, format } })
   return { ...answer, bytes: Buffer.from(answer.body as unknown as Buffer) }
 }
@@ -140,7 +140,7 @@ describe('files', () => {
     const { body: report } = await as(null)(getReliability, { query: { inn } })
     expect(proof.verdicts).toEqual(report.purposes.map(({ purpose, verdict }) => ({ purpose, verdict })))
     for (const format of ['pdf', 'xlsx'] as const) {
-      const { bytes, headers } = await fileOf(number, format)
+      const { bytes, headers } = await fetchFile(number, format)
       const stored = proof.hashes.find((one) => one.format === format)?.sha256
       expect(sha256(bytes)).toBe(stored)
       const changed = Buffer.from(bytes)
@@ -148,7 +148,7 @@ describe('files', () => {
       expect(sha256(changed)).not.toBe(stored)
       expect(headers['content-disposition']).toBe(`attachment; filename="${number}.${format}"`)
     }
-    const [pdf, xlsx] = [await fileOf(number, 'pdf'), await fileOf(number, 'xlsx')]
+    const [pdf, xlsx] = [await fetchFile(number, 'pdf'), await fetchFile(number, 'xlsx')]
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
     // Selectable text needs a map from glyphs back to letters, in the embedded Golos Text.
     expect(pdf.bytes.includes('/ToUnicode')).toBe(true)

@@ -14,16 +14,16 @@ import type { Ids } from '../platform/ids.ts'
 import type { OwnData } from '../platform/own-data.ts'
 import { type CompanyRow, findById, findByNumber, listTied } from '../registry/registry.ts'
 import { reportWithRecord, type SummaryWanted } from '../reliability/reliability.ts'
-import { type CheckRow, countChecksOf, insertCheck, listCheckCopies, listChecksOf, listHashes, type NewCheck } from './checks.sql.ts'
-import { type ExtensionAsked, extensionOf } from './extended/extension.ts'
-import { figuresOf } from './figures.ts'
+import { type CheckRow, countUserChecks, insertCheck, listCheckCopies, listHashes, listUserChecks, type NewCheck } from './checks.sql.ts'
+import { buildExtension, type ExtensionAsked } from './extended/extension.ts'
+import { gatherFigures } from './figures.ts'
 import { checkNumber } from './number.ts'
 import type { Paper, Snapshot } from './paper.ts'
 import type { Printer } from './printer.ts'
-import { sectionsOf } from './sections.ts'
+import { listSections } from './sections.ts'
 import { openSnapshot } from './snapshot.ts'
 import { stateWords } from './state-words.ts'
-import { subjectOf } from './subject.ts'
+import { toSubject } from './subject.ts'
 
 export interface CheckDeps {
   readonly clock: Clock
@@ -92,13 +92,13 @@ async function writePaper(
     number,
     createdAt,
     report,
-    sections: sectionsOf(record),
-    extended: asked.extended ? await extensionOf(reader, record, report, { ...asked.extended, today: today() }) : null,
+    sections: listSections(record),
+    extended: asked.extended ? await buildExtension(reader, record, report, { ...asked.extended, today: today() }) : null,
     materiality,
     kind: row.kind === 'entrepreneur' ? 'entrepreneur' : 'company',
     status: stateWords(row),
-    subject: subjectOf(record, today()),
-    figures: figuresOf(record, await listTied(reader, read, headInns), report),
+    subject: toSubject(record, today()),
+    figures: gatherFigures(record, await listTied(reader, read, headInns), report),
     proofUrl: proofUrl(publicUrl, number),
   }
 }
@@ -129,12 +129,12 @@ export function presentCheck(row: CheckRow): Check {
     points: row.points,
     gauge: { positive, negative, ratio: positive + negative === 0 ? null : positive / (positive + negative) },
     extended: row.extended,
-    verdicts: row.verdicts && verdictsOf(row.verdicts),
+    verdicts: row.verdicts && readVerdicts(row.verdicts),
   }
 }
 
 /** Stored in the order of the kinds of deal. */
-const verdictsOf = (stored: readonly string[]): NonNullable<Check['verdicts']> =>
+const readVerdicts = (stored: readonly string[]): NonNullable<Check['verdicts']> =>
   purposes.flatMap((purpose, place) => {
     const verdict = verdicts.find((word) => word === stored[place])
     return verdict ? [{ purpose, verdict }] : []
@@ -146,14 +146,14 @@ export async function showChecks(
   sought: { userId: number; search: string | undefined },
   page: { number: number; size: number; wanted: SummaryWanted },
 ) {
-  const rows = await listChecksOf(db, sought, { limit: page.size, offset: (page.number - 1) * page.size, wanted: page.wanted })
-  return { count: await countChecksOf(db, sought), page: page.number, page_size: page.size, result: rows.map(presentListed) }
+  const rows = await listUserChecks(db, sought, { limit: page.size, offset: (page.number - 1) * page.size, wanted: page.wanted })
+  return { count: await countUserChecks(db, sought), page: page.number, page_size: page.size, result: rows.map(presentListed) }
 }
 
-function presentListed(row: Awaited<ReturnType<typeof listChecksOf>>[number]): ListedCheck {
+function presentListed(row: Awaited<ReturnType<typeof listUserChecks>>[number]): ListedCheck {
   const { summary, statusNow, procedureNow } = row
   const status = stateWords({ statusName: statusNow, procedure: procedureNow })
-  return { ...presentCheck(row), now: summary && { status, points: summary.points, verdicts: verdictsOf(summary.verdicts) } }
+  return { ...presentCheck(row), now: summary && { status, points: summary.points, verdicts: readVerdicts(summary.verdicts) } }
 }
 
 /** A stored report with everything in it. */

@@ -20,14 +20,14 @@ export interface Figures {
   readonly ties: readonly (readonly string[])[]
 }
 
-export const figuresOf = (record: CompanyRecord, tied: readonly TiedCompany[], report: ReliabilityReport): Figures => ({
-  accounts: accountsOf(record),
-  courts: courtsOf(record),
-  debts: debtsOf(record, report),
-  ties: tiesOf(record, tied),
+export const gatherFigures = (record: CompanyRecord, tied: readonly TiedCompany[], report: ReliabilityReport): Figures => ({
+  accounts: readAccounts(record),
+  courts: summariseCourts(record),
+  debts: summariseDebts(record, report),
+  ties: listTies(record, tied),
 })
 
-function accountsOf({ blocks, provenance }: CompanyRecord): Figures['accounts'] {
+function readAccounts({ blocks, provenance }: CompanyRecord): Figures['accounts'] {
   const years = (blocks.accounts?.years ?? []).slice(0, MOST_YEARS)
   const from = provenance.accounts
   if (!from || years.length === 0) return null
@@ -39,13 +39,13 @@ function accountsOf({ blocks, provenance }: CompanyRecord): Figures['accounts'] 
   }
 }
 
-function courtsOf({ row, blocks }: CompanyRecord): Figures['courts'] {
+function summariseCourts({ row, blocks }: CompanyRecord): Figures['courts'] {
   const cases = blocks.cases?.cases
   if (!cases) return null
   const isRow = ({ inn, ogrn }: { inn?: string; ogrn?: string }) => (inn !== undefined && inn === row.inn) || ogrn === row.ogrn
-  const roleOf = (one: LegalCase) =>
+  const caseRole = (one: LegalCase) =>
     (one.plaintiffs ?? []).some(isRow) ? t.plaintiff : (one.respondents ?? []).some(isRow) ? t.respondent : t.other
-  const byRole = Map.groupBy(cases, roleOf)
+  const byRole = Map.groupBy(cases, caseRole)
   const line = (title: string, of: readonly LegalCase[]) => [
     title,
     String(of.length),
@@ -58,7 +58,7 @@ function courtsOf({ row, blocks }: CompanyRecord): Figures['courts'] {
 const TOLD_BY: Readonly<Record<string, string>> = { enforcement: 'enforcement', debts: 'tax-debt' }
 
 /** A source that was not asked is not checked, one that knows nothing found nothing on its day, one that names only who acts says nothing of who ended before. */
-function debtsOf({ blocks, provenance }: CompanyRecord, { factors }: ReliabilityReport): Figures['debts'] {
+function summariseDebts({ blocks, provenance }: CompanyRecord, { factors }: ReliabilityReport): Figures['debts'] {
   const told = (word: string) => factors.find(({ code }) => code === TOLD_BY[word])
   const absent = /^not_(found|applicable)$/.test(told('debts')?.state ?? '') ? told('debts')?.as_of : undefined
   const line = (word: string, title: string, kopecks: readonly number[] | undefined) => {
@@ -90,12 +90,12 @@ function debtsOf({ blocks, provenance }: CompanyRecord, { factors }: Reliability
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-const nameOf = ({ kind, name }: { readonly kind: string; readonly name: string }): string =>
+const displayName = ({ kind, name }: { readonly kind: string; readonly name: string }): string =>
   kind === 'person' ? readablePerson(name) : registeredName(name)
 
-function tiesOf({ register }: CompanyRecord, tied: readonly TiedCompany[]): Figures['ties'] {
+function listTies({ register }: CompanyRecord, tied: readonly TiedCompany[]): Figures['ties'] {
   const heads = register.heads.map((one) => [
-    nameOf(one),
+    displayName(one),
     one.inn ?? one.ogrn ?? '—',
     one.post?.toLowerCase() ?? t.relations.head,
     '—',
@@ -105,7 +105,7 @@ function tiesOf({ register }: CompanyRecord, tied: readonly TiedCompany[]): Figu
   const founders = register.founders.map((one) => {
     const row = tied.find(({ ogrn }) => ogrn !== null && ogrn === one.ogrn)?.row
     const share = one.share.percent === undefined ? '—' : percentText(one.share.percent)
-    const name = one.name ? nameOf({ kind: one.kind, name: one.name }) : words.hidden
+    const name = one.name ? displayName({ kind: one.kind, name: one.name }) : words.hidden
     return [name, one.inn ?? one.ogrn ?? '—', t.relations.founder, share, row ? stateWords(row) : '—']
   })
   const companies = tied

@@ -53,7 +53,7 @@ export interface Paper extends Snapshot {
 }
 
 /** The day on which the report was made and, where it is another, the day as of which everything was judged. */
-export function daysOf({ createdAt, report }: Pick<Paper, 'createdAt' | 'report'>): string[] {
+export function listDays({ createdAt, report }: Pick<Paper, 'createdAt' | 'report'>): string[] {
   const made = moscowDay(createdAt)
   return [russianDay(made), ...(report.day === made ? [] : [t.asOfDay(russianDay(report.day))])]
 }

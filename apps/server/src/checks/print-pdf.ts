@@ -3,7 +3,7 @@ import { registeredName } from '@sverka/contract/company/names'
 import { moscowDay } from '../platform/clock.ts'
 import { drawFeet, gathered, newSheet, paragraph } from '../platform/paper/sheet.ts'
 import { russianDay } from './evidence-text.ts'
-import { type ComparisonPaper, daysOf, type Paper } from './paper.ts'
+import { type ComparisonPaper, listDays, type Paper } from './paper.ts'
 import { drawAppendices } from './pdf/appendix.ts'
 import { drawDecision } from './pdf/decision.ts'
 import { drawExtension } from './pdf/extension.ts'
@@ -22,7 +22,7 @@ export async function printPdf(paper: Paper): Promise<Buffer> {
   drawAppendices(sheet, paper)
   drawFeet(
     sheet,
-    t.foot(paper.number, daysOf(paper).join(', '), registeredName(paper.report.name)),
+    t.foot(paper.number, listDays(paper).join(', '), registeredName(paper.report.name)),
     (page, of) => `${t.page} ${page} ${t.of} ${of}`,
   )
   return done()

@@ -40,7 +40,7 @@ const headRow = (titles: readonly string[]) => titles.map((value) => ({ value, t
 
 const sheetName = (title: string, place: number): string => cutText(`${place + 1} ${title.replace(/[\\/?*[\]:]/g, ' ')}`, SHEET_NAME)
 
-const linkOf = ({ evidence }: Factor): string | null => evidence.find(({ url }) => url !== null)?.url ?? null
+const evidenceLink = ({ evidence }: Factor): string | null => evidence.find(({ url }) => url !== null)?.url ?? null
 
 const factorRow = (factor: Factor, leader: string) => [
   cell(factor.title),
@@ -51,7 +51,7 @@ const factorRow = (factor: Factor, leader: string) => [
   cell(factor.source.name),
   dayCell(factor.as_of),
   cell(factor.basis),
-  cell(linkOf(factor) ?? ''),
+  cell(evidenceLink(factor) ?? ''),
 ]
 
 /** The head stands in the first row, a filter over it; the sum of the points below is the sum of the report. */
@@ -70,7 +70,7 @@ function factorSheet({ report }: Paper) {
     t.link,
   ]
   const total = factors.reduce((sum, { counted }) => sum + counted, 0)
-  const links = factors.flatMap((factor, place) => ({ row: place + 2, column: head.length, address: linkOf(factor) ?? '' }))
+  const links = factors.flatMap((factor, place) => ({ row: place + 2, column: head.length, address: evidenceLink(factor) ?? '' }))
   const sheet = {
     sheet: t.factors,
     data: [
@@ -86,7 +86,7 @@ function factorSheet({ report }: Paper) {
 
 /** Columns of sums get their total below, outside the filter. */
 function sectionSheet({ title, source, as_of: asOf, columns: heads, rows }: CheckSection, place: number) {
-  const sums = heads.map((_, column) => (column > 0 && isSum(heads[column] ?? '') ? sumOf(rows, column) : null))
+  const sums = heads.map((_, column) => (column > 0 && isSum(heads[column] ?? '') ? sumColumn(rows, column) : null))
   const total = sums.some((sum) => sum !== null)
     ? [heads.map((_, column) => (column === 0 ? cell(t.total) : (numberCell(sums[column] ?? null) ?? cell(''))))]
     : []
@@ -107,7 +107,7 @@ const SUMS: ReadonlySet<string> = new Set([columns.paid, columns.debt, columns.s
 const isSum = (head: string): boolean => SUMS.has(head)
 
 /** Summed in kopecks, as floating rubles drift. */
-const sumOf = (rows: CheckSection['rows'], column: number): number =>
+const sumColumn = (rows: CheckSection['rows'], column: number): number =>
   rows.reduce((sum, row) => sum + Math.round((shownNumber(row[column] ?? '') ?? 0) * 100), 0) / 100
 
 function summarySheet({ report, subject, number, createdAt, status, proofUrl }: Paper) {

@@ -7,8 +7,8 @@ import { World } from '../../test/world.ts'
 import { randomIds } from '../platform/ids.ts'
 import { byEvent, inEventOrder } from './by-event.ts'
 import { makeCheck } from './checks.ts'
-import { figuresOf } from './figures.ts'
-import { daysOf, type Paper } from './paper.ts'
+import { gatherFigures } from './figures.ts'
+import { listDays, type Paper } from './paper.ts'
 import { verdictTables } from './pdf/verdict-tables.ts'
 import { printPdf } from './print-pdf.ts'
 import { printXlsx } from './print-xlsx.ts'
@@ -105,15 +105,15 @@ test('what every deal lacks is named for the first, what one lacks besides besid
 })
 
 test('over the reasons for a deal that is stopped stands that they change nothing', () => {
-  const headOf = (stopped: boolean, empty = false) => {
+  const readHead = (stopped: boolean, empty = false) => {
     const purposes = paper.report.purposes.map((reading) => ({ ...reading, stopped, ...(empty ? { for: [] } : {}) }))
     return verdictTables({ ...paper.report, purposes })[0]?.columns[1]?.head
   }
-  expect([headOf(true), headOf(true, true), headOf(false)]).toEqual(['За, но вердикта не меняет', 'За', 'За'])
+  expect([readHead(true), readHead(true, true), readHead(false)]).toEqual(['За, но вердикта не меняет', 'За', 'За'])
 })
 
 test('a report says when it was made and, where that is another day, as of which day everything was judged', () => {
-  const made = (createdAt: string) => daysOf({ createdAt: new Date(createdAt), report: { ...paper.report, day: '2026-11-20' } })
+  const made = (createdAt: string) => listDays({ createdAt: new Date(createdAt), report: { ...paper.report, day: '2026-11-20' } })
   expect(made('2026-11-26T05:00:00Z')).toEqual(['26.11.2026', 'по состоянию на 20.11.2026'])
   expect(made('2026-11-20T05:00:00Z')).toEqual(['20.11.2026'])
 })
@@ -195,8 +195,8 @@ test('among debts a number of messages says what it counts, and what was not loa
     const blocks = bankruptcy ? { bankruptcy } : {}
     const provenance = bankruptcy ? { bankruptcy: { asOf: '2026-11-19' } } : {}
     const row = { inn: null, ogrn: '1' }
-    const record = { row, register: { heads: [], founders: [] }, blocks, provenance } as unknown as Parameters<typeof figuresOf>[0]
-    return figuresOf(record, [], { ...paper.report, factors: [] }).debts.at(-1)
+    const record = { row, register: { heads: [], founders: [] }, blocks, provenance } as unknown as Parameters<typeof gatherFigures>[0]
+    return gatherFigures(record, [], { ...paper.report, factors: [] }).debts.at(-1)
   }
   const message = { title: 'Объявление о проведении торгов' }
   expect(about({ messages: [message, message] })).toEqual(['Сообщения о банкротстве, 19.11.2026', 'сообщений: 2'])

@@ -20,13 +20,13 @@ export function createPrinter(): Printer {
   return {
     print: async (paper, memberId) => {
       const { pdf, xlsx = NOTHING } = await thread.run({ paper }, memberId)
-      return { pdf: bufferOf(pdf), xlsx: bufferOf(xlsx) }
+      return { pdf: toBuffer(pdf), xlsx: toBuffer(xlsx) }
     },
-    printComparison: async (comparison, memberId) => bufferOf((await thread.run({ comparison }, memberId)).pdf),
+    printComparison: async (comparison, memberId) => toBuffer((await thread.run({ comparison }, memberId)).pdf),
     close: () => thread.close(),
   }
 }
 
 const NOTHING = new Uint8Array()
 
-const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+const toBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -15,7 +15,7 @@ const people = (parties: readonly { readonly name: string }[]): string => partie
 type Title = keyof typeof t
 
 /** Every section that has something to show. */
-export function sectionsOf(record: CompanyRecord): CheckSection[] {
+export function listSections(record: CompanyRecord): CheckSection[] {
   const make = (word: string, title: Title, head: readonly string[], rows: readonly Row[]): CheckSection[] => {
     const from = record.provenance[word]
     if (!from || rows.length === 0) return []

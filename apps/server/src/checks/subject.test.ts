@@ -1,9 +1,9 @@
 // The state on the first page of a report: of who is no more with its last day, of an old extract without reassurance.
 import { expect, test } from 'vitest'
 import type { CompanyRecord } from '../registry/registry.ts'
-import { subjectOf } from './subject.ts'
+import { toSubject } from './subject.ts'
 
-const recordOf = (row: Partial<CompanyRecord['row']>): CompanyRecord =>
+const makeRecord = (row: Partial<CompanyRecord['row']>): CompanyRecord =>
   ({
     row: { statusName: 'Действует', closedOn: null, procedure: null, procedureSince: null, registerAsOf: '2026-11-19', ...row },
     register: { heads: [] },
@@ -13,8 +13,8 @@ const recordOf = (row: Partial<CompanyRecord['row']>): CompanyRecord =>
 
 test('an organisation that manages is named as people write it, a person by name', () => {
   const headed = (kind: string, name: string) => {
-    const record = recordOf({})
-    return subjectOf({ ...record, register: { heads: [{ kind, name }] } as unknown as CompanyRecord['register'] }, '2026-11-20').head
+    const record = makeRecord({})
+    return toSubject({ ...record, register: { heads: [{ kind, name }] } as unknown as CompanyRecord['register'] }, '2026-11-20').head
   }
   expect(headed('company', 'АКЦИОНЕРНОЕ ОБЩЕСТВО "ПРИЧАЛ" ГОРОДА НЕБЫЛЬСКА')).toBe('АО «Причал» города Небыльска')
   expect(headed('person', 'ПРИМЕРОВА АННА')).toBe('Примерова Анна')
@@ -29,5 +29,5 @@ test.each([
     { state: 'Исключена 18.06.2019', tone: 'bad', isOld: false },
   ],
 ])('%s', (_who, row, said) => {
-  expect(subjectOf(recordOf(row), '2026-11-20')).toMatchObject(said)
+  expect(toSubject(makeRecord(row), '2026-11-20')).toMatchObject(said)
 })

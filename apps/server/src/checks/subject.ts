@@ -11,7 +11,7 @@ import { procedureWords, words } from './texts/report.ts'
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** An old extract does not reassure. */
-function toneOf({ closedOn, statusName }: CompanyRecord['row'], isOld: boolean): Subject['tone'] {
+function subjectTone({ closedOn, statusName }: CompanyRecord['row'], isOld: boolean): Subject['tone'] {
   if (closedOn !== null) return 'bad'
   if (statusName !== STATUS_ACTIVE) return 'warning'
   return isOld ? 'neutral' : 'good'
@@ -20,7 +20,7 @@ function toneOf({ closedOn, statusName }: CompanyRecord['row'], isOld: boolean):
 const headName = ({ kind, name }: Pick<CompanyRecord['register']['heads'][number], 'kind' | 'name'>): string =>
   kind === 'person' ? readablePerson(name) : readableName(name)
 
-export function subjectOf({ row, register, provenance }: CompanyRecord, today: string): Subject {
+export function toSubject({ row, register, provenance }: CompanyRecord, today: string): Subject {
   const [head, hidden] = [register.heads[0], register.hiddenHeads?.[0]]
   const asOf = provenance.register?.asOf ?? row.registerAsOf
   const isOld = row.closedOn === null && isOutdated(asOf, today)
@@ -34,7 +34,7 @@ export function subjectOf({ row, register, provenance }: CompanyRecord, today: s
     isOld,
     state: row.closedOn === null ? row.statusName : `${row.statusName} ${day(row.closedOn)}`,
     procedure: row.procedure && procedureWords(capitalised(row.procedure), row.procedureSince && day(row.procedureSince)),
-    tone: toneOf(row, isOld),
+    tone: subjectTone(row, isOld),
     revenue: row.revenueKopecks === null ? null : Number(row.revenueKopecks),
     headcount: row.headcount,
   }

@@ -23,23 +23,23 @@ const opens = ({ address }: SheetMarks['links'][number]): boolean => /^https?:\/
 
 /** Marks of the sheets, in their order. */
 export function sheetMarks(marks: readonly SheetMarks[]): Feature<Stream | Bytes | Blob> {
-  const linksOf = (sheetIndex: number) => (marks[sheetIndex]?.links ?? []).filter(opens)
+  const sheetLinks = (sheetIndex: number) => (marks[sheetIndex]?.links ?? []).filter(opens)
   return {
     files: {
       transform: {
         'xl/worksheets/sheet{id}.xml': {
           transform: (content, _options, { sheetIndex }) =>
-            content.replace('</sheetData>', `</sheetData>${filterOf(marks[sheetIndex])}${hyperlinks(linksOf(sheetIndex))}`),
+            content.replace('</sheetData>', `</sheetData>${filterXml(marks[sheetIndex])}${hyperlinks(sheetLinks(sheetIndex))}`),
         },
         'xl/worksheets/_rels/sheet{id}.xml.rels': {
-          insert: (_options, { sheetIndex }) => linksOf(sheetIndex).map(relationship).join(''),
+          insert: (_options, { sheetIndex }) => sheetLinks(sheetIndex).map(relationship).join(''),
         },
       },
     },
   }
 }
 
-const filterOf = (marks: SheetMarks | undefined): string =>
+const filterXml = (marks: SheetMarks | undefined): string =>
   marks?.filter ? `<autoFilter ref="A1:${letter(marks.filter.columns)}${marks.filter.rows}"/>` : ''
 
 const hyperlinks = (links: SheetMarks['links']): string =>

@@ -14,12 +14,12 @@ import { member } from '../platform/auth/session.ts'
 import { refuse } from '../platform/errors.ts'
 import { acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
-import { countTickets, listTicketsForStaff, listTicketsOf } from './company-binding.sql.ts'
+import { countTickets, listTicketsForStaff, listUserTickets } from './company-binding.sql.ts'
 import { approve, markTicket, openDocument, reject } from './company-binding.staff.ts'
 import { askForCompany, presentStaffTicket, presentTicket, unbind } from './company-binding.ts'
 import { createDocumentLinks } from './document-links.ts'
 import { openedDocuments } from './opened-documents.ts'
-import { marksOf } from './ticket-marks.ts'
+import { findMarks } from './ticket-marks.ts'
 
 export function companyBindingRoutes(services: Services): readonly Bound[] {
   return [...ownTickets(services), ...leaving(services), ...staffTickets(services)]
@@ -42,7 +42,7 @@ const ownTickets = (services: Services): Bound[] => [
   }),
   reads(listTickets, async ({ db, caller, query }) => {
     const { userId } = member(caller)
-    const rows = await listTicketsOf(db, userId, slice(query))
+    const rows = await listUserTickets(db, userId, slice(query))
     const count = await countTickets(db, { userId })
     return { count, page: query.page ?? 1, page_size: query.page_size ?? 20, result: rows.map(presentTicket) }
   }),
@@ -67,7 +67,7 @@ function staffTickets(services: Services): Bound[] {
       const rows = await listTicketsForStaff(db, query, slice(query))
       const count = await countTickets(db, query)
       const ids = rows.map(({ id }) => id)
-      const [opened, marks] = [await openedDocuments(db, staff.userId, ids), await marksOf(db, ids, staff.userId)]
+      const [opened, marks] = [await openedDocuments(db, staff.userId, ids), await findMarks(db, ids, staff.userId)]
       const looked = (id: number) => ({ opened: [...(opened.get(id)?.keys() ?? [])], marks: marks.get(id) ?? [] })
       const result = rows.map((row) => presentStaffTicket(row, looked(row.id), links, staff))
       return { count, page: query.page ?? 1, page_size: query.page_size ?? 20, result }

@@ -15,7 +15,7 @@ export const findRepresentative = async (db: Reader, companyId: number) => (awai
 export const representativeColumn = (companyId: string): RawBuilder<number | null> =>
   sql<number | null>`(select user_id from company_representatives where company_id = ${sql.ref(companyId)})`
 
-export const listCompanyIdsOf = async (db: Reader, userIds: readonly number[]): Promise<number[]> => {
+export const listUserCompanyIds = async (db: Reader, userIds: readonly number[]): Promise<number[]> => {
   const rows = await db
     .selectFrom('company_representatives')
     .select('company_id as id')
@@ -74,7 +74,7 @@ export const findOpenTicket = (db: Reader, userId: number, companyId: number) =>
     .where('status', '=', 'pending')
     .executeTakeFirst()
 
-export const listOpenTicketsOf = (db: Reader, userId: number) =>
+export const listOpenTickets = (db: Reader, userId: number) =>
   db.selectFrom('company_tickets').select('id').where('user_id', '=', userId).where('status', '=', 'pending').orderBy('id').execute()
 
 const tickets = (db: Reader) =>
@@ -108,14 +108,14 @@ const tickets = (db: Reader) =>
       'author.email',
     ])
 
-export type TicketRow = Awaited<ReturnType<typeof listTicketsOf>>[number]
+export type TicketRow = Awaited<ReturnType<typeof listUserTickets>>[number]
 
 interface Slice {
   limit: number
   offset: number
 }
 
-export const listTicketsOf = (db: Reader, userId: number, { limit, offset }: Slice) =>
+export const listUserTickets = (db: Reader, userId: number, { limit, offset }: Slice) =>
   tickets(db).where('ticket.user_id', '=', userId).orderBy('ticket.id', 'desc').limit(limit).offset(offset).execute()
 
 interface StaffFilter {
@@ -205,10 +205,10 @@ export const listRepresentedCopies = (db: Reader, userId: number) =>
     .orderBy('link.since')
     .execute()
 
-export const deleteLinksOf = (tx: Tx, userId: number) =>
+export const deleteUserLinks = (tx: Tx, userId: number) =>
   tx.deleteFrom('company_representatives').where('user_id', '=', userId).returning('company_id as companyId').execute()
 
-export const deleteTicketsOf = (tx: Tx, userId: number) =>
+export const deleteUserTickets = (tx: Tx, userId: number) =>
   tx
     .deleteFrom('company_tickets')
     .where('user_id', '=', userId)

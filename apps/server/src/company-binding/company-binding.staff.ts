@@ -19,14 +19,14 @@ import {
   findTicket,
   forgetDocuments,
   insertRepresentative,
-  listOpenTicketsOf,
+  listOpenTickets,
   lockAuthor,
   lockTicket,
 } from './company-binding.sql.ts'
-import { attachedTo, hasEnded, keyOf } from './company-binding.ts'
+import { attachedTo, documentKey, hasEnded } from './company-binding.ts'
 import type { DocumentLinks } from './document-links.ts'
-import { dropDocuments, pictureOf } from './documents.ts'
-import { openedDocuments, subjectOf, VIEWED } from './opened-documents.ts'
+import { dropDocuments, readPicture } from './documents.ts'
+import { auditSubject, openedDocuments, VIEWED } from './opened-documents.ts'
 import { mayBeOpened } from './scan-documents.ts'
 import { ownMarks, setMark, takeBackMark } from './ticket-marks.ts'
 
@@ -115,7 +115,7 @@ export async function reject(tx: Tx, services: Services, decision: Decision, rea
 /** Who is blocked waits for nothing: their requests are refused, and the scans end on schedule. */
 export const refuseOfBlocked = (services: Services): Listener =>
   on(personBlocked, async (tx, { userId, staffId, address }) => {
-    for (const { id } of await listOpenTicketsOf(tx, userId))
+    for (const { id } of await listOpenTickets(tx, userId))
       await reject(tx, services, { ticketId: id, staff: { userId: staffId }, address }, BLOCKED)
   })
 
@@ -129,10 +129,10 @@ export async function openDocument(
   if (!links.holds({ ticketId, kind, sessionId: staff.sessionId }, token)) refuse('not_found')
   const ticket = await findTicket(readOnly(db), ticketId)
   if (ticket && !mayBeOpened(ticket.scanState)) refuse('not_found')
-  const key = ticket && keyOf(ticket, kind)
-  const picture = key && (await pictureOf(services, key))
+  const key = ticket && documentKey(ticket, kind)
+  const picture = key && (await readPicture(services, key))
   if (!picture) refuse('not_found')
-  const entry = { action: VIEWED, actorId: staff.userId, subject: subjectOf(ticketId), details: { kind }, address }
+  const entry = { action: VIEWED, actorId: staff.userId, subject: auditSubject(ticketId), details: { kind }, address }
   await db.transaction().execute((tx) => recordAudit(tx, services.clock, entry))
   return new Answer<Uint8Array>(200, picture, {
     'content-type': 'image/jpeg',

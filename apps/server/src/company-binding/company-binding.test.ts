@@ -10,18 +10,18 @@ import {
   unbindCompany,
 } from '@sverka/contract/company-binding/company-binding'
 import { getCompany, listCompanies, listEntrepreneurs } from '@sverka/contract/company-card/company-card'
-import type { InputOf } from '@sverka/contract/http/http'
+import type { OperationInput } from '@sverka/contract/http/http'
 import { listNotices } from '@sverka/contract/notifications/notifications'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { pdf } from '../../test/pdf.ts'
 import { openDocuments } from '../../test/ticket-documents.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 
 const PDF = pdf()
@@ -65,7 +65,7 @@ test('the list of what a person represents is counted, paged and filtered', asyn
     await as(staff)(approveTicket, { params: { id: body.id } })
   }
   const mine = { representative__in: [person.id] }
-  const list = async (query: InputOf<typeof listCompanies>['query']) =>
+  const list = async (query: OperationInput<typeof listCompanies>['query']) =>
     (await as(person)(listCompanies, { query: { ...mine, ...query } })).body
   expect(await list({ page_size: 9999 })).toMatchObject({ count: 2, page: 1, page_size: 9999, result: companies.map(({ id }) => ({ id })) })
   expect(await list({ page: 2, page_size: 1 })).toMatchObject({ count: 2, page: 2, page_size: 1, result: [{ id: companies[1]?.id }] })
@@ -97,7 +97,7 @@ test('a refusal tells its reason and lets the person ask again', async () => {
   expect((await as(person)(listNotices, { query: {} })).body.result).toMatchObject([
     { kind: 'ticket_rejected', params: { reason: 'Не видно номера' }, path: '/profile/info' },
   ])
-  expect(await world.lastAuditOf(staff)).toMatchObject({ action: 'binding.rejected', details: { reason: 'Не видно номера' } })
+  expect(await world.findLastAudit(staff)).toMatchObject({ action: 'binding.rejected', details: { reason: 'Не видно номера' } })
   expect((await ask(person, company.inn)).status).toBe(201)
 })
 

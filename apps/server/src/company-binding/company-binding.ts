@@ -4,7 +4,7 @@ import { statusClass } from '@sverka/contract/company/company.rules'
 import { readableName } from '@sverka/contract/company/names'
 import type { StaffTicket, Ticket } from '@sverka/contract/company-binding/company-binding'
 import { type DocumentKind, documentKinds, isSamePerson } from '@sverka/contract/company-binding/company-binding.rules'
-import { stopOf } from '@sverka/contract/orders/under-way.rules'
+import { findBlocker } from '@sverka/contract/orders/under-way.rules'
 import { holdMembers } from '../auth/auth.ts'
 import { representativeUnbound } from '../events.ts'
 import { recordAudit } from '../platform/audit/audit.ts'
@@ -21,7 +21,7 @@ import {
   findOpenTicket,
   findRepresentative,
   insertTicket,
-  listCompanyIdsOf,
+  listUserCompanyIds,
   type TicketRow,
 } from './company-binding.sql.ts'
 import type { DocumentLinks } from './document-links.ts'
@@ -29,14 +29,14 @@ import { putDocument, readDocuments } from './documents.ts'
 import { askForScan, firstScanState, mayBeOpened } from './scan-documents.ts'
 
 /** User id of the company's representative, or null. */
-export const representativeOf = async (db: Reader, companyId: number): Promise<number | null> =>
+export const readRepresentative = async (db: Reader, companyId: number): Promise<number | null> =>
   (await findRepresentative(db, companyId))?.userId ?? null
 
 export { representativeColumn } from './company-binding.sql.ts'
 
 /** Ids of the companies and sole traders that the people represent, the earliest first. */
 export const companiesRepresentedBy = (db: Reader, userIds: readonly number[]): Promise<number[]> =>
-  userIds.length > 0 ? listCompanyIdsOf(db, userIds) : Promise.resolve([])
+  userIds.length > 0 ? listUserCompanyIds(db, userIds) : Promise.resolve([])
 
 export interface TicketInput {
   readonly company: string | undefined
@@ -54,7 +54,7 @@ export async function askForCompany(
   input: TicketInput,
 ): Promise<{ id: number; status: 'pending' }> {
   const company = await askedCompany(readOnly(db), input)
-  const stopped = (await findOpenTicket(readOnly(db), userId, company.id)) && stopOf('ask_for_company', ['company_request'])
+  const stopped = (await findOpenTicket(readOnly(db), userId, company.id)) && findBlocker('ask_for_company', ['company_request'])
   if (stopped) refuse(stopped)
   const { passport, contract, power_of_attorney } = await readDocuments(services, input)
   const asked = { user_id: userId, company_id: company.id, created_at: services.clock.now(), scan_state: firstScanState(services) }
@@ -79,7 +79,7 @@ async function askedCompany(db: Reader, { company, entrepreneur }: TicketInput):
   const row = await findByNumber(db, number)
   if (!row || row.kind !== (company ? 'company' : 'entrepreneur')) refuse('company_not_found')
   if (hasEnded(row.statusName)) refuse('company_ended')
-  if (await representativeOf(db, row.id)) refuse('company_represented')
+  if (await readRepresentative(db, row.id)) refuse('company_represented')
   return row
 }
 
@@ -124,13 +124,13 @@ function namesMatch({ kind, name, leader, fullName }: TicketRow): boolean | null
 }
 
 /** Where a document of the request lies; null where it has none, or it is destroyed. */
-export const keyOf = (ticket: Keys, kind: DocumentKind): string | null => ticket[KEY_OF[kind]]
+export const documentKey = (ticket: Keys, kind: DocumentKind): string | null => ticket[KEY_OF[kind]]
 
 type Keys = Pick<TicketRow, 'passportKey' | 'contractKey' | 'powerKey'>
 const KEY_OF = { passport: 'passportKey', contract: 'contractKey', power_of_attorney: 'powerKey' } as const
 
 /** The documents that the request has. */
-export const attachedTo = (ticket: Keys): DocumentKind[] => documentKinds.filter((kind) => keyOf(ticket, kind) !== null)
+export const attachedTo = (ticket: Keys): DocumentKind[] => documentKinds.filter((kind) => documentKey(ticket, kind) !== null)
 
 /** What staff have done about a request so far. */
 export interface Looked {
@@ -140,7 +140,7 @@ export interface Looked {
 
 export function presentStaffTicket(row: TicketRow, looked: Looked, links: DocumentLinks, staff: Session): StaffTicket {
   const address = (kind: DocumentKind) =>
-    keyOf(row, kind) && mayBeOpened(row.scanState) ? links.address({ ticketId: row.id, kind, sessionId: staff.sessionId }) : null
+    documentKey(row, kind) && mayBeOpened(row.scanState) ? links.address({ ticketId: row.id, kind, sessionId: staff.sessionId }) : null
   return {
     ...presentTicket(row),
     documents_check: row.scanState as StaffTicket['documents_check'],

@@ -3,13 +3,13 @@ import { approveTicket, createTicket, listStaffTickets, rejectTicket } from '@sv
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { pdf } from '../../test/pdf.ts'
 import { openDocuments } from '../../test/ticket-documents.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 
 const DAY_MS = 24 * 3_600_000
@@ -17,7 +17,7 @@ const DAY_MS = 24 * 3_600_000
 async function asked(person: Person): Promise<{ id: number; keys: string[] }> {
   const { inn } = await world.company()
   const { body } = await as(person)(createTicket, { body: { company: inn }, files: { passport: pdf(), contract: pdf() } })
-  return { id: body.id, keys: await world.documentKeysOf(person) }
+  return { id: body.id, keys: await world.listDocumentKeys(person) }
 }
 
 const stored = (keys: readonly string[]) => Promise.all(keys.map(async (key) => (await world.auth.files.documents.get(key)) !== null))

@@ -54,7 +54,7 @@ export async function putDocument({ ids }: Services, put: Put, { bytes, extensio
 }
 
 /** The document as a picture made by us, which is all that anybody sees of it; null where there is none. */
-export async function pictureOf({ files, pdf }: Services, key: string): Promise<Buffer | null> {
+export async function readPicture({ files, pdf }: Services, key: string): Promise<Buffer | null> {
   const bytes = await files.documents.get(key)
   if (!bytes || !key.endsWith('.pdf')) return bytes
   const drawing = await pdf.draw(bytes)

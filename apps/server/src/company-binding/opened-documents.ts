@@ -6,7 +6,7 @@ import type { Reader } from '../platform/db/database.ts'
 /** The action that a view is recorded as. */
 export const VIEWED = 'binding.document_viewed'
 
-export const subjectOf = (ticketId: number): string => `ticket:${ticketId}`
+export const auditSubject = (ticketId: number): string => `ticket:${ticketId}`
 
 /** When each document was opened last. */
 export type Opened = ReadonlyMap<DocumentKind, Date>
@@ -15,7 +15,7 @@ export type Opened = ReadonlyMap<DocumentKind, Date>
 export async function openedDocuments(db: Reader, staffId: number, ticketIds: readonly number[]): Promise<ReadonlyMap<number, Opened>> {
   const found = new Map<number, Map<DocumentKind, Date>>()
   if (ticketIds.length === 0) return found
-  const subjects = new Map(ticketIds.map((id) => [subjectOf(id), id]))
+  const subjects = new Map(ticketIds.map((id) => [auditSubject(id), id]))
   for (const { subject, at, details } of await listDetails(db, { actorId: staffId, action: VIEWED, subjects: [...subjects.keys()] })) {
     const id = subjects.get(subject ?? '')
     const kind = documentKinds.find((one) => one === details.kind)

@@ -3,7 +3,7 @@ import { representativeUnbound } from '../events.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Forget, OwnData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
-import { deleteLinksOf, deleteTicketsOf, listRepresentedCopies, listTicketCopies } from './company-binding.sql.ts'
+import { deleteUserLinks, deleteUserTickets, listRepresentedCopies, listTicketCopies } from './company-binding.sql.ts'
 import { dropDocuments } from './documents.ts'
 
 /** The documents themselves are not in the copy: whoever holds an access token must not get a passport. */
@@ -18,9 +18,9 @@ const dropFiles = defineJob<{ keys: readonly string[] }>('company-binding.drop-f
 export const forgetCompanies =
   (services: Services): Forget =>
   async (tx, userId) => {
-    const links = await deleteLinksOf(tx, userId)
+    const links = await deleteUserLinks(tx, userId)
     for (const { companyId } of links) await services.announce(tx, representativeUnbound, { companyId, userId })
-    const tickets = await deleteTicketsOf(tx, userId)
+    const tickets = await deleteUserTickets(tx, userId)
     const keys = tickets.flatMap(({ passport, contract, power }) => [passport, contract, power]).filter((key) => key !== null)
     if (keys.length > 0) await services.jobs.send(tx, dropFiles, { keys })
     return { companies: links.length, company_requests: tickets.length, documents: keys.length }

@@ -10,7 +10,7 @@ import {
 } from '@sverka/contract/company-binding/company-binding'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { pdf } from '../../test/pdf.ts'
 import { World } from '../../test/world.ts'
 import { createAntivirus } from '../platform/files/antivirus.ts'
@@ -58,7 +58,7 @@ afterAll(() => {
 })
 
 const app = testApplication(() => ({ CLAMD_URL: address.url }))
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 
 async function asked(passport: Buffer): Promise<number> {

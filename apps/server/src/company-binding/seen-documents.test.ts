@@ -2,13 +2,13 @@
 import { approveTicket, createTicket, listStaffTickets, rejectTicket } from '@sverka/contract/company-binding/company-binding'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { pdf } from '../../test/pdf.ts'
 import { openDocuments } from '../../test/ticket-documents.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 
 const ask = async (person: Person, inn: string): Promise<number> =>

@@ -3,13 +3,13 @@ import { approveTicket, createTicket, listStaffTickets, markTicket } from '@sver
 import type { TicketMark } from '@sverka/contract/company-binding/company-binding.rules'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { pdf } from '../../test/pdf.ts'
 import { openDocuments } from '../../test/ticket-documents.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 
 async function ask(withPower = false): Promise<number> {
@@ -18,7 +18,7 @@ async function ask(withPower = false): Promise<number> {
 }
 const mark = (staff: Person, id: number, name: TicketMark, is_set = true) =>
   as(staff)(markTicket, { params: { id, mark: name }, body: { is_set } })
-const marksOf = async (staff: Person, id: number) => (await as(staff)(listStaffTickets, { query: { id } })).body.result[0]?.marks
+const readMarks = async (staff: Person, id: number) => (await as(staff)(listStaffTickets, { query: { id } })).body.result[0]?.marks
 
 test('a mark is kept with the documents that were seen, by whom and when', async () => {
   const [staff, id] = [await world.staff(), await ask()]
@@ -27,8 +27,8 @@ test('a mark is kept with the documents that were seen, by whom and when', async
   app.clock.advance(20_000)
   expect((await mark(staff, id, 'name')).status).toBe(204)
   const at = app.clock.now().toISOString()
-  expect(await marksOf(staff, id)).toEqual([{ mark: 'name', documents: ['passport'], opened_at, by: staff.fullName, at, is_mine: true }])
-  expect(await marksOf(await world.staff(), id)).toMatchObject([{ by: staff.fullName, is_mine: false }])
+  expect(await readMarks(staff, id)).toEqual([{ mark: 'name', documents: ['passport'], opened_at, by: staff.fullName, at, is_mine: true }])
+  expect(await readMarks(await world.staff(), id)).toMatchObject([{ by: staff.fullName, is_mine: false }])
 })
 
 test('a mark is refused to who has not opened what it speaks of', async () => {
@@ -38,7 +38,7 @@ test('a mark is refused to who has not opened what it speaks of', async () => {
   expect(await mark(staff, id, 'company')).toMatchObject({ status: 409, code: 'documents_not_opened' })
   expect(await mark(staff, id, 'readable')).toMatchObject({ status: 409, code: 'documents_not_opened' })
   expect((await mark(colleague, id, 'readable')).status).toBe(204)
-  expect(await marksOf(staff, id)).toMatchObject([{ mark: 'readable', documents: ['passport', 'contract'] }])
+  expect(await readMarks(staff, id)).toMatchObject([{ mark: 'readable', documents: ['passport', 'contract'] }])
 })
 
 test('a mark of the power of attorney needs one', async () => {
@@ -50,7 +50,7 @@ test('a mark of the power of attorney needs one', async () => {
   await openDocuments(as, staff, having, ['power_of_attorney'])
   expect((await mark(staff, having, 'authority')).status).toBe(204)
   expect((await mark(staff, having, 'readable')).status).toBe(204)
-  expect(await marksOf(staff, having)).toMatchObject([
+  expect(await readMarks(staff, having)).toMatchObject([
     { mark: 'authority', documents: ['power_of_attorney'] },
     { mark: 'readable', documents: ['passport', 'contract', 'power_of_attorney'] },
   ])
@@ -62,7 +62,7 @@ test('a mark is taken back, and what was decided keeps its marks', async () => {
   for (const name of ['readable', 'name', 'company'] as const) await mark(staff, id, name)
   expect((await mark(staff, id, 'company', false)).status).toBe(204)
   expect((await as(staff)(approveTicket, { params: { id } })).status).toBe(204)
-  expect(await world.lastAuditOf(staff)).toMatchObject({ action: 'binding.approved', details: { marks: 'name, readable' } })
+  expect(await world.findLastAudit(staff)).toMatchObject({ action: 'binding.approved', details: { marks: 'name, readable' } })
   expect(await mark(staff, id, 'name', false)).toMatchObject({ status: 409, code: 'conflict' })
-  expect((await marksOf(staff, id))?.map((one) => one.mark)).toEqual(['name', 'readable'])
+  expect((await readMarks(staff, id))?.map((one) => one.mark)).toEqual(['name', 'readable'])
 })

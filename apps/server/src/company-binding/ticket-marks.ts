@@ -29,7 +29,7 @@ export const takeBackMark = (tx: Tx, { ticketId, staffId, mark }: Omit<Marking, 
   dropMark(tx, { ticket_id: ticketId, mark, staff_id: staffId })
 
 /** The marks of each request, as the reader of the list sees them. */
-export async function marksOf(
+export async function findMarks(
   db: Reader,
   ticketIds: readonly number[],
   readerId: number,

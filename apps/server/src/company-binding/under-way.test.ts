@@ -4,19 +4,19 @@ import { approveTicket, createTicket, unbindCompany } from '@sverka/contract/com
 import { deleteAccount } from '@sverka/contract/profile/profile'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { pdf } from '../../test/pdf.ts'
 import { openDocuments } from '../../test/ticket-documents.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_LOGIN: '1000/60' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const ROUNDS = 8
 const PDF = pdf()
 const ask = (person: Person, inn: string) => as(person)(createTicket, { body: { company: inn }, files: { passport: PDF, contract: PDF } })
 const remove = (person: Person) => as(person)(deleteAccount, { body: { password: person.password } })
-const rowsOf = async (person: Person) => {
+const listRows = async (person: Person) => {
   const links = await world.db.selectFrom('company_representatives').select('company_id').where('user_id', '=', person.id).execute()
   const tickets = await world.db.selectFrom('company_tickets').select('id').where('user_id', '=', person.id).execute()
   return { links: links.length, tickets: tickets.length }
@@ -36,7 +36,7 @@ test('an approval at the moment the author deletes the account leaves no link an
     const approve = async () => (await as(staff)(approveTicket, { params: { id } })).status
     const [approved, removed] = await atOnce(round, approve, async () => (await remove(person)).status)
     expect([[204, 404].includes(approved ?? 0), removed]).toEqual([true, 204])
-    expect(await rowsOf(person)).toEqual({ links: 0, tickets: 0 })
+    expect(await listRows(person)).toEqual({ links: 0, tickets: 0 })
   }
 })
 
@@ -46,7 +46,7 @@ test('a request at the moment its author deletes the account keeps no documents'
     const asked = async () => (await ask(person, company.inn)).status
     const [made, removed] = await atOnce(round, asked, async () => (await remove(person)).status)
     expect([[201, 401].includes(made ?? 0), removed]).toEqual([true, 204])
-    expect(await rowsOf(person)).toEqual({ links: 0, tickets: 0 })
+    expect(await listRows(person)).toEqual({ links: 0, tickets: 0 })
   }
 })
 
@@ -75,7 +75,7 @@ test('leaving a company at the moment another member is approved for it never le
     const leave = async () => (await as(first)(unbindCompany, { params: { id: company.id } })).status
     const [left, approved] = await atOnce(round, leave, async () => (await as(staff)(approveTicket, { params: { id } })).status)
     expect(left).toBe(204)
-    expect([(await rowsOf(first)).links, (await rowsOf(second)).links]).toEqual([0, approved === 204 ? 1 : 0])
+    expect([(await listRows(first)).links, (await listRows(second)).links]).toEqual([0, approved === 204 ? 1 : 0])
   }
 })
 

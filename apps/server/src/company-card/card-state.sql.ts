@@ -14,7 +14,7 @@ interface Asked {
   readonly wanted: SummaryWanted
 }
 
-const rowOf = (db: ReadDb, column: 'inn' | 'ogrn', number: string) =>
+const selectRow = (db: ReadDb, column: 'inn' | 'ogrn', number: string) =>
   db
     .selectFrom('companies as company')
     .selectAll()
@@ -34,25 +34,29 @@ const factsMark = sql<string>`coalesce((select string_agg(block::text, ' ' order
 const refreshedAt = sql<Date | null>`(select max(refreshed_at) from company_card_refreshes where company_id = card.id)`
 
 /** Null without a stored summary that holds. */
-const markOf = ({ path, wanted }: Asked): RawBuilder<string | null> => sql<string | null>`md5(card::text || ${factsMark}
+const stateMark = ({ path, wanted }: Asked): RawBuilder<string | null> => sql<string | null>`md5(card::text || ${factsMark}
   || ${summaryMark('card.id', wanted)} || coalesce(${titleColumn(path)}, '')
   || coalesce(${representativeColumn('card.id')}::text, '') || ${showcaseColumn('card.id')}::text || coalesce(${refreshedAt}::text, ''))`
 
 /** The newest of its facts and refreshes. */
 const changedAt = sql<Date | null>`greatest((select max(block.loaded_at) from ${blocks}), ${refreshedAt})`
 
-const stateOf = (db: ReadDb, column: 'inn' | 'ogrn', asked: Asked) =>
+const selectState = (db: ReadDb, column: 'inn' | 'ogrn', asked: Asked) =>
   db
-    .selectFrom(rowOf(db, column, asked.number).as('card'))
+    .selectFrom(selectRow(db, column, asked.number).as('card'))
     .modifyFront(prepared)
-    .select(markOf(asked).as('mark'))
+    .select(stateMark(asked).as('mark'))
     .select(changedAt.as('changedAt'))
 
 type Values = [number: string, path: string, version: string, today: string]
 
 const stateBy = {
-  inn: compiledOnce((db, ...[number, path, version, today]: Values) => stateOf(db, 'inn', { number, path, wanted: { version, today } })),
-  ogrn: compiledOnce((db, ...[number, path, version, today]: Values) => stateOf(db, 'ogrn', { number, path, wanted: { version, today } })),
+  inn: compiledOnce((db, ...[number, path, version, today]: Values) =>
+    selectState(db, 'inn', { number, path, wanted: { version, today } }),
+  ),
+  ogrn: compiledOnce((db, ...[number, path, version, today]: Values) =>
+    selectState(db, 'ogrn', { number, path, wanted: { version, today } }),
+  ),
 }
 
 /** Undefined where no company has the number. */

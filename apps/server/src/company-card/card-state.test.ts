@@ -9,7 +9,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { buildHttpServer } from '../platform/http/http-server.ts'
 import { randomIds } from '../platform/ids.ts'
 import { pageRoute } from '../web-host.ts'
-import { cardStateOf } from './card-state.ts'
+import { cardStateReader } from './card-state.ts'
 
 const app = testApplication()
 const company = legalEntity({ asOf: '2026-10-01', name: 'ЦЕЛОЕ' })
@@ -30,10 +30,14 @@ beforeAll(async () => {
   pages = await buildHttpServer({ config, db, ids: randomIds, log, readiness: { stopping: false }, dev: false })
   const call = async () => expect.fail('this page calls nothing')
   const site = { publicUrl: 'https://sverka.test', demo: false, today: today(), asksSource: false }
-  pageRoute(pages, { config, dev: false, services: () => ({ call, site }), pageState: cardStateOf(app.services) }, async () => async () => {
-    drawn += 1
-    return { status: 200, headers: [], html: 'card' }
-  })
+  pageRoute(
+    pages,
+    { config, dev: false, services: () => ({ call, site }), pageState: cardStateReader(app.services) },
+    async () => async () => {
+      drawn += 1
+      return { status: 200, headers: [], html: 'card' }
+    },
+  )
   await pages.ready()
 })
 afterAll(() => pages.close())

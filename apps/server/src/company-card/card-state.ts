@@ -4,7 +4,7 @@ import { readOnly } from '../platform/db/connect.ts'
 import type { ReadPageState } from '../platform/http/page-state.ts'
 import type { Services } from '../platform/services.ts'
 import { soughtBy } from '../registry/registry.ts'
-import { summariesOf } from '../reliability/reliability.ts'
+import { getSummaries } from '../reliability/reliability.ts'
 import { findCardState } from './card-state.sql.ts'
 
 const CARD = /^\/counter-parties\/(\d+)(?:\/([a-z]+))?\/?$/
@@ -13,8 +13,8 @@ const CARD = /^\/counter-parties\/(\d+)(?:\/([a-z]+))?\/?$/
 const OTHERS_TAB = 'connections'
 
 /** Null also while no stored summary holds: what the report is made of is not to be known by one question then. */
-export function cardStateOf(services: Pick<Services, 'db'> & Parameters<typeof summariesOf>[0]): ReadPageState {
-  const summaries = summariesOf(services)
+export function cardStateReader(services: Pick<Services, 'db'> & Parameters<typeof getSummaries>[0]): ReadPageState {
+  const summaries = getSummaries(services)
   const primary = readOnly(services.db)
   return async ({ pathname }, db = primary) => {
     const [, number = '', tab] = CARD.exec(pathname) ?? []

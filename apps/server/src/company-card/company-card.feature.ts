@@ -4,13 +4,13 @@ import { companiesChanged, sourceAnswered } from '../events.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { type Feature, oncePer } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'
-import { summariesOf } from '../reliability/reliability.ts'
-import { cardStateOf } from './card-state.ts'
+import { getSummaries } from '../reliability/reliability.ts'
+import { cardStateReader } from './card-state.ts'
 import { companyCardRoutes } from './company-card.routes.ts'
 import type { SourceDeps } from './refresh/refresh.ts'
 import { warmCards } from './warm.ts'
 
-const cardState = oncePer(cardStateOf)
+const cardState = oncePer(cardStateReader)
 
 interface Behind {
   readonly source: (services: Services) => SourceDeps['source']
@@ -31,9 +31,9 @@ export const companyCard =
           onSourceAnswer: (tx, companyId, failed, at) => announce(tx, sourceAnswered, { companyId, failed, at }),
           index: openIndex(services),
           today,
-          summaries: summariesOf(services),
+          summaries: getSummaries(services),
         }),
       pageState: (address, copy) => cardState(services)(address, copy),
-      warm: () => warmCards(readOnly(db), config.DATABASE_POOL, summariesOf(services)),
+      warm: () => warmCards(readOnly(db), config.DATABASE_POOL, getSummaries(services)),
     }
   }

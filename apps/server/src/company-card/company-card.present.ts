@@ -23,8 +23,8 @@ import {
   presentBranch,
   type TiedCompany,
 } from '../registry/registry.ts'
-import { remarksOf } from './remarks.ts'
-import { sanctionsMarkOf } from './sanctions/sanctions.ts'
+import { listRemarks } from './remarks.ts'
+import { toSanctionsMark } from './sanctions/sanctions.ts'
 import { presentProvenance } from './tab-list.ts'
 
 export const rubles = (kopecks: number | null | undefined): number | null =>
@@ -86,7 +86,7 @@ export function presentCompany(record: CompanyRecord, tied: TiedCompany[], names
     })),
     share_capital: row.capitalKopecks === null ? null : { total: row.capitalKopecks / 100, kind: register.capitalKind ?? null },
     own_share: register.ownShare ? fraction(register.ownShare) : null,
-    remarks: remarksOf(register),
+    remarks: listRemarks(register),
     legal_adress: row.address ? { adress: row.address, unreliable: register.addressUnreliable ?? null } : null,
     taxAuthority: authority(register.taxAuthority),
     registrationAuthority: authority(register.registrationAuthority),
@@ -100,7 +100,7 @@ export function presentCompany(record: CompanyRecord, tied: TiedCompany[], names
     licenses: licenses(register.licenses, extract?.source ?? 'egrul').concat(licenses(record.blocks.msp?.licenses ?? [], 'msp')),
     division: [{ filials: register.branches.map(presentBranch) }],
     trademarks: null,
-    ...sanctionsMarkOf(record),
+    ...toSanctionsMark(record),
     representative: site.representative,
     has_showcase: site.hasShowcase,
     html_checko: null,

@@ -1,7 +1,7 @@
 // What all tabs of the card share: the company by its number or id, and lists of companies.
 import type { Company, CompanyBrief } from '@sverka/contract/company/company'
 import { SEARCH_END } from '@sverka/contract/company-search/company-search.rules'
-import { companiesRepresentedBy, representativeOf } from '../company-binding/company-binding.ts'
+import { companiesRepresentedBy, readRepresentative } from '../company-binding/company-binding.ts'
 import { statusGroup } from '../company-index/company-index.ts'
 import { expectFound, type SearchDb, searchIds, searchThrough } from '../company-search/company-search.ts'
 import type { Caller } from '../platform/auth/session.ts'
@@ -20,10 +20,10 @@ import {
   openRecord,
   type TiedCompany,
 } from '../registry/registry.ts'
-import { htmlOf } from '../reliability/reliability.ts'
+import { renderHtml } from '../reliability/reliability.ts'
 import { presentBrief, presentCompany } from './company-card.present.ts'
 import { tiedTo } from './connections/connections.ts'
-import { trademarksOf } from './trademarks/trademarks.ts'
+import { listTrademarks } from './trademarks/trademarks.ts'
 
 /** The whole card of a row. */
 export async function showCompany(db: Reader, row: CompanyRow): Promise<Company> {
@@ -33,7 +33,7 @@ export async function showCompany(db: Reader, row: CompanyRow): Promise<Company>
 
 async function showRecord(db: Reader, record: CompanyRecord, tied: TiedCompany[]): Promise<Company> {
   const { id } = record.row
-  const [names, representative, isSelling] = await Promise.all([classifiers(db), representativeOf(db, id), hasShowcase(db, id)])
+  const [names, representative, isSelling] = await Promise.all([classifiers(db), readRepresentative(db, id), hasShowcase(db, id)])
   return presentCompany(record, tied, names, { representative, hasShowcase: isSelling })
 }
 
@@ -41,8 +41,8 @@ async function showRecord(db: Reader, record: CompanyRecord, tied: TiedCompany[]
 export async function showWithReport(db: Reader, row: CompanyRow, today: string): Promise<Company> {
   const record = await openRecord(db, row)
   const tied = await tiedTo(db, record)
-  const [company, html] = await Promise.all([showRecord(db, record, tied), htmlOf(db, row, today, { record, tied })])
-  return { ...company, trademarks: trademarksOf(record), html_checko: html }
+  const [company, html] = await Promise.all([showRecord(db, record, tied), renderHtml(db, row, today, { record, tied })])
+  return { ...company, trademarks: listTrademarks(record), html_checko: html }
 }
 
 export interface ListQuery {
@@ -106,22 +106,22 @@ async function searchRows({ db, clock }: Pick<ListDeps, 'db' | 'clock'>, { text,
   const request = { query: text, filters: { kind, regions: regionCodes, okveds: okvedCodes, statuses: group ? [group] : undefined }, clock }
   if (group !== 'other' && ids === undefined) {
     const found = expectFound(await searchIds(db, { ...request, page: page.number, pageSize: page.size }))
-    return { rows: await rowsOf(db.register, found.ids), count: found.count, exact: found.exact && found.complete }
+    return { rows: await readRows(db.register, found.ids), count: found.count, exact: found.exact && found.complete }
   }
   // The search knows classes of statuses and nobody's companies.
   const isMeant = (row: CompanyRow) => !statusName || row.statusName === statusName
   const pass = async (found: readonly number[]) => {
     const asked = ids ? found.filter((id) => ids.includes(id)) : found
-    return (await rowsOf(db.register, asked)).filter(isMeant).map(({ id }) => id)
+    return (await readRows(db.register, asked)).filter(isMeant).map(({ id }) => id)
   }
   const passed = expectFound(await searchThrough(db, request, { pass, most: Math.min(ids?.length ?? SEARCH_END + 1, SEARCH_END + 1) }))
   const counted = passed.ids.slice(0, SEARCH_END)
   const shown = counted.slice((page.number - 1) * page.size, page.number * page.size)
-  return { rows: await rowsOf(db.register, shown), count: counted.length, exact: passed.complete && passed.ids.length <= SEARCH_END }
+  return { rows: await readRows(db.register, shown), count: counted.length, exact: passed.complete && passed.ids.length <= SEARCH_END }
 }
 
 /** In the order of the ids. */
-async function rowsOf(db: Reader, ids: readonly number[]): Promise<CompanyRow[]> {
+async function readRows(db: Reader, ids: readonly number[]): Promise<CompanyRow[]> {
   const rows = new Map((await findByIds(db, ids)).map((row) => [row.id, row]))
   return ids.flatMap((id) => rows.get(id) ?? [])
 }

@@ -8,11 +8,11 @@ import { getReliability, getReliabilityVerdicts, type ReliabilityReport } from '
 import { getWholeCard, type WholeCard } from '@sverka/contract/company-card/whole-card'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { loadDemo } from '../../test/demo-register.ts'
 
 const app = testApplication({ LIMIT_API: '100000/60' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 /** Asked at once: as many as the application has connections. */
 const AT_ONCE = 5
 /** Rule of the factor of enough people. */
@@ -23,25 +23,25 @@ let stories: Story[] = []
 beforeAll(async () => {
   await loadDemo(app, { companies: 80, traders: 20 })
   const records = await app.db.selectFrom('companies').select('ogrn').orderBy('ogrn').execute()
-  stories = await inBatches(records, ({ ogrn }) => storyOf(ogrn))
+  stories = await inBatches(records, ({ ogrn }) => readStory(ogrn))
 }, 240_000)
 
 interface Story {
   readonly card: WholeCard
   readonly report: ReliabilityReport
   /** The state of a factor. */
-  readonly stateOf: (code: string) => string | undefined
+  readonly findState: (code: string) => string | undefined
 }
 
-async function storyOf(ogrn: string): Promise<Story> {
+async function readStory(ogrn: string): Promise<Story> {
   const query = { ogrn }
   const [card, report] = await Promise.all([as(null)(getWholeCard, { query }), as(null)(getReliability, { query })])
-  return { card: card.body, report: report.body, stateOf: (code) => report.body.factors.find((factor) => factor.code === code)?.state }
+  return { card: card.body, report: report.body, findState: (code) => report.body.factors.find((factor) => factor.code === code)?.state }
 }
 
 /** What is untrue of one company, in words. */
-function untrueOf({ card: { company, overview }, report, stateOf }: Story): string[] {
-  const isFound = (code: string) => stateOf(code) === 'found'
+function findContradictions({ card: { company, overview }, report, findState }: Story): string[] {
+  const isFound = (code: string) => findState(code) === 'found'
   const isStopped = report.factors.some(({ group, polarity, state }) => group === 'sanctions' && polarity === 'stop' && state === 'found')
   const debt = report.factors.find(({ code }) => code === 'tax-debt')
   const said: Record<string, boolean> = {
@@ -70,15 +70,15 @@ async function inBatches<F, T>(from: readonly F[], work: (one: F) => Promise<T>)
 }
 
 test('no line of a card denies another', () => {
-  expect(stories.flatMap(untrueOf)).toEqual([])
+  expect(stories.flatMap(findContradictions)).toEqual([])
   expect(stories).toHaveLength(100)
   // Those that the sentences above speak of are among them.
   const has = (is: (story: Story) => boolean) => stories.some(is)
   expect(has(({ card }) => card.overview.sanctions === true)).toBe(true)
   expect(has(({ card }) => card.company.status.ended !== null)).toBe(true)
-  expect(has(({ stateOf }) => stateOf('tax-debt') === 'found')).toBe(true)
-  expect(has(({ stateOf }) => stateOf('enforcement') === 'found')).toBe(true)
-  expect(has(({ stateOf }) => stateOf('margin-below-industry') === 'found')).toBe(true)
+  expect(has(({ findState }) => findState('tax-debt') === 'found')).toBe(true)
+  expect(has(({ findState }) => findState('enforcement') === 'found')).toBe(true)
+  expect(has(({ findState }) => findState('margin-below-industry') === 'found')).toBe(true)
 })
 
 test('card, summary, report and HTML say the same counts and verdicts as the tabs', async () => {

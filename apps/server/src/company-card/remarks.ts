@@ -14,7 +14,7 @@ const AGREEMENTS = { votes: 'agreement_votes', disposal: 'agreement_disposal' } 
 const POWERS = { joint: 'joint_powers', separate: 'separate_powers' } as const
 
 /** In the order in which they matter to a deal. */
-export function remarksOf(register: RegisterFacts): Remark[] {
+export function listRemarks(register: RegisterFacts): Remark[] {
   const { sharesBan, powers, capitalDecrease, typeCharter, cameFrom } = register
   return [
     ...(sharesBan ? [remark('shares_ban', { text: sharesBan.text ?? null, date: sharesBan.since ?? null })] : []),

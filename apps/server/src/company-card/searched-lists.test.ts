@@ -2,13 +2,13 @@
 import { listCompanies } from '@sverka/contract/company-card/company-card'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { addNamed, addRecords } from '../../test/search-records.ts'
 import { World } from '../../test/world.ts'
 
 const app = testApplication()
 const world = new World(app)
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 
 /** Behind 1,500 larger companies of the same name. */
 let own = 0

@@ -3,7 +3,7 @@
 import type { Provenance } from '@sverka/contract/company/company'
 import type { SourceReport } from '@sverka/contract/company-card/source-report'
 import type { CompanyRecord } from '../registry/registry.ts'
-import { listOf, sourceOf } from './tab-list.ts'
+import { blockSource, orEmpty } from './tab-list.ts'
 
 /** An empty list takes no room in a block and opens as absent. */
 export function showSourceReport(record: CompanyRecord): { report: SourceReport | null; source: Provenance | null } {
@@ -11,7 +11,7 @@ export function showSourceReport(record: CompanyRecord): { report: SourceReport 
   if (!report) return { report: null, source: null }
   const { positive, negative, positives, negatives } = report
   return {
-    report: { positive, negative, positives: [...listOf(positives)], negatives: [...listOf(negatives)] },
-    source: sourceOf(record, 'report'),
+    report: { positive, negative, positives: [...orEmpty(positives)], negatives: [...orEmpty(negatives)] },
+    source: blockSource(record, 'report'),
   }
 }

@@ -10,7 +10,7 @@ export async function openTab(asked: AskedCard, ...words: BlockWord[]): Promise<
 }
 
 /** Where a block comes from; null when we hold none. */
-export function sourceOf({ provenance }: CompanyRecord, word: BlockWord): Provenance | null {
+export function blockSource({ provenance }: CompanyRecord, word: BlockWord): Provenance | null {
   const block = provenance[word]
   return block ? presentProvenance(block) : null
 }
@@ -24,7 +24,7 @@ export const presentProvenance = ({ source, asOf, loadedAt, example }: BlockProv
 })
 
 /** A list of a block; an empty one takes no room there and opens as absent. */
-export const listOf = <T>(given: readonly T[] | undefined): readonly T[] => given ?? []
+export const orEmpty = <T>(given: readonly T[] | undefined): readonly T[] => given ?? []
 
 export interface PageQuery {
   readonly page?: number
@@ -35,13 +35,13 @@ export interface PageQuery {
 
 /** One page of entries that passed the filters; `known` is the source's own count where it is more than we hold. */
 export function tabPage<T, R>(
-  given: { all: readonly T[]; passed: readonly T[]; known?: number | undefined; keyOf: (entry: T) => string | null | undefined },
+  given: { all: readonly T[]; passed: readonly T[]; known?: number | undefined; entryKey: (entry: T) => string | null | undefined },
   query: PageQuery,
   present: (entry: T) => R,
 ) {
   const size = query.page_size ?? 20
-  const { all, passed, known, keyOf } = given
-  const place = query.record === undefined ? -1 : passed.findIndex((entry) => keyOf(entry) === query.record)
+  const { all, passed, known, entryKey } = given
+  const place = query.record === undefined ? -1 : passed.findIndex((entry) => entryKey(entry) === query.record)
   const page = place === -1 ? (query.page ?? 1) : Math.floor(place / size) + 1
   return {
     count: passed.length,

@@ -13,7 +13,7 @@ import { getSourceReport } from '@sverka/contract/company-card/source-report'
 import { listTrademarks } from '@sverka/contract/company-card/trademarks'
 import { type Bound, reads } from '../platform/http/binding.ts'
 import { classifiers, type OpenedCard } from '../registry/registry.ts'
-import { wholeCopyOf } from '../sources/sources.ts'
+import { findWholeCopy } from '../sources/sources.ts'
 import { showCases, showStatistics } from './arbitration/arbitration.ts'
 import { type AskedCard, accessWholeCard } from './company-card.access.ts'
 import { showConnections, tiedTo } from './connections/connections.ts'
@@ -75,7 +75,7 @@ export const tabRoutes = (today: () => string): Bound[] => [
   }),
   reads(listEnforcement, async (asked) => {
     const record = await openTab(asked, 'enforcement', 'debts')
-    const copy = record.blocks.debts ? null : await wholeCopyOf(asked.db, 'debts', record.row.isExample)
+    const copy = record.blocks.debts ? null : await findWholeCopy(asked.db, 'debts', record.row.isExample)
     return showEnforcement(record, asked.query, copy)
   }),
 ]

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { rich, richAnswers } from '../../test/checko-answers.ts'
-import { answersOf, checkoServer } from '../../test/checko-server.ts'
+import { answerWith, checkoServer } from '../../test/checko-server.ts'
 import { loadRegister } from '../../test/load-register.ts'
 import { egrulFile, inventedInn, legalEntity } from '../../test/register-files.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -10,7 +10,7 @@ import { PageReads } from '../platform/http/page-reads.ts'
 import type { AskedCard } from './company-card.access.ts'
 import { tabRoutes } from './tabs.routes.ts'
 
-const checko = await checkoServer(answersOf(richAnswers))
+const checko = await checkoServer(answerWith(richAnswers))
 afterAll(() => checko.close())
 const app = testApplication({ CHECKO_KEY: 'k1', CHECKO_URL: checko.base, CHECKO_PER_DAY: '100000' })
 

@@ -5,27 +5,27 @@ import { compiledOnce } from '../platform/db/compiled.ts'
 import type { ReadDb, Reader } from '../platform/db/database.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { showcaseColumn } from '../products/products.ts'
-import { cardOf } from '../registry/registry.ts'
+import { selectCard } from '../registry/registry.ts'
 import { type SummaryWanted, summaryColumn } from '../reliability/reliability.ts'
 
-const columnsOf = (db: ReadDb, column: 'inn' | 'ogrn', number: string, wanted: SummaryWanted) =>
-  cardOf(db, column, number)
+const cardColumns = (db: ReadDb, column: 'inn' | 'ogrn', number: string, wanted: SummaryWanted) =>
+  selectCard(db, column, number)
     .select(representativeColumn('card.id').as('representative'))
     .select(showcaseColumn('card.id').as('hasShowcase'))
     .select(summaryColumn('card.id', wanted).as('summary'))
 
-type WholeRow = ReturnType<typeof columnsOf> extends SelectQueryBuilder<infer _Tables, infer _Named, infer Row> ? Row : never
+type WholeRow = ReturnType<typeof cardColumns> extends SelectQueryBuilder<infer _Tables, infer _Named, infer Row> ? Row : never
 
 /** One text: a column costs the driver fifty microseconds, whatever is in it. */
-const wholeCardOf = (...asked: Parameters<typeof columnsOf>) =>
+const selectWholeCard = (...asked: Parameters<typeof cardColumns>) =>
   asked[0]
-    .selectFrom(columnsOf(...asked).as('whole'))
+    .selectFrom(cardColumns(...asked).as('whole'))
     .modifyFront(prepared)
     .select(sql<WholeRow>`to_json(whole)`.as('card'))
 
 const wholeCardBy = {
-  inn: compiledOnce((db, inn: string, version: string, today: string) => wholeCardOf(db, 'inn', inn, { version, today })),
-  ogrn: compiledOnce((db, ogrn: string, version: string, today: string) => wholeCardOf(db, 'ogrn', ogrn, { version, today })),
+  inn: compiledOnce((db, inn: string, version: string, today: string) => selectWholeCard(db, 'inn', inn, { version, today })),
+  ogrn: compiledOnce((db, ogrn: string, version: string, today: string) => selectWholeCard(db, 'ogrn', ogrn, { version, today })),
 }
 
 /** The card of a number with its representative's id and its summary, null where there is none. */

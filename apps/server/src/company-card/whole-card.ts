@@ -1,6 +1,6 @@
 // The card's page in one reading: the record is opened once for the company, the overview of its tabs and the reliability summary.
 import type { WholeCard } from '@sverka/contract/company-card/whole-card'
-import { representativeOf } from '../company-binding/company-binding.ts'
+import { readRepresentative } from '../company-binding/company-binding.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { hasShowcase } from '../products/products.ts'
 import { classifiers, openedCard, soughtBy } from '../registry/registry.ts'
@@ -9,7 +9,7 @@ import { type AskedCard, accessWholeCard, type CardRead } from './company-card.a
 import { presentCompany } from './company-card.present.ts'
 import { joinLinked } from './connections/connections.ts'
 import type { Shown } from './finances/finances.ts'
-import { overviewOf } from './overview/overview.ts'
+import { buildOverview } from './overview/overview.ts'
 import { findWholeCard } from './whole-card.sql.ts'
 
 export async function showWholeCard(asked: AskedCard, summaries: SummaryReader, shown: Shown): Promise<WholeCard> {
@@ -18,14 +18,14 @@ export async function showWholeCard(asked: AskedCard, summaries: SummaryReader, 
   const { record, tied, beside } = await accessWholeCard(asked, reading(summaries))
   const { id } = record.row
   const [representative, isSelling, reliability, names] = await Promise.all([
-    beside ? beside.representative : representativeOf(db, id),
+    beside ? beside.representative : readRepresentative(db, id),
     beside ? beside.hasShowcase : hasShowcase(db, id),
     beside ? summaries.of(beside.summary, db, record.row, language) : summaries.read(db, record.row, language),
     classifiers(db),
   ])
   return {
     company: presentCompany(record, tied, names, { representative, hasShowcase: isSelling }),
-    overview: await overviewOf(db, record, await joinLinked(db, record, names, tied), shown),
+    overview: await buildOverview(db, record, await joinLinked(db, record, names, tied), shown),
     reliability,
   }
 }

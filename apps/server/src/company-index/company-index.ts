@@ -21,8 +21,8 @@ export { describe, type Searched } from './documents/document.ts'
 export { formAt, ofForms, splitGlued } from './documents/forms.ts'
 export { inOtherAlphabet } from './documents/lookalikes.ts'
 export { groupOfRank, groups, idOfRank, type Kind, kindOfRank, type SizeClass, type StatusGroup, statusGroup } from './documents/rank.ts'
-export { soundOf } from './documents/sounds.ts'
-export { listSearched, MOST_PEOPLE, peopleOf, predecessorsOf } from './documents/sources.sql.ts'
+export { toSound } from './documents/sounds.ts'
+export { listSearched, MOST_PEOPLE, selectPeople, selectPredecessors } from './documents/sources.sql.ts'
 // Terms, and the order in which companies stand.
 export { END, factTerm, isFact, nameTerm, PARTS_OF_DAYS, personTerm, rules, SHORTEST_SOUND, wordOfName } from './documents/terms.ts'
 // Writing it: by changes, and as a whole.
@@ -34,8 +34,8 @@ export {
   LONGEST_WORD,
   normalise,
   type PlacedWord,
-  placedWordsOf,
-  wordsOf,
+  placeWords,
+  splitWords,
 } from './documents/words.ts'
 export { compact, rebuildCompanySearch } from './rebuild/rebuild.ts'
 // What changed since it was read, for the statement that reads the rows of a page.

@@ -4,14 +4,14 @@ import { getWholeCard } from '@sverka/contract/company-card/whole-card'
 import { getShowcase } from '@sverka/contract/company-page/company-page'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { Goods } from '../../test/goods.ts'
 import { World } from '../../test/world.ts'
 import { companiesChanged } from '../events.ts'
 import { countReview } from '../products/products.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 

@@ -1,18 +1,18 @@
 // The public page of a seller: who it is by the register of today, and what it has on sale.
 import { readableName } from '@sverka/contract/company/names'
 import type { getShowcase, Seller } from '@sverka/contract/company-page/company-page'
-import type { PartsOf } from '@sverka/contract/http/http'
+import type { OperationParts } from '@sverka/contract/http/http'
 import { LISTING_PAGE } from '@sverka/contract/marketplace/marketplace.rules'
-import { cardsOf } from '../marketplace/marketplace.ts'
+import { readCards } from '../marketplace/marketplace.ts'
 import { payableSellers } from '../payments/payments.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
-import { countLeft, filterOf, listProductIds } from '../products/products.ts'
+import { buildFilter, countLeft, listProductIds } from '../products/products.ts'
 import { type CompanyRow, findById, openRecord } from '../registry/registry.ts'
 import { countByCategory, findSeller, listVatRates, type SellerRow } from './company-page.sql.ts'
 
-type Asked = PartsOf<typeof getShowcase>['query']
+type Asked = OperationParts<typeof getShowcase>['query']
 
 /** Refuses `company_not_found`. */
 export async function showcase(db: Reader, services: Services, id: number, query: Asked) {
@@ -27,10 +27,10 @@ export async function showcase(db: Reader, services: Services, id: number, query
 
 async function goodsPage(db: Reader, id: number, { page = 1, search, category, ordering }: Asked) {
   const narrowed = { ...(search ? { search } : {}), ...(category ? { category__in: [category] } : {}) }
-  const filter = await filterOf(db, { company__in: [id], ...narrowed }, null)
+  const filter = await buildFilter(db, { company__in: [id], ...narrowed }, null)
   const slice = { order: ordering, limit: LISTING_PAGE, offset: (page - 1) * LISTING_PAGE }
   const [count, ids] = await Promise.all([countLeft(db, filter), listProductIds(db, filter, slice)])
-  return { count, page, page_size: LISTING_PAGE, result: await cardsOf(db, ids) }
+  return { count, page, page_size: LISTING_PAGE, result: await readCards(db, ids) }
 }
 
 const presentSeller = (row: CompanyRow, found: SellerRow, website: string | null): Seller => ({

@@ -12,8 +12,8 @@ const busy: ChildProcess[] = []
 
 const letters = 'бвгдклмнпр'
 /** No name begins another one. */
-const nameOf = (n: number) => `${letters.charAt(n % 10)}а${letters.charAt(Math.floor(n / 10))}оремонт`
-const companies = Array.from({ length: 100 }, (_, n) => ({ name: `ООО "${nameOf(n).toUpperCase()}"`, inn: inventedInn(70_000 + n) }))
+const makeName = (n: number) => `${letters.charAt(n % 10)}а${letters.charAt(Math.floor(n / 10))}оремонт`
+const companies = Array.from({ length: 100 }, (_, n) => ({ name: `ООО "${makeName(n).toUpperCase()}"`, inn: inventedInn(70_000 + n) }))
 
 beforeAll(async () => {
   await addRecords(app.db, companies)
@@ -43,7 +43,7 @@ test('numbers', async () => {
 })
 
 test('names', async () => {
-  const answers = await askAll(companies.map((_, n) => nameOf(n)))
+  const answers = await askAll(companies.map((_, n) => makeName(n)))
   const wrong = answers.filter(({ late, names }, n) => !late && names[0] !== companies[n]?.name)
   expect(wrong).toEqual([])
   expect(answers.filter(({ late }) => !late).length).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 // The path of a search from top to bottom: six steps between the question and its answer; then what other features ask for, and the door.
 import type { searchCompanies } from '@sverka/contract/company-search/company-search'
 import { SEARCH_END } from '@sverka/contract/company-search/company-search.rules'
-import type { OutputOf } from '@sverka/contract/http/http'
+import type { OperationOutput } from '@sverka/contract/http/http'
 import { type Asked, termsOfAsked } from '@sverka/posting-lists/conditions'
 import { stillHolds, upToDate } from '@sverka/posting-lists/holds'
 import { searchLevels } from '@sverka/posting-lists/levels'
@@ -19,29 +19,29 @@ import { isTimeOut, refuseLate, within } from './budget.ts'
 import { withLostNought } from './numbers/lost-nought.ts'
 import { findByNumbers } from './numbers/numbers.ts'
 import { idsOfPage, pageOfNumbers } from './numbers/numbers-page.ts'
-import { levelOfAll, levelsOf, levelsOfName, type Readings } from './query/levels.ts'
-import { piecesOf, readingOf } from './query/query.ts'
+import { buildLevels, levelOfAll, levelsOfName, type Readings } from './query/levels.ts'
+import { makeReading, splitPieces } from './query/query.ts'
 import { possibleReadings, soundReadings, termsOfPieces, typedReadings, typedWords } from './query/readings.ts'
 import {
   type Frequencies,
+  listRepairs,
   MOST_OFFERS,
   namesMeant,
   namesMeantByTwo,
   ofUnknownWords,
   type Repair,
-  repairsOf,
   repairsOfTwo,
   withTwoErrors,
   wordsMeant,
 } from './query/repairs.ts'
-import { requestOf, type SearchQuery, type SearchRequest } from './query/request.ts'
+import { buildRequest, type SearchQuery, type SearchRequest } from './query/request.ts'
 import type { SearchDb } from './search-db.ts'
 
 export { expectFound, refuseLate } from './budget.ts'
 export { codesOfActivity } from './query/activities.ts'
 export { openIndex, type SearchDb } from './search-db.ts'
 
-type Answered = OutputOf<typeof searchCompanies>
+type Answered = OperationOutput<typeof searchCompanies>
 
 /** Refuses `search_late` where time was over before anything was found. */
 export const answerSearch = async (db: SearchDb, asked: SearchQuery, clock: Clock): Promise<Answered> =>
@@ -53,7 +53,7 @@ export const answerSearch = async (db: SearchDb, asked: SearchQuery, clock: Cloc
  */
 export async function answerInTime(db: SearchDb, asked: SearchQuery, clock: Clock): Promise<Answered | null> {
   // 1. The words, the filters and the page that the address asks for.
-  const request = await requestOf(db.register, asked, clock)
+  const request = await buildRequest(db.register, asked, clock)
   const byNumber = await pageOfNumbers(db, request, asked)
   if (byNumber) return withLostNought(db.register, byNumber, request.query)
   const answer = await within(db.index.waitMs, searchPage(db, request, asked).catch(nullIfLate))
@@ -109,22 +109,22 @@ const allHold = (answers: readonly SearchAnswer[], changes: Changes): boolean =>
 /** One page of documents in order, with the count up to 1,000. A blank query without filters finds nothing. Throws SegmentGone. */
 async function find({ index }: SearchDb, request: SearchRequest): Promise<SearchAnswer> {
   const { query, filters } = request
-  const pieces = piecesOf(query)
+  const pieces = splitPieces(query)
   const isUnfiltered = Object.values(filters).every((value) => value === undefined)
   if (pieces.length === 0 && (query.trim() !== '' || (isUnfiltered && !request.orAll))) return NOTHING_FOUND
   try {
     // 2. The lists of all terms that the query may mean: from the caches, or all in one statement. Which readings there are is known only with them:
     // those of the query as it was typed are asked for, and a rarer one reads what it wants besides.
-    const terms = [...termsOfPieces(pieces), ...termsOfAsked(levelsOf({ whole: typedReadings(pieces), apart: [] }, filters))]
+    const terms = [...termsOfPieces(pieces), ...termsOfAsked(buildLevels({ whole: typedReadings(pieces), apart: [] }, filters))]
     const searching = {
       view: await IndexView.open(index.postings, terms),
-      window: windowOf(request),
+      window: toWindow(request),
       budget: index.budget(request.clock),
       filters,
       sort: request.sort,
     }
     // 3. The readings whose words all occur.
-    const { asTyped, ...readings } = readingsOf(query, pieces.length === 0, searching)
+    const { asTyped, ...readings } = listReadings(query, pieces.length === 0, searching)
     // 4. The documents that match any of them; where there are none, those of a repaired query.
     const found = await findReadings(searching, readings, asTyped ? null : correctedTo(readings, query))
     const answer = found.count > 0 || !found.complete ? found : await findRepaired(query, searching, found)
@@ -142,13 +142,13 @@ interface Searching extends Pick<SearchRequest, 'filters' | 'sort'> {
   readonly budget: Budget
 }
 
-function windowOf({ page, pageSize, end = SEARCH_END }: SearchRequest): PageWindow {
+function toWindow({ page, pageSize, end = SEARCH_END }: SearchRequest): PageWindow {
   const offset = (page - 1) * pageSize
   return { offset, size: offset < end ? pageSize : 0, end }
 }
 
-const readingsOf = (query: string, isBlank: boolean, { view }: Searching) =>
-  isBlank ? { whole: [readingOf([])], apart: [], asTyped: true } : possibleReadings(query, (term) => view.count(term))
+const listReadings = (query: string, isBlank: boolean, { view }: Searching) =>
+  isBlank ? { whole: [makeReading([])], apart: [], asTyped: true } : possibleReadings(query, (term) => view.count(term))
 
 type Corrected = SearchAnswer['corrected']
 
@@ -168,14 +168,14 @@ async function findReadings(searching: Searching, asked: Readings, corrected: Co
   const { view } = searching
   const readings = [...asked.whole, ...asked.apart]
   if (readings.length === 0) return { ...NOTHING_FOUND, readings, view }
-  const matched = await match(searching, (searching.sort ? levelOfAll : levelsOf)(asked, searching.filters))
+  const matched = await match(searching, (searching.sort ? levelOfAll : buildLevels)(asked, searching.filters))
   return { ...matched, readings, corrected: matched.count > 0 || !matched.complete ? corrected : null, offers: [], view }
 }
 
 /** Answers for a repaired query if that leads to a name; else only offers what may have been meant. */
 async function findRepaired(query: string, searching: Searching, before: SearchAnswer): Promise<SearchAnswer> {
   const { view, filters } = searching
-  const repairs = repairsOf(query, (term) => view.count(term))
+  const repairs = listRepairs(query, (term) => view.count(term))
   const frequencies: Frequencies = (key, terms) => view.frequencies(key, terms)
   const tries = [
     ...repairs.map((repair) => () => namesMeant(repair, frequencies)),
@@ -196,13 +196,13 @@ async function findRepaired(query: string, searching: Searching, before: SearchA
     }
   }
   // A Latin name in Russian letters.
-  const heard = await findReadings(searching, { whole: soundReadings(typedWords(piecesOf(query))), apart: [] }, null)
+  const heard = await findReadings(searching, { whole: soundReadings(typedWords(splitPieces(query))), apart: [] }, null)
   if (heard.count > 0) return { ...heard, conditions: [...heard.conditions, ...before.conditions] }
-  return { ...before, offers: await offersOf(repairs[0], searching, frequencies) }
+  return { ...before, offers: await suggestQueries(repairs[0], searching, frequencies) }
 }
 
 /** Queries one error away that find something. */
-async function offersOf(repair: Repair | undefined, searching: Searching, frequencies: Frequencies): Promise<string[]> {
+async function suggestQueries(repair: Repair | undefined, searching: Searching, frequencies: Frequencies): Promise<string[]> {
   const offers: string[] = []
   for (const reading of repair ? await wordsMeant(repair, frequencies) : []) {
     const { count } = await findReadings(searching, { whole: [reading], apart: [] }, null)

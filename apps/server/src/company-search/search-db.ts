@@ -3,7 +3,7 @@ import { type CompanyIndex, openCompanyIndex } from '../company-index/company-in
 import type { Reader } from '../platform/db/database.ts'
 import { oncePer } from '../platform/feature.ts'
 import type { Services } from '../platform/services.ts'
-import { type SummaryReader, summariesOf } from '../reliability/reliability.ts'
+import { getSummaries, type SummaryReader } from '../reliability/reliability.ts'
 
 export interface SearchIndex extends CompanyIndex {
   /** What a stored reliability summary must be made of to be shown. */
@@ -19,6 +19,6 @@ export interface SearchDb {
 export const openIndex = oncePer(
   (services: Services): SearchIndex => ({
     ...openCompanyIndex(services).index,
-    summaryWanted: () => summariesOf(services).wanted(),
+    summaryWanted: () => getSummaries(services).wanted(),
   }),
 )

@@ -37,7 +37,7 @@ const number = (value: number | undefined) => sql`${value ?? null}::bigint`
 const listed = (values: readonly string[]) => texts(values.length > 0 ? values : undefined)
 
 /** One text for all selections. */
-function conditionsOf(traits: Traits) {
+function buildConditions(traits: Traits) {
   const { okveds, verdict, within, without } = traits
   const born = sql`coalesce(company.registered_on, company.ogrn_date)`
   const ended = sql`company_ended(company.status_name, company.closed_on)`
@@ -85,7 +85,7 @@ export interface Selected {
 export async function selectIds(db: Reader, traits: Traits, { limit, offset }: { limit: number; offset: number }): Promise<Selected> {
   const { rows } = await sql<Selected>`
     with found as materialized (
-      select company.id, company.revenue_kopecks from companies as company where ${conditionsOf(traits)} limit ${sql.lit(SELECTION_END + 1)}
+      select company.id, company.revenue_kopecks from companies as company where ${buildConditions(traits)} limit ${sql.lit(SELECTION_END + 1)}
     )
     select (select count(*)::int from found) as count,
       array(select id from found order by revenue_kopecks desc nulls last, id limit ${limit}::int offset ${offset}::int) as ids`.execute(db)

@@ -3,13 +3,13 @@ import { exportSelection, getExportAllowance, selectCompanies } from '@sverka/co
 import { updatePlan } from '@sverka/contract/plans/plans.staff'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { loadDemo } from '../../test/demo-register.ts'
 import { World } from '../../test/world.ts'
 import { refreshEntries } from '../special-registers/special-registers.ts'
 
 const app = testApplication({ LIMIT_REPORT: '9999/60' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import type { exportSelection, SelectedCompany, selectCompanies } from '@sverka/contract/company-selection/company-selection'
 import { SELECTION_END, SELECTION_SHOWN } from '@sverka/contract/company-selection/company-selection.rules'
-import type { InputOf } from '@sverka/contract/http/http'
+import type { OperationInput } from '@sverka/contract/http/http'
 import { codesOfActivity } from '../company-search/company-search.ts'
 import { findAllowance, refuseSpent, spend } from '../plans/plans.ts'
 import { yearsBefore } from '../platform/clock.ts'
@@ -14,7 +14,7 @@ import { stopsBesideVerdicts } from '../reliability/reliability.ts'
 import { heldCopies } from '../special-registers/special-registers.ts'
 import { selectIds, type Traits } from './company-selection.sql.ts'
 
-export type Asked = Omit<InputOf<typeof exportSelection>['body'], 'format'>
+export type Asked = Omit<OperationInput<typeof exportSelection>['body'], 'format'>
 
 const list = <T>(values: readonly T[] | undefined): readonly T[] | undefined => (values && values.length > 0 ? values : undefined)
 const kopecks = (rubles: number | undefined): number | undefined => (rubles === undefined ? undefined : rubles * 100)
@@ -22,13 +22,13 @@ const kopecks = (rubles: number | undefined): number | undefined => (rubles === 
 /** Who is not in a register that is not loaded whole may well be in it: refuses `register_not_whole`. */
 async function refuseUnknown(db: Reader, { within = [], without = [] }: Asked): Promise<void> {
   if (within.length + without.length === 0) return
-  const copyOf = await heldCopies(db)
-  if (within.some((register) => copyOf(register) === 'absent')) refuseField('within', 'register_not_whole')
-  if (without.some((register) => copyOf(register) !== 'whole')) refuseField('without', 'register_not_whole')
+  const findCopy = await heldCopies(db)
+  if (within.some((register) => findCopy(register) === 'absent')) refuseField('within', 'register_not_whole')
+  if (without.some((register) => findCopy(register) !== 'whole')) refuseField('without', 'register_not_whole')
 }
 
 /** Refuses what no register can answer. */
-async function traitsOf(db: Reader, asked: Asked, today: string): Promise<Traits> {
+async function resolveTraits(db: Reader, asked: Asked, today: string): Promise<Traits> {
   await refuseUnknown(db, asked)
   const verdicts = list(asked.verdict__in)
   const now = new Date(today)
@@ -55,10 +55,10 @@ const isNothing = (traits: Traits): boolean =>
   Object.values(traits).every((value) => value === undefined || (Array.isArray(value) && value.length === 0))
 
 /** One page. Without a trait nobody is selected: all of a register are no selection. */
-export async function showSelection(db: Reader, asked: InputOf<typeof selectCompanies>['query'], today: string) {
+export async function showSelection(db: Reader, asked: OperationInput<typeof selectCompanies>['query'], today: string) {
   const { page = 1, page_size = 20, lang = 'ru' } = asked
   const stops = asked.verdict__in?.length ? stopsBesideVerdicts(asked.kind ?? 'company', lang) : []
-  const traits = await traitsOf(db, asked, today)
+  const traits = await resolveTraits(db, asked, today)
   const offset = (page - 1) * page_size
   if (isNothing(traits)) return { count: 0, count_exact: true, page, page_size, result: [], unchecked_stops: stops }
   const limit = Math.max(0, Math.min(page_size, SELECTION_SHOWN - offset))
@@ -115,7 +115,7 @@ export async function takeSelection(
   { userId, at, today }: { userId: number; at: Date; today: string },
 ): Promise<SelectedCompany[]> {
   const { left } = await findAllowance(tx, { userId, limit: LIMIT, at })
-  const traits = await traitsOf(tx, asked, today)
+  const traits = await resolveTraits(tx, asked, today)
   if (left === 0) refuseSpent(LIMIT)
   if (isNothing(traits)) return []
   const { ids } = await selectIds(tx, traits, { limit: left, offset: 0 })

@@ -12,7 +12,7 @@ const WIDTHS = [44, 16, 18, 24, 28, 12, 50, 14, 34, 18, 14, 16].map((width) => (
 
 type Cell = string | number | null
 
-const cellsOf = (one: SelectedCompany): Cell[] => [
+const toCells = (one: SelectedCompany): Cell[] => [
   registeredName(one.name),
   one.inn,
   one.ogrn,
@@ -31,13 +31,13 @@ export async function selectionXlsx(rows: readonly SelectedCompany[]): Promise<B
   const text = (value: string) => ({ value: neutralised(value), type: String })
   const bold = (value: string) => ({ value, type: String, fontWeight: 'bold' as const })
   const cell = (value: Cell) => (typeof value === 'number' ? { value, type: Number } : text(value ?? ''))
-  const table = [[...HEADS, ...LAST_HEADS].map(bold), ...rows.map((row) => cellsOf(row).map(cell))]
+  const table = [[...HEADS, ...LAST_HEADS].map(bold), ...rows.map((row) => toCells(row).map(cell))]
   return writeXlsxFile(table, { sheet: SHEET, columns: WIDTHS }).toBuffer()
 }
 
 /** With the mark by which Excel knows UTF-8, and semicolons as a Russian one expects. */
 export function selectionCsv(rows: readonly SelectedCompany[]): Buffer {
   const quoted = (value: Cell) => `"${neutralised(String(value ?? '')).replaceAll('"', '""')}"`
-  const table = [[...HEADS, ...LAST_HEADS], ...rows.map(cellsOf)]
+  const table = [[...HEADS, ...LAST_HEADS], ...rows.map(toCells)]
   return Buffer.from(`\ufeff${table.map((row) => row.map(quoted).join(';')).join('\r\n')}\r\n`)
 }

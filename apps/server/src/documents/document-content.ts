@@ -1,5 +1,5 @@
 // What a closing document holds, from the invoice that was paid: sides, lines, VAT.
-import { type ContentLine, type InvoiceRow, totalOf, vatOfLine } from '../payments/payments.ts'
+import { type ContentLine, type InvoiceRow, lineTotal, vatOfLine } from '../payments/payments.ts'
 
 export interface DocumentContent {
   readonly number: number
@@ -17,11 +17,11 @@ export interface Sums {
 
 /** Kopecks of a line: what it costs without VAT is the rest of its total. */
 export function sumsOfLine(line: ContentLine): Sums {
-  const [total, vat] = [totalOf(line), vatOfLine(line)]
+  const [total, vat] = [lineTotal(line), vatOfLine(line)]
   return { total, vat, net: total - vat }
 }
 
-export const sumsOf = (lines: readonly ContentLine[]): Sums =>
+export const computeSums = (lines: readonly ContentLine[]): Sums =>
   lines.map(sumsOfLine).reduce((sum, one) => ({ total: sum.total + one.total, vat: sum.vat + one.vat, net: sum.net + one.net }), {
     total: 0,
     vat: 0,
@@ -29,4 +29,4 @@ export const sumsOf = (lines: readonly ContentLine[]): Sums =>
   })
 
 /** An invoice for VAT is a part of the document where any of its lines has a rate. */
-export const updStatusOf = (lines: readonly ContentLine[]): 1 | 2 => (lines.some(({ vatRate }) => vatRate !== null) ? 1 : 2)
+export const toUpdStatus = (lines: readonly ContentLine[]): 1 | 2 => (lines.some(({ vatRate }) => vatRate !== null) ? 1 : 2)

@@ -9,20 +9,20 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { Goods, type Seller } from '../../test/goods.ts'
 import { delivery, Purchases } from '../../test/purchases.ts'
 import { samplesFolder } from '../../test/real-documents.ts'
 import { World } from '../../test/world.ts'
 import type { ContentLine } from '../payments/payments.ts'
-import { type DocumentContent, sumsOf, sumsOfLine, updStatusOf } from './document-content.ts'
+import { computeSums, type DocumentContent, sumsOfLine, toUpdStatus } from './document-content.ts'
 import { updXml } from './upd-xml.ts'
 
 const app = testApplication()
 const world = new World(app)
 const goods = new Goods(app, world)
 const purchases = new Purchases(app)
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const SCHEMA = join(samplesFolder, 'upd/ON_NSCHFDOPPR_1_997_01_05_02_01.xsd')
 
 const bank = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
@@ -115,7 +115,7 @@ test('a rate that the format does not know gives no XML, and the PDF all the sam
 })
 
 const side = { name: 'ООО «Стальной & Колосок»', inn: '7799483056', kpp: '779901001', address: 'Химки, ул. Нездешняя, д. 8' }
-const contentOf = (lines: readonly ContentLine[], buyer = side): DocumentContent => ({
+const makeContent = (lines: readonly ContentLine[], buyer = side): DocumentContent => ({
   number: 388,
   issuedOn: '2026-11-20',
   orderId: 5,
@@ -145,9 +145,9 @@ const oneLine = (vatRate: number | null, change: Partial<ContentLine> = {}): Con
 test.skipIf(!existsSync(SCHEMA))('the XML holds by the schema of version 5.02 for both statuses, both kinds and every rate', async () => {
   const trader = { name: 'ИП Колосков Тимур Наильевич', inn: '779940261393', kpp: null as never, address: null as never }
   const contents = [
-    contentOf([oneLine(20), oneLine(10), oneLine(0), oneLine(null, { kind: 'service', article: '' })]),
-    contentOf([oneLine(null)]),
-    contentOf([oneLine(20)], trader),
+    makeContent([oneLine(20), oneLine(10), oneLine(0), oneLine(null, { kind: 'service', article: '' })]),
+    makeContent([oneLine(null)]),
+    makeContent([oneLine(20)], trader),
   ]
   const schema = new TextDecoder('windows-1251').decode(readFileSync(SCHEMA)).replace('encoding="windows-1251"', 'encoding="utf-8"')
   for (const content of contents) {
@@ -167,12 +167,12 @@ test('of 10,000 random documents what lines cost without VAT, their VAT and thei
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), (made) => {
       const lines = made.map((one) => oneLine(one.vatRate, one))
-      const { net, vat, total } = sumsOf(lines)
+      const { net, vat, total } = computeSums(lines)
       const each = lines.map(sumsOfLine)
       return (
         net + vat === total &&
         each.every((one) => one.net + one.vat === one.total && one.net > 0) &&
-        updStatusOf(lines) === (made.every(({ vatRate }) => vatRate === null) ? 2 : 1)
+        toUpdStatus(lines) === (made.every(({ vatRate }) => vatRate === null) ? 2 : 1)
       )
     }),
     { numRuns: 10_000 },

@@ -9,14 +9,14 @@ import { moscowDay } from '../platform/clock.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
-import { type DocumentContent, sumsOf, updStatusOf } from './document-content.ts'
+import { computeSums, type DocumentContent, toUpdStatus } from './document-content.ts'
 import { insertDocument, listDocumentRows, listFilesOfOrder, type NewFile, takeDocumentNumber } from './documents.sql.ts'
 import { names } from './documents.texts.ts'
 import { printAct } from './print-act.ts'
 import { printUpd } from './print-upd.ts'
 import { hasXml, updXml } from './upd-xml.ts'
 
-const paidOf = async (db: Reader, orderId: number): Promise<InvoiceRow | undefined> =>
+const findPaidInvoice = async (db: Reader, orderId: number): Promise<InvoiceRow | undefined> =>
   (await listInvoices(db, `order:${orderId}`)).find(({ status }) => status === 'paid')
 
 /** Refuses `not_found`. */
@@ -38,7 +38,7 @@ export async function showDocuments(db: Reader, userId: number, orderId: number)
         ]
       : [],
   )
-  const mayIssue = role === 'seller' && documents.length === 0 && (await paidOf(db, orderId)) !== undefined
+  const mayIssue = role === 'seller' && documents.length === 0 && (await findPaidInvoice(db, orderId)) !== undefined
   return { documents, may_issue: mayIssue }
 }
 
@@ -47,7 +47,7 @@ export async function issueDocuments(tx: Tx, services: Services, userId: number,
   await holdOwnOrder(tx, userId, orderId, 'seller')
   const known = await showDocuments(tx, userId, orderId)
   if (known.documents.length > 0) return known
-  const invoice = (await paidOf(tx, orderId)) ?? refuse('order_state')
+  const invoice = (await findPaidInvoice(tx, orderId)) ?? refuse('order_state')
   const byKind = Map.groupBy(invoice.content.lines, ({ kind }) => (kind === 'service' ? 'act' : 'upd') as DocumentKind)
   for (const [kind, lines] of byKind) await issue(tx, services, { invoice, orderId, kind, lines })
   return showDocuments(tx, userId, orderId)
@@ -70,26 +70,26 @@ async function issue(tx: Tx, services: Services, { invoice, orderId, kind, lines
     kind,
     number,
     issued_on: content.issuedOn,
-    upd_status: kind === 'upd' ? updStatusOf(lines) : null,
-    amount_kopecks: sumsOf(lines).total,
+    upd_status: kind === 'upd' ? toUpdStatus(lines) : null,
+    amount_kopecks: computeSums(lines).total,
     created_at: now,
   }
-  await insertDocument(tx, row, await filesOf(services, kind, content))
+  await insertDocument(tx, row, await makeFiles(services, kind, content))
 }
 
-const fileOf = (format: string, file_name: string, content: Buffer): NewFile => ({
+const toFile = (format: string, file_name: string, content: Buffer): NewFile => ({
   format,
   file_name,
   sha256: createHash('sha256').update(content).digest('hex'),
   content,
 })
 
-async function filesOf({ clock, ids }: Services, kind: DocumentKind, content: DocumentContent): Promise<NewFile[]> {
+async function makeFiles({ clock, ids }: Services, kind: DocumentKind, content: DocumentContent): Promise<NewFile[]> {
   const name = names[kind](content.number, russianDay(content.issuedOn))
-  const pdf = fileOf('pdf', name, await (kind === 'upd' ? printUpd : printAct)(content))
+  const pdf = toFile('pdf', name, await (kind === 'upd' ? printUpd : printAct)(content))
   if (kind === 'act' || !hasXml(content)) return [pdf]
   const xml = updXml(content, { id: ids.uuid(), moment: clock.now() })
-  return [pdf, fileOf('xml', xml.name, xml.bytes)]
+  return [pdf, toFile('xml', xml.name, xml.bytes)]
 }
 
 /** Everything of the order. Refuses `not_found`. */

@@ -16,7 +16,7 @@ import {
   tagged,
 } from '../platform/paper/sheet.ts'
 import { drawTable } from '../platform/paper/table.ts'
-import { type DocumentContent, sumsOf, sumsOfLine, updStatusOf } from './document-content.ts'
+import { computeSums, type DocumentContent, sumsOfLine, toUpdStatus } from './document-content.ts'
 import { foot, page, act as t, upd, withoutVat } from './documents.texts.ts'
 
 /** The same content gives the same file. */
@@ -33,12 +33,12 @@ export async function printAct({ number, issuedOn, invoice, orderId, lines }: Do
   pdf.y += 8
   paragraph(sheet, `${t.performer}: ${partyText(seller)}`, 9, INK)
   paragraph(sheet, `${t.customer}: ${partyText(buyer)}`, 9, INK)
-  paragraph(sheet, `${t.basis}: ${upd.basisOf(invoice.number, russianDay(invoice.issuedOn), orderId)}`, 9, INK)
+  paragraph(sheet, `${t.basis}: ${upd.basisLine(invoice.number, russianDay(invoice.issuedOn), orderId)}`, 9, INK)
   pdf.y += 8
-  drawTable(sheet, tableOf(lines))
-  const { total, vat } = sumsOf(lines)
+  drawTable(sheet, linesTable(lines))
+  const { total, vat } = computeSums(lines)
   pdf.y += 8
-  paragraph(sheet, `${t.total}: ${plainSum(total)}, ${updStatusOf(lines) === 1 ? `${t.vatWithin} ${plainSum(vat)}` : withoutVat}`, 9, INK)
+  paragraph(sheet, `${t.total}: ${plainSum(total)}, ${toUpdStatus(lines) === 1 ? `${t.vatWithin} ${plainSum(vat)}` : withoutVat}`, 9, INK)
   paragraph(sheet, t.words(lines.length, plainSum(total), sumInWords(total)), 9, INK)
   pdf.y += 4
   paragraph(sheet, t.done, 9, INK)
@@ -72,7 +72,7 @@ function drawHands(sheet: Sheet): void {
   })
 }
 
-const tableOf = (lines: DocumentContent['lines']) => ({
+const linesTable = (lines: DocumentContent['lines']) => ({
   columns: [
     { head: t.columns.place, share: 0.5 },
     { head: t.columns.name, share: 5 },

@@ -3,7 +3,7 @@
 import { longDay, plainSum, russianDay } from '../payments/payments.ts'
 import { decoration, drawFeet, GREY, gathered, INK, MARGIN, newSheet, room, rule, type Sheet, tagged } from '../platform/paper/sheet.ts'
 import { drawTable } from '../platform/paper/table.ts'
-import { type DocumentContent, sumsOf, sumsOfLine, updStatusOf } from './document-content.ts'
+import { computeSums, type DocumentContent, sumsOfLine, toUpdStatus } from './document-content.ts'
 import { foot, page, upd as t, units, withoutVat } from './documents.texts.ts'
 
 /** The same content gives the same file. */
@@ -21,7 +21,7 @@ export async function printUpd(content: DocumentContent): Promise<Buffer> {
 
 function drawHead(sheet: Sheet, { number, issuedOn, lines }: DocumentContent): void {
   const { pdf } = sheet
-  const status = updStatusOf(lines)
+  const status = toUpdStatus(lines)
   const title = status === 1 ? t.invoice(number, longDay(issuedOn)) : t.transfer(number, longDay(issuedOn))
   pdf.outline.addItem(title)
   tagged(sheet, 'P', () =>
@@ -57,7 +57,7 @@ function drawSides(sheet: Sheet, { number, issuedOn, invoice, lines }: DocumentC
   ] as const
   const right = [
     [t.payment, t.none],
-    [t.shipment, t.shipmentOf(number, russianDay(issuedOn))],
+    [t.shipment, t.shipmentLine(number, russianDay(issuedOn))],
     [t.buyer, buyer.name],
     [t.buyerAddress, buyer.address ?? t.none],
     [t.buyerInnKpp, numbers(buyer)],
@@ -108,8 +108,8 @@ function drawLines(sheet: Sheet, { lines }: DocumentContent): void {
     const named = [String(place + 1), line.article, line.name, `${unit.name}, ${unit.code}`, String(line.quantity)]
     return [...named, plainSum(net / line.quantity), plainSum(net), t.noExcise, rate, tax, plainSum(total), t.none]
   })
-  const { net, vat, total } = sumsOf(lines)
-  const taxed = updStatusOf(lines) === 1 ? plainSum(vat) : withoutVat
+  const { net, vat, total } = computeSums(lines)
+  const taxed = toUpdStatus(lines) === 1 ? plainSum(vat) : withoutVat
   const whole = ['', '', t.toPay, '', '', '', plainSum(net), 'X', 'X', taxed, plainSum(total), ''].map((text) => ({ text, bold: true }))
   drawTable(sheet, { columns, rows: [...rows, whole] })
 }
@@ -122,9 +122,9 @@ function drawTransfer(sheet: Sheet, { invoice, orderId, issuedOn, lines }: Docum
   if (pdf.y > pdf.page.height - MARGIN - TRANSFER) pdf.addPage()
   const { seller, buyer } = invoice.content
   pdf.y += 8
-  if (updStatusOf(lines) === 1) drawSigners(sheet, [`${t.head}: ${seller.head ?? ''}`, `${t.accountant}: ${seller.accountant ?? ''}`])
+  if (toUpdStatus(lines) === 1) drawSigners(sheet, [`${t.head}: ${seller.head ?? ''}`, `${t.accountant}: ${seller.accountant ?? ''}`])
   const full = { x: MARGIN, width: room(pdf) }
-  drawFact(sheet, `${t.basis}: `, t.basisOf(invoice.number, russianDay(invoice.issuedOn), orderId), full)
+  drawFact(sheet, `${t.basis}: `, t.basisLine(invoice.number, russianDay(invoice.issuedOn), orderId), full)
   drawFact(sheet, `${t.transport}: `, t.none, full)
   pdf.y += 6
   drawSigners(sheet, [t.given, t.taken])

@@ -3,7 +3,7 @@ import { UPD_VERSION, xmlRates } from '@sverka/contract/documents/documents.rule
 import type { Party } from '@sverka/contract/payments/invoices'
 import { russianDay } from '../payments/payments.ts'
 import { xmlText } from '../platform/xml.ts'
-import { type DocumentContent, sumsOf, sumsOfLine, updStatusOf } from './document-content.ts'
+import { computeSums, type DocumentContent, sumsOfLine, toUpdStatus } from './document-content.ts'
 import { format as t, units, upd, withoutVat } from './documents.texts.ts'
 
 /** Whether the format can say it: its rates are among those of the schema, and somebody signs. */
@@ -61,8 +61,8 @@ function lineElement(line: DocumentContent['lines'][number], place: number): str
 }
 
 function tableElement({ lines }: DocumentContent): string {
-  const { net, vat, total } = sumsOf(lines)
-  const tax = updStatusOf(lines) === 1 ? textElement('СумНал', rubles(vat)) : textElement('БезНДС', withoutVat)
+  const { net, vat, total } = computeSums(lines)
+  const tax = toUpdStatus(lines) === 1 ? textElement('СумНал', rubles(vat)) : textElement('БезНДС', withoutVat)
   const whole = element('ВсегоОпл', { СтТовБезНДСВсего: rubles(net), СтТовУчНалВсего: rubles(total) }, [element('СумНалВсего', {}, [tax])])
   return element('ТаблСчФакт', {}, [...lines.map(lineElement), whole])
 }
@@ -84,7 +84,7 @@ export function updXml(content: DocumentContent, { id, moment }: { id: string; m
   const signer = element('Подписант', { СпосПодтПолном: '1' }, [personElement(seller.head ?? '')])
   const document = {
     КНД: '1115131',
-    Функция: updStatusOf(lines) === 1 ? 'СЧФДОП' : 'ДОП',
+    Функция: toUpdStatus(lines) === 1 ? 'СЧФДОП' : 'ДОП',
     ПоФактХЖ: t.fact,
     НаимДокОпр: upd.title,
     ДатаИнфПр: day,

@@ -3,13 +3,13 @@ import { addToFavorites, deleteFromFavorites, listFavorites } from '@sverka/cont
 import { getProduct } from '@sverka/contract/products/products'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { Goods } from '../../test/goods.ts'
 import { World } from '../../test/world.ts'
 import { hideProducts, showProducts } from '../products/products.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 

@@ -3,13 +3,13 @@ import { addFriend, blockPerson, listBlocked, listFriends, removeFriend, unblock
 import { listNotices } from '@sverka/contract/notifications/notifications'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { type Person, World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { forgetFriends, ownFriends } from './friends.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 
 async function representative(): Promise<Person> {
@@ -19,7 +19,7 @@ async function representative(): Promise<Person> {
 }
 
 const add = (who: Person, whom: Person) => as(who)(addFriend, { body: { friend: whom.id } })
-const friendsOf = async (who: Person, query = {}) => (await as(who)(listFriends, { query })).body.result
+const readFriends = async (who: Person, query = {}) => (await as(who)(listFriends, { query })).body.result
 
 test('a representative is added at once, and the e-mail shows only once both have added each other', async () => {
   const [buyer, seller] = [await world.person(), await representative()]
@@ -28,12 +28,12 @@ test('a representative is added at once, and the e-mail shows only once both hav
     status: 201,
     body: { friend: { id: seller.id, full_name: seller.fullName, email: null }, is_mutual: false },
   })
-  expect(await friendsOf(seller)).toEqual([])
-  expect(await friendsOf(seller, { incoming: true })).toMatchObject([{ friend: { id: buyer.id, email: null } }])
+  expect(await readFriends(seller)).toEqual([])
+  expect(await readFriends(seller, { incoming: true })).toMatchObject([{ friend: { id: buyer.id, email: null } }])
   expect(await add(seller, buyer)).toMatchObject({ status: 201, body: { is_mutual: true, friend: { email: buyer.email } } })
-  expect(await friendsOf(buyer)).toMatchObject([{ friend: { id: seller.id, email: seller.email }, is_mutual: true }])
-  expect(await friendsOf(seller, { incoming: true })).toEqual([])
-  expect(await friendsOf(buyer, { friend__in: seller.id + 1000 })).toEqual([])
+  expect(await readFriends(buyer)).toMatchObject([{ friend: { id: seller.id, email: seller.email }, is_mutual: true }])
+  expect(await readFriends(seller, { incoming: true })).toEqual([])
+  expect(await readFriends(buyer, { friend__in: seller.id + 1000 })).toEqual([])
   expect((await add(buyer, seller)).status).toBe(200)
 })
 
@@ -71,18 +71,18 @@ test('removing ends a friendship for both, and an offer can be declined', async 
   await add(buyer, seller)
   await add(seller, buyer)
   expect((await as(seller)(removeFriend, { params: { id: buyer.id } })).status).toBe(204)
-  expect([await friendsOf(buyer), await friendsOf(seller, { incoming: true })]).toEqual([[], []])
+  expect([await readFriends(buyer), await readFriends(seller, { incoming: true })]).toEqual([[], []])
   expect((await as(seller)(removeFriend, { params: { id: buyer.id } })).code).toBe('not_found')
   await add(buyer, seller)
   await as(seller)(removeFriend, { params: { id: buyer.id } })
-  expect(await friendsOf(buyer)).toEqual([])
+  expect(await readFriends(buyer)).toEqual([])
 })
 
 test('a blocked person is no friend and cannot add again until unblocked', async () => {
   const [buyer, seller] = [await world.person(), await representative()]
   await add(buyer, seller)
   expect((await as(seller)(blockPerson, { params: { id: buyer.id } })).status).toBe(204)
-  expect(await friendsOf(buyer)).toEqual([])
+  expect(await readFriends(buyer)).toEqual([])
   expect((await add(buyer, seller)).code).toBe('not_allowed')
   expect((await add(seller, buyer)).code).toBe('not_allowed')
   expect((await as(seller)(listBlocked, { query: {} })).body.result).toMatchObject([{ person: { id: buyer.id } }])
@@ -95,8 +95,8 @@ test('a blocked person is no friend and cannot add again until unblocked', async
 test('two who add each other at the same moment are friends', async () => {
   const [one, other] = [await representative(), await representative()]
   await Promise.all([add(one, other), add(other, one)])
-  expect(await friendsOf(one)).toMatchObject([{ is_mutual: true }])
-  expect(await friendsOf(other)).toMatchObject([{ is_mutual: true }])
+  expect(await readFriends(one)).toMatchObject([{ is_mutual: true }])
+  expect(await readFriends(other)).toMatchObject([{ is_mutual: true }])
 })
 
 test('whoever leaves takes their friendships along, and their copy names whom they added', async () => {
@@ -106,5 +106,5 @@ test('whoever leaves takes their friendships along, and their copy names whom th
   const [copy] = await ownFriends(readOnly(app.db), buyer.id)
   expect(copy).toMatchObject({ name: 'friends.json', content: [{ full_name: seller.fullName }] })
   await app.db.transaction().execute((tx) => forgetFriends(tx, buyer.id))
-  expect(await friendsOf(seller)).toEqual([])
+  expect(await readFriends(seller)).toEqual([])
 })

@@ -95,7 +95,7 @@ export function withBelow(tree: readonly Node[], ids: ReadonlySet<number>, isIns
 }
 
 /** Values that leave nothing are left out, unless they are chosen and so must be seen to be taken back. */
-export function facetsOf(
+export function countFacets(
   sums: Sums,
   { tree, regions, named }: { tree: CategoryTree; regions: readonly RegionEntry[]; named: Named },
 ): Facets {

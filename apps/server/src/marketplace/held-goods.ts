@@ -64,7 +64,7 @@ export class Columns {
   }
 
   /** Null for what is not on sale. */
-  placeOf(id: number): number | null {
+  findPlace(id: number): number | null {
     this.#places ??= this.#placesById()
     const place = this.#places[id] ?? 0
     return place === 0 ? null : place - 1

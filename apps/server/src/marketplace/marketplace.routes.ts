@@ -5,7 +5,7 @@ import { member } from '../platform/auth/session.ts'
 import { Answer, type Bound, reads, writes } from '../platform/http/binding.ts'
 import type { Services } from '../platform/services.ts'
 import type { HeldGoods } from './held-goods.ts'
-import { listLikedOf } from './marketplace.sql.ts'
+import { listLikedIds } from './marketplace.sql.ts'
 import { item, listing } from './marketplace.ts'
 import { nextPromoted, ownPromotions, promotedNow, promotedOpened, promotedShown } from './promotion.ts'
 import { goodsSitemap } from './sitemap.ts'
@@ -17,7 +17,7 @@ const INVISIBLE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAA
 export const marketplaceRoutes = ({ clock, secret, publicUrl }: Services, held: HeldGoods): readonly Bound[] => [
   reads(getListing, ({ db, query }) => listing(db, held, query)),
   reads(getItem, ({ db, params }) => item(db, params.id)),
-  reads(listLiked, async ({ db, caller, query }) => ({ result: await listLikedOf(db, member(caller).userId, query.product__in) })),
+  reads(listLiked, async ({ db, caller, query }) => ({ result: await listLikedIds(db, member(caller).userId, query.product__in) })),
   writes(countProductView, async ({ tx, caller, params, address, headers }) => {
     await noteView(tx, { clock, secret }, { productId: params.id, caller, address, agent: String(headers['user-agent'] ?? '') })
     return undefined

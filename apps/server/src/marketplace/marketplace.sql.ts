@@ -73,7 +73,7 @@ export async function listSimilarIds(
 export const findSince = async (db: Reader, companyId: number): Promise<string | null> =>
   (await db.selectFrom('companies').select('ogrn_date').where('id', '=', companyId).executeTakeFirst())?.ogrn_date ?? null
 
-export async function listLikedOf(db: Reader, userId: number, products: readonly number[]): Promise<number[]> {
+export async function listLikedIds(db: Reader, userId: number, products: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('product_likes')
     .select('product_id')

@@ -5,13 +5,13 @@ import { LISTING_PAGE } from '@sverka/contract/marketplace/marketplace.rules'
 import { deleteProduct } from '@sverka/contract/products/products'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { Goods, type Seller } from '../../test/goods.ts'
 import { World } from '../../test/world.ts'
 import { hideProducts } from '../products/products.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 

@@ -1,31 +1,31 @@
 // The marketplace as buyers see it: what the listing and the item page show. The door of this word for the rest of the server.
 
 import { readableName } from '@sverka/contract/company/names'
-import type { PartsOf } from '@sverka/contract/http/http'
+import type { OperationParts } from '@sverka/contract/http/http'
 import type { GoodsCard, getListing, Loosened } from '@sverka/contract/marketplace/marketplace'
 import { LISTING_PAGE, SIMILAR_MAX } from '@sverka/contract/marketplace/marketplace.rules'
 import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import {
+  buildLiteralFilter,
   countLeft,
   type FoundWords,
   imageAddress,
   listProductIds,
-  literalFilterOf,
   type ProductFilter,
   presentProduct,
   rubles,
   spelledNearly,
 } from '../products/products.ts'
-import { type Chosen, facetsOf, type Named, type Sums, sumGroups, trailTo, withBelow } from './facets.ts'
+import { type Chosen, countFacets, type Named, type Sums, sumGroups, trailTo, withBelow } from './facets.ts'
 import type { Columns, HeldGoods } from './held-goods.ts'
 import { type CardRow, findSince, listCards, listSimilarIds } from './marketplace.sql.ts'
-import { groupsAt, inOrder, placesOf, withinChosen, withinPrice } from './narrowing.ts'
+import { findPlaces, groupsAt, inOrder, withinChosen, withinPrice } from './narrowing.ts'
 import { listHits } from './search.sql.ts'
 
 export { goodsSitemapParts } from './sitemap.ts'
 
-export type ListingQuery = PartsOf<typeof getListing>['query']
+export type ListingQuery = OperationParts<typeof getListing>['query']
 
 /** A page of what is on sale. Refuses `not_found` for a slug that no category has. */
 export async function listing(db: Reader, held: HeldGoods, query: ListingQuery) {
@@ -42,7 +42,7 @@ export async function listing(db: Reader, held: HeldGoods, query: ListingQuery) 
     regions: isByRegion ? named.regions : null,
   }
   const { category, page = 1, ordering: order, ...asked } = query
-  const filter = literalFilterOf({ ...asked, ...(chosen.categories ? { category__in: [...named.categories] } : {}) })
+  const filter = buildLiteralFilter({ ...asked, ...(chosen.categories ? { category__in: [...named.categories] } : {}) })
   const slice = { order, limit: LISTING_PAGE, offset: (page - 1) * LISTING_PAGE }
   const found = await find(db, held, { filter, chosen, slice, text: query.search ?? '' })
   const { sums } = found
@@ -50,9 +50,9 @@ export async function listing(db: Reader, held: HeldGoods, query: ListingQuery) 
     count: sums.count,
     page,
     page_size: LISTING_PAGE,
-    result: await cardsOf(db, found.ids),
+    result: await readCards(db, found.ids),
     trail: trail.map(({ id, name, slug }) => ({ id, name, slug })),
-    facets: facetsOf(sums, { tree, regions, named }),
+    facets: countFacets(sums, { tree, regions, named }),
     loosened: sums.count > 0 ? null : await loosen(db, found.filter, sums),
     spelled: sums.count > 0 && found.filter.words !== undefined && 'ids' in found.filter.words,
   }
@@ -92,19 +92,19 @@ async function find(db: Reader, held: HeldGoods, search: Search): Promise<Found>
 async function findWords(db: Reader, columns: Columns, search: Search & { readonly words: FoundWords }): Promise<Found> {
   const { words, text, filter, chosen, slice } = search
   const isText = 'query' in words
-  const offers = placesOf(columns, isText ? await listHits(db, words.query) : words.ids)
+  const offers = findPlaces(columns, isText ? await listHits(db, words.query) : words.ids)
   if (isText && offers.length === 0) return findWords(db, columns, { ...search, words: { ids: await spelledNearly(db, text) } })
   const priced = withinPrice(columns, offers, filter)
   const narrowed = withinChosen(columns, priced, chosen)
   return {
     filter: { ...filter, words },
     sums: sumGroups(groupsAt(columns, priced), chosen),
-    ids: await pageOf(db, columns, narrowed, slice),
+    ids: await readPage(db, columns, narrowed, slice),
   }
 }
 
 /** Ids of a page of what was found. */
-async function pageOf(db: Reader, columns: Columns, places: Int32Array, { order, limit, offset }: Slice): Promise<number[]> {
+async function readPage(db: Reader, columns: Columns, places: Int32Array, { order, limit, offset }: Slice): Promise<number[]> {
   if (order !== '-views' && order !== '-rating') return [...inOrder(columns, places, order).subarray(offset, offset + limit)]
   return listProductIds(db, { words: { ids: [...inOrder(columns, places, undefined)] } }, { order, limit, offset })
 }
@@ -133,7 +133,7 @@ async function loosen(db: Reader, filter: ProductFilter, sums: { withoutCategory
 }
 
 /** Cards on sale in the order of their ids; others are left out. */
-export async function cardsOf(db: Reader, ids: readonly number[]): Promise<GoodsCard[]> {
+export async function readCards(db: Reader, ids: readonly number[]): Promise<GoodsCard[]> {
   if (ids.length === 0) return []
   const rows = new Map((await listCards(db, ids)).map((row) => [row.id, row]))
   return ids.flatMap((id) => {
@@ -163,5 +163,5 @@ export async function item(db: Reader, id: number) {
     findSince(db, product.seller.id),
     listSimilarIds(db, { category: product.category.id, but: id, limit: SIMILAR_MAX }),
   ])
-  return { product, seller_since: since, similar: await cardsOf(db, similar) }
+  return { product, seller_since: since, similar: await readCards(db, similar) }
 }

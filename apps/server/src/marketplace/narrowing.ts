@@ -4,11 +4,11 @@ import { type Chosen, type Group, Tally } from './facets.ts'
 import type { Columns, PriceRange } from './held-goods.ts'
 
 /** In the order of the ids; what is not on sale is left out. */
-export function placesOf(columns: Columns, ids: readonly number[]): Int32Array {
+export function findPlaces(columns: Columns, ids: readonly number[]): Int32Array {
   const places = new Int32Array(ids.length)
   let found = 0
   for (const id of ids) {
-    const place = columns.placeOf(id)
+    const place = columns.findPlace(id)
     if (place !== null) places[found++] = place
   }
   return places.subarray(0, found)

@@ -100,7 +100,7 @@ export async function countGiven(db: Reader): Promise<number> {
 }
 
 /** Those of the companies that a member represents; there are no more than the hundred. */
-export const listPromotionsOf = (db: Reader, userId: number) =>
+export const listUserPromotions = (db: Reader, userId: number) =>
   db
     .selectFrom('marketplace_promotions as promotion')
     .innerJoin('company_representatives as link', 'link.company_id', 'promotion.company_id')

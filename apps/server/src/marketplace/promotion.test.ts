@@ -2,14 +2,14 @@
 import { countPromotedOpen, countPromotedShown, listPromotions, peekPromoted, showPromoted } from '@sverka/contract/marketplace/promotion'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { loadDemo } from '../../test/demo-register.ts'
 import { Goods } from '../../test/goods.ts'
 import { World } from '../../test/world.ts'
 import { promoteVerified } from './promotion.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 
 const promote = () => app.db.transaction().execute((tx) => promoteVerified(tx, app.clock.now()))

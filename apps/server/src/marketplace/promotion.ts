@@ -4,14 +4,14 @@ import { PROMOTED_AT_ONCE, PROMOTED_FIRST, PROMOTION_DAYS } from '@sverka/contra
 import type { PromotedCard, Promotion } from '@sverka/contract/marketplace/promotion'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
-import { cardsOf } from './marketplace.ts'
+import { readCards } from './marketplace.ts'
 import {
   countGiven,
   countOpened,
   countShown,
   giveNumbers,
   listNextPromoted,
-  listPromotionsOf,
+  listUserPromotions,
   type ShownPromotion,
   takePromoted,
 } from './promotion.sql.ts'
@@ -35,7 +35,7 @@ export const promotedShown = (tx: Tx, companyIds: readonly number[], at: Date): 
   countShown(tx, companyIds.slice(0, PROMOTED_AT_ONCE), at, PROMOTED_AT_ONCE)
 
 async function cardsOfPromoted(db: Reader, chosen: readonly ShownPromotion[]): Promise<PromotedCard[]> {
-  const cards = await cardsOf(
+  const cards = await readCards(
     db,
     chosen.map(({ productId }) => productId),
   )
@@ -53,7 +53,7 @@ export async function promotedOpened(tx: Tx, companyId: number, at: Date): Promi
 }
 
 export async function ownPromotions(db: Reader, userId: number, at: Date) {
-  const rows = await listPromotionsOf(db, userId)
+  const rows = await listUserPromotions(db, userId)
   const result = rows.map(
     (row): Promotion => ({
       company_id: row.company_id,

@@ -24,12 +24,12 @@ export async function noteView(tx: Tx, { clock, secret }: { clock: Clock; secret
   const owner = (await findShownOwner(tx, visit.productId)) ?? refuse('not_found')
   if (visit.caller?.userId === owner.userId) return
   const day = moscowDay(clock.now())
-  const visitor = visitorOf(visit, createHmac('sha256', secret).update(`views ${day}`).digest())
+  const visitor = visitorKey(visit, createHmac('sha256', secret).update(`views ${day}`).digest())
   if (await insertView(tx, { product_id: visit.productId, day, visitor })) await countView(tx, visit.productId)
 }
 
 /** Nobody can tell from it who it was, nor that the visitor of another day is the same. */
-function visitorOf({ caller, address, agent }: Visit, key: Buffer): Buffer {
+function visitorKey({ caller, address, agent }: Visit, key: Buffer): Buffer {
   const who = caller ? `member ${caller.userId}` : `guest ${address ?? ''} ${agent}`
   return createHmac('sha256', key).update(who).digest().subarray(0, VISITOR_BYTES)
 }

@@ -6,7 +6,7 @@ import { showWatches } from './monitoring.ts'
 import { tellJob, tellWorker } from './tell.ts'
 import { sendJob, sendWorker } from './webhooks/send.ts'
 import { webhooksRoutes } from './webhooks/webhooks.routes.ts'
-import { deleteWebhooksOf } from './webhooks/webhooks.sql.ts'
+import { deleteUserWebhooks } from './webhooks/webhooks.sql.ts'
 import { showWebhooks } from './webhooks/webhooks.ts'
 
 /** A person's copy holds as many as one may watch. */
@@ -25,6 +25,6 @@ export const monitoring: Feature = (services) => ({
       { name: 'watches.json', content: (await showWatches(db, userId, { page_size: ALL })).result },
       { name: 'webhooks.json', content: (await showWebhooks(db, userId)).webhooks },
     ],
-    forget: async (tx, userId) => ({ watches: await deleteWatches(tx, userId), webhooks: await deleteWebhooksOf(tx, userId) }),
+    forget: async (tx, userId) => ({ watches: await deleteWatches(tx, userId), webhooks: await deleteUserWebhooks(tx, userId) }),
   },
 })

@@ -7,7 +7,7 @@ export interface Window {
   readonly offset: number
 }
 
-const watchesOf = (db: Reader, userId: number, number: string | undefined) =>
+const selectWatches = (db: Reader, userId: number, number: string | undefined) =>
   db
     .selectFrom('watches as watch')
     .innerJoin('companies as company', 'company.id', 'watch.company_id')
@@ -18,7 +18,7 @@ const LAST_CHANGE = sql<Date | null>`(select max(event.happened_at) from company
   where event.company_id = company.id and event.id > watch.after_event)`
 
 export const listWatchRows = (db: Reader, userId: number, number: string | undefined, { limit, offset }: Window) =>
-  watchesOf(db, userId, number)
+  selectWatches(db, userId, number)
     .select(['company.id', 'company.name', 'company.inn', 'company.ogrn', 'company.status_name', 'company.procedure', 'company.closed_on'])
     .select(['company.register_as_of as asOf'])
     .select(['watch.since', LAST_CHANGE.as('changedAt')])
@@ -30,7 +30,7 @@ export const listWatchRows = (db: Reader, userId: number, number: string | undef
     .execute()
 
 export async function countWatches(db: Reader, userId: number, number?: string): Promise<number> {
-  const row = await watchesOf(db, userId, number)
+  const row = await selectWatches(db, userId, number)
     .select((of) => of.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)
@@ -64,7 +64,7 @@ export interface EventsAsked {
   readonly company?: number | undefined
 }
 
-const eventsOf = (db: Reader, userId: number, { field, company }: EventsAsked) =>
+const selectEvents = (db: Reader, userId: number, { field, company }: EventsAsked) =>
   db
     .selectFrom('watches as watch')
     .innerJoin('company_events as event', 'event.company_id', 'watch.company_id')
@@ -77,7 +77,7 @@ const eventsOf = (db: Reader, userId: number, { field, company }: EventsAsked) =
 export type EventRow = Awaited<ReturnType<typeof listEventRows>>[number]
 
 export const listEventRows = (db: Reader, userId: number, asked: EventsAsked, { limit, offset }: Window) =>
-  eventsOf(db, userId, asked)
+  selectEvents(db, userId, asked)
     .select([
       'event.id',
       'event.field',
@@ -94,7 +94,7 @@ export const listEventRows = (db: Reader, userId: number, asked: EventsAsked, { 
     .execute()
 
 export async function countEvents(db: Reader, userId: number, asked: EventsAsked): Promise<number> {
-  const row = await eventsOf(db, userId, asked)
+  const row = await selectEvents(db, userId, asked)
     .select((of) => of.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)

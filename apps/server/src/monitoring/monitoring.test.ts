@@ -2,7 +2,7 @@
 import { listEvents, listWatches, unwatchCompany, watchCompanies } from '@sverka/contract/monitoring/monitoring'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { loadRegister, loadWhole } from '../../test/load-register.ts'
 import { openSetFile } from '../../test/open-data-files.ts'
 import { egrulFile, legalEntity } from '../../test/register-files.ts'
@@ -10,7 +10,7 @@ import { type Person, World } from '../../test/world.ts'
 import { tellSome } from './tell.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 
 const load = (...files: Buffer[]) => loadRegister(app.database, app.clock, files)

@@ -22,11 +22,11 @@ interface Paged {
   readonly page_size?: number | undefined
 }
 
-const windowOf = ({ page = 1, page_size = 20 }: Paged) => ({ limit: page_size, offset: (page - 1) * page_size })
+const toSlice = ({ page = 1, page_size = 20 }: Paged) => ({ limit: page_size, offset: (page - 1) * page_size })
 const paged = <T>({ page = 1, page_size = 20 }: Paged, count: number, result: T[]) => ({ count, page, page_size, result })
 
 export async function showWatches(db: Reader, userId: number, asked: Paged & { number?: string | undefined }) {
-  const rows = await listWatchRows(db, userId, asked.number, windowOf(asked))
+  const rows = await listWatchRows(db, userId, asked.number, toSlice(asked))
   const result = rows.map(({ id, name, inn, ogrn, status_name: status, procedure, closed_on, asOf, since, changedAt }): Watched => {
     const company = { id, name, inn, ogrn, status, procedure, closed_on, as_of: asOf }
     return { company, since: since.toISOString(), changed_at: changedAt?.toISOString() ?? null }
@@ -51,6 +51,6 @@ export async function unwatch(tx: Tx, userId: number, companyId: number): Promis
 }
 
 export async function showEvents(db: Reader, userId: number, asked: Paged & EventsAsked) {
-  const rows = await listEventRows(db, userId, asked, windowOf(asked))
+  const rows = await listEventRows(db, userId, asked, toSlice(asked))
   return paged(asked, await countEvents(db, userId, asked), rows.map(presentEvent))
 }

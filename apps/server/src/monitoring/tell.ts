@@ -31,11 +31,11 @@ export async function tellSome(tx: Tx, { clock }: Pick<Services, 'clock'>): Prom
           events.map(({ id }) => id),
         )
       : []
-  await raiseNotices(tx, clock, told.map(noticeOf))
+  await raiseNotices(tx, clock, told.map(toNotice))
   return events.length
 }
 
-function noticeOf({ id, field, companyId, userId, name, ogrn }: Awaited<ReturnType<typeof listWatchers>>[number]): Notice {
+function toNotice({ id, field, companyId, userId, name, ogrn }: Awaited<ReturnType<typeof listWatchers>>[number]): Notice {
   const params = { company: readableName(name), change: changes[field as EventField], field, ogrn }
   const path = `/profile/monitoring?company=${companyId}`
   return { userId, kind: 'company_changed', params, path, dedupeKey: `event:${id}:${userId}` }

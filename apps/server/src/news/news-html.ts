@@ -43,7 +43,7 @@ const options: sanitize.IOptions = {
   transformTags: {
     h1: 'h2',
     h4: 'h3',
-    a: (_tag, { href = '' }) => ({ tagName: 'a', attribs: linkOf(href) }),
+    a: (_tag, { href = '' }) => ({ tagName: 'a', attribs: linkAttributes(href) }),
   },
   // Pictures come from ourselves only: the site asks nothing of another host.
   exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/(media|assets)\/(?!.*\.\.)/.test(frame.attribs.src ?? ''),
@@ -89,6 +89,6 @@ export function cleanNewsHtml(html: string): string {
   return sanitize(clean, { allowedTags: [], allowedAttributes: {} })
 }
 
-function linkOf(href: string): sanitize.Attributes {
+function linkAttributes(href: string): sanitize.Attributes {
   return /^https?:/i.test(href) ? { href, rel: 'noopener nofollow' } : { href }
 }

@@ -5,12 +5,12 @@ import { createNews, deleteNews, getStaffNews, listStaffNews, updateNews } from 
 import { createPageMeta, deletePageMeta, listPageMeta, updatePageMeta } from '@sverka/contract/page-meta/page-meta'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
 
 const app = testApplication()
 const world = new World(app)
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 
 test('html is cleaned whenever an article is saved, and a draft is staff’s alone', async () => {
   const staff = await world.person({ isStaff: true })

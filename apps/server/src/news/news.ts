@@ -28,26 +28,26 @@ const presentStaffNews = (row: NewsRow): StaffNews => ({
   ...presentNews(row),
   is_published: row.is_published,
   publish_at: row.publish_at?.toISOString() ?? null,
-  version: versionOf(row),
+  version: newsVersion(row),
 })
 
 /** A fingerprint of what is stored. */
-const versionOf = ({ title, content, image, is_published, created_at, publish_at }: NewsRow): string =>
+const newsVersion = ({ title, content, image, is_published, created_at, publish_at }: NewsRow): string =>
   createHash('sha256')
     .update(JSON.stringify([title, content, image, is_published, created_at, publish_at]))
     .digest('base64url')
 
-interface PageOf {
+interface PageQuery {
   readonly page?: number | undefined
   readonly page_size?: number | undefined
 }
 
-interface Asked extends PageOf {
+interface Asked extends PageQuery {
   readonly state?: (typeof newsStates)[number] | undefined
   readonly search?: string | undefined
 }
 
-async function pageOf<T>(db: Reader, asked: Asked, withDrafts: boolean, present: (row: NewsRow) => T) {
+async function readPage<T>(db: Reader, asked: Asked, withDrafts: boolean, present: (row: NewsRow) => T) {
   const { page = 1, page_size = 20, state, search } = asked
   const filter = { withDrafts, state, search: search?.trim() || undefined }
   const [count, rows] = await Promise.all([countNews(db, filter), listNewsRows(db, { ...filter, page, pageSize: page_size })])
@@ -55,10 +55,10 @@ async function pageOf<T>(db: Reader, asked: Asked, withDrafts: boolean, present:
 }
 
 /** A page of published articles, newest first. */
-export const publishedNews = (db: Reader, page: PageOf) => pageOf(db, page, false, presentNews)
+export const publishedNews = (db: Reader, page: PageQuery) => readPage(db, page, false, presentNews)
 
 /** A page of all articles with drafts. */
-export const staffNews = (db: Reader, asked: Asked) => pageOf(db, asked, true, presentStaffNews)
+export const staffNews = (db: Reader, asked: Asked) => readPage(db, asked, true, presentStaffNews)
 
 export const staffArticle = async (db: Reader, id: number): Promise<StaffNews> =>
   presentStaffNews((await findNews(db, id)) ?? refuse('not_found'))
@@ -93,7 +93,7 @@ export async function addNews(tx: Tx, services: Services, draft: NewsDraft): Pro
 export async function editNews(tx: Tx, services: Services, id: number, draft: NewsChanges): Promise<StaffNews> {
   const { content, created_at, publish_at, is_published, version, ...rest } = draft
   const before = (await lockNews(tx, id)) ?? refuse('not_found')
-  if (version !== undefined && version !== versionOf(before)) refuse('conflict')
+  if (version !== undefined && version !== newsVersion(before)) refuse('conflict')
   const changes = {
     ...rest,
     ...(content === undefined ? {} : { content: cleanDraft(content) }),

@@ -4,13 +4,13 @@ import { addNewsPicture, createNews, getStaffNews, listStaffNews, updateNews } f
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
 import { comeOutWorker } from './news.ts'
 
 const app = testApplication()
 const world = new World(app)
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 
 const inHours = (hours: number): string => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString()
 const comeOut = (newsId: number) => comeOutWorker(app.services).run({ newsId })

@@ -6,7 +6,7 @@ import { getNoticeSettings, stopEmails, updateNoticeSettings } from '@sverka/con
 import { answerSupportRequest, createSupportRequest } from '@sverka/contract/support/support'
 import { beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { type Person, World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
@@ -16,7 +16,7 @@ import { readWishes } from './settings.ts'
 import { createUnsubscribeLinks } from './unsubscribe-links.ts'
 
 const app = testApplication({ LIMIT_LOGIN: '1000/60', LIMIT_LOGIN_HOUR: '1000/60' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 
 /** A Wednesday in the afternoon. */
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const tell = (who: Person, kind: NoticeKind, params: Record<string, string | number> = {}) =>
   app.db.transaction().execute((tx) => raiseNotice(tx, app.clock, { userId: who.id, kind, params, path: '/profile/orders' }))
-const emailsOf = async (who: Person) => (await world.emailsTo(who.email)).filter(({ text }) => text.includes('/profile/notifications'))
+const listEmails = async (who: Person) => (await world.emailsTo(who.email)).filter(({ text }) => text.includes('/profile/notifications'))
 const business = () => world.person({ plan: 'business' })
 /** Of Moscow. */
 const goTo = async (day: string, time: string) => {
@@ -41,17 +41,17 @@ test('urgent notices go at once and once, the rest with the digest of the next w
   await tell(person, 'review_added', { product: 'Бетон' })
   await mailWaiting(app.services)
   await mailWaiting(app.services)
-  const [first, ...others] = await emailsOf(person)
+  const [first, ...others] = await listEmails(person)
   expect(others).toEqual([])
   expect(first).toMatchObject({ subject: 'Ваши покупки', text: expect.stringContaining('Заказ № 7 отправлен') })
   await goTo('19', '08:58')
-  expect(await emailsOf(person)).toHaveLength(1)
+  expect(await listEmails(person)).toHaveLength(1)
   await goTo('19', '09:01')
-  const digest = (await emailsOf(person))[1]
+  const digest = (await listEmails(person))[1]
   expect(digest).toMatchObject({ subject: 'Что нового в Сверке', text: expect.stringContaining('Новый отзыв на «Бетон»') })
   expect(digest?.text).not.toContain('Заказ № 7')
   await goTo('20', '09:01')
-  expect(await emailsOf(person)).toHaveLength(2)
+  expect(await listEmails(person)).toHaveLength(2)
 })
 
 test('a message is worth a digest only while it is unread, and an e-mail waits fifteen minutes', async () => {
@@ -59,13 +59,13 @@ test('a message is worth a digest only while it is unread, and an e-mail waits f
   await as(late)(updateNoticeSettings, { body: { topics: [{ topic: 'messages', mail: true }] } })
   for (const one of [reader, late]) await tell(one, 'message_received', { name: 'Ольга' })
   await mailWaiting(app.services)
-  expect([await emailsOf(reader), await emailsOf(late)]).toEqual([[], []])
+  expect([await listEmails(reader), await listEmails(late)]).toEqual([[], []])
   await app.db.updateTable('notices').set({ read_at: WEDNESDAY }).where('user_id', '=', reader.id).execute()
   app.clock.advance(16 * 60_000)
   await mailWaiting(app.services)
-  expect(await emailsOf(late)).toMatchObject([{ subject: 'Новые сообщения' }])
+  expect(await listEmails(late)).toMatchObject([{ subject: 'Новые сообщения' }])
   await goTo('19', '09:01')
-  expect(await emailsOf(reader)).toEqual([])
+  expect(await listEmails(reader)).toEqual([])
 })
 
 test('a plan without e-mails sends only what one must know, and the others cannot be switched on', async () => {
@@ -73,7 +73,7 @@ test('a plan without e-mails sends only what one must know, and the others canno
   await tell(person, 'order_shipped', { order: 1 })
   await tell(person, 'new_device', { device: 'Firefox, Linux' })
   await mailWaiting(app.services)
-  const emails = await emailsOf(person)
+  const emails = await listEmails(person)
   expect(emails).toMatchObject([{ subject: 'Вход с нового устройства', text: expect.stringContaining('Firefox, Linux') }])
   expect(emails[0]?.text).not.toContain('/unsubscribe/')
   expect(await as(person)(updateNoticeSettings, { body: { topics: [{ topic: 'sales', mail: true }] } })).toMatchObject({
@@ -101,9 +101,9 @@ test('settings show every topic and keep the choice, and a topic off the site is
   expect(await shown({ group: 'orders' })).toEqual(['order_received'])
   // The next Monday, at the chosen hour.
   await goTo('20', '18:01')
-  expect((await emailsOf(person)).map(({ subject }) => subject)).toEqual(['Ваши продажи'])
+  expect((await listEmails(person)).map(({ subject }) => subject)).toEqual(['Ваши продажи'])
   await goTo('23', '18:01')
-  expect((await emailsOf(person)).at(-1)?.text).toContain('Пётр: вас добавили в друзья')
+  expect((await listEmails(person)).at(-1)?.text).toContain('Пётр: вас добавили в друзья')
 })
 
 test('a digest is ended at one click by a mail program or a form, and by nobody else’s link', async () => {
@@ -118,7 +118,7 @@ test('a digest is ended at one click by a mail program or a form, and by nobody 
     .limit(1)
     .executeTakeFirstOrThrow()
   const path = new URL(url ?? '').pathname
-  expect((await emailsOf(person)).at(-1)?.text).toContain(url)
+  expect((await listEmails(person)).at(-1)?.text).toContain(url)
   const post = (to: string, type: string, payload: string) =>
     app.server.inject({ method: 'POST', url: to, headers: { 'content-type': type }, payload })
   expect((await app.server.inject({ url: path })).statusCode).not.toBe(204)
@@ -134,7 +134,7 @@ test('a digest is ended at one click by a mail program or a form, and by nobody 
   })
   await tell(person, 'review_added', { product: 'Блок' })
   await goTo('20', '09:01')
-  expect(await emailsOf(person)).toHaveLength(1)
+  expect(await listEmails(person)).toHaveLength(1)
 })
 
 test('one sort of e-mails is ended alone', async () => {

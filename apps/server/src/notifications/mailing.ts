@@ -31,12 +31,12 @@ const MINUTE_MS = 60_000
 const LATELY_MS = 30 * MINUTE_MS
 const AFTER_THE_HOUR = 5
 
-const linksOf = oncePer(({ secret }) => createUnsubscribeLinks(secret))
+const getUnsubscribeLinks = oncePer(({ secret }) => createUnsubscribeLinks(secret))
 
-export const readSubscription = (services: Services, token: string): Subscription | null => linksOf(services).read(token)
+export const readSubscription = (services: Services, token: string): Subscription | null => getUnsubscribeLinks(services).read(token)
 
 const unsubscribeUrl = (services: Services, subscription: Subscription): string =>
-  `${services.publicUrl}/unsubscribe/${linksOf(services).token(subscription)}`
+  `${services.publicUrl}/unsubscribe/${getUnsubscribeLinks(services).token(subscription)}`
 
 export const mailingWorker = (services: Services): JobWorker =>
   worker(mailJob, async () => {
@@ -77,7 +77,7 @@ async function mailMember(tx: Tx, services: Services, userId: number): Promise<v
       now,
     ))
   const [wishes, plan] = [await readWishes(tx, userId), await findMemberPlan(tx, userId, now)]
-  const byFate = Map.groupBy(rows, (row) => fateOf(row, { wishes, isIncluded: plan.flags.includes('notifications_enabled'), now }))
+  const byFate = Map.groupBy(rows, (row) => decideFate(row, { wishes, isIncluded: plan.flags.includes('notifications_enabled'), now }))
   const carried = [...(byFate.get('none') ?? [])].map(({ id }) => id)
   const atOnce = Map.groupBy((byFate.get('now') ?? []).flatMap(known), ({ topic }) => topic)
   for (const [topic, lines] of atOnce) {
@@ -103,7 +103,7 @@ interface Standing {
 
 const isKind = (kind: string): kind is NoticeKind => Object.hasOwn(noticeKinds, kind)
 
-function fateOf({ kind, readAt, createdAt }: WaitingRow, { wishes, isIncluded, now }: Standing): Fate {
+function decideFate({ kind, readAt, createdAt }: WaitingRow, { wishes, isIncluded, now }: Standing): Fate {
   if (!isKind(kind)) return 'none'
   const { topic } = noticeKinds[kind]
   const { mail }: NoticeTopicEntry = noticeTopics[topic]

@@ -44,13 +44,14 @@ const groups: Record<NoticeGroup, string> = {
 }
 
 const MOSCOW_MS = 3 * 3_600_000
-const dayOf = (moment: string): string => new Date(Date.parse(moment) + MOSCOW_MS).toISOString().slice(0, 10).split('-').reverse().join('.')
+const formatDay = (moment: string): string =>
+  new Date(Date.parse(moment) + MOSCOW_MS).toISOString().slice(0, 10).split('-').reverse().join('.')
 
 /** Moments among the parameters read as days of Moscow. */
-export function sentenceOf({ kind, params }: NoticeLine): string {
+export function writeSentence({ kind, params }: NoticeLine): string {
   const said = (name: string): string => {
     const value = String(params[name] ?? '')
-    return /^\d{4}-\d\d-\d\dT/.test(value) ? dayOf(value) : value
+    return /^\d{4}-\d\d-\d\dT/.test(value) ? formatDay(value) : value
   }
   return sentences[kind](said).trim()
 }
@@ -72,7 +73,7 @@ export function noticesEmail({ to, topic, lines, publicUrl, unsubscribe }: AtOnc
   return composeEmail({
     to,
     subject: subjects[topic],
-    paragraphs: lines.map(sentenceOf),
+    paragraphs: lines.map(writeSentence),
     action: { label: 'Открыть', url: `${publicUrl}${path}` },
     ...(unsubscribe ? { otherwise: { label: 'Больше не присылать такие письма', url: unsubscribe }, unsubscribeUrl: unsubscribe } : {}),
     footnote: `О чём и как сообщать: ${publicUrl}${SETTINGS}`,
@@ -94,7 +95,7 @@ export const digestEmail = ({ to, groups: shown, more, publicUrl, unsubscribe }:
     to,
     subject: 'Что нового в Сверке',
     paragraphs: [
-      ...[...shown].flatMap(([group, lines]) => [`${groups[group]}:`, ...lines.map((line) => `— ${sentenceOf(line)}`)]),
+      ...[...shown].flatMap(([group, lines]) => [`${groups[group]}:`, ...lines.map((line) => `— ${writeSentence(line)}`)]),
       ...(more > 0 ? [`И ещё: ${more}`] : []),
     ],
     action: { label: 'Все уведомления', url: `${publicUrl}/profile/notifications` },

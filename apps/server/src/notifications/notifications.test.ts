@@ -2,7 +2,7 @@
 import { countNotices, listNotices, readAllNotices, readNotice } from '@sverka/contract/notifications/notifications'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { listening, SocketClient } from '../../test/socket-client.ts'
 import { type Person, World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
@@ -10,7 +10,7 @@ import { raiseNotice } from '../platform/notices/notices.ts'
 import { ownNotices } from './notifications.ts'
 
 const app = testApplication({}, { listens: true })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 
 const tell = (who: Person, order: number) =>

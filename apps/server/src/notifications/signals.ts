@@ -8,10 +8,10 @@ import type { MemberSocket } from '../platform/sockets/member-socket.ts'
 const CHANNEL = 'member_signals'
 const TOPICS = ['chat', 'notices'] as const
 
-const signalsOf = oncePer(() => new Map<number, Set<MemberSocket>>())
+const getSignals = oncePer(() => new Map<number, Set<MemberSocket>>())
 
 export function installSignals(services: Services, server: FastifyInstance): void {
-  const members = signalsOf(services)
+  const members = getSignals(services)
   services.sockets.route(server, {
     path: '/ws/signals/',
     flag: null,

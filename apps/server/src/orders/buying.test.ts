@@ -9,22 +9,22 @@ import { deleteProduct, getProduct, updateProduct } from '@sverka/contract/produ
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { Goods } from '../../test/goods.ts'
 import { delivery, Purchases } from '../../test/purchases.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '10000/3600', LIMIT_API: '100000/60' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 const purchases = new Purchases(app)
 
-const countOf = async (table: 'orders' | 'purchases', buyer: Person): Promise<number> => {
+const countRows = async (table: 'orders' | 'purchases', buyer: Person): Promise<number> => {
   const rows = await world.db.selectFrom(table).select('id').where('buyer_id', '=', buyer.id).execute()
   return rows.length
 }
-const stockOf = async (id: number) => (await as(null)(getProduct, { params: { id } })).body.stock
+const readStock = async (id: number) => (await as(null)(getProduct, { params: { id } })).body.stock
 
 test('one payment, one order a seller, at the prices of the moment, and the basket is empty', async () => {
   const buyer = await world.person()
@@ -53,7 +53,7 @@ test('one payment, one order a seller, at the prices of the moment, and the bask
     { product: { id: bolts }, quantity: 3, price: 20.5 },
   ])
   expect(list.result[1]?.lines.map((line) => line.vat_rate)).toEqual([22, null])
-  expect(await stockOf(steel)).toBe(3)
+  expect(await readStock(steel)).toBe(3)
   expect((await as(buyer)(getBasket, {})).body.count).toBe(0)
   const sold = (await as(one)(listSales, { query: {} })).body.result
   expect([sold.length, sold[0]?.buyer, sold[0]?.total]).toEqual([1, null, 281.5])
@@ -100,7 +100,7 @@ test('fifty clicks at once are one purchase, and another body with the key is re
     const line = await purchases.put(buyer, await goods.published(await goods.seller()), 2)
     const replies = await Promise.all(Array.from({ length: 50 }, () => purchases.buy(buyer, { baskets: [line] }, key)))
     expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
-    expect([replies[0]?.status, await countOf('orders', buyer), await countOf('purchases', buyer)]).toEqual([201, 1, 1])
+    expect([replies[0]?.status, await countRows('orders', buyer), await countRows('purchases', buyer)]).toEqual([201, 1, 1])
     if (key === undefined) continue
     expect((await purchases.buy(buyer, { baskets: [line], total: 1 }, key)).code).toBe('idempotency_mismatch')
     await purchases.pay(replies[0]?.body.order_url ?? '')
@@ -139,7 +139,7 @@ test('what stands in the way is named, and nothing is bought', async () => {
   await as(seller)(deleteProduct, { params: { id: gone } })
   expect((await purchases.buy(buyer)).code).toBe('out_of_stock')
   expect((await purchases.buy(buyer, {}, 'x'.repeat(201))).status).toBe(400)
-  expect([await countOf('orders', buyer), (await as(buyer)(getBasket, {})).body.count]).toEqual([0, 1])
+  expect([await countRows('orders', buyer), (await as(buyer)(getBasket, {})).body.count]).toEqual([0, 1])
   expect((await as(null)(buyBasket, { body: delivery })).status).toBe(401)
 })
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { LINE_TOTAL_MAX } from '@sverka/contract/cart/cart.rules'
 import { type ErrorCode, type FieldErrorCode, fieldErrors } from '@sverka/contract/errors'
-import type { PartsOf } from '@sverka/contract/http/http'
+import type { OperationParts } from '@sverka/contract/http/http'
 import type { buyBasket } from '@sverka/contract/orders/orders'
 import { deliveryFaults, SELLERS_MAX } from '@sverka/contract/orders/orders.rules'
 import { keptPhone, readPhone } from '@sverka/contract/phones.rules'
@@ -20,7 +20,7 @@ import { invoicedPurchase, invoiceOrders } from './invoicing.ts'
 import { insertStep, listOrdersOfPayment } from './orders.sql.ts'
 import { payFor } from './paying.ts'
 
-type Form = PartsOf<typeof buyBasket>['body']
+type Form = OperationParts<typeof buyBasket>['body']
 
 export interface Request {
   readonly userId: number
@@ -51,7 +51,7 @@ function checkForm({ form, key }: Request): void {
   if (Object.keys(errors).length > 0) refuse('validation_failed', { errors })
 }
 
-function fingerprintOf({ address, postal_code, phone_number, phone_extension, baskets, total, invoice }: Form): Buffer {
+function fingerprintForm({ address, postal_code, phone_number, phone_extension, baskets, total, invoice }: Form): Buffer {
   const asked = [
     address,
     postal_code,
@@ -74,7 +74,7 @@ interface Purchase {
 async function purchase(tx: Tx, services: Services, request: Request): Promise<Purchase> {
   const { userId, form, key } = request
   await lockBuyer(tx, userId)
-  const fingerprint = fingerprintOf(form)
+  const fingerprint = fingerprintForm(form)
   const known = key === null ? undefined : await findPurchase(tx, userId, key)
   if (known) return known.fingerprint.equals(fingerprint) ? known : refuse('idempotency_mismatch')
   const lines = await linesToBuy(tx, userId, form.baskets)
@@ -130,7 +130,7 @@ async function makeOrders(tx: Tx, services: Services, { request, lines }: { requ
   const bought = await withCards(tx, lines)
   const own = bought.filter(({ card }) => card.userId === userId)
   if (own.length > 0) refuseNamed('own_product', 'baskets', named(own, 'own_product'))
-  if (form.total !== undefined && kopecks(form.total) !== totalOf(bought)) refuseChanged(bought)
+  if (form.total !== undefined && kopecks(form.total) !== sumBought(bought)) refuseChanged(bought)
   const groups = [...Map.groupBy(bought, ({ card }) => `${card.companyId}/${card.userId}`).values()]
   if (groups.length > SELLERS_MAX) refuse('too_many_sellers')
   const ids: number[] = []
@@ -159,7 +159,7 @@ async function withCards(tx: Reader, lines: readonly LineToBuy[]): Promise<Bough
   })
 }
 
-function totalOf(bought: readonly Bought[]): number {
+function sumBought(bought: readonly Bought[]): number {
   return bought.reduce((sum, { line, card }) => {
     const kopecksOfLine = card.finalPriceKopecks * line.quantity
     if (kopecksOfLine > LINE_TOTAL_MAX) refuseField('baskets', 'sum_too_large')
@@ -173,7 +173,7 @@ interface Group {
 }
 
 /** One form for every way of writing it; an extension of its own field stands before one typed behind the number. */
-function phoneOf({ phone_number, phone_extension }: Form): string {
+function joinPhone({ phone_number, phone_extension }: Form): string {
   const phone = readPhone(phone_number) ?? refuseField('phone_number', 'not_a_phone')
   return keptPhone({ ...phone, extension: phone_extension || phone.extension })
 }
@@ -186,10 +186,10 @@ async function makeOrder(tx: Tx, { clock }: Services, { request: { userId, form 
     buyer_id: userId,
     seller_id: first.card.userId,
     company_id: first.card.companyId,
-    total_kopecks: totalOf(group),
+    total_kopecks: sumBought(group),
     address: form.address.trim(),
     postal_code: form.postal_code.trim(),
-    phone_number: phoneOf(form),
+    phone_number: joinPhone(form),
     created_at: clock.now(),
   })
   await insertLines(

@@ -1,6 +1,6 @@
 // «Скачать»: an order as a spreadsheet for whichever side asks: who sells and buys, what, at which prices, the VAT within, and its course.
 import type { OrderDetails, OrderLine } from '@sverka/contract/orders/orders'
-import { vatOf } from '@sverka/contract/orders/orders.rules'
+import { includedVat } from '@sverka/contract/orders/orders.rules'
 import { phoneText } from '@sverka/contract/phones.rules'
 import writeXlsxFile from 'write-excel-file/node'
 import { neutralised } from '../platform/spreadsheet.ts'
@@ -21,7 +21,7 @@ const bold = (value: string) => ({ value: neutralised(value), type: String, font
 const money = (value: number) => ({ value, type: Number, format: MONEY })
 const count = (value: number) => ({ value, type: Number })
 
-const vatWithinLine = ({ total, vat_rate: rate }: OrderLine): number => (rate === null ? 0 : vatOf(Math.round(total * 100), rate))
+const vatWithinLine = ({ total, vat_rate: rate }: OrderLine): number => (rate === null ? 0 : includedVat(Math.round(total * 100), rate))
 
 const head = (order: OrderDetails) => [
   [bold(words.title(order.id))],

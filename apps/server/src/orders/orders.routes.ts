@@ -26,12 +26,12 @@ import { payAgain } from './paying.ts'
 import { repeatOrder } from './repeating.ts'
 import { takeOwn } from './steps.ts'
 
-const keyOf = (headers: Readonly<Record<string, string | string[] | undefined>>): string | null =>
+const readIdempotenceKey = (headers: Readonly<Record<string, string | string[] | undefined>>): string | null =>
   [headers['idempotency-key']].flat()[0] || null
 
 export const ordersRoutes = (services: Services): readonly Bound[] => [
   acts(buyBasket, async ({ caller, body, headers }) => {
-    const request = { userId: member(caller).userId, form: body, key: keyOf(headers) }
+    const request = { userId: member(caller).userId, form: body, key: readIdempotenceKey(headers) }
     return new Answer(201, await buy(services, request))
   }),
   reads(listPurchases, ({ db, caller, query }) => showOrders(db, { role: 'buyer', userId: member(caller).userId }, query)),

@@ -3,13 +3,13 @@ import { getOrder } from '@sverka/contract/orders/orders'
 import { getStaffOrder, listStaffOrders, moveStaffOrder } from '@sverka/contract/orders/orders.staff'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { Goods } from '../../test/goods.ts'
 import { Purchases } from '../../test/purchases.ts'
 import { World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '10000/3600', LIMIT_API: '100000/60' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 const purchases = new Purchases(app)
@@ -57,6 +57,6 @@ test('staff ship and confirm in the place of a side with a reason, and never pas
   expect(told).toHaveLength(4)
   const closing = await world.db.selectFrom('receipts').select('ref').where('kind', '=', 'closing').execute()
   expect(closing).toEqual([{ ref: `order:${params.id}` }])
-  expect(await world.actionsOf(staff)).toEqual(['orders.read', 'orders.moved', 'orders.moved'])
+  expect(await world.listActions(staff)).toEqual(['orders.read', 'orders.moved', 'orders.moved'])
   expect((await as(staff)(getStaffOrder, { params: { id: 999_999 } })).code).toBe('not_found')
 })

@@ -24,7 +24,7 @@ export interface Staff {
   readonly address: string | null
 }
 
-const statesOf = (filter: OrderFilter | undefined): readonly OrderState[] =>
+const filterStates = (filter: OrderFilter | undefined): readonly OrderState[] =>
   filter === undefined ? orderStates : filter === 'paid' ? orderStates.filter(isPaid) : [filter]
 
 const PAYMENTS_MAX = 10_000
@@ -41,13 +41,13 @@ async function withPayments(db: Reader, orders: readonly OrderRow[]): Promise<St
 
 export async function showStaffOrders(db: Reader, query: Asked) {
   const { page = 1, page_size = 20 } = query
-  const filter = { states: statesOf(query.status), search: query.search?.trim() ?? '' }
+  const filter = { states: filterStates(query.status), search: query.search?.trim() ?? '' }
   const ids = await listStaffOrderIds(db, filter, { limit: page_size, offset: (page - 1) * page_size, ordering: query.ordering })
   const orders = (await listOrdersByIds(db, ids)).toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
   return { count: await countStaffOrders(db, filter), page, page_size, result: await withPayments(db, orders) }
 }
 
-async function detailsOf(db: Reader, id: number): Promise<StaffOrderDetails> {
+async function readDetails(db: Reader, id: number): Promise<StaffOrderDetails> {
   const [order] = await listOrdersByIds(db, [id])
   if (!order) refuse('not_found')
   const [shown] = await withPayments(db, [order])
@@ -78,7 +78,7 @@ function stepOfStaff(from: OrderState): { by: 'seller' | 'buyer'; to: OrderState
 
 /** Refuses `not_found`. Others' addresses are looked at: that is recorded. */
 export async function readOrder(tx: Tx, { clock }: Pick<Services, 'clock'>, staff: Staff, id: number): Promise<StaffOrderDetails> {
-  const details = await detailsOf(tx, id)
+  const details = await readDetails(tx, id)
   await recordAudit(tx, clock, { action: 'orders.read', actorId: staff.id, subject: `order:${id}`, address: staff.address })
   return details
 }
@@ -106,5 +106,5 @@ export async function moveOrder(tx: Tx, services: Services, staff: Staff, { id, 
     details,
     address: staff.address,
   })
-  return detailsOf(tx, id)
+  return readDetails(tx, id)
 }

@@ -6,7 +6,7 @@ import { copyOwnData, deleteAccount } from '@sverka/contract/profile/profile'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { Goods } from '../../test/goods.ts'
 import { Purchases } from '../../test/purchases.ts'
 import { readSheet } from '../../test/spreadsheets.ts'
@@ -18,16 +18,16 @@ import { lineImages } from './own-data.ts'
 import { take } from './steps.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '10000/3600', LIMIT_API: '100000/60' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 const purchases = new Purchases(app)
 
-const noticesOf = async (userId: number) => {
+const readNotices = async (userId: number) => {
   const rows = await world.db.selectFrom('notices').select(['kind', 'path']).where('user_id', '=', userId).orderBy('id').execute()
   return rows.map(({ kind }) => kind)
 }
-const stockOf = async (id: number) => (await as(null)(getProduct, { params: { id } })).body.stock
+const readStock = async (id: number) => (await as(null)(getProduct, { params: { id } })).body.stock
 
 test('each side takes its own step of an order and is told of the other’s', async () => {
   const buyer = await world.person({ fullName: 'Покупаев Пётр' })
@@ -46,8 +46,8 @@ test('each side takes its own step of an order and is told of the other’s', as
   const done = (await as(buyer)(confirmOrder, { params, body: { status: 'completed' } })).body
   expect([done.status, done.next, done.steps.map(({ status }) => status)]).toEqual(['completed', null, [...orderStates]])
   expect((await as(buyer)(payOrder, { params })).code).toBe('order_state')
-  expect(await noticesOf(seller.id)).toEqual(['product_published', 'order_received', 'order_completed'])
-  expect(await noticesOf(buyer.id)).toEqual(['order_paid', 'order_shipped'])
+  expect(await readNotices(seller.id)).toEqual(['product_published', 'order_received', 'order_completed'])
+  expect(await readNotices(buyer.id)).toEqual(['order_paid', 'order_shipped'])
 })
 
 test('each side downloads the order with prices and VAT, and no name becomes a formula', async () => {
@@ -105,10 +105,10 @@ test('a payment that failed gives the goods back and can be made again', async (
   const params = { id: body.orders[0] ?? 0 }
   expect((await as(buyer)(payOrder, { params })).body.order_url).toBe(body.order_url)
   await purchases.pay(body.order_url, 'fail')
-  expect([(await as(buyer)(getOrder, { params })).body.status, await stockOf(card)]).toEqual(['not_paid', 1])
+  expect([(await as(buyer)(getOrder, { params })).body.status, await readStock(card)]).toEqual(['not_paid', 1])
   const replies = await Promise.all(Array.from({ length: 10 }, () => as(buyer)(payOrder, { params })))
   const urls = new Set(replies.map((reply) => reply.body.order_url))
-  expect([urls.size, urls.has(body.order_url), await stockOf(card)]).toEqual([1, false, 0])
+  expect([urls.size, urls.has(body.order_url), await readStock(card)]).toEqual([1, false, 0])
   await purchases.pay([...urls][0] ?? '')
   expect((await as(buyer)(getOrder, { params })).body.status).toBe('pending')
 })
@@ -135,9 +135,9 @@ test('the news of a payment a hundred times over has one effect', async () => {
   const { id } = await world.db.selectFrom('payments').select('id').where('provider_id', '=', slug).executeTakeFirstOrThrow()
   await Promise.all(Array.from({ length: 100 }, () => settlePayment(app.services, id)))
   const { steps, status } = (await as(buyer)(getOrder, { params: { id: body.orders[0] ?? 0 } })).body
-  expect([status, steps.length, await stockOf(card)]).toEqual(['pending', 2, 7])
+  expect([status, steps.length, await readStock(card)]).toEqual(['pending', 2, 7])
   expect(await world.emailsTo(buyer.email)).toHaveLength(1)
-  expect((await noticesOf(seller.id)).filter((kind) => kind === 'order_received')).toHaveLength(1)
+  expect((await readNotices(seller.id)).filter((kind) => kind === 'order_received')).toHaveLength(1)
   const booked = await world.db.selectFrom('ledger_transactions').select('id').where('event', '=', `payment:${id}`).execute()
   expect(booked).toHaveLength(1)
 })

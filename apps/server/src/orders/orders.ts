@@ -11,7 +11,7 @@ export { accessOrder, lockOwnOrder as holdOwnOrder } from './orders.access.ts'
 export type { SellerRow } from './orders.sql.ts'
 export { knowsBuyer, presentSeller } from './present.ts'
 
-const statesOf = (filter: OrderFilter | undefined): readonly OrderState[] => {
+const filterStates = (filter: OrderFilter | undefined): readonly OrderState[] => {
   if (filter === undefined) return orderStates
   return filter === 'paid' ? orderStates.filter(isPaid) : [filter]
 }
@@ -24,7 +24,7 @@ interface ListQuery {
 
 export async function showOrders(db: Reader, side: { role: Role; userId: number }, query: ListQuery) {
   const { page = 1, page_size = 20 } = query
-  const filter = { side: side.role, userId: side.userId, states: statesOf(query.status) }
+  const filter = { side: side.role, userId: side.userId, states: filterStates(query.status) }
   const rows = await listOrderRows(db, filter, { limit: page_size, offset: (page - 1) * page_size })
   return { count: await countOrders(db, filter), page, page_size, result: rows.map((row): Order => presentOrder(row, side.role)) }
 }

@@ -1,5 +1,5 @@
 // What orders hold of a person. What was bought and paid stays, as the law on bookkeeping asks; where it went is forgotten.
-import { stopOf, type UnderWay } from '@sverka/contract/orders/under-way.rules'
+import { findBlocker, type UnderWay } from '@sverka/contract/orders/under-way.rules'
 import { refuse } from '../platform/errors.ts'
 import { mediaUrl } from '../platform/files/media.ts'
 import type { OwnedFiles } from '../platform/files/sweep.ts'
@@ -12,7 +12,7 @@ export const ownOrders: OwnData = async (db, userId) => [{ name: 'orders.json', 
 export const noOrderIsOpen: MayForget = async (tx, userId) => {
   const { isPaying, buys, sells } = await findOpenOrders(tx, userId)
   const facts: readonly (UnderWay | false)[] = [isPaying && 'own_payment', buys && 'purchase', sells && 'sale']
-  const code = stopOf(
+  const code = findBlocker(
     'remove_account',
     facts.filter((fact) => fact !== false),
   )

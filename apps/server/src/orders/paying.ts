@@ -32,7 +32,7 @@ interface Payable {
 
 /** One payment for these orders; each seller is owed what was bought from them. */
 export async function payFor(tx: Tx, services: Services, payable: Payable): Promise<number> {
-  const paymentId = await preparePayment(tx, services, await paymentOf(tx, payable))
+  const paymentId = await preparePayment(tx, services, await toPayment(tx, payable))
   await insertOrderPayments(
     tx,
     payable.orderIds.map((id) => ({ order_id: id, payment_id: paymentId })),
@@ -40,7 +40,7 @@ export async function payFor(tx: Tx, services: Services, payable: Payable): Prom
   return paymentId
 }
 
-export async function paymentOf(tx: Tx, { buyerId, orderIds }: Payable): Promise<NewPayment> {
+export async function toPayment(tx: Tx, { buyerId, orderIds }: Payable): Promise<NewPayment> {
   const orders = await listOrdersByIds(tx, orderIds)
   const { email } = await findBuyer(tx, buyerId)
   const [only] = orderIds.length === 1 ? orderIds : []

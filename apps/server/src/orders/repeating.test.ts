@@ -4,18 +4,18 @@ import { repeatOrder } from '@sverka/contract/orders/orders'
 import { updateProduct } from '@sverka/contract/products/products'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { Goods } from '../../test/goods.ts'
 import { Purchases } from '../../test/purchases.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 const purchases = new Purchases(app)
 
-const basketOf = async (buyer: Person) =>
+const readBasket = async (buyer: Person) =>
   (await as(buyer)(getBasket, {})).body.baskets.map(({ product, quantity, total }) => [product.id, quantity, total])
 
 test('an order is put into the basket at the prices of today', async () => {
@@ -27,7 +27,7 @@ test('an order is put into the basket at the prices of today', async () => {
   await as(seller)(updateProduct, { params: { id: card }, body: { price: 110 } })
   expect((await as(buyer)(repeatOrder, { params: { id } })).body).toEqual({ added: 1, short: [] })
   expect((await as(buyer)(repeatOrder, { params: { id } })).body).toEqual({ added: 1, short: [] })
-  expect(await basketOf(buyer)).toEqual([[card, 3, 330]])
+  expect(await readBasket(buyer)).toEqual([[card, 3, 330]])
 })
 
 test('what has gone or is scarce is told by name', async () => {
@@ -49,7 +49,7 @@ test('what has gone or is scarce is told by name', async () => {
       { name: 'Балка', problem: 'gone' },
     ],
   })
-  expect(await basketOf(buyer)).toEqual([[few, 2, expect.any(Number)]])
+  expect(await readBasket(buyer)).toEqual([[few, 2, expect.any(Number)]])
 })
 
 test('a full basket stays as it is', async () => {
@@ -71,7 +71,7 @@ test('a full basket stays as it is', async () => {
     .values(made.map(({ id: product_id }) => ({ ...seen, product_id })))
     .execute()
   expect((await as(buyer)(repeatOrder, { params: { id } })).code).toBe('basket_full')
-  expect(await basketOf(buyer)).toHaveLength(100)
+  expect(await readBasket(buyer)).toHaveLength(100)
 })
 
 test('its seller cannot repeat an order', async () => {

@@ -1,6 +1,6 @@
 // The steps of an order: only those of the contract's table, each recorded with who took it and when.
 import { nextState, type OrderActor, type OrderState } from '@sverka/contract/orders/orders.rules'
-import { refundOf, type Step, stopOf } from '@sverka/contract/orders/under-way.rules'
+import { findBlocker, refundUnderWay, type Step } from '@sverka/contract/orders/under-way.rules'
 import { holdPayment, sumUnderWay } from '../payments/payments.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
@@ -28,8 +28,8 @@ type Money = Pick<OrderRow, 'totalKopecks' | 'refundedKopecks' | 'refundingKopec
 
 /** The refusal of the step while money of the order is on its way back; null where nothing stands against it. */
 function stopOfRefund(to: OrderState, { totalKopecks: total, refundedKopecks: refunded, refundingKopecks: refunding }: Money) {
-  const [step, refund] = [stepTo[to], refundOf({ total, refunded, refunding })]
-  return step && refund ? stopOf(step, [refund]) : null
+  const [step, refund] = [stepTo[to], refundUnderWay({ total, refunded, refunding })]
+  return step && refund ? findBlocker(step, [refund]) : null
 }
 
 /** Where this side may bring the order now; null where it is not its turn or something under way stands against it. */

@@ -44,16 +44,16 @@ test('a change keeps what it does not name', async () => {
 test('entries in memory are those of the last announced change, and are read anew without announcements', async () => {
   let version: number | null = 1
   const read = pageMetaReader({ version: () => version })
-  const titleOf = async () => (await read(readOnly(app.db), '/about/'))[0]?.title
+  const readTitle = async () => (await read(readOnly(app.db), '/about/'))[0]?.title
   const rename = (title: string) => app.db.transaction().execute((tx) => editPageMeta(tx, ids.about, { title }))
   await rename('Первое')
-  expect(await titleOf()).toBe('Первое')
+  expect(await readTitle()).toBe('Первое')
   await rename('Второе')
-  expect(await titleOf()).toBe('Первое')
+  expect(await readTitle()).toBe('Первое')
   version = 2
-  expect(await titleOf()).toBe('Второе')
+  expect(await readTitle()).toBe('Второе')
   version = null
   await rename('Третье')
-  expect(await titleOf()).toBe('Третье')
+  expect(await readTitle()).toBe('Третье')
   expect(await read(readOnly(app.db), '/nowhere')).toEqual([])
 })

@@ -7,10 +7,10 @@ import { changePageMeta, insertPageMeta, listPageMetaRows, type PageMetaRow, rem
 
 /** Entries of all paths, or of one; a trailing slash does not matter. */
 export function pageMeta(db: Reader, slug?: string) {
-  return listPageMetaRows(db, slug === undefined ? undefined : pathOf(slug))
+  return listPageMetaRows(db, slug === undefined ? undefined : pagePath(slug))
 }
 
-const pathOf = (slug: string): string => (slug === '/' ? slug : slug.replace(/(?<!\/)\/+$/, ''))
+const pagePath = (slug: string): string => (slug === '/' ? slug : slug.replace(/(?<!\/)\/+$/, ''))
 
 /** Entries as `pageMeta` answers them. */
 export type PageMetaReader = (db: ReadDb, slug?: string) => Promise<PageMetaRow[]>
@@ -23,7 +23,7 @@ export function pageMetaReader(changes: PageChanges | undefined): PageMetaReader
     const version = changes?.version() ?? null
     if (version === null) return pageMeta(db, slug)
     if (held?.version !== version) held = { version, rows: await pageMeta(db) }
-    const path = slug === undefined ? undefined : pathOf(slug)
+    const path = slug === undefined ? undefined : pagePath(slug)
     return path === undefined ? held.rows : held.rows.filter((row) => row.slug === path)
   }
 }

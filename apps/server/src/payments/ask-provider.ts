@@ -8,14 +8,14 @@ import { sandbox } from './sandbox.ts'
 import { yookassa } from './yookassa.ts'
 
 /** The one provider of an installation. */
-export const providerOf = oncePer((services: Services): Provider => {
+export const getProvider = oncePer((services: Services): Provider => {
   const { YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secret, YOOKASSA_URL: base, RECEIPT_TAX_SYSTEM: taxSystem } = services.config
   return shopId && secret ? yookassa({ base, shopId, secret, taxSystem }) : sandbox(services)
 })
 
 /** The provider of that name, the sandbox also where another one has been configured since; null where this installation has no access to it. */
 export const knownProvider = (services: Services, name: string): Provider | null => {
-  const present = providerOf(services)
+  const present = getProvider(services)
   if (present.name === name) return present
   return name === 'sandbox' ? sandbox(services) : null
 }
@@ -44,11 +44,11 @@ export interface StoredRequest extends Omit<PaymentRequest, 'paymentId' | 'kopec
   readonly parts: readonly Part[]
 }
 
-export const requestOf = ({ request }: Pick<PaymentRow, 'request'>): StoredRequest => request as unknown as StoredRequest
+export const readRequest = ({ request }: Pick<PaymentRow, 'request'>): StoredRequest => request as unknown as StoredRequest
 
 /** Makes the payment at the provider with the key that was stored before, however often this is repeated. */
 export async function askProvider(services: Services, row: PaymentRow): Promise<string | null> {
-  const { parts: _parts, ...request } = requestOf(row)
+  const { parts: _parts, ...request } = readRequest(row)
   const made = await providerOfRow(services, row).create(
     { ...request, paymentId: row.id, kopecks: row.amount_kopecks },
     row.idempotence_key,

@@ -11,7 +11,7 @@ import {
 import { deleteAccount } from '@sverka/contract/profile/profile'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { Goods } from '../../test/goods.ts'
 import { Purchases } from '../../test/purchases.ts'
 import { type Person, World } from '../../test/world.ts'
@@ -39,7 +39,7 @@ const app = testApplication(() => ({
   LIMIT_LOGIN: '100000/60',
   LIMIT_UPLOAD: '10000/3600',
 }))
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 const purchases = new Purchases(app)
@@ -87,11 +87,11 @@ const endRefund = (staff: Person, id: number, outcome: Outcome) =>
 const remove = (person: Person) => as(person)(deleteAccount, { body: { password: person.password } })
 const ship = ({ seller, id }: Ordered) => as(seller)(shipOrder, { params: { id }, body: { status: 'in_progress' } })
 const confirm = ({ buyer, id }: Ordered) => as(buyer)(confirmOrder, { params: { id }, body: { status: 'completed' } })
-const orderOf = async ({ buyer, id }: Ordered) => (await as(buyer)(getOrder, { params: { id } })).body
-const alarmsOf = async (staff: Person, payment: number) =>
+const readOrder = async ({ buyer, id }: Ordered) => (await as(buyer)(getOrder, { params: { id } })).body
+const paymentAlarms = async (staff: Person, payment: number) =>
   (await as(staff)(listPaymentAlarms, { query: { page_size: 1000 } })).body.result.filter((alarm) => alarm.payment === payment)
 /** How often each event of the payment and its refunds stands in the ledger, the receipts, and the news to the payer. */
-const countsOf = async ({ payment, buyer }: Ordered) => {
+const readCounts = async ({ payment, buyer }: Ordered) => {
   const mails = (await world.emailsTo(buyer.email)).filter(({ subject }) => /чек/i.test(subject))
   const page = (await as(await world.staff())(getStaffPayment, { params: { id: payment } })).body
   const events = page.entries.filter(({ account }) => account.startsWith('split:')).map(({ event }) => event.split(':')[0])
@@ -117,8 +117,8 @@ test('an order whose payment is open too long goes on once staff say that the mo
     { status: 'succeeded', hand_reason: 'Смотрели в кабинете', may_end: false, alarms: 0 },
   ])
   expect((await ship(one)).status).toBe(200)
-  expect(await countsOf(one)).toEqual({ events: ['payment'], receipts: ['payment'], mails: 1 })
-  expect(await world.actionsOf(one.staff)).toContain('payments.ended_by_hand')
+  expect(await readCounts(one)).toEqual({ events: ['payment'], receipts: ['payment'], mails: 1 })
+  expect(await world.listActions(one.staff)).toContain('payments.ended_by_hand')
   expect(await isBalanced()).toBe(true)
 })
 
@@ -126,7 +126,7 @@ test('an account is deleted once its open payment is ended by hand as failed', a
   const one = await late(await ordered())
   expect((await remove(one.buyer)).code).toBe('payment_under_way')
   expect((await endPayment(one.staff, one.payment, 'canceled')).body).toMatchObject({ status: 'canceled', entries: [] })
-  expect((await orderOf(one)).status).toBe('not_paid')
+  expect((await readOrder(one)).status).toBe('not_paid')
   expect([(await remove(one.buyer)).status, (await remove(one.seller)).status]).toEqual([204, 204])
 })
 
@@ -138,7 +138,7 @@ test('a payment of another sum is ended by hand after the alarm of it', async ()
   expect((await as(staff)(getStaffPayment, { params: { id: one.payment } })).body.may_end).toBe(true)
   expect((await endPayment(staff, one.payment, 'succeeded')).status).toBe(200)
   await sweep()
-  expect(await alarmsOf(staff, one.payment)).toMatchObject([
+  expect(await paymentAlarms(staff, one.payment)).toMatchObject([
     { kind: 'difference', details: { what: 'payment_sum', theirs: 100, ours: 100_000 } },
   ])
 })
@@ -156,15 +156,15 @@ test('an account is deleted once its open refund is ended by hand', async () => 
   const now = { ...one, ...(await late(one)) }
   expect((await remove(now.buyer)).code).toBe('refund_under_way')
   expect((await endRefund(now.staff, now.refund, 'succeeded')).status).toBe(200)
-  expect(await countsOf(now)).toEqual({ events: ['payment', 'refund'], receipts: ['payment', 'refund'], mails: 2 })
-  expect([await isBalanced(), (await orderOf(now)).refunded]).toEqual([true, 1000])
+  expect(await readCounts(now)).toEqual({ events: ['payment', 'refund'], receipts: ['payment', 'refund'], mails: 2 })
+  expect([await isBalanced(), (await readOrder(now)).refunded]).toEqual([true, 1000])
   expect((await remove(now.buyer)).status).toBe(204)
 })
 
 test('a refund open too long is an alarm of its payment', async () => {
   const one = await refunding()
   const { staff } = await late(one)
-  expect(await alarmsOf(staff, one.payment)).toMatchObject([{ kind: 'open_too_long', subject: `refund:${one.refund}` }])
+  expect(await paymentAlarms(staff, one.payment)).toMatchObject([{ kind: 'open_too_long', subject: `refund:${one.refund}` }])
 })
 
 test('a payment is ended by hand once', async () => {
@@ -188,9 +188,9 @@ test('a payment ended by hand while the provider answers has its effects once', 
     const asked = [() => endPayment(one.staff, one.payment, 'succeeded'), sweep]
     await Promise.all((round % 2 === 0 ? asked : asked.toReversed()).map((ask) => ask()))
     await sweep()
-    expect(await countsOf(one)).toEqual({ events: ['payment'], receipts: ['payment'], mails: 1 })
-    expect(await alarmsOf(one.staff, one.payment).then((open) => open.filter(({ kind }) => kind === 'difference'))).toEqual([])
-    expect((await orderOf(one)).status).toBe('pending')
+    expect(await readCounts(one)).toEqual({ events: ['payment'], receipts: ['payment'], mails: 1 })
+    expect(await paymentAlarms(one.staff, one.payment).then((open) => open.filter(({ kind }) => kind === 'difference'))).toEqual([])
+    expect((await readOrder(one)).status).toBe('pending')
   }
 })
 
@@ -202,8 +202,8 @@ test('a refund ended by hand while the provider answers has its effects once', a
     const asked = [() => endRefund(staff, one.refund, 'succeeded'), sweep]
     await Promise.all((round % 2 === 0 ? asked : asked.toReversed()).map((ask) => ask()))
     await sweep()
-    expect(await countsOf(one)).toEqual({ events: ['payment', 'refund'], receipts: ['payment', 'refund'], mails: 2 })
-    expect((await orderOf({ ...one, buyer })).refunded).toBe(1000)
+    expect(await readCounts(one)).toEqual({ events: ['payment', 'refund'], receipts: ['payment', 'refund'], mails: 2 })
+    expect((await readOrder({ ...one, buyer })).refunded).toBe(1000)
   }
 })
 
@@ -226,8 +226,8 @@ test('a refund whose answer comes after it was ended by hand is told to staff', 
   await endRefund(staff, one.refund, 'canceled')
   provider.settle(one.refundAtProvider, 'succeeded')
   await sweep()
-  expect(await alarmsOf(staff, one.payment)).toMatchObject([{ kind: 'difference', details: { what: 'refund_ended_otherwise' } }])
-  expect(await countsOf(one)).toEqual({ events: ['payment'], receipts: ['payment'], mails: 1 })
+  expect(await paymentAlarms(staff, one.payment)).toMatchObject([{ kind: 'difference', details: { what: 'refund_ended_otherwise' } }])
+  expect(await readCounts(one)).toEqual({ events: ['payment'], receipts: ['payment'], mails: 1 })
 })
 
 test('accounts of a payment are named by their companies', async () => {

@@ -29,7 +29,7 @@ export async function endPaymentByHand(tx: Tx, services: Services, asked: HandEn
   const subject = `payment:${row.id}`
   await needAlarm(tx, subject)
   if (asked.outcome === 'succeeded' && row.provider_id === null) refuseField('outcome', 'never_opened')
-  await endPayment(tx, services, row, endOf(asked))
+  await endPayment(tx, services, row, toEnd(asked))
   await recordEnd(tx, services, { asked, subject, kopecks: row.amount_kopecks })
 }
 
@@ -42,12 +42,12 @@ export async function endRefundByHand(tx: Tx, services: Services, asked: HandEnd
   if (!isOpen(refund)) refuse('refund_settled')
   const subject = `refund:${refund.id}`
   await needAlarm(tx, subject)
-  await endRefund(tx, services, { refund, payment }, endOf(asked))
+  await endRefund(tx, services, { refund, payment }, toEnd(asked))
   await recordEnd(tx, services, { asked, subject, kopecks: refund.amount_kopecks })
   return payment.id
 }
 
-const endOf = ({ outcome, reason, staffId }: HandEnd): End => ({ status: outcome, reason: null, receipt: null, hand: { reason, staffId } })
+const toEnd = ({ outcome, reason, staffId }: HandEnd): End => ({ status: outcome, reason: null, receipt: null, hand: { reason, staffId } })
 
 async function needAlarm(tx: Tx, subject: string): Promise<void> {
   if (!(await hasAlarmAbout(tx, subject, endableAlarms))) refuse('end_too_early')

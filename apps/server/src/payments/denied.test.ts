@@ -5,7 +5,7 @@ import { notifyYookassa } from '@sverka/contract/payments/payments'
 import { getStaffPayment, refundPayment } from '@sverka/contract/payments/payments.staff'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { Goods } from '../../test/goods.ts'
 import { Purchases } from '../../test/purchases.ts'
 import { World } from '../../test/world.ts'
@@ -32,7 +32,7 @@ const app = testApplication(() => ({
   LIMIT_API: '100000/60',
   LIMIT_UPLOAD: '10000/3600',
 }))
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 const purchases = new Purchases(app)
@@ -65,7 +65,7 @@ function forget(id: string): void {
   for (const [key, object] of provider.made) if (object.id === id) provider.made.delete(key)
 }
 
-const pageOf = async ({ staff, payment }: Awaited<ReturnType<typeof bought>>) =>
+const paymentPage = async ({ staff, payment }: Awaited<ReturnType<typeof bought>>) =>
   (await as(staff)(getStaffPayment, { params: { id: payment } })).body
 const isBalanced = async () => (await ledgerReport(readOnly(app.db))).isBalanced
 
@@ -76,7 +76,7 @@ test.each([
   const one = await bought()
   deny(one.atProvider)
   await tell(one.atProvider, ['payment.canceled', 'payment.succeeded'])
-  const { status, entries, open_alarms } = await pageOf(one)
+  const { status, entries, open_alarms } = await paymentPage(one)
   expect([status, entries.length, (await as(one.buyer)(getOrder, { params: { id: one.order } })).body.status]).toEqual([
     'succeeded',
     2,
@@ -95,7 +95,7 @@ test.each([
   const made = provider.all('refunds').at(-1)?.id ?? ''
   deny(made)
   await tell(made, ['refund.succeeded'])
-  const { refunds, refunded, open_alarms } = await pageOf(one)
+  const { refunds, refunded, open_alarms } = await paymentPage(one)
   expect([refunds.map(({ status }) => status), refunded]).toEqual([['succeeded'], 5])
   expect(open_alarms).toMatchObject([{ kind: 'difference', details: { what: 'refund_ended_otherwise', theirs: null, ours: 500 } }])
   expect(await isBalanced()).toBe(true)
@@ -127,12 +127,12 @@ test('news of a payment whose refund is under way moves neither, and the refund 
   await tell(one.atProvider, ['payment.succeeded', 'payment.waiting_for_capture', 'payment.canceled'])
   // Early: the refund itself is still pending.
   await tell(made, ['refund.succeeded'])
-  const before = await pageOf(one)
+  const before = await paymentPage(one)
   expect([before.status, before.refunds.map(({ status }) => status), before.entries.length]).toEqual(['succeeded', ['pending'], 2])
   provider.settle(made, 'succeeded')
   await sweepOpen(app.services)
   await tell(made, ['refund.succeeded'])
-  const after = await pageOf(one)
+  const after = await paymentPage(one)
   expect([after.status, after.refunds.map(({ status }) => status), after.refunded, after.open_alarms]).toEqual([
     'succeeded',
     ['succeeded'],

@@ -133,10 +133,10 @@ function arm(point: Point | 'request' | 'answer', struck: () => void): void {
   else provider.onAnswer = struckAt
 }
 
-const paymentsOf = (buyer: Person) => world.db.selectFrom('payments').selectAll().where('user_id', '=', buyer.id).execute()
+const findPayments = (buyer: Person) => world.db.selectFrom('payments').selectAll().where('user_id', '=', buyer.id).execute()
 
-async function countsOf(buyer: Person, seller: Seller) {
-  const [payment] = await paymentsOf(buyer)
+async function readCounts(buyer: Person, seller: Seller) {
+  const [payment] = await findPayments(buyer)
   const count = async (table: 'orders' | 'purchases') =>
     (await world.db.selectFrom(table).select('id').where('buyer_id', '=', buyer.id).execute()).length
   const event = `payment:${payment?.id}`
@@ -150,7 +150,7 @@ async function countsOf(buyer: Person, seller: Seller) {
   return {
     orders: await count('orders'),
     purchases: await count('purchases'),
-    payments: (await paymentsOf(buyer)).length,
+    payments: (await findPayments(buyer)).length,
     atProvider: provider
       .all('payments')
       .filter(({ body }) => (body.transfers as { account_id: string }[])[0]?.account_id === `${100_000 + seller.companyId}`).length,
@@ -170,14 +170,14 @@ async function buyWhileKilled(point: Point | 'request' | 'answer'): Promise<void
   })
   const headers = { authorization: `Bearer ${buyer.access}`, 'idempotency-key': `purchase-${buyer.id}` }
   await post('/api/v1/user-info/', delivery, headers)
-  const id = (await paymentsOf(buyer))[0]?.provider_id ?? ''
+  const id = (await findPayments(buyer))[0]?.provider_id ?? ''
   provider.settle(id, 'succeeded')
   await post('/api/v1/payments/yookassa/', { event: 'payment.succeeded', object: { id } }, {})
   await vi.waitFor(async () => {
     if (isDead()) await start()
-    expect([isStruck, (await paymentsOf(buyer))[0]?.status]).toEqual([true, 'succeeded'])
+    expect([isStruck, (await findPayments(buyer))[0]?.status]).toEqual([true, 'succeeded'])
   }, PATIENCE)
-  expect(await countsOf(buyer, seller)).toEqual({
+  expect(await readCounts(buyer, seller)).toEqual({
     orders: 1,
     purchases: 1,
     payments: 1,
@@ -201,7 +201,7 @@ test('when every notification is lost, the poll finds the payment and the page o
   await purchases.put(buyer, await goods.published(await goods.seller()))
   const authorization = `Bearer ${buyer.access}`
   await post('/api/v1/user-info/', delivery, { authorization })
-  provider.settle((await paymentsOf(buyer))[0]?.provider_id ?? '', 'succeeded')
+  provider.settle((await findPayments(buyer))[0]?.provider_id ?? '', 'succeeded')
   await vi.waitFor(async () => {
     const answer = await fetch(`http://127.0.0.1:${held.port}/api/v1/products-order/`, { headers: { authorization } })
     expect(await answer.json()).toMatchObject({ count: 1, result: [{ paid: true, status: 'pending' }] })

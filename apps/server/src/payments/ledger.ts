@@ -34,12 +34,12 @@ export async function ledgerReport(db: Reader): Promise<{ lines: string[]; isBal
   const balances = await listBalances(db)
   const unbalanced = await listUnbalanced(db)
   const sum = balances.reduce((total, { kopecks }) => total + BigInt(kopecks), 0n)
-  const lines = balances.map(({ account, kopecks, entries }) => `${account}\t${rublesOf(BigInt(kopecks))}\t${entries} entries`)
+  const lines = balances.map(({ account, kopecks, entries }) => `${account}\t${formatRubles(BigInt(kopecks))}\t${entries} entries`)
   const faults = unbalanced.map(({ id }) => `transaction ${id} does not sum to zero`)
-  return { lines: [...lines, `sum\t${rublesOf(sum)}`, ...faults], isBalanced: sum === 0n && faults.length === 0 }
+  return { lines: [...lines, `sum\t${formatRubles(sum)}`, ...faults], isBalanced: sum === 0n && faults.length === 0 }
 }
 
-function rublesOf(kopecks: bigint): string {
+function formatRubles(kopecks: bigint): string {
   const [sign, amount] = kopecks < 0n ? ['-', -kopecks] : ['', kopecks]
   return `${sign}${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`
 }

@@ -30,7 +30,7 @@ export const findNotification = (db: Db, id: number) =>
 export const setWorked = (db: Db, id: number, end: { worked_at: Date; outcome: string }) =>
   db.updateTable('payment_notifications').set(end).where('id', '=', id).execute()
 
-export const listNotificationsOf = (db: Reader, provider: string, objectIds: readonly string[], limit: number) =>
+export const listObjectNotifications = (db: Reader, provider: string, objectIds: readonly string[], limit: number) =>
   db
     .selectFrom('payment_notifications')
     .select(['event', 'received_at as receivedAt', 'worked_at as workedAt', 'copies', 'outcome'])

@@ -3,7 +3,7 @@
 import { recordAudit } from '../platform/audit/audit.ts'
 import { type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
-import { providerOf } from './ask-provider.ts'
+import { getProvider } from './ask-provider.ts'
 import { comparePayment, compareRefund } from './by-hand.ts'
 import { findNotification, insertNotification, setWorked } from './notification.sql.ts'
 import { findPaymentOfProvider } from './payments.sql.ts'
@@ -20,7 +20,7 @@ interface Notification {
 /** Stores it; the first copy is worked on. */
 export async function takeNotification(services: Services, body: Notification, address: string): Promise<void> {
   const { event, object } = body
-  const row = { provider: providerOf(services).name, event, object_id: object.id, body: JSON.stringify(body), address }
+  const row = { provider: getProvider(services).name, event, object_id: object.id, body: JSON.stringify(body), address }
   await services.db.transaction().execute(async (tx) => {
     const id = await insertNotification(tx, { ...row, received_at: services.clock.now() })
     if (id !== null) await services.jobs.send(tx, notificationJob, { notificationId: id })

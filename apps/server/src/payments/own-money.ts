@@ -1,19 +1,19 @@
 // Money of a person that is under way: an account is not deleted while a payment or a refund of it is open.
-import { stopOf } from '@sverka/contract/orders/under-way.rules'
+import { findBlocker } from '@sverka/contract/orders/under-way.rules'
 import { refuse } from '../platform/errors.ts'
 import type { Forget, MayForget, OwnData } from '../platform/own-data.ts'
 import { forgetBuyer } from './invoices/bank-details.sql.ts'
 import { findWaitingOfMember, listInvoiceCopies } from './invoices/invoices.sql.ts'
-import { findOpenPaymentOf, listPaymentCopies } from './payments.sql.ts'
+import { findOpenPayment, listPaymentCopies } from './payments.sql.ts'
 import { findOpenRefundTo } from './refunds.sql.ts'
-import { deleteStatementsOf, listStatementCopies } from './statements/statements.sql.ts'
+import { deleteUserStatements, listStatementCopies } from './statements/statements.sql.ts'
 
 /** Refuses `payment_under_way` and `refund_under_way`. */
 export const ownMoneyIsSettled: MayForget = async (tx, userId) => {
-  const open = (await findOpenPaymentOf(tx, userId)) ?? (await findWaitingOfMember(tx, userId))
+  const open = (await findOpenPayment(tx, userId)) ?? (await findWaitingOfMember(tx, userId))
   const payment = open ? (['own_payment'] as const) : []
   const refund = (await findOpenRefundTo(tx, userId)) ? (['own_refund'] as const) : []
-  const code = stopOf('remove_account', [...payment, ...refund])
+  const code = findBlocker('remove_account', [...payment, ...refund])
   if (code) refuse(code)
 }
 
@@ -26,5 +26,5 @@ export const ownMoney: OwnData = async (db, userId) => [
 
 export const forgetMoney: Forget = async (tx, userId) => ({
   invoice_buyers: await forgetBuyer(tx, userId),
-  statements: await deleteStatementsOf(tx, userId),
+  statements: await deleteUserStatements(tx, userId),
 })

@@ -1,5 +1,5 @@
 // The electronic receipts that the payer gets: of the payment, of what goes back, of what was handed over.
-import { vatOf } from '@sverka/contract/orders/orders.rules'
+import { includedVat } from '@sverka/contract/orders/orders.rules'
 import { composeEmail, type Email } from '../platform/mail/email.ts'
 import type { ReceiptLine } from './provider.ts'
 
@@ -10,7 +10,7 @@ export const rubles = (kopecks: number): string =>
 const lineText = ({ description, quantity, kopecks, vatRate, supplier }: ReceiptLine): string =>
   [
     `${description}: ${quantity} × ${rubles(kopecks)} = ${rubles(kopecks * quantity)}`,
-    vatRate === null ? 'без НДС' : `в том числе НДС ${vatRate} %: ${rubles(vatOf(kopecks * quantity, vatRate))}`,
+    vatRate === null ? 'без НДС' : `в том числе НДС ${vatRate} %: ${rubles(includedVat(kopecks * quantity, vatRate))}`,
     ...(supplier ? [`продавец ${supplier.name}${supplier.inn === null ? '' : `, ИНН ${supplier.inn}`}`] : []),
   ].join(', ')
 

@@ -20,7 +20,7 @@ import { refuse } from '../platform/errors.ts'
 import { Answer, acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import { isAmong } from '../platform/http/network.ts'
 import type { Services } from '../platform/services.ts'
-import { providerOf } from './ask-provider.ts'
+import { getProvider } from './ask-provider.ts'
 import { endPaymentByHand, endRefundByHand, type HandEnd } from './by-hand.ts'
 import { recordForged, takeNotification } from './notification.ts'
 import { findPaymentOfProvider } from './payments.sql.ts'
@@ -33,7 +33,7 @@ import { settlePayment } from './settle.ts'
 
 /** Where a real provider is configured there is no sandbox. */
 function needSandbox(services: Services): void {
-  if (providerOf(services).name !== 'sandbox') refuse('not_found')
+  if (getProvider(services).name !== 'sandbox') refuse('not_found')
 }
 
 export const paymentsRoutes = (services: Services): readonly Bound[] => [
@@ -52,7 +52,7 @@ export const paymentsRoutes = (services: Services): readonly Bound[] => [
     return db.transaction().execute((tx) => showSandboxPayment(tx, params.slug))
   }),
   acts(notifyYookassa, async ({ address, body }) => {
-    if (providerOf(services).name !== 'yookassa') refuse('not_found')
+    if (getProvider(services).name !== 'yookassa') refuse('not_found')
     if (address === null || !isAmong(address, services.config.YOOKASSA_SENDERS)) {
       await recordForged(services, address)
       refuse('not_found')
@@ -63,7 +63,7 @@ export const paymentsRoutes = (services: Services): readonly Bound[] => [
   ...staffPayments(services),
 ]
 
-const keyOf = (headers: Readonly<Record<string, string | string[] | undefined>>): string | null =>
+const readIdempotenceKey = (headers: Readonly<Record<string, string | string[] | undefined>>): string | null =>
   [headers['idempotency-key']].flat()[0] || null
 
 const handEnd = (
@@ -78,7 +78,7 @@ const staffPayments = (services: Services): readonly Bound[] => [
   acts(refundPayment, async ({ caller, params, body, headers, address }) => {
     const { ref, amount, reason, order_status: seenState } = body
     const asked = { paymentId: params.id, ref, amount, seenState, reason: reason.trim(), staffId: member(caller).userId, address }
-    return new Answer(201, await giveBack(services, { ...asked, key: keyOf(headers) }))
+    return new Answer(201, await giveBack(services, { ...asked, key: readIdempotenceKey(headers) }))
   }),
   writes(endStaffPayment, async ({ tx, caller, params, body, address }) => {
     await endPaymentByHand(tx, services, handEnd(params.id, body, { staffId: member(caller).userId, address }))

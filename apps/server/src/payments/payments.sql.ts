@@ -83,7 +83,7 @@ export const listOpen = (db: Db, after: number, limit: number) =>
     .execute()
 
 /** A payment of the member whose end is not known yet. */
-export const findOpenPaymentOf = (db: Reader, userId: number) =>
+export const findOpenPayment = (db: Reader, userId: number) =>
   db
     .selectFrom('payments')
     .select('id')

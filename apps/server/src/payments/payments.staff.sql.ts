@@ -43,7 +43,7 @@ const mayEnd = (kind: 'payment' | 'refund') =>
   sql<boolean>`(${sql.ref(`${kind}.status`)} in ('created', 'pending') and exists (select 1 from payment_alarms as late
     where late.subject = ${kind} || ':' || ${sql.ref(`${kind}.id`)} and late.kind = any(${[...endableAlarms]}::text[])))`
 
-const directionOf = ({ ordering }: PaymentFilter) => (ordering?.startsWith('-') ? 'desc' : 'asc')
+const sortDirection = ({ ordering }: PaymentFilter) => (ordering?.startsWith('-') ? 'desc' : 'asc')
 
 export type StaffPaymentRow = Awaited<ReturnType<typeof listPaymentRows>>[number]
 
@@ -63,7 +63,7 @@ export const listPaymentRows = (db: Reader, filter: PaymentFilter, page: { limit
       sql<number>`(select count(*)::int from payment_alarms as alarm
         where alarm.payment_id = payment.id and alarm.closed_at is null)`.as('alarms'),
     )
-    .$if(filter.ordering?.endsWith('total') === true, (query) => query.orderBy('payment.amount_kopecks', directionOf(filter)))
+    .$if(filter.ordering?.endsWith('total') === true, (query) => query.orderBy('payment.amount_kopecks', sortDirection(filter)))
     .orderBy('payment.id', filter.ordering === 'created_at' ? 'asc' : 'desc')
     .limit(page.limit)
     .offset(page.offset)
@@ -76,7 +76,7 @@ export async function countPayments(db: Reader, filter: PaymentFilter): Promise<
 
 const LISTED_MAX = 1000
 
-export const listRefundsOf = (db: Reader, paymentId: number) =>
+export const listPaymentRefunds = (db: Reader, paymentId: number) =>
   db
     .selectFrom('refunds as refund')
     .leftJoin('users as staff', 'staff.id', 'refund.created_by')
@@ -96,7 +96,7 @@ export const listRefundsOf = (db: Reader, paymentId: number) =>
     .limit(LISTED_MAX)
     .execute()
 
-export const listReceiptsOf = (db: Reader, paymentId: number) =>
+export const listPaymentReceipts = (db: Reader, paymentId: number) =>
   db
     .selectFrom('receipts')
     .select(['id', 'kind', 'ref', 'status', 'created_at as createdAt', 'settled_at as settledAt'])
@@ -106,7 +106,7 @@ export const listReceiptsOf = (db: Reader, paymentId: number) =>
     .execute()
 
 /** The entries of these events. */
-export const listEntriesOf = (db: Reader, events: readonly string[]) =>
+export const listEventEntries = (db: Reader, events: readonly string[]) =>
   db
     .selectFrom('ledger_transactions as booked')
     .innerJoin('ledger_entries as entry', 'entry.transaction_id', 'booked.id')

@@ -10,15 +10,15 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 import { type AlarmFilter, type AlarmRow, closeAlarm, countAlarms, listAlarms } from './alarms.sql.ts'
-import { requestOf } from './ask-provider.ts'
+import { readRequest } from './ask-provider.ts'
 import { listAccountNames, listBalances, listUnbalanced } from './ledger.sql.ts'
-import { listNotificationsOf } from './notification.sql.ts'
+import { listObjectNotifications } from './notification.sql.ts'
 import {
   countPayments,
-  listEntriesOf,
+  listEventEntries,
+  listPaymentReceipts,
+  listPaymentRefunds,
   listPaymentRows,
-  listReceiptsOf,
-  listRefundsOf,
   type PaymentFilter,
   type StaffPaymentRow,
 } from './payments.staff.sql.ts'
@@ -32,11 +32,11 @@ interface PageAsked {
 }
 
 const slice = ({ page = 1, page_size = 20 }: PageAsked) => ({ limit: page_size, offset: (page - 1) * page_size })
-const pageOf = ({ page = 1, page_size = 20 }: PageAsked) => ({ page, page_size })
+const toPage = ({ page = 1, page_size = 20 }: PageAsked) => ({ page, page_size })
 const rubles = (kopecks: number): number => kopecks / 100
 
 function present(row: StaffPaymentRow): StaffPayment {
-  const { parts, description } = requestOf(row)
+  const { parts, description } = readRequest(row)
   const gone = new Map(row.gone.map(({ ref, kopecks }) => [ref, kopecks]))
   return {
     id: row.id,
@@ -69,7 +69,7 @@ const presentAlarm = (row: AlarmRow): PaymentAlarm => ({
   note: row.note,
 })
 
-const presentRefund = (refund: Awaited<ReturnType<typeof listRefundsOf>>[number]): StaffPaymentDetails['refunds'][number] => ({
+const presentRefund = (refund: Awaited<ReturnType<typeof listPaymentRefunds>>[number]): StaffPaymentDetails['refunds'][number] => ({
   id: refund.id,
   ref: refund.ref,
   amount: rubles(refund.kopecks),
@@ -85,7 +85,7 @@ const presentRefund = (refund: Awaited<ReturnType<typeof listRefundsOf>>[number]
 
 export async function showStaffPayments(db: Reader, query: PageAsked & PaymentFilter) {
   const rows = await listPaymentRows(db, query, slice(query))
-  return { count: await countPayments(db, query), ...pageOf(query), result: rows.map(present) }
+  return { count: await countPayments(db, query), ...toPage(query), result: rows.map(present) }
 }
 
 const ALARMS_MAX = 100
@@ -95,11 +95,11 @@ const NOTIFICATIONS_MAX = 200
 export async function showStaffPayment(db: Reader, id: number): Promise<StaffPaymentDetails> {
   const [row] = await listPaymentRows(db, { id }, { limit: 1, offset: 0 })
   if (!row) refuse('not_found')
-  const refunds = await listRefundsOf(db, id)
+  const refunds = await listPaymentRefunds(db, id)
   const objects = [row.providerId, ...refunds.map(({ providerId }) => providerId)].flatMap((one) => one ?? [])
-  const receipts = await listReceiptsOf(db, id)
-  const entries = await listEntriesOf(db, [`payment:${id}`, ...refunds.map((refund) => `refund:${refund.id}`)])
-  const notifications = objects.length === 0 ? [] : await listNotificationsOf(db, row.provider, objects, NOTIFICATIONS_MAX)
+  const receipts = await listPaymentReceipts(db, id)
+  const entries = await listEventEntries(db, [`payment:${id}`, ...refunds.map((refund) => `refund:${refund.id}`)])
+  const notifications = objects.length === 0 ? [] : await listObjectNotifications(db, row.provider, objects, NOTIFICATIONS_MAX)
   const alarms = await listAlarms(db, { isClosed: false, paymentId: id }, { limit: ALARMS_MAX, offset: 0 })
   const payment = present(row)
   const names = await listAccountNames(
@@ -136,7 +136,7 @@ export async function showStaffPayment(db: Reader, id: number): Promise<StaffPay
 }
 
 /** Whole kopecks of rubles as JSON has them. Refuses what is finer than a kopeck. */
-function kopecksOf(amount: number): number {
+function toKopecks(amount: number): number {
   const kopecks = Math.round(amount * 100)
   if (!Number.isSafeInteger(kopecks) || kopecks < 1 || Math.abs(amount * 100 - kopecks) > 1e-4) refuseField('amount', 'amount_not_money')
   return kopecks
@@ -154,7 +154,7 @@ const KEY_MAX = 200
 /** The money goes back now where the provider answers, else as soon as it does. */
 export async function giveBack(services: Services, { amount, key, ...asked }: StaffRefund): Promise<StaffPaymentDetails> {
   if (key !== null && key.length > KEY_MAX) refuseField('Idempotency-Key', 'key_too_long')
-  const refund = { ...asked, kopecks: amount === undefined ? null : kopecksOf(amount), key: key ?? services.ids.uuid() }
+  const refund = { ...asked, kopecks: amount === undefined ? null : toKopecks(amount), key: key ?? services.ids.uuid() }
   const id = await services.db.transaction().execute((tx) => prepareRefund(tx, services, refund))
   try {
     await settleRefund(services, id)
@@ -167,7 +167,7 @@ export async function giveBack(services: Services, { amount, key, ...asked }: St
 export async function showAlarms(db: Reader, query: PageAsked & { closed?: boolean; kind?: AlarmKind }) {
   const filter: AlarmFilter = { isClosed: query.closed ?? false, ...(query.kind ? { kind: query.kind } : {}) }
   const rows = await listAlarms(db, filter, slice(query))
-  return { count: await countAlarms(db, filter), ...pageOf(query), result: rows.map(presentAlarm) }
+  return { count: await countAlarms(db, filter), ...toPage(query), result: rows.map(presentAlarm) }
 }
 
 interface Closing {

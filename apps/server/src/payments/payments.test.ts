@@ -4,7 +4,7 @@ import { cardDigits, cardFault } from '@sverka/contract/payments/payments.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { ledgerReport } from './ledger.ts'
@@ -14,7 +14,7 @@ import { prepareRefund } from './refunds.ts'
 import { sandbox } from './sandbox.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const HOUR = 3_600_000
 
@@ -35,7 +35,7 @@ async function payment(changes: Partial<NewPayment> = {}): Promise<number> {
     }),
   )
 }
-const rowOf = (id: number) => world.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const findRow = (id: number) => world.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const opened = async (id: number) => (await openPayment(app.services, id)).split('/').at(-1) ?? ''
 const report = () => ledgerReport(readOnly(app.db))
 
@@ -61,7 +61,7 @@ test('a payment whose news was lost is found by looking, and booked once', async
   const slug = await opened(id)
   await world.db.updateTable('sandbox_payments').set({ status: 'succeeded' }).where('id', '=', slug).execute()
   await Promise.all([sweepOpen(app.services), sweepOpen(app.services), sweepOpen(app.services)])
-  expect((await rowOf(id)).status).toBe('succeeded')
+  expect((await findRow(id)).status).toBe('succeeded')
   const entries = await world.db.selectFrom('ledger_entries').select(['account', 'amount_kopecks']).orderBy('id').execute()
   expect(entries).toEqual([
     { account: 'provider:sandbox', amount_kopecks: 100_50 },
@@ -76,7 +76,7 @@ test('a payment whose news was lost is found by looking, and booked once', async
 test('a payment that was never opened is opened by the look after it, with the key stored before', async () => {
   const id = await payment()
   await sweepOpen(app.services)
-  const { status, provider_id: made, idempotence_key: key } = await rowOf(id)
+  const { status, provider_id: made, idempotence_key: key } = await findRow(id)
   const rows = await world.db.selectFrom('sandbox_payments').select('id').where('idempotence_key', '=', key).execute()
   expect([status, rows]).toEqual(['pending', [{ id: made }]])
   expect(await opened(id)).toBe(made)
@@ -87,7 +87,7 @@ test('nobody pays after an hour, and what ended stays as it ended', async () => 
   const slug = await opened(id)
   app.clock.advance(1.1 * HOUR)
   await sweepOpen(app.services)
-  expect(await rowOf(id)).toMatchObject({ status: 'canceled', cancel_reason: 'expired_on_confirmation' })
+  expect(await findRow(id)).toMatchObject({ status: 'canceled', cancel_reason: 'expired_on_confirmation' })
   const late = await as(null)(paySandboxPayment, { params: { slug }, body: { card_number: '4111111111111111', outcome: 'succeed' } })
   expect([late.code, (await as(null)(getSandboxPayment, { params: { slug } })).body.status]).toEqual(['payment_settled', 'canceled'])
   await expect(world.db.updateTable('payments').set({ status: 'succeeded' }).where('id', '=', id).execute()).rejects.toThrow('for good')
@@ -99,7 +99,7 @@ test('a payment that is not what was asked for has no effect and is recorded', a
   const slug = await opened(id)
   await world.db.updateTable('sandbox_payments').set({ status: 'succeeded', amount_kopecks: 1 }).where('id', '=', slug).execute()
   await sweepOpen(app.services)
-  expect((await rowOf(id)).status).toBe('pending')
+  expect((await findRow(id)).status).toBe('pending')
   expect(await world.auditActions()).toContain('payments.mismatch')
   app.clock.advance(25 * HOUR)
   expect(await sweepOpen(app.services)).toBeGreaterThan(0)

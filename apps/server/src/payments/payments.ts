@@ -4,18 +4,18 @@ import { paymentCanceled } from '../events.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
-import { askProvider, type PaidLine, providerOf, type StoredRequest } from './ask-provider.ts'
+import { askProvider, getProvider, type PaidLine, type StoredRequest } from './ask-provider.ts'
 import { book, type Part } from './ledger.ts'
 import { findPayment, insertPayment, lockPayment, type PaymentRow, setOpened, setSettled } from './payments.sql.ts'
 import { ProviderRefused, type ReceiptLine } from './provider.ts'
 import { openReceipt } from './receipts.ts'
 import { insertPaid } from './sandbox.ts'
-import { transfersOf } from './seller-accounts.ts'
+import { planTransfers } from './seller-accounts.ts'
 import { settlePayment } from './settle.ts'
 import { settleJob } from './settle-job.ts'
 
 export { longDay, partyText, plainSum, russianDay } from './invoices/invoice.texts.ts'
-export { type ContentLine, totalOf, vatOfLine } from './invoices/invoice-content.ts'
+export { type ContentLine, lineTotal, vatOfLine } from './invoices/invoice-content.ts'
 export { type InvoiceRow, listInvoices } from './invoices/invoices.sql.ts'
 export {
   type InvoiceAsked,
@@ -46,7 +46,7 @@ export interface NewPayment {
   readonly parts: readonly OwedPart[]
 }
 
-const sumOf = (lines: readonly ReceiptLine[]): number => lines.reduce((sum, { quantity, kopecks }) => sum + quantity * kopecks, 0)
+const sumLines = (lines: readonly ReceiptLine[]): number => lines.reduce((sum, { quantity, kopecks }) => sum + quantity * kopecks, 0)
 
 interface OwedPart extends Part {
   /** The seller it is owed to; absent where it is our own. */
@@ -55,7 +55,7 @@ interface OwedPart extends Part {
 
 /** Its lines and its parts are the same sum. */
 function checkedSum({ lines, parts }: NewPayment): number {
-  const kopecks = sumOf(lines)
+  const kopecks = sumLines(lines)
   const owed = parts.reduce((sum, part) => sum + part.kopecks, 0)
   if (owed !== kopecks) throw new Error(`the parts of a payment are ${owed} kopecks, its lines ${kopecks}`)
   return kopecks
@@ -102,11 +102,11 @@ export async function preparePayment(tx: Tx, services: Services, payment: NewPay
   const kopecks = checkedSum(payment)
   if (kopecks < PAYMENT_MIN) refuse('payment_too_small')
   if (kopecks > PAYMENT_MAX) refuseField('baskets', 'sum_too_large')
-  const provider = providerOf(services)
+  const provider = getProvider(services)
   const sold = payment.parts.flatMap(({ ref, kopecks: sum, companyId }) =>
     companyId === undefined ? [] : [{ ref, kopecks: sum, companyId }],
   )
-  const transfers = provider.splits && sold.length > 0 ? await transfersOf(tx, sold, payment.lines) : undefined
+  const transfers = provider.splits && sold.length > 0 ? await planTransfers(tx, sold, payment.lines) : undefined
   const id = await insertPayment(tx, {
     user_id: payment.userId,
     purpose: payment.purpose,

@@ -3,7 +3,7 @@ import type { ReceiptKind } from '@sverka/contract/payments/payments.rules'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import type { Services } from '../platform/services.ts'
 import { raiseAlarm } from './alarms.ts'
-import { providerOfRow, requestOf } from './ask-provider.ts'
+import { providerOfRow, readRequest } from './ask-provider.ts'
 import { closingEmail } from './payments.emails.ts'
 import { findPayment, lockPayment, type PaymentRow } from './payments.sql.ts'
 import { type Provider, ProviderRefused, type ProviderState, type ReceiptLine, type ReceiptRequest } from './provider.ts'
@@ -27,11 +27,11 @@ interface NewReceipt {
 }
 
 /** The account of the seller whose receipt it is; null where it is ours. */
-const accountOf = (payment: PaymentRow, ref: string): string | null =>
-  requestOf(payment).transfers?.find((transfer) => transfer.ref === ref)?.account ?? null
+const findAccount = (payment: PaymentRow, ref: string): string | null =>
+  readRequest(payment).transfers?.find((transfer) => transfer.ref === ref)?.account ?? null
 
 /** Whether it is made by itself; otherwise it travels with the payment or the refund. */
-const isMade = (kind: string, payment: PaymentRow): boolean => kind === 'closing' || requestOf(payment).transfers !== undefined
+const isMade = (kind: string, payment: PaymentRow): boolean => kind === 'closing' || readRequest(payment).transfers !== undefined
 
 /** Safe to repeat. True where it is new. */
 export async function openReceipt(tx: Tx, services: Services, receipt: NewReceipt): Promise<boolean> {
@@ -61,7 +61,7 @@ export const isClosed = (db: Reader, paymentId: number, ref: string): Promise<bo
 export async function closePart(tx: Tx, services: Services, { paymentId, ref }: { paymentId: number; ref: string }): Promise<void> {
   const payment = await lockPayment(tx, paymentId)
   if (payment?.status !== 'succeeded') return
-  const { parts, lines, email, returnUrl } = requestOf(payment)
+  const { parts, lines, email, returnUrl } = readRequest(payment)
   const paid = parts.find((part) => part.ref === ref)?.kopecks ?? 0
   const kopecks = paid - (await sumSucceeded(tx, paymentId, ref))
   if (kopecks <= 0) return
@@ -110,13 +110,13 @@ async function askReceipt(services: Services, provider: Provider, { receipt, pay
   }
   if (receipt.provider_id !== null) return (await provider.readReceipt(receipt.provider_id))?.status ?? null
   const { kopecks, lines } = receipt.request as unknown as Pick<ReceiptRequest, 'kopecks' | 'lines'>
-  const { email, isPrepaid } = requestOf(payment)
+  const { email, isPrepaid } = readRequest(payment)
   const made = await provider.makeReceipt(
     {
       kind: receipt.kind as ReceiptKind,
       payment: atProvider,
       refund: refund?.provider_id ?? null,
-      account: accountOf(payment, refund?.ref ?? receipt.ref),
+      account: findAccount(payment, refund?.ref ?? receipt.ref),
       isPrepaid: refund ? (refund.request as unknown as { isPrepaid: boolean }).isPrepaid : isPrepaid,
       kopecks,
       lines,

@@ -10,7 +10,7 @@ import {
 import { listPlans, orderPlan } from '@sverka/contract/plans/plans'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { type Person, World } from '../../test/world.ts'
 import { YookassaServer } from '../../test/yookassa-server.ts'
 import { sweepOpen } from './poll-settlement.ts'
@@ -33,7 +33,7 @@ beforeEach(() => {
   provider.outcome = 'succeeded'
   provider.now = () => app.clock.now()
 })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -123,7 +123,7 @@ test('a refund made past us is a difference, and what is dealt with is closed on
   )
   expect(closed.map(({ status }) => status).toSorted()).toEqual([204, 409])
   expect((await alarms(staff)).some((one) => one.id === alarm?.id)).toBe(false)
-  expect(await world.actionsOf(staff)).toContain('payments.alarm_closed')
+  expect(await world.listActions(staff)).toContain('payments.alarm_closed')
 })
 
 test('a receipt that fails, or is not registered within a quarter of an hour, is told to staff once', async () => {

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { type Alarm, raiseAlarm } from './alarms.ts'
-import { knownProvider, providerOf } from './ask-provider.ts'
+import { getProvider, knownProvider } from './ask-provider.ts'
 import { moneyAccount } from './ledger.ts'
 import type { ListedItem, ListRequest, Provider } from './provider.ts'
 import {
@@ -46,22 +46,22 @@ export interface Compared {
   readonly differences: number
 }
 
-const spanOf = (day: string) => {
+const daySpan = (day: string) => {
   const from = new Date(`${day}T00:00:00+03:00`)
   return { from, until: new Date(from.getTime() + DAY_MS) }
 }
 
 /** The provider of this installation and those that payments or refunds of that day are with, as far as they can be asked. */
-async function providersOf(services: Services, day: string): Promise<Provider[]> {
-  const own = providerOf(services)
-  const others = (await listProviders(services.db, spanOf(day))).filter((name) => name !== own.name)
+async function listDayProviders(services: Services, day: string): Promise<Provider[]> {
+  const own = getProvider(services)
+  const others = (await listProviders(services.db, daySpan(day))).filter((name) => name !== own.name)
   return [own, ...others.flatMap((name) => knownProvider(services, name) ?? [])]
 }
 
 /** Compares a day, `2026-11-20` in Moscow, again or for the first time, with every provider. Differences become alarms, once each. */
 export async function reconcileDay(services: Services, day: string): Promise<Compared> {
   const sum = { payments: 0, refunds: 0, differences: 0 }
-  for (const provider of await providersOf(services, day)) {
+  for (const provider of await listDayProviders(services, day)) {
     const { payments, refunds, differences } = await reconcileWith(services, provider, day)
     sum.payments += payments
     sum.refunds += refunds
@@ -71,7 +71,7 @@ export async function reconcileDay(services: Services, day: string): Promise<Com
 }
 
 async function reconcileWith(services: Services, provider: Provider, day: string): Promise<Compared> {
-  const asked = { provider, ...spanOf(day) }
+  const asked = { provider, ...daySpan(day) }
   const payments = await compare(services, asked, 'payments')
   const refunds = await compare(services, asked, 'refunds')
   const differences = [...payments.differences, ...refunds.differences]
@@ -176,7 +176,7 @@ export async function reconcileDue(services: Services): Promise<void> {
   const now = services.clock.now().getTime() - AFTER_MS
   for (let back = DAYS_BACK; back >= 1; back -= 1) {
     const day = moscowDay(new Date(now - back * DAY_MS))
-    for (const provider of await providersOf(services, day)) {
+    for (const provider of await listDayProviders(services, day)) {
       if (!(await hasDay(services.db, provider.name, day))) await reconcileWith(services, provider, day)
     }
   }

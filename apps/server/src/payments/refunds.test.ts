@@ -7,7 +7,7 @@ import { getProduct } from '@sverka/contract/products/products'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { Goods, type Seller } from '../../test/goods.ts'
 import { Purchases } from '../../test/purchases.ts'
 import { type Person, World } from '../../test/world.ts'
@@ -37,7 +37,7 @@ const app = testApplication(() => ({
   LIMIT_API: '100000/60',
   LIMIT_UPLOAD: '10000/3600',
 }))
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 const purchases = new Purchases(app)
@@ -48,7 +48,7 @@ async function settle(): Promise<void> {
   await sweepOpen(app.services)
 }
 
-const paymentOf = (person: Person) =>
+const findPayment = (person: Person) =>
   world.db.selectFrom('payments').select('id').where('user_id', '=', person.id).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 
 interface Bought {
@@ -68,7 +68,7 @@ async function bought(): Promise<Bought> {
   await purchases.put(buyer, await goods.published(await goods.seller(), { price: 7.77 }))
   const { orders } = (await purchases.buy(buyer)).body
   await settle()
-  return { buyer, seller, card, order: orders[0] ?? 0, payment: (await paymentOf(buyer)).id }
+  return { buyer, seller, card, order: orders[0] ?? 0, payment: (await findPayment(buyer)).id }
 }
 
 const refund = async (id: number, body: { ref: string; amount?: number; reason?: string }, key?: string) =>
@@ -83,13 +83,13 @@ async function staff(): Promise<Person> {
   return people.staff
 }
 const accounts = async (payment: number) => (await as(await staff())(getStaffPayment, { params: { id: payment } })).body
-const kindsOf = async (person: Person) =>
+const noticeKinds = async (person: Person) =>
   (await world.db.selectFrom('notices').select(['kind', 'params']).where('user_id', '=', person.id).execute()).filter(
     ({ kind }) => kind === 'order_refunded' || kind === 'plan_refunded',
   )
 
 /** Receipts in a seller's name are made by themselves. */
-const receiptsOf = (seller: Seller) =>
+const listReceipts = (seller: Seller) =>
   provider.all('receipts').flatMap(({ body }) => (body.on_behalf_of === `${100_000 + seller.companyId}` ? [body] : []))
 
 test('a partial refund is booked on the seller’s account with a receipt, and both sides are told', async () => {
@@ -104,7 +104,7 @@ test('a partial refund is booked on the seller’s account with a receipt, and b
   })
   expect(asked?.body).not.toHaveProperty('receipt')
   await sweepOpen(app.services)
-  expect(receiptsOf(seller).at(-1)).toEqual({
+  expect(listReceipts(seller).at(-1)).toEqual({
     type: 'refund',
     refund_id: asked?.id,
     on_behalf_of: `${100_000 + seller.companyId}`,
@@ -132,10 +132,10 @@ test('a partial refund is booked on the seller’s account with a receipt, and b
     ['refund', 'succeeded'],
   ])
   expect((await as(buyer)(getOrder, { params: { id: order } })).body).toMatchObject({ refunded: 333.33, status: 'pending' })
-  for (const person of [buyer, seller]) expect(await kindsOf(person)).toHaveLength(1)
+  for (const person of [buyer, seller]) expect(await noticeKinds(person)).toHaveLength(1)
   expect((await world.emailsTo(buyer.email)).at(-1)?.subject).toContain('чек возврата')
   expect((await ledgerReport(readOnly(app.db))).isBalanced).toBe(true)
-  expect(await world.actionsOf(await staff())).toContain('payments.refund')
+  expect(await world.listActions(await staff())).toContain('payments.refund')
 })
 
 test('after a whole refund the goods can be sold again and nothing is left to return', async () => {
@@ -202,7 +202,7 @@ test('a refund that cannot be read stays open, and its news is booked and told o
   await Promise.all([...stored, ...stored].map(({ id }) => workOn(app.services, id)))
   await sweepOpen(app.services)
   const { refunds, refunded, entries } = await accounts(payment)
-  expect([refunds.map(({ status }) => status), refunded, await kindsOf(buyer)]).toEqual([['succeeded'], 5, [expect.anything()]])
+  expect([refunds.map(({ status }) => status), refunded, await noticeKinds(buyer)]).toEqual([['succeeded'], 5, [expect.anything()]])
   expect(entries.filter(({ event }) => event === `refund:${refunds[0]?.id}`).map(({ amount }) => amount)).toEqual([-5, 5])
   expect((await ledgerReport(readOnly(app.db))).isBalanced).toBe(true)
 })
@@ -232,7 +232,7 @@ test('only staff refund, and only a sum that is part of a paid payment', async (
     expect([amount, (await refund(payment, { ref: body.ref, amount })).status]).toEqual([amount, 400])
   await purchases.put(buyer, await goods.published(await goods.seller()))
   const unpaid = (await purchases.buy(buyer)).body.orders[0]
-  expect((await refund((await paymentOf(buyer)).id, { ref: `order:${unpaid}` })).code).toBe('payment_not_paid')
+  expect((await refund((await findPayment(buyer)).id, { ref: `order:${unpaid}` })).code).toBe('payment_not_paid')
 })
 
 test('a plan whose price went back ends, and what comes after it moves up', async () => {
@@ -249,7 +249,7 @@ test('a plan whose price went back ends, and what comes after it moves up', asyn
   expect((await as(person)(listMemberships, {})).body.map(({ starts_at: from, ends_at: until }) => [from, until])).toEqual([
     ['2026-11-20T09:30:00.000Z', '2026-12-21T09:30:00.000Z'],
   ])
-  expect((await kindsOf(person)).length).toBe(2)
+  expect((await noticeKinds(person)).length).toBe(2)
 })
 
 test('a receipt closes the prepayment without what went back, and then a refund is of a full payment', async () => {
@@ -260,7 +260,7 @@ test('a receipt closes the prepayment without what went back, and then a refund 
   await as(buyer)(confirmOrder, { params, body: { status: 'completed' } })
   await sweepOpen(app.services)
   await sweepOpen(app.services)
-  const closing = receiptsOf(seller).filter(({ type }) => type === 'payment')
+  const closing = listReceipts(seller).filter(({ type }) => type === 'payment')
   expect(closing).toHaveLength(2)
   expect(closing[1]).toMatchObject({
     send: true,
@@ -271,7 +271,7 @@ test('a receipt closes the prepayment without what went back, and then a refund 
   expect((await accounts(payment)).receipts.map(({ kind, status }) => [kind, status])).toContainEqual(['closing', 'succeeded'])
   await refund(payment, { ref: `order:${order}`, amount: 50 })
   await sweepOpen(app.services)
-  expect(receiptsOf(seller).at(-1)).toMatchObject({ type: 'refund', items: [{ payment_mode: 'full_payment', vat_code: 11 }] })
+  expect(listReceipts(seller).at(-1)).toMatchObject({ type: 'refund', items: [{ payment_mode: 'full_payment', vat_code: 11 }] })
 })
 
 test('any sum divided among any lines is that sum to the kopeck', () => {

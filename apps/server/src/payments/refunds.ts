@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 import { raiseAlarm } from './alarms.ts'
-import { providerOfRow, requestOf } from './ask-provider.ts'
+import { providerOfRow, readRequest } from './ask-provider.ts'
 import { book, moneyAccount, type Part } from './ledger.ts'
 import { refundEmail } from './payments.emails.ts'
 import { findPayment, lockPayment, type PaymentRow } from './payments.sql.ts'
@@ -50,7 +50,7 @@ export async function prepareRefund(tx: Tx, services: Services, asked: RefundAsk
     return isSame ? known.id : refuse('idempotency_mismatch')
   }
   if (payment.status !== 'succeeded') refuse('payment_not_paid')
-  const part = requestOf(payment).parts.find(({ ref }) => ref === asked.ref) ?? refuse('not_found')
+  const part = readRequest(payment).parts.find(({ ref }) => ref === asked.ref) ?? refuse('not_found')
   const left = part.kopecks - ((await sumRefunds(tx, payment.id)).get(part.ref) ?? 0)
   const kopecks = asked.kopecks ?? left
   if (kopecks > left || left === 0) refuseField('amount', 'refund_too_large')
@@ -82,7 +82,7 @@ interface Sum {
 }
 
 async function whatIsAsked(tx: Tx, payment: PaymentRow, { part, kopecks, reason }: Sum): Promise<Omit<RefundRequest, 'payment'>> {
-  const { lines, email, isPrepaid, transfers } = requestOf(payment)
+  const { lines, email, isPrepaid, transfers } = readRequest(payment)
   const source = transfers?.find(({ ref }) => ref === part.ref)
   const ofPart = lines.filter(({ ref }) => ref === part.ref)
   return {
@@ -167,7 +167,7 @@ async function bookRefund(
 ): Promise<void> {
   const at = services.clock.now()
   const kopecks = refund.amount_kopecks
-  const { parts, returnUrl, transfers } = requestOf(payment)
+  const { parts, returnUrl, transfers } = readRequest(payment)
   const account = moneyAccount(payment.provider, transfers !== undefined)
   await book(tx, { event: `refund:${refund.id}`, at, account, parts: [{ account: refund.account, kopecks: -kopecks }] })
   const { lines, email } = refund.request as unknown as RefundRequest

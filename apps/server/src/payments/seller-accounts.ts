@@ -7,7 +7,7 @@ import { recordAudit } from '../platform/audit/audit.ts'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField, refuseNamed } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
-import { providerOf, type StoredTransfer } from './ask-provider.ts'
+import { getProvider, type StoredTransfer } from './ask-provider.ts'
 import { listWithBank } from './invoices/bank-details.sql.ts'
 import {
   countSellers,
@@ -21,7 +21,7 @@ import {
 
 /** Those of the companies whose goods can be paid for on this site: through the provider, or by an invoice to their own account. */
 export async function payableSellers(db: Reader, services: Services, companyIds: readonly number[]): Promise<ReadonlySet<number>> {
-  if (!providerOf(services).splits || companyIds.length === 0) return new Set(companyIds)
+  if (!getProvider(services).splits || companyIds.length === 0) return new Set(companyIds)
   const withShop = (await listAccounts(db, companyIds)).map(({ companyId }) => companyId)
   return new Set([...withShop, ...(await listWithBank(db, companyIds))])
 }
@@ -39,7 +39,7 @@ interface Named {
 }
 
 /** Where each part goes. Refuses `seller_unpayable`; `errors.baskets` names what cannot be paid for. */
-export async function transfersOf(db: Reader, parts: readonly SellerPart[], lines: readonly Named[]): Promise<StoredTransfer[]> {
+export async function planTransfers(db: Reader, parts: readonly SellerPart[], lines: readonly Named[]): Promise<StoredTransfer[]> {
   const known = await listAccounts(
     db,
     parts.map(({ companyId }) => companyId),
@@ -80,7 +80,7 @@ export async function showSellers(db: Reader, services: Services, { page = 1, pa
     ...(with_account === undefined ? {} : { withAccount: with_account }),
   }
   const rows = await listSellerRows(db, filter, { limit: page_size, offset: (page - 1) * page_size })
-  return { count: await countSellers(db, filter), page, page_size, result: rows.map(present), needed: providerOf(services).splits }
+  return { count: await countSellers(db, filter), page, page_size, result: rows.map(present), needed: getProvider(services).splits }
 }
 
 interface AccountAsked {

@@ -34,7 +34,7 @@ export interface Span {
 }
 
 /** Each with the entry of where the money came in: on the site's account, or by `split` straight on the seller's. */
-const entriesOf = (account: string, { from, to }: Span): RawBuilder<unknown> => sql`
+const selectEntries = (account: string, { from, to }: Span): RawBuilder<unknown> => sql`
   ledger_entries as entry
   join ledger_transactions as moved on moved.id = entry.transaction_id
   join ledger_entries as money on money.transaction_id = entry.transaction_id
@@ -60,7 +60,7 @@ export async function sumSellerMoney(db: Reader, account: string, span: Span): P
       count(*) filter (where entry.amount_kopecks > 0)::int as "refundsCount",
       coalesce(-sum(entry.amount_kopecks) filter (where money.account like 'split:%'), 0)::float8 as received,
       coalesce(-sum(entry.amount_kopecks) filter (where money.account like 'provider:%'), 0)::float8 as "toCome"
-    from ${entriesOf(account, span)}`.execute(db)
+    from ${selectEntries(account, span)}`.execute(db)
   const [sums] = rows
   if (!sums) throw new Error('the sums of a seller gave no row')
   return sums
@@ -89,7 +89,7 @@ export async function listSellerMoney(
           where paid.id = case when moves.event like 'payment:%' then substring(moves.event from 9)::bigint end
             and part ->> 'account' = ${account} limit 1)) as ref
     from (select entry.id, moved.happened_at, moved.event, (-entry.amount_kopecks)::float8 as kopecks, money.account like 'split:%' as is_received
-      from ${entriesOf(account, span)}
+      from ${selectEntries(account, span)}
       order by entry.id desc limit ${page.limit} offset ${page.offset}) as moves
     order by moves.id desc`.execute(db)
   return rows

@@ -5,7 +5,7 @@ import { getLedger, refundPayment, setSellerAccount } from '@sverka/contract/pay
 import { listSellerAccounts, showSellerMoney } from '@sverka/contract/payments/seller-money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf, type InputFor } from '../../test/client.ts'
+import { createClient, type InputFor } from '../../test/client.ts'
 import { Goods, type Seller } from '../../test/goods.ts'
 import { Purchases } from '../../test/purchases.ts'
 import { type Person, World } from '../../test/world.ts'
@@ -26,7 +26,7 @@ const app = testApplication(() => ({
   LIMIT_API: '100000/60',
   LIMIT_UPLOAD: '10000/3600',
 }))
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 const purchases = new Purchases(app)
@@ -40,7 +40,7 @@ const money = async (who: Person, companyId: number, query: InputFor<typeof show
   as(who)(showSellerMoney, { params: { id: companyId }, query })
 
 /** What the ledger owes the seller, as staff read it. */
-async function balanceOf({ companyId }: Seller): Promise<number> {
+async function readBalance({ companyId }: Seller): Promise<number> {
   const { accounts } = (await as(await world.staff())(getLedger, {})).body
   return accounts.find(({ account }) => account === `seller:${companyId}`)?.balance ?? 0
 }
@@ -71,7 +71,7 @@ test('sales less refunds are what was received and is to come, and agree with th
   expect(body).toMatchObject({ sales: 1383.39, sales_count: 3, refunds: 100.07, refunds_count: 1, received: 1233.27, to_come: 50.05 })
   const kopecks = (rubles: number) => Math.round(rubles * 100)
   const left = kopecks(body.sales) - kopecks(body.refunds)
-  expect([left, left]).toEqual([kopecks(body.received) + kopecks(body.to_come), -kopecks(await balanceOf(seller))])
+  expect([left, left]).toEqual([kopecks(body.received) + kopecks(body.to_come), -kopecks(await readBalance(seller))])
   expect(body.result.reduce((sum, { amount }) => sum + kopecks(amount), 0)).toBe(left)
   expect(body.result.map(({ order, is_refund, amount, is_received }) => [order, is_refund, amount, is_received])).toContainEqual([
     first.order,

@@ -5,7 +5,7 @@ import { setBankDetails } from '@sverka/contract/payments/invoices'
 import { getLedger, getStaffPayment, listSellers, setSellerAccount } from '@sverka/contract/payments/payments.staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { Goods, type Seller } from '../../test/goods.ts'
 import { Purchases } from '../../test/purchases.ts'
 import { type Person, World } from '../../test/world.ts'
@@ -25,12 +25,12 @@ const app = testApplication(() => ({
   LIMIT_API: '100000/60',
   LIMIT_UPLOAD: '10000/3600',
 }))
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 const purchases = new Purchases(app)
 
-const accountOf = ({ companyId }: Seller): string => `${100_000 + companyId}`
+const sellerAccount = ({ companyId }: Seller): string => `${100_000 + companyId}`
 const basket = async (buyer: Person) => (await as(buyer)(getBasket, {})).body
 const give = (staff: Person, seller: Seller, account: string | null) =>
   as(staff)(setSellerAccount, { params: { id: seller.companyId }, body: { account } })
@@ -46,8 +46,8 @@ test('one payment of two sellers goes to the account and receipt of each, and no
   expect(asked?.body).toMatchObject({
     amount: rubles('208.00'),
     transfers: [
-      { account_id: accountOf(one), amount: rubles('201.00') },
-      { account_id: accountOf(other), amount: rubles('7.00') },
+      { account_id: sellerAccount(one), amount: rubles('201.00') },
+      { account_id: sellerAccount(other), amount: rubles('7.00') },
     ],
   })
   expect(asked?.body).not.toHaveProperty('receipt')
@@ -56,8 +56,8 @@ test('one payment of two sellers goes to the account and receipt of each, and no
   await sweepOpen(app.services)
   const made = provider.all('receipts').map(({ body }) => body)
   expect(made.map((body) => [body.on_behalf_of, body.type, body.payment_id, body.settlements])).toEqual([
-    [accountOf(one), 'payment', asked?.id, [{ type: 'cashless', amount: rubles('201.00') }]],
-    [accountOf(other), 'payment', asked?.id, [{ type: 'cashless', amount: rubles('7.00') }]],
+    [sellerAccount(one), 'payment', asked?.id, [{ type: 'cashless', amount: rubles('201.00') }]],
+    [sellerAccount(other), 'payment', asked?.id, [{ type: 'cashless', amount: rubles('7.00') }]],
   ])
   expect(made[0]?.items).toMatchObject([{ description: 'Швеллер', quantity: 2, vat_code: 12, payment_mode: 'full_prepayment' }])
   expect((await as(buyer)(getOrder, { params: { id: orders[0] ?? 0 } })).body.status).toBe('pending')
@@ -86,7 +86,7 @@ test('a seller without an account takes no orders, and the basket says so first'
     { errors: { baskets: [{ code: 'seller_unpayable', message: 'Труба' }] } },
   ])
   expect([(await basket(buyer)).count, provider.all('payments').length - before]).toEqual([2, 0])
-  expect((await give(staff, seller, accountOf(seller))).body).toMatchObject({ account: accountOf(seller) })
+  expect((await give(staff, seller, sellerAccount(seller))).body).toMatchObject({ account: sellerAccount(seller) })
   const { orders } = (await purchases.buy(buyer, { baskets: [line] })).body
   // The account is gone again before the order is paid: what was opened ends where it was begun, nothing new is.
   provider.settle(provider.all('payments').at(-1)?.id ?? '', 'canceled')
@@ -102,14 +102,14 @@ test('staff find sellers and set their accounts, which is on record', async () =
   expect(found.body).toMatchObject({
     count: 1,
     needed: true,
-    result: [{ id: seller.companyId, representative: { id: seller.id }, account: accountOf(seller) }],
+    result: [{ id: seller.companyId, representative: { id: seller.id }, account: sellerAccount(seller) }],
   })
   const wrong = await give(staff, seller, 'shop-1')
   expect([wrong.status, wrong.body]).toMatchObject([400, { errors: { account: [{ code: 'not_an_account' }] } }])
   expect((await give(staff, { ...seller, companyId: 999_999 }, '123')).status).toBe(404)
   expect((await as(seller)(setSellerAccount, { params: { id: seller.companyId }, body: { account: '123' } })).status).toBe(404)
   expect((await give(staff, seller, ' 424242 ')).body.account).toBe('424242')
-  expect(await world.actionsOf(staff)).toContain('payments.seller_account')
+  expect(await world.listActions(staff)).toContain('payments.seller_account')
   expect((await as(staff)(listSellers, { query: { search: seller.email, with_account: false } })).body.count).toBe(0)
 })
 

@@ -3,7 +3,7 @@ import { refundPayment } from '@sverka/contract/payments/payments.staff'
 import { listPlans, orderPlan } from '@sverka/contract/plans/plans'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { type Person, World } from '../../test/world.ts'
 import { YookassaServer } from '../../test/yookassa-server.ts'
 import type { Services } from '../platform/services.ts'
@@ -26,14 +26,15 @@ beforeEach(() => {
   provider.misbehaviour = 'none'
   provider.outcome = 'succeeded'
 })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const DAY = 24 * 3_600_000
 
 /** What runs after the installation was started again without its provider. */
 const unconfigured = (): Services => ({ ...app.services, config: { ...app.config, YOOKASSA_SHOP_ID: '', YOOKASSA_SECRET_KEY: '' } })
 
-const paymentOf = (person: Person) => world.db.selectFrom('payments').selectAll().where('user_id', '=', person.id).executeTakeFirstOrThrow()
+const findPayment = (person: Person) =>
+  world.db.selectFrom('payments').selectAll().where('user_id', '=', person.id).executeTakeFirstOrThrow()
 const inSandbox = async () => (await world.db.selectFrom('sandbox_payments').select('id').execute()).length
 
 async function ordered(): Promise<Person> {
@@ -45,7 +46,7 @@ async function ordered(): Promise<Person> {
 
 async function paid(): Promise<Person> {
   const person = await ordered()
-  provider.settle((await paymentOf(person)).provider_id ?? '', 'succeeded')
+  provider.settle((await findPayment(person)).provider_id ?? '', 'succeeded')
   await sweepOpen(app.services)
   return person
 }
@@ -53,18 +54,18 @@ async function paid(): Promise<Person> {
 test('a payment that was prepared is made nowhere, and in its provider once there is one again', async () => {
   provider.misbehaviour = 'error'
   const person = await ordered()
-  const { id } = await paymentOf(person)
+  const { id } = await findPayment(person)
   await expect(openPayment(unconfigured(), id)).rejects.toMatchObject({ code: 'payment_unavailable' })
   await sweepOpen(unconfigured())
-  expect(await paymentOf(person)).toMatchObject({ status: 'created', provider_id: null })
+  expect(await findPayment(person)).toMatchObject({ status: 'created', provider_id: null })
   expect(await inSandbox()).toBe(0)
   provider.misbehaviour = 'none'
   await sweepOpen(app.services)
-  expect((await paymentOf(person)).status).toBe('pending')
+  expect((await findPayment(person)).status).toBe('pending')
 })
 
 test('a payment that is open stays so, and a person is told after a day', async () => {
-  const { id } = await paymentOf(await ordered())
+  const { id } = await findPayment(await ordered())
   app.clock.advance(DAY + 1)
   await sweepOpen(unconfigured())
   const alarm = await world.db.selectFrom('payment_alarms').select('kind').where('payment_id', '=', id).execute()
@@ -73,7 +74,7 @@ test('a payment that is open stays so, and a person is told after a day', async 
 
 test('a refund is neither given back in the sandbox nor taken for refused', async () => {
   const person = await paid()
-  const { id, request } = await paymentOf(person)
+  const { id, request } = await findPayment(person)
   const ref = (request as { parts: { ref: string }[] }).parts[0]?.ref ?? ''
   provider.misbehaviour = 'error'
   await as(await world.staff())(refundPayment, { params: { id }, body: { ref, reason: 'Отказ' } })
@@ -84,7 +85,7 @@ test('a refund is neither given back in the sandbox nor taken for refused', asyn
 
 test('a receipt is not taken for registered', async () => {
   provider.outcome = 'pending'
-  const { id } = await paymentOf(await paid())
+  const { id } = await findPayment(await paid())
   // One that is made by itself: the sandbox registers every such receipt at once.
   const made = { payment_id: id, kind: 'closing', ref: 'order:1', idempotence_key: crypto.randomUUID(), status: 'created' }
   await world.db

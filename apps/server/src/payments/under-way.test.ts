@@ -8,7 +8,7 @@ import { deleteProduct } from '@sverka/contract/products/products'
 import { deleteAccount } from '@sverka/contract/profile/profile'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { Goods } from '../../test/goods.ts'
 import { Purchases } from '../../test/purchases.ts'
 import { type Person, World } from '../../test/world.ts'
@@ -33,7 +33,7 @@ const app = testApplication(() => ({
   LIMIT_LOGIN: '100000/60',
   LIMIT_UPLOAD: '10000/3600',
 }))
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 const purchases = new Purchases(app)
@@ -42,7 +42,7 @@ const settle = async (outcome: 'succeeded' | 'canceled' = 'succeeded') => {
   for (const { id, status } of provider.all('payments')) if (status === 'pending') provider.settle(id, outcome)
   await sweepOpen(app.services)
 }
-const lastPaymentOf = (person: Person) =>
+const findLastPayment = (person: Person) =>
   world.db.selectFrom('payments').select('id').where('user_id', '=', person.id).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 
 /** An order of one card for 1000 rubles; the provider's page is open. */
@@ -51,7 +51,7 @@ async function ordered() {
   const card = await goods.published(seller, { price: 1000, stock: 5 })
   await purchases.put(buyer, card)
   const id = (await purchases.buy(buyer)).body.orders[0] ?? 0
-  return { buyer, seller, staff, card, id, payment: (await lastPaymentOf(buyer)).id }
+  return { buyer, seller, staff, card, id, payment: (await findLastPayment(buyer)).id }
 }
 type Ordered = Awaited<ReturnType<typeof ordered>>
 

@@ -46,10 +46,10 @@ const receipt = ({ email, lines }: OfReceipt, mode: Mode, taxSystem: number) => 
   items: lines.map((line) => item(line, mode)),
 })
 
-const modeOf = (isPrepaid: boolean): Mode => (isPrepaid ? 'full_prepayment' : 'full_payment')
+const paymentMode = (isPrepaid: boolean): Mode => (isPrepaid ? 'full_prepayment' : 'full_payment')
 
 /** One for each account. */
-function transfersOf(transfers: readonly Transfer[]) {
+function toTransfers(transfers: readonly Transfer[]) {
   const sums = new Map<string, number>()
   for (const { account, kopecks } of transfers) sums.set(account, (sums.get(account) ?? 0) + kopecks)
   return [...sums].map(([account, kopecks]) => ({ account_id: account, amount: amount(kopecks) }))
@@ -62,8 +62,8 @@ export const paymentBody = (request: PaymentRequest, taxSystem: number) => ({
   description: cutText(request.description, DESCRIPTION_MAX),
   metadata: { payment: String(request.paymentId) },
   ...(request.transfers
-    ? { transfers: transfersOf(request.transfers) }
-    : { receipt: receipt(request, modeOf(request.isPrepaid), taxSystem) }),
+    ? { transfers: toTransfers(request.transfers) }
+    : { receipt: receipt(request, paymentMode(request.isPrepaid), taxSystem) }),
 })
 
 export const refundBody = (request: RefundRequest, taxSystem: number) => ({
@@ -71,14 +71,14 @@ export const refundBody = (request: RefundRequest, taxSystem: number) => ({
   amount: amount(request.kopecks),
   description: cutText(request.description, REFUND_DESCRIPTION_MAX),
   ...(request.account === undefined
-    ? { receipt: receipt(request, modeOf(request.isPrepaid), taxSystem) }
+    ? { receipt: receipt(request, paymentMode(request.isPrepaid), taxSystem) }
     : { sources: [{ account_id: request.account, amount: amount(request.kopecks) }] }),
 })
 
 /** Goods that are handed over: the prepayment is set off against them. In a seller's name it is their sale and their tax system. */
 export function receiptBody(request: ReceiptRequest, taxSystem: number) {
   const { kind, payment, refund, account, kopecks } = request
-  const mode = kind === 'closing' ? 'full_payment' : modeOf(request.isPrepaid)
+  const mode = kind === 'closing' ? 'full_payment' : paymentMode(request.isPrepaid)
   const { customer, items, tax_system_code } = receipt(
     account === null ? request : { ...request, lines: request.lines.map(own) },
     mode,

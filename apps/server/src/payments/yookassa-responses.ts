@@ -11,7 +11,7 @@ import {
 type Told = Record<string, unknown>
 
 /** Whole kopecks of `490.00`; null for anything else. */
-export function kopecksOf(text: unknown): number | null {
+export function parseKopecks(text: unknown): number | null {
   const [, whole, part] = /^(\d{1,14})\.(\d{2})$/.exec(typeof text === 'string' ? text : '') ?? []
   return whole === undefined || part === undefined ? null : Number(whole + part)
 }
@@ -25,12 +25,12 @@ const states: Readonly<Record<string, ProviderState>> = {
   canceled: 'canceled',
 }
 
-const stateOf = (value: unknown): ProviderState | null => (typeof value === 'string' ? (states[value] ?? null) : null)
+const parseState = (value: unknown): ProviderState | null => (typeof value === 'string' ? (states[value] ?? null) : null)
 
 /** Null where it is no sum at all. */
-const sumOf = (value: unknown): Pick<ListedItem, 'kopecks'> | null => {
+const readSum = (value: unknown): Pick<ListedItem, 'kopecks'> | null => {
   const { currency, value: text } = fields(value)
-  const kopecks = kopecksOf(text)
+  const kopecks = parseKopecks(text)
   if (kopecks === null || typeof currency !== 'string') return null
   return { kopecks: currency === 'RUB' ? kopecks : null }
 }
@@ -39,15 +39,15 @@ function incomplete(kind: string): never {
   throw new ProviderSilent(`the answer of YooKassa is no ${kind}`)
 }
 
-const reasonOf = (object: Told): string | null => {
+const readReason = (object: Told): string | null => {
   const { reason } = fields(object.cancellation_details)
   return typeof reason === 'string' ? reason : null
 }
 
-export function paymentOf(payment: Told): ProviderPayment {
+export function readPayment(payment: Told): ProviderPayment {
   const { id } = payment
-  const status = stateOf(payment.status)
-  const sum = sumOf(payment.amount)
+  const status = parseState(payment.status)
+  const sum = readSum(payment.amount)
   if (typeof id !== 'string' || status === null || sum === null) return incomplete('payment')
   const { confirmation_url: url } = fields(payment.confirmation)
   const { payment: ours } = fields(payment.metadata)
@@ -57,29 +57,29 @@ export function paymentOf(payment: Told): ProviderPayment {
     kopecks: sum.kopecks,
     url: typeof url === 'string' && url.startsWith('https://') ? url : null,
     paymentId: typeof ours === 'string' && /^\d+$/.test(ours) ? Number(ours) : null,
-    cancelReason: reasonOf(payment),
-    receipt: stateOf(payment.receipt_registration),
+    cancelReason: readReason(payment),
+    receipt: parseState(payment.receipt_registration),
   }
 }
 
-export function refundOf(refund: Told): ProviderRefund {
+export function readRefund(refund: Told): ProviderRefund {
   const { id, payment_id: payment } = refund
-  const status = stateOf(refund.status)
-  const sum = sumOf(refund.amount)
+  const status = parseState(refund.status)
+  const sum = readSum(refund.amount)
   if (typeof id !== 'string' || typeof payment !== 'string' || status === null || sum === null) return incomplete('refund')
-  return { id, payment, status, kopecks: sum.kopecks, cancelReason: reasonOf(refund), receipt: stateOf(refund.receipt_registration) }
+  return { id, payment, status, kopecks: sum.kopecks, cancelReason: readReason(refund), receipt: parseState(refund.receipt_registration) }
 }
 
-export function receiptOf(receipt: Told): ProviderReceipt {
-  const status = stateOf(receipt.status)
+export function readReceipt(receipt: Told): ProviderReceipt {
+  const status = parseState(receipt.status)
   return typeof receipt.id === 'string' && status !== null ? { id: receipt.id, status } : incomplete('receipt')
 }
 
-export function listOf(list: Told): { items: ListedItem[]; next: string | null } {
+export function readList(list: Told): { items: ListedItem[]; next: string | null } {
   if (!Array.isArray(list.items)) return incomplete('list')
   const items = list.items.map((value: unknown): ListedItem => {
     const { id, amount } = fields(value)
-    const sum = sumOf(amount)
+    const sum = readSum(amount)
     return typeof id === 'string' && sum !== null ? { id, ...sum } : incomplete('list')
   })
   return { items, next: typeof list.next_cursor === 'string' ? list.next_cursor : null }

@@ -31,7 +31,7 @@ export async function askYookassa(settings: YookassaSettings, request: YookassaR
   // These leave unknown what became of the request: the same key asks again.
   if (response.status >= 500 || response.status === TOO_MANY || SHUT_OUT.includes(response.status))
     throw new ProviderSilent(`YooKassa answered ${response.status}`)
-  const text = await bodyOf(response)
+  const text = await readBody(response)
   if (!response.ok) {
     const reason = `YooKassa refused with ${response.status}: ${text.slice(0, 300)}`
     // What cannot be read has not come to an end by that.
@@ -61,7 +61,7 @@ async function send(
   }
 }
 
-async function bodyOf(response: Response): Promise<string> {
+async function readBody(response: Response): Promise<string> {
   try {
     return await response.text()
   } catch (error) {

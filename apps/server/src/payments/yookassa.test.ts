@@ -4,7 +4,7 @@ import { listMemberships, listPlans, orderPlan } from '@sverka/contract/plans/pl
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { type Person, World } from '../../test/world.ts'
 import { YookassaServer } from '../../test/yookassa-server.ts'
 import { workOn } from './notification.ts'
@@ -12,7 +12,7 @@ import { sweepOpen } from './poll-settlement.ts'
 import { ProviderSilent } from './provider.ts'
 import { askYookassa } from './yookassa.adapter.ts'
 import { rublesText } from './yookassa-requests.ts'
-import { kopecksOf } from './yookassa-responses.ts'
+import { parseKopecks } from './yookassa-responses.ts'
 
 const provider = new YookassaServer()
 const address = { base: '' }
@@ -30,7 +30,7 @@ const app = testApplication(() => ({
   YOOKASSA_SENDERS: '127.0.0.1/32',
   LIMIT_API: '9999/60',
 }))
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 
 const plan = async () => (await as(null)(listPlans, {})).body.find(({ word, type }) => word === 'business' && type === 'monthly')?.id ?? 0
@@ -38,14 +38,14 @@ const order = async (person: Person) => as(person)(orderPlan, { body: { plan: aw
 const tell = (event: string, id: string) => as(null)(notifyYookassa, { body: { event, object: { id } } })
 const notify = (id: string) => tell('payment.succeeded', id)
 const held = async (person: Person) => (await as(person)(listMemberships, {})).body.length
-const paymentOf = (person: Person) =>
+const findPayment = (person: Person) =>
   world.db.selectFrom('payments').selectAll().where('user_id', '=', person.id).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 const lookAgain = () => sweepOpen(app.services)
 
 test('a request to the provider has the sum as text, the key and the receipt as documented', async () => {
   const person = await world.person()
   const reply = await order(person)
-  const { idempotence_key: key, id, provider_id: made } = await paymentOf(person)
+  const { idempotence_key: key, id, provider_id: made } = await findPayment(person)
   expect(reply.body.order_url).toBe(`https://yoomoney.example/checkout/${made}`)
   expect(provider.authorization).toBe(`Basic ${Buffer.from('shop:key').toString('base64')}`)
   expect(provider.made.get(key)?.body).toEqual({
@@ -80,7 +80,7 @@ test.each(['error', 'lost answer', 'broken', 'too many', 'shut out'] as const)(
     expect((await order(person)).code).toBe('payment_unavailable')
     provider.misbehaviour = 'none'
     expect((await order(person)).status).toBe(201)
-    const { idempotence_key: key, provider_id: made } = await paymentOf(person)
+    const { idempotence_key: key, provider_id: made } = await findPayment(person)
     expect([provider.made.size - before, new Set(provider.keys).size, provider.made.get(key)?.id]).toEqual([1, provider.made.size, made])
     provider.settle(made ?? '', 'succeeded')
     provider.misbehaviour = misbehaviour
@@ -96,16 +96,16 @@ test('a refusal ends the payment, and the next click asks with a new key', async
   const person = await world.person()
   provider.misbehaviour = 'refuses'
   expect((await order(person)).code).toBe('payment_unavailable')
-  const { status, idempotence_key: first } = await paymentOf(person)
+  const { status, idempotence_key: first } = await findPayment(person)
   provider.misbehaviour = 'none'
   expect((await order(person)).status).toBe(201)
-  expect([status, (await paymentOf(person)).idempotence_key === first]).toEqual(['canceled', false])
+  expect([status, (await findPayment(person)).idempotence_key === first]).toEqual(['canceled', false])
 })
 
 test('forged and repeated notifications have no effect beyond the payment itself', async () => {
   const person = await world.person()
   await order(person)
-  const made = (await paymentOf(person)).provider_id ?? ''
+  const made = (await findPayment(person)).provider_id ?? ''
   expect((await notify(made)).status).toBe(200)
   expect((await notify('payment-of-nobody')).status).toBe(200)
   await lookAgain()
@@ -117,7 +117,7 @@ test('forged and repeated notifications have no effect beyond the payment itself
   // Late news of another end changes nothing.
   provider.settle(made, 'canceled')
   await lookAgain()
-  expect([await held(person), (await paymentOf(person)).status, (await world.emailsTo(person.email)).length]).toEqual([1, 'succeeded', 1])
+  expect([await held(person), (await findPayment(person)).status, (await world.emailsTo(person.email)).length]).toEqual([1, 'succeeded', 1])
 })
 
 test.each([
@@ -126,10 +126,10 @@ test.each([
 ])('a payment of another %s has no effect and is recorded', async (_what, value, currency) => {
   const person = await world.person()
   await order(person)
-  const { id, provider_id: made } = await paymentOf(person)
+  const { id, provider_id: made } = await findPayment(person)
   provider.settle(made ?? '', 'succeeded', value, currency)
   await lookAgain()
-  expect([await held(person), (await paymentOf(person)).status]).toEqual([0, 'pending'])
+  expect([await held(person), (await findPayment(person)).status]).toEqual([0, 'pending'])
   const recorded = world.db.selectFrom('audit_log').select('subject').where('action', '=', 'payments.mismatch')
   expect(await recorded.where('subject', '=', `payment:${id}`).execute()).toHaveLength(1)
 })
@@ -137,7 +137,7 @@ test.each([
 test('a hundred pieces of news in any order, also of others’ payments, have one effect', async () => {
   const person = await world.person()
   await order(person)
-  const { id, provider_id: made } = await paymentOf(person)
+  const { id, provider_id: made } = await findPayment(person)
   const work = async () => {
     const waiting = await world.db.selectFrom('payment_notifications').select('id').where('worked_at', 'is', null).execute()
     await Promise.all(waiting.map((row) => workOn(app.services, row.id)))
@@ -146,7 +146,7 @@ test('a hundred pieces of news in any order, also of others’ payments, have on
   provider.settle(made ?? '', 'waiting_for_capture')
   await tell('payment.waiting_for_capture', made ?? '')
   await work()
-  expect([await held(person), (await paymentOf(person)).status]).toEqual([0, 'pending'])
+  expect([await held(person), (await findPayment(person)).status]).toEqual([0, 'pending'])
   // Made past us, and says that it is ours.
   const past = provider.add('payments', { amount: { value: '490.00', currency: 'RUB' }, metadata: { payment: String(id) } })
   provider.settle(past.id, 'succeeded')
@@ -160,7 +160,7 @@ test('a hundred pieces of news in any order, also of others’ payments, have on
   await lookAgain()
   const booked = await world.db.selectFrom('ledger_transactions').select('id').where('event', '=', `payment:${id}`).execute()
   const emails = await world.emailsTo(person.email)
-  expect([await held(person), (await paymentOf(person)).status, emails.length, booked.length]).toEqual([1, 'succeeded', 1, 1])
+  expect([await held(person), (await findPayment(person)).status, emails.length, booked.length]).toEqual([1, 'succeeded', 1, 1])
 })
 
 test('a provider that is slow is left after a while, as one that says nothing', async () => {
@@ -172,7 +172,7 @@ test('a provider that is slow is left after a while, as one that says nothing', 
 test('a notification is stored as it came, once, and one from elsewhere is refused and recorded', async () => {
   const person = await world.person()
   await order(person)
-  const made = (await paymentOf(person)).provider_id ?? ''
+  const made = (await findPayment(person)).provider_id ?? ''
   provider.settle(made, 'succeeded')
   const body = { type: 'notification', event: 'payment.succeeded', object: { id: made, status: 'succeeded', paid: true } }
   for (let copy = 0; copy < 3; copy += 1) expect((await as(null)(notifyYookassa, { body })).status).toBe(200)
@@ -195,8 +195,8 @@ test('a notification is stored as it came, once, and one from elsewhere is refus
 
 test('sums go to the provider and back without a kopeck of difference', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 9e15 }), (kopecks) => kopecksOf(rublesText(kopecks)) === kopecks),
+    fc.property(fc.integer({ min: 0, max: 9e15 }), (kopecks) => parseKopecks(rublesText(kopecks)) === kopecks),
     { numRuns: 100_000 },
   )
-  for (const wrong of ['1', '1.5', '-1.00', '1,00', '1.000', '', null, 1]) expect(kopecksOf(wrong)).toBeNull()
+  for (const wrong of ['1', '1.5', '-1.00', '1,00', '1.000', '', null, 1]) expect(parseKopecks(wrong)).toBeNull()
 })

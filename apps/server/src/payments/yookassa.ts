@@ -2,7 +2,7 @@
 import type { Provider } from './provider.ts'
 import { askYookassa, type YookassaSettings } from './yookassa.adapter.ts'
 import { paymentBody, receiptBody, refundBody } from './yookassa-requests.ts'
-import { listOf, paymentOf, receiptOf, refundOf } from './yookassa-responses.ts'
+import { readList, readPayment, readReceipt, readRefund } from './yookassa-responses.ts'
 
 export interface ShopSettings extends YookassaSettings {
   /** Tax system of the shop for its receipts, 1 to 6. */
@@ -18,12 +18,12 @@ export function yookassa(settings: ShopSettings): Provider {
   return {
     name: 'yookassa',
     splits: true,
-    create: async (request, key) => paymentOf(await make('/payments', paymentBody(request, settings.taxSystem), key)),
-    read: async (id) => told(await one('payments', id), paymentOf),
-    refund: async (request, key) => refundOf(await make('/refunds', refundBody(request, settings.taxSystem), key)),
-    readRefund: async (id) => told(await one('refunds', id), refundOf),
-    makeReceipt: async (request, key) => receiptOf(await make('/receipts', receiptBody(request, settings.taxSystem), key)),
-    readReceipt: async (id) => told(await one('receipts', id), receiptOf),
+    create: async (request, key) => readPayment(await make('/payments', paymentBody(request, settings.taxSystem), key)),
+    read: async (id) => told(await one('payments', id), readPayment),
+    refund: async (request, key) => readRefund(await make('/refunds', refundBody(request, settings.taxSystem), key)),
+    readRefund: async (id) => told(await one('refunds', id), readRefund),
+    makeReceipt: async (request, key) => readReceipt(await make('/receipts', receiptBody(request, settings.taxSystem), key)),
+    readReceipt: async (id) => told(await one('receipts', id), readReceipt),
     list: async ({ of, from, until, cursor }) => {
       const query = new URLSearchParams({
         'created_at.gte': from.toISOString(),
@@ -32,7 +32,7 @@ export function yookassa(settings: ShopSettings): Provider {
         limit: String(PAGE),
         ...(cursor === null ? {} : { cursor }),
       })
-      return listOf((await read(`/${of}?${query}`)) ?? {})
+      return readList((await read(`/${of}?${query}`)) ?? {})
     },
   }
 }

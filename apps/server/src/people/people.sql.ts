@@ -37,13 +37,13 @@ const formerRoles = (inn: string) =>
     from company_former_ties as former where former.company_id = company.id and former.inn = ${inn} and not exists (
       select from company_ties as tie where tie.company_id = company.id and tie.inn = former.inn and tie.role = former.role)), '[]')`
 
-const companiesOf = (db: Reader, inn: string) => db.selectFrom(namedIn(inn)).innerJoin('companies as company', 'company.id', 'named.id')
+const selectCompanies = (db: Reader, inn: string) => db.selectFrom(namedIn(inn)).innerJoin('companies as company', 'company.id', 'named.id')
 
 export type PersonCompany = Awaited<ReturnType<typeof listPersonCompanies>>[number]
 
 /** Those that go on first, then the newest. */
 export const listPersonCompanies = (db: Reader, inn: string, { limit, offset }: Window) =>
-  companiesOf(db, inn)
+  selectCompanies(db, inn)
     .select([
       'company.id',
       'company.kind',
@@ -74,7 +74,7 @@ export const listPersonCompanies = (db: Reader, inn: string, { limit, offset }: 
 export type PersonCounts = Awaited<ReturnType<typeof countPersonCompanies>>
 
 export const countPersonCompanies = (db: Reader, inn: string) =>
-  companiesOf(db, inn)
+  selectCompanies(db, inn)
     .select([
       sql<number>`count(*)::int`.as('all'),
       sql<number>`(count(*) filter (where ${isCurrent(inn)}))::int`.as('living'),

@@ -4,7 +4,7 @@ import { getPerson } from '@sverka/contract/people/people'
 import { listSpecialRegisters } from '@sverka/contract/special-registers/special-registers'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { loadRegister, loadWhole } from '../../test/load-register.ts'
 import { disqualifiedFile } from '../../test/open-data-files.ts'
 import { egripFile, egrulFile, inventedPersonInn, legalEntity, soleTrader } from '../../test/register-files.ts'
@@ -13,7 +13,7 @@ import { recountCopies } from '../sources/sources.ts'
 
 const app = testApplication()
 const world = new World(app)
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 
 const inn = inventedPersonInn(940)
 const person = (attributes = `ИННФЛ="${inn}"`) => `<СвФЛ Фамилия="РОМАШКИН" Имя="ИВАН" Отчество="ПЕТРОВИЧ" ${attributes} />`
@@ -118,9 +118,9 @@ test('the register of disqualified persons answers for the person by name beside
   const { checks } = (await shown(led)).body
   expect(checks).toMatchObject({ disqualified_until: '2027-09-04', disqualified_register: { copy: 'whole', as_of: '2026-09-28' } })
   const registers = (await as(null)(listSpecialRegisters, { query: {} })).body.result
-  const copyOf = (word: string) => registers.find(({ register }) => register === word)
-  expect(copyOf('disqualified')).toMatchObject({ copy: 'whole', as_of: checks.disqualified_register.as_of })
-  expect(copyOf('sanctions')).toMatchObject({ copy: checks.sanctions_copy, as_of: checks.sanctions?.as_of ?? null })
+  const findRegister = (word: string) => registers.find(({ register }) => register === word)
+  expect(findRegister('disqualified')).toMatchObject({ copy: 'whole', as_of: checks.disqualified_register.as_of })
+  expect(findRegister('sanctions')).toMatchObject({ copy: checks.sanctions_copy, as_of: checks.sanctions?.as_of ?? null })
   const { factors } = (await as(null)(getReliability, { query: { inn: company.inn } })).body
   expect(factors.find(({ code }) => code === 'head-listed-disqualified')).toMatchObject({
     state: 'found',

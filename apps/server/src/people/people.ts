@@ -29,7 +29,7 @@ export async function showPerson(db: Reader, given: string, { page = 1, page_siz
   const isExample = named?.isExample ?? false
   const copies = await loadCopies(db)
   const register = copies.held('disqualified', isExample)
-  const barred = named ? await barredOf(db, named.personName, rows) : []
+  const barred = named ? await listDisqualifications(db, named.personName, rows) : []
   return {
     inn,
     name: named?.personName ?? inn,
@@ -39,7 +39,7 @@ export async function showPerson(db: Reader, given: string, { page = 1, page_siz
       disqualified_register: { copy: register.copy, as_of: register.asOf },
       extracts_as_of: newest(ties.map(({ source }) => source?.as_of ?? null)),
       mass_head: { living: counts.headed, from: MASS_HEAD },
-      ...(await sanctionsOf(db, inn, { copies, isExample })),
+      ...(await findSanctions(db, inn, { copies, isExample })),
     },
     page,
     page_size: size,
@@ -66,7 +66,7 @@ function presentCounts(counts: PersonCounts): Pick<Person, 'counts' | 'counted_a
 }
 
 function presentTie(row: PersonCompany, inn: string, extract: Extract | undefined): PersonTie {
-  const roles = rolesOf(row, inn, extract)
+  const roles = listRoles(row, inn, extract)
   const current = row.closedOn === null && roles.some(({ former }) => former === null)
   const { statusName: name, procedure, procedureSince, closedOn } = row
   return {
@@ -93,7 +93,7 @@ function presentTie(row: PersonCompany, inn: string, extract: Extract | undefine
 const NO_DETAILS = { post: null, percent: null, since: null, unreliable: null, disqualified_until: null, former: null }
 
 /** The roles with what the extract says of each; of a company whose extract is not at hand the roles alone. */
-function rolesOf(row: PersonCompany, inn: string, extract: Extract | undefined): PersonRole[] {
+function listRoles(row: PersonCompany, inn: string, extract: Extract | undefined): PersonRole[] {
   const own: PersonRole[] = row.kind === 'entrepreneur' ? [{ ...NO_DETAILS, role: 'entrepreneur', since: row.registeredOn }] : []
   const heads = (extract?.register.heads ?? []).filter((head) => head.inn === inn)
   const founders = (extract?.register.founders ?? []).filter((founder) => founder.inn === inn)
@@ -128,7 +128,7 @@ const presentSource = ({ source, asOf, loadedAt, example }: NonNullable<Extract[
 })
 
 /** Ends of what the register of disqualified persons says of somebody of this name beside an organisation that the ИНН is tied to. */
-async function barredOf(db: Reader, name: string, rows: readonly PersonCompany[]): Promise<string[]> {
+async function listDisqualifications(db: Reader, name: string, rows: readonly PersonCompany[]): Promise<string[]> {
   const facts = await openFactsOfMany(
     db,
     rows.map(({ id }) => id),
@@ -139,7 +139,7 @@ async function barredOf(db: Reader, name: string, rows: readonly PersonCompany[]
 }
 
 /** «Not found» is said only of lists of which we hold a whole copy. */
-async function sanctionsOf(
+async function findSanctions(
   db: Reader,
   inn: string,
   { copies, isExample }: { copies: Copies; isExample: boolean },

@@ -6,7 +6,7 @@ import { listStaffPlans, updatePlan } from '@sverka/contract/plans/plans.staff'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { deleteUsed, listUsed } from './limits.sql.ts'
@@ -14,7 +14,7 @@ import { findAllowance, spend } from './limits.ts'
 import { findMemberPlan } from './member-plan.sql.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const limit = 'selection_rows_per_day'
 

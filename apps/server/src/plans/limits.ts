@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { addUsed, findUsed } from './limits.sql.ts'
 import { findMemberPlan, type MemberPlan } from './member-plan.sql.ts'
-import { amountOf } from './member-plan.ts'
+import { limitAmount } from './member-plan.ts'
 
 interface Asked {
   readonly userId: number
@@ -14,22 +14,22 @@ interface Asked {
 }
 
 /** When the day or month that is counted began. */
-const sinceOf = (plan: MemberPlan, { limit, at }: Asked): Date =>
+const periodStart = (plan: MemberPlan, { limit, at }: Asked): Date =>
   limitRow(limit).period === 'day' ? new Date(`${moscowDay(at)}T00:00:00+03:00`) : plan.period_start
 
 /** What the member's plan gives of it in the period, and what is left. */
 export async function findAllowance(db: Reader, asked: Asked): Promise<{ plan: string; most: number; left: number }> {
   const plan = await findMemberPlan(db, asked.userId, asked.at)
-  const most = amountOf(plan, asked.limit)
-  const used = await findUsed(db, { user_id: asked.userId, limit_name: asked.limit, since: sinceOf(plan, asked) })
+  const most = limitAmount(plan, asked.limit)
+  const used = await findUsed(db, { user_id: asked.userId, limit_name: asked.limit, since: periodStart(plan, asked) })
   return { plan: plan.name, most, left: Math.max(0, most - used) }
 }
 
 /** In the transaction that does what is counted; of several at the last units not one more passes than there are. Refuses as the limit's row says. */
 export async function spend(tx: Tx, { units, ...asked }: Asked & { readonly units: number }): Promise<void> {
   const plan = await findMemberPlan(tx, asked.userId, asked.at)
-  const row = { user_id: asked.userId, limit_name: asked.limit, since: sinceOf(plan, asked), used: units }
-  if (!(await addUsed(tx, row, amountOf(plan, asked.limit)))) refuseSpent(asked.limit)
+  const row = { user_id: asked.userId, limit_name: asked.limit, since: periodStart(plan, asked), used: units }
+  if (!(await addUsed(tx, row, limitAmount(plan, asked.limit)))) refuseSpent(asked.limit)
 }
 
 export function refuseSpent(limit: PlanLimit): never {

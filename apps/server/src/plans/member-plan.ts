@@ -12,10 +12,10 @@ interface Gives {
 }
 
 /** A limit that no row of the plan names gives nothing. */
-export const amountOf = ({ limits }: Pick<Gives, 'limits'>, limit: PlanLimit): number => limits[limit] ?? 0
+export const limitAmount = ({ limits }: Pick<Gives, 'limits'>, limit: PlanLimit): number => limits[limit] ?? 0
 
 /** Full checks of the period that runs. */
-export const checksOf = (plan: MemberPlan): number => (plan.is_over ? 0 : amountOf(plan, 'full_checks_per_month'))
+export const monthlyChecks = (plan: MemberPlan): number => (plan.is_over ? 0 : limitAmount(plan, 'full_checks_per_month'))
 
 export const hasUnlimitedChecks = ({ flags }: Pick<Gives, 'flags'>): boolean => flags.includes('unlimited_checks')
 
@@ -23,9 +23,9 @@ export const hasUnlimitedChecks = ({ flags }: Pick<Gives, 'flags'>): boolean => 
 export const showsGoods = ({ flags }: Pick<Gives, 'flags'>): boolean =>
   flags.includes('showcase_enabled') || flags.includes('can_open_product')
 
-export function featuresOf(plan: Gives): Plan['plan_features'] {
+export function listFeatures(plan: Gives): Plan['plan_features'] {
   const flags = planFlags.map((flag) => [flag, plan.flags.includes(flag)])
-  const limits = planLimits.map(({ limit }) => [limit, amountOf(plan, limit)])
+  const limits = planLimits.map(({ limit }) => [limit, limitAmount(plan, limit)])
   return { unlimited_checks_per_month: hasUnlimitedChecks(plan), ...Object.fromEntries([...flags, ...limits]) }
 }
 
@@ -38,9 +38,9 @@ export const showOwnPlan: ReadOwnPlan = async (db, userId, at) => {
   return {
     membership_exists: plan.word !== 'free',
     name_membership: plan.name,
-    plan_features: featuresOf(plan),
+    plan_features: listFeatures(plan),
     checks_used: plan.checks_used,
-    checks_limit: checksOf(plan),
+    checks_limit: monthlyChecks(plan),
     checks_reset_at: renewedAt(plan)?.toISOString() ?? null,
   }
 }

@@ -1,5 +1,5 @@
 // How a paid plan takes its place: extended after what is paid for, a higher one at once, and nothing that was paid is lost.
-import { isHigher, type PlanName, planOf } from '@sverka/contract/plans/plans.rules'
+import { isHigher, type PlanName, toPlanName } from '@sverka/contract/plans/plans.rules'
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { insertMembership, listRunning, moveMembership, plusPeriod } from './plans.sql.ts'
 
@@ -16,7 +16,7 @@ type Running = Awaited<ReturnType<typeof listRunning>>[number]
 
 /** When a plan bought now begins: after all that is at least as high, before all that is lower. */
 const beginning = (running: readonly Running[], word: PlanName, at: Date): Date =>
-  running.reduce((latest, one) => (!isHigher(word, planOf(one.word)) && one.endsAt > latest ? one.endsAt : latest), at)
+  running.reduce((latest, one) => (!isHigher(word, toPlanName(one.word)) && one.endsAt > latest ? one.endsAt : latest), at)
 
 /** Until when the plan would run. */
 export async function endIfBought(db: Reader, asked: { userId: number; word: PlanName; period: string; at: Date }): Promise<Date> {
@@ -29,7 +29,7 @@ export async function addMembership(tx: Tx, bought: NewMembership): Promise<Date
   const running = await listRunning(tx, bought.userId, bought.at)
   const starts = beginning(running, bought.word, bought.at)
   const ends = await plusPeriod(tx, starts, bought.period)
-  for (const lower of running.filter(({ endsAt, word }) => endsAt > starts && isHigher(bought.word, planOf(word)))) {
+  for (const lower of running.filter(({ endsAt, word }) => endsAt > starts && isHigher(bought.word, toPlanName(word)))) {
     await postpone(tx, bought.userId, lower, { starts, ends })
   }
   const row = { user_id: bought.userId, plan_id: bought.planId, payment_id: bought.paymentId }

@@ -125,7 +125,7 @@ export const listBought = (tx: Tx, paymentId: number) =>
 export const deleteMembership = (tx: Tx, id: number) => tx.deleteFrom('memberships').where('id', '=', id).execute()
 
 /** The newest first, each with what was counted in its latest month up to `at`. */
-export const listMembershipsOf = (db: Reader, userId: number, at: Date) =>
+export const listUserMemberships = (db: Reader, userId: number, at: Date) =>
   db
     .selectFrom('memberships as membership')
     .innerJoin('plans as plan', 'plan.id', 'membership.plan_id')

@@ -14,14 +14,14 @@ import { createProduct, getProduct } from '@sverka/contract/products/products'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { Goods, picture } from '../../test/goods.ts'
 import { type Person, World } from '../../test/world.ts'
 import { settlePayment } from '../payments/payments.ts'
 import { handleEnds } from './ending.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_API: '9999/60' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 const DAY = 24 * 3_600_000
@@ -30,9 +30,9 @@ const CARD = '4111 1111 1111 1111'
 const planId = async (word: string, type = 'monthly') =>
   (await as(null)(listPlans, {})).body.find((plan) => plan.word === word && plan.type === type)?.id ?? 0
 const order = async (person: Person, word: string, type?: string) => as(person)(orderPlan, { body: { plan: await planId(word, type) } })
-const slugOf = (url: string) => url.split('/').at(-1) ?? ''
+const toSlug = (url: string) => url.split('/').at(-1) ?? ''
 const pay = (url: string, outcome: 'succeed' | 'fail' = 'succeed') =>
-  as(null)(paySandboxPayment, { params: { slug: slugOf(url) }, body: { card_number: CARD, outcome } })
+  as(null)(paySandboxPayment, { params: { slug: toSlug(url) }, body: { card_number: CARD, outcome } })
 const buy = async (person: Person, word: string, type?: string) => pay((await order(person, word, type)).body.order_url)
 const me = async (person: Person) => (await as(person)(getMe, {})).body
 const notices = async (person: Person) =>
@@ -54,7 +54,7 @@ test('a paid plan starts when its payment succeeds, with a receipt and a notice'
   expect(await me(person)).toMatchObject({ membership_exists: false, name_membership: 'Free', checks_limit: 5, checks_reset_at: null })
   const { status, body } = await order(person, 'business')
   expect([status, body.order_url]).toEqual([201, expect.stringContaining('http://sverka.test/sandbox-payment/')])
-  expect((await as(null)(getSandboxPayment, { params: { slug: slugOf(body.order_url) } })).body).toMatchObject({
+  expect((await as(null)(getSandboxPayment, { params: { slug: toSlug(body.order_url) } })).body).toMatchObject({
     amount: 490,
     status: 'pending',
     description: 'Тариф Business, месяц',
@@ -91,7 +91,7 @@ test('fifty clicks are one order with one payment, and a hundred notifications e
   await world.db
     .updateTable('sandbox_payments')
     .set({ status: 'succeeded' })
-    .where('id', '=', slugOf([...urls][0] ?? ''))
+    .where('id', '=', toSlug([...urls][0] ?? ''))
     .execute()
   await Promise.all(Array.from({ length: 100 }, () => settlePayment(app.services, payments[0]?.id ?? 0)))
   expect((await as(person)(listMemberships, {})).body).toHaveLength(1)
@@ -109,7 +109,7 @@ test('a payment that failed leaves the plan as it was, and the next click opens 
   const second = (await order(person, 'business')).body.order_url
   expect(second).not.toBe(first)
   const wrong = await as(null)(paySandboxPayment, {
-    params: { slug: slugOf(second) },
+    params: { slug: toSlug(second) },
     body: { card_number: '4111 1111 1111 1112', outcome: 'succeed' },
   })
   expect(wrong.body).toMatchObject({ errors: { card_number: [{ code: 'card_invalid' }] } })

@@ -1,6 +1,6 @@
 // Plans: shown, ordered, started once per payment. The door of this word: the quota of full checks.
 import type { Membership, Plan, Subscription } from '@sverka/contract/plans/plans'
-import { planOf } from '@sverka/contract/plans/plans.rules'
+import { toPlanName } from '@sverka/contract/plans/plans.rules'
 import { holdMembers } from '../auth/auth.ts'
 import type { PaymentNews } from '../events.ts'
 import { type NewPayment, openPayment, preparePayment, settleOrRefuse } from '../payments/payments.ts'
@@ -12,7 +12,7 @@ import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { showProducts } from '../products/products.ts'
 import { findMemberPlan, type MemberPlan } from './member-plan.sql.ts'
-import { amountOf, checksOf, featuresOf, showsGoods } from './member-plan.ts'
+import { limitAmount, listFeatures, monthlyChecks, showsGoods } from './member-plan.ts'
 import { addMembership, endIfBought } from './membership.ts'
 import { findPayer } from './payer.sql.ts'
 import { planTexts } from './plans.emails.ts'
@@ -21,10 +21,10 @@ import {
   findOpenOrder,
   findPlan,
   insertOrder,
-  listMembershipsOf,
   listPaidOrders,
   listPlansOnSale,
   listRunning,
+  listUserMemberships,
   lockMember,
   type PlanRow,
   replaceOrder,
@@ -32,17 +32,17 @@ import {
 
 export { findAllowance, refuseSpent, spend } from './limits.ts'
 export { findMemberPlan } from './member-plan.sql.ts'
-export { amountOf } from './member-plan.ts'
+export { limitAmount } from './member-plan.ts'
 export { countCheck, countedAmong, expectCheck } from './quota.ts'
 
 export const presentPlan = (row: PlanRow): Plan => ({
   id: row.id,
   name: row.name,
-  word: planOf(row.word),
+  word: toPlanName(row.word),
   description: row.description,
   price: row.priceKopecks / 100,
   type: row.period === 'yearly' ? 'yearly' : 'monthly',
-  plan_features: featuresOf({ ...row, flags: flagsOfRow(row) }),
+  plan_features: listFeatures({ ...row, flags: flagsOfRow(row) }),
 })
 
 /** Columns that are true, by name. */
@@ -53,7 +53,7 @@ export const planNamer =
   (db: Reader): PlanWith =>
   async (feature) => {
     const plan = (await listPlansOnSale(db)).find((one) => one[feature])
-    return plan ? { feature, word: planOf(plan.word), name: plan.name } : null
+    return plan ? { feature, word: toPlanName(plan.word), name: plan.name } : null
   }
 
 export const showPlans = async (db: Reader): Promise<Plan[]> => (await listPlansOnSale(db)).map(presentPlan)
@@ -69,12 +69,12 @@ export async function orderPlan(services: Services, userId: number, click: Click
   const open = await findOpenOrder(readOnly(services.db), userId, click.plan)
   // It may have ended meanwhile: an old page of the provider must not be given out again.
   if (open) await settleOrRefuse(services, open.paymentId)
-  const paymentId = await services.db.transaction().execute((tx) => orderOf(tx, services, userId, click))
+  const paymentId = await services.db.transaction().execute((tx) => placeOrder(tx, services, userId, click))
   return { order_url: await openPayment(services, paymentId) }
 }
 
 /** The payment of the order that is open already at this price, or of a new one. */
-async function orderOf(tx: Tx, services: Services, userId: number, { plan: planId, price }: Click): Promise<number> {
+async function placeOrder(tx: Tx, services: Services, userId: number, { plan: planId, price }: Click): Promise<number> {
   const plan = await findPlan(tx, planId)
   if (!plan || plan.withdrawnAt !== null) refuse('not_found')
   if (plan.priceKopecks === 0) refuse('plan_free')
@@ -115,7 +115,7 @@ export async function startPaid(tx: Tx, services: Services, { paymentId, userId 
   if (!bought) return
   const plan = (await findPlan(tx, bought.planId)) ?? refuse('not_found')
   const at = services.clock.now()
-  const word = planOf(plan.word)
+  const word = toPlanName(plan.word)
   const until = await addMembership(tx, { userId, planId: plan.id, word, period: plan.period, paymentId, at })
   const params = { plan: plan.name, until: until.toISOString() }
   await raiseNotice(tx, services.clock, {
@@ -132,13 +132,13 @@ export async function startPaid(tx: Tx, services: Services, { paymentId, userId 
 export const dropCanceled = async (tx: Tx, { paymentId }: PaymentNews): Promise<void> => void (await endOrder(tx, paymentId, 'canceled'))
 
 export async function showMemberships(db: Reader, userId: number, at: Date): Promise<Membership[]> {
-  return (await listMembershipsOf(db, userId, at)).map((row) => ({
+  return (await listUserMemberships(db, userId, at)).map((row) => ({
     id: row.membershipId,
     plan: presentPlan(row),
     starts_at: row.startsAt.toISOString(),
     ends_at: row.endsAt.toISOString(),
     checks_used: row.used,
-    checks_limit: amountOf(row, 'full_checks_per_month'),
+    checks_limit: limitAmount(row, 'full_checks_per_month'),
   }))
 }
 
@@ -152,7 +152,7 @@ export async function showSubscription(db: Reader, userId: number, at: Date): Pr
     plan: presentPlan(plan),
     ends_at: held.ends_at?.toISOString() ?? null,
     checks_used: held.checks_used,
-    checks_limit: checksOf(held),
+    checks_limit: monthlyChecks(held),
     period_start: held.period_start.toISOString(),
     period_end: held.period_end.toISOString(),
     renews: held.word !== 'free',
@@ -173,5 +173,5 @@ const latest = (dates: readonly Date[]): string | null =>
 
 async function nextUntil(db: Reader, held: MemberPlan, { userId, at }: { userId: number; at: Date }): Promise<string | null> {
   if (held.word === 'free') return null
-  return (await endIfBought(db, { userId, word: planOf(held.word), period: held.period, at })).toISOString()
+  return (await endIfBought(db, { userId, word: toPlanName(held.word), period: held.period, at })).toISOString()
 }

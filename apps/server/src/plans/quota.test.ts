@@ -3,12 +3,12 @@ import { getMe } from '@sverka/contract/auth/auth'
 import { listChecks, makeCheck } from '@sverka/contract/checks/checks'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { type Person, World } from '../../test/world.ts'
 import { countCheck } from './quota.ts'
 
 const app = testApplication({ LIMIT_REPORT: '1000/60' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const DAY = 24 * 3_600_000
 

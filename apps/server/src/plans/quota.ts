@@ -2,7 +2,7 @@
 import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { findMemberPlan, type MemberPlan } from './member-plan.sql.ts'
-import { checksOf, hasUnlimitedChecks, renewedAt } from './member-plan.ts'
+import { hasUnlimitedChecks, monthlyChecks, renewedAt } from './member-plan.ts'
 import { countCounted, countOne, insertCounted, isCounted } from './quota.sql.ts'
 
 interface Counted {
@@ -11,9 +11,9 @@ interface Counted {
   readonly at: Date
 }
 
-const limitOf = (plan: MemberPlan): number | null => (hasUnlimitedChecks(plan) ? null : checksOf(plan))
+const monthlyLimit = (plan: MemberPlan): number | null => (hasUnlimitedChecks(plan) ? null : monthlyChecks(plan))
 
-const rowOf = ({ userId, companyId }: Counted, plan: MemberPlan) => ({
+const toRow = ({ userId, companyId }: Counted, plan: MemberPlan) => ({
   user_id: userId,
   period_start: plan.period_start,
   company_id: companyId,
@@ -22,17 +22,17 @@ const rowOf = ({ userId, companyId }: Counted, plan: MemberPlan) => ({
 /** Before the work is done: refuses `quota_exhausted` where it would be in vain. */
 export async function expectCheck(db: Reader, check: Counted): Promise<void> {
   const plan = await findMemberPlan(db, check.userId, check.at)
-  const limit = limitOf(plan)
+  const limit = monthlyLimit(plan)
   if (limit === null || plan.checks_used < limit) return
-  if (!(await isCounted(db, rowOf(check, plan)))) refuse('quota_exhausted')
+  if (!(await isCounted(db, toRow(check, plan)))) refuse('quota_exhausted')
 }
 
 /** In the transaction that stores the report. True where it was counted now, false where it had been. Refuses `quota_exhausted`. */
 export async function countCheck(tx: Tx, check: Counted): Promise<boolean> {
   const plan = await findMemberPlan(tx, check.userId, check.at)
-  const row = rowOf(check, plan)
+  const row = toRow(check, plan)
   if (!(await insertCounted(tx, { ...row, counted_at: check.at }))) return false
-  if (!(await countOne(tx, row, limitOf(plan)))) refuse('quota_exhausted')
+  if (!(await countOne(tx, row, monthlyLimit(plan)))) refuse('quota_exhausted')
   return true
 }
 
@@ -51,7 +51,7 @@ interface CountedAmong {
 /** How many of the companies were counted in this period already, how many checks are left and until when; null without a limit or an end. */
 export async function countedAmong(db: Reader, { userId, companyIds, at }: Many): Promise<CountedAmong> {
   const plan = await findMemberPlan(db, userId, at)
-  const limit = limitOf(plan)
+  const limit = monthlyLimit(plan)
   const counted = await countCounted(db, { user_id: userId, period_start: plan.period_start }, companyIds)
   return { counted, left: limit === null ? null : Math.max(0, limit - plan.checks_used), until: limit === null ? null : renewedAt(plan) }
 }

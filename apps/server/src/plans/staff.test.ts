@@ -5,14 +5,14 @@ import { getSubscription, listPlans, orderPlan } from '@sverka/contract/plans/pl
 import { createPlan, deletePlan, listStaffPlans, updatePlan } from '@sverka/contract/plans/plans.staff'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
 
 const app = testApplication()
 const world = new World(app)
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 
-const planOf = async (word: string, type = 'monthly') => {
+const makePlan = async (word: string, type = 'monthly') => {
   const found = (await as(null)(listPlans, {})).body.find((plan) => plan.word === word && plan.type === type)
   if (!found) throw new Error(`no plan ${word} is on sale`)
   return found
@@ -20,15 +20,15 @@ const planOf = async (word: string, type = 'monthly') => {
 
 test('a price and a flag that staff change are what everybody has, to the kopeck', async () => {
   const [staff, person] = [await world.staff(), await world.person()]
-  const { id } = await planOf('free')
+  const { id } = await makePlan('free')
   expect((await as(person)(getMe, {})).body.plan_features).toMatchObject({ showcase_enabled: false, full_checks_per_month: 5 })
   const body = { showcase_enabled: true, full_checks_per_month: 7 }
   expect((await as(staff)(updatePlan, { params: { id }, body })).body.plan_features).toMatchObject(body)
   expect((await as(person)(getMe, {})).body.plan_features).toMatchObject(body)
-  const business = await planOf('business')
+  const business = await makePlan('business')
   await as(staff)(updatePlan, { params: { id: business.id }, body: { price: 490.29 } })
-  expect((await planOf('business')).price).toBe(490.29)
-  expect(await world.lastAuditOf(staff)).toMatchObject({
+  expect((await makePlan('business')).price).toBe(490.29)
+  expect(await world.findLastAudit(staff)).toMatchObject({
     action: 'plan.changed',
     subject: `plan:${business.id}`,
     details: { fields: 'price' },
@@ -40,32 +40,32 @@ test('one plan of a kind and period is on sale, and a withdrawn one cannot be or
   const draft = { name: 'Premium+', description: 'Ещё больше', price: 3000, full_checks_per_month: 900, showcase_enabled: true }
   const create = () => as(staff)(createPlan, { body: { ...draft, word: 'pro', type: 'monthly' } })
   expect(await create()).toMatchObject({ status: 409, code: 'plan_on_sale' })
-  const old = await planOf('pro')
+  const old = await makePlan('pro')
   expect((await as(staff)(deletePlan, { params: { id: old.id } })).status).toBe(204)
   expect(await as(staff)(deletePlan, { params: { id: old.id } })).toMatchObject({ status: 409 })
   expect((await as(person)(orderPlan, { body: { plan: old.id } })).status).toBe(404)
   expect(await create()).toMatchObject({ status: 201, body: { price: 3000, holders: 0, withdrawn_at: null } })
-  expect((await planOf('pro')).name).toBe('Premium+')
+  expect((await makePlan('pro')).name).toBe('Premium+')
   const listed = (await as(staff)(listStaffPlans, { query: {} })).body.result
   expect(listed.at(-1)).toMatchObject({ id: old.id, withdrawn_at: expect.any(String) })
-  expect((await as(staff)(deletePlan, { params: { id: (await planOf('free')).id } })).status).toBe(409)
+  expect((await as(staff)(deletePlan, { params: { id: (await makePlan('free')).id } })).status).toBe(409)
 })
 
 test('fields that are not a plan’s own are refused, as are prices below nothing', async () => {
   const staff = await world.staff()
-  const { id } = await planOf('business')
+  const { id } = await makePlan('business')
   const change = (body: object) => as(staff)(updatePlan, { params: { id }, body })
   for (const body of [{}, { price: -1 }, { word: 'pro' }, { withdrawn_at: null }, { full_checks_per_month: 1.5 }, { name: ' ' }])
     expect((await change(body)).status, JSON.stringify(body)).toBe(400)
 })
 
-const slugOf = (url: string) => ({ params: { slug: url.split('/').at(-1) ?? '' } })
+const slugParams = (url: string) => ({ params: { slug: url.split('/').at(-1) ?? '' } })
 const pay = (url: string) =>
-  as(null)(paySandboxPayment, { ...slugOf(url), body: { card_number: '4111 1111 1111 1111', outcome: 'succeed' } })
+  as(null)(paySandboxPayment, { ...slugParams(url), body: { card_number: '4111 1111 1111 1111', outcome: 'succeed' } })
 
 test('a price that changed since it was shown is told, and an earlier order keeps its own', async () => {
   const [staff, person] = [await world.staff(), await world.person()]
-  const plan = await planOf('business')
+  const plan = await makePlan('business')
   const click = (price: number) => as(person)(orderPlan, { body: { plan: plan.id, price } })
   const before = (await click(plan.price)).body.order_url
   expect((await click(plan.price)).body.order_url).toBe(before)
@@ -73,7 +73,7 @@ test('a price that changed since it was shown is told, and an earlier order keep
   await as(staff)(updatePlan, { params: { id: plan.id }, body: { price: dearer } })
   expect(await click(plan.price)).toMatchObject({ status: 409, code: 'plan_changed' })
   const after = (await click(dearer)).body.order_url
-  expect((await as(null)(getSandboxPayment, slugOf(after))).body).toMatchObject({ amount: dearer, status: 'pending' })
+  expect((await as(null)(getSandboxPayment, slugParams(after))).body).toMatchObject({ amount: dearer, status: 'pending' })
   const paid = async () => (await as(person)(getSubscription, {})).body.payments.map(({ amount }) => amount)
   await pay(before)
   expect(await paid()).toEqual([plan.price])
@@ -87,14 +87,14 @@ test('a price that changed since it was shown is told, and an earlier order keep
 
 test('a payment that ended unseen is not offered again, and a price that nobody can pay is refused', async () => {
   const [staff, person] = [await world.staff(), await world.person()]
-  const { id } = await planOf('pro', 'yearly')
+  const { id } = await makePlan('pro', 'yearly')
   const click = async () => (await as(person)(orderPlan, { body: { plan: id } })).body.order_url
   const first = await click()
-  const { slug } = slugOf(first).params
+  const { slug } = slugParams(first).params
   await world.db.updateTable('sandbox_payments').set({ status: 'canceled' }).where('id', '=', slug).execute()
   const second = await click()
   expect(second).not.toBe(first)
-  expect((await as(null)(getSandboxPayment, slugOf(second))).body.status).toBe('pending')
+  expect((await as(null)(getSandboxPayment, slugParams(second))).body.status).toBe('pending')
   expect(await as(staff)(updatePlan, { params: { id }, body: { price: 0.5 } })).toMatchObject({ status: 409, code: 'payment_too_small' })
   // Less than half a kopeck is no free plan.
   expect(await as(staff)(updatePlan, { params: { id }, body: { price: 0.001 } })).toMatchObject({ status: 409, code: 'payment_too_small' })

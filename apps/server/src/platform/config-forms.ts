@@ -8,7 +8,7 @@ const LONGEST_HOST = 253
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/i
 
 /** An address of the given protocols, without a trailing slash. */
-export const urlOf =
+export const urlForm =
   (protocols: readonly string[]): Form =>
   (text) => {
     const url = URL.canParse(text) ? new URL(text) : null

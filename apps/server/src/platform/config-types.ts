@@ -1,6 +1,6 @@
 // How one setting is described: what it is for, its default and how its text becomes a typed value.
 import type { Form } from './config-forms.ts'
-import { urlOf } from './config-forms.ts'
+import { urlForm } from './config-forms.ts'
 
 export interface Setting<T> {
   readonly about: string
@@ -54,7 +54,7 @@ export function integer(
   return { about, fallback, parse, ...options }
 }
 
-export function oneOf<const T extends string>(about: string, values: readonly T[], fallback: Setting<T>['fallback']): Setting<T> {
+export function choice<const T extends string>(about: string, values: readonly T[], fallback: Setting<T>['fallback']): Setting<T> {
   const parse = (value: string): T => {
     const found = values.find((candidate) => candidate === value)
     if (!found) throw new Error(`expected one of: ${values.join(', ')}`)
@@ -104,7 +104,7 @@ export function optionalFormed(about: string, form: Form): Setting<string | null
 
 /** An address of the given protocols, without a trailing slash. */
 export function address(about: string, protocols: readonly string[], options: Options<string | null> = {}): Setting<string | null> {
-  return { about, fallback: null, parse: urlOf(protocols), ...options }
+  return { about, fallback: null, parse: urlForm(protocols), ...options }
 }
 
 /** `calls/seconds`, e.g. `600/60`. */

@@ -1,13 +1,13 @@
 // The one place that reads the environment: every setting with its meaning, default and check.
 import { type LimitName, limits } from '@sverka/contract/limits'
-import { email, host, network, proxyNetwork, sender, urlOf } from './config-forms.ts'
+import { email, host, network, proxyNetwork, sender, urlForm } from './config-forms.ts'
 import {
   address,
+  choice,
   formed,
   integer,
   list,
   type Mode,
-  oneOf,
   optionalFormed,
   optionalText,
   rate,
@@ -18,12 +18,12 @@ import {
 
 /** Every variable the server understands. `.env.example` is printed from this table. */
 export const settings = {
-  NODE_ENV: oneOf(
+  NODE_ENV: choice(
     'production together with DATABASE_URL needs every secret and refuses the demo',
     ['development', 'test', 'production'],
     'development',
   ),
-  DEMO: oneOf('With a DATABASE_URL: on makes a demo of that database, with the demo accounts and invented data', ['on', 'off'], 'off'),
+  DEMO: choice('With a DATABASE_URL: on makes a demo of that database, with the demo accounts and invented data', ['on', 'off'], 'off'),
   HOST: formed('Address to listen on', host, '127.0.0.1'),
   PORT: integer('Port to listen on; 0 takes a free one', 3000, [0, 65535]),
   PUBLIC_URL: address('Address of the site in e-mails, redirects and canonical links; by default the one it listens on', [
@@ -44,7 +44,7 @@ export const settings = {
   ),
   DATABASE_REPLICA_URL: list(
     'Standbys of the same database, with commas between, that answer readings of the register, the search and the catalogue',
-    urlOf(['postgres:', 'postgresql:']),
+    urlForm(['postgres:', 'postgresql:']),
     [],
     { secret: true },
   ),
@@ -65,9 +65,9 @@ export const settings = {
     200,
     [1, 10_000],
   ),
-  BACKGROUND_WORK: oneOf('Whether this process also does background work; of several at least one must', ['on', 'off'], 'on'),
+  BACKGROUND_WORK: choice('Whether this process also does background work; of several at least one must', ['on', 'off'], 'on'),
   PROCESSES: integer('Processes of `npm run start:cluster`; 0 starts one a core', 0, [0, 64]),
-  LOG_LEVEL: oneOf('How much is logged', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
+  LOG_LEVEL: choice('How much is logged', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
   METRICS_URL: address(
     'Where Prometheus reads figures, such as http://127.0.0.1:9464, an address that no visitor reaches; without it there are none',
     ['http:'],
@@ -85,7 +85,7 @@ export const settings = {
     [0, 600_000],
     { shown: '1000 in production, else 10000' },
   ),
-  LIMITS_IN: oneOf(
+  LIMITS_IN: choice(
     'Where requests are counted against the limits below: by each process for itself, or in the database for all of them together',
     ['process', 'database'],
     'process',
@@ -130,7 +130,7 @@ export const settings = {
   CLAMD_URL: address('Antivirus that looks at uploaded documents, tcp://host:3310; without it they are marked as unchecked', ['tcp:']),
   YOOKASSA_SHOP_ID: optionalText('Shop at YooKassa; without it payments go to a sandbox page of our own', { neededInProduction: true }),
   YOOKASSA_SECRET_KEY: optionalText('Key of the shop', { secret: true, neededInProduction: true }),
-  YOOKASSA_URL: formed('Base address of the YooKassa API', urlOf(['http:', 'https:']), 'https://api.yookassa.ru/v3'),
+  YOOKASSA_URL: formed('Base address of the YooKassa API', urlForm(['http:', 'https:']), 'https://api.yookassa.ru/v3'),
   YOOKASSA_SENDERS: list('Addresses (CIDR) from which YooKassa sends notifications', network, [
     '185.71.76.0/27',
     '185.71.77.0/27',
@@ -144,18 +144,18 @@ export const settings = {
   REGISTER_FOLDER: optionalText('Folder whose files staff may have loaded into the register; without it none'),
   OPEN_DATA_URLS: list(
     'Addresses of published files (open data of the tax service) that are fetched and loaded on a schedule',
-    urlOf(['http:', 'https:']),
+    urlForm(['http:', 'https:']),
     [],
   ),
   OPEN_DATA_HOURS: integer('Hours between two looks at each of them', 24, [1, 8760]),
   OPEN_DATA_MAX_MB: integer('Megabytes that one of them may have; a larger one is not fetched', 20_000, [1, 1_000_000]),
   WEBHOOK_TIMEOUT_MS: integer('Milliseconds that a receiver of webhooks has to answer', 10_000, [100, 600_000]),
-  WEBHOOKS_INSIDE: oneOf(
+  WEBHOOKS_INSIDE: choice(
     'Whether webhooks may go to addresses inside and without TLS: for tests and closed networks, never where strangers sign up',
     ['on', 'off'],
     'off',
   ),
-  CHECKO_URL: formed('Base address of the Checko API', urlOf(['http:', 'https:']), 'https://api.checko.ru/v2'),
+  CHECKO_URL: formed('Base address of the Checko API', urlForm(['http:', 'https:']), 'https://api.checko.ru/v2'),
   CHECKO_KEY: optionalText('Key of the Checko API; without it cards are refreshed from our own database only', { secret: true }),
   CHECKO_PER_DAY: integer('Requests a day that the Checko tariff allows; searches take half of them at most', 100, [1, 10_000_000]),
   REGISTRY_SEARCH_KEY: optionalText('Key that clients of /search/ must send; `demo` in demo mode', {
@@ -231,12 +231,12 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     REGISTRY_SEARCH_KEY: values.REGISTRY_SEARCH_KEY ?? (demo ? 'demo' : null),
     demo,
     directUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
-    limits: limitsOf(values),
+    limits: readLimits(values),
     addressFactor: demo ? 100 : 1,
   }
 }
 
-const limitsOf = (values: Values): Config['limits'] => ({
+const readLimits = (values: Values): Config['limits'] => ({
   api: values.LIMIT_API,
   largePage: values.LIMIT_LARGE_PAGE,
   refresh: values.LIMIT_REFRESH,

@@ -64,12 +64,12 @@ export interface NamedFault {
   readonly id?: number
 }
 
-const sentenceOf = (code: NamedFault['code']): string =>
+const findSentence = (code: NamedFault['code']): string =>
   code in errors ? errors[code as ErrorCode].text : fieldErrors[code as FieldErrorCode]
 
 /** The sentence with the names behind its first part. */
 function sentenceAbout(code: NamedFault['code'], names: readonly string[]): string {
-  const [first = '', ...rest] = sentenceOf(code).split(/(?<=\.)\s/)
+  const [first = '', ...rest] = findSentence(code).split(/(?<=\.)\s/)
   return [`${first.replace(/\.$/, '')}: ${names.map((name) => `«${name}»`).join(', ')}.`, ...rest].join(' ')
 }
 
@@ -92,7 +92,7 @@ export function refusePlan(feature: PlanFlag): never {
 }
 
 /** RFC 9457 body of a refusal. */
-export function problemOf(refusal: RefusalError): Problem {
+export function toProblem(refusal: RefusalError): Problem {
   return {
     type: 'about:blank',
     title: refusal.code,

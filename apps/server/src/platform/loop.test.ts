@@ -13,7 +13,7 @@ import { buildHttpServer } from './http/http-server.ts'
 import { registerOperations } from './http/operations.ts'
 import { randomIds } from './ids.ts'
 import { createLog } from './log.ts'
-import { inNameOf } from './loop.ts'
+import { attributeTo } from './loop.ts'
 import { createMetrics } from './metrics/metrics.ts'
 
 const base = { summary: 'test', access: 'public', limit: 'api', errors: [], method: 'GET', response: { 204: null } } as const
@@ -102,7 +102,7 @@ test.each([spins, spinsAfter, spinsLast])('$path is named, not what is under way
 })
 
 test('background work is named by its job', async () => {
-  const held = await heldDuring(async () => inNameOf('job test', spin), 'job test')
+  const held = await heldDuring(async () => attributeTo('job test', spin), 'job test')
   expect(held.map(({ route }) => route)).toContain('job test')
 })
 

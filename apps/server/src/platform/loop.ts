@@ -40,7 +40,7 @@ function mark(kind: Mark['kind'], route: string | null): void {
 }
 
 /** Begins the work of a route or a job; what it does now and after it has waited is told as its own. */
-export function inNameOf<T>(route: string, work: () => T): T {
+export function attributeTo<T>(route: string, work: () => T): T {
   return working.run(route, () => {
     mark('begins', route)
     return work()
@@ -54,7 +54,7 @@ export function passBy(): void {
 }
 
 /** Who has just begun did the work after it; else whoever passed by at the end of it. */
-function holderOf({ before, after }: Gap): string {
+function findHolder({ before, after }: Gap): string {
   if (before.kind === 'begins') return before.route ?? 'unknown'
   return (after.kind === 'goes on' ? after.route : before.route) ?? 'unknown'
 }
@@ -75,7 +75,7 @@ export function watchLoop({ log, count }: Watching): () => void {
     const heldMs = last.at - at
     if (heldMs >= LOOP_HELD_MS && widest) {
       const { user, system } = process.threadCpuUsage(used)
-      const told = { route: holderOf(widest), held_ms: Math.round(heldMs), processor_ms: Math.round((user + system) / 1000) }
+      const told = { route: findHolder(widest), held_ms: Math.round(heldMs), processor_ms: Math.round((user + system) / 1000) }
       log[told.processor_ms >= LOOP_HELD_MS / 2 ? 'warn' : 'info'](told, 'the event loop was held')
       count?.({ route: told.route, seconds: heldMs / 1000 })
     }

@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts'
 import { codeOfCopy, tellingTakenCode } from './codes.ts'
 import { copyImage } from './images.ts'
 import { latest } from './moderated.ts'
-import { articleOf, checkSeller } from './new-product.ts'
+import { checkSeller, makeProductCode } from './new-product.ts'
 import { accessOwnProduct } from './products.access.ts'
 import { type ImageRow, listProductRows, type ProductRow } from './products.sql.ts'
 import { insertImages, insertProduct, setTags } from './products.write.sql.ts'
@@ -31,9 +31,9 @@ export async function copyCard(db: Db, services: Services, session: Session, id:
       const values = latest(row)
       const now = services.clock.now()
       const draft = {
-        ...cardOf(row),
+        ...toCard(row),
         product_code: await codeOfCopy(tx, source, values.product_code),
-        sku_article: articleOf(services.ids.uuid()),
+        sku_article: makeProductCode(services.ids.uuid()),
         state: 'draft',
         created_at: now,
         updated_at: now,
@@ -61,7 +61,7 @@ async function readOwn(db: Db, session: Session, id: number): Promise<ProductRow
 }
 
 /** What a copy takes over. */
-function cardOf(row: ProductRow) {
+function toCard(row: ProductRow) {
   const values = latest(row)
   return {
     user_id: row.userId,

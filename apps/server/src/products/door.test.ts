@@ -6,9 +6,9 @@ import { World } from '../../test/world.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import {
   accessOwnProduct,
+  buildFilter,
   countLeft,
   filteredProducts,
-  filterOf,
   listPage,
   type OwnProduct,
   type ProductFilter,
@@ -26,7 +26,7 @@ test('a filter counts and selects the cards that the list shows, of their owner 
   await goods.published(other)
   const query: ProductQuery = { user__in: [seller.id] }
   const db = readOnly(app.db)
-  const filter: ProductFilter = await filterOf(db, query, null)
+  const filter: ProductFilter = await buildFilter(db, query, null)
   const prices = await filteredProducts(db, filter).select('product.final_price_kopecks as price').execute()
   expect(prices.map(({ price }) => rubles(price))).toEqual([50])
   expect([await countLeft(db, filter), (await listPage(db, query, null)).count]).toEqual([1, 1])

@@ -3,18 +3,18 @@ import { getOrder } from '@sverka/contract/orders/orders'
 import { deleteProductImage, getProduct } from '@sverka/contract/products/products'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { Goods, picture } from '../../test/goods.ts'
 import { Purchases } from '../../test/purchases.ts'
 import { World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 const purchases = new Purchases(app)
 
-const statusOf = async (url: string) => (await app.server.inject({ url })).statusCode
+const readStatus = async (url: string) => (await app.server.inject({ url })).statusCode
 
 test('a picture that was bought by stays in the order when its card gives it up', async () => {
   const [buyer, seller] = [await world.person(), await goods.seller()]
@@ -27,7 +27,7 @@ test('a picture that was bought by stays in the order when its card gives it up'
   for (const image of [bought, other]) expect((await as(seller)(deleteProductImage, { params: { id: image?.id ?? 0 } })).status).toBe(204)
   await goods.publish(id)
   await app.startWorkers()
-  await expect.poll(() => statusOf(other?.image ?? '')).toBe(404)
-  await expect.poll(() => statusOf(bought?.zoom ?? '')).toBe(404)
-  expect([await statusOf(shown), await statusOf(shown.replace('.webp', '.avif'))]).toEqual([200, 200])
+  await expect.poll(() => readStatus(other?.image ?? '')).toBe(404)
+  await expect.poll(() => readStatus(bought?.zoom ?? '')).toBe(404)
+  expect([await readStatus(shown), await readStatus(shown.replace('.webp', '.avif'))]).toEqual([200, 200])
 })

@@ -16,7 +16,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { Goods, picture } from '../../test/goods.ts'
 import { lockWaits } from '../../test/lock-waits.ts'
 import { World } from '../../test/world.ts'
@@ -34,7 +34,7 @@ import {
 } from './products.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 

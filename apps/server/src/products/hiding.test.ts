@@ -4,7 +4,7 @@ import { unbindCompany } from '@sverka/contract/company-binding/company-binding'
 import { getProduct } from '@sverka/contract/products/products'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { Goods, type Seller } from '../../test/goods.ts'
 import { loadAnnounced } from '../../test/load-register.ts'
 import { egrulFile, legalEntity } from '../../test/register-files.ts'
@@ -12,7 +12,7 @@ import { World } from '../../test/world.ts'
 import { companiesChanged, planChanged, representativeBound } from '../events.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 
@@ -20,7 +20,7 @@ const shown = async (id: number) => (await as(null)(getProduct, { params: { id }
 const hidden = async (seller: Seller, id: number) => (await as(seller)(getProduct, { params: { id } })).body.hidden
 const plan = (userId: number, flags: readonly 'can_open_product'[]) =>
   app.db.transaction().execute((tx) => app.services.announce(tx, planChanged, { userId, flags: new Set(flags) }))
-const noticesOf = (seller: Seller) =>
+const readNotices = (seller: Seller) =>
   app.db.selectFrom('notices').select(['kind', 'params']).where('user_id', '=', seller.id).where('kind', '=', 'products_hidden').execute()
 
 test('an import that learns of a liquidation hides the cards of the company and tells its seller', async () => {
@@ -36,7 +36,7 @@ test('an import that learns of a liquidation hides the cards of the company and 
   const end = '<СвПрекрЮЛ ДатаПрекрЮЛ="2026-11-18"><СпПрекрЮЛ КодСпПрекрЮЛ="201" НаимСпПрекрЮЛ="Ликвидация" /></СвПрекрЮЛ>'
   await loadAnnounced(app, [egrulFile([{ ...company, asOf: '2026-11-19', more: end }])], [announce])
   expect([await shown(id), await hidden(seller, id)]).toEqual([false, 'seller_ended'])
-  expect(await noticesOf(seller)).toEqual([{ kind: 'products_hidden', params: { count: 1, reason: 'seller_ended' } }])
+  expect(await readNotices(seller)).toEqual([{ kind: 'products_hidden', params: { count: 1, reason: 'seller_ended' } }])
 })
 
 test('a plan that ends hides every card until there is a plan again', async () => {
@@ -44,7 +44,7 @@ test('a plan that ends hides every card until there is a plan again', async () =
   const ids = [await goods.published(seller), await goods.published(seller)]
   await plan(seller.id, [])
   expect(await Promise.all(ids.map(shown))).toEqual([false, false])
-  expect(await noticesOf(seller)).toEqual([{ kind: 'products_hidden', params: { count: 2, reason: 'plan' } }])
+  expect(await readNotices(seller)).toEqual([{ kind: 'products_hidden', params: { count: 2, reason: 'plan' } }])
   await as(seller)(unbindCompany, { params: { id: seller.companyId } })
   expect(await hidden(seller, ids[0] ?? 0)).toBe('unbound')
   await world.represent(seller, seller.companyId)

@@ -12,11 +12,11 @@ import type { Tx } from '../platform/db/database.ts'
 import { type Listener, on } from '../platform/events.ts'
 import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
-import { type CardsOf, listSellers, retellHidden, withhold } from './products.hidden.sql.ts'
+import { type CardFilter, listSellers, retellHidden, withhold } from './products.hidden.sql.ts'
 import { maySell } from './products.ts'
 
 /** Sellers are told what the register or the end of their plan did to their cards; what they did themselves they know. */
-async function retell(tx: Tx, services: Services, cards: CardsOf): Promise<void> {
+async function retell(tx: Tx, services: Services, cards: CardFilter): Promise<void> {
   for (const { userId, hidden, count } of await retellHidden(tx, cards)) {
     if (hidden !== 'seller_ended' && hidden !== 'plan') continue
     await raiseNotice(tx, services.clock, { userId, kind: 'products_hidden', params: { count, reason: hidden }, path: '/profile/products' })

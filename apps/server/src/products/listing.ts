@@ -1,6 +1,6 @@
 // Lists of goods: from the query of a call to a page of cards.
 
-import type { PartsOf } from '@sverka/contract/http/http'
+import type { OperationParts } from '@sverka/contract/http/http'
 import type { listProducts, Product } from '@sverka/contract/products/products'
 import type { Caller } from '../platform/auth/session.ts'
 import type { Reader } from '../platform/db/database.ts'
@@ -9,7 +9,7 @@ import { kopecks, presentRow } from './present.ts'
 import { countProducts, type FoundWords, hasWords, listProductIds, listSpelled, type ProductFilter } from './products.filters.sql.ts'
 import { listProductRows } from './products.sql.ts'
 
-export type ProductQuery = PartsOf<typeof listProducts>['query']
+export type ProductQuery = OperationParts<typeof listProducts>['query']
 
 /** More words than this say nothing more. */
 const MAX_WORDS = 10
@@ -48,21 +48,21 @@ const seesUnshown = ({ user__in }: ProductQuery, caller: Caller): boolean =>
   caller !== null && user__in !== undefined && (caller.isStaff || user__in.every((id) => id === caller.userId))
 
 /** What a query's filters mean. */
-export async function filterOf(db: Reader, query: ProductQuery, caller: Caller): Promise<ProductFilter> {
+export async function buildFilter(db: Reader, query: ProductQuery, caller: Caller): Promise<ProductFilter> {
   const withUnshown = seesUnshown(query, caller)
   const text = query.search?.trim()
-  return { ...valuesOf(query), withUnshown, words: text ? await findWords(db, text, withUnshown) : undefined }
+  return { ...filterValues(query), withUnshown, words: text ? await findWords(db, text, withUnshown) : undefined }
 }
 
 /** The same of what is on sale, without a look whether any card has the words: for who looks for them at once. */
-export function literalFilterOf(query: ProductQuery): ProductFilter {
+export function buildLiteralFilter(query: ProductQuery): ProductFilter {
   const text = query.search?.trim()
   const words = text ? wordsQuery(text) : undefined
-  return { ...valuesOf(query), words: words === undefined ? undefined : words === null ? { ids: [] } : { query: words } }
+  return { ...filterValues(query), words: words === undefined ? undefined : words === null ? { ids: [] } : { query: words } }
 }
 
 /** Everything but the search. */
-function valuesOf(query: ProductQuery): ProductFilter {
+function filterValues(query: ProductQuery): ProductFilter {
   return {
     categories: query.category__in,
     regions: codes(query.regions__in),
@@ -81,7 +81,7 @@ export const countLeft = (db: Reader, filter: ProductFilter): Promise<number> =>
 /** A page of cards as the caller sees them. */
 export async function listPage(db: Reader, query: ProductQuery, caller: Caller) {
   const { page = 1, page_size = 20 } = query
-  const filter = await filterOf(db, query, caller)
+  const filter = await buildFilter(db, query, caller)
   const slice = { order: query.ordering, limit: page_size, offset: (page - 1) * page_size }
   const [count, ids] = await Promise.all([countProducts(db, filter), listProductIds(db, filter, slice)])
   const rows = new Map((await listProductRows(db, ids, caller?.userId ?? null)).map((row) => [row.id, row]))

@@ -30,7 +30,7 @@ export const waitingRevision = ({ revision }: Pick<ProductRow, 'revision'>): Rev
 export const priceJumped = ({ state, seenPriceKopecks, finalPriceKopecks }: ProductRow): boolean =>
   state === 'published' && seenPriceKopecks !== null && hasJumped(seenPriceKopecks, finalPriceKopecks)
 
-const idsOf = (tags: readonly { readonly id: number }[]): number[] => tags.map(({ id }) => id).sort((one, other) => one - other)
+const sortedIds = (tags: readonly { readonly id: number }[]): number[] => tags.map(({ id }) => id).sort((one, other) => one - other)
 
 /** Tags of the edit that are still there, or of the card. */
 export const latestTags = ({ revision, tags }: ProductRow) => revision?.tags ?? tags
@@ -43,7 +43,7 @@ export function latest(row: ProductRow): Moderated {
     description: revision?.description ?? row.description,
     product_code: revision?.productCode ?? row.productCode,
     properties: (revision?.properties ?? row.properties).map(({ name, value }) => ({ name, value })),
-    tags: idsOf(latestTags(row)),
+    tags: sortedIds(latestTags(row)),
     category: revision?.categoryId ?? row.category.at(-1)?.id ?? 0,
     images: revision?.images ?? shownImages(row).map(({ id }) => id),
   }
@@ -64,7 +64,7 @@ export function sentValues(fields: Fields, images: readonly number[] | undefined
 }
 
 /** The columns of the card itself that these values are kept in; pictures and tags have tables of their own. */
-export const columnsOf = ({ name, description, product_code, properties, category }: Partial<Moderated>): ProductChanges => ({
+export const toColumns = ({ name, description, product_code, properties, category }: Partial<Moderated>): ProductChanges => ({
   ...(name === undefined ? {} : { name }),
   ...(description === undefined ? {} : { description }),
   ...(product_code === undefined ? {} : { product_code }),
@@ -73,7 +73,7 @@ export const columnsOf = ({ name, description, product_code, properties, categor
 })
 
 /** All that the card or its edit says in words, line by line. */
-export function textsOf(row: ProductRow): string[] {
+export function listTexts(row: ProductRow): string[] {
   const { name, description, product_code, properties } = latest(row)
   const texts: { [field in ModeratedText]: readonly string[] } = {
     name: [name],

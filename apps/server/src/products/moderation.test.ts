@@ -5,23 +5,23 @@ import { getProduct, updateProduct } from '@sverka/contract/products/products'
 import { createStopWord, listStaffProducts, publishProduct, rejectProduct } from '@sverka/contract/products/products.staff'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf, type InputFor } from '../../test/client.ts'
+import { createClient, type InputFor } from '../../test/client.ts'
 import { Goods } from '../../test/goods.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_API: '100000/60', LIMIT_TAGS: '1000/60' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 
-const waitingOf = async (staff: Person, id: number) =>
+const readWaiting = async (staff: Person, id: number) =>
   (await as(staff)(listStaffProducts, { query: { page_size: 1000 } })).body.result.find((card) => card.id === id)
 const seen = async (who: Person | null, id: number) => (await as(who)(getProduct, { params: { id } })).body
 const change = (seller: Person, id: number, body: InputFor<typeof updateProduct>['body']) =>
   as(seller)(updateProduct, { params: { id }, body })
 const publish = (staff: Person, id: number, version?: number) =>
   as(staff)(publishProduct, { params: { id }, body: version === undefined ? {} : { version } })
-const tagOf = async (person: Person, name: string) => (await as(person)(createTag, { body: { name } })).body.id
+const makeTag = async (person: Person, name: string) => (await as(person)(createTag, { body: { name } })).body.id
 
 test('every field that a seller may change has a row in the table of what strangers see', () => {
   const changed = Object.keys(updateProduct.body.properties).filter((name) => name !== 'version')
@@ -32,13 +32,13 @@ test('properties, tags and code of a published card wait for staff behind the ap
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const id = await goods.published(seller, { properties: JSON.stringify([{ name: 'Сталь', value: 'А500С' }]), product_code: 'СТ-1' })
   const before = await seen(null, id)
-  const tag = await tagOf(seller, `Метка ${world.next()}`)
+  const tag = await makeTag(seller, `Метка ${world.next()}`)
   const body = { properties: [{ name: 'Звоните', value: '+7 900 000-00-00' }], tags: [tag], product_code: 'КУПИ' }
   expect((await change(seller, id, body)).status).toBe(200)
   expect(await seen(null, id)).toMatchObject({ properties: before.properties, tags: before.tags, product_code: 'СТ-1', revision: null })
   const edit = { properties: body.properties, tags: [{ id: tag }], product_code: 'КУПИ' }
   expect((await seen(seller, id)).revision).toMatchObject(edit)
-  expect(await waitingOf(staff, id)).toMatchObject({ revision: edit })
+  expect(await readWaiting(staff, id)).toMatchObject({ revision: edit })
   expect((await publish(staff, id)).status).toBe(204)
   expect(await seen(null, id)).toMatchObject(edit)
 })
@@ -66,9 +66,9 @@ test('an edit that is returned leaves every field as it was, and the same edit a
   await change(seller, id, { product_code: 'КУПИ' })
   await as(staff)(rejectProduct, { params: { id }, body: { reason: 'Это не код' } })
   expect((await seen(null, id)).product_code).toBe('СТ-1')
-  expect(await waitingOf(staff, id)).toBeUndefined()
+  expect(await readWaiting(staff, id)).toBeUndefined()
   await change(seller, id, { product_code: 'КУПИ' })
-  expect((await waitingOf(staff, id))?.revision?.product_code).toBe('КУПИ')
+  expect((await readWaiting(staff, id))?.revision?.product_code).toBe('КУПИ')
 })
 
 test('there is no decision about a card that does not exist', async () => {
@@ -81,7 +81,7 @@ test('a new tag is listed for strangers only once staff have agreed to a card th
   const [seller, stranger, staff] = [await goods.seller(), await world.person(), await world.staff()]
   const name = `Запретная метка ${world.next()}`
   const id = await goods.published(seller)
-  await change(seller, id, { tags: [await tagOf(seller, name)] })
+  await change(seller, id, { tags: [await makeTag(seller, name)] })
   const listed = async (who: Person | null) => (await as(who)(listTags, { query: { search: name } })).body.count
   expect([await listed(null), await listed(stranger), await listed(seller), await listed(staff)]).toEqual([0, 0, 1, 1])
   await as(staff)(rejectProduct, { params: { id }, body: { reason: 'Метка не годится' } })
@@ -94,7 +94,7 @@ test('a new tag is listed for strangers only once staff have agreed to a card th
 test('a tag of a new card is listed for strangers once the card is published', async () => {
   const seller = await goods.seller()
   const name = `Метка новой карточки ${world.next()}`
-  const id = await goods.pending(seller, { tags: [await tagOf(seller, name)] })
+  const id = await goods.pending(seller, { tags: [await makeTag(seller, name)] })
   const listed = async () => (await as(null)(listTags, { query: { search: name } })).body.count
   expect(await listed()).toBe(0)
   await publish(await world.staff(), id)
@@ -104,18 +104,18 @@ test('a tag of a new card is listed for strangers once the card is published', a
 test('words of the list and links are found in every text of a card', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   expect([...moderatedTexts].sort()).toEqual(['description', 'name', 'product_code', 'properties', 'tags'])
-  const wordOf = (place: number) => `запретное${'абвгде'[place]}`
-  for (let place = 0; place < 6; place += 1) await as(staff)(createStopWord, { body: { word: wordOf(place) } })
+  const forbiddenWord = (place: number) => `запретное${'абвгде'[place]}`
+  for (let place = 0; place < 6; place += 1) await as(staff)(createStopWord, { body: { word: forbiddenWord(place) } })
   const id = await goods.published(seller)
   await change(seller, id, {
-    name: `Труба ${wordOf(0)}`,
-    description: `Текст ${wordOf(1)} и http://one.example/x`,
-    product_code: wordOf(2),
-    properties: [{ name: `Сайт ${wordOf(3)}`, value: `shop.example.ru ${wordOf(4)}` }],
-    tags: [await tagOf(seller, `${wordOf(5)} t.me/channel`)],
+    name: `Труба ${forbiddenWord(0)}`,
+    description: `Текст ${forbiddenWord(1)} и http://one.example/x`,
+    product_code: forbiddenWord(2),
+    properties: [{ name: `Сайт ${forbiddenWord(3)}`, value: `shop.example.ru ${forbiddenWord(4)}` }],
+    tags: [await makeTag(seller, `${forbiddenWord(5)} t.me/channel`)],
   })
-  const waiting = await waitingOf(staff, id)
-  expect(waiting?.stop_words.map(({ word }) => word)).toEqual([0, 1, 2, 3, 4, 5].map(wordOf))
+  const waiting = await readWaiting(staff, id)
+  expect(waiting?.stop_words.map(({ word }) => word)).toEqual([0, 1, 2, 3, 4, 5].map(forbiddenWord))
   expect(waiting?.links).toEqual(['http://one.example/x', 'shop.example.ru', 't.me/channel'])
 })
 
@@ -128,20 +128,20 @@ test.each([
   const id = await goods.published(seller, { price })
   await change(seller, id, to)
   expect(await seen(null, id)).toMatchObject(to)
-  expect(await waitingOf(staff, id)).toMatchObject({ revision: null, price_before: before })
-  expect((await publish(staff, id, (await waitingOf(staff, id))?.version)).status).toBe(204)
-  expect(await waitingOf(staff, id)).toBeUndefined()
+  expect(await readWaiting(staff, id)).toMatchObject({ revision: null, price_before: before })
+  expect((await publish(staff, id, (await readWaiting(staff, id))?.version)).status).toBe(204)
+  expect(await readWaiting(staff, id)).toBeUndefined()
 })
 
 test('a price that goes up by less is not flagged, but the same in small steps is', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const id = await goods.published(seller, { price: 1000 })
   await change(seller, id, { price: 1900 })
-  expect(await waitingOf(staff, id)).toBeUndefined()
+  expect(await readWaiting(staff, id)).toBeUndefined()
   await change(seller, id, { price: 3100 })
-  expect(await waitingOf(staff, id)).toMatchObject({ price_before: 1000, price: 3100 })
+  expect(await readWaiting(staff, id)).toMatchObject({ price_before: 1000, price: 3100 })
   await change(seller, id, { price: 1100 })
-  expect(await waitingOf(staff, id)).toBeUndefined()
+  expect(await readWaiting(staff, id)).toBeUndefined()
 })
 
 test('a card whose price staff do not accept goes back to its seller', async () => {
@@ -157,17 +157,17 @@ test('a decision about an edit leaves a price that was flagged meanwhile for one
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const id = await goods.published(seller, { price: 1000 })
   await change(seller, id, { name: 'Новое имя' })
-  const { version } = (await waitingOf(staff, id)) ?? {}
+  const { version } = (await readWaiting(staff, id)) ?? {}
   await change(seller, id, { price: 9000 })
   expect((await publish(staff, id, version)).status).toBe(204)
-  expect(await waitingOf(staff, id)).toMatchObject({ revision: null, price_before: 1000, name: 'Новое имя' })
+  expect(await readWaiting(staff, id)).toMatchObject({ revision: null, price_before: 1000, name: 'Новое имя' })
 })
 
 test('a decision about an edit that was decided before never meets the next one', async () => {
   const [seller, staff] = [await goods.seller(), await world.staff()]
   const id = await goods.published(seller)
   await change(seller, id, { name: 'Первое' })
-  const { version } = (await waitingOf(staff, id)) ?? {}
+  const { version } = (await readWaiting(staff, id)) ?? {}
   expect((await publish(staff, id, version)).status).toBe(204)
   await change(seller, id, { name: 'Второе, которого никто не читал' })
   expect((await publish(staff, id, version)).code).toBe('conflict')
@@ -180,7 +180,7 @@ test('of an edit and a decision at once strangers see only what was read', async
   for (let round = 0; round < 8; round += 1) {
     const [read, unread] = [`Прочитано ${round}`, `Не читано ${round}`]
     await change(seller, id, { name: read })
-    const { version } = (await waitingOf(staff, id)) ?? {}
+    const { version } = (await readWaiting(staff, id)) ?? {}
     const edit = () => change(seller, id, { name: unread })
     const decide = () => publish(staff, id, version)
     const replies = await Promise.all(round % 2 === 0 ? [edit(), decide()] : [decide(), edit()])

@@ -76,7 +76,7 @@ async function insertCard(tx: Tx, services: Services, { userId, companyId, field
     name: nameText(fields.name ?? ''),
     description: fields.description?.trim() ?? '',
     product_code: code,
-    sku_article: articleOf(services.ids.uuid()),
+    sku_article: makeProductCode(services.ids.uuid()),
     price_kopecks: kopecks(fields.price ?? 0),
     sale_price_kopecks: isMissing(fields.sale_price) ? null : kopecks(fields.sale_price),
     ...wholeNumbers((field) => fields[field] ?? null),
@@ -99,4 +99,4 @@ async function insertCard(tx: Tx, services: Services, { userId, companyId, field
 const isMissing = (value: number | null | undefined): value is null | undefined => value === null || value === undefined
 
 /** The site's own number of a card, short enough to be said on the phone. */
-export const articleOf = (uuid: string): string => `SV-${uuid.replaceAll('-', '').slice(-10).toUpperCase()}`
+export const makeProductCode = (uuid: string): string => `SV-${uuid.replaceAll('-', '').slice(-10).toUpperCase()}`

@@ -1,6 +1,6 @@
 // What a seller does to his cards from the table: each card in a transaction of its own, with an answer of its own.
 
-import type { PartsOf } from '@sverka/contract/http/http'
+import type { OperationParts } from '@sverka/contract/http/http'
 import type { changeOwnProducts, OwnChange } from '@sverka/contract/products/own-products'
 import { COPIES_MAX, type OwnAction } from '@sverka/contract/products/products.rules'
 import type { Session } from '../platform/auth/session.ts'
@@ -18,7 +18,7 @@ import { retellHidden } from './products.hidden.sql.ts'
 import type { ProductRow } from './products.sql.ts'
 import { changeProduct } from './products.write.sql.ts'
 
-type Asked = PartsOf<typeof changeOwnProducts>['body']
+type Asked = OperationParts<typeof changeOwnProducts>['body']
 
 interface Work {
   readonly tx: Tx
@@ -45,7 +45,7 @@ export async function changeOwn(db: Db, services: Services, session: Session, as
   const result: OwnChange[] = []
   for (const { id, version } of items) {
     result.push(
-      await answerOf(id, async () => {
+      await attemptChange(id, async () => {
         if (asked.action === 'copy') return { copy: await copyCard(db, services, session, id) }
         const action = actions[asked.action]
         return db.transaction().execute(async (tx) => {
@@ -68,7 +68,7 @@ function refuseIncomplete({ action, items, price, percent, stock }: Asked): void
 }
 
 /** A refusal is the answer of its line; anything else stops the call. */
-async function answerOf(id: number, work: () => Promise<{ version?: number; copy?: number }>): Promise<OwnChange> {
+async function attemptChange(id: number, work: () => Promise<{ version?: number; copy?: number }>): Promise<OwnChange> {
   try {
     const { version = null, copy = null } = await work()
     return { id, done: true, code: null, message: null, version, copy }

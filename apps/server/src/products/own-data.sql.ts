@@ -25,7 +25,7 @@ export const listLikeCopies = (db: Reader, userId: number) =>
   db.selectFrom('product_likes').select(['product_id', 'created_at']).where('user_id', '=', userId).orderBy('created_at').execute()
 
 /** Keys of the pictures that go. */
-export async function deleteImagesOf(tx: Tx, userId: number): Promise<string[]> {
+export async function deleteUserImages(tx: Tx, userId: number): Promise<string[]> {
   const rows = await tx
     .deleteFrom('product_images')
     .where('product_id', 'in', tx.selectFrom('products').select('id').where('user_id', '=', userId))
@@ -35,7 +35,7 @@ export async function deleteImagesOf(tx: Tx, userId: number): Promise<string[]> 
 }
 
 /** Rows stay for the orders that name them, without their words. */
-export async function deleteProductsOf(tx: Tx, userId: number, now: Date): Promise<number> {
+export async function deleteUserProducts(tx: Tx, userId: number, now: Date): Promise<number> {
   await sql`delete from product_revisions where product_id in (select id from products where user_id = ${userId})`.execute(tx)
   const rows = await tx
     .updateTable('products')
@@ -46,7 +46,7 @@ export async function deleteProductsOf(tx: Tx, userId: number, now: Date): Promi
   return rows.length
 }
 
-export async function deleteLikesOf(tx: Tx, userId: number): Promise<number> {
+export async function deleteUserLikes(tx: Tx, userId: number): Promise<number> {
   const { rows } = await sql`
     with gone as (delete from product_likes where user_id = ${userId} returning product_id)
     update products set likes = likes - 1 from gone where products.id = gone.product_id returning products.id`.execute(tx)

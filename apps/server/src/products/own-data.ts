@@ -1,7 +1,7 @@
 // What selling keeps of a person: their cards, which go with the account as far as no order names them.
 import type { Forget, OwnData } from '../platform/own-data.ts'
 import type { Services } from '../platform/services.ts'
-import { deleteImagesOf, deleteLikesOf, deleteProductsOf, listLikeCopies, listProductCopies } from './own-data.sql.ts'
+import { deleteUserImages, deleteUserLikes, deleteUserProducts, listLikeCopies, listProductCopies } from './own-data.sql.ts'
 import { dropLater } from './own-product.ts'
 
 export const ownProducts: OwnData = async (db, userId) => [
@@ -12,7 +12,7 @@ export const ownProducts: OwnData = async (db, userId) => [
 export const forgetProducts =
   (services: Services): Forget =>
   async (tx, userId) => {
-    await dropLater(tx, services, await deleteImagesOf(tx, userId))
-    const likes = await deleteLikesOf(tx, userId)
-    return { products: await deleteProductsOf(tx, userId, services.clock.now()), likes }
+    await dropLater(tx, services, await deleteUserImages(tx, userId))
+    const likes = await deleteUserLikes(tx, userId)
+    return { products: await deleteUserProducts(tx, userId, services.clock.now()), likes }
   }

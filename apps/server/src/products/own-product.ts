@@ -1,6 +1,6 @@
 // A seller's changes of a card: what goes on sale at once, what waits for staff, its pictures, its removal.
 
-import { type Step, stopOf } from '@sverka/contract/orders/under-way.rules'
+import { findBlocker, type Step } from '@sverka/contract/orders/under-way.rules'
 import { IMAGES_MAX } from '@sverka/contract/products/products.rules'
 import type { Session } from '../platform/auth/session.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
@@ -12,7 +12,7 @@ import type { Services } from '../platform/services.ts'
 import { refuseTakenCode, tellingTakenCode } from './codes.ts'
 import { checkFields, type Fields, refuseBlank, sentNumbers } from './fields.ts'
 import { dropImages, encodeImages, imageAddress, putImage } from './images.ts'
-import { columnsOf, latest, type Moderated, sentValues } from './moderated.ts'
+import { latest, type Moderated, sentValues, toColumns } from './moderated.ts'
 import { checkSeller } from './new-product.ts'
 import { kopecks, rubles } from './present.ts'
 import { accessOwnImage, accessOwnProduct, type OwnProduct } from './products.access.ts'
@@ -49,7 +49,7 @@ async function changeable(tx: Tx, session: Session, id: number, step: Step = 'ch
 }
 
 function refuseInReview({ state }: OwnProduct, step: Step): void {
-  const stopped = state === 'pending' ? stopOf(step, ['card_review']) : null
+  const stopped = state === 'pending' ? findBlocker(step, ['card_review']) : null
   if (stopped) refuse(stopped)
 }
 
@@ -93,7 +93,7 @@ export async function changeCard(tx: Tx, services: Services, session: Session, c
   const unique = code === null ? {} : { repeats_code: false }
   const sent = sentValues(fields, images)
   if (sent.tags) await setTags(tx, id, sent.tags)
-  const text = { ...columnsOf(sent), state: 'pending', reject_reason: null }
+  const text = { ...toColumns(sent), state: 'pending', reject_reason: null }
   await tellingTakenCode(changeProduct(tx, id, { ...saleChanges(fields, row), ...text, ...unique }, now), 'seller')
 }
 
@@ -127,7 +127,7 @@ interface Edit {
   readonly now: Date
 }
 
-const revisionOf = ({ properties, tags, category, images, ...texts }: Moderated) => ({
+const toRevision = ({ properties, tags, category, images, ...texts }: Moderated) => ({
   ...texts,
   properties: JSON.stringify(properties),
   tags: [...tags],
@@ -143,7 +143,7 @@ async function revise(tx: Tx, { row, fields, images, now }: Edit): Promise<void>
   const isChanged = JSON.stringify(after) !== JSON.stringify(before)
   // The same text again after a refusal is a new request.
   const isAgain = Boolean(row.revision?.rejectReason) && Object.keys(sent).length > 0
-  if (isChanged || isAgain) await saveRevision(tx, { product_id: row.id, ...revisionOf(after), submitted_at: now })
+  if (isChanged || isAgain) await saveRevision(tx, { product_id: row.id, ...toRevision(after), submitted_at: now })
 }
 
 const sameMembers = (one: readonly number[], other: readonly number[]): boolean =>
@@ -185,7 +185,7 @@ async function mayAdd(tx: Tx, session: Session, id: number) {
 
 async function reviseImages(tx: Tx, id: number, images: readonly number[], now: Date): Promise<void> {
   const after = { ...latest(await wholeCard(tx, id)), images }
-  await saveRevision(tx, { product_id: id, ...revisionOf(after), submitted_at: now })
+  await saveRevision(tx, { product_id: id, ...toRevision(after), submitted_at: now })
 }
 
 /** Removes a picture; one that is on sale stays there until staff have decided. Refuses `last_image`. */

@@ -5,7 +5,7 @@ import { listStaffProducts, publishProduct, rejectProduct } from '@sverka/contra
 import { type KyselyPlugin, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf, type InputFor } from '../../test/client.ts'
+import { createClient, type InputFor } from '../../test/client.ts'
 import { Goods, picture, type Seller } from '../../test/goods.ts'
 import { type Person, World } from '../../test/world.ts'
 import type { Session } from '../platform/auth/session.ts'
@@ -14,7 +14,7 @@ import { ownTable } from './own-table.ts'
 import { countSales, countView, setLike } from './products.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_API: '100000/60' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 

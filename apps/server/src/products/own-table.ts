@@ -1,5 +1,5 @@
 // The seller's table of goods: from the query of a call to a page of the caller's own cards.
-import type { PartsOf } from '@sverka/contract/http/http'
+import type { OperationParts } from '@sverka/contract/http/http'
 import type { listOwnProducts, OwnCard } from '@sverka/contract/products/own-products'
 import { QUIET_DAYS } from '@sverka/contract/products/products.rules'
 import type { Session } from '../platform/auth/session.ts'
@@ -10,7 +10,7 @@ import { wordsQuery } from './listing.ts'
 import { type OwnRow, readOwnTable } from './own-table.sql.ts'
 import { kopecks, rubles } from './present.ts'
 
-type Query = PartsOf<typeof listOwnProducts>['query']
+type Query = OperationParts<typeof listOwnProducts>['query']
 
 const DAY = 86_400_000
 
@@ -45,7 +45,7 @@ const presentOwn = (row: OwnRow): OwnCard => ({
   version: row.version,
 })
 
-const kopecksOf = (price: number | undefined): number | undefined => (price === undefined ? undefined : kopecks(price))
+const toKopecks = (price: number | undefined): number | undefined => (price === undefined ? undefined : kopecks(price))
 
 /** A page of the caller's own cards, and how many of each view the filters leave. */
 export async function ownTable(db: Reader, clock: Clock, { userId }: Session, query: Query) {
@@ -57,8 +57,8 @@ export async function ownTable(db: Reader, clock: Clock, { userId }: Session, qu
     words: text ? wordsQuery(text) : undefined,
     categories: query.category__in,
     inStock: query.in_stock,
-    priceFrom: kopecksOf(query.price__gte),
-    priceTo: kopecksOf(query.price__lte),
+    priceFrom: toKopecks(query.price__gte),
+    priceTo: toKopecks(query.price__lte),
     quietSince: query.quiet ? new Date(clock.now().getTime() - QUIET_DAYS * DAY) : undefined,
   }
   const { counts, rows } = await readOwnTable(db, filter, { order: query.ordering, limit: page_size, offset: (page - 1) * page_size })

@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
 /** Whose cards; several conditions must all hold. */
-export interface CardsOf {
+export interface CardFilter {
   readonly ids?: readonly number[]
   readonly userId?: number
   readonly companyIds?: readonly number[]
 }
 
-const those = ({ ids, userId, companyIds }: CardsOf): RawBuilder<boolean> => sql<boolean>`product.deleted_at is null
+const those = ({ ids, userId, companyIds }: CardFilter): RawBuilder<boolean> => sql<boolean>`product.deleted_at is null
   and (${ids ? [...ids] : null}::int[] is null or product.id = any(${ids ? [...ids] : null}::int[]))
   and (${userId ?? null}::int is null or product.user_id = ${userId ?? null}::int)
   and (${companyIds ? [...companyIds] : null}::int[] is null or product.company_id = any(${companyIds ? [...companyIds] : null}::int[]))`
@@ -21,7 +21,7 @@ export interface HiddenRow {
 }
 
 /** Sets `hidden` as the seller's state, the plan and staff want it. Answers with what changed, by member. */
-export async function retellHidden(tx: Tx, cards: CardsOf): Promise<HiddenRow[]> {
+export async function retellHidden(tx: Tx, cards: CardFilter): Promise<HiddenRow[]> {
   const { rows } = await sql<HiddenRow>`
     with told as (
       select product.id, product.hidden as before,
@@ -46,7 +46,7 @@ export async function retellHidden(tx: Tx, cards: CardsOf): Promise<HiddenRow[]>
 }
 
 /** Notes that a reason holds or no longer does; `retellHidden` follows it. */
-export async function withhold(tx: Tx, cards: CardsOf, reason: 'plan' | 'blocked', holds: boolean): Promise<void> {
+export async function withhold(tx: Tx, cards: CardFilter, reason: 'plan' | 'blocked', holds: boolean): Promise<void> {
   const column = sql.ref(reason === 'plan' ? 'without_plan' : 'blocked')
   await sql`update products as product set ${column} = ${holds} where ${those(cards)} and ${column} <> ${holds}`.execute(tx)
 }

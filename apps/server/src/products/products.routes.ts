@@ -40,7 +40,7 @@ export const productsRoutes = (services: Services): readonly Bound[] => [
   reads(listProducts, ({ db, query, caller }) => listPage(db, query, caller)),
   reads(getProduct, ({ db, params, caller }) => presentProduct(db, params.id, caller)),
   ...ownCards(services),
-  ...ownTableOf(services),
+  ...ownTableRoutes(services),
   ...ownImages(services),
   ...staffCards(services),
   ...stopList,
@@ -72,7 +72,7 @@ const ownCards = (services: Services): Bound[] => [
 ]
 
 /** Without a plan to sell by the cards are still read, but not changed. */
-const ownTableOf = (services: Services): Bound[] => [
+const ownTableRoutes = (services: Services): Bound[] => [
   reads(listOwnProducts, ({ db, clock, caller, query }) => ownTable(db, clock, member(caller), query)),
   acts(changeOwnProducts, async ({ db, caller, body, countInHandler }) => {
     // Copying pictures is what an upload costs.

@@ -13,7 +13,7 @@ import { raiseNotice } from '../platform/notices/notices.ts'
 import type { Services } from '../platform/services.ts'
 import { readFlags } from '../platform/texts/flags.ts'
 import { tellingTakenCode } from './codes.ts'
-import { columnsOf, latest, priceJumped, textsOf, waitingRevision } from './moderated.ts'
+import { latest, listTexts, priceJumped, toColumns, waitingRevision } from './moderated.ts'
 import { dropLater, dropRevision } from './own-product.ts'
 import { presentRow, rubles } from './present.ts'
 import { productPublishedEmail, productRejectedEmail } from './products.emails.ts'
@@ -25,12 +25,12 @@ import { decideProduct, deleteImages, deleteRevision, orderImages, rejectRevisio
 import { findWords } from './stop-words.sql.ts'
 
 /** Which text or price waits: the number of the edit, else the version of the card. */
-const versionOf = (row: ProductRow): number => waitingRevision(row)?.version ?? row.version
+const waitingVersion = (row: ProductRow): number => waitingRevision(row)?.version ?? row.version
 
 const presentWaiting = (row: ProductRow, staff: Session): Omit<StaffProduct, 'stop_words' | 'links'> => ({
   ...presentRow(row, staff),
   price_before: priceJumped(row) && row.seenPriceKopecks !== null ? rubles(row.seenPriceKopecks) : null,
-  version: versionOf(row),
+  version: waitingVersion(row),
   attention: row.attention,
 })
 
@@ -51,7 +51,7 @@ export async function staffPage(db: Reader, staff: Session, query: StaffQuery) {
     ? await Promise.all([countProducts(db, onSale), listProductIds(db, onSale, { ...slice, order: undefined })])
     : await Promise.all([countWaiting(db, user), listWaitingIds(db, slice, user)])
   const rows = new Map((await listProductRows(db, ids, null)).map((row) => [row.id, row]))
-  const written = [...rows.values()].map((row) => ({ id: row.id, texts: textsOf(row) }))
+  const written = [...rows.values()].map((row) => ({ id: row.id, texts: listTexts(row) }))
   const flags = await readFlags(db, findWords, written)
   const result = ids.flatMap((id): StaffProduct[] => {
     const row = rows.get(id)
@@ -76,7 +76,7 @@ async function waitingCard(tx: Tx, { id, version }: Decision): Promise<ProductRo
   const row = (await listProductRows(tx, [id], null))[0] ?? refuse('not_found')
   const isWaiting = row.state === 'pending' || (row.state === 'published' && (waitingRevision(row) !== null || priceJumped(row)))
   if (!isWaiting) await refuseDecided(tx, `product:${id}`, ['products.published', 'products.rejected'])
-  if (version !== undefined && version !== versionOf(row)) refuse('conflict')
+  if (version !== undefined && version !== waitingVersion(row)) refuse('conflict')
   return row
 }
 
@@ -108,7 +108,7 @@ async function takeRevision(tx: Tx, services: Services, row: ProductRow, revisio
   const values = latest(row)
   const isNewCode = values.product_code.toLowerCase() !== row.productCode.toLowerCase()
   const unique = isNewCode ? { repeats_code: false } : {}
-  await tellingTakenCode(decideProduct(tx, row.id, { ...columnsOf(values), ...unique }), 'staff')
+  await tellingTakenCode(decideProduct(tx, row.id, { ...toColumns(values), ...unique }), 'staff')
   await setTags(tx, row.id, values.tags)
   const gone = row.images.flatMap(({ id }) => (revision.images.includes(id) ? [] : [id]))
   await dropLater(tx, services, await deleteImages(tx, gone))
@@ -149,7 +149,7 @@ interface Told {
 async function tell(tx: Tx, services: Services, row: ProductRow, { kind, params, path, email }: Told): Promise<void> {
   const owner = await findOwner(tx, row.userId)
   if (owner.deletedAt) return
-  const dedupeKey = `product:${row.id}:${kind}:${versionOf(row)}:${waitingRevision(row) ? 'edit' : 'card'}`
+  const dedupeKey = `product:${row.id}:${kind}:${waitingVersion(row)}:${waitingRevision(row) ? 'edit' : 'card'}`
   await raiseNotice(tx, services.clock, { userId: owner.id, kind, params, path, dedupeKey })
   await services.mail.send(tx, email(owner.email))
 }

@@ -3,12 +3,12 @@ import { createProduct, deleteProduct, getProduct, listProducts, updateProduct }
 import { listStaffProducts, publishProduct, rejectProduct } from '@sverka/contract/products/products.staff'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { Goods, picture } from '../../test/goods.ts'
 import { World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 
@@ -89,7 +89,7 @@ test('an edit of a published card waits behind the approved one, and the price c
   expect(stale).toMatchObject({ status: 409, code: 'conflict' })
   expect((await as(staff)(publishProduct, { params: { id }, body: { version: 2 } })).status).toBe(204)
   expect((await as(null)(getProduct, { params: { id } })).body.name).toBe('Ещё новее')
-  expect(await world.actionsOf(staff)).toEqual(['products.published'])
+  expect(await world.listActions(staff)).toEqual(['products.published'])
 })
 
 test('a returned card says why and can be sent again, and a waiting one cannot be touched', async () => {

@@ -18,12 +18,12 @@ import {
   takeStock,
   type WantedLine,
 } from './products.counts.sql.ts'
-import { type CardsOf, retellHidden, withhold } from './products.hidden.sql.ts'
+import { type CardFilter, retellHidden, withhold } from './products.hidden.sql.ts'
 import { listProductRows, type ProductRow } from './products.sql.ts'
 
 export { isMoney } from './fields.ts'
 export { imageAddress } from './images.ts'
-export { countLeft, filterOf, listPage, literalFilterOf, type ProductQuery, spelledNearly } from './listing.ts'
+export { buildFilter, buildLiteralFilter, countLeft, listPage, type ProductQuery, spelledNearly } from './listing.ts'
 export { kopecks, rubles } from './present.ts'
 export { accessOwnProduct, type OwnProduct } from './products.access.ts'
 export { type FoundWords, filteredProducts, listProductIds, type ProductFilter } from './products.filters.sql.ts'
@@ -56,7 +56,7 @@ export interface ProductCard {
   readonly categoryId: number
 }
 
-const cardOf = (row: ProductRow): ProductCard => {
+const toCard = (row: ProductRow): ProductCard => {
   const [first] = shownImages(row)
   return {
     id: row.id,
@@ -81,7 +81,7 @@ const cardOf = (row: ProductRow): ProductCard => {
 /** Cards that buyers see, by id; whatever is not on sale is absent. */
 export async function findShown(db: Reader, ids: readonly number[]): Promise<Map<number, ProductCard>> {
   const rows = ids.length > 0 ? await listProductRows(db, ids, null) : []
-  return new Map(rows.filter(isShown).map((row) => [row.id, cardOf(row)]))
+  return new Map(rows.filter(isShown).map((row) => [row.id, toCard(row)]))
 }
 
 /** The contract's products by id, as the caller may see them: their own and, for staff, all, else those on sale. */
@@ -152,13 +152,13 @@ export const countReview = async (tx: Tx, id: number, review: { stars: number; b
   void (await addReviews(tx, id, review))
 
 /** Hides cards: the plan ended, or staff blocked them. Answers how many of those that were approved and are now hidden for any reason. */
-export async function hideProducts(tx: Tx, cards: CardsOf, reason: 'plan' | 'blocked'): Promise<number> {
+export async function hideProducts(tx: Tx, cards: CardFilter, reason: 'plan' | 'blocked'): Promise<number> {
   await withhold(tx, cards, reason, true)
   return (await retellHidden(tx, cards)).reduce((sum, { count }) => sum + count, 0)
 }
 
 /** Takes that reason away; what else hides a card goes on doing so. */
-export async function showProducts(tx: Tx, cards: CardsOf, reason: 'plan' | 'blocked'): Promise<void> {
+export async function showProducts(tx: Tx, cards: CardFilter, reason: 'plan' | 'blocked'): Promise<void> {
   await withhold(tx, cards, reason, false)
   await retellHidden(tx, cards)
 }

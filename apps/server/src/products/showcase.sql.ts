@@ -4,7 +4,7 @@ import { compiledOnce } from '../platform/db/compiled.ts'
 import type { Reader } from '../platform/db/database.ts'
 import { prepared } from '../platform/db/prepared.ts'
 
-const shownOf = compiledOnce((db, companyId: number) =>
+const selectShown = compiledOnce((db, companyId: number) =>
   db
     .selectFrom('products')
     .modifyFront(prepared)
@@ -16,7 +16,7 @@ const shownOf = compiledOnce((db, companyId: number) =>
     .limit(1),
 )
 
-export const hasShowcase = async (db: Reader, companyId: number): Promise<boolean> => (await shownOf(db, companyId)).length > 0
+export const hasShowcase = async (db: Reader, companyId: number): Promise<boolean> => (await selectShown(db, companyId)).length > 0
 
 /** The same as a column of a statement that reads the company; `companyId` names its id there. */
 export const showcaseColumn = (companyId: string): RawBuilder<boolean> =>

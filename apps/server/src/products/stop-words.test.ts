@@ -3,12 +3,12 @@ import { updateProduct } from '@sverka/contract/products/products'
 import { createStopWord, deleteStopWord, listStaffProducts, listStopWords, updateStopWord } from '@sverka/contract/products/products.staff'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { Goods } from '../../test/goods.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 
@@ -50,7 +50,7 @@ test('a word stands in the list once, is changed, found and taken off, and the l
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   await as(staff)(updateStopWord, { params, body: { word: 'табак' } })
   expect((await as(staff)(updateStopWord, { params, body: { note: '18+' } })).body).toMatchObject({ word: 'табак', note: '18+' })
-  expect(await world.lastAuditOf(staff)).toMatchObject({ action: 'stop-word.changed', subject: `stop-word:${other.id}` })
+  expect(await world.findLastAudit(staff)).toMatchObject({ action: 'stop-word.changed', subject: `stop-word:${other.id}` })
   expect((await as(staff)(listStopWords, { query: { search: 'АБА' } })).body).toMatchObject({ count: 1, result: [{ word: 'табак' }] })
   expect((await as(staff)(deleteStopWord, { params })).status).toBe(204)
   expect((await as(staff)(deleteStopWord, { params })).status).toBe(404)

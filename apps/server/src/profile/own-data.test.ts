@@ -7,13 +7,13 @@ import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { pdf } from '../../test/pdf.ts'
-import { rowsOf, tablesHolding } from '../../test/traces.ts'
+import { countRows, tablesHolding } from '../../test/traces.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 
 const PDF = pdf()
@@ -86,9 +86,9 @@ test('a deleted account leaves no name, address, phone or words anywhere but in 
   expect((await as(person)(getMe, {})).status).toBe(401)
   expect((await as(null)(createTokens, { body: { email: person.email, password: person.password } })).status).toBe(401)
   const gone = ['company_representatives', 'company_tickets', 'sessions', 'email_changes', 'password_resets', 'support_requests']
-  expect(Object.values(await rowsOf(app.db, person.id, gone))).toEqual([0, 0, 0, 0, 0, 0])
-  expect(await rowsOf(app.db, person.id, ['consents', 'checks'])).toEqual({ consents: 1, checks: 1 })
-  expect(await world.lastAuditOf(person)).toMatchObject({
+  expect(Object.values(await countRows(app.db, person.id, gone))).toEqual([0, 0, 0, 0, 0, 0])
+  expect(await countRows(app.db, person.id, ['consents', 'checks'])).toEqual({ consents: 1, checks: 1 })
+  expect(await world.findLastAudit(person)).toMatchObject({
     action: 'auth.account_deleted',
     details: { companies: 1, company_requests: 1, documents: 2, support_requests: 1, sign_ins: 1 },
   })
@@ -96,7 +96,7 @@ test('a deleted account leaves no name, address, phone or words anywhere but in 
 
 test('the scans of requests go with the account', async () => {
   const person = await busyPerson('Сканова')
-  const keys = await world.documentKeysOf(person)
+  const keys = await world.listDocumentKeys(person)
   for (const key of keys) expect(await world.auth.files.documents.get(key)).not.toBeNull()
   await as(person)(deleteAccount, { body: { password: person.password } })
   await app.startWorkers()

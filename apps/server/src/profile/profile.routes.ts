@@ -8,7 +8,7 @@ import {
   listSessions,
   withdrawConsent,
 } from '@sverka/contract/profile/profile'
-import { type AuthDeps, agree, clientOf, endSessionById, removeAccount, withdraw } from '../auth/auth.ts'
+import { type AuthDeps, agree, endSessionById, readClient, removeAccount, withdraw } from '../auth/auth.ts'
 import { member } from '../platform/auth/session.ts'
 import { acts, type Bound, reads, writes } from '../platform/http/binding.ts'
 import { copyOfOwnData } from './own-copy.ts'
@@ -24,16 +24,16 @@ export function profileRoutes(deps: AuthDeps): readonly Bound[] {
     }),
     reads(listConsents, ({ db, caller }) => showConsents(db, member(caller).userId)),
     writes(giveConsent, async ({ tx, caller, body, ...context }) => {
-      await agree(tx, deps, { userId: member(caller).userId, kind: body.kind, client: clientOf(context) })
+      await agree(tx, deps, { userId: member(caller).userId, kind: body.kind, client: readClient(context) })
       return undefined
     }),
     writes(withdrawConsent, async ({ tx, caller, params, ...context }) => {
-      await withdraw(tx, deps, { userId: member(caller).userId, kind: params.kind, client: clientOf(context) })
+      await withdraw(tx, deps, { userId: member(caller).userId, kind: params.kind, client: readClient(context) })
       return undefined
     }),
     acts(copyOwnData, ({ db, caller, address, clock }) => copyOfOwnData(db, clock, { userId: member(caller).userId, address }, copies())),
     acts(deleteAccount, async ({ db, caller, body, ...context }) => {
-      const given = { userId: member(caller).userId, password: body.password, client: clientOf(context) }
+      const given = { userId: member(caller).userId, password: body.password, client: readClient(context) }
       await removeAccount(db, deps, given, deps.personalData())
       return undefined
     }),

@@ -11,7 +11,7 @@ export const listLiveSessions = (db: Reader, userId: number, now: Date) =>
     .orderBy('last_used_at', 'desc')
     .execute()
 
-export const listConsentsOf = (db: Reader, userId: number) =>
+export const listUserConsents = (db: Reader, userId: number) =>
   db
     .selectFrom('consents')
     .select(['id', 'kind', 'version', 'given_at as givenAt', 'withdrawn_at as withdrawnAt'])

@@ -4,11 +4,11 @@ import { consentVersions } from '@sverka/contract/auth/auth.rules'
 import { endSession, giveConsent, listConsents, listSessions, withdrawConsent } from '@sverka/contract/profile/profile'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 
 test('another sign-in is listed and ended, one of somebody else is not found', async () => {

@@ -2,7 +2,7 @@
 import type { Consent, SignedInDevice } from '@sverka/contract/profile/profile'
 import type { Session } from '../platform/auth/session.ts'
 import type { Reader } from '../platform/db/database.ts'
-import { listConsentsOf, listLiveSessions } from './profile.sql.ts'
+import { listLiveSessions, listUserConsents } from './profile.sql.ts'
 
 export async function showSessions(db: Reader, session: Session, now: Date): Promise<{ result: SignedInDevice[] }> {
   const rows = await listLiveSessions(db, session.userId, now)
@@ -19,7 +19,7 @@ export async function showSessions(db: Reader, session: Session, now: Date): Pro
 }
 
 export async function showConsents(db: Reader, userId: number): Promise<{ result: Consent[] }> {
-  const rows = await listConsentsOf(db, userId)
+  const rows = await listUserConsents(db, userId)
   return {
     result: rows.map((row) => ({
       id: row.id,

@@ -1,6 +1,6 @@
 // Accepting an offer: one of a request, once, while it stands; an order arises at its prices and the other sellers are told.
 import { fieldErrors } from '@sverka/contract/errors'
-import type { PartsOf } from '@sverka/contract/http/http'
+import type { OperationParts } from '@sverka/contract/http/http'
 import { deliveryFaults } from '@sverka/contract/orders/orders.rules'
 import type { acceptOffer } from '@sverka/contract/quotes/quotes'
 import { offerState, quoteNumber, quoteState } from '@sverka/contract/quotes/quotes.rules'
@@ -20,7 +20,7 @@ interface Accepted {
   readonly userId: number
   /** Of the offer. */
   readonly id: number
-  readonly delivery: PartsOf<typeof acceptOffer>['body']
+  readonly delivery: OperationParts<typeof acceptOffer>['body']
 }
 
 /** Refuses `not_found` to all but the buyer, `offer_gone` for one that no longer stands, `quote_closed` where another was accepted. */

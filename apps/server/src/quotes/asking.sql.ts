@@ -38,7 +38,7 @@ export async function countOpen(tx: Tx, buyerId: number, today: string): Promise
 }
 
 /** Members with cards on sale in the category or below it, those whose cards changed last before others. */
-export async function listSellersOf(db: Reader, categoryId: number, butUserId: number, limit: number): Promise<number[]> {
+export async function listCategorySellers(db: Reader, categoryId: number, butUserId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ userId: number }>`
     select product.user_id as "userId" from products as product
     where product.state = 'published' and product.hidden is null and product.deleted_at is null and product.user_id <> ${butUserId}

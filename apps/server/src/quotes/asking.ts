@@ -1,6 +1,6 @@
 // Asking for prices: a request to the sellers of a category or to the seller of one card, its list, and its end without a purchase.
 import { createHash } from 'node:crypto'
-import type { PartsOf } from '@sverka/contract/http/http'
+import type { OperationParts } from '@sverka/contract/http/http'
 import type { askForQuotes, QuoteDetails } from '@sverka/contract/quotes/quotes'
 import { ASKED_MAX, OPEN_QUOTES_MAX, quoteNumber, quoteState } from '@sverka/contract/quotes/quotes.rules'
 import { holdMembers } from '../auth/auth.ts'
@@ -18,7 +18,7 @@ import {
   hasCategory,
   insertInvitations,
   insertRequest,
-  listSellersOf,
+  listCategorySellers,
   lockAsking,
   lockRequest,
 } from './asking.sql.ts'
@@ -27,7 +27,7 @@ import { findAccepted, listOffers, listStandingSellers } from './offers.sql.ts'
 import { presentDetails, presentRequest } from './present.ts'
 import { countRequests, findRequest, listRequests } from './quotes.sql.ts'
 
-type Form = PartsOf<typeof askForQuotes>['body']
+type Form = OperationParts<typeof askForQuotes>['body']
 
 interface Asked {
   readonly userId: number
@@ -51,7 +51,7 @@ export async function ask(tx: Tx, services: Services, { userId, form, key }: Ask
   const there = await holdMembers(tx, [userId, ...asked])
   const sellers = asked.filter((id) => there.has(id))
   if (sellers.length === 0) refuse('no_sellers')
-  const id = await insertRequest(tx, rowOf(services, { userId, form, key }, fingerprint), form.lines.map(lineOf))
+  const id = await insertRequest(tx, toRow(services, { userId, form, key }, fingerprint), form.lines.map(toLine))
   await insertInvitations(tx, id, sellers)
   await raiseNotices(
     tx,
@@ -59,7 +59,7 @@ export async function ask(tx: Tx, services: Services, { userId, form, key }: Ask
     sellers.map((seller) => ({
       userId: seller,
       kind: 'quote_asked',
-      params: { number: quoteNumber(id), what: lineOf(form.lines[0] ?? { name: '', quantity: 1 }).name },
+      params: { number: quoteNumber(id), what: toLine(form.lines[0] ?? { name: '', quantity: 1 }).name },
       path: `/profile/quotes/asked/${id}`,
       dedupeKey: `quote:${id}:asked:${seller}`,
     })),
@@ -67,9 +67,9 @@ export async function ask(tx: Tx, services: Services, { userId, form, key }: Ask
   return showQuote(tx, services, userId, id)
 }
 
-const lineOf = ({ name, quantity }: Form['lines'][number]) => ({ name: name.trim(), quantity })
+const toLine = ({ name, quantity }: Form['lines'][number]) => ({ name: name.trim(), quantity })
 
-const rowOf = ({ clock }: Services, { userId, form, key }: Asked, fingerprint: Buffer) => ({
+const toRow = ({ clock }: Services, { userId, form, key }: Asked, fingerprint: Buffer) => ({
   buyer_id: userId,
   category_id: form.category ?? null,
   product_id: form.product ?? null,
@@ -100,7 +100,7 @@ async function sellersFor(tx: Tx, userId: number, { category, product }: Form): 
     return card.userId === userId ? refuse('own_product') : [card.userId]
   }
   if (!category || !(await hasCategory(tx, category))) refuseField('category', 'category_unknown')
-  return listSellersOf(tx, category, userId, ASKED_MAX)
+  return listCategorySellers(tx, category, userId, ASKED_MAX)
 }
 
 /** Refuses `not_found` to everybody but the buyer. */

@@ -1,6 +1,6 @@
 // Offering prices: what a seller was asked, and their own offer, which can be replaced or withdrawn until one is accepted.
 import { LINE_TOTAL_MAX } from '@sverka/contract/cart/cart.rules'
-import type { PartsOf } from '@sverka/contract/http/http'
+import type { OperationParts } from '@sverka/contract/http/http'
 import type { putOffer, QuoteInvitation } from '@sverka/contract/quotes/quotes'
 import { quoteNumber, quoteState } from '@sverka/contract/quotes/quotes.rules'
 import { holdMembers } from '../auth/auth.ts'
@@ -18,7 +18,7 @@ import { presentInvitation } from './present.ts'
 import { countAsked, findRequest, isAsked, type LineRow, listAsked, listBuyerCompanies, markSeen, type RequestRow } from './quotes.sql.ts'
 
 type Clocked = Pick<Services, 'clock'>
-type Form = PartsOf<typeof putOffer>['body']
+type Form = OperationParts<typeof putOffer>['body']
 
 async function presentInvitations(db: Reader, rows: readonly RequestRow[], sellerId: number, today: string): Promise<QuoteInvitation[]> {
   const ids = rows.map(({ id }) => id)

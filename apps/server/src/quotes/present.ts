@@ -7,7 +7,7 @@ import { rubles } from '../products/products.ts'
 import type { OfferRow } from './offers.sql.ts'
 import type { CompanyRow, RequestRow } from './quotes.sql.ts'
 
-const stateOf = (row: RequestRow, today: string): QuoteState => quoteState(row, today)
+const requestState = (row: RequestRow, today: string): QuoteState => quoteState(row, today)
 
 const presentShared = (row: RequestRow, today: string) => ({
   id: row.id,
@@ -19,7 +19,7 @@ const presentShared = (row: RequestRow, today: string) => ({
   answers_until: row.answersUntil,
   details: row.details,
   created_at: row.createdAt.toISOString(),
-  state: stateOf(row, today),
+  state: requestState(row, today),
 })
 
 export function presentRequest(row: RequestRow, today: string): QuoteRequest {

@@ -17,12 +17,12 @@ import { accept } from './accepting.ts'
 import { ask, closeQuote, quotesPage, showQuote } from './asking.ts'
 import { invitationsPage, offer, openInvitation, withdraw } from './offering.ts'
 
-const keyOf = (headers: Readonly<Record<string, string | string[] | undefined>>): string | null =>
+const readIdempotenceKey = (headers: Readonly<Record<string, string | string[] | undefined>>): string | null =>
   [headers['idempotency-key']].flat()[0] || null
 
 export const quotesRoutes = (services: Services): readonly Bound[] => [
   writes(askForQuotes, async ({ tx, caller, body, headers }) => {
-    const asked = { userId: member(caller).userId, form: body, key: keyOf(headers) }
+    const asked = { userId: member(caller).userId, form: body, key: readIdempotenceKey(headers) }
     return new Answer(201, await ask(tx, services, asked))
   }),
   reads(listQuotes, ({ db, caller, query }) => quotesPage(db, services, member(caller).userId, query)),

@@ -14,12 +14,12 @@ import {
 } from '@sverka/contract/quotes/quotes'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf, type InputFor, requestOf } from '../../test/client.ts'
+import { buildRequest, createClient, type InputFor } from '../../test/client.ts'
 import { Goods, type Seller } from '../../test/goods.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_COMMENTS: '1000/3600', LIMIT_UPLOAD: '1000/3600' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 
@@ -36,7 +36,7 @@ const wanted = (form: Partial<Form>): Form => ({
 const ask = (who: Person, form: Partial<Form>) => as(who)(askForQuotes, { body: wanted(form) })
 /** The same with a header against repeats. */
 async function askOnce(who: Person, form: Partial<Form>, key: string) {
-  const request = requestOf(who, askForQuotes, { body: wanted(form) })
+  const request = buildRequest(who, askForQuotes, { body: wanted(form) })
   const reply = await app.server.inject({ ...request, headers: { ...request.headers, 'idempotency-key': key } })
   return reply.json<{ id: number; code?: string }>()
 }
@@ -54,7 +54,7 @@ const offer = (who: Person, id: number, product: number, price: number) =>
     params: { id },
     body: { lines: [{ line: 1, product, price }], delivery: 'included', ready_by: DAY, valid_until: DAY },
   })
-const kindsOf = async (who: Person) => (await as(who)(listNotices, { query: {} })).body.result.map(({ kind }) => kind)
+const noticeKinds = async (who: Person) => (await as(who)(listNotices, { query: {} })).body.result.map(({ kind }) => kind)
 const accept = (who: Person, id: number) => as(who)(acceptOffer, { params: { id }, body: delivery })
 
 test('sellers of the category are asked, others and the buyer are not', async () => {
@@ -65,7 +65,7 @@ test('sellers of the category are asked, others and the buyer are not', async ()
   for (const seller of [first, second]) {
     const invitations = (await as(seller)(listInvitations, { query: {} })).body.result
     expect(invitations.map(({ id }) => id)).toEqual([made.body.id])
-    expect(await kindsOf(seller)).toContain('quote_asked')
+    expect(await noticeKinds(seller)).toContain('quote_asked')
   }
   expect((await as(other)(listInvitations, { query: {} })).body.count).toBe(0)
   for (const stranger of [other, buyer]) expect((await as(stranger)(openInvitation, { params: { id: made.body.id } })).status).toBe(404)
@@ -95,7 +95,7 @@ test('the offer that is accepted becomes an order at its prices, and the others 
     [2_235_000, 'open'],
     [2_325_082.5, 'open'],
   ])
-  expect(await kindsOf(buyer)).toEqual(['quote_offered', 'quote_offered'])
+  expect(await noticeKinds(buyer)).toEqual(['quote_offered', 'quote_offered'])
   const dearer = offers[1]?.id ?? 0
   const accepted = await accept(buyer, dearer)
   expect(accepted.status).toBe(201)
@@ -105,8 +105,8 @@ test('the offer that is accepted becomes an order at its prices, and the others 
     total: 2_325_082.5,
     lines: [{ quantity: 150, price: 15_500.55, product: { id: cards[0] } }],
   })
-  expect(await kindsOf(sellers[0])).toContain('quote_accepted')
-  expect(await kindsOf(sellers[1])).toContain('quote_declined')
+  expect(await noticeKinds(sellers[0])).toContain('quote_accepted')
+  expect(await noticeKinds(sellers[1])).toContain('quote_declined')
   expect((await accept(buyer, dearer)).body.order).toBe(accepted.body.order)
   expect(await accept(buyer, offers[0]?.id ?? 0)).toMatchObject({ status: 409, code: 'quote_closed' })
   const after = (await as(buyer)(getQuote, { params: { id } })).body
@@ -224,8 +224,8 @@ test('closing a request tells who offered, and it takes nothing more', async () 
   const { id } = (await ask(buyer, { category })).body
   await offer(sellers[0], id, cards[0], 100)
   expect((await as(buyer)(closeQuote, { params: { id } })).body).toMatchObject({ state: 'closed', offers: [{ state: 'declined' }] })
-  expect(await kindsOf(sellers[0])).toContain('quote_declined')
-  expect(await kindsOf(sellers[1])).not.toContain('quote_declined')
+  expect(await noticeKinds(sellers[0])).toContain('quote_declined')
+  expect(await noticeKinds(sellers[1])).not.toContain('quote_declined')
   expect(await as(buyer)(closeQuote, { params: { id } })).toMatchObject({ status: 409, code: 'quote_closed' })
 })
 

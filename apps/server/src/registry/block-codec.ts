@@ -16,7 +16,7 @@ const CHUNK_BYTES = 2048
 const MAX_JSON_BYTES = 64 * 1024 * 1024
 
 let dictionary: Buffer | undefined
-const dictionaryOf = (): Buffer => {
+const buildDictionary = (): Buffer => {
   dictionary ??= Buffer.from(FACTS_PHRASES)
   return dictionary
 }
@@ -66,7 +66,7 @@ const NO_BYTES = new Uint8Array(0)
 
 /** The size told beforehand makes zstd take small tables, which halves its time. */
 const compressed = (json: Buffer): Buffer =>
-  zstdCompressSync(json, { dictionary: dictionaryOf(), params: PARAMS, chunkSize: CHUNK_BYTES, pledgedSrcSize: json.length })
+  zstdCompressSync(json, { dictionary: buildDictionary(), params: PARAMS, chunkSize: CHUNK_BYTES, pledgedSrcSize: json.length })
 
 /** Facts → block. */
 export function encodeFacts(facts: object): Buffer {
@@ -81,7 +81,7 @@ export function encodeFacts(facts: object): Buffer {
 export function decodeFacts<T extends object>(block: Buffer): T {
   if (block[0] === PLAIN) return JSON.parse(block.subarray(1).toString()) as T
   if (block[0] !== VERSION) throw new Error(`facts block of version ${block[0]} cannot be opened`)
-  const json = zstdDecompressSync(block.subarray(1), { dictionary: dictionaryOf(), maxOutputLength: MAX_JSON_BYTES })
+  const json = zstdDecompressSync(block.subarray(1), { dictionary: buildDictionary(), maxOutputLength: MAX_JSON_BYTES })
   return JSON.parse(json.toString()) as T
 }
 

@@ -32,7 +32,7 @@ export interface OpenedBlocks {
 const isRegister = (source: string): boolean => source === 'egrul' || source === 'egrip'
 
 /** `accounts-2019` is a part of `accounts`. */
-const wordOf = (source: string): string => (isRegister(source) ? 'register' : source.replace(/-.*$/s, ''))
+const blockWord = (source: string): string => (isRegister(source) ? 'register' : source.replace(/-.*$/s, ''))
 
 /** Opens blocks in any order. Throws on a block this version cannot open. */
 export function openBlocks(stored: readonly StoredBlock[]): OpenedBlocks {
@@ -41,7 +41,7 @@ export function openBlocks(stored: readonly StoredBlock[]): OpenedBlocks {
   // Newest day first, so that of two blocks about the same year the newer is kept.
   const ordered = [...stored].sort((a, b) => (b.asOf ?? '').localeCompare(a.asOf ?? ''))
   for (const { source, asOf, loadedAt, facts, leftOn } of ordered) {
-    const word = leftOn ? `${wordOf(source)}Left` : wordOf(source)
+    const word = leftOn ? `${blockWord(source)}Left` : blockWord(source)
     const block = decodeFacts<Record<string, unknown>>(facts)
     opened[word] = join(opened[word] ?? {}, leftOn ? marked(block, leftOn) : block)
     provenance[word] ??= { source: isRegister(source) ? source : word, asOf, loadedAt }

@@ -18,7 +18,7 @@ export interface FoundKpps {
   /** КПП of companies and of branches that were found. */
   readonly held: ReadonlySet<string>
   /** Whether the company has the КПП itself or a branch of it. */
-  isOf(id: number, kpp: string): boolean
+  ownsKpp(id: number, kpp: string): boolean
 }
 
 /** The branches that companies have under these КПП; a company's own КПП is held and is no branch. */
@@ -33,7 +33,7 @@ export async function findBranches(db: Reader, asked: readonly AskedKpp[]): Prom
     return branch ? [{ id, kpp, branch }] : []
   })
   const owned = new Set(rows.map(({ id, kpp }) => `${id} ${kpp}`))
-  return { branches, held: new Set(rows.map(({ kpp }) => kpp)), isOf: (id, kpp) => owned.has(`${id} ${kpp}`) }
+  return { branches, held: new Set(rows.map(({ kpp }) => kpp)), ownsKpp: (id, kpp) => owned.has(`${id} ${kpp}`) }
 }
 
 export interface KppOwners {

@@ -12,7 +12,7 @@ export const TIES_SHOWN = 200
 type Key = 'id' | 'inn' | 'ogrn'
 
 /** Which of the records with a number is meant: an ИНН may stand for several over time, the living one, else the newest. */
-const rowOf = (db: ReadDb, column: Key, number: number | string) =>
+const selectRow = (db: ReadDb, column: Key, number: number | string) =>
   db
     .with('card', (query) =>
       query
@@ -30,8 +30,8 @@ const rowOf = (db: ReadDb, column: Key, number: number | string) =>
     .select(sql<CompanyRow>`to_json(card)`.as('row'))
 
 /** The statement of one card; whoever asks for more beside it adds columns about `card.id`. */
-export const cardOf = (db: ReadDb, column: Key, number: number | string) =>
-  rowOf(db, column, number)
+export const selectCard = (db: ReadDb, column: Key, number: number | string) =>
+  selectRow(db, column, number)
     .select((is) => jsonArrayFrom(blocks(is)).as('blocks'))
     .select((is) => jsonArrayFrom(named(is)).as('named'))
     .select((is) => jsonArrayFrom(naming(is)).as('naming'))
@@ -39,7 +39,7 @@ export const cardOf = (db: ReadDb, column: Key, number: number | string) =>
 
 /** What of the statement a list of it may name. */
 type Scope =
-  ReturnType<typeof rowOf> extends SelectQueryBuilder<infer Tables, infer Named, infer _Row> ? ExpressionBuilder<Tables, Named> : never
+  ReturnType<typeof selectRow> extends SelectQueryBuilder<infer Tables, infer Named, infer _Row> ? ExpressionBuilder<Tables, Named> : never
 
 const blocks = (is: Scope) =>
   is
@@ -91,9 +91,9 @@ const sharingHeads = (is: Scope) =>
 const inBase64 = (column: string): RawBuilder<string> => sql<string>`encode(${sql.ref(column)}, 'base64')`
 
 const cardBy = {
-  id: compiledOnce((db, id: number) => cardOf(db, 'id', id)),
-  inn: compiledOnce((db, inn: string) => cardOf(db, 'inn', inn)),
-  ogrn: compiledOnce((db, ogrn: string) => cardOf(db, 'ogrn', ogrn)),
+  id: compiledOnce((db, id: number) => selectCard(db, 'id', id)),
+  inn: compiledOnce((db, inn: string) => selectCard(db, 'inn', inn)),
+  ogrn: compiledOnce((db, ogrn: string) => selectCard(db, 'ogrn', ogrn)),
 }
 
 /** The card of a number; days and moments inside the lists are texts, bytes are base64. */

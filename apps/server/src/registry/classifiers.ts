@@ -19,6 +19,6 @@ export function loadClassifiers(db: Reader): Promise<Classifiers> {
 }
 
 /** The code, with its name only where the classifier does not know it. */
-export function codedOf(code: string, name: string | undefined, known: ReadonlyMap<string, string>): Coded {
+export function toCoded(code: string, name: string | undefined, known: ReadonlyMap<string, string>): Coded {
   return known.has(code) || !name ? { code } : { code, name }
 }

@@ -1,7 +1,7 @@
 // Money of the registers: rubles as text with a decimal dot become whole kopecks.
 
 /** `10000`, `10000.5`, `-3.07` → kopecks; undefined for anything that is not such a number or leaves exact integers. */
-export function kopecksOf(text: string | undefined): number | undefined {
+export function parseKopecks(text: string | undefined): number | undefined {
   const match = text === undefined ? null : /^(-?)(\d+)(?:[.,](\d{1,2})\d*)?$/.exec(text.trim())
   if (!match) return undefined
   const kopecks = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'))

@@ -2,12 +2,12 @@
 import type { EnforcementProceeding } from './blocks-by-company.ts'
 
 /** Kopecks left to take by one; without its own figure the whole debt, null where the source tells no sum. */
-const leftOf = ({ remainingKopecks, debtKopecks }: EnforcementProceeding): number | null => remainingKopecks ?? debtKopecks ?? null
+const owedKopecks = ({ remainingKopecks, debtKopecks }: EnforcementProceeding): number | null => remainingKopecks ?? debtKopecks ?? null
 
 /** Of a proceeding with nothing left to take there is nothing to mind; an unknown sum is taken for something. */
 export const owedProceedings = (proceedings: readonly EnforcementProceeding[]): readonly EnforcementProceeding[] =>
-  proceedings.filter((one) => (leftOf(one) ?? 1) > 0)
+  proceedings.filter((one) => (owedKopecks(one) ?? 1) > 0)
 
 /** Kopecks left to take by all of them; a sum that is not known adds nothing. */
 export const leftToTake = (proceedings: readonly EnforcementProceeding[]): number =>
-  proceedings.reduce((sum, one) => sum + (leftOf(one) ?? 0), 0)
+  proceedings.reduce((sum, one) => sum + (owedKopecks(one) ?? 0), 0)

@@ -254,7 +254,7 @@ export interface RegisterRecord {
 }
 
 /** Founder whose names the register hides, and other people without a name: shown by kind, never searched. */
-export const tieOf = (role: TieRole, party: { name?: string; inn?: string; ogrn?: string }): Tie[] =>
+export const toTie = (role: TieRole, party: { name?: string; inn?: string; ogrn?: string }): Tie[] =>
   party.name ? [{ role, name: party.name, inn: party.inn ?? null, ogrn: party.ogrn ?? null, kpp: null }] : []
 
 /** Branches and representations are looked for by their КПП alone; one without stands in the extract only. */

@@ -126,7 +126,7 @@ export async function countCompanies(db: Reader, filters: CompanyFilters, limit:
   return Number(row.count)
 }
 
-const factsOf = (db: ReadDb, id: number, numbers: readonly string[], wanted: RawBuilder<boolean>) =>
+const selectFacts = (db: ReadDb, id: number, numbers: readonly string[], wanted: RawBuilder<boolean>) =>
   db
     .selectFrom('company_facts')
     .modifyFront(prepared)
@@ -141,9 +141,9 @@ const factsOf = (db: ReadDb, id: number, numbers: readonly string[], wanted: Raw
         .where(wanted),
     )
 
-const allFacts = compiledOnce((db, id: number, numbers: readonly string[]) => factsOf(db, id, numbers, sql<boolean>`true`))
+const allFacts = compiledOnce((db, id: number, numbers: readonly string[]) => selectFacts(db, id, numbers, sql<boolean>`true`))
 const factsOfSources = compiledOnce((db, id: number, numbers: readonly string[], sources: readonly string[]) =>
-  factsOf(db, id, numbers, sql<boolean>`split_part(source, '-', 1) = any(${sources})`),
+  selectFacts(db, id, numbers, sql<boolean>`split_part(source, '-', 1) = any(${sources})`),
 )
 
 /** Blocks of one company, its own and those its numbers bring: all, or those of the named sources and their parts (`accounts-2019`). */

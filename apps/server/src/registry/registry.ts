@@ -1,7 +1,7 @@
 // The register's only door for the rest of the server: find a company, open its facts, list companies, see who is tied to it.
 import type { Reader } from '../platform/db/database.ts'
 import { type BlockProvenance, type Blocks, type OpenedBlocks, openBlocks, type StoredBlock } from './blocks.ts'
-import { cardOf, findCard, findCardById, TIES_SHOWN } from './card.sql.ts'
+import { findCard, findCardById, selectCard, TIES_SHOWN } from './card.sql.ts'
 import { type Classifiers, loadClassifiers } from './classifiers.ts'
 import type { Founder, RegisterFacts } from './register-extract.ts'
 import {
@@ -23,7 +23,7 @@ import {
 import { soughtBy } from './sought-number.ts'
 
 export type { CompanyFilters, CompanyRow }
-export { cardOf, openBlocks }
+export { openBlocks, selectCard }
 
 /** Everything we hold about one company: its row, its register extract, the blocks of other sources, and where each is from. */
 export interface CompanyRecord {
@@ -69,7 +69,7 @@ export async function openCard(db: Reader, number: string): Promise<OpenedCard |
 }
 
 /** The same for a row that is known; null when it is gone. */
-export async function openCardOf(db: Reader, row: CompanyRow): Promise<OpenedCard | null> {
+export async function openCompanyCard(db: Reader, row: CompanyRow): Promise<OpenedCard | null> {
   const found = await findCardById(db, row.id)
   return found ? openedCard(found) : null
 }
@@ -81,7 +81,7 @@ export function openedCard({ row, blocks, named, naming, shared }: NonNullable<A
     loadedAt: new Date(loadedAt),
     facts: Buffer.from(facts, 'base64'),
   }))
-  return { record: recordOf(row, stored), tied: joinTies(row, { named, naming, shared }) }
+  return { record: toRecord(row, stored), tied: joinTies(row, { named, naming, shared }) }
 }
 
 /** The row by our id, or null. */
@@ -100,10 +100,10 @@ export type BlockWord = keyof Blocks | 'register'
 
 /** Opens the blocks of a company: all, or the named ones only, so that a tab pays for its own data alone. */
 export async function openRecord(db: Reader, row: CompanyRow, words?: readonly BlockWord[]): Promise<CompanyRecord> {
-  return recordOf(row, await listFacts(db, row, words && sourcesOf(words)))
+  return toRecord(row, await listFacts(db, row, words && listSources(words)))
 }
 
-function recordOf(row: CompanyRow, stored: readonly StoredBlock[]): CompanyRecord {
+function toRecord(row: CompanyRow, stored: readonly StoredBlock[]): CompanyRecord {
   const { register, blocks, provenance } = openBlocks(stored)
   return { row, register: { ...NO_REGISTER_FACTS, ...register }, blocks, provenance: row.isExample ? asExamples(provenance) : provenance }
 }
@@ -136,11 +136,11 @@ export interface Extract {
 /** Blocks that open data brings by number alone, of a person who need not be a company. */
 export const openBlocksOfNumber = async (db: Reader, inn: string, words: readonly BlockWord[]): Promise<Blocks> =>
   // No company has the id 0.
-  openBlocks(await listFacts(db, { id: 0, inn, ogrn: inn }, sourcesOf(words))).blocks
+  openBlocks(await listFacts(db, { id: 0, inn, ogrn: inn }, listSources(words))).blocks
 
 /** The named blocks of many companies with where each is from, by the company's id; one without blocks is left out. */
 export async function openFactsOfMany(db: Reader, ids: readonly number[], words: readonly BlockWord[]): Promise<Map<number, OpenedBlocks>> {
-  const stored = ids.length > 0 ? await listFactsOfMany(db, ids, sourcesOf(words)) : []
+  const stored = ids.length > 0 ? await listFactsOfMany(db, ids, listSources(words)) : []
   return new Map([...Map.groupBy(stored, ({ id }) => id)].map(([id, blocks]) => [id, openBlocks(blocks)]))
 }
 
@@ -157,7 +157,7 @@ export async function openFoundersOfMany(db: Reader, ids: readonly number[]): Pr
 const asExamples = (provenance: OpenedBlocks['provenance']): OpenedBlocks['provenance'] =>
   Object.fromEntries(Object.entries(provenance).map(([word, from]) => [word, { ...from, example: true }]))
 
-const sourcesOf = (words: readonly BlockWord[]): string[] =>
+const listSources = (words: readonly BlockWord[]): string[] =>
   words.flatMap((word) =>
     word === 'register' ? ['egrul', 'egrip'] : word === 'mspLeft' ? ['msp'] : word === 'sanctionsLeft' ? ['sanctions'] : [word],
   )
@@ -286,10 +286,10 @@ export {
   type License,
   type RegisterFacts,
   type RegisterRecord,
-  tieOf,
   tiesOfBranches,
+  toTie,
 } from './register-extract.ts'
-export { partsOfList, partsOfOtherLists, type SanctionsListCode, sanctionsListOf } from './sanctions-names.ts'
+export { findSanctionsList, partsOfList, partsOfOtherLists, type SanctionsListCode } from './sanctions-names.ts'
 export { soughtBy } from './sought-number.ts'
-export { endedName, procedureOf, saysEnded } from './status-names.ts'
+export { endedName, findProcedure, saysEnded } from './status-names.ts'
 export type { BlockProvenance, Blocks, Classifiers, OpenedBlocks }

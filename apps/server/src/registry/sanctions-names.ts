@@ -43,7 +43,7 @@ const KNOWN: readonly KnownList[] = [
 const known = (list: string): KnownList | undefined => KNOWN.find(({ name }) => name.test(list.replaceAll('_', ' ')))
 
 /** The list that a match names, or null for one that has no entry of its own. */
-export const sanctionsListOf = (list: string): SanctionsListCode | null => known(list)?.code ?? null
+export const findSanctionsList = (list: string): SanctionsListCode | null => known(list)?.code ?? null
 
 /** Who imposed the list of an aggregate and where its matches are stored; undefined for what is no sanctions list. */
 export function imposedList(list: string): { country: string; part: string } | undefined {

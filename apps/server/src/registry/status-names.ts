@@ -29,7 +29,7 @@ const named = (words: readonly Words[], { code, wording }: Given): string | unde
   (words.find(([, codes]) => code && codes.test(code)) ?? words.find(([, , pattern]) => wording && pattern.test(wording)))?.[0]
 
 /** The procedure that a living company is in; a state we have no word for is named as the register words it. */
-export function procedureOf(given: Given): string | null {
+export function findProcedure(given: Given): string | null {
   if (given.code === MOVING) return null
   return named(PROCEDURES, given) ?? given.wording ?? null
 }

@@ -60,14 +60,14 @@ export async function storeSourced(tx: Tx, sourced: SourcedCompany, loadedAt: Da
   const companyId = await storeExtract(tx, record, before, { loadedAt, changed })
   for (const [source, block] of Object.entries(sourced.blocks)) {
     const facts = source === 'trademarks' ? keepSections(block.facts as TrademarksFacts, before) : block.facts
-    const figure = source === 'accounts' ? revenueOf(facts as AccountsFacts) : null
+    const figure = source === 'accounts' ? latestRevenue(facts as AccountsFacts) : null
     if (await storeCompanyBlock(tx, companyId, packed({ source, asOf: block.asOf, facts, figure }), loadedAt)) changed.add(source)
   }
   const number = record.columns.inn
   for (const [source, block] of Object.entries(sourced.taxpayer)) {
     if (!number || !block.asOf) continue
     const part = `${source}-${block.asOf.slice(0, 4)}`
-    const figure = source === 'headcount' && 'years' in block.facts ? headcountOf(block.facts.years) : null
+    const figure = source === 'headcount' && 'years' in block.facts ? latestHeadcount(block.facts.years) : null
     if (await storeTaxpayerBlock(tx, number, packed({ source: part, ...block, figure }), loadedAt)) changed.add(source)
   }
   await refreshFigures(tx, [companyId])
@@ -160,12 +160,12 @@ interface Figure {
 }
 
 /** Of the newest year whose accounts tell it: a balance may come before its results. */
-function revenueOf({ years }: AccountsFacts): Figure | null {
+function latestRevenue({ years }: AccountsFacts): Figure | null {
   for (const { year, lines } of years) if (lines['2110'] !== undefined) return { value: lines['2110'], year }
   return null
 }
 
-function headcountOf([newest]: readonly object[]): Figure | null {
+function latestHeadcount([newest]: readonly object[]): Figure | null {
   if (!newest || !('count' in newest && 'year' in newest)) return null
   return typeof newest.count === 'number' && typeof newest.year === 'number' ? { value: newest.count, year: newest.year } : null
 }

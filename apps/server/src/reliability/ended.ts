@@ -6,11 +6,11 @@ import type { Dossier } from './rules/dossier-facts.ts'
 /** Factors of what may outlive a company, in the order in which they are told. */
 const REMAINS = ['enforcement', 'tax-debt', 'cases-open'] as const
 
-/** Null of who lives; `factorOf` gives a factor of the same report by its code. */
-export function endedOf({ blocks: { register } }: Dossier, factorOf: (code: string) => Factor | undefined): EndedReading | null {
+/** Null of who lives; `findFactor` gives a factor of the same report by its code. */
+export function readEnded({ blocks: { register } }: Dossier, findFactor: (code: string) => Factor | undefined): EndedReading | null {
   if (register?.state !== 'held' || !register.data?.row.closedOn) return null
   const { row, statusWording, successors } = register.data
-  const factors = REMAINS.flatMap((code) => factorOf(code) ?? [])
+  const factors = REMAINS.flatMap((code) => findFactor(code) ?? [])
   return {
     on: row.closedOn,
     reason: statusWording ?? null,

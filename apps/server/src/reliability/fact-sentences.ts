@@ -19,7 +19,7 @@ interface Told {
 }
 
 /** Title and explanation of a factor in words for a person who trades, or for an organisation. */
-export function textsOf(
+export function factorTexts(
   { code, texts }: Factor,
   kind: Dossier['kind'],
   language: ReportLanguage,
@@ -31,15 +31,15 @@ export function textsOf(
 /** What was found. Where the source gave no details the title says what, and the sentence that there are none. */
 export function foundFact({ factor, proofs }: Pick<Reading, 'factor' | 'proofs'>, { kind, today, language }: Told): string {
   const told = isComputed(factor) ? tellFact(factor.fact, { proofs, today, language }) : null
-  return unbroken(told ?? factStates.bare[language](textsOf(factor, kind, language)[0]))
+  return unbroken(told ?? factStates.bare[language](factorTexts(factor, kind, language)[0]))
 }
 
 /** One sentence whatever the state: what is not found is told with its day, what was not checked with the reason. */
-export function factOf(reading: Reading, told: Told): string {
+export function composeFact(reading: Reading, told: Told): string {
   const { factor, state, asOf, note } = reading
   if (state === 'found') return foundFact(reading, told)
   const { language } = told
-  const [title] = textsOf(factor, told.kind, language)
+  const [title] = factorTexts(factor, told.kind, language)
   if (state === 'not_found') return unbroken(factStates.notFound[language](title, asOf && formatIn(language).date(asOf)))
   return factStates.silent[language](title, note ? insideSentence(inLanguage(notes[note], language)) : null)
 }

@@ -6,8 +6,8 @@ import { listSources } from '@sverka/contract/sources/sources'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { rich, richAnswers, richCompany } from '../../test/checko-answers.ts'
-import { answersOf, checkoServer } from '../../test/checko-server.ts'
-import { clientOf } from '../../test/client.ts'
+import { answerWith, checkoServer } from '../../test/checko-server.ts'
+import { createClient } from '../../test/client.ts'
 import { allFeeds, expectReaders } from '../../test/feeds-table.ts'
 import { fullLegalEntity, fullSoleTrader } from '../../test/full-extracts.ts'
 import { loadWhole } from '../../test/load-register.ts'
@@ -26,7 +26,7 @@ import { fieldsIn, withoutKeys } from '../../test/traced-fields.ts'
 import { readOnly } from '../platform/db/connect.ts'
 import { findByNumber } from '../registry/registry.ts'
 import { recountCopies, sources } from '../sources/sources.ts'
-import { dossierOf } from './dossier/dossier.ts'
+import { readDossier } from './dossier/dossier.ts'
 import { isComputed } from './rules/factor.ts'
 import { factors } from './rules/factor-list.ts'
 
@@ -64,10 +64,10 @@ const markedAnswers = {
   'bankruptcy-messages': page({ GUID: 'g-1', Дата: '2026-03-03', ТипНаим: 'Сообщение о судебном акте', НомерДела: 'А40-2/2026' }),
 }
 
-const checko = await checkoServer(answersOf(markedAnswers))
+const checko = await checkoServer(answerWith(markedAnswers))
 afterAll(() => checko.close())
 const app = testApplication({ CHECKO_KEY: 'k1', CHECKO_URL: checko.base, CHECKO_PER_DAY: '100000' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 
 const led = (inn: string) =>
   `<СведДолжнФЛ><ГРНДатаПерв ГРН="1" ДатаЗаписи="2021-02-03" /><СвФЛ Фамилия="ВЫДУМКИН" Имя="ПЁТР" Отчество="ИЛЬИЧ" ИННФЛ="${inn}" /><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>`
@@ -152,7 +152,7 @@ async function readersOfFields(): Promise<Map<string, string>> {
   for (const { ogrn } of rows) {
     const row = await findByNumber(db, ogrn)
     if (!row) throw new Error('a company is gone')
-    const { dossier, record } = await dossierOf(db, row, '2026-11-20')
+    const { dossier, record } = await readDossier(db, row, '2026-11-20')
     const origin = row.inn === rich.inn ? 'aggregator' : 'files'
     for (const [block, holding] of Object.entries(dossier.blocks)) {
       if (holding?.state !== 'held') continue
@@ -220,16 +220,16 @@ test('a list of which we hold a copy says «not found» with its day, and anothe
 })
 
 test('the register of disqualified persons stops the head it names and only hints at a namesake', async () => {
-  const statesOf = async ({ inn }: { inn: string }) => {
+  const readStates = async ({ inn }: { inn: string }) => {
     const { body } = await as(null)(getReliability, { query: { inn } })
     const about = body.factors.filter(({ code }) => /^head-(listed|namesake)-disqualified$/.test(code))
     return { ...Object.fromEntries(about.map(({ code, state }) => [code.split('-')[1], state])), days: about.map(({ as_of: day }) => day) }
   }
   const days = ['2026-11-16', '2026-11-16']
-  expect(await statesOf(company)).toEqual({ listed: 'found', namesake: 'not_found', days })
-  expect(await statesOf(sister)).toEqual({ listed: 'found', namesake: 'not_found', days })
-  expect(await statesOf(stranger)).toEqual({ listed: 'not_found', namesake: 'found', days })
-  expect(await statesOf(other)).toEqual({ listed: 'not_found', namesake: 'not_found', days })
+  expect(await readStates(company)).toEqual({ listed: 'found', namesake: 'not_found', days })
+  expect(await readStates(sister)).toEqual({ listed: 'found', namesake: 'not_found', days })
+  expect(await readStates(stranger)).toEqual({ listed: 'not_found', namesake: 'found', days })
+  expect(await readStates(other)).toEqual({ listed: 'not_found', namesake: 'not_found', days })
 })
 
 test('the sources page shows the lists as loaded, with the day and the number of records', async () => {

@@ -2,13 +2,13 @@
 import { getReliability } from '@sverka/contract/company-card/reliability'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { loadRegister } from '../../test/load-register.ts'
 import { egripFile, egrulFile, legalEntity, soleTrader } from '../../test/register-files.ts'
 import { recountCopies } from '../sources/sources.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const company = legalEntity({ asOf: '2026-11-10' })
 const listed = legalEntity({ asOf: '2026-11-10' })
 const trader = soleTrader({ asOf: '2026-11-10' })

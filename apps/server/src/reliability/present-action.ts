@@ -1,7 +1,7 @@
 // What a verdict asks to be done next, and what would change it, in words.
 import type { PurposeReading, ReportLanguage } from '@sverka/contract/company-card/reliability'
-import { textsOf } from './fact-sentences.ts'
-import { recordOf } from './record-of.ts'
+import { factorTexts } from './fact-sentences.ts'
+import { findRecord } from './record-of.ts'
 import { actionFor } from './rules/actions.ts'
 import type { Dossier } from './rules/dossier-facts.ts'
 import type { Weighed } from './rules/purposes.ts'
@@ -19,19 +19,19 @@ export function presentAction(weighed: Weighed, told: Told): NonNullable<Purpose
   return {
     code,
     text: inLanguage(actions[code], told.language),
-    effect: effectOf(weighed, told),
+    effect: describeEffect(weighed, told),
     factor: about?.factor.code ?? null,
-    record: about && recordOf(about.factor, about.proofs),
+    record: about && findRecord(about.factor, about.proofs),
   }
 }
 
 /** More rules than these are told by their number. */
 const CHANGES_NAMED = 2
 
-function effectOf({ verdict, wouldChange }: Weighed, { kind, language }: Told): string | null {
+function describeEffect({ verdict, wouldChange }: Weighed, { kind, language }: Told): string | null {
   if (verdict === 'unknown' || verdict === 'proceed') return inLanguage(effectTexts[verdict], language)
   if (verdict === 'impossible') return inLanguage(effectTexts[kind === 'company' ? 'impossible' : 'impossibleSelf'], language)
   if (wouldChange.length === 0) return null
-  const named = wouldChange.slice(0, CHANGES_NAMED).map(({ reading }) => textsOf(reading.factor, kind, language)[0])
+  const named = wouldChange.slice(0, CHANGES_NAMED).map(({ reading }) => factorTexts(reading.factor, kind, language)[0])
   return changeText(named, wouldChange.length - named.length, language)
 }

@@ -13,10 +13,10 @@ import type {
 import { factorGroups } from '@sverka/contract/company-card/reliability.rules'
 import type { CompanyRow } from '../registry/registry.ts'
 import { exampleName, ownCoverage, type SourceCode, sourceName, sources } from '../sources/sources.ts'
-import { endedOf } from './ended.ts'
-import { factOf, foundFact, textsOf } from './fact-sentences.ts'
+import { readEnded } from './ended.ts'
+import { composeFact, factorTexts, foundFact } from './fact-sentences.ts'
 import { presentAction } from './present-action.ts'
-import { recordOf } from './record-of.ts'
+import { findRecord } from './record-of.ts'
 import { type FactGroup, furtherServices, serviceFor } from './rules/coverage.ts'
 import type { DatedDigest, StoredFinding } from './rules/digest.ts'
 import type { Day, Dossier, IndustryFacts } from './rules/dossier-facts.ts'
@@ -24,7 +24,7 @@ import type { Reading } from './rules/engine.ts'
 import type { Proof } from './rules/evidence.ts'
 import { type Factor, isComputed } from './rules/factor.ts'
 import { purposesOfDossier, weigh } from './rules/purposes.ts'
-import { countsOf, gaugeOf, gaugeOfCounts, pointsOf } from './rules/score.ts'
+import { countReadings, gaugeOfCounts, readingsGauge, sumPoints } from './rules/score.ts'
 import { uncheckedStops } from './rules/unchecked-stops.ts'
 import { basisText, ratioTitles } from './texts/basis.ts'
 import { evidenceLabels } from './texts/evidence-labels.ts'
@@ -64,13 +64,13 @@ function presentOwn({ factor }: Reading, language: ReportLanguage, { isExample, 
 
 export function presentFactor(reading: Reading, language: ReportLanguage, about: About): FactorOut {
   const { factor, state, proofs, counted, countedWith, asOf, note } = reading
-  const [title, explanation] = textsOf(factor, about.kind, language)
+  const [title, explanation] = factorTexts(factor, about.kind, language)
   return {
     code: factor.code,
     group: factor.group,
     polarity: factor.polarity,
     title,
-    fact: factOf(reading, { ...about, language }),
+    fact: composeFact(reading, { ...about, language }),
     explanation,
     state,
     points: factor.points,
@@ -82,10 +82,10 @@ export function presentFactor(reading: Reading, language: ReportLanguage, about:
     note: note
       ? inLanguage(notes[note], language)
       : countedWith
-        ? countedWithText(textsOf(countedWith, about.kind, language)[0], language)
+        ? countedWithText(factorTexts(countedWith, about.kind, language)[0], language)
         : null,
     counted_with: countedWith?.code ?? null,
-    record: state === 'found' ? recordOf(factor, proofs) : null,
+    record: state === 'found' ? findRecord(factor, proofs) : null,
   }
 }
 
@@ -103,7 +103,7 @@ const presentStop = (
   told: Pick<Told, 'kind' | 'language'>,
 ): UncheckedStop => ({
   code: factor.code,
-  title: textsOf(factor, told.kind, told.language)[0],
+  title: factorTexts(factor, told.kind, told.language)[0],
   can_be_loaded: hasSource,
   as_of: asOf,
   service: presentService(OFFICIAL[factor.code] ?? factor.source, told.language),
@@ -121,7 +121,7 @@ export const stopsByHand = (factors: readonly Factor[], told: Pick<Told, 'kind' 
     .filter((factor) => factor.polarity === 'stop' && !isComputed(factor) && (!factor.only || factor.only === told.kind))
     .map((factor) => presentStop({ factor, asOf: null }, false, told))
 
-const servicesOf = (group: FactGroup, dossier: Dossier, language: ReportLanguage) =>
+const listServices = (group: FactGroup, dossier: Dossier, language: ReportLanguage) =>
   [serviceFor(group, dossier), ...furtherServices(group)].map((code) => presentService(code, language))
 
 /** A line names no more services: all of them stand with the stop factors themselves. */
@@ -139,8 +139,8 @@ function presentPurposes({ readings, dossier }: Pick<Read, 'readings' | 'dossier
   const told = { kind: dossier.kind, today: dossier.today, language }
   const title = (reading: Reading) => ({
     code: reading.factor.code,
-    title: textsOf(reading.factor, dossier.kind, language)[0],
-    fact: factOf(reading, told),
+    title: factorTexts(reading.factor, dossier.kind, language)[0],
+    fact: composeFact(reading, told),
   })
   const stopServices = loadableServices(readings, dossier, language)
   return purposesOfDossier(dossier).map((purpose) => {
@@ -151,7 +151,7 @@ function presentPurposes({ readings, dossier }: Pick<Read, 'readings' | 'dossier
         ...title(reading),
         points: weight,
         evidence: reading.proofs[0] ? presentProof(reading.proofs[0], language) : null,
-        record: recordOf(reading.factor, reading.proofs),
+        record: findRecord(reading.factor, reading.proofs),
       }))
     return {
       purpose,
@@ -162,7 +162,7 @@ function presentPurposes({ readings, dossier }: Pick<Read, 'readings' | 'dossier
       for: reasons(sides.for),
       against: reasons(sides.against),
       missing: missing.flatMap(({ group, reason, asOf }) => {
-        const [service, ...also] = group === 'stops' ? stopServices : servicesOf(group, dossier, language)
+        const [service, ...also] = group === 'stops' ? stopServices : listServices(group, dossier, language)
         return service ? [{ group, reason, as_of: asOf, service, also }] : []
       }),
       would_change: wouldChange.map((one) => ({ ...title(one.reading), verdict: one.verdict })),
@@ -211,13 +211,13 @@ export function presentReport({ row, day, readings, industry, dossier }: Read, l
     ogrn: row.ogrn,
     name: row.name,
     day,
-    gauge: gaugeOf(readings),
-    counts: countsOf(readings),
-    points: pointsOf(readings),
+    gauge: readingsGauge(readings),
+    counts: countReadings(readings),
+    points: sumPoints(readings),
     factors,
     purposes: presentPurposes({ readings, dossier }, language),
     unchecked_stops: presentUncheckedStops(readings, dossier, language),
-    ended: endedOf(dossier, (code) => factors.find((factor) => factor.code === code)),
+    ended: readEnded(dossier, (code) => factors.find((factor) => factor.code === code)),
     industry: presentIndustry(industry, language),
   }
 }
@@ -241,7 +241,7 @@ export function presentVerdicts(
     day,
     purposes: presentPurposes({ readings, dossier }, language),
     unchecked_stops: presentUncheckedStops(readings, dossier, language),
-    ended: endedOf(dossier, presented),
+    ended: readEnded(dossier, presented),
     coverage: coverage.filter(({ of }) => of > 0),
     industry: presentIndustry(industry, language),
   }
@@ -261,7 +261,7 @@ export const titledFindings = (worst: readonly StoredFinding[], factors: readonl
   worst.flatMap(({ code, proofs }) => {
     const factor = factors.find((one) => one.code === code)
     if (!factor) return []
-    const title = textsOf(factor, told.kind, told.language)[0]
+    const title = factorTexts(factor, told.kind, told.language)[0]
     return [{ code, title, fact: foundFact({ factor, proofs }, told), polarity: factor.polarity }]
   })
 

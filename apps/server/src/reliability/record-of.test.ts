@@ -1,7 +1,7 @@
 // A finding leads to the record it rests on: the tab and the number there.
 import { expect, test } from 'vitest'
-import { accounts, type Change, dossierOf, INN, OGRN } from '../../test/factor-table.ts'
-import { recordOf } from './record-of.ts'
+import { accounts, type Change, INN, makeDossier, OGRN } from '../../test/factor-table.ts'
+import { findRecord } from './record-of.ts'
 import { readFactors } from './rules/engine.ts'
 import { factors } from './rules/factor-list.ts'
 
@@ -75,13 +75,13 @@ const cases: [code: string, change: Change, tab: string, id: string | null][] = 
 ]
 
 test('whatever is found has a record in some tab', () => {
-  const homeless = factors.filter((one) => 'check' in one && recordOf(one, [{ label: 'records', value: 1, unit: 'count' }]) === null)
+  const homeless = factors.filter((one) => 'check' in one && findRecord(one, [{ label: 'records', value: 1, unit: 'count' }]) === null)
   expect(homeless.map(({ code }) => code)).toEqual([])
 })
 
 test.each(cases)('%s', (code, change, tab, id) => {
-  const reading = readFactors(factors, dossierOf(change)).find(({ factor }) => factor.code === code)
+  const reading = readFactors(factors, makeDossier(change)).find(({ factor }) => factor.code === code)
   if (!reading) throw new Error(`no factor ${code}`)
   expect(reading.state).toBe('found')
-  expect(recordOf(reading.factor, reading.proofs)).toEqual({ tab, id })
+  expect(findRecord(reading.factor, reading.proofs)).toEqual({ tab, id })
 })

@@ -147,14 +147,14 @@ const LINE_OF: Readonly<Record<string, string>> = {
   'margin-below-industry': '2400',
 }
 
-const lineOf = (code: string, proofs: readonly Proof[]): string | null =>
+const findLine = (code: string, proofs: readonly Proof[]): string | null =>
   LINE_OF[code] ?? proofs.flatMap(({ label }) => LINES[label] ?? []).at(0) ?? null
 
 /** Null where no tab shows what the finding rests on. */
-export function recordOf({ code, group, source }: Factor, proofs: readonly Proof[]): Where | null {
+export function findRecord({ code, group, source }: Factor, proofs: readonly Proof[]): Where | null {
   if (source in BY_SOURCE) return proofs.length > 0 ? (BY_SOURCE[source] ?? null) : null
   const tab = code in ELSEWHERE ? ELSEWHERE[code] : TABS[group] && where(TABS[group])
   if (!tab) return null
-  if (tab.tab === 'finances') return where('finances', lineOf(code, proofs) ?? 'accounts')
+  if (tab.tab === 'finances') return where('finances', findLine(code, proofs) ?? 'accounts')
   return where(tab.tab, proofs.find(({ record }) => record)?.record ?? tab.id ?? LIST)
 }

@@ -3,7 +3,7 @@ import { readOnly } from '../platform/db/connect.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { findByIds, openBlocksOfMany } from '../registry/registry.ts'
 import { listMeasured, type RatioRow, recomputeQuartiles, replaceRatios } from './dossier/industries.sql.ts'
-import { activityClass, ratiosOf } from './dossier/ratios.ts'
+import { activityClass, computeRatios } from './dossier/ratios.ts'
 import { listIdsAfter, recount, recountAll } from './dossier/tallies.sql.ts'
 import { markAllOutdated, markOutdated } from './summaries/summaries.sql.ts'
 
@@ -25,7 +25,7 @@ async function measure(tx: Tx, companyIds: readonly number[]): Promise<void> {
     const companies = await findByIds(tx, measurable.slice(at, at + OPENED))
     const opened = await openBlocksOfMany(tx, companies, ['accounts', 'taxes', 'incomes', 'headcount'])
     companies.forEach((row, place) => {
-      const measured = ratiosOf(opened[place] ?? {})
+      const measured = computeRatios(opened[place] ?? {})
       if (measured && row.okvedCode)
         rows.push({
           company_id: row.id,

@@ -4,13 +4,13 @@ import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
 import { keepReliability, rebuildReliability, refreshIndustries } from './register-changes.ts'
 import { reliabilityRoutes } from './reliability.routes.ts'
-import { summariesOf } from './reliability.ts'
+import { getSummaries } from './reliability.ts'
 import { noteSourceAnswer } from './source-outages.ts'
 import { askForSummaries, summariesWorker } from './summaries/summaries-refresh.ts'
 
 export const reliability: Feature = (services) => ({
   readsReplicas: true,
-  routes: () => reliabilityRoutes(services.today, summariesOf(services)),
+  routes: () => reliabilityRoutes(services.today, getSummaries(services)),
   workers: [summariesWorker(services)],
   listeners: [
     on(companiesChanged, keepReliability),

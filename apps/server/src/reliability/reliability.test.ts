@@ -6,18 +6,18 @@ import {
   getReliabilityVerdicts,
   type ReliabilityReport,
 } from '@sverka/contract/company-card/reliability'
-import { purposesOf } from '@sverka/contract/company-card/reliability.rules'
+import { applicablePurposes } from '@sverka/contract/company-card/reliability.rules'
 import { getMethod } from '@sverka/contract/reliability/reliability'
 import { listSources } from '@sverka/contract/sources/sources'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { loadDemo } from '../../test/demo-register.ts'
 import { keepReliability, rebuildTallies } from './register-changes.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 /** Of 1,100. */
 const SAMPLE = 1000
 /** Asked at once: as many as the application has connections. */
@@ -31,7 +31,7 @@ beforeAll(async () => {
   numbers = rows.map(({ ogrn }) => ogrn)
 })
 
-const reportOf = async (ogrn: string) => {
+const readReport = async (ogrn: string) => {
   const { status, body } = await as(null)(getReliability, { query: { ogrn } })
   expect([ogrn, status]).toEqual([ogrn, 200])
   return body
@@ -40,7 +40,7 @@ const reportOf = async (ogrn: string) => {
 test('gauge, counts and sum of a thousand companies equal the lists, with a day at every «not found»', async () => {
   expect(numbers.length).toBe(SAMPLE)
   for (let at = 0; at < SAMPLE; at += AT_ONCE) {
-    for (const report of await Promise.all(numbers.slice(at, at + AT_ONCE).map(reportOf))) expectSound(report)
+    for (const report of await Promise.all(numbers.slice(at, at + AT_ONCE).map(readReport))) expectSound(report)
   }
 }, 240_000)
 
@@ -61,7 +61,7 @@ function expectSound({ ogrn, factors, gauge, counts, points }: ReliabilityReport
 
 test('the summary says the same as the report', async () => {
   for (const ogrn of numbers.slice(0, 20)) {
-    const { gauge, counts, points } = await reportOf(ogrn)
+    const { gauge, counts, points } = await readReport(ogrn)
     const { body } = await as(null)(getReliabilitySummary, { query: { ogrn } })
     expect(body).toMatchObject({ gauge, counts, points })
     expect(body.worst.length).toBe(Math.min(2, counts.negative || counts.attention))
@@ -71,12 +71,14 @@ test('the summary says the same as the report', async () => {
 
 test('every purpose gives a verdict, its reasons, and what to clear when it is not «proceed»', async () => {
   const forms = await app.db.selectFrom('companies').select(['ogrn', 'okopf_code as okopf']).execute()
-  const formOf = new Map(forms.map(({ ogrn, okopf }) => [ogrn, okopf]))
-  const nonCommercial = numbers.find((ogrn) => formOf.get(ogrn) === '71400') ?? ''
+  const formByOgrn = new Map(forms.map(({ ogrn, okopf }) => [ogrn, okopf]))
+  const nonCommercial = numbers.find((ogrn) => formByOgrn.get(ogrn) === '71400') ?? ''
   for (const ogrn of [...numbers.slice(0, 30), nonCommercial]) {
-    const { purposes: readings, factors } = await reportOf(ogrn)
+    const { purposes: readings, factors } = await readReport(ogrn)
     // Nobody buys a share of a sole trader, whose number has fifteen digits.
-    expect(readings.map(({ purpose }) => purpose)).toEqual(purposesOf(ogrn.length === 15 ? 'entrepreneur' : 'company', formOf.get(ogrn)))
+    expect(readings.map(({ purpose }) => purpose)).toEqual(
+      applicablePurposes(ogrn.length === 15 ? 'entrepreneur' : 'company', formByOgrn.get(ogrn)),
+    )
     const found = factors.filter(({ state }) => state === 'found')
     const isClosed = found.some(({ code }) => code === 'closed')
     const stops = found.some(({ polarity }) => polarity === 'stop')
@@ -94,7 +96,7 @@ test('every purpose gives a verdict, its reasons, and what to clear when it is n
 
 test('stop factors that nobody looked for stand beside the verdicts of report, summary, card and HTML', async () => {
   for (const ogrn of numbers.slice(0, 20)) {
-    const [report, query] = [await reportOf(ogrn), { ogrn }]
+    const [report, query] = [await readReport(ogrn), { ogrn }]
     const stops = report.unchecked_stops ?? []
     const open = report.factors.filter(({ polarity, state }) => polarity === 'stop' && (state === 'not_checked' || state === 'source_down'))
     const told = new Set(['told-disqualified', 'told-sanctioned'])
@@ -114,7 +116,7 @@ test('stop factors that nobody looked for stand beside the verdicts of report, s
 test('the demo has companies without remarks, of which every stop that can be loaded was looked for', async () => {
   let green = 0
   for (const ogrn of numbers.slice(0, 200)) {
-    const { purposes: readings, unchecked_stops: stops = [] } = await reportOf(ogrn)
+    const { purposes: readings, unchecked_stops: stops = [] } = await readReport(ogrn)
     if (!readings.some(({ verdict }) => verdict === 'proceed')) continue
     green++
     expect([ogrn, stops.filter((one) => one.can_be_loaded)]).toEqual([ogrn, []])
@@ -124,7 +126,7 @@ test('the demo has companies without remarks, of which every stop that can be lo
 
 test('the HTML report carries the counts in its element `rating` and no markup of the data', async () => {
   const [ogrn = ''] = numbers
-  const { gauge } = await reportOf(ogrn)
+  const { gauge } = await readReport(ogrn)
   const answer = await as(null)(getReliabilityHtml, { query: { ogrn } })
   const html = String(answer.body)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')

@@ -9,9 +9,9 @@ import { oncePer } from '../platform/feature.ts'
 import type { CompanyRecord, CompanyRow } from '../registry/registry.ts'
 import type { SourceCode } from '../sources/sources.ts'
 import { backTests } from './back-test/back-test.ts'
-import { dossierOf, type Known, ownDossier } from './dossier/dossier.ts'
-import { industryOf } from './dossier/industry.ts'
-import { textsOf } from './fact-sentences.ts'
+import { type Known, ownDossier, readDossier } from './dossier/dossier.ts'
+import { readIndustry } from './dossier/industry.ts'
+import { factorTexts } from './fact-sentences.ts'
 import {
   presentFactor,
   presentReport,
@@ -33,8 +33,8 @@ import { isComputed } from './rules/factor.ts'
 import { factors } from './rules/factor-list.ts'
 import { RULES_VERSION } from './summaries/rules-version.ts'
 import type { SummaryInRow, SummaryWanted, WorstInRow } from './summaries/summaries.sql.ts'
-import { computedDigest, digestOfRow, findingsOf, storedDigest } from './summaries/summaries.ts'
-import { type AskForSummaries, askForSummaries, momentOf, type SummariesDeps } from './summaries/summaries-refresh.ts'
+import { computedDigest, digestOfRow, readFindings, storedDigest } from './summaries/summaries.ts'
+import { type AskForSummaries, askForSummaries, readMoment, type SummariesDeps } from './summaries/summaries-refresh.ts'
 import { basisText } from './texts/basis.ts'
 import { notes } from './texts/notes.ts'
 import { inLanguage } from './texts/texts.ts'
@@ -49,7 +49,7 @@ interface ReadCompany {
 }
 
 async function readCompany(db: Reader, row: CompanyRow, day: Day, known: Known = {}): Promise<ReadCompany> {
-  const { dossier, record } = await dossierOf(db, row, day, known)
+  const { dossier, record } = await readDossier(db, row, day, known)
   const industry = dossier.blocks.industry
   return {
     row,
@@ -62,11 +62,11 @@ async function readCompany(db: Reader, row: CompanyRow, day: Day, known: Known =
 }
 
 /** The whole report of a company on a day. */
-export const reportOf = async (db: Reader, row: CompanyRow, day: Day, language: ReportLanguage): Promise<ReliabilityReport> =>
+export const makeReport = async (db: Reader, row: CompanyRow, day: Day, language: ReportLanguage): Promise<ReliabilityReport> =>
   presentReport(await readCompany(db, row, day), language)
 
 /** Verdicts with their reasons, coverage and industry: what the summary of a card shows of the report. */
-export async function verdictsOf(db: Reader, row: CompanyRow, day: Day, asked: VerdictsAsked): Promise<ReliabilityVerdicts> {
+export async function computeVerdicts(db: Reader, row: CompanyRow, day: Day, asked: VerdictsAsked): Promise<ReliabilityVerdicts> {
   const read = await readCompany(db, row, day)
   return { ...presentVerdicts(read, asked.lang ?? 'ru'), materiality: materialityAt(read, asked.sum) }
 }
@@ -107,12 +107,12 @@ export interface SummaryReader {
 }
 
 /** The reader of an application. */
-export const summariesOf = oncePer((services) => summaryReader(services, askForSummaries(services)))
+export const getSummaries = oncePer((services) => summaryReader(services, askForSummaries(services)))
 
 function summaryReader(deps: SummariesDeps, ask: AskForSummaries): SummaryReader {
   const orComputed = async (stored: DatedDigest | null, db: Reader, row: CompanyRow) => {
     if (!stored) await ask()
-    return stored ?? (await computedDigest(db, row, momentOf(deps)))
+    return stored ?? (await computedDigest(db, row, readMoment(deps)))
   }
   const show = async (stored: DatedDigest | null, db: Reader, row: CompanyRow, language: ReportLanguage) =>
     presentSummary(await orComputed(stored, db, row), factors, {
@@ -129,7 +129,7 @@ function summaryReader(deps: SummariesDeps, ask: AskForSummaries): SummaryReader
 }
 
 /** The report as the HTML that `html_checko` stands for, from what the caller has read already. */
-export const htmlOf = async (db: Reader, row: CompanyRow, day: Day, known: Known = {}): Promise<string> =>
+export const renderHtml = async (db: Reader, row: CompanyRow, day: Day, known: Known = {}): Promise<string> =>
   reportHtml(presentReport(await readCompany(db, row, day, known), 'ru'))
 
 /** Stop factors that no source answers, by name with the official service: they stand beside every verdict of a company. */
@@ -137,8 +137,8 @@ export const stopsBesideVerdicts = (kind: Dossier['kind'], language: ReportLangu
   stopsByHand(factors, { kind, language })
 
 /** The weightiest of stored findings in words; null where there is none. */
-export const worstOf = (stored: WorstInRow | null, told: Parameters<typeof titledFindings>[2]): WorstFinding | null =>
-  titledFindings(stored ? findingsOf(stored) : [], factors, told)[0] ?? null
+export const toWorstFinding = (stored: WorstInRow | null, told: Parameters<typeof titledFindings>[2]): WorstFinding | null =>
+  titledFindings(stored ? readFindings(stored) : [], factors, told)[0] ?? null
 
 /** A finding that was kept with what it is told from, in words; null where the factor is gone. */
 export const findingInWords = (finding: StoredFinding, told: Parameters<typeof titledFindings>[2]): WorstFinding | null =>
@@ -150,7 +150,7 @@ const moneyRules = factors.filter(({ group }) => group === 'finances' || group =
 /** The finance factors that the report finds, over the accounts of an opened record and beside its industry: what is good first, each event once. */
 export async function financeFindings(db: Reader, record: CompanyRecord, today: Day, language: ReportLanguage): Promise<FinanceFactor[]> {
   if (!record.blocks.accounts) return []
-  const dossier = ownDossier(record, today, await industryOf(db, record.row))
+  const dossier = ownDossier(record, today, await readIndustry(db, record.row))
   const found = readFactors(moneyRules, dossier).filter(
     ({ factor, state, countedWith }) => factor.group === 'finances' && state === 'found' && !countedWith,
   )
@@ -161,15 +161,15 @@ export async function financeFindings(db: Reader, record: CompanyRecord, today: 
 }
 
 /** Every factor with its rule, and what the back-test over real data showed. */
-export async function methodOf(db: Reader, language: ReportLanguage): Promise<{ computed: number; factors: MethodFactor[] }> {
+export async function describeMethod(db: Reader, language: ReportLanguage): Promise<{ computed: number; factors: MethodFactor[] }> {
   const tests = await backTests(db)
   const shown = factors.map((factor) => ({
     code: factor.code,
     group: factor.group,
     polarity: factor.polarity,
     points: factor.points,
-    title: textsOf(factor, 'company', language)[0],
-    explanation: textsOf(factor, 'company', language)[1],
+    title: factorTexts(factor, 'company', language)[0],
+    explanation: factorTexts(factor, 'company', language)[1],
     basis: basisText(factor.basis, language),
     source: presentSource(factor, language),
     computed: isComputed(factor),
@@ -192,7 +192,7 @@ export function accountsFoundAt({ row, register }: CompanyRecord, language: Repo
   return code && presentService(code, language)
 }
 
-export { ratiosByYear, ratiosOf } from './dossier/ratios.ts'
+export { computeRatios, ratiosByYear } from './dossier/ratios.ts'
 export type { StoredFinding } from './rules/digest.ts'
 export {
   type SummaryInRow,

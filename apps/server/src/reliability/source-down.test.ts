@@ -3,16 +3,16 @@ import { getReliability, getReliabilitySummary } from '@sverka/contract/company-
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { rich, richAnswers } from '../../test/checko-answers.ts'
-import { answer, answersOf, checkoServer } from '../../test/checko-server.ts'
-import { clientOf } from '../../test/client.ts'
+import { answer, answerWith, checkoServer } from '../../test/checko-server.ts'
+import { createClient } from '../../test/client.ts'
 import { loadRegister } from '../../test/load-register.ts'
 import { egrulFile, legalEntity } from '../../test/register-files.ts'
 import { refreshSummaries } from './summaries/summaries.ts'
 
-const checko = await checkoServer(answersOf(richAnswers))
+const checko = await checkoServer(answerWith(richAnswers))
 afterAll(() => checko.close())
 const app = testApplication({ CHECKO_KEY: 'k1', CHECKO_URL: checko.base, CHECKO_PER_DAY: '100000' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const held = legalEntity({ ogrn: rich.ogrn, inn: rich.inn, asOf: '2026-10-01' })
 
 beforeAll(() => loadRegister(app.database, app.clock, [egrulFile([held])]))
@@ -42,12 +42,12 @@ test('the stored summary follows a source through failures to its answer', async
 
   app.clock.advance(3_600_000)
   checko.behaviour = (request, response) =>
-    request.method === 'legal-cases' ? answer(response, {}, 500) : answersOf(richAnswers)(request, response)
+    request.method === 'legal-cases' ? answer(response, {}, 500) : answerWith(richAnswers)(request, response)
   expect(await refresh()).toBe(200)
   expect(await states('cases-open', 'enforcement', 'bankruptcy')).toEqual([down, answered, answered])
 
   app.clock.advance(3_600_000)
-  checko.behaviour = answersOf(richAnswers)
+  checko.behaviour = answerWith(richAnswers)
   expect(await refresh()).toBe(200)
   expect(await states('cases-open', 'enforcement', 'bankruptcy')).toEqual([answered, answered, answered])
   expect((await summary()).counts.source_down).toBe(0)

@@ -2,12 +2,12 @@
 import { getReliability, getReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { loadWhole } from '../../test/load-register.ts'
 import { egripFile, egrulFile, legalEntity, soleTrader } from '../../test/register-files.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 
 const trader = soleTrader({ asOf: '2026-05-01' })
 const beginner = soleTrader({ asOf: '2026-05-01', since: '2026-03-02' })
@@ -16,17 +16,17 @@ const company = legalEntity({ asOf: '2026-05-01' })
 
 beforeAll(() => loadWhole(app.database, app.clock, [egrulFile([company]), egripFile([trader, former, beginner], { version: '4.07' })]))
 
-const factorOf = async (ogrn: string, code: string, lang?: 'en') => {
+const findFactor = async (ogrn: string, code: string, lang?: 'en') => {
   const { body } = await as(null)(getReliability, { query: { ogrn, ...(lang && { lang }) } })
   return body.factors.find((factor) => factor.code === code)
 }
 
 test('the same factor has the words of a person for a trader and those of an organisation for a company', async () => {
   const said = { title: 'Действующий предприниматель', explanation: 'В ЕГРИП нет записи о прекращении деятельности.' }
-  expect(await factorOf(trader.ogrn, 'active')).toMatchObject(said)
-  expect(await factorOf(trader.ogrn, 'active', 'en')).toMatchObject({ title: 'Trading' })
-  expect((await factorOf(company.ogrn, 'active'))?.title).not.toBe(said.title)
-  expect(await factorOf(former.ogrn, 'closed')).toMatchObject({
+  expect(await findFactor(trader.ogrn, 'active')).toMatchObject(said)
+  expect(await findFactor(trader.ogrn, 'active', 'en')).toMatchObject({ title: 'Trading' })
+  expect((await findFactor(company.ogrn, 'active'))?.title).not.toBe(said.title)
+  expect(await findFactor(former.ogrn, 'closed')).toMatchObject({
     state: 'found',
     title: 'Деятельность прекращена',
     explanation: expect.stringContaining('предпринимателем'),
@@ -45,5 +45,5 @@ test('the mark of the card names what is minded by the title of the report', asy
   const { body } = await as(null)(getReliabilitySummary, { query: { ogrn: beginner.ogrn } })
   const [worst] = body.worst
   expect(worst).toMatchObject({ code: 'age-under-1-year' })
-  expect(worst?.title).toBe((await factorOf(beginner.ogrn, 'age-under-1-year'))?.title)
+  expect(worst?.title).toBe((await findFactor(beginner.ogrn, 'age-under-1-year'))?.title)
 })

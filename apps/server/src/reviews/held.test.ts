@@ -4,13 +4,13 @@ import { addComment, complainOfComment, deleteComment, listComments } from '@sve
 import { hideComment, keepComment, listComplaints } from '@sverka/contract/reviews/reviews.staff'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { Goods } from '../../test/goods.ts'
-import { orderOf } from '../../test/orders.ts'
+import { insertOrder } from '../../test/orders.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_COMMENTS: '1000/3600' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 
@@ -19,7 +19,7 @@ const ADVERT = 'Берите у нас: casino.top, звоните +7 900 123-45
 async function bought() {
   const [seller, person] = [await goods.seller(), await world.person()]
   const id = await goods.published(seller)
-  await orderOf(app, person, { productIds: [id] })
+  await insertOrder(app, person, { productIds: [id] })
   return { seller, person, id }
 }
 const write = (who: Person, id: number, body: { content: string; stars?: number; parent?: number }) =>
@@ -34,7 +34,7 @@ const rating = async (id: number) => {
   const { rating: mean, comments } = (await as(null)(getProduct, { params: { id } })).body
   return [mean, comments]
 }
-const noticesOf = async ({ id }: Person) =>
+const readNotices = async ({ id }: Person) =>
   (await app.db.selectFrom('notices').select('kind').where('user_id', '=', id).where('kind', 'like', 'review%').execute()).map(
     ({ kind }) => kind,
   )
@@ -45,14 +45,14 @@ test('a review with a link and a telephone is read by its author alone until sta
   expect(made).toMatchObject({ status: 201, body: { is_held: true } })
   expect(await shown(id, person)).toEqual([{ content: ADVERT, is_held: true, replies: [] }])
   for (const who of [null, seller]) expect(await shown(id, who)).toEqual([])
-  expect([await rating(id), await noticesOf(seller)]).toEqual([[null, 0], []])
+  expect([await rating(id), await readNotices(seller)]).toEqual([[null, 0], []])
 
   const staff = await world.staff()
   const [waiting] = (await as(staff)(listComplaints, { query: {} })).body.result
   expect(waiting).toMatchObject({ id: made.body.id, is_held: true, complaints: [], links: ['casino.top', '+7 900 123-45-67'] })
   expect((await as(staff)(keepComment, { params: { id: made.body.id } })).status).toBe(204)
   expect(await shown(id)).toEqual([{ content: ADVERT, is_held: false, replies: [] }])
-  expect([await rating(id), await noticesOf(seller)]).toEqual([[1, 1], ['review_added']])
+  expect([await rating(id), await readNotices(seller)]).toEqual([[1, 1], ['review_added']])
   expect((await as(staff)(keepComment, { params: { id: made.body.id } })).status).toBe(409)
 })
 
@@ -78,11 +78,11 @@ test('a held reply is read by its author alone until staff keep it', async () =>
   expect(reply).toMatchObject({ status: 201, body: { is_held: true } })
   expect((await shown(id, seller))[0]?.replies).toEqual([[ADVERT, true]])
   expect((await shown(id, person))[0]?.replies).toEqual([])
-  expect(await noticesOf(person)).toEqual([])
+  expect(await readNotices(person)).toEqual([])
   const staff = await world.staff()
   expect((await as(staff)(keepComment, { params: { id: reply.body.id } })).status).toBe(204)
   expect((await shown(id))[0]?.replies).toEqual([[ADVERT, false]])
-  expect(await noticesOf(person)).toEqual(['review_replied'])
+  expect(await readNotices(person)).toEqual(['review_replied'])
 })
 
 test('a word of the stop-list holds a review and is told to staff', async () => {

@@ -5,13 +5,13 @@ import { addComment, type Comment, complainOfComment, deleteComment, listComment
 import { hideComment, keepComment, listComplaints } from '@sverka/contract/reviews/reviews.staff'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { Goods } from '../../test/goods.ts'
-import { orderOf } from '../../test/orders.ts'
+import { insertOrder } from '../../test/orders.ts'
 import { type Person, World } from '../../test/world.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '1000/3600', LIMIT_COMMENTS: '1000/3600' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 
@@ -28,9 +28,9 @@ test('only a completed order allows a review, each order one, and the seller is 
   const [seller, person] = [await goods.seller(), await buyer()]
   const id = await goods.published(seller, { name: 'Швеллер' })
   expect(await review(person, id)).toMatchObject({ status: 403, code: 'order_required' })
-  await orderOf(app, person, { productIds: [id], status: 'in_progress' })
+  await insertOrder(app, person, { productIds: [id], status: 'in_progress' })
   expect(await review(person, id)).toMatchObject({ status: 403, code: 'order_required' })
-  const order = await orderOf(app, person, { productIds: [id] })
+  const order = await insertOrder(app, person, { productIds: [id] })
   expect((await as(person)(listReviewable, { query: {} })).body.result).toMatchObject([{ order, product: id, name: 'Швеллер' }])
   expect(await review(await buyer(), id, { order })).toMatchObject({ status: 403 })
   const made = await review(person, id, { stars: 4 })
@@ -40,7 +40,7 @@ test('only a completed order allows a review, each order one, and the seller is 
   })
   expect(await review(person, id)).toMatchObject({ status: 409, code: 'already_reviewed' })
   expect((await as(person)(listReviewable, { query: { product__in: [id] } })).body.count).toBe(0)
-  await orderOf(app, person, { productIds: [id] })
+  await insertOrder(app, person, { productIds: [id] })
   expect((await review(person, id)).status).toBe(201)
   expect(await figures(id)).toEqual([4.5, 2])
   const notices = await app.db.selectFrom('notices').select(['kind', 'params']).where('user_id', '=', seller.id).orderBy('id').execute()
@@ -51,8 +51,8 @@ test('without stars or words there is no review, and nobody rates their own', as
   const seller = await goods.seller()
   const id = await goods.published(seller)
   const person = await buyer()
-  await orderOf(app, person, { productIds: [id] })
-  await orderOf(app, seller, { productIds: [id] })
+  await insertOrder(app, person, { productIds: [id] })
+  await insertOrder(app, seller, { productIds: [id] })
   for (const stars of [0, undefined]) {
     const body = stars === undefined ? { content: 'Хорошо' } : { content: 'Хорошо', stars }
     expect(await as(person)(addComment, { params: { id }, body })).toMatchObject({ status: 400, body: { errors: { stars: [{}] } } })
@@ -66,7 +66,7 @@ test('without stars or words there is no review, and nobody rates their own', as
 test('after twenty at once, half of them twice, count and mean are exactly those of the reviews', async () => {
   const id = await goods.published(await goods.seller())
   const people = await Promise.all(Array.from({ length: 10 }, buyer))
-  const orders = await Promise.all(people.map((person) => orderOf(app, person, { productIds: [id] })))
+  const orders = await Promise.all(people.map((person) => insertOrder(app, person, { productIds: [id] })))
   const stars = (index: number) => (index % 5) + 1
   const tries = people.flatMap((person, index) => {
     const once = () => review(person, id, { stars: stars(index), order: orders[index] ?? 0 })
@@ -87,7 +87,7 @@ test('the name is shown as the person chose, and what is hidden cannot be found 
   const id = await goods.published(await goods.seller())
   const person = await buyer()
   for (const shown_name of ['full', 'short', 'hidden'] as const) {
-    await orderOf(app, person, { productIds: [id] })
+    await insertOrder(app, person, { productIds: [id] })
     await review(person, id, { shown_name })
   }
   const names = (list: readonly Comment[]) => list.map(({ user }) => user.full_name)
@@ -102,7 +102,7 @@ test('only author, seller and staff reply, and the other side is told', async ()
   const seller = await goods.seller()
   const [person, stranger, staff] = [await buyer(), await buyer(), await world.staff()]
   const [id, other] = [await goods.published(seller), await goods.published(seller)]
-  await orderOf(app, person, { productIds: [id] })
+  await insertOrder(app, person, { productIds: [id] })
   const parent = (await review(person, id)).body.id
   const reply = (who: Person, to = id) => as(who)(addComment, { params: { id: to }, body: { content: 'Спасибо', parent } })
   expect(await reply(stranger)).toMatchObject({ status: 403, code: 'forbidden' })
@@ -123,8 +123,8 @@ test('a complaint waits for staff, who hide the review with its stars or leave i
   const seller = await goods.seller()
   const [person, staff] = [await buyer(), await world.staff()]
   const id = await goods.published(seller)
-  await orderOf(app, person, { productIds: [id] })
-  await orderOf(app, person, { productIds: [id] })
+  await insertOrder(app, person, { productIds: [id] })
+  await insertOrder(app, person, { productIds: [id] })
   const [bad, good] = [(await review(person, id, { stars: 1 })).body.id, (await review(person, id)).body.id]
   const complain = (who: Person, about: number) =>
     as(who)(complainOfComment, { params: { id: about }, body: { reason: 'Это не о товаре' } })
@@ -148,13 +148,13 @@ test('a complaint waits for staff, who hide the review with its stars or leave i
   expect((await shown(id)).map((one) => one.id)).toEqual([good])
   expect(await figures(id)).toEqual([5, 1])
   expect((await as(staff)(listComplaints, { query: {} })).body.count).toBe(0)
-  expect(await world.actionsOf(staff)).toEqual(['reviews.hidden', 'reviews.kept'])
+  expect(await world.listActions(staff)).toEqual(['reviews.hidden', 'reviews.kept'])
 })
 
 test('with the account the author goes, the words and stars stay', async () => {
   const id = await goods.published(await goods.seller())
   const person = await buyer()
-  await orderOf(app, person, { productIds: [id] })
+  await insertOrder(app, person, { productIds: [id] })
   const parent = (await review(person, id, { shown_name: 'full' })).body.id
   await as(person)(addComment, { params: { id }, body: { content: 'Дополню', parent } })
   await as(person)(deleteAccount, { body: { password: person.password } })

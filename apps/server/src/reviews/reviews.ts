@@ -30,14 +30,14 @@ import {
 
 const ONE = { limit: 1, offset: 0 }
 
-function writerOf({ userId, sellerId }: ReviewRow, writer: number | null): Reply['by'] {
+function replyAuthor({ userId, sellerId }: ReviewRow, writer: number | null): Reply['by'] {
   if (writer === null) return 'gone'
   if (writer === sellerId) return 'seller'
   return writer === userId ? 'author' : 'staff'
 }
 
 function presentReply(row: ReviewRow, reply: ReplyRow, caller: Caller): Reply {
-  const by = writerOf(row, reply.userId)
+  const by = replyAuthor(row, reply.userId)
   // The author stays as hidden in a reply as in the review.
   const shown = by === 'author' ? row.shownName : by === 'seller' ? 'short' : 'hidden'
   return {

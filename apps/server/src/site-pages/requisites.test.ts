@@ -2,12 +2,12 @@
 import { getRequisites, resetRequisites, setRequisites } from '@sverka/contract/site-pages/site-pages'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
 
 const app = testApplication()
 const world = new World(app)
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 
 const details = {
   name: 'ООО «Первая»',
@@ -29,7 +29,7 @@ test('what staff set is shown in place of the configuration, until they take it 
   expect((await as(null)(getRequisites, {})).body.requisites?.phone).toBe('+7 495 000-00-00')
   expect((await as(staff)(resetRequisites, {})).status).toBe(204)
   expect((await as(null)(getRequisites, {})).body.requisites).toEqual(before)
-  expect(await world.actionsOf(staff)).toEqual(['requisites.changed', 'requisites.changed', 'requisites.reset'])
+  expect(await world.listActions(staff)).toEqual(['requisites.changed', 'requisites.changed', 'requisites.reset'])
 })
 
 test('numbers of the wrong length are refused beside their fields', async () => {

@@ -11,11 +11,11 @@ export type ReadExample = () => Promise<Requisites>
 /** As staff set them, else as configured. */
 export async function shownRequisites(db: Reader, config: Config, readExample: ReadExample): Promise<Requisites | null> {
   const set = await findRequisites(db)
-  return set ? { is_example: false, ...set, phone: set.phone && tidyPhone(set.phone) } : requisitesOf(config, readExample)
+  return set ? { is_example: false, ...set, phone: set.phone && tidyPhone(set.phone) } : readRequisites(config, readExample)
 }
 
 /** Null where nothing is configured and this is no demo. */
-export async function requisitesOf(config: Config, readExample: ReadExample): Promise<Requisites | null> {
+export async function readRequisites(config: Config, readExample: ReadExample): Promise<Requisites | null> {
   if (!config.REQUISITES_NAME) return config.demo ? readExample() : null
   return {
     is_example: false,

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { SaxesParser } from 'saxes'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { noteChangedCompanies, refreshSitemap, sitemapPartOf } from './sitemap.ts'
+import { findSitemapPart, noteChangedCompanies, refreshSitemap } from './sitemap.ts'
 
 const app = testApplication()
 const SITE = 'http://sverka.test'
@@ -28,7 +28,7 @@ async function plant(...companies: Planted[]): Promise<void> {
   }
 }
 
-async function innsOf(part: number): Promise<string[]> {
+async function readInns(part: number): Promise<string[]> {
   const answer = await app.server.inject({ url: `/sitemaps/companies/${part}.xml.gz` })
   expect(answer.headers['content-type']).toBe('application/gzip')
   const found: string[] = []
@@ -56,8 +56,8 @@ beforeAll(async () => {
 })
 
 test('a number in the sitemap leads to one card, the living company or else the newest', async () => {
-  expect(await innsOf(0)).toEqual(['7700000001', '7700000003', '7700000007'])
-  expect(await innsOf(1)).toEqual(['7700000008'])
+  expect(await readInns(0)).toEqual(['7700000001', '7700000003', '7700000007'])
+  expect(await readInns(1)).toEqual(['7700000008'])
 })
 
 test('the index names the files with their day, and an unknown file is not there', async () => {
@@ -73,7 +73,7 @@ test('only the file of a changed company is built again', async () => {
   await plant({ id: SITEMAP_FILE_URLS + 1, inn: '7700000009' })
   await app.db.transaction().execute((tx) => noteChangedCompanies(tx, [SITEMAP_FILE_URLS + 1, SITEMAP_FILE_URLS + 1]))
   expect(await refresh()).toBe(1)
-  expect(await innsOf(1)).toEqual(['7700000008', '7700000009'])
+  expect(await readInns(1)).toEqual(['7700000008', '7700000009'])
   const { body } = await app.server.inject({ url: '/sitemap.xml' })
   expect(new Set(body.match(/<lastmod>[^<]*/g)).size).toBe(2)
 })
@@ -92,7 +92,7 @@ test('two processes share the work', async () => {
 })
 
 test('a part holds exactly the protocol’s 50,000 ids', () => {
-  expect([sitemapPartOf(1), sitemapPartOf(49_999), sitemapPartOf(50_000), sitemapPartOf(99_999)]).toEqual([0, 0, 1, 1])
+  expect([findSitemapPart(1), findSitemapPart(49_999), findSitemapPart(50_000), findSitemapPart(99_999)]).toEqual([0, 0, 1, 1])
 })
 
 test('a crawler that reads an index behind the register has it brought up to date', async () => {

@@ -19,11 +19,11 @@ const BATCH = 5_000
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
 
 /** Part of the sitemap that a company's id belongs to. */
-export const sitemapPartOf = (id: number): number => Math.floor(id / SITEMAP_FILE_URLS)
+export const findSitemapPart = (id: number): number => Math.floor(id / SITEMAP_FILE_URLS)
 
 /** Notes changed companies inside the transaction that changed them. */
 export async function noteChangedCompanies(tx: Tx, ids: readonly number[]): Promise<void> {
-  const parts = [...new Set(ids.map(sitemapPartOf))]
+  const parts = [...new Set(ids.map(findSitemapPart))]
   if (parts.length > 0) await markParts(tx, parts)
 }
 
@@ -65,7 +65,7 @@ export async function buildPart(db: Reader, part: number, site: string): Promise
     const end = entries.at(-1)
     if (!end) break
     urls += entries.length
-    await write(entries.map((entry) => urlOf(entry, site)).join(''))
+    await write(entries.map((entry) => sitemapUrl(entry, site)).join(''))
     after = end.id
   }
   gzip.end('</urlset>\n')
@@ -73,5 +73,5 @@ export async function buildPart(db: Reader, part: number, site: string): Promise
   return { urls, body: Buffer.concat(packed) }
 }
 
-const urlOf = ({ inn, day }: SitemapEntry, site: string): string =>
+const sitemapUrl = ({ inn, day }: SitemapEntry, site: string): string =>
   `<url><loc>${site}/counter-parties/${inn}</loc><lastmod>${day}</lastmod></url>\n`

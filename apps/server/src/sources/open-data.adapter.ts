@@ -95,7 +95,7 @@ type Outcome = { readonly etag: string | null } | Cut | 'unchanged'
 /** One request: for the rest of what is there, or for everything. */
 async function fetchOn({ address, path, etag, bytesMax = Number.POSITIVE_INFINITY, ...fetching }: Fetching): Promise<Outcome> {
   const { silenceMs = SILENCE_MS, isStopping = () => false } = fetching
-  const part = await partOf(path)
+  const part = await readPart(path)
   const stop = new AbortController()
   const silence = setTimeout(() => stop.abort(new Error('silent')), silenceMs)
   const onBytes = (bytes: number) => {
@@ -112,11 +112,11 @@ async function fetchOn({ address, path, etag, bytesMax = Number.POSITIVE_INFINIT
     const refusal = `the publisher answered ${status}`
     if (status >= 500) return cutFor('answered', String(status), refusal)
     if (status !== OK && status !== PARTIAL) throw new NotFetched(refusal, { code: 'answered', detail: String(status) })
-    const expected = lengthOf(status, headers)
+    const expected = contentLength(status, headers)
     const tag = headers.etag ?? null
     const from = status === PARTIAL ? part.bytes : 0
     // A publisher may give the rest of a newer file: it knows ranges, but not the condition they were asked under.
-    if (status === PARTIAL && (startOf(headers) !== from || (tag !== null && tag !== part.etag))) {
+    if (status === PARTIAL && (contentStart(headers) !== from || (tag !== null && tag !== part.etag))) {
       answer.destroy()
       return await beginAnew(path)
     }
@@ -163,12 +163,12 @@ async function askFollowing(address: string, asking: Asking): Promise<IncomingMe
     const { location } = answer.headers
     if (!REDIRECTS.includes(answer.statusCode ?? 0) || location === undefined) return answer
     answer.destroy()
-    url = placeOf(location, url)
+    url = resolveLocation(location, url)
   }
   throw new NotFetched('the publisher sends on and on', { code: 'sent_on', detail: '' })
 }
 
-function placeOf(location: string, from: URL): URL {
+function resolveLocation(location: string, from: URL): URL {
   const url = URL.canParse(location, from.href) ? new URL(location, from) : null
   if (url?.protocol === 'https:' || url?.protocol === 'http:') return url
   throw new NotFetched('the publisher sends on to what is no address of the web', { code: 'sent_nowhere', detail: location })
@@ -193,7 +193,7 @@ interface Part {
 }
 
 /** Only a part of which is known what it is a part of can be gone on with. */
-async function partOf(path: string): Promise<Part> {
+async function readPart(path: string): Promise<Part> {
   try {
     const [{ size }, etag] = await Promise.all([stat(`${path}.part`), readFile(`${path}.part.etag`, 'utf8')])
     // A weak tag does not promise the same bytes.
@@ -216,10 +216,10 @@ async function beginAnew(path: string): Promise<Outcome> {
   return cutFor('cut_off', '', 'the publisher gave another range than asked for')
 }
 
-const startOf = (headers: IncomingHttpHeaders): number => Number(/^bytes (\d+)-/.exec(headers['content-range'] ?? '')?.[1] ?? -1)
+const contentStart = (headers: IncomingHttpHeaders): number => Number(/^bytes (\d+)-/.exec(headers['content-range'] ?? '')?.[1] ?? -1)
 
 /** Of the whole file; null where the publisher does not say. */
-function lengthOf(status: number, headers: IncomingHttpHeaders): number | null {
+function contentLength(status: number, headers: IncomingHttpHeaders): number | null {
   const said = status === PARTIAL ? /\/(\d+)$/.exec(headers['content-range'] ?? '')?.[1] : headers['content-length']
   return said == null ? null : Number(said)
 }

@@ -12,7 +12,7 @@ import { fetchPublished, Stopped } from './open-data.adapter.ts'
 const folder = mkdtempSync(join(tmpdir(), 'sverka-open-data-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const sumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const hashBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 /** Large enough that what a cut takes from the buffers on the way is the lesser part. */
 const SIZE = 3_000_000
 
@@ -73,8 +73,8 @@ test('a file comes whole with its size and checksum, and is not fetched again wh
   const from = await publisher()
   const path = target()
   const fetched = await fetchPublished({ address: from.address, path })
-  expect(fetched).toEqual({ etag: '"one"', bytes: SIZE, sha256: sumOf(from.file) })
-  expect(sumOf(readFileSync(path))).toBe(sumOf(from.file))
+  expect(fetched).toEqual({ etag: '"one"', bytes: SIZE, sha256: hashBytes(from.file) })
+  expect(hashBytes(readFileSync(path))).toBe(hashBytes(from.file))
   expect(await fetchPublished({ address: from.address, path, etag: '"one"' })).toBeNull()
 })
 
@@ -82,7 +82,7 @@ test('cut off twice, it goes on where it was', async () => {
   const from = await publisher()
   from.cuts = [1_000_000, 1_000_000]
   const fetched = await fetchPublished({ address: from.address, path: target() })
-  expect(fetched?.sha256).toBe(sumOf(from.file))
+  expect(fetched?.sha256).toBe(hashBytes(from.file))
   expect(from.asked[0]).toBeUndefined()
   expect(from.asked).toHaveLength(3)
   for (const range of from.asked.slice(1)) expect(range).toMatch(/^bytes=[1-9]\d*-$/)
@@ -94,10 +94,10 @@ test('a file that changed after the cut is fetched anew, as is one of a publishe
   from.cuts = [1_000_000]
   await expect(fetchPublished({ address: from.address, path, cutsMax: 0 })).rejects.toThrow('cut off')
   Object.assign(from, { file: randomBytes(SIZE - 1), etag: '"two"' })
-  expect(await fetchPublished({ address: from.address, path })).toEqual({ etag: '"two"', bytes: SIZE - 1, sha256: sumOf(from.file) })
+  expect(await fetchPublished({ address: from.address, path })).toEqual({ etag: '"two"', bytes: SIZE - 1, sha256: hashBytes(from.file) })
   from.knowsRanges = false
   from.cuts = [1_000_000]
-  expect((await fetchPublished({ address: from.address, path: target() }))?.sha256).toBe(sumOf(from.file))
+  expect((await fetchPublished({ address: from.address, path: target() }))?.sha256).toBe(hashBytes(from.file))
 })
 
 test('the rest of a newer file is never joined to the part of the older', async () => {
@@ -105,13 +105,13 @@ test('the rest of a newer file is never joined to the part of the older', async 
   from.cuts = [1_000_000]
   await expect(fetchPublished({ address: from.address, path, cutsMax: 0 })).rejects.toThrow('cut off')
   Object.assign(from, { file: randomBytes(SIZE), etag: '"two"', heedsConditions: false })
-  expect((await fetchPublished({ address: from.address, path }))?.sha256).toBe(sumOf(from.file))
+  expect((await fetchPublished({ address: from.address, path }))?.sha256).toBe(hashBytes(from.file))
 })
 
 test('a publisher may send on within its own host, never to another address inside, also by a name', async () => {
   const [from, canary] = [await publisher(), await publisher()]
   from.sendsOnTo = '/moved/debtam.zip'
-  expect((await fetchPublished({ address: from.address, path: target() }))?.sha256).toBe(sumOf(from.file))
+  expect((await fetchPublished({ address: from.address, path: target() }))?.sha256).toBe(hashBytes(from.file))
   const named = canary.address.replace('127.0.0.1', 'localhost')
   for (const sendsOnTo of [
     canary.address,
@@ -148,7 +148,7 @@ test('a server that ends keeps what has come, and the next goes on from there', 
   await expect(
     fetchPublished({ address: from.address, path, isStopping: () => existsSync(`${path}.part`) && statSync(`${path}.part`).size > 0 }),
   ).rejects.toThrow(Stopped)
-  expect((await fetchPublished({ address: from.address, path }))?.sha256).toBe(sumOf(from.file))
+  expect((await fetchPublished({ address: from.address, path }))?.sha256).toBe(hashBytes(from.file))
   expect(from.asked).toEqual([undefined, expect.stringMatching(/^bytes=[1-9]\d*-$/)])
 })
 

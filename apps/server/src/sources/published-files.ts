@@ -17,7 +17,7 @@ export function pathFor(dataDir: string, address: string): string {
 }
 
 /** Null where nothing of a newer copy is there; the last bytes tell whether it is still coming. */
-export async function comingOf(dataDir: string, address: string): Promise<PublishedFile['coming']> {
+export async function readComing(dataDir: string, address: string): Promise<PublishedFile['coming']> {
   try {
     const { size, mtime } = await stat(`${pathFor(dataDir, address)}.part`)
     return { bytes: size, at: mtime.toISOString() }
@@ -34,7 +34,7 @@ export const STOPPED: Fault = { code: 'stopped', detail: '' }
 export const storedFault = ({ code, detail }: Fault): string => `${code} ${detail}`.trim()
 
 /** Rows of before the codes hold what was said alone. */
-export function faultOf(stored: string | null): PublishedFile['fault'] {
+export function findFault(stored: string | null): PublishedFile['fault'] {
   if (stored === null) return null
   const [word = ''] = stored.split(' ', 1)
   const code = fetchFaults.find((one) => one === word)

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { listRegisterFiles, listRegisterRuns, startRegisterRun } from '@sverka/contract/sources/sources.staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
 import { pathFor } from './published-files.ts'
 import { doNext, lookAtPublishers, workOnRegister } from './register-work.ts'
@@ -48,7 +48,7 @@ afterAll(() => {
 })
 
 const app = testApplication(() => ({ REGISTER_FOLDER: loads, OPEN_DATA_URLS: address(), DATA_DIR: folder }))
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const work = () => ({ services: app.services, ownerUrl: app.database.ownerUrl, isStopping: () => false })
 
@@ -203,12 +203,12 @@ test('a publisher who keeps this server waiting does not hold up what staff aske
   app.clock.advance(25 * 3_600_000)
   const staff = await world.staff()
   const { body: asked } = await as(staff)(startRegisterRun, { body: { kind: 'check' } })
-  const stateOf = async () =>
+  const readState = async () =>
     (await as(staff)(listRegisterRuns, { query: { kind: 'check' } })).body.result.find(({ id }) => id === asked.id)?.state
   let isStopping = false
   const services = { ...app.services, config: { ...app.services.config, BACKGROUND_WORK: 'on' as const } }
   const working = workOnRegister({ ...work(), services, isStopping: () => isStopping })
-  await expect.poll(stateOf, { timeout: 90_000, interval: 500 }).toBe('done')
+  await expect.poll(readState, { timeout: 90_000, interval: 500 }).toBe('done')
   isStopping = true
   publisher.closeAllConnections()
   isSilent = false

@@ -52,7 +52,7 @@ export async function doNext({ services, ownerUrl, isStopping }: Work): Promise<
     markSeen(db, run.id, clock.now()).catch((error: unknown) => services.log.warn({ err: error }, 'a run could not be marked'))
   }, SEEN_EVERY)
   try {
-    const { code, lines } = await runProgram(wordsOf(run), { config: services.config, ownerUrl, isStopping })
+    const { code, lines } = await runProgram(commandWords(run), { config: services.config, ownerUrl, isStopping })
     // 1 says that something was rejected, or found by a check: the report tells what.
     const isDone = code === 0 || (code === 1 && run.kind === 'import')
     await endRun(db, run.id, { state: isDone ? 'done' : 'failed', report: lines, ended_at: clock.now() })
@@ -62,7 +62,7 @@ export async function doNext({ services, ownerUrl, isStopping }: Work): Promise<
   return true
 }
 
-function wordsOf({ kind, path, whole }: Claimed): readonly string[] {
+function commandWords({ kind, path, whole }: Claimed): readonly string[] {
   if (kind === 'rebuild') return ['index']
   if (kind === 'check') return ['index', '--check']
   return ['import', ...(whole ? ['--whole'] : []), '--', path ?? '']

@@ -27,7 +27,7 @@ interface Where {
 /** The first word names the program. Answers its exit code and the last of what it printed. A server that stops ends it. */
 export function runProgram([name, ...words]: readonly string[], where: Where): Promise<{ code: number; lines: string }> {
   const program = programs[name as keyof typeof programs]
-  const child = spawn(process.execPath, [...program, ...words], { env: environmentOf(where), stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...program, ...words], { env: buildEnvironment(where), stdio: ['ignore', 'pipe', 'pipe'] })
   const printed = { report: '', told: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     printed.report = (printed.report + text).slice(-REPORT_MAX)
@@ -47,7 +47,7 @@ export function runProgram([name, ...words]: readonly string[], where: Where): P
 }
 
 /** The same database, whichever it is; of the application's role only the name is read. */
-function environmentOf({ config, ownerUrl }: Where): Record<string, string | undefined> {
+function buildEnvironment({ config, ownerUrl }: Where): Record<string, string | undefined> {
   const app = new URL(ownerUrl)
   app.username = APP_ROLE
   const urls = { DATABASE_URL: config.directUrl ?? app.href, DATABASE_OWNER_URL: ownerUrl }

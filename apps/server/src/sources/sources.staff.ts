@@ -6,7 +6,7 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 import { refuse, refuseField } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 import { wasKilled } from './being-fetched.ts'
-import { comingOf, faultOf, pathFor, STOPPED } from './published-files.ts'
+import { findFault, pathFor, readComing, STOPPED } from './published-files.ts'
 import { listFiles, pathBelow } from './register-files.ts'
 import { countRuns, findRun, insertRun, listPublished, listRuns, type RunQuery, type RunRow } from './runs.sql.ts'
 
@@ -14,7 +14,7 @@ import { countRuns, findRun, insertRun, listPublished, listRuns, type RunQuery, 
 const CLOSING =
   /^files \d+, read (\d+), new (\d+), changed (\d+), unchanged (\d+),(?: without a number of ours \d+,)?(?: kind of number unknown (\d+),)? rejected (\d+)/m
 
-function countsOf({ kind, report }: RunRow): RunCounts | null {
+function readCounts({ kind, report }: RunRow): RunCounts | null {
   const told =
     kind === 'import'
       ? CLOSING.exec(report)
@@ -29,7 +29,7 @@ function countsOf({ kind, report }: RunRow): RunCounts | null {
 const UNREAD = /^met and not read: (.+)$/m
 
 /** What the report says that nobody reads, by name. */
-function unreadOf({ kind, report }: RunRow): RegisterRun['unread'] {
+function listUnread({ kind, report }: RunRow): RegisterRun['unread'] {
   const [, told = ''] = (kind === 'import' ? UNREAD.exec(report) : null) ?? []
   return told.split(', ').flatMap((one) => {
     const at = one.lastIndexOf(' ')
@@ -48,8 +48,8 @@ const present = (row: RunRow): RegisterRun => ({
   state: row.state as RegisterRun['state'],
   started_at: row.startedAt?.toISOString() ?? null,
   ended_at: row.endedAt?.toISOString() ?? null,
-  counts: countsOf(row),
-  unread: unreadOf(row),
+  counts: readCounts(row),
+  unread: listUnread(row),
   report: row.report,
 })
 
@@ -69,8 +69,8 @@ export async function showFiles(db: Reader, { config, clock }: Services) {
         ...row,
         looked_at: looked_at.toISOString(),
         fetched_at: fetched_at?.toISOString() ?? null,
-        fault: (await wasKilled(pathFor(config.DATA_DIR, row.address), clock.now())) ? STOPPED : faultOf(fault),
-        coming: await comingOf(config.DATA_DIR, row.address),
+        fault: (await wasKilled(pathFor(config.DATA_DIR, row.address), clock.now())) ? STOPPED : findFault(fault),
+        coming: await readComing(config.DATA_DIR, row.address),
       })),
     ),
   }

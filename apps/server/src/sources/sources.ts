@@ -106,20 +106,20 @@ export interface Copies {
 }
 
 /** The lists of the demo are made of its own companies alone. */
-const speaksOf = ({ records, examples, held }: Copy, isExample: boolean): boolean =>
+const isRelevant = ({ records, examples, held }: Copy, isExample: boolean): boolean =>
   isExample ? examples > 0 : examples < Number(records) || held !== null
 
 /** The demo is made whole; of registers the operator says what is. */
-const wholeDayOf = (copy: Copy, isExample: boolean): string | null => (isExample ? dayOf(copy) : copy.wholeOn)
+const wholeCopyDay = (copy: Copy, isExample: boolean): string | null => (isExample ? copyDay(copy) : copy.wholeOn)
 
 export async function loadCopies(db: Reader): Promise<Copies> {
   const all = await listCopies(db)
-  const speaking = (isExample: boolean) => all.filter((copy) => speaksOf(copy, isExample))
+  const speaking = (isExample: boolean) => all.filter((copy) => isRelevant(copy, isExample))
   const held = (code: SourceCode, isExample: boolean): HeldSet => {
-    const copies = copiesOf(sources[code], speaking(isExample))
-    const wholeOn = latest(copies.map((copy) => wholeDayOf(copy, isExample)))
+    const copies = selectCopies(sources[code], speaking(isExample))
+    const wholeOn = latest(copies.map((copy) => wholeCopyDay(copy, isExample)))
     if (wholeOn) return { copy: 'whole', asOf: wholeOn }
-    return copies.length > 0 ? { copy: 'part', asOf: latest(copies.map(dayOf)) } : { copy: 'absent', asOf: null }
+    return copies.length > 0 ? { copy: 'part', asOf: latest(copies.map(copyDay)) } : { copy: 'absent', asOf: null }
   }
   const listsWith = (wanted: HeldSet['copy'], isExample: boolean) =>
     LISTS.flatMap((code) => {
@@ -130,7 +130,7 @@ export async function loadCopies(db: Reader): Promise<Copies> {
     asOf: (word, isExample) => speaking(isExample).find((copy) => copy.word === word)?.asOf ?? null,
     wholeOn: (word, isExample) => {
       const copy = speaking(isExample).find((one) => one.word === word)
-      return copy ? wholeDayOf(copy, isExample) : null
+      return copy ? wholeCopyDay(copy, isExample) : null
     },
     held,
     heldLists: (isExample) => {
@@ -156,15 +156,15 @@ export interface WholeCopy {
 }
 
 /** The whole copy that may speak of a real or of an invented company; null where none is held. */
-export async function wholeCopyOf(db: Reader, word: string, isExample: boolean): Promise<WholeCopy | null> {
-  const copy = (await listCopies(db)).find((one) => one.word === word && speaksOf(one, isExample))
-  const asOf = copy && wholeDayOf(copy, isExample)
+export async function findWholeCopy(db: Reader, word: string, isExample: boolean): Promise<WholeCopy | null> {
+  const copy = (await listCopies(db)).find((one) => one.word === word && isRelevant(one, isExample))
+  const asOf = copy && wholeCopyDay(copy, isExample)
   return asOf && copy.loadedAt ? { asOf, loadedAt: copy.loadedAt } : null
 }
 
-const copiesOf = (entry: SourceEntry, copies: readonly Copy[]): Copy[] => copies.filter(({ word }) => entry.blocks.includes(word))
+const selectCopies = (entry: SourceEntry, copies: readonly Copy[]): Copy[] => copies.filter(({ word }) => entry.blocks.includes(word))
 
-const dayOf = ({ asOf, loadedAt }: Copy): string | null => asOf ?? loadedAt?.toISOString().slice(0, 10) ?? null
+const copyDay = ({ asOf, loadedAt }: Copy): string | null => asOf ?? loadedAt?.toISOString().slice(0, 10) ?? null
 
 /** Every register with its owner, our copy's day and size, and how many factors read it. */
 export async function showSources(db: Reader, factors: ReadonlyMap<string, number>, language: ReportLanguage): Promise<Source[]> {
@@ -172,11 +172,11 @@ export async function showSources(db: Reader, factors: ReadonlyMap<string, numbe
   const place = PLACE[language]
   return sourceCodes.map((code) => {
     const entry = sources[code]
-    const held = copiesOf(entry, copies)
+    const held = selectCopies(entry, copies)
     const records = held.reduce((sum, copy) => sum + Number(copy.records), 0)
     const isRead = entry.blocks.length > 0
     const wholeOn = latest(held.map((copy) => copy.wholeOn))
-    const isPart = !wholeOn && held.some((copy) => copy.held !== null && speaksOf(copy, false))
+    const isPart = !wholeOn && held.some((copy) => copy.held !== null && isRelevant(copy, false))
     return {
       code,
       name: entry.name[place],
@@ -185,20 +185,20 @@ export async function showSources(db: Reader, factors: ReadonlyMap<string, numbe
       site: entry.site,
       // A whole list may name nobody whom a register of ours could hold.
       state: records > 0 || wholeOn ? (isPart ? 'part' : 'loaded') : isRead ? 'empty' : 'absent',
-      as_of: latest(held.map(dayOf)),
+      as_of: latest(held.map(copyDay)),
       loaded_at: latest(held.map(({ loadedAt }) => loadedAt?.toISOString() ?? null)),
       records,
       example: held.some(({ examples }) => examples > 0),
       factors: factors.get(code) ?? 0,
-      declared: sumOf(held.map((copy) => copy.declared)),
-      held: sumOf(held.map((copy) => copy.held)),
+      declared: sumCounts(held.map((copy) => copy.declared)),
+      held: sumCounts(held.map((copy) => copy.held)),
       whole_on: wholeOn,
       note: null,
     }
   })
 }
 
-const sumOf = (counts: readonly (string | number | null)[]): number | null =>
+const sumCounts = (counts: readonly (string | number | null)[]): number | null =>
   counts.some((count) => count !== null) ? counts.reduce<number>((sum, count) => sum + Number(count ?? 0), 0) : null
 
 const latest = (moments: readonly (string | null)[]): string | null =>

@@ -123,7 +123,7 @@ const READERS: readonly EntryReader[] = [
 const MOST = 200
 
 /** Every entry that the opened blocks of a company give. */
-export function entriesOf(row: CompanyRow, opened: OpenedBlocks): NewEntry[] {
+export function collectEntries(row: CompanyRow, opened: OpenedBlocks): NewEntry[] {
   return READERS.flatMap(({ register, word, read }) => {
     const asOf = opened.provenance[word]?.asOf ?? null
     return read(row, opened)

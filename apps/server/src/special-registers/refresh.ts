@@ -4,7 +4,7 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { findByIds, openFactsOfMany } from '../registry/registry.ts'
-import { entriesOf, entryBlocks } from './entries-of.ts'
+import { collectEntries, entryBlocks } from './entries-of.ts'
 import { addMass, correctMass, recountRegisters, replaceEntries, takeChanges } from './special-registers.sql.ts'
 
 /** Looks for noted changes, again and again; a whole register takes hours, and what is done stays done. */
@@ -46,7 +46,7 @@ async function refreshSome(tx: Tx): Promise<number> {
   await replaceEntries(
     tx,
     ids,
-    rows.flatMap((row) => entriesOf(row, facts.get(row.id) ?? { register: {}, blocks: {}, provenance: {} })),
+    rows.flatMap((row) => collectEntries(row, facts.get(row.id) ?? { register: {}, blocks: {}, provenance: {} })),
   )
   await addMass(tx, ids, MASS)
   return ids.length

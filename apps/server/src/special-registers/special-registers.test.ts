@@ -2,7 +2,7 @@
 import { getRegistersOfCompany, listRegisterEntries, listSpecialRegisters } from '@sverka/contract/special-registers/special-registers'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { loadAnnounced, type RegisterFile } from '../../test/load-register.ts'
 import { disqualifiedFile, openSetFile } from '../../test/open-data-files.ts'
 import { egripFile, egrulFile, legalEntity, soleTrader } from '../../test/register-files.ts'
@@ -12,7 +12,7 @@ import { refreshEntries } from './refresh.ts'
 import { noteAll } from './special-registers.sql.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 
 const debtor = legalEntity({ asOf: '2026-05-01' })
 /** The product's day is 20 November. */

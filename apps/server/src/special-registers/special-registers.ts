@@ -14,7 +14,7 @@ import type { Reader } from '../platform/db/database.ts'
 import { refuse } from '../platform/errors.ts'
 import { askedNumber, type CompanyRow, findByNumber, type NumberQuery, openFactsOfMany } from '../registry/registry.ts'
 import { type Copies, loadCopies, type SourceCode, sourceName, sourceOwner, sources } from '../sources/sources.ts'
-import { entriesOf, entryBlocks } from './entries-of.ts'
+import { collectEntries, entryBlocks } from './entries-of.ts'
 import { newestDay, registerSources } from './registers.ts'
 import { countEntries, type EntryRow, findMass, listCounts, listEntries } from './special-registers.sql.ts'
 
@@ -25,7 +25,7 @@ const isDemo = (copies: Copies): boolean => copies.registered(false) === 0 && co
 export async function heldCopies(db: Reader): Promise<(register: SpecialRegister) => RegisterInfo['copy']> {
   const copies = await loadCopies(db)
   const isExample = isDemo(copies)
-  return (register) => copyOf(wholeDay(register, copies, isExample), newestDay(register, copies, isExample))
+  return (register) => copyState(wholeDay(register, copies, isExample), newestDay(register, copies, isExample))
 }
 
 /** Every register in the order it is shown. */
@@ -41,7 +41,7 @@ export async function showRegisters(db: Reader, language: ReportLanguage): Promi
       register,
       owner: own && sourceOwner(own, language),
       site: own && sources[own].site ? sources[own].site : null,
-      copy: copyOf(wholeOn, newest),
+      copy: copyState(wholeOn, newest),
       from: from && sourceName(isHeld(own, copies, isExample) ? own : from, language),
       as_of: wholeOn ?? newest,
       records: Number(counted?.records ?? 0),
@@ -51,7 +51,7 @@ export async function showRegisters(db: Reader, language: ReportLanguage): Promi
   })
 }
 
-const copyOf = (wholeOn: string | null, newest: string | null): RegisterInfo['copy'] => (wholeOn ? 'whole' : newest ? 'part' : 'absent')
+const copyState = (wholeOn: string | null, newest: string | null): RegisterInfo['copy'] => (wholeOn ? 'whole' : newest ? 'part' : 'absent')
 
 /** Of the register itself something is held: its entries are read from there. Our own counts name what was counted. */
 const isHeld = (own: SourceCode | null, copies: Copies, isExample: boolean): own is SourceCode =>
@@ -122,8 +122,8 @@ export async function showCompany(
   const row = (await findByNumber(db, await askedNumber(db, query))) ?? refuse('company_not_found')
   const copies = await loadCopies(db)
   const opened = (await openFactsOfMany(db, [row.id], entryBlocks)).get(row.id) ?? { register: {}, blocks: {}, provenance: {} }
-  const found = Map.groupBy(entriesOf(row, opened), ({ register }) => register)
-  const mass = row.kind === 'company' ? await massOf(db, row) : new Map<SpecialRegister, number | null>()
+  const found = Map.groupBy(collectEntries(row, opened), ({ register }) => register)
+  const mass = row.kind === 'company' ? await countMass(db, row) : new Map<SpecialRegister, number | null>()
   const result = specialRegisters.map((register): Omit<CompanyInRegister, 'copy'> => {
     const entries = found.get(register) ?? []
     if (row.kind !== 'company' && !registerSources[register].traders) return { register, state: 'not_applicable', as_of: null, entries: 0 }
@@ -142,7 +142,8 @@ export async function showCompany(
       return { register, state: 'not_applicable', as_of: day, entries: 0 }
     return { register, state: day ? 'not_found' : 'not_checked', as_of: day, entries: 0 }
   })
-  const copy = (register: SpecialRegister) => copyOf(wholeDay(register, copies, row.isExample), newestDay(register, copies, row.isExample))
+  const copy = (register: SpecialRegister) =>
+    copyState(wholeDay(register, copies, row.isExample), newestDay(register, copies, row.isExample))
   return { example: row.isExample, result: result.map((one) => ({ ...one, copy: copy(one.register) })) }
 }
 
@@ -153,7 +154,7 @@ const ofTheLiving: ReadonlySet<SpecialRegister> = new Set(['tax-debts', 'offence
 const readFromExtract: ReadonlySet<SpecialRegister> = new Set(['disqualified', 'licences', 'mass-addresses', 'mass-heads'])
 
 /** How many companies share its address and its head: 0 where they are few, null where that cannot be counted. */
-async function massOf(db: Reader, { id }: CompanyRow): Promise<ReadonlyMap<SpecialRegister, number | null>> {
+async function countMass(db: Reader, { id }: CompanyRow): Promise<ReadonlyMap<SpecialRegister, number | null>> {
   const mass = await findMass(db, id)
   const many = (living: number | null | undefined, from: number) => (living == null ? null : living >= from ? living : 0)
   return new Map([

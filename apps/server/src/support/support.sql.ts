@@ -17,7 +17,7 @@ export const listRequestCopies = (db: Reader, userId: number) =>
     .orderBy('id')
     .execute()
 
-export async function deleteRequestsOf(tx: Tx, userId: number): Promise<number> {
+export async function deleteUserRequests(tx: Tx, userId: number): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('support_requests').where('user_id', '=', userId).executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -3,11 +3,11 @@ import { listNotices } from '@sverka/contract/notifications/notifications'
 import { answerSupportRequest, createSupportRequest, listSupportRequests } from '@sverka/contract/support/support'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { World } from '../../test/world.ts'
 
 const app = testApplication({ SUPPORT_EMAIL: 'help@sverka.test' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 
 test('the request reaches the mailbox and the staff, the answer the person', async () => {

@@ -11,7 +11,7 @@ import type { Services } from '../platform/services.ts'
 import { supportAnswerEmail, supportRequestEmail } from './support.emails.ts'
 import {
   countRequests,
-  deleteRequestsOf,
+  deleteUserRequests,
   findAuthor,
   insertRequest,
   listRequestCopies,
@@ -71,4 +71,4 @@ export async function answerRequest(
 
 export const ownRequests: OwnData = async (db, userId) => [{ name: 'support.json', content: await listRequestCopies(db, userId) }]
 
-export const forgetRequests: Forget = async (tx, userId) => ({ support_requests: await deleteRequestsOf(tx, userId) })
+export const forgetRequests: Forget = async (tx, userId) => ({ support_requests: await deleteUserRequests(tx, userId) })

@@ -7,8 +7,8 @@ import { type CompanyRow, type Extract, findByOgrns, openExtractsOfMany } from '
 import type { FoundTie, Key, NeighbourReader } from './neighbours.ts'
 
 const KINDS: Readonly<Record<string, TieNodeKind>> = { o: 'company', p: 'person', a: 'address', t: 'phone' }
-const kindOf = (key: Key): TieNodeKind => KINDS[key.slice(0, 1)] ?? 'company'
-const numberOf = (key: Key): string => key.slice(2)
+const nodeKind = (key: Key): TieNodeKind => KINDS[key.slice(0, 1)] ?? 'company'
+const keyNumber = (key: Key): string => key.slice(2)
 
 /** What is known of the ends of ties; answers for keys that it was made for. */
 export interface Described {
@@ -26,42 +26,42 @@ interface Wanted {
 
 /** Reads the rows and extracts of all companies among them at once. */
 export async function describe(db: Reader, reader: NeighbourReader, { keys, ties, names }: Wanted): Promise<Described> {
-  const ogrns = new Set([...keys.filter((key) => kindOf(key) === 'company').map(numberOf), ...ties.map(({ company }) => company)])
+  const ogrns = new Set([...keys.filter((key) => nodeKind(key) === 'company').map(keyNumber), ...ties.map(({ company }) => company)])
   const rows = new Map((await findByOgrns(db, [...ogrns])).map((row) => [row.ogrn, row]))
   const naming = [...new Set(ties.map(({ company }) => company))].flatMap((ogrn) => rows.get(ogrn) ?? [])
   const extracts = await openExtractsOfMany(db, naming)
   const numbers = new Map<Key, string>()
   const publicKey = (key: Key): string => {
-    if (kindOf(key) === 'company' || kindOf(key) === 'person') return key
+    if (nodeKind(key) === 'company' || nodeKind(key) === 'person') return key
     const known = numbers.get(key) ?? `${key.slice(0, 2)}${numbers.size + 1}`
     numbers.set(key, known)
     return known
   }
-  const nameOf = (key: Key): string => rows.get(numberOf(key))?.name ?? reader.nameOf(key) ?? names.get(key) ?? numberOf(key)
+  const nodeName = (key: Key): string => rows.get(keyNumber(key))?.name ?? reader.nodeName(key) ?? names.get(key) ?? keyNumber(key)
   return {
     node: (key) => ({
       key: publicKey(key),
-      kind: kindOf(key),
-      name: nameOf(key),
+      kind: nodeKind(key),
+      name: nodeName(key),
       ...numbersIn(key, rows),
-      status: kindOf(key) === 'company' ? statusOf(rows.get(numberOf(key))) : null,
+      status: nodeKind(key) === 'company' ? companyStatus(rows.get(keyNumber(key))) : null,
       shared_by: reader.sharedBy(key),
     }),
     tie: (found) => {
       const row = rows.get(found.company)
       return presentTie(found, { row, extract: row && extracts.get(row.id), publicKey })
     },
-    hub: (key) => ({ kind: kindOf(key), name: nameOf(key), ...numbersIn(key, rows) }),
+    hub: (key) => ({ kind: nodeKind(key), name: nodeName(key), ...numbersIn(key, rows) }),
   }
 }
 
 function numbersIn(key: Key, rows: ReadonlyMap<string, CompanyRow>): Pick<TieNode, 'inn' | 'ogrn'> {
-  const kind = kindOf(key)
-  if (kind === 'person') return { ogrn: null, inn: numberOf(key) }
-  return kind === 'company' ? { ogrn: numberOf(key), inn: rows.get(numberOf(key))?.inn ?? null } : { ogrn: null, inn: null }
+  const kind = nodeKind(key)
+  if (kind === 'person') return { ogrn: null, inn: keyNumber(key) }
+  return kind === 'company' ? { ogrn: keyNumber(key), inn: rows.get(keyNumber(key))?.inn ?? null } : { ogrn: null, inn: null }
 }
 
-const statusOf = (row: CompanyRow | undefined): TieNode['status'] =>
+const companyStatus = (row: CompanyRow | undefined): TieNode['status'] =>
   row
     ? {
         name: row.statusName,
@@ -82,18 +82,18 @@ function presentTie(found: FoundTie, { row, extract, publicKey }: Known): Tie {
     from: publicKey(from),
     to: publicKey(to),
     kind,
-    ...(former ? NOTHING : detailsOf(found, extract)),
+    ...(former ? NOTHING : tieDetails(found, extract)),
     until: former?.gone ?? (over ? (row?.closedOn ?? null) : null),
     over,
-    source: sourceOf(extract),
+    source: extractSource(extract),
   }
 }
 
 const NOTHING = { percent: null, post: null, since: null }
 
 /** What the extract says of this head or founder. */
-function detailsOf({ from, kind }: FoundTie, extract: Extract | undefined): Pick<Tie, 'percent' | 'post' | 'since'> {
-  const isFrom = ({ inn, ogrn }: { inn?: string; ogrn?: string }) => numberOf(from) === (kindOf(from) === 'person' ? inn : ogrn)
+function tieDetails({ from, kind }: FoundTie, extract: Extract | undefined): Pick<Tie, 'percent' | 'post' | 'since'> {
+  const isFrom = ({ inn, ogrn }: { inn?: string; ogrn?: string }) => keyNumber(from) === (nodeKind(from) === 'person' ? inn : ogrn)
   const { heads = [], founders = [] } = extract?.register ?? {}
   if (kind === 'founder') {
     const founder = founders.find(isFrom)
@@ -103,7 +103,7 @@ function detailsOf({ from, kind }: FoundTie, extract: Extract | undefined): Pick
   return { percent: null, post: head?.post ?? null, since: head?.recordDate ?? null }
 }
 
-function sourceOf(extract: Extract | undefined): Provenance | null {
+function extractSource(extract: Extract | undefined): Provenance | null {
   if (!extract?.from) return null
   const { source, asOf, loadedAt, example } = extract.from
   return { source, as_of: asOf, loaded_at: loadedAt.toISOString(), ...(example ? { example } : {}) }

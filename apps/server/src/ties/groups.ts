@@ -74,7 +74,7 @@ export interface FoundGroup {
 }
 
 /** Groups of at least two. Each of `firmness` is a kind of search, the firmest first: a later one only joins what is still apart. */
-export function groupsOf(reader: NeighbourReader, subjects: readonly Key[], firmness: readonly Which[]): FoundGroup[] {
+export function findGroups(reader: NeighbourReader, subjects: readonly Key[], firmness: readonly Which[]): FoundGroup[] {
   const groups = new Groups(subjects)
   for (const which of firmness) for (const path of waysBetween(reader, subjects, which)) groups.join(path)
   return groups.found()
@@ -105,22 +105,22 @@ class Groups {
     this.#heads = new Map(subjects.map((key) => [key, key]))
   }
 
-  #headOf(key: Key): Key {
+  #readHead(key: Key): Key {
     const above = this.#heads.get(key) ?? key
-    return above === key ? key : this.#headOf(above)
+    return above === key ? key : this.#readHead(above)
   }
 
   join(path: readonly Key[]): void {
-    const [one, other] = [this.#headOf(path.at(0) ?? ''), this.#headOf(path.at(-1) ?? '')]
+    const [one, other] = [this.#readHead(path.at(0) ?? ''), this.#readHead(path.at(-1) ?? '')]
     if (one === other) return
     this.#heads.set(other, one)
     this.#paths.push(path)
   }
 
   found(): FoundGroup[] {
-    const byHead = Map.groupBy(this.#heads.keys(), (key) => this.#headOf(key))
+    const byHead = Map.groupBy(this.#heads.keys(), (key) => this.#readHead(key))
     return [...byHead]
       .filter(([, subjects]) => subjects.length > 1)
-      .map(([head, subjects]) => ({ subjects, paths: this.#paths.filter(([first]) => this.#headOf(first ?? '') === head) }))
+      .map(([head, subjects]) => ({ subjects, paths: this.#paths.filter(([first]) => this.#readHead(first ?? '') === head) }))
   }
 }

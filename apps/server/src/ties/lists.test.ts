@@ -3,7 +3,7 @@ import { createTieList, getTieList, listTieLists, printTieList, repeatTieList, t
 import { TIE_MEMBERS_MOST } from '@sverka/contract/ties/lists.rules'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { loadRegister } from '../../test/load-register.ts'
 import { type PlantedCompany, PlantedRegister } from '../../test/planted-ties.ts'
 import { inventedInn } from '../../test/register-files.ts'
@@ -15,7 +15,7 @@ import { runTieList } from './run-list.ts'
 
 const app = testApplication()
 const world = new World(app)
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 
 const register = new PlantedRegister()
 const GROUPS = 20
@@ -41,11 +41,11 @@ beforeEach(async () => {
 /** How a PDF spells the title of a bookmark. */
 const bookmark = (title: string) => Buffer.from(title, 'utf16le').swap16().toString('latin1').replaceAll(/[()]/g, '\\$&')
 
-const numbersOf = (companies: readonly PlantedCompany[]) => companies.map(({ entity }) => entity.inn).join('\n')
+const listNumbers = (companies: readonly PlantedCompany[]) => companies.map(({ entity }) => entity.inn).join('\n')
 const made = (numbers: string) => as(member)(createTieList, { body: { name: 'Закупка', numbers } })
 
 async function searched(companies: readonly PlantedCompany[]): Promise<WholeTieList> {
-  const { body } = await made(numbersOf(companies))
+  const { body } = await made(listNumbers(companies))
   await runTieList(app, body.id)
   return (await as(member)(getTieList, { params: { id: body.id } })).body
 }
@@ -103,7 +103,7 @@ test('a number that no register has and one that stands twice are told', async (
 })
 
 test('a list is its maker’s alone', async () => {
-  const { body } = await made(numbersOf(alone.slice(0, 2)))
+  const { body } = await made(listNumbers(alone.slice(0, 2)))
   const other = await world.person()
   for (const operation of [getTieList, printTieList, repeatTieList])
     expect(await as(other)(operation, { params: { id: body.id } })).toMatchObject({ status: 404, code: 'not_found' })
@@ -131,7 +131,7 @@ test('a repeat is a list of its own with the same numbers', async () => {
 })
 
 test('the paper says who hangs together and is refused before it is known', async () => {
-  const { body } = await made(numbersOf(past))
+  const { body } = await made(listNumbers(past))
   const params = { id: body.id }
   expect(await as(member)(printTieList, { params })).toMatchObject({ status: 409, code: 'tie_list_running' })
   await runTieList(app, body.id)

@@ -60,7 +60,7 @@ export class NeighbourReader {
   }
 
   /** As the register that named it writes it; null of a company, whose row says it. */
-  nameOf = (key: Key): string | null => this.#names.get(key) ?? null
+  nodeName = (key: Key): string | null => this.#names.get(key) ?? null
 
   /** Living companies at an address. */
   sharedBy = (key: Key): number | null => this.#sharedBy.get(key) ?? null
@@ -97,7 +97,7 @@ export class NeighbourReader {
   }
 
   async #readTies(keys: readonly Key[]): Promise<void> {
-    const [ogrns, inns] = [numbersOf(keys, 'o:'), numbersOf(keys, 'p:')]
+    const [ogrns, inns] = [keyNumbers(keys, 'o:'), keyNumbers(keys, 'p:')]
     const companies = ogrns.length > 0 ? await listCompanyTies(this.#db, ogrns) : []
     const people = inns.length > 0 ? await listPersonTies(this.#db, inns) : []
     for (const key of keys) this.#strong.set(key, new Map())
@@ -105,10 +105,10 @@ export class NeighbourReader {
     this.#keep(people, personKey)
   }
 
-  #keep(rows: readonly TieRow[], keyOf: (asked: string) => Key): void {
+  #keep(rows: readonly TieRow[], rowKey: (asked: string) => Key): void {
     this.#count(rows.length)
     for (const [asked, ties] of Map.groupBy(rows, ({ asked }) => asked)) {
-      const key = keyOf(asked)
+      const key = rowKey(asked)
       const near = this.#strong.get(key)
       for (const row of ties) {
         const found = foundTie(row)
@@ -123,7 +123,7 @@ export class NeighbourReader {
   }
 
   async #readOwnPlaces(keys: readonly Key[]): Promise<void> {
-    const rows = await listOwnPlaces(this.#db, numbersOf(keys, 'o:'))
+    const rows = await listOwnPlaces(this.#db, keyNumbers(keys, 'o:'))
     for (const key of keys) this.#places.set(key, new Map())
     this.#count(rows.length)
     for (const row of rows) this.#places.get(companyKey(row.company))?.set(placeKey(row.place), [placeTie(row)])
@@ -131,7 +131,7 @@ export class NeighbourReader {
   }
 
   async #readPlaces(keys: readonly Key[], past: boolean): Promise<void> {
-    const rows = await listAtPlaces(this.#db, numbersOf(keys, 'a:'), past)
+    const rows = await listAtPlaces(this.#db, keyNumbers(keys, 'a:'), past)
     for (const key of keys) this.#places.set(key, new Map())
     this.#count(rows.length)
     for (const row of rows) this.#places.get(placeKey(row.place))?.set(companyKey(row.company), [placeTie(row)])
@@ -154,7 +154,7 @@ function* inPieces(keys: readonly Key[]): Generator<readonly Key[]> {
   for (let at = 0; at < keys.length; at += PIECE) yield keys.slice(at, at + PIECE)
 }
 
-const numbersOf = (keys: readonly Key[], kind: string): string[] =>
+const keyNumbers = (keys: readonly Key[], kind: string): string[] =>
   keys.filter((key) => key.startsWith(kind)).map((key) => key.slice(kind.length))
 
 /** Null where the extract gives no number by which anybody could be found again. */

@@ -28,7 +28,7 @@ export async function printTies({ name, created_at: createdAt, result }: TiePape
   }
   drawUnknown(sheet, result)
   sheet.pdf.y += 8
-  if (result.hubs.length > 0) paragraph(sheet, t.hubs(result.hubs.map(nameOf).join('; ')))
+  if (result.hubs.length > 0) paragraph(sheet, t.hubs(result.hubs.map(displayName).join('; ')))
   paragraph(sheet, t.meaning)
   drawFeet(sheet, `${t.brand}. ${name}`, (page, of) => `${t.page} ${page} ${t.of} ${of}`)
   return done()
@@ -36,7 +36,7 @@ export async function printTies({ name, created_at: createdAt, result }: TiePape
 
 const russianDay = (iso: string): string => iso.split('-').reverse().join('.')
 
-const nameOf = ({ kind, name }: { readonly kind: string; readonly name: string }): string =>
+const displayName = ({ kind, name }: { readonly kind: string; readonly name: string }): string =>
   kind === 'person' ? readablePerson(name) : kind === 'company' ? registeredName(name) : name
 
 function drawGroup(sheet: Sheet, result: TieListResult, { group, place }: { group: TieGroup; place: number }): void {
@@ -53,21 +53,21 @@ function drawGroup(sheet: Sheet, result: TieListResult, { group, place }: { grou
       { head: holds, share: 0.9 },
       { head: source, share: 0.8 },
     ],
-    rows: tiesOf(result, group).map((one) => rowOf(result, one)),
+    rows: listTies(result, group).map((one) => toRow(result, one)),
   })
 }
 
 /** The ties of a group's paths, in the order of the paths. */
-export function tiesOf({ ties }: Pick<TieListResult, 'ties'>, { paths }: Pick<TieGroup, 'paths'>): Tie[] {
+export function listTies({ ties }: Pick<TieListResult, 'ties'>, { paths }: Pick<TieGroup, 'paths'>): Tie[] {
   const steps = paths.flatMap(({ keys }) => keys.slice(1).map((key, index) => [keys[index] ?? '', key] as const))
   const found = steps.flatMap(([a, b]) => ties.filter(({ from, to }) => (from === a && to === b) || (from === b && to === a)))
   return [...new Set(found)]
 }
 
-function rowOf({ nodes }: TieListResult, tie: Tie): string[] {
+function toRow({ nodes }: TieListResult, tie: Tie): string[] {
   const named = (key: string) => {
     const node = nodes.find((one) => one.key === key)
-    return node ? nameOf(node) : ''
+    return node ? displayName(node) : ''
   }
   const { percent, post, kind, since, until, source } = tie
   const words =
@@ -82,7 +82,7 @@ function drawMembers(sheet: Sheet, { members, nodes }: TieListResult, places: re
     .filter(({ place }) => places.includes(place))
     .map(({ place, number, key, is_hub: isHub }) => {
       const node = nodes.find((one) => one.key === key)
-      return [String(place), [node ? nameOf(node) : '', isHub && t.hub].filter(Boolean).join(', '), number]
+      return [String(place), [node ? displayName(node) : '', isHub && t.hub].filter(Boolean).join(', '), number]
     })
   const { place, member, number } = t.columns
   drawTable(sheet, {

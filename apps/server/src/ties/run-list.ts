@@ -7,10 +7,10 @@ import { RefusalError } from '../platform/errors.ts'
 import { defineJob, type JobWorker, worker } from '../platform/jobs/jobs.ts'
 import type { Services } from '../platform/services.ts'
 import { type Described, describe } from './describe.ts'
-import { EVERYTHING, type FoundGroup, groupsOf, readAround } from './groups.ts'
+import { EVERYTHING, type FoundGroup, findGroups, readAround } from './groups.ts'
 import { endTieList, findRunningTieList, tellSearched } from './lists.sql.ts'
 import { type Key, NeighbourReader, type Which } from './neighbours.ts'
-import { findSubject, hopsOf, joinTies, presentPath, type Subject } from './ties.ts'
+import { findSubject, joinTies, listHops, presentPath, type Subject } from './ties.ts'
 
 export const tieListJob = defineJob<{ readonly listId: number }>('ties-list', { expireSeconds: 300 })
 
@@ -51,9 +51,9 @@ export async function searchList(db: Reader, numbers: readonly string[], told: (
   const reader = new NeighbourReader(db, ROWS_MOST)
   const keys = [...subjects.keys()]
   const isWhole = await readAround(reader, keys, told)
-  const found = tieViews.map((view) => ({ view, groups: groupsOf(reader, keys, FIRMNESS[view]) }))
+  const found = tieViews.map((view) => ({ view, groups: findGroups(reader, keys, FIRMNESS[view]) }))
   const paths = found.flatMap(({ groups }) => groups.flatMap((group) => group.paths))
-  const hops = paths.flatMap((path) => hopsOf(reader, path, EVERYTHING))
+  const hops = paths.flatMap((path) => listHops(reader, path, EVERYTHING))
   const ties = joinTies(hops.flat())
   const ends = [...new Set([...keys, ...paths.flat()])]
   const hubs = reader.hubs.filter((key) => !subjects.has(key)).slice(0, HUBS_TOLD)
@@ -82,7 +82,7 @@ async function findMembers(db: Reader, numbers: readonly string[]): Promise<{ me
   const members: Member[] = []
   const subjects = new Map<Key, string>()
   for (const [index, number] of numbers.entries()) {
-    const subject = await subjectOf(db, number)
+    const subject = await loadSubject(db, number)
     const before = subject && members.find(({ key }) => key === subject.key)
     members.push({ place: index + 1, number, key: subject?.key ?? null, same_as: before?.place ?? null })
     if (subject) subjects.set(subject.key, subject.name)
@@ -90,7 +90,7 @@ async function findMembers(db: Reader, numbers: readonly string[]): Promise<{ me
   return { members, subjects }
 }
 
-async function subjectOf(db: Reader, number: string): Promise<Subject | null> {
+async function loadSubject(db: Reader, number: string): Promise<Subject | null> {
   try {
     return await findSubject(db, number)
   } catch (error) {
@@ -107,6 +107,6 @@ interface Presenting {
 function presentGroup(reader: NeighbourReader, { subjects, paths }: FoundGroup, { described, places }: Presenting): TieGroup {
   return {
     places: subjects.flatMap((key) => places.get(key) ?? []).sort((a, b) => a - b),
-    paths: paths.map((keys) => presentPath({ keys, hops: hopsOf(reader, keys, EVERYTHING) }, described)),
+    paths: paths.map((keys) => presentPath({ keys, hops: listHops(reader, keys, EVERYTHING) }, described)),
   }
 }

@@ -23,7 +23,7 @@ class Side {
   }
 
   has = (key: Key): boolean => this.#parents.has(key)
-  parentsOf = (key: Key): readonly Key[] => this.#parents.get(key) ?? []
+  findParents = (key: Key): readonly Key[] => this.#parents.get(key) ?? []
 
   /** Goes one step on; answers the keys that it came to. */
   async step(reader: NeighbourReader, which: Which): Promise<readonly Key[]> {
@@ -83,7 +83,7 @@ function joined(met: readonly Key[], [start, end]: readonly [Side, Side], most: 
 
 /** From the end of a side to just before the key. */
 function* waysTo(side: Side, key: Key): Generator<readonly Key[]> {
-  const parents = side.parentsOf(key)
+  const parents = side.findParents(key)
   if (parents.length === 0) yield []
   for (const parent of parents) for (const way of waysTo(side, parent)) yield [...way, parent]
 }

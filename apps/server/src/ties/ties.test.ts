@@ -3,7 +3,7 @@ import { findPath } from '@sverka/contract/ties/ties'
 import { HUB_FROM, PATHS_SHOWN, SHARED_BY_FEW } from '@sverka/contract/ties/ties.rules'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
-import { clientOf } from '../../test/client.ts'
+import { createClient } from '../../test/client.ts'
 import { loadRegister } from '../../test/load-register.ts'
 import { type PlantedCompany, PlantedRegister } from '../../test/planted-ties.ts'
 import { egripFile, soleTrader } from '../../test/register-files.ts'
@@ -14,7 +14,7 @@ import { shortestPaths } from './shortest.ts'
 
 const app = testApplication()
 const world = new World(app)
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 
 const register = new PlantedRegister()
 const PLANTED = 50

@@ -51,7 +51,7 @@ export async function showPath(db: Reader, { from: given, to: wanted, weaker = t
   const all = weaker ? await search({ weaker: true, past }) : strong
   const isShorter = weaker && (all.paths[0]?.length ?? 0) < (strong.paths[0]?.length ?? Number.POSITIVE_INFINITY)
   const shorter = isShorter ? all.paths : []
-  const found = [...strong.paths, ...shorter].map((keys) => ({ keys, hops: hopsOf(reader, keys, { weaker, past }) }))
+  const found = [...strong.paths, ...shorter].map((keys) => ({ keys, hops: listHops(reader, keys, { weaker, past }) }))
   const ties = joinTies(found.flatMap(({ hops }) => hops.flat()))
   const hubs = reader.hubs.filter((key) => key !== from.key && key !== to.key).slice(0, HUBS_TOLD)
   const keys = [...new Set([from.key, to.key, ...found.flatMap((path) => path.keys)])]
@@ -60,7 +60,7 @@ export async function showPath(db: Reader, { from: given, to: wanted, weaker = t
   return {
     from: described.node(from.key),
     to: described.node(to.key),
-    state: stateOf(strong, all),
+    state: pathState(strong, all),
     paths: found.map((path) => presentPath(path, described)),
     more: strong.more || strong.cut || (isShorter && all.more) || all.cut,
     nodes: keys.map(described.node),
@@ -69,13 +69,13 @@ export async function showPath(db: Reader, { from: given, to: wanted, weaker = t
   }
 }
 
-function stateOf(strong: Shortest, all: Shortest): PathAnswer['state'] {
+function pathState(strong: Shortest, all: Shortest): PathAnswer['state'] {
   if (strong.paths.length > 0 || all.paths.length > 0) return 'found'
   return strong.cut || all.cut ? 'cut' : 'none'
 }
 
 /** The ties of each step of a path. */
-export const hopsOf = (reader: NeighbourReader, keys: readonly Key[], which: Which): (readonly FoundTie[])[] =>
+export const listHops = (reader: NeighbourReader, keys: readonly Key[], which: Which): (readonly FoundTie[])[] =>
   keys.slice(1).map((key, place) => {
     const before = keys[place] ?? ''
     return reader.neighbours(before, which).get(key) ?? reader.neighbours(key, which).get(before) ?? []

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { testApplication } from '../application.ts'
 import { send } from '../client.ts'
 import { type Person, World } from '../world.ts'
-import { caseOf, cases, unlimited } from './all-cases.ts'
+import { cases, findCase, unlimited } from './all-cases.ts'
 import { impliedBy, type Role } from './cases.ts'
 
 const app = testApplication(unlimited)
@@ -14,7 +14,7 @@ const world = new World(app)
 const table = Object.entries(operations) as [OperationName, Operation][]
 const roles: readonly Role[] = ['guest', 'other', 'owner', 'staff']
 
-async function personOf(role: Role, owner: Person): Promise<Person | null> {
+async function makePerson(role: Role, owner: Person): Promise<Person | null> {
   if (role === 'guest') return null
   if (role === 'owner') return owner
   return role === 'staff' ? world.staff() : world.person({ plan: 'pro' })
@@ -22,11 +22,11 @@ async function personOf(role: Role, owner: Person): Promise<Person | null> {
 
 describe.each(table)('%s', (name, operation) => {
   test.each(roles)('as %s', async (role) => {
-    const given = caseOf(name, operation)
+    const given = findCase(name, operation)
     expect(given, `no access case for ${name}: add it to test/access/<word>.access-cases.ts`).toBeDefined()
     if (!given) return
     const owner = await world.person({ plan: 'pro' })
-    const who = await personOf(role, owner)
+    const who = await makePerson(role, owner)
     const input = await given.input(world, owner)
     const { status } = await send(app.server, who, operation, input)
     const implied = impliedBy(operation.access, role)
@@ -35,7 +35,7 @@ describe.each(table)('%s', (name, operation) => {
     else expect([401, 403, 500]).not.toContain(status)
     const isStaffWrite = operation.access === 'staff' && operation.method !== 'GET'
     if (isStaffWrite && role === 'staff' && status < 300)
-      expect(await world.actionsOf(who), `${name} leaves no trace in the audit log`).toHaveLength(1)
+      expect(await world.listActions(who), `${name} leaves no trace in the audit log`).toHaveLength(1)
   })
 
   test('a plan without the feature is refused', async () => {
@@ -43,7 +43,7 @@ describe.each(table)('%s', (name, operation) => {
     const free = await world.person({ plan: 'free' })
     const { flag } = operation.access
     const hasIt = ['basket_enabled', 'messenger_enabled', 'friends_enabled'].includes(flag)
-    const { code, status, body } = await send(app.server, free, operation, (await caseOf(name, operation)?.input(world, free)) ?? {})
+    const { code, status, body } = await send(app.server, free, operation, (await findCase(name, operation)?.input(world, free)) ?? {})
     if (hasIt) return
     // Surfaces of other services refuse in their own shape.
     if (operation.keys === 'required') expect(status).toBe(403)

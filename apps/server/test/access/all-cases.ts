@@ -12,7 +12,7 @@ const modules = (await Promise.all(files.map((file) => import(join(source, file)
 export const cases: AccessCases = Object.assign({}, ...modules.map(({ accessCases }) => accessCases))
 
 /** A public read without anything in its path is the same for everybody: its case is made of its declaration. */
-export const caseOf = (name: OperationName, { access, params, method }: Operation): AccessCase | undefined =>
+export const findCase = (name: OperationName, { access, params, method }: Operation): AccessCase | undefined =>
   cases[name] ?? (access === 'public' && !params && method === 'GET' ? anybody() : undefined)
 
 /** Settings without which a run over the whole table meets the limits. */

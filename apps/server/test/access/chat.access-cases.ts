@@ -7,7 +7,7 @@ import { order } from './orders.access-cases.ts'
 const NOW = new Date('2026-11-20T09:00:00Z')
 
 /** A room between the owner and a friend. */
-async function roomOf(world: World, owner: Person): Promise<{ id: number; slug: string; friend: number }> {
+async function openRoom(world: World, owner: Person): Promise<{ id: number; slug: string; friend: number }> {
   const friend = await world.person()
   await world.db.insertInto('friendships').values({ user_id: owner.id, friend_id: friend.id, created_at: NOW }).execute()
   const slug = `room${String(world.next()).padStart(18, '0')}`
@@ -34,19 +34,19 @@ export const accessCases: AccessCases = {
   listFriendRooms: anybody(),
   listRooms: anybody(),
   getUnread: anybody(),
-  getRoom: ofOwner(async (world, owner) => ({ params: { slug: (await roomOf(world, owner)).slug } }), { owner: 200 }),
-  getFriendRoom: ofOwner(async (world, owner) => ({ params: { id: (await roomOf(world, owner)).friend } }), { owner: 200 }),
+  getRoom: ofOwner(async (world, owner) => ({ params: { slug: (await openRoom(world, owner)).slug } }), { owner: 200 }),
+  getFriendRoom: ofOwner(async (world, owner) => ({ params: { id: (await openRoom(world, owner)).friend } }), { owner: 200 }),
   addAttachment: ofOwner(
-    async (world, owner) => ({ params: { slug: (await roomOf(world, owner)).slug }, body: { name: 'a.pdf' }, files: { file: pdf() } }),
+    async (world, owner) => ({ params: { slug: (await openRoom(world, owner)).slug }, body: { name: 'a.pdf' }, files: { file: pdf() } }),
     { owner: 201 },
   ),
   // The file lies in no store here: nobody finds it.
   getAttachment: ofOwner(
-    async (world, owner) => ({ params: { slug: (await roomOf(world, owner)).slug, id: '00000000-0000-4000-8000-000000000000' } }),
+    async (world, owner) => ({ params: { slug: (await openRoom(world, owner)).slug, id: '00000000-0000-4000-8000-000000000000' } }),
     { owner: 404 },
   ),
   complainOfRoom: ofOwner(
-    async (world, owner) => ({ params: { slug: (await roomOf(world, owner)).slug }, body: { text: 'Просит предоплату' } }),
+    async (world, owner) => ({ params: { slug: (await openRoom(world, owner)).slug }, body: { text: 'Просит предоплату' } }),
     { owner: 204 },
   ),
   listChatComplaints: anybody(),
@@ -54,6 +54,6 @@ export const accessCases: AccessCases = {
   getChatComplaint: { input: () => ({ params: { id: 2_000_000_000 } }), expected: { staff: 404 } },
   closeChatComplaint: { input: () => ({ params: { id: 2_000_000_000 } }), expected: { staff: 404 } },
   // Foreign rooms are silently absent.
-  listMessages: { input: async (world, owner) => ({ query: { chat_room__in: (await roomOf(world, owner)).id } }) },
-  listFriendMessages: ofOwner(async (world, owner) => ({ query: { slug: (await roomOf(world, owner)).slug } }), { owner: 200 }),
+  listMessages: { input: async (world, owner) => ({ query: { chat_room__in: (await openRoom(world, owner)).id } }) },
+  listFriendMessages: ofOwner(async (world, owner) => ({ query: { slug: (await openRoom(world, owner)).slug } }), { owner: 200 }),
 }

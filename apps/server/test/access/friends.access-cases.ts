@@ -3,7 +3,7 @@ import type { Person, World } from '../world.ts'
 import { type AccessCases, anybody, ofOwner } from './cases.ts'
 
 /** Somebody whom the owner has added. */
-async function friendOf(world: World, owner: Person): Promise<{ id: number }> {
+async function makeFriend(world: World, owner: Person): Promise<{ id: number }> {
   const { id } = await world.person()
   const row = { user_id: owner.id, friend_id: id, created_at: new Date('2026-11-20T09:00:00Z') }
   await world.db.insertInto('friendships').values(row).execute()
@@ -21,10 +21,10 @@ export const accessCases: AccessCases = {
   listFriends: anybody(),
   // The owner has added them before; nobody else may, for they represent nobody.
   addFriend: {
-    input: async (world, owner) => ({ body: { friend: (await friendOf(world, owner)).id } }),
+    input: async (world, owner) => ({ body: { friend: (await makeFriend(world, owner)).id } }),
     expected: { other: 403, owner: 200, staff: 403 },
   },
-  removeFriend: ofOwner(async (world, owner) => ({ params: await friendOf(world, owner) }), { owner: 204 }),
+  removeFriend: ofOwner(async (world, owner) => ({ params: await makeFriend(world, owner) }), { owner: 204 }),
   listBlocked: anybody(),
   blockPerson: { input: async (world) => ({ params: { id: (await world.person()).id } }), expected: { owner: 204 } },
   unblockPerson: ofOwner(async (world, owner) => ({ params: await blockedBy(world, owner) }), { owner: 204 }),

@@ -69,11 +69,11 @@ function allowedOfType(schema: Schema): Arbitrary<unknown> {
     case 'array':
       return allowedList(schema)
     case 'integer':
-      return numbersOf(schema)
+      return anyNumber(schema)
     case 'number':
-      return fc.oneof(numbersOf(schema), fc.double({ min: schema.minimum ?? -1e9, max: schema.maximum ?? 1e9, noNaN: true }))
+      return fc.oneof(anyNumber(schema), fc.double({ min: schema.minimum ?? -1e9, max: schema.maximum ?? 1e9, noNaN: true }))
     case 'string':
-      return textsOf(schema)
+      return anyText(schema)
     case 'boolean':
       return fc.boolean()
     case 'null':
@@ -99,7 +99,7 @@ function allowedList({ items, minItems = 0, maxItems = ITEMS_MOST }: Schema): Ar
 }
 
 /** The edges come as often as what lies between them. */
-function numbersOf({ minimum = -INTEGER_MOST, maximum = INTEGER_MOST }: Schema): Arbitrary<number> {
+function anyNumber({ minimum = -INTEGER_MOST, maximum = INTEGER_MOST }: Schema): Arbitrary<number> {
   const [min, max] = [Math.ceil(minimum), Math.floor(maximum)]
   return fc.oneof(fc.constantFrom(min, max), fc.integer({ min, max: Math.min(max, min + 30) }), fc.integer({ min, max }))
 }
@@ -107,7 +107,7 @@ function numbersOf({ minimum = -INTEGER_MOST, maximum = INTEGER_MOST }: Schema):
 /** The library makes no texts for patterns that look ahead: of those fields the right value and words are sent. */
 const LOOKS_AHEAD = /\(\?[!=<]/
 
-function textsOf({ format = '', pattern, minLength = 0, maxLength = LETTERS_MOST }: Schema): Arbitrary<unknown> {
+function anyText({ format = '', pattern, minLength = 0, maxLength = LETTERS_MOST }: Schema): Arbitrary<unknown> {
   const most = Math.max(minLength, Math.min(maxLength, LETTERS_MOST))
   if (pattern && !LOOKS_AHEAD.test(pattern))
     return fc.oneof(fc.stringMatching(new RegExp(pattern, 'u'), { size: 'small' }), words(minLength, most))

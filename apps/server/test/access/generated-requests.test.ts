@@ -8,9 +8,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { asOpenapi, openapiOperation } from '../../src/platform/http/openapi-operation.ts'
 import { testApplication } from '../application.ts'
-import { type RawInput, requestOf, type Who } from '../client.ts'
+import { buildRequest, type RawInput, type Who } from '../client.ts'
 import { type Person, World } from '../world.ts'
-import { caseOf, unlimited } from './all-cases.ts'
+import { findCase, unlimited } from './all-cases.ts'
 import type { Role } from './cases.ts'
 import { generatedFrom } from './generated-request.ts'
 
@@ -26,7 +26,7 @@ const app = testApplication(Object.fromEntries(Object.keys(unlimited).map((name)
 const world = new World(app)
 const roles: readonly Role[] = ['guest', 'other', 'owner', 'staff']
 
-async function callerOf(role: Role, operation: Operation, owner: Person): Promise<Who> {
+async function makeCaller(role: Role, operation: Operation, owner: Person): Promise<Who> {
   if (role === 'guest') return null
   if (role === 'staff') return world.staff()
   const person = role === 'owner' ? owner : await world.person({ plan: 'pro' })
@@ -43,10 +43,10 @@ interface Described {
 type Checker = (status: number, type: string, text: string) => string | null
 
 /** Says what of an answer the document does not promise, or null. */
-function checkerOf(name: string, operation: Operation): Checker {
+function makeChecker(name: string, operation: Operation): Checker {
   const { responses } = openapiOperation(name, operation) as unknown as Described
   const compiled = new Map<object, ReturnType<typeof ajv.compile>>()
-  const checkOf = (schema: object) => {
+  const compileCheck = (schema: object) => {
     const found = compiled.get(schema) ?? ajv.compile('$ref' in schema ? { $ref: 'problem' } : schema)
     compiled.set(schema, found)
     return found
@@ -59,12 +59,12 @@ function checkerOf(name: string, operation: Operation): Checker {
     const schema = content[type]?.schema
     if (!schema) return `answers ${status} as «${type}», declared are ${Object.keys(content)}`
     if (!/json/.test(type)) return null
-    const check = checkOf(schema)
+    const check = compileCheck(schema)
     return check(JSON.parse(text)) ? null : `answers ${status} otherwise than declared: ${ajv.errorsText(check.errors)}`
   }
 }
 
-const typeOf = (header: unknown): string =>
+const contentType = (header: unknown): string =>
   String(header ?? '')
     .split(';')[0]
     ?.trim() ?? ''
@@ -76,22 +76,22 @@ interface Tried {
 }
 
 /** What is wrong with the answer to one request, or null. */
-async function faultOf(
+async function findFault(
   { who, operation, check }: Tried,
   input: RawInput,
 ): Promise<{ readonly fault: string | null; readonly status: number }> {
-  const request = requestOf(who, operation, input)
+  const request = buildRequest(who, operation, input)
   const begun = process.threadCpuUsage()
   const { statusCode: status, headers, body } = await app.server.inject(request)
   const { user, system } = process.threadCpuUsage(begun)
   if (status >= 500) return { status, fault: `fails with ${status}: ${body.slice(0, 200)}` }
-  const fault = check(status, typeOf(headers['content-type']), body)
+  const fault = check(status, contentType(headers['content-type']), body)
   if (fault) return { status, fault }
   const ms = Math.min((user + system) / 1000, await leastAgain(request, (user + system) / 1000))
   return { status, fault: ms > PROCESSOR_MS ? `takes ${Math.round(ms)} ms of the processor` : null }
 }
 
-async function leastAgain(request: ReturnType<typeof requestOf>, first: number): Promise<number> {
+async function leastAgain(request: ReturnType<typeof buildRequest>, first: number): Promise<number> {
   let least = first
   for (let tries = 0; tries < MEASURED_AGAIN && least > PROCESSOR_MS; tries += 1) {
     const begun = process.threadCpuUsage()
@@ -105,18 +105,18 @@ async function leastAgain(request: ReturnType<typeof requestOf>, first: number):
 const table = Object.entries(operations) as [OperationName, Operation][]
 
 describe.each(table)('%s', (name, operation) => {
-  const check = checkerOf(name, operation)
+  const check = makeChecker(name, operation)
   test.each(roles)('answers whatever %s sends as declared', async (role) => {
-    const given = caseOf(name, operation)
+    const given = findCase(name, operation)
     const faults: string[] = []
     let near: { who: Who; right: RawInput } | undefined
     for (let turn = 0; turn < TRIES; turn += 1) {
       if (!near) {
         const owner = await world.person({ plan: 'pro' })
-        near = { who: await callerOf(role, operation, owner), right: (await given?.input(world, owner)) ?? {} }
+        near = { who: await makeCaller(role, operation, owner), right: (await given?.input(world, owner)) ?? {} }
       }
       const [input = {}] = fc.sample(generatedFrom(operation, near.right), { seed: SEED + turn, numRuns: 1 })
-      const { fault, status } = await faultOf({ who: near.who, operation, check }, input)
+      const { fault, status } = await findFault({ who: near.who, operation, check }, input)
       if (fault) faults.push(`${fault}\n  ${JSON.stringify({ ...input, files: undefined })}`)
       // What was accepted may have used up what it was about.
       if (status < 400 && operation.method !== 'GET') near = undefined

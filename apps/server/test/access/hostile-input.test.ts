@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { testApplication } from '../application.ts'
 import { type RawInput, send } from '../client.ts'
 import { type Person, World } from '../world.ts'
-import { caseOf, unlimited } from './all-cases.ts'
+import { findCase, unlimited } from './all-cases.ts'
 
 const app = testApplication(unlimited)
 const world = new World(app)
@@ -26,18 +26,18 @@ const surplus = ({ id, email }: Person): Record<string, unknown> => {
 }
 
 /** What the database holds of one person. */
-const rowOf = (id: number) => app.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const findRow = (id: number) => app.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 const writes = table.filter(([, { method, body }]) => method !== 'GET' && body)
 
 async function asItsOwner(name: OperationName, operation: Operation): Promise<{ who: Person; input: RawInput }> {
   const who = operation.access === 'staff' ? await world.staff() : await world.person({ plan: 'pro' })
-  return { who, input: (await caseOf(name, operation)?.input(world, who)) ?? {} }
+  return { who, input: (await findCase(name, operation)?.input(world, who)) ?? {} }
 }
 
 test.each(writes)('%s answers the same with thirty undeclared fields, and touches nobody else', async (name, operation) => {
   const victim = await world.person()
-  const before = await rowOf(victim.id)
+  const before = await findRow(victim.id)
   const plain = await asItsOwner(name, operation)
   const expected = await send(app.server, plain.who, operation, plain.input)
   const { who, input } = await asItsOwner(name, operation)
@@ -45,7 +45,7 @@ test.each(writes)('%s answers the same with thirty undeclared fields, and touche
   expect(Object.keys(body).length).toBeGreaterThanOrEqual(30)
   const { status } = await send(app.server, who, operation, { ...input, body })
   expect(status).toBe(expected.status)
-  expect(await rowOf(victim.id)).toEqual(before)
+  expect(await findRow(victim.id)).toEqual(before)
 })
 
 type Schema = { type?: string; properties?: Record<string, Schema>; anyOf?: Schema[]; items?: Schema }

@@ -27,12 +27,12 @@ export interface Wrong {
 }
 
 /** Every list and every text of a schema, at every depth. */
-export function fieldsOf(schema: unknown, path: readonly string[] = []): Field[] {
+export function listFields(schema: unknown, path: readonly string[] = []): Field[] {
   const { type, properties = {}, items, anyOf = [], allOf = [], maxItems = 0 } = (schema ?? {}) as Schema
   const within = [
-    ...Object.entries(properties).flatMap(([name, inner]) => fieldsOf(inner, [...path, name])),
-    ...(items ? fieldsOf(items, [...path, '[]']) : []),
-    ...[...anyOf, ...allOf].flatMap((inner) => fieldsOf(inner, path)),
+    ...Object.entries(properties).flatMap(([name, inner]) => listFields(inner, [...path, name])),
+    ...(items ? listFields(items, [...path, '[]']) : []),
+    ...[...anyOf, ...allOf].flatMap((inner) => listFields(inner, path)),
   ]
   const isAny = schema !== undefined && path.length > 0 && Object.keys(schema as object).every((key) => key.startsWith('~'))
   if (isAny) return [{ path, kind: 'any', most: 0 }]
@@ -74,7 +74,7 @@ export function largestBodies(right: InjectOptions, operation: Operation, field:
   if (operation.consumes === 'multipart') return largestForms(right, field)
   const body = parsed(right.payload)
   const name = field.path.join('.')
-  return shapesOf(field, operation.bodyBytes ?? BODY_BYTES).map(({ about, text }) => ({
+  return makeShapes(field, operation.bodyBytes ?? BODY_BYTES).map(({ about, text }) => ({
     about: `${name} ${about}`,
     request: {
       ...right,
@@ -93,7 +93,7 @@ interface Shape {
   readonly text: string
 }
 
-function shapesOf({ kind, most }: Field, bytes: number): Shape[] {
+function makeShapes({ kind, most }: Field, bytes: number): Shape[] {
   const room = bytes - 4_096
   const list = (about: string, item: string, count = Math.floor(room / (item.length + 1))): Shape => ({
     about,

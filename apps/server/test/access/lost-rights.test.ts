@@ -6,13 +6,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { decideStaff } from '../../src/auth/staff/staff-access.ts'
 import { setStaff } from '../../src/auth/users.sql.ts'
 import { testApplication } from '../application.ts'
-import { clientOf, send } from '../client.ts'
+import { createClient, send } from '../client.ts'
 import { listening, SocketClient } from '../socket-client.ts'
 import { type Person, World } from '../world.ts'
-import { caseOf, unlimited } from './all-cases.ts'
+import { findCase, unlimited } from './all-cases.ts'
 
 const app = testApplication(unlimited, { listens: true })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 let origin = ''
 beforeAll(async () => {
@@ -37,10 +37,10 @@ describe('of operations of staff', () => {
 
   test.each(ofStaff)('%s is not there for whoever was staff', async (name, operation) => {
     const owner = await world.person({ plan: 'pro' })
-    const input = (await caseOf(name, operation)?.input(world, owner)) ?? {}
+    const input = (await findCase(name, operation)?.input(world, owner)) ?? {}
     expect((await send(app.server, former, operation, input)).status).toBe(404)
     expect((await send(app.server, signedInAgain, operation, input)).status).toBe(404)
-    expect((await world.actionsOf(former)).filter((action) => action !== 'access.denied')).toEqual([])
+    expect((await world.listActions(former)).filter((action) => action !== 'access.denied')).toEqual([])
   })
 })
 

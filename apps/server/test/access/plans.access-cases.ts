@@ -3,7 +3,7 @@ import type { World } from '../world.ts'
 import { type AccessCases, anybody } from './cases.ts'
 
 /** The newest of the kind on sale; where each was withdrawn, the newest is on sale again. */
-async function planOf(world: World, word: string): Promise<number> {
+async function makePlan(world: World, word: string): Promise<number> {
   const newest = world.db.selectFrom('plans').select('id').where('word', '=', word).orderBy('id', 'desc').limit(1)
   const onSale = await newest.where('withdrawn_at', 'is', null).executeTakeFirst()
   if (onSale) return onSale.id
@@ -28,10 +28,10 @@ export const accessCases: AccessCases = {
     expected: { staff: 201 },
   },
   updatePlan: {
-    input: async (world) => ({ params: { id: await planOf(world, 'business') }, body: { name: 'Business' } }),
+    input: async (world) => ({ params: { id: await makePlan(world, 'business') }, body: { name: 'Business' } }),
     expected: { staff: 200 },
   },
-  deletePlan: { input: async (world) => ({ params: { id: await planOf(world, 'pro') } }), expected: { staff: 204 } },
+  deletePlan: { input: async (world) => ({ params: { id: await makePlan(world, 'pro') } }), expected: { staff: 204 } },
   listMemberships: anybody(),
   getSubscription: anybody(),
 }

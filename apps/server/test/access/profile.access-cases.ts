@@ -3,7 +3,7 @@ import { type AccessCases, anybody, ofOwner } from './cases.ts'
 
 export const accessCases: AccessCases = {
   listSessions: anybody(),
-  endSession: ofOwner(async (world, owner) => ({ params: { id: await world.sessionIdOf(await world.signInAgain(owner)) } })),
+  endSession: ofOwner(async (world, owner) => ({ params: { id: await world.findSessionId(await world.signInAgain(owner)) } })),
   listConsents: anybody(),
   giveConsent: anybody({ body: { kind: 'terms' } }),
   withdrawConsent: anybody({ params: { kind: 'terms' } }),

@@ -4,10 +4,10 @@ import { type OperationName, operations } from '@sverka/contract/operations/oper
 import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApplication } from '../application.ts'
-import { requestOf } from '../client.ts'
+import { buildRequest } from '../client.ts'
 import { World } from '../world.ts'
-import { caseOf, unlimited } from './all-cases.ts'
-import { type Field, fieldsOf, largestBodies, largestQueries } from './largest-wrong.ts'
+import { findCase, unlimited } from './all-cases.ts'
+import { type Field, largestBodies, largestQueries, listFields } from './largest-wrong.ts'
 
 const app = testApplication(unlimited)
 const world = new World(app)
@@ -30,7 +30,7 @@ const inMemory = (): number => {
   return heapUsed + external
 }
 
-async function costOf(request: InjectOptions): Promise<Cost> {
+async function measureCost(request: InjectOptions): Promise<Cost> {
   const before = inMemory()
   const begun = process.cpuUsage()
   const { statusCode } = await app.server.inject(request)
@@ -41,10 +41,10 @@ async function costOf(request: InjectOptions): Promise<Cost> {
 const isDear = ({ milliseconds, bytes }: Cost): boolean => milliseconds > PROCESSOR_MS || bytes > MEMORY_BYTES
 
 /** The least of each figure. More tries are made while one is too large, or where the memory was tidied meanwhile and says nothing. */
-async function leastCostOf(request: InjectOptions): Promise<Cost> {
-  let least = { ...(await costOf(request)) }
+async function measureLeastCost(request: InjectOptions): Promise<Cost> {
+  let least = { ...(await measureCost(request)) }
   for (let tries = 1; tries < TRIES && (isDear(least) || least.bytes < 0); tries += 1) {
-    const { status, milliseconds, bytes } = await costOf(request)
+    const { status, milliseconds, bytes } = await measureCost(request)
     const isTold = bytes >= 0 && (least.bytes < 0 || bytes < least.bytes)
     least = { status, milliseconds: Math.min(least.milliseconds, milliseconds), bytes: isTold ? bytes : least.bytes }
   }
@@ -59,19 +59,19 @@ beforeAll(async () => {
 /** What a caller with the right role sends, all of it right. */
 async function rightRequest(name: OperationName, operation: Operation): Promise<InjectOptions> {
   const who = operation.access === 'staff' ? await world.staff() : await world.person({ plan: 'pro' })
-  const input = (await caseOf(name, operation)?.input(world, who)) ?? {}
-  if (operation.keys === 'required') return requestOf({ access: (await world.makeApiKey(who)).key }, operation, input)
-  return requestOf(operation.access === 'public' ? null : who, operation, input)
+  const input = (await findCase(name, operation)?.input(world, who)) ?? {}
+  if (operation.keys === 'required') return buildRequest({ access: (await world.makeApiKey(who)).key }, operation, input)
+  return buildRequest(operation.access === 'public' ? null : who, operation, input)
 }
 
 const table = (Object.entries(operations) as [OperationName, Operation][]).filter(
-  ([, { query, body }]) => fieldsOf(query).length + fieldsOf(body).length > 0,
+  ([, { query, body }]) => listFields(query).length + listFields(body).length > 0,
 )
 
 describe.each(table)('%s', (name, operation) => {
   const asked: [string, Field[], typeof largestQueries][] = [
-    ['query', fieldsOf(operation.query), largestQueries],
-    ['body', fieldsOf(operation.body), largestBodies],
+    ['query', listFields(operation.query), largestQueries],
+    ['body', listFields(operation.body), largestBodies],
   ]
   test.each(asked.filter(([, fields]) => fields.length > 0))('its %s', async (_part, fields, largest) => {
     const right = await rightRequest(name, operation)
@@ -80,7 +80,7 @@ describe.each(table)('%s', (name, operation) => {
     const dear: string[] = []
     for (const field of fields) {
       for (const { about, request } of largest(right, operation, field)) {
-        const { status, milliseconds, bytes } = await leastCostOf(request)
+        const { status, milliseconds, bytes } = await measureLeastCost(request)
         const isRefused = status === 400 || status === 413
         if (!isRefused || milliseconds > PROCESSOR_MS || bytes > MEMORY_BYTES)
           dear.push(`${about}: ${status}, ${Math.round(milliseconds)} ms, ${Math.round(bytes / 1e6)} MB`)

@@ -45,7 +45,7 @@ async function complainedReview(world: World, owner: Person): Promise<number> {
   return review
 }
 
-const reviewOf = async (world: World, owner: Person) =>
+const makeReview = async (world: World, owner: Person) =>
   (await bought(world, { buyer: owner, seller: await world.person({ plan: 'pro' }), isReviewed: true })).review
 
 export const accessCases: AccessCases = {
@@ -58,9 +58,9 @@ export const accessCases: AccessCases = {
     },
     expected: { other: 403, owner: 201, staff: 403 },
   },
-  deleteComment: ofOwner(async (world, owner) => ({ params: { id: await reviewOf(world, owner) } }), { owner: 204, staff: 204 }),
+  deleteComment: ofOwner(async (world, owner) => ({ params: { id: await makeReview(world, owner) } }), { owner: 204, staff: 204 }),
   complainOfComment: {
-    input: async (world, owner) => ({ params: { id: await reviewOf(world, owner) }, body: { reason: 'Не о товаре' } }),
+    input: async (world, owner) => ({ params: { id: await makeReview(world, owner) }, body: { reason: 'Не о товаре' } }),
     expected: { other: 204, owner: 404, staff: 204 },
   },
   listComplaints: anybody(),

@@ -116,7 +116,7 @@ function Methods({ methods }: Pick<ApiUsage, 'methods'>) {
         edged
         stacked
         rows={methods}
-        keyOf={({ method }) => method}
+        rowKey={({ method }) => method}
         columns={[
           { key: 'method', head: texts.method, rowHeader: true, cell: ({ method }) => <code className={styles.code}>{method}</code> },
           { key: 'used', head: texts.requests, numeric: true, cell: ({ used }) => format.integer(used) },

@@ -29,7 +29,7 @@ export function Keys({ keys, most }: { keys: readonly ApiKey[]; most: number }) 
         <Table
           caption={texts.keys}
           rows={keys}
-          keyOf={({ id }) => id}
+          rowKey={({ id }) => id}
           stacked
           columns={[
             { key: 'name', head: texts.name, rowHeader: true, cell: (key) => <Name apiKey={key} keys={keys} /> },

@@ -54,7 +54,7 @@ function documented(operation: Operation): DocumentedOperation {
     method,
     path: path.replace(/:(\w+)/g, '{$1}'),
     summary,
-    access: roleOf(access),
+    access: accessRole(access),
     flag: typeof access === 'object' ? access.flag : null,
     limit: [limit].flat().join(', '),
     parameters: [...parameters('path', operation.params), ...parameters('query', operation.query)],
@@ -65,7 +65,7 @@ function documented(operation: Operation): DocumentedOperation {
   }
 }
 
-const roleOf = (access: Access): DocumentedOperation['access'] => (access === 'public' ? 'public' : 'user')
+const accessRole = (access: Access): DocumentedOperation['access'] => (access === 'public' ? 'public' : 'user')
 
 function parameters(place: 'path' | 'query', schema: object | undefined): DocumentedParameter[] {
   const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema

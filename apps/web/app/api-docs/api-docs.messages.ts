@@ -30,7 +30,7 @@ export const apiDocsMessages = defineTexts({
   },
   limit: { ru: 'Класс ограничения', en: 'Limit class', zh: '限流类别' },
   errors: { ru: 'Отказы', en: 'Refusals', zh: '拒绝代码' },
-  parametersOf: {
+  parametersCaption: {
     ru: (operation: string) => `Параметры ${operation}`,
     en: (operation: string) => `Parameters of ${operation}`,
     zh: (operation: string) => `${operation} 的参数`,

@@ -14,7 +14,7 @@ import styles from './api-docs.module.css'
 import { OperationDetails } from './operation-details.tsx'
 
 /** Runs as it stands once the two names are set: the site's address and a key. */
-const examplesOf = (number: string) => `curl "$SVERKA_URL/api/v1/company-search/?query=${number}" \\
+const curlExamples = (number: string) => `curl "$SVERKA_URL/api/v1/company-search/?query=${number}" \\
   -H "Authorization: Bearer $SVERKA_KEY"
 
 curl "$SVERKA_URL/suggestions/api/4_1/rs/findById/party" \\
@@ -37,7 +37,7 @@ export function loader(): { groups: DocumentedGroup[] } {
 
 export default function ApiDocsPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(apiDocsMessages)
-  const examples = examplesOf(useExampleNumber())
+  const examples = curlExamples(useExampleNumber())
   return (
     <Container className={styles.page}>
       <PageHead title={texts.title} description={texts.lead} canonical="/api/docs" />

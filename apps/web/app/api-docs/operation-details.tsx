@@ -22,7 +22,7 @@ export function OperationDetails({ operation }: { operation: DocumentedOperation
           { label: texts.errors, value: operation.errors.map(({ code, status }) => `${status} ${code}`).join(', ') || '—' },
         ]}
       />
-      {operation.parameters.length > 0 && <Parameters parameters={operation.parameters} label={texts.parametersOf(operation.key)} />}
+      {operation.parameters.length > 0 && <Parameters parameters={operation.parameters} label={texts.parametersCaption(operation.key)} />}
       {operation.body && <Outline title={operation.multipart ? texts.multipart : texts.body} text={operation.body} />}
       {operation.answers.map(({ status, outline }) => (
         <Outline key={status} title={texts.answer(status)} text={outline ?? texts.noBody} />
@@ -37,7 +37,7 @@ function Parameters({ parameters, label }: { parameters: DocumentedParameter[]; 
     <Table
       caption={label}
       rows={parameters}
-      keyOf={({ name, place }) => `${place} ${name}`}
+      rowKey={({ name, place }) => `${place} ${name}`}
       columns={[
         { key: 'name', head: texts.parameter, rowHeader: true, cell: ({ name }) => <code>{name}</code> },
         { key: 'place', head: texts.place, cell: ({ place }) => texts.places[place] },

@@ -20,14 +20,14 @@ interface Schema {
 export function outline(schema: object, indent = ''): string {
   const { anyOf, items, properties, patternProperties, ...plain } = schema as Schema
   if (anyOf) return anyOf.map((variant) => outline(variant, indent)).join(' | ')
-  if (items) return listOf(outline(items, indent), items)
+  if (items) return listNotation(outline(items, indent), items)
   if (properties) return fields(properties, plain.required ?? [], indent)
   const entry = patternProperties && Object.values(patternProperties)[0]
   if (entry) return `{ [key]: ${outline(entry, indent)} }`
   return scalar(plain)
 }
 
-const listOf = (one: string, { enum: choices, anyOf }: Schema): string => (choices || anyOf ? `(${one})[]` : `${one}[]`)
+const listNotation = (one: string, { enum: choices, anyOf }: Schema): string => (choices || anyOf ? `(${one})[]` : `${one}[]`)
 
 function fields(properties: Record<string, Schema>, required: readonly string[], indent: string): string {
   const inner = `${indent}  `

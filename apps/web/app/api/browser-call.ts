@@ -38,7 +38,7 @@ function queryText(values: Values): string {
 }
 
 /** Fields and files as one form. */
-function formOf(body: unknown, files: NonNullable<CallInput['files']>): FormData {
+function buildForm(body: unknown, files: NonNullable<CallInput['files']>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries((body ?? {}) as Values)) {
     for (const one of [value].flat()) if (one !== undefined && one !== null) form.append(name, String(one))
@@ -48,23 +48,23 @@ function formOf(body: unknown, files: NonNullable<CallInput['files']>): FormData
 }
 
 /** A form travels as it is, so that the browser writes its boundary; everything else as JSON. */
-function bodyOf(body: unknown): Pick<RequestInit, 'body' | 'headers'> {
+function encodeBody(body: unknown): Pick<RequestInit, 'body' | 'headers'> {
   if (body === undefined) return {}
   if (body instanceof FormData) return { body }
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
-function requestOf(key: string, { params = {}, query = {}, body, files, onceKey }: CallInput): { url: string; init: RequestInit } {
+function buildRequest(key: string, { params = {}, query = {}, body, files, onceKey }: CallInput): { url: string; init: RequestInit } {
   const [method = 'GET', path = '/'] = key.split(' ')
   const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   // Small writes are finished also when the page is left meanwhile.
   const keepalive = method !== 'GET' && body === undefined && files === undefined
-  const content = bodyOf(files ? formOf(body, files) : body)
+  const content = encodeBody(files ? buildForm(body, files) : body)
   const headers = { ...content.headers, ...(onceKey ? { 'idempotency-key': onceKey } : {}) }
   return { url: address + queryText(query), init: { method, keepalive, ...content, headers } }
 }
 
-async function refusalOf(response: Response): Promise<CallRefused> {
+async function readRefusal(response: Response): Promise<CallRefused> {
   const problem: Partial<Problem> = await response.json().catch(() => ({}))
   return new CallRefused({
     status: response.status,
@@ -90,7 +90,7 @@ function createSend({ fetch: send, session, forbidden }: Deps): Send {
     }
   }
   return async (key, input) => {
-    const { url, init } = requestOf(key, input)
+    const { url, init } = buildRequest(key, input)
     // The token that was sent, not the one kept when the answer comes: another tab may have renewed it meanwhile.
     const sent = session.accessToken()
     let response = await once(url, init, sent)
@@ -99,7 +99,7 @@ function createSend({ fetch: send, session, forbidden }: Deps): Send {
       if (response.status === 401) session.lost()
     }
     if (response.status === 403) forbidden?.()
-    if (!response.ok) throw await refusalOf(response)
+    if (!response.ok) throw await readRefusal(response)
     return response
   }
 }

@@ -14,7 +14,7 @@ import { AuthViews } from './auth-views.tsx'
 
 export const handle: PageFrame = { footer: false }
 
-const viewOf = (asked: string | null) => (asked === 'register' || asked === 'forgot' ? asked : 'login')
+const parseView = (asked: string | null) => (asked === 'register' || asked === 'forgot' ? asked : 'login')
 
 export default function LoginPage() {
   const texts = useMessages(authMessages)
@@ -29,7 +29,7 @@ export default function LoginPage() {
     <Container className={styles.page}>
       <PageHead title={texts.pageTitle} canonical="/login" />
       <AuthViews
-        initialView={viewOf(query.get('view'))}
+        initialView={parseView(query.get('view'))}
         frame={({ lead, title, content }) => (
           <div className={styles.card}>
             {lead && <div>{lead}</div>}

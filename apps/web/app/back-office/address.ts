@@ -25,7 +25,7 @@ const maybe = <Name extends string, Value>(name: Name, value: Value | undefined)
 /** What the address of a page asks for. */
 export const askedIn = (params: URLSearchParams): Asked => ({
   params,
-  page: (size = PAGE_SIZE) => ({ page: pageOf(params), page_size: size }),
+  page: (size = PAGE_SIZE) => ({ page: readPageNumber(params), page_size: size }),
   text: (name, max = 200) => maybe(name, params.get(name)?.trim().slice(0, max) || undefined),
   choice: (name, values) =>
     maybe(
@@ -41,7 +41,7 @@ export function forStaff<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The page number of an address, from 1. */
-export const pageOf = (params: URLSearchParams): number => Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
+export const readPageNumber = (params: URLSearchParams): number => Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
 
 /** The same address with other values; the first page of the list, unless it is the page that changes. */
 export function addressWith(params: URLSearchParams, changes: Readonly<Record<string, string>>): string {

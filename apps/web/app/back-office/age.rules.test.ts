@@ -1,18 +1,18 @@
 // How long a request has waited.
 import { expect, test } from 'vitest'
-import { ageOf, isOverdue } from './age.rules.ts'
+import { isOverdue, measureAge } from './age.rules.ts'
 
 const SINCE = '2026-11-20T09:00:00Z'
 const at = (time: string) => `2026-11-${time}Z`
 
 test('minutes, then hours with minutes, from the third day on days', () => {
-  expect(ageOf(SINCE, at('20T09:00:59'))).toEqual({ unit: 'now' })
-  expect(ageOf(SINCE, at('20T08:59:00'))).toEqual({ unit: 'now' })
-  expect(ageOf(SINCE, at('20T09:12:30'))).toEqual({ unit: 'minutes', minutes: 12 })
-  expect(ageOf(SINCE, at('20T12:10:00'))).toEqual({ unit: 'hours', hours: 3, minutes: 10 })
-  expect(ageOf(SINCE, at('21T11:10:00'))).toEqual({ unit: 'hours', hours: 26, minutes: 10 })
-  expect(ageOf(SINCE, at('22T08:59:00'))).toEqual({ unit: 'hours', hours: 47, minutes: 59 })
-  expect(ageOf(SINCE, at('22T09:00:00'))).toEqual({ unit: 'days', days: 2 })
+  expect(measureAge(SINCE, at('20T09:00:59'))).toEqual({ unit: 'now' })
+  expect(measureAge(SINCE, at('20T08:59:00'))).toEqual({ unit: 'now' })
+  expect(measureAge(SINCE, at('20T09:12:30'))).toEqual({ unit: 'minutes', minutes: 12 })
+  expect(measureAge(SINCE, at('20T12:10:00'))).toEqual({ unit: 'hours', hours: 3, minutes: 10 })
+  expect(measureAge(SINCE, at('21T11:10:00'))).toEqual({ unit: 'hours', hours: 26, minutes: 10 })
+  expect(measureAge(SINCE, at('22T08:59:00'))).toEqual({ unit: 'hours', hours: 47, minutes: 59 })
+  expect(measureAge(SINCE, at('22T09:00:00'))).toEqual({ unit: 'days', days: 2 })
 })
 
 test('a request is overdue a minute after its hours are over', () => {

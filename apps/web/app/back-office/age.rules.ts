@@ -10,7 +10,7 @@ export type Age =
   | { readonly unit: 'days'; readonly days: number }
 
 /** Of two ISO times. What came after the question is new. */
-export function ageOf(since: string, now: string): Age {
+export function measureAge(since: string, now: string): Age {
   const waited = Math.max(0, Date.parse(now) - Date.parse(since))
   const hours = Math.floor(waited / HOUR_MS)
   const minutes = Math.floor((waited % HOUR_MS) / MINUTE_MS)

@@ -53,7 +53,7 @@ export default function AuditPage({ loaderData: list }: Route.ComponentProps) {
         { head: person, cell: ({ actor }) => (actor ? actor.full_name || actor.email : server) },
         { head: texts.auditAction, cell: ({ action }) => <Action action={action} /> },
         { head: texts.auditSubject, cell: ({ subject }) => subject ?? MISSING },
-        { head: texts.details, cell: (entry) => <span className={styles.text}>{detailsOf(entry)}</span> },
+        { head: texts.details, cell: (entry) => <span className={styles.text}>{formatDetails(entry)}</span> },
         { head: texts.address, cell: ({ address }) => address ?? MISSING },
       ]}
     />
@@ -76,7 +76,7 @@ function Action({ action }: { action: string }) {
   )
 }
 
-const detailsOf = ({ details }: AuditEntry): string =>
+const formatDetails = ({ details }: AuditEntry): string =>
   Object.entries(details)
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ') || MISSING

@@ -57,7 +57,7 @@ export const backOfficeMessages = defineTexts({
     zh: (title: string) => `选中：${title}`,
   },
   many: { ru: 'Решить вместе', en: 'Decide together', zh: '一并处理' },
-  chosenOf: {
+  chosenCount: {
     ru: (count: number, kind: string) => `Выбрано: ${count}. ${kind}`,
     en: (count: number, kind: string) => `Chosen: ${count}. ${kind}`,
     zh: (count: number, kind: string) => `已选：${count}。${kind}`,

@@ -8,11 +8,11 @@ export interface Piece {
 /** Words above which the middle is told as replaced whole: the table of pairs would outgrow a page's patience. */
 const MOST_PAIRS = 4_000_000
 
-const wordsOf = (text: string): string[] => text.split(/(?<=\s)/)
+const splitWords = (text: string): string[] => text.split(/(?<=\s)/)
 
 /** Pieces in reading order; equal neighbours are joined. */
 export function differences(before: string, after: string): Piece[] {
-  const [old, fresh] = [wordsOf(before), wordsOf(after)]
+  const [old, fresh] = [splitWords(before), splitWords(after)]
   if (old.length * fresh.length > MOST_PAIRS) return joined([piece('gone', before), piece('new', after)])
   const longest = commonLengths(old, fresh)
   const lengthAt = (i: number, j: number): number => longest[i]?.[j] ?? 0

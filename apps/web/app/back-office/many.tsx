@@ -16,8 +16,8 @@ import { useRefusedText } from './use-decision.ts'
 /** How requests of a queue are decided together. */
 export interface Many<Item> {
   /** What a request is, in words: those of one kind are decided together. */
-  readonly kindOf: (item: Item) => string
-  readonly decisionsOf: (item: Item) => Decisions
+  readonly itemKind: (item: Item) => string
+  readonly listDecisions: (item: Item) => Decisions
 }
 
 interface Named {
@@ -39,7 +39,7 @@ export function useChoice<Item extends Named>(items: readonly Item[], many: Many
   const chosen = items.filter(({ id }) => ids.includes(id))
   const has = ({ id }: Item) => ids.includes(id)
   const [first] = chosen
-  const may = (item: Item) => many !== undefined && (!first || many.kindOf(first) === many.kindOf(item))
+  const may = (item: Item) => many !== undefined && (!first || many.itemKind(first) === many.itemKind(item))
   return {
     chosen,
     has,
@@ -57,7 +57,7 @@ interface Answer {
 }
 
 /** Decides one after the other: each is a decision of its own, with its own line in the log. */
-export function useDecideMany<Item extends Named>(titleOf: (item: Item) => ReactNode) {
+export function useDecideMany<Item extends Named>(actionTitle: (item: Item) => ReactNode) {
   const refusedText = useRefusedText()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
@@ -66,7 +66,7 @@ export function useDecideMany<Item extends Named>(titleOf: (item: Item) => React
     setBusy(true)
     const told: Answer[] = []
     for (const item of items) {
-      const one = { id: item.id, title: titleOf(item) }
+      const one = { id: item.id, title: actionTitle(item) }
       try {
         await act(item)
         told.push({ ...one, text: done, isDone: true })
@@ -94,14 +94,14 @@ export function ManyBar<Item extends Named>({ choice: { chosen, clear }, many, d
   const [isRefusing, setRefusing] = useState(false)
   const [first] = chosen
   if (!first) return null
-  const { agree, refuse } = many.decisionsOf(first)
+  const { agree, refuse } = many.listDecisions(first)
   const run = async (act: (decisions: Decisions) => Promise<unknown> | undefined, done: string) => {
-    await decide(chosen, async (item) => act(many.decisionsOf(item)), done)
+    await decide(chosen, async (item) => act(many.listDecisions(item)), done)
     clear()
   }
   return (
     <section className={styles.many} aria-label={texts.many}>
-      <Text>{texts.chosenOf(chosen.length, many.kindOf(first))}</Text>
+      <Text>{texts.chosenCount(chosen.length, many.itemKind(first))}</Text>
       {/* What must be looked at one by one is not agreed to together. */}
       {agree.may === undefined && (
         <Button size="small" variant="primary" busy={busy} onClick={() => void run((one) => one.agree.act(), agree.done)}>

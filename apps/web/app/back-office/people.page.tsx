@@ -41,7 +41,7 @@ export default function PeoplePage({ loaderData: list }: Route.ComponentProps) {
         { head: texts.joined, sort: 'created_at', cell: ({ date_joined }) => format.dateOfTime(date_joined) },
         { head: texts.state, cell: (person) => <PersonState person={person} /> },
       ]}
-      nameOf={({ full_name }) => full_name}
+      rowName={({ full_name }) => full_name}
       actions={useBlocking()}
       instead={() => texts.yourself}
     />

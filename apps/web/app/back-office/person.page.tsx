@@ -59,7 +59,7 @@ function Companies({ person: { companies } }: Shown) {
     <StaffPanel
       title={texts.companies}
       rows={companies}
-      keyOf={({ id, state: kind, at }) => `${id} ${kind} ${at}`}
+      rowKey={({ id, state: kind, at }) => `${id} ${kind} ${at}`}
       empty={{ icon: 'building', title: texts.none }}
       columns={[
         { head: texts.company, cell: ({ ogrn, name }) => <Link to={`/counter-parties/${ogrn}`}>{name}</Link> },
@@ -118,7 +118,7 @@ function Complaints({ person: { complaints } }: Shown) {
     <StaffPanel
       title={texts.complaints}
       rows={complaints}
-      keyOf={(_, at) => at}
+      rowKey={(_, at) => at}
       empty={{ icon: 'alert', title: texts.none }}
       columns={[
         { head: texts.complaint, cell: ({ about, side }) => <TwoLines first={texts.about[about]} second={texts[side]} /> },

@@ -42,7 +42,7 @@ export function ProductComparison({ product, categories }: ComparisonProps) {
         caption={texts.comparison}
         columns={revision || product.price_before !== null ? [field, before, after] : [field, after]}
         rows={lines}
-        keyOf={({ key }) => key}
+        rowKey={({ key }) => key}
         edged
         stacked
       />
@@ -61,11 +61,11 @@ function useValues(
   const numberText = (value: number | null): string => (value === null ? '' : format.integer(value))
   return {
     name: [product.name, revision?.name],
-    category: [product.category.name, nameOf(product, categories)],
+    category: [product.category.name, categoryName(product, categories)],
     product_code: [product.product_code, revision?.product_code],
     description: [product.description, revision?.description],
-    properties: [pairsOf(product.properties), revision?.properties && pairsOf(revision.properties)],
-    tags: [tagsOf(product.tags), revision?.tags && tagsOf(revision.tags)],
+    properties: [formatPairs(product.properties), revision?.properties && formatPairs(revision.properties)],
+    tags: [formatTags(product.tags), revision?.tags && formatTags(revision.tags)],
     images: [product.images, revision?.images],
     price: [
       format.price(product.price_before !== null && sale === null ? product.price_before : product.price),
@@ -73,19 +73,19 @@ function useValues(
     ],
     sale_price: [sale === null ? '' : format.price(sale)],
     ...wholeNumbers((field): [string] => [numberText(product[field])]),
-    vat_rate: [vat === null ? texts.vatNone : texts.vatOf(vat)],
+    vat_rate: [vat === null ? texts.vatNone : texts.vatLine(vat)],
     product_type: [texts.types[product.product_type]],
     in_stock: [product.in_stock ? texts.yes : texts.no],
     stock: [numberText(stock)],
   }
 }
 
-const pairsOf = (pairs: readonly { readonly name: string; readonly value: string }[]): string =>
+const formatPairs = (pairs: readonly { readonly name: string; readonly value: string }[]): string =>
   pairs.map(({ name, value }) => `${name}: ${value}`).join('\n')
 
-const tagsOf = (tags: readonly { readonly name: string }[]): string => tags.map(({ name }) => name).join(', ')
+const formatTags = (tags: readonly { readonly name: string }[]): string => tags.map(({ name }) => name).join(', ')
 
-const nameOf = ({ category, revision }: StaffProduct, categories: ReadonlyMap<number, string>): string =>
+const categoryName = ({ category, revision }: StaffProduct, categories: ReadonlyMap<number, string>): string =>
   revision && revision.category !== category.id ? (categories.get(revision.category) ?? String(revision.category)) : category.name
 
 function Side({ line: { before, after }, side }: { line: Line; side: 'before' | 'after' }) {

@@ -16,7 +16,7 @@ export const productsQueueMessages = defineTexts({
       `A buyer paid ${before} and now pays ${now}. The new price is on sale already: accept it or return the card.`,
     zh: (before: string, now: string) => `买家原付 ${before}，现付 ${now}。新价格已展示：请接受或退回商品卡。`,
   },
-  vatOf: { ru: (rate: number) => `${rate} %`, en: (rate: number) => `${rate}%`, zh: (rate: number) => `${rate}%` },
+  vatLine: { ru: (rate: number) => `${rate} %`, en: (rate: number) => `${rate}%`, zh: (rate: number) => `${rate}%` },
   vatNone: { ru: 'Без НДС', en: 'Without VAT', zh: '不含增值税' },
   types: {
     product: { ru: 'Товар', en: 'Product', zh: '商品' },

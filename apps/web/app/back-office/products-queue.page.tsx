@@ -20,7 +20,7 @@ export const clientLoader = staffLoader(async ({ params }) => {
     withLooks('products', browserCall('GET /api/v1/admin/products/', { query })),
     browserCall('GET /api/v1/categories/', {}),
   ])
-  return { waiting: result, count, looks, ofOne: user !== undefined, categories: namesOf(tree) }
+  return { waiting: result, count, looks, ofOne: user !== undefined, categories: categoryNames(tree) }
 })
 
 interface Branch {
@@ -29,7 +29,7 @@ interface Branch {
   readonly childrens?: readonly Branch[]
 }
 
-const namesOf = (tree: CategoryTree): ReadonlyMap<number, string> => {
+const categoryNames = (tree: CategoryTree): ReadonlyMap<number, string> => {
   const names = new Map<number, string>()
   const walk = (branches: readonly Branch[]) => {
     for (const { id, name, childrens } of branches) {
@@ -43,8 +43,8 @@ const namesOf = (tree: CategoryTree): ReadonlyMap<number, string> => {
 
 export default function ProductsQueuePage({ loaderData: { waiting, count, looks, ofOne, categories } }: Route.ComponentProps) {
   const texts = useMessages(productsQueueMessages)
-  const decisionsOf = useProductDecisions()
-  const kindOf = ({ revision, price_before }: StaffProduct) =>
+  const listDecisions = useProductDecisions()
+  const itemKind = ({ revision, price_before }: StaffProduct) =>
     revision ? texts.edit : price_before === null ? texts.newCard : texts.jumpMark
   const describe = (product: StaffProduct): Waiting => ({
     title: product.revision?.name ?? product.name,
@@ -52,7 +52,7 @@ export default function ProductsQueuePage({ loaderData: { waiting, count, looks,
     since: product.revision?.submitted_at ?? product.updated_at,
     marks: (
       <>
-        <Tag>{kindOf(product)}</Tag>
+        <Tag>{itemKind(product)}</Tag>
         {(product.attention || product.stop_words.length > 0 || product.links.length > 0) && <Tag tone="warning">{texts.attention}</Tag>}
       </>
     ),
@@ -70,8 +70,8 @@ export default function ProductsQueuePage({ loaderData: { waiting, count, looks,
         total={count}
         looks={looks}
         describe={describe}
-        many={{ kindOf, decisionsOf }}
-        keyOf={({ id, version }) => `${id} ${version}`}
+        many={{ itemKind, listDecisions }}
+        rowKey={({ id, version }) => `${id} ${version}`}
         review={(product, walk) => <ProductReview product={product} categories={categories} walk={walk} />}
       />
     </StaffPage>

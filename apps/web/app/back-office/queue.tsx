@@ -42,7 +42,7 @@ interface QueueProps<Item> {
   describe: (item: Item) => Waiting
   /** The request under review; drawn anew for each key. */
   review: (item: Item, walk: Walk) => ReactNode
-  keyOf?: (item: Item) => string
+  rowKey?: (item: Item) => string
   /** Several can be decided together. */
   many?: Many<Item>
 }
@@ -75,7 +75,7 @@ interface AtHandProps<Item> extends QueueProps<Item> {
 }
 
 function AtHand<Item extends { readonly id: number }>(props: AtHandProps<Item>) {
-  const { name, label, items, total, describe, review, keyOf, many, walked, onWalk, choice, children } = props
+  const { name, label, items, total, describe, review, rowKey, many, walked, onWalk, choice, children } = props
   const [isListed, setListed] = useState(false)
   const listId = useId()
   const place = usePlace(items, props.looks)
@@ -93,9 +93,9 @@ function AtHand<Item extends { readonly id: number }>(props: AtHandProps<Item>) 
     choose(after ? items.indexOf(after) : place + 1)
   }
   const walk: Walk = { next: () => choose(place + 1), previous: () => choose(place - 1), onward }
-  const choiceOf = (item: Item) =>
+  const choiceProps = (item: Item) =>
     many && { choice: { isChosen: choice.has(item), may: choice.may(item), toggle: () => choice.toggle(item) } }
-  const waiting = items.map((item) => ({ ...describe(item), id: item.id, looker: lookerAt(item.id), ...choiceOf(item) }))
+  const waiting = items.map((item) => ({ ...describe(item), id: item.id, looker: lookerAt(item.id), ...choiceProps(item) }))
   return (
     <div className={styles.queue}>
       <PlaceButton {...{ place, total, listId, isListed }} onToggle={() => setListed(!isListed)} />
@@ -103,7 +103,7 @@ function AtHand<Item extends { readonly id: number }>(props: AtHandProps<Item>) 
         {children}
         <WaitingList id={listId} queue={name} {...{ label, now, isListed, place, waiting, choose }} />
       </div>
-      <Review key={keyOf?.(chosen) ?? chosen.id} walked={walked}>
+      <Review key={rowKey?.(chosen) ?? chosen.id} walked={walked}>
         <Waits queue={name} since={describe(chosen).since} now={now} />
         <LookedAt by={lookerAt(chosen.id)} />
         {review(chosen, walk)}

@@ -29,7 +29,7 @@ export interface RowAction<Row> {
 export interface Acting<Row> {
   /** What staff can do with a row, and how the row is called when it is asked for. */
   actions?: readonly RowAction<Row>[]
-  nameOf?: (row: Row) => string
+  rowName?: (row: Row) => string
   /** In place of actions where none is offered. */
   instead?: (row: Row) => ReactNode
 }
@@ -40,7 +40,7 @@ interface Chosen<Row> {
 }
 
 /** The column of the actions, and the dialogs that they open. */
-export function useRowActions<Row>({ actions = [], nameOf, instead }: Acting<Row>): {
+export function useRowActions<Row>({ actions = [], rowName, instead }: Acting<Row>): {
   column: readonly TableColumn<Row>[]
   dialogs: ReactNode
 } {
@@ -48,7 +48,7 @@ export function useRowActions<Row>({ actions = [], nameOf, instead }: Acting<Row
   const { save } = useSaving()
   const [chosen, setChosen] = useState<Chosen<Row> | null>(null)
   if (actions.length === 0) return { column: [], dialogs: null }
-  const nameOn = ({ text }: RowAction<Row>, row: Row) => (nameOf ? texts.actionOn(text, nameOf(row)) : text)
+  const nameOn = ({ text }: RowAction<Row>, row: Row) => (rowName ? texts.actionOn(text, rowName(row)) : text)
   const run = ({ action: { act, done = texts.saved }, row }: Chosen<Row>) => act && save(() => act(row), done)
   const begin = (next: Chosen<Row>) => (next.action.form || next.action.question ? setChosen(next) : void run(next))
   const cell = (row: Row) => {
@@ -70,17 +70,17 @@ export function useRowActions<Row>({ actions = [], nameOf, instead }: Acting<Row
       </Line>
     )
   }
-  const titleOf = ({ action, row }: Chosen<Row>) =>
+  const actionTitle = ({ action, row }: Chosen<Row>) =>
     typeof action.title === 'function' ? action.title(row) : (action.title ?? nameOn(action, row))
   const dismiss = () => setChosen(null)
   const dialogs = (
     <>
-      <Dialog open={Boolean(chosen?.action.form)} title={chosen ? titleOf(chosen) : ''} closeLabel={texts.close} onClose={dismiss}>
+      <Dialog open={Boolean(chosen?.action.form)} title={chosen ? actionTitle(chosen) : ''} closeLabel={texts.close} onClose={dismiss}>
         {chosen?.action.form?.(chosen.row, dismiss)}
       </Dialog>
       <ConfirmDialog
         open={Boolean(chosen?.action.question)}
-        title={chosen ? titleOf(chosen) : ''}
+        title={chosen ? actionTitle(chosen) : ''}
         text={chosen?.action.question}
         action={chosen?.action.text ?? ''}
         onClose={dismiss}

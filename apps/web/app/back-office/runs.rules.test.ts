@@ -1,6 +1,6 @@
 // What came of loads of the register.
 import { expect, test } from 'vitest'
-import { loadsToLookAt, outcomeOf } from './runs.rules.ts'
+import { loadsToLookAt, runOutcome } from './runs.rules.ts'
 
 const NOW = '2026-11-20T12:00:00.000Z'
 const counts = { read: 3, created: 2, changed: 0, unchanged: 1, unknown_kind: 0, rejected: 0 }
@@ -13,13 +13,13 @@ const load = (subject: string, state: 'done' | 'failed', told: typeof counts | n
 })
 
 test('a load is done, incomplete or empty, and one that repeats what is known is done', () => {
-  expect(outcomeOf({ state: 'done', counts })).toBe('done')
-  expect(outcomeOf({ state: 'done', counts: { ...counts, rejected: 1 } })).toBe('partly')
-  expect(outcomeOf({ state: 'done', counts: none })).toBe('nothing')
-  expect(outcomeOf({ state: 'done', counts: { ...none, read: 0, rejected: 0 } })).toBe('nothing')
-  expect(outcomeOf({ state: 'done', counts: { ...counts, created: 0, unchanged: 3 } })).toBe('done')
-  expect(outcomeOf({ state: 'failed', counts: null })).toBe('failed')
-  expect(outcomeOf({ state: 'done', counts: null })).toBe('done')
+  expect(runOutcome({ state: 'done', counts })).toBe('done')
+  expect(runOutcome({ state: 'done', counts: { ...counts, rejected: 1 } })).toBe('partly')
+  expect(runOutcome({ state: 'done', counts: none })).toBe('nothing')
+  expect(runOutcome({ state: 'done', counts: { ...none, read: 0, rejected: 0 } })).toBe('nothing')
+  expect(runOutcome({ state: 'done', counts: { ...counts, created: 0, unchanged: 3 } })).toBe('done')
+  expect(runOutcome({ state: 'failed', counts: null })).toBe('failed')
+  expect(runOutcome({ state: 'done', counts: null })).toBe('done')
 })
 
 test('a file that failed behind others is looked at until it is loaded well or a day has passed', () => {

@@ -4,7 +4,7 @@ import type { RegisterRun } from '@sverka/contract/sources/sources.staff'
 /** A load that came to its end may still have taken nothing, or not all. */
 export type Outcome = RegisterRun['state'] | 'nothing' | 'partly'
 
-export function outcomeOf({ state, counts }: Pick<RegisterRun, 'state' | 'counts'>): Outcome {
+export function runOutcome({ state, counts }: Pick<RegisterRun, 'state' | 'counts'>): Outcome {
   if (state !== 'done' || !counts) return state
   if (counts.created + counts.changed + counts.unchanged === 0) return 'nothing'
   return counts.rejected > 0 ? 'partly' : 'done'
@@ -26,6 +26,6 @@ export function loadsToLookAt<L extends Load>(
     seen.add(subject)
     return at === 0 || ended_at > since
   })
-  const of = (outcome: Outcome) => latest.filter((load) => outcomeOf(load) === outcome)
+  const of = (outcome: Outcome) => latest.filter((load) => runOutcome(load) === outcome)
   return { failed: of('failed'), empty: of('nothing') }
 }

@@ -59,7 +59,7 @@ interface StaffFormProps<Draft extends Values, Answer> {
 function useDraft<Draft extends Values, Answer>(props: StaffFormProps<Draft, Answer>) {
   const { start, fields, send, onDone, taken, check, follows } = props
   const { saved: usual } = useMessages(backOfficeMessages)
-  const { busy, errorOf, save } = useSaving(taken)
+  const { busy, fieldError, save } = useSaving(taken)
   const [draft, setDraft] = useState(start)
   const [isTried, setTried] = useState(false)
   const [known, setKnown] = useState(JSON.stringify(start))
@@ -68,7 +68,7 @@ function useDraft<Draft extends Values, Answer>(props: StaffFormProps<Draft, Ans
     setDraft(start)
   }
   const own: Readonly<Record<string, string | undefined>> = { ...blankIn(draft, fields), ...check?.(draft) }
-  const wrong = (name: keyof Draft & string) => (isTried && own[name]) || (errorOf(fields[name]?.wrong ?? name) ?? '')
+  const wrong = (name: keyof Draft & string) => (isTried && own[name]) || (fieldError(fields[name]?.wrong ?? name) ?? '')
   const submit = async () => {
     setTried(true)
     if (Object.values(own).some(Boolean)) return

@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import type { IconName } from '../ui/icon.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { type ColumnSort, Table, type TableColumn } from '../ui/table.tsx'
-import { addressWith, PAGE_SIZE, pageOf } from './address.ts'
+import { addressWith, PAGE_SIZE, readPageNumber } from './address.ts'
 import { backOfficeMessages } from './back-office.messages.ts'
 import { type Acting, useRowActions } from './row-actions.tsx'
 import { type Filter, StaffFilters } from './staff-filters.tsx'
@@ -27,14 +27,14 @@ interface StaffTableProps<Row> extends Acting<Row> {
   rows: readonly Row[]
   /** The first names the row. */
   columns: readonly StaffColumn<Row>[]
-  keyOf?: (row: Row, index: number) => string | number
+  rowKey?: (row: Row, index: number) => string | number
   /** Every order that the list can have, the usual one first; `-` before the word where it begins with the newest or largest. */
   orderings?: readonly string[]
 }
 
-const idOf = (row: unknown): number => (row as { readonly id: number }).id
+const rowId = (row: unknown): number => (row as { readonly id: number }).id
 
-export function StaffTable<Row>({ columns, orderings, keyOf = idOf, caption, rows, ...acting }: StaffTableProps<Row>) {
+export function StaffTable<Row>({ columns, orderings, rowKey = rowId, caption, rows, ...acting }: StaffTableProps<Row>) {
   const [params] = useSearchParams()
   const { column, dialogs } = useRowActions(acting)
   return (
@@ -42,7 +42,7 @@ export function StaffTable<Row>({ columns, orderings, keyOf = idOf, caption, row
       <Table
         caption={caption}
         rows={rows}
-        keyOf={keyOf}
+        rowKey={rowKey}
         edged
         stacked
         columns={[
@@ -103,9 +103,9 @@ export function StaffPager({ count, size = PAGE_SIZE }: { count: number; size?: 
   const [params] = useSearchParams()
   return (
     <Pager
-      current={pageOf(params)}
+      current={readPageNumber(params)}
       last={Math.max(1, Math.ceil(count / size))}
-      hrefOf={(page) => addressWith(params, { page: String(page) })}
+      pageHref={(page) => addressWith(params, { page: String(page) })}
     />
   )
 }

@@ -6,7 +6,7 @@ import { isStruckTwice } from './keys.rules.ts'
 const TYPED_INTO = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
 /** A question mark stands on another key in each layout. */
-const nameOf = ({ key, code, shiftKey }: KeyboardEvent): string =>
+const keyName = ({ key, code, shiftKey }: KeyboardEvent): string =>
   key === '?' || (code === 'Slash' && shiftKey) ? '?' : code.replace(/^(Key|Digit)/, '').toLowerCase()
 
 /** Of whatever request was under review then. */
@@ -24,7 +24,7 @@ export function useKeys(actions: Readonly<Record<string, () => void>>, isOn: boo
       // A click on its text takes the focus out of the dialog.
       const isInDialog = document.querySelector('dialog:modal') !== null
       if (!latest.current.isOn || isTyping || isInDialog || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-      const key = nameOf(event)
+      const key = keyName(event)
       const action = latest.current.actions[key]
       if (!action) return
       // A key that opens a field must not be typed into it.

@@ -11,7 +11,7 @@ import { useRefusedText } from './use-decision.ts'
 export interface Saving {
   readonly busy: boolean
   /** What is wrong with a field, in words. */
-  readonly errorOf: (field: string) => string | undefined
+  readonly fieldError: (field: string) => string | undefined
   /** What the server answered; undefined where it refused. */
   save<T>(work: () => Promise<T>, done: string): Promise<{ readonly value: T } | undefined>
 }
@@ -27,7 +27,7 @@ export function useSaving(taken?: string): Saving {
   const [codes, setCodes] = useState<Readonly<Record<string, string>>>({})
   return {
     busy,
-    errorOf: (field) => (codes[field] ? errorText(codes[field]) : undefined),
+    fieldError: (field) => (codes[field] ? errorText(codes[field]) : undefined),
     async save(work, done) {
       if (busy) return
       setBusy(true)

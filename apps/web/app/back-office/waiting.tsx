@@ -4,7 +4,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { Tag } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Note } from '../ui/note.tsx'
-import { ageOf, isOverdue } from './age.rules.ts'
+import { isOverdue, measureAge } from './age.rules.ts'
 import { backOfficeMessages } from './back-office.messages.ts'
 import styles from './queue.module.css'
 
@@ -12,7 +12,7 @@ import styles from './queue.module.css'
 export function useAge(): (since: string, now: string) => string {
   const { age: texts } = useMessages(backOfficeMessages)
   return (since, now) => {
-    const age = ageOf(since, now)
+    const age = measureAge(since, now)
     if (age.unit === 'now') return texts.now
     if (age.unit === 'minutes') return texts.minutes(age.minutes)
     return age.unit === 'hours' ? texts.hours(age.hours, age.minutes) : texts.days(age.days)

@@ -33,7 +33,7 @@ export const bulkChecksMessages = defineTexts({
   purpose: { ru: 'Для чего проверяете', en: 'What you check for', zh: '核查目的' },
   purposeShort: { ru: 'Цель', en: 'Purpose', zh: '目的' },
   name: { ru: 'Название списка', en: 'Name of the list', zh: '清单名称' },
-  nameOf: { ru: (day: string) => `Список от ${day}`, en: (day: string) => `List of ${day}`, zh: (day: string) => `${day} 的清单` },
+  listName: { ru: (day: string) => `Список от ${day}`, en: (day: string) => `List of ${day}`, zh: (day: string) => `${day} 的清单` },
   quotaHint: {
     ru: 'Компания считается один раз за период. Если проверок не хватит, остальные строки вернём со сведениями реестра, но без вывода.',
     en: 'A company counts once in a period. When checks run out, the other lines come with facts of the register but without a verdict.',
@@ -51,7 +51,7 @@ export const bulkChecksMessages = defineTexts({
   lines: { ru: 'Строк', en: 'Lines', zh: '行数' },
   checkedOn: { ru: 'Проверен', en: 'Checked', zh: '核查日期' },
   sum: { ru: 'Итог', en: 'Result', zh: '结果' },
-  sumOf: {
+  verdictCounts: {
     ru: (bad: number, caution: number, good: number) => `не сейчас ${bad}, с условиями ${caution}, замечаний нет ${good}`,
     en: (bad: number, caution: number, good: number) => `not now ${bad}, with conditions ${caution}, no remarks ${good}`,
     zh: (bad: number, caution: number, good: number) => `暂不宜 ${bad}，有条件 ${caution}，无异议 ${good}`,

@@ -110,7 +110,7 @@ function Lists({ lists }: { lists: readonly CompanyList[] }) {
       <Table
         caption={texts.earlier}
         rows={lists}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         stacked
         columns={[
           { key: 'name', head: texts.list, rowHeader: true, cell: ({ id, name }) => <Link to={`/profile/bulk-checks/${id}`}>{name}</Link> },
@@ -123,7 +123,7 @@ function Lists({ lists }: { lists: readonly CompanyList[] }) {
             cell: ({ verdicts, state, done, lines }) =>
               state === 'running'
                 ? texts.progress(done, lines)
-                : texts.sumOf(verdicts.impossible + verdicts.refuse, verdicts.caution, verdicts.proceed),
+                : texts.verdictCounts(verdicts.impossible + verdicts.refuse, verdicts.caution, verdicts.proceed),
           },
         ]}
       />

@@ -24,7 +24,7 @@ export function Changes({ changes }: { changes: Page }) {
         <Table
           caption={texts.changed}
           rows={changes.result}
-          keyOf={({ after }) => after.company.id}
+          rowKey={({ after }) => after.company.id}
           stacked
           columns={[
             {

@@ -42,10 +42,10 @@ export function LineFilters({ asked, regions }: LineFiltersProps) {
         ))}
       </Band>
       <Band name="revenue" label={texts.revenue} any={texts.anyRevenue} value={asked.revenue} onChange={send}>
-        {optionsOf(revenues, texts.revenues)}
+        {bandOptions(revenues, texts.revenues)}
       </Band>
       <Band name="age" label={texts.age} any={texts.anyAge} value={asked.age} onChange={send}>
-        {optionsOf(ages, texts.ages)}
+        {bandOptions(ages, texts.ages)}
       </Band>
       <Select label={texts.order} name="sort" defaultValue={sort ?? 'verdict'} onChange={send}>
         {lineSorts.map((one) => (
@@ -101,7 +101,7 @@ const Band = ({ name, label, any, value, onChange, children }: BandProps) => (
   </Select>
 )
 
-const optionsOf = <K extends string>(bands: Readonly<Record<K, unknown>>, names: Readonly<Record<K, string>>) =>
+const bandOptions = <K extends string>(bands: Readonly<Record<K, unknown>>, names: Readonly<Record<K, string>>) =>
   (Object.keys(bands) as K[]).map((band) => (
     <option key={band} value={band}>
       {names[band]}

@@ -61,9 +61,9 @@ function Rows({ lines }: { lines: readonly ListLine[] }) {
     <Table
       caption={texts.found}
       rows={lines}
-      keyOf={({ line }) => line}
+      rowKey={({ line }) => line}
       stacked
-      noteOf={({ fault, repeats }) => (fault ? texts.faults[fault](repeats ?? 0) : undefined)}
+      rowNote={({ fault, repeats }) => (fault ? texts.faults[fault](repeats ?? 0) : undefined)}
       columns={[
         { key: 'company', head: texts.company, rowHeader: true, cell: (line) => <Name line={line} /> },
         { key: 'state', head: texts.state, cell: ({ company }) => company && <State company={company} /> },

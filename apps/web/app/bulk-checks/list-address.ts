@@ -19,8 +19,8 @@ export const revenues = {
   'over-1bn': { revenue_from: 1000 * MILLION },
 } as const
 
-const oneOf = <T extends string>(words: readonly T[], text: string | null): T | undefined => words.find((word) => word === text)
-const keysOf = <T extends object>(bands: T) => Object.keys(bands) as (keyof T & string)[]
+const pickKnown = <T extends string>(words: readonly T[], text: string | null): T | undefined => words.find((word) => word === text)
+const objectKeys = <T extends object>(bands: T) => Object.keys(bands) as (keyof T & string)[]
 const whole = (text: string | null, most: number): number | undefined =>
   text && /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= most ? Number(text) : undefined
 
@@ -31,12 +31,12 @@ const PAGE_MOST = 10_000
 /** What makes no sense counts as not given. */
 export const readList = (params: URLSearchParams) => ({
   page: whole(params.get('page'), PAGE_MOST) ?? 1,
-  verdict: oneOf(lineChoices, params.get('verdict')),
-  sort: oneOf(lineSorts, params.get('sort')),
+  verdict: pickKnown(lineChoices, params.get('verdict')),
+  sort: pickKnown(lineSorts, params.get('sort')),
   search: params.get('search')?.trim().slice(0, LINE_SEARCH_MAX) || undefined,
   region: whole(params.get('region'), REGION_MOST),
-  age: oneOf(keysOf(ages), params.get('age')),
-  revenue: oneOf(keysOf(revenues), params.get('revenue')),
+  age: pickKnown(objectKeys(ages), params.get('age')),
+  revenue: pickKnown(objectKeys(revenues), params.get('revenue')),
 })
 
 export type ListAddress = ReturnType<typeof readList>

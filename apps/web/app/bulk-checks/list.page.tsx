@@ -63,7 +63,7 @@ export default function ListPage({ loaderData: { list, lines, changes, regions, 
   const format = useFormat()
   useProgress(list)
   const [params] = useSearchParams()
-  const hrefOf = (page: number) => `?${new URLSearchParams({ ...Object.fromEntries(params), page: String(page) })}`
+  const pageHref = (page: number) => `?${new URLSearchParams({ ...Object.fromEntries(params), page: String(page) })}`
   return (
     <Stack gap={6}>
       <Stack gap={2}>
@@ -96,7 +96,7 @@ export default function ListPage({ loaderData: { list, lines, changes, regions, 
           )}
           <Lines lines={lines.result} />
           <UncheckedStops stops={lines.unchecked_stops} />
-          <Pager current={asked.page} last={Math.ceil(lines.count / SIZE)} hrefOf={hrefOf} />
+          <Pager current={asked.page} last={Math.ceil(lines.count / SIZE)} pageHref={pageHref} />
         </Stack>
       </Panel>
     </Stack>
@@ -162,7 +162,7 @@ function Acts({ list: { id, state } }: { list: CompanyList }) {
   return (
     <Row gap={2} wrap>
       <Link to={`/profile/ties?list=${id}`}>{texts.ties}</Link>
-      <WatchAll numbersOf={() => numbersOf(id)} />
+      <WatchAll listNumbers={() => listNumbers(id)} />
       {(['xlsx', 'csv'] as const).map((format) => (
         <Button key={format} icon="download" busy={busy === format} onClick={save(format)}>
           {format}
@@ -176,7 +176,7 @@ function Acts({ list: { id, state } }: { list: CompanyList }) {
 }
 
 /** Of the whole list, whatever of it is shown; a watch takes no more of one than one member may have, which is told. */
-async function numbersOf(id: number): Promise<string[]> {
+async function listNumbers(id: number): Promise<string[]> {
   const { result } = await browserCall('GET /api/v1/bulk-checks/:id/lines/', { params: { id }, query: { page_size: WATCHES_MAX * 2 } })
   return result.flatMap(({ company }) => company?.ogrn ?? [])
 }

@@ -49,7 +49,7 @@ function useFields() {
   const { today } = useSite()
   const asked = useSearchParams()[0].get('numbers') ?? ''
   const [fields, setFields] = useState<Fields>({
-    name: texts.nameOf(format.date(today)),
+    name: texts.listName(format.date(today)),
     numbers: asked.replaceAll(' ', '\n'),
     purpose: 'prepayment',
   })
@@ -58,13 +58,13 @@ function useFields() {
 }
 
 /** What is sent to be read. */
-const bodyOf = ({ fields, file, chosen: { mended, ...rest } }: Omit<ListDraft, 'keptOn'>) => ({
+const toBody = ({ fields, file, chosen: { mended, ...rest } }: Omit<ListDraft, 'keptOn'>) => ({
   ...rest,
   ...(mended.size > 0 ? { mended: mendedText(mended) } : {}),
   ...(file ? {} : { numbers: fields.numbers }),
 })
 
-const filesOf = ({ file }: Pick<ListDraft, 'file'>) => (file ? { files: { file: [file] } } : {})
+const toFiles = ({ file }: Pick<ListDraft, 'file'>) => (file ? { files: { file: [file] } } : {})
 
 /** What was read, and how: lost by no reload, gone with its use. */
 function useReading(given: ReturnType<typeof useFields>) {
@@ -75,7 +75,7 @@ function useReading(given: ReturnType<typeof useFields>) {
   const asking = useAsking(preview === null)
   const read = (list: Omit<ListDraft, 'keptOn'>) =>
     asking.ask(async () => {
-      const answer = await browserCall('POST /api/v1/bulk-checks/preview/', { body: bodyOf(list), ...filesOf(list) })
+      const answer = await browserCall('POST /api/v1/bulk-checks/preview/', { body: toBody(list), ...toFiles(list) })
       // What is seen is kept already: a reload may follow at once.
       await draft.keep({ ...list, keptOn: today })
       setPreview(answer)
@@ -104,8 +104,8 @@ export function useNewList() {
   const begin = () =>
     ask(async () => {
       const list = { fields, file, chosen }
-      const body = { name: fields.name, purpose: fields.purpose, ...bodyOf(list) }
-      const { id } = await browserCall('POST /api/v1/bulk-checks/', { body, ...filesOf(list) })
+      const body = { name: fields.name, purpose: fields.purpose, ...toBody(list) }
+      const { id } = await browserCall('POST /api/v1/bulk-checks/', { body, ...toFiles(list) })
       await draft.drop()
       await navigate(`/profile/bulk-checks/${id}`)
     })

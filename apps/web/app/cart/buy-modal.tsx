@@ -70,7 +70,7 @@ function useBuying(view: BasketView, fields: Record<Field, string>, invoice: Inv
       toast.bad(errorText(cause.code))
       return navigate('/profile/orders')
     }
-    setError(cause.code === 'not_found' ? texts.basketChanged : saidOf(cause, errorText, texts.about))
+    setError(cause.code === 'not_found' ? texts.basketChanged : describeRefusal(cause, errorText, texts.about))
     await revalidate()
   }
   const send = async () => {
@@ -85,7 +85,7 @@ function useBuying(view: BasketView, fields: Record<Field, string>, invoice: Inv
       await consent.give()
       const body = {
         ...fields,
-        ...phoneOf(fields.phone_number),
+        ...splitPhone(fields.phone_number),
         baskets: view.chosen.map(({ line }) => line.id),
         total: view.total,
         personal_data: !consent.isMissing,
@@ -102,13 +102,17 @@ function useBuying(view: BasketView, fields: Record<Field, string>, invoice: Inv
 }
 
 /** Specification §5: the phone goes to the server as digits alone; what is dialled behind it stands beside it. */
-function phoneOf(typed: string): { phone_number: string; phone_extension?: string } {
+function splitPhone(typed: string): { phone_number: string; phone_extension?: string } {
   const phone = readPhone(typed)
   return { phone_number: phone?.digits ?? typed, ...(phone?.extension ? { phone_extension: phone.extension } : {}) }
 }
 
 /** Why, with the names of the goods that each reason is about. */
-function saidOf(refusal: Refusal, errorText: (code: string) => string, about: (why: string, names: readonly string[]) => string): string {
+function describeRefusal(
+  refusal: Refusal,
+  errorText: (code: string) => string,
+  about: (why: string, names: readonly string[]) => string,
+): string {
   const reasons = namedIn(refusal).map(({ code, names }) => about(errorText(code), names))
   const [fault] = refusal.errors?.baskets ?? []
   return reasons.length > 0 ? reasons.join(' ') : errorText(refusal.status === 400 && fault ? fault.code : refusal.code)

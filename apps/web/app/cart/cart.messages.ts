@@ -115,7 +115,7 @@ export const cartMessages = defineTexts({
   emailNeeded: { ru: 'Укажите почту.', en: 'Enter an e-mail.', zh: '请输入邮箱。' },
   reference: { ru: 'Номер вашей заявки', en: 'Number of your request', zh: '您的申请编号' },
   referenceHint: { ru: 'Необязательно. Напечатаем в счёте', en: 'Optional. Stands in the invoice', zh: '选填。将印在账单上' },
-  registerOf: {
+  registerDay: {
     ru: (day: string) => `ФНС на ${day}`,
     en: (day: string) => `Federal Tax Service of ${day}`,
     zh: (day: string) => `联邦税务局 ${day}`,

@@ -177,7 +177,7 @@ function Unpayable({ product }: { product: number }) {
 }
 
 /** What the next step is, or why there is none. */
-function hintOf({ chosen, lines }: BasketView, texts: CartMessages): string {
+function chooseHint({ chosen, lines }: BasketView, texts: CartMessages): string {
   if (chosen.length > 0) return texts.checkoutHint
   if (lines.some(({ problem }) => problem === 'wrong')) return texts.quantityHint
   return lines.some(({ problem }) => problem === null) ? texts.chooseHint : texts.nothingBuyable
@@ -209,7 +209,7 @@ function Summary({ view, onBuy }: { view: BasketView; onBuy: () => void }) {
           {texts.checkout}
         </Button>
         <Text as="p" size="caption" tone="secondary">
-          {hintOf(view, texts)}
+          {chooseHint(view, texts)}
         </Text>
       </Stack>
     </Panel>

@@ -131,7 +131,7 @@ function Buyer({ buyer }: { buyer: InvoiceBuyer }) {
     <div>
       <b>{buyer.name}</b>{' '}
       <Text size="caption" tone={statusClass(buyer.status) === 'active' ? 'secondary' : 'bad'}>
-        {buyer.status}, {texts.registerOf(format.date(buyer.as_of))}
+        {buyer.status}, {texts.registerDay(format.date(buyer.as_of))}
       </Text>
       <DescriptionList
         items={[

@@ -1,6 +1,6 @@
 // What the basket's page works with: lines with their quantities as typed, which are chosen, and what they cost.
 import type { Basket, CheckedLine } from '@sverka/contract/cart/cart'
-import { type LineProblem, lineProblem, QUANTITY_MAX, quantityFault, totalOf, typedQuantity } from '@sverka/contract/cart/cart.rules'
+import { cartTotal, type LineProblem, lineProblem, QUANTITY_MAX, quantityFault, typedQuantity } from '@sverka/contract/cart/cart.rules'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -51,8 +51,8 @@ export function useBasket({ baskets }: Basket): BasketView {
   })
   const lines = baskets.map((line) => shownLine(line, { typed: quantities.typed(line.product.id), isChosen: !left.has(line.id) }))
   const chosen = lines.filter(({ isChosen }) => isChosen)
-  const sum = (priceOf: (line: ShownLine) => number) =>
-    totalOf(chosen.map((line) => ({ quantity: line.quantity, kopecks: kopecks(priceOf(line)) }))) / KOPECKS
+  const sum = (productPrice: (line: ShownLine) => number) =>
+    cartTotal(chosen.map((line) => ({ quantity: line.quantity, kopecks: kopecks(productPrice(line)) }))) / KOPECKS
   const total = sum(({ price }) => price)
   return {
     lines,

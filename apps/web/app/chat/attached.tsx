@@ -87,11 +87,11 @@ function Download({ slug, file }: AttachedProps) {
 }
 
 function FileText({ file: { name, kind, size } }: { file: AttachmentCard }) {
-  const sizeOf = useSize()
+  const formatSize = useSize()
   return (
     <>
       <Icon name="file" />
-      <FileLines name={name} state={`${kind === 'picture' ? 'jpg' : kind}, ${sizeOf(size)}`} />
+      <FileLines name={name} state={`${kind === 'picture' ? 'jpg' : kind}, ${formatSize(size)}`} />
     </>
   )
 }

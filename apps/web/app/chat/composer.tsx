@@ -152,8 +152,8 @@ function FileChoice({ onFile }: { onFile: (file: File) => void }) {
 
 function DraftFile({ draft, onRemove }: { draft: Draft; onRemove: () => void }) {
   const texts = useMessages(chatMessages)
-  const sizeOf = useSize()
-  const state = draft.card ? `${sizeOf(draft.card.size)}, ${texts.ready}` : texts.uploading(Math.floor(draft.progress * 100))
+  const formatSize = useSize()
+  const state = draft.card ? `${formatSize(draft.card.size)}, ${texts.ready}` : texts.uploading(Math.floor(draft.progress * 100))
   return (
     <span className={fileStyles.file}>
       {draft.preview ? <img className={fileStyles.thumb} src={draft.preview} alt="" /> : <Icon name="file" />}

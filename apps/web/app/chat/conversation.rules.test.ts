@@ -12,18 +12,18 @@ const line = (seq: number): Line => ({
   attachment: null,
 })
 const lines = (...seqs: number[]) => seqs.map(line)
-const seqsOf = (list: readonly Line[]) => list.map(({ seq }) => seq)
+const listSeqs = (list: readonly Line[]) => list.map(({ seq }) => seq)
 
 test('what comes is added, what is there already is not, what was earlier stands before', () => {
-  expect(seqsOf(merged(lines(1, 2), lines(3, 4)))).toEqual([1, 2, 3, 4])
-  expect(seqsOf(merged(lines(1, 2), lines(2, 3)))).toEqual([1, 2, 3])
-  expect(seqsOf(merged(lines(5, 6), lines(3, 4)))).toEqual([3, 4, 5, 6])
-  expect(seqsOf(merged(lines(1), lines()))).toEqual([1])
+  expect(listSeqs(merged(lines(1, 2), lines(3, 4)))).toEqual([1, 2, 3, 4])
+  expect(listSeqs(merged(lines(1, 2), lines(2, 3)))).toEqual([1, 2, 3])
+  expect(listSeqs(merged(lines(5, 6), lines(3, 4)))).toEqual([3, 4, 5, 6])
+  expect(listSeqs(merged(lines(1), lines()))).toEqual([1])
 })
 
 test('a newest page that reaches what is there is joined to it, and another replaces it', () => {
-  expect(seqsOf(reloaded(lines(1, 2, 3), lines(4, 5)))).toEqual([1, 2, 3, 4, 5])
-  expect(seqsOf(reloaded(lines(1, 2, 3), lines(9, 10)))).toEqual([9, 10])
+  expect(listSeqs(reloaded(lines(1, 2, 3), lines(4, 5)))).toEqual([1, 2, 3, 4, 5])
+  expect(listSeqs(reloaded(lines(1, 2, 3), lines(9, 10)))).toEqual([9, 10])
 })
 
 test('an acknowledged message is no longer unsent', () => {

@@ -24,7 +24,7 @@ export interface ConversationState {
   readonly isLoadingEarlier: boolean
 }
 
-export const lineOf = ({
+export const toLine = ({
   id,
   seq,
   message,
@@ -67,7 +67,7 @@ export class Conversation {
 
   constructor(opened: Opened) {
     this.#opened = opened
-    const lines = opened.messages.map(lineOf)
+    const lines = opened.messages.map(toLine)
     this.#read = opened.room.read_message_id ?? 0
     this.#state = {
       lines,
@@ -131,7 +131,7 @@ export class Conversation {
   #received(frame: ServerFrame): void {
     // After a gap the newest page is asked for: added behind it, the message would hide that others are missing.
     if (frame.type === 'message' && !follows(this.#state.lines, frame.seq)) this.#reload()
-    else if (frame.type === 'message') this.#add([lineOf(frame)])
+    else if (frame.type === 'message') this.#add([toLine(frame)])
     else if (frame.type === 'read') this.#wasRead(frame)
     else if (frame.type === 'typing') this.#typing()
     else if (frame.type === 'reload') this.#reload()
@@ -187,7 +187,7 @@ export class Conversation {
     while (this.#reloadAgain) {
       this.#reloadAgain = false
       const { result } = await this.#page({})
-      const lines = reloaded(this.#state.lines, result.map(lineOf))
+      const lines = reloaded(this.#state.lines, result.map(toLine))
       this.#set({ lines, hasEarlier: (lines[0]?.seq ?? 1) > 1 })
       this.#setUnsent(withoutSent(this.#state.unsent, lines))
       if (this.#sending !== null && !this.#state.unsent.some(({ clientId }) => clientId === this.#sending)) this.#settled()
@@ -204,7 +204,7 @@ export class Conversation {
     this.#set({ isLoadingEarlier: true })
     try {
       const { result } = await this.#page({ before: first.id })
-      const lines = merged(this.#state.lines, result.map(lineOf))
+      const lines = merged(this.#state.lines, result.map(toLine))
       this.#set({ lines, hasEarlier: result.length > 0 && (lines[0]?.seq ?? 1) > 1 })
     } catch (error) {
       // Scrolling on asks again.

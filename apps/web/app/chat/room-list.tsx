@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { chatMessages } from './chat.messages.ts'
 import { roomPath } from './chat-links.ts'
-import { nameOf, otherOf, pictureOf } from './room-names.ts'
+import { otherMember, roomName, roomPicture } from './room-names.ts'
 import { useSubject } from './room-view.tsx'
 import styles from './rooms.module.css'
 import { useDayName } from './use-day-name.ts'
@@ -33,8 +33,8 @@ function RoomRow({ room, isCurrent, userId }: { room: Room; isCurrent: boolean; 
   const texts = useMessages(chatMessages)
   const subject = useSubject(room)
   const when = useWhen()
-  const other = otherOf(room, userId)
-  const picture = pictureOf(room)
+  const other = otherMember(room, userId)
+  const picture = roomPicture(room)
   const last = room.last_message
   const unread = isCurrent ? 0 : room.unread_count
   return (
@@ -47,7 +47,7 @@ function RoomRow({ room, isCurrent, userId }: { room: Room; isCurrent: boolean; 
       <span className={styles.roomText}>
         <span className={styles.roomTop}>
           <b className={styles.clip} dir="auto">
-            {nameOf(room, userId)}
+            {roomName(room, userId)}
           </b>
           <time dateTime={room.last_at}>{when(room.last_at)}</time>
         </span>

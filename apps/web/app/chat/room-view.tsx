@@ -22,7 +22,7 @@ import { Complain } from './complain.tsx'
 import { Composer, FIELD_ID } from './composer.tsx'
 import { Conversation } from './conversation.ts'
 import { MessageList } from './message-list.tsx'
-import { nameOf, otherOf, pictureOf } from './room-names.ts'
+import { otherMember, roomName, roomPicture } from './room-names.ts'
 import { LOG_ID } from './use-focus-along.ts'
 import { useScrolling } from './use-scrolling.ts'
 
@@ -45,7 +45,7 @@ export function RoomView({ room, messages, userId }: RoomViewProps) {
     <section className={styles.conversation}>
       {room.state === 'open' && <SkipLink to={FIELD_ID}>{texts.toField}</SkipLink>}
       <RoomHeader room={room} userId={userId} typing={state.isOtherTyping} />
-      <Announcer state={state} userId={userId} otherName={otherOf(room, userId).full_name} />
+      <Announcer state={state} userId={userId} otherName={otherMember(room, userId).full_name} />
       {/* Stands before it has anything to say: what comes together with its region is not read aloud. */}
       <div role="status">
         {!state.isConnected && (
@@ -63,7 +63,7 @@ export function RoomView({ room, messages, userId }: RoomViewProps) {
           className={styles.messages}
           role="log"
           aria-live="off"
-          aria-label={texts.logLabel(nameOf(room, userId))}
+          aria-label={texts.logLabel(roomName(room, userId))}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
           onScroll={onScroll}
@@ -73,7 +73,7 @@ export function RoomView({ room, messages, userId }: RoomViewProps) {
             slug={room.slug}
             state={state}
             userId={userId}
-            otherName={otherOf(room, userId).full_name}
+            otherName={otherMember(room, userId).full_name}
             readBefore={readBefore}
             onRetry={(clientId) => toField(() => conversation.retry(clientId))}
             onDrop={(clientId) => toField(() => conversation.drop(clientId))}
@@ -117,8 +117,8 @@ function toField(act: () => void): void {
 
 function RoomHeader({ room, userId, typing }: { room: Room; userId: number; typing: boolean }) {
   const texts = useMessages(chatMessages)
-  const other = otherOf(room, userId)
-  const picture = pictureOf(room)
+  const other = otherMember(room, userId)
+  const picture = roomPicture(room)
   const about = useSubject(room)
   const toCheck = room.user.id === userId ? room.seller_inn : null
   const content = (
@@ -129,7 +129,7 @@ function RoomHeader({ room, userId, typing }: { room: Room; userId: number; typi
         <Avatar name={other.full_name} src={other.avatar} />
       )}
       <span className={styles.headText}>
-        <h2 className={styles.name}>{nameOf(room, userId)}</h2>
+        <h2 className={styles.name}>{roomName(room, userId)}</h2>
         <span className={styles.subject}>{typing ? `${room.kind === 'friend' ? `${texts.friend}, ` : ''}${texts.typing}` : about}</span>
       </span>
     </>

@@ -1,11 +1,11 @@
 // What was written and not sent, typed only or on its way, kept by the browser through a reload; signing out forgets it with the rest of the storage.
 import type { Unsent } from './conversation.rules.ts'
 
-const keyOf = (userId: number, slug: string): string => `unsent:${userId}:${slug}`
+const unsentKey = (userId: number, slug: string): string => `unsent:${userId}:${slug}`
 
 export function readUnsent(userId: number, slug: string): readonly Unsent[] {
   try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(userId, slug)) ?? '[]')
+    const kept: unknown = JSON.parse(window.localStorage.getItem(unsentKey(userId, slug)) ?? '[]')
     // What an earlier version kept has no file.
     return Array.isArray(kept) ? (kept as Unsent[]).map((one) => ({ ...one, attachment: one.attachment ?? null })) : []
   } catch (error) {
@@ -19,20 +19,20 @@ export function keepUnsent(userId: number, slug: string, { before, now }: { befo
   try {
     const own = new Set([...before, ...now].map(({ clientId }) => clientId))
     const unsent = [...readUnsent(userId, slug).filter(({ clientId }) => !own.has(clientId)), ...now]
-    if (unsent.length > 0) window.localStorage.setItem(keyOf(userId, slug), JSON.stringify(unsent))
-    else window.localStorage.removeItem(keyOf(userId, slug))
+    if (unsent.length > 0) window.localStorage.setItem(unsentKey(userId, slug), JSON.stringify(unsent))
+    else window.localStorage.removeItem(unsentKey(userId, slug))
   } catch (error) {
     // A full storage: the message stays on the page.
     console.warn(error)
   }
 }
 
-const typedKeyOf = (userId: number, slug: string): string => `typed:${userId}:${slug}`
+const typedTextKey = (userId: number, slug: string): string => `typed:${userId}:${slug}`
 
 /** What stood in the field of the conversation when it was left. */
 export function readTyped(userId: number, slug: string): string {
   try {
-    return window.localStorage.getItem(typedKeyOf(userId, slug)) ?? ''
+    return window.localStorage.getItem(typedTextKey(userId, slug)) ?? ''
   } catch (error) {
     console.warn(error)
     return ''
@@ -41,8 +41,8 @@ export function readTyped(userId: number, slug: string): string {
 
 export function keepTyped(userId: number, slug: string, text: string): void {
   try {
-    if (text) window.localStorage.setItem(typedKeyOf(userId, slug), text)
-    else window.localStorage.removeItem(typedKeyOf(userId, slug))
+    if (text) window.localStorage.setItem(typedTextKey(userId, slug), text)
+    else window.localStorage.removeItem(typedTextKey(userId, slug))
   } catch (error) {
     // A full storage: the text stays on the page.
     console.warn(error)

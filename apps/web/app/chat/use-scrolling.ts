@@ -27,9 +27,9 @@ export function useScrolling(conversation: Conversation, state: ConversationStat
     const element = box.current
     if (!element) return
     const before = shown.current
-    shown.current = { first, last, unsent, top: topOf(element, first) }
+    shown.current = { first, last, unsent, top: messageTop(element, first) }
     if (!before) showStart(element)
-    else if (first < before.first) element.scrollTop += topOf(element, before.first) - before.top
+    else if (first < before.first) element.scrollTop += messageTop(element, before.first) - before.top
     else if (atEnd.current || unsent > before.unsent) element.scrollTop = element.scrollHeight
     else if (last > before.last) setUnseen((count) => count + last - before.last)
     atEnd.current = isAtEnd(element)
@@ -59,7 +59,7 @@ export function useScrolling(conversation: Conversation, state: ConversationStat
 }
 
 /** Where a message stands. What grows below it, as a picture that has come, moves it not. */
-const topOf = (element: HTMLElement, seq: number): number => element.querySelector<HTMLElement>(`[data-seq="${seq}"]`)?.offsetTop ?? 0
+const messageTop = (element: HTMLElement, seq: number): number => element.querySelector<HTMLElement>(`[data-seq="${seq}"]`)?.offsetTop ?? 0
 
 const isAtEnd = (element: HTMLElement): boolean => element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX
 

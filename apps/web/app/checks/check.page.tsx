@@ -64,7 +64,7 @@ export default function CheckPage({ loaderData: { check, byHand } }: Route.Compo
           <Subject check={check} />
           {check.materiality && <Deal deal={check.materiality} report={check.report} />}
           <Decision report={check.report} />
-          <Contents title={texts.contents} parts={partsOf(check, texts)} />
+          <Contents title={texts.contents} parts={listParts(check, texts)} />
         </Sheet>
         <Sheet title={texts.reportPart} check={check} id={REPORT}>
           <Findings report={check.report} />
@@ -86,7 +86,7 @@ export default function CheckPage({ loaderData: { check, byHand } }: Route.Compo
   )
 }
 
-const partsOf = (check: FullCheck, texts: ChecksMessages): Part[] => [
+const listParts = (check: FullCheck, texts: ChecksMessages): Part[] => [
   { id: REPORT, title: texts.reportPart },
   ...(check.picture ? [{ id: PICTURE, title: texts.picture }] : []),
   ...check.sections.map(({ title, rows }, place) => ({ id: sectionId(place), title, count: rows.length })),
@@ -173,7 +173,7 @@ function Section({ section: { title, source, as_of: asOf, columns, rows }, id }:
       <Table
         caption={`${title}: ${source}`}
         rows={rows}
-        keyOf={(_, place) => place}
+        rowKey={(_, place) => place}
         stacked
         columns={columns.map((head, place) => ({
           key: head,

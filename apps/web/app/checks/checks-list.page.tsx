@@ -86,7 +86,7 @@ function Checks({ checks }: { checks: readonly ListedCheck[] }) {
     <Table
       caption={texts.listTitle}
       rows={checks}
-      keyOf={({ number }) => number}
+      rowKey={({ number }) => number}
       stacked
       columns={[
         { key: 'number', head: texts.number, rowHeader: true, cell: (check) => <ReportNumber check={check} /> },

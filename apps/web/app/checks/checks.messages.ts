@@ -125,7 +125,7 @@ export const checksMessages = defineTexts({
   noneFound: { ru: 'Таких отчётов нет', en: 'There are no such reports', zh: '没有此类报告' },
   noneFoundHint: { ru: 'Проверьте название или номер.', en: 'Check the name or the number.', zh: '请检查名称或编号。' },
   dealSum: { ru: 'Сумма сделки', en: 'Sum of the deal', zh: '交易金额' },
-  gaugeOf: {
+  gaugeLabel: {
     ru: (positive: number, all: number) => `${positive} из ${all}`,
     en: (positive: number, all: number) => `${positive} of ${all}`,
     zh: (positive: number, all: number) => `${all} 项中 ${positive} 项`,
@@ -154,7 +154,7 @@ export const checksMessages = defineTexts({
     en: 'The same in words: the table «Связи в два шага».',
     zh: '文字版见表格“Связи в два шага”。',
   },
-  pictureOf: {
+  pictureLabel: {
     ru: (count: number) => `Схема связей: участников ${count}`,
     en: (count: number) => `Picture of connections: ${count} parties`,
     zh: (count: number) => `关联图：${count} 个主体`,

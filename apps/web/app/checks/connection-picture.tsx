@@ -15,7 +15,7 @@ export function Connections({ picture }: { picture: ConnectionPicture }) {
   return (
     <Panel title={texts.picture} foot={picture.left_out > 0 ? texts.pictureLeftOut(picture.left_out) : texts.pictureTable}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <section className={styles.frame} aria-label={texts.pictureOf(picture.nodes.length)} tabIndex={0}>
+      <section className={styles.frame} aria-label={texts.pictureLabel(picture.nodes.length)} tabIndex={0}>
         <svg viewBox={`-2 -2 ${picture.width + 40} ${picture.height + 4}`} role="img" aria-label={texts.picture}>
           {picture.lines.map(({ points, faint }) => (
             <polyline

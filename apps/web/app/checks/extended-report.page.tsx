@@ -113,7 +113,7 @@ function Fields() {
   const texts = useMessages(checksMessages)
   const errorText = useErrorText()
   const { company, setCompany, beside, setBeside, busy, refusal, make } = useMaking()
-  const errorOf = (field: string) => (refusal?.field === field ? errorText(refusal.code) : undefined)
+  const fieldError = (field: string) => (refusal?.field === field ? errorText(refusal.code) : undefined)
   return (
     <Form onSend={make}>
       <Stack gap={4}>
@@ -122,14 +122,14 @@ function Fields() {
           inputMode="numeric"
           maxLength={20}
           value={company}
-          error={errorOf('inn')}
+          error={fieldError('inn')}
           onChange={({ currentTarget }) => setCompany(currentTarget.value)}
         />
         <TextArea
           label={texts.extendedBeside}
           rows={4}
           value={beside}
-          error={errorOf('beside')}
+          error={fieldError('beside')}
           onChange={({ currentTarget }) => setBeside(currentTarget.value)}
         />
         {refusal && refusal.field === null && (

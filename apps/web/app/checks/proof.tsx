@@ -31,7 +31,7 @@ export function Proof({ proof, form }: { proof: CheckProof; form: ReactNode }) {
     setFile(chosen)
     if (!chosen) return setOutcome({ state: 'none' })
     setOutcome({ state: 'counting' })
-    setOutcome(await outcomeOf(proof, chosen))
+    setOutcome(await compareFile(proof, chosen))
   }
   return (
     <>
@@ -58,7 +58,7 @@ export function Proof({ proof, form }: { proof: CheckProof; form: ReactNode }) {
 }
 
 /** The fingerprint beside those of the files that were given out; of a file of neither kind beside the PDF. */
-async function outcomeOf({ hashes }: CheckProof, file: File): Promise<Outcome> {
+async function compareFile({ hashes }: CheckProof, file: File): Promise<Outcome> {
   try {
     const hash = await fileHash(file)
     const same = hashes.find(({ sha256 }) => sha256 === hash)

@@ -25,11 +25,11 @@ export interface Picked {
 export async function findPicked(inn: string): Promise<Picked | 'failed' | null> {
   const { result, complete } = await browserCall('GET /api/v1/company-search/', { query: { query: inn } })
   const found = result.find((company) => company.inn === inn)
-  if (found) return pickedOf(found)
+  if (found) return toPicked(found)
   return complete ? null : 'failed'
 }
 
-const pickedOf = ({ kind, name, inn, fio, leader }: FoundCompany): Picked => ({
+const toPicked = ({ kind, name, inn, fio, leader }: FoundCompany): Picked => ({
   kind,
   name: readableName(name),
   inn: inn ?? '',
@@ -132,7 +132,7 @@ function Search({ onPick }: { onPick: (company: Picked) => void }) {
         <ul className={styles.found} aria-label={texts.results}>
           {companies.map((company) => (
             <li key={company.id}>
-              <button type="button" className={styles.option} onClick={() => onPick(pickedOf(company))}>
+              <button type="button" className={styles.option} onClick={() => onPick(toPicked(company))}>
                 <b>{readableName(company.name)}</b>
                 <Text size="caption" tone="muted">
                   {texts.inn(company.inn ?? '')}

@@ -1,5 +1,5 @@
 // The tab bar of a card: the first nine tabs, the rest under «more» together with the marketplace (specification §2).
-import { foundersOf } from '@sverka/contract/company/company.rules'
+import { listFounders } from '@sverka/contract/company/company.rules'
 import { type TabFacts, type TabWord, visibleTabs } from '@sverka/contract/company-card/tabs'
 import { useMessages } from '../i18n/catalogue.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -13,13 +13,13 @@ import type { CardContext } from './use-company.ts'
 import { useCurrentTab } from './use-current-tab.ts'
 
 /** Conditions of the specification. */
-const factsOf = ({ company, overview, reliability }: CardContext): TabFacts => ({
+const tabFacts = ({ company, overview, reliability }: CardContext): TabFacts => ({
   hasFinances: !!overview?.finances || overview?.has_yearly_data === true,
   hasReport: reliability !== null,
   isTrader: company.kind === 'entrepreneur',
 })
 
-function countsOf({ company, overview, reliability }: CardContext): Partial<Record<TabWord, number | undefined>> {
+function tabCounts({ company, overview, reliability }: CardContext): Partial<Record<TabWord, number | undefined>> {
   return {
     reliability: reliability?.gauge.negative,
     arbitration: overview?.arbitration?.total,
@@ -28,7 +28,7 @@ function countsOf({ company, overview, reliability }: CardContext): Partial<Reco
     debts: (overview?.enforcement?.total ?? 0) + (overview?.tax_debts?.total ?? 0),
     inspections: overview?.inspections?.total,
     contracts: overview?.contracts?.total,
-    founders: foundersOf(company).length,
+    founders: listFounders(company).length,
     branches: company.division.reduce((sum, { filials }) => sum + filials.length, 0),
     licenses: company.licenses.length,
     okved: company.okved_add.length + (company.okved ? 1 : 0),
@@ -36,7 +36,7 @@ function countsOf({ company, overview, reliability }: CardContext): Partial<Reco
 }
 
 /** Null where nothing is on sale. */
-const showcaseOf = ({ company: { id, has_showcase: isSelling } }: CardContext): string | null => (isSelling ? `/company/${id}` : null)
+const showcasePath = ({ company: { id, has_showcase: isSelling } }: CardContext): string | null => (isSelling ? `/company/${id}` : null)
 
 interface CardTabsProps {
   card: CardContext
@@ -47,9 +47,9 @@ export function CardTabs({ card, number }: CardTabsProps) {
   const texts = useMessages(cardMessages)
   const current = useCurrentTab()
   const kept = useKept()
-  const counts = countsOf(card)
+  const counts = tabCounts(card)
   const isStopped = card.reliability?.worst.some(({ polarity }) => polarity === 'stop')
-  const { bar, more } = visibleTabs(factsOf(card))
+  const { bar, more } = visibleTabs(tabFacts(card))
   const items = bar.map((word) => ({
     key: word,
     to: kept(tabPath(number, word)),
@@ -64,7 +64,7 @@ export function CardTabs({ card, number }: CardTabsProps) {
       label={texts.tabsLabel}
       items={items}
       selected={current}
-      more={<MoreTabs words={more} number={number} current={current} showcase={showcaseOf(card)} />}
+      more={<MoreTabs words={more} number={number} current={current} showcase={showcasePath(card)} />}
     />
   )
 }

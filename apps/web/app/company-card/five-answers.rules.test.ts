@@ -5,7 +5,16 @@ import { shortName } from '@sverka/contract/company/short-name.rules'
 import { insideSentence, isOutdated } from '@sverka/contract/company-card/reliability.rules'
 import { expect, test } from 'vitest'
 import type { StatusLook } from '../ui/badge.tsx'
-import { besideStop, hasLongWord, headsShare, isLongReason, isShortName, isStopped, remarksOf, yearsOfWork } from './five-answers.rules.ts'
+import {
+  besideStop,
+  hasLongWord,
+  headsShare,
+  isLongReason,
+  isShortName,
+  isStopped,
+  listRemarks,
+  yearsOfWork,
+} from './five-answers.rules.ts'
 
 const head = { fio: 'Мнимов Лев Адамович', inn: '1', unreliable: null, disqualified_until: null }
 const healthy = {
@@ -19,7 +28,7 @@ const healthy = {
 const with_ = (change: object) => ({ ...healthy, ...change }) as Company
 
 test('a healthy company has no remarks', () => {
-  expect(remarksOf(healthy, '2026-11-20')).toEqual([])
+  expect(listRemarks(healthy, '2026-11-20')).toEqual([])
 })
 
 test('remarks come gravest first', () => {
@@ -29,14 +38,14 @@ test('remarks come gravest first', () => {
     directors: [{ ...head, unreliable: 'недостоверно', disqualified_until: '2027-01-01' }],
     founders: { PP: [], LP: [{ unreliable: 'недостоверно' }] },
   })
-  expect(remarksOf(sick, '2026-11-20')).toEqual(['process', 'disqualified', 'head', 'address', 'founder'])
+  expect(listRemarks(sick, '2026-11-20')).toEqual(['process', 'disqualified', 'head', 'address', 'founder'])
   expect(
-    remarksOf(with_({ status: { name: 'Ликвидирована', procedure: null, ended: { on: '2019-01-01', reason: null } } }), '2026-11-20'),
+    listRemarks(with_({ status: { name: 'Ликвидирована', procedure: null, ended: { on: '2019-01-01', reason: null } } }), '2026-11-20'),
   ).toEqual(['closed'])
 })
 
 test('a disqualification that has ended is not a remark', () => {
-  expect(remarksOf(with_({ directors: [{ ...head, disqualified_until: '2026-11-19' }] }), '2026-11-20')).toEqual([])
+  expect(listRemarks(with_({ directors: [{ ...head, disqualified_until: '2026-11-19' }] }), '2026-11-20')).toEqual([])
 })
 
 test.each([

@@ -1,6 +1,6 @@
 // What the five-answers strip says of a company: remarks of the register, the head's short name, the years of work.
 import type { Company } from '@sverka/contract/company/company'
-import { foundersOf, fullYears } from '@sverka/contract/company/company.rules'
+import { fullYears, listFounders } from '@sverka/contract/company/company.rules'
 import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import type { StatusLook } from '../ui/badge.tsx'
 
@@ -8,14 +8,14 @@ import type { StatusLook } from '../ui/badge.tsx'
 export type Remark = 'closed' | 'process' | 'disqualified' | 'head' | 'address' | 'founder'
 
 /** Remarks that the register itself makes; a finding of other sources is the reliability report's. */
-export function remarksOf(company: Company, today: string): Remark[] {
+export function listRemarks(company: Company, today: string): Remark[] {
   const remarks: [Remark, boolean][] = [
     ['closed', company.status.ended !== null],
     ['process', company.status.procedure !== null],
     ['disqualified', company.directors.some(({ disqualified_until: until }) => until !== null && until >= today)],
     ['head', company.directors.some(({ unreliable }) => unreliable !== null)],
     ['address', company.legal_adress?.unreliable != null],
-    ['founder', foundersOf(company).some(({ unreliable }) => unreliable !== null)],
+    ['founder', listFounders(company).some(({ unreliable }) => unreliable !== null)],
   ]
   return remarks.flatMap(([remark, holds]) => (holds ? [remark] : []))
 }
@@ -29,7 +29,7 @@ export function yearsOfWork(company: Pick<Company, 'registration_date' | 'status
 /** The head's own share, when the head is also a founder: matched by INN only. `undefined`: not a founder. */
 export function headsShare(company: Pick<Company, 'directors' | 'founders'>): number | null | undefined {
   const inn = company.directors[0]?.inn
-  const founder = inn ? foundersOf(company).find((one) => one.inn === inn) : undefined
+  const founder = inn ? listFounders(company).find((one) => one.inn === inn) : undefined
   return founder ? founder.fraction.percent : undefined
 }
 

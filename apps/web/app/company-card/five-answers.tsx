@@ -16,7 +16,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Text } from '../ui/text.tsx'
 import { cardMessages } from './company-card.messages.ts'
-import { changeOf } from './finances/finance-rows.ts'
+import { relativeChange } from './finances/finance-rows.ts'
 import { signed } from './finances/signed.ts'
 import { answersMessages } from './five-answers.messages.ts'
 import styles from './five-answers.module.css'
@@ -28,7 +28,7 @@ import {
   isLongValue,
   isShortName,
   isStopped,
-  remarksOf,
+  listRemarks,
   yearsOfWork,
 } from './five-answers.rules.ts'
 import { HeadName } from './head-name.tsx'
@@ -150,7 +150,7 @@ function SizeAnswer({ overview, stopped }: { overview: CompanyOverview | null; s
   const last = overview?.finances?.revenue.at(-1)
   if (last) {
     const before = overview?.finances?.revenue.find(({ year }) => year === last.year - 1)
-    const change = changeOf(last.value, before?.value)
+    const change = relativeChange(last.value, before?.value)
     const note = <RevenueNote year={last.year} change={change} stopped={stopped} />
     return <Answer question={texts.size} value={format.shortMoney(last.value)} note={note} />
   }
@@ -199,7 +199,7 @@ function AttentionAnswer({ company }: { company: Company }) {
   const texts = useMessages(answersMessages)
   const words = useRegisterWords()
   const { today } = useSite()
-  const remarks = remarksOf(company, today)
+  const remarks = listRemarks(company, today)
   if (remarks.length === 0) {
     return <Answer question={texts.attention} icon="info" value={texts.tooLittle} note={texts.onlyRegister} wide />
   }

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest'
 import { type Card, isImported } from './load-card.ts'
 
-const cardOf = (register: object) => ({ state: 'found', company: { provenance: { register } } }) as unknown as Card
+const makeCard = (register: object) => ({ state: 'found', company: { provenance: { register } } }) as unknown as Card
 
 test('in a demo an imported company is told from an invented one', () => {
-  expect(isImported(cardOf({ source: 'egrul' }))).toBe(true)
-  expect(isImported(cardOf({ source: 'egrul', example: true }))).toBe(false)
+  expect(isImported(makeCard({ source: 'egrul' }))).toBe(true)
+  expect(isImported(makeCard({ source: 'egrul', example: true }))).toBe(false)
   expect(isImported({ state: 'not-found', number: '7707083893' })).toBe(false)
   expect(isImported(undefined)).toBe(false)
 })

@@ -1,6 +1,6 @@
 // The kind of deal that the card is read for: it stands in the address, so that a link leads to the same verdict.
 import type { Company } from '@sverka/contract/company/company'
-import { type Purpose, purposes, purposesOf } from '@sverka/contract/company-card/reliability.rules'
+import { applicablePurposes, type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
 import { useLocation, useSearchParams } from 'react-router'
 
 /** Name of the parameter; without it the first kind of deal is meant. */
@@ -18,7 +18,7 @@ export function usePurpose(): Purpose {
 /** The kinds of deal that can be made with a company, and the one that is asked about, if it is one of them. */
 export function useOffered({ kind, okopf }: Pick<Company, 'kind' | 'okopf'>): { offered: readonly Purpose[]; purpose: Purpose } {
   const asked = usePurpose()
-  const offered = purposesOf(kind, okopf?.code)
+  const offered = applicablePurposes(kind, okopf?.code)
   return { offered, purpose: offered.includes(asked) ? asked : (offered[0] ?? asked) }
 }
 

@@ -34,7 +34,7 @@ export function TabList({ list, icon, saysNotFound = false, children }: TabListP
   const { pathname } = useLocation()
   const [filters] = useSearchParams()
   if (list.count === 0) return <TabEmpty source={list.source} total={list.total} saysNotFound={saysNotFound} {...(icon ? { icon } : {})} />
-  const hrefOf = (page: number) => {
+  const pageHref = (page: number) => {
     const next = new URLSearchParams(filters)
     next.set('page', String(page))
     next.delete('record')
@@ -50,7 +50,7 @@ export function TabList({ list, icon, saysNotFound = false, children }: TabListP
         <TabSource source={list.source} />
       </div>
       {children}
-      <Pager current={list.page} last={Math.ceil(list.count / list.page_size)} hrefOf={hrefOf} />
+      <Pager current={list.page} last={Math.ceil(list.count / list.page_size)} pageHref={pageHref} />
     </Stack>
   )
 }

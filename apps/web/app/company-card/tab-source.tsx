@@ -12,7 +12,7 @@ import { tabMessages } from './tab.messages.ts'
 type Source = Provenance | null
 
 /** The day of a source: its own, or else that of the loading. */
-export const dayOf = ({ as_of: asOf, loaded_at: loadedAt }: Provenance, format: Format): string =>
+export const formatDay = ({ as_of: asOf, loaded_at: loadedAt }: Provenance, format: Format): string =>
   asOf ? format.date(asOf) : format.dateOfTime(loadedAt)
 
 /** «Источник: …, на …»; nothing where no source was asked. */
@@ -22,7 +22,7 @@ export function TabSource({ source }: { source: Source }) {
   if (!source) return null
   return (
     <Text as="p" size="caption" tone="muted">
-      {texts.source(texts.sources[source.source] ?? source.source, dayOf(source, format), source.example)}
+      {texts.source(texts.sources[source.source] ?? source.source, formatDay(source, format), source.example)}
     </Text>
   )
 }
@@ -39,7 +39,7 @@ interface TabEmptyProps {
 export function TabEmpty({ source, total, icon = 'inbox', saysNotFound }: TabEmptyProps) {
   const texts = useMessages(tabMessages)
   const format = useFormat()
-  const day = source && dayOf(source, format)
+  const day = source && formatDay(source, format)
   return (
     <Panel anchor="record-list">
       <EmptyState compact icon={icon} title={saysNotFound && day && total === 0 ? texts.notFoundOn(day) : texts.noData}>

@@ -106,7 +106,7 @@ export const tabMessages = defineTexts({
   positive: { ru: 'Положительный', en: 'Positive', zh: '积极' },
   negative: { ru: 'Отрицательный', en: 'Negative', zh: '消极' },
   attention: { ru: 'Внимание', en: 'Attention', zh: '注意' },
-  chartOf: {
+  chartLabel: {
     ru: (values: string) => `Выручка по годам: ${values}`,
     en: (values: string) => `Revenue by year: ${values}`,
     zh: (values: string) => `各年收入：${values}`,

@@ -209,7 +209,7 @@ function Coverage({ report: { gauge }, verdicts, purpose, number }: Omit<Verdict
   const format = useFormat()
   const kept = useKept()
   const { checked = 0, of = 0 } = gauge
-  const said = words.checkedOf(format.integer(checked), format.integer(of))
+  const said = words.checkedCount(format.integer(checked), format.integer(of))
   return (
     <div>
       <p className={styles.label}>{texts.coverage}</p>

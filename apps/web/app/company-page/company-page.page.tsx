@@ -120,7 +120,7 @@ function Goods({ address, shown }: GoodsProps) {
       <Pager
         current={goods.page}
         last={Math.ceil(goods.count / goods.page_size)}
-        hrefOf={(page) => writeAddress(seller.id, { ...address, page })}
+        pageHref={(page) => writeAddress(seller.id, { ...address, page })}
       />
     </>
   )

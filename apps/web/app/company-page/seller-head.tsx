@@ -5,7 +5,7 @@ import type { CardContext } from '../company-card/use-company.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useWriting } from '../marketplace/use-writing.ts'
-import { initialsOf } from '../shell/avatar.tsx'
+import { toInitials } from '../shell/avatar.tsx'
 import { Tag } from '../ui/badge.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -35,7 +35,7 @@ export function SellerHead({ seller, card, product }: SellerHeadProps) {
         <Breadcrumbs label={texts.trail} crumbs={[{ label: texts.marketplace, to: '/marketplace' }, { label: seller.name }]} />
         <div className={styles.title}>
           <span className={styles.logo} aria-hidden="true">
-            {initialsOf(innerName(seller.name))}
+            {toInitials(innerName(seller.name))}
           </span>
           <Stack gap={2}>
             <Row gap={3} wrap>

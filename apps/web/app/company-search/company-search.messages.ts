@@ -112,7 +112,7 @@ export const searchMessages = defineTexts({
     former_name: { ru: 'Прежнее название:', en: 'Former name:', zh: '曾用名：' },
     other_name: { ru: 'На другом языке:', en: 'In another language:', zh: '其他语言名称：' },
   },
-  revenueOf: { ru: (year: number) => `Выручка ${year}`, en: (year: number) => `Revenue ${year}`, zh: (year: number) => `${year} 年收入` },
+  revenueIn: { ru: (year: number) => `Выручка ${year}`, en: (year: number) => `Revenue ${year}`, zh: (year: number) => `${year} 年收入` },
   revenue: {
     ru: (sum: string, year: number) => `Выручка ${sum} за ${year} год`,
     en: (sum: string, year: number) => `Revenue ${sum} in ${year}`,

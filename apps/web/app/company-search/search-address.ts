@@ -45,7 +45,7 @@ export const noFilters: SearchFilters = { kind: null, statuses: [], region: null
 export const hasFilters = ({ kind, statuses, region, okved, size, age }: SearchFilters): boolean =>
   kind !== null || statuses.length > 0 || region !== null || okved !== '' || size !== null || age !== null
 
-const oneOf = <T extends string>(words: readonly T[], word: string | null): T | null => words.find((one) => one === word) ?? null
+const pickKnown = <T extends string>(words: readonly T[], word: string | null): T | null => words.find((one) => one === word) ?? null
 
 /** Reads an address; what makes no sense counts as not given. */
 export function readAddress(params: URLSearchParams): SearchAddress {
@@ -54,13 +54,13 @@ export function readAddress(params: URLSearchParams): SearchAddress {
   return {
     query: (params.get('query') ?? '').trim().slice(0, 200),
     page: Number.isInteger(page) && page > 0 && page <= SEARCH_END / PAGE_SIZE ? page : 1,
-    kind: oneOf(['company', 'entrepreneur'], params.get('kind')),
+    kind: pickKnown(['company', 'entrepreneur'], params.get('kind')),
     statuses: searchStatuses.filter((status) => params.getAll('status').includes(status)),
     region: Number.isInteger(region) && region > 0 && region < 100 ? region : null,
     okved: (params.get('okved') ?? '').trim().slice(0, 60),
-    size: oneOf(companySizes, params.get('size')),
-    age: oneOf(Object.keys(ages) as Age[], params.get('age')),
-    sort: oneOf(searchSorts, params.get('sort')),
+    size: pickKnown(companySizes, params.get('size')),
+    age: pickKnown(Object.keys(ages) as Age[], params.get('age')),
+    sort: pickKnown(searchSorts, params.get('sort')),
   }
 }
 
@@ -92,10 +92,10 @@ export async function submittedAddress(address: Partial<SearchAddress> & { reado
   const asked = askedNumber(address.query)
   const results = writeAddress(address)
   if (!asked?.holds) return results
-  return asked.number.length === PERSONAL_DIGITS ? `${results}&${SUBMITTED.name}=${SUBMITTED.value}` : cardOf(asked.number)
+  return asked.number.length === PERSONAL_DIGITS ? `${results}&${SUBMITTED.name}=${SUBMITTED.value}` : cardPath(asked.number)
 }
 
-export const cardOf = (number: string): string => `/counter-parties/${number}`
+export const cardPath = (number: string): string => `/counter-parties/${number}`
 
 /** The same as the call's query. */
 export const callQuery = (address: SearchAddress) => ({

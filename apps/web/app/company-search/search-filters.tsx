@@ -19,7 +19,7 @@ interface SearchFiltersProps {
 }
 
 /** A form given back by its own fields: the address they spell, with the question that may still be on its way. */
-const addressOf = (form: HTMLFormElement, { query, sort }: SearchAddress) => {
+const buildSearchPath = (form: HTMLFormElement, { query, sort }: SearchAddress) => {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return writeAddress({ ...readAddress(new URLSearchParams(entries)), query, sort, page: 1 })
 }
@@ -40,7 +40,7 @@ function FiltersForm({ results, regions }: SearchFiltersProps) {
   const navigate = useNavigate()
   const { address } = results
   const wanted = useWantedAddress()
-  const ask = (form: HTMLFormElement) => void navigate(addressOf(form, wanted.address), { preventScrollReset: true })
+  const ask = (form: HTMLFormElement) => void navigate(buildSearchPath(form, wanted.address), { preventScrollReset: true })
   // A code being typed is asked for on Enter or on leaving the field, like every other change.
   return (
     <form

@@ -1,7 +1,7 @@
 // Where a submitted search form leads: to the card of the one number that was asked for, or to the results.
 import type { Call } from '@sverka/contract/web-host'
 import { isRefusal, NoConnection } from '../api/refusal.ts'
-import { cardOf, PERSONAL_DIGITS, readAddress, writeAddress } from './search-address.ts'
+import { cardPath, PERSONAL_DIGITS, readAddress, writeAddress } from './search-address.ts'
 import { SUBMITTED } from './submitted-field.tsx'
 
 /** Null for an address that no form has sent. */
@@ -11,8 +11,8 @@ export async function whereSubmitted(call: Call, params: URLSearchParams): Promi
   const { askedNumber } = await import('@sverka/contract/company-search/pasted.rules')
   const asked = askedNumber(address.query)
   if (!asked?.holds) return writeAddress(address)
-  if (asked.number.length !== PERSONAL_DIGITS) return cardOf(asked.number)
-  return (await isOfCompanies(call, asked.number)) ? writeAddress(address) : cardOf(asked.number)
+  if (asked.number.length !== PERSONAL_DIGITS) return cardPath(asked.number)
+  return (await isOfCompanies(call, asked.number)) ? writeAddress(address) : cardPath(asked.number)
 }
 
 /** Whether a personal ИНН leads to the person's companies, but to no sole trader. */

@@ -33,9 +33,9 @@ export const Lists = () => (
   <>
     <Panel title="Tables" count={rows.length}>
       <Stack gap={4}>
-        <Table caption="Revenue by year" columns={columns} rows={rows} keyOf={({ year }) => year} />
-        <Table caption="Revenue by year, rows as blocks on a phone" columns={columns} rows={rows} keyOf={({ year }) => year} stacked />
-        <Table caption="Revenue by year, columns side by side" columns={columns} rows={rows} keyOf={({ year }) => year} beside />
+        <Table caption="Revenue by year" columns={columns} rows={rows} rowKey={({ year }) => year} />
+        <Table caption="Revenue by year, rows as blocks on a phone" columns={columns} rows={rows} rowKey={({ year }) => year} stacked />
+        <Table caption="Revenue by year, columns side by side" columns={columns} rows={rows} rowKey={({ year }) => year} beside />
       </Stack>
     </Panel>
     <Panel title="Facts" foot="Source and day stand here">

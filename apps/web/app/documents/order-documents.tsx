@@ -80,13 +80,13 @@ function Unissued({ order, mayIssue }: { order: number; mayIssue: boolean }) {
 function Issued({ documents }: { documents: readonly OrderDocument[] }) {
   const texts = useMessages(documentsMessages)
   const format = useFormat()
-  const nameOf = ({ kind, number }: OrderDocument) => texts.name(texts.kinds[kind], number)
+  const documentName = ({ kind, number }: OrderDocument) => texts.name(texts.kinds[kind], number)
   return (
     <Table
       caption={texts.issuedCaption}
       stacked
       rows={documents}
-      keyOf={({ id }) => id}
+      rowKey={({ id }) => id}
       columns={[
         {
           key: 'name',
@@ -94,7 +94,7 @@ function Issued({ documents }: { documents: readonly OrderDocument[] }) {
           rowHeader: true,
           cell: (one) => (
             <>
-              <b>{nameOf(one)}</b>
+              <b>{documentName(one)}</b>
               <Text as="p" size="caption" tone="secondary">
                 {[format.date(one.issued_on), one.upd_status && texts.status(one.upd_status)].filter(Boolean).join(', ')}
               </Text>
@@ -102,7 +102,7 @@ function Issued({ documents }: { documents: readonly OrderDocument[] }) {
           ),
         },
         { key: 'sum', head: texts.sum, numeric: true, cell: ({ amount }) => format.price(amount) },
-        { key: 'files', head: texts.files, cell: (one) => <Files document={one} name={nameOf(one)} /> },
+        { key: 'files', head: texts.files, cell: (one) => <Files document={one} name={documentName(one)} /> },
       ]}
     />
   )

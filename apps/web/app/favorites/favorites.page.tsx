@@ -23,10 +23,10 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(lo
 async function load(asked: string | null) {
   const page = Math.max(1, Math.trunc(Number(asked)) || 1)
   const { result, count } = await browserCall('GET /api/v1/favorites/', { query: { page, page_size: PAGE_SIZE } })
-  return { page, count, cards: result.map(cardOf) }
+  return { page, count, cards: result.map(toCard) }
 }
 
-const cardOf = (product: Product): GoodsCard => ({
+const toCard = (product: Product): GoodsCard => ({
   id: product.id,
   name: product.name,
   product_type: product.product_type,
@@ -64,7 +64,7 @@ export default function FavoritesPage({ loaderData: { page, count, cards } }: Ro
       ) : (
         <GoodsGrid cards={cards} label={texts.title} />
       )}
-      <Pager current={page} last={Math.ceil(count / PAGE_SIZE)} hrefOf={(to) => `/profile/favorites?page=${to}`} />
+      <Pager current={page} last={Math.ceil(count / PAGE_SIZE)} pageHref={(to) => `/profile/favorites?page=${to}`} />
     </Stack>
   )
 }

@@ -9,7 +9,7 @@ type Select = (count: number) => Intl.LDMLPluralRule
 const selects = new Map<Locale, Select>()
 
 /** Answers for small counts are kept: asking for one takes as long as drawing an element. */
-function selectOf(locale: Locale): Select {
+function getPluralRules(locale: Locale): Select {
   const known = selects.get(locale)
   if (known) return known
   const rules = new Intl.PluralRules(locale)
@@ -23,5 +23,5 @@ const KEPT = 200
 
 /** `plural('ru', 3, { one: '# год', few: '# года', many: '# лет', other: '# года' })` → «3 года». */
 export function plural(locale: Locale, count: number, forms: Forms): string {
-  return (forms[selectOf(locale)(count)] ?? forms.other).replace('#', groupedDigits(locale, count))
+  return (forms[getPluralRules(locale)(count)] ?? forms.other).replace('#', groupedDigits(locale, count))
 }

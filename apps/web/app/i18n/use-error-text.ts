@@ -4,13 +4,13 @@ import { useCallback } from 'react'
 import { type Messages, useLocale, useMessages } from './catalogue.ts'
 import { errorMessages } from './errors.messages.ts'
 
-const textOf = (texts: Messages<typeof errorMessages>, code: string): string =>
+const findErrorText = (texts: Messages<typeof errorMessages>, code: string): string =>
   texts[code as ErrorCode | FieldErrorCode] ?? texts.internal_error
 
 /** Text for a code; an unknown code reads as an internal error. */
 export function useErrorText(): (code: string) => string {
   const texts = useMessages(errorMessages)
-  return (code) => textOf(texts, code)
+  return (code) => findErrorText(texts, code)
 }
 
 /**
@@ -22,7 +22,7 @@ export function useLaterErrorText(): (code: string, otherwise: string) => Promis
   return useCallback(
     async (code, otherwise) => {
       try {
-        return textOf(await errorMessages.load(locale), code)
+        return findErrorText(await errorMessages.load(locale), code)
       } catch (error) {
         console.warn(error)
         return otherwise

@@ -1,5 +1,5 @@
 // Price, quantity and the buttons to buy and to write; on a phone also a bar that stays at the bottom.
-import { vatOf } from '@sverka/contract/orders/orders.rules'
+import { includedVat } from '@sverka/contract/orders/orders.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { NeedsScript } from '../shell/needs-script.tsx'
@@ -69,7 +69,7 @@ const KOPECKS = 100
 function Vat({ product: { price, sale_price: sale, vat_rate: rate } }: { product: Product }) {
   const { item } = useMessages(itemMessages)
   const format = useFormat()
-  const within = rate === null ? 0 : vatOf(Math.round((sale ?? price) * KOPECKS), rate) / KOPECKS
+  const within = rate === null ? 0 : includedVat(Math.round((sale ?? price) * KOPECKS), rate) / KOPECKS
   return (
     <Text as="p" size="caption" tone="muted">
       {rate === null ? item.withoutVat : item.withVat(rate, format.price(within))}

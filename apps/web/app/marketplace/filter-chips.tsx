@@ -41,7 +41,7 @@ export function FilterChips({ address, facets }: FilterProps) {
       <Chip icon="pin" label={texts.region} count={regions.length} without="regions" {...{ address, facets }}>
         <RegionChoices regions={facets.regions} chosen={regions} />
       </Chip>
-      <Chip label={texts.price} isOn={pricesOf(address).some((price) => price !== null)} without="price" {...{ address, facets }}>
+      <Chip label={texts.price} isOn={priceRange(address).some((price) => price !== null)} without="price" {...{ address, facets }}>
         <PriceFields address={address} />
       </Chip>
       <OrderChoice address={address} facets={facets} />
@@ -50,7 +50,7 @@ export function FilterChips({ address, facets }: FilterProps) {
 }
 
 /** What stands in the two fields of the price: a price, or what was typed in its place. */
-const pricesOf = ({ priceFrom, wrongFrom, priceTo, wrongTo }: ListingAddress) => [priceFrom ?? wrongFrom, priceTo ?? wrongTo] as const
+const priceRange = ({ priceFrom, wrongFrom, priceTo, wrongTo }: ListingAddress) => [priceFrom ?? wrongFrom, priceTo ?? wrongTo] as const
 
 /** The fields of the filter that a form brings itself. */
 type Own = 'categories' | 'regions' | 'price' | 'order'
@@ -59,7 +59,7 @@ type Own = 'categories' | 'regions' | 'price' | 'order'
 function Others({ address, without, facets }: FilterProps & { without: Own }) {
   const slugId = everyCategory(facets.categories).find(({ slug }) => slug === address.slug)?.id
   const categories = [...address.categories, ...(slugId ? [slugId] : [])]
-  const [from, to] = pricesOf(address)
+  const [from, to] = priceRange(address)
   const fields: Record<string, readonly (string | number | null)[]> = {
     search: [address.search || null],
     ...(without === 'categories' ? {} : { category__in: categories }),
@@ -73,7 +73,7 @@ function Others({ address, without, facets }: FilterProps & { without: Own }) {
 }
 
 /** The address that a form spells: a single category is told by its path. */
-function addressOf(form: HTMLFormElement, facets: Facets): string {
+function buildListingPath(form: HTMLFormElement, facets: Facets): string {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const address = readAddress(undefined, new URLSearchParams(entries))
   const [only, ...more] = address.categories
@@ -99,7 +99,7 @@ function Chip({ icon, label, count = 0, isOn = count > 0, without, address, face
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (details.current) details.current.open = false
-    void navigate(addressOf(event.currentTarget, facets), { preventScrollReset: true })
+    void navigate(buildListingPath(event.currentTarget, facets), { preventScrollReset: true })
   }
   return (
     <details ref={details} className={styles.chip} name="filter">
@@ -142,7 +142,7 @@ function RegionChoices({ regions, chosen }: { regions: Facets['regions']; chosen
 function PriceFields({ address }: { address: ListingAddress }) {
   const texts = useMessages(marketplaceMessages)
   const field = { decimals: 2, most: FILTER_PRICE_MAX, wrongText: texts.priceWrong } as const
-  const [from, to] = pricesOf(address)
+  const [from, to] = priceRange(address)
   return (
     <div className={styles.prices}>
       <NumberField {...field} name="price__gte" label={texts.priceFrom} defaultValue={from ?? ''} />
@@ -154,7 +154,7 @@ function PriceFields({ address }: { address: ListingAddress }) {
 function OrderChoice({ address, facets }: FilterProps) {
   const texts = useMessages(marketplaceMessages)
   const navigate = useNavigate()
-  const go = (form: HTMLFormElement | null) => form && void navigate(addressOf(form, facets), { preventScrollReset: true })
+  const go = (form: HTMLFormElement | null) => form && void navigate(buildListingPath(form, facets), { preventScrollReset: true })
   return (
     <form key={writeAddress(address)} action="/marketplace" method="get" className={styles.order}>
       <Others {...{ address, facets }} without="order" />

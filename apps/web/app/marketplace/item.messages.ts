@@ -92,7 +92,7 @@ export const itemMessages = defineTexts({
       en: (register: string, day: string) => `${register} as of ${day}`,
       zh: (register: string, day: string) => `${register}，截至 ${day}`,
     },
-    reportOf: { ru: (day: string) => `отчёт на ${day}`, en: (day: string) => `report of ${day}`, zh: (day: string) => `报告日期 ${day}` },
+    reportDay: { ru: (day: string) => `отчёт на ${day}`, en: (day: string) => `report of ${day}`, zh: (day: string) => `报告日期 ${day}` },
     registers: { company: { ru: 'ЕГРЮЛ', en: 'EGRUL', zh: '法人登记册' }, entrepreneur: { ru: 'ЕГРИП', en: 'EGRIP', zh: '个体户登记册' } },
     showcase: { ru: 'Витрина продавца', en: 'Seller’s goods', zh: '卖家商品' },
     check: { ru: 'Проверить компанию', en: 'Check the company', zh: '核查企业' },

@@ -17,7 +17,7 @@ import { GoodsGrid, Rating } from './goods-card.tsx'
 import { itemMessages } from './item.messages.ts'
 import styles from './item.module.css'
 import { ItemHead } from './item-head.tsx'
-import { ItemTabs, tabOf } from './item-tabs.tsx'
+import { ItemTabs, parseTab } from './item-tabs.tsx'
 import { LikeButton } from './like-button.tsx'
 import { type LoadedItem, loadItem, type Product } from './load-item.ts'
 import { writeAddress } from './marketplace-address.ts'
@@ -53,7 +53,7 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
             <BuyBox product={product} buying={buying} />
             <SellerBox product={product} since={item.seller_since} report={report} />
           </div>
-          <ItemTabs product={product} reviews={reviews} selected={tabOf(params.get('tab'))} />
+          <ItemTabs product={product} reviews={reviews} selected={parseTab(params.get('tab'))} />
         </div>
         <Similar item={item} />
       </Container>

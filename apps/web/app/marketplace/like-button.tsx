@@ -55,7 +55,7 @@ export function LikeButton({ id, name, labelled }: LikeButtonProps) {
     <button
       type="button"
       className={classNames(styles.heart, liked && styles.liked)}
-      aria-label={texts.likeOf(name)}
+      aria-label={texts.likeLabel(name)}
       aria-pressed={liked}
       onClick={toggle}
     >

@@ -1,7 +1,7 @@
 // Asks for a page of the listing: what the server shows and the browser asks for when walking between pages.
 import type { Call } from '@sverka/contract/web-host'
 import { pageData } from '../api/page-data.ts'
-import { queryOf, readAddress } from './marketplace-address.ts'
+import { listingQuery, readAddress } from './marketplace-address.ts'
 
 interface Asked {
   readonly request: Request
@@ -10,7 +10,7 @@ interface Asked {
 
 export async function loadListing(call: Call, { request, params }: Asked) {
   const address = readAddress(params.category, new URL(request.url).searchParams)
-  const listing = await pageData(call('GET /api/v1/marketplace/', { query: queryOf(address) }))
+  const listing = await pageData(call('GET /api/v1/marketplace/', { query: listingQuery(address) }))
   return { address, listing }
 }
 

@@ -1,6 +1,6 @@
 // The listing's address: what it understands, what it passes over, and that the same filters always spell the same address.
 import { expect, test } from 'vitest'
-import { isIndexed, isNarrowed, queryOf, readAddress, typedPrice, writeAddress } from './marketplace-address.ts'
+import { isIndexed, isNarrowed, listingQuery, readAddress, typedPrice, writeAddress } from './marketplace-address.ts'
 
 const read = (text: string, slug?: string) => readAddress(slug, new URLSearchParams(text))
 
@@ -39,14 +39,14 @@ test.each(['1e5', '-5', '12 34', '1 000 000 000 001', '10 руб'])(
     expect(address).toMatchObject({ priceFrom: null, wrongFrom: typed, priceTo: 900, wrongTo: null })
     const written = new URL(`http://x${writeAddress(address)}`).searchParams
     expect([written.get('price__gte'), written.get('price__lte')]).toEqual([typed, '900'])
-    expect(queryOf(address)).toEqual({ page: 2, category: 'krepezh', price__lte: 900 })
+    expect(listingQuery(address)).toEqual({ page: 2, category: 'krepezh', price__lte: 900 })
     expect(isIndexed(readAddress('krepezh', new URLSearchParams({ price__gte: typed })))).toBe(false)
   },
 )
 
 test('a price of nought is a price', () => {
   expect(writeAddress(read('price__lte=0'))).toBe('/marketplace?price__lte=0')
-  expect(queryOf(read('price__lte=0'))).toEqual({ page: 1, price__lte: 0 })
+  expect(listingQuery(read('price__lte=0'))).toEqual({ page: 1, price__lte: 0 })
 })
 
 test('a category may be indexed, a filtered or ordered list may not', () => {
@@ -56,5 +56,5 @@ test('a category may be indexed, a filtered or ordered list may not', () => {
     false,
   ])
   expect([isNarrowed(read('page=2', 'krepezh')), isNarrowed(read('search=x'))]).toEqual([false, true])
-  expect(queryOf(read('price__gte=10', 'krepezh'))).toEqual({ page: 1, category: 'krepezh', price__gte: 10 })
+  expect(listingQuery(read('price__gte=10', 'krepezh'))).toEqual({ page: 1, category: 'krepezh', price__gte: 10 })
 })

@@ -109,7 +109,7 @@ export const isNarrowed = (address: ListingAddress): boolean =>
 export const isIndexed = (address: ListingAddress): boolean => !isNarrowed(address) && address.order === null
 
 /** What the server is asked for. */
-export const queryOf = (address: ListingAddress): Input<'GET /api/v1/marketplace/'>['query'] => ({
+export const listingQuery = (address: ListingAddress): Input<'GET /api/v1/marketplace/'>['query'] => ({
   page: address.page,
   ...(address.slug ? { category: address.slug } : {}),
   ...(address.search ? { search: address.search } : {}),

@@ -12,12 +12,12 @@ export const marketplaceMessages = defineTexts({
     en: 'Goods and services of companies and sole traders, each seller with an open report from the registers.',
     zh: '企业与个体户的商品和服务，每位卖家的登记信息报告均公开。',
   },
-  descriptionOf: {
+  categoryDescription: {
     ru: (category: string) => `${category}: предложения компаний и предпринимателей, о каждом продавце открыт отчёт по данным реестров.`,
     en: (category: string) => `${category}: offers of companies and sole traders, each seller with an open report from the registers.`,
     zh: (category: string) => `${category}：企业与个体户的报价，每位卖家的登记信息报告均公开。`,
   },
-  pageOf: {
+  pagedTitle: {
     ru: (title: string, page: number) => `${title}, страница ${page}`,
     en: (title: string, page: number) => `${title}, page ${page}`,
     zh: (title: string, page: number) => `${title}，第 ${page} 页`,
@@ -150,7 +150,7 @@ export const marketplaceMessages = defineTexts({
   },
   oldPrice: { ru: 'Прежняя цена', en: 'Former price', zh: '原价' },
   like: { ru: 'В избранное', en: 'Add to favourites', zh: '收藏' },
-  likeOf: {
+  likeLabel: {
     ru: (name: string) => `В избранное: ${name}`,
     en: (name: string) => `Add to favourites: ${name}`,
     zh: (name: string) => `收藏：${name}`,

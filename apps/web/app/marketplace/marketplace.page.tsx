@@ -68,7 +68,7 @@ export default function MarketplacePage({ loaderData }: Route.ComponentProps) {
         <Pager
           current={address.page}
           last={listing.result.length > 0 ? lastPage(listing) : 1}
-          hrefOf={(page) => writeAddress({ ...address, page })}
+          pageHref={(page) => writeAddress({ ...address, page })}
         />
       </div>
     </Container>
@@ -79,7 +79,7 @@ export default function MarketplacePage({ loaderData }: Route.ComponentProps) {
 function useTitle({ address, listing }: Loaded): string {
   const texts = useMessages(marketplaceMessages)
   const title = listing.trail.at(-1)?.name ?? texts.title
-  return address.page > 1 ? texts.pageOf(title, address.page) : title
+  return address.page > 1 ? texts.pagedTitle(title, address.page) : title
 }
 
 function ListingHead(loaded: Loaded) {
@@ -92,7 +92,7 @@ function ListingHead(loaded: Loaded) {
     <>
       <PageHead
         title={useTitle(loaded)}
-        description={category ? texts.descriptionOf(category.name) : texts.description}
+        description={category ? texts.categoryDescription(category.name) : texts.description}
         canonical={writeAddress(address)}
         noindex={!isListed}
       />

@@ -1,5 +1,5 @@
 // A picture of a card in the sizes the server made, AVIF where the browser knows it; a sign stands in its place where there is none.
-import { avifOf, imageSizes } from '@sverka/contract/products/products.rules'
+import { imageSizes, toAvifUrl } from '@sverka/contract/products/products.rules'
 import { useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import styles from './picture.module.css'
@@ -32,7 +32,7 @@ export function Picture({ image, sizes, alt = '', eager, whole }: PictureProps) 
     ].join(', ')
   return (
     <picture className={styles.picture}>
-      <source type="image/avif" srcSet={set(avifOf)} sizes={sizes} />
+      <source type="image/avif" srcSet={set(toAvifUrl)} sizes={sizes} />
       <img
         src={image.page}
         srcSet={set((address) => address)}

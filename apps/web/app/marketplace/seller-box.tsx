@@ -103,7 +103,7 @@ function Attention({ report, card }: Pick<Facts, 'report' | 'card'>) {
         item.noFactors
       )}
       <Text as="p" size="caption" tone="muted">
-        {[...report.worst, item.reportOf(format.date(report.day))].join('; ')}
+        {[...report.worst, item.reportDay(format.date(report.day))].join('; ')}
       </Text>
     </>
   )

@@ -29,7 +29,7 @@ export function Deliveries({ deliveries, count }: { deliveries: readonly Deliver
         <Table
           caption={texts.deliveries}
           rows={deliveries}
-          keyOf={({ id }) => id}
+          rowKey={({ id }) => id}
           stacked
           columns={[
             { key: 'time', head: texts.time, rowHeader: true, cell: (one) => format.dateTime(one.tried_at ?? one.created_at) },
@@ -85,7 +85,7 @@ function State({ delivery: { state, attempts, attempts_max: most, due_at: due, f
   const icon = { delivered: 'check', waiting: 'clock', failed: 'alert' } as const
   const said = {
     delivered: texts.delivered,
-    waiting: attempts > 0 && due ? texts.attemptOf(attempts, most, format.dateTime(due)) : texts.soon,
+    waiting: attempts > 0 && due ? texts.attemptNumber(attempts, most, format.dateTime(due)) : texts.soon,
     failed: texts.givenUp(attempts, most),
   }
   return (

@@ -42,7 +42,7 @@ export const monitoringMessages = defineTexts({
     en: 'Nothing has changed since you began to watch.',
     zh: '自关注以来没有变更。',
   },
-  changesOf: {
+  changeCount: {
     ru: (count: number) => plural('ru', count, { one: '# изменение', few: '# изменения', many: '# изменений', other: '# изменения' }),
     en: (count: number) => plural('en', count, { one: '# change', other: '# changes' }),
     zh: (count: number) => `${count} 项变更`,
@@ -261,7 +261,7 @@ export const monitoringMessages = defineTexts({
   delivery: { ru: 'Доставка', en: 'Delivery', zh: '送达' },
   noAnswer: { ru: 'нет', en: 'none', zh: '无' },
   delivered: { ru: 'Дошло', en: 'Delivered', zh: '已送达' },
-  attemptOf: {
+  attemptNumber: {
     ru: (attempt: number, most: number, moment: string) => `Попытка ${attempt} из ${most}, следующая ${moment}`,
     en: (attempt: number, most: number, moment: string) => `Attempt ${attempt} of ${most}, next ${moment}`,
     zh: (attempt: number, most: number, moment: string) => `第 ${attempt} 次，共 ${most} 次，下次 ${moment}`,

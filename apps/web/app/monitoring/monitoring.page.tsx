@@ -66,12 +66,12 @@ interface AskedBeside {
 }
 
 async function loadBeside({ page, count, field, company }: AskedBeside): Promise<Beside> {
-  const momentOf = async (place: number) => {
+  const loadMoment = async (place: number) => {
     if (place < 1 || place > count) return undefined
     const { result } = await browserCall('GET /api/v1/monitoring/events/', { query: { page: place, page_size: 1, field, company } })
     return result[0]?.happened_at
   }
-  const [before, after] = await Promise.all([momentOf((page - 1) * SIZE), momentOf(page * SIZE + 1)])
+  const [before, after] = await Promise.all([loadMoment((page - 1) * SIZE), loadMoment(page * SIZE + 1)])
   return { before, after }
 }
 
@@ -80,7 +80,7 @@ export const HydrateFallback = () => <Skeleton width="100%" height="480px" />
 export default function MonitoringPage({ loaderData: { view, page, field, events, companies, sending, beside } }: Route.ComponentProps) {
   const texts = useMessages(monitoringMessages)
   const [params] = useSearchParams()
-  const hrefOf = (to: number) => `?${new URLSearchParams({ ...Object.fromEntries(params), page: String(to) })}`
+  const pageHref = (to: number) => `?${new URLSearchParams({ ...Object.fromEntries(params), page: String(to) })}`
   const counted = { events: events.count, companies: companies.count, settings: sending?.deliveries.count ?? 0 }[view]
   const isNobody = companies.count === 0 && view !== 'settings'
   return (
@@ -105,7 +105,7 @@ export default function MonitoringPage({ loaderData: { view, page, field, events
       {!isNobody && view === 'events' && <Events events={events.result} field={field} beside={beside} />}
       {!isNobody && view === 'companies' && <Companies companies={companies.result} />}
       {sending && <Sending {...sending} />}
-      <Pager current={page} last={Math.ceil(counted / SIZE)} hrefOf={hrefOf} />
+      <Pager current={page} last={Math.ceil(counted / SIZE)} pageHref={pageHref} />
       {view !== 'settings' && <AddWatches />}
     </Stack>
   )
@@ -156,11 +156,11 @@ function Events({ events, field, beside }: { events: readonly CompanyEvent[]; fi
 function Days({ events, beside }: { events: readonly CompanyEvent[]; beside: Beside }) {
   const texts = useMessages(monitoringMessages)
   const format = useFormat()
-  const dayOf = (at: string | undefined) => at && format.longDateOfTime(at)
+  const formatDay = (at: string | undefined) => at && format.longDateOfTime(at)
   return [...Map.groupBy(events, ({ happened_at: at }) => format.longDateOfTime(at))].map(([day, ofDay]) => {
-    const [isBegun, goesOn] = [dayOf(beside.before) === day, dayOf(beside.after) === day]
+    const [isBegun, goesOn] = [formatDay(beside.before) === day, formatDay(beside.after) === day]
     return (
-      <Panel key={day} title={day} count={(isBegun || goesOn ? texts.changesHere : texts.changesOf)(ofDay.length)}>
+      <Panel key={day} title={day} count={(isBegun || goesOn ? texts.changesHere : texts.changeCount)(ofDay.length)}>
         {isBegun && <SplitDay>{texts.dayBegun}</SplitDay>}
         <RuledList>
           {[...Map.groupBy(ofDay, ({ company }) => company.id)].map(([id, ofCompany]) => (
@@ -189,7 +189,7 @@ function Companies({ companies }: { companies: readonly Watched[] }) {
       <Table
         caption={texts.companies}
         rows={companies}
-        keyOf={({ company }) => company.id}
+        rowKey={({ company }) => company.id}
         stacked
         columns={[
           {

@@ -12,10 +12,10 @@ import { monitoringMessages } from './monitoring.messages.ts'
 
 interface WatchAllProps {
   /** INN or OGRN of the companies, asked for when the button is pressed. */
-  numbersOf: () => Promise<readonly string[]>
+  listNumbers: () => Promise<readonly string[]>
 }
 
-export function WatchAll({ numbersOf }: WatchAllProps) {
+export function WatchAll({ listNumbers }: WatchAllProps) {
   const texts = useMessages(monitoringMessages)
   const errorText = useErrorText()
   const refused = useRefused()
@@ -25,7 +25,7 @@ export function WatchAll({ numbersOf }: WatchAllProps) {
   const watch = async () => {
     setBusy(true)
     try {
-      const numbers = [...new Set(await numbersOf())]
+      const numbers = [...new Set(await listNumbers())]
       if (numbers.length > WATCHES_MAX) return toast.bad(errorText('too_many_watches'))
       toast.good(texts.watchedAnew(await watched(numbers)))
     } catch (cause) {

@@ -26,7 +26,7 @@ export function NewsCard({ card }: { card: Card }) {
         <p lang="ru">
           <Text tone="secondary">{card.excerpt}</Text>
         </p>
-        <Link to={`/blog/${card.id}`} className={styles.more} aria-label={texts.moreOf(card.title)}>
+        <Link to={`/blog/${card.id}`} className={styles.more} aria-label={texts.moreLabel(card.title)}>
           {texts.more}
         </Link>
       </div>

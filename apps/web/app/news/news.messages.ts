@@ -15,7 +15,7 @@ export const newsMessages = defineTexts({
   },
   filter: { ru: 'Поиск по заголовку', en: 'Search by title', zh: '按标题搜索' },
   more: { ru: 'Читать далее', en: 'Read more', zh: '阅读全文' },
-  moreOf: {
+  moreLabel: {
     ru: (title: string) => `Читать далее: ${title}`,
     en: (title: string) => `Read more: ${title}`,
     zh: (title: string) => `阅读全文：${title}`,

@@ -100,8 +100,8 @@ function Filter({ unread, group }: { unread: boolean; group: NoticeGroup | null 
 /** Today, yesterday, earlier: each a panel of its own. */
 function Days({ notices }: { notices: readonly Notice[] }) {
   const texts = useMessages(notificationsMessages)
-  const groupOf = useDayGroup()
-  const byDay = Map.groupBy(notices, ({ created_at }) => groupOf(created_at))
+  const dayGroup = useDayGroup()
+  const byDay = Map.groupBy(notices, ({ created_at }) => dayGroup(created_at))
   return [...byDay].map(([name, rows]) => (
     <Panel key={name} title={name}>
       <RuledList>

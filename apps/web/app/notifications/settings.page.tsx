@@ -94,7 +94,7 @@ function useSettings(loaded: NoticeSettings) {
   return { settings: shown, isSaved, change }
 }
 
-const stateOf = (isOn: boolean) => (isOn ? 'on' : 'off')
+const switchState = (isOn: boolean) => (isOn ? 'on' : 'off')
 
 /** What the server is about to answer; where it refuses, what was before is shown again. */
 function withChanges(before: NoticeSettings, { topics = [], digest = {} }: Changes): NoticeSettings {
@@ -105,9 +105,9 @@ function withChanges(before: NoticeSettings, { topics = [], digest = {} }: Chang
       const { site, mail, digest: inDigest } = changed.get(one.topic) ?? {}
       return {
         ...one,
-        ...(site === undefined ? {} : { site: stateOf(site) }),
-        ...(mail === undefined ? {} : { mail: stateOf(mail) }),
-        ...(inDigest === undefined ? {} : { digest: stateOf(inDigest) }),
+        ...(site === undefined ? {} : { site: switchState(site) }),
+        ...(mail === undefined ? {} : { mail: switchState(mail) }),
+        ...(inDigest === undefined ? {} : { digest: switchState(inDigest) }),
       }
     }),
     digest: { ...before.digest, ...digest },

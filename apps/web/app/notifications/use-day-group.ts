@@ -11,10 +11,10 @@ export function useDayGroup(): (isoTime: string) => string {
   const texts = useMessages(notificationsMessages)
   const format = useFormat()
   const [now] = useState(() => Date.now())
-  const dayOf = (ago: number) => format.dateOfTime(new Date(now - ago * DAY_MS).toISOString())
+  const formatDayAgo = (ago: number) => format.dateOfTime(new Date(now - ago * DAY_MS).toISOString())
   const names = new Map([
-    [dayOf(0), texts.today],
-    [dayOf(1), texts.yesterday],
+    [formatDayAgo(0), texts.today],
+    [formatDayAgo(1), texts.yesterday],
   ])
   return (isoTime) => names.get(format.dateOfTime(isoTime)) ?? texts.earlier
 }

@@ -18,7 +18,7 @@ export function Repeat({ id }: { id: number }) {
   const { busy, run } = useOrderAct()
   const repeat = async () => {
     const { added, short } = await browserCall('POST /api/v1/products-order/:id/repeat/', { params: { id } })
-    if (short.length > 0) toast.bad(shortOf(short, texts))
+    if (short.length > 0) toast.bad(describeShortage(short, texts))
     if (added === 0) return null
     await navigate('/profile/basket')
     return texts.repeated(added)
@@ -30,7 +30,7 @@ export function Repeat({ id }: { id: number }) {
   )
 }
 
-const shortOf = (short: RepeatedOrder['short'], texts: OrdersMessages): string =>
+const describeShortage = (short: RepeatedOrder['short'], texts: OrdersMessages): string =>
   repeatProblems
     .flatMap((problem) => {
       const names = short.filter((line) => line.problem === problem).map(({ name }) => name)

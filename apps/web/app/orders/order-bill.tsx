@@ -1,7 +1,7 @@
 // How an order is paid by invoice: the invoice and its state, what came and how we know, a new invoice, and the seller's word.
 import type { OrderDetails } from '@sverka/contract/orders/orders'
 import type { InvoicePayment } from '@sverka/contract/payments/invoices'
-import { restOf } from '@sverka/contract/payments/invoices.rules'
+import { invoiceBalance } from '@sverka/contract/payments/invoices.rules'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -51,7 +51,7 @@ export function OrderBill({ order, payments }: { order: OrderDetails; payments: 
 function Said({ order, bill }: { order: OrderDetails; bill: Bill }) {
   const texts = useMessages(ordersMessages)
   const format = useFormat()
-  const { excess } = restOf(bill)
+  const { excess } = invoiceBalance(bill)
   if (excess > 0) return <Note tone="warning">{texts.billExcess(format.price(excess))}</Note>
   if (bill.status === 'expired' && !order.paid)
     return <Note tone="warning">{order.role === 'buyer' ? texts.billOverdue : texts.billOverdueSeller}</Note>
@@ -71,7 +71,7 @@ function Money({ payments }: { payments: readonly InvoicePayment[] }) {
       caption={texts.moneyCaption}
       stacked
       rows={payments}
-      keyOf={({ id }) => id}
+      rowKey={({ id }) => id}
       columns={[
         { key: 'day', head: texts.money.day, rowHeader: true, cell: ({ paid_on: day }) => format.date(day) },
         { key: 'what', head: texts.money.what, cell: ({ number }) => (number ? texts.moneyNumber(number) : texts.moneyPlain) },
@@ -103,7 +103,7 @@ function Confirm({ bill }: { bill: Bill }) {
   const texts = useMessages(ordersMessages)
   const { busy, run } = useOrderAct()
   const [isOpen, setOpen] = useState(false)
-  const [sum, setSum] = useState(String(restOf(bill).rest).replace('.', ','))
+  const [sum, setSum] = useState(String(invoiceBalance(bill).rest).replace('.', ','))
   const [number, setNumber] = useState('')
   const [fault, setFault] = useState('')
   const send = async () => {

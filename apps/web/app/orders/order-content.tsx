@@ -68,7 +68,7 @@ function Line({ line, toRate, onRate }: LineProps) {
           {facts.filter(Boolean).join(' · ')}
         </Text>
         {toRate && (
-          <Button icon="star" aria-label={texts.rateOf(product.name)} onClick={() => onRate(toRate)}>
+          <Button icon="star" aria-label={texts.rateLabel(product.name)} onClick={() => onRate(toRate)}>
             {texts.rate}
           </Button>
         )}

@@ -36,7 +36,7 @@ export const ordersMessages = defineTexts({
   },
   toMarket: { ru: 'Перейти в маркетплейс', en: 'Go to the marketplace', zh: '前往商城' },
   rate: { ru: 'Оценить товар', en: 'Rate the item', zh: '评价商品' },
-  rateOf: {
+  rateLabel: {
     ru: (name: string) => `Оценить товар: ${name}`,
     en: (name: string) => `Rate the item: ${name}`,
     zh: (name: string) => `评价商品：${name}`,

@@ -42,7 +42,7 @@ function askedBy(url: string): Asked {
   }
 }
 
-function addressOf({ side, status, page }: Asked): string {
+function ordersPath({ side, status, page }: Asked): string {
   const query = new URLSearchParams({
     ...(side === 'seller' ? { mode: 'selling' } : {}),
     ...(status ? { status } : {}),
@@ -97,7 +97,7 @@ export default function OrdersPage({ loaderData: { asked, list, counts, toRate }
           ))}
         </ul>
       )}
-      <Pager current={asked.page} last={Math.ceil(list.count / PAGE_SIZE)} hrefOf={(page) => addressOf({ ...asked, page })} />
+      <Pager current={asked.page} last={Math.ceil(list.count / PAGE_SIZE)} pageHref={(page) => ordersPath({ ...asked, page })} />
       <ReviewModal item={rated} onClose={() => setRated(null)} onSent={sent} />
     </Stack>
   )
@@ -106,7 +106,7 @@ export default function OrdersPage({ loaderData: { asked, list, counts, toRate }
 function Choice({ asked, counts }: { asked: Asked; counts: Record<Side, number> }) {
   const texts = useMessages(ordersMessages)
   const navigate = useNavigate()
-  const to = (change: Partial<Asked>) => addressOf({ ...asked, page: 1, ...change })
+  const to = (change: Partial<Asked>) => ordersPath({ ...asked, page: 1, ...change })
   return (
     <div className={styles.choice}>
       <Segmented

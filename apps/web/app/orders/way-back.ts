@@ -1,7 +1,7 @@
 // What becomes of an order while its money goes back, and once it has.
 import type { Order } from '@sverka/contract/orders/orders'
 import type { OrderState } from '@sverka/contract/orders/orders.rules'
-import { refundOf, stopOf } from '@sverka/contract/orders/under-way.rules'
+import { findBlocker, refundUnderWay } from '@sverka/contract/orders/under-way.rules'
 
 type Money = Pick<Order, 'total' | 'refunded' | 'refunding'>
 
@@ -9,13 +9,13 @@ type Money = Pick<Order, 'total' | 'refunded' | 'refunding'>
 export const isGivenBack = ({ total, refunded }: Money): boolean => total > 0 && refunded === total
 
 /** All of it went back or is on its way. */
-export const goesBack = (order: Money): boolean => isGivenBack(order) || refundOf(order) === 'whole_refund'
+export const goesBack = (order: Money): boolean => isGivenBack(order) || refundUnderWay(order) === 'whole_refund'
 
 /** The next step of each state that has one. */
 const NEXT = { pending: 'ship_order', in_progress: 'confirm_order' } as const
 
 /** The next step waits until a refund has ended. */
 export function waitsForRefund(order: Money & { status: OrderState }): boolean {
-  const [fact, step] = [refundOf(order), NEXT[order.status as keyof typeof NEXT]]
-  return fact !== null && step !== undefined && stopOf(step, [fact]) !== null
+  const [fact, step] = [refundUnderWay(order), NEXT[order.status as keyof typeof NEXT]]
+  return fact !== null && step !== undefined && findBlocker(step, [fact]) !== null
 }

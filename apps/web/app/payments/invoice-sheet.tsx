@@ -44,7 +44,7 @@ function BankBlock({ invoice: { bank, seller, qr } }: { invoice: Invoice }) {
   return (
     <div className={styles.bank}>
       <div className={styles.numbers}>
-        <Fact label={texts.bankOf} value={bank.name} />
+        <Fact label={texts.recipientBank} value={bank.name} />
         <Fact label={texts.bic} value={bank.bic} copied />
         <Fact label={texts.inn} value={seller.inn} copied />
         <Fact label={texts.corrAccount} value={bank.corr_account} copied />
@@ -100,7 +100,7 @@ function Lines({ lines }: { lines: readonly InvoiceLine[] }) {
       caption={texts.name}
       stacked
       rows={lines}
-      keyOf={(_, place) => place}
+      rowKey={(_, place) => place}
       columns={[
         { key: 'name', head: texts.name, rowHeader: true, cell: ({ name, article }) => (article ? `${name}, ${article}` : name) },
         {

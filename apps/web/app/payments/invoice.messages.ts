@@ -63,7 +63,7 @@ export const invoiceMessages = defineTexts({
     en: 'That did not work. Check the connection and try again.',
     zh: '操作失败。请检查网络后重试。',
   },
-  bankOf: { ru: 'Банк получателя', en: 'Bank of the recipient', zh: '收款银行' },
+  recipientBank: { ru: 'Банк получателя', en: 'Bank of the recipient', zh: '收款银行' },
   bic: { ru: 'БИК', en: 'BIC', zh: 'BIC' },
   corrAccount: { ru: 'Корр. счёт', en: 'Correspondent account', zh: '代理账户' },
   account: { ru: 'Расчётный счёт', en: 'Account', zh: '结算账户' },

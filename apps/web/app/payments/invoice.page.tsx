@@ -1,6 +1,6 @@
 // `/invoice/:slug`: an invoice as it was issued, for the accountant who pays it, with what has become of it.
 import type { Invoice } from '@sverka/contract/payments/invoices'
-import { type InvoiceState, restOf } from '@sverka/contract/payments/invoices.rules'
+import { type InvoiceState, invoiceBalance } from '@sverka/contract/payments/invoices.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { useState } from 'react'
 import { browserCall, saveFile } from '../api/browser-call.ts'
@@ -63,7 +63,7 @@ export default function InvoicePage({ loaderData: invoice }: Route.ComponentProp
 function State({ invoice }: { invoice: Invoice }) {
   const texts = useMessages(invoiceMessages)
   const format = useFormat()
-  const { rest, excess } = restOf(invoice)
+  const { rest, excess } = invoiceBalance(invoice)
   if (excess > 0) return texts.excess(format.price(excess))
   const partly = invoice.paid > 0 && rest > 0 ? `${texts.partly(format.price(invoice.paid), format.price(rest))}. ` : ''
   return partly + (invoice.status === 'waiting' ? texts.held(format.dateTime(invoice.valid_until)) : texts.ends[invoice.status])

@@ -69,9 +69,9 @@ export function MoneyAccount({ company, needed, test }: MoneyAccountProps) {
 
 type Texts = ReturnType<typeof useMessages<Awaited<ReturnType<typeof moneyMessages.load>>>>
 
-function shopHint(texts: Texts, { company, needed, test }: MoneyAccountProps, dayOf: (time: string) => string): string {
+function shopHint(texts: Texts, { company, needed, test }: MoneyAccountProps, parseDay: (time: string) => string): string {
   if (test) return texts.shopTest
-  if (company.account_since !== null) return texts.shopSince(dayOf(company.account_since))
+  if (company.account_since !== null) return texts.shopSince(parseDay(company.account_since))
   return needed ? texts.shopMissing : texts.shopNotNeeded
 }
 

@@ -79,7 +79,7 @@ export const moneyMessages = defineTexts({
     amount: { ru: 'Сумма', en: 'Sum', zh: '金额' },
   },
   order: { ru: (id: number) => `Заказ № ${id}`, en: (id: number) => `Order No. ${id}`, zh: (id: number) => `订单 № ${id}` },
-  refundOf: {
+  refundLabel: {
     ru: (id: number) => `Возврат по заказу № ${id}`,
     en: (id: number) => `Refund of order No. ${id}`,
     zh: (id: number) => `订单 № ${id} 退款`,

@@ -40,7 +40,7 @@ function readAsked(params: URLSearchParams): Asked {
   }
 }
 
-function hrefOf({ company, period, page }: Asked): string {
+function pageHref({ company, period, page }: Asked): string {
   const params = new URLSearchParams({
     ...(company === null ? {} : { company: String(company) }),
     ...(period === null ? {} : { period }),
@@ -75,7 +75,7 @@ export default function MoneyPage({ loaderData: { accounts, asked, id, money } }
           segments={accounts.companies.map((one) => ({
             value: String(one.id),
             label: one.name,
-            to: hrefOf({ ...now, company: one.id, page: 1 }),
+            to: pageHref({ ...now, company: one.id, page: 1 }),
           }))}
           chosen={String(id)}
           wrap
@@ -117,8 +117,8 @@ function Periods({ asked }: { asked: Asked }) {
     <Segmented
       label={texts.periods}
       segments={[
-        { value: '', label: texts.allTime, to: hrefOf({ ...asked, period: null, page: 1 }) },
-        ...segments.map((period) => ({ value: period, label: named(period), to: hrefOf({ ...asked, period, page: 1 }) })),
+        { value: '', label: texts.allTime, to: pageHref({ ...asked, period: null, page: 1 }) },
+        ...segments.map((period) => ({ value: period, label: named(period), to: pageHref({ ...asked, period, page: 1 }) })),
       ]}
       chosen={asked.period ?? ''}
       wrap
@@ -166,7 +166,7 @@ function Entries({ money, asked }: { money: Money; asked: Asked }) {
         edged
         stacked
         rows={money.result}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         columns={[
           { key: 'day', head: texts.columns.day, cell: ({ happened_at: at }) => format.dateTime(at) },
           {
@@ -176,14 +176,14 @@ function Entries({ money, asked }: { money: Money; asked: Asked }) {
               order === null ? (
                 texts.unknown
               ) : (
-                <Link to={`/profile/orders/${order}`}>{isRefund ? texts.refundOf(order) : texts.order(order)}</Link>
+                <Link to={`/profile/orders/${order}`}>{isRefund ? texts.refundLabel(order) : texts.order(order)}</Link>
               ),
           },
           { key: 'where', head: texts.columns.where, cell: ({ is_received: isOwn }) => (isOwn ? texts.toSeller : texts.toSite) },
           { key: 'amount', head: texts.columns.amount, numeric: true, cell: ({ amount }) => format.price(amount) },
         ]}
       />
-      <Pager current={asked.page} last={Math.ceil(money.count / money.page_size)} hrefOf={(page) => hrefOf({ ...asked, page })} />
+      <Pager current={asked.page} last={Math.ceil(money.count / money.page_size)} pageHref={(page) => pageHref({ ...asked, page })} />
     </Panel>
   )
 }

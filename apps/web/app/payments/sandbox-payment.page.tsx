@@ -64,7 +64,7 @@ export default function SandboxPaymentPage({ loaderData, params }: Route.Compone
 }
 
 /** The address is absolute; the payer stays on this site. */
-const pathOf = (url: string): string => {
+const toPath = (url: string): string => {
   const { pathname, search } = new URL(url, 'http://localhost')
   return pathname + search
 }
@@ -77,7 +77,7 @@ function Ended({ payment }: { payment: SandboxPayment }) {
       <Note tone={isPaid ? 'good' : 'bad'} title={isPaid ? texts.paid : texts.canceled} alert>
         <p>{isPaid ? texts.paidHint : texts.canceledHint}</p>
       </Note>
-      <ButtonLink variant="primary" size="large" full to={pathOf(payment.return_url)}>
+      <ButtonLink variant="primary" size="large" full to={toPath(payment.return_url)}>
         {texts.back}
       </ButtonLink>
     </>
@@ -118,7 +118,7 @@ function Paying({ slug, payment, onEnd }: PayingProps) {
       <Button full busy={busy} onClick={() => void end(fail)}>
         {texts.decline}
       </Button>
-      <ButtonLink variant="text" full to={pathOf(payment.return_url)}>
+      <ButtonLink variant="text" full to={toPath(payment.return_url)}>
         {texts.leave}
       </ButtonLink>
     </Form>

@@ -133,7 +133,7 @@ export function Counted({ lines, decisions, onDecide }: ChoiceProps) {
   }
   return (
     <Panel title={texts.count} count={lines.length} flush foot={texts.agreed}>
-      <Table caption={texts.into} edged stacked rows={lines} keyOf={({ id }) => id} columns={[take, day, payer, purpose, into, sum]} />
+      <Table caption={texts.into} edged stacked rows={lines} rowKey={({ id }) => id} columns={[take, day, payer, purpose, into, sum]} />
     </Panel>
   )
 }
@@ -150,7 +150,7 @@ export function Others({ lines, outgoing }: { lines: readonly StatementLine[]; o
   return (
     <Panel title={texts.others} count={lines.length} flush foot={outgoing > 0 && texts.outgoing(outgoing)}>
       {lines.length > 0 && (
-        <Table caption={texts.why} edged stacked rows={lines} keyOf={({ id }) => id} columns={[day, payer, purpose, why, sum]} />
+        <Table caption={texts.why} edged stacked rows={lines} rowKey={({ id }) => id} columns={[day, payer, purpose, why, sum]} />
       )}
     </Panel>
   )

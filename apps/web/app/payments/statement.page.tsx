@@ -121,11 +121,11 @@ function Failures({ failures, statement }: { failures: readonly { line: number; 
   const texts = useMessages(statementMessages)
   const errorText = useErrorText()
   if (failures.length === 0) return null
-  const numberOf = (id: number) => statement.lines.find((line) => line.id === id)?.number ?? ''
+  const lineNumber = (id: number) => statement.lines.find((line) => line.id === id)?.number ?? ''
   return (
     <Note tone="bad" alert title={texts.refused(failures.length)}>
       {failures.map(({ line, code }) => (
-        <p key={line}>{texts.refusedLine(numberOf(line), errorText(code))}</p>
+        <p key={line}>{texts.refusedLine(lineNumber(line), errorText(code))}</p>
       ))}
     </Note>
   )

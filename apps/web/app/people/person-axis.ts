@@ -9,7 +9,7 @@ export interface Axis {
 }
 
 const DAY_MS = 86_400_000
-const daysOf = (iso: string): number => Date.parse(`${iso}T00:00:00Z`) / DAY_MS
+const toDays = (iso: string): number => Date.parse(`${iso}T00:00:00Z`) / DAY_MS
 const place = (day: number, { from, to }: Pick<Axis, 'from' | 'to'>): number =>
   Math.min(100, Math.max(0, Math.round(((day - from) / (to - from)) * 1000) / 10))
 
@@ -17,14 +17,14 @@ const place = (day: number, { from, to }: Pick<Axis, 'from' | 'to'>): number =>
 const MARKS = 4
 
 /** From the earliest day that is known to today. */
-export function axisOf(days: readonly (string | null)[], today: string): Axis {
+export function buildAxis(days: readonly (string | null)[], today: string): Axis {
   const known = days.filter((day) => day !== null).sort()
   const first = Number((known[0] ?? today).slice(0, 4))
   const last = Number(today.slice(0, 4))
-  const ends = { from: daysOf(`${first}-01-01`), to: Math.max(daysOf(today), daysOf(`${first}-01-01`) + 365) }
+  const ends = { from: toDays(`${first}-01-01`), to: Math.max(toDays(today), toDays(`${first}-01-01`) + 365) }
   const step = Math.max(1, Math.ceil((last - first + 1) / MARKS))
   const years = Array.from({ length: Math.ceil((last - first + 1) / step) }, (_, turn) => first + turn * step)
-  return { ...ends, marks: years.map((year) => ({ year, at: place(daysOf(`${year}-01-01`), ends) })).filter(({ at }) => at < 92) }
+  return { ...ends, marks: years.map((year) => ({ year, at: place(toDays(`${year}-01-01`), ends) })).filter(({ at }) => at < 92) }
 }
 
 export interface Bar {
@@ -34,10 +34,10 @@ export interface Bar {
 }
 
 /** Null where the first day is not known. */
-export function yearsOf({ from, until, current, company }: PersonTie, axis: Axis): Bar | null {
+export function tieBar({ from, until, current, company }: PersonTie, axis: Axis): Bar | null {
   if (!from) return null
-  const left = place(daysOf(from), axis)
-  const right = until ? place(daysOf(until), axis) : 100
+  const left = place(toDays(from), axis)
+  const right = until ? place(toDays(until), axis) : 100
   const endedWithIt = company.kind === 'company' && company.status.ended !== null
   return {
     left,

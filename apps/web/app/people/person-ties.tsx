@@ -13,12 +13,12 @@ import { Panel } from '../ui/panel.tsx'
 import { Digits } from '../ui/text.tsx'
 import { peopleMessages } from './people.messages.ts'
 import styles from './people.module.css'
-import { type Axis, axisOf, yearsOf } from './person-axis.ts'
+import { type Axis, buildAxis, tieBar } from './person-axis.ts'
 
 export function PersonTies({ person: { result, since } }: { person: Person }) {
   const texts = useMessages(peopleMessages)
   const { today } = useSite()
-  const axis = axisOf([since, ...result.map(({ from }) => from)], today)
+  const axis = buildAxis([since, ...result.map(({ from }) => from)], today)
   const [now, before] = [result.filter(({ current }) => current), result.filter(({ current }) => !current)]
   return (
     <>
@@ -128,7 +128,7 @@ function Years({ tie, axis }: { tie: PersonTie; axis: Axis }) {
   const card = useMessages(cardMessages)
   const format = useFormat()
   const { from, until, source } = tie
-  const bar = yearsOf(tie, axis)
+  const bar = tieBar(tie, axis)
   const [begun, over] = [from && format.date(from), until && format.date(until)]
   const dates = begun ? (over ? texts.fromTo(begun, over) : texts.from(begun)) : over ? texts.until(over) : texts.datesUnknown
   const name = source && (card.sources[source.source] ?? source.source)

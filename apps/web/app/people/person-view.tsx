@@ -34,7 +34,7 @@ export function PersonView({ person }: { person: Person }) {
             <Pager
               current={person.page}
               last={Math.ceil(person.count / person.page_size)}
-              hrefOf={(page) => (page === 1 ? `/people/${person.inn}` : `/people/${person.inn}?page=${page}`)}
+              pageHref={(page) => (page === 1 ? `/people/${person.inn}` : `/people/${person.inn}?page=${page}`)}
             />
             <Text as="p" size="caption" tone="muted">
               {!person.counted_all && `${texts.counted(format.integer(person.count))} `}

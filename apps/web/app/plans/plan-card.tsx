@@ -11,7 +11,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Row, VisuallyHidden } from '../ui/layout.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import { isTold, planButton } from './plan-button.rules.ts'
-import { pointsOf } from './plan-points.ts'
+import { listPoints } from './plan-points.ts'
 import { plansMessages } from './plans.messages.ts'
 import styles from './plans.module.css'
 
@@ -61,7 +61,7 @@ export function Points({ plan }: { plan: Pick<Plan, 'word' | 'plan_features'> })
   const locale = useLocale()
   return (
     <ul className={styles.points}>
-      {pointsOf(plan, texts, locale).map(({ text, isIncluded }) => (
+      {listPoints(plan, texts, locale).map(({ text, isIncluded }) => (
         <li key={text} className={isIncluded ? undefined : styles.absent}>
           <Icon name={isIncluded ? 'check' : 'minus'} />
           <span>

@@ -14,7 +14,7 @@ export interface Point {
 type Told = Pick<Plan, 'word' | 'plan_features'>
 
 /** Checks come first; of everything else features, then limits in the order of their table. */
-export function pointsOf(plan: Told, texts: PlansMessages, locale: Locale): Point[] {
+export function listPoints(plan: Told, texts: PlansMessages, locale: Locale): Point[] {
   const gives = plan.plan_features
   const limits = planLimits.map(({ limit }) => limit).filter((limit) => limit !== CHECKS)
   return [

@@ -195,7 +195,7 @@ export const plansMessages = defineTexts({
     zh: (from: string, until: string) => `${from} 至 ${until}`,
   },
   fullChecks: { ru: 'Полные проверки', en: 'Full checks', zh: '完整核查' },
-  usedOf: {
+  usedCount: {
     ru: (used: string, limit: string) => `${used} из ${limit}`,
     en: (used: string, limit: string) => `${used} of ${limit}`,
     zh: (used: string, limit: string) => `${used} / ${limit}`,

@@ -140,7 +140,7 @@ function Used({ subscription }: Shown) {
     >
       <Row between>
         <Text weight="medium">{texts.fullChecks}</Text>
-        <Text numeric>{texts.usedOf(format.integer(used), format.integer(limit))}</Text>
+        <Text numeric>{texts.usedCount(format.integer(used), format.integer(limit))}</Text>
       </Row>
       <div className={styles.meter} aria-hidden="true">
         <span style={{ width: `${share}%` }} />
@@ -165,7 +165,7 @@ function Payments({ payments }: { payments: Subscription['payments'] }) {
         <Table
           caption={texts.payments}
           rows={payments}
-          keyOf={({ id }) => String(id)}
+          rowKey={({ id }) => String(id)}
           stacked
           columns={[
             { key: 'at', head: texts.paidAt, rowHeader: true, cell: ({ paid_at: paid }) => format.dateOfTime(paid) },

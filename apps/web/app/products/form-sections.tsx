@@ -166,7 +166,7 @@ export function PriceSection({ values, faults, set }: SectionProps) {
             <option value="">{texts.vatNone}</option>
             {vatRates.map((rate) => (
               <option key={rate} value={rate}>
-                {texts.vatOf(rate)}
+                {texts.vatLine(rate)}
               </option>
             ))}
           </Select>

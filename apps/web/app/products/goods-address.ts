@@ -11,15 +11,15 @@ export interface GoodsAddress {
   readonly page: number
 }
 
-const oneOf = <T extends string>(words: readonly T[], word: string | null): T | null => words.find((known) => known === word) ?? null
+const pickKnown = <T extends string>(words: readonly T[], word: string | null): T | null => words.find((known) => known === word) ?? null
 
 export const readGoods = (params: URLSearchParams): GoodsAddress => ({
-  view: oneOf(ownViews, params.get('view')) ?? 'all',
+  view: pickKnown(ownViews, params.get('view')) ?? 'all',
   search: (params.get('search') ?? '').trim().slice(0, 200),
   categories: (params.get('category__in') ?? '').split(',').flatMap((id) => (Number(id) > 0 ? [Math.trunc(Number(id))] : [])),
   inStock: params.get('in_stock') === 'true' ? true : params.get('in_stock') === 'false' ? false : null,
   quiet: params.get('quiet') === 'true',
-  order: oneOf(ownOrders, params.get('ordering')),
+  order: pickKnown(ownOrders, params.get('ordering')),
   page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
 })
 
@@ -47,7 +47,7 @@ export const isNarrowed = ({ search, categories, inStock, quiet, view }: GoodsAd
 type Sorted = 'views' | 'likes' | 'orders' | 'price' | 'stock'
 
 /** How the table stands by a column, and the order that its head leads to: the largest first, then the smallest. */
-export function sortOf(asked: GoodsAddress, column: Sorted): { aria: 'ascending' | 'descending' | 'none'; to: string } {
+export function columnSort(asked: GoodsAddress, column: Sorted): { aria: 'ascending' | 'descending' | 'none'; to: string } {
   const aria = asked.order === `-${column}` ? 'descending' : asked.order === column ? 'ascending' : 'none'
   return { aria, to: goodsHref(asked, { order: aria === 'descending' ? column : `-${column}` }) }
 }

@@ -17,7 +17,7 @@ export function GoodsMenu({ card, onAction }: { card: OwnCard; onAction: OnActio
   const { id, name, state, hidden } = card
   const act = (action: OwnAction) => () => onAction(action, [id])
   return (
-    <Menu trigger={null} triggerClassName={styles.trigger} label={texts.actionsOf(name)}>
+    <Menu trigger={null} triggerClassName={styles.trigger} label={texts.actionsLabel(name)}>
       {state !== 'pending' && (
         <MenuLink to={`/profile/products/edit/${id}`} icon="edit">
           {texts.edit}

@@ -16,7 +16,7 @@ interface Shown {
   readonly tone?: 'warning' | 'quiet'
 }
 
-function stateOf(card: OwnCard, { states, hidden, reason }: ProductsMessages, format: Format): Shown {
+function describeState(card: OwnCard, { states, hidden, reason }: ProductsMessages, format: Format): Shown {
   const { state, edit } = card
   if (state === 'pending')
     return { icon: 'clock', text: states.pending, more: states.since(format.dateTime(card.updated_at)), tone: 'quiet' }
@@ -34,7 +34,7 @@ function stateOf(card: OwnCard, { states, hidden, reason }: ProductsMessages, fo
 }
 
 export function GoodsState({ card }: { card: OwnCard }) {
-  const { icon, text, more, tone } = stateOf(card, useMessages(productsMessages), useFormat())
+  const { icon, text, more, tone } = describeState(card, useMessages(productsMessages), useFormat())
   return (
     <span>
       <span className={classNames(styles.state, tone && styles[tone])}>

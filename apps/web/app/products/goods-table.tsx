@@ -1,6 +1,6 @@
 // The table of a seller's goods: figures, price and stock changed in place, state, and what can be done to each; blocks on a phone.
 import type { OwnCard } from '@sverka/contract/products/own-products'
-import { avifOf } from '@sverka/contract/products/products.rules'
+import { toAvifUrl } from '@sverka/contract/products/products.rules'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import styles from './goods.module.css'
-import { type GoodsAddress, sortOf } from './goods-address.ts'
+import { columnSort, type GoodsAddress } from './goods-address.ts'
 import { GoodsMenu, type OnAction } from './goods-menu.tsx'
 import { GoodsState } from './goods-state.tsx'
 import { NumberCell } from './number-cell.tsx'
@@ -79,7 +79,7 @@ export function GoodsTable({ cards, asked, selected, refusals, onSelect, onFigur
 
 function SortHead({ asked, column }: { asked: GoodsAddress; column: 'price' | 'stock' | 'views' | 'likes' | 'orders' }) {
   const texts = useMessages(productsMessages)
-  const { aria, to } = sortOf(asked, column)
+  const { aria, to } = columnSort(asked, column)
   return (
     <th scope="col" className={styles.number} aria-sort={aria}>
       <Link to={to} className={styles.sort} preventScrollReset replace>
@@ -115,7 +115,7 @@ function GoodsRow({ card, isSelected, refusal, onSelect, onFigure, onAction }: G
       </th>
       <Figure label={texts.columns.price} isEdited>
         <NumberCell
-          label={texts.priceOf(card.name)}
+          label={texts.priceLabel(card.name)}
           value={card.price}
           shown={format.decimal(card.price)}
           decimals={2}
@@ -129,7 +129,7 @@ function GoodsRow({ card, isSelected, refusal, onSelect, onFigure, onAction }: G
           <span className={styles.plain}>—</span>
         ) : (
           <NumberCell
-            label={texts.stockOf(card.name)}
+            label={texts.stockLabel(card.name)}
             value={card.stock}
             shown={card.stock === null ? '' : format.integer(card.stock)}
             decimals={0}
@@ -166,7 +166,7 @@ function GoodsName({ card, refusal }: { card: OwnCard; refusal: string | undefin
     <span className={styles.product}>
       {card.image ? (
         <picture className={styles.thumb}>
-          <source type="image/avif" srcSet={avifOf(card.image)} />
+          <source type="image/avif" srcSet={toAvifUrl(card.image)} />
           <img src={card.image} alt="" loading="lazy" width={56} height={42} />
         </picture>
       ) : (

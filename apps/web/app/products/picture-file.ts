@@ -20,7 +20,7 @@ async function hasPictureBytes(file: File): Promise<boolean> {
 }
 
 /** Pixels that the browser reads from the file's head, without holding the decoded picture; null where it cannot. */
-function pixelsOf(url: string): Promise<number | null> {
+function measurePixels(url: string): Promise<number | null> {
   const image = new Image()
   return new Promise((resolve) => {
     image.onload = () => resolve(image.naturalWidth * image.naturalHeight)
@@ -36,7 +36,7 @@ export async function readPicture(file: File): Promise<{ readonly url: string } 
   if (!(await hasPictureBytes(file))) return { fault: 'not_picture' }
   if (file.size > IMAGE_MAX_BYTES) return { fault: 'too_large' }
   const url = URL.createObjectURL(file)
-  const pixels = await pixelsOf(url)
+  const pixels = await measurePixels(url)
   if (pixels !== null && pixels > 0 && pixels <= IMAGE_MAX_PIXELS) return { url }
   URL.revokeObjectURL(url)
   return { fault: pixels ? 'too_many_pixels' : 'not_picture' }

@@ -154,7 +154,7 @@ export const productFormMessages = defineTexts({
     en: 'Nothing can be sold in its name: link an active company or sole trader.',
     zh: '不能以其名义销售：请绑定存续的公司或个体经营者。',
   },
-  vatOf: {
+  vatLine: {
     ru: (rate: number) => `${rate} %, включён в цену`,
     en: (rate: number) => `${rate}%, included in the price`,
     zh: (rate: number) => `${rate}%，已含在价格中`,

@@ -1,6 +1,6 @@
 // The form of a card: what is missing or wrong is found before anything is sent (specification §5).
 import { expect, test } from 'vitest'
-import { discount, emptyValues, type FormValues, faultsOf, faultsOfRefusal, moved, readPrice } from './product-form.rules.ts'
+import { discount, emptyValues, type FormValues, faultsOfRefusal, findFaults, moved, readPrice } from './product-form.rules.ts'
 
 const whole: FormValues = {
   ...emptyValues,
@@ -13,10 +13,10 @@ const whole: FormValues = {
 }
 
 test('an empty form misses everything that is required', () => {
-  const faults = faultsOf({ ...emptyValues, name: '  ' }, 0)
+  const faults = findFaults({ ...emptyValues, name: '  ' }, 0)
   expect(Object.keys(faults)).toEqual(['seller', 'name', 'category', 'product_code', 'description', 'price', 'images'])
   expect(new Set(Object.values(faults))).toEqual(new Set(['fill_all']))
-  expect(faultsOf(whole, 1)).toEqual({})
+  expect(findFaults(whole, 1)).toEqual({})
 })
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   [{ stock: '1 500' }, {}],
   [{ stock: 'many', in_stock: false }, {}],
 ])('%j gives %j', (typed, faults) => {
-  expect(faultsOf({ ...whole, ...typed }, 1)).toEqual(faults)
+  expect(findFaults({ ...whole, ...typed }, 1)).toEqual(faults)
 })
 
 test('a price is read as people type it, and of anything else nothing is made', () => {

@@ -52,7 +52,7 @@ const typedPrice = (rubles: number | null): string => (rubles === null ? '' : St
 const typedNumber = (value: number | null): string => (value === null ? '' : String(value))
 
 /** A card as its form opens: with the edit that waits, where there is one. */
-export const valuesOf = (card: Product): FormValues => ({
+export const toValues = (card: Product): FormValues => ({
   seller: card.company === null ? `entrepreneur:${card.entrepreneur}` : `company:${card.company}`,
   product_type: card.product_type,
   name: card.revision?.name ?? card.name,
@@ -99,7 +99,7 @@ function priceFaults(price: number | null, sale: number | null): Partial<Record<
 }
 
 /** Everything that is wrong, in the order of the form. */
-export function faultsOf(values: FormValues, pictures: number): Faults {
+export function findFaults(values: FormValues, pictures: number): Faults {
   const missing = Object.fromEntries(REQUIRED.filter((name) => values[name].trim() === '').map((name) => [name, 'fill_all']))
   return {
     ...missing,

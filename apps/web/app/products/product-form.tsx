@@ -43,7 +43,7 @@ export function ProductForm({ card, sellers, tree, userId, reload }: ProductForm
       <FormNotes card={card} form={form} onReload={() => void reload().then(form.startAgain)} />
       <Form onSend={form.send}>
         <fieldset className={styles.form} disabled={isWaiting || !form.isReady}>
-          <WhoSection {...section} sellers={sellersOf(card, sellers)} isFixed={card !== null} tree={tree} />
+          <WhoSection {...section} sellers={sellerChoices(card, sellers)} isFixed={card !== null} tree={tree} />
           <PriceSection {...section} />
           <PicturesField pictures={form.pictures} refused={form.refused} error={texts.images} onPictures={form.setPictures} />
           <TextSection {...section} />
@@ -63,7 +63,7 @@ function onlyOne(sellers: readonly OwnSeller[]): string {
 }
 
 /** The seller of a card stays in the list even when the link to it has ended. */
-function sellersOf(card: Product | null, sellers: readonly OwnSeller[]): readonly OwnSeller[] {
+function sellerChoices(card: Product | null, sellers: readonly OwnSeller[]): readonly OwnSeller[] {
   if (!card) return sellers
   const { seller } = card
   const key = `${seller.kind}:${seller.id}`

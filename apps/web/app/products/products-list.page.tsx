@@ -161,7 +161,7 @@ function Goods({ cards, count, asked }: GoodsProps) {
       />
       <div className={styles.foot}>
         <span>{texts.shown(from + 1, from + cards.length, format.integer(count))}</span>
-        <Pager current={asked.page} last={Math.ceil(count / PAGE_SIZE)} hrefOf={(page) => goodsHref(asked, { page })} />
+        <Pager current={asked.page} last={Math.ceil(count / PAGE_SIZE)} pageHref={(page) => goodsHref(asked, { page })} />
       </div>
       <GoodsDialog
         asked={question}

@@ -55,9 +55,13 @@ export const productsMessages = defineTexts({
   pieces: { ru: 'шт', en: 'pcs', zh: '件' },
   selectAll: { ru: 'Выбрать все на странице', en: 'Select all on the page', zh: '选择本页全部' },
   select: { ru: (name: string) => `Выбрать: ${name}`, en: (name: string) => `Select: ${name}`, zh: (name: string) => `选择：${name}` },
-  priceOf: { ru: (name: string) => `Цена, ${name}`, en: (name: string) => `Price, ${name}`, zh: (name: string) => `价格，${name}` },
-  stockOf: { ru: (name: string) => `Остаток, ${name}`, en: (name: string) => `Stock, ${name}`, zh: (name: string) => `库存，${name}` },
-  actionsOf: { ru: (name: string) => `Действия: ${name}`, en: (name: string) => `Actions: ${name}`, zh: (name: string) => `操作：${name}` },
+  priceLabel: { ru: (name: string) => `Цена, ${name}`, en: (name: string) => `Price, ${name}`, zh: (name: string) => `价格，${name}` },
+  stockLabel: { ru: (name: string) => `Остаток, ${name}`, en: (name: string) => `Stock, ${name}`, zh: (name: string) => `库存，${name}` },
+  actionsLabel: {
+    ru: (name: string) => `Действия: ${name}`,
+    en: (name: string) => `Actions: ${name}`,
+    zh: (name: string) => `操作：${name}`,
+  },
   notNumber: {
     ru: (typed: string) => `«${typed}» не число`,
     en: (typed: string) => `“${typed}” is no number`,
@@ -169,7 +173,7 @@ export const productsMessages = defineTexts({
   create: { ru: 'Создать карточку', en: 'New card', zh: '新建商品卡' },
   edit: { ru: 'Изменить', en: 'Edit', zh: '编辑' },
   failed: { ru: 'Не получилось. Попробуйте ещё раз.', en: 'It did not work. Please try again.', zh: '操作失败，请重试。' },
-  removeOf: {
+  removeLabel: {
     ru: (name: string) => `Удалить карточку «${name}»`,
     en: (name: string) => `Remove the card “${name}”`,
     zh: (name: string) => `删除商品“${name}”`,

@@ -26,7 +26,7 @@ export function Removal({ card, large, onRemoved }: RemovalProps) {
         size={large ? 'large' : 'small'}
         variant={large ? 'danger' : 'text'}
         icon="trash"
-        aria-label={texts.removeOf(card.name)}
+        aria-label={texts.removeLabel(card.name)}
         onClick={() => setOpen(true)}
       >
         {texts.remove}

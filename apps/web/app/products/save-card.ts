@@ -21,10 +21,10 @@ async function tagIds(names: readonly string[], known: Product['tags']): Promise
   return ids
 }
 
-const pairsOf = (values: FormValues) => values.properties.filter(({ name, value }) => name.trim() && value.trim())
+const filledProperties = (values: FormValues) => values.properties.filter(({ name, value }) => name.trim() && value.trim())
 
 /** What both ways of sending have in common. */
-function textsOf(values: FormValues) {
+function filledTexts(values: FormValues) {
   const { name, description, product_code, product_type } = values
   return {
     texts: { name, description, product_code, product_type, category: Number(values.category), price: readPrice(values.price) ?? 0 },
@@ -37,7 +37,7 @@ function textsOf(values: FormValues) {
 
 /** The new card, which waits for staff. */
 export async function createCard(values: FormValues, pictures: readonly DraftPicture[]): Promise<Product> {
-  const { texts, sale, numbers, in_stock, stock } = textsOf(values)
+  const { texts, sale, numbers, in_stock, stock } = filledTexts(values)
   const [kind, id] = values.seller.split(':')
   const tags = await tagIds(values.tags, [])
   const body = {
@@ -48,7 +48,7 @@ export async function createCard(values: FormValues, pictures: readonly DraftPic
     ...Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== null)),
     ...(stock === null ? {} : { stock }),
     ...(tags.length > 0 ? { tags } : {}),
-    properties: JSON.stringify(pairsOf(values)),
+    properties: JSON.stringify(filledProperties(values)),
   }
   const images = pictures.flatMap(({ file }) => (file ? [file] : []))
   return browserCall('POST /api/v1/products/', { body, files: { images } })
@@ -70,8 +70,8 @@ export async function changeCard({ card, values, pictures, version, onSent }: Ca
   if (present.version !== version) throw new CallRefused({ status: 409, code: 'conflict' })
   const tags = await tagIds(values.tags, present.revision?.tags ?? present.tags)
   const images = await sendPictures(present, pictures, onSent)
-  const { texts, sale, numbers, in_stock, stock } = textsOf(values)
-  const body = { ...texts, sale_price: sale, ...numbers, in_stock, stock, tags, properties: pairsOf(values), images, version }
+  const { texts, sale, numbers, in_stock, stock } = filledTexts(values)
+  const body = { ...texts, sale_price: sale, ...numbers, in_stock, stock, tags, properties: filledProperties(values), images, version }
   return browserCall('PATCH /api/v1/products/:id/', { params: { id: card.id }, body })
 }
 

@@ -4,7 +4,15 @@ import { useMemo, useState } from 'react'
 import { isRefusal } from '../api/refusal.ts'
 import { useDraft } from '../shell/use-draft.ts'
 import { cardDrafts, type Draft, type DraftPicture, draftKey } from './draft-store.ts'
-import { emptyValues, type Faults, type FormValues, faultsOf, faultsOfRefusal, picturesOfRefusal, valuesOf } from './product-form.rules.ts'
+import {
+  emptyValues,
+  type Faults,
+  type FormValues,
+  faultsOfRefusal,
+  findFaults,
+  picturesOfRefusal,
+  toValues,
+} from './product-form.rules.ts'
 import { changeCard, createCard } from './save-card.ts'
 
 /** A picture as the form shows it. */
@@ -23,8 +31,8 @@ interface Filled {
 const storedPictures = (card: Product | null): Picture[] =>
   (card?.revision?.images ?? card?.images ?? []).map(({ id, card: url }) => ({ id, url, file: null }))
 
-const startOf = (card: Product | null, seller: string): Filled => ({
-  values: card ? valuesOf(card) : { ...emptyValues, seller },
+const startValues = (card: Product | null, seller: string): Filled => ({
+  values: card ? toValues(card) : { ...emptyValues, seller },
   pictures: storedPictures(card),
   version: card?.version ?? null,
   isTouched: false,
@@ -50,7 +58,7 @@ interface Wishes {
 
 /** What the form holds, with its draft. */
 function useFilled({ card, userId, seller }: Omit<Wishes, 'onSaved'>) {
-  const [filled, setFilled] = useState(() => startOf(card, seller))
+  const [filled, setFilled] = useState(() => startValues(card, seller))
   const kept = useMemo(() => {
     const { values, version, pictures, isTouched } = filled
     return isTouched ? { values, version, pictures: pictures.map(({ id, file }) => ({ id, file })) } : null
@@ -68,7 +76,7 @@ function useFilled({ card, userId, seller }: Omit<Wishes, 'onSaved'>) {
       setFilled((before) => ({ ...before, pictures: before.pictures.map((one) => (one === sent ? { ...one, id } : one)) })),
     startAgain: async (fresh: Product | null) => {
       await draft.drop()
-      setFilled(startOf(fresh, seller))
+      setFilled(startValues(fresh, seller))
     },
   }
 }
@@ -88,7 +96,7 @@ export function useProductForm({ card, userId, seller, onSaved }: Wishes) {
   const [refused, setRefused] = useState<readonly string[]>([])
   const save = () => (card ? changeCard({ card, values, pictures, version: version ?? 0, onSent: markSent }) : createCard(values, pictures))
   const send = async () => {
-    const wrong = faultsOf(values, pictures.length)
+    const wrong = findFaults(values, pictures.length)
     const isWrong = Object.keys(wrong).length > 0
     setFaults(wrong)
     setRefused([])
@@ -101,7 +109,7 @@ export function useProductForm({ card, userId, seller, onSaved }: Wishes) {
       onSaved(saved)
     } catch (cause) {
       await draft.keep()
-      setProblem(problemOf(cause))
+      setProblem(toProblem(cause))
       if (!isRefusal(cause) || !cause.errors) return
       setFaults(faultsOfRefusal(cause.errors))
       setRefused(picturesOfRefusal(cause.errors).flatMap((place) => pictures[place]?.url ?? []))
@@ -132,7 +140,7 @@ export function useProductForm({ card, userId, seller, onSaved }: Wishes) {
 
 export type ProductForm = ReturnType<typeof useProductForm>
 
-function problemOf(cause: unknown): Problem {
+function toProblem(cause: unknown): Problem {
   if (!isRefusal(cause)) return { kind: 'other' }
   return cause.errors ? { kind: 'fields' } : { kind: 'refused', code: cause.code }
 }

@@ -8,7 +8,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
-import { initialsOf } from '../shell/avatar.tsx'
+import { toInitials } from '../shell/avatar.tsx'
 import { StatusMarks } from '../shell/status-marks.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -122,7 +122,7 @@ function CompanyHead({ company }: { company: CompanyBrief }) {
   return (
     <div className={styles.company}>
       <span className={styles.companySign} aria-hidden="true">
-        {initialsOf(innerName(company.name))}
+        {toInitials(innerName(company.name))}
       </span>
       <div className={styles.lineText}>
         <Heading level={3} look="h4">

@@ -1,12 +1,12 @@
 // The square never leaves the picture.
 import { expect, test } from 'vitest'
-import { inside, sideOf, wholeOf } from './crop.rules.ts'
+import { cropSide, fullCrop, inside } from './crop.rules.ts'
 
 const wide = { width: 800, height: 500 }
 
 test('at first the shorter side is whole and the square in the middle', () => {
-  expect(wholeOf(wide)).toEqual({ x: 400, y: 250, zoom: 1 })
-  expect(sideOf(wide, 1)).toBe(500)
+  expect(fullCrop(wide)).toEqual({ x: 400, y: 250, zoom: 1 })
+  expect(cropSide(wide, 1)).toBe(500)
 })
 
 test.each([

@@ -12,14 +12,14 @@ interface Size {
   readonly height: number
 }
 
-export const wholeOf = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 })
+export const fullCrop = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 })
 
 /** Side of the square in picture pixels. */
-export const sideOf = ({ width, height }: Size, zoom: number): number => Math.min(width, height) / zoom
+export const cropSide = ({ width, height }: Size, zoom: number): number => Math.min(width, height) / zoom
 
 /** The nearest crop that lies inside the picture. */
 export function inside(size: Size, { x, y, zoom }: Crop): Crop {
-  const half = sideOf(size, zoom) / 2
+  const half = cropSide(size, zoom) / 2
   const clamp = (value: number, length: number) => Math.min(Math.max(value, half), length - half)
   return { x: clamp(x, size.width), y: clamp(y, size.height), zoom }
 }

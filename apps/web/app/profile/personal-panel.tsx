@@ -18,7 +18,7 @@ import { profileMessages } from './profile.messages.ts'
 import styles from './profile.module.css'
 import { useMe } from './use-me.ts'
 
-const dataOf = (me: Me): PersonalData => ({
+const toPersonalData = (me: Me): PersonalData => ({
   full_name: me.full_name,
   position: me.position ?? '',
   birth_date: me.birth_date ?? '',
@@ -47,7 +47,7 @@ export function PersonalPanel() {
         <AvatarEditor />
         <Form className={styles.form} onSend={save}>
           <PersonalFields
-            given={isEditing ? given : dataOf(me)}
+            given={isEditing ? given : toPersonalData(me)}
             errors={errors}
             isEditing={isEditing}
             asksPassword={isEditing && given.email !== me.email}
@@ -88,7 +88,7 @@ function usePersonalForm(me: Me) {
   const errorText = useErrorText()
   const account = useAccount()
   const toast = useToast()
-  const [given, setGiven] = useState(dataOf(me))
+  const [given, setGiven] = useState(toPersonalData(me))
   const [errors, setErrors] = useState<Partial<Record<keyof PersonalData, string>>>({})
   const [isEditing, setEditing] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -112,7 +112,7 @@ function usePersonalForm(me: Me) {
     }
   }
   const begin = () => {
-    setGiven(dataOf(me))
+    setGiven(toPersonalData(me))
     setErrors({})
     setEditing(true)
   }

@@ -1,7 +1,7 @@
 // A square cut of a picture: dragged by pointer, moved by arrow keys, zoomed by a slider.
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
-import { type Crop, inside, sideOf, wholeOf } from './crop.rules.ts'
+import { type Crop, cropSide, fullCrop, inside } from './crop.rules.ts'
 import { profileMessages } from './profile.messages.ts'
 import styles from './profile.module.css'
 
@@ -17,8 +17,8 @@ const STEP = 0.05
 const MOVES: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 
 function useCrop({ picture, size, canvas }: SquareCropProps) {
-  const [crop, setCrop] = useState<Crop>(() => wholeOf(picture))
-  const side = sideOf(picture, crop.zoom)
+  const [crop, setCrop] = useState<Crop>(() => fullCrop(picture))
+  const side = cropSide(picture, crop.zoom)
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
     if (!context) return

@@ -16,7 +16,7 @@ import { Heading } from '../ui/text.tsx'
 import { useToast } from '../ui/toast.tsx'
 import type { Route } from './+types/new-quote.page'
 import { LinesField } from './lines-field.tsx'
-import { bodyOf, type FormValues, faultsOf } from './new-quote.rules.ts'
+import { type FormValues, findFaults, toBody } from './new-quote.rules.ts'
 import { quotesMessages } from './quotes.messages.ts'
 import styles from './quotes.module.css'
 import { TermsFields } from './terms-fields.tsx'
@@ -54,7 +54,7 @@ export default function NewQuotePage({ loaderData: { tree, product } }: Route.Co
   const set = (changed: Partial<FormValues>) => setValues((before) => ({ ...before, ...changed }))
   const asked = isOfCard && product ? product.id : null
   const { busy, error, faults, send } = useSending(async () => {
-    const body = bodyOf(values, asked)
+    const body = toBody(values, asked)
     // The same form sent again is the same request; a changed one is another.
     if (once.current.body !== JSON.stringify(body)) once.current = { body: JSON.stringify(body), key: crypto.randomUUID() }
     const made = await browserCallOnce(once.current.key)('POST /api/v1/quote-requests/', { body })
@@ -62,7 +62,7 @@ export default function NewQuotePage({ loaderData: { tree, product } }: Route.Co
     await navigate(`/profile/quotes/${made.id}`)
   })
   const sendChecked = () => {
-    const wrong = Object.entries(faultsOf(values, asked !== null)).map(([field, word]) => [field, texts[word]])
+    const wrong = Object.entries(findFaults(values, asked !== null)).map(([field, word]) => [field, texts[word]])
     return send(Object.fromEntries(wrong))
   }
   return (

@@ -1,6 +1,6 @@
 // What the form of a request sends, and what it says is wrong.
 import { expect, test } from 'vitest'
-import { bodyOf, type FormValues, faultsOf, withPasted } from './new-quote.rules.ts'
+import { type FormValues, findFaults, toBody, withPasted } from './new-quote.rules.ts'
 
 const form: FormValues = {
   category: '7',
@@ -13,8 +13,8 @@ const form: FormValues = {
 }
 
 test('a complete form is sent as numbers and days', () => {
-  expect(faultsOf(form, false)).toEqual({})
-  expect(bodyOf(form, null)).toEqual({
+  expect(findFaults(form, false)).toEqual({})
+  expect(toBody(form, null)).toEqual({
     category: 7,
     lines: [{ name: 'Задвижка', quantity: 1500 }],
     place: 'Химки',
@@ -23,12 +23,12 @@ test('a complete form is sent as numbers and days', () => {
     budget: 2_600_000.5,
     details: '',
   })
-  expect(bodyOf(form, 3)).toMatchObject({ product: 3 })
+  expect(toBody(form, 3)).toMatchObject({ product: 3 })
 })
 
 test('each wrong field is named', () => {
   const wrong = { ...form, category: '', place: ' ', answers_until: '', budget: '1e5', lines: [{ key: 4, name: '', quantity: '-5' }] }
-  expect(faultsOf(wrong, false)).toEqual({
+  expect(findFaults(wrong, false)).toEqual({
     category: 'chooseCategory',
     'name-4': 'nameNeeded',
     'quantity-4': 'wrongQuantity',

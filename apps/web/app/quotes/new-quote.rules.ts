@@ -23,7 +23,7 @@ export interface FormValues {
 export type FaultWord = 'chooseCategory' | 'nameNeeded' | 'wrongQuantity' | 'placeNeeded' | 'dayNeeded' | 'wrongMoney'
 
 /** What is wrong, by field; lines by `name-KEY` and `quantity-KEY`. */
-export function faultsOf(values: FormValues, isOfCard: boolean): Record<string, FaultWord> {
+export function findFaults(values: FormValues, isOfCard: boolean): Record<string, FaultWord> {
   const faults: Record<string, FaultWord> = {}
   if (!isOfCard && values.category === '') faults.category = 'chooseCategory'
   for (const { key, name, quantity } of values.lines) {
@@ -37,7 +37,7 @@ export function faultsOf(values: FormValues, isOfCard: boolean): Record<string, 
 }
 
 /** The body of the request; `product` is the card whose seller is asked. */
-export const bodyOf = (values: FormValues, product: number | null) => ({
+export const toBody = (values: FormValues, product: number | null) => ({
   ...(product === null ? { category: Number(values.category) } : { product }),
   lines: values.lines.map(({ name, quantity }) => ({ name: name.trim(), quantity: typedQuantity(quantity) ?? 1 })),
   place: values.place.trim(),

@@ -37,17 +37,17 @@ interface Values {
   readonly comment: string
 }
 
-const priceOf = (typed: string | undefined): number => readNumber(typed ?? '', 2) ?? Number.NaN
+const parsePrice = (typed: string | undefined): number => readNumber(typed ?? '', 2) ?? Number.NaN
 
 export function OfferForm({ invitation, cards, isCut }: OfferFormProps) {
   const texts = useMessages(quotesMessages)
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  const [values, setValues] = useState<Values>(() => startOf(invitation, cards))
+  const [values, setValues] = useState<Values>(() => startValues(invitation, cards))
   const set = (changed: Partial<Values>) => setValues((before) => ({ ...before, ...changed }))
   const { busy, error, faults, send } = useSending(async () => {
     const { products, prices, ...terms } = values
-    const lines = invitation.lines.map(({ line }) => ({ line, product: Number(products[line]), price: priceOf(prices[line]) }))
+    const lines = invitation.lines.map(({ line }) => ({ line, product: Number(products[line]), price: parsePrice(prices[line]) }))
     await browserCall('PUT /api/v1/quote-invitations/:id/offer/', { params: { id: invitation.id }, body: { lines, ...terms } })
     toast.good(texts.offerSent)
     await revalidate()
@@ -60,7 +60,7 @@ export function OfferForm({ invitation, cards, isCut }: OfferFormProps) {
   })
   if (cards.length === 0) return <Note tone="info">{texts.noCards}</Note>
   return (
-    <Form onSend={() => send(faultsOf(values, invitation, texts))}>
+    <Form onSend={() => send(findFaults(values, invitation, texts))}>
       <Panel title={invitation.offer?.state === 'open' ? texts.replaceOffer : texts.yourOffer}>
         <Stack>
           {error && (
@@ -110,7 +110,7 @@ export function OfferForm({ invitation, cards, isCut }: OfferFormProps) {
   )
 }
 
-function startOf({ offer, lines, product }: QuoteInvitation, cards: readonly OwnCard[]): Values {
+function startValues({ offer, lines, product }: QuoteInvitation, cards: readonly OwnCard[]): Values {
   const priced = offer?.lines ?? []
   // The card that the buyer asked about, where it can still be offered.
   const asked = cards.find(({ id }) => id === product?.id)?.id
@@ -130,10 +130,10 @@ function startOf({ offer, lines, product }: QuoteInvitation, cards: readonly Own
 
 type Texts = { readonly cardNeeded: string; readonly wrongMoney: string; readonly dayNeeded: string }
 
-function faultsOf(values: Values, { lines }: QuoteInvitation, texts: Texts): Faults {
+function findFaults(values: Values, { lines }: QuoteInvitation, texts: Texts): Faults {
   const wrong = lines.flatMap(({ line }) => [
     ...(values.products[line] ? [] : [[`product-${line}`, texts.cardNeeded]]),
-    ...(priceOf(values.prices[line]) > 0 ? [] : [[`price-${line}`, texts.wrongMoney]]),
+    ...(parsePrice(values.prices[line]) > 0 ? [] : [[`price-${line}`, texts.wrongMoney]]),
   ])
   const days = (['ready_by', 'valid_until'] as const).flatMap((name) => (values[name] ? [] : [[name, texts.dayNeeded]]))
   return Object.fromEntries([...wrong, ...days])
@@ -186,7 +186,7 @@ function OfferLine({ line: { line, name, quantity }, cards, values, faults, set 
 function Sum({ invitation: { lines }, values: { prices } }: { invitation: QuoteInvitation; values: Values }) {
   const texts = useMessages(quotesMessages)
   const format = useFormat()
-  const kopecks = lines.reduce((sum, { line, quantity }) => sum + Math.round(priceOf(prices[line]) * 100) * quantity, 0)
+  const kopecks = lines.reduce((sum, { line, quantity }) => sum + Math.round(parsePrice(prices[line]) * 100) * quantity, 0)
   if (!(kopecks > 0)) return null
   return (
     <p>

@@ -36,7 +36,7 @@ export function OffersTable({ label, offers, verdicts, lines, onAccept }: Offers
     <Table
       caption={label}
       rows={offers}
-      keyOf={({ id }) => id}
+      rowKey={({ id }) => id}
       edged
       stacked
       columns={[
@@ -140,10 +140,10 @@ function Actions({ offer, onAccept }: { offer: ReceivedOffer; onAccept: OffersTa
   if (!onAccept) return <Tag>{texts.offerStates[offer.state]}</Tag>
   return (
     <Stack gap={2}>
-      <Button aria-label={texts.acceptOf(offer.seller.name)} onClick={() => onAccept(offer)}>
+      <Button aria-label={texts.acceptLabel(offer.seller.name)} onClick={() => onAccept(offer)}>
         {texts.accept}
       </Button>
-      <LinkButton aria-label={texts.askOf(offer.seller.name)} disabled={isOpening} onClick={write}>
+      <LinkButton aria-label={texts.askLabel(offer.seller.name)} disabled={isOpening} onClick={write}>
         {texts.ask}
       </LinkButton>
     </Stack>

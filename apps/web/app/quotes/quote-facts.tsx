@@ -23,7 +23,7 @@ export function QuoteFacts({ request }: QuoteFactsProps) {
         <Table
           caption={texts.lines}
           rows={request.lines}
-          keyOf={({ line }) => line}
+          rowKey={({ line }) => line}
           columns={[
             { key: 'name', head: texts.what, cell: ({ name }) => name, rowHeader: true },
             { key: 'quantity', head: texts.quantity, cell: ({ quantity }) => format.integer(quantity), numeric: true },
@@ -36,7 +36,7 @@ export function QuoteFacts({ request }: QuoteFactsProps) {
             { label: texts.answersLabel, value: format.date(request.answers_until) },
             { label: texts.category, value: request.category?.name },
             { label: texts.yourBudget, value: isOwn && request.budget !== null ? format.price(request.budget) : null },
-            { label: texts.asked, value: isOwn ? texts.askedOf(request.asked, request.seen) : null },
+            { label: texts.asked, value: isOwn ? texts.askedCount(request.asked, request.seen) : null },
             { label: texts.details, value: request.details ? <span className={styles.words}>{request.details}</span> : null },
           ]}
         />

@@ -67,7 +67,7 @@ export const quotesMessages = defineTexts({
   yourBudget: { ru: 'Ваш бюджет', en: 'Your budget', zh: '您的预算' },
   details: { ru: 'Подробности', en: 'Details', zh: '详细说明' },
   asked: { ru: 'Спросили', en: 'Asked', zh: '已询问' },
-  askedOf: {
+  askedCount: {
     ru: (asked: number, seen: number) =>
       `${plural('ru', asked, { one: '# продавца', few: '# продавцов', many: '# продавцов', other: '# продавцов' })}, прочитали ${seen}`,
     en: (asked: number, seen: number) => `${asked} ${asked === 1 ? 'seller' : 'sellers'}, ${seen} read it`,
@@ -160,9 +160,9 @@ export const quotesMessages = defineTexts({
   },
   actions: { ru: 'Действия', en: 'Actions', zh: '操作' },
   ask: { ru: 'Спросить', en: 'Ask', zh: '咨询' },
-  askOf: { ru: (name: string) => `Спросить: ${name}`, en: (name: string) => `Ask: ${name}`, zh: (name: string) => `咨询：${name}` },
+  askLabel: { ru: (name: string) => `Спросить: ${name}`, en: (name: string) => `Ask: ${name}`, zh: (name: string) => `咨询：${name}` },
   accept: { ru: 'Принять', en: 'Accept', zh: '接受' },
-  acceptOf: { ru: (name: string) => `Принять: ${name}`, en: (name: string) => `Accept: ${name}`, zh: (name: string) => `接受：${name}` },
+  acceptLabel: { ru: (name: string) => `Принять: ${name}`, en: (name: string) => `Accept: ${name}`, zh: (name: string) => `接受：${name}` },
   best: {
     ru: 'Полужирным отмечено лучшее в столбце, это не оценка продавца',
     en: 'Bold is the best of a column, it is no judgement of the seller',

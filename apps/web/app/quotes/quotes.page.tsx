@@ -28,10 +28,10 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(lo
 async function loadQuotes(asked: URLSearchParams) {
   const view = asked.get('of') === 'asked' ? ('asked' as const) : ('mine' as const)
   const page = Number(asked.get('page')) || 1
-  const pageOf = (which: typeof view) => ({ page: view === which ? page : 1, page_size: SIZE })
+  const pageQuery = (which: typeof view) => ({ page: view === which ? page : 1, page_size: SIZE })
   const [mine, invitations] = await Promise.all([
-    browserCall('GET /api/v1/quote-requests/', { query: pageOf('mine') }),
-    browserCall('GET /api/v1/quote-invitations/', { query: pageOf('asked') }),
+    browserCall('GET /api/v1/quote-requests/', { query: pageQuery('mine') }),
+    browserCall('GET /api/v1/quote-invitations/', { query: pageQuery('asked') }),
   ])
   return { view, page, mine, invitations }
 }
@@ -72,7 +72,7 @@ export default function QuotesPage({ loaderData: { view, page, mine, invitations
       <Pager
         current={page}
         last={Math.ceil(shown.count / SIZE)}
-        hrefOf={(to) => `?${new URLSearchParams({ ...(view === 'asked' ? { of: 'asked' } : {}), page: String(to) })}`}
+        pageHref={(to) => `?${new URLSearchParams({ ...(view === 'asked' ? { of: 'asked' } : {}), page: String(to) })}`}
       />
     </Stack>
   )

@@ -13,7 +13,7 @@ import { useRecordPath } from './record-path.ts'
 import { reliabilityMessages } from './reliability.messages.ts'
 
 /** Whose factors they are. */
-export interface FactorsOf {
+export interface FactorContext {
   /** Every factor of the report, for those that are counted with one of the list. */
   readonly all: readonly Factor[]
   /** The number of the card whose tabs hold the records. */
@@ -24,7 +24,7 @@ export interface FactorsOf {
 
 interface FactorListProps {
   factors: readonly Factor[]
-  of: FactorsOf
+  of: FactorContext
   /** Which of them stand there for now; the one that the address names stands there always. */
   isShown?: (factor: Factor) => boolean
 }
@@ -44,7 +44,7 @@ const LOOKS = { stop: 'negative', negative: 'negative', attention: 'attention', 
 
 const isFound = ({ state }: Factor): boolean => state === 'found'
 
-function FactorRow({ factor, of, hidden }: { factor: Factor; of: FactorsOf; hidden: boolean }) {
+function FactorRow({ factor, of, hidden }: { factor: Factor; of: FactorContext; hidden: boolean }) {
   const texts = useMessages(reliabilityMessages)
   const format = useFormat()
   const { code, polarity, counted, source, as_of: asOf } = factor
@@ -96,7 +96,7 @@ function Basis({ factor, beside, card }: BasisProps) {
   const isAnswer = state === 'found' || state === 'not_found'
   return (
     <details className={styles.more}>
-      <summary aria-label={texts.moreOf(title)}>
+      <summary aria-label={texts.moreLabel(title)}>
         <Icon name="chevron-down" size="small" />
       </summary>
       <dl>

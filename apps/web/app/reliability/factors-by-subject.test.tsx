@@ -18,7 +18,7 @@ afterEach(() => act(() => root.unmount()))
 
 type Told = Pick<Factor, 'code' | 'group' | 'polarity'> & Partial<Factor>
 
-const factorOf = (told: Told): Factor => ({
+const makeFactor = (told: Told): Factor => ({
   title: told.code,
   explanation: '',
   state: 'found',
@@ -33,18 +33,25 @@ const factorOf = (told: Told): Factor => ({
 })
 
 const FACTORS = [
-  factorOf({ code: 'Работает больше 3 лет', group: 'registration', polarity: 'positive', counted: 10 }),
-  factorOf({ code: 'Действующая организация', group: 'registration', polarity: 'positive', counted: 5 }),
-  factorOf({ code: 'Массовый адрес', group: 'address', polarity: 'negative', state: 'not_found' }),
-  factorOf({ code: 'Получена прибыль', group: 'finances', polarity: 'positive', counted: 5 }),
-  factorOf({ code: 'Большая дебиторка', group: 'finances', polarity: 'negative', counted: -3 }),
-  factorOf({ code: 'Низкая ликвидность', group: 'finances', polarity: 'negative', counted: -10 }),
-  factorOf({ code: 'Мало денег', group: 'finances', polarity: 'attention', counted_with: 'Низкая ликвидность', note: 'То же событие' }),
-  factorOf({ code: 'Автономия', group: 'finances', polarity: 'negative', state: 'not_checked', as_of: null, note: 'Источника у нас нет' }),
-  factorOf({ code: 'Новый иск', group: 'courts', polarity: 'attention', counted: -4 }),
+  makeFactor({ code: 'Работает больше 3 лет', group: 'registration', polarity: 'positive', counted: 10 }),
+  makeFactor({ code: 'Действующая организация', group: 'registration', polarity: 'positive', counted: 5 }),
+  makeFactor({ code: 'Массовый адрес', group: 'address', polarity: 'negative', state: 'not_found' }),
+  makeFactor({ code: 'Получена прибыль', group: 'finances', polarity: 'positive', counted: 5 }),
+  makeFactor({ code: 'Большая дебиторка', group: 'finances', polarity: 'negative', counted: -3 }),
+  makeFactor({ code: 'Низкая ликвидность', group: 'finances', polarity: 'negative', counted: -10 }),
+  makeFactor({ code: 'Мало денег', group: 'finances', polarity: 'attention', counted_with: 'Низкая ликвидность', note: 'То же событие' }),
+  makeFactor({
+    code: 'Автономия',
+    group: 'finances',
+    polarity: 'negative',
+    state: 'not_checked',
+    as_of: null,
+    note: 'Источника у нас нет',
+  }),
+  makeFactor({ code: 'Новый иск', group: 'courts', polarity: 'attention', counted: -4 }),
 ]
 
-const STOP = factorOf({ code: 'Процедура банкротства', group: 'bankruptcy', polarity: 'stop', counted: -50 })
+const STOP = makeFactor({ code: 'Процедура банкротства', group: 'bankruptcy', polarity: 'stop', counted: -50 })
 
 const draw = (all: readonly Factor[], stopped = false) =>
   act(() =>
@@ -55,16 +62,16 @@ const draw = (all: readonly Factor[], stopped = false) =>
     ),
   )
 
-const textOf = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+const readText = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
 const sections = () => [...document.querySelectorAll('details')].filter((one) => !one.closest('[id^="factor-"]'))
 const shown = () => sections().filter(({ hidden }) => !hidden)
-const titles = () => shown().map((section) => textOf(section.querySelector('summary') as Element))
+const titles = () => shown().map((section) => readText(section.querySelector('summary') as Element))
 const rows = (section: Element | undefined) =>
   [...(section?.querySelectorAll('[id^="factor-"]') ?? [])]
     .filter((row) => !(row as HTMLElement).hidden)
-    .map((row) => textOf(row.querySelector('b') ?? row))
+    .map((row) => readText(row.querySelector('b') ?? row))
 const choose = (name: string) =>
-  act(() => [...document.querySelectorAll('button')].find((button) => textOf(button).startsWith(name))?.click())
+  act(() => [...document.querySelectorAll('button')].find((button) => readText(button).startsWith(name))?.click())
 
 test('subjects stand by their gravest finding, with how many were found and checked', async () => {
   await draw(FACTORS)
@@ -86,7 +93,7 @@ test('what was looked for in vain and what nobody checked stand apart, each in i
   await draw(FACTORS)
   expect(titles().slice(3)).toEqual(['Не найдено на дату (1)', 'Не проверено (1)'])
   expect(rows(shown()[3])).toEqual(['Массовый адрес'])
-  expect(textOf(shown()[4] as Element)).toContain('Источника у нас нет')
+  expect(readText(shown()[4] as Element)).toContain('Источника у нас нет')
 })
 
 test('a stop comes before everything, and no plus beside it is green', async () => {
@@ -100,7 +107,7 @@ test('a stop comes before everything, and no plus beside it is green', async () 
 
 test('minuses, attention or pluses alone are shown with their subjects, the number beside each choice', async () => {
   await draw([...FACTORS, STOP])
-  expect([...document.querySelectorAll('button')].map(textOf)).toEqual(['Найдено7', 'Минусы3', 'Внимание1', 'Плюсы3'])
+  expect([...document.querySelectorAll('button')].map(readText)).toEqual(['Найдено7', 'Минусы3', 'Внимание1', 'Плюсы3'])
   await choose('Минусы')
   expect(titles().slice(0, -2)).toEqual(['Банкротствонайдено 1, проверено 1 из 1', 'Финансынайдено 3, проверено 4 из 5'])
   expect(rows(shown()[1]).filter((row) => !row.startsWith('Мало денег'))).toEqual(['Низкая ликвидность', 'Большая дебиторка'])
@@ -111,23 +118,23 @@ test('minuses, attention or pluses alone are shown with their subjects, the numb
 test('a fact leads to its record, the name of its rule is folded below it', async () => {
   const record = { tab: 'debts', id: '1/26' }
   await draw([
-    factorOf({ code: 'Исполнительные производства', fact: '3 производства', group: 'enforcement', polarity: 'negative', record }),
+    makeFactor({ code: 'Исполнительные производства', fact: '3 производства', group: 'enforcement', polarity: 'negative', record }),
   ])
   const row = document.querySelector('[id^="factor-"]') as Element
-  expect(textOf(row.querySelector('a') as Element)).toBe('3 производства')
-  expect(textOf(row.querySelector('details') as Element)).toContain('Исполнительные производства')
-  expect(textOf(row.querySelector('b') as Element)).not.toContain('Исполнительные производства')
+  expect(readText(row.querySelector('a') as Element)).toBe('3 производства')
+  expect(readText(row.querySelector('details') as Element)).toContain('Исполнительные производства')
+  expect(readText(row.querySelector('b') as Element)).not.toContain('Исполнительные производства')
 })
 
 test('the sum below the rows is the sum of the rows', async () => {
   await draw(FACTORS)
-  expect(textOf(document.body)).toContain('Сумма балловплюсы +20, минусы −17+3')
+  expect(readText(document.body)).toContain('Сумма балловплюсы +20, минусы −17+3')
 })
 
 test('a list without entries says so in the words of the specification', async () => {
   await draw(FACTORS.filter(({ polarity }) => polarity !== 'negative'))
-  expect(textOf(document.body)).toContain('Нарушений не обнаружено')
+  expect(readText(document.body)).toContain('Нарушений не обнаружено')
   await draw(FACTORS.filter(({ polarity }) => polarity !== 'positive'))
-  expect(textOf(document.body)).toContain('Положительных факторов не обнаружено')
-  expect(textOf(document.body)).not.toContain('Нарушений не обнаружено')
+  expect(readText(document.body)).toContain('Положительных факторов не обнаружено')
+  expect(readText(document.body)).not.toContain('Нарушений не обнаружено')
 })

@@ -9,21 +9,21 @@ import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { applies, isChecked } from './coverage.tsx'
-import { FactorList, type FactorsOf } from './factor-list.tsx'
+import { type FactorContext, FactorList } from './factor-list.tsx'
 import styles from './factors-by-subject.module.css'
 import { reliabilityMessages } from './reliability.messages.ts'
 
 type Shown = 'found' | 'negative' | 'attention' | 'positive'
 
 /** A stop stands among the minuses, as the counts of the report have it. */
-const signOf = ({ polarity }: Factor): Exclude<Shown, 'found'> => (polarity === 'stop' ? 'negative' : polarity)
+const factorSign = ({ polarity }: Factor): Exclude<Shown, 'found'> => (polarity === 'stop' ? 'negative' : polarity)
 
 interface Subject {
   readonly group: FactorGroup
   readonly factors: readonly Factor[]
 }
 
-const subjectsOf = (factors: readonly Factor[]): Subject[] =>
+const listSubjects = (factors: readonly Factor[]): Subject[] =>
   factorGroups
     .map((group) => ({ group, factors: factors.filter((factor) => factor.group === group) }))
     .filter((one) => one.factors.length > 0)
@@ -33,13 +33,13 @@ const gravestFirst = ([a]: readonly Factor[], [b]: readonly Factor[]): number =>
 /** One event counts once: what is counted with a graver finding stands below it. */
 const leads = ({ state, counted_with: leader }: Factor): boolean => state === 'found' && !leader
 
-export function FactorsBySubject(of: FactorsOf) {
+export function FactorsBySubject(of: FactorContext) {
   const texts = useMessages(reliabilityMessages)
   const [shown, setShown] = useState<Shown>('found')
   const found = of.all.filter(leads).sort(byGravity)
-  const counted = (sign: Shown) => (sign === 'found' ? found : found.filter((factor) => signOf(factor) === sign)).length
+  const counted = (sign: Shown) => (sign === 'found' ? found : found.filter((factor) => factorSign(factor) === sign)).length
   const empty = { negative: texts.lists.noNegative, attention: texts.noAttention, positive: texts.lists.noPositive }
-  const emptyOf = (['negative', 'attention', 'positive'] as const).filter(
+  const listEmptyGroups = (['negative', 'attention', 'positive'] as const).filter(
     (sign) => counted(sign) === 0 && (shown === sign || (shown === 'found' && sign !== 'attention')),
   )
   return (
@@ -57,19 +57,19 @@ export function FactorsBySubject(of: FactorsOf) {
           wrap
         />
       </div>
-      {emptyOf.map((sign) => (
+      {listEmptyGroups.map((sign) => (
         <p key={sign} className={styles.empty}>
           {empty[sign]}
         </p>
       ))}
-      {subjectsOf(found)
+      {listSubjects(found)
         .sort((a, b) => gravestFirst(a.factors, b.factors))
         .map((subject) => (
           <FoundOfSubject
             key={subject.group}
             subject={subject}
             of={of}
-            isShown={(factor) => shown === 'found' || signOf(factor) === shown}
+            isShown={(factor) => shown === 'found' || factorSign(factor) === shown}
           />
         ))}
       <Total found={found} />
@@ -82,10 +82,10 @@ export function FactorsBySubject(of: FactorsOf) {
 function Total({ found }: { found: readonly Factor[] }) {
   const texts = useMessages(reliabilityMessages)
   const format = useFormat()
-  const sumOf = (points: readonly number[]) => points.reduce((sum, one) => sum + one, 0)
+  const sumPoints = (points: readonly number[]) => points.reduce((sum, one) => sum + one, 0)
   const signed = (value: number) => `${value > 0 ? '+' : ''}${format.integer(value)}`
   const points = found.map(({ counted }) => counted)
-  const [plus, minus] = [sumOf(points.filter((one) => one > 0)), sumOf(points.filter((one) => one < 0))]
+  const [plus, minus] = [sumPoints(points.filter((one) => one > 0)), sumPoints(points.filter((one) => one < 0))]
   return (
     <p className={styles.total}>
       <b>{texts.points}</b>
@@ -97,7 +97,7 @@ function Total({ found }: { found: readonly Factor[] }) {
 
 interface FoundProps {
   subject: Subject
-  of: FactorsOf
+  of: FactorContext
   isShown: (factor: Factor) => boolean
 }
 
@@ -126,7 +126,7 @@ const Title = ({ name, said }: { name: string; said?: string }) => (
 )
 
 /** What was looked for in vain, and what nobody looked for, by subject too. */
-function Rest({ of }: { of: FactorsOf }) {
+function Rest({ of }: { of: FactorContext }) {
   const texts = useMessages(reliabilityMessages)
   const states = [
     { title: texts.lists.notFound, is: ['not_found'] },
@@ -138,7 +138,7 @@ function Rest({ of }: { of: FactorsOf }) {
     return (
       factors.length > 0 && (
         <AccordionSection key={title} title={`${title} (${factors.length})`} className={styles.rest}>
-          {subjectsOf(factors).map((subject) => (
+          {listSubjects(factors).map((subject) => (
             <section key={subject.group}>
               <h3>{texts.groups[subject.group]}</h3>
               <FactorList factors={subject.factors} of={of} />

@@ -19,7 +19,7 @@ export function IndustryStrips({ industry, bare }: IndustryStripsProps) {
   const [first] = industry
   if (!first) return null
   const strips = industry.map((comparison) => <Strip key={comparison.ratio} comparison={comparison} />)
-  const over = texts.industryOf(first.okved, first.companies)
+  const over = texts.industryCaption(first.okved, first.companies)
   if (!bare)
     return (
       <Panel title={texts.industryTitle} foot={over}>

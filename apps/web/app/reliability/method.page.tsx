@@ -56,9 +56,9 @@ function Group({ part, open, factors }: { part: Part; open: boolean; factors: re
   return (
     <FoldedPart part={part} open={open}>
       <Table
-        caption={texts.tableOf(part.title)}
+        caption={texts.tableLabel(part.title)}
         rows={factors}
-        keyOf={({ code }) => code}
+        rowKey={({ code }) => code}
         stacked
         columns={[
           { key: 'factor', head: texts.factor, rowHeader: true, cell: (factor) => <Named factor={factor} /> },

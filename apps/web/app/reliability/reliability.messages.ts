@@ -164,7 +164,7 @@ export const reliabilityMessages = defineTexts({
   rule: { ru: 'Правило', en: 'Rule', zh: '规则' },
   why: { ru: 'Почему', en: 'Why', zh: '原因' },
   proofs: { ru: 'Данные', en: 'Data', zh: '数据' },
-  moreOf: {
+  moreLabel: {
     ru: (title: string) => `Подробнее: ${title}`,
     en: (title: string) => `More: ${title}`,
     zh: (title: string) => `详情：${title}`,
@@ -179,7 +179,7 @@ export const reliabilityMessages = defineTexts({
     en: (count: number) => `+${plural('en', count, { one: '# rule', other: '# rules' })}`,
     zh: (count: number) => `+${count}条规则`,
   },
-  tableOf: {
+  tableLabel: {
     ru: (title: string) => `Таблица: ${title}`,
     en: (title: string) => `Table: ${title}`,
     zh: (title: string) => `表格：${title}`,

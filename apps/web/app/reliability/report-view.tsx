@@ -10,7 +10,7 @@ import { Link } from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Text } from '../ui/text.tsx'
 import { Coverage } from './coverage.tsx'
-import { FactorList, type FactorsOf } from './factor-list.tsx'
+import { type FactorContext, FactorList } from './factor-list.tsx'
 import { FactorsBySubject } from './factors-by-subject.tsx'
 import { IndustryStrips } from './industry-strips.tsx'
 import { Lacking } from './lacking.tsx'
@@ -51,7 +51,7 @@ export function ReportOfCard({ report, number, order }: { report: ReliabilityRep
           {order}
         </div>
         <div className={styles.wide}>
-          <FactorsBySubject {...factorsOf(report, number)} />
+          <FactorsBySubject {...factorContext(report, number)} />
         </div>
         <div className={styles.second}>
           <Coverage factors={factors} />
@@ -79,19 +79,19 @@ export const Decision = ({ report }: { report: ReliabilityReport }) => (
 export const Findings = ({ report }: { report: ReliabilityReport }) => (
   <>
     <Summary report={report} />
-    <FactorLists {...factorsOf(report, report.inn ?? report.ogrn)} />
+    <FactorLists {...factorContext(report, report.inn ?? report.ogrn)} />
     <IndustryStrips industry={report.industry} />
   </>
 )
 
-const factorsOf = ({ factors, purposes }: ReliabilityReport, card: string): FactorsOf => ({
+const factorContext = ({ factors, purposes }: ReliabilityReport, card: string): FactorContext => ({
   all: factors,
   card,
   stopped: gravestStop(factors) !== undefined || purposes.some(({ stopped }) => stopped),
 })
 
 /** On paper by sign, the minuses first. */
-function FactorLists(of: FactorsOf) {
+function FactorLists(of: FactorContext) {
   const texts = useMessages(reliabilityMessages)
   const found = of.all.filter((factor) => isFound(factor) && isLeading(factor)).sort(byGravity)
   const ofState = (...states: Factor['state'][]) => of.all.filter(({ state }) => states.includes(state))
@@ -148,7 +148,7 @@ function Summary({ report: { gauge, counts, points, factors } }: { report: Relia
             caption={texts.gaugeCaption}
             {...(stop ? { stop: texts.stop(stop.title) } : {})}
             isThin={isThin}
-            over={texts.checkedOf(format.integer(checked), format.integer(of))}
+            over={texts.checkedCount(format.integer(checked), format.integer(of))}
           />
         )}
         <dl className={styles.counts}>

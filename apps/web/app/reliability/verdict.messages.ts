@@ -53,7 +53,7 @@ export const verdictMessages = defineTexts({
   uncheckedStops: { ru: 'Не проверялось:', en: 'Not checked:', zh: '未核查：' },
   nothingFor: { ru: 'Существенного не найдено', en: 'Nothing of substance found', zh: '未发现实质内容' },
   nothingAgainst: { ru: 'Существенного не найдено', en: 'Nothing of substance found', zh: '未发现实质内容' },
-  checkedOf: {
+  checkedCount: {
     ru: (checked: string, all: string) => `Проверено ${checked} из ${all}`,
     en: (checked: string, all: string) => `Checked ${checked} of ${all}`,
     zh: (checked: string, all: string) => `已核查 ${checked} / ${all}`,
@@ -97,7 +97,7 @@ export const verdictMessages = defineTexts({
     },
   } satisfies Record<MissingReason, Translated<(day: string | null) => string>>,
   industryTitle: { ru: 'Рядом с отраслью', en: 'Beside the industry', zh: '行业对比' },
-  industryOf: {
+  industryCaption: {
     ru: (okved: string, companies: number) => `Класс ОКВЭД ${okved}, компаний в сравнении: ${companies}`,
     en: (okved: string, companies: number) => `Activity class ${okved}, companies compared: ${companies}`,
     zh: (okved: string, companies: number) => `经营类别 ${okved}，对比公司数：${companies}`,

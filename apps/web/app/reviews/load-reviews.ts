@@ -10,11 +10,11 @@ export interface FirstReviews {
 }
 
 /** Whose reviews: those of one product, or of everything that a company sells. */
-export interface ReviewsOf {
+export interface ReviewScope {
   readonly product__in?: number[]
   readonly company__in?: number[]
 }
 
 /** For the loader of the page, as a guest sees them. */
-export const loadReviews = (call: Call, of: ReviewsOf, size = PAGE_SIZE): Promise<FirstReviews> =>
+export const loadReviews = (call: Call, of: ReviewScope, size = PAGE_SIZE): Promise<FirstReviews> =>
   call('GET /api/v1/comments/', { query: { ...of, page_size: size } })

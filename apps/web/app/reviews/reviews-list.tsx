@@ -7,13 +7,13 @@ import { Button } from '../ui/button.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { RuledList } from '../ui/list.tsx'
 import { Note } from '../ui/note.tsx'
-import { type FirstReviews, loadReviews, PAGE_SIZE, type ReviewsOf } from './load-reviews.ts'
+import { type FirstReviews, loadReviews, PAGE_SIZE, type ReviewScope } from './load-reviews.ts'
 import { ReviewCard } from './review-card.tsx'
 import { reviewsMessages } from './reviews.messages.ts'
 import { useSending } from './use-sending.ts'
 
 interface ReviewsListProps {
-  of: ReviewsOf
+  of: ReviewScope
   first: FirstReviews
   /** Names the product of each review. */
   withProduct?: boolean
@@ -60,7 +60,7 @@ export function NotLoaded({ onAgain }: { onAgain: () => void }) {
 }
 
 /** What a member wrote or may reply to is known only to them: asked for again once they are signed in. */
-function useReviews(of: ReviewsOf, first: FirstReviews) {
+function useReviews(of: ReviewScope, first: FirstReviews) {
   const [known, setKnown] = useState<{ of: FirstReviews; reviews: FirstReviews }>({ of: first, reviews: first })
   const { status } = useAccount().state
   const reviews = known.of === first ? known.reviews : first
@@ -68,7 +68,7 @@ function useReviews(of: ReviewsOf, first: FirstReviews) {
   const load = useCallback(
     async (count: number) => {
       const size = Math.max(PAGE_SIZE, Math.ceil(count / PAGE_SIZE) * PAGE_SIZE)
-      setKnown({ of: first, reviews: await loadReviews(browserCall, JSON.parse(asked) as ReviewsOf, size) })
+      setKnown({ of: first, reviews: await loadReviews(browserCall, JSON.parse(asked) as ReviewScope, size) })
     },
     [asked, first],
   )

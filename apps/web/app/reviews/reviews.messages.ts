@@ -106,12 +106,12 @@ export const reviewsMessages = defineTexts({
     en: (count: number) => plural('en', count, { one: '# star', other: '# stars' }),
     zh: (count: number) => `${count} 星`,
   },
-  starsOf: {
+  starCount: {
     ru: (count: number) => `Оценка: ${count} из 5`,
     en: (count: number) => `Rating: ${count} of 5`,
     zh: (count: number) => `评分：${count}/5`,
   },
-  rateOf: {
+  rateLabel: {
     ru: (name: string) => `Оценить товар: ${name}`,
     en: (name: string) => `Rate the product: ${name}`,
     zh: (name: string) => `评价商品：${name}`,

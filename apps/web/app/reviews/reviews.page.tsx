@@ -27,7 +27,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(lo
 
 async function load(asked: URLSearchParams) {
   const { id } = await browserCall('GET /auth/users/me/', {})
-  const which = (['mine', 'goods'] as const).find((of) => of === asked.get('of')) ?? (await firstOf(id))
+  const which = (['mine', 'goods'] as const).find((of) => of === asked.get('of')) ?? (await findSide(id))
   const page = Math.max(1, Math.trunc(Number(asked.get('page'))) || 1)
   const whose = which === 'goods' ? { seller__in: [id] } : { user__in: [id] }
   const [{ result, count }, waiting] = await Promise.all([
@@ -38,14 +38,14 @@ async function load(asked: URLSearchParams) {
 }
 
 /** What a seller was told comes first: it waits for an answer. */
-async function firstOf(id: number): Promise<'mine' | 'goods'> {
+async function findSide(id: number): Promise<'mine' | 'goods'> {
   const { count } = await browserCall('GET /api/v1/comments/', { query: { seller__in: [id], page_size: 1 } })
   return count > 0 ? 'goods' : 'mine'
 }
 
 export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
 
-const addressOf = (which: 'mine' | 'goods', page = 1): string => {
+const reviewsPath = (which: 'mine' | 'goods', page = 1): string => {
   const query = new URLSearchParams({ of: which, ...(page > 1 ? { page: String(page) } : {}) })
   return `/profile/reviews?${query}`
 }
@@ -61,15 +61,15 @@ export default function ReviewsPage({ loaderData: { which, page, count, reviews,
           label={texts.which}
           chosen={which}
           segments={[
-            { value: 'mine', label: texts.mine, to: addressOf('mine') },
-            { value: 'goods', label: texts.aboutMine, to: addressOf('goods') },
+            { value: 'mine', label: texts.mine, to: reviewsPath('mine') },
+            { value: 'goods', label: texts.aboutMine, to: reviewsPath('goods') },
           ]}
         />
       </div>
       <Panel>
         <Stack gap={6}>
           <List reviews={reviews} which={which} />
-          <Pager current={page} last={Math.ceil(count / PAGE_SIZE)} hrefOf={(to) => addressOf(which, to)} />
+          <Pager current={page} last={Math.ceil(count / PAGE_SIZE)} pageHref={(to) => reviewsPath(which, to)} />
         </Stack>
       </Panel>
     </Stack>
@@ -113,7 +113,7 @@ function Waiting({ items }: { items: readonly Reviewable[] }) {
               {item.image && <img className={styles.picture} src={item.image} alt="" loading="lazy" />}
               {item.name}
             </span>
-            <Button size="small" icon="star" aria-label={texts.rateOf(item.name)} onClick={() => setOpen(item)}>
+            <Button size="small" icon="star" aria-label={texts.rateLabel(item.name)} onClick={() => setOpen(item)}>
               {texts.rate}
             </Button>
           </li>

@@ -15,7 +15,7 @@ export function Stars({ count }: { count: number }) {
   const texts = useMessages(reviewsMessages)
   return (
     <span className={styles.stars}>
-      <VisuallyHidden>{texts.starsOf(count)}</VisuallyHidden>
+      <VisuallyHidden>{texts.starCount(count)}</VisuallyHidden>
       {ALL.map((star) => (
         <Icon key={star} name="star" size="small" filled={star <= count} className={star <= count ? styles.lit : styles.unlit} />
       ))}

@@ -9,7 +9,7 @@ interface AvatarProps {
 }
 
 /** First letters of the first two words. */
-export const initialsOf = (name: string): string =>
+export const toInitials = (name: string): string =>
   name
     .split(/\s+/)
     .filter(Boolean)
@@ -23,7 +23,7 @@ export function Avatar({ name, src, size = 'normal' }: AvatarProps) {
   if (src) return <img className={look} src={src} alt="" width={96} height={96} />
   return (
     <span className={look} aria-hidden="true">
-      {initialsOf(name)}
+      {toInitials(name)}
     </span>
   )
 }

@@ -15,18 +15,18 @@ type Kind = 'notFound' | 'forbidden' | 'plan' | 'offline' | 'failure'
 
 const icons: Record<Kind, IconName> = { notFound: 'search', forbidden: 'lock', plan: 'lock', offline: 'globe', failure: 'alert' }
 
-function kindOf(error: unknown): Kind {
+function errorKind(error: unknown): Kind {
   if (error instanceof NoConnection) return 'offline'
   if (isRouteErrorResponse(error) && error.status === 404) return 'notFound'
-  if (isRouteErrorResponse(error) && error.status === 403) return planOf(error) ? 'plan' : 'forbidden'
+  if (isRouteErrorResponse(error) && error.status === 403) return requiredPlan(error) ? 'plan' : 'forbidden'
   return 'failure'
 }
 
 /** Name of the plan that opens the page. */
-const planOf = (error: unknown): string => (isRouteErrorResponse(error) && (error.data as { plan?: string } | null)?.plan) || ''
+const requiredPlan = (error: unknown): string => (isRouteErrorResponse(error) && (error.data as { plan?: string } | null)?.plan) || ''
 
 /** Shown in place of a page by the root's error boundary. */
-export const ErrorPage = ({ error }: { error: unknown }) => <Trouble kind={kindOf(error)} plan={planOf(error)} />
+export const ErrorPage = ({ error }: { error: unknown }) => <Trouble kind={errorKind(error)} plan={requiredPlan(error)} />
 
 export const NotFound = () => <Trouble kind="notFound" />
 

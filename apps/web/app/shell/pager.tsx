@@ -10,16 +10,16 @@ interface PagerProps {
   current: number
   last: number
   /** Address of a page. */
-  hrefOf: (page: number) => string
+  pageHref: (page: number) => string
 }
 
-export function Pager({ current, last, hrefOf }: PagerProps) {
+export function Pager({ current, last, pageHref }: PagerProps) {
   const texts = useMessages(shellMessages)
   if (last <= 1) return null
   return (
     <nav aria-label={texts.pages} className={styles.pager}>
       {current > 1 && (
-        <Link to={hrefOf(current - 1)} rel="prev" aria-label={texts.previousPage} className={styles.page}>
+        <Link to={pageHref(current - 1)} rel="prev" aria-label={texts.previousPage} className={styles.page}>
           <Icon name="chevron-left" />
         </Link>
       )}
@@ -30,13 +30,13 @@ export function Pager({ current, last, hrefOf }: PagerProps) {
             …
           </span>
         ) : (
-          <Link key={page} to={hrefOf(page)} className={styles.page} aria-current={page === current ? 'page' : undefined}>
+          <Link key={page} to={pageHref(page)} className={styles.page} aria-current={page === current ? 'page' : undefined}>
             {page}
           </Link>
         ),
       )}
       {current < last && (
-        <Link to={hrefOf(current + 1)} rel="next" aria-label={texts.nextPage} className={styles.page}>
+        <Link to={pageHref(current + 1)} rel="next" aria-label={texts.nextPage} className={styles.page}>
           <Icon name="chevron-right" />
         </Link>
       )}

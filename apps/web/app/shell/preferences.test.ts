@@ -1,6 +1,6 @@
 // Language and theme of a request: the address, then the cookie, then the default.
 import { expect, test } from 'vitest'
-import { preferencesOf, rememberedIn } from './preferences.ts'
+import { readPreferences, rememberedIn } from './preferences.ts'
 
 /** Just enough of a request: a DOM's own Request hides the cookie header. */
 const request = (path: string, cookie?: string): Request =>
@@ -8,13 +8,13 @@ const request = (path: string, cookie?: string): Request =>
 
 test('the defaults are Russian and the theme of the system', () => {
   const asked = { url: 'http://127.0.0.1/', headers: { get: () => null } } as unknown as Request
-  expect(preferencesOf(asked)).toEqual({ locale: 'ru', theme: 'system' })
+  expect(readPreferences(asked)).toEqual({ locale: 'ru', theme: 'system' })
 })
 
 test('cookies are honoured, the address wins over them, unknown words are ignored', () => {
-  expect(preferencesOf(request('/', 'a=1; lang=zh-CN; theme=dark'))).toEqual({ locale: 'zh-CN', theme: 'dark' })
-  expect(preferencesOf(request('/?lang=en', 'lang=zh-CN'))).toEqual({ locale: 'en', theme: 'system' })
-  expect(preferencesOf(request('/?lang=fr&theme=pink', 'lang=en'))).toEqual({ locale: 'en', theme: 'system' })
+  expect(readPreferences(request('/', 'a=1; lang=zh-CN; theme=dark'))).toEqual({ locale: 'zh-CN', theme: 'dark' })
+  expect(readPreferences(request('/?lang=en', 'lang=zh-CN'))).toEqual({ locale: 'en', theme: 'system' })
+  expect(readPreferences(request('/?lang=fr&theme=pink', 'lang=en'))).toEqual({ locale: 'en', theme: 'system' })
 })
 
 test('a choice in the address is remembered once, an unknown one never', () => {

@@ -29,7 +29,7 @@ function cookieNamed(header: string | null, name: PreferenceName): string | null
 }
 
 /** What holds for this request; the address wins over the cookie. */
-export function preferencesOf(request: Request): Preferences {
+export function readPreferences(request: Request): Preferences {
   const query = new URL(request.url).searchParams
   const cookies = request.headers.get('cookie')
   return {

@@ -64,7 +64,7 @@ function SourceTable({ sources, title }: { sources: readonly Source[]; title: st
     <Table
       caption={title}
       rows={sources}
-      keyOf={({ code }) => code}
+      rowKey={({ code }) => code}
       stacked
       columns={[
         { key: 'name', head: texts.register, rowHeader: true, cell: ({ name, site }) => (site ? <a href={site}>{name}</a> : name) },

@@ -20,7 +20,7 @@ interface CompanyRegistersProps {
 }
 
 /** A licence is what one wishes to find; every other register is a warning. */
-const toneOf = ({ state, register }: CompanyInRegister, stopped: boolean) => {
+const registerTone = ({ state, register }: CompanyInRegister, stopped: boolean) => {
   if (state !== 'found') return 'neutral'
   return register === 'licences' ? (stopped ? 'neutral' : 'good') : 'warning'
 }
@@ -33,7 +33,7 @@ export function CompanyRegisters({ registers, isExample, stopped }: CompanyRegis
         <Table
           caption={texts.heads.register}
           rows={registers}
-          keyOf={({ register }) => register}
+          rowKey={({ register }) => register}
           stacked
           edged
           columns={[
@@ -43,7 +43,11 @@ export function CompanyRegisters({ registers, isExample, stopped }: CompanyRegis
               rowHeader: true,
               cell: ({ register }) => <Link to={`/special-registers/${register}`}>{texts.names[register]}</Link>,
             },
-            { key: 'state', head: texts.heads.label, cell: (one) => <Tag tone={toneOf(one, stopped)}>{texts.states[one.state]}</Tag> },
+            {
+              key: 'state',
+              head: texts.heads.label,
+              cell: (one) => <Tag tone={registerTone(one, stopped)}>{texts.states[one.state]}</Tag>,
+            },
             { key: 'detail', head: texts.heads.asOf, cell: (one) => <Basis of={one} /> },
           ]}
         />
@@ -60,6 +64,6 @@ function Basis({ of: { register, state, as_of: asOf, entries, copy } }: { of: Co
   if (state === 'not_checked' && copy === 'absent') return texts.notLoaded
   if (state === 'not_checked') return MASS.has(register) ? texts.notCompared : texts.notChecked
   if (state === 'not_applicable') return asOf ? texts.endedBefore(format.date(asOf)) : texts.notApplicable
-  const count = state === 'found' ? (MASS.has(register) ? texts.companiesOf(entries) : texts.entriesOf(entries)) : null
+  const count = state === 'found' ? (MASS.has(register) ? texts.companyCount(entries) : texts.entryCount(entries)) : null
   return [count, asOf && texts.asOf(format.date(asOf))].filter(Boolean).join(', ')
 }

@@ -37,7 +37,7 @@ export function EntriesTable({ entries, register }: { entries: readonly Register
     <Table
       caption={register === 'all' ? texts.entries : texts.registers[register].name}
       rows={entries}
-      keyOf={(_entry, index) => index}
+      rowKey={(_entry, index) => index}
       columns={COLUMNS[register].map((key) => columns[key])}
       stacked
       edged

@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { EntriesTable } from './entries-table.tsx'
-import { type AskedEntries, addressOf, PAGE_SIZE } from './load-registers.ts'
+import { type AskedEntries, entriesPath, PAGE_SIZE } from './load-registers.ts'
 import { specialRegistersMessages } from './special-registers.messages.ts'
 import styles from './special-registers.module.css'
 
@@ -44,7 +44,7 @@ export function FoundEntries({ path, asked, entries, register, info }: FoundProp
       >
         <EntriesTable entries={result} register={register} />
       </Panel>
-      <Pager current={page} last={Math.ceil(count / PAGE_SIZE)} hrefOf={(next) => addressOf(path, { query, page: next })} />
+      <Pager current={page} last={Math.ceil(count / PAGE_SIZE)} pageHref={(next) => entriesPath(path, { query, page: next })} />
     </>
   )
 }
@@ -70,7 +70,7 @@ function Nothing({ query, info }: { query: string; info: RegisterInfo | undefine
       </Panel>
     )
   }
-  const everywhere = info && <ButtonLink to={addressOf('/special-registers', { query, page: 1 })}>{texts.everywhere}</ButtonLink>
+  const everywhere = info && <ButtonLink to={entriesPath('/special-registers', { query, page: 1 })}>{texts.everywhere}</ButtonLink>
   return (
     <Panel>
       <EmptyState icon="search" title={texts.nothingTitle(query)} action={everywhere}>

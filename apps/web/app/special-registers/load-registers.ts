@@ -6,7 +6,7 @@ import { pageData } from '../api/page-data.ts'
 export const PAGE_SIZE = 20
 
 /** Words and page of an address. */
-export function askedOf(request: Request): { readonly query: string; readonly page: number } {
+export function readEntriesRequest(request: Request): { readonly query: string; readonly page: number } {
   const { searchParams } = new URL(request.url)
   const page = Number(searchParams.get('page'))
   return {
@@ -15,7 +15,7 @@ export function askedOf(request: Request): { readonly query: string; readonly pa
   }
 }
 
-export type AskedEntries = ReturnType<typeof askedOf>
+export type AskedEntries = ReturnType<typeof readEntriesRequest>
 
 /** Entries of one register, or of all by words. */
 export const loadEntries = (call: Call, { query, page }: AskedEntries, register?: SpecialRegister) =>
@@ -25,7 +25,7 @@ export const loadEntries = (call: Call, { query, page }: AskedEntries, register?
     }),
   )
 
-export const addressOf = (path: string, { query, page }: AskedEntries): string => {
+export const entriesPath = (path: string, { query, page }: AskedEntries): string => {
   const params = new URLSearchParams({ ...(query ? { query } : {}), ...(page > 1 ? { page: String(page) } : {}) }).toString()
   return params ? `${path}?${params}` : path
 }

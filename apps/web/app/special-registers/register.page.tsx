@@ -19,7 +19,7 @@ import { Panel } from '../ui/panel.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import type { Route } from './+types/register.page'
 import { FoundEntries } from './found-entries.tsx'
-import { addressOf, askedOf, loadEntries } from './load-registers.ts'
+import { entriesPath, loadEntries, readEntriesRequest } from './load-registers.ts'
 import { RegisterSearch } from './register-search.tsx'
 import { specialRegistersMessages } from './special-registers.messages.ts'
 import styles from './special-registers.module.css'
@@ -32,7 +32,7 @@ interface Asked {
 async function load(call: Call, { params, request }: Asked, lang: Locale) {
   const { register } = params
   if (!isSpecialRegister(register)) throw data({ code: 'not_found' }, { status: 404 })
-  const asked = askedOf(request)
+  const asked = readEntriesRequest(request)
   const [{ result }, entries] = await Promise.all([
     pageData(call('GET /api/v1/special-registers/', { query: { lang } })),
     loadEntries(call, asked, register),
@@ -52,7 +52,7 @@ export default function RegisterPage({ loaderData: { asked, info, entries } }: R
   const path = `/special-registers/${info.register}`
   return (
     <Container className={styles.page}>
-      <PageHead title={name} description={`${what}. ${lead}`} canonical={addressOf(path, asked)} noindex={asked.query !== ''} />
+      <PageHead title={name} description={`${what}. ${lead}`} canonical={entriesPath(path, asked)} noindex={asked.query !== ''} />
       <Breadcrumbs
         label={texts.crumbs}
         crumbs={[

@@ -19,13 +19,13 @@ import { Panel } from '../ui/panel.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 import type { Route } from './+types/special-registers.page'
 import { FoundEntries } from './found-entries.tsx'
-import { askedOf, loadEntries } from './load-registers.ts'
+import { loadEntries, readEntriesRequest } from './load-registers.ts'
 import { RegisterSearch } from './register-search.tsx'
 import { specialRegistersMessages } from './special-registers.messages.ts'
 import styles from './special-registers.module.css'
 
 async function load(call: Call, request: Request, lang: Locale) {
-  const asked = askedOf(request)
+  const asked = readEntriesRequest(request)
   const [{ result }, entries] = await Promise.all([
     pageData(call('GET /api/v1/special-registers/', { query: { lang } })),
     asked.query ? loadEntries(call, asked) : null,

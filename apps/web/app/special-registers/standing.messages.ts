@@ -28,12 +28,12 @@ export const standingMessages = defineTexts({
     label: { ru: 'Запись', en: 'Entry', zh: '记录' },
     asOf: { ru: 'На дату', en: 'As of', zh: '截至' },
   },
-  entriesOf: {
+  entryCount: {
     ru: (count: number) => plural('ru', count, { one: '# запись', few: '# записи', many: '# записей', other: '# записи' }),
     en: (count: number) => plural('en', count, { one: '# entry', other: '# entries' }),
     zh: (count: number) => `${count} 条记录`,
   },
-  companiesOf: {
+  companyCount: {
     ru: (count: number) => plural('ru', count, { one: '# компания', few: '# компании', many: '# компаний', other: '# компании' }),
     en: (count: number) => plural('en', count, { one: '# company', other: '# companies' }),
     zh: (count: number) => `${count} 家公司`,

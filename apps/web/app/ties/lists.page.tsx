@@ -130,7 +130,7 @@ function Earlier({ lists }: { lists: readonly TieList[] }) {
       <Table
         caption={texts.earlier}
         rows={lists}
-        keyOf={({ id }) => id}
+        rowKey={({ id }) => id}
         edged
         stacked
         columns={[

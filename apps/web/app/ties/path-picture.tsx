@@ -60,20 +60,20 @@ function Node({ node, isEnd }: { node: TieNode; isEnd: boolean }) {
 
 /** The ties of one step; the arrow goes from whoever heads, owns or went before. */
 function Hop({ before, after, ties }: { before: string; after: string; ties: readonly Tie[] }) {
-  const wordsOf = useTieWords()
-  const daysOf = useTieDays()
+  const describeTie = useTieWords()
+  const formatTieDays = useTieDays()
   const between = ties.filter(({ from, to }) => (from === before && to === after) || (from === after && to === before))
   const [tie] = between
   if (!tie) return null
   const isFaint = isWeaker(tie.kind) || between.every(({ over }) => over)
   return (
     <span className={classNames(styles.hop, isFaint && styles.faint)}>
-      <b>{between.map(wordsOf).join(', ')}</b>
+      <b>{between.map(describeTie).join(', ')}</b>
       <span
         className={classNames(styles.arrow, isWeaker(tie.kind) ? styles.plain : tie.from === after && styles.back)}
         aria-hidden="true"
       />
-      <span>{daysOf(tie)}</span>
+      <span>{formatTieDays(tie)}</span>
     </span>
   )
 }

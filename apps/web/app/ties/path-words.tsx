@@ -25,25 +25,25 @@ interface TieTableProps {
 
 export function TieTable({ caption, ties, nodes, edged = false }: TieTableProps) {
   const texts = useMessages(tiesMessages)
-  const wordsOf = useTieWords()
-  const daysOf = useTieDays()
-  const linkOf = (key: string) => {
+  const describeTie = useTieWords()
+  const formatTieDays = useTieDays()
+  const nodeLink = (key: string) => {
     const node = nodes.find((one) => one.key === key)
     return node ? <NodeLink node={node} /> : null
   }
   const columns: TableColumn<Tie>[] = [
-    { key: 'who', head: texts.who, cell: (tie) => linkOf(tie.from), rowHeader: true },
+    { key: 'who', head: texts.who, cell: (tie) => nodeLink(tie.from), rowHeader: true },
     {
       key: 'tie',
       head: texts.tie,
       cell: (tie) => (
         <>
-          {wordsOf(tie)} <TieMarks tie={tie} />
+          {describeTie(tie)} <TieMarks tie={tie} />
         </>
       ),
     },
-    { key: 'with', head: texts.withWhom, cell: (tie) => linkOf(tie.to) },
-    { key: 'holds', head: texts.holds, cell: daysOf },
+    { key: 'with', head: texts.withWhom, cell: (tie) => nodeLink(tie.to) },
+    { key: 'holds', head: texts.holds, cell: formatTieDays },
     { key: 'source', head: texts.source, cell: ({ source }) => <TieSource source={source} /> },
   ]
   return (
@@ -51,7 +51,7 @@ export function TieTable({ caption, ties, nodes, edged = false }: TieTableProps)
       caption={caption}
       columns={columns}
       rows={ties}
-      keyOf={(tie) => `${tie.from} ${tie.kind} ${tie.to} ${tie.over}`}
+      rowKey={(tie) => `${tie.from} ${tie.kind} ${tie.to} ${tie.over}`}
       edged={edged}
       stacked
     />

@@ -14,7 +14,7 @@ interface Look {
   icon?: IconName
 }
 
-const lookOf = ({ variant = 'secondary', size = 'normal', full }: Look, className: string | undefined): string =>
+const buttonClass = ({ variant = 'secondary', size = 'normal', full }: Look, className: string | undefined): string =>
   classNames(styles.button, styles[variant], size !== 'normal' && styles[size], full && styles.full, className)
 
 export const Spinner = () => <span className={styles.spinner} aria-hidden="true" />
@@ -29,7 +29,7 @@ interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
 const refuse = (event: MouseEvent) => event.preventDefault()
 
 export function Button({ variant, size, full, icon, busy, className, children, disabled, onClick, ...rest }: ButtonProps) {
-  const look = lookOf({ variant, size, full }, className)
+  const look = buttonClass({ variant, size, full }, className)
   // What is in the fields only the browser knows yet.
   const mayBeFilled = use(FilledByBrowser) && rest.type === 'submit'
   return (
@@ -58,7 +58,7 @@ type ButtonLinkProps = Look & LinkProps & { children: ReactNode }
 
 export function ButtonLink({ variant, size, full, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={lookOf({ variant, size, full }, className)}>
+    <Link {...rest} className={buttonClass({ variant, size, full }, className)}>
       {icon && <Icon name={icon} />}
       {children}
     </Link>

@@ -28,13 +28,13 @@ interface TableProps<Row> {
   caption: string
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
-  keyOf: (row: Row, index: number) => string | number
+  rowKey: (row: Row, index: number) => string | number
   /** Anchor of a row to which other pages link; it is marked when it is the target. */
-  anchorOf?: (row: Row) => string | undefined
+  rowAnchor?: (row: Row) => string | undefined
   /** Head over the rows of one group, which stand together. */
-  groupOf?: (row: Row) => string
+  rowGroup?: (row: Row) => string
   /** Of a row that has nothing for its columns: stands beside its first cell in place of the others. */
-  noteOf?: (row: Row) => ReactNode
+  rowNote?: (row: Row) => ReactNode
   /** Wider first and last cells, for a flush panel. */
   edged?: boolean
   /** The first column stays in view on narrow screens. */
@@ -49,10 +49,10 @@ export function Table<Row>({
   caption,
   columns,
   rows,
-  keyOf,
-  anchorOf,
-  groupOf,
-  noteOf,
+  rowKey,
+  rowAnchor,
+  rowGroup,
+  rowNote,
   edged,
   stickyFirst,
   stacked,
@@ -85,16 +85,16 @@ export function Table<Row>({
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <Fragment key={keyOf(row, index)}>
-              {groupOf && opensGroup(rows, index, groupOf) && (
+            <Fragment key={rowKey(row, index)}>
+              {rowGroup && opensGroup(rows, index, rowGroup) && (
                 <tr className={styles.group}>
                   <th colSpan={columns.length} scope="colgroup">
-                    {groupOf(row)}
+                    {rowGroup(row)}
                   </th>
                 </tr>
               )}
-              <tr id={anchorOf?.(row)}>
-                <Cells columns={columns} row={row} note={noteOf?.(row)} stacked={stacked} />
+              <tr id={rowAnchor?.(row)}>
+                <Cells columns={columns} row={row} note={rowNote?.(row)} stacked={stacked} />
               </tr>
             </Fragment>
           ))}
@@ -130,9 +130,9 @@ const SortLink = ({ sort, children }: { sort: ColumnSort; children: ReactNode })
   </Link>
 )
 
-function opensGroup<Row>(rows: readonly Row[], index: number, groupOf: (row: Row) => string): boolean {
+function opensGroup<Row>(rows: readonly Row[], index: number, rowGroup: (row: Row) => string): boolean {
   const [row, before] = [rows[index], rows[index - 1]]
-  return row !== undefined && (before === undefined || groupOf(before) !== groupOf(row))
+  return row !== undefined && (before === undefined || rowGroup(before) !== rowGroup(row))
 }
 
 function Cell<Row>({ column, row, stacked }: { column: TableColumn<Row>; row: Row; stacked: boolean | undefined }) {

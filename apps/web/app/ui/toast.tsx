@@ -86,14 +86,14 @@ function Region({ toasts, closeLabel, onClose }: RegionProps) {
     region.current.hidePopover()
     region.current.showPopover()
   }, [toasts])
-  const linesOf = (tone: Shown['tone']) =>
+  const toastLines = (tone: Shown['tone']) =>
     toasts
       .filter((toast) => toast.tone === tone)
       .map((toast) => <ToastLine key={toast.id} toast={toast} closeLabel={closeLabel} onClose={onClose} />)
   return (
     <div ref={region} popover="manual" className={styles.region}>
-      <div role="status">{linesOf('good')}</div>
-      <div role="alert">{linesOf('bad')}</div>
+      <div role="status">{toastLines('good')}</div>
+      <div role="alert">{toastLines('bad')}</div>
     </div>
   )
 }

@@ -7,10 +7,10 @@ const MONEY = /^(?:\d{1,3}(?:\s\d{3})+|\d+)(?:[.,]\d{1,2})?$/
 
 export type Decimals = 0 | 2
 
-const formOf = (decimals: Decimals): RegExp => (decimals === 2 ? MONEY : WHOLE)
+const allowedPattern = (decimals: Decimals): RegExp => (decimals === 2 ? MONEY : WHOLE)
 
 /** The same as `readNumber` asks, for the attribute `pattern` of a field, which stands for the whole value. */
-export const numberPattern = (decimals: Decimals): string => formOf(decimals).source.slice(1, -1)
+export const numberPattern = (decimals: Decimals): string => allowedPattern(decimals).source.slice(1, -1)
 
 /** Digits alone, for what is sent as it stands. */
 export const DIGITS = '\\d+'
@@ -19,6 +19,6 @@ export const DIGITS = '\\d+'
 export function readNumber(typed: string, decimals: Decimals): number | null {
   const text = typed.trim()
   if (text === '') return null
-  if (!formOf(decimals).test(text)) return Number.NaN
+  if (!allowedPattern(decimals).test(text)) return Number.NaN
   return Number(text.replace(/\s/g, '').replace(',', '.'))
 }

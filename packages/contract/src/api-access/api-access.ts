@@ -1,7 +1,7 @@
 // Keys by which a member's programs call, and how much of the day's requests they have used.
 import { type Static, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
-import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf } from '../http/http.ts'
+import { defineOperation, Id, IsoDate, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 import { keyScopes } from './api-access.rules.ts'
 
 /** Keys of one member that are not revoked. */
@@ -15,7 +15,7 @@ export const ApiKey = Type.Object({
   /** First and last characters, by which it is recognised: `svk_7Qm2…k9`. */
   mark: Type.String(),
   /** What it opens beside public reading. */
-  scopes: Type.Array(OneOf(keyScopes)),
+  scopes: Type.Array(StringEnum(keyScopes)),
   created_at: IsoTime,
   last_used_at: Nullable(IsoTime),
   revoked_at: Nullable(IsoTime),
@@ -47,7 +47,7 @@ export const createApiKey = defineOperation({
   limit: 'api',
   body: Type.Object({
     name: Type.String({ minLength: 1, maxLength: 60, pattern: VISIBLE }),
-    scopes: Type.Optional(Type.Array(OneOf(keyScopes), { minItems: 1, maxItems: keyScopes.length })),
+    scopes: Type.Optional(Type.Array(StringEnum(keyScopes), { minItems: 1, maxItems: keyScopes.length })),
     /** A key of the caller within which this one stands. */
     parent: Type.Optional(Id),
     daily_limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),

@@ -1,6 +1,6 @@
 // The calls of the Checko API, version 2, in its own shape, over our register: clients made for it are pointed here unchanged.
 import { Type } from 'typebox'
-import { AnyOf, defineOperation, IsoDate, type Operation } from '../http/http.ts'
+import { defineOperation, IsoDate, ItemList, type Operation } from '../http/http.ts'
 
 const Text = Type.String()
 const Any = Type.Unsafe<unknown>({})
@@ -78,7 +78,7 @@ export const checkoSearch = defineOperation({
     by: Type.Optional(Type.Enum(['name', 'founder-name', 'leader-name', 'okved', 'reg-date'])),
     obj: Type.Optional(Type.Enum(['org', 'ent'])),
     query: Type.String({ minLength: 1, maxLength: 200 }),
-    region: Type.Optional(AnyOf(Type.String({ pattern: '^\\d{2}$', maxLength: 2, examples: ['77'] }))),
+    region: Type.Optional(ItemList(Type.String({ pattern: '^\\d{2}$', maxLength: 2, examples: ['77'] }))),
     /** Not with `by=okved`, as there. */
     okved: Type.Optional(Type.String({ pattern: '^\\d{2}(\\.\\d{1,2}(\\.\\d{1,2})?)?$', maxLength: 8, examples: ['46.51'] })),
     active: Type.Optional(Type.Boolean()),

@@ -1,6 +1,6 @@
 // Search in the external registry's own shape, so that a client made for that service works on our register.
 import { Type } from 'typebox'
-import { AnyOf, defineOperation, pageQuery } from '../http/http.ts'
+import { defineOperation, ItemList, pageQuery } from '../http/http.ts'
 
 const Text = Type.String()
 
@@ -57,7 +57,7 @@ export const searchRegistry = defineOperation({
     by: Type.Optional(Type.Enum([...registrySearchFields])),
     obj: Type.Optional(Type.Enum(['org', 'ent'])),
     query: Type.Optional(Type.String({ maxLength: 200 })),
-    region: Type.Optional(AnyOf(Type.String({ pattern: '^\\d{2}$', maxLength: 2, examples: ['77'] }))),
+    region: Type.Optional(ItemList(Type.String({ pattern: '^\\d{2}$', maxLength: 2, examples: ['77'] }))),
     /** True: those that live alone. */
     active: Type.Optional(Type.Boolean()),
     page: pageQuery.page,

@@ -1,6 +1,6 @@
 // What staff do with accounts: find people, block and unblock them, read the audit log.
 import { type Static, Type } from 'typebox'
-import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
+import { defineOperation, Id, IsoDate, IsoTime, Nullable, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'
 
 export const StaffUser = Type.Object({
   id: Id,
@@ -21,7 +21,7 @@ export const listUsers = defineOperation({
     ...pageQuery,
     search: Type.Optional(Type.String({ maxLength: 200 })),
     blocked: Type.Optional(Type.Boolean()),
-    ordering: Type.Optional(OneOf(['-created_at', 'created_at', 'full_name'])),
+    ordering: Type.Optional(StringEnum(['-created_at', 'created_at', 'full_name'])),
   }),
   response: { 200: Page(StaffUser) },
 })

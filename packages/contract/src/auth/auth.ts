@@ -1,7 +1,7 @@
 // Signing in and out, the account itself, and the links sent by e-mail.
 import { type Static, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
-import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf } from '../http/http.ts'
+import { defineOperation, Id, IsoDate, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 import { PHONE_TEXT_MAX } from '../phones.rules.ts'
 import { PlanFeatures } from '../plans/plan-features.ts'
 import { AVATAR_MAX_BYTES, CODE_MAX, PASSWORD_MAX } from './auth.rules.ts'
@@ -184,7 +184,7 @@ export const confirmEmail = defineOperation({
   ignoresToken: true,
   limit: 'api',
   body: linkBody,
-  response: { 200: Type.Object({ state: OneOf(['confirmed', 'waiting']) }) },
+  response: { 200: Type.Object({ state: StringEnum(['confirmed', 'waiting']) }) },
   errors: ['invalid_token'],
 })
 

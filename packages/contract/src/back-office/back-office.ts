@@ -1,6 +1,6 @@
 // What staff watch: how long the queues are, figures by day, background jobs that failed, and who looks at which request of a queue.
 import { type Static, Type } from 'typebox'
-import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
+import { defineOperation, Id, IsoDate, IsoTime, Nullable, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'
 import { queueNames } from './back-office.rules.ts'
 
 const Count = Type.Integer({ minimum: 0 })
@@ -30,7 +30,7 @@ export const getFigures = defineOperation({
 
 /** How long a queue is. Its requests by age: up to four hours, up to twelve, up to the queue's norm, and longer than it. */
 export const QueueState = Type.Object({
-  queue: OneOf(queueNames),
+  queue: StringEnum(queueNames),
   waiting: Count,
   oldest_at: Nullable(IsoTime),
   ages: Type.Object({ hours4: Count, hours12: Count, norm: Count, overdue: Count }),
@@ -89,7 +89,7 @@ export const listLooks = defineOperation({
   ...staffList,
   path: '/api/v1/admin/looks/',
   summary: 'Which requests of a queue colleagues are looking at',
-  query: Type.Object({ queue: OneOf(queueNames) }),
+  query: Type.Object({ queue: StringEnum(queueNames) }),
   response: { 200: Looks },
 })
 
@@ -99,7 +99,7 @@ export const putLook = defineOperation({
   path: '/api/v1/admin/looks/',
   summary:
     'Tell colleagues which request of a queue one looks at, null for none any more; holds for a minute and a half unless repeated; taking one on is recorded',
-  body: Type.Object({ queue: OneOf(queueNames), request: Nullable(Id) }),
+  body: Type.Object({ queue: StringEnum(queueNames), request: Nullable(Id) }),
   response: { 200: Looks },
   errors: [],
 })

@@ -1,6 +1,6 @@
 // What a fresh installation still needs before it can serve and sell, each with its state.
 import { type Static, Type } from 'typebox'
-import { defineOperation, IsoTime, Nullable, OneOf, staffOperation } from '../http/http.ts'
+import { defineOperation, IsoTime, Nullable, StringEnum, staffOperation } from '../http/http.ts'
 
 export const firstDaySteps = [
   'requisites',
@@ -20,8 +20,8 @@ export const firstDaySteps = [
 export const firstDayStates = ['done', 'waiting', 'failed', 'todo'] as const
 
 export const FirstDayStep = Type.Object({
-  step: OneOf(firstDaySteps),
-  state: OneOf(firstDayStates),
+  step: StringEnum(firstDaySteps),
+  state: StringEnum(firstDayStates),
   /** How many there are: staff with a code, records, registers, categories, words, accounts, plans; null where nothing is counted. */
   count: Nullable(Type.Integer({ minimum: 0 })),
   /** Of how many. */

@@ -1,7 +1,7 @@
 // A person as staff see them on one page: companies, orders, sign-ins, complaints, and what staff decided about them.
 import { type Static, Type } from 'typebox'
 import { StaffUser } from '../auth/auth.staff.ts'
-import { defineOperation, Id, IsoTime, Nullable, OneOf, staffOperation } from '../http/http.ts'
+import { defineOperation, Id, IsoTime, Nullable, StringEnum, staffOperation } from '../http/http.ts'
 
 /** So many of each list, the newest first. */
 const Newest = Type.Array
@@ -15,14 +15,14 @@ export const StaffPerson = Type.Object({
       ogrn: Type.String(),
       name: Type.String(),
       /** `represents`: now; the others are of a request. */
-      state: OneOf(['represents', 'pending', 'approved', 'rejected']),
+      state: StringEnum(['represents', 'pending', 'approved', 'rejected']),
       at: IsoTime,
     }),
   ),
   orders: Newest(
     Type.Object({
       id: Id,
-      side: OneOf(['buyer', 'seller']),
+      side: StringEnum(['buyer', 'seller']),
       company: Type.String(),
       status: Type.String(),
       total: Type.Number(),
@@ -42,9 +42,9 @@ export const StaffPerson = Type.Object({
   ),
   complaints: Newest(
     Type.Object({
-      about: OneOf(['review', 'conversation']),
+      about: StringEnum(['review', 'conversation']),
       /** Whether they complained or were complained of. */
-      side: OneOf(['author', 'subject']),
+      side: StringEnum(['author', 'subject']),
       text: Type.String(),
       at: IsoTime,
       /** Null while nobody has decided it. */

@@ -4,7 +4,7 @@ import { Filial } from '../company/company.ts'
 import { purposes } from '../company-card/reliability.rules.ts'
 import { reportLanguages, UncheckedStop, verdicts, WorstFinding } from '../company-card/reliability.ts'
 import { VISIBLE } from '../http/http.rules.ts'
-import { Bytes, defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery, pageSize } from '../http/http.ts'
+import { Bytes, defineOperation, Id, IsoTime, Nullable, Page, pageQuery, pageSize, StringEnum } from '../http/http.ts'
 import {
   LINE_SEARCH_MAX,
   LINES_MAX,
@@ -26,8 +26,8 @@ const Rubles = Type.Integer({ minimum: 0, maximum: 90_000_000_000_000 })
 export const CompanyList = Type.Object({
   id: Id,
   name: Text,
-  purpose: OneOf(purposes),
-  state: OneOf(listStates),
+  purpose: StringEnum(purposes),
+  state: StringEnum(listStates),
   created_at: IsoTime,
   finished_at: Nullable(IsoTime),
   lines: Count,
@@ -46,7 +46,7 @@ export type CompanyList = Static<typeof CompanyList>
 
 export const ListedCompany = Type.Object({
   id: Id,
-  kind: OneOf(['company', 'entrepreneur'] as const),
+  kind: StringEnum(['company', 'entrepreneur'] as const),
   name: Text,
   inn: Nullable(Text),
   ogrn: Text,
@@ -76,13 +76,13 @@ const sum = {
 export const ListLine = Type.Object({
   line: Type.Integer({ minimum: 1 }),
   given: Text,
-  state: OneOf(lineStates),
-  fault: Nullable(OneOf(lineFaults)),
+  state: StringEnum(lineStates),
+  fault: Nullable(StringEnum(lineFaults)),
   /** The line before that a repeat repeats. */
   repeats: Nullable(Type.Integer()),
   /** The line where the number stood beside another one; such numbers follow the last line. */
   found_in: Nullable(Type.Integer()),
-  verdict: Nullable(OneOf(verdicts)),
+  verdict: Nullable(StringEnum(verdicts)),
   ...sum,
   company: Nullable(ListedCompany),
 })
@@ -90,7 +90,7 @@ export type ListLine = Static<typeof ListLine>
 
 const ofOne = Type.Object({ id: Id })
 /** Of what to look at first. */
-const lang = Type.Optional(OneOf(reportLanguages))
+const lang = Type.Optional(StringEnum(reportLanguages))
 const own = { access: 'user', keys: 'counted', limit: 'api' } as const
 
 /** The list itself, and how it is read. */
@@ -116,12 +116,12 @@ export const PreviewedLine = Type.Object({
   read: Nullable(Text),
   /** Companies that the nine digits of a doubtful line, or its КПП, belong to, counted up to 100; null where nobody asks. */
   kpp_companies: Nullable(Count),
-  fault: Nullable(OneOf(lineFaults)),
+  fault: Nullable(StringEnum(lineFaults)),
   /** The line before that a repeat repeats. */
   repeats: Nullable(Type.Integer()),
   /** The line where the number stood beside another one. */
   found_in: Nullable(Type.Integer()),
-  repair: Nullable(OneOf(lineRepairs)),
+  repair: Nullable(StringEnum(lineRepairs)),
   ...sum,
   /** The name of the company. */
   company: Nullable(Text),
@@ -145,7 +145,7 @@ export const ListPreview = Type.Object({
   /** The first rows as they stand in the file, long cells cut. */
   rows: Type.Array(Type.Object({ line: Count, cells: Type.Array(Type.Object({ column: Count, text: Text })) })),
   /** Lines that were taken for no data. */
-  not_data: Type.Array(Type.Object({ line: Count, as: OneOf(notData) })),
+  not_data: Type.Array(Type.Object({ line: Count, as: StringEnum(notData) })),
   /** A number that stood beside another one follows its line. */
   lines: Type.Array(PreviewedLine),
   /** Full checks that the list would use, companies of it that were checked in the period already, what is left and until when; null without a limit. */
@@ -175,7 +175,7 @@ export const createList = defineOperation({
   consumes: 'json-or-multipart',
   body: Type.Object({
     name: Type.String({ minLength: 1, maxLength: LIST_NAME_MAX, pattern: VISIBLE }),
-    purpose: OneOf(purposes),
+    purpose: StringEnum(purposes),
     ...given,
   }),
   files,
@@ -213,7 +213,7 @@ export const listLines = defineOperation({
   query: Type.Object({
     page: pageQuery.page,
     page_size: pageSize(50),
-    verdict: Type.Optional(OneOf([...verdicts, 'unchecked', 'fault'] as const)),
+    verdict: Type.Optional(StringEnum([...verdicts, 'unchecked', 'fault'] as const)),
     /** Words of the name, parts of a number, or of the line as it was given. */
     search: Type.Optional(Type.String({ maxLength: LINE_SEARCH_MAX })),
     region: Type.Optional(Id),
@@ -223,7 +223,7 @@ export const listLines = defineOperation({
     /** Rubles as the list holds them, both included. */
     revenue_from: Type.Optional(Rubles),
     revenue_to: Type.Optional(Rubles),
-    sort: Type.Optional(OneOf(lineSorts)),
+    sort: Type.Optional(StringEnum(lineSorts)),
     lang,
   }),
   /** With the stop factors that no source answers: they stand beside the verdict of every line. */
@@ -253,8 +253,8 @@ export const repeatList = defineOperation({
 })
 
 export const ListChange = Type.Object({
-  before: Type.Object({ verdict: Nullable(OneOf(verdicts)), company: ListedCompany }),
-  after: Type.Object({ verdict: Nullable(OneOf(verdicts)), company: ListedCompany }),
+  before: Type.Object({ verdict: Nullable(StringEnum(verdicts)), company: ListedCompany }),
+  after: Type.Object({ verdict: Nullable(StringEnum(verdicts)), company: ListedCompany }),
 })
 
 export const listChanges = defineOperation({
@@ -274,7 +274,7 @@ export const exportList = defineOperation({
   path: '/api/v1/bulk-checks/:id/export/',
   summary: 'All lines of a list as xlsx or csv',
   params: ofOne,
-  query: Type.Object({ format: Type.Optional(OneOf(['xlsx', 'csv'] as const)) }),
+  query: Type.Object({ format: Type.Optional(StringEnum(['xlsx', 'csv'] as const)) }),
   response: { 200: Bytes('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv') },
   errors: ['not_found'],
 })

@@ -43,5 +43,5 @@ export function shortDescription(description: string): string {
 }
 
 /** Total of lines whose money is in whole kopecks. */
-export const totalOf = (lines: readonly { quantity: number; kopecks: number }[]): number =>
+export const cartTotal = (lines: readonly { quantity: number; kopecks: number }[]): number =>
   lines.reduce((sum, { quantity, kopecks }) => sum + quantity * kopecks, 0)

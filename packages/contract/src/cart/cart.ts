@@ -1,6 +1,6 @@
 // The basket «Корзина»: what a member means to buy, and what changed since they chose it.
 import { type Static, Type } from 'typebox'
-import { defineOperation, Id, Nullable, OneOf } from '../http/http.ts'
+import { defineOperation, Id, Nullable, StringEnum } from '../http/http.ts'
 import { Product } from '../products/products.ts'
 import { lineProblems, QUANTITY_MAX } from './cart.rules.ts'
 
@@ -20,7 +20,7 @@ export const CheckedLine = Type.Object({
   /** Quantity times the price that counts. */
   total: Rubles,
   /** Why it cannot be bought as it stands; such a line is not part of the total. */
-  problem: Nullable(OneOf(lineProblems)),
+  problem: Nullable(StringEnum(lineProblems)),
   /** The price of one when it was put here, where it is another now. */
   price_before: Nullable(Rubles),
   /** The seller's state when it was put here, where it is another now. */

@@ -1,7 +1,7 @@
 // Lists that forms and filters choose from.
 import { type Static, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
-import { defineOperation, Id, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
+import { defineOperation, Id, Nullable, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'
 import { CATEGORY_LEVELS, TAG_MAX } from './catalog.rules.ts'
 
 /** A subject of the federation; the id is its code in the registers. */
@@ -122,7 +122,7 @@ export const moveCategory = defineOperation({
   path: '/api/v1/admin/categories/:id/move/',
   summary: 'Move a category one place up or down among those beside it',
   params: Type.Object({ id: Id }),
-  body: Type.Object({ direction: OneOf(['up', 'down']) }),
+  body: Type.Object({ direction: StringEnum(['up', 'down']) }),
   response: { 204: null },
   errors: ['not_found'],
 })

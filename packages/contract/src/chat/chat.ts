@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { PersonCard } from '../friends/friends.ts'
 import { VISIBLE } from '../http/http.rules.ts'
-import { AnyOf, Bytes, defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery } from '../http/http.ts'
+import { Bytes, defineOperation, Id, IsoTime, ItemList, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { ProductImage } from '../products/products.ts'
 import { ATTACHMENT_MAX_BYTES, ATTACHMENT_NAME_MAX, attachmentKinds, COMPLAINT_MAX } from './chat.rules.ts'
 
@@ -18,7 +18,7 @@ export const roomStates = ['open', 'blocked', 'closed'] as const
 export const Room = Type.Object({
   id: Id,
   slug: Slug,
-  kind: OneOf(['product', 'friend']),
+  kind: StringEnum(['product', 'friend']),
   /** `id` is null where the card is no longer shown. */
   product: Nullable(
     Type.Object({ id: Nullable(Id), name: Type.String(), price: Nullable(Type.Number()), images: Type.Array(ProductImage) }),
@@ -42,7 +42,7 @@ export const Room = Type.Object({
   /** When the latest message came, else when the room was opened. */
   last_at: IsoTime,
   unread_count: Type.Integer({ minimum: 0 }),
-  state: OneOf(roomStates),
+  state: StringEnum(roomStates),
   /** The last message that the caller, and that the other one has read. */
   read_message_id: Nullable(MessageId),
   other_read_message_id: Nullable(MessageId),
@@ -53,7 +53,7 @@ export type Room = Static<typeof Room>
 export const Attachment = Type.Object({
   id: Type.String({ format: 'uuid' }),
   name: Type.String(),
-  kind: OneOf(attachmentKinds),
+  kind: StringEnum(attachmentKinds),
   /** Bytes. */
   size: Type.Integer({ minimum: 1 }),
   /** Pixels of a picture. */
@@ -165,7 +165,7 @@ export const listMessages = defineOperation({
   method: 'GET',
   path: '/api/v1/messages/',
   summary: 'Messages of rooms of the caller, oldest first: the newest page, or those after or before a message; foreign rooms are left out',
-  query: Type.Object({ ...aroundQuery, chat_room__in: AnyOf(Id) }),
+  query: Type.Object({ ...aroundQuery, chat_room__in: ItemList(Id) }),
   response: { 200: Page(Message) },
   errors: [],
 })

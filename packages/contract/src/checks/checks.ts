@@ -6,7 +6,7 @@ import { XLSX_TYPE } from '../company-card/export.ts'
 import { Materiality } from '../company-card/materiality.ts'
 import { purposes } from '../company-card/reliability.rules.ts'
 import { Gauge, ReliabilityReport, verdicts } from '../company-card/reliability.ts'
-import { Bytes, defineOperation, IsoDate, IsoTime, Nullable, OneOf, Page, pageQuery } from '../http/http.ts'
+import { Bytes, defineOperation, IsoDate, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { BESIDE_MOST } from './checks.rules.ts'
 
 const Text = Type.String()
@@ -24,7 +24,7 @@ const number = Type.String({ pattern: CHECK_NUMBER, maxLength: 16, examples: ['S
 /** INN or OGRN. */
 const asked = Type.String({ minLength: 10, maxLength: 15, pattern: '^\\d+$', examples: ['7707083893'] })
 
-const Verdicts = Type.Array(Type.Object({ purpose: OneOf(purposes), verdict: OneOf(verdicts) }))
+const Verdicts = Type.Array(Type.Object({ purpose: StringEnum(purposes), verdict: StringEnum(verdicts) }))
 
 /** A report by its main figures. */
 export const Check = Type.Object({
@@ -75,7 +75,7 @@ export const ConnectionPicture = Type.Object({
       name: Text,
       /** What ties it to whoever stands on its left, in Russian as the whole report. */
       note: Text,
-      kind: OneOf(['company', 'person'] as const),
+      kind: StringEnum(['company', 'person'] as const),
       center: Type.Boolean(),
       ended: Type.Boolean(),
     }),
@@ -163,7 +163,7 @@ export const downloadCheck = defineOperation({
   summary: "The stored file of one of the caller's own reports",
   access: 'user',
   limit: 'api',
-  params: Type.Object({ number, format: OneOf(checkFormats) }),
+  params: Type.Object({ number, format: StringEnum(checkFormats) }),
   response: { 200: Bytes('application/pdf', XLSX_TYPE) },
   errors: ['check_not_found'],
 })
@@ -190,7 +190,7 @@ export const CheckProof = Type.Object({
   ogrn: Text,
   status: Text,
   /** What was concluded on that day for each kind of deal. */
-  verdicts: Type.Array(Type.Object({ purpose: OneOf(purposes), verdict: OneOf(verdicts) })),
+  verdicts: Type.Array(Type.Object({ purpose: StringEnum(purposes), verdict: StringEnum(verdicts) })),
   /** SHA-256 of each stored file, lower-case hex. */
   hashes: Type.Array(Type.Object({ format: Text, sha256: Text })),
 })

@@ -1,6 +1,6 @@
 // Checks by hand: what a member saw at an official service, with a picture or PDF of it. Theirs alone, beside their own report.
 import { type Static, Type } from 'typebox'
-import { Bytes, defineOperation, IsoTime, Nullable, OneOf } from '../http/http.ts'
+import { Bytes, defineOperation, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 import { CHECK_NUMBER } from './checks.ts'
 import { HAND_DETAILS_MAX, HAND_FILE_MAX, HAND_FILE_NAME_MAX, handOutcomes, handServices } from './hand-checks.rules.ts'
 
@@ -9,13 +9,13 @@ const Count = Type.Integer({ minimum: 0 })
 
 export const HandCheck = Type.Object({
   id: Text,
-  service: OneOf(handServices),
-  outcome: OneOf(handOutcomes),
+  service: StringEnum(handServices),
+  outcome: StringEnum(handOutcomes),
   details: Nullable(Text),
   /** Rubles. */
   sum: Nullable(Type.Number()),
   /** SHA-256 of the file as it is handed out, lower-case hex. */
-  file: Nullable(Type.Object({ name: Text, kind: OneOf(['picture', 'pdf'] as const), size: Count, sha256: Text })),
+  file: Nullable(Type.Object({ name: Text, kind: StringEnum(['picture', 'pdf'] as const), size: Count, sha256: Text })),
   checked_at: IsoTime,
   /** Who looked. */
   checked_by: Text,
@@ -56,8 +56,8 @@ export const addHandCheck = defineOperation({
   files: { file: { maxBytes: HAND_FILE_MAX, maxCount: 1, required: false } },
   params: Type.Object({ number }),
   body: Type.Object({
-    service: OneOf(handServices),
-    outcome: OneOf(handOutcomes),
+    service: StringEnum(handServices),
+    outcome: StringEnum(handOutcomes),
     details: Type.Optional(Type.String({ maxLength: HAND_DETAILS_MAX })),
     /** Rubles. */
     sum: Type.Optional(Type.Number({ minimum: 0, maximum: 90_000_000_000_000 })),

@@ -2,7 +2,19 @@
 import { type Static, Type } from 'typebox'
 import { CompanyKind } from '../company/company.ts'
 import { VISIBLE } from '../http/http.rules.ts'
-import { Bytes, defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
+import {
+  Bytes,
+  defineOperation,
+  Id,
+  IsoDate,
+  IsoTime,
+  Nullable,
+  Page,
+  pageQuery,
+  StringEnum,
+  staffList,
+  staffOperation,
+} from '../http/http.ts'
 import { DOCUMENT_MAX_BYTES, documentKinds, type TicketMark, ticketMarks } from './company-binding.rules.ts'
 
 export const TicketStatus = Type.Union([Type.Literal('pending'), Type.Literal('approved'), Type.Literal('rejected')])
@@ -30,8 +42,8 @@ export const Ticket = Type.Object({
 })
 export type Ticket = Static<typeof Ticket>
 
-const DocumentKind = OneOf(documentKinds)
-const Mark = OneOf(Object.keys(ticketMarks) as TicketMark[])
+const DocumentKind = StringEnum(documentKinds)
+const Mark = StringEnum(Object.keys(ticketMarks) as TicketMark[])
 
 /** A mark of staff: what it speaks of, when who set it had opened that, who set it and when. */
 const KeptMark = Type.Object({
@@ -48,7 +60,7 @@ export const StaffTicket = Type.Object({
   ...Ticket.properties,
   user: Type.Object({ id: Id, full_name: Type.String(), email: Type.String() }),
   /** What the antivirus says; only `clean` and, where none is configured, `unchecked` documents can be opened. */
-  documents_check: OneOf(['unchecked', 'pending', 'clean', 'infected', 'failed']),
+  documents_check: StringEnum(['unchecked', 'pending', 'clean', 'infected', 'failed']),
   passport_url: Nullable(Type.String()),
   contract_url: Nullable(Type.String()),
   power_of_attorney_url: Nullable(Type.String()),

@@ -1,7 +1,7 @@
 // The calls that answer with one company or a list of companies from our own registry.
 import { Type } from 'typebox'
 import { Company, CompanyBrief } from '../company/company.ts'
-import { AnyOf, defineOperation, Id, Page, pageQuery } from '../http/http.ts'
+import { defineOperation, Id, ItemList, Page, pageQuery } from '../http/http.ts'
 
 /** The single-company calls take any of the three names for the number; `query` is read as the search reads it, with КПП and words beside. */
 export const numberQuery = {
@@ -34,9 +34,9 @@ export const getEntrepreneur = defineOperation({
 
 const listQuery = Type.Object({
   ...pageQuery,
-  representative__in: Type.Optional(AnyOf(Id)),
-  region__in: Type.Optional(AnyOf(Id)),
-  okved__in: Type.Optional(AnyOf(Type.String({ maxLength: 12 }))),
+  representative__in: Type.Optional(ItemList(Id)),
+  region__in: Type.Optional(ItemList(Id)),
+  okved__in: Type.Optional(ItemList(Type.String({ maxLength: 12 }))),
   status: Type.Optional(Type.String({ maxLength: 100 })),
   search: Type.Optional(Type.String({ maxLength: 200 })),
 })

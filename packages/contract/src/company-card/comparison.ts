@@ -1,7 +1,7 @@
 // Up to five companies side by side: what each source says of them, and on which day.
 import { type Static, Type } from 'typebox'
 import { CompanyKind } from '../company/company.ts'
-import { AnyOf, defineOperation, Id, IsoDate, Nullable, OneOf } from '../http/http.ts'
+import { defineOperation, Id, IsoDate, ItemList, Nullable, StringEnum } from '../http/http.ts'
 import { COMPARED_MOST } from './comparison.rules.ts'
 import { purposes } from './reliability.rules.ts'
 import { reportLanguages, UncheckedStop, verdicts, WorstFinding } from './reliability.ts'
@@ -28,7 +28,7 @@ export const ComparedCompany = Type.Object({
   as_of: IsoDate,
   example: Type.Boolean(),
   /** Null: it has no share to sell, and one was asked about. */
-  verdict: Nullable(OneOf(verdicts)),
+  verdict: Nullable(StringEnum(verdicts)),
   /** What stands beside the verdict by name: stop factors that no source answers. Empty where there is no verdict. */
   unchecked_stops: Type.Array(UncheckedStop),
   worst: Type.Array(WorstFinding),
@@ -54,8 +54,8 @@ export type ComparedCompany = Static<typeof ComparedCompany>
 
 /** Which companies, for what deal. */
 export const comparisonQuery = {
-  number__in: AnyOf(Type.String({ maxLength: 20 })),
-  purpose: Type.Optional(OneOf(purposes)),
+  number__in: ItemList(Type.String({ maxLength: 20 })),
+  purpose: Type.Optional(StringEnum(purposes)),
 }
 
 export const compareCompanies = defineOperation({
@@ -66,7 +66,7 @@ export const compareCompanies = defineOperation({
   limit: 'api',
   query: Type.Object({
     ...comparisonQuery,
-    lang: Type.Optional(OneOf(reportLanguages)),
+    lang: Type.Optional(StringEnum(reportLanguages)),
   }),
   response: { 200: Type.Object({ result: Type.Array(ComparedCompany), unknown: Type.Array(Text), left_out: Type.Array(Text) }) },
   errors: [],

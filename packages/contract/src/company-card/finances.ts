@@ -1,6 +1,6 @@
 // Финансы: accounts by year and line, links to the filed reports, and what the figures say (specification §2, §3).
 import { type Static, Type } from 'typebox'
-import { Bytes, defineOperation, Nullable, OneOf } from '../http/http.ts'
+import { Bytes, defineOperation, Nullable, StringEnum } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
 import { XLSX_TYPE } from './export.ts'
 import { polarities } from './reliability.rules.ts'
@@ -13,7 +13,7 @@ const Amount = Type.Object({ code: Type.String(), name: Nullable(Type.String()),
 /** What the accounts say: found factors of the reliability report, in the asked language. */
 export const FinanceFactor = Type.Object({
   code: Type.String(),
-  polarity: OneOf(polarities),
+  polarity: StringEnum(polarities),
   title: Type.String(),
   fact: Type.Optional(Type.String()),
   evidence: Type.Array(Evidence),
@@ -40,7 +40,7 @@ export const getCompanyFinances = defineOperation({
   summary: 'Accounts of a company by year and line, in rubles',
   access: 'public',
   limit: 'api',
-  query: Type.Object({ ...numberQuery, lang: Type.Optional(OneOf(reportLanguages)) }),
+  query: Type.Object({ ...numberQuery, lang: Type.Optional(StringEnum(reportLanguages)) }),
   response: { 200: CompanyFinances },
   errors: ['number_invalid', 'company_not_found'],
 })

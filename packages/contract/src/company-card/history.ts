@@ -1,12 +1,12 @@
 // История: records of the register about a company, newest first (specification §1: a sample where we hold none).
 import { type Static, Type } from 'typebox'
 import { Coded } from '../company/company.ts'
-import { defineOperation, IsoDate, Nullable, OneOf } from '../http/http.ts'
+import { defineOperation, IsoDate, Nullable, StringEnum } from '../http/http.ts'
 import { periodQuery, TabPage, tabListQuery } from './tab-lists.ts'
 
 /** Who came with a record of the register, as the extract says: a head with the post, a founder with the share. */
 export const Arrival = Type.Object({
-  role: OneOf(['head', 'founder']),
+  role: StringEnum(['head', 'founder']),
   name: Type.String(),
   inn: Nullable(Type.String()),
   post: Nullable(Type.String()),
@@ -31,7 +31,7 @@ export const changedFields = ['head', 'name', 'address', 'capital', 'status'] as
 
 /** What a newer extract says otherwise than the one before it. */
 export const RegisterChange = Type.Object({
-  field: OneOf(changedFields),
+  field: StringEnum(changedFields),
   before: Nullable(Type.String()),
   after: Nullable(Type.String()),
   /** The day of the record, where the newer extract gives it. */

@@ -1,6 +1,6 @@
 // What a deal of a given sum is beside the company.
 import { type Static, Type } from 'typebox'
-import { Nullable, OneOf } from '../http/http.ts'
+import { Nullable, StringEnum } from '../http/http.ts'
 import { dealFigures } from './reliability.rules.ts'
 
 /** A deal of a given sum beside the company. */
@@ -9,7 +9,7 @@ export const Materiality = Type.Object({
   sum: Type.Integer(),
   figures: Type.Array(
     Type.Object({
-      figure: OneOf(dealFigures),
+      figure: StringEnum(dealFigures),
       /** Rubles; null where it is not known. */
       value: Nullable(Type.Number()),
       /** The deal of the figure; of open claims, the claims of the deal. Null where it is not known, or there is nothing to compare with. */

@@ -1,7 +1,7 @@
 // What the open data of the tax service, the register of bankruptcies and the aggregator say of a company: records behind factors that stand in no list.
 import { type Static, type TProperties, Type } from 'typebox'
 import { Provenance } from '../company/company.ts'
-import { defineOperation, IsoDate, Nullable, OneOf } from '../http/http.ts'
+import { defineOperation, IsoDate, Nullable, StringEnum } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
 import { aggregatorMarks, mspCategories, taxRegimes } from './open-data.rules.ts'
 
@@ -19,7 +19,7 @@ const yearly = <P extends TProperties>(facts: P) => Told({ years: Type.Array(Typ
 const MspContract = Type.Object({ number: Text, date: Day, customer: Text, customer_inn: Text, subject: Text })
 
 const Mark = Type.Object({
-  mark: OneOf(aggregatorMarks),
+  mark: StringEnum(aggregatorMarks),
   /** Absent where the aggregator does not say. */
   is: Type.Boolean(),
   count: Nullable(Count),
@@ -33,9 +33,9 @@ export const CompanyOpenData = Type.Object({
   incomes: yearly({ income: Type.Number(), expense: Type.Number() }),
   headcount: yearly({ count: Count }),
   offences: yearly({ fine: Type.Number() }),
-  regimes: Told({ regimes: Type.Array(OneOf(taxRegimes)) }),
+  regimes: Told({ regimes: Type.Array(StringEnum(taxRegimes)) }),
   msp: Told({
-    category: OneOf(mspCategories),
+    category: StringEnum(mspCategories),
     since: Day,
     is_new: Type.Boolean(),
     is_social: Type.Boolean(),

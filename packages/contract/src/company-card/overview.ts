@@ -1,7 +1,7 @@
 // Сводка: what the card's tab bar and summary need of every tab, in one call.
 import { type Static, Type } from 'typebox'
 import { Connection } from '../company/company.ts'
-import { defineOperation, IsoDate, Nullable, OneOf } from '../http/http.ts'
+import { defineOperation, IsoDate, Nullable, StringEnum } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
 import { Contract } from './contracts.ts'
 import { FinanceFactor } from './finances.ts'
@@ -46,7 +46,7 @@ export const getCompanyOverview = defineOperation({
   summary: 'Counts and first rows of every tab of a company card',
   access: 'public',
   limit: 'api',
-  query: Type.Object({ ...numberQuery, lang: Type.Optional(OneOf(reportLanguages)) }),
+  query: Type.Object({ ...numberQuery, lang: Type.Optional(StringEnum(reportLanguages)) }),
   response: { 200: CompanyOverview },
   errors: ['number_invalid', 'company_not_found'],
 })

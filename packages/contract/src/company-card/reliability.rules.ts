@@ -92,5 +92,5 @@ export type EvidenceUnit = (typeof evidenceUnits)[number]
 const hasShares = (okopf: string | null | undefined): boolean => !/^\d{5}$/.test(okopf ?? '') || /^1[1-3]/.test(okopf ?? '')
 
 /** Nobody buys a share of who has none to sell. */
-export const purposesOf = (kind: 'company' | 'entrepreneur', okopf: string | null | undefined): readonly Purpose[] =>
+export const applicablePurposes = (kind: 'company' | 'entrepreneur', okopf: string | null | undefined): readonly Purpose[] =>
   kind === 'entrepreneur' || !hasShares(okopf) ? purposes.filter((purpose) => purpose !== 'share') : purposes

@@ -1,6 +1,6 @@
 // The reliability report of one company: every factor with its state and proof, the visible sum of points, the gauge and the purposes.
 import { type Static, Type } from 'typebox'
-import { defineOperation, IsoDate, IsoTime, Nullable, OneOf } from '../http/http.ts'
+import { defineOperation, IsoDate, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
 import { Materiality } from './materiality.ts'
 import {
@@ -20,7 +20,7 @@ const Text = Type.String()
 export const Evidence = Type.Object({
   label: Text,
   value: Type.Union([Text, Type.Number()]),
-  unit: OneOf(evidenceUnits),
+  unit: StringEnum(evidenceUnits),
   /** Address of the record at its source, where it has one. */
   url: Nullable(Text),
 })
@@ -28,14 +28,14 @@ export type Evidence = Static<typeof Evidence>
 
 export const Factor = Type.Object({
   code: Text,
-  group: OneOf(factorGroups),
-  polarity: OneOf(polarities),
+  group: StringEnum(factorGroups),
+  polarity: StringEnum(polarities),
   /** The rule's name. */
   title: Text,
   /** What happened, in one sentence made of the proofs; absent in reports kept from before. */
   fact: Type.Optional(Text),
   explanation: Text,
-  state: OneOf(factorStates),
+  state: StringEnum(factorStates),
   /** Points the factor gives when found. */
   points: Type.Integer(),
   /** Points in this company's sum: 0 unless found, or where a graver finding of the same event counts. */
@@ -77,8 +77,8 @@ const Reason = Type.Object({
 
 /** What a purpose lacks, and where a person may look it up by hand. */
 export const MissingFacts = Type.Object({
-  group: OneOf(coverageGroups),
-  reason: OneOf(missingReasons),
+  group: StringEnum(coverageGroups),
+  reason: StringEnum(missingReasons),
   /** Day of what is held but too old. */
   as_of: Nullable(IsoDate),
   service: Type.Object({ name: Text, url: Text }),
@@ -101,8 +101,8 @@ export type UncheckedStop = Static<typeof UncheckedStop>
 
 /** One reading of the same factors for one intention: weighed points, what speaks for it and against it, what would change it. */
 export const PurposeReading = Type.Object({
-  purpose: OneOf(purposes),
-  verdict: OneOf(verdicts),
+  purpose: StringEnum(purposes),
+  verdict: StringEnum(verdicts),
   points: Type.Integer(),
   /**
    * A stop decides: what is `for` does not change the verdict, and what only denies something («no arrears found») is not named there.
@@ -125,7 +125,7 @@ export const PurposeReading = Type.Object({
   against: Type.Optional(Type.Array(Reason)),
   /** Without these nothing is concluded. */
   missing: Type.Optional(Type.Array(MissingFacts)),
-  would_change: Type.Array(Type.Object({ code: Text, title: Text, fact: Type.Optional(Text), verdict: OneOf(verdicts) })),
+  would_change: Type.Array(Type.Object({ code: Text, title: Text, fact: Type.Optional(Text), verdict: StringEnum(verdicts) })),
   /** How many factors of weight for this purpose were not checked. */
   unchecked: Type.Integer(),
 })
@@ -144,7 +144,7 @@ export const EndedReading = Type.Object({
       code: Text,
       title: Text,
       fact: Type.Optional(Text),
-      state: OneOf(factorStates),
+      state: StringEnum(factorStates),
       evidence: Type.Array(Evidence),
       as_of: Nullable(IsoDate),
       record: Nullable(FactorRecord),
@@ -173,7 +173,7 @@ export const Counts = Type.Object(
 export const IndustryComparison = Type.Object({
   ratio: Text,
   title: Text,
-  unit: OneOf(['percent', 'ratio'] as const),
+  unit: StringEnum(['percent', 'ratio'] as const),
   year: Type.Integer(),
   value: Type.Number(),
   lower: Type.Number(),
@@ -208,7 +208,7 @@ export type ReliabilityReport = Static<typeof ReliabilityReport>
 
 export const reportLanguages = ['ru', 'en', 'zh-CN'] as const
 export type ReportLanguage = (typeof reportLanguages)[number]
-const reportQuery = Type.Object({ ...numberQuery, lang: Type.Optional(OneOf(reportLanguages)) })
+const reportQuery = Type.Object({ ...numberQuery, lang: Type.Optional(StringEnum(reportLanguages)) })
 
 export const getReliability = defineOperation({
   method: 'GET',
@@ -221,11 +221,11 @@ export const getReliability = defineOperation({
   errors: ['number_invalid', 'company_not_found'],
 })
 
-const Verdict = OneOf(verdicts)
+const Verdict = StringEnum(verdicts)
 const verdictOfPurpose = Object.fromEntries(purposes.map((purpose) => [purpose, Verdict]))
 
 /** A finding: the rule's name, and what happened; the latter absent in lists kept from before. */
-export const WorstFinding = Type.Object({ code: Text, title: Text, fact: Type.Optional(Text), polarity: OneOf(polarities) })
+export const WorstFinding = Type.Object({ code: Text, title: Text, fact: Type.Optional(Text), polarity: StringEnum(polarities) })
 
 export const ReliabilitySummary = Type.Object({
   day: IsoDate,
@@ -256,7 +256,7 @@ export const getReliabilitySummary = defineOperation({
 })
 
 /** How many factors of a group were answered, of those that apply to this company. */
-const GroupCoverage = Type.Object({ group: OneOf(factorGroups), checked: Type.Integer(), of: Type.Integer() })
+const GroupCoverage = Type.Object({ group: StringEnum(factorGroups), checked: Type.Integer(), of: Type.Integer() })
 
 export const ReliabilityVerdicts = Type.Object({
   day: IsoDate,

@@ -5,14 +5,14 @@ import { TABS_IN_BAR, tabs, visibleTabs } from './tabs.ts'
 const FIRST = ['Сводка', 'Арбитраж', 'Финансы', 'Связи', 'Товарные знаки', 'Учредители', 'Надёжность', 'Долги', 'Санкции']
 const REST = ['Лизинг', 'Проверки', 'История', 'Реквизиты', 'Виды деятельности', 'Филиалы', 'Лицензии', 'Контракты']
 
-const labelsOf = (facts: Parameters<typeof visibleTabs>[0]) => {
+const tabLabels = (facts: Parameters<typeof visibleTabs>[0]) => {
   const { bar, more } = visibleTabs(facts)
   const label = (word: string) => tabs.find((tab) => tab.word === word)?.label
   return { bar: bar.map(label), more: more.map(label) }
 }
 
 test('seventeen tabs in the specified order, the first nine in the bar', () => {
-  expect(labelsOf({ hasFinances: true, hasReport: true })).toEqual({ bar: FIRST, more: REST })
+  expect(tabLabels({ hasFinances: true, hasReport: true })).toEqual({ bar: FIRST, more: REST })
   expect(TABS_IN_BAR).toBe(9)
 })
 
@@ -23,7 +23,7 @@ test.each([
   ['a sole trader', { hasFinances: true, hasReport: true, isTrader: true }, ['Учредители', 'Филиалы'], ['Лизинг']],
   ['neither', { hasFinances: false, hasReport: false }, ['Финансы', 'Надёжность'], ['Лизинг', 'Проверки']],
 ])('%s', (_name, facts, hidden, moved) => {
-  expect(labelsOf(facts)).toEqual({
+  expect(tabLabels(facts)).toEqual({
     bar: [...FIRST.filter((label) => !hidden.includes(label)), ...moved],
     more: REST.filter((label) => !moved.includes(label) && !hidden.includes(label)),
   })

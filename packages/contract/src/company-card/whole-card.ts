@@ -1,7 +1,7 @@
 // What the card's page shows around every tab, in one call: the company, the overview of its tabs, the reliability summary.
 import { type Static, Type } from 'typebox'
 import { Company } from '../company/company.ts'
-import { defineOperation, OneOf } from '../http/http.ts'
+import { defineOperation, StringEnum } from '../http/http.ts'
 import { numberQuery } from './company-card.ts'
 import { CompanyOverview } from './overview.ts'
 import { ReliabilitySummary, reportLanguages } from './reliability.ts'
@@ -15,7 +15,7 @@ export const getWholeCard = defineOperation({
   summary: 'A company or sole trader with the overview of its tabs and its reliability summary: what the page of a card is made of',
   access: 'public',
   limit: 'api',
-  query: Type.Object({ ...numberQuery, lang: Type.Optional(OneOf(reportLanguages)) }),
+  query: Type.Object({ ...numberQuery, lang: Type.Optional(StringEnum(reportLanguages)) }),
   response: { 200: WholeCard },
   errors: ['number_invalid', 'company_not_found'],
 })

@@ -1,7 +1,7 @@
 // The public page of a seller: the company as the register has it today, with what it sells.
 import { type Static, Type } from 'typebox'
 import { CompanyStatus } from '../company/company.ts'
-import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf, Page } from '../http/http.ts'
+import { defineOperation, Id, IsoDate, IsoTime, Nullable, Page, StringEnum } from '../http/http.ts'
 import { GoodsCard } from '../marketplace/marketplace.ts'
 import { productOrders } from '../products/products.rules.ts'
 
@@ -10,7 +10,7 @@ const Count = Type.Integer({ minimum: 0 })
 
 export const Seller = Type.Object({
   id: Id,
-  kind: OneOf(['company', 'entrepreneur']),
+  kind: StringEnum(['company', 'entrepreneur']),
   name: Text,
   inn: Nullable(Text),
   ogrn: Text,
@@ -43,7 +43,7 @@ export const getShowcase = defineOperation({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 2147483647, default: 1 })),
     search: Type.Optional(Type.String({ maxLength: 200 })),
     category: Type.Optional(Id),
-    ordering: Type.Optional(OneOf(productOrders)),
+    ordering: Type.Optional(StringEnum(productOrders)),
   }),
   response: {
     200: Type.Object({

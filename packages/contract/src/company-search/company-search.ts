@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { CompanyKind, Filial } from '../company/company.ts'
 import { reportLanguages, WorstFinding } from '../company-card/reliability.ts'
-import { AnyOf, defineOperation, Id, Nullable, OneOf, pageQuery, pageSize } from '../http/http.ts'
+import { defineOperation, Id, ItemList, Nullable, pageQuery, pageSize, StringEnum } from '../http/http.ts'
 import { companySizes, numberStates, SEARCH_PAGE_SIZE, searchSorts, searchStatuses } from './company-search.rules.ts'
 
 const Text = Type.String()
@@ -51,7 +51,7 @@ export type FoundCompany = Static<typeof FoundCompany>
 export const Corrected = Type.Object({ query: Text, others: Type.Array(Text) })
 
 /** How a number stands that was asked for: what nobody has, and what cannot be a number, is told. */
-export const SoughtNumber = Type.Object({ number: Text, state: OneOf(numberStates) })
+export const SoughtNumber = Type.Object({ number: Text, state: StringEnum(numberStates) })
 export type SoughtNumber = Static<typeof SoughtNumber>
 
 const Count = Type.Integer({ minimum: 0 })
@@ -74,12 +74,12 @@ export const searchCompanies = defineOperation({
     ...pageQuery,
     page_size: pageSize(SEARCH_PAGE_SIZE),
     kind: Type.Optional(CompanyKind),
-    status__in: Type.Optional(AnyOf(Type.Enum([...searchStatuses]))),
-    region__in: Type.Optional(AnyOf(Id)),
-    okved__in: Type.Optional(AnyOf(Type.String({ pattern: '^\\d{2}(\\.\\d{1,2}(\\.\\d{1,2})?)?$', maxLength: 8, examples: ['46.51'] }))),
+    status__in: Type.Optional(ItemList(Type.Enum([...searchStatuses]))),
+    region__in: Type.Optional(ItemList(Id)),
+    okved__in: Type.Optional(ItemList(Type.String({ pattern: '^\\d{2}(\\.\\d{1,2}(\\.\\d{1,2})?)?$', maxLength: 8, examples: ['46.51'] }))),
     /** Words of the name of an activity, each as a prefix, or its code; together with `okved__in` either will do. */
     activity: Type.Optional(Type.String({ maxLength: 60 })),
-    size__in: Type.Optional(AnyOf(Type.Enum([...companySizes]))),
+    size__in: Type.Optional(ItemList(Type.Enum([...companySizes]))),
     /** Full years since registration, both included. */
     age_from: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
     age_to: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
@@ -87,7 +87,7 @@ export const searchCompanies = defineOperation({
     sort: Type.Optional(Type.Enum([...searchSorts])),
     facets: Type.Optional(Type.Boolean({ default: false })),
     /** Of the titles of findings. */
-    lang: Type.Optional(OneOf(reportLanguages)),
+    lang: Type.Optional(StringEnum(reportLanguages)),
   }),
   response: {
     200: Type.Object({

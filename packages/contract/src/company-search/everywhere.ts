@@ -1,7 +1,7 @@
 // The home page's search: our register together with the source's own search, merged on the server (specification §2, §7).
 import { type Static, Type } from 'typebox'
 import { reportLanguages } from '../company-card/reliability.ts'
-import { defineOperation, Id, IsoTime, Nullable, OneOf } from '../http/http.ts'
+import { defineOperation, Id, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 import { SEARCH_PAGE_SIZE } from './company-search.rules.ts'
 import { Corrected, FoundCompany, SoughtNumber } from './company-search.ts'
 
@@ -17,7 +17,7 @@ export const searchEverywhere = defineOperation({
   limit: 'search',
   query: Type.Object({
     query: Type.Optional(Type.String({ maxLength: 200 })),
-    lang: Type.Optional(OneOf(reportLanguages)),
+    lang: Type.Optional(StringEnum(reportLanguages)),
     page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: SEARCH_PAGE_SIZE })),
   }),
   response: {

@@ -4,7 +4,7 @@ import { CompanyKind } from '../company/company.ts'
 import { purposes } from '../company-card/reliability.rules.ts'
 import { reportLanguages, UncheckedStop, verdicts } from '../company-card/reliability.ts'
 import { companySizes } from '../company-search/company-search.rules.ts'
-import { AnyOf, Bytes, defineOperation, Id, IsoDate, Nullable, OneOf } from '../http/http.ts'
+import { Bytes, defineOperation, Id, IsoDate, ItemList, Nullable, StringEnum } from '../http/http.ts'
 import { exportFormats, SELECTION_SHOWN, selectionFlags, selectionStatuses } from './company-selection.rules.ts'
 
 const Text = Type.String()
@@ -14,11 +14,11 @@ const Years = Type.Integer({ minimum: 0, maximum: 100 })
 
 const filters = {
   kind: Type.Optional(CompanyKind),
-  status: Type.Optional(OneOf(selectionStatuses)),
-  region__in: Type.Optional(AnyOf(Id)),
+  status: Type.Optional(StringEnum(selectionStatuses)),
+  region__in: Type.Optional(ItemList(Id)),
   /** Words of the name of an activity, each as a prefix, or its code. */
   activity: Type.Optional(Type.String({ maxLength: 60 })),
-  size__in: Type.Optional(AnyOf(OneOf(companySizes))),
+  size__in: Type.Optional(ItemList(StringEnum(companySizes))),
   /** Full years since registration, both included. */
   age_from: Type.Optional(Years),
   age_to: Type.Optional(Years),
@@ -28,11 +28,11 @@ const filters = {
   staff_from: Type.Optional(Count),
   staff_to: Type.Optional(Count),
   /** By the stored summary of the report. */
-  purpose: Type.Optional(OneOf(purposes)),
-  verdict__in: Type.Optional(AnyOf(OneOf(verdicts))),
+  purpose: Type.Optional(StringEnum(purposes)),
+  verdict__in: Type.Optional(ItemList(StringEnum(verdicts))),
   /** In every one of these registers, and in none of those. */
-  within: Type.Optional(AnyOf(OneOf(selectionFlags))),
-  without: Type.Optional(AnyOf(OneOf(selectionFlags))),
+  within: Type.Optional(ItemList(StringEnum(selectionFlags))),
+  without: Type.Optional(ItemList(StringEnum(selectionFlags))),
 }
 
 export const SelectedCompany = Type.Object({
@@ -66,7 +66,7 @@ export const selectCompanies = defineOperation({
   limit: 'search',
   query: Type.Object({
     ...filters,
-    lang: Type.Optional(OneOf(reportLanguages)),
+    lang: Type.Optional(StringEnum(reportLanguages)),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: SELECTION_SHOWN, default: 1 })),
     page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
   }),
@@ -101,7 +101,7 @@ export const exportSelection = defineOperation({
   access: 'user',
   keys: 'counted',
   limit: ['api', 'report'],
-  body: Type.Object({ ...filters, format: OneOf(exportFormats) }),
+  body: Type.Object({ ...filters, format: StringEnum(exportFormats) }),
   response: { 200: Bytes('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv') },
   errors: ['export_exhausted'],
 })

@@ -27,7 +27,7 @@ export function statusClass(name: string): StatusClass {
 }
 
 /** Everyone behind a company, people first. */
-export const foundersOf = <T>({ founders }: { readonly founders: { readonly PP: readonly T[]; readonly LP: readonly T[] } }): T[] => [
+export const listFounders = <T>({ founders }: { readonly founders: { readonly PP: readonly T[]; readonly LP: readonly T[] } }): T[] => [
   ...founders.PP,
   ...founders.LP,
 ]

@@ -1,18 +1,18 @@
 // Closing documents of an order that was paid by invoice: УПД and act, as they were issued.
 import { type Static, Type } from 'typebox'
-import { Bytes, defineOperation, Id, IsoDate, Nullable, OneOf } from '../http/http.ts'
+import { Bytes, defineOperation, Id, IsoDate, Nullable, StringEnum } from '../http/http.ts'
 import { documentFormats, documentKinds } from './documents.rules.ts'
 
 export const OrderDocument = Type.Object({
   id: Id,
-  kind: OneOf(documentKinds),
+  kind: StringEnum(documentKinds),
   number: Type.Integer({ minimum: 1 }),
   issued_on: IsoDate,
   /** Of an УПД: 1 with the invoice for VAT, 2 without. */
   upd_status: Nullable(Type.Integer({ minimum: 1, maximum: 2 })),
   /** Rubles with at most two decimals. */
   amount: Type.Number({ minimum: 0 }),
-  formats: Type.Array(OneOf(documentFormats)),
+  formats: Type.Array(StringEnum(documentFormats)),
 })
 export type OrderDocument = Static<typeof OrderDocument>
 
@@ -53,7 +53,7 @@ export const downloadDocument = defineOperation({
   method: 'GET',
   path: '/api/v1/documents/:id/:format/',
   summary: 'The stored file of a document, for the buyer or the seller of its order',
-  params: Type.Object({ id: Id, format: OneOf(documentFormats) }),
+  params: Type.Object({ id: Id, format: StringEnum(documentFormats) }),
   response: { 200: Bytes('application/pdf', 'application/xml') },
   errors: ['not_found'],
 })

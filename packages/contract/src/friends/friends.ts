@@ -1,6 +1,6 @@
 // Members who know each other: adding, removing, and blocking whom one wants to hear no more of.
 import { type Static, Type } from 'typebox'
-import { AnyOf, defineOperation, Id, IsoTime, Nullable, Page, pageQuery } from '../http/http.ts'
+import { defineOperation, Id, IsoTime, ItemList, Nullable, Page, pageQuery } from '../http/http.ts'
 
 const friendsOnly = { access: { role: 'user', flag: 'friends_enabled' }, limit: 'api' } as const
 
@@ -32,7 +32,7 @@ export const listFriends = defineOperation({
   summary: 'Whom the caller has added, the latest first; with `incoming`, who added the caller and waits for an answer',
   query: Type.Object({
     ...pageQuery,
-    friend__in: Type.Optional(AnyOf(Id)),
+    friend__in: Type.Optional(ItemList(Id)),
     incoming: Type.Optional(Type.Boolean({ default: false })),
   }),
   response: { 200: Page(Friend) },

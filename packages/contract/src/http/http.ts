@@ -63,22 +63,22 @@ export interface FileRule {
 export const defineOperation = <const O extends Operation>(operation: O): O => operation
 
 /** The type of a schema. Nothing is inferred back from it: trying that costs the compiler a million steps in each program. */
-type TypeOf<S extends TSchema> = NoInfer<Static<S>>
-type Body<T> = T extends TSchema ? TypeOf<T> : undefined
-type Part<O, K extends string> = O extends Record<K, infer S extends TSchema> ? { readonly [_ in K]: TypeOf<S> } : unknown
+type SchemaType<S extends TSchema> = NoInfer<Static<S>>
+type Body<T> = T extends TSchema ? SchemaType<T> : undefined
+type Part<O, K extends string> = O extends Record<K, infer S extends TSchema> ? { readonly [_ in K]: SchemaType<S> } : unknown
 
 /** The declared parts of an operation's input without its files. */
-export type PartsOf<O extends Operation> = Part<O, 'params'> & Part<O, 'query'> & Part<O, 'body'>
+export type OperationParts<O extends Operation> = Part<O, 'params'> & Part<O, 'query'> & Part<O, 'body'>
 
 /** Files by field, in the form that `File` stands for: a browser's Blob, or bytes on the server. */
-export type FilesOf<O, File> =
+export type OperationFiles<O, File> =
   O extends Record<'files', infer F> ? { readonly files?: { readonly [K in keyof F]?: readonly File[] } } : unknown
 
 /** What a caller passes: params, query and body as far as the operation declares them, and files where it takes any. */
-export type InputOf<O extends Operation> = PartsOf<O> & FilesOf<O, Blob>
+export type OperationInput<O extends Operation> = OperationParts<O> & OperationFiles<O, Blob>
 
 /** What a successful call answers with (`undefined` for an answer without a body). */
-export type OutputOf<O extends Operation> = { [S in keyof O['response']]: Body<O['response'][S]> }[keyof O['response']]
+export type OperationOutput<O extends Operation> = { [S in keyof O['response']]: Body<O['response'][S]> }[keyof O['response']]
 
 /** A page of a list as every list answers (`count_exact` false: more than 1,000 found). */
 export const Page = <T extends TSchema>(item: T) =>
@@ -105,7 +105,7 @@ export const staffOperation = { access: 'staff', limit: 'api' } as const
 export const staffList = { ...staffOperation, method: 'GET', errors: [] } as const
 
 /** A filter that takes any of several values: `x=1,2`, or the parameter repeated. */
-export const AnyOf = <T extends TSchema>(item: T) => Type.Array(item, { maxItems: 200, 'x-list': true })
+export const ItemList = <T extends TSchema>(item: T) => Type.Array(item, { maxItems: 200, 'x-list': true })
 
 export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })
 /** `2026-11-20` */
@@ -115,11 +115,11 @@ export const IsoTime = Type.String({ format: 'date-time' })
 /** A file, as one of the named media types. */
 export const Bytes = (...mediaTypes: string[]) => Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary', 'x-media-types': mediaTypes })
 /** One of a list of words, kept as a union type. */
-export const OneOf = <const T extends readonly string[]>(words: T) =>
+export const StringEnum = <const T extends readonly string[]>(words: T) =>
   Type.Unsafe<T[number]>(Type.Union(words.map((word) => Type.Literal(word))))
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 /** The least plan on sale that gives a feature. */
-export const OpeningPlan = Type.Object({ feature: OneOf(planFlags), word: OneOf(planNames), name: Type.String() })
+export const OpeningPlan = Type.Object({ feature: StringEnum(planFlags), word: StringEnum(planNames), name: Type.String() })
 export type OpeningPlan = Static<typeof OpeningPlan>
 /**
  * What is wrong with one field; of a field that takes several files `item` says which, counted from 1. Of goods that stand in the way of a

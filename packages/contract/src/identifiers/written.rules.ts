@@ -78,9 +78,9 @@ export function writtenNumbers(text: string): WrittenNumber[] {
     const power = powers.get(index)
     if (power) found.push({ ...power, label: labels.shift() ?? null })
     else if (!/^\d/.test(part)) labels = labelsAfter(labels, part)
-    else if (isKpp) found.push({ digits: digitsOf(part), label: 'kpp', isRounded: false })
+    else if (isKpp) found.push({ digits: keepDigits(part), label: 'kpp', isRounded: false })
     else if (!isPartOfWord(plain, index, end) && !isOfMailbox(plain, index, end))
-      for (const number of numbersOf(part, labels)) found.push(number)
+      for (const number of findNumbers(part, labels)) found.push(number)
   }
   return found.filter(({ label }) => label !== 'other')
 }
@@ -118,26 +118,26 @@ function powerAt(pieces: readonly string[], at: number): (Power & { readonly len
   return { digits: whole.padEnd(power + 1, '0'), isRounded: digits.length < power, was: 'power', length: end - at + 1 }
 }
 
-const labelOf = (word: string): NumberLabel | undefined => LABELS.get(word.toLowerCase().replaceAll('ё', 'е'))
+const findLabel = (word: string): NumberLabel | undefined => LABELS.get(word.toLowerCase().replaceAll('ё', 'е'))
 
 /** «ИНН/КПП 1690001169/169001001»: labels stand before their numbers, in the same order. */
 function labelsAfter(labels: readonly NumberLabel[], word: string): NumberLabel[] {
-  const label = labelOf(word)
+  const label = findLabel(word)
   if (label) return [...labels, label].slice(-2)
   return []
 }
 
-const digitsOf = (part: string): string => part.replace(/\D/g, '')
+const keepDigits = (part: string): string => part.replace(/\D/g, '')
 
 /** A КПП behind an ИНН and a slash needs no label. */
 const isKppAfter = (before: WrittenNumber | undefined, between: string, part: string): boolean =>
-  before !== undefined && /^ ?\/ ?$/.test(between) && /^[\d .-]+$/.test(part) && digitsOf(part).length === KPP_DIGITS
+  before !== undefined && /^ ?\/ ?$/.test(between) && /^[\d .-]+$/.test(part) && keepDigits(part).length === KPP_DIGITS
 
 /** «A1690001169»: letters that are no label make the digits part of a word. */
 function isPartOfWord(text: string, start: number, end: number): boolean {
   const [before] = /\p{L}{0,9}$/u.exec(text.slice(Math.max(0, start - 9), start)) ?? ['']
   const [after] = /^\p{L}{0,9}/u.exec(text.slice(end, end + 9)) ?? ['']
-  return [before, after].some((word) => word !== '' && labelOf(word) === undefined)
+  return [before, after].some((word) => word !== '' && findLabel(word) === undefined)
 }
 
 /** «1690001169@mail.ru», «a@1690001169.ru». */
@@ -145,8 +145,8 @@ const isOfMailbox = (text: string, start: number, end: number): boolean =>
   /^[\w.+-]{0,64}@/.test(text.slice(end, end + 65)) || /@[\w.-]{0,64}$/.test(text.slice(Math.max(0, start - 65), start))
 
 /** Takes the labels that it uses from those that stand before. */
-function numbersOf(part: string, labels: NumberLabel[]): WrittenNumber[] {
-  const together = restored({ digits: digitsOf(part), label: labels[0] ?? null, isRounded: false })
+function findNumbers(part: string, labels: NumberLabel[]): WrittenNumber[] {
+  const together = restored({ digits: keepDigits(part), label: labels[0] ?? null, isRounded: false })
   const runs = part.split(/[ .-]/)
   if (together.label === 'other' || identifierHolds(together.digits) || runs.length === 1 || isKpp(together)) {
     labels.shift()
@@ -167,7 +167,7 @@ const isKpp = ({ digits, label }: WrittenNumber): boolean => label === 'kpp' && 
 
 /** What the words of a heading say that its column holds; none where they name no number. */
 export const labelsIn = (heading: string): NumberLabel[] => [
-  ...new Set((heading.replace(ACCOUNT, ' счет ').match(/\p{L}+/gu) ?? []).flatMap((word) => labelOf(word) ?? [])),
+  ...new Set((heading.replace(ACCOUNT, ' счет ').match(/\p{L}+/gu) ?? []).flatMap((word) => findLabel(word) ?? [])),
 ]
 
 /** A program of tables takes the nought away that an ИНН begins with: put back where it is known to be one. */

@@ -1,6 +1,6 @@
 // The marketplace as buyers see it: the listing with its filters, the page of an item, likes of the caller, views and sitemap files.
 import { type Static, Type } from 'typebox'
-import { AnyOf, defineOperation, Id, IsoDate, Nullable, OneOf, Page } from '../http/http.ts'
+import { defineOperation, Id, IsoDate, ItemList, Nullable, Page, StringEnum } from '../http/http.ts'
 import { productOrders, productTypes } from '../products/products.rules.ts'
 import { Product } from '../products/products.ts'
 import { FILTER_PRICE_MAX, SIMILAR_MAX } from './marketplace.rules.ts'
@@ -13,7 +13,7 @@ const Rubles = Type.Number({ minimum: 0 })
 export const GoodsCard = Type.Object({
   id: Id,
   name: Text,
-  product_type: OneOf(productTypes),
+  product_type: StringEnum(productTypes),
   price: Rubles,
   sale_price: Nullable(Rubles),
   in_stock: Type.Boolean(),
@@ -60,12 +60,12 @@ export const getListing = defineOperation({
     search: Type.Optional(Type.String({ maxLength: 200 })),
     /** Slug of a category; counts as one of `category__in`. */
     category: Type.Optional(Type.String({ maxLength: 100 })),
-    category__in: Type.Optional(AnyOf(Id)),
-    regions__in: Type.Optional(AnyOf(Id)),
-    company__region__name__in: Type.Optional(AnyOf(Type.String({ maxLength: 200 }))),
+    category__in: Type.Optional(ItemList(Id)),
+    regions__in: Type.Optional(ItemList(Id)),
+    company__region__name__in: Type.Optional(ItemList(Type.String({ maxLength: 200 }))),
     price__gte: Type.Optional(Type.Number({ minimum: 0, maximum: FILTER_PRICE_MAX })),
     price__lte: Type.Optional(Type.Number({ minimum: 0, maximum: FILTER_PRICE_MAX })),
-    ordering: Type.Optional(OneOf(productOrders)),
+    ordering: Type.Optional(StringEnum(productOrders)),
   }),
   response: {
     200: Type.Object({
@@ -105,7 +105,7 @@ export const listLiked = defineOperation({
   summary: 'Which of the named products the caller likes',
   access: 'user',
   limit: 'api',
-  query: Type.Object({ product__in: AnyOf(Id) }),
+  query: Type.Object({ product__in: ItemList(Id) }),
   response: { 200: Type.Object({ result: Type.Array(Id) }) },
   errors: [],
 })

@@ -1,6 +1,6 @@
 // Free promotion of the first hundred verified sellers: whom to show now, what was opened, and what a seller sees of it.
 import { type Static, Type } from 'typebox'
-import { AnyOf, defineOperation, Id, IsoTime, Nullable } from '../http/http.ts'
+import { defineOperation, Id, IsoTime, ItemList, Nullable } from '../http/http.ts'
 import { GoodsCard } from './marketplace.ts'
 
 const Text = Type.String()
@@ -36,7 +36,7 @@ export const countPromotedShown = defineOperation({
   summary: 'An invisible picture beside the promoted cards of a page without scripts: that they are shown is counted when it is fetched',
   access: 'public',
   limit: 'api',
-  query: Type.Object({ company__in: AnyOf(Id) }),
+  query: Type.Object({ company__in: ItemList(Id) }),
   response: { 200: Type.String({ contentMediaType: 'image/gif' }) },
   errors: [],
 })

@@ -1,7 +1,7 @@
 // Companies that a member watches, and what changed about them: before and after, with source and day.
 import { type Static, Type } from 'typebox'
 import { verdicts } from '../company-card/reliability.ts'
-import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf, Page, pageQuery } from '../http/http.ts'
+import { defineOperation, Id, IsoDate, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { eventFields, WATCHES_MAX } from './monitoring.rules.ts'
 
 const Text = Type.String()
@@ -31,14 +31,14 @@ const Side = Type.Object({
   /** Records of a list, for example of cases. */
   count: Nullable(Type.Integer()),
   /** In the order of the purposes. */
-  verdicts: Nullable(Type.Array(OneOf(verdicts))),
+  verdicts: Nullable(Type.Array(StringEnum(verdicts))),
 })
 export type Side = Static<typeof Side>
 
 export const CompanyEvent = Type.Object({
   id: Type.Integer(),
   company: Named,
-  field: OneOf(eventFields),
+  field: StringEnum(eventFields),
   before: Nullable(Side),
   after: Nullable(Side),
   source: Text,
@@ -85,7 +85,7 @@ export const listEvents = defineOperation({
   method: 'GET',
   path: '/api/v1/monitoring/events/',
   summary: 'What changed about the watched companies since the caller watches them, the newest first',
-  query: Type.Object({ ...pageQuery, field: Type.Optional(OneOf(eventFields)), company: Type.Optional(Id) }),
+  query: Type.Object({ ...pageQuery, field: Type.Optional(StringEnum(eventFields)), company: Type.Optional(Id) }),
   response: { 200: Page(CompanyEvent) },
   errors: [],
 })

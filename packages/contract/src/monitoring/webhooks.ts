@@ -1,12 +1,12 @@
 // Where a member has changes of companies and of their own trade sent, signed as Standard Webhooks say, and what became of each delivery.
 import { type Static, Type } from 'typebox'
-import { defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery } from '../http/http.ts'
+import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { deliveryFaults, deliveryStates, eventFields, WEBHOOKS_MAX, webhookTopics } from './monitoring.rules.ts'
 import { CompanyEvent } from './monitoring.ts'
 
 const Text = Type.String()
-const Field = OneOf(eventFields)
-const Topic = OneOf(webhookTopics)
+const Field = StringEnum(eventFields)
+const Topic = StringEnum(webhookTopics)
 
 export const Webhook = Type.Object({
   id: Id,
@@ -35,7 +35,7 @@ export const Delivery = Type.Object({
   url: Text,
   /** `company.head.changed`, `order.changed`; `webhook.test` for a trial. */
   type: Text,
-  state: OneOf(deliveryStates),
+  state: StringEnum(deliveryStates),
   attempts: Type.Integer({ minimum: 0 }),
   attempts_max: Type.Integer(),
   created_at: IsoTime,
@@ -44,7 +44,7 @@ export const Delivery = Type.Object({
   due_at: Nullable(IsoTime),
   /** Of the last attempt. */
   status: Nullable(Type.Integer()),
-  fault: Nullable(OneOf(deliveryFaults)),
+  fault: Nullable(StringEnum(deliveryFaults)),
   milliseconds: Nullable(Type.Integer()),
 })
 export type Delivery = Static<typeof Delivery>
@@ -103,7 +103,7 @@ export const listDeliveries = defineOperation({
   method: 'GET',
   path: '/api/v1/monitoring/deliveries/',
   summary: 'What was sent or waits, the newest first; kept for 30 days',
-  query: Type.Object({ ...pageQuery, webhook: Type.Optional(Id), state: Type.Optional(OneOf(deliveryStates)) }),
+  query: Type.Object({ ...pageQuery, webhook: Type.Optional(Id), state: Type.Optional(StringEnum(deliveryStates)) }),
   response: { 200: Page(Delivery) },
   errors: [],
 })
@@ -135,14 +135,20 @@ export const WebhookMessage = Type.Object({
   data: CompanyEvent,
 })
 
-const Role = OneOf(['buyer', 'seller'])
+const Role = StringEnum(['buyer', 'seller'])
 const Rubles = Type.Number({ minimum: 0 })
 const Whole = Type.Integer()
 
 /** Bodies about the member's own trade, by `type`. The same delivery has the same body at every attempt. */
 export const tradeMessages = {
   'order.changed': Type.Object({ order: Whole, role: Role, status: Text, happened_at: IsoTime }),
-  'payment.changed': Type.Object({ payment: Whole, purpose: OneOf(['order', 'plan']), status: Text, amount: Rubles, happened_at: IsoTime }),
+  'payment.changed': Type.Object({
+    payment: Whole,
+    purpose: StringEnum(['order', 'plan']),
+    status: Text,
+    amount: Rubles,
+    happened_at: IsoTime,
+  }),
   'refund.changed': Type.Object({
     refund: Whole,
     payment: Whole,

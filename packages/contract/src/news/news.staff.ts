@@ -1,7 +1,7 @@
 // The blog as staff keep it: drafts and published articles, html cleaned when it is saved.
 import { type Static, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
-import { defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
+import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'
 import { NEWS_CONTENT_MAX, NEWS_PICTURE_MAX_BYTES } from './news.rules.ts'
 import { News } from './news.ts'
 
@@ -52,7 +52,7 @@ export const listStaffNews = defineOperation({
   summary: 'Articles with drafts, newest first; of one state, or with a piece of text in the title',
   query: Type.Object({
     ...pageQuery,
-    state: Type.Optional(OneOf(newsStates)),
+    state: Type.Optional(StringEnum(newsStates)),
     search: Type.Optional(Type.String({ maxLength: NEWS_TITLE_MAX })),
   }),
   response: { 200: Page(StaffNews) },

@@ -1,14 +1,14 @@
 // What a member is told of: the list behind the bell.
 import { type Static, Type } from 'typebox'
-import { defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery } from '../http/http.ts'
+import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { type NoticeKind, noticeGroups, noticeKinds } from './notifications.rules.ts'
 
 const members = { access: 'user', limit: 'api' } as const
 
 export const Notice = Type.Object({
   id: Id,
-  kind: OneOf(Object.keys(noticeKinds) as NoticeKind[]),
-  group: OneOf(noticeGroups),
+  kind: StringEnum(Object.keys(noticeKinds) as NoticeKind[]),
+  group: StringEnum(noticeGroups),
   /** What the kind's sentence names. */
   params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()])),
   /** Where it leads on the site. */
@@ -23,7 +23,11 @@ export const listNotices = defineOperation({
   method: 'GET',
   path: '/api/v1/notifications/',
   summary: 'What the caller was told, newest first',
-  query: Type.Object({ ...pageQuery, unread: Type.Optional(Type.Boolean({ default: false })), group: Type.Optional(OneOf(noticeGroups)) }),
+  query: Type.Object({
+    ...pageQuery,
+    unread: Type.Optional(Type.Boolean({ default: false })),
+    group: Type.Optional(StringEnum(noticeGroups)),
+  }),
   response: { 200: Page(Notice) },
   errors: [],
 })

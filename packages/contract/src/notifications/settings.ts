@@ -1,9 +1,9 @@
 // What a member is told of and how, and the end of e-mails at one click.
 import { type Static, Type } from 'typebox'
-import { defineOperation, OneOf } from '../http/http.ts'
+import { defineOperation, StringEnum } from '../http/http.ts'
 import { digestFrequencies, type NoticeTopic, noticeGroups, noticeTopics } from './notifications.rules.ts'
 
-const Topic = OneOf(Object.keys(noticeTopics) as NoticeTopic[])
+const Topic = StringEnum(Object.keys(noticeTopics) as NoticeTopic[])
 const Hour = Type.Integer({ minimum: 0, maximum: 23 })
 
 export const NoticeSettings = Type.Object({
@@ -11,14 +11,14 @@ export const NoticeSettings = Type.Object({
   topics: Type.Array(
     Type.Object({
       topic: Topic,
-      group: OneOf(noticeGroups),
-      site: OneOf(['on', 'off', 'always']),
-      mail: OneOf(['on', 'off', 'always']),
-      digest: OneOf(['on', 'off', 'never']),
+      group: StringEnum(noticeGroups),
+      site: StringEnum(['on', 'off', 'always']),
+      mail: StringEnum(['on', 'off', 'always']),
+      digest: StringEnum(['on', 'off', 'never']),
     }),
   ),
   /** The hour is Moscow's. */
-  digest: Type.Object({ frequency: OneOf(digestFrequencies), hour: Hour }),
+  digest: Type.Object({ frequency: StringEnum(digestFrequencies), hour: Hour }),
   /** Where e-mails go. */
   email: Type.String(),
   /** Whether the plan includes e-mails of what can be chosen. */
@@ -54,7 +54,7 @@ export const updateNoticeSettings = defineOperation({
         { maxItems: 50 },
       ),
     ),
-    digest: Type.Optional(Type.Object({ frequency: Type.Optional(OneOf(digestFrequencies)), hour: Type.Optional(Hour) })),
+    digest: Type.Optional(Type.Object({ frequency: Type.Optional(StringEnum(digestFrequencies)), hour: Type.Optional(Hour) })),
   }),
   response: { 200: NoticeSettings },
   errors: ['plan_required'],

@@ -92,7 +92,7 @@ import { searchCompanies } from '../company-search/company-search.ts'
 import { searchEverywhere } from '../company-search/everywhere.ts'
 import { exportSelection, getExportAllowance, selectCompanies } from '../company-selection/company-selection.ts'
 import { addFriend, blockPerson, listBlocked, listFriends, removeFriend, unblockPerson } from '../friends/friends.ts'
-import type { InputOf, Operation, OutputOf } from '../http/http.ts'
+import type { Operation, OperationInput, OperationOutput } from '../http/http.ts'
 import { listEvents, listWatches, unwatchCompany, watchCompanies } from '../monitoring/monitoring.ts'
 import { getNews, getNewsFeed, listNews } from '../news/news.ts'
 import { countNotices, listNotices, readAllNotices, readNotice } from '../notifications/notifications.ts'
@@ -306,10 +306,10 @@ export const operations = {
 
 export type Operations = typeof operations
 export type OperationName = keyof Operations
-type KeyOf<O extends Operation> = `${O['method']} ${O['path']}`
+type NamedKey<O extends Operation> = `${O['method']} ${O['path']}`
 /** `GET /api/v1/company/`: how a caller names an operation, so that no schema has to travel to the browser. */
-export type OperationKey = { [N in OperationName]: KeyOf<Operations[N]> }[OperationName]
-type ByKey = { [N in OperationName as KeyOf<Operations[N]>]: Operations[N] }
+export type OperationKey = { [N in OperationName]: NamedKey<Operations[N]> }[OperationName]
+type ByKey = { [N in OperationName as NamedKey<Operations[N]>]: Operations[N] }
 // Both distribute over the keys: taken together, the parts of all operations would multiply.
-export type Input<K extends OperationKey> = K extends OperationKey ? InputOf<ByKey[K]> : never
-export type Output<K extends OperationKey> = K extends OperationKey ? OutputOf<ByKey[K]> : never
+export type Input<K extends OperationKey> = K extends OperationKey ? OperationInput<ByKey[K]> : never
+export type Output<K extends OperationKey> = K extends OperationKey ? OperationOutput<ByKey[K]> : never

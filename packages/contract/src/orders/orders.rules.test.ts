@@ -1,11 +1,11 @@
 // VAT within sums, as receipts count it.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { vatOf, vatWithin } from './orders.rules.ts'
+import { includedVat, vatWithin } from './orders.rules.ts'
 
 test('VAT is a part of the sum, rounded to the kopeck line by line', () => {
-  expect(vatOf(124_800_00, 22)).toBe(22_504_92)
-  expect([vatOf(100_00, 0), vatOf(1, 22), vatOf(110_00, 10)]).toEqual([0, 0, 10_00])
+  expect(includedVat(124_800_00, 22)).toBe(22_504_92)
+  expect([includedVat(100_00, 0), includedVat(1, 22), includedVat(110_00, 10)]).toEqual([0, 0, 10_00])
   expect(
     vatWithin([
       { kopecks: 122_00, rate: 22 },
@@ -18,7 +18,7 @@ test('VAT is a part of the sum, rounded to the kopeck line by line', () => {
 test('VAT with the rest is the sum, and the rest taxed is the sum again, to the kopeck', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9e13 }), fc.constantFrom(0, 5, 7, 10, 20, 22), (kopecks, rate) => {
-      const vat = vatOf(kopecks, rate)
+      const vat = includedVat(kopecks, rate)
       return vat >= 0 && vat <= kopecks && Math.abs((kopecks - vat) * (1 + rate / 100) - kopecks) <= 1 + kopecks / 1e12
     }),
     { numRuns: 10_000 },

@@ -46,11 +46,11 @@ export function deliveryFaults({ address, postal_code, phone_number }: Delivery)
 }
 
 /** Kopecks of VAT within a price that includes it. */
-export const vatOf = (kopecks: number, rate: number): number => Math.round((kopecks * rate) / (100 + rate))
+export const includedVat = (kopecks: number, rate: number): number => Math.round((kopecks * rate) / (100 + rate))
 
 /** Kopecks of VAT within all the lines, each rounded by itself as in the receipt; a line without a rate has none. */
 export const vatWithin = (lines: readonly { readonly kopecks: number; readonly rate: number | null }[]): number =>
-  lines.reduce((sum, { kopecks, rate }) => sum + (rate === null ? 0 : vatOf(kopecks, rate)), 0)
+  lines.reduce((sum, { kopecks, rate }) => sum + (rate === null ? 0 : includedVat(kopecks, rate)), 0)
 
 /** Why a line of an order cannot be bought again as it was. */
 export const repeatProblems = ['gone', 'out_of_stock', 'too_few'] as const

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { staffOrders } from '../back-office/back-office.rules.ts'
 import { VISIBLE } from '../http/http.rules.ts'
-import { defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
+import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'
 import { orderFilters, orderStates } from './orders.rules.ts'
 import { DeliveryPhone, Order, OrderDetails } from './orders.ts'
 
@@ -22,9 +22,9 @@ export const StaffOrderDetails = Type.Object({
   seller_user: Type.Object({ id: Id, full_name: Text, email: Text }),
   delivery: Type.Object({ full_name: Text, address: Text, postal_code: Text, ...DeliveryPhone }),
   /** What happened, the earliest first; null where a payment or an account that is gone did it. */
-  steps: Type.Array(Type.Object({ status: OneOf(orderStates), at: IsoTime, by: Nullable(Text) })),
+  steps: Type.Array(Type.Object({ status: StringEnum(orderStates), at: IsoTime, by: Nullable(Text) })),
   /** What staff may bring it to in the place of the side whose turn it is. */
-  next: Nullable(OneOf(orderStates)),
+  next: Nullable(StringEnum(orderStates)),
 })
 export type StaffOrderDetails = Static<typeof StaffOrderDetails>
 
@@ -37,9 +37,9 @@ export const listStaffOrders = defineOperation({
     'Orders, the latest first where no other order is asked; `search` is a number, an INN of the seller, or a part of the e-mail of either side',
   query: Type.Object({
     ...pageQuery,
-    status: Type.Optional(OneOf(orderFilters)),
+    status: Type.Optional(StringEnum(orderFilters)),
     search: Type.Optional(Type.String({ maxLength: 100 })),
-    ordering: Type.Optional(OneOf(staffOrders)),
+    ordering: Type.Optional(StringEnum(staffOrders)),
   }),
   response: { 200: Page(StaffOrder) },
 })
@@ -60,7 +60,7 @@ export const moveStaffOrder = defineOperation({
   path: '/api/v1/admin/orders/:id/',
   summary: 'Take the step of the seller or the buyer in their place; both are told',
   params,
-  body: Type.Object({ status: OneOf(orderStates), reason: Type.String({ minLength: 1, maxLength: 300, pattern: VISIBLE }) }),
+  body: Type.Object({ status: StringEnum(orderStates), reason: Type.String({ minLength: 1, maxLength: 300, pattern: VISIBLE }) }),
   response: { 200: StaffOrderDetails },
   errors: ['not_found', 'order_state', 'refund_under_way'],
 })

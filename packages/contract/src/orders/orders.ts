@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { LINES_MAX } from '../cart/cart.rules.ts'
 import { XLSX_TYPE } from '../company-card/export.ts'
-import { Bytes, defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery } from '../http/http.ts'
+import { Bytes, defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { REFERENCE_MAX } from '../payments/invoices.rules.ts'
 import { InvoicePayment, InvoiceSummary } from '../payments/invoices.ts'
 import { PHONE_TEXT_MAX } from '../phones.rules.ts'
@@ -13,7 +13,7 @@ import { ADDRESS_MAX, orderFilters, orderStates, repeatProblems, SELLERS_MAX } f
 const Text = Type.String()
 /** Rubles with at most two decimals. */
 const Rubles = Type.Number({ minimum: 0 })
-const State = OneOf(orderStates)
+const State = StringEnum(orderStates)
 
 /** Digits with the code of the country, without a plus. */
 export const DeliveryPhone = { phone_number: Text, phone_extension: Nullable(Text) }
@@ -23,7 +23,7 @@ export const OrderLine = Type.Object({
   id: Id,
   product: Type.Object({ id: Id, name: Text, image: Nullable(Text) }),
   article: Text,
-  product_type: OneOf(productTypes),
+  product_type: StringEnum(productTypes),
   quantity: Type.Integer({ minimum: 1 }),
   /** Of one. */
   price: Rubles,
@@ -62,7 +62,7 @@ export type OrderStep = Static<typeof OrderStep>
 export const OrderDetails = Type.Object({
   ...Order.properties,
   /** Who the caller is in it. */
-  role: OneOf(['buyer', 'seller']),
+  role: StringEnum(['buyer', 'seller']),
   /** The register's word on the seller today. */
   seller: SellerState,
   /** The member to write to about it. */
@@ -126,7 +126,7 @@ export const buyBasket = defineOperation({
   ],
 })
 
-const listQuery = Type.Object({ ...pageQuery, status: Type.Optional(OneOf(orderFilters)) })
+const listQuery = Type.Object({ ...pageQuery, status: Type.Optional(StringEnum(orderFilters)) })
 const params = Type.Object({ id: Id })
 const member = { access: 'user', limit: 'api' } as const
 
@@ -197,7 +197,7 @@ export const RepeatedOrder = Type.Object({
   /** Lines that the basket now has. */
   added: Type.Integer({ minimum: 0 }),
   /** What is not there as it was bought; of `too_few` the basket has what there is. */
-  short: Type.Array(Type.Object({ name: Text, problem: OneOf(repeatProblems) }), { maxItems: LINES_MAX }),
+  short: Type.Array(Type.Object({ name: Text, problem: StringEnum(repeatProblems) }), { maxItems: LINES_MAX }),
 })
 export type RepeatedOrder = Static<typeof RepeatedOrder>
 

@@ -75,7 +75,7 @@ export const underWay = {
 export type UnderWay = keyof typeof underWay
 
 /** Why the step cannot be taken while all of this is under way; null where nothing stands against it. */
-export function stopOf(step: Step, facts: readonly UnderWay[]): ErrorCode | null {
+export function findBlocker(step: Step, facts: readonly UnderWay[]): ErrorCode | null {
   for (const fact of facts) {
     const stops: Row['stops'] = underWay[fact].stops
     const code = stops[step]
@@ -85,7 +85,7 @@ export function stopOf(step: Step, facts: readonly UnderWay[]): ErrorCode | null
 }
 
 /** What a refund under way is to its order; null where none is. Kopecks. */
-export function refundOf({ total, refunded, refunding }: { total: number; refunded: number; refunding: number }): UnderWay | null {
+export function refundUnderWay({ total, refunded, refunding }: { total: number; refunded: number; refunding: number }): UnderWay | null {
   if (refunding === 0) return null
   return refunded + refunding === total ? 'whole_refund' : 'part_refund'
 }

@@ -50,7 +50,7 @@ export function bankFaults({ bic, account, corr_account: corr }: BankNumbers): P
 }
 
 /** What is still to be paid, and what came beyond; kopecks or rubles alike. */
-export const restOf = ({ amount, paid }: { amount: number; paid: number }): { rest: number; excess: number } => ({
+export const invoiceBalance = ({ amount, paid }: { amount: number; paid: number }): { rest: number; excess: number } => ({
   rest: Math.max(0, amount - paid),
   excess: Math.max(0, paid - amount),
 })

@@ -1,7 +1,7 @@
 // Invoices of sellers to companies: bank details, who buys, the invoice itself, and the money that came for it past the provider.
 import { type Static, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
-import { Bytes, defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf } from '../http/http.ts'
+import { Bytes, defineOperation, Id, IsoDate, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 import { BANK_NAME_MAX, invoiceStates, moneySources, SIGNER_MAX } from './invoices.rules.ts'
 
 const Text = Type.String()
@@ -26,7 +26,7 @@ export type Party = Static<typeof Party>
 export const InvoiceBuyer = Type.Object({
   ...Party.properties,
   company: Id,
-  kind: OneOf(['company', 'entrepreneur']),
+  kind: StringEnum(['company', 'entrepreneur']),
   head: Nullable(Text),
   status: Text,
   /** The day of the register's extract. */
@@ -39,7 +39,7 @@ export type InvoiceBuyer = Static<typeof InvoiceBuyer>
 export const InvoiceLine = Type.Object({
   name: Text,
   article: Text,
-  kind: OneOf(['product', 'service']),
+  kind: StringEnum(['product', 'service']),
   quantity: Type.Integer({ minimum: 1 }),
   /** Of one, VAT included. */
   price: Rubles,
@@ -56,7 +56,7 @@ const summary = {
   number: Type.Integer({ minimum: 1 }),
   issued_on: IsoDate,
   valid_until: IsoTime,
-  status: OneOf(invoiceStates),
+  status: StringEnum(invoiceStates),
   amount: Rubles,
   paid: Rubles,
 }
@@ -89,7 +89,7 @@ export const InvoicePayment = Type.Object({
   id: Id,
   paid_on: IsoDate,
   amount: Rubles,
-  source: OneOf(moneySources),
+  source: StringEnum(moneySources),
   /** Of the payment order. */
   number: Nullable(Text),
   payer: Nullable(Text),

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { staffOrders } from '../back-office/back-office.rules.ts'
 import { VISIBLE } from '../http/http.rules.ts'
-import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
+import { defineOperation, Id, IsoDate, IsoTime, Nullable, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'
 import { orderStates } from '../orders/orders.rules.ts'
 import {
   ACCOUNT_MAX,
@@ -36,11 +36,11 @@ export const StaffPayment = Type.Object({
   created_at: IsoTime,
   settled_at: Nullable(IsoTime),
   user: Type.Object({ id: Id, full_name: Text, email: Text }),
-  purpose: OneOf(purposes),
+  purpose: StringEnum(purposes),
   description: Text,
   amount: Rubles,
   refunded: Rubles,
-  status: OneOf(storedPaymentStates),
+  status: StringEnum(storedPaymentStates),
   provider: Text,
   provider_id: Nullable(Text),
   cancel_reason: Nullable(Text),
@@ -56,7 +56,7 @@ export type StaffPayment = Static<typeof StaffPayment>
 
 export const PaymentAlarm = Type.Object({
   id: Id,
-  kind: OneOf(alarmKinds),
+  kind: StringEnum(alarmKinds),
   /** `payment:5`, `receipt:7`, `provider:2c0f…`. */
   subject: Text,
   payment: Nullable(Id),
@@ -75,7 +75,7 @@ export const StaffPaymentDetails = Type.Object({
       ref: Text,
       amount: Rubles,
       reason: Text,
-      status: OneOf(storedPaymentStates),
+      status: StringEnum(storedPaymentStates),
       cancel_reason: Nullable(Text),
       hand_reason: Nullable(Text),
       may_end: Type.Boolean(),
@@ -88,9 +88,9 @@ export const StaffPaymentDetails = Type.Object({
   receipts: Type.Array(
     Type.Object({
       id: Id,
-      kind: OneOf(receiptKinds),
+      kind: StringEnum(receiptKinds),
       ref: Text,
-      status: OneOf(receiptStates),
+      status: StringEnum(receiptStates),
       created_at: IsoTime,
       settled_at: Nullable(IsoTime),
     }),
@@ -115,12 +115,12 @@ export const listStaffPayments = defineOperation({
     'Payments, the latest first where no other order is asked; `search` is a number of a payment or an order, or a part of the e-mail',
   query: Type.Object({
     ...pageQuery,
-    status: Type.Optional(OneOf(storedPaymentStates)),
-    purpose: Type.Optional(OneOf(purposes)),
+    status: Type.Optional(StringEnum(storedPaymentStates)),
+    purpose: Type.Optional(StringEnum(purposes)),
     search: Type.Optional(Type.String({ maxLength: 100 })),
     /** Only those that somebody must look at. */
     alarmed: Type.Optional(Type.Boolean()),
-    ordering: Type.Optional(OneOf(staffOrders)),
+    ordering: Type.Optional(StringEnum(staffOrders)),
   }),
   response: { 200: Page(StaffPayment) },
 })
@@ -148,14 +148,14 @@ export const refundPayment = defineOperation({
     /** Both sides read it. */
     reason: Type.String({ minLength: 1, maxLength: 300, pattern: VISIBLE }),
     /** The state of the order that was seen: one that has gone on since is refused. */
-    order_status: Type.Optional(OneOf(orderStates)),
+    order_status: Type.Optional(StringEnum(orderStates)),
   }),
   response: { 201: StaffPaymentDetails },
   errors: ['not_found', 'payment_not_paid', 'idempotency_mismatch', 'order_state'],
 })
 
 const endedByHand = Type.Object({
-  outcome: OneOf(handOutcomes),
+  outcome: StringEnum(handOutcomes),
   /** Stays in the journal of staff. */
   reason: Type.String({ minLength: 1, maxLength: HAND_REASON_MAX, pattern: VISIBLE }),
 })
@@ -186,7 +186,11 @@ export const listPaymentAlarms = defineOperation({
   ...staffList,
   path: '/api/v1/admin/payment-alarms/',
   summary: 'What a person must look at: failed receipts, payments open too long, differences found by the reconciliation',
-  query: Type.Object({ ...pageQuery, closed: Type.Optional(Type.Boolean({ default: false })), kind: Type.Optional(OneOf(alarmKinds)) }),
+  query: Type.Object({
+    ...pageQuery,
+    closed: Type.Optional(Type.Boolean({ default: false })),
+    kind: Type.Optional(StringEnum(alarmKinds)),
+  }),
   response: { 200: Page(PaymentAlarm) },
 })
 

@@ -1,6 +1,6 @@
 // What the provider of payments asks of us, and the page that stands in for one where no provider is configured.
 import { type Static, Type } from 'typebox'
-import { defineOperation, IsoTime, OneOf } from '../http/http.ts'
+import { defineOperation, IsoTime, StringEnum } from '../http/http.ts'
 import { paymentStates, sandboxOutcomes } from './payments.rules.ts'
 
 const Text = Type.String()
@@ -11,7 +11,7 @@ export const SandboxPayment = Type.Object({
   /** Rubles. */
   amount: Type.Number({ minimum: 0 }),
   description: Text,
-  status: OneOf(paymentStates),
+  status: StringEnum(paymentStates),
   created_at: IsoTime,
   /** Where the payer goes back to, paid or not. */
   return_url: Text,
@@ -36,7 +36,7 @@ export const paySandboxPayment = defineOperation({
   access: 'public',
   limit: 'api',
   params,
-  body: Type.Object({ card_number: Type.String({ maxLength: 40 }), outcome: OneOf(sandboxOutcomes) }),
+  body: Type.Object({ card_number: Type.String({ maxLength: 40 }), outcome: StringEnum(sandboxOutcomes) }),
   response: { 200: SandboxPayment },
   errors: ['not_found', 'payment_settled'],
 })

@@ -1,6 +1,6 @@
 // Statements of a seller's bank: what is in one, which invoices its payments are for, and counting them.
 import { type Static, Type } from 'typebox'
-import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf } from '../http/http.ts'
+import { defineOperation, Id, IsoDate, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 import { lineReasons, lineVerdicts, STATEMENT_FILE_MAX, STATEMENT_LINES_MAX } from './statements.rules.ts'
 
 const Text = Type.String()
@@ -15,8 +15,8 @@ export const StatementLine = Type.Object({
   amount: Rubles,
   payer: Type.Object({ name: Text, inn: Nullable(Text) }),
   purpose: Text,
-  verdict: OneOf(lineVerdicts),
-  reason: OneOf(lineReasons),
+  verdict: StringEnum(lineVerdicts),
+  reason: StringEnum(lineReasons),
   /** What it may be for; of a payment that was counted, what it was counted for. */
   invoices: Type.Array(Type.Object({ id: Id, number: Type.Integer(), order: Id, rest: Rubles, buyer_inn: Text })),
 })

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { CompanyKind, CompanyStatus, Provenance } from '../company/company.ts'
 import { SanctionsEntry } from '../company-card/sanctions.ts'
-import { defineOperation, Id, IsoDate, Nullable, OneOf } from '../http/http.ts'
+import { defineOperation, Id, IsoDate, Nullable, StringEnum } from '../http/http.ts'
 import { registerCopies } from '../special-registers/special-registers.rules.ts'
 import { MASS_HEAD, personRoles, TIES_OF_A_PAGE } from './people.rules.ts'
 
@@ -12,7 +12,7 @@ const MaybeDate = Nullable(IsoDate)
 const Count = Type.Integer({ minimum: 0 })
 
 export const PersonRole = Type.Object({
-  role: OneOf(personRoles),
+  role: StringEnum(personRoles),
   /** The post of a head, in the register's words. */
   post: MaybeText,
   /** Percent of the capital; null where the register names none. */
@@ -71,13 +71,13 @@ export const Person = Type.Object({
     /** Newest day of the extracts that were looked at. */
     extracts_as_of: MaybeDate,
     /** Our copy of the register of disqualified persons, which names people by name and organisation alone. */
-    disqualified_register: Type.Object({ copy: OneOf(registerCopies), as_of: MaybeDate }),
+    disqualified_register: Type.Object({ copy: StringEnum(registerCopies), as_of: MaybeDate }),
     /** Living companies headed, beside the number from which a head counts as a mass one. */
     mass_head: Type.Object({ living: Count, from: Type.Integer({ default: MASS_HEAD }) }),
     /** By exact ИНН; `lists` whole copies of so many were compared, `as_of` the oldest of their days. Null while no whole list is held. */
     sanctions: Nullable(Type.Object({ entries: Type.Array(SanctionsEntry), lists: Count, of: Count, as_of: MaybeDate })),
     /** What is held of the lists: of a part nobody can be said not to be in it. */
-    sanctions_copy: OneOf(registerCopies),
+    sanctions_copy: StringEnum(registerCopies),
   }),
   count: Count,
   page: Type.Integer({ minimum: 1 }),

@@ -21,7 +21,7 @@ export const planPeriods = ['monthly', 'yearly'] as const
 export type PlanPeriod = (typeof planPeriods)[number]
 
 /** The plan of a stored word; the table's check knows the same words. */
-export function planOf(word: string): PlanName {
+export function toPlanName(word: string): PlanName {
   return planNames.find((name) => name === word) ?? 'free'
 }
 

@@ -1,7 +1,7 @@
 // Plans as staff keep them: what each costs and gives, and which are on sale.
 import { type Static, type TInteger, type TOptional, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
-import { defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
+import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'
 import { limitRow, type PlanLimit, planLimits } from './limits.rules.ts'
 import { type PlanFlag, planFlags, planNames, planPeriods } from './plans.rules.ts'
 import { Plan } from './plans.ts'
@@ -39,7 +39,10 @@ const fields = {
   position: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
 }
 
-export const PlanDraft = Type.Object({ ...fields, word: OneOf(planNames), type: OneOf(planPeriods) }, { additionalProperties: false })
+export const PlanDraft = Type.Object(
+  { ...fields, word: StringEnum(planNames), type: StringEnum(planPeriods) },
+  { additionalProperties: false },
+)
 export type PlanDraft = Static<typeof PlanDraft>
 
 const PlanChanges = Type.Partial(Type.Object(fields), { additionalProperties: false, minProperties: 1 })

@@ -1,6 +1,6 @@
 // Plans: what is on sale, ordering one, and what the caller has had and has left.
 import { type Static, Type } from 'typebox'
-import { defineOperation, Id, IsoTime, Nullable, OneOf } from '../http/http.ts'
+import { defineOperation, Id, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 import { PlanFeatures } from './plan-features.ts'
 import { planNames, planPeriods } from './plans.rules.ts'
 
@@ -11,10 +11,10 @@ export const Plan = Type.Object({
   id: Id,
   name: Type.String(),
   /** Which kind of plan it is, whatever it is called. */
-  word: OneOf(planNames),
+  word: StringEnum(planNames),
   description: Type.String(),
   price: Rubles,
-  type: OneOf(planPeriods),
+  type: StringEnum(planPeriods),
   plan_features: PlanFeatures,
 })
 export type Plan = Static<typeof Plan>
@@ -82,7 +82,7 @@ export const Subscription = Type.Object({
   paid_until: Nullable(IsoTime),
   /** What one more payment would make of that; null for Free and for what is off sale. */
   next_until: Nullable(IsoTime),
-  payments: Type.Array(Type.Object({ id: Id, paid_at: IsoTime, name: Type.String(), type: OneOf(planPeriods), amount: Rubles })),
+  payments: Type.Array(Type.Object({ id: Id, paid_at: IsoTime, name: Type.String(), type: StringEnum(planPeriods), amount: Rubles })),
 })
 export type Subscription = Static<typeof Subscription>
 

@@ -1,6 +1,6 @@
 // A seller's table of goods: all of his own cards with their figures, and what is done to one or several of them at once.
 import { type Static, Type } from 'typebox'
-import { AnyOf, defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery } from '../http/http.ts'
+import { defineOperation, Id, IsoTime, ItemList, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import {
   hiddenReasons,
   OWN_CHANGES_MAX,
@@ -27,7 +27,7 @@ export const OwnCard = Type.Object({
   /** Address of the first picture, smallest size. */
   image: Nullable(Text),
   category: Type.Object({ id: Id, name: Text }),
-  product_type: OneOf(productTypes),
+  product_type: StringEnum(productTypes),
   price: Rubles,
   sale_price: Nullable(Rubles),
   in_stock: Type.Boolean(),
@@ -37,8 +37,8 @@ export const OwnCard = Type.Object({
   /** Paid orders that named it. */
   orders: Count,
   last_order_at: Nullable(IsoTime),
-  state: OneOf(productStates),
-  hidden: Nullable(OneOf(hiddenReasons)),
+  state: StringEnum(productStates),
+  hidden: Nullable(StringEnum(hiddenReasons)),
   /** Since when the seller keeps it off sale. */
   hidden_since: Nullable(IsoTime),
   reject_reason: Nullable(Text),
@@ -59,16 +59,16 @@ export const listOwnProducts = defineOperation({
   query: Type.Object({
     ...pageQuery,
     page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
-    view: Type.Optional(OneOf(ownViews)),
+    view: Type.Optional(StringEnum(ownViews)),
     search: Type.Optional(Type.String({ maxLength: 200 })),
-    category__in: Type.Optional(AnyOf(Id)),
+    category__in: Type.Optional(ItemList(Id)),
     /** Whether there is anything to sell of it. */
     in_stock: Type.Optional(Type.Boolean()),
     price__gte: Type.Optional(Type.Number({ minimum: 0, maximum: 1e12 })),
     price__lte: Type.Optional(Type.Number({ minimum: 0, maximum: 1e12 })),
     /** No order in the last 90 days. */
     quiet: Type.Optional(Type.Boolean()),
-    ordering: Type.Optional(OneOf(ownOrders)),
+    ordering: Type.Optional(StringEnum(ownOrders)),
   }),
   response: {
     200: Type.Object({
@@ -103,7 +103,7 @@ export const changeOwnProducts = defineOperation({
   limit: 'api',
   inHandler: ['upload'],
   body: Type.Object({
-    action: OneOf(ownActions),
+    action: StringEnum(ownActions),
     items: Type.Array(
       Type.Object({
         id: Id,

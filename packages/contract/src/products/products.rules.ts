@@ -61,7 +61,7 @@ export const PRICE_PERCENT = { min: -90, max: 900 } as const
 export const QUIET_DAYS = 90
 
 /** Every picture exists as WebP and, smaller, as AVIF under the same name. */
-export const avifOf = (webp: string): string => webp.replace(/\.webp$/, '.avif')
+export const toAvifUrl = (webp: string): string => webp.replace(/\.webp$/, '.avif')
 /** Longest sides of the stored sizes, for `srcset`. */
 export const imageSizes = { card: 400, page: 900, zoom: 1800 } as const
 export type ImageSize = keyof typeof imageSizes

@@ -1,6 +1,6 @@
 // Goods and services: the Product entity and the operations of their seller and of staff.
 import { type Static, Type } from 'typebox'
-import { AnyOf, defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery } from '../http/http.ts'
+import { defineOperation, Id, IsoTime, ItemList, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import {
   CODE_MAX,
   DESCRIPTION_MAX,
@@ -43,7 +43,7 @@ export type ProductCategory = Static<typeof ProductCategory>
 /** What the register says of the seller today, as far as a buyer must see it beside the price. */
 export const SellerState = Type.Object({
   id: Id,
-  kind: OneOf(['company', 'entrepreneur']),
+  kind: StringEnum(['company', 'entrepreneur']),
   name: Text,
   inn: Nullable(Text),
   ogrn: Text,
@@ -72,7 +72,7 @@ export const Product = Type.Object({
   price_with_taxes: Rubles,
   ...wholeNumbers(() => Nullable(Type.Integer())),
   category: ProductCategory,
-  product_type: OneOf(productTypes),
+  product_type: StringEnum(productTypes),
   properties: Type.Array(Type.Object({ name: Text, value: Text })),
   /** Id of the seller where it is a company, else null; likewise `entrepreneur`. */
   company: Nullable(Id),
@@ -96,8 +96,8 @@ export const Product = Type.Object({
   created_at: IsoTime,
   updated_at: IsoTime,
   /** Only for its owner and staff. */
-  state: Nullable(OneOf(productStates)),
-  hidden: Nullable(OneOf(hiddenReasons)),
+  state: Nullable(StringEnum(productStates)),
+  hidden: Nullable(StringEnum(hiddenReasons)),
   reject_reason: Nullable(Text),
   /** Only for its owner and staff: grows with every change; sent back with the next one, so that no other is overwritten unseen. */
   version: Nullable(Type.Integer({ minimum: 0 })),
@@ -122,13 +122,13 @@ export type Product = Static<typeof Product>
 /** Filters of every list of goods; several of them must all hold. */
 export const productFilters = {
   search: Type.Optional(Type.String({ maxLength: 200 })),
-  category__in: Type.Optional(AnyOf(Id)),
-  regions__in: Type.Optional(AnyOf(Id)),
-  company__region__name__in: Type.Optional(AnyOf(Type.String({ maxLength: 200 }))),
-  user__in: Type.Optional(AnyOf(Id)),
-  company__in: Type.Optional(AnyOf(Id)),
-  entrepreneur__in: Type.Optional(AnyOf(Id)),
-  product_type: Type.Optional(OneOf(productTypes)),
+  category__in: Type.Optional(ItemList(Id)),
+  regions__in: Type.Optional(ItemList(Id)),
+  company__region__name__in: Type.Optional(ItemList(Type.String({ maxLength: 200 }))),
+  user__in: Type.Optional(ItemList(Id)),
+  company__in: Type.Optional(ItemList(Id)),
+  entrepreneur__in: Type.Optional(ItemList(Id)),
+  product_type: Type.Optional(StringEnum(productTypes)),
   price__gte: Type.Optional(Type.Number({ minimum: 0, maximum: 1e12 })),
   price__lte: Type.Optional(Type.Number({ minimum: 0, maximum: 1e12 })),
   in_stock: Type.Optional(Type.Boolean()),
@@ -140,7 +140,7 @@ export const listProducts = defineOperation({
   summary: 'Published goods and services by filters; with `user__in` of the caller alone, all of their own cards',
   access: 'public',
   limit: 'search',
-  query: Type.Object({ ...pageQuery, ...productFilters, ordering: Type.Optional(OneOf(productOrders)) }),
+  query: Type.Object({ ...pageQuery, ...productFilters, ordering: Type.Optional(StringEnum(productOrders)) }),
   response: { 200: Page(Product) },
   errors: [],
 })
@@ -164,7 +164,7 @@ const fields = {
   product_code: Type.Optional(Type.String({ maxLength: CODE_MAX })),
   category: Type.Optional(Id),
   price: Type.Optional(Type.Number({ minimum: 0, maximum: 1e12 })),
-  product_type: Type.Optional(OneOf(productTypes)),
+  product_type: Type.Optional(StringEnum(productTypes)),
   in_stock: Type.Optional(Type.Boolean()),
   tags: Type.Optional(Type.Array(Id, { maxItems: TAGS_MAX })),
 }

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { QUANTITY_MAX } from '../cart/cart.rules.ts'
 import { VISIBLE } from '../http/http.rules.ts'
-import { defineOperation, Id, IsoDate, IsoTime, Nullable, OneOf, Page, pageQuery } from '../http/http.ts'
+import { defineOperation, Id, IsoDate, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { ADDRESS_MAX } from '../orders/orders.rules.ts'
 import { PHONE_TEXT_MAX } from '../phones.rules.ts'
 import { SellerState } from '../products/products.ts'
@@ -40,7 +40,7 @@ const shared = {
   answers_until: IsoDate,
   details: Text,
   created_at: IsoTime,
-  state: OneOf(quoteStates),
+  state: StringEnum(quoteStates),
 }
 
 /** In a list of one's own. */
@@ -65,13 +65,13 @@ export const QuoteOffer = Type.Object({
   id: Id,
   lines: Type.Array(OfferLine, { maxItems: QUOTE_LINES_MAX }),
   total: Rubles,
-  delivery: OneOf(deliveries),
+  delivery: StringEnum(deliveries),
   ready_by: IsoDate,
   /** It may be accepted until the end of this day in Moscow. */
   valid_until: IsoDate,
   comment: Text,
   created_at: IsoTime,
-  state: OneOf(offerStates),
+  state: StringEnum(offerStates),
   /** The order that it became. */
   order: Nullable(Id),
 })
@@ -210,7 +210,7 @@ export const putOffer = defineOperation({
       minItems: 1,
       maxItems: QUOTE_LINES_MAX,
     }),
-    delivery: OneOf(deliveries),
+    delivery: StringEnum(deliveries),
     ready_by: IsoDate,
     valid_until: IsoDate,
     comment: Type.Optional(Type.String({ maxLength: OFFER_COMMENT_MAX })),

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { factorGroups, polarities } from '../company-card/reliability.rules.ts'
 import { reportLanguages } from '../company-card/reliability.ts'
-import { defineOperation, IsoTime, Nullable, OneOf } from '../http/http.ts'
+import { defineOperation, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 
 const Text = Type.String()
 
@@ -18,8 +18,8 @@ export type BackTest = Static<typeof BackTest>
 
 export const MethodFactor = Type.Object({
   code: Text,
-  group: OneOf(factorGroups),
-  polarity: OneOf(polarities),
+  group: StringEnum(factorGroups),
+  polarity: StringEnum(polarities),
   points: Type.Integer(),
   title: Text,
   explanation: Text,
@@ -39,7 +39,7 @@ export const getMethod = defineOperation({
   summary: 'Every factor of the report with its rule, points, source and what the back-test over real data showed',
   access: 'public',
   limit: 'api',
-  query: Type.Object({ lang: Type.Optional(OneOf(reportLanguages)) }),
+  query: Type.Object({ lang: Type.Optional(StringEnum(reportLanguages)) }),
   response: { 200: Type.Object({ computed: Type.Integer(), factors: Type.Array(MethodFactor) }) },
   errors: [],
 })

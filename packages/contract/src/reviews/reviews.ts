@@ -1,7 +1,7 @@
 // Reviews of goods: stars and words after a completed order, replies, complaints.
 import { type Static, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
-import { AnyOf, defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery } from '../http/http.ts'
+import { defineOperation, Id, IsoTime, ItemList, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { COMPLAINT_MAX, REVIEW_MAX, STARS_MAX, shownNames } from './reviews.rules.ts'
 
 const Text = Type.String()
@@ -23,7 +23,7 @@ const shared = {
 }
 
 /** `by` is `gone` where the account of who replied is. */
-export const Reply = Type.Object({ ...shared, stars: Type.Null(), parent: Id, by: OneOf(['seller', 'author', 'staff', 'gone']) })
+export const Reply = Type.Object({ ...shared, stars: Type.Null(), parent: Id, by: StringEnum(['seller', 'author', 'staff', 'gone']) })
 export type Reply = Static<typeof Reply>
 
 export const Comment = Type.Object({
@@ -47,12 +47,12 @@ export const listComments = defineOperation({
   limit: 'api',
   query: Type.Object({
     ...pageQuery,
-    user__in: Type.Optional(AnyOf(Id)),
-    product__in: Type.Optional(AnyOf(Id)),
+    user__in: Type.Optional(ItemList(Id)),
+    product__in: Type.Optional(ItemList(Id)),
     /** Ids of companies and sole traders that sell. */
-    company__in: Type.Optional(AnyOf(Id)),
+    company__in: Type.Optional(ItemList(Id)),
     /** Members whose cards are spoken of. */
-    seller__in: Type.Optional(AnyOf(Id)),
+    seller__in: Type.Optional(ItemList(Id)),
   }),
   response: { 200: Page(Comment) },
   errors: [],
@@ -71,7 +71,7 @@ export const addComment = defineOperation({
     parent: Type.Optional(Nullable(Id)),
     /** Which of several orders; without it the earliest that has no review yet. */
     order: Type.Optional(Id),
-    shown_name: Type.Optional(OneOf(shownNames)),
+    shown_name: Type.Optional(StringEnum(shownNames)),
   }),
   response: { 201: Type.Union([Comment, Reply]) },
   errors: ['not_found', 'order_required', 'forbidden', 'already_reviewed', 'too_many_replies'],
@@ -115,7 +115,7 @@ export const listReviewable = defineOperation({
   summary: 'What the caller has bought in completed orders and not reviewed yet, the latest order first',
   access: 'user',
   limit: 'api',
-  query: Type.Object({ ...pageQuery, product__in: Type.Optional(AnyOf(Id)), order__in: Type.Optional(AnyOf(Id)) }),
+  query: Type.Object({ ...pageQuery, product__in: Type.Optional(ItemList(Id)), order__in: Type.Optional(ItemList(Id)) }),
   response: { 200: Page(Reviewable) },
   errors: [],
 })

@@ -1,6 +1,6 @@
 // What staff see and start of the work on the register: loads with their reports, files that can be loaded, rebuilds and checks of the search index.
 import { type Static, Type } from 'typebox'
-import { defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery, staffList, staffOperation } from '../http/http.ts'
+import { defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum, staffList, staffOperation } from '../http/http.ts'
 
 const Text = Type.String()
 const Bytes = Type.Integer({ minimum: 0 })
@@ -22,14 +22,14 @@ export type RunCounts = Static<typeof RunCounts>
 
 export const RegisterRun = Type.Object({
   id: Id,
-  kind: OneOf(registerRunKinds),
+  kind: StringEnum(registerRunKinds),
   /** The file, or the address that it was fetched from; empty for the index. */
   subject: Text,
   whole: Type.Boolean(),
   /** Null where the schedule asked, or once the account is gone. */
   asked_by: Nullable(Text),
   asked_at: IsoTime,
-  state: OneOf(registerRunStates),
+  state: StringEnum(registerRunStates),
   started_at: Nullable(IsoTime),
   ended_at: Nullable(IsoTime),
   /** Of a load that came to its closing line. */
@@ -67,7 +67,7 @@ export const PublishedFile = Type.Object({
   sha256: Nullable(Text),
   fetched_at: Nullable(IsoTime),
   /** What went wrong at the last look, and what the publisher or the line said. */
-  fault: Nullable(Type.Object({ code: OneOf(fetchFaults), detail: Text })),
+  fault: Nullable(Type.Object({ code: StringEnum(fetchFaults), detail: Text })),
   /** What there is of a newer copy that has not come whole yet, and when its last bytes came. */
   coming: Nullable(Type.Object({ bytes: Bytes, at: IsoTime })),
 })
@@ -77,7 +77,11 @@ export const listRegisterRuns = defineOperation({
   ...staffList,
   path: '/api/v1/admin/register-runs/',
   summary: 'Loads of the register, rebuilds and checks of the search index with their reports, the latest first',
-  query: Type.Object({ ...pageQuery, kind: Type.Optional(OneOf(registerRunKinds)), state: Type.Optional(OneOf(registerRunStates)) }),
+  query: Type.Object({
+    ...pageQuery,
+    kind: Type.Optional(StringEnum(registerRunKinds)),
+    state: Type.Optional(StringEnum(registerRunStates)),
+  }),
   response: { 200: Page(RegisterRun) },
 })
 
@@ -103,7 +107,7 @@ export const startRegisterRun = defineOperation({
   path: '/api/v1/admin/register-runs/',
   summary: 'Load a file of the configured folder, rebuild the search index or check it; what waits is done one after the other',
   body: Type.Object({
-    kind: OneOf(registerRunKinds),
+    kind: StringEnum(registerRunKinds),
     /** Of a load: a file or folder below the configured one. */
     file: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
     /** The file holds the whole set: who is absent from it is absent. */

@@ -1,7 +1,7 @@
 // The registers the product draws on: owner, what each gives, and how fresh our copy is.
 import { type Static, Type } from 'typebox'
 import { reportLanguages } from '../company-card/reliability.ts'
-import { defineOperation, IsoDate, IsoTime, Nullable, OneOf } from '../http/http.ts'
+import { defineOperation, IsoDate, IsoTime, Nullable, StringEnum } from '../http/http.ts'
 
 const Text = Type.String()
 
@@ -15,7 +15,7 @@ export const Source = Type.Object({
   owner: Text,
   gives: Text,
   site: Text,
-  state: OneOf(sourceStates),
+  state: StringEnum(sourceStates),
   /** Newest day that our copy describes; the day it was loaded where the register gives none. */
   as_of: Nullable(IsoDate),
   loaded_at: Nullable(IsoTime),
@@ -39,7 +39,7 @@ export const listSources = defineOperation({
   summary: 'Every register of the product with its owner, the day of our copy, the number of records and its state',
   access: 'public',
   limit: 'api',
-  query: Type.Object({ lang: Type.Optional(OneOf(reportLanguages)) }),
+  query: Type.Object({ lang: Type.Optional(StringEnum(reportLanguages)) }),
   response: { 200: Type.Object({ count: Type.Integer(), result: Type.Array(Source) }) },
   errors: [],
 })

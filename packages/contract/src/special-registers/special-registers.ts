@@ -3,19 +3,19 @@ import { type Static, Type } from 'typebox'
 import { CompanyKind } from '../company/company.ts'
 import { numberQuery } from '../company-card/company-card.ts'
 import { reportLanguages } from '../company-card/reliability.ts'
-import { defineOperation, IsoDate, IsoTime, Nullable, OneOf, Page, pageQuery } from '../http/http.ts'
+import { defineOperation, IsoDate, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { registerCopies, specialRegisters } from './special-registers.rules.ts'
 
 const Text = Type.String()
 const Count = Type.Integer({ minimum: 0 })
 
 export const RegisterInfo = Type.Object({
-  register: OneOf(specialRegisters),
+  register: StringEnum(specialRegisters),
   /** Null where the keepers are many. */
   owner: Nullable(Text),
   /** Where the register itself is published; null for what we count ourselves. */
   site: Nullable(Text),
-  copy: OneOf(registerCopies),
+  copy: StringEnum(registerCopies),
   /** Where our copy comes from; null where that is many lists. */
   from: Nullable(Text),
   as_of: Nullable(IsoDate),
@@ -26,7 +26,7 @@ export const RegisterInfo = Type.Object({
 })
 export type RegisterInfo = Static<typeof RegisterInfo>
 
-const lang = Type.Optional(OneOf(reportLanguages))
+const lang = Type.Optional(StringEnum(reportLanguages))
 
 export const listSpecialRegisters = defineOperation({
   method: 'GET',
@@ -40,7 +40,7 @@ export const listSpecialRegisters = defineOperation({
 })
 
 export const RegisterEntry = Type.Object({
-  register: OneOf(specialRegisters),
+  register: StringEnum(specialRegisters),
   /** A person, an address, or the company's name. */
   subject: Text,
   company: Nullable(
@@ -67,7 +67,7 @@ export const listRegisterEntries = defineOperation({
   access: 'public',
   limit: 'search',
   query: Type.Object({
-    register: Type.Optional(OneOf(specialRegisters)),
+    register: Type.Optional(StringEnum(specialRegisters)),
     query: Type.Optional(Type.String({ maxLength: 200 })),
     ...pageQuery,
   }),
@@ -79,14 +79,14 @@ export const listRegisterEntries = defineOperation({
 export const companyInRegister = ['found', 'not_found', 'not_checked', 'not_applicable'] as const
 
 export const CompanyInRegister = Type.Object({
-  register: OneOf(specialRegisters),
-  state: OneOf(companyInRegister),
+  register: StringEnum(specialRegisters),
+  state: StringEnum(companyInRegister),
   /** The day that the answer speaks of; of `not_checked` that of an extract too old to answer. */
   as_of: Nullable(IsoDate),
   /** How many entries name the company. */
   entries: Count,
   /** What we hold of the register: of one without a copy nobody can be found. */
-  copy: OneOf(registerCopies),
+  copy: StringEnum(registerCopies),
 })
 export type CompanyInRegister = Static<typeof CompanyInRegister>
 

@@ -1,7 +1,7 @@
 // Are these independent of each other: a list searched for ties among all its members, in the background; private to whoever gave it.
 import { type Static, Type } from 'typebox'
 import { VISIBLE } from '../http/http.rules.ts'
-import { Bytes, defineOperation, Id, IsoTime, Nullable, OneOf, Page, pageQuery } from '../http/http.ts'
+import { Bytes, defineOperation, Id, IsoTime, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
 import { TIE_LIST_NAME_MAX, TIE_MEMBERS_MOST, tieListStates, tieViews } from './lists.rules.ts'
 import { Tie, TieHub, TieNode, TiePath } from './ties.ts'
 
@@ -11,7 +11,7 @@ const Count = Type.Integer({ minimum: 0 })
 export const TieList = Type.Object({
   id: Id,
   name: Text,
-  state: OneOf(tieListStates),
+  state: StringEnum(tieListStates),
   created_at: IsoTime,
   finished_at: Nullable(IsoTime),
   /** Numbers that the list holds. */

@@ -1,7 +1,7 @@
 // How two companies or people hang together: the shortest paths between them, with the days in which each tie held.
 import { type Static, Type } from 'typebox'
 import { CompanyStatus, Provenance } from '../company/company.ts'
-import { defineOperation, IsoDate, Nullable, OneOf } from '../http/http.ts'
+import { defineOperation, IsoDate, Nullable, StringEnum } from '../http/http.ts'
 import { PATHS_SHOWN, pathStates, STEPS_MOST, tieKinds, tieNodeKinds } from './ties.rules.ts'
 
 const Text = Type.String()
@@ -10,7 +10,7 @@ const Count = Type.Integer({ minimum: 0 })
 export const TieNode = Type.Object({
   /** `o:ОГРН`, `p:ИНН of a person`, `a:` and `t:` with a number of its own for an address and a telephone. */
   key: Text,
-  kind: OneOf(tieNodeKinds),
+  kind: StringEnum(tieNodeKinds),
   name: Text,
   ogrn: Nullable(Text),
   inn: Nullable(Text),
@@ -23,7 +23,7 @@ export type TieNode = Static<typeof TieNode>
 export const Tie = Type.Object({
   from: Text,
   to: Text,
-  kind: OneOf(tieKinds),
+  kind: StringEnum(tieKinds),
   /** Share of the capital, percent. */
   percent: Nullable(Type.Number()),
   /** Of a head, as the register writes it. */
@@ -48,13 +48,13 @@ export const TiePath = Type.Object({
 export type TiePath = Static<typeof TiePath>
 
 /** What the search did not go through. */
-export const TieHub = Type.Object({ kind: OneOf(tieNodeKinds), name: Text, inn: Nullable(Text), ogrn: Nullable(Text) })
+export const TieHub = Type.Object({ kind: StringEnum(tieNodeKinds), name: Text, inn: Nullable(Text), ogrn: Nullable(Text) })
 export type TieHub = Static<typeof TieHub>
 
 export const PathAnswer = Type.Object({
   from: TieNode,
   to: TieNode,
-  state: OneOf(pathStates),
+  state: StringEnum(pathStates),
   /** Those over heads, founders, managers and predecessors first, then weaker ones if they are shorter; of each length the shortest alone. */
   paths: Type.Array(TiePath),
   /** There are more of the same length, or not everything was read. */

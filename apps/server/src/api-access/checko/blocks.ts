@@ -1,19 +1,19 @@
 // What stands in a company's answer beside the register: codes, contacts, marks, taxes, small business, sanctions.
 import type { CompanyRecord } from '../../registry/registry.ts'
-import { codeOf, known, type Opened, rubles } from './shape.ts'
+import { known, type Opened, rubles, toCode } from './shape.ts'
 
 const REGIMES = { eshn: 'ЕСХН', usn: 'УСН', ausn: 'АУСН', srp: 'СРП' } as const
 const CATEGORIES = { micro: 'Микропредприятие', small: 'Малое предприятие', medium: 'Среднее предприятие' } as const
 
 /** By number alone: a match by name is a hint and no mark. */
-function sanctionsOf({ blocks: { sanctions } }: CompanyRecord) {
+function toSanctions({ blocks: { sanctions } }: CompanyRecord) {
   if (!sanctions) return {}
   const hits = sanctions.matches.filter(({ matchedBy }) => matchedBy !== 'name')
   const countries = new Set([...(sanctions.countries ?? []), ...hits.map(({ country }) => country)])
   return { Санкции: hits.length > 0 || sanctions.listed === true, СанкцииСтраны: [...countries] }
 }
 
-function taxesOf({ blocks: { taxes, debts, regimes, marks }, provenance }: CompanyRecord) {
+function toTaxes({ blocks: { taxes, debts, regimes, marks }, provenance }: CompanyRecord) {
   const year = taxes?.years[0]
   const total = year?.paid.reduce((sum, { kopecks }) => sum + kopecks, 0)
   const owed = debts ? debts.debts.reduce((sum, { totalKopecks }) => sum + totalKopecks, 0) : marks?.arrearsKopecks
@@ -28,22 +28,22 @@ function taxesOf({ blocks: { taxes, debts, regimes, marks }, provenance }: Compa
 }
 
 /** Parts of `data`; what was never asked is absent. */
-export function blocksOf({ record, names }: Opened): object {
+export function toBlocks({ record, names }: Opened): object {
   const { statistics, contacts, trademarks, marks, headcount, msp } = record.blocks
   const okopf = record.row.okopfCode ? { code: record.row.okopfCode } : statistics?.okopf
   const workers = headcount?.years[0]
   return {
     ОКПО: statistics?.okpo,
-    ОКАТО: codeOf(statistics?.okato),
-    ОКТМО: codeOf(statistics?.oktmo),
-    ОКФС: codeOf(statistics?.okfs),
-    ОКОГУ: codeOf(statistics?.okogu),
-    ОКОПФ: codeOf(okopf, names.okopf),
+    ОКАТО: toCode(statistics?.okato),
+    ОКТМО: toCode(statistics?.oktmo),
+    ОКФС: toCode(statistics?.okfs),
+    ОКОГУ: toCode(statistics?.okogu),
+    ОКОПФ: toCode(okopf, names.okopf),
     Контакты: contacts && known({ Тел: contacts.phones, Емэйл: contacts.emails, ВебСайт: contacts.website }),
     ТоварЗнак: trademarks?.trademarks.map(({ number, url, registeredOn, expiresOn }) =>
       known({ ID: number, URL: url, ДатаРег: registeredOn, ДатаОконч: expiresOn }),
     ),
-    Налоги: taxesOf(record),
+    Налоги: toTaxes(record),
     РМСП: msp && known({ Кат: CATEGORIES[msp.category], ДатаВкл: msp.since }),
     СЧР: workers?.count,
     СЧРГод: workers && String(workers.year),
@@ -53,6 +53,6 @@ export function blocksOf({ record, names }: Opened): object {
     МассУчред: marks?.massFounder,
     НелегалФин: marks?.illegalFinance,
     СанкцУчр: marks?.sanctionedFounder,
-    ...sanctionsOf(record),
+    ...toSanctions(record),
   }
 }

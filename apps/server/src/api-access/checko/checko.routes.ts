@@ -13,19 +13,27 @@ import {
   checkoSearch,
   notApplied,
 } from '@sverka/contract/api-access/checko'
-import type { InputOf } from '@sverka/contract/http/http'
+import type { OperationInput } from '@sverka/contract/http/http'
 import { refuseLate, type SearchDb } from '../../company-search/company-search.ts'
 import { member } from '../../platform/auth/session.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { type RefusalError, refuse, refuseField } from '../../platform/errors.ts'
 import { type Bound, type Context, reads } from '../../platform/http/binding.ts'
-import { type BlockWord, type CompanyRow, classifiers, findByIds, findByNumber, openCardOf, openRecord } from '../../registry/registry.ts'
+import {
+  type BlockWord,
+  type CompanyRow,
+  classifiers,
+  findByIds,
+  findByNumber,
+  openCompanyCard,
+  openRecord,
+} from '../../registry/registry.ts'
 import { showUsage } from '../api-access.ts'
 import { refusalText } from '../other-services.ts'
 import { listTiedTo } from '../tied.sql.ts'
 import { companyData, shortCard } from './company.ts'
-import { contractsOf, enforcementsOf, financesOf, inspectionsOf, legalCasesOf, messagesOf } from './lists.ts'
+import { toContracts, toEnforcements, toFinances, toInspections, toLegalCases, toMessages } from './lists.ts'
 import { searchInShape } from './registry-shape.ts'
 
 const NOT_FOUND = 'Не найдено ни одной организации с указанными реквизитами'
@@ -54,12 +62,12 @@ interface Numbers {
 }
 
 /** Refuses a call without either number, and `number_invalid` with a wrong one. */
-const rowOf = (db: Reader, { ogrn, inn }: Numbers): Promise<CompanyRow | null> =>
+const findRow = (db: Reader, { ogrn, inn }: Numbers): Promise<CompanyRow | null> =>
   findByNumber(db, ogrn ?? inn ?? refuseField('inn', 'required'))
 
 async function whole(asked: Asked, numbers: Numbers, kind: CompanyRow['kind']) {
-  const row = await rowOf(asked.db, numbers)
-  const card = row?.kind === kind ? await openCardOf(asked.db, row) : null
+  const row = await findRow(asked.db, numbers)
+  const card = row?.kind === kind ? await openCompanyCard(asked.db, row) : null
   if (!card) return nothing(asked)
   return envelope(asked, { data: companyData({ ...card, names: await classifiers(asked.db) }) })
 }
@@ -68,7 +76,7 @@ type Record_ = Awaited<ReturnType<typeof openRecord>>
 
 /** A list of one company, with its short card beside it. */
 async function part(asked: Asked & { readonly query: Numbers }, word: BlockWord, present: (record: Record_) => object) {
-  const row = await rowOf(asked.db, asked.query)
+  const row = await findRow(asked.db, asked.query)
   if (!row) return nothing(asked)
   const record = await openRecord(asked.db, row, [word])
   const beside = { [row.kind]: shortCard(row) }
@@ -117,22 +125,22 @@ export const checkoRoutes = (index: () => SearchDb['index']): readonly Bound[] =
     reads(checkoEntrepreneur, (asked) => whole(asked, asked.query, 'entrepreneur')),
     reads(checkoPerson, (asked) => person(asked, asked.query.inn)),
     reads(checkoSearch, async (asked) => envelope(asked, { data: await foundIn(asked, index(), asked.clock) })),
-    reads(checkoFinances, (asked) => part(asked, 'accounts', ({ blocks }) => financesOf(blocks.accounts, asked.query.extended ?? false))),
-    reads(checkoLegalCases, (asked) => part(asked, 'cases', ({ blocks, row }) => ({ data: legalCasesOf(blocks.cases, asked.query, row) }))),
-    reads(checkoContracts, (asked) => part(asked, 'contracts', ({ blocks }) => ({ data: contractsOf(blocks.contracts, asked.query) }))),
+    reads(checkoFinances, (asked) => part(asked, 'accounts', ({ blocks }) => toFinances(blocks.accounts, asked.query.extended ?? false))),
+    reads(checkoLegalCases, (asked) => part(asked, 'cases', ({ blocks, row }) => ({ data: toLegalCases(blocks.cases, asked.query, row) }))),
+    reads(checkoContracts, (asked) => part(asked, 'contracts', ({ blocks }) => ({ data: toContracts(blocks.contracts, asked.query) }))),
     reads(checkoInspections, (asked) =>
-      part(asked, 'inspections', ({ blocks }) => ({ data: inspectionsOf(blocks.inspections, asked.query) })),
+      part(asked, 'inspections', ({ blocks }) => ({ data: toInspections(blocks.inspections, asked.query) })),
     ),
     reads(checkoEnforcements, (asked) =>
-      part(asked, 'enforcement', ({ blocks }) => ({ data: enforcementsOf(blocks.enforcement, asked.query) })),
+      part(asked, 'enforcement', ({ blocks }) => ({ data: toEnforcements(blocks.enforcement, asked.query) })),
     ),
     reads(checkoBankruptcyMessages, (asked) =>
-      part(asked, 'bankruptcy', ({ blocks }) => ({ data: messagesOf(blocks.bankruptcy, asked.query) })),
+      part(asked, 'bankruptcy', ({ blocks }) => ({ data: toMessages(blocks.bankruptcy, asked.query) })),
     ),
     reads(checkoOther, () => refuse('method_unknown')),
   ].map(inItsShape)
 
-type SearchAsked = Asked & { readonly query: InputOf<typeof checkoSearch>['query'] }
+type SearchAsked = Asked & { readonly query: OperationInput<typeof checkoSearch>['query'] }
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 

@@ -1,14 +1,14 @@
 // A company or sole trader as Checko writes it: `data` of its calls company and entrepreneur.
 import { STATUS_ACTIVE } from '@sverka/contract/company/company.rules'
 import type { Authority, Classifiers, CompanyRecord, CompanyRow, Fund, License, TiedCompany } from '../../registry/registry.ts'
-import { blocksOf } from './blocks.ts'
-import { founderGroups, headsOf, hiddenHeadsOf, managersOf } from './people.ts'
-import { codeOf, known, type Opened, rubles } from './shape.ts'
+import { toBlocks } from './blocks.ts'
+import { founderGroups, toHeads, toHiddenHeads, toManagers } from './people.ts'
+import { known, type Opened, rubles, toCode } from './shape.ts'
 
 /** The source's own code of «Действует». */
 const ACTIVE_CODE = '001'
 
-function stateOf({ row, register }: CompanyRecord) {
+function toState({ row, register }: CompanyRecord) {
   const wording = register.statusWording
   if (row.closedOn !== null) {
     const end = { Дата: row.closedOn, Наим: wording ?? row.statusName }
@@ -20,21 +20,21 @@ function stateOf({ row, register }: CompanyRecord) {
 }
 
 const activity = (names: Classifiers) => (one: { readonly code: string; readonly name?: string }) => ({
-  ...codeOf(one, names.okved),
+  ...toCode(one, names.okved),
   Версия: '2014',
 })
 
-const officeOf = (of: Authority | undefined) =>
+const toOffice = (of: Authority | undefined) =>
   of && known({ КодОрг: of.code, НаимОрг: of.name, АдресОрг: of.address, ДатаПостУч: of.since })
-const fundOf = (of: Fund | undefined) => of && known({ РегНомер: of.number, ДатаРег: of.registeredOn, НаимОрг: of.name })
+const toFund = (of: Fund | undefined) => of && known({ РегНомер: of.number, ДатаРег: of.registeredOn, НаимОрг: of.name })
 
-const licenseOf = (one: License) =>
+const toLicense = (one: License) =>
   known({ Номер: one.number, Дата: one.date, ДатаНач: one.from, ДатаОконч: one.until, ЛицОрг: one.issuer, ВидДеят: one.activities })
 
-const refOf = (one: { readonly name: string; readonly inn?: string; readonly ogrn?: string }) =>
+const toRef = (one: { readonly name: string; readonly inn?: string; readonly ogrn?: string }) =>
   known({ ОГРН: one.ogrn, ИНН: one.inn, НаимСокр: one.name, НаимПолн: one.name })
 
-function unitsOf({ branches }: CompanyRecord['register']) {
+function toUnits({ branches }: CompanyRecord['register']) {
   const of = (kind: 'branch' | 'representation') =>
     branches
       .filter((branch) => branch.kind === kind)
@@ -42,7 +42,7 @@ function unitsOf({ branches }: CompanyRecord['register']) {
   return { Филиал: of('branch'), Представ: of('representation') }
 }
 
-function addressOf({ row, register, blocks }: CompanyRecord) {
+function toAddress({ row, register, blocks }: CompanyRecord) {
   const { addressUnreliable: wrong } = register
   return known({
     НасПункт: row.city,
@@ -56,28 +56,28 @@ function addressOf({ row, register, blocks }: CompanyRecord) {
 /** The parts that a company has and a sole trader has not. */
 function ofCompany({ record, tied }: Opened) {
   const { row, register } = record
-  const relation = (wanted: TiedCompany['relation']) => tied.filter((one) => one.relation === wanted).map(tiedOf)
+  const relation = (wanted: TiedCompany['relation']) => tied.filter((one) => one.relation === wanted).map(toTied)
   return {
     КПП: row.kpp,
     НаимСокр: row.name,
     НаимПолн: row.nameFull,
     ДатаОГРН: row.ogrnDate,
-    ЮрАдрес: row.address === null && row.city === null ? undefined : addressOf(record),
+    ЮрАдрес: row.address === null && row.city === null ? undefined : toAddress(record),
     УстКап: row.capitalKopecks === null ? undefined : known({ Тип: register.capitalKind, Сумма: rubles(row.capitalKopecks) }),
-    УпрОрг: [...managersOf(register.heads), ...hiddenHeadsOf(register.hiddenHeads, 'company')],
-    Руковод: [...headsOf(register.heads, tied), ...hiddenHeadsOf(register.hiddenHeads, 'person')],
+    УпрОрг: [...toManagers(register.heads), ...toHiddenHeads(register.hiddenHeads, 'company')],
+    Руковод: [...toHeads(register.heads, tied), ...toHiddenHeads(register.hiddenHeads, 'person')],
     Учред: founderGroups(register.founders),
     СвязУчред: relation('subsidiary'),
     СвязУпрОрг: relation('managed'),
-    ДержРеестрАО: register.shareholderRegistrar && refOf(register.shareholderRegistrar),
-    Подразд: unitsOf(register),
-    Правопредш: register.predecessors.map(refOf),
-    Правопреем: register.successors.map(refOf),
+    ДержРеестрАО: register.shareholderRegistrar && toRef(register.shareholderRegistrar),
+    Подразд: toUnits(register),
+    Правопредш: register.predecessors.map(toRef),
+    Правопреем: register.successors.map(toRef),
   }
 }
 
 /** A company that this one founded or manages. */
-const tiedOf = ({ name, inn, ogrn, row }: TiedCompany) =>
+const toTied = ({ name, inn, ogrn, row }: TiedCompany) =>
   known({
     ОГРН: ogrn,
     ИНН: inn,
@@ -111,17 +111,17 @@ export function companyData(opened: Opened): object {
     ИНН: row.inn,
     ДатаРег: row.registeredOn,
     ДатаВып: record.provenance.register?.asOf ?? row.registerAsOf,
-    ...stateOf(record),
+    ...toState(record),
     Регион: row.regionCode === null ? undefined : known({ Код: row.regionCode, Наим: names.regions.get(row.regionCode) }),
     ОКВЭД: register.okved && activity(names)(register.okved),
     ОКВЭДДоп: register.okvedAdd.map(activity(names)),
-    РегФНС: officeOf(register.registrationAuthority),
-    ТекФНС: officeOf(register.taxAuthority),
-    РегПФР: fundOf(register.pensionFund),
-    РегФСС: fundOf(register.socialInsuranceFund),
-    Лиценз: register.licenses.map(licenseOf),
+    РегФНС: toOffice(register.registrationAuthority),
+    ТекФНС: toOffice(register.taxAuthority),
+    РегПФР: toFund(register.pensionFund),
+    РегФСС: toFund(register.socialInsuranceFund),
+    Лиценз: register.licenses.map(toLicense),
     ...(isTrader ? ofTrader(record) : ofCompany(opened)),
-    ...blocksOf(opened),
+    ...toBlocks(opened),
   })
 }
 

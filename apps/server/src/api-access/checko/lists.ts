@@ -1,11 +1,11 @@
 // The lists of one company as Checko writes them: accounts, cases, contracts, inspections, enforcement, bankruptcy messages.
 import type { checkoContracts, checkoLegalCases } from '@sverka/contract/api-access/checko'
-import type { InputOf } from '@sverka/contract/http/http'
+import type { OperationInput } from '@sverka/contract/http/http'
 import type { Blocks, Contract, EnforcementFacts, Inspection, LegalCase, Party } from '../../registry/registry.ts'
-import { known, type Paging, pageOf, rubles, sortedByDay } from './shape.ts'
+import { known, type Paging, rubles, sortedByDay, toPage } from './shape.ts'
 
 /** By year and line; `extended` gives a line as an object. Beside it the reports' addresses. */
-export function financesOf(accounts: Blocks['accounts'], isExtended: boolean) {
+export function toFinances(accounts: Blocks['accounts'], isExtended: boolean) {
   const years = accounts?.years ?? []
   const line = (kopecks: number) => (isExtended ? { СумОтч: kopecks / 100 } : kopecks / 100)
   const lines = (one: Readonly<Record<string, number>>) => Object.fromEntries(Object.entries(one).map(([code, sum]) => [code, line(sum)]))
@@ -15,17 +15,17 @@ export function financesOf(accounts: Blocks['accounts'], isExtended: boolean) {
   }
 }
 
-const sideOf = ({ name, inn, ogrn, address }: Party) => known({ ОГРН: ogrn, ИНН: inn, Наим: name, Адрес: address })
+const toSide = ({ name, inn, ogrn, address }: Party) => known({ ОГРН: ogrn, ИНН: inn, Наим: name, Адрес: address })
 
-const caseOf = (one: LegalCase) =>
+const toCase = (one: LegalCase) =>
   known({
     Номер: one.number,
     UUID: one.uuid,
     СтрКАД: one.url,
     Дата: one.date,
     Суд: one.court,
-    Ист: one.plaintiffs.map(sideOf),
-    Ответ: one.respondents.map(sideOf),
+    Ист: one.plaintiffs.map(toSide),
+    Ответ: one.respondents.map(toSide),
     СуммИск: rubles(one.claimKopecks),
     ПрАктив: one.active,
   })
@@ -38,9 +38,9 @@ interface Days {
 const isBetween = (day: string | undefined, { date_from: from = '', date_to: to = '9999' }: Days): boolean =>
   (day ?? '') >= from && (day ?? '') <= to
 
-type CasesAsked = InputOf<typeof checkoLegalCases>['query']
+type CasesAsked = OperationInput<typeof checkoLegalCases>['query']
 
-export function legalCasesOf(block: Blocks['cases'], asked: CasesAsked, of: { inn: string | null; ogrn: string }) {
+export function toLegalCases(block: Blocks['cases'], asked: CasesAsked, of: { inn: string | null; ogrn: string }) {
   const isOwn = (side: Party) => side.ogrn === of.ogrn || (of.inn !== null && side.inn === of.inn)
   const passes = ({ plaintiffs, respondents, active, date, claimKopecks }: LegalCase) =>
     (asked.role === undefined || (asked.role === 'plaintiff' ? plaintiffs : respondents).some(isOwn)) &&
@@ -50,12 +50,12 @@ export function legalCasesOf(block: Blocks['cases'], asked: CasesAsked, of: { in
     isBetween(date, asked)
   const wanted = sortedByDay((block?.cases ?? []).filter(passes), asked.sort)
   const claimed = wanted.reduce((sum, { claimKopecks = 0 }) => sum + claimKopecks, 0)
-  return { ОбщСуммИск: claimed / 100, ...pageOf(wanted, asked, caseOf) }
+  return { ОбщСуммИск: claimed / 100, ...toPage(wanted, asked, toCase) }
 }
 
 const contractSide = ({ name, inn, ogrn }: Party) => known({ ОГРН: ogrn, ИНН: inn, НаимСокр: name, НаимПолн: name })
 
-const contractOf = (one: Contract) =>
+const toContract = (one: Contract) =>
   known({
     РегНомер: one.registerNumber,
     СтрЕИС: one.url,
@@ -67,16 +67,18 @@ const contractOf = (one: Contract) =>
     Объекты: one.objects.map(({ name }) => ({ Наим: name })),
   })
 
-type ContractsAsked = InputOf<typeof checkoContracts>['query']
+type ContractsAsked = OperationInput<typeof checkoContracts>['query']
 
-export function contractsOf(block: Blocks['contracts'], asked: ContractsAsked) {
+export function toContracts(block: Blocks['contracts'], asked: ContractsAsked) {
   const wanted = (block?.contracts ?? []).filter(({ law, role }) => law === asked.law && (asked.role ?? role) === role)
-  const priceOf = ({ priceKopecks = 0 }: Contract) => priceKopecks
-  const sorted = asked.sort?.endsWith('price') ? wanted.toSorted((a, b) => priceOf(a) - priceOf(b)) : sortedByDay(wanted, asked.sort)
-  return pageOf(asked.sort === '-price' ? sorted.reverse() : sorted, asked, contractOf)
+  const contractPrice = ({ priceKopecks = 0 }: Contract) => priceKopecks
+  const sorted = asked.sort?.endsWith('price')
+    ? wanted.toSorted((a, b) => contractPrice(a) - contractPrice(b))
+    : sortedByDay(wanted, asked.sort)
+  return toPage(asked.sort === '-price' ? sorted.reverse() : sorted, asked, toContract)
 }
 
-const inspectionOf = (one: Inspection) =>
+const toInspection = (one: Inspection) =>
   known({
     Номер: one.number,
     Статус: one.status,
@@ -87,19 +89,19 @@ const inspectionOf = (one: Inspection) =>
     ДатаОконч: one.endDate,
     Обосн: one.basis,
     ОргКонтр: one.controlBody === undefined ? undefined : { Наим: one.controlBody },
-    Объекты: objectsOf(one),
+    Объекты: inspectedObjects(one),
   })
 
 /** The texts of the act stand with the first address, which is where they are read again. */
-const objectsOf = ({ addresses, results }: Inspection) =>
+const inspectedObjects = ({ addresses, results }: Inspection) =>
   (addresses.length > 0 ? addresses : results.length > 0 ? [undefined] : []).map((address, index) =>
     known({ Адрес: address, Результ: index === 0 && results.length > 0 ? { Инфо: results } : undefined }),
   )
 
-export const inspectionsOf = (block: Blocks['inspections'], asked: Paging & { sort?: string }) =>
-  pageOf(sortedByDay<Inspection>(block?.inspections ?? [], asked.sort), asked, inspectionOf)
+export const toInspections = (block: Blocks['inspections'], asked: Paging & { sort?: string }) =>
+  toPage(sortedByDay<Inspection>(block?.inspections ?? [], asked.sort), asked, toInspection)
 
-const proceedingOf = (one: EnforcementFacts['proceedings'][number]) =>
+const toProceeding = (one: EnforcementFacts['proceedings'][number]) =>
   known({
     ИспПрНомер: one.number,
     ИспПрДата: one.date,
@@ -113,16 +115,16 @@ const proceedingOf = (one: EnforcementFacts['proceedings'][number]) =>
     ОстЗадолж: rubles(one.remainingKopecks),
   })
 
-export function enforcementsOf(block: Blocks['enforcement'], asked: Paging & { sort?: string }) {
+export function toEnforcements(block: Blocks['enforcement'], asked: Paging & { sort?: string }) {
   const all = sortedByDay(block?.proceedings ?? [], asked.sort)
   const sum = (of: 'debtKopecks' | 'remainingKopecks') => all.reduce((total, one) => total + (one[of] ?? 0), 0) / 100
-  return { ОбщКолич: all.length, ОбщСум: sum('debtKopecks'), ОстЗадолж: sum('remainingKopecks'), ...pageOf(all, asked, proceedingOf) }
+  return { ОбщКолич: all.length, ОбщСум: sum('debtKopecks'), ОстЗадолж: sum('remainingKopecks'), ...toPage(all, asked, toProceeding) }
 }
 
 type MessagesAsked = Paging & Days & { readonly sort?: string }
 
-export const messagesOf = (block: Blocks['bankruptcy'], asked: MessagesAsked) =>
-  pageOf(
+export const toMessages = (block: Blocks['bankruptcy'], asked: MessagesAsked) =>
+  toPage(
     sortedByDay(
       (block?.messages ?? []).filter(({ date }) => isBetween(date, asked)),
       asked.sort,

@@ -4,7 +4,7 @@ import { known, rubles } from './shape.ts'
 
 const unreliable = (remark: string | undefined) => ({ Недост: remark !== undefined, НедостОпис: remark })
 
-export const managersOf = (heads: readonly Head[]) =>
+export const toManagers = (heads: readonly Head[]) =>
   heads
     .filter(({ kind }) => kind === 'company')
     .map(({ name, inn, ogrn, unreliable: remark }) =>
@@ -12,11 +12,11 @@ export const managersOf = (heads: readonly Head[]) =>
     )
 
 /** Those at the head whom the register hides have nothing but the mark of it. */
-export const hiddenHeadsOf = (hidden: readonly HiddenHead[] | undefined, wanted: HiddenHead['kind']) =>
+export const toHiddenHeads = (hidden: readonly HiddenHead[] | undefined, wanted: HiddenHead['kind']) =>
   (hidden ?? []).filter(({ kind }) => kind === wanted).map(() => ({ ОгрДоступ: true }))
 
 /** `СвязРуковод` are the other companies of the same head. */
-export const headsOf = (heads: readonly Head[], tied: readonly TiedCompany[]) =>
+export const toHeads = (heads: readonly Head[], tied: readonly TiedCompany[]) =>
   heads
     .filter(({ kind }) => kind === 'person')
     .map((head) =>
@@ -34,7 +34,7 @@ export const headsOf = (heads: readonly Head[], tied: readonly TiedCompany[]) =>
       }),
     )
 
-function founderOf({ kind, name, inn, ogrn, country, share, encumbrance, recordDate, unreliable: remark }: Founder) {
+function toFounder({ kind, name, inn, ogrn, country, share, encumbrance, recordDate, unreliable: remark }: Founder) {
   const named = {
     person: { ФИО: name },
     company: { НаимСокр: name, НаимПолн: name },
@@ -58,7 +58,7 @@ function founderOf({ kind, name, inn, ogrn, country, share, encumbrance, recordD
 
 /** A founder whom the register hides has nothing but the mark of it. */
 export function founderGroups(founders: readonly Founder[]) {
-  const of = (...kinds: readonly Founder['kind'][]) => founders.filter(({ kind, name }) => name && kinds.includes(kind)).map(founderOf)
+  const of = (...kinds: readonly Founder['kind'][]) => founders.filter(({ kind, name }) => name && kinds.includes(kind)).map(toFounder)
   const hidden = founders.filter(({ kind, name }) => kind === 'hidden' || !name).map(() => ({ ОгрДоступ: true }))
   return { ФЛ: [...of('person'), ...hidden], РосОрг: of('company'), ИнОрг: of('foreign'), ПИФ: of('fund', 'partnership'), РФ: of('state') }
 }

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { revokeApiKey } from '@sverka/contract/api-access/api-access'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
-import { clientOf } from '../../../test/client.ts'
+import { createClient } from '../../../test/client.ts'
 import { loadDemo } from '../../../test/demo-register.ts'
 import { World } from '../../../test/world.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 let base = ''
 let inn = ''

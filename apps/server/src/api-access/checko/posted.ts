@@ -14,7 +14,7 @@ async function asGet(server: FastifyInstance, request: FastifyRequest, reply: Fa
   const headers = HANDED_ON.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : []))
   const answer = await server.inject({
     method: 'GET',
-    url: `/v2/${encodeURIComponent(method)}?${new URLSearchParams(parametersOf(request.body))}`,
+    url: `/v2/${encodeURIComponent(method)}?${new URLSearchParams(readParameters(request.body))}`,
     headers: Object.fromEntries(headers),
     remoteAddress: request.ip,
   })
@@ -29,7 +29,7 @@ async function asGet(server: FastifyInstance, request: FastifyRequest, reply: Fa
 }
 
 /** Texts, numbers and booleans; anything else is no parameter. */
-function parametersOf(body: unknown): [string, string][] {
+function readParameters(body: unknown): [string, string][] {
   if (typeof body !== 'object' || body === null) return []
   return Object.entries(body).flatMap(([name, value]): [string, string][] =>
     ['string', 'number', 'boolean'].includes(typeof value) ? [[name, String(value)]] : [],

@@ -10,7 +10,7 @@ type Founders = NonNullable<Shape['Учред']>
 const known = <T>(value: T | null | undefined) => value ?? undefined
 
 /** Each founder under the name of its kind; one whose name the register does not disclose stands nowhere. */
-function foundersOf(founders: readonly Founder[]): Founders {
+function toFounders(founders: readonly Founder[]): Founders {
   const shape: Founders = { ФЛ: [], РосОрг: [], ИнОрг: [], ПИФ: [], РФ: [] }
   for (const { kind, name, inn, ogrn, country } of founders) {
     if (!name) continue
@@ -41,6 +41,6 @@ export function presentRecord(row: RegistryRow, founders: readonly Founder[] | u
     ЮрАдрес: known(row.address),
     ...common,
     Руковод: row.heads.map(({ name, inn }) => ({ ФИО: name, ИНН: known(inn) })),
-    ...(founders ? { Учред: foundersOf(founders) } : {}),
+    ...(founders ? { Учред: toFounders(founders) } : {}),
   }
 }

@@ -3,8 +3,8 @@ import { timingSafeEqual } from 'node:crypto'
 import type { RegistrySearchField, searchRegistry } from '@sverka/contract/api-access/registry'
 import { SEARCH_END } from '@sverka/contract/company-search/company-search.rules'
 import { askedKpp, askedNumbers, readPasted } from '@sverka/contract/company-search/pasted.rules'
-import type { InputOf, OutputOf } from '@sverka/contract/http/http'
-import { wordsOf } from '../../company-index/company-index.ts'
+import type { OperationInput, OperationOutput } from '@sverka/contract/http/http'
+import { splitWords } from '../../company-index/company-index.ts'
 import { expectFound, type SearchDb, searchIds, searchThrough } from '../../company-search/company-search.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
@@ -19,8 +19,8 @@ interface Narrower {
   readonly bornFrom?: string | undefined
   readonly bornTo?: string | undefined
 }
-type Query = InputOf<typeof searchRegistry>['query'] & Narrower
-type Found = OutputOf<typeof searchRegistry>
+type Query = OperationInput<typeof searchRegistry>['query'] & Narrower
+type Found = OperationOutput<typeof searchRegistry>
 
 /** Names are read for so many at once. */
 const CHUNK = 1000
@@ -102,7 +102,7 @@ function listNames(register: Reader, ids: readonly number[], by: NameField) {
 
 /** Every word of the query begins a word of the name; a query read otherwise (joined, repaired) is judged by its first letters. */
 function hasWords(name: string, query: string): boolean {
-  const present = wordsOf(name)
+  const present = splitWords(name)
   const joined = present.join('')
-  return wordsOf(query).every((word) => present.some((one) => one.startsWith(word)) || joined.includes(word))
+  return splitWords(query).every((word) => present.some((one) => one.startsWith(word)) || joined.includes(word))
 }

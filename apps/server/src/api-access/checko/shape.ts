@@ -18,7 +18,7 @@ export function known<T extends object>(value: T): Defined<T> {
 export const rubles = (kopecks: number | null | undefined): number | undefined => (kopecks == null ? undefined : kopecks / 100)
 
 /** A code with its name, where there is a code. */
-export const codeOf = (of: { readonly code: string; readonly name?: string } | undefined, names?: ReadonlyMap<string, string>) =>
+export const toCode = (of: { readonly code: string; readonly name?: string } | undefined, names?: ReadonlyMap<string, string>) =>
   of && known({ Код: of.code, Наим: of.name ?? names?.get(of.code) })
 
 export interface Paging {
@@ -27,7 +27,7 @@ export interface Paging {
 }
 
 /** A page of a list with the counts that clients go on by. `total` is what the source counted beyond what is listed. */
-export function pageOf<T>(all: readonly T[], { page = 1, limit = 100 }: Paging, present: (one: T) => object) {
+export function toPage<T>(all: readonly T[], { page = 1, limit = 100 }: Paging, present: (one: T) => object) {
   return {
     ЗапВсего: all.length,
     СтрВсего: Math.ceil(all.length / limit),
@@ -40,7 +40,7 @@ type Dated = { readonly date?: string; readonly startDate?: string }
 
 /** `-date` is the newest first, which is also how records come where nothing is asked. */
 export function sortedByDay<T extends Dated>(all: readonly T[], sort: string | undefined): T[] {
-  const dayOf = ({ date, startDate }: Dated) => date ?? startDate ?? ''
-  const newestFirst = all.toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)))
+  const recordDay = ({ date, startDate }: Dated) => date ?? startDate ?? ''
+  const newestFirst = all.toSorted((a, b) => recordDay(b).localeCompare(recordDay(a)))
   return sort === 'date' ? newestFirst.reverse() : newestFirst
 }

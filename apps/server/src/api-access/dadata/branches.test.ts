@@ -3,13 +3,13 @@ import { findPartyById, suggestParty } from '@sverka/contract/api-access/dadata'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { branchesElement } from '../../../test/branch-files.ts'
-import { clientOf } from '../../../test/client.ts'
+import { createClient } from '../../../test/client.ts'
 import { loadRegister } from '../../../test/load-register.ts'
 import { egrulFile, legalEntity } from '../../../test/register-files.ts'
 import { World } from '../../../test/world.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 let key = ''
 
@@ -27,11 +27,11 @@ beforeAll(async () => {
 
 type Asked = { query?: string; kpp?: string; branch_type?: 'MAIN' | 'BRANCH'; count?: number }
 const token = () => ({ headers: { authorization: `Token ${key}` } })
-const dataOf = ({ data }: { data: unknown }) => data as Record<string, unknown>
+const readData = ({ data }: { data: unknown }) => data as Record<string, unknown>
 const find = async (asked: Asked) =>
-  (await as(null)(findPartyById, { body: { query: company.inn, ...asked }, ...token() })).body.suggestions.map(dataOf)
+  (await as(null)(findPartyById, { body: { query: company.inn, ...asked }, ...token() })).body.suggestions.map(readData)
 const suggest = async (asked: Asked) =>
-  (await as(null)(suggestParty, { body: { query: company.inn, ...asked }, ...token() })).body.suggestions.map(dataOf)
+  (await as(null)(suggestParty, { body: { query: company.inn, ...asked }, ...token() })).body.suggestions.map(readData)
 
 test('findById gives the company, then its branches, no more than asked for', async () => {
   const parts = (await find({})).map(({ branch_type, kpp }) => [branch_type, kpp])

@@ -3,7 +3,7 @@ import { readableName } from '@sverka/contract/company/names'
 import { kppsBeside } from '@sverka/contract/company-search/pasted.rules'
 import type { Reader } from '../../platform/db/database.ts'
 import { type Branch, type Classifiers, type CompanyRecord, type CompanyRow, openExtractsOfMany } from '../../registry/registry.ts'
-import { type Party, partyOf } from './party.ts'
+import { type Party, toParty } from './party.ts'
 
 const TITLES: Readonly<Record<Branch['kind'], string>> = { branch: 'Филиал', representation: 'Представительство' }
 
@@ -23,12 +23,12 @@ export function partyOfBranch(company: Party, branch: Branch): Party {
       branch_count: null,
       management: null,
       name: { ...names, full_with_opf: name, short_with_opf: name, full: name, short: name },
-      address: addressOf(branch),
+      address: toAddress(branch),
     },
   } as Party
 }
 
-const addressOf = ({ address: value, country }: Branch) => ({
+const toAddress = ({ address: value, country }: Branch) => ({
   value,
   unrestricted_value: value,
   invalidity: null,
@@ -40,7 +40,7 @@ export function partiesOfCompany(
   { row, record, known }: { row: CompanyRow; record: CompanyRecord; known: Classifiers },
   asked: { readonly kpp?: string | null | undefined; readonly branch_type?: 'MAIN' | 'BRANCH' | null | undefined },
 ): Party[] {
-  const main = partyOf(row, known, record)
+  const main = toParty(row, known, record)
   const branches = record.register.branches.filter(({ kpp }) => !asked.kpp || kpp === asked.kpp)
   return [
     ...(asked.branch_type !== 'BRANCH' && (!asked.kpp || asked.kpp === row.kpp) ? [main] : []),
@@ -49,12 +49,12 @@ export function partiesOfCompany(
 }
 
 /** The branches of companies that were found; with a КПП in the query those that have it. */
-export async function branchesOf(db: Reader, rows: readonly CompanyRow[], query: string, known: Classifiers): Promise<Party[]> {
+export async function findBranches(db: Reader, rows: readonly CompanyRow[], query: string, known: Classifiers): Promise<Party[]> {
   const kpps = new Set([...kppsBeside(query), ...(/^\d{9}$/.test(query.trim()) ? [query.trim()] : [])])
   const extracts = await openExtractsOfMany(db, rows)
   return rows.flatMap((row) => {
     const all = extracts.get(row.id)?.register.branches ?? []
     const wanted = kpps.size > 0 ? all.filter(({ kpp }) => kpp !== undefined && kpps.has(kpp)) : all
-    return wanted.length === 0 ? [] : wanted.map((branch) => partyOfBranch(partyOf(row, known), branch))
+    return wanted.length === 0 ? [] : wanted.map((branch) => partyOfBranch(toParty(row, known), branch))
   })
 }

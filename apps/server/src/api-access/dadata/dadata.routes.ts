@@ -10,7 +10,7 @@ import {
   suggestParty,
 } from '@sverka/contract/api-access/dadata'
 import { askedKpp, kppsBeside } from '@sverka/contract/company-search/pasted.rules'
-import type { InputOf } from '@sverka/contract/http/http'
+import type { OperationInput } from '@sverka/contract/http/http'
 import { soundNumbers } from '@sverka/contract/identifiers/written.rules'
 import { refuseLate, type SearchDb, searchIds } from '../../company-search/company-search.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -20,9 +20,9 @@ import { type Bound, reads } from '../../platform/http/binding.ts'
 import { type CompanyRow, classifiers, findByIds, findByNumber, openExtractsOfMany, openRecord } from '../../registry/registry.ts'
 import { refusalText } from '../other-services.ts'
 import { listTiedTo } from '../tied.sql.ts'
-import { branchesOf, partiesOfCompany } from './branches.ts'
-import { type Party, partyOf, stateOf } from './party.ts'
-import { filtersOf, type Places, placesOf, standsIn, UNOPENED } from './places.ts'
+import { findBranches, partiesOfCompany } from './branches.ts'
+import { type Party, toParty, toState } from './party.ts'
+import { buildFilters, type Places, standsIn, toPlaces, UNOPENED } from './places.ts'
 
 /** Found ones that are looked through at once for those of the wanted state and place. */
 const LOOKED_THROUGH = 100
@@ -51,12 +51,12 @@ const refusal = (refused: RefusalError) => ({
   },
 })
 
-const countOf = (count: number | null | undefined): number => Math.min(count ?? 10, SUGGESTIONS_MAX)
+const clampCount = (count: number | null | undefined): number => Math.min(count ?? 10, SUGGESTIONS_MAX)
 
-type Asked = InputOf<typeof suggestParty>['body']
+type Asked = OperationInput<typeof suggestParty>['body']
 
 /** The index tells the ended from the living; which of the five states it is, the row says. */
-const groupsOf = (states: readonly PartyState[] | null | undefined) =>
+const statusGroups = (states: readonly PartyState[] | null | undefined) =>
   states?.length
     ? [...new Set(states.flatMap((state) => (state === 'LIQUIDATED' ? (['closed', 'other'] as const) : (['active'] as const))))]
     : undefined
@@ -64,13 +64,13 @@ const groupsOf = (states: readonly PartyState[] | null | undefined) =>
 async function suggested(db: SearchDb, asked: Asked, clock: Clock): Promise<Party[]> {
   const { query, type, status, okved, count } = asked
   const known = await classifiers(db.register)
-  const places = placesOf(asked.locations, known.regions)
-  const first = placesOf(asked.locations_boost, known.regions)
+  const places = toPlaces(asked.locations, known.regions)
+  const first = toPlaces(asked.locations_boost, known.regions)
   if (query.trim() === '' || places?.all.length === 0) return []
   const kind = type ? (type === 'LEGAL' ? ('company' as const) : ('entrepreneur' as const)) : undefined
-  const filters = { kind, okveds: okved?.length ? okved : undefined, statuses: groupsOf(status), ...filtersOf(places) }
+  const filters = { kind, okveds: okved?.length ? okved : undefined, statuses: statusGroups(status), ...buildFilters(places) }
   const search = { query: query.trim(), filters, pageSize: LOOKED_THROUGH, clock }
-  const wanted = first || asked.branch_type === 'BRANCH' ? LOOKED_THROUGH : countOf(count)
+  const wanted = first || asked.branch_type === 'BRANCH' ? LOOKED_THROUGH : clampCount(count)
   const rows: Found[] = []
   let [left, isWhole] = [OPENED_MOST, false]
   for (let page = 1; page <= PAGES && rows.length < wanted && left > 0 && !isWhole; page++) {
@@ -78,7 +78,7 @@ async function suggested(db: SearchDb, asked: Asked, clock: Clock): Promise<Part
     // Its shape has no word for «there may be more».
     if (!complete) refuseLate()
     const likely = (await inOrder(db.register, ids)).filter(
-      (row) => (!status?.length || status.includes(stateOf(row))) && (places === null || standsIn(places, row, UNOPENED)),
+      (row) => (!status?.length || status.includes(toState(row))) && (places === null || standsIn(places, row, UNOPENED)),
     )
     const isOpened = places?.byCode || first?.byCode || false
     const looked = isOpened ? likely.slice(0, left) : likely
@@ -89,9 +89,9 @@ async function suggested(db: SearchDb, asked: Asked, clock: Clock): Promise<Part
   }
   // Nobody among the first of many is no answer either.
   if (rows.length === 0 && !isWhole) refuse('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
-  const found = firstOf(rows, first).map(({ row }) => row)
-  if (asked.branch_type === 'BRANCH') return (await branchesOf(db.register, found, query, known)).slice(0, countOf(count))
-  return found.slice(0, countOf(count)).map((row) => partyOf(row, known))
+  const found = putFirst(rows, first).map(({ row }) => row)
+  if (asked.branch_type === 'BRANCH') return (await findBranches(db.register, found, query, known)).slice(0, clampCount(count))
+  return found.slice(0, clampCount(count)).map((row) => toParty(row, known))
 }
 
 /** A company with the code of its place, where the extract was opened. */
@@ -106,7 +106,7 @@ async function withCodes(db: Reader, rows: readonly CompanyRow[], isOpened: bool
 }
 
 /** Those of the places that are preferred before the others, each in their order. */
-function firstOf(rows: readonly Found[], places: Places | null): readonly Found[] {
+function putFirst(rows: readonly Found[], places: Places | null): readonly Found[] {
   if (places === null) return rows
   const isFirst = ({ row, kladr }: Found) => standsIn(places, row, kladr)
   return [...rows.filter(isFirst), ...rows.filter((one) => !isFirst(one))]
@@ -118,18 +118,18 @@ async function inOrder(db: Reader, ids: readonly number[]): Promise<CompanyRow[]
 }
 
 /** By ИНН or ОГРН, perhaps with the КПП behind it; by a КПП alone all who have it. */
-async function found(db: SearchDb, asked: InputOf<typeof findPartyById>['body'], clock: Clock): Promise<Party[]> {
+async function found(db: SearchDb, asked: OperationInput<typeof findPartyById>['body'], clock: Clock): Promise<Party[]> {
   const { query, type, status, count } = asked
   const alone = askedKpp(query)
   const part = { ...asked, kpp: asked.kpp ?? alone?.kpp ?? kppsBeside(query)[0] }
   const rows = alone ? await ofKpp(db, alone.kpp, clock) : await ofNumber(db.register, query)
   const fitting = rows.filter(
-    (row) => (!type || (type === 'LEGAL') === (row.kind === 'company')) && (!status?.length || status.includes(stateOf(row))),
+    (row) => (!type || (type === 'LEGAL') === (row.kind === 'company')) && (!status?.length || status.includes(toState(row))),
   )
   const known = await classifiers(db.register)
   const parties: Party[] = []
   for (const row of fitting) parties.push(...partiesOfCompany({ row, record: await openRecord(db.register, row), known }, part))
-  return parties.slice(0, countOf(count))
+  return parties.slice(0, clampCount(count))
 }
 
 async function ofNumber(db: Reader, query: string): Promise<CompanyRow[]> {
@@ -145,12 +145,12 @@ async function ofKpp(db: SearchDb, kpp: string, clock: Clock): Promise<CompanyRo
 
 const ROLE = { FOUNDERS: 'founder', MANAGERS: 'head' } as const
 
-async function affiliated(db: Reader, { query, scope, count }: InputOf<typeof findAffiliatedParties>['body']): Promise<Party[]> {
+async function affiliated(db: Reader, { query, scope, count }: OperationInput<typeof findAffiliatedParties>['body']): Promise<Party[]> {
   const roles = (scope?.length ? scope : (['FOUNDERS', 'MANAGERS'] as const)).map((one) => ROLE[one])
   const tied = await listTiedTo(db, query.trim(), roles, LOOKED_THROUGH)
   const rows = await inOrder(db, [...new Set(tied.map(({ id }) => id))])
   const known = await classifiers(db)
-  return rows.slice(0, countOf(count)).map((row) => partyOf(row, known))
+  return rows.slice(0, clampCount(count)).map((row) => toParty(row, known))
 }
 
 const inItsShape = (bound: Bound): Bound => ({ ...bound, refusal })

@@ -11,12 +11,12 @@ import {
 } from '@sverka/contract/api-access/dadata'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
-import { clientOf } from '../../../test/client.ts'
+import { createClient } from '../../../test/client.ts'
 import { loadDemo } from '../../../test/demo-register.ts'
 import { World } from '../../../test/world.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 let key = ''
 
@@ -42,14 +42,14 @@ interface Data {
   readonly state: { readonly status: string }
   readonly [name: string]: unknown
 }
-const dataOf = (body: { suggestions: { data: unknown }[] }) => body.suggestions.map(({ data }) => data as Data)
+const readData = (body: { suggestions: { data: unknown }[] }) => body.suggestions.map(({ data }) => data as Data)
 
 test('a name, an INN and an OGRN are suggested, with what the client shows', async () => {
   const row = await living('company')
   for (const query of [row.inn ?? '', row.ogrn, /«(.+)»/.exec(row.name)?.[1] ?? row.name]) {
     const { body, status } = await as(null)(suggestParty, { body: { query }, ...token() })
     expect(status).toBe(200)
-    const party = dataOf(body).find(({ inn }) => inn === row.inn)
+    const party = readData(body).find(({ inn }) => inn === row.inn)
     expect(party).toMatchObject({
       inn: row.inn,
       kpp: row.kpp,
@@ -63,7 +63,7 @@ test('a name, an INN and an OGRN are suggested, with what the client shows', asy
 })
 
 test('kind, state, place and number narrow what is suggested', async () => {
-  const ask = async (body: object) => dataOf((await as(null)(suggestParty, { body: { query: 'ооо', ...body }, ...token() })).body)
+  const ask = async (body: object) => readData((await as(null)(suggestParty, { body: { query: 'ооо', ...body }, ...token() })).body)
   expect(await ask({ count: 3 })).toHaveLength(3)
   expect((await ask({ count: 500 })).length).toBeLessThanOrEqual(20)
   expect((await ask({ status: ['LIQUIDATED'] })).every(({ state }) => state.status === 'LIQUIDATED')).toBe(true)
@@ -75,12 +75,12 @@ interface Place {
   readonly city: string | null
   readonly region_kladr_id: string
 }
-const placeOf = ({ address }: Data) => (address as { data: Place }).data
+const readPlace = ({ address }: Data) => (address as { data: Place }).data
 /** Suggested in these places. */
 const suggestIn = async (query: string, ...locations: object[]) =>
-  dataOf((await as(null)(suggestParty, { body: { query, count: 20, locations }, ...token() })).body)
+  readData((await as(null)(suggestParty, { body: { query, count: 20, locations }, ...token() })).body)
 
-const companyOf = (city: string) =>
+const companyIn = (city: string) =>
   app.db
     .selectFrom('companies')
     .selectAll()
@@ -91,17 +91,17 @@ const companyOf = (city: string) =>
     .executeTakeFirstOrThrow()
 
 test('a region narrows what is suggested, by its code or its name', async () => {
-  const { region_code: region } = await companyOf('Казань')
+  const { region_code: region } = await companyIn('Казань')
   for (const place of [{ kladr_id: region }, { kladr_id: `${region}00000000000` }, { region: 'Татарстан' }, { region: 'респ Татарстан' }]) {
     const parties = await suggestIn('ооо', place)
     expect(parties.length).toBeGreaterThan(0)
-    for (const party of parties) expect(placeOf(party).region_kladr_id).toBe(`${region}00000000000`)
+    for (const party of parties) expect(readPlace(party).region_kladr_id).toBe(`${region}00000000000`)
   }
   expect(await suggestIn('ооо', { region: 'Атлантида' })).toEqual([])
 })
 
 test('a town narrows the suggestions by its code or its name, and an unknown town finds nothing', async () => {
-  const { inn, region_code: region } = await companyOf('Екатеринбург')
+  const { inn, region_code: region } = await companyIn('Екатеринбург')
   const code = `${region}00000100000`
   for (const place of [
     { kladr_id: code },
@@ -111,15 +111,15 @@ test('a town narrows the suggestions by its code or its name, and an unknown tow
   ]) {
     const parties = await suggestIn('ооо', place)
     expect(parties.length).toBeGreaterThan(0)
-    for (const party of parties) expect(placeOf(party).city).toBe('Екатеринбург')
+    for (const party of parties) expect(readPlace(party).city).toBe('Екатеринбург')
     expect(await suggestIn(inn ?? '', place)).toHaveLength(1)
   }
   const both = await suggestIn('ооо', { kladr_id: code }, { city: 'Казань', country_iso_code: 'RU' })
-  expect(new Set(both.map((party) => placeOf(party).city))).toEqual(new Set(['Екатеринбург', 'Казань']))
+  expect(new Set(both.map((party) => readPlace(party).city))).toEqual(new Set(['Екатеринбург', 'Казань']))
   const { body } = await as(null)(findPartyById, { body: { query: inn ?? '' }, ...token() })
-  expect(dataOf(body)[0]).toMatchObject({ address: { data: { city_kladr_id: code, kladr_id: code } } })
+  expect(readData(body)[0]).toMatchObject({ address: { data: { city_kladr_id: code, kladr_id: code } } })
   const khimki = await suggestIn('ооо', { kladr_id: '5000003000000' })
-  expect(new Set(khimki.map((party) => placeOf(party).city))).toEqual(new Set(['Химки']))
+  expect(new Set(khimki.map((party) => readPlace(party).city))).toEqual(new Set(['Химки']))
   // Another town, a district, a street, a code of ФИАС, another country, no code at all.
   const unknown = [{ kladr_id: `${region}00000200000` }, { kladr_id: `${region}00900000000` }, { kladr_id: `${region}000001000012300` }]
   for (const place of [
@@ -134,10 +134,10 @@ test('a town narrows the suggestions by its code or its name, and an unknown tow
 
 test('a town that is preferred stands first and nobody is left out', async () => {
   const ask = async (locations_boost: object[]) =>
-    dataOf((await as(null)(suggestParty, { body: { query: 'ооо', count: 20, locations_boost }, ...token() })).body)
-  const { region_code: region } = await companyOf('Казань')
+    readData((await as(null)(suggestParty, { body: { query: 'ооо', count: 20, locations_boost }, ...token() })).body)
+  const { region_code: region } = await companyIn('Казань')
   for (const place of [{ kladr_id: `${region}00000100000` }, { city: 'Казань' }, { region: 'Татарстан' }]) {
-    const cities = (await ask([place])).map((party) => placeOf(party).city)
+    const cities = (await ask([place])).map((party) => readPlace(party).city)
     const first = cities.findIndex((city) => city !== 'Казань')
     expect(first).toBeGreaterThan(0)
     expect(cities.slice(first)).not.toContain('Казань')
@@ -148,13 +148,13 @@ test('a town that is preferred stands first and nobody is left out', async () =>
 test('findById tells everything of one company and nothing of an unknown number', async () => {
   const row = await living('company')
   const { body } = await as(null)(findPartyById, { body: { query: row.inn ?? '' }, ...token() })
-  const [party] = dataOf(body)
+  const [party] = readData(body)
   expect(party).toMatchObject({ inn: row.inn, okved: row.okved_code, management: { post: row.leader_post } })
   const [surname, name, patronymic] = (row.leader ?? '').split(' ').map((word) => expect.stringMatching(new RegExp(`^${word}$`, 'i')))
   expect(party?.managers).toEqual([expect.objectContaining({ fio: expect.objectContaining({ surname, name, patronymic }) })])
   expect(party?.okveds).toContainEqual({ main: true, type: '2014', code: row.okved_code, name: expect.stringMatching(/./) })
   const trader = await living('entrepreneur')
-  expect(dataOf((await as(null)(findPartyById, { body: { query: trader.ogrn }, ...token() })).body)[0]).toMatchObject({
+  expect(readData((await as(null)(findPartyById, { body: { query: trader.ogrn }, ...token() })).body)[0]).toMatchObject({
     type: 'INDIVIDUAL',
   })
   expect((await as(null)(findPartyById, { body: { query: '7707083893' }, ...token() })).body.suggestions).toEqual([])
@@ -165,9 +165,9 @@ test('a typed client that writes null for unused fields gets the company without
   const row = await living('company')
   const nothing = { count: null, type: null, status: null, okved: null, locations: [{ kladr_id: null }] }
   const named = await as(null)(suggestParty, { body: { query: row.inn ?? '', ...nothing }, ...token() })
-  expect(dataOf(named.body).map(({ inn }) => inn)).toContain(row.inn)
+  expect(readData(named.body).map(({ inn }) => inn)).toContain(row.inn)
   const ask = async (body: { branch_type?: 'MAIN' | 'BRANCH' | null; kpp?: null; status?: PartyState[] }) =>
-    dataOf((await as(null)(findPartyById, { body: { query: row.inn ?? '', ...body }, ...token() })).body)
+    readData((await as(null)(findPartyById, { body: { query: row.inn ?? '', ...body }, ...token() })).body)
   expect(await ask({ branch_type: null, kpp: null })).toHaveLength(1)
   expect(await ask({ branch_type: 'MAIN' })).toHaveLength(1)
   expect(await ask({ branch_type: 'BRANCH' })).toEqual([])
@@ -187,7 +187,7 @@ test('findAffiliated finds what somebody heads or founded', async () => {
   const company = await app.db.selectFrom('companies').select('inn').where('id', '=', tie.company_id).executeTakeFirstOrThrow()
   const query = tie.inn ?? ''
   const heads = await as(null)(findAffiliatedParties, { body: { query, scope: ['MANAGERS'] }, ...token() })
-  expect(dataOf(heads.body).map(({ inn }) => inn)).toContain(company.inn)
+  expect(readData(heads.body).map(({ inn }) => inn)).toContain(company.inn)
   expect((await as(null)(findAffiliatedParties, { body: { query: '770000000156' }, ...token() })).body.suggestions).toEqual([])
 })
 

@@ -3,14 +3,14 @@ import type { PartyState, Suggestions } from '@sverka/contract/api-access/dadata
 import { readableFullName, readableName, readablePerson } from '@sverka/contract/company/names'
 import { tidyPhones } from '@sverka/contract/phones.rules'
 import type { Classifiers, CompanyRecord, CompanyRow } from '../../registry/registry.ts'
-import { fioOf, millis, peopleOf } from './people.ts'
+import { millis, splitFio, toPeople } from './people.ts'
 
 export type Party = Suggestions['suggestions'][number]
 
 const rubles = (kopecks: number | null | undefined): number | null => (kopecks == null ? null : kopecks / 100)
 
 /** DaData's five states; what we show as an end stands above a procedure. */
-export function stateOf({ closedOn, procedure }: Pick<CompanyRow, 'closedOn' | 'procedure'>): PartyState {
+export function toState({ closedOn, procedure }: Pick<CompanyRow, 'closedOn' | 'procedure'>): PartyState {
   if (closedOn !== null) return 'LIQUIDATED'
   if (procedure === null) return 'ACTIVE'
   if (/банкрот/i.test(procedure)) return 'BANKRUPT'
@@ -23,12 +23,12 @@ const INDEX = /^\d{6}(?=,)/
 const [TOWN, PLACE, AGE] = [8, 11, '00']
 
 /** Codes of the town and of the place itself, where the extract gives them. */
-const codesOf = (kladr: string | undefined) => ({
+const toCodes = (kladr: string | undefined) => ({
   city_kladr_id: kladr && Number(kladr.slice(5, TOWN)) > 0 ? `${kladr.slice(0, TOWN).padEnd(PLACE, '0')}${AGE}` : null,
   kladr_id: kladr ? `${kladr}${AGE}` : null,
 })
 
-function addressOf(row: CompanyRow, { regions }: Classifiers, kladr: string | undefined) {
+function toAddress(row: CompanyRow, { regions }: Classifiers, kladr: string | undefined) {
   const value = row.address ?? row.city
   if (value === null) return null
   const region = row.regionCode ? (regions.get(row.regionCode) ?? null) : null
@@ -44,7 +44,7 @@ function addressOf(row: CompanyRow, { regions }: Classifiers, kladr: string | un
       region_with_type: region,
       region_kladr_id: row.regionCode ? `${row.regionCode}00000000000` : null,
       city: row.city,
-      ...codesOf(kladr),
+      ...toCodes(kladr),
       source: value,
       qc: null,
     },
@@ -55,7 +55,7 @@ function addressOf(row: CompanyRow, { regions }: Classifiers, kladr: string | un
 const bare = (name: string | null): string | null => (name === null ? null : (/^[^«"]*[«"](.*)[»"]/.exec(name)?.[1] ?? name))
 
 /** What of other registers DaData has in a party: the newest of each. */
-function factsOf({ blocks, register }: CompanyRecord) {
+function toFacts({ blocks, register }: CompanyRecord) {
   const { statistics, accounts, incomes, headcount, contacts, msp } = blocks
   const [year, income] = [accounts?.years[0], incomes?.years[0]]
   const debt = blocks.debts?.debts.reduce((sum, { totalKopecks }) => sum + totalKopecks, 0)
@@ -103,13 +103,13 @@ const NO_FACTS = {
   ...{ documents: null, phones: null, emails: null },
 }
 
-function managementOf({ leader, leaderPost: post }: CompanyRow, record: CompanyRecord | undefined) {
+function toManagement({ leader, leaderPost: post }: CompanyRow, record: CompanyRecord | undefined) {
   const start = record?.register.heads.find(({ name }) => name === leader)?.recordDate
   return { name: readablePerson(leader ?? ''), post, start_date: millis(start), disqualified: null }
 }
 
 /** `record` is what a search by number gives beside the row. */
-export function partyOf(row: CompanyRow, known: Classifiers, record?: CompanyRecord): Party {
+export function toParty(row: CompanyRow, known: Classifiers, record?: CompanyRecord): Party {
   const isTrader = row.kind === 'entrepreneur'
   const [short, full] = [readableName(row.name), row.nameFull === null ? null : readableFullName(row.nameFull)]
   const capital = rubles(row.capitalKopecks)
@@ -117,15 +117,15 @@ export function partyOf(row: CompanyRow, known: Classifiers, record?: CompanyRec
     kpp: row.kpp,
     capital: capital === null ? null : { type: record?.register.capitalKind ?? 'УСТАВНЫЙ КАПИТАЛ', value: capital },
     invalid: record ? record.register.addressUnreliable !== undefined || null : null,
-    management: row.leader && !isTrader ? managementOf(row, record) : null,
-    ...(isTrader ? { fio: fioOf(row.fio), citizenship: null } : {}),
+    management: row.leader && !isTrader ? toManagement(row, record) : null,
+    ...(isTrader ? { fio: splitFio(row.fio), citizenship: null } : {}),
     branch_type: isTrader ? null : 'MAIN',
     source: null,
     qc: null,
     hid: `${row.ogrn}`,
     type: isTrader ? 'INDIVIDUAL' : 'LEGAL',
     state: {
-      status: stateOf(row),
+      status: toState(row),
       code: row.statusCode,
       actuality_date: millis(row.registerAsOf),
       registration_date: millis(row.registeredOn ?? row.ogrnDate),
@@ -140,9 +140,9 @@ export function partyOf(row: CompanyRow, known: Classifiers, record?: CompanyRec
     ogrn_date: millis(row.ogrnDate),
     okved: row.okvedCode,
     okved_type: row.okvedCode === null ? null : '2014',
-    address: addressOf(row, known, record?.register.kladr),
-    ...(record ? peopleOf(record, known) : NO_PEOPLE),
-    ...(record ? factsOf(record) : NO_FACTS),
+    address: toAddress(row, known, record?.register.kladr),
+    ...(record ? toPeople(record, known) : NO_PEOPLE),
+    ...(record ? toFacts(record) : NO_FACTS),
   }
   return { value: short, unrestricted_value: short, data }
 }

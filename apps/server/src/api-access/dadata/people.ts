@@ -6,38 +6,38 @@ import type { Classifiers, CompanyRecord, Founder, Head } from '../../registry/r
 export const millis = (day: string | null | undefined): number | null => (day ? Date.parse(`${day}T00:00:00Z`) : null)
 
 /** The parts of a person's name, as its clients read them. */
-export function fioOf(name: string | null | undefined) {
+export function splitFio(name: string | null | undefined) {
   const [surname = null, first = null, ...rest] = readablePerson(name ?? '').split(' ')
   return { surname, name: first, patronymic: rest.length > 0 ? rest.join(' ') : null, gender: null, source: name ?? null, qc: null }
 }
 
 const founderType = { person: 'PHYSICAL', company: 'LEGAL', foreign: 'LEGAL' } as const
 
-const founderOf = ({ kind, name, inn, ogrn, share, recordDate }: Founder) => ({
+const toFounder = ({ kind, name, inn, ogrn, share, recordDate }: Founder) => ({
   ogrn: ogrn ?? null,
   inn: inn ?? null,
   name: kind === 'person' ? null : (name ?? null),
-  fio: kind === 'person' ? fioOf(name) : null,
+  fio: kind === 'person' ? splitFio(name) : null,
   type: founderType[kind as keyof typeof founderType] ?? 'LEGAL',
   share: share.percent === undefined ? null : { value: share.percent, type: 'PERCENT' },
   start_date: millis(recordDate),
 })
 
-const managerOf = ({ kind, name, inn, ogrn, post, recordDate }: Head) => ({
+const toManager = ({ kind, name, inn, ogrn, post, recordDate }: Head) => ({
   ogrn: ogrn ?? null,
   inn: inn ?? null,
   name: kind === 'person' ? null : name,
-  fio: kind === 'person' ? fioOf(name) : null,
+  fio: kind === 'person' ? splitFio(name) : null,
   post: post ?? null,
   type: kind === 'person' ? 'EMPLOYEE' : 'LEGAL',
   start_date: millis(recordDate),
 })
 
 /** Those at the head, founders and what the extract lists beside them. */
-export function peopleOf({ register, row }: CompanyRecord, { okved }: Classifiers) {
+export function toPeople({ register, row }: CompanyRecord, { okved }: Classifiers) {
   return {
-    founders: register.founders.map(founderOf),
-    managers: register.heads.map(managerOf),
+    founders: register.founders.map(toFounder),
+    managers: register.heads.map(toManager),
     predecessors: register.predecessors.map(({ ogrn = null, inn = null, name }) => ({ ogrn, inn, name })),
     successors: register.successors.map(({ ogrn = null, inn = null, name }) => ({ ogrn, inn, name })),
     licenses: register.licenses.map((license) => ({

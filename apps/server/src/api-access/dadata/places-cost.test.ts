@@ -2,13 +2,13 @@
 import { suggestParty } from '@sverka/contract/api-access/dadata'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
-import { clientOf } from '../../../test/client.ts'
+import { createClient } from '../../../test/client.ts'
 import { loadDemo } from '../../../test/demo-register.ts'
 import { leastCost } from '../../../test/processor-time.ts'
 import { World } from '../../../test/world.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 let key = ''
 

@@ -29,14 +29,14 @@ const PLACE_CODE = /^\d{2,13}$/
 const REGION_DIGITS = 2
 
 /** Null where nothing is asked; a place that nobody can be told to stand in is left out. */
-export function placesOf(asked: readonly PartyPlace[] | null | undefined, regions: ReadonlyMap<string, string>): Places | null {
+export function toPlaces(asked: readonly PartyPlace[] | null | undefined, regions: ReadonlyMap<string, string>): Places | null {
   const told = (asked ?? []).filter((place) => Object.values(place).some((value) => value != null && value !== ''))
   if (told.length === 0) return null
-  const all = told.flatMap((place) => placeOf(place, regions) ?? [])
+  const all = told.flatMap((place) => toPlace(place, regions) ?? [])
   return { all, byCode: all.some(({ code }) => code !== null) }
 }
 
-function placeOf(asked: PartyPlace, regions: ReadonlyMap<string, string>): Place | null {
+function toPlace(asked: PartyPlace, regions: ReadonlyMap<string, string>): Place | null {
   if (isElsewhere(asked)) return null
   const codes = [asked.kladr_id, asked.region_kladr_id, asked.area_kladr_id, asked.city_kladr_id, asked.settlement_kladr_id]
   const code = codes.filter((one) => one).reduce((longest, one) => ((one ?? '').length > (longest ?? '').length ? one : longest), null)
@@ -48,18 +48,19 @@ function placeOf(asked: PartyPlace, regions: ReadonlyMap<string, string>): Place
   if (inRegions?.length === 0) return null
   return {
     regions: inRegions,
-    city: town ? wordsOf(town).join(' ') : null,
+    city: town ? splitWords(town).join(' ') : null,
     code: code ? belowRegion(code) : null,
-    words: [...wordsOf(asked.area ?? ''), ...(asked.settlement ? wordsOf(asked.city ?? '') : [])],
+    words: [...splitWords(asked.area ?? ''), ...(asked.settlement ? splitWords(asked.city ?? '') : [])],
   }
 }
 
-const isOf = (asked: string | null | undefined, ...meant: readonly string[]) => !asked || [...meant, '*'].includes(asked.toLowerCase())
+const matchesAsked = (asked: string | null | undefined, ...meant: readonly string[]) =>
+  !asked || [...meant, '*'].includes(asked.toLowerCase())
 
 /** Of codes of ФИАС, streets and other countries the register knows nothing. */
 function isElsewhere({ country, country_iso_code: iso, ...asked }: PartyPlace): boolean {
   const unknown = [asked.fias_id, asked.region_fias_id, asked.area_fias_id, asked.city_fias_id, asked.settlement_fias_id]
-  return unknown.some((one) => one) || !isOf(iso, 'ru') || !isOf(country, 'россия', 'russia')
+  return unknown.some((one) => one) || !matchesAsked(iso, 'ru') || !matchesAsked(country, 'россия', 'russia')
 }
 
 /** The beginning that codes of everything within share; null for a region. */
@@ -72,7 +73,7 @@ function belowRegion(code: string): string | null {
 /** Words of kinds of places, which a name may come with or without. */
 const KINDS = /^(?:обл|область|край|респ|республика|ао|аобл|автономн.*|округ|г|гор|город|р-н|район|п|пос|с|д|рп|пгт|м|о)$/
 
-const wordsOf = (name: string): string[] =>
+const splitWords = (name: string): string[] =>
   (
     name
       .toLowerCase()
@@ -81,13 +82,13 @@ const wordsOf = (name: string): string[] =>
   ).filter((word) => !KINDS.test(word))
 
 function regionsCalled(name: string, regions: ReadonlyMap<string, string>): string[] {
-  const words = wordsOf(name)
-  const isCalled = (called: string) => words.length > 0 && words.every((word) => wordsOf(called).includes(word))
+  const words = splitWords(name)
+  const isCalled = (called: string) => words.length > 0 && words.every((word) => splitWords(called).includes(word))
   return [...regions].flatMap(([code, called]) => (isCalled(called) ? [code] : []))
 }
 
 /** What the index can narrow by; whoever it finds is then looked at by `standsIn`. */
-export function filtersOf(places: Places | null) {
+export function buildFilters(places: Places | null) {
   const regions = places?.all.map((place) => place.regions)
   const cities = places?.all.map(({ city }) => city)
   return {
@@ -101,7 +102,7 @@ export const UNOPENED = Symbol('unopened')
 
 /** `kladr` is the code that its extract gives. */
 export function standsIn({ all }: Places, row: Named, kladr: string | undefined | typeof UNOPENED): boolean {
-  const [city, address] = [wordsOf(row.city ?? '').join(' '), wordsOf(row.address ?? '')]
+  const [city, address] = [splitWords(row.city ?? '').join(' '), splitWords(row.address ?? '')]
   return all.some(
     (place) =>
       (place.regions === null || (row.regionCode !== null && place.regions.includes(row.regionCode))) &&

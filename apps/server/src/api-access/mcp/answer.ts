@@ -24,7 +24,7 @@ export async function answerMessage(call: Call, { body, version }: Message): Pro
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
   try {
-    const response = await transport.handleRequest(requestOf(version), { parsedBody: body })
+    const response = await transport.handleRequest(toRequest(version), { parsedBody: body })
     // The library would tell the client the words of the failure; it is one of the server, as of any operation.
     if (failures.length > 0) throw failures[0]
     if (response.status === 202) return undefined
@@ -36,7 +36,7 @@ export async function answerMessage(call: Call, { body, version }: Message): Pro
 }
 
 /** What the library asks of headers is ours to answer: JSON comes in and JSON goes out. */
-function requestOf(version: string | string[] | undefined): Request {
+function toRequest(version: string | string[] | undefined): Request {
   const headers = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' }
   const versioned = typeof version === 'string' ? { ...headers, 'mcp-protocol-version': version } : headers
   return new Request('http://localhost/mcp', { method: 'POST', headers: versioned })
@@ -56,7 +56,7 @@ function serverFor(call: Call, onFailure: (failure: unknown) => void): Server {
   }))
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
     try {
-      return await answerOf(call, params.name, params.arguments ?? {})
+      return await callTool(call, params.name, params.arguments ?? {})
     } catch (error) {
       onFailure(error)
       throw error
@@ -66,7 +66,7 @@ function serverFor(call: Call, onFailure: (failure: unknown) => void): Server {
 }
 
 /** A refusal is an answer that the model reads, with the code of our table. */
-async function answerOf(call: Call, name: string, given: Readonly<Record<string, unknown>>): Promise<CallToolResult> {
+async function callTool(call: Call, name: string, given: Readonly<Record<string, unknown>>): Promise<CallToolResult> {
   try {
     const tool = tools.find((one) => one.name === name) ?? refuse('not_found')
     const answer = await tool.run(call, given)

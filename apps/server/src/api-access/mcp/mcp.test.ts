@@ -6,12 +6,12 @@ import { createApiKey, getApiUsage, revokeApiKey } from '@sverka/contract/api-ac
 import { compareCompanies } from '@sverka/contract/company-card/comparison'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
-import { clientOf } from '../../../test/client.ts'
+import { createClient } from '../../../test/client.ts'
 import { loadDemo } from '../../../test/demo-register.ts'
 import { type Person, World } from '../../../test/world.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const open: Client[] = []
 let url: URL
@@ -34,7 +34,7 @@ afterEach(async () => {
   for (const client of open.splice(0)) await client.close()
 })
 
-const keyOf = async (person: Person) => (await as(person)(createApiKey, { body: { name: 'Помощник' } })).body
+const makeKey = async (person: Person) => (await as(person)(createApiKey, { body: { name: 'Помощник' } })).body
 
 async function connected(key: string): Promise<Client> {
   const client = new Client({ name: 'test', version: '1.0.0' })
@@ -50,7 +50,7 @@ const ask = async (client: Client, name: string, given: Record<string, unknown>)
 }
 
 test('the tools are listed and answer from the register, the comparison as its page does', async () => {
-  const { key } = await keyOf(await world.person({ plan: 'pro' }))
+  const { key } = await makeKey(await world.person({ plan: 'pro' }))
   const client = await connected(key)
   const { tools } = await client.listTools()
   expect(tools.map(({ name }) => name)).toEqual(['find_company', 'read_card', 'read_report', 'compare_companies'])
@@ -69,7 +69,7 @@ test('the tools are listed and answer from the register, the comparison as its p
 })
 
 test('what cannot be answered is said with a code, not broken', async () => {
-  const { key } = await keyOf(await world.person({ plan: 'pro' }))
+  const { key } = await makeKey(await world.person({ plan: 'pro' }))
   const client = await connected(key)
   expect(await ask(client, 'read_card', { number: '1234567890' })).toMatchObject({ isError: true, said: { code: 'number_invalid' } })
   expect(await ask(client, 'read_card', {})).toMatchObject({ isError: true, said: { code: 'validation_failed' } })
@@ -87,7 +87,7 @@ test('what cannot be answered is said with a code, not broken', async () => {
 })
 
 test('what fails inside is said to nobody, but answered as any failure of the server', async () => {
-  const { key } = await keyOf(await world.person({ plan: 'pro' }))
+  const { key } = await makeKey(await world.person({ plan: 'pro' }))
   const client = await connected(key)
   const { id } = await app.db.selectFrom('companies').select('id').where('ogrn', '=', broken.ogrn).executeTakeFirstOrThrow()
   await app.db
@@ -100,7 +100,7 @@ test('what fails inside is said to nobody, but answered as any failure of the se
 
 test('a key is needed, its requests are counted, and a revoked one is turned away', async () => {
   const person = await world.person({ plan: 'pro' })
-  const { key, id } = await keyOf(person)
+  const { key, id } = await makeKey(person)
   await expect(connected('')).rejects.toThrow()
   const client = await connected(key)
   const before = (await as(person)(getApiUsage, {})).body.used
@@ -109,7 +109,7 @@ test('a key is needed, its requests are counted, and a revoked one is turned awa
   await as(person)(revokeApiKey, { params: { id } })
   await expect(ask(client, 'read_card', { number: first.inn })).rejects.toThrow()
   const buyer = await world.person({ plan: 'pro' })
-  const { key: late } = await keyOf(buyer)
+  const { key: late } = await makeKey(buyer)
   await app.db.updateTable('users').set({ plan: 'business' }).where('id', '=', buyer.id).execute()
   await expect(connected(late)).rejects.toThrow()
 })

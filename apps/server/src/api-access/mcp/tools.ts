@@ -24,13 +24,13 @@ const language = { type: 'string', enum: reportLanguages, description: 'Language
 /** A number in digits, as a text or not. Objects may have no text at all. */
 const isWritten = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
 
-function textOf(given: Readonly<Record<string, unknown>>, name: string): string {
+function readText(given: Readonly<Record<string, unknown>>, name: string): string {
   const value = given[name]
   if (typeof value !== 'string' || value.length > TEXT_MAX || value.trim() === '') return refuseField(name, 'required')
   return value.trim()
 }
 
-const languageOf = (given: Readonly<Record<string, unknown>>): ReportLanguage => reportLanguages.find((one) => one === given.lang) ?? 'ru'
+const readLanguage = (given: Readonly<Record<string, unknown>>): ReportLanguage => reportLanguages.find((one) => one === given.lang) ?? 'ru'
 
 const findCompany: Tool = {
   name: 'find_company',
@@ -46,13 +46,13 @@ const findCompany: Tool = {
     const limit = given.limit ?? FOUND_MAX
     if (!isWritten(limit)) refuseField('limit', 'not_whole')
     const size = Math.min(FOUND_MAX, Math.max(1, Math.trunc(Number(limit)) || 1))
-    const asked = { query: textOf(given, 'query'), page_size: size }
+    const asked = { query: readText(given, 'query'), page_size: size }
     const { count, count_exact: exact = true, complete, numbers, result } = await call('GET /api/v1/company-search/', { query: asked })
     return { count, count_exact: exact, complete, numbers, companies: result }
   },
 }
 
-const cardOf = (call: Call, query: string, lang: ReportLanguage) => call('GET /api/v1/company-card/', { query: { query, lang } })
+const fetchCard = (call: Call, query: string, lang: ReportLanguage) => call('GET /api/v1/company-card/', { query: { query, lang } })
 
 const readCard: Tool = {
   name: 'read_card',
@@ -60,10 +60,10 @@ const readCard: Tool = {
   description:
     'Everything that the registers say of one company: state, head, founders, address, capital, accounts by year, counts of court cases, enforcement, contracts; each block with source and day.',
   inputSchema: { type: 'object', properties: { number, lang: language }, required: ['number'] },
-  run: async (call, given) => ({ ...(await cardOf(call, textOf(given, 'number'), languageOf(given))) }),
+  run: async (call, given) => ({ ...(await fetchCard(call, readText(given, 'number'), readLanguage(given))) }),
 }
 
-const findingOf = ({ code, group, polarity, title, fact, explanation, points, evidence, source, as_of: asOf }: Factor) => {
+const toFinding = ({ code, group, polarity, title, fact, explanation, points, evidence, source, as_of: asOf }: Factor) => {
   return { code, group, polarity, title, fact, explanation, points, evidence, source: source.name, as_of: asOf }
 }
 
@@ -74,9 +74,9 @@ const readReport: Tool = {
     'What was found for and against one company, each as one sentence, with proof, source and day, the verdict for each kind of deal with its reasons and what is missing, and how many factors were not checked. It is no credit rating.',
   inputSchema: { type: 'object', properties: { number, lang: language }, required: ['number'] },
   run: async (call, given) => {
-    const asked = { query: { query: textOf(given, 'number'), lang: languageOf(given) } }
+    const asked = { query: { query: readText(given, 'number'), lang: readLanguage(given) } }
     const { factors, ...report } = await call('GET /api/v1/reliability/', asked)
-    return { ...report, findings: factors.filter(({ state }) => state === 'found').map(findingOf) }
+    return { ...report, findings: factors.filter(({ state }) => state === 'found').map(toFinding) }
   },
 }
 
@@ -101,7 +101,7 @@ const compareCompanies: Tool = {
     const numbers = [...new Set(named.map((one) => numberTyped(String(one).slice(0, TEXT_MAX))))]
     if (numbers.length < COMPARED_LEAST || numbers.length > COMPARED_MOST) refuseField('numbers', 'not_two_to_five')
     const purpose = purposes.find((one) => one === given.purpose)
-    const query = { number__in: numbers, lang: languageOf(given), ...(purpose ? { purpose } : {}) }
+    const query = { number__in: numbers, lang: readLanguage(given), ...(purpose ? { purpose } : {}) }
     const { result, unknown } = await call('GET /api/v1/company-comparison/', { query })
     return { companies: result, unknown }
   },

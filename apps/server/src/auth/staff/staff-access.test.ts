@@ -3,12 +3,12 @@ import { createTokens, getMe } from '@sverka/contract/auth/auth'
 import { listUsers } from '@sverka/contract/auth/auth.staff'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
-import { clientOf } from '../../../test/client.ts'
+import { createClient } from '../../../test/client.ts'
 import { World } from '../../../test/world.ts'
 import { decideStaff } from './staff-access.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 
 test('a member becomes staff and ceases to be, and each time the old sign-ins end', async () => {

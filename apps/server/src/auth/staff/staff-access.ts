@@ -3,7 +3,7 @@ import { recordAudit } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { mailAddress } from '../../platform/mail/address.ts'
-import { endSessionsOf } from '../sessions.sql.ts'
+import { endUserSessions } from '../sessions.sql.ts'
 import { findUserByEmail, setStaff } from '../users.sql.ts'
 
 /** False where nobody has that address. Every sign-in of the person ends, so that none carries the old rights. */
@@ -12,7 +12,7 @@ export async function decideStaff(db: Db, clock: Clock, { email, isStaff }: { em
     const user = await findUserByEmail(tx, mailAddress(email))
     if (!user) return false
     await setStaff(tx, user.id, isStaff)
-    await endSessionsOf(tx, user.id, { at: clock.now(), reason: 'staff' })
+    await endUserSessions(tx, user.id, { at: clock.now(), reason: 'staff' })
     const action = isStaff ? 'auth.staff_granted' : 'auth.staff_revoked'
     await recordAudit(tx, clock, { action, actorId: null, subject: `user:${user.id}`, address: null })
     return true

@@ -13,14 +13,14 @@ import { getReliability } from '@sverka/contract/company-card/reliability'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
-import { clientOf } from '../../../test/client.ts'
+import { createClient } from '../../../test/client.ts'
 import { loadDemo } from '../../../test/demo-register.ts'
 import { loadRegister } from '../../../test/load-register.ts'
 import { egrulFile, inventedPersonInn, legalEntity } from '../../../test/register-files.ts'
 import { type Person, World } from '../../../test/world.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 let member: Person
 let numbers: string[] = []

@@ -12,7 +12,7 @@ import { extended as t } from '../texts/extended.ts'
 import { words } from '../texts/report.ts'
 import { comparisonSection } from './comparison.ts'
 import { eventsSection } from './events.ts'
-import { nameOf, pictureOf } from './picture.ts'
+import { displayName, drawPicture } from './picture.ts'
 
 export interface Extension {
   readonly picture: ConnectionPicture | null
@@ -28,12 +28,12 @@ export interface ExtensionAsked {
 type Asked = ExtensionAsked & { readonly today: string }
 
 /** Refuses a company to compare with that nobody has, in the field `beside`. */
-export async function extensionOf(db: Reader, record: CompanyRecord, report: ReliabilityReport, asked: Asked): Promise<Extension> {
-  const compared = await comparedOf(db, record, asked)
+export async function buildExtension(db: Reader, record: CompanyRecord, report: ReliabilityReport, asked: Asked): Promise<Extension> {
+  const compared = await compareCompanies(db, record, asked)
   const graph = await showTwoSteps(db, record)
   const [names, changes] = [await classifiers(db), await listChanges(db, record.row.id)]
   return {
-    picture: pictureOf(graph),
+    picture: drawPicture(graph),
     sections: [
       tiesSection(record, graph),
       ...ratiosSection(record, report),
@@ -43,14 +43,14 @@ export async function extensionOf(db: Reader, record: CompanyRecord, report: Rel
   }
 }
 
-async function comparedOf(db: Reader, { row }: CompanyRecord, { beside, summaries }: Asked) {
+async function compareCompanies(db: Reader, { row }: CompanyRecord, { beside, summaries }: Asked) {
   if (beside.length === 0) return []
   const { result, unknown } = await showComparison(db, { number__in: [row.ogrn, ...beside] }, summaries)
   if (unknown.length > 0) refuseField('beside', 'company_unknown')
   return result
 }
 
-const sourceOf = ({ provenance, row }: CompanyRecord, word: string): string =>
+const blockSource = ({ provenance, row }: CompanyRecord, word: string): string =>
   `${row.isExample ? `${words.example}: ` : ''}${words.sources[provenance[word]?.source ?? word] ?? word}`
 
 /** The picture in words, for who cannot see it and for who counts. */
@@ -58,11 +58,11 @@ function tiesSection(record: CompanyRecord, { nodes, edges }: ConnectionGraph): 
   const byKey = new Map(nodes.map((node) => [node.key, node]))
   const party = (key: string): string => {
     const node = byKey.get(key)
-    return node ? [nameOf(node), node.inn ?? node.ogrn].filter(Boolean).join(', ') : key
+    return node ? [displayName(node), node.inn ?? node.ogrn].filter(Boolean).join(', ') : key
   }
   return {
     title: t.ties,
-    source: sourceOf(record, 'register'),
+    source: blockSource(record, 'register'),
     as_of: record.provenance.register?.asOf ?? record.row.registerAsOf,
     columns: [t.from, t.relation, t.to, t.share],
     rows: edges.map(({ from, to, relation, percent }) => [
@@ -92,7 +92,7 @@ function ratiosSection(record: CompanyRecord, { industry }: ReliabilityReport): 
   return [
     {
       title: t.ratios,
-      source: [sourceOf(record, 'accounts'), first ? t.industryOf(first.okved, first.companies) : t.noIndustry].join('; '),
+      source: [blockSource(record, 'accounts'), first ? t.industryNote(first.okved, first.companies) : t.noIndustry].join('; '),
       as_of: record.provenance.accounts?.asOf ?? null,
       columns: [t.ratio, ...years.map(({ year }) => String(year)), t.lower, t.median, t.upper],
       rows,

@@ -12,10 +12,10 @@ const GAP = { columns: 68, rows: 10 } as const
 const COLUMN_MOST = 16
 
 /** Null where the company is tied to nobody. */
-export function pictureOf({ nodes, edges, center }: ConnectionGraph): ConnectionPicture | null {
-  const parents = parentsOf(edges, center)
+export function drawPicture({ nodes, edges, center }: ConnectionGraph): ConnectionPicture | null {
+  const parents = findParents(edges, center)
   const byKey = new Map(nodes.map((node) => [node.key, node]))
-  const columns = columnsOf(nodes, parents, center)
+  const columns = arrangeColumns(nodes, parents, center)
   if (columns[1].length === 0) return null
   const rows = Math.max(...columns.map(({ length }) => length))
   const height = rows * NODE.height + (rows - 1) * GAP.rows
@@ -23,20 +23,20 @@ export function pictureOf({ nodes, edges, center }: ConnectionGraph): Connection
   const drawn = [...places].flatMap(([key, place]) => {
     const node = byKey.get(key)
     const parent = byKey.get(parents.get(key) ?? '')
-    return node ? [{ ...place, ...wordsOf(node, parent ?? null, edges), center: key === center }] : []
+    return node ? [{ ...place, ...edgeWords(node, parent ?? null, edges), center: key === center }] : []
   })
   const reached = [...parents.keys()].filter((key) => byKey.has(key)).length + 1
   return {
     width: NODE.width * 3 + GAP.columns * 2,
     height,
     nodes: drawn,
-    lines: linesOf(edges, places, parents),
+    lines: drawLines(edges, places, parents),
     left_out: reached - drawn.length,
   }
 }
 
 /** Each within two steps of the middle by the first who leads to it. */
-function parentsOf(edges: readonly GraphEdge[], center: string): ReadonlyMap<string, string> {
+function findParents(edges: readonly GraphEdge[], center: string): ReadonlyMap<string, string> {
   const step = (from: ReadonlySet<string>, known: ReadonlySet<string>): Map<string, string> => {
     const found = new Map<string, string>()
     for (const key of from)
@@ -54,7 +54,7 @@ function parentsOf(edges: readonly GraphEdge[], center: string): ReadonlyMap<str
 type Columns = readonly [string[], string[], string[]]
 
 /** The second column stands in the order of the first, so that lines seldom cross. */
-function columnsOf(nodes: readonly GraphNode[], parents: ReadonlyMap<string, string>, center: string): Columns {
+function arrangeColumns(nodes: readonly GraphNode[], parents: ReadonlyMap<string, string>, center: string): Columns {
   const known = nodes.map(({ key }) => key).filter((key) => parents.has(key))
   const first = known.filter((key) => parents.get(key) === center).slice(0, COLUMN_MOST)
   const second = first.flatMap((parent) => known.filter((key) => parents.get(key) === parent))
@@ -72,7 +72,7 @@ function placed(column: readonly string[], step: number, height: number): [strin
   return column.map((key, row) => [key, { x: step * (NODE.width + GAP.columns), y: top + row * (NODE.height + GAP.rows) }])
 }
 
-function wordsOf(node: GraphNode, parent: GraphNode | null, edges: readonly GraphEdge[]) {
+function edgeWords(node: GraphNode, parent: GraphNode | null, edges: readonly GraphEdge[]) {
   const ended = Boolean(node.status?.ended)
   const ties = edges.flatMap((edge) => {
     if (edge.from === node.key && edge.to === parent?.key) return [shared(t.from_node[edge.relation], edge)]
@@ -81,19 +81,19 @@ function wordsOf(node: GraphNode, parent: GraphNode | null, edges: readonly Grap
     return []
   })
   const note = [...new Set(ties), ...(ended ? [t.ended] : [])].join(', ') || (node.inn ?? '')
-  return { name: nameOf(node), note, kind: node.kind, ended }
+  return { name: displayName(node), note, kind: node.kind, ended }
 }
 
 const shared = (words: string, { percent }: GraphEdge): string => (percent === null ? words : `${words} ${percentText(percent)}`)
 
-export const nameOf = ({ kind, name }: Pick<GraphNode, 'kind' | 'name'>): string =>
+export const displayName = ({ kind, name }: Pick<GraphNode, 'kind' | 'name'>): string =>
   kind === 'person' ? readablePerson(name) : readableName(name)
 
 /** Neighbours in a column bend their lines at places of their own, as a part of the gap. */
-const laneOf = (y: number): number => 0.35 + 0.1 * (Math.round(y / (NODE.height + GAP.rows)) % 5)
+const laneOffset = (y: number): number => 0.35 + 0.1 * (Math.round(y / (NODE.height + GAP.rows)) % 5)
 
 /** From the right edge of whoever stands on the left; ties inside one column bend around on its right. */
-function linesOf(
+function drawLines(
   edges: readonly GraphEdge[],
   places: ReadonlyMap<string, Place>,
   parents: ReadonlyMap<string, string>,
@@ -106,7 +106,7 @@ function linesOf(
     const isSame = left.x === right.x
     const [y1, y2] = [left.y + NODE.height / 2, right.y + NODE.height / 2]
     const start = left.x + NODE.width
-    const middle = start + (isSame ? GAP.columns / 5 : GAP.columns * laneOf(left.y))
+    const middle = start + (isSame ? GAP.columns / 5 : GAP.columns * laneOffset(left.y))
     const end = isSame ? start : right.x
     const points = [
       { x: start, y: y1 },

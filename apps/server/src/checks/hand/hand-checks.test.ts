@@ -6,7 +6,7 @@ import { getReliability } from '@sverka/contract/company-card/reliability'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
-import { clientOf } from '../../../test/client.ts'
+import { createClient } from '../../../test/client.ts'
 import { pdf } from '../../../test/pdf.ts'
 import { type Person, World } from '../../../test/world.ts'
 import { readOnly } from '../../platform/db/connect.ts'
@@ -15,7 +15,7 @@ import { handFileKey, handFiles } from './hand-files.ts'
 
 const app = testApplication()
 const world = new World(app)
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 
 let owner: Person
 let number: string

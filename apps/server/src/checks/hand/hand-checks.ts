@@ -56,7 +56,7 @@ export async function showHandChecks(db: Reader, userId: number, number: string)
 }
 
 /** The newest look of each service, in the order of the looks. */
-export const newestOf = (checks: readonly HandCheck[]): HandCheck[] => [
+export const keepNewest = (checks: readonly HandCheck[]): HandCheck[] => [
   ...new Map(checks.toReversed().map((check) => [check.service, check])).values(),
 ]
 
@@ -64,7 +64,7 @@ export const newestOf = (checks: readonly HandCheck[]): HandCheck[] => [
 function coverageWith(factors: readonly Pick<Factor, 'code' | 'state'>[], checks: readonly HandCheck[]): HandChecks['coverage'] {
   const unchecked = factors.filter(({ state }) => state === 'not_checked' || state === 'source_down').map(({ code }) => code)
   const looked = new Set(
-    newestOf(checks)
+    keepNewest(checks)
       .filter(({ outcome }) => outcome !== 'unopened')
       .flatMap(({ service }) => handService[service].factors),
   )

@@ -29,16 +29,16 @@ export async function readHandFile(
   given: Buffer,
   name: string,
 ): Promise<HandFile> {
-  const sound = (await soundOf(given)) ?? refuseField('file', 'not_a_document')
+  const sound = (await toSafeFile(given)) ?? refuseField('file', 'not_a_document')
   const verdict = await antivirus?.scan(given).catch((error: unknown) => {
     log.warn({ err: error }, 'no verdict on a file of a check by hand')
     return refuse('files_unavailable', { retryAfter: ANTIVIRUS_RETRY_SECONDS })
   })
   if (verdict === 'infected') refuseField('file', 'not_a_document')
-  return { ...sound, name: nameOf(name, sound.kind), sha256: createHash('sha256').update(sound.bytes).digest('hex') }
+  return { ...sound, name: safeName(name, sound.kind), sha256: createHash('sha256').update(sound.bytes).digest('hex') }
 }
 
-async function soundOf(given: Buffer): Promise<Pick<HandFile, 'bytes' | 'kind'> | null> {
+async function toSafeFile(given: Buffer): Promise<Pick<HandFile, 'bytes' | 'kind'> | null> {
   const type = contentType(given)
   if (type === 'application/pdf') return { bytes: given, kind: 'pdf' }
   const picture = type && (await measuredJpeg(given, LONGEST_SIDE))
@@ -49,7 +49,7 @@ async function soundOf(given: Buffer): Promise<Pick<HandFile, 'bytes' | 'kind'> 
 const TRICKS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\]/gu
 
 /** The sender's name with the end that the content has. */
-function nameOf(given: string, kind: HandFile['kind']): string {
+function safeName(given: string, kind: HandFile['kind']): string {
   const extension = kind === 'picture' ? 'jpg' : 'pdf'
   const stem =
     given

@@ -23,7 +23,7 @@ export function drawAppendices(sheet: Sheet, { report: { factors }, sections }: 
 }
 
 /** What happened; in papers of before the name of the rule alone. */
-const toldOf = ({ fact, title }: Factor): string => fact ?? title
+const factorText = ({ fact, title }: Factor): string => fact ?? title
 
 /** What is counted with a finding stands below it, without points of its own. */
 function drawEvents(sheet: Sheet, title: string, events: readonly Event[], look: { empty: string; color: string }): void {
@@ -33,8 +33,8 @@ function drawEvents(sheet: Sheet, title: string, events: readonly Event[], look:
     return
   }
   const rows = events.flatMap(({ leader, beside }) => [
-    rowOf(leader, { text: toldOf(leader), color: look.color, bold: true }),
-    ...beside.map((factor) => rowOf(factor, { text: `${t.beside} ${toldOf(factor)}`, color: GREY })),
+    toRow(leader, { text: factorText(leader), color: look.color, bold: true }),
+    ...beside.map((factor) => toRow(factor, { text: `${t.beside} ${factorText(factor)}`, color: GREY })),
   ])
   drawTable(sheet, { columns: FACTOR_COLUMNS, rows })
 }
@@ -45,7 +45,7 @@ function drawFactors(sheet: Sheet, title: string, factors: readonly Factor[]): v
     paragraph(sheet, '—')
     return
   }
-  drawTable(sheet, { columns: FACTOR_COLUMNS, rows: factors.map((factor) => rowOf(factor, { text: factor.title })) })
+  drawTable(sheet, { columns: FACTOR_COLUMNS, rows: factors.map((factor) => toRow(factor, { text: factor.title })) })
 }
 
 const FACTOR_COLUMNS = [
@@ -55,7 +55,7 @@ const FACTOR_COLUMNS = [
   { head: columns.source, share: 2.4 },
 ]
 
-const rowOf = ({ evidence, note, state, counted, source, as_of: asOf }: Factor, name: Cell): (Cell | string)[] => [
+const toRow = ({ evidence, note, state, counted, source, as_of: asOf }: Factor, name: Cell): (Cell | string)[] => [
   name,
   evidence.map(evidenceText).join('; ') || (note ?? t.states[state]),
   counted === 0 ? '' : String(counted).replace('-', '\u2212'),

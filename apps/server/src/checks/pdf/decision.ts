@@ -23,7 +23,7 @@ import {
 } from '../../platform/paper/sheet.ts'
 import { type Cell, drawTable, heightOfTable, type Table } from '../../platform/paper/table.ts'
 import { percentText, rubles, russianDay } from '../evidence-text.ts'
-import { daysOf, type Paper } from '../paper.ts'
+import { listDays, type Paper } from '../paper.ts'
 import { columns, decision as t, paper as words } from '../texts/report.ts'
 import { uncheckedWords } from '../unchecked-words.ts'
 import { verdictTables } from './verdict-tables.ts'
@@ -87,12 +87,12 @@ function drawSubject(sheet: Sheet, paper: Paper): void {
       .text((subject.isOld ? t.outdated : t.asOf)(russianDay(subject.asOf)), right, y + 2.5, { lineBreak: false }),
   )
   pdf.y = y + 21
-  for (const [label, value] of factsOf(paper)) drawFact(sheet, label, value, width)
+  for (const [label, value] of listFacts(paper)) drawFact(sheet, label, value, width)
   drawSeal(sheet, paper, top)
   pdf.y = Math.max(pdf.y, top + QR_SIZE + 48)
 }
 
-function factsOf({ report, subject, kind, materiality }: Paper): (readonly [string, string])[] {
+function listFacts({ report, subject, kind, materiality }: Paper): (readonly [string, string])[] {
   const isTrader = kind === 'entrepreneur'
   const number = subject.registeredOn ? t.registered(report.ogrn, russianDay(subject.registeredOn)) : report.ogrn
   return [
@@ -153,7 +153,7 @@ function drawSeal(sheet: Sheet, paper: Paper, top: number): void {
       .font('text')
       .fontSize(7.5)
       .fillColor(GREY)
-      .text(daysOf(paper).join('\n'), left, top + QR_SIZE + 25, line)
+      .text(listDays(paper).join('\n'), left, top + QR_SIZE + 25, line)
   })
 }
 
@@ -204,7 +204,7 @@ function drawCoverage(sheet: Sheet, factors: readonly Factor[]): void {
 /** The groups of factors, in two tables side by side. */
 function coverageTables({ pdf }: Sheet, all: readonly Factor[]): Table[] {
   const width = room(pdf) / 2 - 12
-  const lines = factorGroups.flatMap((group) => coverageOf(group, all))
+  const lines = factorGroups.flatMap((group) => coverageRows(group, all))
   const half = Math.ceil(lines.length / 2)
   const columns = [
     { head: '', share: 5 },
@@ -220,7 +220,7 @@ function coverageTables({ pdf }: Sheet, all: readonly Factor[]): Table[] {
 const shortName = (name: string): string => name.replace(/ \([^()]*\)$/, '')
 
 /** How many factors of a group were checked, and by which source of which day, further ones by their number. */
-function coverageOf(group: FactorGroup, all: readonly Factor[]): Cell[][] {
+function coverageRows(group: FactorGroup, all: readonly Factor[]): Cell[][] {
   const ofGroup = all.filter((factor) => factor.group === group)
   const own = ofGroup.filter(applies)
   if (own.length === 0) return []

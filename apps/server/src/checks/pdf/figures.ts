@@ -50,7 +50,7 @@ const ratio = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximum
 
 function drawIndustry(sheet: Sheet, industry: readonly IndustryComparison[]): void {
   const first = industry[0]
-  heading(sheet, t.industry, first && t.industryOf(first.okved, first.companies, first.year))
+  heading(sheet, t.industry, first && t.industryNote(first.okved, first.companies, first.year))
   if (!first) {
     paragraph(sheet, t.noIndustry)
     return

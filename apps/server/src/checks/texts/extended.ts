@@ -22,7 +22,7 @@ export const extended = {
   ratios: 'Коэффициенты за пять лет и отрасль',
   ratio: 'Показатель',
   ...russianReliability.quarters,
-  industryOf: (okved: string, companies: number) => `отрасль: класс ОКВЭД ${okved}, компаний: ${companies}`,
+  industryNote: (okved: string, companies: number) => `отрасль: класс ОКВЭД ${okved}, компаний: ${companies}`,
   noIndustry: 'сравнить с отраслью не с чем',
   events: 'События за год',
   date: 'Дата',

@@ -178,7 +178,7 @@ export const figures = {
   accountsElsewhere: (host: string) => `Отчётность сдаётся не налоговой службе, у нас её нет: посмотрите на ${host}.`,
   noAccountsOfTraders: 'Предприниматели бухгалтерскую отчётность не сдают.',
   industry: 'Рядом с отраслью',
-  industryOf: (okved: string, companies: number, year: number) => `класс ОКВЭД ${okved}, компаний: ${companies}, ${year} год`,
+  industryNote: (okved: string, companies: number, year: number) => `класс ОКВЭД ${okved}, компаний: ${companies}, ${year} год`,
   noIndustry: 'Сравнить не с чем: мало компаний того же вида или нет отчётности.',
   indicator: 'Показатель',
   company: 'Компания',

@@ -3,7 +3,7 @@ import type { Case, CaseRole, CaseStatistics } from '@sverka/contract/company-ca
 import type { CompanyRecord, CompanyRow, LegalCase, Party } from '../../registry/registry.ts'
 import { rubles } from '../company-card.present.ts'
 import { folded } from '../look-alike.ts'
-import { isWithin, listOf, newestFirst, type PageQuery, type Period, sourceOf, stableId, tabPage } from '../tab-list.ts'
+import { blockSource, isWithin, newestFirst, orEmpty, type PageQuery, type Period, stableId, tabPage } from '../tab-list.ts'
 
 export interface CaseQuery extends PageQuery, Period {
   readonly search?: string
@@ -16,22 +16,22 @@ export interface CaseQuery extends PageQuery, Period {
 /** What the company is in a case: by its numbers, never by its name. */
 export function roleIn(entry: LegalCase, row: CompanyRow): CaseRole {
   const isUs = (party: Party) => (row.inn !== null && party.inn === row.inn) || party.ogrn === row.ogrn
-  if (listOf(entry.plaintiffs).some(isUs)) return 'plaintiff'
-  return listOf(entry.respondents).some(isUs) ? 'respondent' : 'other'
+  if (orEmpty(entry.plaintiffs).some(isUs)) return 'plaintiff'
+  return orEmpty(entry.respondents).some(isUs) ? 'respondent' : 'other'
 }
 
-export const casesOf = ({ blocks }: CompanyRecord): LegalCase[] =>
-  [...listOf(blocks.cases?.cases)].sort((a, b) => newestFirst(a.date, b.date))
+export const listCases = ({ blocks }: CompanyRecord): LegalCase[] =>
+  [...orEmpty(blocks.cases?.cases)].sort((a, b) => newestFirst(a.date, b.date))
 
 /** One page of cases, newest first, and every court there is to choose from. */
 export function showCases(record: CompanyRecord, query: CaseQuery) {
-  const all = casesOf(record)
+  const all = listCases(record)
   const passed = all.filter((entry) => passes(entry, record.row, query))
   const courts = [...new Set(all.flatMap((entry) => entry.court ?? []))].sort((a, b) => a.localeCompare(b, 'ru'))
   const known = record.blocks.cases?.known
   return {
-    ...tabPage({ all, passed, known, keyOf: ({ number }) => number }, query, (entry) => presentCase(entry, record.row)),
-    source: sourceOf(record, 'cases'),
+    ...tabPage({ all, passed, known, entryKey: ({ number }) => number }, query, (entry) => presentCase(entry, record.row)),
+    source: blockSource(record, 'cases'),
     courts,
   }
 }
@@ -56,8 +56,8 @@ function presentCase(entry: LegalCase, row: CompanyRow): Case {
     start_date: entry.startDate ?? null,
     end_date: entry.endDate ?? null,
     role: roleIn(entry, row),
-    plaints: listOf(entry.plaintiffs).map(presentSide),
-    responders: listOf(entry.respondents).map(presentSide),
+    plaints: orEmpty(entry.plaintiffs).map(presentSide),
+    responders: orEmpty(entry.respondents).map(presentSide),
     court: entry.court ?? null,
     amount_claim: rubles(entry.claimKopecks),
     amount_awarded: rubles(entry.awardedKopecks),
@@ -81,7 +81,7 @@ const COURTS_SHOWN = 5
 
 /** Counts and sums over the cases we hold; a sum that is not known is counted as such. */
 export function showStatistics(record: CompanyRecord): CaseStatistics {
-  const cases = casesOf(record)
+  const cases = listCases(record)
   const roles = cases.map((entry) => roleIn(entry, record.row))
   const claimed = (role: CaseRole) =>
     cases.reduce((sum, entry, index) => sum + (roles[index] === role ? (entry.claimKopecks ?? 0) : 0), 0) / 100
@@ -94,7 +94,7 @@ export function showStatistics(record: CompanyRecord): CaseStatistics {
     without_sum: cases.filter((entry) => entry.claimKopecks === undefined).length,
     years: byYear(cases, roles),
     courts: byCourt(cases),
-    source: sourceOf(record, 'cases'),
+    source: blockSource(record, 'cases'),
   }
 }
 

@@ -4,11 +4,11 @@ import { getCompanyFinances } from '@sverka/contract/company-card/finances'
 import { getReliability, getReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
-import { clientOf } from '../../../test/client.ts'
+import { createClient } from '../../../test/client.ts'
 import { loadDemo } from '../../../test/demo-register.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 let inns: string[] = []
 
 beforeAll(async () => {

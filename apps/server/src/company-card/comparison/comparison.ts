@@ -1,8 +1,8 @@
 // Companies side by side, each part with the day of its source; what no source was asked about is absent, never nought.
 import type { ComparedCompany, compareCompanies } from '@sverka/contract/company-card/comparison'
 import { COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
-import { purposesOf } from '@sverka/contract/company-card/reliability.rules'
-import type { InputOf, OutputOf } from '@sverka/contract/http/http'
+import { applicablePurposes } from '@sverka/contract/company-card/reliability.rules'
+import type { OperationInput, OperationOutput } from '@sverka/contract/http/http'
 import { identifierHolds } from '@sverka/contract/identifiers/identifiers'
 import { numberTyped } from '@sverka/contract/identifiers/written.rules'
 import type { Reader } from '../../platform/db/database.ts'
@@ -17,27 +17,27 @@ import {
   openRecord,
   owedProceedings,
 } from '../../registry/registry.ts'
-import { ratiosOf, type SummaryReader } from '../../reliability/reliability.ts'
-import { type WholeCopy, wholeCopyOf } from '../../sources/sources.ts'
-import { casesOf, roleIn } from '../arbitration/arbitration.ts'
+import { computeRatios, type SummaryReader } from '../../reliability/reliability.ts'
+import { findWholeCopy, type WholeCopy } from '../../sources/sources.ts'
+import { listCases, roleIn } from '../arbitration/arbitration.ts'
 import { rubles } from '../company-card.present.ts'
-import { taxDebtsOf } from '../debts/debts.ts'
+import { sumTaxDebts } from '../debts/debts.ts'
 import { accountYears } from '../finances/finances.ts'
-import { listOf } from '../tab-list.ts'
+import { orEmpty } from '../tab-list.ts'
 
 const BLOCKS = ['register', 'accounts', 'headcount', 'cases', 'enforcement', 'debts'] as const satisfies readonly BlockWord[]
 const YEARS = 5
 const REVENUE = '2110'
 const PROFIT = '2400'
 
-type Asked = InputOf<typeof compareCompanies>['query']
+type Asked = OperationInput<typeof compareCompanies>['query']
 
 /** At most five, in the order they were asked for; the rest is named. */
 export async function showComparison(
   db: Reader,
   { number__in: asked, purpose = 'prepayment', lang = 'ru' }: Asked,
   summaries: SummaryReader,
-): Promise<OutputOf<typeof compareCompanies>> {
+): Promise<OperationOutput<typeof compareCompanies>> {
   const numbers = [...new Set(asked.map(numberTyped))]
   const taken = numbers.slice(0, COMPARED_MOST)
   const rows = await Promise.all(taken.map((number) => (identifierHolds(number) ? findByNumber(db, number) : null)))
@@ -47,9 +47,9 @@ export async function showComparison(
     found.map(async (row) => {
       const record = await openRecord(db, row, BLOCKS)
       const { verdicts, worst, unchecked_stops: stops } = await summaries.read(db, row, lang)
-      const copy = await wholeCopyOf(db, 'debts', row.isExample)
+      const copy = await findWholeCopy(db, 'debts', row.isExample)
       const company = identity(row, names)
-      const verdict = purposesOf(company.kind, row.okopfCode).includes(purpose) ? verdicts[purpose] : null
+      const verdict = applicablePurposes(company.kind, row.okopfCode).includes(purpose) ? verdicts[purpose] : null
       const unchecked = verdict === null || verdict === 'impossible' ? [] : stops
       return { ...company, verdict, unchecked_stops: unchecked, worst, ...figures(record), tax_debts: taxDebts(record, copy) }
     }),
@@ -77,8 +77,8 @@ const identity = (row: CompanyRow, names: Classifiers) => ({
 function figures(record: CompanyRecord) {
   const { blocks, register, provenance } = record
   const head = register.heads[0]
-  const ratios = ratiosOf(blocks)
-  const proceedings = blocks.enforcement && owedProceedings(listOf(blocks.enforcement.proceedings))
+  const ratios = computeRatios(blocks)
+  const proceedings = blocks.enforcement && owedProceedings(orEmpty(blocks.enforcement.proceedings))
   return {
     head: head ? { name: head.name, since: head.recordDate ?? null } : null,
     years: accountYears(record)
@@ -92,7 +92,7 @@ function figures(record: CompanyRecord) {
       autonomy: ratios.ratios.autonomy,
       margin: ratios.ratios.margin,
     },
-    claims: claimsOf(record),
+    claims: summariseClaims(record),
     enforcement: proceedings
       ? { count: proceedings.length, remaining: leftToTake(proceedings) / 100, as_of: provenance.enforcement?.asOf ?? null }
       : null,
@@ -100,18 +100,18 @@ function figures(record: CompanyRecord) {
 }
 
 /** Claims against the company of the year that ends with the copy. */
-function claimsOf(record: CompanyRecord): ComparedCompany['claims'] {
+function summariseClaims(record: CompanyRecord): ComparedCompany['claims'] {
   const { blocks, provenance, row } = record
   if (!blocks.cases) return null
   const asOf = provenance.cases?.asOf ?? row.registerAsOf
   const from = `${Number(asOf.slice(0, 4)) - 1}${asOf.slice(4)}`
-  const claims = casesOf(record).filter((entry) => entry.date > from && roleIn(entry, row) === 'respondent')
+  const claims = listCases(record).filter((entry) => entry.date > from && roleIn(entry, row) === 'respondent')
   return { count: claims.length, sum: claims.reduce((sum, { claimKopecks }) => sum + (claimKopecks ?? 0), 0) / 100, as_of: asOf }
 }
 
 /** What is owed; nought only where a whole copy of the register does not name the company. Of sole traders it never speaks. */
 function taxDebts({ row, blocks, provenance }: CompanyRecord, copy: WholeCopy | null): ComparedCompany['tax_debts'] {
-  const owed = taxDebtsOf(blocks.debts)
+  const owed = sumTaxDebts(blocks.debts)
   if (owed) return { sum: owed.sum, as_of: provenance.debts?.asOf ?? null }
   return copy && row.kind === 'company' ? { sum: 0, as_of: copy.asOf } : null
 }

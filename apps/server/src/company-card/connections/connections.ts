@@ -9,18 +9,18 @@ import {
   type CompanyRow,
   endedName,
   findByOgrns,
+  findProcedure,
   type LinkedCompany,
   listTied,
   type OpenedCard,
-  procedureOf,
   saysEnded,
   type TiedCompany,
 } from '../../registry/registry.ts'
 import { codedRow, connection, status } from '../company-card.present.ts'
-import { listOf, type PageQuery, sourceOf, tabPage } from '../tab-list.ts'
+import { blockSource, orEmpty, type PageQuery, tabPage } from '../tab-list.ts'
 
 /** Every tied company once, the closest relation first; what only a source links to comes last. */
-export async function connectionsOf(db: Reader, record: CompanyRecord, names: Classifiers): Promise<Connection[]> {
+export async function listConnections(db: Reader, record: CompanyRecord, names: Classifiers): Promise<Connection[]> {
   return joinLinked(db, record, names, await tiedTo(db, record))
 }
 
@@ -41,7 +41,7 @@ export async function joinLinked(
 ): Promise<Connection[]> {
   const tied = tiedCompanies.map((company) => connection(company, names))
   const known = new Set([record.row.ogrn, ...tied.map((company) => company.ogrn)])
-  const linked = listOf(record.blocks.links?.companies).filter(({ ogrn }) => !known.has(ogrn) && known.add(ogrn))
+  const linked = orEmpty(record.blocks.links?.companies).filter(({ ogrn }) => !known.has(ogrn) && known.add(ogrn))
   const rows = new Map(
     (
       await findByOgrns(
@@ -85,7 +85,7 @@ function statedBySource(wording: string, closedOn: string | undefined): Connecti
   const given = { code: null, wording }
   if (closedOn) return { name: endedName('company', given), procedure: null, ended: { on: closedOn, reason: wording } }
   if (saysEnded(wording)) return { name: endedName('company', given), procedure: null, ended: { on: null, reason: wording } }
-  const procedure = wording === STATUS_ACTIVE ? null : procedureOf(given)
+  const procedure = wording === STATUS_ACTIVE ? null : findProcedure(given)
   return { name: STATUS_ACTIVE, procedure: procedure === null ? null : { name: procedure, since: null }, ended: null }
 }
 
@@ -102,8 +102,8 @@ export async function showConnections(
   const type = query.type ?? 'all'
   const passed = all.filter((_company, index) => type === 'all' || classes[index] === type)
   return {
-    ...tabPage({ all, passed, keyOf: ({ ogrn, inn }) => ogrn ?? inn }, query, (company) => company),
-    source: sourceOf(record, 'register'),
+    ...tabPage({ all, passed, entryKey: ({ ogrn, inn }) => ogrn ?? inn }, query, (company) => company),
+    source: blockSource(record, 'register'),
     counts: { all: all.length, active: count('active'), liquidated: count('liquidated'), inactive: count('inactive') },
   }
 }

@@ -2,14 +2,14 @@
 import { expandConnectionGraph, getConnectionGraph } from '@sverka/contract/company-card/connections'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
-import { clientOf } from '../../../test/client.ts'
+import { createClient } from '../../../test/client.ts'
 import { loadRegister } from '../../../test/load-register.ts'
 import { egrulFile, inventedPersonInn, legalEntity } from '../../../test/register-files.ts'
 import { World } from '../../../test/world.ts'
 
 const app = testApplication()
 const world = new World(app)
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 
 const headInn = inventedPersonInn(920)
 const headed = (surname: string, inn: string) =>
@@ -29,12 +29,12 @@ const behind = legalEntity({ asOf: '2026-10-01', name: 'ЗА РЯДОМ', more: 
 
 beforeAll(() => loadRegister(app.database, app.clock, [egrulFile([holding, middle, daughter, beside, behind])]))
 
-const namesOf = (graph: { nodes: { name: string }[] }) => graph.nodes.map(({ name }) => name).sort()
+const nodeNames = (graph: { nodes: { name: string }[] }) => graph.nodes.map(({ name }) => name).sort()
 
 test('a guest sees the company’s own head, founders with shares, daughters and companies of the same head', async () => {
   const { body, status } = await as(null)(getConnectionGraph, { query: { ogrn: middle.ogrn } })
   expect(status).toBe(200)
-  expect(namesOf(body)).toEqual(['ООО "ДОЧЬ"', 'ООО "РЯДОМ"', 'ООО "СЕРЕДИНА"', 'ООО "ХОЛДИНГ"', 'РОМАШКИН ИВАН'])
+  expect(nodeNames(body)).toEqual(['ООО "ДОЧЬ"', 'ООО "РЯДОМ"', 'ООО "СЕРЕДИНА"', 'ООО "ХОЛДИНГ"', 'РОМАШКИН ИВАН'])
   const person = body.nodes.find(({ kind }) => kind === 'person')?.key
   expect(body.edges).toEqual(
     expect.arrayContaining([
@@ -78,7 +78,7 @@ test('one more step is refused to a guest and given to a member', async () => {
   expect(await as(null)(expandConnectionGraph, step)).toMatchObject({ status: 401 })
   const { status, body } = await as(await world.person())(expandConnectionGraph, step)
   expect(status).toBe(200)
-  expect(namesOf(body)).toEqual(['ООО "ЗА РЯДОМ"', 'ООО "РЯДОМ"', 'ООО "СЕРЕДИНА"', 'РОМАШКИН ИВАН'])
+  expect(nodeNames(body)).toEqual(['ООО "ЗА РЯДОМ"', 'ООО "РЯДОМ"', 'ООО "СЕРЕДИНА"', 'РОМАШКИН ИВАН'])
 })
 
 test('neither a key of the picture nor an ИНН opens a person’s companies to a guest', async () => {

@@ -12,7 +12,7 @@ import {
   type TiedCompany,
 } from '../../registry/registry.ts'
 import { status } from '../company-card.present.ts'
-import { OWNER_STEPS, ownersOf } from './owners.ts'
+import { listOwners, OWNER_STEPS } from './owners.ts'
 
 /** Builds the graph around a company. A person has a key inside this answer only. */
 export async function showGraph(db: Reader, record: CompanyRecord): Promise<ConnectionGraph> {
@@ -188,7 +188,7 @@ export class Drawing {
 
   finish(): ConnectionGraph {
     const [nodes, edges] = [[...this.#nodes.values()], [...this.#edges.values()]]
-    return { center: this.center, nodes, edges, owners: ownersOf(nodes, edges, this.center), cut: this.#cut }
+    return { center: this.center, nodes, edges, owners: listOwners(nodes, edges, this.center), cut: this.#cut }
   }
 
   #add(node: GraphNode): string {

@@ -11,7 +11,7 @@ interface Chain {
 }
 
 /** Owners by the edges of a graph; people alone, for a company is never the last. A share that the register does not name ends its chain. */
-export function ownersOf(nodes: readonly GraphNode[], edges: readonly GraphEdge[], center: string): GraphOwner[] {
+export function listOwners(nodes: readonly GraphNode[], edges: readonly GraphEdge[], center: string): GraphOwner[] {
   const shares = Map.groupBy(
     edges.filter(({ relation, percent }) => relation === 'founder' && percent !== null && percent > 0),
     ({ to }) => to,

@@ -3,7 +3,7 @@ import type { Contract as WireContract } from '@sverka/contract/company-card/con
 import type { CompanyRecord, Contract, Party } from '../../registry/registry.ts'
 import { rubles } from '../company-card.present.ts'
 import { folded } from '../look-alike.ts'
-import { isWithin, listOf, newestFirst, type PageQuery, type Period, sourceOf, stableId, tabPage } from '../tab-list.ts'
+import { blockSource, isWithin, newestFirst, orEmpty, type PageQuery, type Period, stableId, tabPage } from '../tab-list.ts'
 
 export interface ContractQuery extends PageQuery, Period {
   readonly search?: string
@@ -11,32 +11,32 @@ export interface ContractQuery extends PageQuery, Period {
   readonly law?: Contract['law']
 }
 
-export const contractsOf = ({ blocks }: CompanyRecord): Contract[] =>
-  [...listOf(blocks.contracts?.contracts)].sort((a, b) => newestFirst(a.date, b.date))
+export const listContracts = ({ blocks }: CompanyRecord): Contract[] =>
+  [...orEmpty(blocks.contracts?.contracts)].sort((a, b) => newestFirst(a.date, b.date))
 
 /** One page of contracts; `search` looks into the number, the counterparty and what is bought. */
 export function showContracts(record: CompanyRecord, query: ContractQuery) {
-  const all = contractsOf(record)
+  const all = listContracts(record)
   const words = query.search ? folded(query.search.trim()) : ''
   const passed = all.filter(
     (entry) =>
       (!query.role || entry.role === query.role) &&
       (!query.law || entry.law === query.law) &&
       isWithin({ date: entry.date }, query) &&
-      (words === '' || textsOf(entry).some((text) => folded(text).includes(words))),
+      (words === '' || searchTexts(entry).some((text) => folded(text).includes(words))),
   )
   const known = record.blocks.contracts?.known
   return {
-    ...tabPage({ all, passed, known, keyOf: ({ registerNumber }) => registerNumber }, query, presentContract),
-    source: sourceOf(record, 'contracts'),
+    ...tabPage({ all, passed, known, entryKey: ({ registerNumber }) => registerNumber }, query, presentContract),
+    source: blockSource(record, 'contracts'),
   }
 }
 
-const textsOf = (entry: Contract): string[] => [
+const searchTexts = (entry: Contract): string[] => [
   entry.registerNumber,
   ...(entry.customer ? [entry.customer.name, entry.customer.inn ?? ''] : []),
-  ...listOf(entry.suppliers).map((supplier) => supplier.name),
-  ...listOf(entry.objects).map((object) => object.name),
+  ...orEmpty(entry.suppliers).map((supplier) => supplier.name),
+  ...orEmpty(entry.objects).map((object) => object.name),
 ]
 
 export function presentContract(entry: Contract): WireContract {
@@ -48,8 +48,8 @@ export function presentContract(entry: Contract): WireContract {
     law: entry.law,
     role: entry.role,
     customer: entry.customer ? side(entry.customer) : null,
-    contract_provider: listOf(entry.suppliers).map(side),
-    purchase_objects: listOf(entry.objects).map((object, index) => ({ id: index + 1, name: object.name })),
+    contract_provider: orEmpty(entry.suppliers).map(side),
+    purchase_objects: orEmpty(entry.objects).map((object, index) => ({ id: index + 1, name: object.name })),
     link: entry.url ?? null,
   }
 }

@@ -4,14 +4,14 @@ import { getCompanyOverview } from '@sverka/contract/company-card/overview'
 import { getReliability } from '@sverka/contract/company-card/reliability'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
-import { clientOf } from '../../../test/client.ts'
+import { createClient } from '../../../test/client.ts'
 import { loadWhole } from '../../../test/load-register.ts'
 import { openSetFile } from '../../../test/open-data-files.ts'
 import { egripFile, egrulFile, legalEntity, soleTrader } from '../../../test/register-files.ts'
 import { recountCopies } from '../../sources/sources.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 
 const debtor = legalEntity({ asOf: '2026-05-01' })
 const clean = legalEntity({ asOf: '2026-05-01' })
@@ -32,10 +32,10 @@ beforeAll(async () => {
   await app.db.transaction().execute(recountCopies)
 })
 
-const debtsOf = async (inn: string) => (await as(null)(listEnforcement, { query: { inn } })).body
+const readDebts = async (inn: string) => (await as(null)(listEnforcement, { query: { inn } })).body
 
 test('tax debts come by kind, the greatest first, in rubles, with source and day', async () => {
-  expect(await debtsOf(debtor.inn)).toMatchObject({
+  expect(await readDebts(debtor.inn)).toMatchObject({
     source: null,
     total: 0,
     taxes: {
@@ -50,21 +50,21 @@ test('tax debts come by kind, the greatest first, in rubles, with source and day
 })
 
 test('a whole set without the company says «not found» on its day, and nothing of whom it does not cover', async () => {
-  expect((await debtsOf(clean.inn)).taxes).toMatchObject({ source: { source: 'debts', as_of: '2026-10-01' }, total: 0, debts: [] })
-  expect((await debtsOf(trader.inn)).taxes).toBeNull()
-  expect((await debtsOf(ended.inn)).taxes).toBeNull()
+  expect((await readDebts(clean.inn)).taxes).toMatchObject({ source: { source: 'debts', as_of: '2026-10-01' }, total: 0, debts: [] })
+  expect((await readDebts(trader.inn)).taxes).toBeNull()
+  expect((await readDebts(ended.inn)).taxes).toBeNull()
 })
 
 test('a set of which a part is loaded says nothing of who is not in it', async () => {
   await app.db.updateTable('source_copies').set({ whole_on: null }).where('word', '=', 'debts').execute()
-  expect((await debtsOf(clean.inn)).taxes).toBeNull()
-  expect((await debtsOf(debtor.inn)).taxes?.total).toBe(1097.8)
+  expect((await readDebts(clean.inn)).taxes).toBeNull()
+  expect((await readDebts(debtor.inn)).taxes?.total).toBe(1097.8)
 })
 
 test('the badge of the tab counts the kinds of taxes that are owed beside the proceedings', async () => {
-  const overviewOf = async (inn: string) => (await as(null)(getCompanyOverview, { query: { inn } })).body
-  expect(await overviewOf(debtor.inn)).toMatchObject({ enforcement: null, tax_debts: { total: 2, sum: 1097.8 } })
-  expect((await overviewOf(clean.inn)).tax_debts).toBeNull()
+  const readOverview = async (inn: string) => (await as(null)(getCompanyOverview, { query: { inn } })).body
+  expect(await readOverview(debtor.inn)).toMatchObject({ enforcement: null, tax_debts: { total: 2, sum: 1097.8 } })
+  expect((await readOverview(clean.inn)).tax_debts).toBeNull()
 })
 
 test('the factor of a tax debt leads to the tab', async () => {

@@ -3,17 +3,17 @@ import type { Proceeding, TaxDebts } from '@sverka/contract/company-card/debts'
 import type { CompanyRecord, DebtsFacts, EnforcementFacts } from '../../registry/registry.ts'
 import type { WholeCopy } from '../../sources/sources.ts'
 import { rubles } from '../company-card.present.ts'
-import { listOf, newestFirst, type PageQuery, presentProvenance, sourceOf, stableId, tabPage } from '../tab-list.ts'
+import { blockSource, newestFirst, orEmpty, type PageQuery, presentProvenance, stableId, tabPage } from '../tab-list.ts'
 
 type EnforcementProceeding = EnforcementFacts['proceedings'][number]
 
 /** One page of proceedings, newest first; the totals are over all of them. */
 export function showEnforcement(record: CompanyRecord, query: PageQuery, copy: WholeCopy | null) {
-  const all = [...listOf(record.blocks.enforcement?.proceedings)].sort((a, b) => newestFirst(a.date, b.date))
+  const all = [...orEmpty(record.blocks.enforcement?.proceedings)].sort((a, b) => newestFirst(a.date, b.date))
   const known = record.blocks.enforcement?.known
   return {
-    ...tabPage({ all, passed: all, known, keyOf: ({ number }) => number }, query, presentProceeding),
-    source: sourceOf(record, 'enforcement'),
+    ...tabPage({ all, passed: all, known, entryKey: ({ number }) => number }, query, presentProceeding),
+    source: blockSource(record, 'enforcement'),
     debt_total: total(all, 'debtKopecks'),
     remaining_total: total(all, 'remainingKopecks'),
     taxes: taxDebts(record) ?? noTaxDebts(record, copy),
@@ -25,9 +25,9 @@ export const total = (all: readonly EnforcementProceeding[], sum: 'debtKopecks' 
   all.reduce((kopecks, entry) => kopecks + (entry[sum] ?? 0), 0) / 100
 
 /** How many kinds of taxes are owed and the sum in rubles; null where no set names the company. */
-export const taxDebtsOf = (debts: Partial<DebtsFacts> | undefined): { total: number; sum: number } | null =>
+export const sumTaxDebts = (debts: Partial<DebtsFacts> | undefined): { total: number; sum: number } | null =>
   debts
-    ? { total: listOf(debts.debts).length, sum: listOf(debts.debts).reduce((kopecks, one) => kopecks + one.totalKopecks, 0) / 100 }
+    ? { total: orEmpty(debts.debts).length, sum: orEmpty(debts.debts).reduce((kopecks, one) => kopecks + one.totalKopecks, 0) / 100 }
     : null
 
 /** A whole set that does not name the company: on that day nothing was found. Of sole traders the set never speaks, nor of who ended before. */
@@ -39,9 +39,9 @@ function noTaxDebts({ row }: CompanyRecord, copy: WholeCopy | null): TaxDebts | 
 }
 
 function taxDebts(record: CompanyRecord): TaxDebts | null {
-  const source = sourceOf(record, 'debts')
+  const source = blockSource(record, 'debts')
   if (!source) return null
-  const debts = [...listOf(record.blocks.debts?.debts)].sort((a, b) => b.totalKopecks - a.totalKopecks)
+  const debts = [...orEmpty(record.blocks.debts?.debts)].sort((a, b) => b.totalKopecks - a.totalKopecks)
   return {
     source,
     total: debts.reduce((kopecks, { totalKopecks }) => kopecks + totalKopecks, 0) / 100,

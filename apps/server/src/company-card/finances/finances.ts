@@ -4,11 +4,11 @@ import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { Reader } from '../../platform/db/database.ts'
 import type { AccountsYear, Classifiers, CompanyRecord } from '../../registry/registry.ts'
 import { accountsFoundAt, financeFindings } from '../../reliability/reliability.ts'
-import { listOf, sourceOf } from '../tab-list.ts'
+import { blockSource, orEmpty } from '../tab-list.ts'
 
 /** Years that have at least one line, newest first. */
 export const accountYears = ({ blocks }: CompanyRecord): AccountsYear[] =>
-  listOf(blocks.accounts?.years)
+  orEmpty(blocks.accounts?.years)
     .filter(({ lines }) => Object.keys(lines).length > 0)
     .sort((a, b) => b.year - a.year)
 
@@ -39,7 +39,7 @@ export async function showFinances(
     reports: years.map(({ year, reportUrl }) => ({ year, url: reportUrl ?? ownReport(record.row.ogrn, year) })),
     factors: await financeFindings(db, record, today, language),
     accounts_at: years.length === 0 ? accountsFoundAt(record, language) : null,
-    source: sourceOf(record, 'accounts'),
+    source: blockSource(record, 'accounts'),
   }
 }
 

@@ -2,12 +2,12 @@
 import { listHistory } from '@sverka/contract/company-card/history'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
-import { clientOf } from '../../../test/client.ts'
+import { createClient } from '../../../test/client.ts'
 import { loadRegister } from '../../../test/load-register.ts'
 import { egrulFile, inventedPersonInn, legalEntity } from '../../../test/register-files.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 
 const head = (surname: string, day: string, inn: string) =>
   `<СведДолжнФЛ><ГРНДатаПерв ГРН="1" ДатаЗаписи="${day}" /><СвФЛ Фамилия="${surname}" Имя="ИВАН" ИННФЛ="${inn}" /><СвДолжн ВидДолжн="02" НаимДолжн="ДИРЕКТОР" /></СведДолжнФЛ>`

@@ -3,7 +3,7 @@ import type { Arrival, RegisterChange, RegisterEntry } from '@sverka/contract/co
 import type { Classifiers, CompanyRecord, HistoryRecord } from '../../registry/registry.ts'
 import { coded } from '../company-card.present.ts'
 import { folded } from '../look-alike.ts'
-import { isWithin, newestFirst, type PageQuery, type Period, sourceOf, tabPage } from '../tab-list.ts'
+import { blockSource, isWithin, newestFirst, type PageQuery, type Period, tabPage } from '../tab-list.ts'
 import type { ChangeRow } from './history.sql.ts'
 
 export interface HistoryQuery extends PageQuery, Period {
@@ -18,29 +18,29 @@ export interface HistoryContext {
 
 /** One page of records; `search` looks into the record's kind, its number and its documents. */
 export function showHistory(record: CompanyRecord, query: HistoryQuery, { names, changes, refreshes }: HistoryContext) {
-  const arrivals = arrivalsOf(record)
+  const arrivals = findArrivals(record)
   const all = [...record.register.history].sort((a, b) => newestFirst(a.date, b.date))
   const words = query.search ? folded(query.search.trim()) : ''
   const passed = all.filter(
     (entry) =>
-      isWithin({ date: entry.date }, query) && (words === '' || textsOf(entry, names).some((text) => folded(text).includes(words))),
+      isWithin({ date: entry.date }, query) && (words === '' || searchTexts(entry, names).some((text) => folded(text).includes(words))),
   )
   return {
-    ...tabPage({ all, passed, keyOf: ({ grn, date }) => grn ?? date }, query, (entry) => presentEntry(entry, names, arrivals)),
-    source: sourceOf(record, 'register'),
+    ...tabPage({ all, passed, entryKey: ({ grn, date }) => grn ?? date }, query, (entry) => presentEntry(entry, names, arrivals)),
+    source: blockSource(record, 'register'),
     changes: changes.map((change) => presentChange(change, record)),
     refreshes: refreshes.map(({ source, at, changed }) => ({ source, at: at.toISOString(), changed: [...changed] })),
   }
 }
 
-const textsOf = (entry: HistoryRecord, names: Classifiers): string[] => [
+const searchTexts = (entry: HistoryRecord, names: Classifiers): string[] => [
   entry.kind.name ?? names.recordKinds.get(entry.kind.code) ?? entry.kind.code,
   entry.grn ?? '',
   ...(entry.documents ?? []).map((document) => document.name),
 ]
 
 /** Heads and founders by the record that brought them; where the extract names no record, by its day. */
-function arrivalsOf({ register: { heads, founders } }: CompanyRecord): ReadonlyMap<string, Arrival[]> {
+function findArrivals({ register: { heads, founders } }: CompanyRecord): ReadonlyMap<string, Arrival[]> {
   const came = [
     ...heads.map((head) => ({ day: head.recordDate, arrival: arrival('head', head, { post: head.post ?? null }) })),
     ...founders.flatMap((founder) =>

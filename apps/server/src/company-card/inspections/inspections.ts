@@ -1,19 +1,19 @@
 // Проверки: inspections by period, type and status, newest first.
 import type { Inspection as WireInspection } from '@sverka/contract/company-card/inspections'
 import type { CompanyRecord, Inspection } from '../../registry/registry.ts'
-import { isWithin, listOf, newestFirst, type PageQuery, type Period, sourceOf, stableId, tabPage } from '../tab-list.ts'
+import { blockSource, isWithin, newestFirst, orEmpty, type PageQuery, type Period, stableId, tabPage } from '../tab-list.ts'
 
 export interface InspectionQuery extends PageQuery, Period {
   readonly type?: string
   readonly status?: string
 }
 
-export const inspectionsOf = ({ blocks }: CompanyRecord): Inspection[] =>
-  [...listOf(blocks.inspections?.inspections)].sort((a, b) => newestFirst(a.startDate, b.startDate))
+export const listInspections = ({ blocks }: CompanyRecord): Inspection[] =>
+  [...orEmpty(blocks.inspections?.inspections)].sort((a, b) => newestFirst(a.startDate, b.startDate))
 
 /** One page of inspections; a type or status is compared by its prefix. */
 export function showInspections(record: CompanyRecord, query: InspectionQuery) {
-  const all = inspectionsOf(record)
+  const all = listInspections(record)
   const passed = all.filter(
     (entry) =>
       isWithin({ start: entry.startDate, end: entry.endDate }, query) &&
@@ -22,8 +22,8 @@ export function showInspections(record: CompanyRecord, query: InspectionQuery) {
   )
   const known = record.blocks.inspections?.known
   return {
-    ...tabPage({ all, passed, known, keyOf: ({ number }) => number }, query, presentInspection),
-    source: sourceOf(record, 'inspections'),
+    ...tabPage({ all, passed, known, entryKey: ({ number }) => number }, query, presentInspection),
+    source: blockSource(record, 'inspections'),
   }
 }
 
@@ -37,10 +37,10 @@ function presentInspection(entry: Inspection): WireInspection {
     end_date: entry.endDate ?? null,
     status: entry.status,
     verification_type: entry.type,
-    inspection_objects: listOf(entry.addresses).map((address) => ({ address })),
+    inspection_objects: orEmpty(entry.addresses).map((address) => ({ address })),
     control_body: entry.controlBody ? { name: entry.controlBody } : null,
     basis_conducting: entry.basis ?? null,
     violations: entry.violations ?? null,
-    results: [...listOf(entry.results)],
+    results: [...orEmpty(entry.results)],
   }
 }

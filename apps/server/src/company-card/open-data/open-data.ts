@@ -2,7 +2,7 @@
 import type { CompanyOpenData } from '@sverka/contract/company-card/open-data'
 import { type AggregatorMark, ROWS_SHOWN } from '@sverka/contract/company-card/open-data.rules'
 import type { BlockWord, CompanyRecord } from '../../registry/registry.ts'
-import { listOf, newestFirst, sourceOf } from '../tab-list.ts'
+import { blockSource, newestFirst, orEmpty } from '../tab-list.ts'
 
 /** The blocks that this part of the card reads. */
 export const openDataBlocks = [
@@ -23,15 +23,15 @@ export function showOpenData(record: CompanyRecord): CompanyOpenData {
   const { blocks } = record
   /** Null where the block or its source is not held. */
   const told = <T>(word: BlockWord, facts: T | undefined) => {
-    const source = sourceOf(record, word)
+    const source = blockSource(record, word)
     return source && facts ? { source, ...facts } : null
   }
   return {
     taxes: told('taxes', taxes(blocks)),
     incomes: told('incomes', incomes(blocks)),
-    headcount: told('headcount', blocks.headcount && { years: [...listOf(blocks.headcount.years)] }),
+    headcount: told('headcount', blocks.headcount && { years: [...orEmpty(blocks.headcount.years)] }),
     offences: told('offences', offences(blocks)),
-    regimes: told('regimes', blocks.regimes && { regimes: [...listOf(blocks.regimes.regimes)] }),
+    regimes: told('regimes', blocks.regimes && { regimes: [...orEmpty(blocks.regimes.regimes)] }),
     msp: blocks.msp ? told('msp', msp(blocks.msp)) : told('mspLeft', blocks.mspLeft && msp(blocks.mspLeft)),
     bankruptcy: told('bankruptcy', bankruptcy(blocks)),
     marks: told('marks', marks(blocks)),
@@ -40,20 +40,20 @@ export function showOpenData(record: CompanyRecord): CompanyOpenData {
 
 /** True where a yearly set of open data names the company: the tab of finances has something to show. */
 export const hasYearlyData = ({ taxes: paid, incomes: earned, headcount, offences: fined }: Blocks): boolean =>
-  [paid, earned, headcount, fined].some((block) => listOf<unknown>(block?.years).length > 0)
+  [paid, earned, headcount, fined].some((block) => orEmpty<unknown>(block?.years).length > 0)
 
 const taxes = ({ taxes: block }: Blocks) =>
   block && {
-    years: listOf(block.years).map(({ year, paid }) => ({
+    years: orEmpty(block.years).map(({ year, paid }) => ({
       year,
-      total: listOf(paid).reduce((sum, { kopecks }) => sum + kopecks, 0) / 100,
-      paid: [...listOf(paid)].sort((a, b) => b.kopecks - a.kopecks).map(({ name, kopecks }) => ({ name, sum: kopecks / 100 })),
+      total: orEmpty(paid).reduce((sum, { kopecks }) => sum + kopecks, 0) / 100,
+      paid: [...orEmpty(paid)].sort((a, b) => b.kopecks - a.kopecks).map(({ name, kopecks }) => ({ name, sum: kopecks / 100 })),
     })),
   }
 
 const incomes = ({ incomes: block }: Blocks) =>
   block && {
-    years: listOf(block.years).map(({ year, incomeKopecks, expenseKopecks }) => ({
+    years: orEmpty(block.years).map(({ year, incomeKopecks, expenseKopecks }) => ({
       year,
       income: incomeKopecks / 100,
       expense: expenseKopecks / 100,
@@ -61,10 +61,10 @@ const incomes = ({ incomes: block }: Blocks) =>
   }
 
 const offences = ({ offences: block }: Blocks) =>
-  block && { years: listOf(block.years).map(({ year, fineKopecks }) => ({ year, fine: fineKopecks / 100 })) }
+  block && { years: orEmpty(block.years).map(({ year, fineKopecks }) => ({ year, fine: fineKopecks / 100 })) }
 
 function msp(block: NonNullable<Blocks['msp']> & { readonly leftOn?: string }) {
-  const contracts = listOf(block.contracts)
+  const contracts = orEmpty(block.contracts)
   return {
     category: block.category,
     since: block.since ?? null,
@@ -84,7 +84,7 @@ function msp(block: NonNullable<Blocks['msp']> & { readonly leftOn?: string }) {
 
 function bankruptcy({ bankruptcy: block }: Blocks) {
   if (!block) return
-  const messages = [...listOf(block.messages)].sort((a, b) => newestFirst(a.date, b.date))
+  const messages = [...orEmpty(block.messages)].sort((a, b) => newestFirst(a.date, b.date))
   return {
     messages: messages.slice(0, ROWS_SHOWN).map(({ id, date, kind, caseNumber, court, url }) => ({
       id,

@@ -5,15 +5,15 @@ import { type CompanyOverview, SUMMARY_CONNECTIONS, SUMMARY_CONTRACTS } from '@s
 import type { Reader } from '../../platform/db/database.ts'
 import type { BlockWord, Classifiers, CompanyRecord } from '../../registry/registry.ts'
 import { financeFindings } from '../../reliability/reliability.ts'
-import { casesOf, roleIn } from '../arbitration/arbitration.ts'
-import { connectionsOf } from '../connections/connections.ts'
-import { contractsOf, presentContract } from '../contracts/contracts.ts'
-import { taxDebtsOf, total } from '../debts/debts.ts'
+import { listCases, roleIn } from '../arbitration/arbitration.ts'
+import { listConnections } from '../connections/connections.ts'
+import { listContracts, presentContract } from '../contracts/contracts.ts'
+import { sumTaxDebts, total } from '../debts/debts.ts'
 import { accountYears, type Shown } from '../finances/finances.ts'
-import { inspectionsOf } from '../inspections/inspections.ts'
+import { listInspections } from '../inspections/inspections.ts'
 import { hasYearlyData } from '../open-data/open-data.ts'
 import { isSanctioned } from '../sanctions/sanctions.ts'
-import { listOf } from '../tab-list.ts'
+import { orEmpty } from '../tab-list.ts'
 
 /** The blocks that the overview reads. */
 export const overviewBlocks = [
@@ -34,11 +34,11 @@ export const overviewBlocks = [
 ] as const satisfies readonly BlockWord[]
 
 export async function showOverview(db: Reader, record: CompanyRecord, names: Classifiers, shown: Shown): Promise<CompanyOverview> {
-  return overviewOf(db, record, await connectionsOf(db, record, names), shown)
+  return buildOverview(db, record, await listConnections(db, record, names), shown)
 }
 
 /** The overview of an opened record whose connections are known. */
-export async function overviewOf(
+export async function buildOverview(
   db: Reader,
   record: CompanyRecord,
   connections: readonly Connection[],
@@ -53,14 +53,14 @@ export async function overviewOf(
     connections: { total: connections.length, first: connections.slice(0, SUMMARY_CONNECTIONS) },
     contracts: blocks.contracts ? contracts(record, blocks.contracts.known) : null,
     inspections: blocks.inspections ? inspections(record) : null,
-    trademarks: blocks.trademarks ? { total: listOf(blocks.trademarks.trademarks).length } : null,
+    trademarks: blocks.trademarks ? { total: orEmpty(blocks.trademarks.trademarks).length } : null,
     enforcement: blocks.enforcement
       ? {
-          total: listOf(blocks.enforcement.proceedings).length,
-          remaining: total(listOf(blocks.enforcement.proceedings), 'remainingKopecks'),
+          total: orEmpty(blocks.enforcement.proceedings).length,
+          remaining: total(orEmpty(blocks.enforcement.proceedings), 'remainingKopecks'),
         }
       : null,
-    tax_debts: taxDebtsOf(blocks.debts),
+    tax_debts: sumTaxDebts(blocks.debts),
     sanctions: isSanctioned(blocks.sanctions),
   }
 }
@@ -76,7 +76,7 @@ async function finances(db: Reader, record: CompanyRecord, { today, language }: 
 }
 
 function arbitration(record: CompanyRecord, known: number | undefined): CompanyOverview['arbitration'] {
-  const cases = casesOf(record)
+  const cases = listCases(record)
   const roles = cases.map((entry) => roleIn(entry, record.row))
   return {
     total: Math.max(cases.length, known ?? 0),
@@ -87,12 +87,12 @@ function arbitration(record: CompanyRecord, known: number | undefined): CompanyO
 }
 
 function contracts(record: CompanyRecord, known: number | undefined): CompanyOverview['contracts'] {
-  const all = contractsOf(record)
+  const all = listContracts(record)
   return { total: Math.max(all.length, known ?? 0), first: all.slice(0, SUMMARY_CONTRACTS).map(presentContract) }
 }
 
 function inspections(record: CompanyRecord): CompanyOverview['inspections'] {
-  const all = inspectionsOf(record)
+  const all = listInspections(record)
   return {
     total: all.length,
     warnings: all.filter((entry) => entry.violations === true).length,

@@ -3,9 +3,9 @@ import type { ServerResponse } from 'node:http'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { rich, richAnswers } from '../../../test/checko-answers.ts'
-import { answer, answersOf, type CheckoBehaviour, checkoServer } from '../../../test/checko-server.ts'
+import { answer, answerWith, type CheckoBehaviour, checkoServer } from '../../../test/checko-server.ts'
 
-const checko = await checkoServer(answersOf(richAnswers))
+const checko = await checkoServer(answerWith(richAnswers))
 afterAll(() => checko.close())
 const app = testApplication({ CHECKO_KEY: 'k1', CHECKO_URL: checko.base, CHECKO_PER_DAY: '100000' })
 
@@ -27,7 +27,7 @@ async function readStored(expected: unknown): Promise<void> {
 const held: ServerResponse[] = []
 
 beforeEach(async () => {
-  checko.behaviour = answersOf(richAnswers)
+  checko.behaviour = answerWith(richAnswers)
   app.clock.advance(61_000)
   expect((await refresh()).status).toBe(200)
   app.clock.advance(61_000)

@@ -29,7 +29,7 @@ export const insertRefresh = (tx: Tx, refresh: { companyId: number; source: stri
 /** How many of our own refreshes the history names. */
 const REFRESHES_SHOWN = 20
 
-const refreshesOf = compiledOnce((db, companyId: number) =>
+const selectRefreshes = compiledOnce((db, companyId: number) =>
   db
     .selectFrom('company_card_refreshes')
     .modifyFront(prepared)
@@ -41,4 +41,4 @@ const refreshesOf = compiledOnce((db, companyId: number) =>
 )
 
 /** The latest refreshes that changed anything, newest first. */
-export const listRefreshes = (db: Reader, companyId: number) => refreshesOf(db, companyId)
+export const listRefreshes = (db: Reader, companyId: number) => selectRefreshes(db, companyId)

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { rich, richAnswers, richCompany } from '../../../test/checko-answers.ts'
-import { answer, answersOf, checkoServer } from '../../../test/checko-server.ts'
+import { answer, answerWith, checkoServer } from '../../../test/checko-server.ts'
 import { loadRegister } from '../../../test/load-register.ts'
 import { egrulFile, inventedInn, inventedPersonInn, legalEntity } from '../../../test/register-files.ts'
 
-const checko = await checkoServer(answersOf(richAnswers))
+const checko = await checkoServer(answerWith(richAnswers))
 afterAll(() => checko.close())
 const app = testApplication({ CHECKO_KEY: 'k1', CHECKO_URL: checko.base, CHECKO_PER_DAY: '100000' })
 const newer = legalEntity({ asOf: '2026-11-15', name: 'СВЕЖИЙ' })
@@ -14,7 +14,7 @@ const newer = legalEntity({ asOf: '2026-11-15', name: 'СВЕЖИЙ' })
 beforeAll(() => loadRegister(app.database, app.clock, [egrulFile([newer])]))
 beforeEach(() => {
   app.clock.advance(61_000)
-  checko.behaviour = answersOf(richAnswers)
+  checko.behaviour = answerWith(richAnswers)
 })
 
 const get = async (path: string, headers: Record<string, string> = {}) => {
@@ -43,7 +43,7 @@ test('the search shows the newest revenue that the accounts have, with its year'
   expect(await revenue()).toEqual({ kopecks: 610_000_000, year: 2025 })
   app.clock.advance(61_000)
   const unfinished = { ...richAnswers.finances.data, 2026: { 1300: { СумОтч: 900_000 } } }
-  checko.behaviour = answersOf({ ...richAnswers, finances: { ...richAnswers.finances, data: unfinished } })
+  checko.behaviour = answerWith({ ...richAnswers, finances: { ...richAnswers.finances, data: unfinished } })
   expect((await refresh()).body.changed).toContain('accounts')
   expect(await revenue()).toEqual({ kopecks: 610_000_000, year: 2025 })
 })
@@ -56,7 +56,7 @@ test('what differs is named by the card’s own fields', async () => {
     ЮрАдрес: { НасПункт: 'Тверь', АдресРФ: '170000, г. Тверь' },
     Руковод: [{ ФИО: 'Выдумкина Ольга', НаимДолжн: 'Директор' }],
   }
-  checko.behaviour = answersOf({ ...richAnswers, company: { data: moved } })
+  checko.behaviour = answerWith({ ...richAnswers, company: { data: moved } })
   expect(new Set((await refresh()).body.changed)).toEqual(new Set(['legal_adress', 'city', 'directors']))
   expect(await card()).toMatchObject({ city: 'Тверь', directors: [{ fio: 'Выдумкина Ольга' }] })
 })
@@ -91,14 +91,14 @@ test('a list that the source does not give is named, and the stored one stays', 
   await refresh()
   app.clock.advance(61_000)
   checko.behaviour = (request, response) =>
-    request.method === 'legal-cases' ? answer(response, {}, 400) : answersOf(richAnswers)(request, response)
+    request.method === 'legal-cases' ? answer(response, {}, 400) : answerWith(richAnswers)(request, response)
   expect((await refresh()).body).toMatchObject({ changed: [], failed: ['cases'] })
   expect((await get(`legal-cases/?inn=${rich.inn}`)).body.count).toBe(120)
 })
 
 test('an older extract of the source does not replace a newer one, and its history stays', async () => {
   const old = { ...richCompany, ОГРН: newer.ogrn, ИНН: newer.inn, НаимСокр: 'ООО "СТАРЫЙ"' }
-  checko.behaviour = answersOf({ ...richAnswers, company: { data: old } })
+  checko.behaviour = answerWith({ ...richAnswers, company: { data: old } })
   const { body } = await get(`company-update/?ogrn=${newer.ogrn}`)
   expect(body.changed).not.toContain('name')
   expect((await get(`company/?ogrn=${newer.ogrn}`)).body).toMatchObject({ name: 'ООО "СВЕЖИЙ"', contacts: { website: 'kolosok.example' } })
@@ -119,7 +119,7 @@ test('a head whom the source no longer names is remembered with both days', asyn
       ИНН: company.inn,
       Руковод: [{ ФИО: 'Выдумкина Ольга', НаимДолжн: 'Директор', ...given }],
     }
-    checko.behaviour = answersOf({ ...richAnswers, company: { data: told } })
+    checko.behaviour = answerWith({ ...richAnswers, company: { data: told } })
     await get(`company-update/?ogrn=${company.ogrn}`)
     const { id } = await app.db.selectFrom('companies').select('id').where('ogrn', '=', company.ogrn).executeTakeFirstOrThrow()
     const ties = await app.db
@@ -132,7 +132,7 @@ test('a head whom the source no longer names is remembered with both days', asyn
 })
 
 test('a number that the source does not know either is not found, and a wrong one is never asked', async () => {
-  checko.behaviour = answersOf({})
+  checko.behaviour = answerWith({})
   expect(await get(`company-update/?inn=${inventedInn(990)}`)).toMatchObject({ status: 404, body: { code: 'company_not_found' } })
   checko.requests.length = 0
   for (const number of ['1234567890', '169.254.169.254', 'http://127.0.0.1/', '', '77%2F..%2F'])

@@ -1,42 +1,42 @@
 // Санкции: «Да» by exact ИНН or ОГРН only; a match by name is a hint for a person, never a mark.
 import type { CompanySanctions, SanctionsEntry } from '@sverka/contract/company-card/sanctions'
 import type { CompanyRecord, SanctionsFacts, SanctionsMatch } from '../../registry/registry.ts'
-import { listOf, sourceOf } from '../tab-list.ts'
+import { blockSource, orEmpty } from '../tab-list.ts'
 
 /** True when listed by number, false when lists were compared without a match, null when none was. */
 export function isSanctioned(facts: SanctionsFacts | undefined): boolean | null {
   if (!facts) return null
-  return facts.listed === true || listOf(facts.matches).some(isByNumber)
+  return facts.listed === true || orEmpty(facts.matches).some(isByNumber)
 }
 
 const isByNumber = (match: SanctionsMatch): boolean => match.matchedBy !== 'name'
 
 /** The mark alone, as the card carries it. */
-export function sanctionsMarkOf({ blocks }: CompanyRecord): Pick<CompanySanctions, 'sanctions' | 'country_sanctions'> {
+export function toSanctionsMark({ blocks }: CompanyRecord): Pick<CompanySanctions, 'sanctions' | 'country_sanctions'> {
   const facts = blocks.sanctions
-  const hasLeft = listOf(blocks.sanctionsLeft?.matches).some(isByNumber)
-  const countries = listOf(facts?.matches)
+  const hasLeft = orEmpty(blocks.sanctionsLeft?.matches).some(isByNumber)
+  const countries = orEmpty(facts?.matches)
     .filter(isByNumber)
     .map((match) => match.country)
   return {
     // Who was compared with a list and left it is not listed.
     sanctions: isSanctioned(facts) ?? (hasLeft ? false : null),
-    country_sanctions: [...new Set([...countries, ...listOf(facts?.countries)])],
+    country_sanctions: [...new Set([...countries, ...orEmpty(facts?.countries)])],
   }
 }
 
 export function showSanctions(record: CompanyRecord): CompanySanctions {
   const facts = record.blocks.sanctions
   return {
-    ...sanctionsMarkOf(record),
-    entries: listOf(facts?.matches).filter(isByNumber).map(presentMatch),
-    hints: listOf(facts?.matches)
+    ...toSanctionsMark(record),
+    entries: orEmpty(facts?.matches).filter(isByNumber).map(presentMatch),
+    hints: orEmpty(facts?.matches)
       .filter((match) => !isByNumber(match))
       .map(presentMatch),
-    left: listOf(record.blocks.sanctionsLeft?.matches)
+    left: orEmpty(record.blocks.sanctionsLeft?.matches)
       .filter(isByNumber)
       .map((match) => ({ ...presentMatch(match), left_on: match.leftOn })),
-    source: sourceOf(record, 'sanctions') ?? sourceOf(record, 'sanctionsLeft'),
+    source: blockSource(record, 'sanctions') ?? blockSource(record, 'sanctionsLeft'),
   }
 }
 

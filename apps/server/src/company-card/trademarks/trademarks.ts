@@ -1,20 +1,23 @@
 // Товарные знаки: the company's marks, searched by a part of the registration number.
 import type { Trademark as WireTrademark } from '@sverka/contract/company/company'
 import type { CompanyRecord, Trademark } from '../../registry/registry.ts'
-import { listOf, newestFirst, type PageQuery, sourceOf, stableId, tabPage } from '../tab-list.ts'
+import { blockSource, newestFirst, orEmpty, type PageQuery, stableId, tabPage } from '../tab-list.ts'
 
 /** Every mark, newest first. */
-export const trademarksOf = (record: CompanyRecord): WireTrademark[] => sorted(record).map(presentTrademark)
+export const listTrademarks = (record: CompanyRecord): WireTrademark[] => sorted(record).map(presentTrademark)
 
 const sorted = ({ blocks }: CompanyRecord): Trademark[] =>
-  [...listOf(blocks.trademarks?.trademarks)].sort((a, b) => newestFirst(a.registeredOn, b.registeredOn))
+  [...orEmpty(blocks.trademarks?.trademarks)].sort((a, b) => newestFirst(a.registeredOn, b.registeredOn))
 
 /** One page of marks, newest first. */
 export function showTrademarks(record: CompanyRecord, query: PageQuery & { readonly search?: string }) {
   const all = sorted(record)
   const number = query.search?.trim() ?? ''
   const passed = all.filter((mark) => mark.number.includes(number))
-  return { ...tabPage({ all, passed, keyOf: ({ number }) => number }, query, presentTrademark), source: sourceOf(record, 'trademarks') }
+  return {
+    ...tabPage({ all, passed, entryKey: ({ number }) => number }, query, presentTrademark),
+    source: blockSource(record, 'trademarks'),
+  }
 }
 
 function presentTrademark(mark: Trademark): WireTrademark {
@@ -24,6 +27,6 @@ function presentTrademark(mark: Trademark): WireTrademark {
     registration_date: mark.registeredOn ?? null,
     end_date: mark.expiresOn ?? null,
     link: mark.url ?? null,
-    sections: listOf(mark.sections).map(({ title, content }, index) => ({ id: index + 1, title, content })),
+    sections: orEmpty(mark.sections).map(({ title, content }, index) => ({ id: index + 1, title, content })),
   }
 }

@@ -2,10 +2,10 @@
 import { hash } from 'node:crypto'
 import type { Document } from '@sverka/posting-lists/share'
 import { splitForm } from './forms.ts'
-import { rankOf, type SizeFacts, type Standing, sizeClass, sizeScore, statusGroup } from './rank.ts'
-import { soundOf } from './sounds.ts'
+import { computeRank, type SizeFacts, type Standing, sizeClass, sizeScore, statusGroup } from './rank.ts'
+import { toSound } from './sounds.ts'
 import { factTerm, nameTerm, PARTS_OF_DAYS, personTerm, SHORTEST_SOUND } from './terms.ts'
-import { INN_TERM_DIGITS, LONGEST_WORD, OGRN_TERM_DIGITS, wordsOf } from './words.ts'
+import { INN_TERM_DIGITS, LONGEST_WORD, OGRN_TERM_DIGITS, splitWords } from './words.ts'
 
 /** A record of the register as far as search reads it. */
 export interface Searched extends SizeFacts {
@@ -57,9 +57,9 @@ export interface SearchedWords {
 const LONGEST_JOINED_NAME = 4
 
 export function searchedWords(record: Searched): SearchedWords {
-  const short = splitForm(wordsOf(record.name))
-  const full = splitForm(wordsOf(record.nameFull ?? ''))
-  const others = linesOf(record.nameOther).map((name) => splitForm(wordsOf(name)))
+  const short = splitForm(splitWords(record.name))
+  const full = splitForm(splitWords(record.nameFull ?? ''))
+  const others = splitLines(record.nameOther).map((name) => splitForm(splitWords(name)))
   const entrepreneur = record.kind === 'entrepreneur'
   return {
     form: entrepreneur ? (short.form ?? 'ип') : (short.form ?? full.form),
@@ -68,14 +68,14 @@ export function searchedWords(record: Searched): SearchedWords {
     titles: [...new Set([short.rest, full.rest, ...others.map(({ rest }) => rest)].map((rest) => rest.join('')))].filter(
       (title) => title !== '',
     ),
-    people: wordsOf(`${record.fio ?? ''} ${record.leader ?? ''} ${record.people ?? ''}`),
-    predecessors: wordsOf(record.predecessors ?? ''),
-    formerNames: wordsOf(record.nameFormer ?? ''),
-    city: wordsOf(record.city ?? ''),
+    people: splitWords(`${record.fio ?? ''} ${record.leader ?? ''} ${record.people ?? ''}`),
+    predecessors: splitWords(record.predecessors ?? ''),
+    formerNames: splitWords(record.nameFormer ?? ''),
+    city: splitWords(record.city ?? ''),
   }
 }
 
-const linesOf = (text: string | null): string[] => text?.split('\n') ?? []
+const splitLines = (text: string | null): string[] => text?.split('\n') ?? []
 
 function joinedWords(words: readonly string[]): string[] {
   if (words.length < 2 || words.length > LONGEST_JOINED_NAME) return []
@@ -90,30 +90,30 @@ const allWords = ({ form, name, joined, people, predecessors, formerNames, city 
 const nameWords = ({ form, name, joined, titles }: SearchedWords): string[] => [
   ...[...name, ...joined].filter((word) => word !== form).map(nameTerm.word),
   ...titles.flatMap((title) => {
-    const sound = soundOf(title)
+    const sound = toSound(title)
     return [nameTerm.equal(title), ...(sound.length < SHORTEST_SOUND ? [] : [nameTerm.soundEqual(sound)])]
   }),
 ]
 
 /** Surnames with initials, of everybody behind the record. */
 function peopleWords({ fio, leader, people }: Searched): string[] {
-  const names = [fio ?? '', leader ?? '', ...(people?.split('\n') ?? [])].map(wordsOf)
+  const names = [fio ?? '', leader ?? '', ...(people?.split('\n') ?? [])].map(splitWords)
   return names.flatMap(([surname, name = '', father = '']) =>
     surname && name ? [personTerm(surname, name.charAt(0) + father.charAt(0))] : [],
   )
 }
 
-function factsOf(record: Searched, form: string | null): string[] {
+function factTerms(record: Searched, form: string | null): string[] {
   const facts = [factTerm.kind(record.kind)]
   if (form) facts.push(factTerm.form(form))
   if (record.regionCode) facts.push(factTerm.region(record.regionCode))
   for (const length of PARTS_OF_DAYS) if (record.registeredOn) facts.push(factTerm.born(record.registeredOn.slice(0, length)))
   const size = sizeClass(record)
   if (size) facts.push(factTerm.size(size))
-  if (record.city) facts.push(factTerm.city(wordsOf(record.city).join('')))
+  if (record.city) facts.push(factTerm.city(splitWords(record.city).join('')))
   if (record.kpp) facts.push(factTerm.kpp(record.kpp))
-  for (const name of [...linesOf(record.predecessors), ...linesOf(record.nameFormer)])
-    facts.push(factTerm.predecessor(splitForm(wordsOf(name)).rest.join('')))
+  for (const name of [...splitLines(record.predecessors), ...splitLines(record.nameFormer)])
+    facts.push(factTerm.predecessor(splitForm(splitWords(name)).rest.join('')))
   return facts
 }
 
@@ -124,21 +124,34 @@ export function describe(record: Searched): Document {
   if (record.inn) all.add(record.inn.slice(0, INN_TERM_DIGITS))
   all.add(record.ogrn.slice(0, OGRN_TERM_DIGITS))
   if (record.okved) all.add(factTerm.okved(record.okved))
-  for (const word of [...nameWords(found), ...peopleWords(record), ...factsOf(record, found.form)]) all.add(word)
+  for (const word of [...nameWords(found), ...peopleWords(record), ...factTerms(record, found.form)]) all.add(word)
   const words = [...all].sort()
   const { id, inn, ogrn } = record
-  const rank = rankOf(standingOf(record))
+  const rank = computeRank(toStanding(record))
   return {
     key: id,
     rank,
     words,
     unlisted: inn ? [inn, ogrn] : [ogrn],
-    digest: digestOf([rank, inn, ogrn, ...words, ...shownOf(record)].join(' ')),
+    digest: hashText([rank, inn, ogrn, ...words, ...shownTexts(record)].join(' ')),
   }
 }
 
 /** What is shown of a record, as it is written; people in any order. */
-const shownOf = ({ name, nameFull, fio, statusName, city, address, leader, okved, closedOn, registeredOn, people, ...more }: Searched) => [
+const shownTexts = ({
+  name,
+  nameFull,
+  fio,
+  statusName,
+  city,
+  address,
+  leader,
+  okved,
+  closedOn,
+  registeredOn,
+  people,
+  ...more
+}: Searched) => [
   ...[
     name,
     nameFull,
@@ -158,7 +171,7 @@ const shownOf = ({ name, nameFull, fio, statusName, city, address, leader, okved
   ...(people?.split('\n').sort() ?? []),
 ]
 
-export const standingOf = (record: SizeFacts & Pick<Searched, 'id' | 'kind' | 'statusName'>): Standing => ({
+export const toStanding = (record: SizeFacts & Pick<Searched, 'id' | 'kind' | 'statusName'>): Standing => ({
   group: statusGroup(record.statusName),
   score: sizeScore(record),
   id: record.id,
@@ -166,4 +179,4 @@ export const standingOf = (record: SizeFacts & Pick<Searched, 'id' | 'kind' | 's
 })
 
 /** 48 bits of a hash: two writings of one record are alike by chance once in 10^14. */
-const digestOf = (text: string): number => Number.parseInt(hash('sha1', text).slice(0, 12), 16)
+const hashText = (text: string): number => Number.parseInt(hash('sha1', text).slice(0, 12), 16)

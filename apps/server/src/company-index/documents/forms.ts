@@ -1,6 +1,6 @@
 // Legal forms in names and queries, short or in full. In a query a form orders the answer beside a name and is looked for where none is.
 import { LEGAL_FORMS } from '@sverka/contract/company/forms'
-import { wordsOf } from './words.ts'
+import { splitWords } from './words.ts'
 
 interface Wording {
   readonly form: string
@@ -9,7 +9,7 @@ interface Wording {
 
 /** Longest first, so that «закрытое акционерное общество» is not read as «акционерное общество». */
 const wordings: readonly Wording[] = LEGAL_FORMS.flatMap(({ short, full, typed = [], searchedAs = short }) =>
-  [...full, ...typed].map((text) => ({ form: searchedAs.toLowerCase(), words: wordsOf(text) })),
+  [...full, ...typed].map((text) => ({ form: searchedAs.toLowerCase(), words: splitWords(text) })),
 ).sort((a, b) => b.words.length - a.words.length)
 
 /** By how it is written in short. */

@@ -55,7 +55,7 @@ const GROUP = 2 ** 50
 const SCORE = 2 ** 32
 
 /** group · 2^50 + (highest score − score) · 2^32 + id · 2 + (1 for a company): unique, exact in a double, ascending from best to worst. */
-export const rankOf = ({ group, score, id, kind }: Standing): number =>
+export const computeRank = ({ group, score, id, kind }: Standing): number =>
   groups.indexOf(group) * GROUP + (HIGHEST_SCORE - score) * SCORE + id * 2 + (kind === 'company' ? 1 : 0)
 
 /** Words of the size filter. */

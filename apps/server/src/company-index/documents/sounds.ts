@@ -21,7 +21,7 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** `title` is a name written together, in small letters. */
-export function soundOf(title: string): string {
+export function toSound(title: string): string {
   const latin = [...title].map((letter) => LETTERS[letter] ?? letter).join('')
   return ALIKE.reduce((text, [spelling, sound]) => text.replace(spelling, sound), latin)
 }

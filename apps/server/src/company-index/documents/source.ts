@@ -2,8 +2,8 @@
 import type { Source } from '@sverka/posting-lists/share'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { describe, standingOf } from './document.ts'
-import { rankOf } from './rank.ts'
+import { describe, toStanding } from './document.ts'
+import { computeRank } from './rank.ts'
 import { findHighestId, listSearched, listSizes, type Stretch } from './sources.sql.ts'
 
 /** Records read at once; beside a server or an import at work fewer, for the sake of its memory. */
@@ -19,6 +19,6 @@ export const registerSource = (db: Db): Source<Stretch> => ({
     Array.from({ length: Math.ceil(ids.length / COMPACTED_STRETCH) }, (_, i) => ({
       ids: ids.slice(i * COMPACTED_STRETCH, (i + 1) * COMPACTED_STRETCH),
     })),
-  ranks: async (stretch) => Float64Array.from(await listSizes(readOnly(db), stretch), (row) => rankOf(standingOf(row))),
+  ranks: async (stretch) => Float64Array.from(await listSizes(readOnly(db), stretch), (row) => computeRank(toStanding(row))),
   documents: async (stretch) => (await listSearched(readOnly(db), stretch)).map(describe),
 })

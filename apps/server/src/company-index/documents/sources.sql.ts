@@ -8,12 +8,12 @@ import type { Kind, SizeFacts } from './rank.ts'
 export const MOST_PEOPLE = 300
 
 /** Names of the people and companies behind a company, one per line. */
-export const peopleOf = (id: string) => sql<string | null>`(
+export const selectPeople = (id: string) => sql<string | null>`(
   select string_agg(tie.name, e'\\n') from company_ties tie
   where tie.company_id = ${sql.ref(id)} and tie.role in ('head', 'founder', 'manager') and tie.position < ${sql.lit(MOST_PEOPLE)})`
 
 /** Names of the companies a company goes back to, one per line. */
-export const predecessorsOf = (id: string) => sql<string | null>`(
+export const selectPredecessors = (id: string) => sql<string | null>`(
   select string_agg(tie.name, e'\\n') from company_ties tie
   where tie.company_id = ${sql.ref(id)} and tie.role = 'predecessor' and tie.position < ${sql.lit(MOST_PEOPLE)})`
 

@@ -40,7 +40,7 @@ export const nameTerm = {
   /** A whole word of the name. */
   word: (word: string) => `.${word.slice(0, LONGEST_WORD)}${END}`,
   prefix: (word: string) => `.${word.slice(0, LONGEST_WORD)}`,
-  /** How the title sounds in Latin letters (`soundOf`), and how it begins to. */
+  /** How the title sounds in Latin letters (`toSound`), and how it begins to. */
   soundEqual: (sound: string) => `~${sound.slice(0, LONGEST_TITLE)}${END}`,
   sound: (sound: string) => `~${sound.slice(0, LONGEST_TITLE)}`,
 } as const

@@ -36,10 +36,10 @@ export interface PlacedWord {
 const WORD = /[\p{L}\p{N}]+/gu
 
 /** The words of a text, normalised, in order. */
-export const wordsOf = (text: string): string[] => normalise(text).match(WORD) ?? []
+export const splitWords = (text: string): string[] => normalise(text).match(WORD) ?? []
 
 /** The words of a text with their ranges, for marking. Words whose normal form has another length are placed whole. */
-export function placedWordsOf(text: string): PlacedWord[] {
+export function placeWords(text: string): PlacedWord[] {
   return [...text.matchAll(WORD)].map((match) => ({ word: normalise(match[0]), start: match.index, end: match.index + match[0].length }))
 }
 

@@ -10,7 +10,7 @@ import { newClient } from '../../platform/db/client.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { copyDocuments, copyTerms, finishBuild, listKeys, removeSegment, removeUnread, startBuild, tidy } from './build.sql.ts'
 import { holdState, listKnown, writeDelta, writeGone, writeTombstones } from './change.sql.ts'
-import { rowsOf } from './copy-rows.ts'
+import { encodeRows } from './copy-rows.ts'
 import { openOwnerDatabase, Turn } from './owner.ts'
 
 /** Does something with connections of the owning role: for what is read, and for COPY. */
@@ -52,7 +52,7 @@ const writerBy = (client: pg.Client): SegmentWriter => ({
     await pipeline(Readable.from([Buffer.from(lines)]), client.query(copyFrom(copyDocuments)))
   },
   async writeLists(segment, lists) {
-    await pipeline(Readable.from(rowsOf(lists, segment)), client.query(copyFrom(copyTerms)))
+    await pipeline(Readable.from(encodeRows(lists, segment)), client.query(copyFrom(copyTerms)))
   },
 })
 

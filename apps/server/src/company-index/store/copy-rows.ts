@@ -11,7 +11,7 @@ const FIXED = 2 + COLUMNS * 4 + 4 + 2 + 4
 const NULL = -1
 
 /** Blocks of rows, one for each chunk of each list. */
-export function* rowsOf(lists: Iterable<List>, segment: number): Generator<Buffer> {
+export function* encodeRows(lists: Iterable<List>, segment: number): Generator<Buffer> {
   yield SIGNATURE
   const rows = new Rows(segment)
   for (const { term, documentIds } of lists) {

@@ -33,7 +33,7 @@ const NAMES = [
 let documents: readonly Document[]
 let view: IndexView
 
-const termsOf = ({ words }: Document): string[] =>
+const listTerms = ({ words }: Document): string[] =>
   words.flatMap((word) => Array.from({ length: word.length + 1 - shortestTerm(word) }, (_, i) => word.slice(0, shortestTerm(word) + i)))
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await rebuildCompanySearch({ ownerUrl: app.database.ownerUrl, workers: 0 })
   documents = (await listSearched(readOnly(app.db), { ids })).map(describe).sort((a, b) => a.rank - b.rank)
   const index = new PostingIndex(searchStore(readOnly(app.db)), { rules })
-  const terms = documents.flatMap(termsOf)
+  const terms = documents.flatMap(listTerms)
   view = await IndexView.open(index, [...terms, ...terms.map((term) => `${term}щ`)])
 })
 
@@ -56,7 +56,7 @@ const listed = (term: string): number[] => {
 }
 
 test('every term has its records', () => {
-  const terms = [...new Set(documents.flatMap(termsOf))]
+  const terms = [...new Set(documents.flatMap(listTerms))]
   expect(terms.length).toBeGreaterThan(300)
   for (const term of terms) {
     const has = (word: string) => (isFact(term) ? word === term : word.startsWith(term) && term.length >= shortestTerm(word))
@@ -65,7 +65,7 @@ test('every term has its records', () => {
 })
 
 test('what no word begins with has none', () => {
-  const terms = new Set(documents.flatMap(termsOf))
+  const terms = new Set(documents.flatMap(listTerms))
   for (const term of terms) if (!terms.has(`${term}щ`)) expect([term, listed(`${term}щ`)]).toEqual([term, []])
 })
 

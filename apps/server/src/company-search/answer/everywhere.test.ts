@@ -3,7 +3,7 @@ import { searchEverywhere } from '@sverka/contract/company-search/everywhere'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { answer, type CheckoBehaviour, checkoServer, nothing } from '../../../test/checko-server.ts'
-import { clientOf } from '../../../test/client.ts'
+import { createClient } from '../../../test/client.ts'
 import { inventedInn, inventedOgrn, inventedOgrnip } from '../../../test/register-files.ts'
 import { addRecords } from '../../../test/search-records.ts'
 
@@ -36,7 +36,7 @@ beforeEach(() => {
   checko.behaviour = bySearch
 })
 
-const ask = (query: string, of = app) => clientOf(() => of.server)(null)(searchEverywhere, { query: { query } })
+const ask = (query: string, of = app) => createClient(() => of.server)(null)(searchEverywhere, { query: { query } })
 
 test('ours comes first, then what only the source knows, each once', async () => {
   const { status, body } = await ask('лунная')

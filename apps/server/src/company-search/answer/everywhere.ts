@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { searchCompanies } from '@sverka/contract/company-search/company-search'
 import type { FoundAnywhere, searchEverywhere } from '@sverka/contract/company-search/everywhere'
 import { askedNumbers } from '@sverka/contract/company-search/pasted.rules'
-import type { InputOf, OutputOf } from '@sverka/contract/http/http'
+import type { OperationInput, OperationOutput } from '@sverka/contract/http/http'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import { type CompanySource, type FoundAnswer, type FoundEntry, findByOgrns, SourceError } from '../../registry/registry.ts'
@@ -11,7 +11,7 @@ import { refuseLate } from '../budget.ts'
 import { answerInTime } from '../company-search.ts'
 import type { SearchDb } from '../search-db.ts'
 
-type Answered = OutputOf<typeof searchCompanies>
+type Answered = OperationOutput<typeof searchCompanies>
 
 /** A person who types does not wait longer for the source. */
 const SOURCE_WAIT_MS = 2_000
@@ -25,8 +25,8 @@ export interface EverywhereDeps {
 
 export async function answerEverywhere(
   deps: EverywhereDeps,
-  asked: InputOf<typeof searchEverywhere>['query'],
-): Promise<OutputOf<typeof searchEverywhere>> {
+  asked: OperationInput<typeof searchEverywhere>['query'],
+): Promise<OperationOutput<typeof searchEverywhere>> {
   const [answer, outside] = await Promise.all([answerInTime(deps.db, asked, deps.clock), askSource(deps, asked.query?.trim() ?? '')])
   const own = answer ?? NOT_IN_TIME
   const shown = new Set(own.result.map(({ ogrn }) => ogrn))

@@ -6,7 +6,7 @@ import type { Filters } from '../query/filters.ts'
 import { GROUP_OF, type SearchRequest } from '../query/request.ts'
 import type { SearchDb } from '../search-db.ts'
 import type { SearchAnswer } from './search-answer.ts'
-import { type Trait, traitsOf } from './traits.ts'
+import { readTraits, type Trait } from './traits.ts'
 
 export interface Faceted {
   readonly found: SearchAnswer
@@ -24,14 +24,14 @@ export async function findWithFacets(db: SearchDb, request: SearchRequest, find:
   const all = await find({ ...request, filters: others, page: 1, pageSize: SEARCH_END, orAll: isNarrowed })
   const found = isNarrowed ? await find(request) : all
   const facets =
-    all.exact && all.complete ? facetsOf(await traitsOf(db, all, request.clock), request.filters) : await countChoices(request, find)
+    all.exact && all.complete ? countFacets(await readTraits(db, all, request.clock), request.filters) : await countChoices(request, find)
   if (isNarrowed) return { found, facets, beside: [all] }
   const page = { ...all.page, offset: (request.page - 1) * request.pageSize, size: request.pageSize }
   return { found: { ...all, page }, facets, beside: [] }
 }
 
 /** The counts of what was found without the filters of kind and status. */
-export function facetsOf(traits: readonly Trait[], { kind, statuses }: Filters): SearchFacets {
+export function countFacets(traits: readonly Trait[], { kind, statuses }: Filters): SearchFacets {
   const count = (isWanted: (trait: Trait) => boolean) => traits.filter(isWanted).length
   const ofKind = (wanted: Kind) => count((trait) => trait.kind === wanted && (!statuses || statuses.includes(trait.group)))
   return {

@@ -1,6 +1,6 @@
 // Finds which parts of a found record match the terms: the marks of the answer, and the proof that it still does.
 import type { Mark } from '@sverka/contract/company-search/company-search'
-import { factTerm, LONGEST_WORD, normalise, type PlacedWord, placedWordsOf } from '../../company-index/company-index.ts'
+import { factTerm, LONGEST_WORD, normalise, type PlacedWord, placeWords } from '../../company-index/company-index.ts'
 import type { Reading, Term } from '../query/query.ts'
 import type { FoundRow } from './page.sql.ts'
 
@@ -20,7 +20,7 @@ class FieldText {
   }
 
   get words(): readonly PlacedWord[] {
-    this.#words ??= placedWordsOf(this.text)
+    this.#words ??= placeWords(this.text)
     return this.#words
   }
 
@@ -31,13 +31,13 @@ class FieldText {
 }
 
 /** The marks of a record under a reading, or null when some term is nowhere in it. */
-export function marksOf(row: FoundRow, reading: Reading): Mark[] | null {
-  const fields = textsOf(row)
+export function findMarks(row: FoundRow, reading: Reading): Mark[] | null {
+  const fields = fieldTexts(row)
   const marks = new Map<FieldText, Range[]>()
   for (const term of reading.terms) {
     let found = false
     for (const text of fields) {
-      const ranges = rangesOf(text, term)
+      const ranges = findRanges(text, term)
       if (ranges.length === 0) continue
       found = true
       marks.set(text, [...(marks.get(text) ?? []), ...ranges])
@@ -50,7 +50,7 @@ export function marksOf(row: FoundRow, reading: Reading): Mark[] | null {
   })
 }
 
-function textsOf(row: FoundRow): FieldText[] {
+function fieldTexts(row: FoundRow): FieldText[] {
   const shown: [Field, string | null][] = [
     ['name', row.name],
     ['fio', row.fio],
@@ -62,17 +62,17 @@ function textsOf(row: FoundRow): FieldText[] {
   ]
   const named = new Set([row.leader, row.fio])
   const founders = (row.people ?? '').split('\n').filter((name) => name && !named.has(name))
-  const linesOf = (field: Field, text: string | null) => (text ?? '').split('\n').map((name): [Field, string] => [field, name])
+  const splitLines = (field: Field, text: string | null) => (text ?? '').split('\n').map((name): [Field, string] => [field, name])
   const others = [
-    ...linesOf('other_name', row.nameOther),
+    ...splitLines('other_name', row.nameOther),
     ...founders.map((name): [Field, string] => ['founder', name]),
-    ...linesOf('former_name', row.nameFormer),
-    ...linesOf('predecessor', row.predecessors),
+    ...splitLines('former_name', row.nameFormer),
+    ...splitLines('predecessor', row.predecessors),
   ]
   return [...shown, ...others].flatMap(([field, text]) => (text ? [new FieldText(field, text)] : []))
 }
 
-function rangesOf(field: FieldText, term: Term): Range[] {
+function findRanges(field: FieldText, term: Term): Range[] {
   const { text } = field
   const whole = (): Range[] => (text.startsWith(term.text) ? [[0, term.text.length]] : [])
   if (field.field === 'okved') return term.kind === 'okved' ? whole() : []
@@ -101,7 +101,7 @@ function joinedRange(words: readonly PlacedWord[], term: string): Range[] {
 }
 
 const inFullName = (row: FoundRow, term: Term): boolean =>
-  row.nameFull !== null && placedWordsOf(row.nameFull).some(({ word }) => word.slice(0, LONGEST_WORD).startsWith(term.text))
+  row.nameFull !== null && placeWords(row.nameFull).some(({ word }) => word.slice(0, LONGEST_WORD).startsWith(term.text))
 
 function merged(ranges: readonly Range[]): Range[] {
   const result: Range[] = []

@@ -1,6 +1,6 @@
 // Reads the rows of one page, with what changed in the index meanwhile: all as of one moment.
 import { type RawBuilder, sql } from 'kysely'
-import { changesSince, peopleOf, predecessorsOf } from '../../company-index/company-index.ts'
+import { changesSince, selectPeople, selectPredecessors } from '../../company-index/company-index.ts'
 import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { ReadDb } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
@@ -28,7 +28,7 @@ const SORTED_BY = {
 } as const
 
 /** The page in order, numbered by `at`. */
-function pageOf(asked: CandidateColumns, first: RawBuilder<unknown> = sql`level`): RawBuilder<unknown> {
+function selectPage(asked: CandidateColumns, first: RawBuilder<unknown> = sql`level`): RawBuilder<unknown> {
   const [segments, documentIds, levels, deltaIds, deltaRanks, deltaLevels, offset, size] = asked
   return sql`(
     select company_id, rank, row_number() over (order by ${first} nulls last, rank)::integer as at from (
@@ -87,13 +87,13 @@ export interface FoundRow {
   readonly worst: WorstInRow | null
 }
 
-const rowOf = (
+const toRow = (
   wanted: SummaryWanted,
 ) => sql<string>`json_build_object('id', company.id, 'kind', company.kind, 'name', company.name, 'nameFull', company.name_full, 'nameOther', company.name_other, 'nameFormer', company.name_former,
   'fio', company.fio, 'inn', company.inn, 'ogrn', company.ogrn, 'statusName', company.status_name, 'procedure', company.procedure,
   'procedureSince', company.procedure_since, 'asOf', company.register_as_of, 'city', company.city,
   'address', company.address, 'leader', company.leader, 'registeredOn', company.registered_on, 'closedOn', company.closed_on,
-  'okved', company.okved_code, 'okvedName', okved.name, 'region', region.name, 'people', ${peopleOf('company.id')}, 'predecessors', ${predecessorsOf('company.id')},
+  'okved', company.okved_code, 'okvedName', okved.name, 'region', region.name, 'people', ${selectPeople('company.id')}, 'predecessors', ${selectPredecessors('company.id')},
   'revenue', company.revenue_kopecks, 'revenueYear', company.revenue_year, 'worst', ${worstColumn('company.id', wanted)})::text`
 
 export const parseRow = (body: string): FoundRow => JSON.parse(body)
@@ -101,13 +101,13 @@ export const parseRow = (body: string): FoundRow => JSON.parse(body)
 /** The snapshot, of what rules and on which day a stored summary holds, and the candidates. */
 type PageAsked = readonly [snapshot: string, version: string, today: string, ...CandidateColumns]
 
-const rowsOf = (db: ReadDb, [snapshot, version, today, ...candidates]: PageAsked, first?: RawBuilder<unknown>) => {
+const selectRows = (db: ReadDb, [snapshot, version, today, ...candidates]: PageAsked, first?: RawBuilder<unknown>) => {
   const rows = sql<TellingRow>`(
     select case when row_number() over (order by page.at) = 1 then told.changes end as changes, page.rank, row.body
     from (select ${changesSince(snapshot)} as changes) as told
-    left join ${pageOf(candidates, first)} as page on true
+    left join ${selectPage(candidates, first)} as page on true
     left join lateral (
-      select ${rowOf({ version, today })} as body from companies as company
+      select ${toRow({ version, today })} as body from companies as company
       left join regions as region on region.code = company.region_code left join okved on okved.code = company.okved_code
       where company.id = page.company_id) as row on true
     order by page.at)`
@@ -115,19 +115,19 @@ const rowsOf = (db: ReadDb, [snapshot, version, today, ...candidates]: PageAsked
 }
 
 /** What changed since `snapshot`, and the rows of a page. */
-export const listPage = compiledOnce((db: ReadDb, ...asked: PageAsked) => rowsOf(db, asked))
+export const listPage = compiledOnce((db: ReadDb, ...asked: PageAsked) => selectRows(db, asked))
 
 /** The same by what a person had the found sorted by. */
 export const listSorted = {
-  revenue: compiledOnce((db: ReadDb, ...asked: PageAsked) => rowsOf(db, asked, SORTED_BY.revenue)),
-  age: compiledOnce((db: ReadDb, ...asked: PageAsked) => rowsOf(db, asked, SORTED_BY.age)),
+  revenue: compiledOnce((db: ReadDb, ...asked: PageAsked) => selectRows(db, asked, SORTED_BY.revenue)),
+  age: compiledOnce((db: ReadDb, ...asked: PageAsked) => selectRows(db, asked, SORTED_BY.age)),
 } as const
 
 /** The same with the ranks alone. */
 export const listRanks = compiledOnce((db: ReadDb, snapshot: string, ...candidates: CandidateColumns) => {
   const rows = sql<TellingRow>`(
     select case when row_number() over (order by page.at) = 1 then told.changes end as changes, page.rank, null::text as body
-    from (select ${changesSince(snapshot)} as changes) as told left join ${pageOf(candidates)} as page on true
+    from (select ${changesSince(snapshot)} as changes) as told left join ${selectPage(candidates)} as page on true
     order by page.at)`
   return db.selectFrom(rows.as('rows')).modifyFront(prepared).selectAll()
 })
@@ -135,7 +135,7 @@ export const listRanks = compiledOnce((db: ReadDb, snapshot: string, ...candidat
 /** The rows of these companies, in the order of their ids. */
 export const listRows = compiledOnce((db: ReadDb, version: string, today: string, ids: Numbers) => {
   const rows = sql<Pick<TellingRow, 'body'>>`(
-    select ${rowOf({ version, today })} as body
+    select ${toRow({ version, today })} as body
     from unnest(${ids}::integer[]) with ordinality as asked (id, at) join companies as company on company.id = asked.id
     left join regions as region on region.code = company.region_code left join okved on okved.code = company.okved_code
     order by asked.at)`

@@ -2,9 +2,9 @@
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { FoundCompany } from '@sverka/contract/company-search/company-search'
 import { type FoundBranch, presentBranch } from '../../registry/registry.ts'
-import { worstOf } from '../../reliability/reliability.ts'
+import { toWorstFinding } from '../../reliability/reliability.ts'
 import type { Reading } from '../query/query.ts'
-import { marksOf, matchedField } from './marks.ts'
+import { findMarks, matchedField } from './marks.ts'
 import { type FoundRow, parseRow, type TellingRow } from './page.sql.ts'
 
 /** In which language, and on which day, a finding is told. */
@@ -27,7 +27,7 @@ export const withBranches = (found: readonly FoundCompany[], branches: readonly 
 function presentRow(row: FoundRow, readings: readonly Reading[], told: Told): FoundCompany[] {
   const kind = row.kind as FoundCompany['kind']
   for (const reading of readings) {
-    const marks = marksOf(row, reading)
+    const marks = findMarks(row, reading)
     if (!marks) continue
     return [
       {
@@ -46,8 +46,8 @@ function presentRow(row: FoundRow, readings: readonly Reading[], told: Told): Fo
         registration_date: row.registeredOn,
         closed_on: row.closedOn,
         okved: row.okved === null ? null : { code: row.okved, name: row.okvedName },
-        revenue: revenueOf(row),
-        attention: worstOf(row.worst, { kind, ...told }),
+        revenue: toRevenue(row),
+        attention: toWorstFinding(row.worst, { kind, ...told }),
         matched_by: matchedField(marks, reading),
         marks,
         branch: null,
@@ -58,5 +58,5 @@ function presentRow(row: FoundRow, readings: readonly Reading[], told: Told): Fo
 }
 
 /** Nothing was earned, or nobody told of which year it is: neither says how large a company is. */
-const revenueOf = ({ revenue, revenueYear }: FoundRow): FoundCompany['revenue'] =>
+const toRevenue = ({ revenue, revenueYear }: FoundRow): FoundCompany['revenue'] =>
   revenue && revenueYear ? { kopecks: revenue, year: revenueYear } : null

@@ -1,6 +1,6 @@
 // Reads what a page shows, and brings the process up to date with what changed meanwhile: one statement.
 import type { SearchSort } from '@sverka/contract/company-search/company-search.rules'
-import { type Candidates, candidatesOf, type Page } from '@sverka/posting-lists/page'
+import { type Candidates, listCandidates, type Page } from '@sverka/posting-lists/page'
 import type { Changes } from '@sverka/posting-lists/store'
 import { idOfRank, parseChanges } from '../../company-index/company-index.ts'
 import type { Reader } from '../../platform/db/database.ts'
@@ -24,20 +24,20 @@ interface Asked {
 export async function readPage(db: SearchDb, page: Page, { snapshot, sort }: Asked): Promise<PageRead> {
   const { version, today } = db.index.summaryWanted()
   const list = sort ? listSorted[sort] : listPage
-  const candidates = sort ? allCandidates(page) : candidatesOf(page)
-  return read(db, (reader) => list(reader, snapshot, version, today, ...columnsOf(candidates)))
+  const candidates = sort ? allCandidates(page) : listCandidates(page)
+  return read(db, (reader) => list(reader, snapshot, version, today, ...toColumns(candidates)))
 }
 
 /** Whatever was found may be the first when it is sorted. */
 const allCandidates = (page: Page): Candidates => ({
-  ...candidatesOf({ ...page, offset: 0, size: page.end }),
+  ...listCandidates({ ...page, offset: 0, size: page.end }),
   offset: page.offset,
   size: page.size,
 })
 
 /** The same with the ranks alone. */
 export const readRanks = (db: SearchDb, page: Page, snapshot: string): Promise<PageRead> =>
-  read(db, (reader) => listRanks(reader, snapshot, ...columnsOf(candidatesOf(page))))
+  read(db, (reader) => listRanks(reader, snapshot, ...toColumns(listCandidates(page))))
 
 async function read({ index }: SearchDb, ask: (db: Reader) => Promise<TellingRow[]>): Promise<PageRead> {
   const rows = await ask(index.db)
@@ -46,7 +46,7 @@ async function read({ index }: SearchDb, ask: (db: Reader) => Promise<TellingRow
   return { rows: rows.filter(({ rank }) => rank !== null), changes }
 }
 
-function columnsOf({ candidates, offset, size }: Candidates): CandidateColumns {
+function toColumns({ candidates, offset, size }: Candidates): CandidateColumns {
   const [documents, changed] = [candidates.filter(({ segment }) => segment !== null), candidates.filter(({ segment }) => segment === null)]
   return [
     documents.map(({ segment }) => segment ?? 0),

@@ -18,7 +18,7 @@ export interface Trait {
 }
 
 /** Traits of all that was found, in any order. Throws SegmentGone. */
-export async function traitsOf(db: SearchDb, { page, view }: SearchAnswer, clock: Clock): Promise<readonly Trait[]> {
+export async function readTraits(db: SearchDb, { page, view }: SearchAnswer, clock: Clock): Promise<readonly Trait[]> {
   if (!view) return []
   const traits = await Promise.all(page.found.map((part) => traitsIn(part, { db, view, clock })))
   view.end()
@@ -45,8 +45,8 @@ async function traitsIn({ segment: number, levels }: FoundInSegment, { db, view,
   const sifting = new Sifting(view, number, documentIds)
   if (!(await sifting.read([COMPANIES], db.index.budget(clock)))) return null
   const companies = new Set(sifting.few.ids(sifting.meeting(sifting.few.of(documentIds), { all: [COMPANIES] })))
-  const kindOf = (documentId: number): Kind => (companies.has(documentId) ? 'company' : 'entrepreneur')
-  return [...documentIds].map((documentId) => ({ group: groupOfDocument(segment, documentId), kind: kindOf(documentId) }))
+  const documentKind = (documentId: number): Kind => (companies.has(documentId) ? 'company' : 'entrepreneur')
+  return [...documentIds].map((documentId) => ({ group: groupOfDocument(segment, documentId), kind: documentKind(documentId) }))
 }
 
 function groupOfDocument({ borders }: Segment, documentId: number): StatusGroup {

@@ -3,12 +3,12 @@ import { searchCompanies } from '@sverka/contract/company-search/company-search'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
 import { branchesElement } from '../../../test/branch-files.ts'
-import { clientOf } from '../../../test/client.ts'
+import { createClient } from '../../../test/client.ts'
 import { loadRegister } from '../../../test/load-register.ts'
 import { egrulFile, legalEntity } from '../../../test/register-files.ts'
 
 const app = testApplication({ LIMIT_SEARCH: '100000/60' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 
 const [KPP, OTHER, REPRESENTATION] = ['540643001', '540643002', '540644001']
 const company = legalEntity({

@@ -1,11 +1,11 @@
 // Offers the company of an ИНН that a program of tables took the first nought of, as lists do: which number was meant nobody says.
 import type { searchCompanies } from '@sverka/contract/company-search/company-search'
 import { askedWithoutNought } from '@sverka/contract/company-search/pasted.rules'
-import type { OutputOf } from '@sverka/contract/http/http'
+import type { OperationOutput } from '@sverka/contract/http/http'
 import type { Reader } from '../../platform/db/database.ts'
 import { findIdsByNumbers } from '../../registry/registry.ts'
 
-type Answered = OutputOf<typeof searchCompanies>
+type Answered = OperationOutput<typeof searchCompanies>
 
 /** The answer with the whole ИНН as its first offer, where somebody has it. */
 export async function withLostNought(db: Reader, answer: Answered, query: string): Promise<Answered> {

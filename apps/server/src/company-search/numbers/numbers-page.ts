@@ -1,9 +1,9 @@
 // The page of what complete numbers find.
 import type { searchCompanies } from '@sverka/contract/company-search/company-search'
 import { askedKpp, kppsBeside } from '@sverka/contract/company-search/pasted.rules'
-import type { OutputOf } from '@sverka/contract/http/http'
+import type { OperationOutput } from '@sverka/contract/http/http'
 import { findBranches } from '../../registry/registry.ts'
-import { facetsOf } from '../answer/facets.ts'
+import { countFacets } from '../answer/facets.ts'
 import { listRows } from '../answer/page.sql.ts'
 import { presentFound, withBranches } from '../answer/present.ts'
 import type { SearchQuery, SearchRequest } from '../query/request.ts'
@@ -16,7 +16,7 @@ export async function pageOfNumbers(
   { register, index }: SearchDb,
   request: SearchRequest,
   asked: Pick<SearchQuery, 'facets' | 'lang'>,
-): Promise<OutputOf<typeof searchCompanies> | null> {
+): Promise<OperationOutput<typeof searchCompanies> | null> {
   const found = await findByNumbers(register, request)
   if (!found) return null
   const { version, today } = index.summaryWanted()
@@ -36,7 +36,7 @@ export async function pageOfNumbers(
     corrected: null,
     offers: [],
     numbers: [...found.numbers, ...unknown.map((number) => ({ number, state: 'unknown' as const }))],
-    facets: asked.facets ? facetsOf(found.traits, request.filters) : null,
+    facets: asked.facets ? countFacets(found.traits, request.filters) : null,
     result: withBranches(presentFound(rows, found.readings, { language: asked.lang ?? 'ru', today }), branches),
   }
 }

@@ -7,9 +7,9 @@ import { meets } from '@sverka/posting-lists/delta'
 import { describe, endOfPrefix, groupOfRank, kindOfRank, listSearched, rules, type Searched } from '../../company-index/company-index.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import type { Trait } from '../answer/traits.ts'
-import { conditionOf } from '../query/condition.ts'
+import { buildCondition } from '../query/condition.ts'
 import type { Filters } from '../query/filters.ts'
-import { type Reading, readingOf } from '../query/query.ts'
+import { makeReading, type Reading } from '../query/query.ts'
 import type { SearchRequest } from '../query/request.ts'
 import { listByKpp, listByNumbers, type NumberedRow } from './numbers.sql.ts'
 
@@ -39,7 +39,7 @@ export async function findByNumbers(
     const numbers = asked.filter(({ isRounded }) => !isRounded).map(({ number }) => number)
     const rows = await listByNumbers(db, numbers, MOST)
     const found = await inOrder(db, rows, request)
-    return { ...found, numbers: asked.map((one) => stateOf(one, rows, numbers)), readings: readingsOf(numbers) }
+    return { ...found, numbers: asked.map((one) => numberState(one, rows, numbers)), readings: listReadings(numbers) }
   }
   const named = askedKpp(request.query)
   if (!named) return null
@@ -49,17 +49,17 @@ export async function findByNumbers(
   // Of one that more share than are shown only the index knows the first.
   if (ofKpp === MOST || (!isLabelled && ofKpp === 0)) return null
   const state = rows.length > 0 ? 'found' : 'unknown'
-  return { ...(await inOrder(db, rows, request)), numbers: [{ number: kpp, state }], readings: readingsOf([kpp]) }
+  return { ...(await inOrder(db, rows, request)), numbers: [{ number: kpp, state }], readings: listReadings([kpp]) }
 }
 
-function stateOf({ number, holds, isRounded }: AskedNumber, rows: readonly NumberedRow[], numbers: readonly string[]): SoughtNumber {
+function numberState({ number, holds, isRounded }: AskedNumber, rows: readonly NumberedRow[], numbers: readonly string[]): SoughtNumber {
   if (isRounded) return { number, state: 'rounded' }
   if (rows.some(({ at }) => numbers[at - 1] === number)) return { number, state: 'found' }
   return { number, state: holds ? 'unknown' : 'checksum' }
 }
 
 /** The number itself where the record shows it, else nothing of it. */
-const readingsOf = (numbers: readonly string[]): Reading[] => [...numbers.map((number) => readingOf([number])), NO_WORDS]
+const listReadings = (numbers: readonly string[]): Reading[] => [...numbers.map((number) => makeReading([number])), NO_WORDS]
 
 interface Placed {
   readonly key: number
@@ -100,10 +100,10 @@ function bySort({ record: one }: Placed, { record: other }: Placed, sort: Search
 }
 const LAST_DAY = '9999-12-31'
 
-const NO_WORDS = readingOf([])
+const NO_WORDS = makeReading([])
 
 function meeting(filters: Filters) {
-  const condition = conditionOf(NO_WORDS, filters)
+  const condition = buildCondition(NO_WORDS, filters)
   return ({ key, rank, words }: ReturnType<typeof describe>): boolean =>
     meets(rules, { key, version: 0, rank, words: ` ${words.join(' ')} ` }, condition)
 }

@@ -1,6 +1,6 @@
 // The activity filter by words: «разработк программ» stands for the codes whose names have such words.
 
-import { wordsOf } from '../../company-index/company-index.ts'
+import { splitWords } from '../../company-index/company-index.ts'
 import type { Reader } from '../../platform/db/database.ts'
 import { listActivities } from './activities.sql.ts'
 
@@ -14,18 +14,18 @@ const NO_ACTIVITY = '00'
 export async function codesOfActivity(db: Reader, typed: string): Promise<string[]> {
   const text = typed.trim()
   if (CODE.test(text)) return [text.replace(/\.$/, '')]
-  const words = wordsOf(text)
+  const words = splitWords(text)
   if (words.length === 0) return [NO_ACTIVITY]
   const named = (await listActivities(db)).filter(({ name }) => {
-    const present = wordsOf(name)
+    const present = splitWords(name)
     return words.every((word) => present.some((one) => one.startsWith(word)))
   })
   const codes = named.map(({ code }) => code)
   const known = new Set(codes)
-  const heads = codes.filter((code) => !groupsOf(code).some((group) => known.has(group)))
+  const heads = codes.filter((code) => !activityGroups(code).some((group) => known.has(group)))
   return heads.length > 0 ? heads.slice(0, MOST_CODES) : [NO_ACTIVITY]
 }
 
 /** The groups a code belongs to: `62`, `62.0` for `62.01`. */
-const groupsOf = (code: string): string[] =>
+const activityGroups = (code: string): string[] =>
   Array.from({ length: code.length - 2 }, (_, i) => code.slice(0, i + 2)).filter((group) => !group.endsWith('.'))

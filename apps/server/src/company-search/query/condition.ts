@@ -11,7 +11,7 @@ const longNumbers = (reading: Reading): string[] =>
   reading.terms.flatMap((term) => (termOfIndex(term) === null ? [term.text.slice(0, LONGEST_WORD)] : []))
 
 /** The condition of a reading with the filters. */
-export function conditionOf(reading: Reading, filters: Filters): Condition {
+export function buildCondition(reading: Reading, filters: Filters): Condition {
   const { singles, groups } = filterTerms(filters)
   const classes = filters.statuses?.map((group) => statusGroups.indexOf(group))
   return narrowed({ all: [...wordTerms(reading), ...singles], groups, lookUps: longNumbers(reading), classes }, reading)

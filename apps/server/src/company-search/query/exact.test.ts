@@ -18,8 +18,8 @@ import { readOnly } from '../../platform/db/connect.ts'
 import { searchIds } from '../company-search.ts'
 import type { SearchDb } from '../search-db.ts'
 import type { Filters } from './filters.ts'
-import { levelOfAll, levelsOf } from './levels.ts'
-import { readingOf } from './query.ts'
+import { buildLevels, levelOfAll } from './levels.ts'
+import { makeReading } from './query.ts'
 import { possibleReadings } from './readings.ts'
 
 const app = testApplication()
@@ -110,8 +110,8 @@ interface Question {
 function expected({ query, filters, sort }: Question): number[][] {
   const rows = documents.map((one) => ({ ...one, version: 0, words: ` ${[...one.words, ...one.unlisted].join(' ')} ` }))
   const count = (term: string) => rows.filter(({ words }) => hasTerm(rules, words, term)).length
-  const readings = query === '' ? { whole: [readingOf([])], apart: [] } : possibleReadings(query, count)
-  const { widest, levels } = (sort ? levelOfAll : levelsOf)(readings, filters)
+  const readings = query === '' ? { whole: [makeReading([])], apart: [] } : possibleReadings(query, count)
+  const { widest, levels } = (sort ? levelOfAll : buildLevels)(readings, filters)
   const found = levels.map((): number[] => [])
   for (const row of rows) {
     const level = levels.findIndex((steps) =>

@@ -1,5 +1,5 @@
 // The filters of lists of companies as terms of the index.
-import { factTerm, PARTS_OF_DAYS, type SizeClass, type StatusGroup, wordsOf } from '../../company-index/company-index.ts'
+import { factTerm, PARTS_OF_DAYS, type SizeClass, type StatusGroup, splitWords } from '../../company-index/company-index.ts'
 
 export interface Filters {
   readonly kind?: 'company' | 'entrepreneur' | undefined
@@ -26,7 +26,7 @@ export interface FilterTerms {
 export function filterTerms(filters: Filters): FilterTerms {
   const lists = [
     (filters.regions ?? []).map(factTerm.region),
-    (filters.cities ?? []).map((city) => factTerm.city(wordsOf(city).join(''))),
+    (filters.cities ?? []).map((city) => factTerm.city(splitWords(city).join(''))),
     (filters.okveds ?? []).map(factTerm.okved),
     (filters.sizes ?? []).map(factTerm.size),
     bornTerms(filters),
@@ -51,17 +51,18 @@ function bornTerms({ bornFrom, bornTo }: Filters): string[] {
 export function daysBetween(from: string, to: string): string[] {
   const parts: string[] = []
   for (let day = from; day <= to; ) {
-    const part = PARTS_OF_DAYS.map((length) => day.slice(0, length)).find((begin) => firstOf(begin) === day && lastOf(begin) <= to) ?? day
+    const part =
+      PARTS_OF_DAYS.map((length) => day.slice(0, length)).find((begin) => lowestCode(begin) === day && highestCode(begin) <= to) ?? day
     parts.push(part)
-    day = dayAfter(lastOf(part))
+    day = dayAfter(highestCode(part))
   }
   return parts
 }
 
 const FIRST = '0000-01-01'
-const firstOf = (part: string): string => part + FIRST.slice(part.length)
+const lowestCode = (part: string): string => part + FIRST.slice(part.length)
 
-function lastOf(part: string): string {
+function highestCode(part: string): string {
   if (part.length === 3) return `${part}9-12-31`
   if (part.length === 4) return `${part}-12-31`
   if (part.length === 10) return part

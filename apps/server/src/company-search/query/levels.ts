@@ -1,7 +1,7 @@
 // The order of results: what a reading of the query asks for first, and what fills the page where that does not.
 import { type Asked, type Further, narrowed, type Step } from '@sverka/posting-lists/conditions'
 import { factTerm, nameTerm, personTerm } from '../../company-index/company-index.ts'
-import { conditionOf, formTerms } from './condition.ts'
+import { buildCondition, formTerms } from './condition.ts'
 import type { Filters } from './filters.ts'
 import type { Reading } from './query.ts'
 
@@ -17,13 +17,13 @@ export interface Readings {
 type Ask = (reading: Reading) => Further | null
 
 const isCode = (word: string): boolean => word.startsWith('#')
-const titleOf = ({ words }: Reading): string => words.join('')
+const joinWords = ({ words }: Reading): string => words.join('')
 const hasName = ({ words }: Reading): boolean => words.length > 0 && !words.some(isCode)
 
 const byTitle =
   (term: (title: string) => string): Ask =>
   (reading) =>
-    hasName(reading) ? { all: [term(titleOf(reading))] } : null
+    hasName(reading) ? { all: [term(joinWords(reading))] } : null
 const byWords =
   (term: (word: string) => string): Ask =>
   (reading) =>
@@ -59,7 +59,7 @@ const byPerson: Ask = ({ words }) => {
 const anything: Ask = () => ({})
 
 /** What is asked for on each level; a named legal form is preferred within each, and never excludes. */
-export function levelsOf({ whole, apart }: Readings, filters: Filters): Asked {
+export function buildLevels({ whole, apart }: Readings, filters: Filters): Asked {
   const all = [...whole, ...apart]
   const levels: [readonly Reading[], Ask][] = [
     [all, byInitials],
@@ -72,9 +72,9 @@ export function levelsOf({ whole, apart }: Readings, filters: Filters): Asked {
   ]
   const conditions = new Map(all.map((reading, at) => [reading, at]))
   return {
-    widest: all.map((reading) => conditionOf(reading, filters)),
+    widest: all.map((reading) => buildCondition(reading, filters)),
     levels: inOrder(
-      levels.map(([readings, ask]) => levelOf(readings, ask, conditions)),
+      levels.map(([readings, ask]) => buildLevel(readings, ask, conditions)),
       all.some(({ forms }) => forms.includes(FORM_OF_TRADERS)) && !whole.some(isFormAsName),
     ),
   }
@@ -83,18 +83,21 @@ export function levelsOf({ whole, apart }: Readings, filters: Filters): Asked {
 /** Everything that any reading finds, on one level. */
 export const levelOfAll = ({ whole, apart }: Readings, filters: Filters): Asked => {
   const all = [...whole, ...apart]
-  return { widest: all.map((reading) => conditionOf(reading, filters)), levels: [all.map((_, condition) => ({ condition, further: {} }))] }
+  return {
+    widest: all.map((reading) => buildCondition(reading, filters)),
+    levels: [all.map((_, condition) => ({ condition, further: {} }))],
+  }
 }
 
 /** The levels of one reading whose name is equal, or begins so. */
 export function levelsOfName(reading: Reading, filters: Filters): Asked {
-  const title = titleOf(reading)
-  const begins = narrowed(conditionOf(reading, filters), { all: [nameTerm.begins(title)] })
+  const title = joinWords(reading)
+  const begins = narrowed(buildCondition(reading, filters), { all: [nameTerm.begins(title)] })
   const asks: readonly Ask[] = [() => ({ all: [nameTerm.equal(title)] }), anything]
   return {
     widest: hasName(reading) ? [begins] : [],
     levels: inOrder(
-      asks.map((ask) => levelOf([reading], ask, new Map([[reading, 0]]))),
+      asks.map((ask) => buildLevel([reading], ask, new Map([[reading, 0]]))),
       reading.forms.includes(FORM_OF_TRADERS),
     ),
   }
@@ -121,7 +124,7 @@ interface Level {
 }
 
 /** `conditions` tells which of the widest conditions is that of a reading. */
-function levelOf(readings: readonly Reading[], ask: Ask, conditions: ReadonlyMap<Reading, number>): Level {
+function buildLevel(readings: readonly Reading[], ask: Ask, conditions: ReadonlyMap<Reading, number>): Level {
   const preferred: Step[] = []
   const others: Step[] = []
   for (const one of readings) {

@@ -8,7 +8,7 @@ import {
   LONGEST_WORD,
   normalise,
   splitGlued,
-  wordsOf,
+  splitWords,
 } from '../../company-index/company-index.ts'
 import { inOtherLayout, inRussianLetters } from './spelling.ts'
 
@@ -47,32 +47,32 @@ const NAMED_OKVED = /(?<!\p{L})оквэд[\s№:-]*(?=\d)/gu
 const MOST_ALTERNATIVES = 34
 
 /** The pieces of the query, each with its possible readings, as typed first. */
-export function piecesOf(query: string): Alternative[][] {
+export function splitPieces(query: string): Alternative[][] {
   const text = normalise(readPasted(query)).replace(SPELLED_FORM, (form) => `${form.replace(/[. ]/g, '')} `)
   const pieces = text.replace(NAMED_OKVED, ' #').split(/\s+/)
   const isRussian = pieces.some((piece) => /\p{Script=Cyrillic}{3}/u.test(piece))
-  return pieces.map((piece) => alternativesOf(piece, isRussian)).filter((alternatives) => alternatives.length > 0)
+  return pieces.map((piece) => listAlternatives(piece, isRussian)).filter((alternatives) => alternatives.length > 0)
 }
 
 /** Who writes Russian words beside it has not left the layout for two letters: «it компания». */
 const SHORTEST_TURNED = 3
 
-function alternativesOf(piece: string, isRussian: boolean): Alternative[] {
+function listAlternatives(piece: string, isRussian: boolean): Alternative[] {
   if (OKVED.test(piece)) return [{ words: [piece.startsWith('#') ? piece : `#${piece}`], spelling: 'typed' }]
-  const typed = wordsOf(piece)
+  const typed = splitWords(piece)
   const found: Alternative[] = typed.length > 0 ? [{ words: typed, spelling: 'typed' }] : []
   const alike = typed.map((word) => inOtherAlphabet(word) ?? word)
   if (alike.join() !== typed.join()) found.push({ words: alike, spelling: 'alike' })
   const glued = typed.length === 1 ? splitGlued(piece) : null
   if (glued) found.push({ words: glued, spelling: 'glued' })
   const turned = isRussian && piece.length < SHORTEST_TURNED ? null : inOtherLayout(piece)
-  if (turned) found.push({ words: wordsOf(turned), spelling: 'layout' })
-  if (typed.length === 1) for (const word of inRussianLetters(piece)) found.push({ words: wordsOf(word), spelling: 'translit' })
+  if (turned) found.push({ words: splitWords(turned), spelling: 'layout' })
+  if (typed.length === 1) for (const word of inRussianLetters(piece)) found.push({ words: splitWords(word), spelling: 'translit' })
   return found.filter(({ words }) => words.length > 0).slice(0, MOST_ALTERNATIVES)
 }
 
 /** Makes a reading of words: recognises legal forms, numbers and codes of activity. */
-export function readingOf(words: readonly string[], groups: Reading['groups'] = []): Reading {
+export function makeReading(words: readonly string[], groups: Reading['groups'] = []): Reading {
   const forms: string[] = []
   const named: string[] = []
   const terms = new Map<string, Term>()
@@ -83,14 +83,14 @@ export function readingOf(words: readonly string[], groups: Reading['groups'] = 
       i += form.length - 1
       continue
     }
-    const term = termOf(words[i] ?? '')
+    const term = toTerm(words[i] ?? '')
     terms.set(`${term.kind} ${term.text}`, term)
     named.push(words[i] ?? '')
   }
   return { terms: [...terms.values()], forms: [...new Set(forms)], text: words.join(' '), words: named, groups }
 }
 
-function termOf(word: string): Term {
+function toTerm(word: string): Term {
   if (word.startsWith('#')) return { kind: 'okved', text: word.slice(1) }
   if (isNumber(word)) return { kind: 'number', text: word }
   return { kind: 'word', text: word.slice(0, LONGEST_WORD) }

@@ -1,9 +1,9 @@
 // Turns a query into the readings worth searching: as typed, in another layout, in Russian letters, with neighbours joined, with an error repaired.
 
-import { factTerm, nameTerm, SHORTEST_SOUND, soundOf } from '../../company-index/company-index.ts'
+import { factTerm, nameTerm, SHORTEST_SOUND, toSound } from '../../company-index/company-index.ts'
 import { possibleCities, setApart } from './apart/apart.ts'
 import type { Readings } from './levels.ts'
-import { type Alternative, joinedReadings, piecesOf, type Reading, readingOf, termOfIndex } from './query.ts'
+import { type Alternative, joinedReadings, makeReading, type Reading, splitPieces, termOfIndex } from './query.ts'
 
 /** More readings of one query are not searched. */
 const MOST_READINGS = 6
@@ -24,13 +24,13 @@ export function termsOfPieces(pieces: readonly Alternative[][]): string[] {
 }
 
 // Read alone, a legal form is no term: it is always possible.
-const termsOfWord = (word: string): string[] => readingOf([word]).terms.flatMap((term) => termOfIndex(term) ?? [])
+const termsOfWord = (word: string): string[] => makeReading([word]).terms.flatMap((term) => termOfIndex(term) ?? [])
 
 type Occurs = (words: readonly string[]) => boolean
 
 /** The words of a query as far as they occur; what occurs nowhere was meant in Russian letters, if it is Latin at all. */
 export function likeliestWords(query: string, count: Count): string[] {
-  const pieces = piecesOf(query)
+  const pieces = splitPieces(query)
   const occurs = occursIn(typedWords(pieces), count)
   return pieces.flatMap((alternatives) => {
     const possible = alternatives.find(({ words }) => occurs(words))
@@ -39,11 +39,11 @@ export function likeliestWords(query: string, count: Count): string[] {
 }
 
 /** How many records have the rarest term of a word. */
-export const weightOf = (word: string, count: Count): number => Math.min(...termsOfWord(word).map(count), Number.MAX_SAFE_INTEGER)
+export const wordWeight = (word: string, count: Count): number => Math.min(...termsOfWord(word).map(count), Number.MAX_SAFE_INTEGER)
 
 /** Tells whether words may match something; the words of a legal form written out match without being looked for. */
 function occursIn(typed: readonly string[], count: Count): Occurs {
-  const sought = new Set(readingOf(typed).terms.flatMap((term) => termOfIndex(term) ?? []))
+  const sought = new Set(makeReading(typed).terms.flatMap((term) => termOfIndex(term) ?? []))
   const silent = new Set(typed.filter((word) => termsOfWord(word).every((term) => !sought.has(term))))
   return (words) => words.every((word) => silent.has(word) || termsOfWord(word).every((term) => count(term) > 0))
 }
@@ -53,7 +53,7 @@ export const typedWords = (pieces: readonly Alternative[][]): string[] => pieces
 /** The query as typed, and with neighbours written together: the readings that nearly every query comes to. */
 export function typedReadings(pieces: readonly Alternative[][]): Reading[] {
   const words = typedWords(pieces)
-  return [words, ...joinedReadings(words)].map((one) => readingOf(one))
+  return [words, ...joinedReadings(words)].map((one) => makeReading(one))
 }
 
 export interface PossibleReadings extends Readings {
@@ -63,11 +63,11 @@ export interface PossibleReadings extends Readings {
 
 /** Every way of reading whose words all occur in the index, as typed first. */
 export function possibleReadings(query: string, count: Count): PossibleReadings {
-  const pieces = piecesOf(query)
+  const pieces = splitPieces(query)
   const typed = typedWords(pieces)
   const { readings, asTyped } = readingsOfPieces(pieces, count, [])
   const aside = setApart(typed, (city) => count(factTerm.city(city)) > 0)
-  const left = aside.map(({ words, groups }) => readingsOfPieces(piecesOf(words.join(' ')), count, groups))
+  const left = aside.map(({ words, groups }) => readingsOfPieces(splitPieces(words.join(' ')), count, groups))
   const apart = left.flatMap((one) => one.readings)
   const heard = /[a-z]/.test(query.toLowerCase()) ? soundReadings(typed) : []
   const isNamed = [...readings, ...apart].every(hasName)
@@ -86,7 +86,7 @@ const hasName = ({ words, groups }: Reading): boolean =>
 /** «СПК» alone, or behind another form, may be the whole name of a company. */
 function formAsName(words: readonly string[]): Reading[] {
   const [name = '', form, ...more] = words.toReversed()
-  const { forms, words: named } = readingOf(words)
+  const { forms, words: named } = makeReading(words)
   if (named.length > 0 || more.length > 0 || forms.length !== words.length) return []
   return [{ terms: [], forms: form === undefined ? [] : [form], text: words.join(' '), words: [name], groups: [[nameTerm.equal(name)]] }]
 }
@@ -98,7 +98,7 @@ const withForm = (reading: Reading): Reading =>
 function readingsOfPieces(pieces: readonly Alternative[][], count: Count, groups: Reading['groups']) {
   const typed = typedWords(pieces)
   const occurs = occursIn(typed, count)
-  const meanings = pieces.map((alternatives) => meaningsOf(alternatives, occurs))
+  const meanings = pieces.map((alternatives) => chooseMeanings(alternatives, occurs))
   const combined = pieces.length === 0 ? [[]] : combine(meanings)
   const turned = turnedWhole(pieces)
   const isTurned = turned.length > 0 && occursIn(turned, count)(turned)
@@ -106,7 +106,7 @@ function readingsOfPieces(pieces: readonly Alternative[][], count: Count, groups
   const joined = joinedReadings(typed).filter(occurs)
   const all = [...(isTurned && !asTyped ? [turned] : []), ...combined, ...joined]
     .slice(0, MOST_READINGS)
-    .map((words) => readingOf(words, groups))
+    .map((words) => makeReading(words, groups))
   return { readings: distinct(all), asTyped: asTyped || joined.length > 0 }
 }
 
@@ -121,9 +121,9 @@ const asDigits = (typed: Alternative | undefined): Alternative | undefined =>
 
 /** The name by its sound alone: transliterated the one way or the other. */
 export function soundReadings(words: readonly string[]): Reading[] {
-  const { words: named, forms, text } = readingOf(words)
+  const { words: named, forms, text } = makeReading(words)
   const title = named.join('')
-  const sound = soundOf(title)
+  const sound = toSound(title)
   if (sound.length < SHORTEST_SOUND || !/^[\p{L}\d]+$/u.test(title)) return []
   return [{ terms: [], words: [], forms, text, groups: [[nameTerm.sound(sound)]], sound }]
 }
@@ -132,7 +132,7 @@ export function soundReadings(words: readonly string[]): Reading[] {
  * What a piece may mean: itself, or Russian words in Latin letters. Another keyboard layout, or a form without a blank behind it, counts only
  * where the piece is nothing by itself.
  */
-function meaningsOf(alternatives: readonly Alternative[], occurs: Occurs): Alternative[] {
+function chooseMeanings(alternatives: readonly Alternative[], occurs: Occurs): Alternative[] {
   const possible = alternatives.filter(({ words }) => occurs(words))
   const itself = possible.some(({ spelling }) => spelling === 'typed')
   return possible.filter(({ spelling }) => !itself || (spelling !== 'layout' && spelling !== 'glued')).slice(0, MOST_PER_PIECE)

@@ -1,7 +1,7 @@
 // What is searched for: the words, the filters and the page, as an address asks for them.
 import type { searchCompanies } from '@sverka/contract/company-search/company-search'
 import { SEARCH_PAGE_SIZE, type SearchSort, type SearchStatus } from '@sverka/contract/company-search/company-search.rules'
-import type { InputOf } from '@sverka/contract/http/http'
+import type { OperationInput } from '@sverka/contract/http/http'
 import type { StatusGroup } from '../../company-index/company-index.ts'
 import { type Clock, yearsBefore } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/db/database.ts'
@@ -22,7 +22,7 @@ export interface SearchRequest {
   readonly orAll?: boolean
 }
 
-export type SearchQuery = InputOf<typeof searchCompanies>['query']
+export type SearchQuery = OperationInput<typeof searchCompanies>['query']
 
 export const GROUP_OF: Readonly<Record<SearchStatus, StatusGroup>> = {
   Действует: 'active',
@@ -31,9 +31,9 @@ export const GROUP_OF: Readonly<Record<SearchStatus, StatusGroup>> = {
 }
 
 /** The request of an address; an activity named in words stands for its codes. */
-export async function requestOf(db: Reader, asked: SearchQuery, clock: Clock): Promise<SearchRequest> {
+export async function buildRequest(db: Reader, asked: SearchQuery, clock: Clock): Promise<SearchRequest> {
   const activity = asked.activity?.trim() ? await codesOfActivity(db, asked.activity) : []
-  const filters = filtersOf({ ...asked, okved__in: [...(asked.okved__in ?? []), ...activity] }, clock.now())
+  const filters = buildFilters({ ...asked, okved__in: [...(asked.okved__in ?? []), ...activity] }, clock.now())
   return {
     query: asked.query ?? '',
     filters,
@@ -44,7 +44,7 @@ export async function requestOf(db: Reader, asked: SearchQuery, clock: Clock): P
   }
 }
 
-function filtersOf(asked: SearchQuery, now: Date): Filters {
+function buildFilters(asked: SearchQuery, now: Date): Filters {
   const list = <T>(values: readonly T[] | undefined) => (values && values.length > 0 ? values : undefined)
   // «At most N full years» begins the day after the birthday of N + 1.
   const bornFrom = asked.age_to === undefined ? undefined : yearsBefore(now, asked.age_to + 1, 1)

@@ -6,7 +6,7 @@ import { createWebhook, deleteWebhook } from '@sverka/contract/monitoring/webhoo
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
-import { clientOf } from '../../../test/client.ts'
+import { createClient } from '../../../test/client.ts'
 import { Goods } from '../../../test/goods.ts'
 import { lockWaits } from '../../../test/lock-waits.ts'
 import { Purchases } from '../../../test/purchases.ts'
@@ -16,7 +16,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ATTEMPTS, sendDue } from './send.ts'
 
 const app = testApplication({ WEBHOOKS_INSIDE: 'on', WEBHOOK_TIMEOUT_MS: '600000', LIMIT_UPLOAD: '10000/3600' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 const purchases = new Purchases(app)

@@ -42,12 +42,12 @@ export function post(address: string, { headers, body }: Posted, { totalMs, insi
     request.on('error', (error: NodeJS.ErrnoException) =>
       settle({ status: null, fault: error.code === INSIDE ? 'inside' : 'no_connection' }),
     )
-    request.on('response', ({ statusCode = 0 }) => settle({ status: statusCode, fault: faultOf(statusCode) }))
+    request.on('response', ({ statusCode = 0 }) => settle({ status: statusCode, fault: toFault(statusCode) }))
     request.end(bytes)
   })
 }
 
-const faultOf = (status: number): DeliveryFault | null => {
+const toFault = (status: number): DeliveryFault | null => {
   if (status >= 200 && status < 300) return null
   return status >= 300 && status < 400 ? 'redirect' : 'status'
 }

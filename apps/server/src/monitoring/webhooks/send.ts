@@ -39,13 +39,13 @@ export const sendWorker = (services: Services): JobWorker =>
   })
 
 /** The webhook that had its turn last: a few with much to send do not hold the others. */
-const turnOf = oncePer(() => ({ after: 0 }))
+const getTurn = oncePer(() => ({ after: 0 }))
 
 /** Answers how many were tried. */
 export async function sendDue(services: Services, totalMs = services.config.WEBHOOK_TIMEOUT_MS): Promise<number> {
-  const [at, until, turn] = [services.clock.now(), takenUntil(services), turnOf(services)]
+  const [at, until, turn] = [services.clock.now(), takenUntil(services), getTurn(services)]
   const taken = await takeDue(services.db, { at, until, ofEach: OF_EACH, limit: AT_ONCE, after: turn.after })
-  turn.after = lastOf(
+  turn.after = lastServed(
     taken.map(({ webhookId }) => webhookId),
     turn.after,
   )
@@ -55,7 +55,7 @@ export async function sendDue(services: Services, totalMs = services.config.WEBH
 }
 
 /** Of those that had their turn behind `after`, and then from the beginning. */
-function lastOf(served: readonly number[], after: number): number {
+function lastServed(served: readonly number[], after: number): number {
   const fromBeginning = served.filter((id) => id <= after)
   return served.length === 0 ? after : Math.max(...(fromBeginning.length > 0 ? fromBeginning : served))
 }
@@ -65,31 +65,31 @@ export async function sendTaken(services: Sending, ids: readonly number[], total
   if (ids.length === 0) return
   const db = readOnly(services.db)
   const rows = await findDeliveries(db, ids)
-  const events = new Map((await findEventRows(db, eventIdsOf(rows))).map((row) => [row.id, presentEvent(row)]))
+  const events = new Map((await findEventRows(db, listEventIds(rows))).map((row) => [row.id, presentEvent(row)]))
   await Promise.all(
     rows.map((row) => attempt(services, row, { event: row.eventId !== null ? events.get(row.eventId) : undefined, totalMs })),
   )
 }
 
-export const eventIdsOf = (rows: readonly Pick<DeliveryRow, 'eventId'>[]): number[] => rows.flatMap(({ eventId }) => eventId ?? [])
+export const listEventIds = (rows: readonly Pick<DeliveryRow, 'eventId'>[]): number[] => rows.flatMap(({ eventId }) => eventId ?? [])
 
 type Sent = Pick<DeliveryRow, 'eventId' | 'field' | 'type' | 'data' | 'createdAt'>
 
 /** Asked for by the member: neither of a company nor of their trade. */
 export const isTrial = ({ eventId, type }: Pick<Sent, 'eventId' | 'type'>): boolean => eventId === null && type === null
 
-export const typeOf = ({ field, type }: Pick<Sent, 'field' | 'type'>): string =>
+export const eventType = ({ field, type }: Pick<Sent, 'field' | 'type'>): string =>
   type ?? (field ? `company.${field}.changed` : 'webhook.test')
 
 /** What is sent; the same at each attempt. A trial has no event and the form of one; what is of the member's trade was kept when it happened. */
-export function bodyOf(row: Sent, event: CompanyEvent | undefined): string {
+export function buildBody(row: Sent, event: CompanyEvent | undefined): string {
   const data = (row.data as { happened_at: string } | null) ?? event ?? inventedEvent(row.createdAt)
-  return JSON.stringify({ type: typeOf(row), timestamp: data.happened_at, data })
+  return JSON.stringify({ type: eventType(row), timestamp: data.happened_at, data })
 }
 
 async function attempt(services: Sending, row: DeliveryRow, { event, totalMs }: { event: CompanyEvent | undefined; totalMs: number }) {
   const { clock, secret: installation, config } = services
-  const body = bodyOf(row, event)
+  const body = buildBody(row, event)
   const begun = clock.now()
   const secret = unseal(installation, row.secret)
   // Sealed with a key that the installation had before: the others of the batch go on.

@@ -7,7 +7,7 @@ import { changeOwnProducts } from '@sverka/contract/products/own-products'
 import { Value } from 'typebox/value'
 import { afterEach, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
-import { clientOf } from '../../../test/client.ts'
+import { createClient } from '../../../test/client.ts'
 import { Goods } from '../../../test/goods.ts'
 import { Purchases } from '../../../test/purchases.ts'
 import { answering, webhookReceiver } from '../../../test/webhook-receiver.ts'
@@ -15,7 +15,7 @@ import { type Person, World } from '../../../test/world.ts'
 import { sendDue } from './send.ts'
 
 const app = testApplication({ WEBHOOKS_INSIDE: 'on', WEBHOOK_TIMEOUT_MS: '600000', LIMIT_UPLOAD: '10000/3600' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 const purchases = new Purchases(app)

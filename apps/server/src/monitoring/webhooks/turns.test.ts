@@ -2,13 +2,13 @@
 import { createWebhook } from '@sverka/contract/monitoring/webhooks'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
-import { clientOf } from '../../../test/client.ts'
+import { createClient } from '../../../test/client.ts'
 import { webhookReceiver } from '../../../test/webhook-receiver.ts'
 import { World } from '../../../test/world.ts'
 import { sendDue } from './send.ts'
 
 const app = testApplication({ WEBHOOKS_INSIDE: 'on', WEBHOOK_TIMEOUT_MS: '600000' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const receiver = webhookReceiver()
 
@@ -22,7 +22,7 @@ async function waiting(count: number): Promise<number> {
   return id
 }
 
-const leftOf = async (id: number) =>
+const countLeft = async (id: number) =>
   (await app.db.selectFrom('webhook_deliveries').select('id').where('webhook_id', '=', id).where('state', '=', 'waiting').execute()).length
 
 test('ten receivers with much to send hold no other', async () => {
@@ -31,7 +31,7 @@ test('ten receivers with much to send hold no other', async () => {
   const quiet = await waiting(1)
   await sendDue(app.services)
   await sendDue(app.services)
-  expect(await leftOf(quiet)).toBe(0)
+  expect(await countLeft(quiet)).toBe(0)
   for (let round = 0; round < 4; round += 1) await sendDue(app.services)
-  expect(await Promise.all(busy.map(leftOf))).toEqual(busy.map(() => 0))
+  expect(await Promise.all(busy.map(countLeft))).toEqual(busy.map(() => 0))
 })

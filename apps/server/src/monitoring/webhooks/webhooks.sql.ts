@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, Reader, Tx } from '../../platform/db/database.ts'
 
-const countOf = (state: 'waiting' | 'failed') =>
+const countInState = (state: 'waiting' | 'failed') =>
   sql<number>`(select count(*)::integer from webhook_deliveries as one where one.webhook_id = hook.id and one.state = ${sql.lit(state)})`
 
 export type WebhookRow = Awaited<ReturnType<typeof listWebhookRows>>[number]
@@ -11,7 +11,7 @@ export const listWebhookRows = (db: Reader, userId: number, limit: number) =>
   db
     .selectFrom('webhooks as hook')
     .select(['hook.id', 'hook.url', 'hook.topics', 'hook.fields', 'hook.tail', 'hook.created_at', 'hook.failing_since'])
-    .select([countOf('waiting').as('waiting'), countOf('failed').as('failed')])
+    .select([countInState('waiting').as('waiting'), countInState('failed').as('failed')])
     .select(
       sql<boolean>`exists (select 1 from webhook_deliveries as one where one.webhook_id = hook.id and one.tried_at is not null)`.as(
         'tried',
@@ -54,7 +54,7 @@ export const insertWebhook = (tx: Tx, row: NewWebhook) => tx.insertInto('webhook
 export const deleteWebhookRow = (tx: Tx, userId: number, id: number) =>
   tx.deleteFrom('webhooks').where('id', '=', id).where('user_id', '=', userId).returning('id').executeTakeFirst()
 
-export async function deleteWebhooksOf(tx: Tx, userId: number): Promise<number> {
+export async function deleteUserWebhooks(tx: Tx, userId: number): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('webhooks').where('user_id', '=', userId).executeTakeFirst()
   return Number(numDeletedRows)
 }
@@ -111,14 +111,14 @@ export async function takeDue(db: Db, { at, until, ofEach, limit, after }: Claim
 
 export type DeliveryRow = Awaited<ReturnType<typeof findDeliveries>>[number]
 
-const deliveriesOf = (db: Reader) =>
+const selectDeliveries = (db: Reader) =>
   db
     .selectFrom('webhook_deliveries as delivery')
     .innerJoin('webhooks as hook', 'hook.id', 'delivery.webhook_id')
     .leftJoin('company_events as event', 'event.id', 'delivery.event_id')
 
 const shown = (db: Reader) =>
-  deliveriesOf(db).select([
+  selectDeliveries(db).select([
     'delivery.id',
     'delivery.webhook_id as webhookId',
     'delivery.event_id as eventId',
@@ -167,7 +167,7 @@ export const listDeliveryRows = (
     .execute()
 
 export async function countDeliveries(db: Reader, userId: number, asked: DeliveriesAsked): Promise<number> {
-  const row = await deliveriesOf(db)
+  const row = await selectDeliveries(db)
     .select((of) => of.fn.countAll<number>().as('count'))
     .where('hook.user_id', '=', userId)
     .$if(asked.webhook !== undefined, (query) => query.where('hook.id', '=', asked.webhook ?? 0))

@@ -13,7 +13,7 @@ import {
 } from '@sverka/contract/monitoring/webhooks'
 import { afterEach, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
-import { clientOf } from '../../../test/client.ts'
+import { createClient } from '../../../test/client.ts'
 import { loadRegister } from '../../../test/load-register.ts'
 import { egrulFile, legalEntity } from '../../../test/register-files.ts'
 import { answering, type Received, webhookReceiver } from '../../../test/webhook-receiver.ts'
@@ -23,7 +23,7 @@ import { seal, signed, unseal } from './signature.ts'
 import { deleteOldDeliveries } from './webhooks.sql.ts'
 
 const app = testApplication({ WEBHOOKS_INSIDE: 'on', WEBHOOK_TIMEOUT_MS: '600000' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const receiver = webhookReceiver()
 const MINUTE = 60_000
@@ -46,9 +46,9 @@ async function changedFor(person: Person) {
   return { company, change }
 }
 
-const typesOf = (all: readonly Received[]) => all.map(({ body }) => (JSON.parse(body) as { type: string }).type).toSorted()
+const listTypes = (all: readonly Received[]) => all.map(({ body }) => (JSON.parse(body) as { type: string }).type).toSorted()
 
-function signatureOf({ headers, body }: Received, secret: string): string {
+function expectedSignature({ headers, body }: Received, secret: string): string {
   const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
   return `v1,${createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
     .update(text)
@@ -74,8 +74,8 @@ test('what an import changes arrives once, signed with the secret that was shown
   await change()
   expect(await send()).toBe(2)
   expect(await send()).toBe(0)
-  expect(typesOf(receiver.received)).toEqual(['company.capital.changed', 'company.name.changed'])
-  for (const one of receiver.received) expect(one.headers['webhook-signature']).toBe(signatureOf(one, secret))
+  expect(listTypes(receiver.received)).toEqual(['company.capital.changed', 'company.name.changed'])
+  for (const one of receiver.received) expect(one.headers['webhook-signature']).toBe(expectedSignature(one, secret))
   expect(receiver.received[0]?.headers['webhook-timestamp']).toBe(String(app.clock.now().getTime() / 1000))
   const capital = receiver.received.map(({ body }) => JSON.parse(body)).find(({ type }) => type.includes('capital'))
   expect(capital.data).toMatchObject({
@@ -103,7 +103,7 @@ test('only the kinds that were chosen are sent, and none to a member whose plan 
   expect(await send()).toBe(0)
   await app.db.updateTable('users').set({ plan: 'pro' }).where('id', '=', person.id).execute()
   await send()
-  expect(typesOf(receiver.received)).toEqual(['company.name.changed'])
+  expect(listTypes(receiver.received)).toEqual(['company.name.changed'])
 })
 
 test('a failing receiver is asked eight times over three days, then its member is told', async () => {

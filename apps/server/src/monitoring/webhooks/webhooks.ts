@@ -11,7 +11,7 @@ import { isInsideHost } from '../../platform/http/outside-addresses.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Services } from '../../platform/services.ts'
 import { presentEvent } from '../present-event.ts'
-import { ATTEMPTS, bodyOf, eventIdsOf, isTrial, sendTaken, takenUntil, typeOf } from './send.ts'
+import { ATTEMPTS, buildBody, eventType, isTrial, listEventIds, sendTaken, takenUntil } from './send.ts'
 import { newSecret, seal } from './signature.ts'
 import {
   countDeliveries,
@@ -94,7 +94,7 @@ const presentDelivery = (row: Row): Delivery => ({
   id: Number(row.id),
   webhook_id: row.webhookId,
   url: row.url,
-  type: typeOf(row),
+  type: eventType(row),
   state: row.state as DeliveryState,
   attempts: row.attempts,
   // A trial is not tried again.
@@ -123,8 +123,8 @@ const findOwn = async (db: Reader, userId: number, id: number): Promise<Row> =>
 /** Refuses `not_found`. */
 export async function showDelivery(db: Reader, userId: number, id: number): Promise<Delivery & { body: string }> {
   const row = await findOwn(db, userId, id)
-  const [event] = await findEventRows(db, eventIdsOf([row]))
-  return { ...presentDelivery(row), body: bodyOf(row, event && presentEvent(event)) }
+  const [event] = await findEventRows(db, listEventIds([row]))
+  return { ...presentDelivery(row), body: buildBody(row, event && presentEvent(event)) }
 }
 
 type Sent = { readonly db: Db; readonly userId: number; readonly id: number }

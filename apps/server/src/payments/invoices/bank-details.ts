@@ -3,7 +3,7 @@
 import { fieldErrors } from '@sverka/contract/errors'
 import type { BankDetails } from '@sverka/contract/payments/invoices'
 import { bankFaults } from '@sverka/contract/payments/invoices.rules'
-import { representativeOf } from '../../company-binding/company-binding.ts'
+import { readRepresentative } from '../../company-binding/company-binding.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { type FieldErrors, refuse } from '../../platform/errors.ts'
@@ -13,7 +13,7 @@ import { type BankRow, findBank, upsertBank } from './bank-details.sql.ts'
 
 /** Refuses `not_found` to everybody but the company's representative. */
 async function needRepresentative(db: Reader, userId: number, companyId: number): Promise<void> {
-  if ((await representativeOf(db, companyId)) !== userId) refuse('not_found')
+  if ((await readRepresentative(db, companyId)) !== userId) refuse('not_found')
 }
 
 const present = (row: BankRow | undefined): BankDetails | null =>
@@ -49,12 +49,12 @@ interface Asked {
 }
 
 /** People group the digits by spaces. */
-const digitsOf = (typed: string): string => typed.replace(/\s/g, '')
+const stripSpaces = (typed: string): string => typed.replace(/\s/g, '')
 
 /** Every wrong field at once; the change is recorded, since money goes there. */
 export async function setBank(tx: Tx, { clock }: Services, { userId, companyId, form, address }: Asked) {
   await needRepresentative(tx, userId, companyId)
-  const numbers = { bic: digitsOf(form.bic), account: digitsOf(form.account), corr_account: digitsOf(form.corr_account) }
+  const numbers = { bic: stripSpaces(form.bic), account: stripSpaces(form.account), corr_account: stripSpaces(form.corr_account) }
   const errors: FieldErrors = {}
   for (const [field, code] of Object.entries(bankFaults(numbers))) errors[field] = [{ code, message: fieldErrors[code] }]
   if (Object.keys(errors).length > 0) refuse('validation_failed', { errors })

@@ -6,8 +6,8 @@ import { moscowDay } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuse, refuseField } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { addPaid, findInvoice, type InvoiceRow, insertMoney, lockInvoice, lockWaitingOf, setInvoiceState } from './invoices.sql.ts'
-import { accessInvoice, summaryOf } from './invoices.ts'
+import { addPaid, findInvoice, type InvoiceRow, insertMoney, lockInvoice, lockWaitingInvoice, setInvoiceState } from './invoices.sql.ts'
+import { accessInvoice, toSummary } from './invoices.ts'
 
 export interface Money {
   readonly kopecks: number
@@ -49,7 +49,7 @@ export async function countMoney(tx: Tx, services: Services, invoice: InvoiceRow
 
 /** The order that was paid by an overdue invoice waits for no newer one, which nobody may pay a second time. */
 async function withdrawLater(tx: Tx, ref: string): Promise<void> {
-  const later = await lockWaitingOf(tx, ref)
+  const later = await lockWaitingInvoice(tx, ref)
   if (later && later.paidKopecks === 0) await setInvoiceState(tx, later.id, 'withdrawn')
 }
 
@@ -83,5 +83,5 @@ export async function confirmBySeller(tx: Tx, services: Services, said: Said): P
     payerName: invoice.content.buyer.name,
     actorId: said.userId,
   })
-  return summaryOf((await findInvoice(tx, said.slug)) ?? refuse('not_found'))
+  return toSummary((await findInvoice(tx, said.slug)) ?? refuse('not_found'))
 }

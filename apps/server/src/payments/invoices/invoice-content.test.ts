@@ -2,7 +2,7 @@
 import { accountHolds, bankFaults, corrAccountHolds } from '@sverka/contract/payments/invoices.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ContentLine, presentLine, qrContent, totalOf, vatByRate } from './invoice-content.ts'
+import { type ContentLine, lineTotal, presentLine, qrContent, vatByRate } from './invoice-content.ts'
 import { validUntil } from './invoices.ts'
 import { sumInWords } from './sum-in-words.ts'
 
@@ -24,12 +24,12 @@ test('sums and VAT of 10,000 random orders agree with their lines to the kopeck'
     fc.property(fc.array(line, { minLength: 1, maxLength: 30 }), (made) => {
       const lines: ContentLine[] = made.map((one) => ({ ...one, name: 'Т', article: '', kind: 'product' }))
       const shown = lines.map(presentLine)
-      const kopecksOf = (rubles: number) => Math.round(rubles * 100)
-      const total = lines.reduce((sum, one) => sum + totalOf(one), 0)
-      expect(shown.reduce((sum, one) => sum + kopecksOf(one.total), 0)).toBe(total)
+      const toKopecks = (rubles: number) => Math.round(rubles * 100)
+      const total = lines.reduce((sum, one) => sum + lineTotal(one), 0)
+      expect(shown.reduce((sum, one) => sum + toKopecks(one.total), 0)).toBe(total)
       const byRate = vatByRate(lines)
       for (const { rate, kopecks } of byRate)
-        expect(shown.filter((one) => one.vat_rate === rate).reduce((sum, one) => sum + kopecksOf(one.vat), 0)).toBe(kopecks)
+        expect(shown.filter((one) => one.vat_rate === rate).reduce((sum, one) => sum + toKopecks(one.vat), 0)).toBe(kopecks)
       const vat = byRate.reduce((sum, { kopecks }) => sum + kopecks, 0)
       return vat >= 0 && vat < total && new Set(byRate.map(({ rate }) => rate)).size === byRate.length
     }),

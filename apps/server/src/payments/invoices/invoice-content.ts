@@ -1,6 +1,6 @@
 // What an invoice holds from the day it is issued, and what follows from it: VAT by rate, the purpose of the payment, the QR code.
 
-import { vatOf } from '@sverka/contract/orders/orders.rules'
+import { includedVat } from '@sverka/contract/orders/orders.rules'
 import type { InvoiceLine, Party } from '@sverka/contract/payments/invoices'
 import { purposeText } from './invoice.texts.ts'
 import type { Bank, SellerParty } from './parties.ts'
@@ -24,10 +24,10 @@ export interface InvoiceContent {
   readonly lines: readonly ContentLine[]
 }
 
-export const totalOf = ({ quantity, kopecks }: ContentLine): number => quantity * kopecks
+export const lineTotal = ({ quantity, kopecks }: ContentLine): number => quantity * kopecks
 
 /** VAT within a line, rounded by itself; 0 without a rate. */
-export const vatOfLine = (line: ContentLine): number => (line.vatRate === null ? 0 : vatOf(totalOf(line), line.vatRate))
+export const vatOfLine = (line: ContentLine): number => (line.vatRate === null ? 0 : includedVat(lineTotal(line), line.vatRate))
 
 /** Kopecks of VAT by rate, the higher first: the sum of its lines. Lines without VAT have no rate. */
 export function vatByRate(lines: readonly ContentLine[]): { rate: number; kopecks: number }[] {
@@ -44,7 +44,7 @@ export const presentLine = (line: ContentLine): InvoiceLine => ({
   price: line.kopecks / 100,
   vat_rate: line.vatRate,
   vat: vatOfLine(line) / 100,
-  total: totalOf(line) / 100,
+  total: lineTotal(line) / 100,
 })
 
 interface Numbered {
@@ -55,7 +55,7 @@ interface Numbered {
 }
 
 /** What the payer writes, by which the money is recognised; at most 210 characters, as a bank takes. */
-export const purposeOf = ({ number, issuedOn, content }: Numbered): string =>
+export const invoicePurpose = ({ number, issuedOn, content }: Numbered): string =>
   purposeText({ number, issuedOn, vat: vatByRate(content.lines) }).slice(0, 210)
 
 /** The code's separator must not stand in a value. */
@@ -72,7 +72,7 @@ export function qrContent(invoice: Numbered): string {
     `BIC=${bank.bic}`,
     `CorrespAcc=${bank.corrAccount}`,
     `Sum=${invoice.amountKopecks}`,
-    `Purpose=${value(purposeOf(invoice), 210)}`,
+    `Purpose=${value(invoicePurpose(invoice), 210)}`,
     `PayeeINN=${seller.inn}`,
     ...(seller.kpp ? [`KPP=${seller.kpp}`] : []),
   ].join('|')

@@ -34,7 +34,7 @@ export const purposeText = ({ number, issuedOn, vat }: Purpose): string =>
 export const paper = {
   brand: 'Сверка',
   title: (number: number, day: string) => `Счёт на оплату № ${number} от ${longDay(day)}`,
-  bankOf: 'Банк получателя',
+  recipientBank: 'Банк получателя',
   bic: 'БИК',
   corrAccount: 'Корр. счёт',
   inn: 'ИНН',

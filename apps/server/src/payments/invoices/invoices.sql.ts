@@ -81,12 +81,12 @@ export const listInvoices = async (db: Reader, ref: string): Promise<InvoiceRow[
 export const lockInvoice = async (tx: Tx, id: number): Promise<InvoiceRow | undefined> =>
   (await tx.selectFrom('invoices').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()) as InvoiceRow | undefined
 
-export const findWaitingOf = async (db: Reader, ref: string): Promise<InvoiceRow | undefined> =>
+export const findWaitingInvoice = async (db: Reader, ref: string): Promise<InvoiceRow | undefined> =>
   (await db.selectFrom('invoices').select(columns).where('ref', '=', ref).where('status', '=', 'waiting').executeTakeFirst()) as
     | InvoiceRow
     | undefined
 
-export const lockWaitingOf = async (tx: Tx, ref: string): Promise<InvoiceRow | undefined> =>
+export const lockWaitingInvoice = async (tx: Tx, ref: string): Promise<InvoiceRow | undefined> =>
   (await tx.selectFrom('invoices').select(columns).where('ref', '=', ref).where('status', '=', 'waiting').forUpdate().executeTakeFirst()) as
     | InvoiceRow
     | undefined
@@ -139,7 +139,7 @@ export async function insertMoney(tx: Tx, money: NewMoney): Promise<boolean> {
   return rows.length > 0
 }
 
-export const listMoneyOf = (db: Reader, ref: string) =>
+export const listInvoiceMoney = (db: Reader, ref: string) =>
   db
     .selectFrom('invoice_payments as money')
     .innerJoin('invoices as one', 'one.id', 'money.invoice_id')

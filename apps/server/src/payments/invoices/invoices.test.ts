@@ -12,7 +12,7 @@ import {
 import { deleteAccount } from '@sverka/contract/profile/profile'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
-import { clientOf } from '../../../test/client.ts'
+import { createClient } from '../../../test/client.ts'
 import { Goods, type Seller } from '../../../test/goods.ts'
 import { delivery, Purchases } from '../../../test/purchases.ts'
 import { type Person, World } from '../../../test/world.ts'
@@ -22,7 +22,7 @@ const app = testApplication()
 const world = new World(app)
 const goods = new Goods(app, world)
 const purchases = new Purchases(app)
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 
 const bank = { bic: '049912741', account: '4070 2810 3000 0000 4821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
 
@@ -50,8 +50,8 @@ async function invoiced(wishes: { stock?: number; price?: number } = {}): Promis
   return { buyer, seller, inn: company.inn, orderId: reply.body.orders[0] ?? 0, slug: reply.body.order_url.split('/').at(-1) ?? '' }
 }
 
-const stateOf = async ({ buyer, orderId }: Bought) => (await as(buyer)(getOrder, { params: { id: orderId } })).body
-const stockOf = async (orderId: number) => {
+const readState = async ({ buyer, orderId }: Bought) => (await as(buyer)(getOrder, { params: { id: orderId } })).body
+const readStock = async (orderId: number) => {
   const row = app.db.selectFrom('order_lines as line').innerJoin('products as card', 'card.id', 'line.product_id')
   return (await row.select('card.stock').where('line.order_id', '=', orderId).executeTakeFirstOrThrow()).stock
 }
@@ -83,7 +83,7 @@ test('a company gets an invoice with both sides, VAT, words and code, and its ac
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-')
-  expect(await stateOf(bought)).toMatchObject({ status: 'not_paid', invoice: { number: 1, status: 'waiting' } })
+  expect(await readState(bought)).toMatchObject({ status: 'not_paid', invoice: { number: 1, status: 'waiting' } })
 })
 
 test('numbers of a seller have no gaps and none is given twice, also where twenty buy at once', async () => {
@@ -104,7 +104,7 @@ test('an order that the seller calls paid goes on once, and nothing enters the l
   const say = () => as(bought.seller)(confirmInvoice, { params: { slug: bought.slug }, body: {} })
   const replies = await Promise.all([say(), say()])
   expect(replies.map(({ status, code }) => code ?? status).sort()).toEqual([201, 'invoice_settled'])
-  expect(await stateOf(bought)).toMatchObject({ status: 'pending', paid: true, invoice: { status: 'paid', paid: 2440 } })
+  expect(await readState(bought)).toMatchObject({ status: 'pending', paid: true, invoice: { status: 'paid', paid: 2440 } })
   const money = (await as(bought.buyer)(getOrderMoney, { params: { id: bought.orderId } })).body.payments
   expect(money).toMatchObject([{ amount: 2440, source: 'seller', paid_on: '2026-11-20' }])
   const entries = app.db.selectFrom('ledger_entries').select('account').where('account', '=', `seller:${bought.seller.companyId}`)
@@ -115,22 +115,22 @@ test('a part leaves the order unpaid, the rest pays it, and what is beyond is to
   const bought = await invoiced()
   const say = (amount: number) => as(bought.seller)(confirmInvoice, { params: { slug: bought.slug }, body: { amount, number: '1184' } })
   expect((await say(1000.5)).body).toMatchObject({ status: 'waiting', paid: 1000.5 })
-  expect((await stateOf(bought)).status).toBe('not_paid')
+  expect((await readState(bought)).status).toBe('not_paid')
   expect((await as(bought.buyer)(payOrder, { params: { id: bought.orderId } })).code).toBe('invoice_settled')
   expect((await say(1500)).body).toMatchObject({ status: 'paid', amount: 2440, paid: 2500.5 })
-  expect((await stateOf(bought)).status).toBe('pending')
+  expect((await readState(bought)).status).toBe('pending')
 })
 
 test('the order of an overdue invoice says so and frees its goods, once however often it is looked at', async () => {
   const bought = await invoiced({ stock: 5 })
-  expect(await stockOf(bought.orderId)).toBe(3)
+  expect(await readStock(bought.orderId)).toBe(3)
   await expireDue(app.services)
-  expect(await stockOf(bought.orderId)).toBe(3)
+  expect(await readStock(bought.orderId)).toBe(3)
   await makeOverdue(bought)
   await Promise.all([expireDue(app.services), expireDue(app.services)])
   await expireDue(app.services)
-  expect(await stockOf(bought.orderId)).toBe(5)
-  expect(await stateOf(bought)).toMatchObject({ status: 'not_paid', invoice: { status: 'expired' } })
+  expect(await readStock(bought.orderId)).toBe(5)
+  expect(await readState(bought)).toMatchObject({ status: 'not_paid', invoice: { status: 'expired' } })
 })
 
 test('at payment and expiry at once the order is paid with its goods held, or overdue with them free', async () => {
@@ -139,8 +139,8 @@ test('at payment and expiry at once the order is paid with its goods held, or ov
     await makeOverdue(bought)
     const say = as(bought.seller)(confirmInvoice, { params: { slug: bought.slug }, body: {} })
     const [said] = await Promise.all([say, expireDue(app.services)])
-    const { status, invoice } = await stateOf(bought)
-    expect([said.status, status, invoice?.status, await stockOf(bought.orderId)]).toEqual([201, 'pending', 'paid', 0])
+    const { status, invoice } = await readState(bought)
+    expect([said.status, status, invoice?.status, await readStock(bought.orderId)]).toEqual([201, 'pending', 'paid', 0])
   }
 })
 
@@ -148,11 +148,11 @@ test('money for an overdue invoice whose goods are sold is refused and counted n
   const bought = await invoiced({ stock: 2 })
   await makeOverdue(bought)
   await expireDue(app.services)
-  const { product } = (await stateOf(bought)).lines[0] ?? {}
+  const { product } = (await readState(bought)).lines[0] ?? {}
   await purchases.paid(await world.person(), product?.id ?? 0)
   const said = await as(bought.seller)(confirmInvoice, { params: { slug: bought.slug }, body: {} })
   expect(said.code).toBe('out_of_stock')
-  expect(await stateOf(bought)).toMatchObject({ status: 'not_paid', invoice: { status: 'expired', paid: 0 } })
+  expect(await readState(bought)).toMatchObject({ status: 'not_paid', invoice: { status: 'expired', paid: 0 } })
 })
 
 test('an overdue order gets one new invoice with the next number', async () => {
@@ -162,7 +162,7 @@ test('an overdue order gets one new invoice with the next number', async () => {
   const ask = () => as(bought.buyer)(invoiceOrder, { params: { id: bought.orderId }, body: { inn: bought.inn, email: 'buh@kolosok.test' } })
   const replies = await Promise.all([ask(), ask()])
   expect(replies.map(({ status, body }) => [status, body.number, body.status])).toEqual(Array(2).fill([201, 2, 'waiting']))
-  expect(await stockOf(bought.orderId)).toBe(3)
+  expect(await readStock(bought.orderId)).toBe(3)
 })
 
 test('an order that its overdue invoice paid waits for no newer one', async () => {
@@ -172,7 +172,7 @@ test('an order that its overdue invoice paid waits for no newer one', async () =
   const body = { inn: bought.inn, email: 'buh@kolosok.test' }
   const newer = (await as(bought.buyer)(invoiceOrder, { params: { id: bought.orderId }, body })).body
   expect((await as(bought.seller)(confirmInvoice, { params: { slug: bought.slug }, body: {} })).status).toBe(201)
-  expect((await stateOf(bought)).status).toBe('pending')
+  expect((await readState(bought)).status).toBe('pending')
   expect((await as(null)(getInvoice, { params: { slug: newer.slug } })).body.status).toBe('withdrawn')
 })
 
@@ -183,7 +183,7 @@ test('who turns to a card withdraws the invoice, which then takes no money', asy
   const again = await as(bought.buyer)(invoiceOrder, { params: { id: bought.orderId }, body: { inn: bought.inn, email: 'a@b.test' } })
   expect(again.code).toBe('payment_under_way')
   await purchases.pay(body.order_url)
-  expect(await stateOf(bought)).toMatchObject({ status: 'pending', invoice: { status: 'withdrawn' } })
+  expect(await readState(bought)).toMatchObject({ status: 'pending', invoice: { status: 'withdrawn' } })
 })
 
 test('the company is kept for next time, and before that it is the one that the member represents', async () => {

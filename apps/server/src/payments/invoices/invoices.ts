@@ -11,19 +11,19 @@ import type { Services } from '../../platform/services.ts'
 import { keepBuyer } from './bank-details.sql.ts'
 import { expireJob } from './expire-job.ts'
 import { invoiceEmail } from './invoice.texts.ts'
-import { type ContentLine, presentLine, purposeOf, qrContent, totalOf, vatByRate } from './invoice-content.ts'
+import { type ContentLine, invoicePurpose, lineTotal, presentLine, qrContent, vatByRate } from './invoice-content.ts'
 import {
   findInvoice,
-  findWaitingOf,
+  findWaitingInvoice,
   type InvoiceRow,
   insertInvoice,
-  listMoneyOf,
+  listInvoiceMoney,
   lockInvoice,
-  lockWaitingOf,
+  lockWaitingInvoice,
   setInvoiceState,
   takeNumber,
 } from './invoices.sql.ts'
-import { buyerByInn, sellerOf } from './parties.ts'
+import { buyerByInn, readSeller } from './parties.ts'
 import { sumInWords } from './sum-in-words.ts'
 
 export interface InvoiceAsked {
@@ -55,10 +55,10 @@ export function validUntil(now: Date): Date {
 export async function issueInvoice(tx: Tx, services: Services, asked: NewInvoice): Promise<string> {
   const { clock, ids, jobs, mail, publicUrl } = services
   const { company, name, inn, kpp, address } = await buyerByInn(tx, asked.asked.inn)
-  const sides = (await sellerOf(tx, asked.companyId)) ?? refuse('seller_without_bank')
+  const sides = (await readSeller(tx, asked.companyId)) ?? refuse('seller_without_bank')
   const content = { ...sides, buyer: { name, inn, kpp, address }, reference: asked.asked.reference?.trim() || null, lines: asked.lines }
   const now = clock.now()
-  const kopecks = asked.lines.reduce((sum, line) => sum + totalOf(line), 0)
+  const kopecks = asked.lines.reduce((sum, line) => sum + lineTotal(line), 0)
   const email = mailAddress(asked.asked.email)
   const numbered = { number: await takeNumber(tx, asked.companyId), issued_on: moscowDay(now), valid_until: validUntil(now) }
   const slug = ids.secret(16)
@@ -75,13 +75,13 @@ export async function issueInvoice(tx: Tx, services: Services, asked: NewInvoice
 
 /** The invoice of this that is still waited for; null where there is none. */
 export async function waitingInvoice(db: Reader, ref: string): Promise<InvoiceSummary | null> {
-  const row = await findWaitingOf(db, ref)
-  return row ? summaryOf(row) : null
+  const row = await findWaitingInvoice(db, ref)
+  return row ? toSummary(row) : null
 }
 
 /** The buyer pays otherwise. Refuses `invoice_settled` where a part of it has come already. */
 export async function withdrawInvoice(tx: Tx, ref: string): Promise<void> {
-  const row = await lockWaitingOf(tx, ref)
+  const row = await lockWaitingInvoice(tx, ref)
   if (!row) return
   if (row.paidKopecks > 0) refuse('invoice_settled')
   await setInvoiceState(tx, row.id, 'withdrawn')
@@ -95,7 +95,7 @@ export async function expireInvoice(tx: Tx, services: Services, id: number): Pro
   await services.announce(tx, invoiceExpired, { invoiceId: id, number: row.number, ref: row.ref, actorId: null })
 }
 
-export const summaryOf = (row: InvoiceRow): InvoiceSummary => ({
+export const toSummary = (row: InvoiceRow): InvoiceSummary => ({
   slug: row.slug,
   number: row.number,
   issued_on: row.issuedOn,
@@ -108,7 +108,7 @@ export const summaryOf = (row: InvoiceRow): InvoiceSummary => ({
 /** Refuses `not_found`. */
 export const accessInvoice = async (db: Reader, slug: string): Promise<InvoiceRow> => (await findInvoice(db, slug)) ?? refuse('not_found')
 
-export const orderOf = ({ ref }: Pick<InvoiceRow, 'ref'>): number => Number(ref.slice('order:'.length))
+export const invoiceOrderId = ({ ref }: Pick<InvoiceRow, 'ref'>): number => Number(ref.slice('order:'.length))
 
 /** The dark modules of the code as runs of a path. */
 function qrPath(text: string): { size: number; path: string } {
@@ -120,8 +120,8 @@ function qrPath(text: string): { size: number; path: string } {
 export function presentInvoice(row: InvoiceRow): Invoice {
   const { seller, bank, buyer, reference, lines } = row.content
   return {
-    ...summaryOf(row),
-    order: orderOf(row),
+    ...toSummary(row),
+    order: invoiceOrderId(row),
     seller: {
       name: seller.name,
       inn: seller.inn,
@@ -136,14 +136,14 @@ export function presentInvoice(row: InvoiceRow): Invoice {
     lines: lines.map(presentLine),
     vat: vatByRate(lines).map(({ rate, kopecks }) => ({ rate, amount: kopecks / 100 })),
     in_words: sumInWords(row.amountKopecks),
-    purpose: purposeOf(row),
+    purpose: invoicePurpose(row),
     qr: qrPath(qrContent(row)),
   }
 }
 
 /** What came for all invoices of this. */
 export async function showMoney(db: Reader, ref: string): Promise<{ payments: InvoicePayment[] }> {
-  const rows = await listMoneyOf(db, ref)
+  const rows = await listInvoiceMoney(db, ref)
   return {
     payments: rows.map(({ id, paidOn, kopecks, source, number, payer }) => ({
       id,

@@ -8,26 +8,26 @@ import { refuse } from '../../platform/errors.ts'
 import { findByNumber } from '../../registry/registry.ts'
 import { findBank, findKeptBuyer, findParty, type PartyRow } from './bank-details.sql.ts'
 
-const addressOf = ({ address, city }: PartyRow): string | null => (address ? readableAddress(address) : city)
+const readAddress = ({ address, city }: PartyRow): string | null => (address ? readableAddress(address) : city)
 
 /** A sole trader signs for themselves; a head whom the law hides stays unnamed. */
-const headOf = ({ kind, leader, fio }: PartyRow): string | null => {
+const partyHead = ({ kind, leader, fio }: PartyRow): string | null => {
   const name = kind === 'entrepreneur' ? fio : leader
   return name === null ? null : readablePerson(name)
 }
 
-const partyOf = (row: PartyRow): Party => ({
+const toParty = (row: PartyRow): Party => ({
   name: registeredName(row.name),
   inn: row.inn ?? '',
   kpp: row.kpp,
-  address: addressOf(row),
+  address: readAddress(row),
 })
 
-const buyerOf = (row: PartyRow, email: string | null): InvoiceBuyer => ({
-  ...partyOf(row),
+const toBuyer = (row: PartyRow, email: string | null): InvoiceBuyer => ({
+  ...toParty(row),
   company: row.id,
   kind: row.kind as InvoiceBuyer['kind'],
-  head: headOf(row),
+  head: partyHead(row),
   status: row.status,
   as_of: String(row.asOf),
   email,
@@ -37,7 +37,7 @@ const buyerOf = (row: PartyRow, email: string | null): InvoiceBuyer => ({
 export async function buyerByInn(db: Reader, inn: string): Promise<InvoiceBuyer> {
   const company = (await findByNumber(db, inn)) ?? refuse('company_not_found')
   const row = await findParty(db, company.id)
-  return row?.inn ? buyerOf(row, null) : refuse('company_not_found')
+  return row?.inn ? toBuyer(row, null) : refuse('company_not_found')
 }
 
 /** Whom the member buys for: of last time, else whom they represent; null where neither is known. */
@@ -45,7 +45,7 @@ export async function usualBuyer(db: Reader, userId: number): Promise<InvoiceBuy
   const kept = await findKeptBuyer(db, userId)
   const [own] = kept ? [kept.companyId] : await companiesRepresentedBy(db, [userId])
   const row = own === undefined ? undefined : await findParty(db, own)
-  return row?.inn ? buyerOf(row, kept?.email ?? null) : null
+  return row?.inn ? toBuyer(row, kept?.email ?? null) : null
 }
 
 export interface SellerParty extends Party {
@@ -61,11 +61,11 @@ export interface Bank {
 }
 
 /** The seller with its bank; null where it has not set one. */
-export async function sellerOf(db: Reader, companyId: number): Promise<{ seller: SellerParty; bank: Bank } | null> {
+export async function readSeller(db: Reader, companyId: number): Promise<{ seller: SellerParty; bank: Bank } | null> {
   const [row, bank] = [await findParty(db, companyId), await findBank(db, companyId)]
   if (!row?.inn || !bank) return null
   return {
-    seller: { ...partyOf(row), head: headOf(row), accountant: bank.accountant },
+    seller: { ...toParty(row), head: partyHead(row), accountant: bank.accountant },
     bank: { name: bank.bank_name, bic: bank.bic, account: bank.account, corrAccount: bank.corr_account },
   }
 }

@@ -17,9 +17,9 @@ import {
 } from '../../platform/paper/sheet.ts'
 import { drawTable } from '../../platform/paper/table.ts'
 import { partyText, plainSum, paper as t } from './invoice.texts.ts'
-import { purposeOf, qrContent, totalOf, vatByRate } from './invoice-content.ts'
+import { invoicePurpose, lineTotal, qrContent, vatByRate } from './invoice-content.ts'
 import type { InvoiceRow } from './invoices.sql.ts'
-import { orderOf } from './invoices.ts'
+import { invoiceOrderId } from './invoices.ts'
 import { sumInWords } from './sum-in-words.ts'
 
 const QR = 104
@@ -71,7 +71,7 @@ function drawBank(sheet: Sheet, row: InvoiceRow): void {
   const [top, width] = [MARGIN, room(pdf) - QR - 14]
   const left = Math.round(width * 0.58)
   const right = { x: MARGIN + left, width: width - left }
-  cell(sheet, { x: MARGIN, y: top, width: left, height: 52 }, bank.name, t.bankOf)
+  cell(sheet, { x: MARGIN, y: top, width: left, height: 52 }, bank.name, t.recipientBank)
   cell(sheet, { ...right, y: top, height: 26 }, bank.bic, t.bic)
   cell(sheet, { ...right, y: top + 26, height: 26 }, bank.corrAccount, t.corrAccount)
   cell(sheet, { x: MARGIN, y: top + 52, width: left / 2, height: 26 }, seller.inn, t.inn)
@@ -111,7 +111,7 @@ function drawSides(sheet: Sheet, row: InvoiceRow): void {
   const { seller, buyer, reference } = row.content
   fact(sheet, t.supplier, partyText(seller))
   fact(sheet, t.buyer, partyText(buyer))
-  fact(sheet, t.basis, t.basisText(String(orderOf(row)), reference))
+  fact(sheet, t.basis, t.basisText(String(invoiceOrderId(row)), reference))
   fact(sheet, t.validUntil, t.valid(row.validUntil))
   sheet.pdf.y += 5
 }
@@ -141,7 +141,7 @@ function drawLines(sheet: Sheet, { content: { lines } }: InvoiceRow): void {
     `${line.quantity} ${line.kind === 'service' ? t.services : t.pieces}`,
     plainSum(line.kopecks),
     line.vatRate === null ? t.withoutVat : `${line.vatRate} %`,
-    plainSum(totalOf(line)),
+    plainSum(lineTotal(line)),
   ])
   drawTable(sheet, { columns, rows })
 }
@@ -188,7 +188,7 @@ function drawTerms(sheet: Sheet, row: InvoiceRow): void {
   sheet.pdf.y += 12
   tagged(sheet, 'H2', () => sheet.pdf.font('bold').fontSize(10).fillColor(INK).text(t.terms, MARGIN, sheet.pdf.y))
   sheet.pdf.y += 3
-  paragraph(sheet, t.termsText(purposeOf(row)), 9, INK)
+  paragraph(sheet, t.termsText(invoicePurpose(row)), 9, INK)
 }
 
 /** Room of the line with its names, points. */

@@ -29,7 +29,7 @@ const SCALES: readonly { readonly forms: Forms; readonly feminine: boolean }[] =
   { forms: ['триллион', 'триллиона', 'триллионов'], feminine: false },
 ]
 
-function formOf(count: number, [one, few, many]: Forms): string {
+function pluralForm(count: number, [one, few, many]: Forms): string {
   const [tens, ones] = [Math.floor(count / 10) % 10, count % 10]
   if (tens === 1 || ones === 0 || ones > 4) return many
   return ones === 1 ? one : few
@@ -38,11 +38,11 @@ function formOf(count: number, [one, few, many]: Forms): string {
 /** Three digits in words; nothing for 0. */
 function groupInWords(group: number, feminine: boolean): string[] {
   const [hundreds, rest] = [Math.floor(group / 100), group % 100]
-  const below = rest >= 10 && rest < 20 ? [TEENS[rest - 10]] : [TENS[Math.floor(rest / 10)], oneOf(rest % 10, feminine)]
+  const below = rest >= 10 && rest < 20 ? [TEENS[rest - 10]] : [TENS[Math.floor(rest / 10)], digitWord(rest % 10, feminine)]
   return [HUNDREDS[hundreds], ...below].filter((word): word is string => Boolean(word))
 }
 
-const oneOf = (digit: number, feminine: boolean): string | undefined => (feminine && FEMININE[digit]) || ONES[digit]
+const digitWord = (digit: number, feminine: boolean): string | undefined => (feminine && FEMININE[digit]) || ONES[digit]
 
 /** Whole kopecks, from 0 up to 2^53. */
 export function sumInWords(kopecks: number): string {
@@ -52,10 +52,10 @@ export function sumInWords(kopecks: number): string {
     const group = Math.floor(rubles / 1000 ** scale) % 1000
     const { forms, feminine } = SCALES[scale] ?? { forms: RUBLES, feminine: false }
     const spelled = groupInWords(group, feminine)
-    if (scale === 0) words.push(...(rubles === 0 ? ['ноль'] : spelled), formOf(group, forms))
-    else if (group > 0) words.push(...spelled, formOf(group, forms))
+    if (scale === 0) words.push(...(rubles === 0 ? ['ноль'] : spelled), pluralForm(group, forms))
+    else if (group > 0) words.push(...spelled, pluralForm(group, forms))
   }
   const rest = kopecks % 100
-  const text = `${words.join(' ')} ${String(rest).padStart(2, '0')} ${formOf(rest, KOPECKS)}`
+  const text = `${words.join(' ')} ${String(rest).padStart(2, '0')} ${pluralForm(rest, KOPECKS)}`
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

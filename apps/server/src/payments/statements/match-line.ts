@@ -38,15 +38,15 @@ export interface Invoices {
   readonly byInn: ReadonlyMap<string, Buyer>
 }
 
-export const invoicesOf = (all: readonly Candidate[]): Invoices => ({
+export const indexInvoices = (all: readonly Candidate[]): Invoices => ({
   byNumber: new Map(all.map((one) => [one.number, one])),
-  byInn: new Map([...Map.groupBy(all, ({ buyerInn }) => buyerInn)].map(([inn, own]) => [inn, buyerOf(own)])),
+  byInn: new Map([...Map.groupBy(all, ({ buyerInn }) => buyerInn)].map(([inn, own]) => [inn, toBuyer(own)])),
 })
 
-function buyerOf(own: readonly Candidate[]): Buyer {
+function toBuyer(own: readonly Candidate[]): Buyer {
   const bySum = new Map<number, Candidate[]>()
   for (const invoice of own)
-    for (const sum of new Set([...(isOpen(invoice) ? [restOf(invoice)] : []), ...invoice.said])) {
+    for (const sum of new Set([...(isOpen(invoice) ? [unpaidKopecks(invoice)] : []), ...invoice.said])) {
       const same = bySum.get(sum)
       if (same) same.push(invoice)
       else bySum.set(sum, [invoice])
@@ -59,7 +59,7 @@ const NAMED = /сч(?:[её]т[ауе]?)?\.?\s{0,3}(?:на\s{1,3}оплату\s{
 
 export const numbersIn = (purpose: string): number[] => [...new Set([...purpose.matchAll(NAMED)].map(([, digits]) => Number(digits)))]
 
-const restOf = ({ amountKopecks, paidKopecks }: Candidate): number => Math.max(0, amountKopecks - paidKopecks)
+const unpaidKopecks = ({ amountKopecks, paidKopecks }: Candidate): number => Math.max(0, amountKopecks - paidKopecks)
 const isOpen = ({ status }: Candidate): boolean => status === 'waiting' || status === 'expired'
 
 const NOBODY: Buyer = { open: [], bySum: new Map() }
@@ -79,7 +79,7 @@ function matchNamed(payment: Payment, invoice: Candidate): Match {
   if (invoice.said.includes(payment.kopecks)) return { verdict: 'count', reason: 'said', candidates: [invoice] }
   if (invoice.status === 'withdrawn') return ask('withdrawn', [])
   if (!isOpen(invoice)) return ask('paid', [invoice])
-  const rest = restOf(invoice)
+  const rest = unpaidKopecks(invoice)
   if (payment.kopecks < rest) return ask('less', [invoice])
   return { verdict: 'count', reason: payment.kopecks > rest ? 'more' : 'exact', candidates: [invoice] }
 }

@@ -2,7 +2,7 @@
 import { STATEMENT_FILE_MAX, STATEMENT_LINES_MAX } from '@sverka/contract/payments/statements.rules'
 import { expect, test } from 'vitest'
 import { ACCOUNT, inOneByte, type Paid, statementText } from '../../../test/statements.ts'
-import { type Candidate, invoicesOf, matchLine, numbersIn } from './match-line.ts'
+import { type Candidate, indexInvoices, matchLine, numbersIn } from './match-line.ts'
 import { readStatement } from './read-statement.ts'
 
 const PAID: Paid = { sum: '529000.50', inn: '7799612047', purpose: 'Оплата по счету № 204 от 13.11.2026, в т.ч. НДС' }
@@ -104,7 +104,7 @@ const invoice = (change: Partial<Candidate> = {}): Candidate => ({
 })
 const matched = (kopecks: number, all: readonly Candidate[], change: { inn?: string; purpose?: string } = {}) => {
   const payment = { kopecks, payerInn: change.inn ?? '7799612047', purpose: change.purpose ?? 'по счету 204' }
-  const { verdict, reason } = matchLine(payment, invoicesOf(all))
+  const { verdict, reason } = matchLine(payment, indexInvoices(all))
   return [verdict, reason]
 }
 
@@ -133,7 +133,7 @@ test('a long statement of one buyer with many invoices is matched in one pass', 
     const one = invoice({ id: place, number: place + 1, amountKopecks: 100_00 + place })
     return Object.defineProperty(one, 'status', { get: look })
   })
-  const known = invoicesOf(many)
+  const known = indexInvoices(many)
   for (let line = 0; line < STATEMENT_LINES_MAX; line += 1)
     matchLine({ kopecks: 1 + line, payerInn: '7799612047', purpose: 'за метизы' }, known)
   expect(looked.count).toBeLessThan(100_000)

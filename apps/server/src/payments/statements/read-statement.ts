@@ -28,7 +28,7 @@ const HEAD = '1CClientBankExchange'
 const FIELD_MAX = 500
 
 /** UTF-8 where the bytes are, else what the head says: DOS or, as usual, Windows. */
-function textOf(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -46,7 +46,7 @@ interface Sections {
 }
 
 /** The head and the documents; a file whose end is missing is none. */
-function sectionsOf(text: string): Sections | StatementFault {
+function splitSections(text: string): Sections | StatementFault {
   const lines = text.split(/\r\n|\n|\r/)
   if (lines[0]?.replace('\ufeff', '').trim() !== HEAD) return 'not_a_statement'
   const head: Fields = new Map()
@@ -84,7 +84,7 @@ function put(fields: Fields, line: string): void {
 const first = (fields: Fields, ...names: string[]): string => names.map((name) => fields.get(name)).find((value) => value) ?? ''
 
 /** `2026-11-20` of `20.11.2026`; null where it is no day of our time. */
-function dayOf(text: string): string | null {
+function parseDay(text: string): string | null {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.([12]\d{3})$/.exec(text) ?? []
   if (!day || !month || !year) return null
   const moment = new Date(`${year}-${month}-${day}T00:00:00Z`)
@@ -92,20 +92,20 @@ function dayOf(text: string): string | null {
 }
 
 /** Kopecks of `529000.00`, `529 000,00` or `529000-00`; null where it is no sum. */
-function kopecksOf(text: string): number | null {
+function parseKopecks(text: string): number | null {
   const [, rubles, rest = ''] = /^(\d{1,13})(?:[.,-](\d{1,2}))?$/.exec(text.replace(/[\s\u00a0]/g, '')) ?? []
   return rubles ? Number(rubles) * 100 + Number(rest.padEnd(2, '0')) : null
 }
 
 /** Payer of the line: some banks write the ИНН into the name. */
-function payerOf(document: Fields): { inn: string | null; name: string } {
+function readPayer(document: Fields): { inn: string | null; name: string } {
   const named = first(document, 'Плательщик1', 'Плательщик')
   const [, within] = /ИНН\s{0,5}(\d{10,12})(?!\d)/.exec(first(document, 'Плательщик')) ?? []
   const inn = first(document, 'ПлательщикИНН').replace(/\D/g, '') || within || null
   return { inn, name: named.replace(/^ИНН\s{0,5}\d{10,12}\s{0,5}/, '') }
 }
 
-const purposeOf = (document: Fields): string =>
+const readPurpose = (document: Fields): string =>
   first(document, 'НазначениеПлатежа') ||
   [1, 2, 3, 4, 5, 6]
     .map((place) => document.get(`НазначениеПлатежа${place}`) ?? '')
@@ -114,30 +114,30 @@ const purposeOf = (document: Fields): string =>
 
 const accountIn = (document: Fields, side: 'Плательщик' | 'Получатель'): string => first(document, `${side}РасчСчет`, `${side}Счет`)
 
-function incomingOf(document: Fields, account: string): IncomingLine | null {
-  const [day, kopecks] = [dayOf(first(document, 'ДатаПоступило', 'Дата')), kopecksOf(first(document, 'Сумма'))]
+function readIncoming(document: Fields, account: string): IncomingLine | null {
+  const [day, kopecks] = [parseDay(first(document, 'ДатаПоступило', 'Дата')), parseKopecks(first(document, 'Сумма'))]
   if (!day || !kopecks) return null
-  const [number, payer] = [first(document, 'Номер'), payerOf(document)]
+  const [number, payer] = [first(document, 'Номер'), readPayer(document)]
   const parts = [account, day, number, kopecks, accountIn(document, 'Плательщик'), payer.inn]
   const fingerprint = createHash('sha256').update(JSON.stringify(parts)).digest()
-  return { number, day, kopecks, payerInn: payer.inn, payerName: payer.name, purpose: purposeOf(document), fingerprint }
+  return { number, day, kopecks, payerInn: payer.inn, payerName: payer.name, purpose: readPurpose(document), fingerprint }
 }
 
 /** One line that cannot be read refuses the file: a payment left out would look as if it had not come. */
 export function readStatement(bytes: Uint8Array): ReadStatement | { readonly fault: StatementFault } {
   // No bank writes a zero byte, and no text of the database holds one.
-  const sections = bytes.includes(0) ? 'not_a_statement' : sectionsOf(textOf(bytes))
+  const sections = bytes.includes(0) ? 'not_a_statement' : splitSections(decodeText(bytes))
   if (typeof sections === 'string') return { fault: sections }
   const { head, documents } = sections
   const account = first(head, 'РасчСчет')
   if (!/^\d{20}$/.test(account)) return { fault: 'not_a_statement' }
   const own = documents.filter((document) => accountIn(document, 'Получатель') === account)
-  const incoming = own.map((document) => incomingOf(document, account))
+  const incoming = own.map((document) => readIncoming(document, account))
   if (incoming.some((line) => line === null)) return { fault: 'statement_line_wrong' }
   return {
     account,
-    firstDay: dayOf(first(head, 'ДатаНачала')),
-    lastDay: dayOf(first(head, 'ДатаКонца')),
+    firstDay: parseDay(first(head, 'ДатаНачала')),
+    lastDay: parseDay(first(head, 'ДатаКонца')),
     incoming: incoming.filter((line) => line !== null),
     outgoing: documents.length - own.length,
   }

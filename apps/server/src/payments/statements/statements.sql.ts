@@ -148,7 +148,7 @@ export const findCounted = (db: Reader, companyId: number, fingerprint: Buffer) 
     .where('fingerprint', '=', fingerprint)
     .executeTakeFirst()
 
-export const deleteStatementsOf = async (tx: Tx, userId: number): Promise<number> =>
+export const deleteUserStatements = async (tx: Tx, userId: number): Promise<number> =>
   (await tx.deleteFrom('statements').where('user_id', '=', userId).returning('id').execute()).length
 
 export const listStatementCopies = (db: Reader, userId: number) =>

@@ -5,7 +5,7 @@ import { countStatement, getStatement, uploadStatement } from '@sverka/contract/
 import { deleteAccount } from '@sverka/contract/profile/profile'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
-import { clientOf } from '../../../test/client.ts'
+import { createClient } from '../../../test/client.ts'
 import { Goods, type Seller } from '../../../test/goods.ts'
 import { delivery, Purchases } from '../../../test/purchases.ts'
 import { inOneByte, type Paid, statementText } from '../../../test/statements.ts'
@@ -16,7 +16,7 @@ const app = testApplication()
 const world = new World(app)
 const goods = new Goods(app, world)
 const purchases = new Purchases(app)
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 
 const bank = { bic: '049912741', account: '40702810300000004821', corr_account: '30101810900000000741', bank_name: 'АО «Банк Небыль»' }
 
@@ -38,7 +38,7 @@ async function invoiced(seller: Seller) {
 const upload = (person: Person, payments: readonly Paid[], options = {}) =>
   as(person)(uploadStatement, { files: { file: inOneByte(statementText(payments, options), 'windows-1251') } })
 
-const stateOf = async (buyer: Person, id: number) => (await as(buyer)(getOrder, { params: { id } })).body
+const readState = async (buyer: Person, id: number) => (await as(buyer)(getOrder, { params: { id } })).body
 
 test('a payment that agrees moves its order on, and a repeat in any file changes nothing', async () => {
   const seller = await sellerWithBank()
@@ -56,7 +56,7 @@ test('a payment that agrees moves its order on, and a repeat in any file changes
   const count = () => as(seller)(countStatement, { params: { id: statement.id }, body: { choices } })
   const replies = await Promise.all([count(), count(), count()])
   expect(replies.map(({ body }) => body.counted).sort()).toEqual([0, 0, 1])
-  expect(await stateOf(bought.buyer, bought.orderId)).toMatchObject({ status: 'pending', invoice: { status: 'paid', paid: 1000 } })
+  expect(await readState(bought.buyer, bought.orderId)).toMatchObject({ status: 'pending', invoice: { status: 'paid', paid: 1000 } })
   const again = (await upload(seller, [paid])).body
   expect(again.lines[0]).toMatchObject({ verdict: 'known', reason: 'counted' })
   const repeated = await as(seller)(countStatement, {
@@ -98,9 +98,9 @@ test('a part and an excess are told, and a payment of a foreign ИНН is asked'
   const count = (number: string) => ({ line: byNumber.get(number)?.id ?? 0, invoice })
   const part = await as(seller)(countStatement, { params: { id: body.id }, body: { choices: [count('1')] } })
   expect(part.body).toMatchObject({ counted: 1, amount: 400 })
-  expect(await stateOf(bought.buyer, bought.orderId)).toMatchObject({ status: 'not_paid', invoice: { paid: 400 } })
+  expect(await readState(bought.buyer, bought.orderId)).toMatchObject({ status: 'not_paid', invoice: { paid: 400 } })
   await as(seller)(countStatement, { params: { id: body.id }, body: { choices: [count('2')] } })
-  expect(await stateOf(bought.buyer, bought.orderId)).toMatchObject({ status: 'pending', invoice: { amount: 1000, paid: 1400 } })
+  expect(await readState(bought.buyer, bought.orderId)).toMatchObject({ status: 'pending', invoice: { amount: 1000, paid: 1400 } })
 })
 
 test('a statement of an account that is not the member’s is refused, and nobody reads or counts another’s', async () => {
@@ -128,7 +128,7 @@ test('an invoice of another seller takes no money of this statement, and the oth
   ]
   const reply = await as(seller)(countStatement, { params: { id: body.id }, body: { choices } })
   expect(reply.body).toMatchObject({ counted: 1, refused: [{ line: line?.id, code: 'not_found' }] })
-  expect((await stateOf(foreign.buyer, foreign.orderId)).status).toBe('not_paid')
+  expect((await readState(foreign.buyer, foreign.orderId)).status).toBe('not_paid')
 })
 
 test('with the account go its statements and the company that was kept, the invoices stay as the law asks', async () => {

@@ -1,15 +1,15 @@
 // Statements of a seller's bank: stored for whom the account belongs to, matched as things stand now, counted line by line, each once.
 import { readableName } from '@sverka/contract/company/names'
 import type { Statement, StatementLine } from '@sverka/contract/payments/statements'
-import { representativeOf } from '../../company-binding/company-binding.ts'
+import { readRepresentative } from '../../company-binding/company-binding.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { RefusalError, refuse } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { countMoney } from '../invoices/count-money.ts'
 import { lockInvoice } from '../invoices/invoices.sql.ts'
-import { orderOf } from '../invoices/invoices.ts'
-import { invoicesOf, type Match, matchLine } from './match-line.ts'
+import { invoiceOrderId } from '../invoices/invoices.ts'
+import { indexInvoices, type Match, matchLine } from './match-line.ts'
 import type { ReadStatement } from './read-statement.ts'
 import {
   attachSaid,
@@ -55,13 +55,13 @@ export async function storeStatement(tx: Tx, { clock }: Services, { userId, read
 /** Refuses `not_found` to everybody but the company's representative. */
 async function accessStatement(db: Reader, userId: number, id: number): Promise<StatementRow> {
   const row = await findStatement(db, id)
-  return row && (await representativeOf(db, row.companyId)) === userId ? row : refuse('not_found')
+  return row && (await readRepresentative(db, row.companyId)) === userId ? row : refuse('not_found')
 }
 
 export async function showStatement(db: Reader, userId: number, id: number): Promise<Statement> {
   const row = await accessStatement(db, userId, id)
   const candidates = await listCandidates(db, row.companyId, CANDIDATES_MAX)
-  const [known, byId] = [invoicesOf(candidates), new Map(candidates.map((one) => [one.id, one]))]
+  const [known, byId] = [indexInvoices(candidates), new Map(candidates.map((one) => [one.id, one]))]
   const lines = await listStatementLines(db, row)
   return {
     id: row.id,
@@ -96,7 +96,7 @@ const presentLine = (line: LineRow, { verdict, reason, candidates }: Match): Sta
   invoices: candidates.map((one) => ({
     id: one.id,
     number: one.number,
-    order: orderOf(one as CandidateRow),
+    order: invoiceOrderId(one as CandidateRow),
     rest: Math.max(0, one.amountKopecks - one.paidKopecks) / 100,
     buyer_inn: one.buyerInn,
   })),

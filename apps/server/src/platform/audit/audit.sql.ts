@@ -18,7 +18,7 @@ export const insertAuditEntry = (tx: Tx, row: AuditRow) =>
     .execute()
 
 /** What one person did, oldest first. */
-export const listAuditOf = (db: Reader, actorId: number) =>
+export const listUserAudit = (db: Reader, actorId: number) =>
   db
     .selectFrom('audit_log')
     .select(['happened_at', 'action', 'subject', 'details', 'address'])

@@ -3,29 +3,29 @@ import { blockUser, listUsers } from '@sverka/contract/auth/auth.staff'
 import { createSupportRequest } from '@sverka/contract/support/support'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
-import { clientOf } from '../../../test/client.ts'
+import { createClient } from '../../../test/client.ts'
 import { World } from '../../../test/world.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 
 test('a member at the doors of staff is noted once for each door and minute', async () => {
   const person = await world.person()
   for (let time = 0; time < 5; time++) expect((await as(person)(listUsers, { query: {} })).status).toBe(404)
-  await expect.poll(() => world.actionsOf(person)).toEqual(['access.denied'])
+  await expect.poll(() => world.listActions(person)).toEqual(['access.denied'])
   await as(person)(blockUser, { params: { id: 1 }, body: { reason: 'Хочу' } })
-  await expect.poll(() => world.actionsOf(person)).toHaveLength(2)
+  await expect.poll(() => world.listActions(person)).toHaveLength(2)
   app.clock.advance(60_000)
   await as(person)(listUsers, { query: {} })
-  await expect.poll(() => world.actionsOf(person)).toHaveLength(3)
-  expect((await world.lastAuditOf(person)).details).toEqual({ operation: 'GET /api/v1/admin/users/' })
+  await expect.poll(() => world.listActions(person)).toHaveLength(3)
+  expect((await world.findLastAudit(person)).details).toEqual({ operation: 'GET /api/v1/admin/users/' })
 })
 
 test('who exceeds a limit', async () => {
   const person = await world.person()
   for (let time = 0; time < 9; time++) await as(person)(createSupportRequest, { body: { support: 'Ещё раз' } })
-  await expect.poll(() => world.actionsOf(person)).toEqual(['access.limited'])
+  await expect.poll(() => world.listActions(person)).toEqual(['access.limited'])
 })
 
 test('what everybody may do, and staff at their own doors, leaves nothing', async () => {
@@ -34,6 +34,6 @@ test('what everybody may do, and staff at their own doors, leaves nothing', asyn
   await as(staff)(blockUser, { params: { id: 2_000_000_000 }, body: { reason: 'Никого' } })
   const other = await world.person()
   await as(other)(listUsers, { query: {} })
-  await expect.poll(() => world.actionsOf(other)).toHaveLength(1)
-  expect(await world.actionsOf(staff)).toEqual([])
+  await expect.poll(() => world.listActions(other)).toHaveLength(1)
+  expect(await world.listActions(staff)).toEqual([])
 })

@@ -17,7 +17,7 @@ const SILENT_MS = 60_000
 const REMEMBERED = 10_000
 
 /** Staff operations hide from members behind a 404. */
-function denialOf({ caller }: FastifyRequest, { status, isStaffs }: { status: number; isStaffs: boolean }): Denial | null {
+function toDenial({ caller }: FastifyRequest, { status, isStaffs }: { status: number; isStaffs: boolean }): Denial | null {
   if (status === 429) return 'access.limited'
   if (status === 403 || (isStaffs && caller && !caller.isStaff)) return 'access.denied'
   return null
@@ -34,7 +34,7 @@ export function createDenials({ db, clock }: { db: Db; clock: Clock }): Denials 
   return {
     look(request, status) {
       const operation = request.routeOptions.config.operation
-      const denial = operation && denialOf(request, { status, isStaffs: operation.access === 'staff' })
+      const denial = operation && toDenial(request, { status, isStaffs: operation.access === 'staff' })
       if (!denial) return
       const what = `${operation.method} ${operation.path}`
       const who = request.caller ? `user:${request.caller.userId}` : `ip:${request.ip}`

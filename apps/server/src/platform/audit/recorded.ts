@@ -25,9 +25,9 @@ export function recorded<O extends Operation>(operation: O, action: string, hand
     const id = params?.id ?? (result as Numbered | undefined)?.id
     await recordAudit(tx, clock, {
       action,
-      ...actorOf(caller),
+      ...toActor(caller),
       subject: id === undefined ? `${word}:site` : `${word}:${id}`,
-      details: namesOf(body),
+      details: fieldNames(body),
       address,
     })
     return result
@@ -36,6 +36,6 @@ export function recorded<O extends Operation>(operation: O, action: string, hand
 }
 
 /** Which fields were sent; what was in them stays with the thing itself. */
-const namesOf = (body: object | undefined): Record<string, string> => (body ? { fields: Object.keys(body).join(', ') } : {})
+const fieldNames = (body: object | undefined): Record<string, string> => (body ? { fields: Object.keys(body).join(', ') } : {})
 
-const actorOf = (caller: Caller): { actorId: number | null } => ({ actorId: caller?.userId ?? null })
+const toActor = (caller: Caller): { actorId: number | null } => ({ actorId: caller?.userId ?? null })

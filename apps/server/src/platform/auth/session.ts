@@ -25,7 +25,7 @@ interface CallingKey {
 export type Caller = Session | null
 
 /** The features that a plan gives, of all names that the database has for them. */
-export const flagsOf = (names: readonly string[]): ReadonlySet<PlanFlag> => new Set(planFlags.filter((flag) => names.includes(flag)))
+export const toFlags = (names: readonly string[]): ReadonlySet<PlanFlag> => new Set(planFlags.filter((flag) => names.includes(flag)))
 
 /** Reads the caller from a request's bearer token; a bad token refuses with `unauthorized`, no token is a guest. */
 export type Authenticate = (authorization: string | undefined) => Promise<Caller>

@@ -39,12 +39,13 @@ export interface Manifest {
   readonly keyPrint: string
 }
 
-export const fileOf = ({ schema, name }: Pick<KeptTable, 'schema' | 'name'>): string => `tables/${schema}.${name}.copy.gz`
+export const tableFile = ({ schema, name }: Pick<KeptTable, 'schema' | 'name'>): string => `tables/${schema}.${name}.copy.gz`
 
-export const printOf = (secret: string): string => createHash('sha256').update('backup:').update(secret).digest('hex').slice(0, 16)
+export const secretFingerprint = (secret: string): string =>
+  createHash('sha256').update('backup:').update(secret).digest('hex').slice(0, 16)
 
 /** SHA-256 of a file as it lies on the disk, in hexadecimal. */
-export async function sumOf(path: string): Promise<string> {
+export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return hash.digest('hex')
@@ -69,7 +70,7 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   for (const name of sums.keys()) if (!present.includes(name)) throw new BackupError(`${folder}: ${name} is missing.`)
   for (const name of present) {
     if (name === SUMS) continue
-    if ((await sumOf(join(folder, name))) !== sums.get(name)) throw new BackupError(`${folder}: ${name} is not what was written.`)
+    if ((await hashFile(join(folder, name))) !== sums.get(name)) throw new BackupError(`${folder}: ${name} is not what was written.`)
   }
   const manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest
   if (manifest.format !== FORMAT) throw new BackupError(`${folder} is of another version (${manifest.format}).`)
@@ -82,8 +83,8 @@ const lineOfSums = (line: string): [name: string, sum: string] => [line.slice(66
 async function verifyRows(folder: string, { tables, files, migrations }: Manifest): Promise<void> {
   if (migrations.length === 0 || tables.length === 0) throw new BackupError(`${folder} holds nothing.`)
   for (const table of tables) {
-    const rows = await rowsIn(join(folder, fileOf(table)))
-    if (rows !== table.rows) throw new BackupError(`${folder}: ${fileOf(table)} has ${rows} rows instead of ${table.rows}.`)
+    const rows = await rowsIn(join(folder, tableFile(table)))
+    if (rows !== table.rows) throw new BackupError(`${folder}: ${tableFile(table)} has ${rows} rows instead of ${table.rows}.`)
   }
   const stored = existsSync(join(folder, 'files')) ? await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }) : []
   const count = stored.filter((entry) => entry.isFile()).length

@@ -30,7 +30,17 @@ import {
   tableName,
   withoutLimits,
 } from './backup.sql.ts'
-import { BackupError, backupsIn, fileOf, KEY_FILE, type KeptTable, type Manifest, printOf, STORES, verifyBackup } from './manifest.ts'
+import {
+  BackupError,
+  backupsIn,
+  KEY_FILE,
+  type KeptTable,
+  type Manifest,
+  STORES,
+  secretFingerprint,
+  tableFile,
+  verifyBackup,
+} from './manifest.ts'
 
 export interface Target {
   readonly ownerUrl: string
@@ -79,7 +89,7 @@ async function refuseOtherKey({ secretKey, keyFile, overwrite }: Target, from: s
   const hasKey = existsSync(join(from, KEY_FILE))
   if (secretKey === null && hasKey && (overwrite || !existsSync(keyFile))) return
   const own = secretKey ?? (existsSync(keyFile) ? (await readFile(keyFile, 'utf8')).trim() : '')
-  if (printOf(own) !== keyPrint)
+  if (secretFingerprint(own) !== keyPrint)
     throw new BackupError('The documents of the backup are sealed with another key: set SECRET_KEY to the one of that time.')
 }
 
@@ -129,7 +139,7 @@ async function load(client: pg.Client, from: string, { tables, sequences }: Mani
 
 async function loadTable(client: pg.Client, from: string, table: KeptTable): Promise<void> {
   const name = tableName(table.schema, table.name)
-  await pipeline(createReadStream(join(from, fileOf(table))), createGunzip(), client.query(copyFrom(copyIn(name, table.columns))))
+  await pipeline(createReadStream(join(from, tableFile(table))), createGunzip(), client.query(copyFrom(copyIn(name, table.columns))))
   const [counted] = (await client.query<{ rows: number }>(countRows(name))).rows
   if (counted?.rows !== table.rows) throw new BackupError(`${name} has ${counted?.rows} rows instead of ${table.rows}.`)
 }

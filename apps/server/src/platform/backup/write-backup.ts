@@ -26,14 +26,14 @@ import {
   BackupError,
   backupsIn,
   FORMAT,
-  fileOf,
   KEY_FILE,
   type KeptTable,
   MANIFEST,
   type Manifest,
-  printOf,
   STORES,
   SUMS,
+  secretFingerprint,
+  tableFile,
   verifyBackup,
 } from './manifest.ts'
 
@@ -140,7 +140,7 @@ async function dump({ ownerUrl, files, secret, keyFile }: Installation, writing:
     for (const table of tables) dumped.push({ ...table, rows: await dumpTable(client, table, writing) })
     if (keyFile && existsSync(keyFile)) await writing.file(KEY_FILE, await readFile(keyFile))
     const { server, at } = facts
-    const kept = { migrations, tables: dumped, sequences: numbers, files: stored, keyPrint: printOf(secret) }
+    const kept = { migrations, tables: dumped, sequences: numbers, files: stored, keyPrint: secretFingerprint(secret) }
     return { format: FORMAT, at: at.toISOString(), server, ...kept }
   } finally {
     await client.end()
@@ -149,7 +149,7 @@ async function dump({ ownerUrl, files, secret, keyFile }: Installation, writing:
 
 async function dumpTable(client: pg.Client, table: Omit<KeptTable, 'rows'>, writing: Writing): Promise<number> {
   const rows = client.query(copyTo(copyOut(tableName(table.schema, table.name), table.columns)))
-  await writing.compressed(fileOf(table), rows)
+  await writing.compressed(tableFile(table), rows)
   return rows.rowCount
 }
 

@@ -16,17 +16,17 @@ async function closeByDatabase(pid: number): Promise<void> {
 test('a connection closed while its transaction waits fails that transaction and nothing more', async () => {
   const database = await createTestDatabase({ empty: true })
   const db = connect(database.url, { size: 2, waitMs: 60_000, log: createLog(loadConfig({ LOG_LEVEL: 'silent' })) })
-  const pidOf = sql<{ pid: number }>`select pg_backend_pid() as pid`
+  const selectPid = sql<{ pid: number }>`select pg_backend_pid() as pid`
   try {
     const cutOff = db.transaction().execute(async (tx) => {
-      const { rows } = await pidOf.execute(tx)
+      const { rows } = await selectPid.execute(tx)
       await closeByDatabase(rows[0]?.pid ?? 0)
       // The news of it comes to a connection that nobody is asking anything.
-      await pidOf.execute(db)
-      return pidOf.execute(tx)
+      await selectPid.execute(db)
+      return selectPid.execute(tx)
     })
     await expect(cutOff).rejects.toThrow()
-    expect((await pidOf.execute(db)).rows).toHaveLength(1)
+    expect((await selectPid.execute(db)).rows).toHaveLength(1)
   } finally {
     await db.destroy()
     await database.drop()

@@ -5,7 +5,7 @@ import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync }
  * `pid start`: the start time tells the holder from a later process that got its number. Null for a process that has ended, also
  * while its parent has not yet asked for its end (states Z and X of proc_pid_stat(5)).
  */
-const identityOf = (pid: number): string | null => {
+const processIdentity = (pid: number): string | null => {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return existsSync('/proc/self/stat') ? null : String(pid)
   // The second field is the program's name in brackets and may hold blanks; the start time is the twentieth after it.
@@ -19,7 +19,7 @@ const identityOf = (pid: number): string | null => {
  */
 export function claim(file: string): boolean {
   const own = `${file}.${process.pid}`
-  writeFileSync(own, identityOf(process.pid) ?? String(process.pid), { mode: 0o644 })
+  writeFileSync(own, processIdentity(process.pid) ?? String(process.pid), { mode: 0o644 })
   try {
     while (!linked(own, file)) {
       if (isHeld(file)) return false
@@ -59,7 +59,7 @@ function removeDead(file: string): void {
 export function isHeld(file: string): boolean {
   if (!existsSync(file)) return false
   const [pid = ''] = readFileSync(file, 'utf8').split(' ')
-  return /^\d+$/.test(pid) && identityOf(Number(pid)) === readFileSync(file, 'utf8')
+  return /^\d+$/.test(pid) && processIdentity(Number(pid)) === readFileSync(file, 'utf8')
 }
 
 export const release = (file: string): void => rmSync(file, { force: true })

@@ -71,7 +71,7 @@ test('a second process joins the running database and leaves it running', async 
 })
 
 /** The database's first process: its number stands in the first line of postmaster.pid. */
-const clusterOf = ({ folder: home }: EmbeddedDatabase): number =>
+const readClusterPid = ({ folder: home }: EmbeddedDatabase): number =>
   Number(readFileSync(join(home, 'cluster/postmaster.pid'), 'utf8').split('\n')[0])
 
 /** Rows of `kept` as soon as the address answers. */
@@ -80,7 +80,7 @@ const keptSoon = (url: string) => expect.poll(() => ask(url, 'select count(*)::i
 test('after kill -9 the database comes back on the same address with every acknowledged row', async () => {
   const database = await start()
   await ask(database.ownerUrl, `create table kept (n int); grant select on kept to public; insert into kept values (1), (2)`)
-  process.kill(clusterOf(database), 'SIGKILL')
+  process.kill(readClusterPid(database), 'SIGKILL')
   await keptSoon(database.url).toEqual([{ n: 2 }])
 })
 
@@ -98,7 +98,7 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
 
 test.each(['SIGKILL', 'SIGHUP', 'SIGTERM'] as const)('a process that ends by %s leaves no database running', async (end) => {
   const first = await startInAnotherProcess()
-  const cluster = clusterOf(first)
+  const cluster = readClusterPid(first)
   first.process.kill(end)
   await expect.poll(() => existsSync(`/proc/${cluster}`)).toBe(false)
 })

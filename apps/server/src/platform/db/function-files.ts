@@ -56,7 +56,7 @@ export function definitionsIn(file: string, text: string): Definition[] {
 }
 
 /** One mark of all definitions together: it changes with any of their texts. */
-export const fingerprintOf = (definitions: readonly Definition[]): string =>
+export const hashDefinitions = (definitions: readonly Definition[]): string =>
   sha256(
     definitions
       .map(({ name, hash }) => `${name} ${hash}\n`)

@@ -13,7 +13,7 @@ export interface Session {
 
 /** Whether the address leads through such a pooler. */
 export async function isTransactionPooler(url: string): Promise<boolean> {
-  const [first, second] = [sessionOf(url), sessionOf(url)]
+  const [first, second] = [openSession(url), openSession(url)]
   try {
     await first.connect()
     await second.connect()
@@ -34,19 +34,19 @@ export async function refusePooler(setting: string, url: string): Promise<void> 
   )
 }
 
-const sessionOf = (url: string) => newClient({ connectionString: url, application_name: 'sverka start' })
+const openSession = (url: string) => newClient({ connectionString: url, application_name: 'sverka start' })
 
 /** Whether what one of two sessions has is given to the other, or taken from it, while both are open. */
 export async function sharesProcesses(first: Session, second: Session): Promise<boolean> {
-  const own = await processOf(first)
+  const own = await readPid(first)
   for (let round = 0; round < ROUNDS; round++) {
     await second.query(begin)
     // Where there is but one process, the first session would wait for the second: it is not asked.
-    const isShared = (await processOf(second)) === own || (await processOf(first)) !== own
+    const isShared = (await readPid(second)) === own || (await readPid(first)) !== own
     await second.query(rollback)
     if (isShared) return true
   }
   return false
 }
 
-const processOf = async (session: Session): Promise<number | undefined> => (await session.query(whichProcess)).rows[0]?.pid
+const readPid = async (session: Session): Promise<number | undefined> => (await session.query(whichProcess)).rows[0]?.pid

@@ -17,7 +17,7 @@ type NamedQuery = (statement: string | { name: string; text: string; values: unk
 /** The pool with marked statements named; to be given to Kysely, which names none by itself. */
 export function preparing(pool: pg.Pool): pg.Pool {
   const names = new Map<string, string>()
-  const nameOf = (text: string): string => {
+  const statementName = (text: string): string => {
     const name = names.get(text) ?? `prepared_${names.size}`
     names.set(text, name)
     return name
@@ -27,7 +27,7 @@ export function preparing(pool: pg.Pool): pg.Pool {
     const named: Query = (text, values) => {
       passBy()
       return typeof text === 'string' && text.slice(0, FRONT).includes(MARK)
-        ? plain({ name: nameOf(text), text, values })
+        ? plain({ name: statementName(text), text, values })
         : plain(text, values)
     }
     client.query = named as typeof client.query

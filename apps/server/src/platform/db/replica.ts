@@ -10,7 +10,7 @@ import { replayedUpTo } from './replicas.sql.ts'
 import type { Database } from './types.generated.ts'
 
 /** A place in the write-ahead log as a number: PostgreSQL writes it as two hexadecimal halves. */
-export function positionOf(lsn: string): bigint {
+export function parsePosition(lsn: string): bigint {
   const [high = '', low = ''] = lsn.split('/')
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
 }
@@ -30,7 +30,7 @@ export class Asking {
   async position(question: string): Promise<bigint | null> {
     try {
       const { rows } = await (await this.#client()).query<{ lsn: string | null }>(question)
-      return rows[0]?.lsn ? positionOf(rows[0].lsn) : null
+      return rows[0]?.lsn ? parsePosition(rows[0].lsn) : null
     } catch (error) {
       this.close()
       throw error

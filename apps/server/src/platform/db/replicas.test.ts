@@ -234,12 +234,12 @@ test('while the primary does not answer, a process with a fit standby is ready, 
   const away = new URL(primary.url)
   away.port = String((dead.address() as AddressInfo).port)
   const nowhere = connect(away.href, { size: 1, log, waitMs: 60_000 })
-  const statusOf = async (copies?: Replicas) => {
+  const readStatus = async (copies?: Replicas) => {
     const server = Fastify()
     await installHealth(server, { config, db: nowhere, readiness: { stopping: false }, ...(copies ? { replicas: copies } : {}) })
     return (await server.inject('/readyz')).statusCode
   }
-  expect([await statusOf(replicas), await statusOf()]).toEqual([200, 503])
+  expect([await readStatus(replicas), await readStatus()]).toEqual([200, 503])
   await nowhere.destroy()
   dead.close()
 })

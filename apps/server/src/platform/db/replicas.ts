@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import { type ConnectOptions, openPgPool } from './connect.ts'
 import type { Db, ReadDb } from './database.ts'
 import type { PageChanges } from './page-changes.ts'
-import { Asking, positionOf, Replica, type ReplicaOptions } from './replica.ts'
+import { Asking, parsePosition, Replica, type ReplicaOptions } from './replica.ts'
 import { selectWritten, writtenUpTo } from './replicas.sql.ts'
 import type { Database } from './types.generated.ts'
 
@@ -118,7 +118,7 @@ export class Replicas {
 
   /** Where the primary stands after a commit, for the mark of who has written. */
   async written(db: Db): Promise<bigint> {
-    return positionOf(await selectWritten(db))
+    return parsePosition(await selectWritten(db))
   }
 
   /** Call it when pages have changed: until a standby has that change, it is not read. */

@@ -50,14 +50,14 @@ function ask({ host, port, timeoutMs }: Address, bytes: Buffer): Promise<string>
     socket.write('zINSTREAM\0')
     for (let start = 0; start < bytes.length; start += CHUNK) {
       const chunk = bytes.subarray(start, start + CHUNK)
-      socket.write(sizeOf(chunk.length))
+      socket.write(encodeSize(chunk.length))
       socket.write(chunk)
     }
-    socket.write(sizeOf(0))
+    socket.write(encodeSize(0))
   })
 }
 
-function sizeOf(length: number): Buffer {
+function encodeSize(length: number): Buffer {
   const size = Buffer.alloc(4)
   size.writeUInt32BE(length)
   return size

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { refuse } from '../errors.ts'
-import { limitOf } from '../http/limits.ts'
+import { routeLimit } from '../http/limits.ts'
 import type { FileStore } from './store.ts'
 
 const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif' }
@@ -21,7 +21,7 @@ interface Media {
 
 export function installMedia(app: FastifyInstance, config: Config, media: Media): void {
   const draw = drawOnce(media)
-  app.get('/media/*', { config: { rateLimit: limitOf('page', config) }, schema: { hide: true } as object }, async (request, reply) => {
+  app.get('/media/*', { config: { rateLimit: routeLimit('page', config) }, schema: { hide: true } as object }, async (request, reply) => {
     const key = (request.params as { '*': string })['*']
     const type = /^[a-z-]+\/[A-Za-z0-9_-]+\.([a-z]+)$/.exec(key)?.[1]
     const bytes = type && TYPES[type] ? ((await media.store.get(key)) ?? (await draw(key))) : null

@@ -19,7 +19,7 @@ const MAIN_PARTS: readonly (readonly [string, OfficeKind])[] = [
 export async function officeKind(bytes: Buffer): Promise<OfficeKind | null> {
   if (bytes.subarray(0, 4).toString('latin1') !== 'PK\u0003\u0004') return null
   try {
-    const entries = await entriesOf(bytes)
+    const entries = await readEntries(bytes)
     if (!entries) return null
     const names = new Set(entries.map(({ fileName }) => fileName))
     const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
@@ -35,7 +35,7 @@ export async function officeKind(bytes: Buffer): Promise<OfficeKind | null> {
   }
 }
 
-async function entriesOf(bytes: Buffer): Promise<Entry[] | null> {
+async function readEntries(bytes: Buffer): Promise<Entry[] | null> {
   const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true })
   if (zip.entryCount > MEMBERS_MAX) return null
   const entries: Entry[] = []

@@ -45,7 +45,7 @@ async function draw(bytes: Uint8Array): Promise<PdfDrawing> {
   const pages: Buffer[] = []
   for (const page of document.pages()) {
     const { originalWidth, originalHeight } = page.getOriginalSize()
-    const size = sizeOf(originalWidth, originalHeight, Math.min(PAGE_PIXELS, PICTURE_PIXELS / count))
+    const size = fitSize(originalWidth, originalHeight, Math.min(PAGE_PIXELS, PICTURE_PIXELS / count))
     const { data, width, height } = await page.render({ ...size, renderFormFields: true })
     pages.push(await jpeg(sharp(data, { raw: { width, height, channels: 4 } })))
   }
@@ -53,7 +53,7 @@ async function draw(bytes: Uint8Array): Promise<PdfDrawing> {
 }
 
 /** Scales a page to about `pixels` pixels. */
-function sizeOf(originalWidth: number, originalHeight: number, pixels: number): { width: number; height: number } {
+function fitSize(originalWidth: number, originalHeight: number, pixels: number): { width: number; height: number } {
   const scale = Math.min(Math.sqrt(pixels / (originalWidth * originalHeight)), LONGEST_SIDE / Math.max(originalWidth, originalHeight))
   return { width: Math.max(1, Math.floor(originalWidth * scale)), height: Math.max(1, Math.floor(originalHeight * scale)) }
 }

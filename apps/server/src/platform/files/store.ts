@@ -42,20 +42,20 @@ const BATCH = 1000
 
 /** Files below `folder`. A write is complete or absent: it is made aside, as a file that a listing shows too, and renamed. */
 export function localStore(folder: string, ids: Ids): FileStore {
-  const pathOf = (key: string): string => {
+  const filePath = (key: string): string => {
     if (!KEY.test(key)) throw new Error(`not a file key: ${JSON.stringify(key)}`)
     return join(folder, key)
   }
   return {
     async put(key, bytes) {
-      const path = pathOf(key)
+      const path = filePath(key)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       const aside = join(dirname(path), `${ids.uuid()}.part`)
       await writeFile(aside, bytes, { mode: 0o600, flush: true })
       await rename(aside, path)
     },
-    get: async (key) => unlessGone(readFile(pathOf(key))),
-    remove: (key) => rm(pathOf(key), { force: true }),
+    get: async (key) => unlessGone(readFile(filePath(key))),
+    remove: (key) => rm(filePath(key), { force: true }),
     async *list(prefix) {
       let batch: string[] = []
       for await (const key of keysBelow(folder, prefix)) {

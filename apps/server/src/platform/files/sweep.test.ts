@@ -7,34 +7,34 @@ import { createNews } from '@sverka/contract/news/news.staff'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
-import { clientOf } from '../../../test/client.ts'
+import { createClient } from '../../../test/client.ts'
 import { Goods } from '../../../test/goods.ts'
 import { pdf } from '../../../test/pdf.ts'
 import { World } from '../../../test/world.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 const goods = new Goods(app, world)
 
 const HOUR_MS = 3_600_000
 
-const pathOf = (file: string): string => join(app.config.DATA_DIR, 'files', file)
+const filePath = (file: string): string => join(app.config.DATA_DIR, 'files', file)
 
 /** As if the file had been stored so many hours ago. */
 async function age(file: string, hours: number): Promise<string> {
   const moment = new Date(app.clock.now().getTime() - hours * HOUR_MS)
-  await utimes(pathOf(file), moment, moment)
+  await utimes(filePath(file), moment, moment)
   return file
 }
 
 async function file(name: string, hours: number): Promise<string> {
-  await mkdir(dirname(pathOf(name)), { recursive: true })
-  await writeFile(pathOf(name), 'bytes')
+  await mkdir(dirname(filePath(name)), { recursive: true })
+  await writeFile(filePath(name), 'bytes')
   return age(name, hours)
 }
 
-const here = (files: readonly string[]): string[] => files.filter((name) => existsSync(pathOf(name)))
+const here = (files: readonly string[]): string[] => files.filter((name) => existsSync(filePath(name)))
 
 /** One of each word that its rows name, as old as can be. */
 async function named(): Promise<string[]> {
@@ -45,9 +45,9 @@ async function named(): Promise<string[]> {
   expect((await as(staff)(createNews, { body: { title: 'Новость', content, image: '/media/news/named.webp' } })).status).toBe(201)
   await app.db.updateTable('users').set({ avatar: 'avatars/named.png' }).where('id', '=', person.id).execute()
   await goods.published(await goods.seller())
-  const sizes = (await readdir(pathOf('pictures/products'))).map((name) => `pictures/products/${name}`)
+  const sizes = (await readdir(filePath('pictures/products'))).map((name) => `pictures/products/${name}`)
   expect(sizes).not.toEqual([])
-  const documents = await world.documentKeysOf(person)
+  const documents = await world.listDocumentKeys(person)
   return Promise.all([
     ...documents.map((key) => age(`documents/${key}`, 900)),
     ...sizes.map((name) => age(name, 900)),
@@ -60,9 +60,9 @@ async function named(): Promise<string[]> {
 /** What a put leaves behind that ends before the file has its name. */
 async function cutOff(): Promise<string> {
   const { pictures } = app.services.files
-  await mkdir(pathOf('pictures/avatars/taken.png'), { recursive: true })
+  await mkdir(filePath('pictures/avatars/taken.png'), { recursive: true })
   await expect(pictures.put('avatars/taken.png', Buffer.from('bytes'))).rejects.toThrow()
-  const left = (await readdir(pathOf('pictures/avatars'))).filter((name) => name.endsWith('.part'))
+  const left = (await readdir(filePath('pictures/avatars'))).filter((name) => name.endsWith('.part'))
   expect(left).toHaveLength(1)
   return age(`pictures/avatars/${left}`, 25)
 }

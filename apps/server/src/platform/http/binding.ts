@@ -1,5 +1,5 @@
 // Ties a contract operation to the function that serves it, and to the kind of database handle that function may hold.
-import type { FilesOf, Operation, OutputOf, PartsOf } from '@sverka/contract/http/http'
+import type { Operation, OperationFiles, OperationOutput, OperationParts } from '@sverka/contract/http/http'
 import type { Caller } from '../auth/session.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, ReadDb, Tx } from '../db/database.ts'
@@ -42,10 +42,10 @@ export class Answer<T = unknown> {
   }
 }
 
-type Answered<O extends Operation> = Promise<OutputOf<O> | Answer<OutputOf<O>>>
+type Answered<O extends Operation> = Promise<OperationOutput<O> | Answer<OperationOutput<O>>>
 
 /** Inputs that the operation does not declare are absent from the type and undefined here. */
-type Given<O extends Operation> = PartsOf<O> & FilesOf<O, UploadedFile> & Context
+type Given<O extends Operation> = OperationParts<O> & OperationFiles<O, UploadedFile> & Context
 
 export type ReadHandler<O extends Operation> = (input: Given<O> & { readonly db: ReadDb }) => Answered<O>
 export type WriteHandler<O extends Operation> = (input: Given<O> & { readonly tx: Tx; readonly afterCommit: AfterCommit }) => Answered<O>

@@ -39,7 +39,10 @@ export function boundKeywords(ajv: Ajv, formats: Iterable<FormatName>): Ajv {
   })
   for (const name of formats) {
     const format = addFormats.default.get(name)
-    ajv.addFormat(name, (text: string) => text.length <= FORMAT_MAX && isOf(format, name === 'email' ? withAsciiDomain(text) : text))
+    ajv.addFormat(
+      name,
+      (text: string) => text.length <= FORMAT_MAX && matchesFormat(format, name === 'email' ? withAsciiDomain(text) : text),
+    )
   }
   return ajv
 }
@@ -76,8 +79,8 @@ function eachItem(check: ValidateFunction, maxItems: number | undefined): Schema
 }
 
 /** The library has formats as expressions, functions and objects that hold one of them. */
-function isOf(format: unknown, text: string): boolean {
+function matchesFormat(format: unknown, text: string): boolean {
   if (format instanceof RegExp) return format.test(text)
   if (typeof format === 'function') return format(text) === true
-  return isOf((format as { readonly validate: unknown }).validate, text)
+  return matchesFormat((format as { readonly validate: unknown }).validate, text)
 }

@@ -11,13 +11,13 @@ export interface Compiled {
   /** Cuts a body to the declared fields; null where none is declared. */
   readonly pick: CopyDeclared | null
   /** For Fastify: undeclared fields cannot leave. */
-  readonly serializerOf: (asked: { readonly schema: unknown; readonly httpStatus?: string | undefined }) => Serialize
+  readonly compileSerializer: (asked: { readonly schema: unknown; readonly httpStatus?: string | undefined }) => Serialize
 }
 
-let validatorOf: ReturnType<typeof validators> | undefined
+let compileValidator: ReturnType<typeof validators> | undefined
 const known = new WeakMap<Operation, Compiled>()
 
-export function compiledOf(operation: Operation): Compiled {
+export function compileOperation(operation: Operation): Compiled {
   const before = known.get(operation)
   if (before) return before
   const made = compile(operation)
@@ -27,11 +27,11 @@ export function compiledOf(operation: Operation): Compiled {
 
 function compile(operation: Operation): Compiled {
   const byStatus = new Map<string | undefined, Serialize>()
-  validatorOf ??= validators()
+  compileValidator ??= validators()
   return {
-    validate: validatorOf(operation),
+    validate: compileValidator(operation),
     pick: operation.body ? declaredInput(operation.body) : null,
-    serializerOf: ({ schema, httpStatus }) => {
+    compileSerializer: ({ schema, httpStatus }) => {
       const serialize = byStatus.get(httpStatus) ?? fastJsonStringify(schema as AnySchema)
       byStatus.set(httpStatus, serialize)
       return serialize

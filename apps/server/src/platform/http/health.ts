@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 import { migrationNames } from '../db/migrate.ts'
 import type { Replicas } from '../db/replicas.ts'
 import { listAppliedMigrations } from './health.sql.ts'
-import { limitOf } from './limits.ts'
+import { routeLimit } from './limits.ts'
 import { DATABASE_RETRY_SECONDS } from './problems.ts'
 
 export interface Readiness {
@@ -29,7 +29,7 @@ export async function installHealth(app: FastifyInstance, { config, db, readines
   // Read at the start: the files of a newer version may be put in place while this one runs.
   const needed = await migrationNames(migrations)
   // A limit of its own: heavy use of the API must not make the process look unready.
-  const rateLimit = { ...limitOf('api', config), groupId: 'readyz' }
+  const rateLimit = { ...routeLimit('api', config), groupId: 'readyz' }
   app.get('/healthz', { config: { quiet: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { config: { quiet: true, rateLimit } }, async (request, reply) => {
     const reason = readiness.stopping

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { updateMe } from '@sverka/contract/auth/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
-import { clientOf } from '../../../test/client.ts'
+import { createClient } from '../../../test/client.ts'
 import { leastCost } from '../../../test/processor-time.ts'
 import { type Person, World } from '../../../test/world.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '9999/3600' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 /** One piece of a connection, 64 KB, is parsed whole before the form can be refused: as thousands of empty parts it takes longest. */
 const MOST_MS = { heads: 50, parts: 150 }

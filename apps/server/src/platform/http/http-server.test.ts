@@ -47,8 +47,8 @@ test('a busy process refuses pages with a time to come back, and still gives the
 })
 
 test('scripts and styles travel without headers for documents, drawings and pages with all of them', async () => {
-  const headersOf = async (url: string) => Object.keys((await app.inject(url)).headers)
-  const [script, drawing] = await Promise.all([headersOf('/assets/page.js'), headersOf('/assets/icons.svg')])
+  const headerNames = async (url: string) => Object.keys((await app.inject(url)).headers)
+  const [script, drawing] = await Promise.all([headerNames('/assets/page.js'), headerNames('/assets/icons.svg')])
   expect(script).toEqual(expect.arrayContaining(['x-content-type-options', 'referrer-policy', 'cross-origin-resource-policy']))
   expect(script).not.toContain('content-security-policy')
   expect(drawing).toEqual(expect.arrayContaining(['content-security-policy', 'x-frame-options', 'permissions-policy']))

@@ -3,9 +3,9 @@ import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { http } from '../bounds.ts'
 import { RefusalError } from '../errors.ts'
-import { inNameOf } from '../loop.ts'
-import { routeOf } from './held-routes.ts'
-import { oversizeOf } from './json-size.ts'
+import { attributeTo } from '../loop.ts'
+import { requestRoute } from './held-routes.ts'
+import { findOversize } from './json-size.ts'
 
 /** `; charset=utf-8`, quoted or not. */
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i
@@ -22,9 +22,9 @@ export function installJsonBody(app: FastifyInstance): void {
       return done(new RefusalError('unsupported_media_type'))
     // Bytes of another encoding would turn into replacement characters without a word.
     if (!isUtf8(body)) return done(new RefusalError('malformed_request'))
-    const oversize = oversizeOf(body)
+    const oversize = findOversize(body)
     if (oversize) return done(new RefusalError(oversize === 'values' ? 'body_too_large' : 'malformed_request'))
-    return inNameOf(routeOf(request), () => parse(request, body.toString('utf8'), done))
+    return attributeTo(requestRoute(request), () => parse(request, body.toString('utf8'), done))
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: http.formBytes }, (request, body, done) => {
     if (request.routeOptions.config.operation?.consumes !== 'form') return done(new RefusalError('unsupported_media_type'))

@@ -1,11 +1,11 @@
 // A JSON text with more values or depth than any body of the contract is known before it is parsed.
 import { expect, test } from 'vitest'
 import { http } from '../bounds.ts'
-import { oversizeOf } from './json-size.ts'
+import { findOversize } from './json-size.ts'
 
-const sizeOf = (json: string) => oversizeOf(Buffer.from(json))
+const findSize = (json: string) => findOversize(Buffer.from(json))
 
-test.each<[string, string, ReturnType<typeof oversizeOf>]>([
+test.each<[string, string, ReturnType<typeof findOversize>]>([
   ['commas and brackets in a text', JSON.stringify({ text: '[,{'.repeat(http.jsonValues) }), null],
   ['quotation marks in a text', JSON.stringify({ text: '\\",['.repeat(http.jsonValues) }), null],
   ['as many values as may be', `[${'0,'.repeat(http.jsonValues - 1)}0]`, null],
@@ -15,5 +15,5 @@ test.each<[string, string, ReturnType<typeof oversizeOf>]>([
   ['greater depth', '['.repeat(http.jsonDepth + 1), 'depth'],
   ['a text that never ends', '"'.padEnd(100_000, '['), null],
 ])('%s', (_about, json, expected) => {
-  expect(sizeOf(json)).toBe(expected)
+  expect(findSize(json)).toBe(expected)
 })

@@ -8,7 +8,7 @@ const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
 
 /** Null where it may be parsed. What stands in quotation marks counts as nothing; whether it is JSON at all is the parser's to say. */
-export function oversizeOf(json: Buffer): 'values' | 'depth' | null {
+export function findOversize(json: Buffer): 'values' | 'depth' | null {
   let values = 0
   let depth = 0
   for (let at = 0; at < json.length; at += 1) {

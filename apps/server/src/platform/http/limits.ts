@@ -8,10 +8,10 @@ import type { Config } from '../config.ts'
 import { RefusalError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { type SharedCounts, sharedStore } from './limit-counts.ts'
-import { networkOf } from './network.ts'
+import { toNetwork } from './network.ts'
 
 /** Whom limits count: a member, or the address of a guest. */
-export const senderOf = (request: FastifyRequest): string => (request.caller ? `user:${request.caller.userId}` : addressKey(request))
+export const senderKey = (request: FastifyRequest): string => (request.caller ? `user:${request.caller.userId}` : addressKey(request))
 
 /** Installs the counter, the process's own unless there are `counts`; a route without its own limit is not counted. */
 export async function installLimits(app: FastifyInstance, counts: SharedCounts | null, log: Log): Promise<void> {
@@ -21,7 +21,7 @@ export async function installLimits(app: FastifyInstance, counts: SharedCounts |
     ...(counts ? { store: sharedStore(counts, log) } : {}),
     // Access is decided in onRequest; counting after it knows the member.
     hook: 'preHandler',
-    keyGenerator: senderOf,
+    keyGenerator: senderKey,
     errorResponseBuilder: (_request, context) => new RefusalError('too_many_requests', { retryAfter: Math.ceil(context.ttl / 1000) }),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   })
@@ -30,7 +30,7 @@ export async function installLimits(app: FastifyInstance, counts: SharedCounts |
 type Limits = LimitName | 'page' | readonly LimitName[]
 
 /** Route settings of one class: members get the plain figure, addresses the figure times the demo factor. */
-export function limitOf(names: Limits, config: Config): object {
+export function routeLimit(names: Limits, config: Config): object {
   const name = typeof names === 'string' ? names : (names[0] ?? 'api')
   const { max, windowSeconds } = config.limits[name]
   return {
@@ -42,8 +42,8 @@ export function limitOf(names: Limits, config: Config): object {
 type Count = (request: FastifyRequest) => Promise<void>
 
 /** Counts a request in a class of its own, called `counted`, and refuses it once there are too many. */
-export const counterOf = (app: FastifyInstance, name: LimitName, { config, counted }: { config: Config; counted: string }): Count =>
-  counter(app, { ...limitOf(name, config), counted: `${counted} ${name}` })
+export const createCounter = (app: FastifyInstance, name: LimitName, { config, counted }: { config: Config; counted: string }): Count =>
+  counter(app, { ...routeLimit(name, config), counted: `${counted} ${name}` })
 
 /** Processes that count together know a count by its name, `counted`. */
 function counter(app: FastifyInstance, options: CreateRateLimitOptions & { readonly counted: string }): Count {
@@ -58,9 +58,9 @@ function counter(app: FastifyInstance, options: CreateRateLimitOptions & { reado
 export const furtherLimits = (app: FastifyInstance, operation: Operation, config: Config): Count[] =>
   typeof operation.limit === 'string'
     ? []
-    : operation.limit.slice(1).map((name) => counterOf(app, name, { config, counted: nameOf(operation) }))
+    : operation.limit.slice(1).map((name) => createCounter(app, name, { config, counted: operationName(operation) }))
 
-const nameOf = ({ method, path }: Operation): string => `${method} ${path}`
+const operationName = ({ method, path }: Operation): string => `${method} ${path}`
 
 /** What one operation counts when its handler says so. */
 export type InHandlerLimits = (operation: Operation) => Count
@@ -85,26 +85,26 @@ export function inHandlerLimits(app: FastifyInstance, config: Config): InHandler
     return count
   }
   return (operation) => {
-    const counted = `${nameOf(operation)} in handler`
-    const counts = (operation.inHandler ?? []).flatMap((name) => [counterOf(app, name, { config, counted }), ofAddress(name)])
+    const counted = `${operationName(operation)} in handler`
+    const counts = (operation.inHandler ?? []).flatMap((name) => [createCounter(app, name, { config, counted }), ofAddress(name)])
     return async (request) => {
       for (const count of counts) await count(request)
     }
   }
 }
 
-const addressKey = (request: FastifyRequest): string => `ip:${networkOf(request.ip)}`
+const addressKey = (request: FastifyRequest): string => `ip:${toNetwork(request.ip)}`
 
 /** Whatever takes files counts as an upload, whichever limit holds for its other calls. */
 export function uploadLimits(app: FastifyInstance, operation: Operation, config: Config): Count[] {
   if (!operation.files || [operation.limit].flat().includes('upload')) return []
-  const count = counterOf(app, 'upload', { config, counted: nameOf(operation) })
+  const count = createCounter(app, 'upload', { config, counted: operationName(operation) })
   return [async (request) => (request.isMultipart() ? count(request) : undefined)]
 }
 
 /** Counts those who ask a list for a large page, whichever list it is. */
 export function largePages(app: FastifyInstance, config: Config): Count {
-  const count = counterOf(app, 'largePage', { config, counted: 'any list' })
+  const count = createCounter(app, 'largePage', { config, counted: 'any list' })
   return async (request) => {
     const { page_size: asked } = request.query as { page_size?: unknown }
     if ([asked].flat().some((size) => Number(size) > LARGE_PAGE)) await count(request)

@@ -40,7 +40,7 @@ async function readParts(request: FastifyRequest, operation: Operation, upload: 
   const rules: Readonly<Record<string, FileRule>> = operation.files ?? {}
   const largest = Math.max(1, ...Object.values(rules).map((rule) => rule.maxBytes))
   const counts = Object.values(rules).reduce((sum, rule) => sum + rule.maxCount, 0)
-  let room = fieldBytesOf(operation)
+  let room = fieldByteLimit(operation)
   const limits = {
     fileSize: largest,
     files: counts + 1,
@@ -60,7 +60,7 @@ async function readParts(request: FastifyRequest, operation: Operation, upload: 
       addField(body, operation, part.fieldname, part.value)
       continue
     }
-    const bytes = await bytesOf(part.file, upload)
+    const bytes = await readBytes(part.file, upload)
     const rule = Object.hasOwn(rules, part.fieldname) ? rules[part.fieldname] : undefined
     if (!rule) continue
     if (part.file.truncated || bytes.length > rule.maxBytes) refuse('body_too_large')
@@ -71,14 +71,14 @@ async function readParts(request: FastifyRequest, operation: Operation, upload: 
 }
 
 /** Of the longest texts that the operation takes, in four bytes a letter, and of whatever else it takes. */
-function fieldBytesOf({ body }: Operation): number {
+function fieldByteLimit({ body }: Operation): number {
   const { properties = {} } = (body ?? {}) as { properties?: Readonly<Record<string, { maxLength?: number }>> }
   const most = Object.values(properties).reduce((sum, { maxLength = 0 }) => sum + 4 * maxLength, http.multipartBytes)
   return Math.min(most, http.multipartMostBytes)
 }
 
 /** The bytes as they come, counted before the next ones are taken. */
-async function bytesOf(file: AsyncIterable<Buffer>, upload: Upload): Promise<Buffer> {
+async function readBytes(file: AsyncIterable<Buffer>, upload: Upload): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of file) {
     upload.hold(chunk.length)

@@ -1,6 +1,6 @@
 // Which addresses are one to a limit.
 import { expect, test } from 'vitest'
-import { networkOf } from './network.ts'
+import { toNetwork } from './network.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -13,5 +13,5 @@ test.each([
   ['::', '0:0:0:0::/64'],
   ['not an address', 'not an address'],
 ])('%s counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(toNetwork(address)).toBe(network)
 })

@@ -5,13 +5,13 @@ const GROUPS = 8
 const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/
 
 /** Text that is the same for all addresses of one line. */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const [plain = ''] = address.split('%')
   if (!isIPv6(plain)) return address
   // The address as everybody writes it: small letters, no leading zeros, the longest run of zeros left out.
   const written = new URL(`http://[${plain}]/`).hostname.slice(1, -1)
   const [, high, low] = MAPPED.exec(written) ?? []
-  if (high && low) return [high, low].flatMap(bytesOf).join('.')
+  if (high && low) return [high, low].flatMap(parseBytes).join('.')
   const [head = '', tail] = written.split('::')
   const before = head === '' ? [] : head.split(':')
   const after = tail ? tail.split(':') : []
@@ -19,7 +19,7 @@ export function networkOf(address: string): string {
   return `${[...before, ...zeros, ...after].slice(0, GROUPS / 2).join(':')}::/64`
 }
 
-const bytesOf = (group: string): number[] => {
+const parseBytes = (group: string): number[] => {
   const value = Number.parseInt(group, 16)
   return [value >> 8, value & 255]
 }

@@ -10,17 +10,17 @@ interface Schema {
 }
 
 /** The number that a field holds, or each of its values; null where a text may stand too. */
-function numberOf({ type, items, anyOf }: Schema): 'integer' | 'number' | null {
+function numberType({ type, items, anyOf }: Schema): 'integer' | 'number' | null {
   if (type === 'integer' || type === 'number') return type
-  if (items) return numberOf(items)
-  const kinds = anyOf?.filter((branch) => branch.type !== 'null').map(numberOf) ?? []
+  if (items) return numberType(items)
+  const kinds = anyOf?.filter((branch) => branch.type !== 'null').map(numberType) ?? []
   return kinds.length > 0 && kinds.every((kind) => kind !== null) ? (kinds[0] ?? null) : null
 }
 
 /** Finds the fields of a converted part, by name, that hold a text which Ajv may take for a number but nobody writes so. */
 export function oddNumbers(schema: object): (part: unknown) => (readonly [field: string, expected: 'integer' | 'number'])[] {
   const fields = Object.entries((schema as Schema).properties ?? {}).flatMap(([name, field]) => {
-    const kind = numberOf(field)
+    const kind = numberType(field)
     return kind ? [[name, kind] as const] : []
   })
   return (part) =>

@@ -9,7 +9,7 @@ type Json = Record<string, unknown>
 export const openapiPath = ({ path }: Operation): string => path.replace(/:(\w+)/g, '{$1}').replace(/(?<=.)\/$/, '')
 
 export function openapiOperation(operationId: string, operation: Operation): Json {
-  const parameters = [...parametersOf('path', operation.params), ...parametersOf('query', operation.query)]
+  const parameters = [...listParameters('path', operation.params), ...listParameters('query', operation.query)]
   const content = bodyContent(operation)
   return {
     operationId,
@@ -37,7 +37,7 @@ interface ObjectSchema {
   readonly required?: readonly string[]
 }
 
-const parametersOf = (place: 'path' | 'query', schema: object | undefined): Json[] => {
+const listParameters = (place: 'path' | 'query', schema: object | undefined): Json[] => {
   const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema
   return Object.entries(properties).map(([name, property]) => ({
     name,
@@ -76,11 +76,11 @@ const successes = ({ response }: Operation): Json =>
   Object.fromEntries(
     Object.entries(response).map(([status, schema]) => [
       status,
-      { description: STATUS_CODES[status], ...(schema ? { content: contentOf(schema) } : {}) },
+      { description: STATUS_CODES[status], ...(schema ? { content: describeContent(schema) } : {}) },
     ]),
   )
 
-function contentOf(schema: object): Json {
+function describeContent(schema: object): Json {
   const { 'x-media-types': types, contentMediaType } = schema as { 'x-media-types'?: readonly string[]; contentMediaType?: string }
   const named = types ?? (contentMediaType ? [contentMediaType] : ['application/json'])
   return Object.fromEntries(named.map((type) => [type, { schema: asOpenapi(schema) }]))

@@ -32,7 +32,7 @@ const ask = async (url: string) => {
   return app.server.inject({ url, headers: { authorization: `Bearer ${token}` } })
 }
 const described = ({ paths }: Printed): Described[] => Object.values(paths).flatMap((methods) => Object.values(methods))
-const idsOf = (isWanted: (operation: Operation) => boolean): string[] =>
+const operationIds = (isWanted: (operation: Operation) => boolean): string[] =>
   Object.entries<Operation>(operations)
     .flatMap(([name, operation]) => (isWanted(operation) && !('302' in operation.response) ? [name] : []))
     .toSorted()
@@ -61,12 +61,12 @@ test('each operation stands under its own id, the staff’s in a document that s
     described(open)
       .map(({ operationId }) => operationId)
       .toSorted(),
-  ).toEqual(idsOf(({ access }) => access !== 'staff'))
+  ).toEqual(operationIds(({ access }) => access !== 'staff'))
   expect(
     described(staff)
       .map(({ operationId }) => operationId)
       .toSorted(),
-  ).toEqual(idsOf(({ access }) => access === 'staff'))
+  ).toEqual(operationIds(({ access }) => access === 'staff'))
   expect((await app.server.inject(STAFF)).statusCode).toBe(401)
   const { access: token } = await world.person()
   expect((await app.server.inject({ url: STAFF, headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(404)

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { TSchema } from 'typebox'
 import { type Authenticate, checkAccess } from '../auth/session.ts'
 import type { Config } from '../config.ts'
-import { limitOf } from './limits.ts'
+import { routeLimit } from './limits.ts'
 import { asOpenapi, openapiOperation, openapiPath } from './openapi-operation.ts'
 import { callerReader } from './operations.ts'
 
@@ -18,16 +18,16 @@ export interface OpenapiDeps {
 
 /** The staff's document answers to staff alone, as their operations do. */
 export function installOpenapi(app: FastifyInstance, deps: OpenapiDeps): void {
-  const limit = { rateLimit: limitOf('api', deps.config) }
+  const limit = { rateLimit: routeLimit('api', deps.config) }
   const { open, staff } = documents()
   app.get('/api/v1/openapi.json', { config: limit }, (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(open))
-  const callerOf = callerReader(app, deps)
+  const readCaller = callerReader(app, deps)
   app.route({
     method: 'GET',
     url: '/api/v1/admin/openapi.json',
     config: limit,
     onRequest: async (request) => {
-      request.caller = await callerOf(request)
+      request.caller = await readCaller(request)
       checkAccess('staff', request.caller)
     },
     handler: (_request, reply) => reply.header('cache-control', 'no-store').send(staff),

@@ -13,8 +13,8 @@ import { RefusalError, refuse } from '../errors.ts'
 import type { Ids } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { Answer, type Bound, type Context } from './binding.ts'
-import { type Compiled, compiledOf } from './compiled.ts'
-import { counterOf, furtherLimits, inHandlerLimits, largePages, limitOf, senderOf, uploadLimits } from './limits.ts'
+import { type Compiled, compileOperation } from './compiled.ts'
+import { createCounter, furtherLimits, inHandlerLimits, largePages, routeLimit, senderKey, uploadLimits } from './limits.ts'
 import { readMultipart } from './multipart.ts'
 import { toRefusal } from './problems.ts'
 import { markAfterWrite, readingFor } from './read-your-writes.ts'
@@ -76,10 +76,10 @@ export function callerReader(
   app: FastifyInstance,
   { authenticate, config }: Pick<OperationDeps, 'authenticate' | 'config'>,
 ): (request: FastifyRequest, operation?: Operation) => Promise<Caller> {
-  const count = counterOf(app, 'api', { config, counted: 'refused tokens' })
+  const count = createCounter(app, 'api', { config, counted: 'refused tokens' })
   return async (request, operation) => {
     try {
-      return await authenticate(tokenOf(request, operation))
+      return await authenticate(readToken(request, operation))
     } catch (error) {
       if (error instanceof RefusalError && error.status === 401) await count(request)
       throw error
@@ -88,7 +88,7 @@ export function callerReader(
 }
 
 /** A key in the address is read on the surfaces of old clients alone. */
-function tokenOf({ headers, query }: FastifyRequest, operation?: Operation): string | undefined {
+function readToken({ headers, query }: FastifyRequest, operation?: Operation): string | undefined {
   const { key } = (operation?.keyInQuery ? query : {}) as { key?: unknown }
   return headers.authorization ?? (typeof key === 'string' ? `Bearer ${key}` : undefined)
 }
@@ -98,13 +98,13 @@ export function registerOperations(app: FastifyInstance, bounds: readonly Bound[
   const runners = new Map<string, Runner>()
   const denials = createDenials(deps)
   const countLarge = largePages(app, deps.config)
-  const callerOf = callerReader(app, deps)
+  const readCaller = callerReader(app, deps)
   const uploads = createUploads()
   const countsInHandler = inHandlerLimits(app, deps.config)
   app.addHook('onResponse', async (request, reply) => denials.look(request, reply.statusCode))
   for (const bound of bounds) {
     const { operation } = bound
-    const compiled = compiledOf(operation)
+    const compiled = compileOperation(operation)
     const run = runner(bound, compiled, deps)
     runners.set(`${operation.method} ${operation.path}`, run)
     const count = countsInHandler(operation)
@@ -112,8 +112,8 @@ export function registerOperations(app: FastifyInstance, bounds: readonly Bound[
       method: operation.method,
       url: operation.path,
       ...(operation.bodyBytes ? { bodyLimit: operation.bodyBytes } : {}),
-      schema: { response: answersOf(operation) },
-      config: { operation, rateLimit: limitOf(operation.limit, deps.config) },
+      schema: { response: describeAnswers(operation) },
+      config: { operation, rateLimit: routeLimit(operation.limit, deps.config) },
       preHandler: [
         ...furtherLimits(app, operation, deps.config),
         ...uploadLimits(app, operation, deps.config),
@@ -122,10 +122,10 @@ export function registerOperations(app: FastifyInstance, bounds: readonly Bound[
       // Our own validators run inside the runner, so that pages in the process are checked by the same code.
       validatorCompiler: () => () => true,
       ...(bound.refusal ? { errorHandler: refusalsAs(bound.refusal) } : {}),
-      serializerCompiler: compiled.serializerOf,
+      serializerCompiler: compiled.compileSerializer,
       // A member at a limit is counted by member, so the caller is known before the limit is.
       onRequest: async (request) => {
-        request.caller = operation.ignoresToken ? null : await callerOf(request, operation)
+        request.caller = operation.ignoresToken ? null : await readCaller(request, operation)
         checkAccess(operation.access, request.caller)
         await checkKey(operation, request.caller)
       },
@@ -175,7 +175,7 @@ async function answer(bound: Bound, run: Runner, { request, reply, deps, count, 
     shared: null,
     reading: readingFor(deps.replicas, request.headers),
   }
-  const upload = (operation.files || operation.consumes === 'form') && request.isMultipart() ? uploads.begin(senderOf(request)) : null
+  const upload = (operation.files || operation.consumes === 'form') && request.isMultipart() ? uploads.begin(senderKey(request)) : null
   const result = await readBody(operation, request, upload)
     .then((parts) => run({ params: request.params, query, ...parts }, context))
     .finally(() => upload?.end())
@@ -205,7 +205,7 @@ const jsonBody = (operation: Operation, request: FastifyRequest): unknown =>
 const firstStatus = (operation: Operation): number => Number(Object.keys(operation.response)[0])
 
 /** The schemas that answers are serialised by: undeclared fields cannot leave. */
-const answersOf = ({ response }: Operation): object =>
+const describeAnswers = ({ response }: Operation): object =>
   Object.fromEntries(Object.entries(response).map(([status, schema]) => [status, schema ?? { type: 'null' }]))
 
 declare module 'fastify' {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { toRefusal } from './problems.ts'
 
-const refusalOf = (error: unknown) => toRefusal(error, { log: { error: () => undefined } })
+const makeRefusal = (error: unknown) => toRefusal(error, { log: { error: () => undefined } })
 const failed = (message: string, code?: string, cause?: unknown) => Object.assign(new Error(message, { cause }), code ? { code } : {})
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['it has too many connections', failed('sorry, too many clients already', '53300')],
   ['a wrapped failure', failed('the pages could not be read', undefined, failed('read ECONNRESET', 'ECONNRESET'))],
 ])('%s is answered with 503 and a time to come again', (_what, error) => {
-  expect(refusalOf(error)).toMatchObject({ code: 'database_unavailable', status: 503, retryAfter: 2 })
+  expect(makeRefusal(error)).toMatchObject({ code: 'database_unavailable', status: 503, retryAfter: 2 })
 })
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   ['a mistake of ours', new TypeError('x is not a function')],
   ['a thrown text', 'no'],
 ])('%s says nothing about the database', (_what, error) => {
-  expect(refusalOf(error).code).toBe('internal_error')
+  expect(makeRefusal(error).code).toBe('internal_error')
 })

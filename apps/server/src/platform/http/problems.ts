@@ -4,7 +4,7 @@ import type { OpeningPlan } from '@sverka/contract/http/http'
 import type { PlanFlag } from '@sverka/contract/plans/plans.rules'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '../db/is-unavailable.ts'
-import { problemOf, RefusalError } from '../errors.ts'
+import { RefusalError, toProblem } from '../errors.ts'
 import { PAGE_POLICY, type Reader, readsPages, refusalPage } from './refusal-page.ts'
 
 /** What Fastify and its plugins refuse by themselves, by status. */
@@ -76,7 +76,7 @@ export function refusalAnswer(refusal: RefusalError, reader: Reader | null): Wri
   const retry = refusal.retryAfter === undefined ? [] : [['retry-after', String(refusal.retryAfter)] as const]
   const common = [...retry, ['cache-control', 'no-store'] as const, ['vary', 'Accept, Cookie'] as const]
   if (!reader || !readsPages(reader))
-    return { headers: [...common, ['content-type', 'application/problem+json; charset=utf-8']], body: JSON.stringify(problemOf(refusal)) }
+    return { headers: [...common, ['content-type', 'application/problem+json; charset=utf-8']], body: JSON.stringify(toProblem(refusal)) }
   const page = [['content-type', 'text/html; charset=utf-8'] as const, ['content-security-policy', PAGE_POLICY] as const]
   return { headers: [...common, ...page], body: refusalPage(refusal, reader) }
 }

@@ -19,7 +19,7 @@ import { randomIds } from '../ids.ts'
 import { createLog } from '../log.ts'
 import { reads } from './binding.ts'
 import { buildHttpServer } from './http-server.ts'
-import { limitOf } from './limits.ts'
+import { routeLimit } from './limits.ts'
 import { registerOperations } from './operations.ts'
 import { refusalPage } from './refusal-page.ts'
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
   const deps = { config: { ...config, addressFactor: 1 }, db, ids: randomIds, log }
   app = await buildHttpServer({ ...deps, readiness: { stopping: false }, dev: false })
   registerOperations(app, [reads(list, async () => undefined)], { ...deps, clock: systemClock, authenticate: async () => null })
-  app.get('/limited', { config: { rateLimit: limitOf('api', deps.config) } }, async () => 'a page')
+  app.get('/limited', { config: { rateLimit: routeLimit('api', deps.config) } }, async () => 'a page')
   app.get<{ Params: { code: keyof typeof errors } }>('/refused/:code', async ({ params }) => refuse(params.code, { retryAfter: 90 }))
   app.get('/failing', async () => {
     throw new Error('password=hunter2')

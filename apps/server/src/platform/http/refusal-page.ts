@@ -68,7 +68,7 @@ const KINDS: Readonly<Record<number, Kind>> = {
   503: 'away',
 }
 
-const kindOf = ({ code, status }: Pick<RefusalError, 'code' | 'status'>): Kind =>
+const refusalKind = ({ code, status }: Pick<RefusalError, 'code' | 'status'>): Kind =>
   code === 'overloaded' ? 'overloaded' : (KINDS[status] ?? 'unreadable')
 
 /** Where the same request may succeed. */
@@ -99,11 +99,11 @@ type Pieces = readonly [before: string, after: string]
 
 const pages: ReadonlyMap<string, Pieces> = new Map(
   languages.flatMap((language) =>
-    (Object.keys(texts[language].kinds) as Kind[]).map((kind) => [`${language} ${kind}`, piecesOf(language, kind)]),
+    (Object.keys(texts[language].kinds) as Kind[]).map((kind) => [`${language} ${kind}`, pagePieces(language, kind)]),
   ),
 )
 
-function piecesOf(language: Language, kind: Kind): Pieces {
+function pagePieces(language: Language, kind: Kind): Pieces {
   const said = texts[language]
   const [title, whatToDo] = said.kinds[kind]
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title} — ${said.brand}</title><link rel="icon" href="${ICON}"><style>${css}</style>`
@@ -125,7 +125,7 @@ function waysOn({ again, home, search }: Texts, kind: Kind): string {
 export function refusalPage(refusal: Pick<RefusalError, 'code' | 'status' | 'retryAfter'>, reader: Pick<Reader, 'url' | 'cookie'>): string {
   const language = chosen(LANGUAGE, reader) ?? 'ru'
   const theme = chosen(THEME, reader)
-  const [before, after] = pages.get(`${language} ${kindOf(refusal)}`) ?? ['', '']
+  const [before, after] = pages.get(`${language} ${refusalKind(refusal)}`) ?? ['', '']
   const wait = refusal.retryAfter === undefined ? '' : `<p>${texts[language].wait(refusal.retryAfter)}</p>`
   const opened = theme === undefined || theme === 'system' ? '' : ` data-theme="${theme}"`
   return `<!DOCTYPE html><html lang="${language}"${opened}>${before}${wait}${after}`

@@ -38,7 +38,7 @@ export const refuseUnreadable =
       return
     }
     const refusal = new RefusalError(BY_CODE[error.code ?? ''] ?? 'malformed_request')
-    const answer = refusalAnswer(refusal, answering?.req ? readerOf(answering.req) : readerIn(error.rawPacket))
+    const answer = refusalAnswer(refusal, answering?.req ? toReader(answering.req) : readerIn(error.rawPacket))
     const all = new Map([...headers, ...answer.headers])
     const lines = [
       ...all,
@@ -55,7 +55,7 @@ interface Answering {
   readonly req?: IncomingMessage
 }
 
-const readerOf = ({ url = '/', headers: { accept, cookie } }: IncomingMessage): Reader => ({ url, accept, cookie })
+const toReader = ({ url = '/', headers: { accept, cookie } }: IncomingMessage): Reader => ({ url, accept, cookie })
 
 /** How much of what came is looked at, which is all that a connection hands over at once: an address that is too long stands before what a browser reads. */
 const LOOKED_AT = 65_536
@@ -66,10 +66,10 @@ function readerIn(packet: unknown): Reader | null {
   const [first = '', ...lines] = packet.subarray(0, LOOKED_AT).toString('latin1').split('\r\n')
   const [, url, version] = first.split(' ')
   if (!url || !version?.startsWith('HTTP/')) return null
-  const headerOf = (name: string) =>
+  const readHeader = (name: string) =>
     lines
       .find((line) => line.toLowerCase().startsWith(`${name}:`))
       ?.slice(name.length + 1)
       .trim()
-  return { url, accept: headerOf('accept'), cookie: headerOf('cookie') }
+  return { url, accept: readHeader('accept'), cookie: readHeader('cookie') }
 }

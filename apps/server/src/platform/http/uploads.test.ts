@@ -6,12 +6,12 @@ import { makeCheck } from '@sverka/contract/checks/checks'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
-import { clientOf } from '../../../test/client.ts'
+import { createClient } from '../../../test/client.ts'
 import { type Person, World } from '../../../test/world.ts'
 import { createUploads } from './uploads.ts'
 
 const app = testApplication({ LIMIT_UPLOAD: '5/3600', LIMIT_REPORT: '2/3600' })
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 const world = new World(app)
 
 const picture = () =>

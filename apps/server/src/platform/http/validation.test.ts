@@ -1,5 +1,5 @@
 // What is wrong with a field is said in words that help: for every rule that the contract has.
-import { defineOperation, IsoDate, Nullable, OneOf, type Operation } from '@sverka/contract/http/http'
+import { defineOperation, IsoDate, Nullable, type Operation, StringEnum } from '@sverka/contract/http/http'
 import { VISIBLE } from '@sverka/contract/http/http.rules'
 import { operations } from '@sverka/contract/operations/operations'
 import { type TSchema, Type } from 'typebox'
@@ -15,8 +15,8 @@ const probe = defineOperation({
   limit: 'api',
   body: Type.Partial(
     Type.Object({
-      roof: OneOf(ROOF),
-      floor: Nullable(OneOf(['oak', 'stone'])),
+      roof: StringEnum(ROOF),
+      floor: Nullable(StringEnum(['oak', 'stone'])),
       kind: Type.Enum(['a', 'b']),
       day: IsoDate,
       id: Type.String({ format: 'uuid' }),

@@ -28,9 +28,9 @@ const MESSAGES: Record<string, (error: ErrorObject) => string> = {
   maxItems: (error) => `Не больше ${counted(error.params.limit, 'значения', 'значений')}.`,
   uniqueItems: () => 'Уберите повторы.',
   minProperties: () => 'Укажите хотя бы одно поле.',
-  const: (error) => choiceOf([error.params.allowedValue]),
-  enum: (error) => choiceOf(error.params.allowedValues),
-  anyOf: (error) => choiceOf(constantsOf((error.parentSchema as Branch).anyOf ?? [])),
+  const: (error) => describeChoice([error.params.allowedValue]),
+  enum: (error) => describeChoice(error.params.allowedValues),
+  anyOf: (error) => describeChoice(listConstants((error.parentSchema as Branch).anyOf ?? [])),
   additionalProperties: (error) => `Уберите неизвестное поле «${error.params.additionalProperty}».`,
 }
 
@@ -43,7 +43,7 @@ const FORMATS = {
   uuid: 'Введите номер вида «123e4567-e89b-12d3-a456-426614174000».',
 }
 
-const choiceOf = (values: readonly unknown[]): string =>
+const describeChoice = (values: readonly unknown[]): string =>
   `Допустимые значения: ${values.map((value) => (value === null ? 'пусто' : `«${value}»`)).join(', ')}.`
 
 interface Branch {
@@ -53,9 +53,9 @@ interface Branch {
 }
 
 /** The words that a union of words allows, however it is nested. */
-const constantsOf = (branches: readonly Branch[]): unknown[] =>
+const listConstants = (branches: readonly Branch[]): unknown[] =>
   branches.flatMap((branch) => {
-    if (branch.anyOf) return constantsOf(branch.anyOf)
+    if (branch.anyOf) return listConstants(branch.anyOf)
     return 'const' in branch ? [branch.const] : branch.type === 'null' ? [null] : []
   })
 
@@ -81,7 +81,7 @@ export type Validator = (parts: Partial<Record<Part | 'files', unknown>>) => Fie
 
 interface Check {
   readonly check: ValidateFunction
-  readonly oddNumbersOf: ReturnType<typeof oddNumbers>
+  readonly findOddNumbers: ReturnType<typeof oddNumbers>
 }
 
 /** One per process: compiled schemas are kept by the Ajv instances. */
@@ -92,19 +92,19 @@ export function validators(): (operation: Operation) => Validator {
   const strict = bounded(new Ajv(options))
   const converting = bounded(new Ajv({ ...options, coerceTypes: true }))
   return (operation) => {
-    const convert = (schema: object): Check => ({ check: converting.compile(schema), oddNumbersOf: oddNumbers(schema) })
+    const convert = (schema: object): Check => ({ check: converting.compile(schema), findOddNumbers: oddNumbers(schema) })
     const checks: [Part, Check][] = []
     if (operation.params) checks.push(['params', convert(operation.params)])
     if (operation.query) checks.push(['query', convert(operation.query)])
-    const body = operation.body && { check: strict.compile(operation.body), oddNumbersOf: () => [] }
+    const body = operation.body && { check: strict.compile(operation.body), findOddNumbers: () => [] }
     // A multipart body is all text, so its numbers and lists are converted as those of an address are.
     const multipartBody = operation.body && operation.files && convert(operation.body)
     return (parts) => {
       const found: FieldErrors = {}
       const bodyCheck = parts.files === undefined ? body : multipartBody
       const all = bodyCheck ? [...checks, ['body', bodyCheck] as const] : checks
-      for (const [part, { check, oddNumbersOf }] of all) {
-        for (const [field, expected] of oddNumbersOf(parts[part])) found[field] = [typeProblem(expected)]
+      for (const [part, { check, findOddNumbers }] of all) {
+        for (const [field, expected] of findOddNumbers(parts[part])) found[field] = [typeProblem(expected)]
         if (check(parts[part])) refuseUnstorable(found, parts[part])
         else collect(found, part, check.errors ?? [])
       }
@@ -126,12 +126,13 @@ function collect(found: FieldErrors, part: Part, problems: ErrorObject[]): void 
     const path = `${problem.instancePath}${missing}`.slice(1).split('/')
     const field = (part === 'body' ? path.join('.') : path[0]) || 'body'
     const told = problem.keyword === 'const' ? (unions.get(problem.instancePath) ?? problem) : problem
-    found[field] ??= [{ code: told.keyword, message: messageOf(told) }]
+    found[field] ??= [{ code: told.keyword, message: describeProblem(told) }]
   }
 }
 
 /** A test sees to it that every rule of the contract has words. */
-const messageOf = (problem: ErrorObject): string => MESSAGES[problem.keyword]?.(problem) ?? `Не выполнено правило «${problem.keyword}».`
+const describeProblem = (problem: ErrorObject): string =>
+  MESSAGES[problem.keyword]?.(problem) ?? `Не выполнено правило «${problem.keyword}».`
 
 /** The rules and formats that are told in words. */
 export const inWords = { rules: new Set(Object.keys(MESSAGES)), formats: new Set<string>(FORMAT_NAMES) }
@@ -156,7 +157,7 @@ export function readQuery(operation: Operation, raw: Readonly<Record<string, unk
   for (const [name, schema] of Object.entries(properties)) {
     const value = raw[name]
     if (value === undefined || value === '') continue
-    const given = schema['x-list'] ? valuesOf([value].flat(), Number(schema.maxItems ?? Number.POSITIVE_INFINITY)) : value
+    const given = schema['x-list'] ? listValues([value].flat(), Number(schema.maxItems ?? Number.POSITIVE_INFINITY)) : value
     // Nothing but commas is an empty parameter too: no query is ever asked for one of no values.
     if (!Array.isArray(given) || given.length > 0) query[name] = given
   }
@@ -164,7 +165,7 @@ export function readQuery(operation: Operation, raw: Readonly<Record<string, unk
 }
 
 /** The values between commas; of more than a list may have one beyond the limit is read, which its schema refuses. */
-function valuesOf(texts: readonly unknown[], most: number): string[] {
+function listValues(texts: readonly unknown[], most: number): string[] {
   const values: string[] = []
   for (const text of texts.map(String)) {
     for (let from = 0; from <= text.length && values.length <= most; ) {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Db, Tx } from '../db/database.ts'
 import type { Log } from '../log.ts'
-import { inNameOf } from '../loop.ts'
+import { attributeTo } from '../loop.ts'
 import { changeQueuePolicy, holdWaitingJob, listDueQueues } from './jobs.sql.ts'
 
 /** A kind of background work. `T` is what travels: small JSON, ids rather than contents. */
@@ -82,7 +82,7 @@ export function createJobs(db: Db, log: Log, workers: () => readonly JobWorker[]
     async work() {
       for (const { job, run } of workers()) {
         const taker = await boss.work(job.name, { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1 }, async ([taken]) => {
-          if (taken) await inNameOf(`job ${job.name}`, () => run(taken.data as object))
+          if (taken) await attributeTo(`job ${job.name}`, () => run(taken.data as object))
         })
         takers.set(job.name, taker)
       }

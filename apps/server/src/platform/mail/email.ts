@@ -39,12 +39,12 @@ export function composeEmail(parts: EmailParts): Email {
     to,
     subject: subject.replace(/[\r\n]+/g, ' '),
     text,
-    html: htmlOf(parts),
+    html: renderHtml(parts),
     ...(parts.unsubscribeUrl ? { unsubscribeUrl: parts.unsubscribeUrl } : {}),
   }
 }
 
-function htmlOf({ subject, paragraphs, action, otherwise, footnote }: EmailParts): string {
+function renderHtml({ subject, paragraphs, action, otherwise, footnote }: EmailParts): string {
   const body = paragraphs.map((text) => `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escapeHtml(text)}</p>`)
   if (action) {
     const url = escapeHtml(action.url)

@@ -2,7 +2,7 @@
 import { requestPasswordReset } from '@sverka/contract/auth/auth'
 import { expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
-import { clientOf } from '../../../test/client.ts'
+import { createClient } from '../../../test/client.ts'
 import { World } from '../../../test/world.ts'
 
 const demo = testApplication()
@@ -11,7 +11,7 @@ const outside = testApplication({ DATABASE_URL: 'postgres://not-used' })
 test('e-mails are listed newest first as JSON and as a page that escapes them', async () => {
   const world = new World(demo)
   const person = await world.person()
-  await clientOf(() => demo.server)(null)(requestPasswordReset, { body: { email: person.email } })
+  await createClient(() => demo.server)(null)(requestPasswordReset, { body: { email: person.email } })
   const json = await demo.server.inject('/dev/outbox.json')
   expect(json.json()).toMatchObject([{ to: person.email, subject: 'Восстановление пароля', sent_at: '2026-11-20T09:30:00.000Z' }])
   expect(Object.keys(json.json()[0])).toEqual(['to', 'subject', 'text', 'html', 'sent_at'])

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { readOnly } from '../db/connect.ts'
 import type { Db } from '../db/database.ts'
-import { limitOf } from '../http/limits.ts'
+import { routeLimit } from '../http/limits.ts'
 import { escapeHtml } from './email.ts'
 import { listEmails } from './mail.sql.ts'
 
@@ -20,13 +20,13 @@ interface OutboxEmail {
 /** Adds `/dev/outbox` and `/dev/outbox.json`, or nothing outside demo mode. */
 export function installOutbox(app: FastifyInstance, config: Config, db: Db): void {
   if (!config.demo) return
-  const settings = { config: { rateLimit: limitOf('page', config) }, schema: { hide: true } as object }
+  const settings = { config: { rateLimit: routeLimit('page', config) }, schema: { hide: true } as object }
   app.get('/dev/outbox.json', settings, async (_request, reply) => reply.header('cache-control', 'no-store').send(await shownEmails(db)))
   app.get('/dev/outbox', settings, async (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(pageOf(await shownEmails(db))),
+      .send(renderPage(await shownEmails(db))),
   )
 }
 
@@ -41,7 +41,7 @@ async function shownEmails(db: Db): Promise<OutboxEmail[]> {
   }))
 }
 
-function pageOf(shown: OutboxEmail[]): string {
+function renderPage(shown: OutboxEmail[]): string {
   const articles = shown.map(
     (email) => `<article style="background:#fff;border:1px solid #E2E5EC;border-radius:12px;padding:24px;margin:0 0 16px">
 <h2 style="margin:0 0 4px;font-size:18px">${escapeHtml(email.subject)}</h2>

@@ -19,13 +19,13 @@ export interface Notice {
 
 /** The notice exists if, and only if, the transaction commits; the same `dedupeKey` again changes nothing. */
 export async function raiseNotice(tx: Tx, clock: Clock, notice: Notice): Promise<void> {
-  await insertNotice(tx, rowOf(clock, notice))
+  await insertNotice(tx, toRow(clock, notice))
 }
 
 /** For what happens again and again: the latest stands in the place of the one before it, unread. */
 export async function raiseNoticeAnew(tx: Tx, clock: Clock, notice: Notice & { readonly dedupeKey: string }): Promise<void> {
   await deleteNotice(tx, notice.userId, notice.dedupeKey)
-  await insertNotice(tx, rowOf(clock, notice))
+  await insertNotice(tx, toRow(clock, notice))
 }
 
 /** The member has seen, in its own place, what this notice tells. */
@@ -38,12 +38,12 @@ export async function raiseNotices(tx: Tx, clock: Clock, notices: readonly Notic
   for (let at = 0; at < notices.length; at += AT_ONCE) {
     await insertNotices(
       tx,
-      notices.slice(at, at + AT_ONCE).map((notice) => rowOf(clock, notice)),
+      notices.slice(at, at + AT_ONCE).map((notice) => toRow(clock, notice)),
     )
   }
 }
 
-const rowOf = (clock: Clock, notice: Notice) => ({
+const toRow = (clock: Clock, notice: Notice) => ({
   user_id: notice.userId,
   kind: notice.kind,
   params: JSON.stringify(notice.params ?? {}),

@@ -34,32 +34,32 @@ interface Ruler {
   readonly left: number
 }
 
-const cellOf = (cell: Cell | string): Cell => (typeof cell === 'string' ? { text: cell } : cell)
+const toCell = (cell: Cell | string): Cell => (typeof cell === 'string' ? { text: cell } : cell)
 
-function rulerOf(pdf: Pdf, { columns, left = MARGIN, width = room(pdf) }: Table): Ruler {
+function createRuler(pdf: Pdf, { columns, left = MARGIN, width = room(pdf) }: Table): Ruler {
   const whole = columns.reduce((sum, { share }) => sum + share, 0)
   return { pdf, columns, left, widths: columns.map(({ share }) => (width * share) / whole) }
 }
 
-const headOf = ({ columns }: Table): Cell[] => columns.map(({ head: text }) => ({ text, color: GREY }))
+const headCells = ({ columns }: Table): Cell[] => columns.map(({ head: text }) => ({ text, color: GREY }))
 
 /** Points that a table takes where no page ends within it. */
 export function heightOfTable({ pdf }: Sheet, table: Table): number {
-  const ruler = rulerOf(pdf, table)
-  const head = headOf(table)
-  const heights = [...(head.some(({ text }) => text !== '') ? [head] : []), ...table.rows].map((row) => heightOf(ruler, row.map(cellOf)))
+  const ruler = createRuler(pdf, table)
+  const head = headCells(table)
+  const heights = [...(head.some(({ text }) => text !== '') ? [head] : []), ...table.rows].map((row) => rowHeight(ruler, row.map(toCell)))
   return heights.reduce((sum, one) => sum + one, 0)
 }
 
 export function drawTable({ pdf, root }: Sheet, asked: Table): void {
   const { rows } = asked
-  const ruler = rulerOf(pdf, asked)
-  const head = headOf(asked)
+  const ruler = createRuler(pdf, asked)
+  const head = headCells(asked)
   const table = pdf.struct('Table')
   root.add(table)
   if (head.some(({ text }) => text !== '')) drawRow(ruler, head, { table, tag: 'TH' })
-  for (const row of rows.map((cells) => cells.map(cellOf))) {
-    if (pdf.y + heightOf(ruler, row) > pdf.page.height - MARGIN) {
+  for (const row of rows.map((cells) => cells.map(toCell))) {
+    if (pdf.y + rowHeight(ruler, row) > pdf.page.height - MARGIN) {
       pdf.addPage()
       drawRow(ruler, head)
     }
@@ -71,13 +71,13 @@ export function drawTable({ pdf, root }: Sheet, asked: Table): void {
 /** Without a table it is a repeated head, which is not read aloud again. */
 function drawRow(ruler: Ruler, cells: readonly Cell[], into?: { table: Tag; tag: 'TH' | 'TD' }): void {
   const { pdf, left, widths } = ruler
-  const height = heightOf(ruler, cells)
+  const height = rowHeight(ruler, cells)
   const top = pdf.y
   const row = into && pdf.struct('TR')
   if (into && row) into.table.add(row)
   let x = left
   cells.forEach((cell, place) => {
-    const apart = apartOf(ruler, place)
+    const apart = extraGap(ruler, place)
     const at = { x: x + apart, top, width: (widths[place] ?? 0) - apart, right: ruler.columns[place]?.right ?? false }
     const draw = () => drawCell(pdf, cell, at)
     if (row && into) row.add(pdf.struct(into.tag, {}, draw))
@@ -88,7 +88,7 @@ function drawRow(ruler: Ruler, cells: readonly Cell[], into?: { table: Tag; tag:
   decoration(pdf, () => lineBelow(ruler))
 }
 
-const apartOf = ({ columns }: Ruler, place: number): number => (columns[place - 1]?.right && !columns[place]?.right ? APART : 0)
+const extraGap = ({ columns }: Ruler, place: number): number => (columns[place - 1]?.right && !columns[place]?.right ? APART : 0)
 
 function drawCell(pdf: Pdf, { text, color, bold }: Cell, at: { x: number; top: number; width: number; right: boolean }): void {
   pdf
@@ -108,13 +108,13 @@ function lineBelow({ pdf, left, widths }: Ruler): void {
     .stroke()
 }
 
-function heightOf(ruler: Ruler, cells: readonly Cell[]): number {
+function rowHeight(ruler: Ruler, cells: readonly Cell[]): number {
   const { pdf, widths } = ruler
   const heights = cells.map(({ text, bold }, place) =>
     pdf
       .font(bold ? 'bold' : 'text')
       .fontSize(SIZE)
-      .heightOfString(text || ' ', { width: (widths[place] ?? 0) - apartOf(ruler, place) - PAD * 2 }),
+      .heightOfString(text || ' ', { width: (widths[place] ?? 0) - extraGap(ruler, place) - PAD * 2 }),
   )
   return Math.max(...heights) + PAD * 2
 }

@@ -11,10 +11,10 @@ import type { RawData, WebSocket } from 'ws'
 import type { Authenticate, Session, SessionWatch } from '../auth/session.ts'
 import type { Config } from '../config.ts'
 import { RefusalError, refuse } from '../errors.ts'
-import { limitOf } from '../http/limits.ts'
-import { networkOf } from '../http/network.ts'
+import { routeLimit } from '../http/limits.ts'
+import { toNetwork } from '../http/network.ts'
 import type { Log } from '../log.ts'
-import { inNameOf } from '../loop.ts'
+import { attributeTo } from '../loop.ts'
 import { MemberSocket } from './member-socket.ts'
 import { PER_TICK_BATCH } from './per-tick-batch.ts'
 
@@ -64,7 +64,7 @@ export class Sockets {
   readonly #byMember = new Map<string, Set<MemberSocket>>()
   readonly #byAddress = new Map<string, number>()
   /** Sign-ins that are asked for while frames of one moment are read go into one statement. */
-  readonly #live = new DataLoader<string, Session | null>((ids) => this.#liveOf(ids), PER_TICK_BATCH)
+  readonly #live = new DataLoader<string, Session | null>((ids) => this.#loadLive(ids), PER_TICK_BATCH)
   #attached: Attached | null = null
   #ticks = 0
   #made = 0
@@ -108,7 +108,7 @@ export class Sockets {
       route.path,
       {
         websocket: true,
-        config: { rateLimit: limitOf('api', this.#deps.config), quiet: true },
+        config: { rateLimit: routeLimit('api', this.#deps.config), quiet: true },
         schema: { hide: true } as object,
         onRequest: async (request) => this.#checkHandshake(request),
       },
@@ -122,7 +122,7 @@ export class Sockets {
     const own = [`${request.protocol}://${request.host}`, new URL(this.#deps.config.PUBLIC_URL ?? `http://${request.host}`).origin]
     if (origin !== undefined && !own.includes(origin)) refuse('forbidden')
     const { SOCKETS_PER_ADDRESS, addressFactor } = this.#deps.config
-    if ((this.#byAddress.get(networkOf(request.ip)) ?? 0) >= SOCKETS_PER_ADDRESS * addressFactor)
+    if ((this.#byAddress.get(toNetwork(request.ip)) ?? 0) >= SOCKETS_PER_ADDRESS * addressFactor)
       refuse('too_many_requests', { retryAfter: 30 })
   }
 
@@ -135,11 +135,11 @@ export class Sockets {
     let closed: () => void = () => undefined
     ws.on('message', (data: RawData, isBinary: boolean) => (isBinary ? ws.close(1003) : receive(String(data))))
     ws.on('close', () => closed())
-    const session = await this.#sessionOf(request)
+    const session = await this.#openSession(request)
     if (!session) return ws.close(closeCodes.unauthorized)
     if (route.flag && !session.isStaff && !session.flags.has(route.flag)) return ws.close(closeCodes.forbidden)
     if (ws.readyState !== ws.OPEN) return
-    const socket = new MemberSocket(ws, session, { address: networkOf(request.ip), flag: route.flag })
+    const socket = new MemberSocket(ws, session, { address: toNetwork(request.ip), flag: route.flag })
     const release = this.#register(socket, route.path)
     closed = release
     const handling = await route.open(socket, request).catch((error: unknown) => this.#failed(error, socket))
@@ -153,13 +153,13 @@ export class Sockets {
       text === PING
         ? socket.answer()
         : socket.inOrder(() =>
-            inNameOf(`socket ${route.path}`, () => handling.received(text)).catch((error: unknown) => void this.#failed(error, socket)),
+            attributeTo(`socket ${route.path}`, () => handling.received(text)).catch((error: unknown) => void this.#failed(error, socket)),
           )
     for (const text of early) receive(text)
   }
 
   /** The token stands behind the protocol's name: `bearer, eyJ…`. */
-  async #sessionOf(request: FastifyRequest): Promise<Session | null> {
+  async #openSession(request: FastifyRequest): Promise<Session | null> {
     const [name, token] = String(request.headers['sec-websocket-protocol'] ?? '').split(/,\s*/)
     if (name !== PROTOCOL || !token) return null
     try {
@@ -207,7 +207,7 @@ export class Sockets {
     return admit(socket, flag, live?.userId === socket.session.userId ? live : null)
   }
 
-  async #liveOf(ids: readonly string[]): Promise<(Session | null)[]> {
+  async #loadLive(ids: readonly string[]): Promise<(Session | null)[]> {
     const live = await this.#attached?.watch.liveAmong(ids)
     return ids.map((id) => live?.get(id) ?? null)
   }
@@ -225,7 +225,7 @@ export class Sockets {
   async #watch(sockets: readonly MemberSocket[]): Promise<void> {
     try {
       const ids = [...new Set(sockets.map(({ session }) => session.sessionId))]
-      const live = new Map((await this.#liveOf(ids)).map((session) => [session?.sessionId, session]))
+      const live = new Map((await this.#loadLive(ids)).map((session) => [session?.sessionId, session]))
       for (const socket of sockets) admit(socket, socket.flag, live.get(socket.session.sessionId) ?? null)
     } catch (error) {
       this.#deps.log.warn({ err: error }, 'the sign-ins of open sockets could not be looked at')

@@ -15,14 +15,14 @@ const SCRIPT = `
 `
 const script = new URL(`data:text/javascript,${encodeURIComponent(SCRIPT)}`)
 
-function threadOf(limits: Partial<ThreadLimits>) {
+function makeThread(limits: Partial<ThreadLimits>) {
   const thread = createThread<Order, string>(script, { memoryMb: 32, processorMs: 300, mostWaiting: 2, ...limits })
   onTestFinished(() => thread.close())
   return thread
 }
 
 test('an order that takes more processor than it may ends the thread, and the next has a new one', async () => {
-  const thread = threadOf({})
+  const thread = makeThread({})
   const spun = thread.run({ spins: 1 })
   const after = thread.run({ waits: 1 })
   await expect(spun).rejects.toThrow(/more than 300 ms of processor/)
@@ -30,9 +30,9 @@ test('an order that takes more processor than it may ends the thread, and the ne
 })
 
 test('an order that only waits is let wait longer than it may take processor', async () => {
-  expect(await threadOf({ processorMs: 200 }).run({ waits: 600 })).toBe('done')
+  expect(await makeThread({ processorMs: 200 }).run({ waits: 600 })).toBe('done')
 })
 
 test('an order that never ends without taking processor is given up all the same', async () => {
-  await expect(threadOf({ processorMs: 50 }).run({ waits: 1e9 })).rejects.toThrow(ThreadLost)
+  await expect(makeThread({ processorMs: 50 }).run({ waits: 1e9 })).rejects.toThrow(ThreadLost)
 })

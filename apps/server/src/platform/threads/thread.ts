@@ -51,7 +51,7 @@ class OneThread<Order, Answer> implements Thread<Order, Answer> {
   }
 
   async run(order: Order, sender?: number): Promise<Answer> {
-    if (sender !== undefined && this.#countOf(sender) >= (this.#limits.mostOfOne ?? Number.POSITIVE_INFINITY))
+    if (sender !== undefined && this.#countRows(sender) >= (this.#limits.mostOfOne ?? Number.POSITIVE_INFINITY))
       refuse('too_many_requests', { retryAfter: RETRY_AFTER_SECONDS })
     if (this.#current && this.#waiting.length >= this.#limits.mostWaiting) refuse('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
     return new Promise((resolve, reject) => {
@@ -69,7 +69,7 @@ class OneThread<Order, Answer> implements Thread<Order, Answer> {
     await worker?.terminate()
   }
 
-  #countOf(sender: number): number {
+  #countRows(sender: number): number {
     return [this.#current, ...this.#waiting].filter((one) => one?.sender === sender).length
   }
 

@@ -8,19 +8,19 @@ export function accounts(answer: CheckoAnswer): AccountsFacts {
   const reports = fields(fields(answer.all['bo.nalog.ru']).Отчет)
   const years = Object.entries(fields(answer.data))
     .filter(([year]) => /^(19|20)\d{2}$/.test(year))
-    .map(([year, lines]): AccountsYear => present({ year: Number(year), lines: linesOf(fields(lines)), reportUrl: link(reports[year]) }))
+    .map(([year, lines]): AccountsYear => present({ year: Number(year), lines: parseLines(fields(lines)), reportUrl: link(reports[year]) }))
     .filter(({ lines }) => Object.keys(lines).length > 0)
   return { years: years.sort((a, b) => b.year - a.year) }
 }
 
-function linesOf(given: Fields): Record<string, number> {
+function parseLines(given: Fields): Record<string, number> {
   const lines: Record<string, number> = {}
   for (const [code, value] of Object.entries(given)) {
-    const sum = kopecks(typeof value === 'object' ? amountOf(fields(value)) : value)
+    const sum = kopecks(typeof value === 'object' ? readAmount(fields(value)) : value)
     if (/^\d{4}$/.test(code) && sum !== undefined) lines[code] = sum
   }
   return lines
 }
 
 /** Results and balance carry the year's own sum beside the past ones; capital carries a total. */
-const amountOf = (line: Fields): unknown => line.СумОтч ?? line.Итог
+const readAmount = (line: Fields): unknown => line.СумОтч ?? line.Итог

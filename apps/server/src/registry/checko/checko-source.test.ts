@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { TestClock, testApplication } from '../../../test/application.ts'
-import { answer, answersOf, type CheckoBehaviour, type CheckoServer, checkoServer } from '../../../test/checko-server.ts'
+import { answer, answerWith, type CheckoBehaviour, type CheckoServer, checkoServer } from '../../../test/checko-server.ts'
 import { randomIds } from '../../platform/ids.ts'
 import { checkoDefaults } from './call.ts'
 import { checkoSource } from './checko-source.ts'
@@ -76,7 +76,7 @@ const company = {
 }
 
 const fetch = async (data: object, more: Record<string, object> = {}) => {
-  server.behaviour = answersOf({ company: { data }, ...more })
+  server.behaviour = answerWith({ company: { data }, ...more })
   return source().fetchCompany({ kind: 'company', inn: '7700000023' })
 }
 
@@ -166,7 +166,7 @@ test('empty data with status ok is «not found», and asks for nothing more', as
 
 test('a sole trader is asked by `ogrn`, the only name that method takes', async () => {
   const trader = { ОГРНИП: '320774600000010', ИНН: '770000000156', ФИО: 'Иванов Игорь', Статус: { Код: '001' }, ДатаОГРНИП: '2020-01-15' }
-  server.behaviour = answersOf({ entrepreneur: { data: trader } })
+  server.behaviour = answerWith({ entrepreneur: { data: trader } })
   const found = await source().fetchCompany({ kind: 'entrepreneur', ogrn: '320774600000010' })
   expect(found?.record.columns).toMatchObject({
     kind: 'entrepreneur',
@@ -191,7 +191,7 @@ test('every page of a list is fetched, every law asked, and sums become kopecks'
   server.behaviour = (request, response) => {
     if (request.method === 'legal-cases') return answer(response, casesPage(Number(request.query.page)))
     if (request.query.law === '223') return answer(response, { data: { ЗапВсего: 1, СтрВсего: 1, Записи: [purchase] } })
-    return answersOf({ company: { data: company } })(request, response)
+    return answerWith({ company: { data: company } })(request, response)
   }
   const found = await source().fetchCompany({ kind: 'company', inn: '7700000023' })
   expect(found?.blocks.cases?.facts).toMatchObject({
@@ -228,7 +228,7 @@ test('accounts are read in plain and extended forms with losses and report links
 
 test('a list that fails is named and the rest arrives', async () => {
   server.behaviour = (request, response) =>
-    request.method === 'inspections' ? answer(response, {}, 500) : answersOf({ company: { data: company } })(request, response)
+    request.method === 'inspections' ? answer(response, {}, 500) : answerWith({ company: { data: company } })(request, response)
   const found = await source().fetchCompany({ kind: 'company', inn: '7700000023' })
   expect(found?.failed).toEqual(['inspections'])
   expect(found?.blocks).not.toHaveProperty('inspections')
@@ -289,7 +289,7 @@ const samples = join(resolve(process.env.SAMPLES_DIR ?? '../shared/fixtures'), '
 const sample = (name: string) => JSON.parse(readFileSync(join(samples, name), 'utf8')) as object
 
 test.runIf(existsSync(samples))('the recorded answers are read whole', async () => {
-  server.behaviour = answersOf({
+  server.behaviour = answerWith({
     company: sample('live-company_2466174775_redacted.json'),
     finances: sample('synthetic-finances_extended.json'),
     'legal-cases': sample('synthetic-legal_cases.json'),

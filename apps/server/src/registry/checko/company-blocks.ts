@@ -97,9 +97,9 @@ export function taxpayerBlocks(data: unknown): TaxpayerBlocks {
     const [name, sum] = [text(tax.Наим), kopecks(tax.Сумма)]
     return name && sum !== undefined ? [{ name, kopecks: sum }] : []
   })
-  const taxYear = yearOf(taxes.СведУплГод)
+  const taxYear = parseYear(taxes.СведУплГод)
   const count = number(source.СЧР)
-  const headcountYear = yearOf(source.СЧРГод)
+  const headcountYear = parseYear(source.СЧРГод)
   return present({
     taxes: taxYear && paid.length > 0 ? { asOf: `${taxYear}-12-31`, facts: { years: [{ year: taxYear, paid }] } } : undefined,
     headcount:
@@ -110,7 +110,7 @@ export function taxpayerBlocks(data: unknown): TaxpayerBlocks {
 }
 
 /** Without its year a sum cannot be put beside others. */
-const yearOf = (value: unknown): number | undefined => {
+const parseYear = (value: unknown): number | undefined => {
   const year = text(value)
   return year && /^\d{4}$/.test(year) ? Number(year) : undefined
 }

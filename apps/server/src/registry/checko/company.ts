@@ -1,8 +1,8 @@
 // Maps a `company` or `entrepreneur` answer of the Checko API to a register record (columns, ties, facts).
 import { STATUS_ACTIVE, STATUS_RESTRICTED, STATUS_UNKNOWN } from '@sverka/contract/company/company.rules'
 import type { CompanyColumns, RegisterFacts, RegisterRecord, Tie } from '../register-extract.ts'
-import { tieOf, tiesOfBranches } from '../register-extract.ts'
-import { endedName, procedureOf } from '../status-names.ts'
+import { tiesOfBranches, toTie } from '../register-extract.ts'
+import { endedName, findProcedure } from '../status-names.ts'
 import { branches, coded, companyRef, founders, heads, hiddenHeads, licenses, mainActivity, moreActivities } from './company-parts.ts'
 import { day, type Fields, fields, isRestricted, kopecks, list, pastDay, present, text } from './shape.ts'
 
@@ -41,7 +41,7 @@ function status(source: Fields): Status {
   const wording = text(given.Наим) ?? text(source.Статус)
   const unknown = isRestricted(source.Статус) ? STATUS_RESTRICTED : STATUS_UNKNOWN
   if (!wording) return { ...living, code: code ?? null, name: unknown }
-  const procedure = wording === STATUS_ACTIVE ? null : procedureOf({ code, wording })
+  const procedure = wording === STATUS_ACTIVE ? null : findProcedure({ code, wording })
   return { code: code ?? null, name: STATUS_ACTIVE, procedure, procedureSince: procedure && (day(given.Дата) ?? null), closedOn: null }
 }
 
@@ -132,11 +132,11 @@ function fund(value: unknown): RegisterFacts['pensionFund'] {
 function ties(facts: RegisterFacts, source: Fields): Tie[] {
   const managers = list(source.УпрОрг).flatMap((element) => companyRef(element) ?? [])
   return [
-    ...facts.heads.filter((head) => head.kind === 'person').flatMap((head) => tieOf('head', head)),
-    ...facts.founders.flatMap((founder) => tieOf('founder', founder)),
-    ...managers.flatMap((manager) => tieOf('manager', manager)),
-    ...facts.predecessors.flatMap((company) => tieOf('predecessor', company)),
-    ...facts.successors.flatMap((company) => tieOf('successor', company)),
+    ...facts.heads.filter((head) => head.kind === 'person').flatMap((head) => toTie('head', head)),
+    ...facts.founders.flatMap((founder) => toTie('founder', founder)),
+    ...managers.flatMap((manager) => toTie('manager', manager)),
+    ...facts.predecessors.flatMap((company) => toTie('predecessor', company)),
+    ...facts.successors.flatMap((company) => toTie('successor', company)),
     ...tiesOfBranches(facts.branches),
   ]
 }

@@ -1,8 +1,8 @@
 // Reads the untyped answers of the Checko API: every type trap of its fields is handled here and nowhere else.
 
-import { pastDay as pastDayOf, possibleDay } from '../import/formats/extracts/checks.ts'
+import { possibleDay, pastDay as toPastDay } from '../import/formats/extracts/checks.ts'
 import { saysNothing } from '../import/xml/xml-tree.ts'
-import { kopecksOf } from '../money.ts'
+import { parseKopecks } from '../money.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -45,10 +45,10 @@ export function day(value: unknown): string | undefined {
 }
 
 /** The same of something that has been: a coming day is absent. */
-export const pastDay = (value: unknown, today: string): string | undefined => pastDayOf(day(value), today)
+export const pastDay = (value: unknown, today: string): string | undefined => toPastDay(day(value), today)
 
 /** Rubles as a number or a string with a dot → kopecks. */
-export const kopecks = (value: unknown): number | undefined => kopecksOf(text(value))
+export const kopecks = (value: unknown): number | undefined => parseKopecks(text(value))
 
 /** A number, also when it comes as text. */
 export function number(value: unknown): number | undefined {

@@ -15,7 +15,7 @@ import { findByNumber, openCard, openRecord } from '../registry.ts'
 
 const base = importInto()
 
-async function recordOf({ ogrn }: { readonly ogrn: string }) {
+async function readRecord({ ogrn }: { readonly ogrn: string }) {
   const row = await findByNumber(readOnly(base.db), ogrn)
   if (!row) throw new Error('no such company')
   return openRecord(readOnly(base.db), row)
@@ -31,9 +31,9 @@ test('of two extracts of one day the one with more register records wins, whiche
   const company = legalEntity({ asOf: '2026-03-01', name: 'ПОЗЖЕ', more: records(3) })
   const earlier = { ...company, name: 'РАНЬШЕ', more: records(2) }
   await base.load([egrulFile([company, earlier])])
-  expect((await recordOf(company)).row.name).toBe('ООО "ПОЗЖЕ"')
+  expect((await readRecord(company)).row.name).toBe('ООО "ПОЗЖЕ"')
   expect(await base.load([egrulFile([earlier])])).toMatchObject({ changed: 0, unchanged: 1 })
-  expect((await recordOf(company)).row.name).toBe('ООО "ПОЗЖЕ"')
+  expect((await readRecord(company)).row.name).toBe('ООО "ПОЗЖЕ"')
   expect(await base.load([egrulFile([{ ...company, name: 'ЕЩЁ ПОЗЖЕ', more: records(4) }])])).toMatchObject({ changed: 1 })
 })
 
@@ -42,7 +42,7 @@ const kladr = (levels: string) =>
 const fias = (levels: string) =>
   `<СвАдресЮЛ><СвАдрЮЛФИАС><Регион>50</Регион><НаимРегион>ОБЛАСТЬ</НаимРегион>${levels}<ЭлУлДорСети Тип="УЛ." Наим="ЛЕНИНА" /><Здание Тип="Д." Номер="5" /></СвАдрЮЛФИАС></СвАдресЮЛ>`
 
-async function placeOf(more: string) {
+async function loadPlace(more: string) {
   const company = legalEntity({ asOf: '2026-03-01', more })
   await base.load([egrulFile([company])])
   return base.db.selectFrom('companies').select(['city', 'address_key as key']).where('ogrn', '=', company.ogrn).executeTakeFirstOrThrow()
@@ -52,12 +52,12 @@ const village = (district: string) =>
   `<Район ТипРайон="Р-Н" НаимРайон="${district}" /><НаселПункт ТипНаселПункт="Д." НаимНаселПункт="ИВАНОВКА" />`
 
 test('houses of villages and towns of one name are told apart by district and town', async () => {
-  const [one, other] = [await placeOf(kladr(village('СЕВЕРНЫЙ'))), await placeOf(kladr(village('ЮЖНЫЙ')))]
+  const [one, other] = [await loadPlace(kladr(village('СЕВЕРНЫЙ'))), await loadPlace(kladr(village('ЮЖНЫЙ')))]
   expect(one.city).toBe('Ивановка')
   expect(one.key).not.toBe(other.key)
-  expect((await placeOf(kladr(village('СЕВЕРНЫЙ')))).key).toBe(one.key)
-  const districtOf = (name: string) => `<МуниципРайон ВидКод="1" Наим="${name}" /><НаселенПункт Вид="Д." Наим="ИВАНОВКА" />`
-  expect((await placeOf(fias(districtOf('СЕВЕРНЫЙ')))).key).toBe(one.key)
+  expect((await loadPlace(kladr(village('СЕВЕРНЫЙ')))).key).toBe(one.key)
+  const districtXml = (name: string) => `<МуниципРайон ВидКод="1" Наим="${name}" /><НаселенПункт Вид="Д." Наим="ИВАНОВКА" />`
+  expect((await loadPlace(fias(districtXml('СЕВЕРНЫЙ')))).key).toBe(one.key)
 })
 
 test.each([
@@ -65,24 +65,24 @@ test.each([
   ['Г', 'ЗВЁЗДНЫЙ', 'Звёздный'],
   ['Г.О.', 'ГОРОД КЛИН', 'Клин'],
 ])('a town that КЛАДР has as a district «%s %s» is the city', async (type, name, city) => {
-  const asDistrict = await placeOf(kladr(`<Район ТипРайон="${type}" НаимРайон="${name}" />`))
+  const asDistrict = await loadPlace(kladr(`<Район ТипРайон="${type}" НаимРайон="${name}" />`))
   expect(asDistrict.city).toBe(city)
-  const asTown = await placeOf(kladr(`<Город ТипГород="Г" НаимГород="${city.toUpperCase()}" />`))
+  const asTown = await loadPlace(kladr(`<Город ТипГород="Г" НаимГород="${city.toUpperCase()}" />`))
   expect(asTown.key).toBe(asDistrict.key)
 })
 
 test('the code of the town comes from the КЛАДР form, and a region alone has none', async () => {
-  const codeOf = async (address: string) => {
+  const readCode = async (address: string) => {
     const company = legalEntity({ asOf: '2026-03-01', more: `<СвАдресЮЛ>${address}</СвАдресЮЛ>` })
     await base.load([egrulFile([company])])
-    return (await recordOf(company)).register.kladr
+    return (await readRecord(company)).register.kladr
   }
   const form = (code: string) => `<АдресРФ КодРегион="${code.slice(0, 2)}" КодАдрКладр="${code}" Дом="Д. 5" />`
-  expect(await codeOf(form('540000010000127'))).toBe('54000001000')
-  expect(await codeOf(`<СвАдрЮЛФИАС><Регион>54</Регион><НаимРегион>ОБЛАСТЬ</НаимРегион></СвАдрЮЛФИАС>${form('540190000560003')}`)).toBe(
+  expect(await readCode(form('540000010000127'))).toBe('54000001000')
+  expect(await readCode(`<СвАдрЮЛФИАС><Регион>54</Регион><НаимРегион>ОБЛАСТЬ</НаимРегион></СвАдрЮЛФИАС>${form('540190000560003')}`)).toBe(
     '54019000056',
   )
-  expect(await codeOf(form('770000000002943'))).toBeUndefined()
+  expect(await readCode(form('770000000002943'))).toBeUndefined()
 })
 
 test('own share, pledge holders, names in other languages and a legal form without a code are read', async () => {
@@ -99,7 +99,7 @@ test('own share, pledge holders, names in other languages and a legal form witho
     .replace('СпрОПФ="ОКОПФ" КодОПФ="12300"', 'СпрОПФ="КОПФ" КодОПФ="65"')
     .replace('windows-1251', 'utf-8')
   await base.load([Buffer.from(written)])
-  const { register, row } = await recordOf(company)
+  const { register, row } = await readRecord(company)
   expect(register.ownShare).toEqual({ nominal: 250_000, percent: 25 })
   expect(register.founders[0]?.pledgeHolders).toEqual([{ name: 'ЗАЛОГОВА АННА' }, { name: 'БАНК-ПРИМЕР', inn: '7707083893' }])
   expect(register.foreignNames).toEqual([{ language: 'Английский', full: 'EXAMPLE LLC' }])
@@ -116,13 +116,13 @@ test('a company that is founder and successor at once is one connection with bot
 })
 
 /** Cyrillic as windows-1251 has it, in letters of Latin-1. */
-const latin1Of = (text: string): string => windows1251(text).toString('latin1')
+const toLatin1 = (text: string): string => windows1251(text).toString('latin1')
 
 const renamed = (file: Buffer, from: string, to: string): Buffer => Buffer.from(file.toString('latin1').replaceAll(from, to), 'latin1')
 
 test('an extract of one company or trader is read under its own root', async () => {
   const [company, trader] = [legalEntity({ asOf: '2026-03-01' }), soleTrader({ asOf: '2026-03-01' })]
-  const files = [renamed(oldEgrulFile([company]), 'EGRUL', latin1Of('ЕГРЮЛ')), renamed(oldEgripFile([trader]), 'EGRIP', latin1Of('ЕГРИП'))]
+  const files = [renamed(oldEgrulFile([company]), 'EGRUL', toLatin1('ЕГРЮЛ')), renamed(oldEgripFile([trader]), 'EGRIP', toLatin1('ЕГРИП'))]
   expect(await base.load(files)).toMatchObject({ created: 2, refused: [] })
 })
 

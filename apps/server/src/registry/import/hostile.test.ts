@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importInto } from '../../../test/load-register.ts'
 import { egrulFile, type InventedCompany, legalEntity } from '../../../test/register-files.ts'
-import { zipOf } from '../../../test/zip-files.ts'
+import { makeZip } from '../../../test/zip-files.ts'
 import { zipMembers } from './files/zip.ts'
 import { runImport } from './run-import.ts'
 
@@ -125,7 +125,7 @@ describe('ZIP', () => {
   const member = () => ({ name: 'a.xml', content: egrulFile([company()]) })
 
   test('members load without being unpacked to disk', async () => {
-    expect(await base.load([zipOf([member(), { name: 'folder/b.xml', content: egrulFile([company(), company()]) }])])).toMatchObject({
+    expect(await base.load([makeZip([member(), { name: 'folder/b.xml', content: egrulFile([company(), company()]) }])])).toMatchObject({
       created: 3,
       refused: [],
     })
@@ -134,20 +134,20 @@ describe('ZIP', () => {
   test.each<[string, () => Buffer, RegExp]>([
     [
       'a member that unpacks to thousands of times its size',
-      () => zipOf([{ name: 'bomb.xml', content: Buffer.concat([Buffer.from(head()), Buffer.alloc(40_000_000, 0x20)]) }]),
+      () => makeZip([{ name: 'bomb.xml', content: Buffer.concat([Buffer.from(head()), Buffer.alloc(40_000_000, 0x20)]) }]),
       /more than 100 times/,
     ],
-    ['a wrong checksum', () => zipOf([{ ...member(), crc: 1 }]), /checksum/],
-    ['a symbolic link', () => zipOf([{ ...member(), attributes: 0o120777 * 65_536 }]), /symbolic link/],
+    ['a wrong checksum', () => makeZip([{ ...member(), crc: 1 }]), /checksum/],
+    ['a symbolic link', () => makeZip([{ ...member(), attributes: 0o120777 * 65_536 }]), /symbolic link/],
     [
       'a name that climbs out',
-      () => zipOf([{ name: '../../etc/passwd', content: Buffer.from('x') }]),
+      () => makeZip([{ name: '../../etc/passwd', content: Buffer.from('x') }]),
       /not a readable ZIP|format is not known/,
     ],
-    ['a cut archive', () => zipOf([member()]).subarray(0, 200), /not a readable ZIP/],
+    ['a cut archive', () => makeZip([member()]).subarray(0, 200), /not a readable ZIP/],
     [
       '100,001 members',
-      () => zipOf(Array.from({ length: 100_001 }, (_, index) => ({ name: `${index}`, content: nothing }))),
+      () => makeZip(Array.from({ length: 100_001 }, (_, index) => ({ name: `${index}`, content: nothing }))),
       /more than 100000 members/,
     ],
   ])('%s', async (_name, file, reason) => {
@@ -155,7 +155,7 @@ describe('ZIP', () => {
   })
 
   test('a bad member leaves the good ones', async () => {
-    const file = zipOf([member(), { name: 'b.xml', content: Buffer.from('<?xml version="1.0"?><html/>') }, member()])
+    const file = makeZip([member(), { name: 'b.xml', content: Buffer.from('<?xml version="1.0"?><html/>') }, member()])
     const { created, refused } = await base.load([file])
     expect({ created, refusals: refused.length }).toEqual({ created: 2, refusals: 1 })
   })
@@ -163,7 +163,7 @@ describe('ZIP', () => {
 
 test('99,999 members of a ZIP are named within five seconds of a processor', async () => {
   const path = join(folder, 'many.zip')
-  await writeFile(path, zipOf(Array.from({ length: 99_999 }, (_, index) => ({ name: `${index}`, content: nothing }))))
+  await writeFile(path, makeZip(Array.from({ length: 99_999 }, (_, index) => ({ name: `${index}`, content: nothing }))))
   const named = async () => {
     let members = 0
     for await (const found of zipMembers(path, path)) members += 'refused' in found ? 1 : 0
@@ -236,7 +236,7 @@ describe("a file that asks for more than there is costs only itself, by the oper
     ],
     ['100,000 founders', () => founders(100_000, person), /more than 100000 elements/],
     ['90,000 founders of one element each', () => founders(90_000, '<УчрДогИнвТов/>'), /more than 20000 founders, heads/],
-    ['99,999 empty members', () => zipOf(Array.from({ length: 99_999 }, (_, n) => ({ name: `${n}`, content: nothing }))), /empty/],
+    ['99,999 empty members', () => makeZip(Array.from({ length: 99_999 }, (_, n) => ({ name: `${n}`, content: nothing }))), /empty/],
   ])('%s', async (name, file, reason) => {
     const place = join(folder, name.replaceAll(/\W+/g, '-'))
     await mkdir(place)

@@ -121,11 +121,11 @@ async function killAfterFirstCompanies(importing: ChildProcess, { ownerUrl }: Em
 }
 
 async function startAfterKill(running: EmbeddedDatabase): Promise<EmbeddedDatabase> {
-  process.kill(clusterOf(running), 'SIGKILL')
+  process.kill(readClusterPid(running), 'SIGKILL')
   await running.stop()
   return start()
 }
 
 /** The database's first process: its number stands in the first line of postmaster.pid. */
-const clusterOf = ({ folder: home }: EmbeddedDatabase): number =>
+const readClusterPid = ({ folder: home }: EmbeddedDatabase): number =>
   Number(readFileSync(join(home, 'cluster/postmaster.pid'), 'utf8').split('\n')[0])

@@ -30,7 +30,7 @@ export interface Parsed extends Omit<ParsedBatch, keyof BatchRows> {
 }
 
 /** The batch whose rows stand in this job's memory. */
-export function batchOf({ lengths, elsewhere, ...rest }: Parsed, { memory }: Pick<Job, 'memory'>): ParsedBatch {
+export function toBatch({ lengths, elsewhere, ...rest }: Parsed, { memory }: Pick<Job, 'memory'>): ParsedBatch {
   const all = elsewhere ?? memory
   const rows: Record<keyof BatchRows, Uint8Array> = { companies: all, ties: all, blocks: all, taxpayers: all }
   let at = 0

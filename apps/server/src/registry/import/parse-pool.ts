@@ -2,7 +2,7 @@
 import type { Classifiers } from '../classifiers.ts'
 import { BatchBuilder, type ParsedBatch } from './database/staged-rows.ts'
 import type { XmlFormat } from './formats/formats.ts'
-import { batchOf, type Job, parseBatch } from './parse-batch.ts'
+import { type Job, parseBatch, toBatch } from './parse-batch.ts'
 import { PARSE_THREAD, type ParseThread, PoolWorker } from './pool-worker.ts'
 
 export interface PoolOptions {
@@ -41,7 +41,7 @@ export class ParsePool {
   parse(job: Job): Promise<ParsedBatch> {
     this.#bytesSeen += job.ends.at(-1) ?? 0
     if (this.#size === 0 || (!this.#isLarge && this.#bytesSeen <= INLINE_BYTES)) {
-      return new Promise((resolve) => resolve(batchOf(parseBatch(job, this.#classifiers, this.#builder), job)))
+      return new Promise((resolve) => resolve(toBatch(parseBatch(job, this.#classifiers, this.#builder), job)))
     }
     const wanted = this.#threadsFor(job)
     if (this.#workers.length < wanted) this.#workers.push(new PoolWorker(this.#classifiers, this.#thread))

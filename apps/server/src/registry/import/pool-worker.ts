@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { Classifiers } from '../classifiers.ts'
 import type { ParsedBatch } from './database/staged-rows.ts'
 import { JOB_BYTES } from './job-builder.ts'
-import { batchOf, type Job, type Parsed } from './parse-batch.ts'
+import { type Job, type Parsed, toBatch } from './parse-batch.ts'
 import type { JobMessage } from './parse-worker.ts'
 import { FileRefused } from './refused.ts'
 
@@ -65,7 +65,7 @@ export class PoolWorker {
     thread.on('message', (parsed: Parsed) => {
       const waiting = this.#waiting.shift()
       this.#watch()
-      waiting?.resolve(batchOf(parsed, waiting.job))
+      waiting?.resolve(toBatch(parsed, waiting.job))
     })
     thread.on('error', (error: NodeJS.ErrnoException) => {
       failure =
@@ -94,7 +94,7 @@ export class PoolWorker {
     const thread = this.#thread
     let before: number | undefined
     const look = async () => {
-      const used = await secondsOf(thread)
+      const used = await threadSeconds(thread)
       if (used === undefined || this.#waiting[0] !== watched) return
       before ??= used
       if (used - before >= this.#limits.seconds) await thread.terminate()
@@ -114,7 +114,7 @@ export class PoolWorker {
 }
 
 /** Of a processor that the thread has used; undefined of a thread that has ended. */
-const secondsOf = (thread: Worker): Promise<number | undefined> =>
+const threadSeconds = (thread: Worker): Promise<number | undefined> =>
   thread.cpuUsage().then(
     ({ user, system }) => (user + system) / 1_000_000,
     (error: NodeJS.ErrnoException) => {

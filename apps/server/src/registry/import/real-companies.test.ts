@@ -11,7 +11,7 @@ const folder = join(samplesFolder, 'egrul')
 const base = importInto()
 
 /** The row as the document says it. */
-function columnsOf(company: Node) {
+function toColumns(company: Node) {
   const { ОГРН, ИНН, КПП, ДатаОГРН, ДатаВып } = company.attributes
   const full = value(company, ['СвНаимЮЛ'], 'НаимЮЛПолн')
   const capital = value(company, ['СвУстКап'], 'СумКап')
@@ -25,7 +25,7 @@ function columnsOf(company: Node) {
     nameFull: full,
     closedOn: value(company, ['СвПрекрЮЛ'], 'ДатаПрекрЮЛ') ?? null,
     registeredOn: value(company, ['СвОбрЮЛ'], 'ДатаРег') ?? ДатаОГРН,
-    regionCode: regionOf(company),
+    regionCode: readRegion(company),
     ...(company.attributes.СпрОПФ === 'ОКОПФ' && { okopfCode: company.attributes.КодОПФ }),
     okvedCode: value(company, ['СвОКВЭД', 'СвОКВЭДОсн'], 'КодОКВЭД') ?? null,
     capitalKopecks: capital === undefined ? null : Math.round(Number(capital) * 100),
@@ -33,7 +33,7 @@ function columnsOf(company: Node) {
 }
 
 /** By КЛАДР, or where the extract has only ФИАС, by that. */
-const regionOf = (company: Node): string | null =>
+const readRegion = (company: Node): string | null =>
   value(company, ['СвАдресЮЛ', 'АдресРФ'], 'КодРегион') ?? tidy(at(company, 'СвАдресЮЛ', 'СвАдрЮЛФИАС', 'Регион')[0]?.text) ?? null
 
 /** Every word of the address as the document has it: index, names of places and streets, numbers; of two addresses that by ФИАС is the newer. */
@@ -51,7 +51,7 @@ function addressWords(company: Node): string[] {
 const kopecks = (rubles: string | undefined): number | undefined => (rubles === undefined ? undefined : Math.round(Number(rubles) * 100))
 
 /** Single facts and lists of the extract, by name, as the document says them. */
-function factsOf(company: Node) {
+function readFacts(company: Node) {
   const people = at(company, 'СведДолжнФЛ', 'СвФЛ').map(({ attributes: { Фамилия, Имя, Отчество } }) =>
     tidy(`${Фамилия} ${Имя ?? ''} ${Отчество ?? ''}`),
   )
@@ -83,7 +83,7 @@ function factsOf(company: Node) {
   }
 }
 
-const factsIn = (register: RegisterFacts): ReturnType<typeof factsOf> => ({
+const factsIn = (register: RegisterFacts): ReturnType<typeof readFacts> => ({
   taxOffice: [register.taxAuthority?.name, register.taxAuthority?.since],
   registeredBy: register.registrationAuthority?.name,
   funds: [register.pensionFund, register.socialInsuranceFund].map((fund) => [fund?.number, fund?.registeredOn, fund?.name]),
@@ -127,8 +127,8 @@ describe.skipIf(!hasSamples)('every real company, number by number', () => {
     const row = await findByNumber(readOnly(base.db), company.attributes.ОГРН ?? '')
     if (!row) throw new Error('the company did not arrive')
     const { register } = await openRecord(readOnly(base.db), row)
-    expect(row).toMatchObject(columnsOf(company))
-    expect(factsIn(register)).toEqual(factsOf(company))
+    expect(row).toMatchObject(toColumns(company))
+    expect(factsIn(register)).toEqual(readFacts(company))
     compareFounders(register, company)
     for (const word of addressWords(company)) expect(row.address?.toLowerCase()).toContain(word.toLowerCase())
   })

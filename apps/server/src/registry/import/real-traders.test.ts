@@ -9,16 +9,16 @@ import { findByNumber, openRecord } from '../registry.ts'
 
 const base = importInto()
 
-const fioOf = (trader: Node): string | undefined => {
+const readFio = (trader: Node): string | undefined => {
   const { Фамилия, Имя, Отчество } = at(trader, 'СвФЛ', 'ФИОРус')[0]?.attributes ?? {}
   return tidy(`${Фамилия ?? ''} ${Имя ?? ''} ${Отчество ?? ''}`)
 }
 
 /** The row as the document says it; of the address the region, in extracts without one that of the tax office. */
-function columnsOf(trader: Node) {
+function toColumns(trader: Node) {
   const { ОГРНИП, ИННФЛ, ДатаОГРНИП, ДатаВып, КодВидИП } = trader.attributes
   const ended = value(trader, ['СвПрекращ', 'СвСтатус'], 'ДатаПрекращ')
-  const fio = fioOf(trader)
+  const fio = readFio(trader)
   return {
     kind: 'entrepreneur',
     ogrn: ОГРНИП,
@@ -37,7 +37,7 @@ function columnsOf(trader: Node) {
 }
 
 /** Single facts and lists of the extract, by name, as the document says them. */
-const factsOf = (trader: Node) => ({
+const readFacts = (trader: Node) => ({
   taxOffice: [value(trader, ['СвУчетНО', 'СвНО'], 'НаимНО'), value(trader, ['СвУчетНО'], 'ДатаПостУч')],
   registeredBy: value(trader, ['СвРегОрг'], 'НаимНО'),
   funds: ['ПФ', 'ФСС'].map((fund) => [
@@ -52,7 +52,7 @@ const factsOf = (trader: Node) => ({
   statusWording: value(trader, ['СвПрекращ', 'СвСтатус'], 'НаимСтатус'),
 })
 
-const factsIn = (register: RegisterFacts): ReturnType<typeof factsOf> => ({
+const factsIn = (register: RegisterFacts): ReturnType<typeof readFacts> => ({
   taxOffice: [register.taxAuthority?.name, register.taxAuthority?.since],
   registeredBy: register.registrationAuthority?.name,
   funds: [register.pensionFund, register.socialInsuranceFund].map((fund) => [fund?.number, fund?.registeredOn, fund?.name]),
@@ -64,7 +64,7 @@ const factsIn = (register: RegisterFacts): ReturnType<typeof factsOf> => ({
 })
 
 /** Places as the document names them; the home's street and house are in none. */
-const placesOf = (trader: Node): string[] =>
+const listPlaces = (trader: Node): string[] =>
   at(trader, 'СвАдрМЖ', 'АдресРФ').flatMap(({ children }) =>
     children.flatMap(({ attributes }) =>
       Object.entries(attributes).flatMap(([key, word]) => (key.startsWith('Наим') ? (tidy(word) ?? []) : [])),
@@ -79,9 +79,9 @@ describe.skipIf(!hasSamples)('every real sole trader, number by number', () => {
     const row = await findByNumber(readOnly(base.db), trader.attributes.ОГРНИП ?? '')
     if (!row) throw new Error('the sole trader did not arrive')
     const { register } = await openRecord(readOnly(base.db), row)
-    expect(row).toMatchObject(columnsOf(trader))
-    expect(factsIn(register)).toEqual(factsOf(trader))
+    expect(row).toMatchObject(toColumns(trader))
+    expect(factsIn(register)).toEqual(readFacts(trader))
     expect([register.heads, register.founders]).toEqual([[], []])
-    for (const place of placesOf(trader)) expect(row.address?.toLowerCase()).toContain(place.toLowerCase())
+    for (const place of listPlaces(trader)) expect(row.address?.toLowerCase()).toContain(place.toLowerCase())
   })
 })

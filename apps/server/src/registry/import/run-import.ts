@@ -6,7 +6,7 @@ import { BatchBuilder, type ParsedBatch, type Refusal } from './database/staged-
 import { findSources } from './files/find-files.ts'
 import type { Source } from './files/open-file.ts'
 import { peek } from './files/peek.ts'
-import { xmlFormatOf } from './formats/formats.ts'
+import { findXmlFormat } from './formats/formats.ts'
 import { PEEK_BYTES, recognise } from './formats/recognise.ts'
 import type { ReadRecord, RunContext } from './formats/record-reader.ts'
 import { JobBuilder, JobMemory } from './job-builder.ts'
@@ -146,7 +146,7 @@ class ImportRun {
 
   async #documents(source: Source, chunks: AsyncIterable<Buffer>): Promise<void> {
     const { head, pieces } = await splitXml(chunks)
-    const format = xmlFormatOf(head)
+    const format = findXmlFormat(head)
     const batch = new JobBuilder(this.#memory)
     let document = 0
     const send = () => this.#send(source, batch.take({ format, encoding: head.encoding, firstOrdinal: this.#ordinal }))

@@ -52,19 +52,19 @@ export async function runBackTest(db: Db, now: Date): Promise<{ firms: number; b
   let [firms, bankrupt] = [0, 0]
   for (let page = await listWithAccounts(reader, 0, PAGE); page.length > 0; page = await listWithAccounts(reader, page.at(-1) ?? 0, PAGE)) {
     for (const row of await findByIds(reader, page)) {
-      const tried = pastOf(await openRecord(reader, row, ['register', 'accounts']), now)
+      const tried = readPast(await openRecord(reader, row, ['register', 'accounts']), now)
       if (!tried) continue
       firms += 1
       if (tried.isBankrupt) bankrupt += 1
       count(tallies, judged, tried)
     }
   }
-  const rows = [...tallies].map(([code, tally]) => rowOf(code, tally, now))
+  const rows = [...tallies].map(([code, tally]) => toRow(code, tally, now))
   await db.transaction().execute((tx) => replaceBackTests(tx, firms > 0 ? rows : []))
   return { firms, bankrupt }
 }
 
-const rowOf = (code: string, { firms, flagged, flaggedBankrupt, bankrupt }: Tally, now: Date): BackTestRow => ({
+const toRow = (code: string, { firms, flagged, flaggedBankrupt, bankrupt }: Tally, now: Date): BackTestRow => ({
   code,
   firms,
   flagged,
@@ -79,7 +79,7 @@ interface Past {
 }
 
 /** The firm as its accounts showed it three years before its end or today; null when there were none. */
-function pastOf({ row, register, blocks }: CompanyRecord, now: Date): Past | null {
+function readPast({ row, register, blocks }: CompanyRecord, now: Date): Past | null {
   const today = now.toISOString().slice(0, 10)
   const end = row.closedOn ?? (BANKRUPT.has(row.statusCode ?? '') ? register.statusSince : undefined) ?? today
   const year = Number(end.slice(0, 4)) - YEARS

@@ -1,15 +1,22 @@
 // Gathers everything the factors read about one company: its blocks, the tallies, its group, its industry.
 import type { Reader } from '../../platform/db/database.ts'
-import { type CompanyRecord, type CompanyRow, type OpenedCard, openCardOf, openRecord, type TiedCompany } from '../../registry/registry.ts'
+import {
+  type CompanyRecord,
+  type CompanyRow,
+  type OpenedCard,
+  openCompanyCard,
+  openRecord,
+  type TiedCompany,
+} from '../../registry/registry.ts'
 import { type Copies, loadCopies, WHOLE_REGISTER_FROM } from '../../sources/sources.ts'
 import { recently } from '../rules/days.ts'
 import type { BlockName, Day, Dossier, Facts, Holding, IndustryFacts } from '../rules/dossier-facts.ts'
-import { groupOf } from './group.ts'
+import { readGroup } from './group.ts'
 import { findHeadBefore } from './head-before.sql.ts'
-import { industryOf } from './industry.ts'
-import { disqualifiedOf } from './namesakes.ts'
+import { readIndustry } from './industry.ts'
+import { findDisqualified } from './namesakes.ts'
 import { listOutages } from './source-outages.sql.ts'
-import { placesOf } from './tallies.ts'
+import { readPlaces } from './tallies.ts'
 
 const held = <T>(asOf: Day, data: T): Holding<T> => ({ state: 'held', asOf, data })
 
@@ -22,7 +29,7 @@ export interface Known {
 }
 
 /** The dossier of a company on a day, and the record it was made from. */
-export async function dossierOf(
+export async function readDossier(
   db: Reader,
   row: CompanyRow,
   today: Day,
@@ -35,7 +42,7 @@ export async function dossierOf(
   ])
   const asOf = row.registerAsOf
   const register = { ...record.register, row, ...(await headBefore(db, record, today)) }
-  const own = { ...blocksOf(record, copies, down), register: held(asOf, register) } as Dossier['blocks']
+  const own = { ...readBlocks(record, copies, down), register: held(asOf, register) } as Dossier['blocks']
   const blocks = { ...own, ...(row.kind === 'company' ? await overRegister(db, record, { tied, copies, own }) : {}) } as Dossier['blocks']
   const registered = copies.registered(row.isExample)
   const kind = row.kind === 'company' ? 'company' : 'entrepreneur'
@@ -66,7 +73,7 @@ export const ownDossier = (record: CompanyRecord, today: Day, industry: Industry
   today,
   kind: record.row.kind === 'company' ? 'company' : 'entrepreneur',
   blocks: {
-    ...blocksOf(record, NOTHING_COPIED, []),
+    ...readBlocks(record, NOTHING_COPIED, []),
     register: held(record.row.registerAsOf, { ...record.register, row: record.row }),
     ...(industry ? { industry: ofYear(industry) } : {}),
   } as Dossier['blocks'],
@@ -75,7 +82,7 @@ export const ownDossier = (record: CompanyRecord, today: Day, industry: Industry
 /** One statement for the record and what is tied to it, unless the caller has read the record. */
 async function opened(db: Reader, row: CompanyRow, { record, tied }: Known): Promise<Partial<OpenedCard> & Pick<OpenedCard, 'record'>> {
   if (record) return { record, ...(tied ? { tied: [...tied] } : {}) }
-  return (await openCardOf(db, row)) ?? { record: await openRecord(db, row) }
+  return (await openCompanyCard(db, row)) ?? { record: await openRecord(db, row) }
 }
 
 /** What is computed over the whole register, for companies only. */
@@ -86,10 +93,10 @@ async function overRegister(
 ): Promise<Partial<Record<BlockName, Holding<unknown>>>> {
   const { row, register } = record
   const [places, group, industry, disqualified] = await Promise.all([
-    placesOf(db, row, register),
-    groupOf(db, record, tied),
-    industryOf(db, row),
-    disqualifiedOf(db, record, copies, own.disqualified),
+    readPlaces(db, row, register),
+    readGroup(db, record, tied),
+    readIndustry(db, row),
+    findDisqualified(db, record, copies, own.disqualified),
   ])
   return {
     places: held(row.registerAsOf, places),
@@ -125,7 +132,7 @@ const WORDS: readonly BlockName[] = [
   ...(['enforcement', 'bankruptcy', 'trademarks', 'sanctions', 'contacts', 'marks'] as const),
 ]
 
-function blocksOf(
+function readBlocks(
   { blocks, provenance, row: { isExample } }: CompanyRecord,
   copies: Copies,
   down: readonly string[],
@@ -133,7 +140,7 @@ function blocksOf(
   const shaped: Partial<Record<BlockName, unknown>> = {
     ...blocks,
     ...newestYears(blocks),
-    ...sanctionsOf(blocks, copies, isExample),
+    ...readSanctions(blocks, copies, isExample),
     ...disqualifiedIn(blocks, copies, isExample),
   }
   const holdings: Partial<Record<BlockName, Holding<unknown>>> = {}
@@ -173,7 +180,7 @@ const disqualifiedIn = ({ disqualified }: CompanyRecord['blocks'], copies: Copie
   one('disqualified', disqualified && { ...disqualified, namesakes: [], isPart: !copies.wholeOn('disqualified', isExample) })
 
 /** No match is an answer only for the lists of which we hold a copy. */
-function sanctionsOf(blocks: CompanyRecord['blocks'], copies: Copies, isExample: boolean): Partial<Facts> {
+function readSanctions(blocks: CompanyRecord['blocks'], copies: Copies, isExample: boolean): Partial<Facts> {
   const [covered, parts] = [copies.lists(isExample), copies.parts(isExample)]
   if (blocks.sanctions) return { sanctions: { ...blocks.sanctions, matches: blocks.sanctions.matches ?? [], covered, parts } }
   return covered.size + parts.size > 0 ? { sanctions: { matches: [], covered, parts } } : {}

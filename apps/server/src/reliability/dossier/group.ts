@@ -7,14 +7,14 @@ import type { GroupCompany, GroupFacts, Owner } from '../rules/dossier-facts.ts'
 const MOST_OPENED = 20
 
 /** `known`: the companies that the register ties to this one, where the caller has read them. */
-export async function groupOf(db: Reader, record: CompanyRecord, known?: readonly TiedCompany[]): Promise<GroupFacts> {
+export async function readGroup(db: Reader, record: CompanyRecord, known?: readonly TiedCompany[]): Promise<GroupFacts> {
   const heads = record.register.heads.flatMap(({ inn }) => (inn ? [inn] : []))
   const tied = known ?? (await listTied(db, record.row, heads))
   const isSimplified = record.blocks.regimes?.regimes?.includes('usn') === true
   const companies = await Promise.all(
     tied.map((company, place) => (isSimplified && place < MOST_OPENED ? withIncome(db, company) : plain(company))),
   )
-  return { companies, owners: await ownersOf(db, record, tied) }
+  return { companies, owners: await findOwners(db, record, tied) }
 }
 
 const plain = ({ relation, name, inn, ogrn, row }: TiedCompany): GroupCompany => ({
@@ -39,7 +39,7 @@ async function withIncome(db: Reader, company: TiedCompany): Promise<GroupCompan
   }
 }
 
-async function ownersOf(db: Reader, record: CompanyRecord, tied: readonly TiedCompany[]): Promise<Owner[]> {
+async function findOwners(db: Reader, record: CompanyRecord, tied: readonly TiedCompany[]): Promise<Owner[]> {
   const owners: Owner[] = []
   for (const { name, ogrn, share } of record.register.founders) {
     if (name === undefined || share?.percent === undefined) continue

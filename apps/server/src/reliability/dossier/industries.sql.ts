@@ -81,13 +81,13 @@ export async function recomputeQuartiles(tx: Tx): Promise<void> {
       set lower = excluded.lower, median = excluded.median, upper = excluded.upper, companies = excluded.companies`.execute(tx)
 }
 
-const ratiosOf = compiledOnce((db, companyId: number) =>
+const selectRatios = compiledOnce((db, companyId: number) =>
   db.selectFrom('reliability_ratios').modifyFront(prepared).selectAll().where('company_id', '=', companyId),
 )
 
-export const findRatios = async (db: Reader, companyId: number) => (await ratiosOf(db, companyId))[0]
+export const findRatios = async (db: Reader, companyId: number) => (await selectRatios(db, companyId))[0]
 
-const quartilesOf = compiledOnce((db, okved: string, region: string) =>
+const selectQuartiles = compiledOnce((db, okved: string, region: string) =>
   db
     .selectFrom('reliability_quartiles')
     .modifyFront(prepared)
@@ -97,4 +97,4 @@ const quartilesOf = compiledOnce((db, okved: string, region: string) =>
 )
 
 /** Quartiles of a class for a region and for the country. */
-export const listQuartiles = async (db: Reader, okved: string, region: string | null) => quartilesOf(db, okved, region ?? '')
+export const listQuartiles = async (db: Reader, okved: string, region: string | null) => selectQuartiles(db, okved, region ?? '')

@@ -5,7 +5,7 @@ import { type IndustryFacts, type Quartiles, type RatioKey, ratioKeys } from '..
 import { findRatios, listQuartiles } from './industries.sql.ts'
 
 /** Null when the company has no measured year. */
-export async function industryOf(db: Reader, row: CompanyRow): Promise<IndustryFacts | null> {
+export async function readIndustry(db: Reader, row: CompanyRow): Promise<IndustryFacts | null> {
   const own = await findRatios(db, row.id)
   if (!own) return null
   const quartiles = await listQuartiles(db, own.okved, own.region_code)

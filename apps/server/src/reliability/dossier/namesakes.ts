@@ -11,20 +11,20 @@ type Disqualified = Facts['disqualified']
 const MOST_HEADS = 10
 
 /** `own`: what is held of the organisation itself. Names are asked for only where a copy speaks of real companies. */
-export async function disqualifiedOf(
+export async function findDisqualified(
   db: Reader,
   { row, register }: CompanyRecord,
   copies: Copies,
   own: Holding<Disqualified> | undefined,
 ): Promise<Holding<Disqualified> | undefined> {
   const asOf = copies.asOf('namesakes', row.isExample)
-  const namesakes = asOf ? await namesakesOf(db, register) : []
+  const namesakes = asOf ? await findNamesakes(db, register) : []
   if (namesakes.length === 0 || !asOf) return own
   const persons = own?.state === 'held' ? (own.data?.persons ?? []) : []
   return { state: 'held', asOf, data: { persons, namesakes, isPart: !copies.wholeOn('disqualified', row.isExample) } }
 }
 
-async function namesakesOf(db: Reader, { heads }: CompanyRecord['register']): Promise<Disqualified['namesakes']> {
+async function findNamesakes(db: Reader, { heads }: CompanyRecord['register']): Promise<Disqualified['namesakes']> {
   const names = new Set(heads.flatMap(({ kind, name }) => (kind === 'person' && wordsOfName(name) ? [wordsOfName(name)] : [])))
   const found = await Promise.all([...names].slice(0, MOST_HEADS).map((name) => openBlocksOfNumber(db, name, ['namesakes'])))
   return found.flatMap((blocks) => blocks.namesakes?.namesakes ?? [])

@@ -15,7 +15,7 @@ const quotient = (a: number | undefined, b: number | undefined): number | null =
 }
 
 /** The newest year with accounts or taxes, and what can be measured in it; null where there is nothing. */
-export function ratiosOf(blocks: Blocks): MeasuredYear | null {
+export function computeRatios(blocks: Blocks): MeasuredYear | null {
   const accounts = blocks.accounts?.years[0]
   const taxes = blocks.taxes?.years[0]
   if (!accounts && !taxes) return null

@@ -3,13 +3,13 @@ import { compiledOnce } from '../../platform/db/compiled.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 
-const downOf = compiledOnce((db, companyId: number) =>
+const selectOutages = compiledOnce((db, companyId: number) =>
   db.selectFrom('reliability_down').modifyFront(prepared).select('word').where('company_id', '=', companyId).orderBy('word'),
 )
 
 /** Words of the blocks that were asked for in vain. */
 export async function listOutages(db: Reader, companyId: number): Promise<string[]> {
-  const rows = await downOf(db, companyId)
+  const rows = await selectOutages(db, companyId)
   return rows.map(({ word }) => word)
 }
 

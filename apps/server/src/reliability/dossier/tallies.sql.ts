@@ -21,7 +21,7 @@ const present = (ids: readonly number[] | null) => sql`
   where company.kind = 'company' and ${ids === null ? sql`true` : sql`company.id = any(${[...ids]})`}`
 
 /** One row for each place and person of the counted companies, with its sign. */
-const rowsOf = (table: string, sign: 1 | -1) => {
+const selectRows = (table: string, sign: 1 | -1) => {
   const weight = sql`case when living then ${sql.lit(sign)} else 0 end as living, ${sql.lit(sign)} as total`
   const from = sql.table(table)
   return sql`
@@ -40,7 +40,7 @@ export async function recount(tx: Tx, ids: readonly number[]): Promise<void> {
     was_counted as materialized (select * from reliability_counted where company_id = any(${[...ids]})),
     moved as (
       select kind, key, sum(living)::integer as living, sum(total)::integer as total
-      from (${rowsOf('now_counted', 1)} union all ${rowsOf('was_counted', -1)}) as signed
+      from (${selectRows('now_counted', 1)} union all ${selectRows('was_counted', -1)}) as signed
       group by kind, key having sum(living) <> 0 or sum(total) <> 0
     ), tallied as (
       insert into reliability_tallies (kind, key, living, total) select kind, key, living, total from moved order by kind, key
@@ -62,20 +62,20 @@ export async function recountAll(tx: Tx): Promise<void> {
   await sql`insert into reliability_counted (company_id, living, building, office, heads, founders) ${present(null)}`.execute(tx)
   await sql`
     insert into reliability_tallies (kind, key, living, total)
-    select kind, key, sum(living), sum(total) from (${rowsOf('reliability_counted', 1)}) as signed group by kind, key`.execute(tx)
+    select kind, key, sum(living), sum(total) from (${selectRows('reliability_counted', 1)}) as signed group by kind, key`.execute(tx)
 }
 
-const talliesOf = compiledOnce((db, companyId: number) => {
+const selectTallies = compiledOnce((db, companyId: number) => {
   const listed = sql<{ kind: number; key: string; living: number; total: number }>`(
     with counted as (select * from reliability_counted where company_id = ${companyId}),
-    wanted as (${rowsOf('counted', 1)})
+    wanted as (${selectRows('counted', 1)})
     select tally.kind, tally.key::text as key, tally.living, tally.total
     from (select distinct kind, key from wanted) as wanted join reliability_tallies as tally using (kind, key))`
   return db.selectFrom(listed.as('tally')).modifyFront(prepared).selectAll('tally')
 })
 
 /** The tallies of one company's places and people; `key` of a person is the ИНН as a number. */
-export const listTallies = async (db: Reader, companyId: number) => talliesOf(db, companyId)
+export const listTallies = async (db: Reader, companyId: number) => selectTallies(db, companyId)
 
 export const tallyKinds = { building: BUILDING, office: OFFICE, head: HEAD, founder: FOUNDER } as const
 

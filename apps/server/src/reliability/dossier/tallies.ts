@@ -6,7 +6,11 @@ import { listTallies, tallyKinds } from './tallies.sql.ts'
 
 type Party = { readonly name?: string; readonly inn?: string }
 
-export async function placesOf(db: Reader, row: CompanyRow, register: Pick<Facts['register'], 'heads' | 'founders'>): Promise<PlacesFacts> {
+export async function readPlaces(
+  db: Reader,
+  row: CompanyRow,
+  register: Pick<Facts['register'], 'heads' | 'founders'>,
+): Promise<PlacesFacts> {
   const tallies = await listTallies(db, row.id)
   const place = (kind: number) => tallies.find((tally) => tally.kind === kind) ?? null
   const people = (kind: number, parties: readonly Party[]): PersonTally[] =>

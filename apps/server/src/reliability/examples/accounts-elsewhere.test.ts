@@ -1,6 +1,6 @@
 // Banks, insurers and state institutions hand no accounts to the tax service: none is missed there, and nobody else gets off so.
 import { expect, test } from 'vitest'
-import { dossierOf } from '../../../test/factor-table.ts'
+import { makeDossier } from '../../../test/factor-table.ts'
 import type { CompanyRecord } from '../../registry/registry.ts'
 import { accountsFoundAt } from '../reliability.ts'
 import { missingFor, serviceFor } from '../rules/coverage.ts'
@@ -14,7 +14,7 @@ test.each([
   ['municipal institution', { okvedCode: '85.14', okopfCode: '75403' }, 'ДЕПАРТАМЕНТ ОБРАЗОВАНИЯ', 'institutions'],
 ])('the accounts of a %s are not missed at the tax service, and where they are is said', (_who, row, issuer, service) => {
   const register = { row, licenses: [{ number: '1', issuer, activities: [] }] }
-  const about = (years: readonly object[] | null) => dossierOf({ register, accounts: years && ({ years } as never) })
+  const about = (years: readonly object[] | null) => makeDossier({ register, accounts: years && ({ years } as never) })
   for (const dossier of [about([]), about(null)]) {
     const ofAccounts = readFactors(factors, dossier).filter(({ factor }) => isComputed(factor) && factor.needs.includes('accounts'))
     expect(ofAccounts.length).toBeGreaterThan(30)
@@ -34,14 +34,14 @@ test.each([
   ],
   ['a unitary enterprise', { okvedCode: '36.00', okopfCode: '65242' }, []],
 ])('%s that hands in no accounts is found out', (_who, row, licenses) => {
-  const dossier = dossierOf({ register: { row, licenses }, accounts: { years: [] } as never })
+  const dossier = makeDossier({ register: { row, licenses }, accounts: { years: [] } as never })
   expect(readFactors(factors, dossier).find(({ factor }) => factor.code === 'accounts-missing')?.state).toBe('found')
   expect(serviceFor('accounts', dossier)).toBe('girbo')
 })
 
 test('the tab of finances says where a bank’s accounts are, and nothing of who should have handed them in', () => {
   const told = (okvedCode: string) => {
-    const { blocks } = dossierOf({ register: { row: { okvedCode }, licenses: [{ number: '1', issuer: 'Банк России', activities: [] }] } })
+    const { blocks } = makeDossier({ register: { row: { okvedCode }, licenses: [{ number: '1', issuer: 'Банк России', activities: [] }] } })
     const register = blocks.register?.state === 'held' ? blocks.register.data : null
     return register && accountsFoundAt({ row: register.row, register } as unknown as CompanyRecord, 'ru')
   }

@@ -1,6 +1,6 @@
 // Who may be called disqualified: the name and the organisation together, or the very person; an equal name alone is a thing to look at.
 import { expect, test } from 'vitest'
-import { type Change, dossierOf, testFactors } from '../../../test/factor-table.ts'
+import { type Change, makeDossier, testFactors } from '../../../test/factor-table.ts'
 import type { Dossier, GroupCompany } from '../rules/dossier-facts.ts'
 import { readFactors } from '../rules/engine.ts'
 import { factors } from '../rules/factor-list.ts'
@@ -50,12 +50,12 @@ test.each<[string, Change, string, string]>([
   ['over an organisation that the head leads too, by ИНН', { ...listed([], [namesake()]), ...ledByHead }, 'found', 'not_found'],
   ['a part of the register says nothing of who is not in it', listed([], [], true), 'not_checked', 'not_checked'],
 ])('%s', (_case, change, exact, byName) => {
-  expect(states(dossierOf(change))).toEqual([exact, byName])
+  expect(states(makeDossier(change))).toEqual([exact, byName])
 })
 
 test('a copy of months ago denies nothing, and still stops', () => {
   const old = (change: Change): Dossier => {
-    const dossier = dossierOf(change)
+    const dossier = makeDossier(change)
     return { ...dossier, blocks: { ...dossier.blocks, disqualified: { ...dossier.blocks.disqualified, asOf: '2026-08-01' } as never } }
   }
   expect(states(old(listed([])))).toEqual(['not_checked', 'not_checked'])
@@ -64,7 +64,7 @@ test('a copy of months ago denies nothing, and still stops', () => {
 
 test('the stop decides every purpose, and an equal name decides none', () => {
   const verdict = (change: Change) => {
-    const dossier = dossierOf(change)
+    const dossier = makeDossier(change)
     return weigh('prepayment', readFactors(factors, dossier), dossier).verdict
   }
   expect(verdict(listed([record()]))).toBe('refuse')

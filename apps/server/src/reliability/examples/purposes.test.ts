@@ -2,11 +2,11 @@
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import { type CoverageGroup, type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
 import { describe, expect, test } from 'vitest'
-import { accounts, dossierOf } from '../../../test/factor-table.ts'
-import { endedOf } from '../ended.ts'
+import { accounts, makeDossier } from '../../../test/factor-table.ts'
+import { readEnded } from '../ended.ts'
 import { presentFactor } from '../present.ts'
 import { missingFor } from '../rules/coverage.ts'
-import { digestOf } from '../rules/digest.ts'
+import { buildDigest } from '../rules/digest.ts'
 import type { BlockName, Dossier } from '../rules/dossier-facts.ts'
 import { readFactors } from '../rules/engine.ts'
 import { factors } from '../rules/factor-list.ts'
@@ -24,14 +24,14 @@ const aged = (dossier: Dossier, block: BlockName, asOf: string): Dossier => {
 const missing = (purpose: Purpose, dossier: Dossier) => judged(purpose, dossier).missing.map(({ group, reason }) => `${group} ${reason}`)
 
 test('a company with everything held and fresh has no remarks, except for a share', () => {
-  const verdicts = purposes.map((purpose): [Purpose, Verdict] => [purpose, judged(purpose, dossierOf()).verdict])
+  const verdicts = purposes.map((purpose): [Purpose, Verdict] => [purpose, judged(purpose, makeDossier()).verdict])
   expect(verdicts).toEqual([
     ['prepayment', 'proceed'],
     ['deferral', 'proceed'],
     ['contractor', 'proceed'],
     ['share', 'unknown'],
   ])
-  expect(missing('share', dossierOf())).toEqual(['pledges by_hand', 'founder_disputes by_hand'])
+  expect(missing('share', makeDossier())).toEqual(['pledges by_hand', 'founder_disputes by_hand'])
 })
 
 test.each([
@@ -53,16 +53,16 @@ test.each([
   ['бюджетное учреждение', '75403', false],
   ['филиал иностранной организации', '30001', false],
 ])('a share is bought only where somebody has one to sell (%s)', (_form, okopfCode, isOffered) => {
-  const dossier = dossierOf({ register: { row: { okopfCode } } })
+  const dossier = makeDossier({ register: { row: { okopfCode } } })
   expect(purposesOfDossier(dossier).includes('share')).toBe(isOffered)
-  expect(digestOf(readFactors(factors, dossier), dossier).verdicts.share).toBe('unknown')
-  const stopped = dossierOf({ register: { row: { okopfCode, statusCode: '117' } } })
-  const { share, prepayment } = digestOf(readFactors(factors, stopped), stopped).verdicts
+  expect(buildDigest(readFactors(factors, dossier), dossier).verdicts.share).toBe('unknown')
+  const stopped = makeDossier({ register: { row: { okopfCode, statusCode: '117' } } })
+  const { share, prepayment } = buildDigest(readFactors(factors, stopped), stopped).verdicts
   expect([share, prepayment]).toEqual([isOffered ? 'refuse' : 'unknown', 'refuse'])
 })
 
 test('a company that is being reorganised has conditions that end with the reorganisation', () => {
-  const dossier = dossierOf({ register: { row: { procedure: 'реорганизация', statusCode: '121' } } })
+  const dossier = makeDossier({ register: { row: { procedure: 'реорганизация', statusCode: '121' } } })
   for (const purpose of ['prepayment', 'deferral', 'contractor'] as const) {
     const { verdict, wouldChange } = judged(purpose, dossier)
     expect([purpose, verdict]).toEqual([purpose, 'caution'])
@@ -83,19 +83,19 @@ const cells = needs.flatMap(([group, block, by]) => purposes.map((purpose) => [p
 
 describe.each(cells)('%s without %s', (purpose, group, block, needed) => {
   test(needed ? 'is judged by nobody: the gap is named' : 'is judged all the same', () => {
-    const dossier = without(dossierOf(), block)
+    const dossier = without(makeDossier(), block)
     expect(missing(purpose, dossier).includes(`${group} absent`)).toBe(needed)
     if (needed) expect(judged(purpose, dossier).verdict).toBe('unknown')
   })
   test('too old counts as missing', () => {
     if (block === 'accounts') return
-    const dossier = aged(dossierOf(), block, '2018-02-03')
+    const dossier = aged(makeDossier(), block, '2018-02-03')
     expect(missing(purpose, dossier).includes(`${group} old`)).toBe(needed)
   })
 })
 
 test('of a set of which a part is loaded nothing is known of who is not in it', () => {
-  const dossier = dossierOf()
+  const dossier = makeDossier()
   const part = { ...dossier, blocks: { ...dossier.blocks, debts: { state: 'part', asOf: '2026-11-01' } } } as Dossier
   expect(missing('prepayment', part)).toEqual(['tax_debts part'])
   const debt = readFactors(factors, part).find(({ factor }) => factor.code === 'tax-debt')
@@ -103,26 +103,26 @@ test('of a set of which a part is loaded nothing is known of who is not in it', 
 })
 
 test('a sole trader’s absence from a set of tax debts says nothing', () => {
-  const trader = { ...dossierOf({ debts: null }), kind: 'entrepreneur' } as Dossier
+  const trader = { ...makeDossier({ debts: null }), kind: 'entrepreneur' } as Dossier
   expect(missing('prepayment', trader)).toEqual(['tax_debts absent'])
   expect(judged('prepayment', trader).verdict).toBe('unknown')
 })
 
 test('accounts are of the last year due, three of them for a share', () => {
-  const old = dossierOf({ accounts: { years: accounts().years.slice(1) } })
+  const old = makeDossier({ accounts: { years: accounts().years.slice(1) } })
   expect(missing('deferral', old)).toEqual(['accounts old'])
-  const one = dossierOf({ accounts: { years: accounts().years.slice(0, 1) } })
+  const one = makeDossier({ accounts: { years: accounts().years.slice(0, 1) } })
   expect(missing('share', one)).toEqual(['accounts_three_years absent', 'pledges by_hand', 'founder_disputes by_hand'])
 })
 
 test('a contractor of a licensed activity needs its licence', () => {
-  expect(missing('contractor', dossierOf({ register: { row: { okvedCode: '86.10' } } }))).toEqual(['licences absent'])
+  expect(missing('contractor', makeDossier({ register: { row: { okvedCode: '86.10' } } }))).toEqual(['licences absent'])
   const licensed = { row: { okvedCode: '86.10' }, licenses: [{ number: 'Л1', activities: [] }] }
-  expect(missing('contractor', dossierOf({ register: licensed }))).toEqual([])
+  expect(missing('contractor', makeDossier({ register: licensed }))).toEqual([])
 })
 
 test('an old extract answers neither «not found» nor with a plus, and loses no stop', () => {
-  const old = aged(dossierOf({ register: { row: { statusCode: '101' }, statusSince: '2018-01-05' } }), 'register', '2018-02-03')
+  const old = aged(makeDossier({ register: { row: { statusCode: '101' }, statusSince: '2018-01-05' } }), 'register', '2018-02-03')
   const readings = readFactors(factors, old).filter(({ factor }) => 'needs' in factor && factor.needs[0] === 'register')
   expect(readings.filter(({ state, factor }) => state === 'not_found' || (state === 'found' && factor.polarity === 'positive'))).toEqual([])
   expect(readings.find(({ factor }) => factor.code === 'liquidation')?.state).toBe('found')
@@ -131,7 +131,7 @@ test('an old extract answers neither «not found» nor with a plus, and loses no
 
 test('«within a year» counts back from the day of the extract, not from now', () => {
   const old = aged(
-    dossierOf({ register: { heads: [{ kind: 'person', name: 'Орлов Иван Петрович', recordDate: '2017-10-02' }] } }),
+    makeDossier({ register: { heads: [{ kind: 'person', name: 'Орлов Иван Петрович', recordDate: '2017-10-02' }] } }),
     'register',
     '2018-02-03',
   )
@@ -146,31 +146,31 @@ test.each([
     { sanctions: { matches: [{ list: 'OFAC SDN', country: 'США', name: 'YASNY DEN', matchedBy: 'inn' as const }] } },
   ],
 ])('with %s no purpose goes ahead, whatever the percentage', (_name, change) => {
-  for (const purpose of purposes) expect(judged(purpose, dossierOf(change)).verdict).toBe('refuse')
+  for (const purpose of purposes) expect(judged(purpose, makeDossier(change)).verdict).toBe('refuse')
 })
 
 test('a match of a sanctions list by name alone stops nothing', () => {
-  const hinted = dossierOf({
+  const hinted = makeDossier({
     sanctions: { matches: [{ list: 'OFAC SDN', country: 'США', name: 'YASNY DEN', matchedBy: 'name' as const }] },
   })
   expect(judged('prepayment', hinted).verdict).toBe('proceed')
 })
 
 test('who is no more is impossible for every purpose, whatever is missing', () => {
-  const closed = without(dossierOf({ register: { row: { closedOn: '2026-05-05' } } }), 'cases')
+  const closed = without(makeDossier({ register: { row: { closedOn: '2026-05-05' } } }), 'cases')
   for (const purpose of purposes) expect(judged(purpose, closed).verdict).toBe('impossible')
 })
 
 test('of a company that ended it is told how and what remained open, and of a living one nothing', () => {
-  const endOf = (dossier: Dossier) => {
+  const readEnd = (dossier: Dossier) => {
     const readings = readFactors(factors, dossier)
     const about = { isExample: false, kind: dossier.kind, today: dossier.today }
-    return endedOf(dossier, (code) => {
+    return readEnded(dossier, (code) => {
       const reading = readings.find(({ factor }) => factor.code === code)
       return reading && presentFactor(reading, 'ru', about)
     })
   }
-  const merged = dossierOf({
+  const merged = makeDossier({
     register: {
       row: { closedOn: '2026-05-05' },
       statusWording: 'Прекращение путём присоединения',
@@ -178,7 +178,7 @@ test('of a company that ended it is told how and what remained open, and of a li
     },
     enforcement: { proceedings: [{ number: '1', remainingKopecks: 100_00 }] },
   })
-  expect(endOf(without(merged, 'cases'))).toMatchObject({
+  expect(readEnd(without(merged, 'cases'))).toMatchObject({
     on: '2026-05-05',
     reason: 'Прекращение путём присоединения',
     successors: [{ name: 'ООО «Большая»', ogrn: '1027700000018' }],
@@ -193,7 +193,7 @@ test('of a company that ended it is told how and what remained open, and of a li
       { code: 'cases-open', state: 'not_checked', evidence: [] },
     ],
   })
-  expect(endOf(dossierOf())).toBeNull()
+  expect(readEnd(makeDossier())).toBeNull()
 })
 
 test.each([
@@ -203,11 +203,11 @@ test.each([
     { debts: { debts: [{ name: 'Налог на прибыль', taxKopecks: 1, penaltyKopecks: 0, fineKopecks: 0, totalKopecks: 100_00 }] } },
   ],
 ])('%s excludes green', (_name, change) => {
-  expect(judged('prepayment', dossierOf(change)).verdict).toBe('caution')
+  expect(judged('prepayment', makeDossier(change)).verdict).toBe('caution')
 })
 
 test('pros and cons stand apart, five at most, the strongest first', () => {
-  const { for: pros, against } = judged('deferral', dossierOf({ accounts: accounts({ '2400': -1_000_00, '1300': -5_000_00 }) }))
+  const { for: pros, against } = judged('deferral', makeDossier({ accounts: accounts({ '2400': -1_000_00, '1300': -5_000_00 }) }))
   for (const side of [pros, against]) {
     expect(side.length).toBeLessThanOrEqual(5)
     const strengths = side.filter(({ reading }) => reading.factor.polarity !== 'stop').map(({ points }) => Math.abs(points))
@@ -224,12 +224,12 @@ test.each([
 ] as const)('of a company since %s nobody can have for %s what is not due (%s)', (registeredOn, purpose, group) => {
   const held = (years: readonly number[]) => ({ years: years.map((year) => ({ year, lines: { '2110': 100_00 } })) })
   const made = (since: string) =>
-    dossierOf({
+    makeDossier({
       register: { row: { registeredOn: since } },
       accounts: purpose === 'share' ? held([2025, 2024]) : null,
       headcount: null,
-    } as Parameters<typeof dossierOf>[0])
-  const reasonOf = (since: string) => missingFor(purpose, made(since)).find((one) => one.group === group)?.reason
-  expect(reasonOf(registeredOn)).toBe('not_due')
-  expect(reasonOf('2015-03-14')).toBe('absent')
+    } as Parameters<typeof makeDossier>[0])
+  const missingReason = (since: string) => missingFor(purpose, made(since)).find((one) => one.group === group)?.reason
+  expect(missingReason(registeredOn)).toBe('not_due')
+  expect(missingReason('2015-03-14')).toBe('absent')
 })

@@ -1,6 +1,6 @@
 // Examples of factors over the register extract: registration, address, people, licences.
 import { expect, test } from 'vitest'
-import { dossierOf, TODAY, testFactors } from '../../../test/factor-table.ts'
+import { makeDossier, TODAY, testFactors } from '../../../test/factor-table.ts'
 import { presentFactor } from '../present.ts'
 import { readFactors } from '../rules/engine.ts'
 import { factors } from '../rules/factor-list.ts'
@@ -152,19 +152,19 @@ test.each([
     3,
   ],
 ])('%s hidden by law count in the limited access', (_who, register, records) => {
-  const reading = readFactors(factors, dossierOf({ register })).find(({ factor }) => factor.code === 'access-restricted')
+  const reading = readFactors(factors, makeDossier({ register })).find(({ factor }) => factor.code === 'access-restricted')
   expect(reading).toMatchObject({ state: 'found', proofs: [{ label: 'records', value: records }] })
 })
 
 test('a managing company whom the register hides still manages, and its mark counts', () => {
   const hiddenHeads = [{ kind: 'company' as const, unreliable: 'СВЕДЕНИЯ НЕДОСТОВЕРНЫ' }]
-  const found = readFactors(factors, dossierOf({ register: { heads: [], hiddenHeads } })).filter(({ state }) => state === 'found')
+  const found = readFactors(factors, makeDossier({ register: { heads: [], hiddenHeads } })).filter(({ state }) => state === 'found')
   expect(found.map(({ factor }) => factor.code)).toEqual(expect.arrayContaining(['managed-by-company', 'manager-unreliable']))
 })
 
 test('the state as an owner is named as people write it, not as a person', () => {
   const founders = [{ kind: 'state' as const, name: 'ДЕПАРТАМЕНТ ИМУЩЕСТВЕННЫХ ОТНОШЕНИЙ', share: {} }]
-  const reading = readFactors(factors, dossierOf({ register: { founders } })).find(({ factor }) => factor.code === 'founder-state')
+  const reading = readFactors(factors, makeDossier({ register: { founders } })).find(({ factor }) => factor.code === 'founder-state')
   const shown = reading && presentFactor(reading, 'ru', { isExample: false, kind: 'company', today: TODAY })
   expect(shown?.evidence).toEqual([{ label: 'Собственник', value: 'Департамент имущественных отношений', unit: 'text', url: null }])
 })

@@ -1,12 +1,12 @@
 // One event counts once: findings that rest on the same records share one count and say with which.
 import { expect, test } from 'vitest'
-import { accounts, dossierOf, INN } from '../../../test/factor-table.ts'
+import { accounts, INN, makeDossier } from '../../../test/factor-table.ts'
 import { readFactors } from '../rules/engine.ts'
 import { factors } from '../rules/factor-list.ts'
 import { codesOfEvents } from '../rules/same-event.ts'
-import { countsOf, pointsOf } from '../rules/score.ts'
+import { countReadings, sumPoints } from '../rules/score.ts'
 
-const read = (...change: Parameters<typeof dossierOf>) => readFactors(factors, dossierOf(...change))
+const read = (...change: Parameters<typeof makeDossier>) => readFactors(factors, makeDossier(...change))
 
 test('every event names factors that are, each once', () => {
   const known = new Set(factors.map(({ code }) => code))
@@ -23,8 +23,8 @@ test('one proceeding about wages is one minus, not two', () => {
   expect([counted?.factor.code, counted?.counted]).toEqual(['enforcement', -10])
   expect(beside.map((one) => [one.counted, one.countedWith?.code])).toEqual([[0, 'enforcement']])
   const clean = read()
-  expect(countsOf(readings).negative - countsOf(clean).negative).toBe(1)
-  expect(pointsOf(clean) - pointsOf(readings)).toBe(10 + 3)
+  expect(countReadings(readings).negative - countReadings(clean).negative).toBe(1)
+  expect(sumPoints(clean) - sumPoints(readings)).toBe(10 + 3)
 })
 
 test('while bailiffs collect taxes, data that name no arrears do not speak for the company', () => {
@@ -81,7 +81,7 @@ test.each([
 ])('who came with the procedure is no new head, and whom the court named no mass one (%s %s)', (postCode, post, procedure) => {
   const lead = { kind: 'person', name: 'Орлов Иван Петрович', inn: '990000000010', post, postCode, recordDate: '2026-06-01' } as const
   const many = { name: lead.name, inn: lead.inn, living: 12, total: 40 }
-  const change = { places: { heads: [many] } } as Parameters<typeof dossierOf>[0]
+  const change = { places: { heads: [many] } } as Parameters<typeof makeDossier>[0]
   const told = (heads: object) =>
     ['head-new', 'mass-head', 'moved-to-mass-head', 'head-many-closed'].map(
       (code) =>

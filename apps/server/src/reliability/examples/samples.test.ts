@@ -7,8 +7,8 @@ import { at, companyDocuments, hasSamples, type Node, samplesFolder, value, valu
 import { readOnly } from '../../platform/db/connect.ts'
 import { type CompanyRow, findByNumber } from '../../registry/registry.ts'
 import { recountCopies } from '../../sources/sources.ts'
-import { dossierOf } from '../dossier/dossier.ts'
-import { reportOf } from '../reliability.ts'
+import { readDossier } from '../dossier/dossier.ts'
+import { makeReport } from '../reliability.ts'
 import { monthsBefore } from '../rules/days.ts'
 
 const TODAY = '2026-11-20'
@@ -69,24 +69,24 @@ const said: Record<string, (company: Node) => boolean> = {
 
 const companies = companyDocuments()
 
-const rowOf = async (company: Node): Promise<CompanyRow> => {
+const findRow = async (company: Node): Promise<CompanyRow> => {
   const row = await findByNumber(readOnly(base.db), company.attributes.ОГРН ?? '')
   if (!row) throw new Error('the company did not arrive')
   return row
 }
 
 async function agreesWith(company: Node, row: CompanyRow, day: string): Promise<void> {
-  const { factors, purposes } = await reportOf(readOnly(base.db), row, day, 'ru')
+  const { factors, purposes } = await makeReport(readOnly(base.db), row, day, 'ru')
   for (const { verdict, missing } of purposes) {
     expect(missing?.length).toBeGreaterThan(0)
     expect(verdict).not.toBe('proceed')
   }
   // Counted over a few hundred records: what is not among them may be elsewhere in the country.
   expect(factors.filter(({ state, source }) => state === 'not_found' && source.code === 'own').map(({ code }) => code)).toEqual([])
-  const stateOf = (code: string) => factors.find((factor) => factor.code === code)?.state
+  const factorState = (code: string) => factors.find((factor) => factor.code === code)?.state
   const stopped = Object.entries(stops).flatMap(([code, says]) => (says(company, day) ? [code] : []))
-  expect(stopped.filter((code) => stateOf(code) !== 'found')).toEqual([])
-  expect(Object.entries(said).flatMap(([code, says]) => (says(company) && stateOf(code) === 'not_found' ? [code] : []))).toEqual([])
+  expect(stopped.filter((code) => factorState(code) !== 'found')).toEqual([])
+  expect(Object.entries(said).flatMap(([code, says]) => (says(company) && factorState(code) === 'not_found' ? [code] : []))).toEqual([])
   if (stopped.length > 0) for (const { verdict } of purposes) expect(verdict).toBe(isClosed(company) ? 'impossible' : 'refuse')
 }
 
@@ -100,7 +100,7 @@ describe.skipIf(!hasSamples)('real companies, their documents alone', () => {
   }, 120_000)
 
   test.each(companies.map((company, place) => [place + 1, company] as const))('company %i', async (_place, company) => {
-    const row = await rowOf(company)
+    const row = await findRow(company)
     await agreesWith(company, row, TODAY)
     await agreesWith(company, row, row.registerAsOf)
   })
@@ -112,7 +112,7 @@ describe.skipIf(!hasSamples)('real companies, their documents alone', () => {
 
   test('a company in no set of open data is not told to be absent from it', async () => {
     for (const company of companies.slice(0, 40)) {
-      const { dossier } = await dossierOf(readOnly(base.db), await rowOf(company), TODAY)
+      const { dossier } = await readDossier(readOnly(base.db), await findRow(company), TODAY)
       const { msp, debts, taxes, incomes, headcount, regimes, offences } = dossier.blocks
       const sets = [msp, debts, taxes, incomes, headcount, regimes, offences]
       expect(sets.filter((holding) => holding?.state === 'held' && holding.data === null)).toEqual([])

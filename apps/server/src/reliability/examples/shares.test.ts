@@ -1,6 +1,6 @@
 // Examples of factors over what limits shares and powers, and the stops that they are for one kind of deal alone.
 import { expect, test } from 'vitest'
-import { type Change, dossierOf, testFactors } from '../../../test/factor-table.ts'
+import { type Change, makeDossier, testFactors } from '../../../test/factor-table.ts'
 import { readFactors } from '../rules/engine.ts'
 import { factors } from '../rules/factor-list.ts'
 import { weigh } from '../rules/purposes.ts'
@@ -27,13 +27,13 @@ testFactors('shares', {
 test('a capital that is being lowered is found without a record of it', () => {
   const [reading] = readFactors(
     factors.filter(({ code }) => code === 'capital-decrease'),
-    dossierOf({ register: { capitalDecrease: { by: 200_000 } } }),
+    makeDossier({ register: { capitalDecrease: { by: 200_000 } } }),
   )
   expect(reading).toMatchObject({ state: 'found', proofs: [{ label: 'decrease', value: 2000, unit: 'money' }] })
 })
 
 const verdictsWith = (register: Change['register']) => {
-  const dossier = dossierOf({ register })
+  const dossier = makeDossier({ register })
   const readings = readFactors(factors, dossier)
   return { share: weigh('share', readings, dossier), prepayment: weigh('prepayment', readings, dossier) }
 }

@@ -1,6 +1,6 @@
 // «Замечаний нет» only where every stop factor whose source we can load was looked for; the others are named beside the verdict with the official way to look.
 import { expect, test } from 'vitest'
-import { dossierOf } from '../../../test/factor-table.ts'
+import { makeDossier } from '../../../test/factor-table.ts'
 import { presentUncheckedStops } from '../present.ts'
 import type { BlockName, Dossier, Facts, Holding } from '../rules/dossier-facts.ts'
 import { readFactors } from '../rules/engine.ts'
@@ -8,7 +8,7 @@ import { factors } from '../rules/factor-list.ts'
 import { weigh } from '../rules/purposes.ts'
 import { uncheckedStops } from '../rules/unchecked-stops.ts'
 
-const withBlock = (block: BlockName, holding: Holding<unknown> | undefined, dossier = dossierOf()): Dossier =>
+const withBlock = (block: BlockName, holding: Holding<unknown> | undefined, dossier = makeDossier()): Dossier =>
   ({ ...dossier, blocks: { ...dossier.blocks, [block]: holding } }) as Dossier
 const without = (block: BlockName, dossier?: Dossier) => withBlock(block, { state: 'not_asked' }, dossier)
 const sanctions = (given: Partial<Facts['sanctions']>) =>
@@ -21,8 +21,8 @@ const unloaded = (dossier: Dossier) =>
     .map(({ reading }) => reading.factor.code)
 
 test('of a company of which everything that can be loaded is loaded nothing stands in the way', () => {
-  expect(unloaded(dossierOf())).toEqual([])
-  expect(judged(dossierOf())).toBe('proceed')
+  expect(unloaded(makeDossier())).toEqual([])
+  expect(judged(makeDossier())).toBe('proceed')
 })
 
 test.each<[string, Dossier, string]>([
@@ -43,20 +43,20 @@ test.each<[string, Dossier, string]>([
 
 test('a company with remarks keeps its conditions, and without them too little would be known', () => {
   const debts = { debts: [{ name: 'НДС', taxKopecks: 1, penaltyKopecks: 0, fineKopecks: 0, totalKopecks: 10_000_000 }] }
-  const dossier = without('sanctions', dossierOf({ debts }))
+  const dossier = without('sanctions', makeDossier({ debts }))
   const { verdict, wouldChange } = weigh('prepayment', readFactors(factors, dossier), dossier)
   expect([verdict, wouldChange.at(-1)?.verdict]).toEqual(['caution', 'unknown'])
 })
 
 test('what another source answers, what only a name matches and what is not handed in yet stand in no way', () => {
-  const told = without('disqualified', dossierOf({ marks: { disqualifiedHead: false } }))
-  const named = dossierOf({ sanctions: { matches: [{ list: 'EU', country: 'Евросоюз', name: 'X', matchedBy: 'name' }] } })
-  const young = without('accounts', dossierOf({ register: { row: { registeredOn: '2026-02-01' } } }))
+  const told = without('disqualified', makeDossier({ marks: { disqualifiedHead: false } }))
+  const named = makeDossier({ sanctions: { matches: [{ list: 'EU', country: 'Евросоюз', name: 'X', matchedBy: 'name' }] } })
+  const young = without('accounts', makeDossier({ register: { row: { registeredOn: '2026-02-01' } } }))
   expect([told, named, young].map(unloaded)).toEqual([[], [], []])
 })
 
 test('stops without a source are named with the official service, and say that nobody can load them', () => {
-  const dossier = dossierOf()
+  const dossier = makeDossier()
   const shown = presentUncheckedStops(readFactors(factors, dossier), dossier, 'ru')
   expect(shown.map(({ code }) => code).sort()).toEqual([
     'accounts-frozen',

@@ -1,6 +1,6 @@
 // What may speak for a company: nothing for a closed one, not «operating» within a procedure, no denial over a part of the records.
 import { describe, expect, test } from 'vitest'
-import { accounts, dossierOf, INN, OGRN, TODAY } from '../../../test/factor-table.ts'
+import { accounts, INN, makeDossier, OGRN, TODAY } from '../../../test/factor-table.ts'
 import type { Dossier } from '../rules/dossier-facts.ts'
 import { readFactors } from '../rules/engine.ts'
 import { factors } from '../rules/factor-list.ts'
@@ -11,7 +11,7 @@ const one = (dossier: Dossier, code: string) => read(dossier).find(({ factor }) 
 const positives = (dossier: Dossier) => read(dossier).filter(({ state, factor }) => state === 'found' && factor.polarity === 'positive')
 const judged = (dossier: Dossier) => weigh('prepayment', read(dossier), dossier)
 
-const claimOf = (claimKopecks: number) => ({
+const makeClaim = (claimKopecks: number) => ({
   number: 'А45-1/2026',
   date: '2026-10-01',
   plaintiffs: [{ name: 'ООО «Истец»', inn: '9900000015' }],
@@ -20,7 +20,7 @@ const claimOf = (claimKopecks: number) => ({
 })
 
 test('nothing speaks for who is no more, however good its last figures', () => {
-  const closed = dossierOf({ register: { row: { closedOn: '2026-05-05', statusName: 'Ликвидирована' } } })
+  const closed = makeDossier({ register: { row: { closedOn: '2026-05-05', statusName: 'Ликвидирована' } } })
   expect(positives(closed)).toEqual([])
   expect(one(closed, 'profit')).toMatchObject({ state: 'not_applicable', note: 'closed-company' })
   expect(judged(closed)).toMatchObject({ verdict: 'impossible', for: [] })
@@ -28,7 +28,7 @@ test('nothing speaks for who is no more, however good its last figures', () => {
 
 describe.each(['реорганизация', 'ликвидация', 'банкротство', 'предстоит исключение'])('%s', (procedure) => {
   test('«operating» does not speak for the company', () => {
-    const within = dossierOf({ register: { row: { procedure } } })
+    const within = makeDossier({ register: { row: { procedure } } })
     expect(one(within, 'active')).toMatchObject({ state: 'not_applicable', note: 'in-procedure', counted: 0 })
     expect(judged(within).for.map(({ reading }) => reading.factor.code)).not.toContain('active')
   })
@@ -39,7 +39,7 @@ test.each([
   ['an exclusion announced', { row: { procedure: 'предстоит исключение' } }],
   ['an address that is not reliable', { addressUnreliable: 'сведения недостоверны' }],
 ])('with %s no denial stands among what is for the deal, and what shows work does not change the verdict', (_name, register) => {
-  const stopped = judged(dossierOf({ debts: null, register: { ...register, socialInsuranceFund: { number: '1' } } }))
+  const stopped = judged(makeDossier({ debts: null, register: { ...register, socialInsuranceFund: { number: '1' } } }))
   const codes = stopped.for.map(({ reading }) => reading.factor.code)
   expect([stopped.verdict, stopped.stopped, codes.length]).toEqual(['refuse', true, 5])
   for (const code of ['no-tax-debt', 'no-cases', 'no-enforcement', 'no-bankruptcy', 'insured', 'active', 'inspections-clean'])
@@ -47,21 +47,21 @@ test.each([
 })
 
 test('without a stop «operating» is a reason like others', () => {
-  const { verdict, stopped, for: reasons } = judged(dossierOf())
+  const { verdict, stopped, for: reasons } = judged(makeDossier())
   expect([verdict, stopped]).toEqual(['proceed', false])
   expect(reasons.map(({ reading }) => reading.factor.code)).toContain('active')
 })
 
 test.each(['ликвидация', 'банкротство'])('%s ends what bailiffs collect, so that finding nothing speaks for nobody', (procedure) => {
   const statusCode = procedure === 'банкротство' ? '117' : '101'
-  const within = dossierOf({ register: { row: { procedure, statusCode } } })
+  const within = makeDossier({ register: { row: { procedure, statusCode } } })
   expect(one(within, 'no-enforcement')).toMatchObject({ state: 'not_applicable', note: 'enforcement-ended', counted: 0 })
-  expect(one(dossierOf(), 'no-enforcement')).toMatchObject({ state: 'found' })
+  expect(one(makeDossier(), 'no-enforcement')).toMatchObject({ state: 'found' })
 })
 
 test.each(['105', '107'])('the day of an exclusion is that of its record, not of the older decision (%s)', (statusCode) => {
   const row = { procedure: 'предстоит исключение', procedureSince: '2026-09-17', statusCode }
-  const announced = dossierOf({ register: { row, exclusion: { date: '2026-09-15', number: '810' } } })
+  const announced = makeDossier({ register: { row, exclusion: { date: '2026-09-15', number: '810' } } })
   const code = statusCode === '105' ? 'exclusion-inactive' : 'exclusion-unreliable'
   expect(
     one(announced, code)
@@ -71,7 +71,7 @@ test.each(['105', '107'])('the day of an exclusion is that of its record, not of
 })
 
 test('age, a fund’s number, a phone and no bad record do not suffice for «no remarks»', () => {
-  const whole = dossierOf({ register: { socialInsuranceFund: { number: '1' } }, contacts: { phones: ['+7'] }, debts: null })
+  const whole = makeDossier({ register: { socialInsuranceFund: { number: '1' } }, contacts: { phones: ['+7'] }, debts: null })
   const idle = read(whole).filter(
     ({ factor: { group, code, polarity } }) =>
       polarity !== 'positive' || !['finances', 'taxes', 'staff', 'contracts'].includes(group) || ['no-tax-debt', 'insured'].includes(code),
@@ -85,21 +85,21 @@ test('age, a fund’s number, a phone and no bad record do not suffice for «no 
 })
 
 test.each(['2026-07-10', '2026-02-04'])('who has not worked for a whole year since %s is never without remarks', (registeredOn) => {
-  expect(judged(dossierOf({ register: { row: { registeredOn } } }))).toMatchObject({ verdict: 'caution' })
+  expect(judged(makeDossier({ register: { row: { registeredOn } } }))).toMatchObject({ verdict: 'caution' })
 })
 
 describe('«no remarks» is not said over remarks', () => {
   const burden = (value: number) => ({ industry: { ratios: { tax_burden: { value } } } })
   test.each([
     ['a grave negative', burden(0.01), 'caution'],
-    ['a claim of a tenth of the revenue', { cases: { cases: [claimOf(20_000_000_00)] } }, 'caution'],
+    ['a claim of a tenth of the revenue', { cases: { cases: [makeClaim(20_000_000_00)] } }, 'caution'],
     ['one light negative', burden(0.04), 'proceed'],
     ['what only deserves attention', { register: { row: { capitalKopecks: 1_000_000 } } }, 'proceed'],
   ])('%s', (_name, change, verdict) => {
-    expect(judged(dossierOf(change)).verdict).toBe(verdict)
+    expect(judged(makeDossier(change)).verdict).toBe(verdict)
   })
   test('light negatives of ten points together are remarks, and clearing some changes the verdict', () => {
-    const light = dossierOf({
+    const light = makeDossier({
       ...burden(0.04),
       accounts: accounts({ '1230': 30_000_000_00, '1410': 12_000_000_00, '1510': 12_000_000_00 }),
     })
@@ -110,7 +110,7 @@ describe('«no remarks» is not said over remarks', () => {
 })
 
 const cut = (known: number): Dossier =>
-  dossierOf({ cases: { known }, enforcement: { known }, bankruptcy: { known }, inspections: { known } })
+  makeDossier({ cases: { known }, enforcement: { known }, bankruptcy: { known }, inspections: { known } })
 
 test.each(['no-cases', 'no-enforcement', 'no-bankruptcy', 'cases-open', 'enforcement', 'bankruptcy-messages', 'cases-tax'])(
   '%s denies nothing where the source counts more records than it handed over',
@@ -130,26 +130,26 @@ test('records beyond those handed over are a gap of the coverage', () => {
 })
 
 test('a whole set of tax debts that does not name the company tells that it has none on that day', () => {
-  expect(one(dossierOf({ debts: null }), 'no-tax-debt')).toMatchObject({ state: 'found', counted: 4, asOf: '2026-11-01' })
-  const old = { ...dossierOf({ debts: null }), today: '2027-11-20' }
+  expect(one(makeDossier({ debts: null }), 'no-tax-debt')).toMatchObject({ state: 'found', counted: 4, asOf: '2026-11-01' })
+  const old = { ...makeDossier({ debts: null }), today: '2027-11-20' }
   expect(one(old, 'no-tax-debt')).toMatchObject({ state: 'not_checked', note: 'stale' })
 })
 
 test('of a sole trader sets that name organisations alone leave taxes unchecked, not inapplicable', () => {
-  const trader: Dossier = { ...dossierOf({ debts: null }), kind: 'entrepreneur' }
+  const trader: Dossier = { ...makeDossier({ debts: null }), kind: 'entrepreneur' }
   for (const code of ['tax-debt', 'no-tax-debt', 'taxes-paid', 'regime-usn', 'no-employees', 'tax-offence'])
     expect([code, one(trader, code)?.state, one(trader, code)?.note]).toEqual([code, 'not_checked', 'companies-alone'])
   expect(one(trader, 'profit')).toMatchObject({ state: 'not_applicable', note: 'for-companies' })
 })
 
 test('a bankruptcy that only the register names has the register as its source', () => {
-  const bankrupt = dossierOf({ register: { row: { procedure: 'банкротство', statusCode: '117' } } })
+  const bankrupt = makeDossier({ register: { row: { procedure: 'банкротство', statusCode: '117' } } })
   expect(one(bankrupt, 'bankruptcy')).toMatchObject({ state: 'not_applicable', note: 'named-by-register' })
   expect(one(bankrupt, 'bankruptcy-status')).toMatchObject({ state: 'found', counted: -60 })
 })
 
 test('taxes and wages below the median of the industry are told, below its lowest quarter they weigh more', () => {
-  const low = (value: number) => dossierOf({ industry: { ratios: { tax_burden: { value } } } })
+  const low = (value: number) => makeDossier({ industry: { ratios: { tax_burden: { value } } } })
   expect(one(low(0.04), 'tax-burden-low')).toMatchObject({ state: 'found', counted: -3 })
   expect(one(low(0.01), 'tax-burden-low')).toMatchObject({ state: 'found', counted: -8 })
   expect(one(low(0.05), 'tax-burden-low')?.state).toBe('not_found')
@@ -157,12 +157,12 @@ test('taxes and wages below the median of the industry are told, below its lowes
 
 test('the year before speaks where it is held', () => {
   expect(TODAY > '2026').toBe(true)
-  expect(one(dossierOf({ accounts: accounts() }), 'expenses-outgrow-income')).toMatchObject({ state: 'not_checked' })
+  expect(one(makeDossier({ accounts: accounts() }), 'expenses-outgrow-income')).toMatchObject({ state: 'not_checked' })
 })
 
 describe('a list made after the company ended names only who acts: its silence denies nothing', () => {
-  const ended = (closedOn: string, change: Parameters<typeof dossierOf>[0] = {}) =>
-    dossierOf({ register: { row: { closedOn, statusName: 'Ликвидирована' } }, debts: null, ...change })
+  const ended = (closedOn: string, change: Parameters<typeof makeDossier>[0] = {}) =>
+    makeDossier({ register: { row: { closedOn, statusName: 'Ликвидирована' } }, debts: null, ...change })
   test.each([
     ['tax-debt', '2019-06-18', 'not_applicable', 'ended-before'],
     ['tax-debt', '2026-11-10', 'not_found', null],
@@ -191,19 +191,19 @@ test.each([
   ['2024-01-10', 'not_applicable', 'younger-company'],
   ['2020-01-10', 'found', null],
 ])('of a company since %s «no suits in three years» is %s', (registeredOn, state, note) => {
-  expect(one(dossierOf({ register: { row: { registeredOn } } }), 'no-cases')).toMatchObject({ state, note })
+  expect(one(makeDossier({ register: { row: { registeredOn } } }), 'no-cases')).toMatchObject({ state, note })
 })
 
 test('a founder of what has no capital owns no share of it', () => {
-  expect(one(dossierOf(), 'head-owns')).toMatchObject({ state: 'found' })
-  expect(one(dossierOf({ register: { row: { capitalKopecks: null } } }), 'head-owns')).toMatchObject({
+  expect(one(makeDossier(), 'head-owns')).toMatchObject({ state: 'found' })
+  expect(one(makeDossier({ register: { row: { capitalKopecks: null } } }), 'head-owns')).toMatchObject({
     state: 'not_applicable',
     note: 'no-capital',
   })
 })
 
 test('no other verdict is promised where clearing everything changes nothing', () => {
-  const young = dossierOf({ register: { row: { registeredOn: '2026-09-08', capitalKopecks: 1_000_000 } } })
+  const young = makeDossier({ register: { row: { registeredOn: '2026-09-08', capitalKopecks: 1_000_000 } } })
   const idle = read(young).filter(({ factor: { group, polarity } }) => polarity !== 'positive' || group === 'registration')
   const { verdict, wouldChange } = weigh('prepayment', idle, young)
   expect([verdict, wouldChange]).toEqual(['caution', []])

@@ -2,15 +2,15 @@
 import { reportLanguages } from '@sverka/contract/company-card/reliability'
 import { type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
 import { expect, test } from 'vitest'
-import { type Change, dossierOf } from '../../../test/factor-table.ts'
+import { type Change, makeDossier } from '../../../test/factor-table.ts'
 import { actions } from '../texts/actions.ts'
 import { actionFor, factorsWithActions } from './actions.ts'
 import { readFactors } from './engine.ts'
 import { factors } from './factor-list.ts'
 import { weigh } from './purposes.ts'
 
-const actionOf = (purpose: Purpose, change: Change = {}) => {
-  const dossier = dossierOf(change)
+const findAction = (purpose: Purpose, change: Change = {}) => {
+  const dossier = makeDossier(change)
   const { code, about } = actionFor(weigh(purpose, readFactors(factors, dossier), dossier))
   return [code, about?.factor.code ?? null]
 }
@@ -18,21 +18,21 @@ const actionOf = (purpose: Purpose, change: Change = {}) => {
 const proceedings = (subject: string) => ({ enforcement: { proceedings: [{ number: '1/26', subject, remainingKopecks: 1_000_000_00 }] } })
 
 test('wages owed ask for a proof, other proceedings for a plan', () => {
-  expect(actionOf('prepayment', proceedings('Взыскание заработной платы'))).toEqual(['ask-wages', 'enforcement'])
-  expect(actionOf('prepayment', proceedings('Иные взыскания'))).toEqual(['ask-bailiffs', 'enforcement'])
+  expect(findAction('prepayment', proceedings('Взыскание заработной платы'))).toEqual(['ask-wages', 'enforcement'])
+  expect(findAction('prepayment', proceedings('Иные взыскания'))).toEqual(['ask-bailiffs', 'enforcement'])
 })
 
 test('a stop sends to its record for every kind of deal', () => {
   const stopped: Change = { register: { addressUnreliable: 'Сведения недостоверны' } }
-  for (const purpose of purposes) expect(actionOf(purpose, stopped)).toEqual(['stop-first', 'address-unreliable'])
+  for (const purpose of purposes) expect(findAction(purpose, stopped)).toEqual(['stop-first', 'address-unreliable'])
 })
 
 test('who is no more has a successor at best', () => {
-  expect(actionOf('deferral', { register: { row: { closedOn: '2026-05-05' } } })).toEqual(['ask-successor', null])
+  expect(findAction('deferral', { register: { row: { closedOn: '2026-05-05' } } })).toEqual(['ask-successor', null])
 })
 
 test('what is not known is to be got first', () => {
-  const dossier = dossierOf()
+  const dossier = makeDossier()
   const unknown = { ...dossier, blocks: { ...dossier.blocks, enforcement: { state: 'not_asked' as const } } }
   expect(actionFor(weigh('prepayment', readFactors(factors, unknown), unknown)).code).toBe('refresh-first')
 })

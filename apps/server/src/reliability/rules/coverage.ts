@@ -22,7 +22,7 @@ export const required: Readonly<Record<Purpose, readonly FactGroup[]>> = {
 /** The official service that answers a person by hand where we hold nothing. */
 export function serviceFor(group: FactGroup, dossier: Dossier): SourceCode {
   const usual = (dossier.kind === 'entrepreneur' ? FOR_ENTREPRENEURS[group] : undefined) ?? SERVICES[group]
-  return usual === 'girbo' ? (accountsElsewhere(dataOf(dossier, 'register')) ?? usual) : usual
+  return usual === 'girbo' ? (accountsElsewhere(blockData(dossier, 'register')) ?? usual) : usual
 }
 
 /** Where to look besides: pledges of shares and of whole businesses are announced there. */
@@ -62,16 +62,16 @@ const ACCOUNTS_DUE = '-04-01'
 /** The last year whose accounts had to be handed in. */
 export const lastYearDue = (today: Day): number => Number(today.slice(0, 4)) - (today.slice(4) >= ACCOUNTS_DUE ? 1 : 2)
 
-const dataOf = <K extends BlockName>(dossier: Dossier, name: K): Facts[K] | null => {
+const blockData = <K extends BlockName>(dossier: Dossier, name: K): Facts[K] | null => {
   const holding = dossier.blocks[name]
   return holding?.state === 'held' ? holding.data : null
 }
 
 /** What the purpose lacks; nothing where everything needed is held and fresh. */
 export const missingFor = (purpose: Purpose, dossier: Dossier): Missing[] =>
-  required[purpose].flatMap((group) => lackOf(group, dossier) ?? [])
+  required[purpose].flatMap((group) => findLack(group, dossier) ?? [])
 
-function lackOf(group: FactGroup, dossier: Dossier): Missing | null {
+function findLack(group: FactGroup, dossier: Dossier): Missing | null {
   // Neither the pledges nor the cases of the people and companies that own this one are in any copy we can hold.
   if (group === 'pledges' || group === 'founder_disputes') return { group, reason: 'by_hand', asOf: null }
   if (group === 'accounts') return accountsLack(group, dossier, 1)
@@ -92,8 +92,8 @@ function blockLack(group: CoverageGroup, block: BlockName, { blocks, today }: Do
 }
 
 /** The first year of which a company hands in accounts: who was registered after September reports with the next year (402-ФЗ, ст. 15). */
-function firstYearOf(dossier: Dossier): number | null {
-  const registeredOn = dataOf(dossier, 'register')?.row.registeredOn
+function findFirstYear(dossier: Dossier): number | null {
+  const registeredOn = blockData(dossier, 'register')?.row.registeredOn
   return registeredOn ? Number(registeredOn.slice(0, 4)) + (registeredOn.slice(5) >= '10-01' ? 1 : 0) : null
 }
 
@@ -101,27 +101,27 @@ function firstYearOf(dossier: Dossier): number | null {
 export function accountsLack(group: CoverageGroup, dossier: Dossier, years: number): Missing | null {
   if (dossier.kind === 'entrepreneur') return null
   if (dossier.blocks.accounts?.state === 'down') return { group, reason: 'down', asOf: null }
-  const held = new Set(dataOf(dossier, 'accounts')?.years.map(({ year }) => year))
+  const held = new Set(blockData(dossier, 'accounts')?.years.map(({ year }) => year))
   const due = lastYearDue(dossier.today)
   const wanted = Array.from({ length: years }, (_, back) => due - back)
   if (wanted.every((year) => held.has(year))) return null
-  const first = firstYearOf(dossier)
+  const first = findFirstYear(dossier)
   if (first && wanted.every((year) => year < first || held.has(year))) return { group, reason: 'not_due', asOf: null }
   const newest = Math.max(0, ...held)
-  if (newest === 0 && accountsElsewhere(dataOf(dossier, 'register'))) return { group, reason: 'elsewhere', asOf: null }
+  if (newest === 0 && accountsElsewhere(blockData(dossier, 'register'))) return { group, reason: 'elsewhere', asOf: null }
   return newest > 0 && newest < due ? { group, reason: 'old', asOf: `${newest}-12-31` } : { group, reason: 'absent', asOf: null }
 }
 
 /** Only where the main activity may not be carried on without one. */
 function licencesLack(dossier: Dossier): Missing | null {
-  const register = dataOf(dossier, 'register')
+  const register = blockData(dossier, 'register')
   const needs = register?.row.okvedCode && LICENSED.test(register.row.okvedCode)
   return needs && register.licenses.length === 0 ? { group: 'licences', reason: 'absent', asOf: null } : null
 }
 
 /** The open data of tax debts name organisations alone: of a sole trader they tell nothing. */
 function taxDebtsLack(dossier: Dossier): Missing | null {
-  if (dossier.kind === 'entrepreneur' && dataOf(dossier, 'debts') === null) return { group: 'tax_debts', reason: 'absent', asOf: null }
+  if (dossier.kind === 'entrepreneur' && blockData(dossier, 'debts') === null) return { group: 'tax_debts', reason: 'absent', asOf: null }
   return blockLack('tax_debts', 'debts', dossier)
 }
 
@@ -129,8 +129,8 @@ function taxDebtsLack(dossier: Dossier): Missing | null {
 export function staffLack(dossier: Dossier): Missing | null {
   if (dossier.kind === 'entrepreneur') return null
   const lack = blockLack('staff', 'headcount', dossier)
-  const registeredOn = dataOf(dossier, 'register')?.row.registeredOn
+  const registeredOn = blockData(dossier, 'register')?.row.registeredOn
   const isYoung = Boolean(registeredOn) && Number(registeredOn?.slice(0, 4)) > lastYearDue(dossier.today)
-  if (isYoung && dataOf(dossier, 'headcount') === null) return { group: 'staff', reason: 'not_due', asOf: null }
-  return lack ?? (dataOf(dossier, 'headcount') ? null : { group: 'staff', reason: 'absent', asOf: null })
+  if (isYoung && blockData(dossier, 'headcount') === null) return { group: 'staff', reason: 'not_due', asOf: null }
+  return lack ?? (blockData(dossier, 'headcount') ? null : { group: 'staff', reason: 'absent', asOf: null })
 }

@@ -6,8 +6,8 @@ import type { Day, Dossier } from './dossier-facts.ts'
 import { type Reading, readFactors } from './engine.ts'
 import type { Proof } from './evidence.ts'
 import type { Factor } from './factor.ts'
-import { purposesOfDossier, verdictOf } from './purposes.ts'
-import { countsOf, pointsOf, worstFirst } from './score.ts'
+import { decideVerdict, purposesOfDossier } from './purposes.ts'
+import { countReadings, sumPoints, worstFirst } from './score.ts'
 
 /** How many findings are named. */
 export const WORST_SHOWN = 2
@@ -20,7 +20,7 @@ export interface StoredFinding {
 
 export interface Digest {
   readonly points: number
-  readonly counts: ReturnType<typeof countsOf>
+  readonly counts: ReturnType<typeof countReadings>
   /** The weightiest first. */
   readonly worst: readonly StoredFinding[]
   readonly verdicts: Readonly<Record<Purpose, Verdict>>
@@ -51,12 +51,12 @@ const proofsKept = (proofs: readonly Proof[]): Proof[] =>
     }))
 
 /** The figures of one list of readings. For a deal that nobody can make nothing is concluded. */
-export function digestOf(readings: readonly Reading[], dossier: Dossier): Digest {
+export function buildDigest(readings: readonly Reading[], dossier: Dossier): Digest {
   const offered = purposesOfDossier(dossier)
-  const verdict = (purpose: Purpose): Verdict => (offered.includes(purpose) ? verdictOf(purpose, readings, dossier) : 'unknown')
+  const verdict = (purpose: Purpose): Verdict => (offered.includes(purpose) ? decideVerdict(purpose, readings, dossier) : 'unknown')
   return {
-    points: pointsOf(readings),
-    counts: countsOf(readings),
+    points: sumPoints(readings),
+    counts: countReadings(readings),
     worst: worstFirst(readings)
       .slice(0, WORST_SHOWN)
       .map(({ factor, proofs }) => ({ code: factor.code, proofs: proofsKept(proofs) })),
@@ -74,7 +74,7 @@ const DAYS_AHEAD = 28
 export function digestUntil(factors: readonly Factor[], dossier: Dossier): { digest: Digest; holdsUntil: Day } {
   const on = (days: number): Digest => {
     const then = { ...dossier, today: daysAfter(dossier.today, days) }
-    return digestOf(readFactors(factors, then), then)
+    return buildDigest(readFactors(factors, then), then)
   }
   const digest = on(0)
   const same = JSON.stringify(digest)

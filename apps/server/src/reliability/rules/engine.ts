@@ -14,7 +14,7 @@ export type { Reading } from './reading.ts'
 
 /** Reads every factor over one dossier. Pure: the same dossier gives the same readings. */
 export function readFactors(factors: readonly Factor[], dossier: Dossier): Reading[] {
-  const about = { today: dossier.today, kind: dossier.kind, peek: <K extends BlockName>(name: K) => dataOf(dossier, name) }
+  const about = { today: dossier.today, kind: dossier.kind, peek: <K extends BlockName>(name: K) => blockData(dossier, name) }
   const readings = factors.map((factor) => (isComputed(factor) ? readComputed(factor, dossier, about) : readOpen(factor, dossier)))
   return sharingEvents(withoutRefuted(readings))
 }
@@ -36,7 +36,7 @@ function withoutRefuted(readings: readonly Reading[]): readonly Reading[] {
   })
 }
 
-function dataOf<K extends BlockName>(dossier: Dossier, name: K): Facts[K] | null {
+function blockData<K extends BlockName>(dossier: Dossier, name: K): Facts[K] | null {
   const holding = dossier.blocks[name]
   return holding?.state === 'held' ? holding.data : null
 }
@@ -69,7 +69,7 @@ const OF_SILENCE: ReadonlySet<NoteKey | null> = new Set(['no-record', 'part', 's
 
 /** That a list made after the end does not name a company denies nothing. Of a trader bailiffs go on to collect: the person lives. */
 function ofTheLiving(reading: Reading, { needs: [block] }: ComputedFactor, dossier: Dossier): Reading {
-  const closedOn = dataOf(dossier, 'register')?.row.closedOn
+  const closedOn = blockData(dossier, 'register')?.row.closedOn
   const isSilent = reading.state === 'not_found' || OF_SILENCE.has(reading.note)
   if (!closedOn || !isSilent || !reading.asOf || reading.asOf <= closedOn || !block || !OF_THE_LIVING.has(block)) return reading
   if (block === 'enforcement' && dossier.kind === 'entrepreneur') return reading
@@ -77,18 +77,18 @@ function ofTheLiving(reading: Reading, { needs: [block] }: ComputedFactor, dossi
 }
 
 const readComputed = (factor: ComputedFactor, dossier: Dossier, about: Omit<About, 'asOf'>): Reading =>
-  ofTheLiving(answerOf(factor, dossier, about), factor, dossier)
+  ofTheLiving(evaluateFactor(factor, dossier, about), factor, dossier)
 
-function answerOf(factor: ComputedFactor, dossier: Dossier, about: Omit<About, 'asOf'>): Reading {
+function evaluateFactor(factor: ComputedFactor, dossier: Dossier, about: Omit<About, 'asOf'>): Reading {
   if (!applies(factor, dossier)) return ofOtherKind(factor)
   // Nothing speaks for who is no more.
   if (factor.polarity === 'positive' && about.peek('register')?.row.closedOn) return silent(factor, 'not_applicable', 'closed-company')
   if (factor.needs.includes('accounts') && isWithoutOwnAccounts(about)) return silent(factor, 'not_applicable', 'accounts-elsewhere')
   const missing = missingBlock(factor, dossier)
   if (missing) return missing
-  const asOf = dayOf(factor, dossier)
+  const asOf = factorDay(factor, dossier)
   const facts: Partial<Record<BlockName, unknown>> = {}
-  for (const name of factor.needs) facts[name] = dataOf(dossier, name)
+  for (const name of factor.needs) facts[name] = blockData(dossier, name)
   const outcome = factor.check(facts as Facts, { ...about, asOf: asOf && asOf < dossier.today ? asOf : dossier.today })
   return upToDate(ofWholeRegister(ofWholeList(settle(factor, outcome, asOf), factor, about), dossier), factor, dossier.today)
 }
@@ -139,7 +139,7 @@ function upToDate(reading: Reading, factor: ComputedFactor, today: Day): Reading
   return silent(factor, 'not_checked', 'stale', reading.asOf)
 }
 
-function dayOf(factor: ComputedFactor, dossier: Dossier): Day | null {
+function factorDay(factor: ComputedFactor, dossier: Dossier): Day | null {
   const first = factor.needs[0]
   const holding = first && dossier.blocks[first]
   // Parts of lists alone have no day of their own.

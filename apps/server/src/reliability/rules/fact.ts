@@ -49,14 +49,14 @@ function parsed(template: string): readonly (readonly Segment[])[] {
   const made = template.split(' // ').map((alternative) =>
     alternative
       .split(/[[\]]/)
-      .map((text, place) => ({ optional: place % 2 === 1, pieces: piecesOf(text) }))
+      .map((text, place) => ({ optional: place % 2 === 1, pieces: splitPieces(text) }))
       .filter(({ pieces }) => pieces.length > 0),
   )
   parsedTemplates.set(template, made)
   return made
 }
 
-const piecesOf = (text: string): Piece[] =>
+const splitPieces = (text: string): Piece[] =>
   text.split(/[{}]/).flatMap((piece, place): Piece[] => {
     if (place % 2 === 0) return piece === '' ? [] : [piece]
     const [slot = '', ...forms] = piece.split('|')
@@ -77,29 +77,29 @@ function slotText({ label, way, forms }: Exclude<Piece, string>, telling: Tellin
   const proof = way === 'last' ? proofs.toSorted((a, b) => String(b.value).localeCompare(String(a.value)))[0] : proofs[0]
   if (!proof || proof.value === '' || proof.value === '—') return null
   if (way === 'all') {
-    const names = proofs.slice(0, NAMED).map((one) => cut(nameOf(one)))
+    const names = proofs.slice(0, NAMED).map((one) => cut(proofName(one)))
     return names.join(', ') + (proofs.length > NAMED ? inLanguage(AND_OTHERS, telling.language) : '')
   }
   if (way === 'year') return proof.year === undefined ? null : String(proof.year)
-  if (typeof proof.value === 'string') return textOf(proof, proof.value, way, telling)
-  return numberOf(proof, proof.value, { way, forms, language: telling.language })
+  if (typeof proof.value === 'string') return formatValue(proof, proof.value, way, telling)
+  return formatNumber(proof, proof.value, { way, forms, language: telling.language })
 }
 
 /** Names of people in the short form, of organisations as they are read. */
-function nameOf(proof: Proof): string {
+function proofName(proof: Proof): string {
   const read = String(readableValue(proof))
   return PEOPLE.has(proof.label) && !/["«]/.test(read) ? shortName(read) : read
 }
 const PEOPLE: ReadonlySet<Proof['label']> = new Set(['person', 'before', 'owner'])
 
-function textOf(proof: Proof, value: string, way: string, { language, today }: Telling): string | null {
+function formatValue(proof: Proof, value: string, way: string, { language, today }: Telling): string | null {
   if (proof.unit === 'date') {
     if (way === 'ago') return agoText(value, today, language)
     return way === 'age' ? ageText(value, today, language) : formatIn(language).date(value)
   }
   // Before the remark of the register.
-  if (way === 'name') return cut(nameOf({ ...proof, value: value.split(':')[0] ?? value }))
-  const told = cut(nameOf(proof))
+  if (way === 'name') return cut(proofName({ ...proof, value: value.split(':')[0] ?? value }))
+  const told = cut(proofName(proof))
   return way === 'inside' ? insideSentence(told) : told
 }
 
@@ -109,7 +109,7 @@ interface Manner {
   readonly language: ReportLanguage
 }
 
-function numberOf({ unit }: Proof, value: number, { way, forms, language }: Manner): string | null {
+function formatNumber({ unit }: Proof, value: number, { way, forms, language }: Manner): string | null {
   const format = formatIn(language)
   if (way === 'some' && value === 0) return null
   const shown = way === 'size' ? Math.abs(value) : value

@@ -1,6 +1,6 @@
 // A deal beside the company: shares of what is known, «not known» for the rest, and remarks that are small against the sum.
 import { expect, test } from 'vitest'
-import { accounts, dossierOf, INN } from '../../../test/factor-table.ts'
+import { accounts, INN, makeDossier } from '../../../test/factor-table.ts'
 import { sumTyped } from '../present-materiality.ts'
 import { readFactors } from './engine.ts'
 import { factors } from './factor-list.ts'
@@ -34,8 +34,8 @@ const claim = (claimKopecks?: number, active = true) => ({
   active,
   ...(claimKopecks === undefined ? {} : { claimKopecks }),
 })
-const told = (change: Parameters<typeof dossierOf>[0] = {}, sum = SUM) =>
-  Object.fromEntries(besideDeal(dossierOf(change), sum).map(({ word, percent, isLarge }) => [word, [percent, isLarge]]))
+const told = (change: Parameters<typeof makeDossier>[0] = {}, sum = SUM) =>
+  Object.fromEntries(besideDeal(makeDossier(change), sum).map(({ word, percent, isLarge }) => [word, [percent, isLarge]]))
 
 test('the deal is a share of the money, the net assets and the revenue of a month', () => {
   expect(told()).toEqual({ cash: [37.5, false], net_assets: [12, true], open_claims: [0, false], revenue_month: [36, false] })
@@ -66,7 +66,7 @@ test('a remark is small below a twentieth of the deal, a stop and a remark witho
     offences: { fineKopecks: 500_000_00 },
     register: { addressUnreliable: 'Недостоверен', okvedAdd: Array.from({ length: 60 }, () => ({ code: '46' })) },
   }
-  const found = readFactors(factors, dossierOf(change as never)).filter(({ state, counted }) => state === 'found' && counted < 0)
+  const found = readFactors(factors, makeDossier(change as never)).filter(({ state, counted }) => state === 'found' && counted < 0)
   const small = (sum: number) => found.filter((one) => isSmallBeside(one, sum)).map(({ factor }) => factor.code)
   expect(small(SUM)).toEqual(['enforcement'])
   expect(small(SUM * 10).sort()).toEqual(['enforcement', 'tax-offence'])

@@ -2,8 +2,8 @@
 import { type DealFigure, dealFigures } from '@sverka/contract/company-card/reliability.rules'
 import type { Dossier, Facts } from './dossier-facts.ts'
 import type { Proof } from './evidence.ts'
-import { asRespondent, claimsOf } from './factors/courts/cases.ts'
-import { yearsOf } from './factors/finances/accounts-lines.ts'
+import { asRespondent, sumClaims } from './factors/courts/cases.ts'
+import { listYears } from './factors/finances/accounts-lines.ts'
 import type { Reading } from './reading.ts'
 
 /** One figure in kopecks, null where it is not known; `percent`: the deal of the figure, of claims the claims of the deal. */
@@ -28,9 +28,9 @@ const heldIn = <K extends keyof Facts>({ blocks }: Dossier, name: K): Facts[K] |
   return holding?.state === 'held' ? (holding.data ?? null) : null
 }
 
-function figuresOf(dossier: Dossier): Readonly<Record<DealFigure, Figure>> {
+function computeFigures(dossier: Dossier): Readonly<Record<DealFigure, Figure>> {
   const accounts = heldIn(dossier, 'accounts')
-  const newest = accounts && yearsOf(accounts)[0]
+  const newest = accounts && listYears(accounts)[0]
   const line = (code: string, per = 1): Figure => {
     const value = newest?.lines[code]
     return newest && value !== undefined ? { kopecks: Math.round(value / per), year: newest.year } : UNKNOWN
@@ -44,12 +44,12 @@ function openClaims(dossier: Dossier): Figure {
   if (!cases || !register || cases.known !== undefined) return UNKNOWN
   const open = asRespondent(cases.cases, register.row).filter(({ active }) => active === true)
   if (open.some(({ claimKopecks }) => claimKopecks === undefined)) return UNKNOWN
-  return { kopecks: claimsOf(open), year: null }
+  return { kopecks: sumClaims(open), year: null }
 }
 
 /** A deal of so many kopecks beside each figure; what is not known says so. */
 export function besideDeal(dossier: Dossier, sum: number): Compared[] {
-  const figures = figuresOf(dossier)
+  const figures = computeFigures(dossier)
   return dealFigures.map((word) => {
     const { kopecks, year } = figures[word]
     const share = kopecks === null ? null : word === 'open_claims' ? kopecks / sum : kopecks > 0 ? sum / kopecks : null

@@ -1,6 +1,6 @@
 // One reading of the factors for each intention: weighs groups differently, decides, and says what would change the verdict.
 import type { Verdict } from '@sverka/contract/company-card/reliability'
-import { type FactorGroup, type Purpose, purposesOf } from '@sverka/contract/company-card/reliability.rules'
+import { applicablePurposes, type FactorGroup, type Purpose } from '@sverka/contract/company-card/reliability.rules'
 import { type Missing, missingFor } from './coverage.ts'
 import type { Dossier } from './dossier-facts.ts'
 import type { Reading } from './engine.ts'
@@ -42,7 +42,7 @@ const NOT_ENOUGH = new Set(['active', 'no-tax-debt', 'insured', 'inspections-cle
 
 /** The deals that can be made with it, by its legal form. */
 export function purposesOfDossier({ kind, blocks: { register } }: Dossier): readonly Purpose[] {
-  return purposesOf(kind, register?.state === 'held' ? register.data?.row.okopfCode : null)
+  return applicablePurposes(kind, register?.state === 'held' ? register.data?.row.okopfCode : null)
 }
 
 export interface Weighed {
@@ -67,9 +67,9 @@ interface Reason {
 const onlyDenies = ({ factor }: Reading): boolean =>
   NOT_ENOUGH.has(factor.code) || (isComputed(factor) && (factor.deniesRecords === true || factor.absence === 'found'))
 
-const weightOf = (purpose: Purpose, { factor }: Reading): number => weights[purpose][factor.group] ?? 10
+const factorWeight = (purpose: Purpose, { factor }: Reading): number => weights[purpose][factor.group] ?? 10
 
-const weighed = (purpose: Purpose, reading: Reading): number => (reading.counted * weightOf(purpose, reading)) / 10
+const weighed = (purpose: Purpose, reading: Reading): number => (reading.counted * factorWeight(purpose, reading)) / 10
 
 const isAnswer = ({ state }: Reading): boolean => state === 'found' || state === 'not_found'
 
@@ -86,7 +86,7 @@ interface Gaps {
   readonly behindStops: Missing | null
 }
 
-const gapsOf = (purpose: Purpose, readings: readonly Reading[], dossier: Dossier): Gaps => ({
+const findGaps = (purpose: Purpose, readings: readonly Reading[], dossier: Dossier): Gaps => ({
   missing: missingFor(purpose, dossier),
   behindStops: missingBehindStops(readings, dossier),
 })
@@ -105,12 +105,12 @@ function decide(purpose: Purpose, readings: readonly Reading[], { missing, behin
 }
 
 /** The verdict alone, at a fraction of the cost of the whole reading. */
-export const verdictOf = (purpose: Purpose, readings: readonly Reading[], dossier: Dossier): Verdict =>
-  decide(purpose, readings, gapsOf(purpose, readings, dossier)).verdict
+export const decideVerdict = (purpose: Purpose, readings: readonly Reading[], dossier: Dossier): Verdict =>
+  decide(purpose, readings, findGaps(purpose, readings, dossier)).verdict
 
 /** Weighs the readings for one purpose. */
 export function weigh(purpose: Purpose, readings: readonly Reading[], dossier: Dossier): Weighed {
-  const gaps = gapsOf(purpose, readings, dossier)
+  const gaps = findGaps(purpose, readings, dossier)
   const { verdict, points } = decide(purpose, readings, gaps)
   const found = readings.filter(({ state, counted }) => state === 'found' && counted !== 0)
   const stopped = found.some((reading) => isStopFor(purpose, reading))

@@ -37,7 +37,7 @@ const EVENTS: readonly (readonly string[])[] = [
   ['no-taxes-paid', 'tax-burden-low'],
 ]
 
-const eventOf = new Map(EVENTS.flatMap((codes, event) => codes.map((code) => [code, event] as const)))
+const eventByCode = new Map(EVENTS.flatMap((codes, event) => codes.map((code) => [code, event] as const)))
 
 /** Every code that stands in an event, for tests. */
 export const codesOfEvents: readonly string[] = EVENTS.flat()
@@ -48,13 +48,13 @@ const gravity = ({ factor, counted }: Reading): number => (factor.polarity === '
 export function sharingEvents(readings: readonly Reading[]): Reading[] {
   const gravest = new Map<number, Reading>()
   for (const reading of readings) {
-    const event = reading.state === 'found' ? eventOf.get(reading.factor.code) : undefined
+    const event = reading.state === 'found' ? eventByCode.get(reading.factor.code) : undefined
     if (event === undefined) continue
     const known = gravest.get(event)
     if (!known || gravity(reading) > gravity(known)) gravest.set(event, reading)
   }
   return readings.map((reading) => {
-    const event = reading.state === 'found' ? eventOf.get(reading.factor.code) : undefined
+    const event = reading.state === 'found' ? eventByCode.get(reading.factor.code) : undefined
     const first = event === undefined ? undefined : gravest.get(event)
     return first && first !== reading ? { ...reading, counted: 0, countedWith: first.factor } : reading
   })

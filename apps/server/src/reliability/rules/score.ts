@@ -15,24 +15,24 @@ export const negatives = (readings: readonly Reading[]): Reading[] =>
 export const attentions = (readings: readonly Reading[]): Reading[] =>
   readings.filter((one) => isCounted(one) && one.factor.polarity === 'attention')
 
-export const pointsOf = (readings: readonly Reading[]): number => readings.reduce((sum, { counted }) => sum + counted, 0)
+export const sumPoints = (readings: readonly Reading[]): number => readings.reduce((sum, { counted }) => sum + counted, 0)
 
 /** Specification §9: positives / (positives + negatives); null where there are neither. */
-export const ratioOf = (positive: number, negative: number): number | null =>
+export const computeRatio = (positive: number, negative: number): number | null =>
   positive + negative === 0 ? null : positive / (positive + negative)
 
-export const gaugeOf = (readings: readonly Reading[]): Gauge => gaugeOfCounts(countsOf(readings))
+export const readingsGauge = (readings: readonly Reading[]): Gauge => gaugeOfCounts(countReadings(readings))
 
 /** The gauge says over how many checked factors it is. */
 export const gaugeOfCounts = ({ positive, negative, found, not_found, not_applicable, all }: Static<typeof Counts>): Gauge => ({
   positive,
   negative,
-  ratio: ratioOf(positive, negative),
+  ratio: computeRatio(positive, negative),
   checked: found + not_found,
   of: all - not_applicable,
 })
 
-export function countsOf(readings: readonly Reading[]): Static<typeof Counts> {
+export function countReadings(readings: readonly Reading[]): Static<typeof Counts> {
   const byState = Object.fromEntries(factorStates.map((state) => [state, 0])) as Record<FactorState, number>
   for (const { state } of readings) byState[state] += 1
   const [positive, negative] = [positives(readings).length, negatives(readings).length]

@@ -2,7 +2,7 @@
 import type { Facts } from './dossier-facts.ts'
 
 /** In kopecks; null where the form has none, or where it is not told. */
-export function shareCapitalOf({ row, capitalKind }: Facts['register']): number | null {
+export function readShareCapital({ row, capitalKind }: Facts['register']): number | null {
   const isFund = capitalKind !== undefined && !/капитал/i.test(capitalKind)
   return row.capitalKopecks === null || isFund ? null : Number(row.capitalKopecks)
 }

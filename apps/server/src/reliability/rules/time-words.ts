@@ -34,7 +34,7 @@ const MONTHS = 24
 
 const isMonthsOld = (day: Day, today: Day, months: number): boolean => day <= monthsBefore(today, months)
 
-function lengthOf(day: Day, today: Day): readonly [count: number, unit: Unit] {
+function measureSpan(day: Day, today: Day): readonly [count: number, unit: Unit] {
   const days = Math.max(0, daysBetween(day, today))
   if (days <= DAYS) return [days, 'day']
   if (isMonthsOld(day, today, MONTHS)) return [fullYears(day, today), 'year']
@@ -45,7 +45,7 @@ function lengthOf(day: Day, today: Day): readonly [count: number, unit: Unit] {
 
 /** «14 лет», «3 месяца», «12 дней». */
 export function ageText(day: Day, today: Day, language: ReportLanguage): string {
-  const [count, unit] = lengthOf(day, today)
+  const [count, unit] = measureSpan(day, today)
   const noun = pluralForm(count, UNITS[language][unit], language)
   return language === 'zh-CN' ? `${count}${noun}` : `${count}\u00a0${noun}`
 }

@@ -45,9 +45,9 @@ const REASONS: Partial<Record<NonNullable<Reading['note']>, MissingReason>> = {
 export function missingBehindStops(readings: readonly Reading[], dossier: Dossier): Missing | null {
   const [first, ...others] = uncheckedStops(readings, dossier).filter(({ hasSource }) => hasSource)
   if (!first) return null
-  const reasonOf = ({ reading: { note } }: UncheckedStop): MissingReason => (note && REASONS[note]) ?? 'absent'
-  const [reason, { asOf }] = [reasonOf(first), first.reading]
-  const areAlike = others.every((one) => reasonOf(one) === reason && one.reading.asOf === asOf)
+  const stopReason = ({ reading: { note } }: UncheckedStop): MissingReason => (note && REASONS[note]) ?? 'absent'
+  const [reason, { asOf }] = [stopReason(first), first.reading]
+  const areAlike = others.every((one) => stopReason(one) === reason && one.reading.asOf === asOf)
   return areAlike ? { group: 'stops', reason, asOf } : { group: 'stops', reason: 'absent', asOf: null }
 }
 

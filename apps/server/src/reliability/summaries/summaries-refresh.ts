@@ -22,14 +22,14 @@ export interface SummariesDeps {
   readonly today: () => string
 }
 
-export const momentOf = ({ clock, today }: SummariesDeps): Moment => ({ today: today(), now: clock.now() })
+export const readMoment = ({ clock, today }: SummariesDeps): Moment => ({ today: today(), now: clock.now() })
 
 /** Several runs at once share the pages among them. */
 export const summariesWorker = (deps: SummariesDeps): JobWorker =>
   worker(refreshJob, async () => {
     await refreshSummaries(
       deps.db,
-      () => momentOf(deps),
+      () => readMoment(deps),
       () => pause(REST_MS),
     )
   })

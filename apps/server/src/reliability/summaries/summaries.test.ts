@@ -3,9 +3,9 @@ import { getReliability, getReliabilitySummary } from '@sverka/contract/company-
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApplication } from '../../../test/application.ts'
-import { clientOf } from '../../../test/client.ts'
+import { createClient } from '../../../test/client.ts'
 import { loadDemo } from '../../../test/demo-register.ts'
-import { expectGoldenOutcomes, outcomeOf } from '../../../test/golden-outcomes.ts'
+import { expectGoldenOutcomes, formatOutcome } from '../../../test/golden-outcomes.ts'
 import { readOnly } from '../../platform/db/connect.ts'
 import { findByIds } from '../../registry/registry.ts'
 import { keepReliability, refreshIndustries } from '../register-changes.ts'
@@ -14,7 +14,7 @@ import type { Digest } from '../rules/digest.ts'
 import { computedDigest, refreshSummaries, storedDigest } from './summaries.ts'
 
 const app = testApplication()
-const as = clientOf(() => app.server)
+const as = createClient(() => app.server)
 let ids: number[] = []
 /** The day of the invented register. */
 let today = ''
@@ -47,7 +47,7 @@ test('a whole register is computed once, and a second run finds nothing to do', 
 test('outcomes of the invented register change with the version of the rules alone', async () => {
   const rows = await findByIds(readOnly(app.db), ids)
   const outcomes = await Promise.all(
-    rows.map(async ({ id, ogrn }) => [ogrn, outcomeOf((await storedDigest(readOnly(app.db), id, today)) as Digest)] as const),
+    rows.map(async ({ id, ogrn }) => [ogrn, formatOutcome((await storedDigest(readOnly(app.db), id, today)) as Digest)] as const),
   )
   expectGoldenOutcomes('invented-register', Object.fromEntries(outcomes.sort()))
 })

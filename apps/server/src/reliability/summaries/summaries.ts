@@ -5,8 +5,8 @@ import { readOnly } from '../../platform/db/connect.ts'
 import type { Db, Reader, Tx } from '../../platform/db/database.ts'
 import { type CompanyRow, findByIds } from '../../registry/registry.ts'
 import { type Copies, loadCopies } from '../../sources/sources.ts'
-import { dossierOf } from '../dossier/dossier.ts'
-import { type DatedDigest, type Digest, digestOf, digestUntil, type StoredFinding } from '../rules/digest.ts'
+import { readDossier } from '../dossier/dossier.ts'
+import { buildDigest, type DatedDigest, type Digest, digestUntil, type StoredFinding } from '../rules/digest.ts'
 import type { Day } from '../rules/dossier-facts.ts'
 import { readFactors } from '../rules/engine.ts'
 import { factors } from '../rules/factor-list.ts'
@@ -30,7 +30,7 @@ export async function storedDigest(db: Reader, companyId: number, today: Day): P
 }
 
 /** The worst findings of a stored row. */
-export const findingsOf = ({ worst, worst_proofs: proofs }: WorstInRow): StoredFinding[] =>
+export const readFindings = ({ worst, worst_proofs: proofs }: WorstInRow): StoredFinding[] =>
   worst.map((code, place) => ({ code, proofs: (proofs as unknown as StoredFinding['proofs'][])[place] ?? [] }))
 
 /** A stored summary as it was read for a day. */
@@ -41,7 +41,7 @@ export function digestOfRow(row: SummaryRow, day: Day): DatedDigest {
     day,
     points: row.points,
     counts: { all, positive, negative, attention, found, not_found, not_applicable, not_checked, source_down },
-    worst: findingsOf(row),
+    worst: readFindings(row),
     verdicts: Object.fromEntries(purposes.map((purpose, place) => [purpose, row.verdicts[place]])) as Digest['verdicts'],
     computedAt: row.computed_at,
     basis: row.basis ?? '',
@@ -50,9 +50,9 @@ export function digestOfRow(row: SummaryRow, day: Day): DatedDigest {
 
 /** The same, computed from the whole report. */
 export async function computedDigest(db: Reader, row: CompanyRow, { today, now }: Moment): Promise<DatedDigest> {
-  const { dossier } = await dossierOf(db, row, today)
+  const { dossier } = await readDossier(db, row, today)
   const basis = await findBasis(db, RULES_VERSION)
-  return { ...digestOf(readFactors(factors, dossier), dossier), day: today, computedAt: now, basis }
+  return { ...buildDigest(readFactors(factors, dossier), dossier), day: today, computedAt: now, basis }
 }
 
 /** The product's day and the moment. */
@@ -118,7 +118,7 @@ interface Given {
 }
 
 async function summaryOfCompany(db: Reader, row: CompanyRow, { copies, basis, moment }: Given): Promise<NewSummary> {
-  const { dossier } = await dossierOf(db, row, moment.today, { copies })
+  const { dossier } = await readDossier(db, row, moment.today, { copies })
   const { digest, holdsUntil } = digestUntil(factors, dossier)
   const { all: _sum, ...counts } = digest.counts
   return {

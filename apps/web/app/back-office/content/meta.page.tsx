@@ -30,7 +30,7 @@ export default function MetaPage({ loaderData: entries }: Route.ComponentProps) 
         { head: texts.title, cell: ({ title }) => title },
         { head: texts.description, cell: ({ description }) => description },
       ]}
-      nameOf={({ slug }) => slug}
+      rowName={({ slug }) => slug}
       actions={useChangeAndRemove(form, { question: texts.removeMetaText, act: remove }, ({ slug }) => slug)}
     />
   )

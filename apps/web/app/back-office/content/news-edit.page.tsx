@@ -25,7 +25,7 @@ import type { Route } from './+types/news-edit.page'
 import { contentMessages } from './content.messages.ts'
 import styles from './content.module.css'
 import { fromField, toField } from './moscow-time.rules.ts'
-import { type NewsState, STATES, stateOf } from './news-state.ts'
+import { type NewsState, newsState, STATES } from './news-state.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { RichText } from './rich-text.tsx'
 
@@ -53,15 +53,15 @@ interface Draft {
   readonly moment: string
 }
 
-const draftOf = (article: StaffNews | null): Draft => ({
+const toDraft = (article: StaffNews | null): Draft => ({
   title: article?.title ?? '',
   content: article?.content ?? '',
   image: article?.image ?? null,
-  state: article ? stateOf(article) : 'draft',
+  state: article ? newsState(article) : 'draft',
   moment: toField(article?.publish_at ?? null),
 })
 
-function bodyOf({ title, content, image, state, moment }: Draft) {
+function toBody({ title, content, image, state, moment }: Draft) {
   const release = { draft: { is_published: false, publish_at: null }, published: { is_published: true } } as const
   return { title: title.trim(), content, image, ...(state === 'scheduled' ? { publish_at: fromField(moment) } : release[state]) }
 }
@@ -71,10 +71,10 @@ function useArticle(article: StaffNews | null) {
   const { saved: told } = useMessages(backOfficeMessages)
   const navigate = useNavigate()
   const format = useFormat()
-  const { busy, errorOf, save: send } = useSaving(texts.changedSince)
+  const { busy, fieldError, save: send } = useSaving(texts.changedSince)
   // Of what was read here, not of what has been fetched since.
   const [version, setVersion] = useState(article?.version)
-  const [draft, setDraft] = useState(() => draftOf(article))
+  const [draft, setDraft] = useState(() => toDraft(article))
   const [problem, setProblem] = useState('')
   const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }))
   const save = async () => {
@@ -87,7 +87,7 @@ function useArticle(article: StaffNews | null) {
     ].find((one) => one !== false)
     setProblem(wrong ?? '')
     if (wrong) return
-    const body = bodyOf(draft)
+    const body = toBody(draft)
     const call = (): Promise<StaffNews> =>
       article
         ? browserCall('PATCH /api/v1/admin/news/:id/', { params: { id: article.id }, body: { ...body, ...(version ? { version } : {}) } })
@@ -96,7 +96,7 @@ function useArticle(article: StaffNews | null) {
     if (saved) setVersion(saved.value.version)
     if (saved && !article) await navigate(`/back-office/news/${saved.value.id}`, { replace: true })
   }
-  return { draft, change, save, busy, errorOf, problem }
+  return { draft, change, save, busy, fieldError, problem }
 }
 
 type Editing = ReturnType<typeof useArticle>
@@ -105,7 +105,7 @@ function Article({ article }: { article: StaffNews | null }) {
   const texts = useMessages(contentMessages)
   const { save: saveText } = useMessages(backOfficeMessages)
   const editing = useArticle(article)
-  const { draft, change, save, busy, errorOf, problem } = editing
+  const { draft, change, save, busy, fieldError, problem } = editing
   return (
     <StaffPage
       title={article ? texts.editTitle : texts.addNews}
@@ -123,7 +123,7 @@ function Article({ article }: { article: StaffNews | null }) {
               name="title"
               maxLength={200}
               value={draft.title}
-              error={errorOf('title')}
+              error={fieldError('title')}
               onChange={(event) => change({ title: event.currentTarget.value })}
             />
             <RichText content={draft.content} onChange={(content) => change({ content })} />
@@ -132,7 +132,7 @@ function Article({ article }: { article: StaffNews | null }) {
             <Release editing={editing} />
             <Cover editing={editing} />
             {/* Beside the button: below a long text nobody would see it. */}
-            {(problem || errorOf('content')) && <FieldError>{problem || errorOf('content')}</FieldError>}
+            {(problem || fieldError('content')) && <FieldError>{problem || fieldError('content')}</FieldError>}
             <Button type="submit" variant="primary" full busy={busy}>
               {saveText}
             </Button>
@@ -144,7 +144,7 @@ function Article({ article }: { article: StaffNews | null }) {
   )
 }
 
-function Release({ editing: { draft, change, errorOf } }: { editing: Editing }) {
+function Release({ editing: { draft, change, fieldError } }: { editing: Editing }) {
   const texts = useMessages(contentMessages)
   return (
     <Panel title={texts.release} compact>
@@ -163,7 +163,7 @@ function Release({ editing: { draft, change, errorOf } }: { editing: Editing }) 
             type="datetime-local"
             name="publish_at"
             value={draft.moment}
-            error={errorOf('publish_at')}
+            error={fieldError('publish_at')}
             onChange={(event) => change({ moment: event.currentTarget.value })}
           />
         )}

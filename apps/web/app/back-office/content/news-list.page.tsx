@@ -9,7 +9,7 @@ import { StaffList } from '../staff-list.tsx'
 import { Moment, staffLoader } from '../staff-page.tsx'
 import type { Route } from './+types/news-list.page'
 import { contentMessages } from './content.messages.ts'
-import { STATES, stateOf } from './news-state.ts'
+import { newsState, STATES } from './news-state.ts'
 
 export const clientLoader = staffLoader(async (asked) => {
   const state = asked.choice('state', STATES)
@@ -40,7 +40,7 @@ export default function NewsListPage({ loaderData: { state, list } }: Route.Comp
       empty={{ icon: 'file', title: texts.nothing }}
       columns={[
         { head: texts.search, cell: ({ id, title }) => <Link to={`/back-office/news/${id}`}>{title}</Link> },
-        { head: texts.state, cell: (article) => <Tag tone={TONES[stateOf(article)]}>{texts.states[stateOf(article)]}</Tag> },
+        { head: texts.state, cell: (article) => <Tag tone={TONES[newsState(article)]}>{texts.states[newsState(article)]}</Tag> },
         { head: texts.date, cell: ({ publish_at, created_at }) => <Moment at={publish_at ?? created_at} /> },
       ]}
     />

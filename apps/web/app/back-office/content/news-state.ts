@@ -4,5 +4,5 @@ import type { StaffNews } from '@sverka/contract/news/news.staff'
 export const STATES = ['draft', 'scheduled', 'published'] as const
 export type NewsState = (typeof STATES)[number]
 
-export const stateOf = ({ is_published, publish_at }: StaffNews): NewsState =>
+export const newsState = ({ is_published, publish_at }: StaffNews): NewsState =>
   is_published ? 'published' : publish_at ? 'scheduled' : 'draft'

@@ -21,7 +21,7 @@ const each = <Word extends string, Value>(words: readonly Word[], value: (word: 
 
 const LIMITS: readonly PlanLimit[] = planLimits.map(({ limit }) => limit)
 
-const startOf = (plan: StaffPlan | null) => ({
+const startValues = (plan: StaffPlan | null) => ({
   word: plan?.word ?? ('business' as string),
   type: plan?.type ?? ('monthly' as string),
   name: plan?.name ?? '',
@@ -32,17 +32,17 @@ const startOf = (plan: StaffPlan | null) => ({
   ...each(FLAGS, (flag) => (plan ? plan.plan_features[flag] : USUAL.includes(flag))),
 })
 
-type Draft = ReturnType<typeof startOf>
+type Draft = ReturnType<typeof startValues>
 
-const numberOf = (text: string, decimals: Decimals = 0) => readNumber(text, decimals) ?? Number.NaN
+const parseNumber = (text: string, decimals: Decimals = 0) => readNumber(text, decimals) ?? Number.NaN
 
-const bodyOf = (draft: Draft) => ({
+const toBody = (draft: Draft) => ({
   name: draft.name,
   description: draft.description,
-  price: numberOf(draft.price, 2),
-  position: numberOf(draft.position),
+  price: parseNumber(draft.price, 2),
+  position: parseNumber(draft.position),
   ...each<Flag, boolean>(FLAGS, (flag) => draft[flag]),
-  ...each(LIMITS, (limit) => numberOf(draft[limit])),
+  ...each(LIMITS, (limit) => parseNumber(draft[limit])),
 })
 
 function useFields(isNew: boolean): { readonly [name in keyof Draft]?: FormField } {
@@ -68,14 +68,14 @@ export function PlanForm({ plan, onDone }: { plan: StaffPlan | null; onDone: () 
   const texts = useMessages(contentMessages)
   const fields = useFields(plan === null)
   const send = (draft: Draft): Promise<unknown> => {
-    if (plan) return browserCall('PATCH /api/v1/admin/plans/:id/', { params: { id: plan.id }, body: bodyOf(draft) })
+    if (plan) return browserCall('PATCH /api/v1/admin/plans/:id/', { params: { id: plan.id }, body: toBody(draft) })
     const word = planNames.find((name) => name === draft.word) ?? 'business'
     const type = planPeriods.find((name) => name === draft.type) ?? 'monthly'
-    return browserCall('POST /api/v1/admin/plans/', { body: { ...bodyOf(draft), word, type } })
+    return browserCall('POST /api/v1/admin/plans/', { body: { ...toBody(draft), word, type } })
   }
   return (
     <StaffForm
-      start={startOf(plan)}
+      start={startValues(plan)}
       fields={fields}
       send={send}
       onDone={onDone}

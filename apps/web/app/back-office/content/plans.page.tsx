@@ -34,7 +34,7 @@ export default function PlansPage({ loaderData: list }: Route.ComponentProps) {
         { head: texts.holders, numeric: true, cell: ({ holders, price }) => (price > 0 ? format.integer(holders) : MISSING) },
         { head: texts.state, cell: ({ withdrawn_at: at }) => <State at={at} /> },
       ]}
-      nameOf={({ name, type }) => `${name}, ${texts.planPeriods[type]}`}
+      rowName={({ name, type }) => `${name}, ${texts.planPeriods[type]}`}
       actions={[
         { text: change, title: ({ name }) => name, form },
         {

@@ -50,7 +50,7 @@ export default function RequisitesPage({ loaderData: requisites }: Route.Compone
   )
 }
 
-const startOf = (requisites: Requisites | null) => ({
+const startValues = (requisites: Requisites | null) => ({
   name: requisites?.name ?? '',
   inn: requisites?.inn ?? '',
   kpp: requisites?.kpp ?? '',
@@ -64,9 +64,9 @@ const startOf = (requisites: Requisites | null) => ({
   correspondent_account: requisites?.bank.correspondent_account ?? '',
 })
 
-type Draft = ReturnType<typeof startOf>
+type Draft = ReturnType<typeof startValues>
 
-const bodyOf = ({ kpp, address, phone, bank_name: name, bic, account, correspondent_account, ...owner }: Draft) => ({
+const toBody = ({ kpp, address, phone, bank_name: name, bic, account, correspondent_account, ...owner }: Draft) => ({
   ...owner,
   // Enter in the tall field begins no line: on the page it is one.
   address: address.replaceAll('\n', ' '),
@@ -98,10 +98,10 @@ function RequisitesForm({ requisites, children }: { requisites: Requisites | nul
   const fields = useFields()
   return (
     <StaffForm
-      start={startOf(requisites)}
+      start={startValues(requisites)}
       follows
       fields={fields}
-      send={(draft) => browserCall('PUT /api/v1/admin/requisites/', { body: bodyOf(draft) })}
+      send={(draft) => browserCall('PUT /api/v1/admin/requisites/', { body: toBody(draft) })}
       beside={children}
       layout={(field) => (
         <>

@@ -56,7 +56,7 @@ function Words({ editor }: { editor: Editor }) {
   )
 }
 
-const marksOf = ({ editor }: { editor: Editor }) => ({
+const readMarks = ({ editor }: { editor: Editor }) => ({
   bold: editor.isActive('bold'),
   italic: editor.isActive('italic'),
   heading: editor.isActive('heading', { level: 2 }),
@@ -72,7 +72,7 @@ const marksOf = ({ editor }: { editor: Editor }) => ({
 function Toolbar({ editor }: { editor: Editor }) {
   const texts = useMessages(contentMessages)
   const [open, setOpen] = useState<'link' | 'picture' | null>(null)
-  const on = useEditorState({ editor, selector: marksOf })
+  const on = useEditorState({ editor, selector: readMarks })
   const edit = () => editor.chain().focus()
   return (
     <div role="toolbar" aria-label={texts.toolbar} className={styles.toolbar}>

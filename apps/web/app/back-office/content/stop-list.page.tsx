@@ -47,7 +47,7 @@ export default function StopListPage({ loaderData: { words, categories } }: Rout
           { head: texts.word, cell: ({ word }) => word },
           { head: texts.wordNote, cell: ({ note }) => note || MISSING },
         ]}
-        nameOf={({ word }) => word}
+        rowName={({ word }) => word}
         actions={useChangeAndRemove(form, { question: texts.removeWordText, act: remove }, texts.word)}
       />
       <StaffPager count={words.count} size={SIZE} />
@@ -103,7 +103,7 @@ function Flagged({ categories }: { categories: readonly StaffCategory[] }) {
         { head: texts.category, cell: ({ name }) => name },
         { head: texts.attention, cell: ({ attention }) => attention },
       ]}
-      nameOf={({ name }) => name}
+      rowName={({ name }) => name}
       actions={useChangeAndRemove(
         form,
         { question: texts.removeFlaggedText, act: ({ id }: StaffCategory) => flag(id, null), done: saved },

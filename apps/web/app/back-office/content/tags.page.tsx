@@ -42,7 +42,7 @@ export default function TagsPage({ loaderData }: Route.ComponentProps) {
       empty={texts.nothing}
       filters={[{ name: 'search', label: texts.tagSearch, max: TAG_MAX }]}
       columns={[{ head: texts.tag, cell: ({ name }) => name }]}
-      nameOf={({ name }) => name}
+      rowName={({ name }) => name}
       actions={useChangeAndRemove(rename, { question: texts.removeTagText, act: remove }, texts.tag)}
     />
   )

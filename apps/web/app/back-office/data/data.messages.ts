@@ -61,7 +61,7 @@ export const dataMessages = defineTexts({
     zh: (count: number) => `${count}\u00a0小时`,
   },
   ages: { ru: 'Возраст', en: 'Age', zh: '等待时长' },
-  agesOf: {
+  ageLabels: {
     hours4: { ru: 'до 4 ч', en: 'up to 4 h', zh: '4 小时内' },
     hours12: { ru: 'до 12 ч', en: 'up to 12 h', zh: '12 小时内' },
     norm: { ru: 'до нормы', en: 'up to the norm', zh: '时限内' },

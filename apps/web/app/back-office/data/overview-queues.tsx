@@ -29,7 +29,7 @@ export function Queues({ now, result }: QueueStates) {
       count={format.integer(total)}
       action={<Legend />}
       rows={result}
-      keyOf={({ queue }) => queue}
+      rowKey={({ queue }) => queue}
       columns={[
         { head: texts.queue, cell: ({ queue }) => <Link to={`/back-office/${queue}`}>{sections[queue]}</Link> },
         { head: texts.waiting, numeric: true, cell: ({ waiting }) => <b>{format.integer(waiting)}</b> },
@@ -56,7 +56,7 @@ function Oldest({ state: { queue, oldest_at }, now }: { state: QueueState; now: 
 function Ages({ state: { waiting, ages }, most }: { state: QueueState; most: number }) {
   const texts = useMessages(dataMessages)
   if (waiting === 0) return MISSING
-  const told = AGES.map((age) => `${texts.agesOf[age]}: ${ages[age]}`).join(', ')
+  const told = AGES.map((age) => `${texts.ageLabels[age]}: ${ages[age]}`).join(', ')
   return (
     <span className={styles.ages} role="img" aria-label={told} title={told} style={{ width: `${Math.max(12, (waiting / most) * 100)}%` }}>
       {AGES.map((age) => ages[age] > 0 && <i key={age} data-age={age} style={{ flexGrow: ages[age] }} />)}
@@ -71,7 +71,7 @@ function Legend() {
       {AGES.map((age) => (
         <span key={age}>
           <i data-age={age} />
-          {texts.agesOf[age]}
+          {texts.ageLabels[age]}
         </span>
       ))}
     </span>

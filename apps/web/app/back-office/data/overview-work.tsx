@@ -7,7 +7,7 @@ import { MISSING, useFormat } from '../../i18n/format.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { type Outcome, outcomeOf } from '../runs.rules.ts'
+import { type Outcome, runOutcome } from '../runs.rules.ts'
 import { StaffPanel } from '../staff-list.tsx'
 import { Moment } from '../staff-page.tsx'
 import { dataMessages } from './data.messages.ts'
@@ -27,7 +27,7 @@ export function FirstSources({ sources }: { sources: readonly Source[] }) {
       caption={texts.sourcesTable}
       action={<Link to="/back-office/sources">{texts.allSources(sources.length)}</Link>}
       rows={sources.filter(({ state }) => state !== 'absent').slice(0, SHOWN)}
-      keyOf={({ code }) => code}
+      rowKey={({ code }) => code}
       columns={[
         { head: texts.source, cell: ({ name }) => name },
         { head: texts.asOf, cell: ({ as_of }) => (as_of ? format.date(as_of) : MISSING) },
@@ -97,7 +97,7 @@ function LastRun({ run, words }: { run: RegisterRun | undefined; words: Words })
   const texts = useMessages(dataMessages)
   const format = useFormat()
   if (!run) return texts.neverRun
-  const outcome = outcomeOf(run)
+  const outcome = runOutcome(run)
   return (
     <span className={outcome === 'failed' || outcome === 'nothing' ? styles.wrong : undefined}>
       {format.dateTime(run.ended_at ?? run.asked_at)}, {words[outcome] ?? words[run.state]}

@@ -87,7 +87,7 @@ function ToOldest({ result }: QueueStates) {
 const NAMED_MAX = 3
 
 /** The first few, with the number of the rest. */
-const namesOf = (loads: readonly { readonly subject: string }[]): string => {
+const subjectNames = (loads: readonly { readonly subject: string }[]): string => {
   const rest = loads.length - NAMED_MAX
   const named = loads.slice(0, NAMED_MAX).map(({ subject }) => subject)
   return [...named, ...(rest > 0 ? [`+${rest}`] : [])].join(', ')
@@ -102,8 +102,8 @@ function Attention({ queues, jobs, loads, lastCheck, faults }: AttentionProps) {
   const told = [
     overdue > 0 && texts.overdueRequests(overdue),
     jobs.count > 0 && texts.someJobsFailed(jobs.count),
-    failed.length > 0 && texts.loadFailed(namesOf(failed)),
-    empty.length > 0 && texts.loadEmpty(namesOf(empty)),
+    failed.length > 0 && texts.loadFailed(subjectNames(failed)),
+    empty.length > 0 && texts.loadEmpty(subjectNames(empty)),
     faults > 0 && texts.filesNotFetched(faults),
     lastCheck?.state === 'failed' && texts.checkFailed,
   ].filter((line) => line !== false)

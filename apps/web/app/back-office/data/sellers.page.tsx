@@ -38,7 +38,7 @@ export default function StaffSellersPage({ loaderData: list }: Route.ComponentPr
         { head: texts.account, cell: ({ account }) => account ?? MISSING },
         { head: texts.accountSince, cell: ({ account_since }) => <Moment at={account_since} /> },
       ]}
-      nameOf={({ name }) => name}
+      rowName={({ name }) => name}
       actions={[{ text: texts.setAccount, title: texts.account, form: (seller, close) => <AccountForm seller={seller} close={close} /> }]}
     />
   )

@@ -35,7 +35,7 @@ export default function StaffSourcesPage({ loaderData: { sources, jobs } }: Rout
           { head: texts.tries, numeric: true, cell: ({ tries }) => tries },
           { head: texts.failedAt, cell: ({ failed_at }) => <Moment at={failed_at} /> },
         ]}
-        nameOf={({ name }) => name}
+        rowName={({ name }) => name}
         actions={[
           {
             text: texts.retry,
@@ -49,7 +49,7 @@ export default function StaffSourcesPage({ loaderData: { sources, jobs } }: Rout
       <StaffPanel
         title={texts.sources}
         rows={sources}
-        keyOf={({ code }) => code}
+        rowKey={({ code }) => code}
         columns={[
           { head: texts.source, cell: ({ name, owner }) => <TwoLines first={name} second={owner} /> },
           { head: texts.asOf, cell: ({ as_of }) => (as_of ? format.date(as_of) : MISSING) },

@@ -113,7 +113,7 @@ function Registers({ sources }: { sources: readonly Source[] }) {
         </Row>
       }
       rows={sources}
-      keyOf={({ code }) => code}
+      rowKey={({ code }) => code}
       columns={[
         { head: texts.register, cell: ({ name, gives }) => <TwoLines first={name} second={gives} /> },
         {
@@ -144,7 +144,7 @@ function Group({ label, steps }: GroupProps) {
       title={label}
       count={texts.ready(steps.filter(isDone).length, steps.length)}
       rows={steps}
-      keyOf={({ step }) => step}
+      rowKey={({ step }) => step}
       columns={[
         { head: texts.step, cell: (step) => <About {...step} /> },
         { head: texts.state, cell: ({ state }) => <Tag {...LOOKS[state]}>{texts.states[state]}</Tag> },

@@ -22,7 +22,7 @@ interface AlarmsProps {
 export function Alarms({ alarms, count, empty }: AlarmsProps) {
   const texts = useMessages(moneyMessages)
   const refName = useRefName()
-  const detailsOf = useAlarmDetails()
+  const describeAlarm = useAlarmDetails()
   return (
     <StaffPanel
       title={texts.alarms}
@@ -36,10 +36,10 @@ export function Alarms({ alarms, count, empty }: AlarmsProps) {
           cell: ({ subject, payment }) =>
             payment === null ? refName(subject) : <Link to={`/back-office/payments/${payment}`}>{refName(subject)}</Link>,
         },
-        { head: texts.details, cell: ({ details }) => <span className={styles.text}>{detailsOf(details)}</span> },
+        { head: texts.details, cell: ({ details }) => <span className={styles.text}>{describeAlarm(details)}</span> },
         { head: texts.raised, cell: ({ raised_at }) => <Moment at={raised_at} /> },
       ]}
-      nameOf={({ kind, subject }) => `${texts.alarmKinds[kind]}, ${subject}`}
+      rowName={({ kind, subject }) => `${texts.alarmKinds[kind]}, ${subject}`}
       actions={[
         {
           text: texts.closeAlarm,

@@ -49,7 +49,7 @@ export default function LedgerPage({ loaderData: { ledger, alarms, closed } }: R
       <StaffPanel
         title={texts.accounts}
         rows={ledger.accounts}
-        keyOf={({ account }) => account}
+        rowKey={({ account }) => account}
         empty={{ icon: 'card', title: texts.noEntries }}
         columns={[
           { head: texts.account, cell: ({ account, name }) => (name === null ? accountName(account) : texts.sellerNamed(name)) },
@@ -74,7 +74,7 @@ function Days({ days }: { days: Route.ComponentProps['loaderData']['ledger']['re
         <StaffTable
           caption={`${texts.reconciliations}, ${format.integer(days.length)}`}
           rows={days}
-          keyOf={({ provider, day }) => `${provider} ${day}`}
+          rowKey={({ provider, day }) => `${provider} ${day}`}
           columns={[
             { head: texts.day, cell: ({ day }) => format.date(day) },
             { head: texts.provider, cell: ({ provider }) => provider },

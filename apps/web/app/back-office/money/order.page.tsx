@@ -43,7 +43,7 @@ export default function StaffOrderPage({ loaderData: order }: Route.ComponentPro
       <StaffPanel
         title={texts.course}
         rows={order.steps}
-        keyOf={(_, index) => index}
+        rowKey={(_, index) => index}
         columns={[
           { head: data.state, cell: ({ status }) => data.orderStates[status] },
           { head: texts.happened, cell: ({ at }) => <Moment at={at} /> },

@@ -14,7 +14,7 @@ import type { Route } from './+types/payment.page'
 import { Alarms } from './alarms.tsx'
 import { EndByHand } from './end-form.tsx'
 import { moneyMessages } from './money.messages.ts'
-import { leftOf, RefundForm } from './refund-form.tsx'
+import { RefundForm, refundableAmount } from './refund-form.tsx'
 import { useAccountName, useRefName } from './use-account-name.ts'
 
 export const clientLoader = staffLoader((_, id) => browserCall('GET /api/v1/admin/payments/:id/', { params: { id } }))
@@ -74,19 +74,19 @@ function Parts({ payment: { id, status, parts, account_names: names } }: Shown) 
     <StaffPanel
       title={texts.parts}
       rows={parts}
-      keyOf={({ ref }) => ref}
+      rowKey={({ ref }) => ref}
       columns={[
         { head: texts.part, cell: ({ ref }) => <PartName partRef={ref} /> },
         { head: texts.account, cell: ({ account }) => <Account account={account} names={names} /> },
         { head: data.total, numeric: true, cell: ({ amount }) => format.money(amount) },
         { head: data.backAndGoing, numeric: true, cell: ({ refunded }) => format.money(refunded) },
       ]}
-      nameOf={({ ref }) => refName(ref)}
+      rowName={({ ref }) => refName(ref)}
       actions={[
         {
           text: texts.refund,
           title: texts.refund,
-          offered: (part) => status === 'succeeded' && leftOf(part) > 0,
+          offered: (part) => status === 'succeeded' && refundableAmount(part) > 0,
           form: (part, close) => <RefundForm payment={id} part={part} onDone={close} />,
         },
       ]}
@@ -148,7 +148,7 @@ function Entries({ payment: { entries, account_names: names } }: Shown) {
     <StaffPanel
       title={texts.entries}
       rows={entries}
-      keyOf={(_, index) => index}
+      rowKey={(_, index) => index}
       columns={[
         { head: texts.event, cell: ({ event }) => refName(event) },
         { head: texts.account, cell: ({ account }) => <Account account={account} names={names} /> },
@@ -190,7 +190,7 @@ function Told({ payment: { receipts, notifications } }: Shown) {
         <StaffPanel
           title={texts.told}
           rows={notifications}
-          keyOf={(_, index) => index}
+          rowKey={(_, index) => index}
           columns={[
             { head: texts.event, cell: ({ event }) => event },
             { head: texts.received, cell: ({ received_at }) => <Moment at={received_at} /> },

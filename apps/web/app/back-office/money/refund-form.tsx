@@ -24,13 +24,13 @@ export function RefundForm({ payment, part, onDone }: RefundFormProps) {
   const { orderStates } = useMessages(dataMessages)
   const refName = useRefName()
   const format = useFormat()
-  const left = leftOf(part)
+  const left = refundableAmount(part)
   const state = useOrderState(part.ref)
-  const sumOf = (amount: string) => readNumber(amount, 2) ?? 0
+  const parseSum = (amount: string) => readNumber(amount, 2) ?? 0
   // The same refund until something else is asked for, also when its answer was lost.
   const once = useRef({ asked: '', key: '' })
   const send = ({ amount, reason }: { amount: string; reason: string }) => {
-    const body = { ref: part.ref, amount: sumOf(amount), reason: reason.trim(), ...(state && { order_status: state }) }
+    const body = { ref: part.ref, amount: parseSum(amount), reason: reason.trim(), ...(state && { order_status: state }) }
     const asked = JSON.stringify(body)
     if (once.current.asked !== asked) once.current = { asked, key: crypto.getRandomValues(new Uint32Array(4)).join('-') }
     return browserCallOnce(once.current.key)('POST /api/v1/admin/payments/:id/refunds/', { params: { id: payment }, body })
@@ -48,7 +48,7 @@ export function RefundForm({ payment, part, onDone }: RefundFormProps) {
         amount: { label: texts.refundAmount, input: 'decimal', hint: part.account === 'plans' ? texts.refundOfPlan : undefined },
         reason: { label: texts.refundReason, kind: 'area', hint: texts.refundReasonHint, max: REASON_MAX, required: texts.noteMissing },
       }}
-      check={({ amount }) => ({ amount: wrongSum(sumOf(amount)) })}
+      check={({ amount }) => ({ amount: wrongSum(parseSum(amount)) })}
       send={send}
       done={texts.refundBegun}
       submit={texts.refund}
@@ -73,4 +73,4 @@ function useOrderState(ref: string): OrderState | undefined {
 }
 
 /** Rubles; whole kopecks, as sums of fractions are not exact. */
-export const leftOf = ({ amount, refunded }: PaymentPart): number => Math.round((amount - refunded) * 100) / 100
+export const refundableAmount = ({ amount, refunded }: PaymentPart): number => Math.round((amount - refunded) * 100) / 100

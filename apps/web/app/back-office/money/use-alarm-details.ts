@@ -27,10 +27,10 @@ export function useAlarmDetails(): (details: PaymentAlarm['details']) => string 
     ref: (value) => refName(String(value)),
   }
   const order = Object.keys(texts.detailNames)
-  const placeOf = (name: string) => order.indexOf(name)
+  const orderPlace = (name: string) => order.indexOf(name)
   return (details) =>
     Object.entries(details)
-      .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+      .toSorted(([one], [other]) => orderPlace(one) - orderPlace(other))
       .map(([name, value]) => {
         const label = (texts.detailNames as Words)[name] ?? name
         return `${label}: ${value === null ? MISSING : (shown[name]?.(value) ?? String(value))}`

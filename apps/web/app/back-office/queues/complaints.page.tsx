@@ -24,7 +24,7 @@ export const clientLoader = staffLoader(() =>
 
 export default function ComplaintsPage({ loaderData: { result, count, looks } }: Route.ComponentProps) {
   const texts = useMessages(queuesMessages)
-  const kindOf = ({ stars }: Pick<StaffReview, 'stars'>) => (stars === null ? texts.onReply : texts.onReview)
+  const itemKind = ({ stars }: Pick<StaffReview, 'stars'>) => (stars === null ? texts.onReply : texts.onReview)
   return (
     <StaffPage title={texts.complaintsTitle} count={count}>
       <Queue
@@ -33,12 +33,12 @@ export default function ComplaintsPage({ loaderData: { result, count, looks } }:
         items={result}
         total={count}
         looks={looks}
-        many={{ kindOf, decisionsOf: useDecisions() }}
+        many={{ itemKind, listDecisions: useDecisions() }}
         describe={({ stars, product_name, complaints, time_create }) => ({
-          title: kindOf({ stars }),
+          title: itemKind({ stars }),
           more: product_name,
           since: complaints[0]?.created_at ?? time_create,
-          marks: <Tag>{complaints.length > 0 ? texts.complaintsOf(complaints.length) : texts.heldMark}</Tag>,
+          marks: <Tag>{complaints.length > 0 ? texts.complaintCount(complaints.length) : texts.heldMark}</Tag>,
         })}
         review={(review, walk) => <ComplaintReview review={review} walk={walk} />}
       />
@@ -117,7 +117,7 @@ function Complaints({ review }: { review: StaffReview }) {
   const texts = useMessages(queuesMessages)
   const format = useFormat()
   return (
-    <Panel title={texts.complaintsOf(review.complaints.length)} compact>
+    <Panel title={texts.complaintCount(review.complaints.length)} compact>
       <Stack gap={3}>
         {review.complaints.map(({ reason, user, created_at }) => (
           <div key={user.id}>

@@ -32,7 +32,7 @@ export default function ConversationsPage({ loaderData: { result, count, looks }
         items={result}
         total={count}
         looks={looks}
-        many={{ kindOf: () => texts.conversationsTitle, decisionsOf: useDecisions() }}
+        many={{ itemKind: () => texts.conversationsTitle, listDecisions: useDecisions() }}
         describe={({ about, author, created_at }) => ({
           title: about.full_name,
           more: texts.complains(author.full_name),
@@ -48,13 +48,13 @@ function ConversationReview({ complaint, walk }: { complaint: Complaint; walk: W
   const texts = useMessages(queuesMessages)
   const format = useFormat()
   const { messages, read } = useConversation(complaint.id)
-  const nameOf = (id: number) => (id === complaint.author.id ? complaint.author.full_name : complaint.about.full_name)
+  const authorName = (id: number) => (id === complaint.author.id ? complaint.author.full_name : complaint.about.full_name)
   return (
     <>
       <Heading level={2} look="h3">
         {complaint.about.full_name}
       </Heading>
-      <Panel title={texts.complaintsOf(1)} compact>
+      <Panel title={texts.complaintCount(1)} compact>
         <p className={styles.text}>{complaint.text}</p>
         <Text size="caption" tone="muted">
           {complaint.author.full_name}, {format.dateTime(complaint.created_at)}
@@ -66,8 +66,8 @@ function ConversationReview({ complaint, walk }: { complaint: Complaint; walk: W
             {messages.map(({ id, user, message, attachment, created_at }) => (
               <div key={id}>
                 <Text size="caption" tone="muted">
-                  {nameOf(user)}, {format.dateTime(created_at)}
-                  {id === complaint.message_id && `, ${texts.complainedOf}`}
+                  {authorName(user)}, {format.dateTime(created_at)}
+                  {id === complaint.message_id && `, ${texts.complainedAbout}`}
                 </Text>
                 <p className={styles.text}>{message || attachment?.name}</p>
               </div>

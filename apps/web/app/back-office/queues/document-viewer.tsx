@@ -135,8 +135,8 @@ function Scan({ opened: { kind, url, at }, ticketId }: { opened: Opened; ticketI
         <IconButton icon="refresh" label={texts.turn} outlined onClick={() => setTurns((turns + 1) % 4)} />
       </Row>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <section className={styles.scan} tabIndex={0} aria-label={texts.scanOf(texts[kind])}>
-        <img src={url} alt={texts.scanOf(texts[kind])} style={{ width: `${SIZES[size]}%`, rotate: `${turns * 90}deg` }} />
+      <section className={styles.scan} tabIndex={0} aria-label={texts.scanLabel(texts[kind])}>
+        <img src={url} alt={texts.scanLabel(texts[kind])} style={{ width: `${SIZES[size]}%`, rotate: `${turns * 90}deg` }} />
         <span className={styles.scanMark} aria-hidden="true">
           {mark}
         </span>

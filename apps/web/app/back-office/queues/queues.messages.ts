@@ -66,7 +66,7 @@ export const queuesMessages = defineTexts({
     },
     failed: { ru: 'Антивирус не смог проверить документы', en: 'The antivirus could not check the documents', zh: '杀毒软件无法检查文件' },
   },
-  scanOf: { ru: (kind: string) => `Снимок: ${kind}`, en: (kind: string) => `Picture: ${kind}`, zh: (kind: string) => `图片：${kind}` },
+  scanLabel: { ru: (kind: string) => `Снимок: ${kind}`, en: (kind: string) => `Picture: ${kind}`, zh: (kind: string) => `图片：${kind}` },
   viewedBy: {
     ru: (name: string, time: string, id: number) => `${name}, ${time}, заявка ${id}`,
     en: (name: string, time: string, id: number) => `${name}, ${time}, request ${id}`,
@@ -176,7 +176,7 @@ export const queuesMessages = defineTexts({
     en: (count: number) => counted(count, 'star', 'stars'),
     zh: (count: number) => `${count} 星`,
   },
-  complaintsOf: {
+  complaintCount: {
     ru: (count: number) => plural('ru', count, { one: '# жалоба', few: '# жалобы', many: '# жалоб', other: '# жалобы' }),
     en: (count: number) => counted(count, 'complaint', 'complaints'),
     zh: (count: number) => `${count} 条投诉`,
@@ -213,7 +213,7 @@ export const queuesMessages = defineTexts({
   ],
   conversationsTitle: { ru: 'Жалобы на переписку', en: 'Complaints about conversations', zh: '对话投诉' },
   conversation: { ru: 'Переписка до жалобы', en: 'The conversation before the complaint', zh: '投诉前的对话' },
-  complainedOf: { ru: 'на это пожаловались', en: 'complained of', zh: '被投诉的消息' },
+  complainedAbout: { ru: 'на это пожаловались', en: 'complained of', zh: '被投诉的消息' },
   conversationHint: {
     ru: 'Переписку видят только двое. Открывайте её, только если без неё не решить: просмотр записывается в журнал.',
     en: 'Only the two of it see a conversation. Open it only if the matter cannot be decided otherwise: each look is recorded.',

@@ -24,10 +24,10 @@ import { withLooks } from '../use-looks.ts'
 import type { Walk } from '../walk.ts'
 import type { Route } from './+types/support.page'
 import { queuesMessages } from './queues.messages.ts'
-import { Views, viewOf } from './views.tsx'
+import { readView, Views } from './views.tsx'
 
 export const clientLoader = staffLoader(async (asked) => {
-  const view = viewOf(asked.params)
+  const view = readView(asked.params)
   const slice = view === 'waiting' ? { page_size: AT_HAND } : asked.page()
   const query = { answered: view === 'done', ...slice }
   return { view, ...(await withLooks('support', browserCall('GET /api/v1/admin/support/', { query }))) }

@@ -32,7 +32,7 @@ export function TicketReview({ ticket, walk }: { ticket: StaffTicket; walk: Walk
   const format = useFormat()
   const document = useDocument(ticket)
   const marks = useMarks(ticket, document.shown)
-  const decisionsOf = useTicketDecisions()
+  const listDecisions = useTicketDecisions()
   const { left } = marks
   const show = Object.fromEntries(ticket.documents.map((kind) => [keyOfDocument(kind), () => void document.open(kind)]))
   const keys = Object.fromEntries(marks.list.flatMap(({ mark, may, toggle }) => (may ? [[MARK_KEYS[mark], toggle]] : [])))
@@ -55,7 +55,7 @@ export function TicketReview({ ticket, walk }: { ticket: StaffTicket; walk: Walk
       </div>
       <Decision
         walk={walk}
-        {...decisionsOf(ticket, ticket.may_be_approved && left === 0)}
+        {...listDecisions(ticket, ticket.may_be_approved && left === 0)}
         keys={texts.ticketKeys}
         more={{ ...show, ...keys }}
         note={
@@ -89,10 +89,10 @@ function useMarks({ id, documents, marks, may_be_approved }: StaffTicket, shown:
     }
   }
   const list = (Object.keys(MARK_KEYS) as TicketMark[]).flatMap((mark): MarkToSet[] => {
-    const speaksOf = documentsOfMark(mark, documents)
-    if (speaksOf.length === 0) return []
+    const provingDocuments = documentsOfMark(mark, documents)
+    if (provingDocuments.length === 0) return []
     const isSet = set.includes(mark)
-    const may = may_be_approved && speaksOf.every((kind) => shown.includes(kind))
+    const may = may_be_approved && provingDocuments.every((kind) => shown.includes(kind))
     return [{ mark, isSet, may, toggle: () => void keep(mark, !isSet) }]
   })
   return { list, left: list.filter(({ isSet }) => !isSet).length }
@@ -152,11 +152,11 @@ const NAME_LOOKS = {
 } as const
 
 /** As people write it, so that two names can be compared by eye. */
-const leaderOf = ({ leader }: StaffTicket['company']) => leader && readablePerson(leader)
+const leaderName = ({ leader }: StaffTicket['company']) => leader && readablePerson(leader)
 
 function NameFacts({ ticket: { user, company, name_matches } }: { ticket: StaffTicket }) {
   const texts = useMessages(queuesMessages)
-  const registered = company.kind === 'entrepreneur' ? company.name : leaderOf(company)
+  const registered = company.kind === 'entrepreneur' ? company.name : leaderName(company)
   const found = name_matches === null ? 'nameUnknown' : name_matches ? 'nameMatches' : 'nameDiffers'
   return (
     <Panel title={texts.name} compact>
@@ -185,7 +185,7 @@ function RegisterFacts({ ticket: { company, leader_post } }: { ticket: StaffTick
           { label: texts.status, value: <StatusMarks status={{ name: company.status, procedure: null }} asOf={company.as_of} /> },
           { label: texts.inn, value: company.inn },
           { label: texts.ogrn, value: company.ogrn },
-          { label: texts.head, value: leaderOf(company) },
+          { label: texts.head, value: leaderName(company) },
           { label: texts.post, value: leader_post },
         ]}
       />

@@ -14,10 +14,10 @@ import { withLooks } from '../use-looks.ts'
 import type { Route } from './+types/tickets.page'
 import { queuesMessages } from './queues.messages.ts'
 import { TicketReview, useTicketDecisions } from './ticket-review.tsx'
-import { Views, viewOf } from './views.tsx'
+import { readView, Views } from './views.tsx'
 
 export const clientLoader = staffLoader(async (asked) => {
-  const view = viewOf(asked.params)
+  const view = readView(asked.params)
   const slice = view === 'waiting' ? { status: 'pending' as const, page_size: AT_HAND } : { decided: true, ...asked.page() }
   return { view, ...(await withLooks('tickets', browserCall('GET /api/v1/admin/tickets/', { query: slice }))) }
 })
@@ -25,7 +25,7 @@ export const clientLoader = staffLoader(async (asked) => {
 export default function TicketsPage({ loaderData: { view, result, count, looks } }: Route.ComponentProps) {
   const texts = useMessages(queuesMessages)
   const describe = useDescription()
-  const decisionsOf = useTicketDecisions()
+  const listDecisions = useTicketDecisions()
   return (
     <StaffPage title={texts.ticketsTitle} count={view === 'waiting' ? count : 0} action={<Views doneLabel={texts.decidedView} />}>
       {view === 'waiting' ? (
@@ -36,7 +36,7 @@ export default function TicketsPage({ loaderData: { view, result, count, looks }
           total={count}
           looks={looks}
           describe={describe}
-          many={{ kindOf: () => texts.ticketsTitle, decisionsOf: (ticket) => decisionsOf(ticket, false) }}
+          many={{ itemKind: () => texts.ticketsTitle, listDecisions: (ticket) => listDecisions(ticket, false) }}
           review={(ticket, walk) => <TicketReview ticket={ticket} walk={walk} />}
         />
       ) : (

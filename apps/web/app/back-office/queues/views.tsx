@@ -6,7 +6,7 @@ import { queuesMessages } from './queues.messages.ts'
 
 export type View = 'waiting' | 'done'
 
-export const viewOf = (params: URLSearchParams): View => (params.get('view') === 'done' ? 'done' : 'waiting')
+export const readView = (params: URLSearchParams): View => (params.get('view') === 'done' ? 'done' : 'waiting')
 
 export function Views({ doneLabel }: { doneLabel: string }) {
   const texts = useMessages(queuesMessages)
@@ -14,7 +14,7 @@ export function Views({ doneLabel }: { doneLabel: string }) {
   return (
     <Segmented
       label={texts.views}
-      chosen={viewOf(params)}
+      chosen={readView(params)}
       segments={[
         { value: 'waiting', label: texts.waitingView, to: '?' },
         { value: 'done', label: doneLabel, to: '?view=done' },

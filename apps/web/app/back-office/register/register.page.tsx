@@ -41,14 +41,14 @@ export default function RegisterPage({ loaderData: { runs, has_folder, files, pu
       <StaffPanel
         title={texts.files}
         rows={files}
-        keyOf={({ name }) => name}
+        rowKey={({ name }) => name}
         empty={{ icon: 'inbox', title: has_folder ? texts.noFiles : texts.noFolder }}
         columns={[
           { head: texts.file, cell: ({ name }) => name },
           { head: texts.bytes, numeric: true, cell: ({ bytes }) => format.integer(bytes) },
           { head: texts.changed, cell: ({ changed_at }) => <Moment at={changed_at} /> },
         ]}
-        nameOf={({ name }) => name}
+        rowName={({ name }) => name}
         actions={[{ text: texts.load, title: texts.loadTitle, form: ({ name }, close) => <LoadForm file={name} close={close} /> }]}
       />
       <Published files={published} />

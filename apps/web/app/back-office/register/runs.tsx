@@ -5,7 +5,7 @@ import { MISSING, useFormat } from '../../i18n/format.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import styles from '../back-office.module.css'
-import { outcomeOf } from '../runs.rules.ts'
+import { runOutcome } from '../runs.rules.ts'
 import { StaffPanel } from '../staff-list.tsx'
 import { Moment, TwoLines } from '../staff-page.tsx'
 import { registerMessages } from './register.messages.ts'
@@ -37,7 +37,7 @@ export function Runs({ runs }: { runs: { readonly result: readonly RegisterRun[]
 
 function State({ run }: { run: RegisterRun }) {
   const texts = useMessages(registerMessages)
-  const outcome = outcomeOf(run)
+  const outcome = runOutcome(run)
   return <Tag tone={TONES[outcome]}>{texts.states[outcome]}</Tag>
 }
 
@@ -76,7 +76,7 @@ export function Published({ files }: { files: readonly PublishedFile[] }) {
     <StaffPanel
       title={texts.published}
       rows={files}
-      keyOf={({ address }) => address}
+      rowKey={({ address }) => address}
       empty={{ icon: 'download', title: texts.noPublished }}
       columns={[
         { head: texts.address, cell: ({ address }) => <span className={own.address}>{address}</span> },

@@ -13,7 +13,7 @@ import { Text } from '../../ui/text.tsx'
 import { bulkChecksMessages } from '../bulk-checks.messages.ts'
 import type { NewListState } from '../use-new-list.ts'
 import styles from './preview.module.css'
-import { columnLetters, linesOf } from './preview.rules.ts'
+import { columnLetters, linesInGroup } from './preview.rules.ts'
 
 type Preview = NonNullable<NewListState['preview']>
 
@@ -39,9 +39,9 @@ export function PreviewCost({ list, preview }: { list: NewListState; preview: Pr
             <dt>{texts.freeChecks}</dt>
             <dd>{format.integer(checks.free)}</dd>
             <dt>{texts.groups.repeats}</dt>
-            <dd>{format.integer(linesOf(lines, 'repeats').length)}</dd>
+            <dd>{format.integer(linesInGroup(lines, 'repeats').length)}</dd>
             <dt>{texts.notCounted}</dt>
-            <dd>{format.integer(linesOf(lines, 'waiting').length)}</dd>
+            <dd>{format.integer(linesInGroup(lines, 'waiting').length)}</dd>
           </dl>
           <Left checks={checks} />
           <Select

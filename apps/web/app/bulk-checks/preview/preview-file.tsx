@@ -9,7 +9,7 @@ import { Text } from '../../ui/text.tsx'
 import { bulkChecksMessages } from '../bulk-checks.messages.ts'
 import type { NewListState } from '../use-new-list.ts'
 import styles from './preview.module.css'
-import { columnLetters, notDataOf, withoutFurther } from './preview.rules.ts'
+import { columnLetters, groupNotData, withoutFurther } from './preview.rules.ts'
 
 type Preview = NonNullable<NewListState['preview']>
 
@@ -46,7 +46,7 @@ export function PreviewFile({ list, preview }: PreviewProps) {
 function NotRead({ preview: { hidden_sheets: hidden, not_data } }: { preview: Preview }) {
   const texts = useMessages(bulkChecksMessages)
   if (hidden.length === 0 && not_data.length === 0) return null
-  const { lines, kinds, more } = notDataOf(not_data)
+  const { lines, kinds, more } = groupNotData(not_data)
   return (
     <Text as="p" size="caption" tone="muted">
       {hidden.length > 0 && `${texts.hiddenSheets(hidden.length, hidden.map((name) => `«${name}»`).join(', '))} `}

@@ -24,8 +24,8 @@ import {
   isWaiting,
   type LineGroup,
   lineGroups,
-  linesOf,
-  placeOf,
+  linePlace,
+  linesInGroup,
   readAs,
   withoutFaults,
   withSkipped,
@@ -48,7 +48,7 @@ export function PreviewLines({ list, preview: { lines, sum_column } }: PreviewPr
   const [group, setGroup] = useState<LineGroup>('all')
   const [page, setPage] = useState(1)
   const place = useRef<HTMLDivElement>(null)
-  const of = linesOf(lines, group)
+  const of = linesInGroup(lines, group)
   const last = Math.max(1, Math.ceil(of.length / SIZE))
   const current = Math.min(page, last)
   const mend = async (line: number, number: string) => {
@@ -71,7 +71,7 @@ export function PreviewLines({ list, preview: { lines, sum_column } }: PreviewPr
               segments={lineGroups.map((value) => ({
                 value,
                 label: texts.groups[value],
-                count: format.integer(linesOf(lines, value).length),
+                count: format.integer(linesInGroup(lines, value).length),
               }))}
               wrap
             />
@@ -142,10 +142,10 @@ function Lines({ lines, hasSums, isFile, busy, mend }: LinesProps) {
     <Table
       caption={texts.linesRead}
       rows={lines}
-      keyOf={({ line }) => line}
+      rowKey={({ line }) => line}
       stacked
       edged
-      noteOf={(line) => (isWaiting(line) ? <Mend key={line.line} line={line} busy={busy} mend={mend} /> : undefined)}
+      rowNote={(line) => (isWaiting(line) ? <Mend key={line.line} line={line} busy={busy} mend={mend} /> : undefined)}
       columns={[
         { key: 'line', head: texts.place, rowHeader: true, cell: (line) => <Place line={line} /> },
         {
@@ -167,14 +167,14 @@ function Place({ line }: { line: PreviewedLine }) {
   return (
     <span className={styles.place}>
       <span className={styles.onPhone}>{texts.line} </span>
-      {placeOf(line)}
+      {linePlace(line)}
     </span>
   )
 }
 
 function ReadAs({ line }: { line: PreviewedLine }) {
   const texts = useMessages(bulkChecksMessages)
-  if (line.repeats !== null) return <span className={styles.repeated}>{texts.repeatOf(line.repeats)}</span>
+  if (line.repeats !== null) return <span className={styles.repeated}>{texts.repeatLine(line.repeats)}</span>
   return <b className={styles.read}>{readAs(line)}</b>
 }
 
@@ -206,7 +206,7 @@ function Mend({ line, busy, mend }: { line: PreviewedLine; busy: boolean; mend: 
       <Wrong line={line} />
       <span className={styles.mending}>
         <TextField
-          label={texts.numberOf(placeOf(line))}
+          label={texts.numberLabel(linePlace(line))}
           labelHidden
           placeholder={texts.innOrOgrn}
           maxLength={60}
@@ -250,7 +250,7 @@ function Pages({ current, last, total, onPage }: { current: number; last: number
   return (
     <nav aria-label={texts.pages} className={styles.pages}>
       <Text size="caption" tone="secondary">
-        {texts.pageOf(format.integer(from), format.integer(to), format.integer(total))}
+        {texts.rangeLine(format.integer(from), format.integer(to), format.integer(total))}
       </Text>
       <Row gap={2}>
         <Button size="small" disabled={current === 1} onClick={() => onPage(current - 1)}>

@@ -146,7 +146,7 @@ export const previewMessages = defineTexts({
   whatDone: { ru: 'Что сделали', en: 'What was done', zh: '处理方式' },
   asItIs: { ru: 'как есть', en: 'as it is', zh: '原样' },
   countedOnce: { ru: 'спишем один раз', en: 'counts once', zh: '只计一次' },
-  repeatOf: {
+  repeatLine: {
     ru: (line: number) => `повтор строки ${line}`,
     en: (line: number) => `repeats line ${line}`,
     zh: (line: number) => `与第 ${line} 行重复`,
@@ -167,7 +167,7 @@ export const previewMessages = defineTexts({
   branchByKpp: { ru: 'нашли филиал по КПП', en: 'found the branch by its KPP', zh: '按 KPP 找到分公司' },
   /** What is wrong with a line, with its number, and why nothing was put in its place. */
   ...wrongLineMessages.texts,
-  numberOf: {
+  numberLabel: {
     ru: (line: number) => `ИНН или ОГРН для строки ${line}`,
     en: (line: number) => `INN or OGRN for line ${line}`,
     zh: (line: number) => `第 ${line} 行的税号或 OGRN`,
@@ -176,7 +176,7 @@ export const previewMessages = defineTexts({
   mend: { ru: 'Исправить', en: 'Mend', zh: '修正' },
   skipLine: { ru: 'Пропустить строку', en: 'Leave out', zh: '跳过此行' },
   pages: { ru: 'Страницы строк', en: 'Pages of lines', zh: '分页' },
-  pageOf: {
+  rangeLine: {
     ru: (from: string, to: string, total: string) => `${from}–${to} из ${total}`,
     en: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
     zh: (from: string, to: string, total: string) => `${from}–${to}，共 ${total}`,

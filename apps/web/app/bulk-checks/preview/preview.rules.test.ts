@@ -5,9 +5,9 @@ import { bulkChecksMessages } from '../bulk-checks.messages.ts'
 import {
   columnLetters,
   digitsToMend,
-  linesOf,
+  groupNotData,
+  linesInGroup,
   mendedText,
-  notDataOf,
   readAs,
   withoutFaults,
   withoutFurther,
@@ -58,7 +58,7 @@ test.each([
   ['repaired', [2, 3]],
   ['repeats', [3]],
 ] as const)('of the group %s', (group, places) => {
-  expect(linesOf(lines, group).map((one) => one.line)).toEqual(places)
+  expect(linesInGroup(lines, group).map((one) => one.line)).toEqual(places)
 })
 
 test('what was mended is told one a line', () => {
@@ -98,9 +98,9 @@ test('the number of a branch is told with its КПП', () => {
 
 test('of many lines of no data the first are named', () => {
   const lines = (count: number) => Array.from({ length: count }, (_, at) => ({ line: at + 1, as: at === 0 ? 'heading' : 'total' }) as const)
-  expect(notDataOf(lines(2))).toEqual({ lines: ['1', '2'], kinds: ['heading', 'total'], more: 0 })
-  expect(notDataOf(lines(5))).toMatchObject({ lines: ['1', '2', '3', '4', '5'], more: 0 })
-  expect(notDataOf(lines(9))).toMatchObject({ lines: ['1', '2', '3', '4'], more: 5 })
+  expect(groupNotData(lines(2))).toEqual({ lines: ['1', '2'], kinds: ['heading', 'total'], more: 0 })
+  expect(groupNotData(lines(5))).toMatchObject({ lines: ['1', '2', '3', '4', '5'], more: 0 })
+  expect(groupNotData(lines(9))).toMatchObject({ lines: ['1', '2', '3', '4'], more: 5 })
 })
 
 test('the words of a wrong line name its number', () => {

@@ -33,7 +33,7 @@ export const wrongLine = ({ read, kpp_companies }: PreviewedLine): WrongLine => 
 })
 
 /** Where a line stands in the list: a number beyond the first of its line has no place of its own. */
-export const placeOf = ({ line, found_in }: Pick<PreviewedLine, 'line' | 'found_in'>): number => found_in ?? line
+export const linePlace = ({ line, found_in }: Pick<PreviewedLine, 'line' | 'found_in'>): number => found_in ?? line
 
 /** Number and КПП of a line that means a branch, as requisites write them. */
 export const readAs = ({ number, branch }: Pick<PreviewedLine, 'number' | 'branch'>): string | null =>
@@ -42,7 +42,7 @@ export const readAs = ({ number, branch }: Pick<PreviewedLine, 'number' | 'branc
 /** Lines of no data that are named; how many more there are is told. */
 const NAMED_LINES = 4
 
-export function notDataOf(lines: ListPreview['not_data']) {
+export function groupNotData(lines: ListPreview['not_data']) {
   const kinds = [...new Set(lines.map(({ as }) => as))]
   const more = lines.length > NAMED_LINES + 1 ? lines.length - NAMED_LINES : 0
   return { lines: lines.slice(0, lines.length - more).map(({ line }) => String(line)), kinds, more }
@@ -51,14 +51,14 @@ export function notDataOf(lines: ListPreview['not_data']) {
 /** The member is asked about it. */
 export const isWaiting = (line: PreviewedLine): boolean => line.fault !== null && !isRepeat(line)
 
-const isOf: Readonly<Record<LineGroup, (line: PreviewedLine) => boolean>> = {
+const isInGroup: Readonly<Record<LineGroup, (line: PreviewedLine) => boolean>> = {
   all: () => true,
   waiting: isWaiting,
   repaired: (line) => line.repair !== null && !isWaiting(line),
   repeats: isRepeat,
 }
 
-export const linesOf = (lines: readonly PreviewedLine[], group: LineGroup): PreviewedLine[] => lines.filter(isOf[group])
+export const linesInGroup = (lines: readonly PreviewedLine[], group: LineGroup): PreviewedLine[] => lines.filter(isInGroup[group])
 
 /** One a line: `5=7707083893`, or `5=` for a line that is left out. */
 export const mendedText = (mended: ReadonlyMap<number, string>): string =>

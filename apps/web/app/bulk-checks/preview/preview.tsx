@@ -9,7 +9,7 @@ import { Text } from '../../ui/text.tsx'
 import { bulkChecksMessages } from '../bulk-checks.messages.ts'
 import type { NewListState } from '../use-new-list.ts'
 import styles from './preview.module.css'
-import { linesOf } from './preview.rules.ts'
+import { linesInGroup } from './preview.rules.ts'
 import { PreviewBar } from './preview-bar.tsx'
 import { PreviewCost } from './preview-cost.tsx'
 import { PreviewFile } from './preview-file.tsx'
@@ -24,7 +24,7 @@ export function PreviewPage({ list, preview }: { list: NewListState; preview: Pr
   useEffect(() => top.current?.focus(), [])
   const { counted, free } = preview.checks
   const hasNumbers = preview.lines.some(({ read }) => read !== null)
-  const waiting = linesOf(preview.lines, 'waiting').length
+  const waiting = linesInGroup(preview.lines, 'waiting').length
   return (
     <div ref={top} tabIndex={-1} className={styles.top} aria-busy={list.busy}>
       <Stack gap={6}>

@@ -30,7 +30,7 @@ import type { Route } from './+types/compare.page'
 import { comparisonMessages } from './comparison.messages.ts'
 import styles from './comparison.module.css'
 import { ComparisonTable } from './comparison-table.tsx'
-import { type Comparison, loadComparison, numberOf } from './load-comparison.ts'
+import { type Comparison, companyNumber, loadComparison } from './load-comparison.ts'
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   loadComparison(context.get(servicesContext).call, request, languageOnServer(context))
@@ -40,7 +40,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadCompari
 export default function ComparePage({ loaderData: comparison }: Route.ComponentProps) {
   const texts = useMessages(comparisonMessages)
   const { companies, unknown, leftOut } = comparison
-  const numbers = companies.map(numberOf)
+  const numbers = companies.map(companyNumber)
   useKeeping(comparison)
   return (
     <Container className={styles.page}>
@@ -68,7 +68,7 @@ export default function ComparePage({ loaderData: comparison }: Route.ComponentP
           <UncheckedStops stops={stopsBeside(companies)} />
           <Row between wrap gap={4}>
             <Row gap={3} wrap>
-              <WatchAll numbersOf={async () => companies.map(({ ogrn }) => ogrn)} />
+              <WatchAll listNumbers={async () => companies.map(({ ogrn }) => ogrn)} />
               <ExtendedReportLink numbers={numbers} />
               <Link to="/profile/bulk-checks">{texts.list}</Link>
             </Row>
@@ -94,7 +94,7 @@ function useKeeping({ companies, purpose, all }: Comparison): void {
   const [query] = useSearchParams()
   const joins = isBesideLast(query)
   const isBare = !query.has('company')
-  const shown = companies.map(numberOf).join(',')
+  const shown = companies.map(companyNumber).join(',')
   useEffect(() => {
     const show = (numbers: readonly string[]) => void navigate(compareAddress({ numbers, purpose, all }), { replace: true })
     const numbers = shown === '' ? [] : shown.split(',')
@@ -109,7 +109,7 @@ function useKeeping({ companies, purpose, all }: Comparison): void {
 function Views({ comparison: { companies, purpose, all } }: { comparison: Comparison }) {
   const texts = useMessages(comparisonMessages)
   const { purposes: names } = useMessages(reliabilityMessages)
-  const numbers = companies.map(numberOf)
+  const numbers = companies.map(companyNumber)
   return (
     <Row between wrap gap={3}>
       <Segmented
@@ -141,7 +141,7 @@ function TakeFile({ comparison: { companies, purpose } }: { comparison: Comparis
   const take = async () => {
     setBusy(true)
     try {
-      const query = { number__in: companies.map(numberOf), purpose }
+      const query = { number__in: companies.map(companyNumber), purpose }
       await saveFile('GET /api/v1/company-comparison/pdf/', { query }, texts.fileName)
     } catch (cause) {
       refused(cause, { failed: errorText('internal_error') })
@@ -162,7 +162,7 @@ function AddForm({ comparison: { companies, purpose, all } }: { comparison: Comp
   return (
     <form action="/compare" method="get" className={styles.add}>
       {companies.map((company) => (
-        <input key={company.id} type="hidden" name="company" value={numberOf(company)} />
+        <input key={company.id} type="hidden" name="company" value={companyNumber(company)} />
       ))}
       {purpose !== 'prepayment' && <input type="hidden" name="purpose" value={purpose} />}
       {all && <input type="hidden" name="rows" value="all" />}

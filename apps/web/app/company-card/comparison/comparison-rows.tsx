@@ -74,15 +74,15 @@ function useSize(): ComparisonRow[] {
   const texts = useMessages(comparisonMessages)
   const format = useFormat()
   const { today } = useSite()
-  const ageOf = ({ registered_on: from, closed_on: on }: ComparedCompany) => (from ? fullYears(from, on ?? today) : null)
+  const companyAge = ({ registered_on: from, closed_on: on }: ComparedCompany) => (from ? fullYears(from, on ?? today) : null)
   const age = (company: ComparedCompany) => {
-    const years = ageOf(company)
+    const years = companyAge(company)
     return years === null ? null : texts.years(years)
   }
   const ofYear = (value: number | null | undefined, year: number | undefined) =>
     value == null || year === undefined ? null : texts.inYear(format.shortMoney(value), year)
   return [
-    { key: 'age', group: 'size', text: age, value: ageOf, better: 'more' },
+    { key: 'age', group: 'size', text: age, value: companyAge, better: 'more' },
     {
       key: 'revenue',
       group: 'size',
@@ -186,7 +186,7 @@ function useDays(): ComparisonRow[] {
 }
 
 /** Ids of those whose value is the best of the row; nobody where all are equal or fewer than two are known. */
-export function bestOf({ value, better }: ComparisonRow, companies: readonly ComparedCompany[]): ReadonlySet<number> {
+export function findBest({ value, better }: ComparisonRow, companies: readonly ComparedCompany[]): ReadonlySet<number> {
   if (!value || !better) return new Set()
   const known = companies.flatMap((company) => {
     const figure = value(company)

@@ -14,8 +14,8 @@ import { Table } from '../../ui/table.tsx'
 import { Text } from '../../ui/text.tsx'
 import { comparisonMessages } from './comparison.messages.ts'
 import styles from './comparison.module.css'
-import { bestOf, type ComparisonRow, isSame, useComparisonRows } from './comparison-rows.tsx'
-import { type Comparison, numberOf } from './load-comparison.ts'
+import { type ComparisonRow, findBest, isSame, useComparisonRows } from './comparison-rows.tsx'
+import { type Comparison, companyNumber } from './load-comparison.ts'
 
 export function ComparisonTable({ comparison }: { comparison: Comparison }) {
   const texts = useMessages(comparisonMessages)
@@ -28,8 +28,8 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
       <Table
         caption={texts.short}
         rows={rows}
-        keyOf={({ key }) => key}
-        groupOf={({ group }) => texts.groups[group]}
+        rowKey={({ key }) => key}
+        rowGroup={({ group }) => texts.groups[group]}
         beside
         edged
         columns={[
@@ -47,9 +47,9 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
 
 function Head({ company, comparison: { companies, purpose, all } }: { company: ComparedCompany; comparison: Comparison }) {
   const texts = useMessages(comparisonMessages)
-  const number = numberOf(company)
+  const number = companyNumber(company)
   const name = readableName(company.name)
-  const others = companies.filter(({ id }) => id !== company.id).map(numberOf)
+  const others = companies.filter(({ id }) => id !== company.id).map(companyNumber)
   return (
     <span className={styles.head}>
       <span className={styles.name}>
@@ -82,7 +82,7 @@ function Value({ row, company, companies }: ValueProps) {
   const text = row.text(company)
   if (row.mark) return row.mark(company)
   if (text === null) return <Text tone="muted">{texts.noData}</Text>
-  const isBest = bestOf(row, companies).has(company.id)
+  const isBest = findBest(row, companies).has(company.id)
   return (
     <>
       {isBest ? <b className={styles.value}>{text}</b> : <span className={styles.value}>{text}</span>}

@@ -26,4 +26,4 @@ export async function loadComparison(call: Call, request: Request, lang: Locale)
 export type Comparison = Awaited<ReturnType<typeof loadComparison>>
 
 /** By which an address names a company. */
-export const numberOf = ({ inn, ogrn }: Pick<ComparedCompany, 'inn' | 'ogrn'>): string => inn ?? ogrn
+export const companyNumber = ({ inn, ogrn }: Pick<ComparedCompany, 'inn' | 'ogrn'>): string => inn ?? ogrn

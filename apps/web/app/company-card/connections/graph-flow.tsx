@@ -71,11 +71,11 @@ export function GraphFlow(props: GraphFlowProps) {
 }
 
 function Picture({ layout, drawn }: Pick<GraphFlowProps, 'layout' | 'drawn'>) {
-  const wordsOf = useLineWords()
+  const toWords = useLineWords()
   const flow = useReactFlow()
-  const nodes = useMemo(() => layout.placed.map(nodeOf), [layout])
+  const nodes = useMemo(() => layout.placed.map(toNode), [layout])
   const edges = [
-    ...drawn.lines.map((line) => edgeOf(line, wordsOf(line))),
+    ...drawn.lines.map((line) => toEdge(line, toWords(line))),
     ...drawn.folded.map(({ key, of, above }) => plain(key, of, above)),
   ]
   useEffect(() => {
@@ -129,7 +129,7 @@ function Scale() {
   )
 }
 
-const nodeOf = (placed: Placed): PlacedNode => ({
+const toNode = (placed: Placed): PlacedNode => ({
   id: placed.key,
   type: 'placed',
   position: { x: placed.x, y: placed.y },
@@ -138,7 +138,7 @@ const nodeOf = (placed: Placed): PlacedNode => ({
   data: { placed },
 })
 
-const edgeOf = ({ key, from, to, isOver, isOwnerPath, wordsAt, rail }: GraphLine, label: string): LineEdge => ({
+const toEdge = ({ key, from, to, isOver, isOwnerPath, wordsAt, rail }: GraphLine, label: string): LineEdge => ({
   id: key,
   source: from,
   target: to,
@@ -183,7 +183,7 @@ function PlacedMark({ data: { placed } }: NodeProps<PlacedNode>) {
   return (
     <>
       <Handle type="target" position={Position.Top} isConnectable={false} aria-hidden="true" />
-      {node && <NodeMarkOf node={node} drawing={drawing} />}
+      {node && <GraphNodeMark node={node} drawing={drawing} />}
       {row && (
         <div className={styles.more}>
           <Button size="small" onClick={() => drawing.open(row.key)}>
@@ -196,9 +196,9 @@ function PlacedMark({ data: { placed } }: NodeProps<PlacedNode>) {
   )
 }
 
-function NodeMarkOf({ node, drawing: { shown, expand } }: { node: NonNullable<Placed['node']>; drawing: GraphFlowProps }) {
-  const wordsOf = useNodeWords(shown.graph)
-  return <NodeMark node={node} words={wordsOf(node)} shown={shown} expand={expand} />
+function GraphNodeMark({ node, drawing: { shown, expand } }: { node: NonNullable<Placed['node']>; drawing: GraphFlowProps }) {
+  const toWords = useNodeWords(shown.graph)
+  return <NodeMark node={node} words={toWords(node)} shown={shown} expand={expand} />
 }
 
 const nodeTypes = { placed: PlacedMark }

@@ -32,19 +32,19 @@ export function layoutGraph({ nodes, lines, folded, rows }: DrawnGraph): Layout 
   const rankalign = rows.some(({ above }) => above) ? 'bottom' : 'top'
   graph.setGraph({ rankdir: 'TB', nodesep: GAP.nodes, ranksep: GAP.layers, marginx: GAP.edge, marginy: GAP.edge, rankalign })
   graph.setDefaultEdgeLabel(() => ({}))
-  const rowOf = new Map(rows.flatMap((row) => row.members.map((member) => [member, row] as const)))
-  for (const { key } of [...nodes, ...folded]) if (!rowOf.has(key)) graph.setNode(key, { ...NODE })
-  for (const { key, members } of rows) graph.setNode(key, sizeOf(members.length))
-  for (const { from, to } of lines) if (!rowOf.has(from) && !rowOf.has(to)) graph.setEdge(from, to)
+  const rowByMember = new Map(rows.flatMap((row) => row.members.map((member) => [member, row] as const)))
+  for (const { key } of [...nodes, ...folded]) if (!rowByMember.has(key)) graph.setNode(key, { ...NODE })
+  for (const { key, members } of rows) graph.setNode(key, groupSize(members.length))
+  for (const { from, to } of lines) if (!rowByMember.has(from) && !rowByMember.has(to)) graph.setEdge(from, to)
   for (const { key, of, above } of [...folded, ...rows]) above ? graph.setEdge(key, of) : graph.setEdge(of, key)
   layout(graph)
-  const cornerOf = (key: string) => {
+  const findCorner = (key: string) => {
     const { x = 0, y = 0, width = 0, height = 0 } = graph.node(key)
     return { x: x - width / 2, y: y - height / 2 }
   }
   const at = (key: string) => {
-    const row = rowOf.get(key)
-    return { key, ...(row ? inRow(cornerOf(row.key), row, key) : cornerOf(key)) }
+    const row = rowByMember.get(key)
+    return { key, ...(row ? inRow(findCorner(row.key), row, key) : findCorner(key)) }
   }
   const { width = 0, height = 0 } = graph.graph()
   return {
@@ -54,7 +54,7 @@ export function layoutGraph({ nodes, lines, folded, rows }: DrawnGraph): Layout 
   }
 }
 
-const sizeOf = (members: number) => ({
+const groupSize = (members: number) => ({
   width: (Math.min(members, ROW_COLUMNS) - 1) * ROW_STEP.x + NODE.width,
   height: (Math.ceil(members / ROW_COLUMNS) - 1) * ROW_STEP.y + NODE.height,
 })

@@ -60,17 +60,17 @@ export function drawnGraph(graph: ConnectionGraph, view: GraphView, opened: Read
   const tied = new Set(edges.flatMap(({ from, to }) => [from, to])).add(graph.center)
   const { hidden, folded, rows } = longRows(edges, graph.center, opened)
   const nodes = graph.nodes.filter(({ key }) => tied.has(key) && !hidden.has(key))
-  const lines = linesOf(graph, edges).filter(({ from, to }) => !hidden.has(from) && !hidden.has(to))
-  return { nodes, lines: lines.map((line) => ({ ...line, rail: railOf(line, rows) })), folded, rows }
+  const lines = buildLines(graph, edges).filter(({ from, to }) => !hidden.has(from) && !hidden.has(to))
+  return { nodes, lines: lines.map((line) => ({ ...line, rail: findRail(line, rows) })), folded, rows }
 }
 
-function railOf({ from, to }: Pick<GraphLine, 'from' | 'to'>, rows: readonly OpenedRow[]): GraphLine['rail'] {
+function findRail({ from, to }: Pick<GraphLine, 'from' | 'to'>, rows: readonly OpenedRow[]): GraphLine['rail'] {
   const holds = ({ of, above, members }: OpenedRow) => (above ? of === to && members.includes(from) : of === from && members.includes(to))
   const row = rows.find(holds)
   return row ? (row.above ? 'from' : 'to') : null
 }
 
-function linesOf({ nodes, owners }: ConnectionGraph, edges: readonly GraphEdge[]): Omit<GraphLine, 'rail'>[] {
+function buildLines({ nodes, owners }: ConnectionGraph, edges: readonly GraphEdge[]): Omit<GraphLine, 'rail'>[] {
   const byKey = new Map(nodes.map((node) => [node.key, node]))
   const steps = new Set(
     (lastOwners({ owners })[0]?.chains ?? []).flatMap(({ keys }) => keys.slice(1).map((to, place) => `${keys[place]} ${to}`)),

@@ -9,7 +9,7 @@ interface Picture {
   readonly drawn: DrawnGraph
   readonly center: string
   /** Of a folded row: how many stand there. */
-  readonly wordsOf: (key: string) => Pick<NodeWords, 'name' | 'note'> | null
+  readonly describeNode: (key: string) => Pick<NodeWords, 'name' | 'note'> | null
   readonly lineWords: (line: GraphLine) => string
 }
 
@@ -17,7 +17,7 @@ const TOKENS = ['surface', 'surface-2', 'ink', 'ink-3', 'line-2', 'line-control'
 type Colours = Record<(typeof TOKENS)[number], string>
 
 /** The tokens as the page resolves them now. */
-function coloursOf(): Colours {
+function readColours(): Colours {
   const probe = document.body.appendChild(document.createElement('i'))
   const read = (token: string) => {
     probe.style.color = `var(--${token})`
@@ -41,7 +41,7 @@ export function drawPicture(picture: Picture): Promise<Blob | null> {
   canvas.height = Math.ceil(height * scale)
   const pen = canvas.getContext('2d')
   if (!pen) return Promise.resolve(null)
-  const colours = coloursOf()
+  const colours = readColours()
   pen.scale(scale, scale)
   pen.fillStyle = colours.surface
   pen.fillRect(0, 0, width, height)
@@ -101,9 +101,9 @@ function drawArrow(pen: CanvasRenderingContext2D, [x, y]: Ends[number], fromLeft
   pen.fill()
 }
 
-function drawNode(pen: CanvasRenderingContext2D, { layout, wordsOf, center }: Picture, key: string, colours: Colours): void {
+function drawNode(pen: CanvasRenderingContext2D, { layout, describeNode, center }: Picture, key: string, colours: Colours): void {
   const place = layout.placed.find((one) => one.key === key)
-  const words = wordsOf(key)
+  const words = describeNode(key)
   if (!place || !words) return
   const isEnded = place.node?.status?.ended
   const isCenter = key === center

@@ -30,7 +30,7 @@ export function GraphTable({ graph }: { graph: ConnectionGraph }) {
       <Table
         caption={texts.table}
         rows={rows.slice(first, first + PAGE)}
-        keyOf={({ key }) => key}
+        rowKey={({ key }) => key}
         edged
         columns={[
           { key: 'who', head: texts.who, rowHeader: true, cell: ({ from }) => <Named node={from} /> },

@@ -41,7 +41,7 @@ export function GraphTree({ shown, drawn, expand, open }: GraphTreeProps) {
     'to',
   )
   const named = new Set([center, ...[...above, ...below].map(({ node }) => node.key)])
-  const others = drawn.nodes.filter(({ key }) => !named.has(key)).map((node) => ({ node, line: lineOf(drawn, node, named) }))
+  const others = drawn.nodes.filter(({ key }) => !named.has(key)).map((node) => ({ node, line: findLine(drawn, node, named) }))
   const middle = at.get(center)
   const foldedIn = (isLevel: (row: FoldedRow) => boolean) => drawn.folded.filter(isLevel)
   const rest = { shown, drawn, expand, open }
@@ -56,7 +56,7 @@ export function GraphTree({ shown, drawn, expand, open }: GraphTreeProps) {
 }
 
 /** The tie by which a node further off belongs to the picture. */
-const lineOf = ({ lines }: DrawnGraph, { key }: GraphNode, named: ReadonlySet<string>): GraphLine | null =>
+const findLine = ({ lines }: DrawnGraph, { key }: GraphNode, named: ReadonlySet<string>): GraphLine | null =>
   lines.find(({ from, to }) => (from === key && named.has(to)) || (to === key && named.has(from))) ?? null
 
 interface LevelProps extends GraphTreeProps {
@@ -68,7 +68,7 @@ interface LevelProps extends GraphTreeProps {
 
 function Level({ title, branches, folded = [], railed, shown, drawn, expand, open }: LevelProps) {
   const texts = useMessages(graphMessages)
-  const wordsOf = useNodeWords(shown.graph)
+  const describeNode = useNodeWords(shown.graph)
   const lineWords = useLineWords()
   if (branches.length === 0) return null
   const named = new Map(drawn.nodes.map((node) => [node.key, node]))
@@ -77,10 +77,10 @@ function Level({ title, branches, folded = [], railed, shown, drawn, expand, ope
       {title && <h2 className={styles.level}>{title}</h2>}
       <ul className={railed ? styles.rail : styles.branches}>
         {branches.map(({ node, line }) => {
-          const words = wordsOf(node)
+          const words = describeNode(node)
           const beyond = upwards(drawn, node.key, shown.graph.center).flatMap((one) => {
             const owner = named.get(one.from)
-            return owner ? [`${wordsOf(owner).name} ${lineWords(one)}`] : []
+            return owner ? [`${describeNode(owner).name} ${lineWords(one)}`] : []
           })
           const note = [words.note, ...(line?.to === shown.graph.center ? beyond : [])].join('; ')
           return (

@@ -112,13 +112,13 @@ function useSaving({ shown, drawn, layout }: Saving): () => Promise<void> {
   const company = useCompany()
   const [nodeWords, lineWords] = [useNodeWords(shown.graph), useLineWords()]
   return async () => {
-    const wordsOf = (key: string) => {
+    const describeNode = (key: string) => {
       const node = drawn.nodes.find((one) => one.key === key)
       const row = drawn.folded.find((one) => one.key === key)
       if (row) return { name: texts.folded(row.count), note: '' }
       return node ? nodeWords(node) : null
     }
-    const blob = await drawPicture({ layout, drawn, center: shown.graph.center, wordsOf, lineWords })
+    const blob = await drawPicture({ layout, drawn, center: shown.graph.center, describeNode, lineWords })
     if (!blob) {
       toast.bad(texts.pictureFailed)
       return

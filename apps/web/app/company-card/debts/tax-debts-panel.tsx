@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Text } from '../../ui/text.tsx'
 import { recordTabMessages } from '../record-tab.messages.ts'
-import { dayOf, TabSource } from '../tab-source.tsx'
+import { formatDay, TabSource } from '../tab-source.tsx'
 
 export function TaxDebtsPanel({ taxes: { source, total, debts } }: { taxes: TaxDebts }) {
   const texts = useMessages(recordTabMessages)
@@ -16,7 +16,7 @@ export function TaxDebtsPanel({ taxes: { source, total, debts } }: { taxes: TaxD
   if (debts.length === 0)
     return (
       <Panel title={texts.taxDebts} anchor="record-taxes" foot={<TabSource source={source} />}>
-        <EmptyState compact icon="inbox" title={texts.notFoundOn(dayOf(source, format))}>
+        <EmptyState compact icon="inbox" title={texts.notFoundOn(formatDay(source, format))}>
           {texts.noCertificate}
         </EmptyState>
       </Panel>
@@ -41,7 +41,7 @@ export function TaxDebtsPanel({ taxes: { source, total, debts } }: { taxes: TaxD
             { key: 'total', head: texts.taxDebtTotal, cell: ({ total: sum }) => format.money(sum), numeric: true },
           ]}
           rows={debts}
-          keyOf={({ name }) => name}
+          rowKey={({ name }) => name}
         />
       </Stack>
     </Panel>

@@ -13,7 +13,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { Text } from '../../ui/text.tsx'
 import { FactorList } from './factor-list.tsx'
-import { ANALYSIS_LINES, changeOf, type FinanceRow, financeRows, lineName } from './finance-rows.ts'
+import { ANALYSIS_LINES, type FinanceRow, financeRows, lineName, relativeChange } from './finance-rows.ts'
 import type { FinancesMessages } from './finances.messages.ts'
 import { financesMessages } from './finances.messages.ts'
 import { signed } from './signed.ts'
@@ -65,7 +65,7 @@ function RevenueChart({ finances, rows }: PartProps) {
     .filter((year) => revenue[year] !== undefined)
     .reverse()
   const last = years.at(-1)
-  const change = last === undefined ? null : changeOf(revenue[last], revenue[last - 1])
+  const change = last === undefined ? null : relativeChange(revenue[last], revenue[last - 1])
   const written = (value: number) => format.shortNumber(value * BAR_UNIT)
   const points = years.map((year) => ({ label: String(year), value: (revenue[year] ?? 0) / BAR_UNIT }))
   return (
@@ -79,7 +79,7 @@ function RevenueChart({ finances, rows }: PartProps) {
       ) : (
         <BarChart
           points={points}
-          label={texts.chartOf(points.map(({ label, value }) => `${label} ${written(value)}`).join(', '))}
+          label={texts.chartLabel(points.map(({ label, value }) => `${label} ${written(value)}`).join(', '))}
           format={written}
           bare={(value, like) => format.numberLike(value * BAR_UNIT, like * BAR_UNIT)}
         />
@@ -95,7 +95,7 @@ function FiguresTable({ finances, rows }: PartProps) {
   const years = finances.finances_years.map(({ year }) => year)
   return (
     <Panel title={texts.indicators} count="₽" flush>
-      <Table caption={texts.indicators} columns={columns(texts, format, years)} rows={shown} keyOf={(row) => row.code} edged stickyFirst />
+      <Table caption={texts.indicators} columns={columns(texts, format, years)} rows={shown} rowKey={(row) => row.code} edged stickyFirst />
     </Panel>
   )
 }
@@ -131,7 +131,7 @@ function columns(texts: FinancesMessages, format: Format, years: readonly number
 
 function Change({ row, year }: { row: FinanceRow; year: number }) {
   const format = useFormat()
-  const change = changeOf(row.values[year], row.values[year - 1])
+  const change = relativeChange(row.values[year], row.values[year - 1])
   if (change === null) return MISSING
   return change > 0 && GOOD_GROWTH.includes(row.code) ? <Text tone="good">{signed(change, format)}</Text> : signed(change, format)
 }

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './finance-report.module.css'
-import { type FinanceRow, financeRows, lineName, sectionOf } from './finance-rows.ts'
+import { type FinanceRow, financeRows, lineName, sectionCode } from './finance-rows.ts'
 import { financesMessages } from './finances.messages.ts'
 
 /** Codes of the forms that end so sum their section up; the revenue is what the rest is compared with. */
@@ -36,9 +36,9 @@ export function FinanceReport({ finances }: { finances: CompanyFinances }) {
         caption={texts.report}
         columns={columns}
         rows={financeRows(finances)}
-        keyOf={({ code }) => code}
-        anchorOf={({ code }) => `record-${code}`}
-        groupOf={({ code }) => texts.sections[sectionOf(code)] ?? sectionOf(code)}
+        rowKey={({ code }) => code}
+        rowAnchor={({ code }) => `record-${code}`}
+        rowGroup={({ code }) => texts.sections[sectionCode(code)] ?? sectionCode(code)}
         edged
         stickyFirst
       />
@@ -55,7 +55,7 @@ function YearHead({ year, url }: { year: number; url: string | undefined }) {
         <a href={url} {...(url.startsWith('/') ? { download: true } : { target: '_blank', rel: 'noreferrer nofollow' })}>
           <Icon name="download" size="small" />
           {texts.downloadReport}
-          <VisuallyHidden> {texts.reportOf(year)}</VisuallyHidden>
+          <VisuallyHidden> {texts.reportYear(year)}</VisuallyHidden>
         </a>
       )}
     </span>

@@ -1,8 +1,8 @@
 // The accounts are read in the order of the filed forms.
 import { expect, test } from 'vitest'
-import { financeRows, lineName, sectionOf } from './finance-rows.ts'
+import { financeRows, lineName, sectionCode } from './finance-rows.ts'
 
-const rowsOf = (...codes: string[]) =>
+const makeRows = (...codes: string[]) =>
   financeRows({
     finances_years: [{ year: 2025, amount: codes.map((code) => ({ code, name: code, value: 1 })) }],
     additional_finances: {},
@@ -15,9 +15,9 @@ const rowsOf = (...codes: string[]) =>
 test('totals stand below what they sum up, and a balance ends its side', () => {
   const filed = ['1150', '1170', '1100', '1210', '1250', '1200', '1600', '1310', '1370', '1300', '1510', '1520', '1500', '1700']
   const results = ['2110', '2120', '2100', '2210', '2200', '2330', '2350', '2300', '2410', '2400']
-  const rows = rowsOf(...[...filed, ...results].sort())
+  const rows = makeRows(...[...filed, ...results].sort())
   expect(rows.map(({ code }) => code)).toEqual([...filed, ...results])
-  expect(['1600', '1700', '1310', '2400'].map(sectionOf)).toEqual(['12', '15', '13', '2'])
+  expect(['1600', '1700', '1310', '2400'].map(sectionCode)).toEqual(['12', '15', '13', '2'])
 })
 
 test('a line that the page does not name keeps the name of the form, without its capitals', () => {

@@ -21,7 +21,7 @@ export function financeRows({ finances_years: years }: CompanyFinances): Finance
       rows.set(code, row)
     }
   }
-  return [...rows.values()].sort((a, b) => placeOf(a.code).localeCompare(placeOf(b.code)))
+  return [...rows.values()].sort((a, b) => reportPart(a.code).localeCompare(reportPart(b.code)))
 }
 
 /** Totals that the forms write below the lines they sum up; the two balances end assets and liabilities. */
@@ -29,7 +29,7 @@ const CLOSING = /^(?:1[1-5]|2[1-5]|4[1-3]|6[23])00$/
 const BALANCES: Readonly<Record<string, string>> = { 1600: '12', 1700: '15' }
 
 /** Where the forms have a line: totals after what they sum up. */
-function placeOf(code: string): string {
+function reportPart(code: string): string {
   const balanced = BALANCES[code]
   if (balanced) return `${balanced}99~`
   return CLOSING.test(code) ? `${code.slice(0, 2)}99` : code
@@ -40,10 +40,10 @@ export const lineName = ({ code, name }: FinanceRow, names: Readonly<Record<stri
   names[code] ?? name.replace(/^(\p{Lu})(\p{Lu}{2,})/u, (_all, first, rest) => first + rest.toLowerCase())
 
 /** Section of a line: balance lines by two digits, the other forms by one. */
-export const sectionOf = (code: string): string => BALANCES[code] ?? code.slice(0, code.startsWith('1') ? 2 : 1)
+export const sectionCode = (code: string): string => BALANCES[code] ?? code.slice(0, code.startsWith('1') ? 2 : 1)
 
 /** Whole percent of change on the year before; null where either is missing or the base is zero. */
-export function changeOf(now: number | undefined, before: number | undefined): number | null {
+export function relativeChange(now: number | undefined, before: number | undefined): number | null {
   if (now === undefined || before === undefined || before === 0) return null
   return Math.round(((now - before) / Math.abs(before)) * 100)
 }

@@ -128,7 +128,7 @@ export const financesMessages = defineTexts({
     zh: (change: string) => `同比 ${change}`,
   },
   downloadReport: { ru: 'Скачать', en: 'Download', zh: '下载' },
-  reportOf: {
+  reportYear: {
     ru: (year: number) => `отчётность за ${year} год`,
     en: (year: number) => `statements for ${year}`,
     zh: (year: number) => `${year} 年报表`,

@@ -1,7 +1,7 @@
 // Учредители: name, record date, share and INN of every founder (specification §2).
 
 import type { Founder } from '@sverka/contract/company/company'
-import { foundersOf } from '@sverka/contract/company/company.rules'
+import { listFounders } from '@sverka/contract/company/company.rules'
 import type { Format } from '@sverka/contract/formats.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
@@ -17,7 +17,7 @@ import { SourceNote } from '../source-note.tsx'
 import { useCompany } from '../use-company.ts'
 import { FounderName } from './founder-name.tsx'
 
-const columnsOf = (texts: RegisterTabMessages, format: Format): TableColumn<Founder>[] => [
+const founderColumns = (texts: RegisterTabMessages, format: Format): TableColumn<Founder>[] => [
   { key: 'name', head: texts.name, rowHeader: true, cell: (founder) => <FounderCell founder={founder} /> },
   {
     key: 'share',
@@ -38,7 +38,7 @@ const columnsOf = (texts: RegisterTabMessages, format: Format): TableColumn<Foun
 export default function FoundersTab() {
   const texts = useMessages(registerTabMessages)
   const format = useFormat()
-  const founders = byShare(foundersOf(useCompany()))
+  const founders = byShare(listFounders(useCompany()))
   if (founders.length === 0) {
     return (
       <Panel title={texts.tabs.founders} foot={<SourceNote />}>
@@ -50,10 +50,10 @@ export default function FoundersTab() {
     <Panel anchor="record-list" title={texts.tabs.founders} count={founders.length} flush foot={<SourceNote />}>
       <Table
         caption={texts.tabs.founders}
-        columns={columnsOf(texts, format)}
+        columns={founderColumns(texts, format)}
         rows={founders}
-        keyOf={(_, index) => index}
-        anchorOf={({ inn, name }) => `record-${inn ?? name}`}
+        rowKey={(_, index) => index}
+        rowAnchor={({ inn, name }) => `record-${inn ?? name}`}
         edged
         stacked
       />

@@ -21,7 +21,7 @@ import type { Route } from './+types/history.tab'
 import { historyMessages } from './history.messages.ts'
 import styles from './history.module.css'
 import { HistoryEvent } from './history-event.tsx'
-import { byYear, laterHeadSince, timelineOf } from './timeline.ts'
+import { buildTimeline, byYear, laterHeadSince } from './timeline.ts'
 
 const KEY = 'GET /api/v1/company-history/'
 export const loader = ({ context, ...address }: Route.LoaderArgs) => loadTab(context.get(servicesContext).call, KEY, address)
@@ -63,7 +63,7 @@ const FILTERS = ['search', 'date_from', 'date_to']
 function Timeline({ list }: { list: Output<typeof KEY> }) {
   const [search] = useSearchParams()
   const isFiltered = FILTERS.some((name) => search.get(name))
-  const line = timelineOf({
+  const line = buildTimeline({
     entries: list.result,
     changes: isFiltered ? [] : list.changes,
     isFirst: list.page === 1,

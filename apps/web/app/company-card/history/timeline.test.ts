@@ -1,7 +1,7 @@
 // The line of time: a change stands with the record that brought it, others by the extract that told them, each on one page alone.
 import type { RegisterChange, RegisterEntry } from '@sverka/contract/company-card/history'
 import { expect, test } from 'vitest'
-import { byYear, laterHeadSince, timelineOf } from './timeline.ts'
+import { buildTimeline, byYear, laterHeadSince } from './timeline.ts'
 
 const entry = (date: string, heads: readonly string[] = []): RegisterEntry => ({
   grn: null,
@@ -22,7 +22,7 @@ const change = (field: RegisterChange['field'], on: string | null, to: string): 
 const [head, name] = [change('head', '2026-06-07', '2026-10-01'), change('name', null, '2026-10-01')]
 
 test('a new head stands with its record, a name by the newer extract', () => {
-  const line = timelineOf({
+  const line = buildTimeline({
     entries: [entry('2026-06-07', ['Б']), entry('2020-01-15')],
     changes: [name, head],
     isFirst: true,
@@ -41,7 +41,7 @@ test('a new head stands with its record, a name by the newer extract', () => {
 
 test('each change stands on one page', () => {
   const changes = [change('address', null, '2026-08-01'), change('address', null, '2022-03-01')]
-  const days = (page: Parameters<typeof timelineOf>[0]) => timelineOf(page).flatMap(({ change: told, date }) => (told ? [date] : []))
+  const days = (page: Parameters<typeof buildTimeline>[0]) => buildTimeline(page).flatMap(({ change: told, date }) => (told ? [date] : []))
   const first = { entries: [entry('2026-01-01'), entry('2024-01-01')], changes, isFirst: true, isLast: false }
   const last = { entries: [entry('2024-01-01'), entry('2019-01-01')], changes, isFirst: false, isLast: true }
   expect([days(first), days(last)]).toEqual([['2026-08-01'], ['2022-03-01']])

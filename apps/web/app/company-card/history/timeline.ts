@@ -18,13 +18,13 @@ interface Listed {
   readonly isLast: boolean
 }
 
-const dayOf = ({ on, between }: RegisterChange): string => on ?? between.to
+const changeDay = ({ on, between }: RegisterChange): string => on ?? between.to
 
 /** Changes of other pages' years are left to those pages. */
-export function timelineOf({ entries, changes, isFirst, isLast }: Listed): Happening[] {
+export function buildTimeline({ entries, changes, isFirst, isLast }: Listed): Happening[] {
   const [newest = '', oldest = ''] = [entries[0]?.date, entries.at(-1)?.date]
   const shown = changes.filter((change) => {
-    const day = dayOf(change)
+    const day = changeDay(change)
     return (isFirst || day <= newest) && (isLast || day > oldest)
   })
   const told = new Set<RegisterChange>()
@@ -36,7 +36,7 @@ export function timelineOf({ entries, changes, isFirst, isLast }: Listed): Happe
   })
   const alone = shown
     .filter((change) => !told.has(change))
-    .map((change, place): Happening => ({ key: `change ${change.field} ${place}`, date: dayOf(change), entry: null, change }))
+    .map((change, place): Happening => ({ key: `change ${change.field} ${place}`, date: changeDay(change), entry: null, change }))
   return [...records, ...alone].sort((a, b) => b.date.localeCompare(a.date))
 }
 

@@ -12,7 +12,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { registerTabMessages } from '../register-tab.messages.ts'
 import { SourceNote } from '../source-note.tsx'
 import { useCompany } from '../use-company.ts'
-import { originOf } from './license-origin.ts'
+import { findOrigin } from './license-origin.ts'
 
 export default function LicensesTab() {
   const texts = useMessages(registerTabMessages)
@@ -39,7 +39,7 @@ function LicensePanel({ license }: { license: License }) {
   const format = useFormat()
   const day = (iso: string | null) => (iso ? format.date(iso) : MISSING)
   const source = texts.sources[license.source] ?? license.source
-  const origin = originOf(license, useCompany().provenance)
+  const origin = findOrigin(license, useCompany().provenance)
   return (
     <Panel
       anchor={license.number ? `record-${license.number}` : undefined}

@@ -56,7 +56,7 @@ function ReportedActivities({ activities }: { activities: Company['okved_reporte
           },
         ]}
         rows={activities}
-        keyOf={({ code }, index) => `${code}${index}`}
+        rowKey={({ code }, index) => `${code}${index}`}
         edged
       />
     </Panel>
@@ -82,7 +82,7 @@ function AdditionalActivities({ activities }: { activities: readonly Coded[] }) 
         caption={texts.additionalActivities}
         columns={columns}
         rows={activities}
-        keyOf={({ code }, index) => `${code}${index}`}
+        rowKey={({ code }, index) => `${code}${index}`}
         edged
       />
     </Panel>

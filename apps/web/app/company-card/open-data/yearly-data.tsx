@@ -62,7 +62,7 @@ function Taxes({ told: { source, years } }: Yearly<'taxes'>) {
   ]
   return (
     <Panel title={texts.taxes} anchor="record-taxes-paid" foot={<TabSource source={source} />}>
-      <Table caption={texts.taxes} columns={columns} rows={[totals, ...rows]} keyOf={({ name }) => name ?? ''} stickyFirst />
+      <Table caption={texts.taxes} columns={columns} rows={[totals, ...rows]} rowKey={({ name }) => name ?? ''} stickyFirst />
     </Panel>
   )
 }
@@ -78,7 +78,7 @@ function Incomes({ told: { source, years } }: Yearly<'incomes'>) {
       <Table
         caption={texts.incomes}
         rows={years}
-        keyOf={({ year }) => year}
+        rowKey={({ year }) => year}
         stickyFirst
         columns={[
           { key: 'year', head: texts.year, rowHeader: true, cell: ({ year }) => year },
@@ -99,7 +99,7 @@ function Headcount({ told: { source, years } }: Yearly<'headcount'>) {
       <Table
         caption={texts.headcount}
         rows={years}
-        keyOf={({ year }) => year}
+        rowKey={({ year }) => year}
         columns={[
           { key: 'year', head: texts.year, rowHeader: true, cell: ({ year }) => year },
           { key: 'count', head: texts.employees, numeric: true, cell: ({ count }) => format.integer(count) },
@@ -117,7 +117,7 @@ function Offences({ told: { source, years } }: Yearly<'offences'>) {
       <Table
         caption={texts.offences}
         rows={years}
-        keyOf={({ year }) => year}
+        rowKey={({ year }) => year}
         columns={[
           { key: 'year', head: texts.year, rowHeader: true, cell: ({ year }) => year },
           { key: 'fine', head: texts.fine, numeric: true, cell: ({ fine }) => format.money(fine) },

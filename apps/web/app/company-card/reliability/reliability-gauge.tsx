@@ -17,11 +17,11 @@ export function ReliabilityGauge({ report: { gauge, counts, worst } }: { report:
     <Gauge
       positive={positive}
       negative={negative}
-      label={texts.gaugeOf(positive, negative)}
+      label={texts.gaugeLabel(positive, negative)}
       caption={texts.gaugeCaption}
       {...(stop ? { stop: words.stop(stop.title) } : {})}
       isThin={checked < of * GAUGE_FROM}
-      over={words.checkedOf(format.integer(checked), format.integer(of))}
+      over={words.checkedCount(format.integer(checked), format.integer(of))}
     />
   )
 }

@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/format.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { RuledList } from '../../ui/list.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { originOf } from '../licenses/license-origin.ts'
+import { findOrigin } from '../licenses/license-origin.ts'
 import { tabMessages } from '../tab.messages.ts'
 import { useCompany, useOverview } from '../use-company.ts'
 import { CountRow } from './count-row.tsx'
@@ -53,7 +53,7 @@ const isInForce = (today: string) => (license: License) => !license.suspended &&
 
 /** Of several registers the one that looked first: all that is said was so on that day. */
 function oldestDay(licenses: readonly License[], provenance: Company['provenance'], said: (day: string) => string): string | null {
-  const days = licenses.flatMap((license) => originOf(license, provenance)?.as_of ?? [])
+  const days = licenses.flatMap((license) => findOrigin(license, provenance)?.as_of ?? [])
   const [oldest] = days.sort()
   return oldest ? said(oldest) : null
 }

@@ -1,5 +1,5 @@
 // «Учредители» in the summary: the first founders with their shares.
-import { foundersOf } from '@sverka/contract/company/company.rules'
+import { listFounders } from '@sverka/contract/company/company.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Grow, Row } from '../../ui/layout.tsx'
@@ -16,7 +16,7 @@ import { TabLink } from './tab-link.tsx'
 export function FoundersCard() {
   const texts = useMessages(cardMessages)
   const format = useFormat()
-  const founders = byShare(foundersOf(useCompany()))
+  const founders = byShare(listFounders(useCompany()))
   return (
     <Panel title={texts.tabs.founders} count={founders.length} action={<TabLink tab="founders" />}>
       <RuledList>

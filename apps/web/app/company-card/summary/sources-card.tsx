@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { tabMessages } from '../tab.messages.ts'
 import styles from '../tab.module.css'
-import { dayOf } from '../tab-source.tsx'
+import { formatDay } from '../tab-source.tsx'
 import { useCompany } from '../use-company.ts'
 import { summaryMessages } from './summary.messages.ts'
 
@@ -16,7 +16,7 @@ export function SourcesCard() {
   const origins = Object.values(useCompany().provenance)
   const named = origins.flatMap((origin) => {
     const name = tabs.sources[origin.source] ?? texts.sources[origin.source]
-    return name ? [[name, dayOf(origin, format)] as const] : []
+    return name ? [[name, formatDay(origin, format)] as const] : []
   })
   if (named.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 // Panels without a place of their own stand in the shorter column of the summary.
 import { expect, test } from 'vitest'
-import { type Filled, placesOf } from './summary-facts.ts'
+import { assignColumns, type Filled } from './summary-facts.ts'
 
 const nothing: Filled = { finances: false, arbitration: false, contacts: false, founders: false, connections: false, contracts: false }
 const provenance = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, place) => [`block${place}`, {}]))
@@ -26,5 +26,5 @@ test.each([
   },
 ])('$who', ({ held, people, origins, places }) => {
   const company = { founders: founders(people), provenance: provenance(origins) }
-  expect(placesOf({ filled: { ...nothing, ...held }, company, isEnded: false, hasReport: true })).toEqual(places)
+  expect(assignColumns({ filled: { ...nothing, ...held }, company, isEnded: false, hasReport: true })).toEqual(places)
 })

@@ -1,6 +1,6 @@
 // Which sections of a company hold something to show, and in which column those without a place of their own stand.
 import type { Company } from '@sverka/contract/company/company'
-import { foundersOf } from '@sverka/contract/company/company.rules'
+import { listFounders } from '@sverka/contract/company/company.rules'
 import type { CompanyOverview } from '@sverka/contract/company-card/overview'
 
 export interface Filled {
@@ -14,11 +14,11 @@ export interface Filled {
 
 const reachable = ({ contacts: { phone, email, website } }: Company): boolean => phone.length > 0 || email.length > 0 || website !== null
 
-export const filledOf = (company: Company, overview: CompanyOverview | null): Filled => ({
+export const findFilled = (company: Company, overview: CompanyOverview | null): Filled => ({
   finances: !!overview?.finances,
   arbitration: !!overview?.arbitration?.total,
   contacts: reachable(company),
-  founders: foundersOf(company).length > 0,
+  founders: listFounders(company).length > 0,
   connections: company.LPEC.length > 0,
   contracts: !!overview?.contracts?.total,
 })
@@ -53,7 +53,10 @@ interface Summary {
 }
 
 /** The higher of the two panels chooses first, each the shorter column, so that neither ends in an empty field. */
-export function placesOf({ filled, company, isEnded, hasReport }: Summary): { readonly counts: ColumnName; readonly sources: ColumnName } {
+export function assignColumns({ filled, company, isEnded, hasReport }: Summary): {
+  readonly counts: ColumnName
+  readonly sources: ColumnName
+} {
   const listed = (rows: number) => HEIGHT.edges + rows * HEIGHT.row
   const columns = {
     wide:
@@ -64,7 +67,7 @@ export function placesOf({ filled, company, isEnded, hasReport }: Summary): { re
       (filled.contracts ? HEIGHT.contracts : 0),
     narrow:
       (hasReport ? HEIGHT.reliability : 0) +
-      (filled.founders ? listed(1.5 * Math.min(foundersOf(company).length, FOUNDERS_SHOWN)) : 0) +
+      (filled.founders ? listed(1.5 * Math.min(listFounders(company).length, FOUNDERS_SHOWN)) : 0) +
       (filled.contacts ? HEIGHT.contacts : 0),
   }
   const shorter = (): ColumnName => (columns.wide < columns.narrow ? 'wide' : 'narrow')

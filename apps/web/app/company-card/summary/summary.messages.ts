@@ -96,7 +96,7 @@ export const summaryMessages = defineTexts({
   positiveFactors: { ru: 'Положительных', en: 'Positive', zh: '积极' },
   negativeFactors: { ru: 'Отрицательных', en: 'Negative', zh: '消极' },
   gaugeCaption: { ru: 'положительных', en: 'positive', zh: '积极' },
-  gaugeOf: {
+  gaugeLabel: {
     ru: (positive: number, negative: number) => `Положительных факторов ${positive}, отрицательных ${negative}`,
     en: (positive: number, negative: number) => `${positive} positive factors, ${negative} negative`,
     zh: (positive: number, negative: number) => `积极因素 ${positive}，消极因素 ${negative}`,

@@ -22,7 +22,7 @@ import { ReliabilityCard } from './reliability-card.tsx'
 import { SourcesCard } from './sources-card.tsx'
 import styles from './summary.module.css'
 import { SummaryAnswers } from './summary-answers.tsx'
-import { type ColumnName, type Filled, filledOf, placesOf } from './summary-facts.ts'
+import { assignColumns, type ColumnName, type Filled, findFilled } from './summary-facts.ts'
 
 /** Fetched for a company that is no more. No fallback stands around it: it would hide what the server drew until the script is here. */
 const HowClosedCard = lazy(async () => ({ default: (await import('./how-closed-card.tsx')).HowClosedCard }))
@@ -58,7 +58,7 @@ const Slot = ({ weight, className, children }: SlotProps) => (
 
 /** The panels without a column of their own: each stands in the one that is shorter. */
 function Rest({ filled, column }: { filled: Filled; column: ColumnName }) {
-  const places = placesOf({ filled, company: useCompany(), isEnded: useIsEnded(), hasReport: useReliability() !== null })
+  const places = assignColumns({ filled, company: useCompany(), isEnded: useIsEnded(), hasReport: useReliability() !== null })
   return (
     <>
       {places.counts === column && (
@@ -133,7 +133,7 @@ function Narrow({ filled }: { filled: Filled }) {
 }
 
 export default function SummaryTab() {
-  const filled = filledOf(useCompany(), useOverview())
+  const filled = findFilled(useCompany(), useOverview())
   return (
     <div className={styles.columns}>
       <Wide filled={filled} />

@@ -1,13 +1,13 @@
 // What is offered under the search box.
 import type { FoundCompany } from '@sverka/contract/company-search/company-search'
 import { expect, test } from 'vitest'
-import { GROUP_ROWS, groupsOf, movedTo } from './suggestion-groups.rules.ts'
+import { GROUP_ROWS, groupSuggestions, movedTo } from './suggestion-groups.rules.ts'
 
 const many = (count: number, kind: FoundCompany['kind'], from: number) =>
   Array.from({ length: count }, (_, i) => ({ id: from + i, kind }) as FoundCompany)
 
 test('companies come before sole traders, each a few rows in the order found', () => {
-  const groups = groupsOf([...many(2, 'entrepreneur', 10), ...many(9, 'company', 20)])
+  const groups = groupSuggestions([...many(2, 'entrepreneur', 10), ...many(9, 'company', 20)])
   expect(groups.map(({ kind, rows }) => [kind, rows.map(({ id }) => id)])).toEqual([
     ['company', Array.from({ length: GROUP_ROWS }, (_, i) => 20 + i)],
     ['entrepreneur', [10, 11]],
@@ -15,8 +15,8 @@ test('companies come before sole traders, each a few rows in the order found', (
 })
 
 test('a group without rows is not shown', () => {
-  expect(groupsOf(many(1, 'company', 1)).map(({ kind }) => kind)).toEqual(['company'])
-  expect(groupsOf([])).toEqual([])
+  expect(groupSuggestions(many(1, 'company', 1)).map(({ kind }) => kind)).toEqual(['company'])
+  expect(groupSuggestions([])).toEqual([])
 })
 
 test('arrows begin at either end and go round', () => {

@@ -11,7 +11,7 @@ export interface SuggestionGroup {
 }
 
 /** Companies, then sole traders, the best of each; a group without rows is left out. */
-export function groupsOf(found: readonly FoundAnywhere[], limit = GROUP_ROWS): SuggestionGroup[] {
+export function groupSuggestions(found: readonly FoundAnywhere[], limit = GROUP_ROWS): SuggestionGroup[] {
   const group = (kind: CompanyKind) => ({ kind, rows: found.filter((company) => company.kind === kind).slice(0, limit) })
   return [group('company'), group('entrepreneur')].filter(({ rows }) => rows.length > 0)
 }

@@ -2,7 +2,7 @@
 import type { FoundAnywhere } from '@sverka/contract/company-search/everywhere'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { Results } from '../found/load-results.ts'
-import { groupsOf, movedTo, optionId } from './suggestion-groups.rules.ts'
+import { groupSuggestions, movedTo, optionId } from './suggestion-groups.rules.ts'
 
 /** `text` is what stands in the box: rows that answer another question are not offered. */
 export function useSuggestions(results: Results, text: string) {
@@ -10,7 +10,7 @@ export function useSuggestions(results: Results, text: string) {
   const [isWanted, want] = useState(false)
   const [active, setActive] = useState<number | null>(null)
   const answers = results.state === 'found' && results.address.query !== '' && results.address.query === text.trim()
-  const groups = answers ? groupsOf(results.companies) : []
+  const groups = answers ? groupSuggestions(results.companies) : []
   const rows: readonly FoundAnywhere[] = groups.flatMap((group) => [...group.rows])
   const isOpen = isWanted && rows.length > 0
   const chosen = isOpen && active !== null ? rows[active] : undefined

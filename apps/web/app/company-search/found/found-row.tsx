@@ -127,7 +127,7 @@ function Revenue({ company: { revenue } }: FoundRowProps) {
   const texts = useMessages(searchMessages)
   const format = useFormat()
   if (!revenue) return null
-  return <Figure label={texts.revenueOf(revenue.year)}>{format.shortMoney(revenue.kopecks / KOPECKS)}</Figure>
+  return <Figure label={texts.revenueIn(revenue.year)}>{format.shortMoney(revenue.kopecks / KOPECKS)}</Figure>
 }
 
 function Lifetime({ company: { registration_date: from, closed_on: closed } }: FoundRowProps) {

@@ -238,7 +238,7 @@ function Incomplete() {
 function Pages({ address, last }: { address: SearchAddress; last: number }) {
   return (
     <div className={styles.pager}>
-      <Pager current={address.page} last={last} hrefOf={(page) => writeAddress({ ...address, page })} />
+      <Pager current={address.page} last={last} pageHref={(page) => writeAddress({ ...address, page })} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { searchMessages } from '../company-search.messages.ts'
 import { type Regions, regionsToChoose } from '../load-regions.ts'
 import styles from '../search-filters.module.css'
-import { type Copies, hasWrongFigure, isAsked, mostOf, type Selection, waysOf } from './selection-address.ts'
+import { allowedWays, type Copies, fieldMaxima, hasWrongFigure, isAsked, type Selection } from './selection-address.ts'
 
 interface ChoiceProps {
   name: string
@@ -112,8 +112,8 @@ function Figures() {
             name={`${name}_${end}`}
             placeholder={texts[end]}
             defaultValue={typed.get(`${name}_${end}`) ?? ''}
-            most={mostOf[name]}
-            wrongText={texts.figureWrong(mostOf[name])}
+            most={fieldMaxima[name]}
+            wrongText={texts.figureWrong(fieldMaxima[name])}
           />
         ))}
       </div>
@@ -125,7 +125,7 @@ function Report({ selection, copies }: SelectionFormProps) {
   const { selection: texts } = useMessages(searchMessages)
   const { verdicts } = useMessages(verdictMessages)
   const { names, notLoaded } = useMessages(standingMessages)
-  const wayOf = (flag: (typeof selectionFlags)[number]) =>
+  const chosenWay = (flag: (typeof selectionFlags)[number]) =>
     selection.within?.includes(flag) ? 'within' : selection.without?.includes(flag) ? 'without' : undefined
   return (
     <Section title={texts.flags}>
@@ -142,8 +142,8 @@ function Report({ selection, copies }: SelectionFormProps) {
           name={flag}
           label={names[flag]}
           any={copies[flag] === 'absent' ? notLoaded : texts.anyFlag}
-          value={wayOf(flag)}
-          options={waysOf(copies[flag]).map((way) => [way, texts[way]] as const)}
+          value={chosenWay(flag)}
+          options={allowedWays(copies[flag]).map((way) => [way, texts[way]] as const)}
         />
       ))}
     </Section>

@@ -20,7 +20,7 @@ export function SelectionTable({ companies }: { companies: readonly SelectedComp
     <Table
       caption={texts.title}
       rows={companies}
-      keyOf={({ id }) => id}
+      rowKey={({ id }) => id}
       stacked
       edged
       columns={[

@@ -22,14 +22,14 @@ import { searchMessages } from '../company-search.messages.ts'
 import styles from '../company-search.module.css'
 import { loadRegions } from '../load-regions.ts'
 import type { Route } from './+types/selection.page'
-import { type Copies, isAsked, PAGE_SIZE, pageAddress, pageOf, readSelection } from './selection-address.ts'
+import { type Copies, isAsked, PAGE_SIZE, pageAddress, readPageNumber, readSelection } from './selection-address.ts'
 import { SelectionForm } from './selection-form.tsx'
 import { SelectionTable } from './selection-table.tsx'
 import { TakeSelection } from './take-selection.tsx'
 
 async function load(call: Call, request: Request, lang: Locale) {
   const { searchParams } = new URL(request.url)
-  const page = pageOf(searchParams)
+  const page = readPageNumber(searchParams)
   const { result } = await pageData(call('GET /api/v1/special-registers/', { query: {} }))
   const copies: Copies = Object.fromEntries(result.map(({ register, copy }) => [register, copy]))
   const selection = readSelection(searchParams, copies)
@@ -103,7 +103,7 @@ function Found({ selection, found }: Pick<Route.ComponentProps['loaderData'], 's
       <Pager
         current={found.page}
         last={Math.min(Math.ceil(found.count / PAGE_SIZE), LAST_SHOWN / PAGE_SIZE)}
-        hrefOf={(page) => pageAddress(search, page)}
+        pageHref={(page) => pageAddress(search, page)}
       />
     </Stack>
   )

@@ -11,7 +11,7 @@ import { Link } from '../../ui/link.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import type { HomeMessages } from './home.messages.ts'
 import { homeMessages } from './home.messages.ts'
-import { type Found, groupsOf, rowsOf, type SearchState, searchModes } from './home-search.rules.ts'
+import { type Found, groupSuggestions, listRows, type SearchState, searchModes } from './home-search.rules.ts'
 import styles from './home-search-drop.module.css'
 import type { useHomeSearch } from './use-home-search.ts'
 
@@ -112,7 +112,7 @@ function Remark({ state }: { state: SearchState }) {
     if (outcome.kind === 'rounded') return texts.rounded
     if (state.failure !== null) return <Failed code={state.failure} />
     if (outcome.kind === 'failed') return <Failed code={outcome.code} />
-    if (outcome.kind !== 'found' || rowsOf(state).length > 0) return null
+    if (outcome.kind !== 'found' || listRows(state).length > 0) return null
     if (!outcome.found.complete) return texts.late
     return outcome.found.companies.length === 0 ? texts.empty : texts.emptyGroup
   }
@@ -136,6 +136,6 @@ function Refused({ code }: { code: string }) {
 
 function Groups({ listId, state }: { listId: string; state: SearchState }) {
   const { search: texts } = useMessages(homeMessages)
-  const active = state.active === null ? undefined : rowsOf(state)[state.active]
-  return <SuggestionGroups listId={listId} groups={groupsOf(state)} labels={texts.modes} active={active} />
+  const active = state.active === null ? undefined : listRows(state)[state.active]
+  return <SuggestionGroups listId={listId} groups={groupSuggestions(state)} labels={texts.modes} active={active} />
 }

@@ -2,7 +2,7 @@
 import type { FoundAnywhere } from '@sverka/contract/company-search/everywhere'
 import { expect, test } from 'vitest'
 import { GROUP_ROWS } from '../../company-search/form/suggestion-groups.rules.ts'
-import { ALONE_ROWS, firstState, groupsOf, type Outcome, reduceSearch, rowsOf, type SearchEvent } from './home-search.rules.ts'
+import { ALONE_ROWS, firstState, groupSuggestions, listRows, type Outcome, reduceSearch, type SearchEvent } from './home-search.rules.ts'
 
 const company = (id: number, kind: FoundAnywhere['kind']) => ({ id, kind, inn: String(id), ogrn: `1${id}` }) as FoundAnywhere
 const many = [
@@ -20,7 +20,7 @@ const answered: SearchEvent[] = [
 ]
 
 test('at the start both groups are shown, each a few rows', () => {
-  expect(groupsOf(after(...answered)).map(({ kind, rows }) => [kind, rows.length])).toEqual([
+  expect(groupSuggestions(after(...answered)).map(({ kind, rows }) => [kind, rows.length])).toEqual([
     ['company', GROUP_ROWS],
     ['entrepreneur', 3],
   ])
@@ -28,7 +28,7 @@ test('at the start both groups are shown, each a few rows', () => {
 
 test('the switch shows one group alone, with more rows', () => {
   const alone = after(...answered, { type: 'mode', mode: 'company' })
-  expect(groupsOf(alone).map(({ kind, rows }) => [kind, rows.length])).toEqual([['company', ALONE_ROWS]])
+  expect(groupSuggestions(alone).map(({ kind, rows }) => [kind, rows.length])).toEqual([['company', ALONE_ROWS]])
 })
 
 test('an answer that was overtaken changes nothing', () => {
@@ -62,7 +62,7 @@ test('an emptied field closes the box and drops what was asked', () => {
 
 test('old rows stay while a new answer is waited for, and are told from its own', () => {
   const waiting = after(...answered, { type: 'asked', question: 2 })
-  expect(groupsOf(waiting)).toHaveLength(2)
+  expect(groupSuggestions(waiting)).toHaveLength(2)
   expect(waiting.isWaiting).toBe(true)
   expect(reduceSearch(waiting, { type: 'answered', question: 1, outcome: found('старый') }).isWaiting).toBe(true)
   expect(reduceSearch(waiting, { type: 'answered', question: 2, outcome: found('новый') }).isWaiting).toBe(false)
@@ -70,7 +70,7 @@ test('old rows stay while a new answer is waited for, and are told from its own'
 })
 
 test('arrows go round through the rows shown', () => {
-  const rows = rowsOf(after(...answered)).length
+  const rows = listRows(after(...answered)).length
   expect(after(...answered, { type: 'moved', step: -1 }).active).toBe(rows - 1)
   expect(after(...answered, { type: 'moved', step: 1 }, { type: 'moved', step: -1 }).active).toBe(rows - 1)
   expect(after({ type: 'moved', step: 1 }).active).toBeNull()

@@ -1,6 +1,6 @@
 // The states of the home search and what moves between them; an overtaken answer changes nothing.
 import type { FoundAnywhere } from '@sverka/contract/company-search/everywhere'
-import { groupsOf as groupsOfKinds, movedTo, type SuggestionGroup } from '../../company-search/form/suggestion-groups.rules.ts'
+import { groupSuggestions as groupsOfKinds, movedTo, type SuggestionGroup } from '../../company-search/form/suggestion-groups.rules.ts'
 
 /** Specification §9: search debounce. */
 export const SEARCH_DEBOUNCE_MS = 1000
@@ -95,16 +95,16 @@ function answered(state: SearchState, outcome: Outcome): SearchState {
 }
 
 function moved(state: SearchState, step: 1 | -1): SearchState {
-  const active = movedTo(state.active, step, rowsOf(state).length)
+  const active = movedTo(state.active, step, listRows(state).length)
   return active === null ? state : { ...state, isOpen: true, active }
 }
 
 /** The groups that the mode shows, empty ones left out. */
-export function groupsOf({ outcome, mode }: SearchState): SuggestionGroup[] {
+export function groupSuggestions({ outcome, mode }: SearchState): SuggestionGroup[] {
   if (outcome.kind !== 'found') return []
   const { companies } = outcome.found
   return mode === 'start' ? groupsOfKinds(companies) : groupsOfKinds(companies, ALONE_ROWS).filter(({ kind }) => kind === mode)
 }
 
 /** All rows shown, in order. */
-export const rowsOf = (state: SearchState): FoundAnywhere[] => groupsOf(state).flatMap((group) => [...group.rows])
+export const listRows = (state: SearchState): FoundAnywhere[] => groupSuggestions(state).flatMap((group) => [...group.rows])

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/layout.tsx'
 import { homeMessages } from './home.messages.ts'
 import styles from './home-search.module.css'
-import { rowsOf } from './home-search.rules.ts'
+import { listRows } from './home-search.rules.ts'
 import { HomeSearchDrop } from './home-search-drop.tsx'
 import { useHomeSearch } from './use-home-search.ts'
 
@@ -42,7 +42,7 @@ export function HomeSearch() {
 
 type Search = ReturnType<typeof useHomeSearch>
 
-const activeRow = ({ state }: Search) => (state.isOpen && state.active !== null ? rowsOf(state)[state.active] : undefined)
+const activeRow = ({ state }: Search) => (state.isOpen && state.active !== null ? listRows(state)[state.active] : undefined)
 
 /** Enter and the button open the row under the keyboard's cursor, else the card of a complete number, else the results. */
 function useSubmit(search: Search) {

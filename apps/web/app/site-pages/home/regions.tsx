@@ -50,7 +50,7 @@ export function Regions() {
   return (
     <Section title={regions.title} mark={mark}>
       <Panel flush>
-        <Table edged stickyFirst caption={`${regions.title}. ${sample}`} columns={columns} rows={rows} keyOf={(row) => row.name} />
+        <Table edged stickyFirst caption={`${regions.title}. ${sample}`} columns={columns} rows={rows} rowKey={(row) => row.name} />
       </Panel>
     </Section>
   )

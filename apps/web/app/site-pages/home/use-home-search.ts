@@ -8,7 +8,7 @@ import { firstState, type Outcome, reduceSearch, SEARCH_DEBOUNCE_MS } from './ho
 /** Enough for both groups and for one alone. */
 const ASKED_ROWS = 40
 
-async function outcomeOf(query: string): Promise<Outcome> {
+async function fetchOutcome(query: string): Promise<Outcome> {
   try {
     const { askedNumber } = await import('@sverka/contract/company-search/pasted.rules')
     const number = askedNumber(query)
@@ -41,7 +41,7 @@ export function useHomeSearch() {
     question.current += 1
     const mine = question.current
     dispatch({ type: 'asked', question: mine })
-    dispatch({ type: 'answered', question: mine, outcome: await outcomeOf(query) })
+    dispatch({ type: 'answered', question: mine, outcome: await fetchOutcome(query) })
   }
   const type = (value: string) => {
     setText(value)

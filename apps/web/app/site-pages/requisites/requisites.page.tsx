@@ -19,7 +19,7 @@ import { requisitesMessages } from './requisites.messages.ts'
 import styles from './requisites.module.css'
 
 /** Of a text that is no number its digits are dialled. */
-const hrefOf = (text: string): string => {
+const linkHref = (text: string): string => {
   const phone = readPhone(text)
   return phone ? phoneLink(phone) : `tel:${text.replace(/[^\d+]/g, '')}`
 }
@@ -76,7 +76,7 @@ function Details({ requisites }: { requisites: Requisites }) {
         <DescriptionList
           items={[
             { label: rows.email, value: <a href={`mailto:${requisites.email}`}>{requisites.email}</a> },
-            { label: rows.phone, value: requisites.phone && <a href={hrefOf(requisites.phone)}>{requisites.phone}</a> },
+            { label: rows.phone, value: requisites.phone && <a href={linkHref(requisites.phone)}>{requisites.phone}</a> },
           ]}
         />
       </Panel>

@@ -1,7 +1,7 @@
 // Values over years as bars, the latest in full colour, a value above every bar.
 import { Fragment } from 'react'
 import styles from './chart.module.css'
-import { barPlaces, FULL, heightOf, roundTop } from './chart.rules.ts'
+import { barPlaces, FULL, roundTop, toHeight } from './chart.rules.ts'
 import { AxisLabel, ChartFrame, type SeriesChartProps, ValueLabel } from './chart-frame.tsx'
 
 /** Gap between bars as a share of a bar's step. */
@@ -21,9 +21,9 @@ export function BarChart({ points, label, format, bare }: BarChartProps) {
       key={name}
       className={isLast ? styles.lastBar : styles.bar}
       x={left}
-      y={heightOf(value, top)}
+      y={toHeight(value, top)}
       width={width}
-      height={FULL - heightOf(value, top)}
+      height={FULL - toHeight(value, top)}
     />
   ))
   return (

@@ -2,7 +2,7 @@
 import { type ReactNode, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './chart.module.css'
-import { FULL, ticksOf } from './chart.rules.ts'
+import { axisTicks, FULL } from './chart.rules.ts'
 import { useInView } from './use-in-view.ts'
 
 export interface ChartPoint {
@@ -35,7 +35,7 @@ export function ChartFrame({ label, top, format, shapes, children }: ChartFrameP
   return (
     <div ref={frame} className={styles.chart} role="img" aria-label={label}>
       <div className={styles.plot}>
-        {ticksOf(top).map((tick) => (
+        {axisTicks(top).map((tick) => (
           <div key={tick} className={tick === 0 ? styles.axis : styles.grid} style={{ bottom: share(tick, top) }}>
             <span className={styles.tick}>{format(tick)}</span>
           </div>

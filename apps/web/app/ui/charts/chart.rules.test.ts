@@ -1,6 +1,6 @@
 // Geometry of the charts: round tops, ticks 0, half and max, the gauge's ratio (specification §9).
 import { expect, test } from 'vitest'
-import { barPlaces, gaugePoint, gaugeRatio, heightOf, linePath, pointPlaces, roundTop, ticksOf } from './chart.rules.ts'
+import { axisTicks, barPlaces, gaugePoint, gaugeRatio, linePath, pointPlaces, roundTop, toHeight } from './chart.rules.ts'
 
 test.each([
   [0, 1],
@@ -14,7 +14,7 @@ test.each([
 })
 
 test('ticks are 0, half and max', () => {
-  expect(ticksOf(1.3e9)).toEqual([0, 6.5e8, 1.3e9])
+  expect(axisTicks(1.3e9)).toEqual([0, 6.5e8, 1.3e9])
 })
 
 test('points stand evenly between the edges, one alone in the middle', () => {
@@ -29,7 +29,7 @@ test('bars fill the width with the same gap between them and at both ends', () =
 })
 
 test('a value at the top touches it, zero and less lie on the axis', () => {
-  expect([heightOf(10, 10), heightOf(5, 10), heightOf(0, 10), heightOf(-3, 10)]).toEqual([0, 50, 100, 100])
+  expect([toHeight(10, 10), toHeight(5, 10), toHeight(0, 10), toHeight(-3, 10)]).toEqual([0, 50, 100, 100])
 })
 
 test('a line goes through its points', () => {

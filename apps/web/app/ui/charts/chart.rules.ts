@@ -9,7 +9,7 @@ export function roundTop(max: number): number {
 }
 
 /** Specification §9: ticks are 0, half and max. */
-export const ticksOf = (top: number): [number, number, number] => [0, top / 2, top]
+export const axisTicks = (top: number): [number, number, number] => [0, top / 2, top]
 
 /** The drawing area is so many units wide and high. */
 export const FULL = 100
@@ -27,7 +27,7 @@ export function barPlaces(count: number, gap: number): { width: number; lefts: n
 }
 
 /** Height of a value from the top; a negative one lies on the axis. */
-export const heightOf = (value: number, top: number): number => FULL - (Math.max(0, value) / top) * FULL
+export const toHeight = (value: number, top: number): number => FULL - (Math.max(0, value) / top) * FULL
 
 /** SVG path through the points. */
 export const linePath = (points: readonly (readonly [x: number, y: number])[]): string =>

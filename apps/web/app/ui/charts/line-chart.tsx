@@ -1,7 +1,7 @@
 // Values over years as a line with a soft area; only the last value is written out.
 import { Fragment } from 'react'
 import styles from './chart.module.css'
-import { FULL, heightOf, linePath, pointPlaces, roundTop } from './chart.rules.ts'
+import { FULL, linePath, pointPlaces, roundTop, toHeight } from './chart.rules.ts'
 import { AxisLabel, ChartFrame, PointMark, type SeriesChartProps, ValueLabel } from './chart-frame.tsx'
 
 /** Room at both ends for half a label, in percent. */
@@ -11,7 +11,7 @@ export function LineChart({ points, label, format }: SeriesChartProps) {
   const top = roundTop(Math.max(...points.map((point) => point.value)))
   const places = pointPlaces(points.length, EDGE)
   const placed = points.map((point, index) => ({ ...point, x: places[index] ?? 0, isLast: index === points.length - 1 }))
-  const line = linePath(placed.map(({ x, value }) => [x, heightOf(value, top)]))
+  const line = linePath(placed.map(({ x, value }) => [x, toHeight(value, top)]))
   const last = placed.at(-1)
   const shapes = (
     <>

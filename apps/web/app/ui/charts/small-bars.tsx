@@ -1,5 +1,5 @@
 // The course of a figure over a few years, small enough for a cell of a table: the figure itself stands above it in words.
-import { barPlaces, FULL, heightOf } from './chart.rules.ts'
+import { barPlaces, FULL, toHeight } from './chart.rules.ts'
 import styles from './small-bars.module.css'
 
 const GAP = 0.2
@@ -21,9 +21,9 @@ export function SmallBars({ points, label }: SmallBarsProps) {
           key={name}
           className={place === points.length - 1 ? styles.last : styles.bar}
           x={lefts[place]}
-          y={heightOf(value ?? 0, top)}
+          y={toHeight(value ?? 0, top)}
           width={width}
-          height={FULL - heightOf(value ?? 0, top)}
+          height={FULL - toHeight(value ?? 0, top)}
         />
       ))}
     </svg>

@@ -48,7 +48,7 @@ const BESIDE = [
 ]
 
 /** The codes an everyday word stands for; null for any other word. */
-export function activityOf(word: string): readonly string[] | null {
+export function findActivityCodes(word: string): readonly string[] | null {
   const isMeant = (stem: string) =>
     word === stem || (stem.length >= SHORTEST_STEM && word.startsWith(stem) && word.length <= stem.length + LONGEST_ENDING)
   const known = STEMS.find(([stem]) => isMeant(stem))

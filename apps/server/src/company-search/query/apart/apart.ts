@@ -1,6 +1,6 @@
 // Sets apart from a query what is no name: places, activities, numbers of people and offices, words that say nothing.
 import { factTerm } from '../../../company-index/company-index.ts'
-import { activityOf, isOfActivity } from './activity-words.ts'
+import { findActivityCodes, isOfActivity } from './activity-words.ts'
 import { citiesBy } from './city-words.ts'
 import { regionAt } from './region-words.ts'
 
@@ -102,6 +102,6 @@ function numberAt(words: readonly string[], at: number): Found | null {
 }
 
 function activityAt(words: readonly string[], at: number): Found | null {
-  const codes = activityOf(words[at] ?? '')
+  const codes = findActivityCodes(words[at] ?? '')
   return codes && { facts: codes.map(factTerm.okved), length: 1, isActivity: true }
 }

@@ -37,7 +37,7 @@ export interface RegionAt {
 }
 
 const LONGEST = 2
-const codesOf = (lines: readonly string[]): string[] => lines.map((line) => line.slice(0, 2))
+const regionCodes = (lines: readonly string[]): string[] => lines.map((line) => line.slice(0, 2))
 
 /** The region that the words name from `at` on, with the words for its kind before and behind. */
 export function regionAt(words: readonly string[], at: number): RegionAt | null {
@@ -61,24 +61,24 @@ function kindsFrom(words: readonly string[], at: number): number {
 
 function namedBy(text: string): string[] | null {
   const short = SHORT.get(text) ?? NOUNS.get(text)
-  if (short) return codesOf(short)
-  for (const [noun, lines] of NOUNS) if (isCaseOf(text, noun)) return codesOf(lines)
+  if (short) return regionCodes(short)
+  for (const [noun, lines] of NOUNS) if (isNounCase(text, noun)) return regionCodes(lines)
   return null
 }
 
 function describedBy(text: string): string[] | null {
-  for (const [adjective, lines] of ADJECTIVES) if (adjective.length > 5 && isFormOf(text, adjective)) return codesOf(lines)
+  for (const [adjective, lines] of ADJECTIVES) if (adjective.length > 5 && isAdjectiveForm(text, adjective)) return regionCodes(lines)
   return null
 }
 
 /** Nouns of five letters and more change their last letter: «татарстане», «калмыкии». */
-const isCaseOf = (text: string, noun: string): boolean => {
+const isNounCase = (text: string, noun: string): boolean => {
   const stem = /[аяьй]$/.test(noun) ? noun.slice(0, -1) : noun
   return stem.length > 4 && text.startsWith(stem) && text.length <= stem.length + 2
 }
 
 /** «московская», «московской», «московскую» for «московский». */
-const isFormOf = (text: string, adjective: string): boolean => {
+const isAdjectiveForm = (text: string, adjective: string): boolean => {
   const stem = adjective.slice(0, -2)
   return text.startsWith(stem) && text.length > stem.length && text.length <= stem.length + 3
 }

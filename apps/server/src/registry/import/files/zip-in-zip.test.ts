@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { importInto } from '../../../../test/load-register.ts'
 import { egrulFile, legalEntity } from '../../../../test/register-files.ts'
-import { zipOf } from '../../../../test/zip-files.ts'
+import { makeZip } from '../../../../test/zip-files.ts'
 
 const base = importInto()
 const member = (name: string) => ({ name, content: egrulFile([legalEntity({ asOf: '2026-01-01' })]) })
@@ -12,18 +12,18 @@ const member = (name: string) => ({ name, content: egrulFile([legalEntity({ asOf
 const left = async () => (await readdir(tmpdir())).filter((name) => name.startsWith(`sverka-zip-${process.pid}-`))
 
 test('its members are read, and nothing stays on the disk', async () => {
-  const file = zipOf([{ name: 'inner.ZIP', content: zipOf([member('one.xml'), member('two.xml')]) }, member('three.xml')])
+  const file = makeZip([{ name: 'inner.ZIP', content: makeZip([member('one.xml'), member('two.xml')]) }, member('three.xml')])
   expect(await base.load([file])).toMatchObject({ created: 3, refused: [] })
   expect(await left()).toEqual([])
 })
 
-const packed = zipOf([member('a.xml')])
+const packed = makeZip([member('a.xml')])
 test.each<[string, string, Buffer, RegExp]>([
-  ['one more inside', 'a.zip', zipOf([{ name: 'b.zip', content: packed }]), /^a ZIP inside a ZIP is read one level deep$/],
+  ['one more inside', 'a.zip', makeZip([{ name: 'b.zip', content: packed }]), /^a ZIP inside a ZIP is read one level deep$/],
   ['what is called a ZIP and is none', 'a.zip', Buffer.from('<html>'), /^not a readable ZIP/],
   ['what unpacks to thousands of times its size', 'a.zip', Buffer.concat([packed, Buffer.alloc(40_000_000)]), /more than 100 times/],
 ])('%s is refused by its name, and the rest is read', async (_what, name, content, reason) => {
-  const { created, refused } = await base.load([zipOf([{ name, content }, member('good.xml')])])
+  const { created, refused } = await base.load([makeZip([{ name, content }, member('good.xml')])])
   expect({ created, reasons: refused.map((one) => one.reason) }).toEqual({ created: 1, reasons: [expect.stringMatching(reason)] })
   expect(await left()).toEqual([])
 })

@@ -32,11 +32,11 @@ export async function* zipMembers(path: string, whole: string, at: Place = { nam
   const zip = await openZip(path)
   try {
     if (zip.entryCount > MAX_MEMBERS) throw new FileRefused(`more than ${MAX_MEMBERS} members`)
-    for await (const entry of entriesOf(zip)) {
+    for await (const entry of readEntries(zip)) {
       const name = `${at.name}/${entry.fileName}`
       if (entry.fileName.endsWith('/')) continue
       const isZip = /\.zip$/i.test(entry.fileName)
-      const reason = refusalOf(entry) ?? (isZip && at.isInner ? 'a ZIP inside a ZIP is read one level deep' : undefined)
+      const reason = findRefusal(entry) ?? (isZip && at.isInner ? 'a ZIP inside a ZIP is read one level deep' : undefined)
       if (reason) yield { name, whole, refused: reason }
       else if (isZip) yield* innerMembers(zip, entry, { name, whole })
       else yield { name, whole, size: entry.compressedSize, open: async () => openMember(zip, entry) }
@@ -81,7 +81,7 @@ async function openZip(path: string): Promise<ZipFile> {
   }
 }
 
-async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
+async function* readEntries(zip: ZipFile): AsyncGenerator<Entry> {
   try {
     yield* zip.eachEntry()
   } catch (error) {
@@ -94,7 +94,7 @@ const unreadable = (error: unknown): FileRefused =>
 
 const SYMLINK = 0o120000
 
-function refusalOf(entry: Entry): string | undefined {
+function findRefusal(entry: Entry): string | undefined {
   if (entry.isEncrypted()) return 'the member is encrypted'
   if (((entry.externalFileAttributes >>> 16) & 0o170000) === SYMLINK) return 'the member is a symbolic link'
   if (entry.uncompressedSize === 0) return 'the member is empty'

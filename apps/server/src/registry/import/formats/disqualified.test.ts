@@ -8,7 +8,7 @@ import { findByNumber, openBlocksOfNumber, openRecord } from '../../registry.ts'
 
 const base = importInto()
 
-async function recordOf(number: string) {
+async function readRecord(number: string) {
   const row = await findByNumber(readOnly(base.db), number)
   if (!row) throw new Error('no such company')
   return openRecord(readOnly(base.db), row)
@@ -27,7 +27,7 @@ test.each([
   await base.load([egrulFile([company])])
   const records = [person, { ...person, name: 'РОМАШКИНА ИННА', until: '04.09.2028' }, { name: 'БЕЗ КОМПАНИИ', inn: '' }]
   expect(await base.load([disqualifiedFile(records, name)])).toMatchObject({ read: 2, refused: [] })
-  const { blocks, provenance } = await recordOf(company.inn)
+  const { blocks, provenance } = await readRecord(company.inn)
   expect(provenance.disqualified).toMatchObject({ asOf: day })
   expect(blocks.disqualified?.persons).toEqual([
     expect.objectContaining({ name: 'РОМАШКИНА ИННА', until: '2028-09-04' }),
@@ -83,6 +83,6 @@ test('who stands in no newer whole copy has left the register', async () => {
   const others = Array.from({ length: 12 }, () => ({ ...person, inn: legalEntity({ asOf: '2026-05-01' }).inn }))
   await base.loadWhole([egrulFile([other]), disqualifiedFile([person, ...others, { ...person, inn: other.inn }])])
   await base.loadWhole([disqualifiedFile([person, ...others], 'data-20261005-structure-20150624.csv')])
-  expect((await recordOf(company.inn)).blocks.disqualified?.persons).toHaveLength(1)
-  expect((await recordOf(other.inn)).blocks.disqualified).toBeUndefined()
+  expect((await readRecord(company.inn)).blocks.disqualified?.persons).toHaveLength(1)
+  expect((await readRecord(other.inn)).blocks.disqualified).toBeUndefined()
 })

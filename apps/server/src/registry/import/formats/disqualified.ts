@@ -88,11 +88,11 @@ function readRow(cells: readonly string[]): DisqualifiedNamesake {
     term: cells[TERM],
   }
   const said = Object.fromEntries(Object.entries(told).filter(([, value]) => value))
-  return { record, name, ...said, since: dayOf(cells, SINCE), until: dayOf(cells, UNTIL) }
+  return { record, name, ...said, since: parseDay(cells, SINCE), until: parseDay(cells, UNTIL) }
 }
 
 /** `05.09.2026` → `2026-09-05`. Throws RecordRefused. */
-function dayOf(cells: readonly string[], place: number): string {
+function parseDay(cells: readonly string[], place: number): string {
   const value = cells[place] ?? ''
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(value) ?? []
   const iso = `${year}-${month}-${day}`

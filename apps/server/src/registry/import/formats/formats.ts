@@ -19,7 +19,7 @@ const BY_ROOT: Readonly<Record<string, XmlFormat>> = { EGRUL: 'egrul', ЕГРЮ�
 const OPEN_SET = /^ОТКРДАННЫЕ\d+$/
 
 /** The format of an XML file by its root. Throws FileRefused. */
-export function xmlFormatOf(head: XmlHead): XmlFormat {
+export function findXmlFormat(head: XmlHead): XmlFormat {
   const byRoot = BY_ROOT[head.root]
   if (byRoot) return byRoot
   const kind = head.attributes.ТипИнф ?? ''

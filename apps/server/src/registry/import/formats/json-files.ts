@@ -12,8 +12,8 @@ const MAX_BYTES = 2 * 1024 * 1024
 
 type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
-const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
-const textOf = (value: unknown): string | undefined =>
+const toFields = (value: unknown): Fields => (isFields(value) ? value : {})
+const toText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : typeof value === 'number' ? String(value) : undefined
 
 /** Reads a whole file; every element of the answer is one record. */
@@ -22,8 +22,8 @@ export async function* readJsonFile(chunks: AsyncIterable<Buffer>): AsyncGenerat
   const elements = Array.isArray(answer) ? answer : isFields(answer) && Array.isArray(answer.content) ? answer.content : undefined
   if (!elements) throw new FileRefused('the JSON is none of the known answers')
   for (const element of elements) {
-    const fields = fieldsOf(element)
-    yield readOrRefuse(textOf(fields.id), () => readElement(fields))
+    const fields = toFields(element)
+    yield readOrRefuse(toText(fields.id), () => readElement(fields))
   }
 }
 
@@ -57,9 +57,9 @@ function readElement(fields: Fields): BlockRow[] {
   throw new RecordRefused('the element is of no known kind')
 }
 
-function innOf(value: unknown): string {
+function toInn(value: unknown): string {
   // Search answers mark the number that matched.
-  const inn = textOf(value)?.replace(/<\/?strong>/g, '')
+  const inn = toText(value)?.replace(/<\/?strong>/g, '')
   if (!inn || !holdsAs(inn, INN)) throw new RecordRefused(`inn ${inn?.slice(0, 30) ?? ''} is not valid`)
   return inn
 }
@@ -68,20 +68,20 @@ function innOf(value: unknown): string {
 function accountsOfYear(fields: Fields): BlockRow {
   const year = Number(fields.period)
   if (!Number.isInteger(year) || year < 1990 || year > 2100) throw new RecordRefused('period is not a year')
-  const correction = fieldsOf(fieldsOf((fields.typeCorrections as unknown[])[0]).correction)
+  const correction = toFields(toFields((fields.typeCorrections as unknown[])[0]).correction)
   const lines: Record<string, number> = {}
   for (const form of ['balance', 'financialResult', 'capitalChange', 'fundsMovement', 'targetedFundsUsing']) {
-    for (const [key, value] of Object.entries(fieldsOf(correction[form]))) {
+    for (const [key, value] of Object.entries(toFields(correction[form]))) {
       const code = /^current(\d{4})$/.exec(key)?.[1]
       if (code && typeof value === 'number') lines[code] = Math.round(value * 1000) * 100
     }
   }
-  const published = [fields.actualCorrectionDate, fields.actualBfoDate].map(textOf).find((day) => day !== undefined && isDay(day))
-  const id = textOf(fields.id)
+  const published = [fields.actualCorrectionDate, fields.actualBfoDate].map(toText).find((day) => day !== undefined && isDay(day))
+  const id = toText(fields.id)
   const facts: AccountsFacts = { years: [{ year, lines, ...(id ? { reportUrl: `https://bo.nalog.gov.ru/nbo/bfo/${id}/details` } : {}) }] }
   const revenue = lines[2110]
   return {
-    number: innOf(fieldsOf(fields.organizationInfo).inn),
+    number: toInn(toFields(fields.organizationInfo).inn),
     source: `accounts-${year}`,
     asOf: `${year}-12-31`,
     ...(published ? { published } : {}),
@@ -94,12 +94,12 @@ function accountsOfYear(fields: Fields): BlockRow {
 function statistics(fields: Fields): BlockRow[] {
   if (Number(fields.type) !== 1) return []
   const code = (key: string) => {
-    const entry = fieldsOf(fields[key])
-    const value = textOf(entry.code)
-    const name = textOf(entry.name)
+    const entry = toFields(fields[key])
+    const value = toText(entry.code)
+    const name = toText(entry.name)
     return value ? { [key.replace('_reg', '')]: { code: value, ...(name ? { name } : {}) } } : {}
   }
-  const okpo = textOf(fields.okpo)
+  const okpo = toText(fields.okpo)
   const facts: StatisticsFacts = {
     ...(okpo ? { okpo } : {}),
     ...code('okato_reg'),
@@ -108,16 +108,16 @@ function statistics(fields: Fields): BlockRow[] {
     ...code('okogu'),
     ...code('okopf'),
   }
-  return [{ number: innOf(fields.inn), source: 'statistics', asOf: null, facts }]
+  return [{ number: toInn(fields.inn), source: 'statistics', asOf: null, facts }]
 }
 
 /** ГИР БО search: codes without their names, so that Росстат's own entry is preferred. */
 function searchHit(fields: Fields): BlockRow[] {
-  const okpo = textOf(fields.okpo)
+  const okpo = toText(fields.okpo)
   const code = (key: string) => {
-    const value = textOf(fields[key])
+    const value = toText(fields[key])
     return value ? { [key]: { code: value } } : {}
   }
   const facts: StatisticsFacts = { ...(okpo ? { okpo } : {}), ...code('okato'), ...code('okfs'), ...code('okopf') }
-  return [{ number: innOf(fields.inn), source: 'statistics-girbo', asOf: null, facts }]
+  return [{ number: toInn(fields.inn), source: 'statistics-girbo', asOf: null, facts }]
 }

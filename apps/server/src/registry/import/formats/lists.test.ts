@@ -18,7 +18,7 @@ const stored = async (number: string, source: string) =>
     .where('source', '=', source)
     .executeTakeFirst()
 
-async function recordOf(number: string) {
+async function readRecord(number: string) {
   const row = await findByNumber(readOnly(base.db), number)
   if (!row) throw new Error('no such company')
   return openRecord(readOnly(base.db), row)
@@ -43,7 +43,7 @@ describe('accounts', () => {
     ])
     await base.load([egrulFile([company])])
     expect(await base.load([file])).toMatchObject({ read: 2, created: 2, refused: [] })
-    const { row, blocks } = await recordOf(company.inn)
+    const { row, blocks } = await readRecord(company.inn)
     expect(blocks.accounts?.years).toMatchObject([
       { year: 2025, lines: { 1600: 0, 2110: 1_250_000 } },
       { year: 2024, lines: { 1600: 41_800_000, 2110: 4_477_100_000 } },
@@ -65,7 +65,7 @@ describe('accounts', () => {
       refused: [{ document: 2, reason: 'the unit 999 is not known' }],
     })
     await base.load([egrulFile([company])])
-    const { blocks } = await recordOf(company.inn)
+    const { blocks } = await readRecord(company.inn)
     expect(blocks.accounts?.years).toEqual([{ year: 2012, lines: { 1110: 15_000_000_000, 1600: 0, 2110: -1_200_000_000, 2400: 0 } }])
   })
 
@@ -83,7 +83,7 @@ describe('accounts', () => {
     }
     await base.load([egrulFile([company])])
     expect(await base.load([json([entry, { ...entry, type: 3.0, okpo: '2' }])])).toMatchObject({ read: 2, created: 1, ignored: 1 })
-    const { blocks } = await recordOf(company.inn)
+    const { blocks } = await readRecord(company.inn)
     expect(blocks.statistics).toEqual({
       okpo: '18198528',
       okato: { code: '46446000016', name: 'д Примерово' },
@@ -106,7 +106,7 @@ describe('sanctions lists', () => {
       ].join('\r\n'),
     )
     expect(await base.load([file])).toMatchObject({ read: 2, created: 1, ignored: 1 })
-    const { blocks } = await recordOf(company.inn)
+    const { blocks } = await readRecord(company.inn)
     const match = { list: 'OFAC SDN', country: 'США', name: 'EXAMPLE 1', program: 'RUSSIA-EO14024, UKRAINE' }
     // One entry, though it names both numbers of the company.
     expect(blocks.sanctions?.matches).toEqual([{ ...match, matchedBy: expect.stringMatching(/^(?:inn|ogrn)$/) }])
@@ -120,7 +120,7 @@ describe('sanctions lists', () => {
       <DistinctParties><DistinctParty FixedRef="9"><Profile ID="9"><Identity ID="50"><Alias Primary="true"><DocumentedName><DocumentedNamePart><NamePartValue>EXAMPLE</NamePartValue></DocumentedNamePart><DocumentedNamePart><NamePartValue>PLANT</NamePartValue></DocumentedNamePart></DocumentedName></Alias></Identity></Profile></DistinctParty><DistinctParty FixedRef="10"><Profile ID="10"/></DistinctParty></DistinctParties>
       <SanctionsEntries><SanctionsEntry ProfileID="9"><SanctionsMeasure><Comment>RUSSIA-EO14024</Comment></SanctionsMeasure></SanctionsEntry></SanctionsEntries></Sanctions>`
     expect(await base.load([Buffer.from(file)])).toMatchObject({ read: 2, created: 1, ignored: 1 })
-    expect((await recordOf(company.inn)).blocks.sanctions?.matches).toEqual([
+    expect((await readRecord(company.inn)).blocks.sanctions?.matches).toEqual([
       { list: 'OFAC SDN', country: 'США', name: 'EXAMPLE PLANT', program: 'RUSSIA-EO14024', matchedBy: 'inn' },
     ])
   })
@@ -133,7 +133,7 @@ describe('sanctions lists', () => {
 "B","Person","Wanted","${company.inn}","","INTERPOL Red Notices"
 `
     expect(await base.load([Buffer.from(file)])).toMatchObject({ read: 2, created: 1, ignored: 1 })
-    expect((await recordOf(company.inn)).blocks.sanctions?.matches.map(({ country, matchedBy }) => [country, matchedBy]).sort()).toEqual([
+    expect((await readRecord(company.inn)).blocks.sanctions?.matches.map(({ country, matchedBy }) => [country, matchedBy]).sort()).toEqual([
       ['Евросоюз', 'inn'],
       ['США', 'inn'],
     ])
@@ -181,7 +181,7 @@ test('a number in the comments of OFAC counts with the entry that it belongs to'
   await base.load([egrulFile([company])])
   expect(await base.load([comments])).toMatchObject({ created: 0, refused: [{ document: 1 }] })
   expect(await base.load([entry, comments])).toMatchObject({ created: 1, refused: [] })
-  expect((await recordOf(company.inn)).blocks.sanctions?.matches).toMatchObject([
+  expect((await readRecord(company.inn)).blocks.sanctions?.matches).toMatchObject([
     { list: 'OFAC SDN', name: 'EXAMPLE LONG', matchedBy: 'inn' },
   ])
 })

@@ -54,7 +54,7 @@ export async function* readOfacAdvanced(chunks: AsyncIterable<Buffer>): AsyncGen
       note(reading, element)
       continue
     }
-    const party = partyOf(reading, element)
+    const party = readParty(reading, element)
     if (party.numbers.length > 0) reading.parties.push(party)
     else yield { blocks: [], isKindUnknown: party.isKindUnknown, of: ['sanctions-ofac'] }
   }
@@ -73,7 +73,7 @@ export async function* readOfacAdvanced(chunks: AsyncIterable<Buffer>): AsyncGen
 
 function note(reading: Reading, element: XmlElement): void {
   const id = element.attr('ID') ?? ''
-  if (element.name === 'DateOfIssue') reading.issued = dayOf(element)
+  if (element.name === 'DateOfIssue') reading.issued = parseDay(element)
   else if (element.name === 'IDRegDocType') reading.documentTypes.set(id, element.text.trim())
   else if (element.name === 'Country' && element.text.trim() === 'Russia') reading.russia = id
   else if (element.name === 'PartySubType') reading.subtypes.set(id, element.attr('PartyTypeID') ?? '')
@@ -82,15 +82,15 @@ function note(reading: Reading, element: XmlElement): void {
   else if (element.name === 'SanctionsEntry') noteProgram(reading, element)
 }
 
-function dayOf(element: XmlElement): string | null {
-  const part = (name: string, width: number) => (element.textOf(name) ?? '').padStart(width, '0')
+function parseDay(element: XmlElement): string | null {
+  const part = (name: string, width: number) => (element.childText(name) ?? '').padStart(width, '0')
   const day = `${part('Year', 4)}-${part('Month', 2)}-${part('Day', 2)}`
   return isDay(day) ? day : null
 }
 
 function noteDocument(reading: Reading, element: XmlElement): void {
   const label = reading.documentTypes.get(element.attr('IDRegDocTypeID') ?? '') ?? ''
-  const number = element.textOf('IDRegistrationNo') ?? ''
+  const number = element.childText('IDRegistrationNo') ?? ''
   const issued = element.attr('IssuedBy-CountryID')
   const document: ListedDocument = { label, number, country: issued ? (issued === reading.russia ? 'russia' : 'other') : 'unsaid' }
   if (!mayBeOurs(document)) return
@@ -101,22 +101,22 @@ function noteDocument(reading: Reading, element: XmlElement): void {
 function noteProgram(reading: Reading, element: XmlElement): void {
   const profile = element.attr('ProfileID') ?? ''
   if (!reading.parties.some((party) => party.profile === profile)) return
-  const programs = element.all('SanctionsMeasure').flatMap((measure) => measure.textOf('Comment') ?? [])
+  const programs = element.all('SanctionsMeasure').flatMap((measure) => measure.childText('Comment') ?? [])
   reading.programs.set(profile, [...(reading.programs.get(profile) ?? []), ...programs])
 }
 
 const PARTIES: Readonly<Record<string, Party>> = { Individual: 'person', Transport: 'thing' }
 
-function partyOf(reading: Reading, element: XmlElement): Numbered {
+function readParty(reading: Reading, element: XmlElement): Numbered {
   const profile = element.child('Profile')
   const identities = profile?.all('Identity') ?? []
   const type = reading.types.get(reading.subtypes.get(profile?.attr('PartySubTypeID') ?? '') ?? '') ?? ''
   const documents = identities.flatMap((identity) => reading.documents.get(identity.attr('ID') ?? '') ?? [])
   const found = profile ? numbersOfDocuments(documents, PARTIES[type] ?? 'organisation') : { numbers: [], isKindUnknown: false }
   const alias = identities.flatMap((identity) => identity.all('Alias')).find((name) => name.attr('Primary') === 'true')
-  return { profile: profile?.attr('ID') ?? '', name: alias ? nameOf(alias) : '', ...found }
+  return { profile: profile?.attr('ID') ?? '', name: alias ? readName(alias) : '', ...found }
 }
 
 /** `Alias/DocumentedName/DocumentedNamePart/NamePartValue`, joined in order. */
-const nameOf = (alias: XmlElement): string =>
-  (alias.child('DocumentedName')?.all('DocumentedNamePart') ?? []).flatMap((part) => part.textOf('NamePartValue') ?? []).join(' ')
+const readName = (alias: XmlElement): string =>
+  (alias.child('DocumentedName')?.all('DocumentedNamePart') ?? []).flatMap((part) => part.childText('NamePartValue') ?? []).join(' ')

@@ -14,7 +14,7 @@ const base = importInto()
 const company = legalEntity({ asOf: '2026-05-01' })
 const inn = company.inn
 
-const blocksOf = async (number: string) => {
+const readBlocks = async (number: string) => {
   const db = readOnly(base.db)
   const row = await findByNumber(db, number)
   if (!row) throw new Error('no such company')
@@ -30,7 +30,7 @@ describe('sets by ИНН', () => {
     ])
     expect(await base.load([headcount, incomes])).toMatchObject({ read: 2, created: 2, refused: [] })
     await base.load([egrulFile([company])])
-    const { row, blocks, provenance } = await blocksOf(inn)
+    const { row, blocks, provenance } = await readBlocks(inn)
     expect(row).toMatchObject({ headcount: 0, revenueKopecks: 71_200_050 })
     expect(blocks.headcount).toEqual({ years: [{ year: 2023, count: 0 }] })
     expect(blocks.incomes).toEqual({ years: [{ year: 2023, incomeKopecks: 71_200_050, expenseKopecks: 70_500_000 }] })
@@ -40,7 +40,7 @@ describe('sets by ИНН', () => {
   test('years stand side by side, newest first, and the newest ranks', async () => {
     await base.load([openSetFile('ОТКРДАННЫЕ3', [{ inn, asOf: '31.12.2025', payload: '<СведССЧР КолРаб="12"/>' }])])
     await base.load([openSetFile('ОТКРДАННЫЕ3', [{ inn, asOf: '31.12.2024', payload: '<СведССЧР КолРаб="7"/>' }])])
-    const { row, blocks } = await blocksOf(inn)
+    const { row, blocks } = await readBlocks(inn)
     expect(blocks.headcount?.years).toEqual([
       { year: 2025, count: 12 },
       { year: 2024, count: 7 },
@@ -54,7 +54,7 @@ describe('sets by ИНН', () => {
     const correction = { ...first, published: '01.12.2023', payload: '<СведССЧР КолРаб="2"/>' }
     expect(await base.load([openSetFile('ОТКРДАННЫЕ3', [correction, first])])).toMatchObject({ read: 2, created: 1, unchanged: 1 })
     expect(await base.load([openSetFile('ОТКРДАННЫЕ3', [first])])).toMatchObject({ changed: 0, unchanged: 1 })
-    expect((await blocksOf(inn)).blocks.headcount?.years.at(-1)).toEqual({ year: 2022, count: 2 })
+    expect((await readBlocks(inn)).blocks.headcount?.years.at(-1)).toEqual({ year: 2022, count: 2 })
   })
 
   test('taxes, regimes, debts and offences', async () => {
@@ -70,7 +70,7 @@ describe('sets by ИНН', () => {
       openSetFile('ОТКРДАННЫЕ7', [{ ...day, payload: '<СведНаруш СумШтраф="5000"/>' }]),
     ]
     expect(await base.load(files)).toMatchObject({ read: 4, created: 4 })
-    expect((await blocksOf(inn)).blocks).toMatchObject({
+    expect((await readBlocks(inn)).blocks).toMatchObject({
       taxes: {
         years: [
           {
@@ -112,7 +112,7 @@ describe('small and medium business', () => {
     await base.load([egrulFile([legalEntity({ asOf: '2026-05-01', inn: subject })])])
     const report = await base.load([rsmpFile([{ inn: subject, category: 2, headcount: version === '4.06' ? 8 : undefined }], version)])
     expect(report).toMatchObject({ read: 1, created: 1, refused: [] })
-    const { row, blocks } = await blocksOf(subject)
+    const { row, blocks } = await readBlocks(subject)
     expect(row.mspCategory).toBe(2)
     expect(blocks.msp).toMatchObject({
       category: 'small',

@@ -1,7 +1,7 @@
 // Reads documents of the tax service's open data sets: snr, sshr, paytax, revexp, debtam, taxoffence. The payload names the set.
 
 import type { DebtsFacts, HeadcountFacts, IncomesFacts, OffencesFacts, RegimesFacts, TaxesFacts } from '../../blocks-by-inn.ts'
-import { kopecksOf } from '../../money.ts'
+import { parseKopecks } from '../../money.ts'
 import type { BlockRow } from '../database/staged-rows.ts'
 import { RecordRefused } from '../refused.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
@@ -12,7 +12,7 @@ type Reader = (document: XmlElement, year: number) => Payload
 
 /** An amount that must be there; `""` and words are refused, minus is allowed. */
 function amount(element: XmlElement, attribute: string): number {
-  const kopecks = kopecksOf(element.attr(attribute))
+  const kopecks = parseKopecks(element.attr(attribute))
   if (kopecks === undefined) throw new RecordRefused(`${attribute} is not an amount`)
   return kopecks
 }

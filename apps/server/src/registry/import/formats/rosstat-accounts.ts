@@ -38,13 +38,13 @@ function readRow(cells: string[], named: string | undefined): BlockRow {
   const date = /^(\d{4})(\d{2})(\d{2})$/.exec(cells.at(-1)?.trim() ?? '')
   if (!date) throw new RecordRefused('the last column is not a date')
   const year = named ? Number(named) : Number(date[1]) - 1
-  const lines = linesOf(cells, unit)
+  const lines = parseLines(cells, unit)
   const facts: AccountsFacts = { years: [{ year, lines }] }
   const published = `${date[1]}-${date[2]}-${date[3]}`
   return { number, source: `accounts-${year}`, asOf: `${year}-12-31`, published, figure: lines[2110] ?? 0, facts }
 }
 
-function linesOf(cells: readonly string[], unit: number): Record<string, number> {
+function parseLines(cells: readonly string[], unit: number): Record<string, number> {
   const lines: Record<string, number> = {}
   LINES.forEach((code, place) => {
     const value = Number(cells[LEADING_COLUMNS + place * 2])

@@ -25,10 +25,10 @@ export function readSmallBusiness(document: XmlElement): BlockRow {
   const place = Number(document.attr('КатСубМСП'))
   const category = CATEGORIES[place - 1]
   if (!category) throw new RecordRefused(`КатСубМСП ${document.attr('КатСубМСП') ?? ''} is not known`)
-  return { number, source: 'msp', asOf, figure: place, facts: factsOf(document, category) }
+  return { number, source: 'msp', asOf, figure: place, facts: readFacts(document, category) }
 }
 
-function factsOf(document: XmlElement, category: MspFacts['category']): MspFacts {
+function readFacts(document: XmlElement, category: MspFacts['category']): MspFacts {
   const since = day(document.attr('ДатаВклМСП'))
   const isNew = document.attr('ПризНовМСП')
   const social = document.attr('СведСоцПред')

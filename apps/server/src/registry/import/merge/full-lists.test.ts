@@ -8,7 +8,7 @@ import { findByNumber, openRecord } from '../../registry.ts'
 
 const base = importInto()
 
-async function recordOf({ inn }: InventedCompany) {
+async function readRecord({ inn }: InventedCompany) {
   const row = await findByNumber(readOnly(base.db), inn)
   if (!row) throw new Error('no such company')
   return openRecord(readOnly(base.db), row)
@@ -34,7 +34,7 @@ test('a list of РМСП that the operator does not call whole says nothing of w
   await base.load([egrulFile([stays, also, absent])])
   await base.loadWhole(list('10.02.2026', [stays, also, absent]))
   await base.load(list('10.03.2026', [stays, also]))
-  expect((await recordOf(absent)).blocks.msp).toMatchObject({ category: 'micro' })
+  expect((await readRecord(absent)).blocks.msp).toMatchObject({ category: 'micro' })
   const set = await base.db.selectFrom('registry_sets').selectAll().where('source', '=', 'msp').executeTakeFirstOrThrow()
   expect(set).toMatchObject({ day: '2026-03-10', declared: 2, held: 2, whole_day: '2026-02-10', whole_on: '2026-02-10' })
 })
@@ -43,26 +43,26 @@ test('who is absent from the next list of РМСП has left on its day, and may 
   const [stays, also, leaves] = companies(3) as [InventedCompany, InventedCompany, InventedCompany]
   await base.load([egrulFile([stays, also, leaves])])
   await base.loadWhole(list('10.08.2026', [stays, also, leaves]))
-  expect((await recordOf(leaves)).row.mspCategory).toBe(1)
+  expect((await readRecord(leaves)).row.mspCategory).toBe(1)
 
   base.announced.length = 0
   expect(await base.loadWhole(list('10.09.2026', [stays, also]))).toMatchObject({ created: 0, changed: 0, refused: [] })
-  const gone = await recordOf(leaves)
+  const gone = await readRecord(leaves)
   expect(gone.blocks.msp).toBeUndefined()
   expect(gone.blocks.mspLeft).toMatchObject({ category: 'micro', since: '2018-12-10', leftOn: '2026-09-10' })
   expect(gone.row.mspCategory).toBeNull()
   expect(base.announced).toEqual([[gone.row.id]])
-  const kept = await recordOf(stays)
+  const kept = await readRecord(stays)
   expect([kept.blocks.msp?.category, kept.provenance.msp?.asOf]).toEqual(['micro', '2026-09-10'])
 
   // An older list once more changes nothing: not those who stayed, and not who has left since.
   await base.loadWhole(list('10.08.2026', [stays, also, leaves]))
-  expect((await recordOf(leaves)).blocks.mspLeft?.leftOn).toBe('2026-09-10')
-  expect((await recordOf(stays)).provenance.msp?.asOf).toBe('2026-09-10')
+  expect((await readRecord(leaves)).blocks.mspLeft?.leftOn).toBe('2026-09-10')
+  expect((await readRecord(stays)).provenance.msp?.asOf).toBe('2026-09-10')
 
   await base.loadWhole(list('10.10.2026', [stays, also, leaves]))
-  expect((await recordOf(leaves)).blocks.mspLeft).toBeUndefined()
-  expect((await recordOf(leaves)).row.mspCategory).toBe(1)
+  expect((await readRecord(leaves)).blocks.mspLeft).toBeUndefined()
+  expect((await readRecord(leaves)).row.mspCategory).toBe(1)
 })
 
 test('who comes only by an older list of РМСП has left by the newest', async () => {
@@ -70,7 +70,7 @@ test('who comes only by an older list of РМСП has left by the newest', async
   await base.load([egrulFile([late, ...listed])])
   await base.loadWhole(list('10.11.2026', listed))
   await base.loadWhole(list('10.07.2026', [late, ...listed]))
-  expect((await recordOf(late)).blocks.mspLeft?.leftOn).toBe('2026-11-10')
+  expect((await readRecord(late)).blocks.mspLeft?.leftOn).toBe('2026-11-10')
 })
 
 test('a part of a list of РМСП, or one with a refused document, says nothing of who is absent', async () => {
@@ -78,7 +78,7 @@ test('a part of a list of РМСП, or one with a refused document, says nothing
   await base.load([egrulFile(many)])
   await base.loadWhole(list('10.12.2026', many))
   const [first, second, third] = many as [InventedCompany, InventedCompany, InventedCompany]
-  const stillListed = async () => (await recordOf(many[4] as InventedCompany)).blocks.msp !== undefined
+  const stillListed = async () => (await readRecord(many[4] as InventedCompany)).blocks.msp !== undefined
   await base.loadWhole(list('10.01.2027', [first, second]))
   expect(await stillListed()).toBe(true)
   const broken = Buffer.from(list('10.01.2027', [first, second, third])[1]?.toString().replace('КатСубМСП="1"', 'КатСубМСП="9"') ?? '')
@@ -90,11 +90,11 @@ test('a match that the next OFAC table no longer holds stays with the day it was
   const [stays, leaves] = companies(2) as [InventedCompany, InventedCompany]
   await base.load([egrulFile([stays, leaves])])
   await base.loadWhole([Buffer.from(ofacRow(stays, 1) + ofacRow(leaves, 2))])
-  expect((await recordOf(leaves)).blocks.sanctions?.matches).toHaveLength(1)
+  expect((await readRecord(leaves)).blocks.sanctions?.matches).toHaveLength(1)
   base.clock.forward(86_400_000)
   await base.loadWhole([Buffer.from(ofacRow(stays, 1))])
-  const gone = await recordOf(leaves)
+  const gone = await readRecord(leaves)
   expect(gone.blocks.sanctions).toBeUndefined()
   expect(gone.blocks.sanctionsLeft?.matches).toMatchObject([{ list: 'OFAC SDN', matchedBy: 'inn', leftOn: '2026-11-21' }])
-  expect((await recordOf(stays)).blocks.sanctions?.matches).toHaveLength(1)
+  expect((await readRecord(stays)).blocks.sanctions?.matches).toHaveLength(1)
 })

@@ -126,8 +126,8 @@ export async function refreshFigures(tx: Tx, companyIds: readonly number[]): Pro
         (select figure from taxpayer_facts where number = company.inn and source = 'msp' and left_on is null) as category
       from companies as company
       left join lateral (select figure, figure_year as year from company_facts where company_id = company.id and source = 'accounts') as own on true
-      left join lateral ${newestOf('accounts')} as accounts on true
-      left join lateral ${newestOf('incomes')} as incomes on true
+      left join lateral ${selectNewest('accounts')} as accounts on true
+      left join lateral ${selectNewest('incomes')} as incomes on true
       where company.id = any(${[...companyIds]})
     )
     update companies
@@ -138,6 +138,6 @@ export async function refreshFigures(tx: Tx, companyIds: readonly number[]): Pro
 }
 
 /** The figure of the newest of yearly sets («accounts-2024»), and its year. */
-const newestOf = (set: string) => sql`(
+const selectNewest = (set: string) => sql`(
   select figure, right(source, 4)::smallint as year from taxpayer_facts
   where number = company.inn and source like ${sql.lit(`${set}-%`)} order by source desc limit 1)`

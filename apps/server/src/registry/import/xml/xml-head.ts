@@ -30,7 +30,7 @@ export function declaredEncoding(bytes: Buffer): XmlHead['encoding'] {
 const hasBom = (bytes: Buffer): boolean => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
 
 /** What the beginning is written in: its letters tell it where they contradict what is declared. */
-function encodingOf(head: Buffer, declared: XmlHead['encoding']): XmlHead['encoding'] {
+function detectEncoding(head: Buffer, declared: XmlHead['encoding']): XmlHead['encoding'] {
   if (head.every((byte) => byte < 0x80)) return declared
   return isUtf8(head) ? 'utf-8' : 'windows-1251'
 }
@@ -42,7 +42,7 @@ export function parseHead(bytes: Buffer): XmlHead | undefined {
   // The document type stands before the root; whoever needs it wants entities.
   if (bytes.subarray(0, opened ?? bytes.length).includes('<!DOCTYPE')) throw new FileRefused('a DTD is not accepted')
   if (opened === undefined) return undefined
-  const encoding = encodingOf(bytes.subarray(0, opened), declared)
+  const encoding = detectEncoding(bytes.subarray(0, opened), declared)
   let head: XmlHead | undefined
   const parser = new SaxesParser({})
   parser.on('error', (error) => {

@@ -1,7 +1,7 @@
 // Parses one XML document of a register, strictly and without a DTD, looking at every character once (docs/decisions).
 import { checkCharacters, checkEntities, isBlank, isNameCode, refuseXml, unescaped } from './xml-characters.ts'
 import { XML_MAX_ATTRIBUTES, XML_MAX_DEPTH, XML_MAX_ELEMENTS, XML_MAX_VALUE, XmlElement, type XmlSource } from './xml-tree.ts'
-import { type CodedText, coded, firstTag, stands, type Tag, tagOf, wordOf } from './xml-words.ts'
+import { type CodedText, coded, firstTag, internWord, parseTag, stands, type Tag } from './xml-words.ts'
 
 const MAX_ATTRIBUTES = 500
 const [BLANK, BANG, QUOTE, AMPERSAND, APOSTROPHE, SLASH, LESS, EQUALS, GREATER, QUESTION] = [32, 33, 34, 38, 39, 47, 60, 61, 62, 63]
@@ -83,7 +83,7 @@ class Parsing {
 
   #closeTag(from: number): void {
     const element = this.#open.pop()
-    if (element && stands(wordOf(element.name), this.#codes, from)) {
+    if (element && stands(internWord(element.name), this.#codes, from)) {
       const at = this.#blanks(from + element.name.length)
       if (this.#codes[at] === GREATER) {
         this.#at = at + 1
@@ -126,7 +126,7 @@ class Parsing {
     const codes = this.#codes
     const guess = this.#tag.next
     if (guess && stands(guess.word, codes, from) && !isNameCode(codes[from + guess.word.length] as number, false)) return guess
-    const tag = tagOf(this.#text.slice(from, this.#nameEnd(from)))
+    const tag = parseTag(this.#text.slice(from, this.#nameEnd(from)))
     this.#tag.next = tag
     return tag
   }
@@ -161,7 +161,7 @@ class Parsing {
     }
     this.#at = at
     const names = own ?? (count === shape.names.length ? shape.names : shape.names.slice(0, count))
-    if (names !== shape.names) tag.shape = { names, words: names.map(wordOf) }
+    if (names !== shape.names) tag.shape = { names, words: names.map(internWord) }
     this.#enter(new XmlElement(name, names, this.#source, first))
   }
 

@@ -86,7 +86,7 @@ export class XmlElement {
   }
 
   /** The text of a child. */
-  textOf(child: string): string | undefined {
+  childText(child: string): string | undefined {
     return clean(this.child(child)?.text)
   }
 }

@@ -79,7 +79,7 @@ const words = new Map<string, Word>()
 /** Real documents have a few hundred; an attack could make up names without end. */
 const MAX_KNOWN = 2_000
 
-export function tagOf(name: string): Tag {
+export function parseTag(name: string): Tag {
   const known = tags.get(name)
   if (known) return known
   const tag = newTag(name)
@@ -87,7 +87,7 @@ export function tagOf(name: string): Tag {
   return tag
 }
 
-export function wordOf(name: string): Word {
+export function internWord(name: string): Word {
   const known = words.get(name)
   if (known) return known
   const word = newWord(name)

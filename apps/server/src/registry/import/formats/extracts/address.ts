@@ -91,8 +91,8 @@ function fiasParts(element: XmlElement): Parts {
   ]
   return {
     index: element.attr('Индекс'),
-    regionCode: element.textOf('Регион'),
-    region: element.textOf('НаимРегион'),
+    regionCode: element.childText('Регион'),
+    region: element.childText('НаимРегион'),
     middle: middle.filter((part) => part !== undefined),
     ...place,
     street: street?.attr('Наим'),
@@ -149,7 +149,7 @@ export function cityName(name: string): string {
 /** Digits and letters of house numbers without their type words: `Д. 5` and `ДОМ 5` are one. */
 const bareNumber = (part: string): string => part.replace(/^[А-ЯЁа-яё]+\.?\s+/, '').toUpperCase()
 
-function keyOf(parts: Parts): bigint | undefined {
+function addressKey(parts: Parts): bigint | undefined {
   const house = parts.house.map(bareNumber).filter(Boolean)
   if (house.length === 0 || !parts.regionCode) return undefined
   const words = [parts.regionCode, ...parts.above, parts.settlement, parts.street, house.join('/')]
@@ -163,7 +163,7 @@ function assemble(parts: Parts, keyed: Parts = parts): Address | undefined {
   if (words.length === 0) return undefined
   const cityRegion = CITY_REGIONS[parts.regionCode ?? '']
   const city = parts.settlement ? cityName(parts.settlement) : cityRegion
-  return { text: words.join(', '), regionCode: parts.regionCode, city, key: keyOf(keyed), kladr: keyed.kladr }
+  return { text: words.join(', '), regionCode: parts.regionCode, city, key: addressKey(keyed), kladr: keyed.kladr }
 }
 
 /** The address of a company: the ФИАС form when it is there, else КЛАДР, else the bare location. */

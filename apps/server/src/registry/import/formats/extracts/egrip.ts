@@ -1,14 +1,14 @@
 // Reads one sole trader of ЕГРИП (versions 4.04 and 4.06 and the root EGRIP of before 2017).
 import { OKOPF_FARM } from '@sverka/contract/company/company.rules'
 import { holdsAs } from '@sverka/contract/identifiers/identifiers'
-import { type Classifiers, codedOf } from '../../../classifiers.ts'
+import { type Classifiers, toCoded } from '../../../classifiers.ts'
 import {
   type CompanyColumns,
   type CompanyRef,
   type Day,
   type RegisterFacts,
   type RegisterRecord,
-  tieOf,
+  toTie,
 } from '../../../register-extract.ts'
 import { RecordRefused } from '../../refused.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
@@ -36,13 +36,13 @@ const OKOPF_TRADER = '50102'
 export function readSoleTrader(element: XmlElement, classifiers: Classifiers): RegisterRecord {
   const asOf = requiredDay(element, 'ДатаВып')
   const status = soleTraderStatus(element, asOf)
-  const facts = factsOf(element, classifiers, asOf)
+  const facts = readFacts(element, classifiers, asOf)
   return {
     asOf,
-    columns: columnsOf(element, { asOf, status, classifiers }),
+    columns: toColumns(element, { asOf, status, classifiers }),
     ties: [
-      ...facts.predecessors.flatMap((ref) => tieOf('predecessor', ref)),
-      ...facts.successors.flatMap((ref) => tieOf('successor', ref)),
+      ...facts.predecessors.flatMap((ref) => toTie('predecessor', ref)),
+      ...facts.successors.flatMap((ref) => toTie('successor', ref)),
     ],
     facts: { ...facts, statusWording: status.wording, statusSince: status.since, exclusion: status.exclusion },
   }
@@ -51,7 +51,7 @@ export function readSoleTrader(element: XmlElement, classifiers: Classifiers): R
 /** Access to who it is is limited by law, at the record or at the person. */
 const isHiddenTrader = (element: XmlElement): boolean => [element, ...element.all('СвФЛ')].some(isHidden)
 
-function columnsOf(
+function toColumns(
   element: XmlElement,
   { asOf, status, classifiers }: { asOf: Day; status: Status; classifiers: Classifiers },
 ): CompanyColumns {
@@ -98,14 +98,14 @@ function columnsOf(
 /** The farm that a trader's farm goes on from, and the company that a farm became. */
 const refs = (element: XmlElement | undefined): CompanyRef[] => [companyRef(element) ?? []].flat()
 
-function factsOf(element: XmlElement, classifiers: Classifiers, asOf: Day): RegisterFacts {
+function readFacts(element: XmlElement, classifiers: Classifiers, asOf: Day): RegisterFacts {
   const activities = readActivities(element, classifiers)
   const sex = element.at('СвФЛ', 'Пол')
   return {
     kladr: livingPlace(element.child('СвАдрМЖ'))?.kladr,
     okved: activities.main,
     okvedAdd: activities.added,
-    okopf: codedOf(element.attr('КодВидИП') === '2' ? OKOPF_FARM : OKOPF_TRADER, element.attr('НаимВидИП'), classifiers.okopf),
+    okopf: toCoded(element.attr('КодВидИП') === '2' ? OKOPF_FARM : OKOPF_TRADER, element.attr('НаимВидИП'), classifiers.okopf),
     taxAuthority: taxAuthority(element, asOf),
     registrationAuthority: registrationAuthority(element),
     pensionFund: readFund(element, 'ПФ', asOf),

@@ -1,7 +1,7 @@
 // Reads one legal entity of ЕГРЮЛ (versions 4.05 to 4.07 and the root EGRUL of before 2017).
 import { holdsAs } from '@sverka/contract/identifiers/identifiers'
 import type { Classifiers } from '../../../classifiers.ts'
-import { kopecksOf } from '../../../money.ts'
+import { parseKopecks } from '../../../money.ts'
 import {
   type Branch,
   type Coded,
@@ -13,8 +13,8 @@ import {
   type RegisterFacts,
   type RegisterRecord,
   type Tie,
-  tieOf,
   tiesOfBranches,
+  toTie,
 } from '../../../register-extract.ts'
 import { RecordRefused } from '../../refused.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
@@ -42,7 +42,7 @@ import { legalEntityStatus, type Status } from './status.ts'
 export function readLegalEntity(element: XmlElement, classifiers: Classifiers): RegisterRecord {
   const asOf = requiredDay(element, 'ДатаВып')
   const ogrn = requiredNumber(element, 'ОГРН', 13)
-  const capitalKopecks = kopecksOf(element.at('СвУстКап', 'СумКап')) ?? null
+  const capitalKopecks = parseKopecks(element.at('СвУстКап', 'СумКап')) ?? null
   const heads = readHeads(element, asOf)
   const founders = readFounders(element, capitalKopecks, asOf)
   const address = companyAddress(element.child('СвАдресЮЛ'))
@@ -63,9 +63,9 @@ export function readLegalEntity(element: XmlElement, classifiers: Classifiers): 
   }
   return {
     asOf,
-    columns: columnsOf(element, parts),
-    ties: tiesOf(element, { heads, founders, branches }),
-    facts: factsOf(element, classifiers, parts),
+    columns: toColumns(element, parts),
+    ties: listTies(element, { heads, founders, branches }),
+    facts: readFacts(element, classifiers, parts),
   }
 }
 
@@ -82,7 +82,7 @@ interface Parts {
   form: Coded | undefined
 }
 
-function columnsOf(element: XmlElement, { asOf, ogrn, capitalKopecks, heads, address, status, activities, form }: Parts): CompanyColumns {
+function toColumns(element: XmlElement, { asOf, ogrn, capitalKopecks, heads, address, status, activities, form }: Parts): CompanyColumns {
   const names = element.child('СвНаимЮЛ')
   const full = names?.attr('НаимЮЛПолн')
   const short = names?.at('СвНаимЮЛСокр', 'НаимСокр') ?? names?.attr('НаимЮЛСокр')
@@ -130,17 +130,17 @@ function linesOfNames(names: readonly ForeignName[]): string | null {
 /** Nobody is looked for by a name that is not told. */
 const isKnown = ({ name, inn }: { name?: string; inn?: string }): boolean => name !== UNNAMED || inn !== undefined
 
-function tiesOf(element: XmlElement, { heads, founders, branches }: Pick<Parts, 'heads' | 'founders' | 'branches'>): Tie[] {
+function listTies(element: XmlElement, { heads, founders, branches }: Pick<Parts, 'heads' | 'founders' | 'branches'>): Tie[] {
   return [
-    ...heads.filter(isKnown).flatMap((head) => tieOf(head.kind === 'company' ? 'manager' : 'head', head)),
-    ...founders.filter(isKnown).flatMap((founder) => tieOf('founder', founder)),
-    ...readRelated(element, 'СвПредш').flatMap((ref) => tieOf('predecessor', ref)),
-    ...readRelated(element, 'СвПреем').flatMap((ref) => tieOf('successor', ref)),
+    ...heads.filter(isKnown).flatMap((head) => toTie(head.kind === 'company' ? 'manager' : 'head', head)),
+    ...founders.filter(isKnown).flatMap((founder) => toTie('founder', founder)),
+    ...readRelated(element, 'СвПредш').flatMap((ref) => toTie('predecessor', ref)),
+    ...readRelated(element, 'СвПреем').flatMap((ref) => toTie('successor', ref)),
     ...tiesOfBranches(branches),
   ]
 }
 
-function factsOf(element: XmlElement, classifiers: Classifiers, { asOf, status, activities, form, ...people }: Parts): RegisterFacts {
+function readFacts(element: XmlElement, classifiers: Classifiers, { asOf, status, activities, form, ...people }: Parts): RegisterFacts {
   const ownShare = element.child('СвДоляООО')
   return {
     statusWording: status.wording,

@@ -35,7 +35,7 @@ const ACTIVITIES = {
   'СвОКВЭДОтч/СвОКВЭДОтчОсн/**': read('reported main activity'),
   'СвОКВЭДОтч/СвОКВЭДОтчДоп/**': read('reported additional activities'),
 }
-const historyOf = (record: string): ElementUses => ({
+const historyUses = (record: string): ElementUses => ({
   [record]: read('history', 'records-by-court', 'capital-decrease', 'tax-office-migration'),
   [`${record}/ВидЗап/**`]: read('kind of a record', 'records-by-court', 'capital-decrease'),
   [`${record}/СвРегОрг/**`]: read('authority of a record'),
@@ -47,7 +47,7 @@ const historyOf = (record: string): ElementUses => ({
 })
 
 /** What every founder may have. */
-const founderOf = (element: string, ...naming: string[]): ElementUses => {
+const founderUses = (element: string, ...naming: string[]): ElementUses => {
   const at = `СвУчредит/${element}`
   return {
     [at]: read('founders', 'founders-new'),
@@ -67,11 +67,11 @@ const founderOf = (element: string, ...naming: string[]): ElementUses => {
     [`${at}/СвОбрем/СвЗалогДержЮЛ/СвНаимЮЛПолнИн/**`]: unread('a foreign holder has a Russian name beside it'),
     [`${at}/СвУправЗал/**`]: unread('who manages a pledge; the pledge and its holder are told'),
     [`${at}/СвАрестДоли/**`]: read('arrest of a share', 'share-arrested'),
-    ...trusteesOf(at),
+    ...trusteeUses(at),
   }
 }
 
-const trusteesOf = (at: string): ElementUses => ({
+const trusteeUses = (at: string): ElementUses => ({
   [`${at}/СвДовУпрФЛ`]: read('trustee of a share', 'share-in-trust'),
   [`${at}/СвДовУпрФЛ/СвФЛ/**`]: read('trustee of a share', 'share-in-trust'),
   [`${at}/СвДовУпрЮЛ`]: read('trustee of a share', 'share-in-trust'),
@@ -133,20 +133,20 @@ export const LEGAL_ENTITY: ElementUses = {
   ),
   СвУчредит: read('founders'),
   'СвУчредит/СвЗапретРаспДолями/**': read('ban on disposing of shares', 'shares-ban'),
-  ...founderOf('УчрФЛ', 'СвФЛ'),
+  ...founderUses('УчрФЛ', 'СвФЛ'),
   'СвУчредит/УчрФЛ/ЛицоУпрНасл': read('manager of an inheritance', 'share-in-trust'),
   'СвУчредит/УчрФЛ/ЛицоУпрНасл/СвФЛ/**': read('manager of an inheritance', 'share-in-trust'),
-  ...founderOf('УчрЮЛРос', 'НаимИННЮЛ'),
+  ...founderUses('УчрЮЛРос', 'НаимИННЮЛ'),
   'СвУчредит/УчрЮЛРос/СвРегСтарые/**': unread('its number of before 2002'),
-  ...founderOf('УчрЮЛИн', 'НаимИННЮЛ', 'СвНаимЮЛПолнИн'),
+  ...founderUses('УчрЮЛИн', 'НаимИННЮЛ', 'СвНаимЮЛПолнИн'),
   'СвУчредит/УчрЮЛИн/СвРегИн/**': read('country of a founder', 'founder-foreign', 'founder-offshore'),
-  ...founderOf('УчрРФСубМО', 'ВидНаимУчр'),
+  ...founderUses('УчрРФСубМО', 'ВидНаимУчр'),
   'СвУчредит/УчрРФСубМО/СвОргОсущПр/**': read('body that acts for the state'),
   'СвУчредит/УчрРФСубМО/СвФЛОсущПр/**': unread('an official who acts for the state; the body is told'),
   'СвУчредит/УчрРФСубМО/СвДовУпрЮЛРФ/**': read('trustee of a share', 'share-in-trust'),
-  ...founderOf('УчрПИФ', 'СвНаимПИФ'),
+  ...founderUses('УчрПИФ', 'СвНаимПИФ'),
   'СвУчредит/УчрПИФ/СвУпрКомпПИФ/**': read('manager of a fund', 'share-in-trust'),
-  ...founderOf('УчрДогИнвТов', 'ИнПрДогИнвТов'),
+  ...founderUses('УчрДогИнвТов', 'ИнПрДогИнвТов'),
   'СвУчредит/УчрДогИнвТов/СвУпТовЮЛ/**': read('manager of a partnership', 'share-in-trust'),
   'СвУчредит/УчрДогИнвТов/СвУпТовИнЮЛ': read('manager of a partnership', 'share-in-trust'),
   'СвУчредит/УчрДогИнвТов/СвУпТовИнЮЛ/НаимИННЮЛ/**': read('manager of a partnership', 'share-in-trust'),
@@ -194,7 +194,7 @@ export const LEGAL_ENTITY: ElementUses = {
   СвПреем: read('successors'),
   'СвПреем/СвЮЛсложнРеорг/**': read('company through which a successor came'),
   'СвКФХПреем/**': read('farm after it'),
-  ...historyOf('СвЗапЕГРЮЛ'),
+  ...historyUses('СвЗапЕГРЮЛ'),
 }
 
 /** Elements inside of СвИП. */
@@ -227,7 +227,7 @@ export const SOLE_TRADER: ElementUses = {
   'СвРожд/**': CLOSED,
   'СвУдЛичнФЛ/**': CLOSED,
   'СвПравЖитРФ/**': CLOSED,
-  ...historyOf('СвЗапЕГРИП'),
+  ...historyUses('СвЗапЕГРИП'),
 }
 
 /** Elements that are not read wherever they stand without a row of their own. */

@@ -11,7 +11,7 @@ import { parseXml } from '../../xml/xml-parse.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
 import { readSoleTrader } from './egrip.ts'
 import { readLegalEntity } from './egrul.ts'
-import { ELEMENTS, noteUnread, type UnreadElements, useOf } from './elements.ts'
+import { ELEMENTS, findUse, noteUnread, type UnreadElements } from './elements.ts'
 
 const base = importInto()
 const samples = resolve(process.env.SAMPLES_DIR ?? '../shared/fixtures')
@@ -19,7 +19,7 @@ const roots = ['СвЮЛ', 'СвИП'] as const
 type Root = (typeof roots)[number]
 
 /** Paths of all elements of a schema. */
-function pathsOf(root: Root): string[] {
+function listPaths(root: Root): string[] {
   const schema = REGISTER_SCHEMA[root]
   const below = (path: string, name: string): string[] =>
     (schema[`/${path}`] ?? schema[name] ?? '')
@@ -33,9 +33,9 @@ function pathsOf(root: Root): string[] {
 }
 
 test.each(roots)('every element of the schema of %s is read or has its reason', (root) => {
-  const paths = pathsOf(root)
+  const paths = listPaths(root)
   expect(paths.length).toBeGreaterThan(root === 'СвЮЛ' ? 500 : 60)
-  expect(paths.filter((path) => useOf(root, path) === undefined)).toEqual([])
+  expect(paths.filter((path) => findUse(root, path) === undefined)).toEqual([])
 })
 
 const READERS = {
@@ -45,7 +45,7 @@ const READERS = {
 const classifiers = { okved: new Map(), okopf: new Map(), recordKinds: new Map(), regions: new Map(), accountLines: new Map() } as never
 
 /** A record that is refused without an element needs it. */
-function recordOf(root: Root, element: XmlElement): string {
+function readRecord(root: Root, element: XmlElement): string {
   try {
     return JSON.stringify(READERS[root].read(element, classifiers), (_key, value) => (typeof value === 'bigint' ? String(value) : value))
   } catch (error) {
@@ -81,9 +81,9 @@ test.each(readPaths.filter(([, path]) => !ALONE.has(path)))('%s without %s is an
   const changes = [false, true].map((ended) => {
     const text = sample({ ended })
     const [whole, without] = [parseXml(text), parseXml(text)]
-    const before = recordOf(root, whole)
+    const before = readRecord(root, whole)
     expect(before).toContain('"facts"')
-    return remove(without, path.split('/')) > 0 && recordOf(root, without) !== before
+    return remove(without, path.split('/')) > 0 && readRecord(root, without) !== before
   })
   expect(changes).toContain(true)
 })

@@ -7,7 +7,7 @@ export const ELEMENTS: Readonly<Record<'СвЮЛ' | 'СвИП', ElementUses>> = 
 const WHOLE = '/**'
 
 /** The use of the element at a path; undefined where the tables do not know it. */
-export function useOf(root: keyof typeof ELEMENTS, path: string): ElementUse | undefined {
+export function findUse(root: keyof typeof ELEMENTS, path: string): ElementUse | undefined {
   const table = ELEMENTS[root]
   const own = table[path] ?? table[path + WHOLE]
   if (own) return own
@@ -26,7 +26,7 @@ interface Known {
 
 const known = (): Known => ({ isWhole: false, inside: new Map() })
 
-function treeOf(table: ElementUses): Known {
+function buildTree(table: ElementUses): Known {
   const tree = known()
   for (const path of Object.keys(table)) {
     const isWhole = path.endsWith(WHOLE)
@@ -41,7 +41,7 @@ function treeOf(table: ElementUses): Known {
   return tree
 }
 
-const TREES = { СвЮЛ: treeOf(LEGAL_ENTITY), СвИП: treeOf(SOLE_TRADER) }
+const TREES = { СвЮЛ: buildTree(LEGAL_ENTITY), СвИП: buildTree(SOLE_TRADER) }
 const EVERYWHERE = new Set(Object.keys(ANYWHERE))
 
 /** Counts of elements that were met and are not read, by their names. */

@@ -1,5 +1,5 @@
 // The parts that extracts of ЕГРЮЛ and ЕГРИП share: activities, authorities, funds, licences, branches, history.
-import { type Classifiers, codedOf } from '../../../classifiers.ts'
+import { type Classifiers, toCoded } from '../../../classifiers.ts'
 import type { Authority, Branch, Coded, Day, ForeignName, Fund, HistoryRecord, License } from '../../../register-extract.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
 import { branchAddress } from './address.ts'
@@ -13,7 +13,7 @@ function activity(element: XmlElement, classifiers: Classifiers): Coded | undefi
   if (!code) return undefined
   const name = element.attr('НаимОКВЭД')
   const current = (element.attr('ПрВерсОКВЭД') ?? OKVED_EDITION) === OKVED_EDITION
-  return current ? codedOf(code, name, classifiers.okved) : { code, name: name ?? '' }
+  return current ? toCoded(code, name, classifiers.okved) : { code, name: name ?? '' }
 }
 
 /** Main and additional activities; `column` is the main code when it belongs to the edition in force. */
@@ -33,7 +33,7 @@ const sameName = (one: string, other: string): boolean => one.trim().toUpperCase
 export function readLegalForm(extract: XmlElement, { okopf }: Classifiers): Coded | undefined {
   const name = extract.attr('ПолнНаимОПФ')
   const code = extract.attr('СпрОПФ') === 'КОПФ' ? undefined : extract.attr('КодОПФ')
-  if (code) return codedOf(code, name, okopf)
+  if (code) return toCoded(code, name, okopf)
   if (!name) return undefined
   const known = [...okopf].find(([, wording]) => sameName(wording, name))
   return known ? { code: known[0] } : { code: '', name }
@@ -79,7 +79,7 @@ export function readLicenses(extract: XmlElement, asOf: Day): License[] {
     date: pastDay(element.attr('ДатаЛиц'), asOf),
     from: possibleDay(element.attr('ДатаНачЛиц')),
     until: possibleDay(element.attr('ДатаОкончЛиц')),
-    issuer: element.textOf('ЛицОргВыдЛиц'),
+    issuer: element.childText('ЛицОргВыдЛиц'),
     suspended: suspension(element.child('СвПриостЛиц')),
     activities: element.all('НаимЛицВидДеят').flatMap((activityName) => activityName.text.trim() || []),
   }))
@@ -111,13 +111,13 @@ export function readHistory(extract: XmlElement, word: 'СвЗапЕГРЮЛ' | 
     const date = element.attr('ДатаЗап')
     if (!code || !date) return []
     const documents = element.all('СведПредДок').flatMap((paper) => {
-      const name = paper.textOf('НаимДок')
-      return name ? [{ name, number: paper.textOf('НомДок'), date: possibleDay(paper.textOf('ДатаДок')) }] : []
+      const name = paper.childText('НаимДок')
+      return name ? [{ name, number: paper.childText('НомДок'), date: possibleDay(paper.childText('ДатаДок')) }] : []
     })
     const record: HistoryRecord = {
       grn: element.attr('ГРН') ?? element.attr('ГРНИП'),
       date,
-      kind: codedOf(code, kind?.attr('НаимВидЗап'), classifiers.recordKinds),
+      kind: toCoded(code, kind?.attr('НаимВидЗап'), classifiers.recordKinds),
     }
     record.authority = element.at('СвРегОрг', 'НаимНО')
     if (documents.length > 0) record.documents = documents

@@ -7,7 +7,7 @@ import { findByNumber, openRecord } from '../../../registry.ts'
 
 const base = importInto()
 
-async function recordOf(ogrn: string) {
+async function readRecord(ogrn: string) {
   const row = await findByNumber(readOnly(base.db), ogrn)
   if (!row) throw new Error('no such company')
   return openRecord(readOnly(base.db), row)
@@ -16,7 +16,7 @@ async function recordOf(ogrn: string) {
 async function companyWith(more: string) {
   const company = legalEntity({ asOf: '2026-05-01', more })
   expect(await base.load([egrulFile([company])])).toMatchObject({ created: 1, refused: [] })
-  return recordOf(company.ogrn)
+  return readRecord(company.ogrn)
 }
 
 const head = (surname: string, name: string, father: string, more = '') =>
@@ -52,8 +52,8 @@ describe('a name', () => {
     const trader = soleTrader({ asOf: '2026-05-01', fio: '--- --- ---' })
     const files = [egrulFile([company]), egripFile([trader], { version: '4.06' })]
     expect(await base.load(files)).toMatchObject({ created: 2, refused: [] })
-    expect((await recordOf(company.ogrn)).row.name).toBe('---')
-    expect((await recordOf(trader.ogrn)).row.fio).toBe('--- --- ---')
+    expect((await readRecord(company.ogrn)).row.name).toBe('---')
+    expect((await readRecord(trader.ogrn)).row.fio).toBe('--- --- ---')
   })
 })
 
@@ -65,7 +65,7 @@ describe('a day', () => {
   test.each(['0001-01-01', '0219-05-14', '1900-01-01', '2062-05-14', '2019-02-30', 'НЕТ'])('%s says nothing of the age', async (day) => {
     const company = legalEntity({ asOf: '2026-05-01', formedOn: day })
     await base.load([egrulFile([company])])
-    expect((await recordOf(company.ogrn)).row.registeredOn).toBeNull()
+    expect((await readRecord(company.ogrn)).row.registeredOn).toBeNull()
   })
 
   test.each(['0001-01-01', '2062-05-14'])(

@@ -1,6 +1,6 @@
 // What an extract says beside the company's own data: limits on its shares, who may sign together, agreements and loans of its members.
-import { type Classifiers, codedOf } from '../../../classifiers.ts'
-import { kopecksOf } from '../../../money.ts'
+import { type Classifiers, toCoded } from '../../../classifiers.ts'
+import { parseKopecks } from '../../../money.ts'
 import type { CompanyRef, ConvertibleLoan, Day, RegisterFacts } from '../../../register-extract.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
 import { pastDay } from './checks.ts'
@@ -46,7 +46,7 @@ export function readParticulars(company: XmlElement, asOf: Day, capitalKopecks: 
     otherAgreements: undefinedIfEmpty(agreements.filter((code) => !(code in AGREEMENTS))),
     convertibleLoans: undefinedIfEmpty(company.all('СвКонвЗайм').map((loan) => convertibleLoan(loan, asOf, capitalKopecks))),
     capitalDecrease: decrease && {
-      by: kopecksOf(decrease.attr('ВелУмУК')),
+      by: parseKopecks(decrease.attr('ВелУмУК')),
       decidedOn: pastDay(decrease.attr('ДатаРеш'), asOf),
       since: enteredOn(decrease, asOf),
     },
@@ -59,14 +59,14 @@ export function readParticulars(company: XmlElement, asOf: Day, capitalKopecks: 
 
 function convertibleLoan(loan: XmlElement, asOf: Day, capitalKopecks: number | null): ConvertibleLoan {
   return {
-    lender: lenderOf(loan),
-    number: loan.textOf('Номер'),
-    date: pastDay(loan.textOf('Дата'), asOf),
+    lender: readLender(loan),
+    number: loan.childText('Номер'),
+    date: pastDay(loan.childText('Дата'), asOf),
     share: readShare(loan.child('ДоляУстКап'), capitalKopecks),
   }
 }
 
-function lenderOf(loan: XmlElement): CompanyRef | undefined {
+function readLender(loan: XmlElement): CompanyRef | undefined {
   const [person, company] = [loan.child('ЗаймДавФЛ'), loan.child('ЗаймДавЮЛ')]
   const name = fullName(person?.child('СвФЛ')) ?? company?.at('СвНаимЮЛПолнИн', 'НаимПолн')
   return companyRef(company?.child('НаимИННЮЛ')) ?? (name ? { name, inn: person?.at('СвФЛ', 'ИННФЛ') } : undefined)
@@ -79,7 +79,7 @@ export function readReportedActivities(extract: XmlElement, { okved }: Classifie
   const reported = elements.flatMap((element) => {
     const code = element.attr('КодОКВЭД')
     const percent = Number(element.attr('Процент')?.replace(',', '.'))
-    return code ? [{ ...codedOf(code, element.attr('НаимОКВЭД'), okved), ...(Number.isFinite(percent) ? { percent } : {}) }] : []
+    return code ? [{ ...toCoded(code, element.attr('НаимОКВЭД'), okved), ...(Number.isFinite(percent) ? { percent } : {}) }] : []
   })
   return undefinedIfEmpty(reported)
 }

@@ -1,5 +1,5 @@
 // People and companies inside an extract: heads, managing companies, founders and their shares.
-import { kopecksOf } from '../../../money.ts'
+import { parseKopecks } from '../../../money.ts'
 import type { CompanyRef, Day, Founder, Head, HiddenHead, Predecessor, Share, ShareArrest, Trustee } from '../../../register-extract.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
 import { pastDay, possibleDay } from './checks.ts'
@@ -59,24 +59,24 @@ export function readRelated(company: XmlElement, element: 'СвПредш' | 'С
 export function readHeads(company: XmlElement, asOf: Day): Head[] {
   const managers = company.all('СвУпрОрг').flatMap((element): Head[] => {
     const ref = companyRef(element.child('НаимИННЮЛ'))
-    return ref ? [{ kind: 'company', ...ref, ...managerOf(element, asOf) }] : []
+    return ref ? [{ kind: 'company', ...ref, ...readManager(element, asOf) }] : []
   })
   const people = company.all('СведДолжнФЛ').flatMap((element): Head[] => {
     const name = personName(element)
-    return name ? [{ kind: 'person', name, inn: element.at('СвФЛ', 'ИННФЛ'), ...officialOf(element, asOf) }] : []
+    return name ? [{ kind: 'person', name, inn: element.at('СвФЛ', 'ИННФЛ'), ...readOfficial(element, asOf) }] : []
   })
   return [...managers, ...people]
 }
 
 /** What is said of a managing company besides who it is. */
-const managerOf = (element: XmlElement, asOf: Day): Omit<HiddenHead, 'kind'> => ({
+const readManager = (element: XmlElement, asOf: Day): Omit<HiddenHead, 'kind'> => ({
   post: 'управляющая организация',
   recordDate: firstRecord(element, asOf),
   unreliable: unreliability(element),
 })
 
 /** What is said of a person at the head besides who it is. */
-function officialOf(element: XmlElement, asOf: Day): Omit<HiddenHead, 'kind'> {
+function readOfficial(element: XmlElement, asOf: Day): Omit<HiddenHead, 'kind'> {
   const post = element.child('СвДолжн')
   const ban = element.child('СвДискв')
   return {
@@ -99,30 +99,30 @@ export function readHiddenHeads(company: XmlElement, asOf: Day): HiddenHead[] | 
   const managers = company
     .all('СвУпрОрг')
     .filter((element) => isHidden(element) && !companyRef(element.child('НаимИННЮЛ')))
-    .map((element): HiddenHead => ({ kind: 'company', ...managerOf(element, asOf) }))
+    .map((element): HiddenHead => ({ kind: 'company', ...readManager(element, asOf) }))
   const people = company
     .all('СведДолжнФЛ')
     .filter((element) => isHidden(element) && !fullName(element.child('СвФЛ')))
-    .map((element): HiddenHead => ({ kind: 'person', ...officialOf(element, asOf) }))
+    .map((element): HiddenHead => ({ kind: 'person', ...readOfficial(element, asOf) }))
   return managers.length + people.length > 0 ? [...managers, ...people] : undefined
 }
 
 /** Size of a share: percent as given, a decimal or a simple fraction; else nominal divided by the capital, marked as computed. */
 export function readShare(element: XmlElement | undefined, capitalKopecks: number | null): Share {
   if (!element) return {}
-  const nominal = kopecksOf(element.attr('НоминСтоим'))
+  const nominal = parseKopecks(element.attr('НоминСтоим'))
   const size = element.child('РазмерДоли')
-  const percent = percentOf(size)
+  const percent = readPercent(size)
   if (percent !== undefined) return { nominal, percent }
   if (nominal === undefined || !capitalKopecks) return { nominal }
   return { nominal, percent: rounded((nominal / capitalKopecks) * 100), computed: true }
 }
 
-function percentOf(size: XmlElement | undefined): number | undefined {
+function readPercent(size: XmlElement | undefined): number | undefined {
   if (!size) return undefined
-  const percent = size.textOf('Процент')
+  const percent = size.childText('Процент')
   if (percent !== undefined) return written(Number(percent.replace(',', '.')))
-  const decimal = size.textOf('ДробДесят')
+  const decimal = size.childText('ДробДесят')
   if (decimal !== undefined) return written(Number(decimal.replace(',', '.')) * 100)
   const simple = size.child('ДробПрост')
   return simple ? finite((Number(simple.attr('Числит')) / Number(simple.attr('Знаменат'))) * 100) : undefined
@@ -198,7 +198,7 @@ const TRUSTEES: Readonly<Record<string, Trustee['kind']>> = {
 function trustees(founder: XmlElement, asOf: Day): Trustee[] | undefined {
   const all = founder.children.flatMap((element): Trustee[] => {
     const kind = TRUSTEES[element.name]
-    const ref = kind && trusteeOf(element)
+    const ref = kind && readTrustee(element)
     if (!ref) return []
     const inheritedOn = pastDay(element.attr('ДатаОткрНасл'), asOf)
     return [{ ...ref, kind: inheritedOn ? 'estate' : kind, inheritedOn }]
@@ -206,7 +206,7 @@ function trustees(founder: XmlElement, asOf: Day): Trustee[] | undefined {
   return all.length > 0 ? all : undefined
 }
 
-function trusteeOf(element: XmlElement): CompanyRef | undefined {
+function readTrustee(element: XmlElement): CompanyRef | undefined {
   const company = ['НаимИННЮЛ', 'НаимИННДовУпр', 'УпрКомпПиф'].flatMap((name) => companyRef(element.child(name)) ?? [])[0]
   const name = personName(element) ?? element.at('СвНаимЮЛПолнИн', 'НаимПолн')
   return company ?? companyRef(element) ?? (name ? { name, inn: element.at('СвФЛ', 'ИННФЛ') } : undefined)

@@ -7,7 +7,7 @@ import { findByNumber, openRecord } from '../../../registry.ts'
 
 const base = importInto()
 
-async function shareOf(size: string) {
+async function shareXml(size: string) {
   const share = `<ДоляУстКап НоминСтоим="0.01"><РазмерДоли>${size}</РазмерДоли></ДоляУстКап>`
   const founder = `<УчрФЛ><СвФЛ Фамилия="ДОЛЕВ" Имя="ИВАН" ИННФЛ="500100732259" />${share}</УчрФЛ>`
   const company = legalEntity({ asOf: '2026-05-01', more: `<СвУчредит>${founder}</СвУчредит>` })
@@ -27,5 +27,5 @@ test.each([
   ['<ДробПрост Числит="1" Знаменат="1000000000" />', 0.000_000_1],
   ['<ДробПрост Числит="999999999" Знаменат="1000000000" />', 99.999_999_9],
 ])('%s', async (size, percent) => {
-  expect(await shareOf(size)).toEqual({ nominal: 1, percent })
+  expect(await shareXml(size)).toEqual({ nominal: 1, percent })
 })

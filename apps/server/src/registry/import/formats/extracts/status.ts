@@ -1,7 +1,7 @@
 // The status of a company from its extract: closed, one of the states on the way there, or active.
 import { STATUS_ACTIVE, STATUS_RESTRICTED } from '@sverka/contract/company/company.rules'
 import type { Day, RegisterFacts } from '../../../register-extract.ts'
-import { endedName, procedureOf } from '../../../status-names.ts'
+import { endedName, findProcedure } from '../../../status-names.ts'
 import type { XmlElement } from '../../xml/xml-tree.ts'
 import { pastDay, possibleDay } from './checks.ts'
 import { isHidden } from './extract-parts.ts'
@@ -26,7 +26,7 @@ const gravity = (code: string): number => {
 }
 
 /** The day of an end: one that cannot have been gives way to the day of its record. */
-const endOf = (said: string | undefined, since: Day | undefined, asOf: Day): Pick<Status, 'closedOn' | 'since'> => ({
+const readClosing = (said: string | undefined, since: Day | undefined, asOf: Day): Pick<Status, 'closedOn' | 'since'> => ({
   closedOn: pastDay(said, asOf) ?? (said === undefined ? null : (since ?? null)),
   since,
 })
@@ -41,7 +41,7 @@ export function legalEntityStatus(element: XmlElement, asOf: Day): Status {
       ...given,
       name: endedName('company', given),
       procedure: null,
-      ...endOf(end.written('ДатаПрекрЮЛ'), pastDay(end.at('ГРНДата', 'ДатаЗаписи'), asOf), asOf),
+      ...readClosing(end.written('ДатаПрекрЮЛ'), pastDay(end.at('ГРНДата', 'ДатаЗаписи'), asOf), asOf),
     }
   }
   const states = element.all('СвСтатус').flatMap((outer) => {
@@ -61,11 +61,11 @@ export function legalEntityStatus(element: XmlElement, asOf: Day): Status {
   return {
     code: gravest.code,
     name: STATUS_ACTIVE,
-    procedure: procedureOf({ code: gravest.code, wording: wording ?? `Статус ${gravest.code}` }),
+    procedure: findProcedure({ code: gravest.code, wording: wording ?? `Статус ${gravest.code}` }),
     closedOn: null,
     wording,
     since: pastDay(gravest.outer.at('ГРНДата', 'ДатаЗаписи'), asOf),
-    exclusion: exclusionOf(gravest.outer.child('СвРешИсклЮЛ'), asOf),
+    exclusion: readExclusion(gravest.outer.child('СвРешИсклЮЛ'), asOf),
     ...(others.length > 0 ? { others } : {}),
   }
 }
@@ -85,15 +85,15 @@ export function soleTraderStatus(element: XmlElement, asOf: Day): Status {
   return {
     code,
     name: isUntold ? STATUS_RESTRICTED : STATUS_ACTIVE,
-    procedure: procedureOf({ wording }),
+    procedure: findProcedure({ wording }),
     closedOn: null,
     wording,
-    exclusion: exclusionOf(element.child('СвСтатус')?.child('СвРешИсклИП'), asOf),
+    exclusion: readExclusion(element.child('СвСтатус')?.child('СвРешИсклИП'), asOf),
   }
 }
 
 /** A decision on a coming exclusion, which is published before it is carried out. */
-const exclusionOf = (decision: XmlElement | undefined, asOf: Day): Status['exclusion'] =>
+const readExclusion = (decision: XmlElement | undefined, asOf: Day): Status['exclusion'] =>
   decision && {
     date: pastDay(decision.attr('ДатаРеш'), asOf),
     number: decision.attr('НомерРеш'),

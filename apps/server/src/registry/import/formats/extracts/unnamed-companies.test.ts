@@ -7,7 +7,7 @@ import { findByNumber, openRecord } from '../../../registry.ts'
 
 const base = importInto()
 
-async function registerOf(more: string) {
+async function makeRegister(more: string) {
   const company = legalEntity({ asOf: '2026-05-01' })
   await base.load([egrulFile([{ ...company, more }])])
   const row = await findByNumber(readOnly(base.db), company.ogrn)
@@ -18,33 +18,35 @@ async function registerOf(more: string) {
 const nameless = (name: string) => `<НаимИННЮЛ ИНН="1690001169" ОГРН="1021698001160" НаимЮЛПолн="${name}" />`
 
 test.each(['ОТСУТСТВУЕТ', '---'])('a managing company called «%s» stays with its numbers', async (name) => {
-  expect(await registerOf(`<СвУпрОрг>${nameless(name)}</СвУпрОрг>`)).toMatchObject({
+  expect(await makeRegister(`<СвУпрОрг>${nameless(name)}</СвУпрОрг>`)).toMatchObject({
     heads: [{ kind: 'company', inn: '1690001169', ogrn: '1021698001160' }],
   })
 })
 
 test('signs that nobody sees do not stand in a name', async () => {
-  expect(await registerOf(`<СвУпрОрг>${nameless('ООО &#x202e;ДРОВ&#x200b;')}</СвУпрОрг>`)).toMatchObject({ heads: [{ name: 'ООО ДРОВ' }] })
+  expect(await makeRegister(`<СвУпрОрг>${nameless('ООО &#x202e;ДРОВ&#x200b;')}</СвУпрОрг>`)).toMatchObject({
+    heads: [{ name: 'ООО ДРОВ' }],
+  })
 })
 
 test('a founder called «---» stays with its numbers', async () => {
-  expect(await registerOf(`<СвУчредит><УчрЮЛРос>${nameless('---')}</УчрЮЛРос></СвУчредит>`)).toMatchObject({
+  expect(await makeRegister(`<СвУчредит><УчрЮЛРос>${nameless('---')}</УчрЮЛРос></СвУчредит>`)).toMatchObject({
     founders: [{ inn: '1690001169' }],
   })
 })
 
 test('codes whose meaning is not known stay as they stand', async () => {
-  const register = await registerOf('<СвПолном ВидПолном="3" /><СвКорпДог ВидСведКорпДог="7" /><СвКорпДог ВидСведКорпДог="1" />')
+  const register = await makeRegister('<СвПолном ВидПолном="3" /><СвКорпДог ВидСведКорпДог="7" /><СвКорпДог ВидСведКорпДог="1" />')
   expect(register).toMatchObject({ otherPowers: '3', otherAgreements: ['7'], corporateAgreement: ['votes'] })
   expect(register).not.toHaveProperty('powers')
 })
 
 test('a foreign founder without a name stays with its country', async () => {
   const founder = '<УчрЮЛИн><СвНаимЮЛПолнИн НаимПолн="-" /><СвРегИн НаимСтран="КИПР" /></УчрЮЛИн>'
-  expect(await registerOf(`<СвУчредит>${founder}</СвУчредит>`)).toMatchObject({ founders: [{ kind: 'foreign', country: 'КИПР' }] })
+  expect(await makeRegister(`<СвУчредит>${founder}</СвУчредит>`)).toMatchObject({ founders: [{ kind: 'foreign', country: 'КИПР' }] })
 })
 
 test('a branch without an address stays with its name and КПП', async () => {
   const branch = '<СвПредстав><СвНаим НаимПолн="ЮГ" /><АдрМНРФ КодРегион="23" /><СвУчетНОПредстав КПП="230144001" /></СвПредстав>'
-  expect(await registerOf(`<СвПодразд>${branch}</СвПодразд>`)).toMatchObject({ branches: [{ name: 'ЮГ', kpp: '230144001' }] })
+  expect(await makeRegister(`<СвПодразд>${branch}</СвПодразд>`)).toMatchObject({ branches: [{ name: 'ЮГ', kpp: '230144001' }] })
 })

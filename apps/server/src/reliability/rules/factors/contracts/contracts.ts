@@ -10,10 +10,10 @@ const ENOUGH = 3
 
 type Contracts = Facts['contracts']['contracts']
 
-const worthOf = (contracts: Contracts): number => contracts.reduce((sum, { priceKopecks = 0 }) => sum + priceKopecks, 0)
+const sumPrices = (contracts: Contracts): number => contracts.reduce((sum, { priceKopecks = 0 }) => sum + priceKopecks, 0)
 
 /** How many and what they are worth. */
-const tallied = (contracts: Contracts): Proof[] => [count('contracts', contracts.length), money('amount', worthOf(contracts))]
+const tallied = (contracts: Contracts): Proof[] => [count('contracts', contracts.length), money('amount', sumPrices(contracts))]
 
 const foundAny = (contracts: Contracts): Outcome => foundIf(contracts.length > 0, ...tallied(contracts))
 
@@ -35,7 +35,7 @@ export const contractsFactors = [
       if (won.length === 0) return notApplicable('no-contracts')
       const done = won.filter(({ executedOn }) => executedOn !== undefined && executedOn <= about.today)
       const lately = done.filter(({ executedOn }) => recently(executedOn, about, 12))
-      return foundIf(done.length > 0, ...tallied(done), count('contractsYear', lately.length), money('amountYear', worthOf(lately)))
+      return foundIf(done.length > 0, ...tallied(done), count('contractsYear', lately.length), money('amountYear', sumPrices(lately)))
     },
   }),
   factor({

@@ -35,16 +35,16 @@ export const startedWithin = (cases: readonly LegalCase[], window: Window, month
   cases.filter(({ date }) => recently(date, window, months))
 
 /** Sum of the claims that name one, kopecks. */
-export const claimsOf = (cases: readonly LegalCase[]): number => cases.reduce((sum, { claimKopecks = 0 }) => sum + claimKopecks, 0)
+export const sumClaims = (cases: readonly LegalCase[]): number => cases.reduce((sum, { claimKopecks = 0 }) => sum + claimKopecks, 0)
 
 /** The sum as evidence; nothing where no case tells one: an untold sum is no 0 ₽. */
 export function claimedIn(cases: readonly LegalCase[]): Proof[] {
-  const sum = claimsOf(cases)
+  const sum = sumClaims(cases)
   return sum > 0 ? [money('claims', sum)] : []
 }
 
 /** What the largest of them is about, where the source says so. */
-export function subjectOf(cases: readonly LegalCase[]): Proof[] {
+export function subjectProofs(cases: readonly LegalCase[]): Proof[] {
   const [largest] = cases.toSorted((a, b) => (b.claimKopecks ?? 0) - (a.claimKopecks ?? 0))
   return largest?.category ? [text('subject', largest.category)] : []
 }

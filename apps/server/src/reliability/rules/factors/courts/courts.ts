@@ -4,7 +4,7 @@ import { count, inRecord, money, percent, text } from '../../evidence.ts'
 import { factor, foundIf, notApplicable } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
 import { inNewestYear } from '../finances/accounts-lines.ts'
-import { asPlaintiff, asRespondent, claimedIn, claimsOf, startedWithin, subjectOf, suedBy } from './cases.ts'
+import { asPlaintiff, asRespondent, claimedIn, startedWithin, subjectProofs, suedBy, sumClaims } from './cases.ts'
 
 /** Fewer are chance. */
 const ENOUGH = 4
@@ -83,7 +83,7 @@ export const courtsFactors = [
         open.length > 0,
         count('cases', open.length),
         ...claimedIn(open),
-        ...subjectOf(open),
+        ...subjectProofs(open),
         ...open.slice(0, 5).map(({ number, url }) => inRecord(text('case', number, url), number)),
       )
     },
@@ -158,7 +158,7 @@ export const courtsFactors = [
       inNewestYear(accounts, ['2110'], (lines, { year }) => {
         if (lines['2110'] <= 0) return notApplicable('no-receipts')
         const recent = startedWithin(asRespondent(cases.cases, row), about, 12)
-        const claims = claimsOf(recent)
+        const claims = sumClaims(recent)
         const share = claims / lines['2110']
         return foundIf(
           share > HEAVY,

@@ -5,18 +5,18 @@ import type { Facts } from '../../dossier-facts.ts'
 import { count, inRecord, money, type Proof, percent, text } from '../../evidence.ts'
 import { factor, foundIf, notApplicable, notChecked } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
-import { inNewestYear, yearsOf } from '../finances/accounts-lines.ts'
+import { inNewestYear, listYears } from '../finances/accounts-lines.ts'
 
 const HEAVY = 0.1
 const WAGES = ['заработн', 'оплата труда', 'оплате труда']
 
 /** The one with the most left to take, to which a reader is led. */
-const largestOf = (proceedings: Facts['enforcement']['proceedings']) =>
+const findLargest = (proceedings: Facts['enforcement']['proceedings']) =>
   [...proceedings].sort((a, b) => leftToTake([b]) - leftToTake([a])).at(0)
 
 /** How many, what is left of them, and the largest by its number. */
 function tallied(proceedings: Facts['enforcement']['proceedings']): Proof[] {
-  const number = largestOf(proceedings)?.number
+  const number = findLargest(proceedings)?.number
   const named = number ? [inRecord(text('proceeding', number), number)] : []
   return [count('proceedings', proceedings.length), money('remaining', leftToTake(proceedings)), ...named]
 }
@@ -29,7 +29,7 @@ function ofWages(proceedings: Facts['enforcement']['proceedings']): Proof[] {
 
 /** What is left to take as a share of the newest year's revenue. */
 function besideRevenue(proceedings: Facts['enforcement']['proceedings'], accounts: Facts['accounts'] | null): Proof[] {
-  const newest = accounts && yearsOf(accounts)[0]
+  const newest = accounts && listYears(accounts)[0]
   const revenue = newest?.lines['2110'] ?? 0
   const remaining = leftToTake(proceedings)
   return newest && revenue > 0 && remaining > 0 ? [percent('revenueShare', remaining / revenue, newest.year)] : []
@@ -68,7 +68,7 @@ export const enforcementFactors = [
         const share = remaining / lines['2110']
         return foundIf(
           share > HEAVY,
-          inRecord(money('remaining', remaining), largestOf(proceedings)?.number),
+          inRecord(money('remaining', remaining), findLargest(proceedings)?.number),
           money('revenue', lines['2110'], year),
           percent('share', share),
         )

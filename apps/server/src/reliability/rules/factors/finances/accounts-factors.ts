@@ -3,7 +3,7 @@ import type { EvidenceLabel } from '../../../texts/evidence-labels.ts'
 import type { NoteKey } from '../../../texts/notes.ts'
 import { money, type Proof, percent } from '../../evidence.ts'
 import { type ComputedRule, type Declared, factor, foundIf, notApplicable, type Outcome } from '../../factor.ts'
-import { changeOf, inNewestYear, inTwoYears, type Line, type Lines, type Year } from './accounts-lines.ts'
+import { inNewestYear, inTwoYears, type Line, type Lines, relativeChange, type Year } from './accounts-lines.ts'
 
 /** What such a factor says of itself; the rest is the same for all. */
 type Own<C extends string> = Pick<Declared<C>, 'code' | 'polarity' | 'points'> & { readonly basis?: string }
@@ -46,6 +46,6 @@ export const ofChange = <const C extends string>(
 ): ComputedRule<C> =>
   ofTwoYears(own, [line], ({ [line]: now = 0 }, { [line]: before = 0 }, { year }, previous) => {
     if (fromLoss ? before === 0 : before <= 0) return notApplicable(note)
-    const change = changeOf(now, before)
+    const change = relativeChange(now, before)
     return judge(change, [money(labels[0], now, year), money(labels[1], before, previous.year), percent('change', change)])
   })

@@ -1,7 +1,7 @@
 // Rules over the balance sheet: assets, equity, debts and the ratios between them.
 import { count, money, percent, ratio, text } from '../../evidence.ts'
 import { factor, foundIf, foundWorth, notApplicable, notChecked, notFound } from '../../factor.ts'
-import { shareCapitalOf } from '../../share-capital.ts'
+import { readShareCapital } from '../../share-capital.ts'
 import { ofChange, ofLine, ofNewestYear, ofTwoYears } from './accounts-factors.ts'
 import { inNewestYear } from './accounts-lines.ts'
 import { bankruptcyModels } from './bankruptcy-models.ts'
@@ -13,7 +13,7 @@ const PAYMENT_DELAY_NEEDED = ['1200', '1230', '1250', '1500', '1520', '2110'] as
 const HIGH = 0.6
 
 /** Average of four shares between 0 and 1: the nearer to 1, the later the payment is likely to come. */
-function riskOf(lines: Record<(typeof PAYMENT_DELAY_NEEDED)[number], number>): number {
+function computeRisk(lines: Record<(typeof PAYMENT_DELAY_NEEDED)[number], number>): number {
   const within = (value: number): number => Math.min(1, Math.max(0, value))
   const turnover = lines['1520'] / lines['2110']
   const shortage = 1 - lines['1200'] / lines['1500'] / 2
@@ -61,7 +61,7 @@ const netAssets = <const C extends string>(own: Own<C>, fits: (equity: number, c
     needs: ['accounts', 'register'],
     check: ({ accounts, register }) =>
       inNewestYear(accounts, ['1300'], (lines, { year }) => {
-        const capital = shareCapitalOf(register)
+        const capital = readShareCapital(register)
         if (capital === null) return notApplicable('no-capital')
         return foundIf(fits(lines['1300'], capital), money('equity', lines['1300'], year), money('capital', capital))
       }),
@@ -133,7 +133,7 @@ export const balanceFactors = [
   ),
   ofNewestYear({ code: 'payment-delay', polarity: 'attention', points: -4, basis: 'ours' }, PAYMENT_DELAY_NEEDED, (lines, { year }) => {
     if (lines['2110'] <= 0 || lines['1500'] <= 0) return notApplicable('no-receipts')
-    const risk = riskOf(lines)
+    const risk = computeRisk(lines)
     return foundIf(risk >= HIGH, percent('delay', risk, year))
   }),
   ofNewestYear({ code: 'receivables-high', polarity: 'negative', points: -6 }, ['1230', '2110'], (lines, { year }) => {

@@ -22,7 +22,7 @@ interface Figures {
   readonly cash: number
 }
 
-function figuresOf(year: Year): Figures {
+function yearFigures(year: Year): Figures {
   const line = (code: string): number => year.lines[code] ?? 0
   return {
     assets: line('1600'),
@@ -71,6 +71,6 @@ function twoSigns({ debts, assets, short, current, before }: Figures): ModelResu
 
 /** The five results for a year whose assets, short debts and revenue are above nil. */
 export const bankruptcyModels = (year: Year): ModelResult[] => {
-  const figures = figuresOf(year)
+  const figures = yearFigures(year)
   return [altman, taffler, lis, springate, twoSigns].map((model) => model(figures))
 }

@@ -2,7 +2,7 @@
 import { count, money, percent, ratio, year } from '../../evidence.ts'
 import { factor, foundIf, foundWorth, ifLiving, notApplicable, notChecked, notFound } from '../../factor.ts'
 import { ofChange, ofLine, ofNewestYear, ofTwoYears } from './accounts-factors.ts'
-import { changeOf, cost, expectedYear, inTwoYears, type Year, yearsOf } from './accounts-lines.ts'
+import { cost, expectedYear, inTwoYears, listYears, relativeChange, type Year } from './accounts-lines.ts'
 
 /** A difference under five points is noise. */
 const GAP = 0.05
@@ -29,7 +29,7 @@ export const resultsFactors = [
     is: { code: 'accounts-history', polarity: 'positive', points: 3, source: 'girbo', basis: null, only: 'company' },
     needs: ['accounts'],
     check: ({ accounts }) => {
-      const years = yearsOf(accounts).map(({ year: value }) => value)
+      const years = listYears(accounts).map(({ year: value }) => value)
       const [newest] = years
       if (newest === undefined) return notChecked('no-line')
       const row = years.findIndex((value, place) => value !== newest - place)
@@ -45,7 +45,7 @@ export const resultsFactors = [
         const expected = expectedYear(about)
         const registered = Number((register.row.registeredOn ?? '0000').slice(0, 4))
         if (registered > expected) return notApplicable('younger-company')
-        const last = yearsOf(accounts)[0]?.year
+        const last = listYears(accounts)[0]?.year
         return foundIf(last === undefined || last < expected, ...(last === undefined ? [] : [year('lastReport', last)]))
       }),
   }),
@@ -55,7 +55,7 @@ export const resultsFactors = [
     (now, before, newest, previous) => {
       if (before['2110'] <= 0) return notApplicable('no-receipts')
       if (costs(previous) === 0 || costs(newest) === 0) return notChecked('no-line')
-      const gap = changeOf(costs(newest), costs(previous)) - changeOf(now['2110'], before['2110'])
+      const gap = relativeChange(costs(newest), costs(previous)) - relativeChange(now['2110'], before['2110'])
       return foundIf(
         gap > GAP,
         money('costs', costs(newest), newest.year),
@@ -114,7 +114,7 @@ export const resultsFactors = [
     is: { code: 'profit-three-years', polarity: 'positive', points: 4, source: 'girbo', basis: null, only: 'company' },
     needs: ['accounts'],
     check: ({ accounts }) => {
-      const [newest, second, third] = yearsOf(accounts)
+      const [newest, second, third] = listYears(accounts)
       if (!newest || !second || !third || third.year !== newest.year - 2) return notChecked('no-previous-year')
       const values = [newest, second, third].map(({ year, lines }) => ({ year, value: lines['2400'] }))
       if (values.some(({ value }) => value === undefined)) return notChecked('no-line')
@@ -136,7 +136,7 @@ export const resultsFactors = [
     check: ({ accounts, headcount }) =>
       inTwoYears(accounts, ['2110'], (now, before, { year }, previous) => {
         if (before['2110'] <= 0) return notApplicable('no-receipts')
-        const change = changeOf(now['2110'], before['2110'])
+        const change = relativeChange(now['2110'], before['2110'])
         return foundIf(
           change > 3 && headcount.count <= 1,
           money('revenue', now['2110'], year),

@@ -5,7 +5,7 @@ import type { Facts } from '../../dossier-facts.ts'
 import { count, day, inRecord, percent, text } from '../../evidence.ts'
 import { factor, found, foundIf, foundWorth, ifLiving, notApplicable, notChecked, notFound } from '../../factor.ts'
 import { mentions } from '../../matching.ts'
-import { shareCapitalOf } from '../../share-capital.ts'
+import { readShareCapital } from '../../share-capital.ts'
 
 /** Stems of the jurisdictions in the Ministry of Finance's list of offshore zones (order 86н), as ЕГРЮЛ spells countries. */
 const OFFSHORE = [
@@ -74,7 +74,7 @@ const everyHead = ({ heads, hiddenHeads = [] }: Facts['register']): readonly (Pi
 /** Whether all who lead it are such. */
 const areAll = (register: Facts['register'], is: (head: Head) => boolean): boolean => register.heads.length > 0 && register.heads.every(is)
 /** How many companies stand behind the heads that no court named. */
-const talliesOf = (register: Facts['register'], { heads }: Facts['places']): Facts['places']['heads'] => {
+const headTallies = (register: Facts['register'], { heads }: Facts['places']): Facts['places']['heads'] => {
   const named = new Set(register.heads.filter(isNamedByCourt).map(({ inn }) => inn))
   return heads.filter(({ inn }) => !named.has(inn))
 }
@@ -152,7 +152,7 @@ export const peopleFactors = [
     needs: ['places', 'register'],
     check: ({ places, register }) => {
       if (areAll(register, isNamedByCourt)) return notApplicable('head-of-procedure')
-      const heads = talliesOf(register, places)
+      const heads = headTallies(register, places)
       if (heads.length === 0) return notChecked('no-person-number')
       const worst = heads.find(({ living, total }) => total - living >= CLOSED && total - living > living)
       return foundIf(
@@ -185,7 +185,7 @@ export const peopleFactors = [
       const owner = register.founders.find(({ inn }) => inn && heads.has(inn))
       const share = owner?.share.percent
       // A founder of what has no capital owns nothing of it.
-      if (owner && shareCapitalOf(register) === null) return notApplicable('no-capital')
+      if (owner && readShareCapital(register) === null) return notApplicable('no-capital')
       return foundIf(
         owner !== undefined,
         ...(owner ? [inRecord(text('person', owner.name ?? '—'), owner.inn)] : []),
@@ -237,7 +237,7 @@ export const peopleFactors = [
     needs: ['places', 'register'],
     check: ({ places, register }) => {
       if (areAll(register, isNamedByCourt)) return notApplicable('head-of-procedure')
-      const most = [...talliesOf(register, places)].sort((a, b) => b.living - a.living)[0]
+      const most = [...headTallies(register, places)].sort((a, b) => b.living - a.living)[0]
       if (!most) return notChecked('no-person-number')
       const proofs = [text('person', most.name), count('living', most.living)]
       if (most.living < MASS_HEAD) return notFound(...proofs)

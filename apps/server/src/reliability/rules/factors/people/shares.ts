@@ -5,10 +5,10 @@ import { factor, found, foundIf, notChecked, notFound } from '../../factor.ts'
 
 type Founder = Facts['register']['founders'][number]
 
-const daysOf = (since: string | undefined): Proof[] => (since ? [day('since', since)] : [])
+const sinceProof = (since: string | undefined): Proof[] => (since ? [day('since', since)] : [])
 
 /** Each arrest with the founder whose share it is; nobody where the share is the company's own. */
-const arrestsOf = ({ founders, ownShareArrests = [] }: Facts['register']) => [
+const listArrests = ({ founders, ownShareArrests = [] }: Facts['register']) => [
   ...founders.flatMap((owner) => (owner.arrests ?? []).map((arrest) => ({ arrest, owner: owner as Founder | null }))),
   ...ownShareArrests.map((arrest) => ({ arrest, owner: null })),
 ]
@@ -23,7 +23,7 @@ export const sharesFactors = [
         ...convertibleLoans.flatMap(({ lender, date, share }) => [
           text('person', lender?.name ?? '—'),
           ...(share.percent === undefined ? [] : [percent('share', share.percent / 100)]),
-          ...daysOf(date),
+          ...sinceProof(date),
         ]),
       ),
   }),
@@ -52,13 +52,13 @@ export const sharesFactors = [
     is: { code: 'share-arrested', polarity: 'attention', points: -6, source: 'egrul', basis: '129-ФЗ, ст. 5', only: 'company' },
     needs: ['register'],
     check: ({ register }) => {
-      const arrests = arrestsOf(register)
+      const arrests = listArrests(register)
       return foundIf(
         arrests.length > 0,
         ...arrests.flatMap(({ owner, arrest: { document, number, date } }) => [
           inRecord(text('owner', owner?.name ?? register.row.name), owner?.inn ?? owner?.name),
           ...(document || number ? [text('decision', [document, number && `№ ${number}`].filter(Boolean).join(' '))] : []),
-          ...daysOf(date),
+          ...sinceProof(date),
         ]),
       )
     },
@@ -79,7 +79,7 @@ export const sharesFactors = [
         held.length > 0,
         ...held.flatMap(({ name, inn, trustees = [] }) => [
           inRecord(text('owner', name ?? '—'), inn ?? name),
-          ...trustees.flatMap((one) => [text('person', one.name), ...daysOf(one.inheritedOn)]),
+          ...trustees.flatMap((one) => [text('person', one.name), ...sinceProof(one.inheritedOn)]),
         ]),
       )
     },
@@ -88,6 +88,6 @@ export const sharesFactors = [
     is: { code: 'shares-ban', polarity: 'attention', points: -6, source: 'egrul', basis: '129-ФЗ, ст. 5', only: 'company' },
     needs: ['register'],
     check: ({ register: { sharesBan } }) =>
-      sharesBan ? found(...(sharesBan.text ? [text('remark', sharesBan.text)] : []), ...daysOf(sharesBan.since)) : notFound(),
+      sharesBan ? found(...(sharesBan.text ? [text('remark', sharesBan.text)] : []), ...sinceProof(sharesBan.since)) : notFound(),
   }),
 ]

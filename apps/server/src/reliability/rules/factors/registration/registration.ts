@@ -5,7 +5,7 @@ import { daysBetween, recently, withinMonths } from '../../days.ts'
 import type { Facts } from '../../dossier-facts.ts'
 import { count, day, inRecord, money, type Proof, text } from '../../evidence.ts'
 import { factor, found, foundIf, foundWorth, ifLiving, notApplicable, notChecked, notFound, statusCodes } from '../../factor.ts'
-import { shareCapitalOf } from '../../share-capital.ts'
+import { readShareCapital } from '../../share-capital.ts'
 
 /** Kind of register record: the company is in the course of lowering its capital. */
 const DECREASE = '12208'
@@ -112,7 +112,7 @@ export const registrationFactors = [
     is: { code: 'capital-large', polarity: 'positive', points: 4, source: 'egrul', basis: null, only: 'company' },
     needs: ['register'],
     check: ({ register }) => {
-      const capital = shareCapitalOf(register)
+      const capital = readShareCapital(register)
       return capital === null ? notApplicable('no-capital') : foundIf(capital >= LARGE, money('capital', capital))
     },
   }),
@@ -127,7 +127,7 @@ export const registrationFactors = [
     },
     needs: ['register'],
     check: ({ register }) => {
-      const capital = shareCapitalOf(register)
+      const capital = readShareCapital(register)
       return capital === null ? notApplicable('no-capital') : foundIf(capital === MINIMUM, money('capital', capital))
     },
   }),

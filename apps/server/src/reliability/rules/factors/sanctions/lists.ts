@@ -1,5 +1,5 @@
 // The sanctions lists, a row each: an exact number on a list marks a company, a name alone is only a hint.
-import { type SanctionsListCode, sanctionsListOf } from '../../../../registry/registry.ts'
+import { findSanctionsList, type SanctionsListCode } from '../../../../registry/registry.ts'
 import type { Facts } from '../../dossier-facts.ts'
 import { inRecord, text } from '../../evidence.ts'
 import { type ComputedRule, found, notChecked, notFound, type Outcome } from '../../factor.ts'
@@ -39,7 +39,7 @@ type Sanctions = Facts['sanctions']
 
 /** Matches of one list; «not found» carries the day of our copy of that very list. */
 function listed(sanctions: Sanctions, code: SanctionsListCode | 'sanctionsOther'): Outcome {
-  const matches = sanctions.matches.filter(({ list }) => (sanctionsListOf(list) ?? 'sanctionsOther') === code)
+  const matches = sanctions.matches.filter(({ list }) => (findSanctionsList(list) ?? 'sanctionsOther') === code)
   const exact = matches.filter(({ matchedBy }) => matchedBy !== 'name')
   if (exact.length > 0)
     return found(

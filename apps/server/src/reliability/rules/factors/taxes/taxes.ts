@@ -46,7 +46,7 @@ const arrears = <const C extends string>(code: C, points: number, basis: string,
   })
 
 /** What of the debt is tax itself, without penalties and fines; nothing where it is all of it. */
-function arrearsOf({ debts }: Facts['debts']): Proof[] {
+function listArrears({ debts }: Facts['debts']): Proof[] {
   const taxes = debts.reduce((sum, { taxKopecks }) => sum + taxKopecks, 0)
   const total = debts.reduce((sum, { totalKopecks }) => sum + totalKopecks, 0)
   return taxes > 0 && taxes < total ? [money('arrears', taxes)] : []
@@ -239,7 +239,7 @@ export const taxesFactors = [
       return foundIf(
         total > 0,
         money('debt', total),
-        ...arrearsOf(debts),
+        ...listArrears(debts),
         ...rows.slice(0, 8).flatMap(({ name, totalKopecks }) => [text('taxKind', name), money('debt', totalKopecks)]),
       )
     },
