@@ -71,6 +71,20 @@ export const errorMessages = defineTranslations(inRussian(errors), { late: { en:
   expect(asCatalogue(errors, 'errors')).toContain('export const errorMessages = /* @__PURE__ */ defineCatalogue({')
 })
 
+test('a part whose Russian stands elsewhere is that table, or its translations', () => {
+  const report = `import { defineTexts, translated } from '../i18n/catalogue.ts'
+import { russian } from './russian.rules.ts'
+
+export const reportMessages = defineTexts({
+  states: translated(russian.states, { found: { en: 'found', zh: '已发现' } }),
+  terms: translated<string>({}, { апелляция: { en: 'appeal', zh: '上诉审' } }),
+})
+`
+  expect(inLanguage(report, 'ru')).toContain('export const messages = {\n  states: russian.states,\n  terms: {},\n}')
+  expect(inLanguage(report, 'en')).toContain("states: { found: 'found' },\n  terms: { апелляция: 'appeal' },")
+  expect(inLanguage(report, 'zh-CN')).not.toMatch(/translated|appeal/)
+})
+
 test('the catalogue itself has no text, only the way to each language', () => {
   const made = asCatalogue(CATALOGUE, 'cart')
   expect(made).toContain("import { defineCatalogue } from '../i18n/catalogue.ts'")

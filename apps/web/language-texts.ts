@@ -163,45 +163,67 @@ const keepOnly = (node: Node, kept: Node): readonly Edit[] => [
   { start: kept.end, end: node.end, text: '' },
 ]
 
+/** Texts translated from a table elsewhere: the table, and what other languages say by its keys. */
+function translatedIn(node: Node): readonly [russian: Node, translations: Node] | null {
+  if (node.type !== 'CallExpression' || (node.callee as Node).name !== 'translated') return null
+  const [russian, translations] = node.arguments as readonly Node[]
+  if (!russian || !translations) throw new Error('`translated` takes a table and its translations')
+  return [russian, translations]
+}
+
 /** Whether a member expression asks a known name for the member that goes: `cardMessages.texts`, `years.ru`. */
 function isMember(node: Node, members: ReadonlyMap<string, string>): boolean {
   const member = members.get(String((node.object as Node).name))
   return member !== undefined && node.computed !== true && (node.property as Node).name === member
 }
 
+interface Kept {
+  readonly language: Language
+  /** What is asked for a member that goes: other catalogues, constants that differ. */
+  readonly members: ReadonlyMap<string, string>
+}
+
+/** What a node loses so that it says one language alone. Translations name two languages, texts three. */
+function inOne(node: Node, kept: Kept, isTranslation: boolean): readonly Edit[] {
+  const own = readLanguages(node, isTranslation)?.get(SHORT[kept.language])
+  if (own) return [...keepOnly(node, own), ...inOne(own, kept, isTranslation)]
+  const [table, translations] = translatedIn(node) ?? []
+  if (table && translations) {
+    const part = kept.language === 'ru' ? table : translations
+    return [...keepOnly(node, part), ...inOne(part, kept, part === translations)]
+  }
+  if (node.type === 'MemberExpression' && isMember(node, kept.members)) return keepOnly(node, node.object as Node)
+  return Object.values(node)
+    .flat()
+    .flatMap((value) => (isNode(value) ? inOne(value, kept, isTranslation) : []))
+}
+
 /** The texts of one language, as the module that a page fetches. */
 export function inLanguage(code: string, language: Language): string {
   const { body, statement, texts, russian, maker } = catalogueIn(code)
   const shown = russian && language === 'ru' ? russian : texts
+  const isTranslation = russian !== null
   const catalogues = importedCatalogues(body)
-  const members = new Map(catalogues.flatMap(importedNames).map((name) => [name, 'texts']))
-  const edits: Edit[] = [
-    ...catalogues.map((node) => importInOne(node, language)),
-    { start: maker.start, end: maker.end, text: '' },
-    { start: statement.start, end: shown.start, text: 'export const messages = ' },
-    { start: shown.end, end: statement.end, text: '' },
-  ]
-  const walk = (node: Node): void => {
-    const own = readLanguages(node, russian !== null)?.get(SHORT[language])
-    const object = node.type === 'MemberExpression' && isMember(node, members) ? (node.object as Node) : null
-    if (own) {
-      edits.push(...keepOnly(node, own))
-      walk(own)
-    } else if (object) edits.push(...keepOnly(node, object))
-    else for (const value of Object.values(node).flat()) if (isNode(value)) walk(value)
-  }
   const constants = body.flatMap((node) => {
     const constant = differingConstant(node)
     return constant ? [{ ...constant, statement: node }] : []
   })
-  for (const { name } of constants) members.set(name, SHORT[language])
-  for (const { said, init, statement: declared } of constants) {
-    const own = said.get(SHORT[language])
-    edits.push(...(own ? keepOnly(init, own) : [{ start: declared.start, end: declared.end, text: '' }]))
-    if (own) walk(own)
-  }
-  walk(shown)
-  return edited(code, edits)
+  const members = new Map([
+    ...catalogues.flatMap(importedNames).map((name) => [name, 'texts'] as const),
+    ...constants.map(({ name }) => [name, SHORT[language]] as const),
+  ])
+  const kept: Kept = { language, members }
+  return edited(code, [
+    ...catalogues.map((node) => importInOne(node, language)),
+    { start: maker.start, end: maker.end, text: '' },
+    { start: statement.start, end: shown.start, text: 'export const messages = ' },
+    { start: shown.end, end: statement.end, text: '' },
+    ...constants.flatMap(({ said, init, statement: declared }) => {
+      const own = said.get(SHORT[language])
+      return own ? [...keepOnly(init, own), ...inOne(own, kept, isTranslation)] : [{ start: declared.start, end: declared.end, text: '' }]
+    }),
+    ...inOne(shown, kept, isTranslation),
+  ])
 }
 
 /** The catalogue without its texts: the way to each language. Where nothing reads it, the bundler leaves it out. */

@@ -9,13 +9,51 @@ export const bodies: Rule = {
 
 function checkFile(file: SourceFile): Violation[] {
   const found: Violation[] = []
+  const rests = restNames(file)
+  const refuse = (start: number, message: string) => found.push({ path: file.path, line: lineAt(file, start), message })
   walk(file, {
     SpreadElement: ({ argument, start }) => {
-      const isBody =
-        (argument.type === 'Identifier' && argument.name === 'body') ||
-        (argument.type === 'MemberExpression' && argument.property.type === 'Identifier' && argument.property.name === 'body')
-      if (isBody) found.push({ path: file.path, line: lineAt(file, start), message: 'a spread body; name the fields that are meant' })
+      if (isBody(argument)) refuse(start, 'a spread body; name the fields that are meant')
+    },
+    // Standing first, the rest of a body puts nothing in the place of another value.
+    ObjectExpression: ({ properties }) => {
+      for (const { type, argument, start } of properties.slice(1) as readonly Spread[])
+        if (type === 'SpreadElement' && argument?.type === 'Identifier' && rests.has(argument.name ?? ''))
+          refuse(start, 'the rest of a body spread over other values; name the fields that are meant')
     },
   })
   return found
+}
+
+interface Spread {
+  readonly type: string
+  readonly start: number
+  readonly argument?: Named
+}
+
+interface Named {
+  readonly type: string
+  readonly name?: string
+  readonly property?: Named
+  readonly properties?: readonly { readonly type: string; readonly argument?: Named }[]
+}
+
+const isBody = (node: Named | null | undefined): boolean =>
+  (node?.type === 'Identifier' && node.name === 'body') || (node?.type === 'MemberExpression' && isBody(node.property))
+
+/** What the rest of a body is called where it is taken apart: `body: { name, ...rest }`, `const { name, ...rest } = body`. */
+function restNames(file: SourceFile): ReadonlySet<string> {
+  const names = new Set<string>()
+  const add = (pattern: Named) => {
+    for (const { type, argument } of pattern.properties ?? []) if (type === 'RestElement' && argument?.name) names.add(argument.name)
+  }
+  walk(file, {
+    Property: ({ key, value }) => {
+      if (isBody(key) && value.type === 'ObjectPattern') add(value as Named)
+    },
+    VariableDeclarator: ({ id, init }) => {
+      if (isBody(init) && id.type === 'ObjectPattern') add(id as Named)
+    },
+  })
+  return names
 }

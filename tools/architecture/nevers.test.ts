@@ -27,6 +27,13 @@ test.each([
   ['failures', cart, 'const p = a().catch(() => {})', 'an error swallowed'],
   ['bodies', cart, 'const f = ({ session, body }) => remove({ session, ...body })', 'a spread body'],
   ['bodies', cart, 'const f = (input) => add({ id: 1, ...input.body })', 'a spread body'],
+  ['bodies', cart, 'const f = ({ id, body: { name, ...rest } }) => add({ id, ...rest })', 'the rest of a body'],
+  ['bodies', cart, 'const f = ({ id, body }) => {\n  const { name, ...rest } = body\n  add({ id, ...rest })\n}', 'the rest of a body'],
+  ['plain-names', cart, 'const lidOf = (box) => box.lid', '«lidOf»; name it by a verb or a noun'],
+  ['plain-names', cartTest, 'async function lidOf() {}', '«lidOf»'],
+  ['plain-names', page, 'class Box { #lidOf() {} }', '«lidOf»'],
+  ['plain-names', cart, 'interface LidOf {}', '«LidOf»'],
+  ['plain-names', 'tools/box.ts', 'type LidOf = string', '«LidOf»'],
   ['markup', page, 'element.innerHTML = text', 'HTML read into the page (innerHTML)'],
   ['markup', page, "element.insertAdjacentHTML('beforeend', text)", '(insertAdjacentHTML)'],
   ['markup', page, 'document.write(text)', '(write)'],
@@ -56,6 +63,10 @@ test.each([
   ['clock', cart, "const day = new Date('2026-11-21').getUTCDate()"],
   ['language', cart, '// Возврат по статье 25 закона\nconst a = 1'],
   ['language', 'apps/web/app/i18n/ru.ts', "const a = 'Корзина'"],
+  ['bodies', cart, 'const f = ({ id, body: { name, ...rest } }) => add({ ...rest, id })'],
+  ['plain-names', cart, 'const asOf = row.registerAsOf'],
+  ['plain-names', cart, 'const registerAsOf = row.day'],
+  ['plain-names', cart, 'const at = list.indexOf(one)'],
   ['markup', page, 'const text = element.innerHTML'],
   ['markup', page, 'stream.write(text)'],
   ['outside-calls', 'apps/server/src/payments/yookassa.adapter.ts', "const r = () => fetch('https://example.org')"],
@@ -79,6 +90,13 @@ test('a query without its SQL is refused', () => {
   }
   expect(found('snapshots', source)).toEqual([expect.stringContaining('cart.sql.ts:2 nobody has read the SQL of listLines')])
   expect(found('snapshots', { ...source, 'apps/server/src/cart/cart.sql.snap': '-- listLines\nselect 1\n' })).toEqual([])
+})
+
+test('a file of queries without a snapshot is refused, one of whole statements is not', () => {
+  const path = 'apps/server/src/cart/cart.sql.ts'
+  const built = "// x\nimport { sql } from 'kysely'\nexport const lines = sql`select 1`"
+  expect(found('snapshots', { [path]: built })).toEqual([expect.stringContaining('no snapshot beside it')])
+  expect(found('snapshots', { [path]: "// x\nimport pg from 'pg'\nexport const begin = 'begin'" })).toEqual([])
 })
 
 test('the SQL of a query that is gone is refused', () => {

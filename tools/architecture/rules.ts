@@ -12,6 +12,7 @@ import { mirror } from './mirror.ts'
 import { modules } from './modules.ts'
 import { names } from './names.ts'
 import { outsideCalls } from './outside-calls.ts'
+import { plainNames } from './plain-names.ts'
 import { matches, type Project, type Rule, type Violation } from './project.ts'
 import { snapshots } from './snapshots.ts'
 import { sql } from './sql.ts'
@@ -24,6 +25,7 @@ export const rules: readonly Rule[] = [
   cycles,
   mirror,
   names,
+  plainNames,
   sql,
   tables,
   modules,

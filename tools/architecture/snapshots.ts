@@ -1,6 +1,6 @@
 // Every query has its SQL in the snapshot beside it, and a snapshot holds no query that is gone.
 import type { Rule, Violation } from './project.ts'
-import { lineAt, type SourceFile, topLevel } from './source.ts'
+import { lineAt, listImports, type SourceFile, topLevel } from './source.ts'
 
 const SENDS = /\.execute(TakeFirst(OrThrow)?)?\(/
 const BUILT_ONCE = /^\w+ = compiledOnce\(/
@@ -12,8 +12,23 @@ export const snapshots: Rule = {
     const kept = files.filter(({ path }) => path.endsWith('.sql.snap'))
     const gone = kept.flatMap((snapshot) => goneFrom(snapshot, byPath.get(snapshot.path.replace(/snap$/, 'ts'))))
     const sources = files.filter(({ path }) => path.startsWith('apps/server/src/') && path.endsWith('.sql.ts'))
-    return [...gone, ...sources.flatMap((source) => missingIn(source, byPath.get(source.path.replace(/ts$/, 'snap'))))]
+    const unread = sources.flatMap((source) => [
+      ...withoutSnapshot(source, byPath),
+      ...missingIn(source, byPath.get(source.path.replace(/ts$/, 'snap'))),
+    ])
+    return [...gone, ...unread]
   },
+}
+
+/**
+ * A snapshot shows what a builder made. A file of whole statements is read as it stands and needs none: a backup, the connection that listens and
+ * the start send them over a session of the driver's own. Whoever builds imports the builder, so that such a file imports the driver alone.
+ */
+const isWrittenOut = (source: SourceFile): boolean => listImports(source).every(({ target }) => target === 'pg')
+
+function withoutSnapshot(source: SourceFile, byPath: ReadonlyMap<string, SourceFile>): Violation[] {
+  if (byPath.has(source.path.replace(/ts$/, 'snap')) || isWrittenOut(source)) return []
+  return [{ path: source.path, message: 'no snapshot beside it; only statements written out as whole texts need none' }]
 }
 
 const namesIn = (snapshot: SourceFile | undefined): string[] =>

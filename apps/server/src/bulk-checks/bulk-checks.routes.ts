@@ -51,8 +51,9 @@ export const bulkChecksRoutes = ({
     const table = await lists.read(givenIn(body, files), userId)
     return new Answer(200, await previewTable(readOnly(db), table, { userId, column: body.column, at: clock.now() }))
   }),
-  acts(createList, async ({ db, caller, clock, body: { name, purpose, ...body }, files }) => {
+  acts(createList, async ({ db, caller, clock, body, files }) => {
     const { userId } = member(caller)
+    const { name, purpose } = body
     const { lines } = await lists.read(givenIn(body, files), userId)
     const meant = await withBranches(readOnly(db), lines)
     return db.transaction().execute(async (tx) => {

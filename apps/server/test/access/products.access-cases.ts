@@ -58,7 +58,7 @@ export const accessCases: AccessCases = {
     staff: 200,
   }),
   listOwnProducts: anybody(),
-  // A card of somebody else is an answer of its line, not of the call: see own-products.test.ts.
+  // A card of somebody else is an answer of its line, not of the call: see own-changes.test.ts.
   changeOwnProducts: anybody({ body: { action: 'hide', items: [{ id: 2_000_000_000 }] } }),
   deleteProduct: ofOwner(async (world, owner) => ({ params: { id: (await card(world, owner)).id } }), { owner: 204, staff: 204 }),
   addProductImage: ofOwner(async (world, owner) => ({ params: { id: (await card(world, owner)).id }, files: { image: pixel } }), {

@@ -1,4 +1,4 @@
-// `/profile/api-access`: requests of the day, the member's keys, and how to move here from another service.
+// `/profile/api-access`: today's requests, the member's keys, and how to move here from another service.
 import type { ApiUsage } from '@sverka/contract/api-access/api-access'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
@@ -20,7 +20,7 @@ import { Keys } from './keys.tsx'
 import { Moving } from './moving.tsx'
 import { NewKey } from './new-key.tsx'
 
-/** Private: asked for by the browser alone. */
+/** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = () => pageData(loadAccess())
 
 async function loadAccess() {

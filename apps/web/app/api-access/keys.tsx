@@ -1,4 +1,4 @@
-// The member's keys: what each is called, when it was last used, how much; a key in use can be revoked.
+// The member's keys: name, last use, number of requests; a key in use can be revoked.
 import type { ApiKey } from '@sverka/contract/api-access/api-access'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -46,7 +46,7 @@ export function Keys({ keys, most }: { keys: readonly ApiKey[]; most: number }) 
   )
 }
 
-/** With the key within which it stands, and its own number of requests of a day. */
+/** A key's name, with its parent key and its own daily limit where it has them. */
 function Name({ apiKey: { name, parent, daily_limit: limit }, keys }: { apiKey: ApiKey; keys: readonly ApiKey[] }) {
   const texts = useMessages(apiAccessMessages)
   const format = useFormat()

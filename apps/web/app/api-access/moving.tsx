@@ -1,4 +1,4 @@
-// How a program made for DaData or Checko comes here: what its settings were and what they become.
+// How to move a program from DaData or Checko to this API: its old settings and the new ones.
 import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useExampleNumber } from '../shell/example-number.ts'

@@ -1,4 +1,4 @@
-// A new key: named, perhaps within another, made, and shown this once with an example of a call.
+// Makes a new key: a name, perhaps a parent key; the secret is shown once, with an example call.
 import type { ApiKey } from '@sverka/contract/api-access/api-access'
 import { type KeyScope, keyScopes } from '@sverka/contract/api-access/api-access.rules'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ interface Made {
   readonly key: string
 }
 
-/** `keys` are those within which another may stand. */
+/** `keys` are the possible parents of the new key. */
 export function NewKey({ isFull, keys }: { isFull: boolean; keys: readonly ApiKey[] }) {
   const texts = useMessages(apiAccessMessages)
   const [isOpen, setOpen] = useState(false)
@@ -123,7 +123,7 @@ function NameKey(props: NameKeyProps) {
 
 const LIMIT_MOST = 1_000_000_000
 
-/** Anything typed but a whole number from 1. */
+/** Whether the text is anything but a whole number from 1. */
 function isWrongLimit(typed: string): boolean {
   const limit = readNumber(typed, 0)
   return limit !== null && !(limit >= 1 && limit <= LIMIT_MOST)
@@ -131,7 +131,7 @@ function isWrongLimit(typed: string): boolean {
 
 interface WithinProps {
   keys: readonly ApiKey[]
-  /** No more may stand beside them. */
+  /** Whether the member already has as many keys as allowed. */
   isFull: boolean
   parent: ApiKey | null
   onChoose: (parent: ApiKey | null) => void

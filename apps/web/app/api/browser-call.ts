@@ -14,14 +14,14 @@ interface CallInput {
   readonly query?: Values
   readonly body?: unknown
   readonly files?: Readonly<Record<string, readonly Blob[] | undefined>>
-  /** The same request sent again has one effect. */
+  /** Idempotency key: the same request sent again has one effect. */
   readonly onceKey?: string
 }
 
 interface Deps {
   readonly fetch: typeof fetch
   readonly session: Session
-  /** The server says no to a member: specification §8 sends them to the home page. */
+  /** A member is refused: specification §8 sends them to the home page. */
   readonly forbidden?: () => void
 }
 
@@ -57,7 +57,7 @@ function encodeBody(body: unknown): Pick<RequestInit, 'body' | 'headers'> {
 function buildRequest(key: string, { params = {}, query = {}, body, files, onceKey }: CallInput): { url: string; init: RequestInit } {
   const [method = 'GET', path = '/'] = key.split(' ')
   const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  // Small writes are finished also when the page is left meanwhile.
+  // A small write is finished even if the page is left meanwhile.
   const keepalive = method !== 'GET' && body === undefined && files === undefined
   const content = encodeBody(files ? buildForm(body, files) : body)
   const headers = { ...content.headers, ...(onceKey ? { 'idempotency-key': onceKey } : {}) }
@@ -91,7 +91,7 @@ function createSend({ fetch: send, session, forbidden }: Deps): Send {
   }
   return async (key, input) => {
     const { url, init } = buildRequest(key, input)
-    // The token that was sent, not the one kept when the answer comes: another tab may have renewed it meanwhile.
+    // The token that was sent, not the stored one: another tab may have renewed it while the call was running.
     const sent = session.accessToken()
     let response = await once(url, init, sent)
     if (response.status === 401 && !NEVER_REFRESHED.some((path) => url.startsWith(path))) {
@@ -118,7 +118,7 @@ let shared: Send | undefined
 const goHome = () => window.location.assign('/')
 const plainFetch: typeof fetch = (...args) => fetch(...args)
 
-/** What a client of the person whose tokens this browser keeps is made of; tokens are renewed by plain requests. */
+/** Dependencies of the client for the person whose tokens this browser keeps; tokens are renewed by plain requests. */
 export const memberDeps = (send: typeof fetch): Deps => ({
   fetch: send,
   session: createMemberSession({ store: tokenStore(), fetch: plainFetch, locks: navigator.locks, goHome }),
@@ -133,7 +133,7 @@ const sendShared: Send = (key, input) => {
 /** The page's own client, for the person whose tokens this browser keeps. */
 export const browserCall = (async (key: string, input: CallInput) => readJson(await sendShared(key, input))) as Call
 
-/** The same for what must have one effect however often it is sent with this key: an answer may be lost on its way. */
+/** The same with an idempotency key: an answer may be lost, and the call repeated. */
 export const browserCallOnce = (onceKey: string) =>
   (async (key: string, input: CallInput) => readJson(await sendShared(key, { ...input, onceKey }))) as Call
 

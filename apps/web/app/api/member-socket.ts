@@ -1,27 +1,27 @@
-// A member's socket that comes back by itself: after a break, a restart of the server, a renewed token.
+// A member's WebSocket that reconnects by itself: after a break, a restart of the server or a renewed token.
 import { closeCodes, PING, PONG } from '@sverka/contract/chat/chat.rules'
 import { browserCall } from './browser-call.ts'
 import { tokenStore } from './tokens.ts'
 
 const FIRST_PAUSE_MS = 1_000
 const LAST_PAUSE_MS = 30_000
-/** How often the line is asked whether it is alive: one that went dead in a lift says nothing by itself. */
+/** How often the connection is checked with a ping: one that died in a lift sends no close. */
 const ASKED_EVERY_MS = 25_000
 const ANSWERED_MS = 5_000
 const OPENED_MS = 15_000
-/** The code of a line that broke without a farewell. */
+/** Close code of a connection that broke without a closing handshake. */
 const ABNORMAL = 1006
 
 interface SocketEvents<Frame> {
   readonly onFrame: (frame: Frame) => void
   readonly onOpen: () => void
-  /** It tries again by itself. */
+  /** It reconnects by itself. */
   readonly onLost: () => void
-  /** It is closed to this member; it does not try again. */
+  /** The server closed it to this member; it does not reconnect. */
   readonly onRefused: () => void
 }
 
-/** `path` is asked for at each try, so that it can name what came last. */
+/** `path` is called at each attempt, so that it can carry the id of the last message received. */
 export class MemberSocketClient<Frame> {
   readonly #path: () => string
   readonly #events: SocketEvents<Frame>
@@ -29,7 +29,7 @@ export class MemberSocketClient<Frame> {
   #pause = FIRST_PAUSE_MS
   #timer: number | undefined
   #ended = false
-  /** Counts while an answer is waited for. */
+  /** Pings that have had no answer yet. */
   #silence: number | undefined
   #asking: number | undefined
   readonly #wake = () => {
@@ -54,14 +54,14 @@ export class MemberSocketClient<Frame> {
     this.#connect()
   }
 
-  /** False where there is no connection at the moment. */
+  /** False while there is no connection. */
   send(frame: object): boolean {
     if (this.#ws?.readyState !== WebSocket.OPEN) return false
     this.#ws.send(JSON.stringify(frame))
     return true
   }
 
-  /** Nothing came back: the line may be dead without knowing it. */
+  /** No answer to the pings: the connection may be dead although nobody closed it. */
   reconnect(): void {
     const ws = this.#ws
     this.#ws = null
@@ -96,7 +96,7 @@ export class MemberSocketClient<Frame> {
       this.#events.onOpen()
     }
     ws.onmessage = ({ data }) => {
-      // A line that was given up tells nothing more: its successor has asked for all of it.
+      // Events of an abandoned connection are ignored: its successor asked for everything again.
       if (this.#ws !== ws) return
       this.#heard()
       if (data !== PONG) this.#events.onFrame(JSON.parse(String(data)) as Frame)
@@ -134,13 +134,13 @@ export class MemberSocketClient<Frame> {
       return
     }
     this.#events.onLost()
-    // Another window of the same person has taken the place: this one comes back when it is looked at.
+    // Another window of the same member took over: this one reconnects when it becomes visible.
     if (code === closeCodes.tooMany) return
     if (code === closeCodes.unauthorized) void this.#renewToken()
     else this.#later()
   }
 
-  /** Any call renews a token that has ended, or signs out who is signed out. */
+  /** Any call renews an expired token, or signs out a member whose session has ended. */
   async #renewToken(): Promise<void> {
     try {
       await browserCall('GET /auth/users/me/', {})

@@ -30,7 +30,7 @@ export class NoConnection extends Error {
   }
 }
 
-/** Names of the goods that stand in the way, by reason; none where the refusal is about what was typed. */
+/** Names of the goods that block the purchase, by reason; empty where the refusal is about the form. */
 export function namedIn({
   status,
   errors = {},

@@ -6,7 +6,7 @@ export interface Session {
   accessToken(): string | null
   /** Renews the token that was refused; false when there is no sign-in any more. */
   refresh(refused: string): Promise<boolean>
-  /** The sign-in could not be saved: nothing of it is kept and the home page follows. */
+  /** The new tokens could not be stored: they are dropped and the home page opens. */
   lost(): void
 }
 
@@ -20,11 +20,11 @@ interface Deps {
   readonly store: TokenStore
   readonly fetch: typeof fetch
   readonly locks: Pick<LockManager, 'request'>
-  /** Leaves for the home page. */
+  /** Opens the home page. */
   readonly goHome: () => void
 }
 
-/** One renewal at a time across tabs: who waited for the lock finds the token that the first one brought. */
+/** One renewal at a time across tabs: a tab that waited for the lock finds the renewed token. */
 export function createMemberSession({ store, fetch: send, locks, goHome }: Deps): Session {
   const renew = async (refused: string): Promise<boolean> => {
     const kept = store.read()

@@ -10,12 +10,12 @@ export interface TokenStore {
   /** `remember` chooses the storage; without it the tokens stay where they are. */
   keep(pair: TokenPair, remember?: boolean): void
   clear(): void
-  /** Told of every change, also by other tabs. Returns how to stop. */
+  /** Calls the listener at every change, also one made by another tab. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
 const KEYS = ['access', 'refresh'] as const
-/** Tabs that were duplicated share a chain of tokens without sharing a session storage. */
+/** Duplicated tabs share one chain of refresh tokens although each has its own session storage. */
 const CHANNEL = 'tokens'
 
 const readFrom = (storage: Storage): TokenPair | null => {

@@ -1,15 +1,15 @@
-// Calls with files that take their time: a `fetch` that tells how much of the body has gone, which the platform's own does not.
+// Calls that upload files and report progress, which the platform's own `fetch` cannot.
 import type { Call } from '@sverka/contract/web-host'
 import { createBrowserCall, memberDeps } from './browser-call.ts'
 
 export interface UploadProgress {
   /** From 0 to 1. */
   readonly onProgress: (share: number) => void
-  /** Gives the upload up. */
+  /** Aborts the upload. */
   readonly signal: AbortSignal
 }
 
-/** For requests whose answer is JSON. Rejects as `fetch` does where there is no connection, and when it is given up. */
+/** For requests whose answer is JSON. Rejects as `fetch` does where there is no connection, and when the upload is aborted. */
 const fetchWithProgress =
   ({ onProgress, signal }: UploadProgress): typeof fetch =>
   (url, init) =>
@@ -25,5 +25,5 @@ const fetchWithProgress =
       request.send((init?.body ?? null) as XMLHttpRequestBodyInit | null)
     })
 
-/** The page's own client for files: tells how far they are and can be given up. */
+/** The page's own client for uploads: reports progress and can be aborted. */
 export const browserUpload = (progress: UploadProgress): Call => createBrowserCall(memberDeps(fetchWithProgress(progress)))

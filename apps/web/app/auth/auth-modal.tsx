@@ -1,4 +1,4 @@
-// The auth modal: opened wherever a guest presses something for members; the work goes on after the sign-in.
+// The sign-in dialog: opens wherever a guest uses something for members, and continues that action after the sign-in.
 import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'
 import { Dialog } from '../ui/dialog.tsx'

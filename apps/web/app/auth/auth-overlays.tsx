@@ -1,4 +1,4 @@
-// The dialogs of this folder that any page may open; each is fetched when it is first needed.
+// Dialogs of signing in that any page may open; each is loaded when first needed.
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAccount } from '../shell/account.tsx'
@@ -13,7 +13,7 @@ export function AuthOverlays() {
   return (
     <Suspense fallback={null}>
       {invitation && <AuthModal />}
-      {/* A native dialog opens only in a browser: not before the account was looked at. */}
+      {/* A native dialog opens only in a browser, so not before the account is known. */}
       {uid !== null && state.status !== 'unknown' && <NewPasswordModal uid={uid} token={query.get('token') ?? ''} />}
     </Suspense>
   )

@@ -11,11 +11,11 @@ import { ForgotForm } from './forgot-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 
-/** `sent` is what follows the forgotten password. */
+/** `sent` follows the forgotten password. */
 export type View = AuthView | 'sent'
 
 interface Framed {
-  /** Above the title: the way back, or a sign. */
+  /** Stands above the title: a way back, or an icon. */
   readonly lead: ReactNode
   readonly title: string
   readonly content: ReactNode
@@ -23,7 +23,7 @@ interface Framed {
 
 interface AuthViewsProps {
   initialView: AuthView
-  /** The frame draws the title: a dialog's or a page's heading. */
+  /** The caller draws the title: the heading of a dialog or of a page. */
   frame: (parts: Framed) => ReactNode
   onDone?: () => void
 }

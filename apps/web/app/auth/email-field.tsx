@@ -1,4 +1,4 @@
-// The address that an account is known by.
+// The e-mail field of sign-in and registration.
 import { useMessages } from '../i18n/catalogue.ts'
 import { TextField } from '../ui/field.tsx'
 import { authMessages } from './auth.messages.ts'

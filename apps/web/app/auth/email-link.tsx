@@ -1,4 +1,4 @@
-// The page of a link in an e-mail about the address: nothing happens until a person presses the button, as mail scanners open links too.
+// Page opened from a link in an e-mail: nothing happens until the button is pressed, because mail scanners open links too.
 import { type ReactNode, useEffect, useState } from 'react'
 import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -16,9 +16,9 @@ interface EmailLinkProps {
   title: string
   note: string
   action: string
-  /** The address without the secret: it leaves the address bar. */
+  /** The page's path without the secret, which leaves the address bar. */
   path: string
-  /** Uses the link; gives what to show instead of the button. */
+  /** Uses the secret; returns what to show instead of the button. */
   use: () => Promise<ReactNode>
 }
 

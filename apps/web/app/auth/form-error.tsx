@@ -1,4 +1,4 @@
-// What went wrong with a whole form, read aloud when it appears.
+// The error of a whole form, announced by screen readers when it appears.
 import { Note } from '../ui/note.tsx'
 
 export const FormError = ({ children }: { children: string | undefined }) =>

@@ -22,7 +22,7 @@ interface LoginFormProps {
   /** Carried over from another view. */
   initialEmail: string
   onForgot: (email: string) => void
-  /** After the tokens are kept; the page goes on, the modal is closed by the account. */
+  /** Called when the tokens are stored: the page navigates, the modal is closed by the account. */
   onDone?: () => void
 }
 
@@ -86,7 +86,7 @@ export function LoginForm({ initialEmail, onForgot, onDone }: LoginFormProps) {
   )
 }
 
-/** Appears when the pair was right and the account has a second factor. */
+/** Shown when the password was right and the account has a second factor. */
 function CodeField({ value, onValue }: { value: string; onValue: (code: string) => void }) {
   const texts = useMessages(authMessages)
   return (

@@ -23,7 +23,7 @@ interface NewPasswordFormProps {
 interface Wrong {
   readonly password?: string
   readonly repeated?: string
-  /** The link or the connection. */
+  /** An error about the link or the connection, not about a field. */
   readonly whole?: string
 }
 

@@ -13,7 +13,7 @@ interface PasswordFieldProps {
   onValue: (value: string) => void
   autoComplete: 'current-password' | 'new-password'
   error?: ReactNode
-  /** Wrong for a reason said elsewhere. */
+  /** Marked invalid for an error that is written elsewhere. */
   wrong?: boolean
 }
 

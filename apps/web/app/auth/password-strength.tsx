@@ -1,4 +1,4 @@
-// What a new password still lacks, in the specification's order: kept rules are ticked, the first broken one is named.
+// The rules that a new password must meet, in the specification's order: met ones are ticked, the first unmet one is named.
 import { passwordProblems } from '@sverka/contract/auth/auth.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
@@ -9,7 +9,7 @@ import styles from './auth.module.css'
 
 interface PasswordStrengthProps {
   password: string
-  /** A rule that only the server knows and refused this password by. */
+  /** The rule by which the server refused this password; the browser cannot check it. */
   refused?: string
 }
 

@@ -22,7 +22,7 @@ import { useSubmit } from './use-submit.ts'
 
 const EMPTY = { fullName: '', email: '', password: '', terms: false, consent: false }
 
-/** `onDone` gets the address, so that the login is half filled. */
+/** `onDone` gets the e-mail, to prefill the login form. */
 export function RegisterForm({ initialEmail, onDone }: { initialEmail: string; onDone: (email: string) => void }) {
   const texts = useMessages(authMessages)
   const { given, set, error, refused, busy, form, isReady } = useRegistration(initialEmail, onDone)

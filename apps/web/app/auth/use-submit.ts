@@ -1,13 +1,13 @@
-// One way for the forms of this folder to be sent: busy while it lasts, never twice, Enter in any field.
+// Submission of this folder's forms: busy while it runs, never twice, by Enter in any field.
 import { type KeyboardEvent, useState } from 'react'
 
 interface Submit {
   readonly busy: boolean
-  /** Spread over the form. */
+  /** Props for the form element. */
   readonly form: { onSend: () => Promise<void>; onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => void }
 }
 
-/** Browsers do not send a form by Enter while its button is disabled; the specification's alerts need it sent. */
+/** Browsers do not submit by Enter while the button is disabled, but the specification's alerts need a submit. */
 export function useSubmit(send: () => Promise<void> | void): Submit {
   const [busy, setBusy] = useState(false)
   const run = async () => {

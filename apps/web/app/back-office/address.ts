@@ -1,20 +1,20 @@
-// How pages of the back office ask: what an address wants of a list, and who may ask at all.
+// How staff pages read their address: page and conditions of a list; who is not staff gets a 404.
 import { data } from 'react-router'
 import { pageData } from '../api/page-data.ts'
 import { tokenStore } from '../api/tokens.ts'
 
-/** Rows of a page where a list does not say otherwise. */
+/** Default number of rows on a page. */
 export const PAGE_SIZE = 20
 
 type Maybe<Name extends string, Value> = { readonly [name in Name]?: Value }
 
-/** The conditions that an address holds, each ready to be spread into a query. */
+/** The conditions in an address, each ready to be spread into a query. */
 export interface Asked {
   readonly params: URLSearchParams
   page(size?: number): { readonly page: number; readonly page_size: number }
-  /** A text, cut to what the server takes; a blank one is no condition. */
+  /** A text, cut to the server's limit; a blank one is no condition. */
   text<Name extends string>(name: Name, max?: number): Maybe<Name, string>
-  /** One word of a list; another word is no condition. */
+  /** One of the given words; any other text is no condition. */
   choice<Name extends string, Value extends string>(name: Name, values: readonly Value[]): Maybe<Name, Value>
 }
 
@@ -22,7 +22,7 @@ export interface Asked {
 const maybe = <Name extends string, Value>(name: Name, value: Value | undefined): Maybe<Name, Value> =>
   (value === undefined ? {} : { [name]: value }) as Maybe<Name, Value>
 
-/** What the address of a page asks for. */
+/** The query parameters of the page's address. */
 export const askedIn = (params: URLSearchParams): Asked => ({
   params,
   page: (size = PAGE_SIZE) => ({ page: readPageNumber(params), page_size: size }),
@@ -34,7 +34,7 @@ export const askedIn = (params: URLSearchParams): Asked => ({
     ),
 })
 
-/** A guest's 401 would send them home and so tell that something is here; the server's own 404 to members passes through. */
+/** A 401 would redirect a guest home and so reveal that the page exists; the server's 404 for members is shown as it is. */
 export function forStaff<T>(work: () => Promise<T>): Promise<T> {
   if (!tokenStore().read()) throw data(null, { status: 404 })
   return pageData(work())
@@ -43,7 +43,7 @@ export function forStaff<T>(work: () => Promise<T>): Promise<T> {
 /** The page number of an address, from 1. */
 export const readPageNumber = (params: URLSearchParams): number => Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
 
-/** The same address with other values; the first page of the list, unless it is the page that changes. */
+/** The same address with other values. Goes to the first page of the list, unless the page number itself changes. */
 export function addressWith(params: URLSearchParams, changes: Readonly<Record<string, string>>): string {
   const next = new URLSearchParams(params)
   next.delete('page')
@@ -51,7 +51,7 @@ export function addressWith(params: URLSearchParams, changes: Readonly<Record<st
   return `?${next}`
 }
 
-/** In which language the sources are named. */
+/** The language in which names of sources are requested. */
 export function sourcesLanguage(): 'ru' | 'en' | 'zh-CN' {
   const { lang } = document.documentElement
   return lang === 'en' || lang === 'zh-CN' ? lang : 'ru'

@@ -9,7 +9,7 @@ export type Age =
   | { readonly unit: 'hours'; readonly hours: number; readonly minutes: number }
   | { readonly unit: 'days'; readonly days: number }
 
-/** Of two ISO times. What came after the question is new. */
+/** Takes two ISO times. A request later than `now` counts as new. */
 export function measureAge(since: string, now: string): Age {
   const waited = Math.max(0, Date.parse(now) - Date.parse(since))
   const hours = Math.floor(waited / HOUR_MS)
@@ -19,6 +19,6 @@ export function measureAge(since: string, now: string): Age {
   return minutes > 0 ? { unit: 'minutes', minutes } : { unit: 'now' }
 }
 
-/** To the minute: at the hour itself nothing is late yet. */
+/** Exact to the minute: at the full hour itself nothing is late yet. */
 export const isOverdue = (since: string, now: string, hours: number): boolean =>
   Date.parse(now) - Date.parse(since) >= hours * HOUR_MS + MINUTE_MS

@@ -1,4 +1,4 @@
-// `/back-office/audit`: who did what to what and when, newest first, found by person, action, what it was done to and day.
+// `/back-office/audit`: the log of actions, newest first; filtered by person, action, subject and day.
 import type { AuditEntry } from '@sverka/contract/auth/auth.staff'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'
@@ -15,7 +15,7 @@ import { Moment, staffLoader } from './staff-page.tsx'
 
 const CONDITIONS = ['who', 'action', 'subject', 'from', 'until'] as const
 
-/** A condition that cannot be read is told on the page, not instead of it. */
+/** A filter that cannot be parsed is reported on the page; the list is still shown. */
 export const clientLoader = staffLoader(async (asked) => {
   const query = Object.assign(asked.page(), ...CONDITIONS.map((name) => asked.text(name)))
   try {
@@ -60,7 +60,7 @@ export default function AuditPage({ loaderData: list }: Route.ComponentProps) {
   )
 }
 
-/** What was done in words, and below it the name under which it is found. */
+/** The action in words, and below it its name in the log. */
 function Action({ action }: { action: string }) {
   const texts = useMessages(auditMessages)
   const words = (texts.auditActions as Readonly<Record<string, string>>)[action]

@@ -1,4 +1,4 @@
-// The header over the staff's pages; whoever is not staff sees the site's own, as on any page that is not there.
+// Header of the staff's pages; anybody else sees the site's header, as on a page that does not exist.
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'

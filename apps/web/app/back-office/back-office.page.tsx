@@ -1,4 +1,4 @@
-// `/back-office`: the frame of the staff's pages. The server never knows who asks and answers 404; staff see them once the browser has asked.
+// `/back-office`: layout of the staff's pages. The server does not know the visitor and answers 404; the browser then shows the page to staff.
 import { Fragment, Suspense } from 'react'
 import { data, Outlet } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -18,17 +18,17 @@ import styles from './back-office.module.css'
 import { BackOfficeHeader } from './back-office-header.tsx'
 import { groups, type SectionKey } from './sections.ts'
 
-/** Where the way past the sections leads. */
+/** Target of the skip link past the sections. */
 const CONTENT_ID = 'section'
 
 export const handle: PageFrame = { header: BackOfficeHeader }
 
 export const loader = () => data(null, { status: 404 })
 
-/** Also asked for on the first visit, over the server's 404. */
+/** Loaded on the first visit too, although the server answered 404. */
 export const clientLoader = Object.assign(() => forStaff(() => browserCall('GET /api/v1/admin/queues/', {})), { hydrate: true as const })
 
-/** What the server draws for everybody; the document's mark hides it from members until the browser knows. */
+/** What the server renders for everybody; hidden from members by the mark on the document until the browser knows who asks. */
 export const HydrateFallback = () => (
   <GuestOnly>
     <NotFound />

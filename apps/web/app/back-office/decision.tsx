@@ -1,4 +1,4 @@
-// What ends the look at a request of a queue: agree, refuse with a reason, or leave it for later, each by button and key.
+// The decision on a request of a queue: agree, refuse with a reason, or skip, each by a button and a key.
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,17 +12,17 @@ import { useKeys } from './use-keys.ts'
 import type { Walk } from './walk.ts'
 
 export interface Decisions {
-  /** `may` is false while something must be seen first. */
+  /** `may` is false while a document must still be opened. */
   readonly agree: { readonly text: string; readonly done: string; readonly may?: boolean; readonly act: () => Promise<unknown> }
-  /** Absent where nothing can be refused. */
+  /** Absent where refusing is impossible. */
   readonly refuse?: Refusing & { readonly done: string; readonly act: (reason: string) => Promise<unknown> }
 }
 
 interface DecisionProps extends Decisions {
   walk: Walk
-  /** The keys that decide, in words. */
+  /** The keys of the decision, in words. */
   keys: Keys
-  /** Other keys of the request. */
+  /** Further keys of this kind of request. */
   more?: Readonly<Record<string, () => void>>
   note?: ReactNode
 }
@@ -39,7 +39,7 @@ export function Decision({ walk: { next, previous, onward }, agree, refuse, keys
   return (
     <>
       <Row wrap className={styles.decision}>
-        {/* The second half of a double click would agree to the next, which nobody has read yet. */}
+        {/* Otherwise the second click of a double click would agree to the next request, which nobody has read yet. */}
         <Button variant="primary" icon="check" busy={busy} disabled={!mayAgree} onClick={({ detail }) => detail < 2 && accept()}>
           {agree.text} <kbd>P</kbd>
         </Button>

@@ -1,11 +1,11 @@
-// What changed between two texts, by words: what only the old one has, what only the new one has, what both share.
+// Word-by-word difference of two texts: removed, added and common parts.
 
 export interface Piece {
   readonly kind: 'same' | 'gone' | 'new'
   readonly text: string
 }
 
-/** Words above which the middle is told as replaced whole: the table of pairs would outgrow a page's patience. */
+/** Above this number of words the middle counts as replaced as a whole: the table of pairs would take too long. */
 const MOST_PAIRS = 4_000_000
 
 const splitWords = (text: string): string[] => text.split(/(?<=\s)/)
@@ -36,7 +36,7 @@ export function differences(before: string, after: string): Piece[] {
 
 const piece = (kind: Piece['kind'], text = ''): Piece => ({ kind, text })
 
-/** How many words the rests from each pair of places share. */
+/** Table of the longest common subsequence: how many words the rests of both texts share from each pair of places on. */
 function commonLengths(old: readonly string[], fresh: readonly string[]): Uint16Array[] {
   const rows = Array.from({ length: old.length + 1 }, () => new Uint16Array(fresh.length + 1))
   for (let i = old.length - 1; i >= 0; i -= 1) {

@@ -1,4 +1,4 @@
-// The keys of a queue, shown by `?` or by the button that says so; left out where there is hardly a keyboard.
+// Help on a queue's keys, opened by `?` or by a button; left out on devices that hardly have a keyboard.
 import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,7 +12,7 @@ import { useKeys } from './use-keys.ts'
 /** Each key with what it does. */
 export type Keys = readonly (readonly string[])[]
 
-/** `keys`: those that decide; those that walk are every queue's. */
+/** `keys` are those of the decision; those that move through the queue are the same everywhere. */
 export function KeysHint({ keys }: { keys: Keys }) {
   const texts = useMessages(backOfficeMessages)
   const [isShown, setShown] = useState(false)

@@ -1,9 +1,9 @@
-// Which press of a key of a queue is a mistake.
+// Which key press in a queue is a mistake.
 
-/** Agrees to what is shown. */
+/** The key that agrees to the request shown. */
 const AGREES = 'p'
 
 const STRUCK_TWICE_MS = 300
 
-/** Struck twice by mistake, the key would agree to the next request too, which nobody has read yet; both moments in milliseconds. */
+/** A double press would agree to the next request too, which nobody has read yet. Both times in milliseconds. */
 export const isStruckTwice = (key: string, at: number, agreedAt: number): boolean => key === AGREES && at - agreedAt < STRUCK_TWICE_MS

@@ -1,4 +1,4 @@
-// Several requests of one kind decided at once: one decision with one reason, an answer for each; what somebody decided meanwhile stands.
+// Decides several requests of one kind at once: one decision and reason, one result for each; a colleague's decision stands.
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -15,7 +15,7 @@ import { useRefusedText } from './use-decision.ts'
 
 /** How requests of a queue are decided together. */
 export interface Many<Item> {
-  /** What a request is, in words: those of one kind are decided together. */
+  /** The kind of a request, in words: only requests of one kind are decided together. */
   readonly itemKind: (item: Item) => string
   readonly listDecisions: (item: Item) => Decisions
 }
@@ -27,13 +27,13 @@ interface Named {
 export interface Choice<Item> {
   readonly chosen: readonly Item[]
   readonly has: (item: Item) => boolean
-  /** Only those of the kind of the first can join it. */
+  /** Whether the request has the kind of the first chosen one. */
   readonly may: (item: Item) => boolean
   readonly toggle: (item: Item) => void
   readonly clear: () => void
 }
 
-/** Those chosen that still wait. */
+/** The chosen requests that still wait. */
 export function useChoice<Item extends Named>(items: readonly Item[], many: Many<Item> | undefined): Choice<Item> {
   const [ids, setIds] = useState<readonly number[]>([])
   const chosen = items.filter(({ id }) => ids.includes(id))
@@ -56,7 +56,7 @@ interface Answer {
   readonly isDone: boolean
 }
 
-/** Decides one after the other: each is a decision of its own, with its own line in the log. */
+/** Decides one after the other: each is a decision of its own with its own entry in the log. */
 export function useDecideMany<Item extends Named>(actionTitle: (item: Item) => ReactNode) {
   const refusedText = useRefusedText()
   const { revalidate } = useRevalidator()
@@ -102,7 +102,7 @@ export function ManyBar<Item extends Named>({ choice: { chosen, clear }, many, d
   return (
     <section className={styles.many} aria-label={texts.many}>
       <Text>{texts.chosenCount(chosen.length, many.itemKind(first))}</Text>
-      {/* What must be looked at one by one is not agreed to together. */}
+      {/* Requests whose documents must be opened are not agreed to together. */}
       {agree.may === undefined && (
         <Button size="small" variant="primary" busy={busy} onClick={() => void run((one) => one.agree.act(), agree.done)}>
           {texts.actionOnMany(agree.text, chosen.length)}
@@ -131,7 +131,7 @@ export function ManyBar<Item extends Named>({ choice: { chosen, clear }, many, d
   )
 }
 
-/** What came of each, read aloud as it opens. */
+/** The result for each request, announced when it opens. */
 export function Answers({ answers, onClose }: { answers: readonly Answer[]; onClose: () => void }) {
   const texts = useMessages(backOfficeMessages)
   const done = answers.filter(({ isDone }) => isDone).length

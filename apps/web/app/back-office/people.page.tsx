@@ -1,4 +1,4 @@
-// `/back-office/people`: accounts found by name or address; blocking ends everything a person holds at once.
+// `/back-office/people`: accounts by name or e-mail; blocking ends all of a person's sessions at once.
 import type { StaffUser } from '@sverka/contract/auth/auth.staff'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'

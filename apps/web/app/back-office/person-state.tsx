@@ -1,4 +1,4 @@
-// Whether an account works, is blocked or is of staff, in the list of people and on the page of one.
+// Whether an account is active, blocked or staff.
 import type { StaffUser } from '@sverka/contract/auth/auth.staff'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

@@ -50,7 +50,7 @@ export function ProductComparison({ product, categories }: ComparisonProps) {
   )
 }
 
-/** What is on sale and, where an edit may change it, what was sent: of every field of the table of what strangers see. */
+/** The fields that visitors see: the published value beside the submitted one, where the edit may change it. */
 function useValues(
   product: StaffProduct,
   categories: ReadonlyMap<number, string>,

@@ -52,7 +52,7 @@ export function ProductReview({ product, categories, walk }: ProductReviewProps)
   )
 }
 
-/** A decision names the version that was read, so that nobody decides on what they have not seen. */
+/** A decision names the version that was read, so that nobody decides on a version they have not seen. */
 export function useProductDecisions(): (product: StaffProduct) => Decisions {
   const texts = useMessages(productsQueueMessages)
   return ({ id, version }) => ({

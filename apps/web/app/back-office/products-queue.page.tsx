@@ -13,7 +13,7 @@ import { StaffPage, staffLoader } from './staff-page.tsx'
 import { withLooks } from './use-looks.ts'
 
 export const clientLoader = staffLoader(async ({ params }) => {
-  /** The seller whose cards alone are shown. */
+  /** Only this seller's cards are shown. */
   const user = Math.trunc(Number(params.get('user'))) || undefined
   const query = { is_published: false, page_size: AT_HAND, ...(user && { user }) }
   const [{ result, count, looks }, tree] = await Promise.all([

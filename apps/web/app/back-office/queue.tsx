@@ -1,4 +1,4 @@
-// A queue: what waits at the left, the oldest first, and the request under review at the right; worked through by keyboard.
+// A queue: waiting requests on the left, the oldest first, and the request under review on the right; works by keyboard.
 import type { Looks } from '@sverka/contract/back-office/back-office'
 import type { QueueName } from '@sverka/contract/back-office/back-office.rules'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -17,16 +17,16 @@ import { useLooks } from './use-looks.ts'
 import { LookedAt, OverdueTag, useAge, Waits } from './waiting.tsx'
 import type { Walk } from './walk.ts'
 
-/** So many of a queue are at hand; the rest follow as these are decided. */
+/** How many requests are loaded; the rest follow as these are decided. */
 export const AT_HAND = 50
-/** An empty queue looks so often whether something came. */
+/** How often an empty queue checks for new requests. */
 const LOOK_EVERY_MS = 20_000
 
 /** How a request is shown in the list. */
 export interface Waiting {
   readonly title: string
   readonly more: ReactNode
-  /** When it came, an ISO time. */
+  /** Time of the request, ISO. */
   readonly since: string
   readonly marks?: ReactNode
 }
@@ -35,15 +35,15 @@ interface QueueProps<Item> {
   name: QueueName
   label: string
   items: readonly Item[]
-  /** With those that are not at hand yet. */
+  /** The number of all waiting requests, loaded or not. */
   total: number
-  /** What colleagues are on, as it was when the page was asked for. */
+  /** Which requests colleagues were looking at when the page was loaded. */
   looks: Looks
   describe: (item: Item) => Waiting
-  /** The request under review; drawn anew for each key. */
+  /** Draws the request under review; mounted anew for each key. */
   review: (item: Item, walk: Walk) => ReactNode
   rowKey?: (item: Item) => string
-  /** Several can be decided together. */
+  /** Set where several requests can be decided together. */
   many?: Many<Item>
 }
 
@@ -70,7 +70,7 @@ interface AtHandProps<Item> extends QueueProps<Item> {
   walked: number
   onWalk: () => void
   choice: Choice<Item>
-  /** Over the list. */
+  /** Stands above the list. */
   children: ReactNode
 }
 
@@ -120,7 +120,7 @@ interface PlaceButtonProps {
   onToggle: () => void
 }
 
-/** On a phone the list is behind it. */
+/** On a phone it replaces the list. */
 function PlaceButton({ place, total, listId, isListed, onToggle }: PlaceButtonProps) {
   const texts = useMessages(backOfficeMessages)
   return (
@@ -132,7 +132,7 @@ function PlaceButton({ place, total, listId, isListed, onToggle }: PlaceButtonPr
   )
 }
 
-/** Goes to a place of the queue, past its end to its other one; the address says which. */
+/** Moves to a place of the queue, wrapping around at its ends; the place is kept in the address. */
 function useChoose(items: readonly { readonly id: number }[], onChoose: () => void): (at: number) => void {
   const [params, setParams] = useSearchParams()
   return (at) => {
@@ -145,7 +145,7 @@ function useChoose(items: readonly { readonly id: number }[], onChoose: () => vo
   }
 }
 
-/** The request of the address; without one the oldest that nobody was on when the page was opened, for as long as it waits. */
+/** The request in the address; without one, the oldest that no colleague was on when the page opened, while it waits. */
 function usePlace(items: readonly { readonly id: number }[], { result: looks }: Looks): number {
   const [params] = useSearchParams()
   const [first] = useState(() => items.find(({ id }) => !looks.some(({ request }) => request === id))?.id)
@@ -159,7 +159,7 @@ function usePlace(items: readonly { readonly id: number }[], { result: looks }: 
 interface Listed extends Waiting {
   readonly id: number
   readonly looker: string | undefined
-  /** Among those that are decided together. */
+  /** Whether the request is chosen to be decided together with others. */
   readonly choice?: { readonly isChosen: boolean; readonly may: boolean; readonly toggle: () => void }
 }
 
@@ -174,7 +174,7 @@ interface WaitingListProps {
   choose: (at: number) => void
 }
 
-/** However many wait, the one under review is in sight beside it. */
+/** The row of the request under review is scrolled into view. */
 function WaitingList({ id, queue, label, now, isListed, place, waiting, choose }: WaitingListProps) {
   const texts = useMessages(backOfficeMessages)
   const list = useRef<HTMLUListElement>(null)
@@ -236,14 +236,14 @@ function Request({ queue, now, waiting, looker, isChosen, onChoose }: RequestPro
 }
 
 /**
- * What the keys led to is read aloud, also where they led to the same; a first visit (`walked` is 0) leaves the focus where it is, and so does
- * whoever chose in the list.
+ * Moves the focus to the request that a key opened, so that it is announced, also when it is the same one. On the first visit
+ * (`walked` is 0), and after a choice in the list, the focus stays where it is.
  */
 function useFocus<Element extends HTMLElement>(walked: number) {
   const place = useRef<Element>(null)
   useEffect(() => {
     if (walked === 0 || !place.current) return
-    // A long one before was scrolled down: the next is read from its top.
+    // A long request may have been scrolled down: the next one is read from its top.
     if (place.current.getBoundingClientRect().top < 0) place.current.scrollIntoView({ block: 'start' })
     if (!document.activeElement?.closest('[data-waiting]')) place.current.focus({ preventScroll: true })
   }, [walked])
@@ -259,7 +259,7 @@ function Review({ walked, children }: { walked: number; children: ReactNode }) {
   )
 }
 
-/** Nothing waits: what comes is shown without anybody asking, and takes no focus from whoever has gone elsewhere meanwhile. */
+/** Shown while nothing waits: new requests appear by themselves, without taking the focus. */
 function AllDone({ walked, onLeave }: { walked: number; onLeave: () => void }) {
   const texts = useMessages(backOfficeMessages)
   const { revalidate } = useRevalidator()

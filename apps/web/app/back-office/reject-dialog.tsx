@@ -1,4 +1,4 @@
-// Why something is returned: a reason from the list, by its number too, or one's own text, which its author will read word for word.
+// Asks for the reason of a refusal: one from the list, also by its number, or free text, which the author reads word for word.
 import { type KeyboardEvent, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,7 +12,7 @@ import styles from './back-office.module.css'
 
 const REASON_MAX = 1000
 
-/** What is refused: its title, what becomes of it, and the reasons that are usual. */
+/** What is refused: title, consequence, and the usual reasons. */
 export interface Refusing {
   readonly title: string
   readonly lead: string

@@ -1,4 +1,4 @@
-// What staff can do with a row of a list: at once, after a question, or through a form; its buttons name the row.
+// Actions of a list's rows: done at once, after a confirmation, or in a form. Their buttons name the row.
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { MISSING } from '../i18n/format.ts'
@@ -13,24 +13,24 @@ import { useSaving } from './use-saving.ts'
 export interface RowAction<Row> {
   readonly text: string
   readonly danger?: boolean
-  /** Whether it is offered for a row; for each where nothing is said. */
+  /** Whether the action is offered for a row; by default for every row. */
   readonly offered?: (row: Row) => boolean
-  /** The title of its dialog, where it is not the action with the row's name. */
+  /** The dialog's title, if it is not the action with the row's name. */
   readonly title?: string | ((row: Row) => string)
-  /** Opens a dialog with this. */
+  /** The dialog's content. */
   readonly form?: (row: Row, close: () => void) => ReactNode
-  /** What it does where it has no form, and what is told then. */
+  /** What an action without a form does; `done` is the message shown afterwards. */
   readonly act?: (row: Row) => Promise<unknown>
   readonly done?: string
-  /** Asked before it is done: what becomes of the row. */
+  /** Confirmation: what happens to the row. */
   readonly question?: string
 }
 
 export interface Acting<Row> {
-  /** What staff can do with a row, and how the row is called when it is asked for. */
+  /** The actions of a row, and the row's name in confirmations. */
   actions?: readonly RowAction<Row>[]
   rowName?: (row: Row) => string
-  /** In place of actions where none is offered. */
+  /** Shown where a row has no actions. */
   instead?: (row: Row) => ReactNode
 }
 
@@ -91,7 +91,7 @@ export function useRowActions<Row>({ actions = [], rowName, instead }: Acting<Ro
   return { column: [{ key: 'actions', head: texts.action, cell }], dialogs }
 }
 
-/** Changing and removing, which most lists of content offer. */
+/** Edit and delete, which most lists of content have. */
 export function useChangeAndRemove<Row>(
   form: (row: Row, close: () => void) => ReactNode,
   remove: { readonly question: string; readonly act: (row: Row) => Promise<unknown>; readonly done?: string },

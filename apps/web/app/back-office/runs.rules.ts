@@ -1,7 +1,7 @@
-// What came of a load of the register, and which loads somebody must look at.
+// Results of imports, and which imports a person must look at.
 import type { RegisterRun } from '@sverka/contract/sources/sources.staff'
 
-/** A load that came to its end may still have taken nothing, or not all. */
+/** A finished import may still have read nothing, or only a part. */
 export type Outcome = RegisterRun['state'] | 'nothing' | 'partly'
 
 export function runOutcome({ state, counts }: Pick<RegisterRun, 'state' | 'counts'>): Outcome {
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 
 type Load = Pick<RegisterRun, 'subject' | 'state' | 'counts' | 'ended_at'>
 
-/** Of loads, the latest first, those of the last day whose file was not loaded well since; the very last one at any age. */
+/** Of the last day's imports, newest first, those whose file has not been imported successfully since; the newest one at any age. */
 export function loadsToLookAt<L extends Load>(
   loads: readonly L[],
   now: string,

@@ -1,4 +1,4 @@
-// The conditions over a list of staff: a GET form whose fields follow the address and stay the same elements, so that the focus stays too.
+// Filters of a staff list: a GET form that follows the address. Its elements stay mounted, so the focus stays too.
 import { useEffect, useId, useRef } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -10,22 +10,22 @@ import styles from './back-office.module.css'
 
 type Words = Readonly<Record<string, string>>
 
-/** One condition: a choice where it has options, else a text that is looked for. */
+/** One filter: a select where it has options, else a text. */
 export interface Filter {
   readonly name: string
   readonly label: string
-  /** What can be chosen, by its value in the address. */
+  /** The options, by their values in the address. */
   readonly options?: Words
-  /** The choice that is no condition. Without it the first option stands for an empty address. */
+  /** The option for «any». Without it the first option stands for an empty address. */
   readonly any?: string
   readonly type?: 'search' | 'text' | 'date'
   readonly hint?: string
   readonly max?: number
-  /** Texts that are often looked for, with their meaning. */
+  /** Suggestions for the text, with their meanings. */
   readonly suggested?: Words
 }
 
-/** `kept` are conditions of the address that are chosen elsewhere on the page. */
+/** `kept` are filters of the address that are set elsewhere on the page. */
 export function StaffFilters({ filters, kept = [] }: { filters: readonly Filter[]; kept?: readonly string[] }) {
   const { find } = useMessages(backOfficeMessages)
   const [params] = useSearchParams()
@@ -52,7 +52,7 @@ export function StaffFilters({ filters, kept = [] }: { filters: readonly Filter[
   )
 }
 
-/** A word of the address that is none of the options is no condition. */
+/** A value in the address that is no option is ignored. */
 function valueIn(params: URLSearchParams, { name, options, any }: Filter): string {
   const asked = params.get(name) ?? ''
   if (!options || asked in options) return asked
@@ -92,7 +92,7 @@ function FilterField({
   )
 }
 
-/** `<option>` elements of words by their values. */
+/** `<option>` elements from labels by value. */
 export const Options = ({ words }: { words: Words }) =>
   Object.entries(words).map(([value, text]) => (
     <option key={value} value={value}>

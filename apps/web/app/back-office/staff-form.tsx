@@ -1,4 +1,4 @@
-// A form of staff described by its fields: one draft, messages of the server beside their fields, saved once at a time.
+// A staff form described by its fields: one draft, the server's messages beside the fields, one save at a time.
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,15 +16,15 @@ type Values = Readonly<Record<string, string | boolean>>
 
 export interface FormField {
   readonly label: string
-  /** A line of text where nothing is said. A choice is a box that opens, `radio` shows all options, `check` is ticked. */
+  /** The control; a text line by default. `choice` is a select, `radio` shows all options, `check` is a checkbox. */
   readonly kind?: 'area' | 'choice' | 'radio' | 'check' | 'date'
   readonly options?: Readonly<Record<string, string>>
   readonly hint?: string | undefined
   readonly max?: number
   readonly input?: 'decimal' | 'numeric'
-  /** The field's name in what the server calls wrong, where it is another. */
+  /** The field's name in the server's errors, if it differs. */
   readonly wrong?: string
-  /** Said where it is left blank; without it the server decides. */
+  /** The error for a blank field; without it the server decides. */
   readonly required?: string
 }
 
@@ -32,30 +32,30 @@ interface StaffFormProps<Draft extends Values, Answer> {
   start: Draft
   fields: { readonly [name in keyof Draft]?: FormField }
   send: (draft: Draft) => Promise<Answer>
-  /** Told once it is saved, where that is not enough. */
+  /** Message shown after saving; `onDone` does what else must happen. */
   done?: string
   onDone?: (answer: Answer) => void
-  /** Takes another `start` as its draft, for a form that stays open over what it saved. */
+  /** Resets the draft when `start` changes, for a form that stays open after saving. */
   follows?: boolean
-  /** On the button; «save» where nothing is said. */
+  /** Label of the button; «save» by default. */
   submit?: string
   danger?: boolean
-  /** Over the fields: the name of what it changes, and what becomes of it. */
+  /** Stands above the fields: the name of what is changed, and the consequence. */
   about?: string
   lead?: ReactNode
-  /** What a conflict is where it is not that a colleague was first. */
+  /** Message for a conflict, if it is not that a colleague was first. */
   taken?: string
-  /** What is wrong before anything is sent, by field. */
+  /** Errors found before sending, by field. */
   check?: (draft: Draft) => { readonly [name in keyof Draft]?: string }
-  /** Where the fields stand; one below the other where nothing is said. */
+  /** Layout of the fields; one below the other by default. */
   layout?: (field: (name: keyof Draft & string) => ReactNode) => ReactNode
-  /** Field and button in one line. */
+  /** Fields and button in one line. */
   inLine?: boolean
-  /** Beside the button. */
+  /** Stands beside the button. */
   beside?: ReactNode
 }
 
-/** The draft of a form, and what is wrong with it: before it is sent, and in the server's answer. */
+/** The form's draft and its errors, found before sending and by the server. */
 function useDraft<Draft extends Values, Answer>(props: StaffFormProps<Draft, Answer>) {
   const { start, fields, send, onDone, taken, check, follows } = props
   const { saved: usual } = useMessages(backOfficeMessages)
@@ -79,7 +79,7 @@ function useDraft<Draft extends Values, Answer>(props: StaffFormProps<Draft, Ans
   return { draft, change, wrong, submit, busy }
 }
 
-/** What must be filled in and is not. */
+/** Required fields that are blank, with their errors. */
 const blankIn = <Draft extends Values>(draft: Draft, fields: StaffFormProps<Draft, unknown>['fields']) =>
   Object.fromEntries(
     Object.entries<FormField | undefined>(fields).flatMap(([name, field]) =>

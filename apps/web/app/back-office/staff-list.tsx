@@ -1,4 +1,4 @@
-// A list of staff described by its columns, filters and actions: heading, conditions, table, pages, dialogs.
+// A staff list described by columns, filters and actions: heading, filters, table, pager, dialogs.
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -18,17 +18,17 @@ import { StaffPage } from './staff-page.tsx'
 
 export interface StaffColumn<Row> extends Pick<TableColumn<Row>, 'cell' | 'numeric'> {
   readonly head: string
-  /** The word of the orderings by which its head puts the list in order. */
+  /** The API's word for ordering by this column. */
   readonly sort?: string
 }
 
 interface StaffTableProps<Row> extends Acting<Row> {
   caption: string
   rows: readonly Row[]
-  /** The first names the row. */
+  /** The first column names the row. */
   columns: readonly StaffColumn<Row>[]
   rowKey?: (row: Row, index: number) => string | number
-  /** Every order that the list can have, the usual one first; `-` before the word where it begins with the newest or largest. */
+  /** All orderings of the list, the default first; `-` means newest or largest first. */
   orderings?: readonly string[]
 }
 
@@ -60,7 +60,7 @@ export function StaffTable<Row>({ columns, orderings, rowKey = rowId, caption, r
   )
 }
 
-/** By this word: the newest or largest first, then the other way round. The conditions of the list stay, its first page is shown. */
+/** Sorts by the column: largest or newest first, then reversed. Filters stay, the list starts at its first page. */
 function sortBy(params: URLSearchParams, orderings: readonly string[], word: string): ColumnSort {
   const ordering = orderings.find((one) => one === params.get('ordering')) ?? orderings[0] ?? ''
   const own = [`-${word}`, word].filter((one) => orderings.includes(one))
@@ -71,11 +71,11 @@ function sortBy(params: URLSearchParams, orderings: readonly string[], word: str
 
 export interface StaffPanelProps<Row> extends Omit<StaffTableProps<Row>, 'caption'> {
   title: string
-  /** Where the title does not say what the table holds. */
+  /** The table's caption, if the title does not say what it holds. */
   caption?: string
-  /** Beside the title: of all pages. */
+  /** Number beside the title: rows of all pages. */
   count?: ReactNode
-  /** Shown in place of an empty table. */
+  /** Shown instead of an empty table. */
   empty?: { readonly icon: IconName; readonly title: string } | string
   action?: ReactNode
 }
@@ -98,7 +98,7 @@ function Nothing({ empty, compact = false }: Pick<StaffPanelProps<unknown>, 'emp
   return <EmptyState {...told} compact={compact} />
 }
 
-/** Links to the pages of a list; nothing where there is one. */
+/** Pager of a list; nothing where there is one page. */
 export function StaffPager({ count, size = PAGE_SIZE }: { count: number; size?: number }) {
   const [params] = useSearchParams()
   return (
@@ -113,18 +113,18 @@ export function StaffPager({ count, size = PAGE_SIZE }: { count: number; size?: 
 interface StaffListProps<Row> extends Omit<StaffTableProps<Row>, 'rows' | 'caption'>, Pick<StaffPanelProps<Row>, 'empty'> {
   title: string
   lead?: ReactNode
-  /** A page of the list, as the server answers. */
+  /** A page of the list, as the server sends it. */
   list: { readonly result: readonly Row[]; readonly count: number }
   size?: number
   filters?: readonly Filter[]
-  /** Conditions of the address that are chosen by something else. */
+  /** Filters of the address that something else sets. */
   kept?: readonly string[]
-  /** How a row is added. */
+  /** Adds a row. */
   add?: FormButtonProps
   action?: ReactNode
-  /** Over the conditions. */
+  /** Stands above the filters. */
   above?: ReactNode
-  /** Below the pages. */
+  /** Stands below the pager. */
   children?: ReactNode
 }
 
@@ -146,7 +146,7 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
 
 interface FormButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'icon' | 'aria-label'> {
   text: string
-  /** Of the dialog, where it is not what the button says. */
+  /** Title of the dialog, if it differs from the button's label. */
   title?: string
   form: (close: () => void) => ReactNode
 }

@@ -1,4 +1,4 @@
-// A page of staff: its loader, its frame with title and number, and small pieces that many of them show.
+// A staff page: loader, frame with title and number, and small pieces that many of them show.
 import type { ReactNode } from 'react'
 import { MISSING, useFormat } from '../i18n/format.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -7,7 +7,7 @@ import { Heading, Text } from '../ui/text.tsx'
 import { type Asked, askedIn, forStaff } from './address.ts'
 import styles from './back-office.module.css'
 
-/** The loader of a page of staff: whoever is not staff meets the page that is not there. */
+/** Loader of a staff page: anybody else gets «not found». */
 export const staffLoader =
   <T,>(work: (asked: Asked, id: number) => Promise<T>) =>
   ({ request, params }: { request: Request; params: { readonly id?: string } }): Promise<T> =>
@@ -19,7 +19,7 @@ interface StaffPageProps {
   lead?: ReactNode
   /** At the right of the title. */
   action?: ReactNode
-  /** The list that it belongs to. */
+  /** The list that the page belongs to. */
   from?: { readonly trail: string; readonly label: string; readonly to: string }
   children: ReactNode
 }
@@ -49,7 +49,7 @@ export function Moment({ at }: { at: string | null }) {
   return at ? <span className={styles.moment}>{format.dateTime(at)}</span> : MISSING
 }
 
-/** What names a row, and below it, smaller, what tells it from others of the name. */
+/** The row's name and, smaller below it, what distinguishes rows of the same name. */
 export const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
   <span>
     {first} <br />

@@ -1,4 +1,4 @@
-// A decision of staff: once at a time, told by a short message, the list fetched anew; of two who decide at once the second learns who was first.
+// Sends a staff decision: one at a time, with a short message and a reload of the list; who decides second is told who was first.
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isRefusal } from '../api/refusal.ts'
@@ -8,10 +8,10 @@ import { useErrorText } from '../i18n/use-error-text.ts'
 import { useToast } from '../ui/toast.tsx'
 import { backOfficeMessages } from './back-office.messages.ts'
 
-/** True once the server agreed. */
+/** True if the server accepted the decision. */
 export type Decide = (work: () => Promise<unknown>, done: string) => Promise<boolean>
 
-/** `taken` says what a conflict is where nobody decides about a request. */
+/** `taken` is the message for a conflict, where it is not about a request's decision. */
 export function useDecision(onDone: () => void = () => undefined, taken?: string): { busy: boolean; decide: Decide } {
   const refusedText = useRefusedText(taken)
   const toast = useToast()
@@ -27,7 +27,7 @@ export function useDecision(onDone: () => void = () => undefined, taken?: string
       return true
     } catch (error) {
       toast.bad(refusedText(error))
-      // Somebody else has decided: on to what waits behind it.
+      // A colleague has decided already: the next request follows.
       if (isRefusal(error) && error.decided) onDone()
       return false
     } finally {
@@ -38,7 +38,7 @@ export function useDecision(onDone: () => void = () => undefined, taken?: string
   return { busy, decide }
 }
 
-/** What went wrong, in words; somebody else's decision with its author and moment. */
+/** The error in words; for a colleague's decision its author and time. */
 export function useRefusedText(taken?: string): (error: unknown) => string {
   const texts = useMessages(backOfficeMessages)
   const errorText = useErrorText()

@@ -1,18 +1,18 @@
-// Keys of a queue: physical ones, so that they work in either layout; silent inside fields that are typed into and while a dialog is open.
+// Keys of a queue, by physical key so that they work in any layout; ignored inside text fields and while a dialog is open.
 import { useLayoutEffect, useRef } from 'react'
 import { isStruckTwice } from './keys.rules.ts'
 
-/** A box that is ticked takes no letters. */
+/** A checkbox takes no letters, so keys work there. */
 const TYPED_INTO = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
-/** A question mark stands on another key in each layout. */
+/** The question mark is on another key in each layout. */
 const keyName = ({ key, code, shiftKey }: KeyboardEvent): string =>
   key === '?' || (code === 'Slash' && shiftKey) ? '?' : code.replace(/^(Key|Digit)/, '').toLowerCase()
 
-/** Of whatever request was under review then. */
+/** Drops keys meant for the request that was under review before. */
 let lastAt: Readonly<Record<string, number>> = {}
 
-/** Listens from before the page is painted: a key pressed as soon as the record is seen is not lost. */
+/** Registered before the page is painted, so that a key pressed as soon as the request is visible is not lost. */
 export function useKeys(actions: Readonly<Record<string, () => void>>, isOn: boolean): void {
   const latest = useRef({ actions, isOn })
   useLayoutEffect(() => {
@@ -21,7 +21,7 @@ export function useKeys(actions: Readonly<Record<string, () => void>>, isOn: boo
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest(TYPED_INTO) !== null
-      // A click on its text takes the focus out of the dialog.
+      // A click on text moves the focus out of the dialog.
       const isInDialog = document.querySelector('dialog:modal') !== null
       if (!latest.current.isOn || isTyping || isInDialog || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
       const key = keyName(event)

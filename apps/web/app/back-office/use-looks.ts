@@ -1,20 +1,20 @@
-// Tells colleagues which request of a queue is looked at here, and learns which of them they look at.
+// Shows colleagues which request of a queue is open here, and which ones they have open.
 import type { Looks } from '@sverka/contract/back-office/back-office'
 import { LOOK_MS, type QueueName } from '@sverka/contract/back-office/back-office.rules'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { tokenStore } from '../api/tokens.ts'
 
-/** Whoever walks over a request by keyboard does not look at it. */
+/** Time before a request counts as looked at, so that passing over it by keyboard does not. */
 const STAYS_MS = 300
 
-/** The page of a queue, with what colleagues look at now. */
+/** The page of a queue, with the requests that colleagues have open. */
 export async function withLooks<Page>(queue: QueueName, page: Promise<Page>): Promise<Page & { readonly looks: Looks }> {
   const [loaded, looks] = await Promise.all([page, browserCall('GET /api/v1/admin/looks/', { query: { queue } })])
   return { ...loaded, looks }
 }
 
-/** Null once no request is looked at. A colleague who cannot be told is no reason to stop the work. */
+/** Null where no request is open. If the call fails, work goes on without it. */
 async function tell(queue: QueueName, request: number | null): Promise<Looks | undefined> {
   if (!tokenStore().read()) return undefined
   try {

@@ -1,4 +1,4 @@
-// Asks for the page's data again from time to time, while somebody can see it.
+// Reloads the page's data from time to time while the page is visible.
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 

@@ -1,4 +1,4 @@
-// Saving a form of staff: once at a time, messages of the server beside their fields, everything else as a short message.
+// Saves a staff form: one save at a time, the server's field errors beside the fields, everything else as a short message.
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isRefusal } from '../api/refusal.ts'
@@ -10,13 +10,13 @@ import { useRefusedText } from './use-decision.ts'
 
 export interface Saving {
   readonly busy: boolean
-  /** What is wrong with a field, in words. */
+  /** The error of a field, in words. */
   readonly fieldError: (field: string) => string | undefined
-  /** What the server answered; undefined where it refused. */
+  /** The server's answer; undefined where it refused. */
   save<T>(work: () => Promise<T>, done: string): Promise<{ readonly value: T } | undefined>
 }
 
-/** `taken` says what a conflict is where it is not that a colleague was first. */
+/** `taken` is the message for a conflict, where it is not that a colleague was first. */
 export function useSaving(taken?: string): Saving {
   const texts = useMessages(backOfficeMessages)
   const errorText = useErrorText()

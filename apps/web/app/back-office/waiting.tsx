@@ -1,4 +1,4 @@
-// How long a request waits, how long it may, and which colleague is on it: in the list and above the request itself.
+// How long a request has waited, the norm, and which colleague has it open: in the list and above the request.
 import { type QueueName, queueHours } from '@sverka/contract/back-office/back-office.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Tag } from '../ui/badge.tsx'
@@ -25,7 +25,7 @@ interface WaitingProps {
   now: string
 }
 
-/** Amber and a clock: late is not broken. */
+/** Amber with a clock: late is not an error. */
 export function OverdueTag({ queue, since, now }: WaitingProps) {
   const texts = useMessages(backOfficeMessages)
   if (!isOverdue(since, now, queueHours[queue])) return null
@@ -48,7 +48,7 @@ export function Waits({ queue, since, now }: WaitingProps) {
   )
 }
 
-/** Read aloud when it appears: two who came at one moment learn who was first. */
+/** Announced when it appears: of two people who open a request at once each learns of the other. */
 export function LookedAt({ by }: { by: string | undefined }) {
   const texts = useMessages(backOfficeMessages)
   return (

@@ -1,7 +1,7 @@
-// The ways from one request of a queue to another.
+// Moving from one request of a queue to another.
 export interface Walk {
   readonly next: () => void
   readonly previous: () => void
-  /** To the next that no colleague is on, where there is one. */
+  /** Goes to the next request that no colleague has open, if there is one. */
   readonly onward: () => void
 }

@@ -25,7 +25,7 @@ import styles from './bulk-checks.module.css'
 import { PreviewPage } from './preview/preview.tsx'
 import { type NewListState, useNewList } from './use-new-list.ts'
 
-/** Private: asked for by the browser alone. */
+/** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = () => pageData(browserCall('GET /api/v1/bulk-checks/', { query: { page_size: 100 } }))
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />

@@ -1,4 +1,4 @@
-// Which lines of a list are shown and in what order: a plain GET form, sent at once by a choice and by Enter in the search.
+// Filters and order of a list's lines: a plain GET form, submitted by each choice and by Enter in the search.
 import { LINE_SEARCH_MAX, lineSorts } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
@@ -65,7 +65,7 @@ export function LineFilters({ asked, regions }: LineFiltersProps) {
 }
 
 /**
- * Shows in the fields what the address asks for when it changed by a link or by «back».
+ * Copies the address into the fields when it changed by a link or by «back».
  * The fields stay the same elements, so the focus stays in the one that was used.
  */
 function useFollowedAddress(form: RefObject<HTMLFormElement | null>, { search, region, revenue, age, sort }: ListAddress) {

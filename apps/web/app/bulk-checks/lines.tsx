@@ -34,7 +34,7 @@ export function Lines({ lines }: { lines: readonly ListLine[] }) {
   )
 }
 
-/** The form's fields are the address of the comparison; of more than fit it names those left out. */
+/** The form's fields make the address of the comparison; where more are chosen than fit, those left out are named. */
 function Comparing({ lines }: { lines: readonly ListLine[] }) {
   const texts = useMessages(bulkChecksMessages)
   if (lines.filter(({ company }) => company).length < COMPARED_LEAST) return null
@@ -82,7 +82,7 @@ function Rows({ lines }: { lines: readonly ListLine[] }) {
   )
 }
 
-/** The card of the branch that is meant, read for the sum of the line. */
+/** Link to the card, for the branch that the line means and the line's sum. */
 export function cardPath({ ogrn, branch }: NonNullable<ListLine['company']>, sum: ListLine['sum'] = null): string {
   const kept = new URLSearchParams({ ...(branch?.kpp ? { kpp: branch.kpp } : {}), ...(sum ? { sum: String(sum) } : {}) })
   return `/counter-parties/${ogrn}${kept.size > 0 ? `?${kept}` : ''}`
@@ -119,7 +119,7 @@ function Name({ line: { line, given, company, found_in, sum } }: { line: ListLin
   )
 }
 
-/** A line of before the day of its extract was kept has none. */
+/** Lines stored before the extract's day was kept have none. */
 const State = ({ company: { status, procedure, closed_on, as_of } }: { company: NonNullable<ListLine['company']> }) => (
   <StatusMarks
     status={{ name: status, procedure: procedure ? { name: procedure, since: null } : null }}

@@ -1,4 +1,4 @@
-// The address of a checked list: which of its lines are shown, in what order; read and made into the question in one place.
+// The address of a checked list: filters and order of its lines, read and turned into the query in one place.
 import { LINE_SEARCH_MAX, lineSorts } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { lineChoices } from './tally.tsx'
 
@@ -11,7 +11,7 @@ export const ages = {
   'over-10': { age_from: 10 },
 } as const
 
-/** In rubles; both ends belong to a band. */
+/** In rubles; both ends are included. */
 export const revenues = {
   'under-10m': { revenue_to: 10 * MILLION - 1 },
   '10m-100m': { revenue_from: 10 * MILLION, revenue_to: 100 * MILLION - 1 },
@@ -28,7 +28,7 @@ const whole = (text: string | null, most: number): number | undefined =>
 const REGION_MOST = 99
 const PAGE_MOST = 10_000
 
-/** What makes no sense counts as not given. */
+/** Invalid values count as not given. */
 export const readList = (params: URLSearchParams) => ({
   page: whole(params.get('page'), PAGE_MOST) ?? 1,
   verdict: pickKnown(lineChoices, params.get('verdict')),
@@ -41,12 +41,12 @@ export const readList = (params: URLSearchParams) => ({
 
 export type ListAddress = ReturnType<typeof readList>
 
-/** The question to the server. */
+/** The query of the call. */
 export const lineQuery = ({ age, revenue, ...asked }: ListAddress) => ({
   ...asked,
   ...(age ? ages[age] : {}),
   ...(revenue ? revenues[revenue] : {}),
 })
 
-/** Whether fewer lines than those of the chosen verdict are asked for. */
+/** Whether filters narrow the lines beyond the chosen verdict. */
 export const isNarrowed = ({ search, region, age, revenue }: ListAddress): boolean => Boolean(search || region || age || revenue)

@@ -1,4 +1,4 @@
-// A list that was read and not begun, kept in this browser: the text or file, how it is read, and what was typed beside it.
+// A list that was read but not yet started, kept in this browser: the text or file, options of reading, and typed corrections.
 import type { Purpose } from '@sverka/contract/company-card/reliability.rules'
 import { draftStore } from '../shell/draft-store.ts'
 
@@ -8,24 +8,24 @@ export interface Fields {
   readonly purpose: Purpose
 }
 
-/** How the list is read. */
+/** Options of reading. */
 export interface Chosen {
   readonly sheet?: string
   readonly column?: number
-  /** 0 for none; undefined for the one whose heading names a sum. */
+  /** 0 for none; undefined for the column whose heading names a sum. */
   readonly sum_column?: number
-  /** By line; an empty text leaves the line out. */
+  /** By line number; an empty text removes the line. */
   readonly mended: ReadonlyMap<number, string>
 }
 
 export interface ListDraft {
   readonly fields: Fields
-  /** No larger than the server reads, since it was read once. */
+  /** Within the server's size limit, since the server has read it once. */
   readonly file: File | null
   readonly chosen: Chosen
-  /** The product's day, after which nobody asks for it any more. */
+  /** The product's day on which it was kept; later it is dropped. */
   readonly keptOn: string
 }
 
-/** One a member, in the place of the one before. */
+/** One draft a member; a new one replaces it. */
 export const listDrafts = draftStore<ListDraft>('lists')

@@ -1,4 +1,4 @@
-// `/profile/bulk-checks/:id`: how far a list is, what it found, sorted and filtered, to be taken away, repeated and compared.
+// `/profile/bulk-checks/:id`: a list's progress and results, sorted and filtered; to export, repeat and compare.
 import type { CompanyList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
 import { useEffect, useState } from 'react'
@@ -34,13 +34,13 @@ import { Lines } from './lines.tsx'
 import { isNarrowed, lineQuery, readList } from './list-address.ts'
 import { Tally } from './tally.tsx'
 
-/** How often a list that is being checked is asked how far it is. */
+/** How often the progress of a running list is asked for. */
 const ASK_MS = 2000
 const SIZE = 50
 
 export const handle: PageFrame = { sections: false }
 
-/** Private: asked for by the browser alone. */
+/** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   pageData(loadList(Number(params.id), new URL(request.url).searchParams))
 
@@ -175,7 +175,7 @@ function Acts({ list: { id, state } }: { list: CompanyList }) {
   )
 }
 
-/** Of the whole list, whatever of it is shown; a watch takes no more of one than one member may have, which is told. */
+/** Numbers of all the list's companies, not of the shown lines alone; too many for one member are refused by `WatchAll`. */
 async function listNumbers(id: number): Promise<string[]> {
   const { result } = await browserCall('GET /api/v1/bulk-checks/:id/lines/', { params: { id }, query: { page_size: WATCHES_MAX * 2 } })
   return result.flatMap(({ company }) => company?.ogrn ?? [])

@@ -1,4 +1,4 @@
-// How many lines of a list have which verdict, none, or a mistake: each a choice of those lines alone.
+// Lines of a list counted by verdict, error or no verdict; each count filters the lines.
 import type { CompanyList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { verdictsInOrder } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import type { Verdict } from '@sverka/contract/company-card/reliability'

@@ -1,4 +1,4 @@
-// A list on its way: given as text or a file, read by the server as often as something is chosen or mended, begun at the end.
+// State of a new list: text or file, read by the server after each choice or correction, started at the end.
 import type { ListPreview } from '@sverka/contract/bulk-checks/bulk-checks'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -17,7 +17,7 @@ import { mendedText } from './preview/preview.rules.ts'
 
 const AS_IT_IS: Chosen = { mended: new Map() }
 
-/** Asks the server and tells what it refuses, beside the fields where it names them. */
+/** Calls the server and reports a refusal, beside the fields where it names them. */
 function useAsking(isForm: boolean) {
   const errorText = useErrorText()
   const toast = useToast()
@@ -33,7 +33,7 @@ function useAsking(isForm: boolean) {
       const named = isRefusal(cause) ? Object.entries(cause.errors ?? {}) : []
       const told = Object.fromEntries(named.map(([name, [first]]) => [name, errorText(first?.code ?? '')]))
       setErrors(told)
-      // A field of the form says it itself.
+      // Errors of a field are shown at the field.
       if (named.length === 0 || !isForm) toast.bad(Object.values(told)[0] ?? errorText(isRefusal(cause) ? cause.code : 'internal_error'))
     } finally {
       setBusy(false)
@@ -42,7 +42,7 @@ function useAsking(isForm: boolean) {
   return { ask, busy, errors, setErrors, required: errorText('required') }
 }
 
-/** The fields of a new list; the search leads here with the numbers that were asked for. */
+/** The fields of a new list; the search links here with the numbers that were searched for. */
 function useFields() {
   const texts = useMessages(bulkChecksMessages)
   const format = useFormat()
@@ -57,7 +57,7 @@ function useFields() {
   return { fields, setFields, file, setFile, isAsked: asked !== '', today }
 }
 
-/** What is sent to be read. */
+/** The body and files of the preview. */
 const toBody = ({ fields, file, chosen: { mended, ...rest } }: Omit<ListDraft, 'keptOn'>) => ({
   ...rest,
   ...(mended.size > 0 ? { mended: mendedText(mended) } : {}),
@@ -66,7 +66,7 @@ const toBody = ({ fields, file, chosen: { mended, ...rest } }: Omit<ListDraft, '
 
 const toFiles = ({ file }: Pick<ListDraft, 'file'>) => (file ? { files: { file: [file] } } : {})
 
-/** What was read, and how: lost by no reload, gone with its use. */
+/** The preview and its options; kept across reloads, removed when the list is started. */
 function useReading(given: ReturnType<typeof useFields>) {
   const { fields, setFields, file, setFile, isAsked, today } = given
   const [preview, setPreview] = useState<ListPreview | null>(null)
@@ -76,7 +76,7 @@ function useReading(given: ReturnType<typeof useFields>) {
   const read = (list: Omit<ListDraft, 'keptOn'>) =>
     asking.ask(async () => {
       const answer = await browserCall('POST /api/v1/bulk-checks/preview/', { body: toBody(list), ...toFiles(list) })
-      // What is seen is kept already: a reload may follow at once.
+      // Stored before it is shown: a reload may follow at once.
       await draft.keep({ ...list, keptOn: today })
       setPreview(answer)
       setChosen(list.chosen)
@@ -84,7 +84,7 @@ function useReading(given: ReturnType<typeof useFields>) {
   const kept = useMemo(() => (preview ? { fields, file, chosen, keptOn: today } : null), [preview, fields, file, chosen, today])
   const revive = (found: ListDraft) => {
     if (found.keptOn !== today) return void draft.drop()
-    // Whoever comes with numbers means those.
+    // Numbers in the address replace the draft.
     if (isAsked) return
     setFields(found.fields)
     setFile(found.file)
@@ -109,7 +109,7 @@ export function useNewList() {
       await draft.drop()
       await navigate(`/profile/bulk-checks/${id}`)
     })
-  /** Names what is missing, or goes on. */
+  /** Names what is missing, or starts the list. */
   const ifGiven = async (next: () => Promise<void>) => {
     const wrong = {
       ...(fields.name.trim() ? {} : { name: required }),

@@ -1,4 +1,4 @@
-// One line of the basket: what it is, how many, what it costs, and what changed since it was put there.
+// One line of the basket: product, quantity, price, and what has changed since it was added.
 import { quantityFault, shortDescription } from '@sverka/contract/cart/cart.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

@@ -36,7 +36,7 @@ interface BuyModalProps {
 export function BuyModal({ open, view, onClose }: BuyModalProps) {
   const texts = useMessages(cartMessages)
   const { state } = useAccount()
-  // Kept here, so that closing the modal loses nothing.
+  // Kept outside the modal, so that closing it loses nothing.
   const [fields, setFields] = useState({ address: '', postal_code: '', phone_number: state.me?.phone_number ?? '' })
   const invoice = useInvoiceForm(open)
   const buying = useBuying(view, fields, invoice)
@@ -65,7 +65,7 @@ function useBuying(view: BasketView, fields: Record<Field, string>, invoice: Inv
   const fail = async (cause: unknown) => {
     setBusy(false)
     if (!isRefusal(cause)) return setError(texts.failed)
-    // The orders are there, only the page of the payment is not: it is opened from them.
+    // The orders exist, only the payment page does not: it can be opened from them.
     if (cause.code === 'payment_unavailable') {
       toast.bad(errorText(cause.code))
       return navigate('/profile/orders')
@@ -101,13 +101,13 @@ function useBuying(view: BasketView, fields: Record<Field, string>, invoice: Inv
   return { faults, error, busy, send, forgive, consentBox: consent.box }
 }
 
-/** Specification §5: the phone goes to the server as digits alone; what is dialled behind it stands beside it. */
+/** Specification §5: the phone is sent as digits alone; the extension is a field of its own. */
 function splitPhone(typed: string): { phone_number: string; phone_extension?: string } {
   const phone = readPhone(typed)
   return { phone_number: phone?.digits ?? typed, ...(phone?.extension ? { phone_extension: phone.extension } : {}) }
 }
 
-/** Why, with the names of the goods that each reason is about. */
+/** The reasons of a refusal, each with the names of its goods. */
 function describeRefusal(
   refusal: Refusal,
   errorText: (code: string) => string,

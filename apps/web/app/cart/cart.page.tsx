@@ -1,4 +1,4 @@
-// `/profile/basket`: what the member means to buy, by seller, and the way to the payment.
+// `/profile/basket`: what the member wants to buy, by seller, and the way to pay.
 import type { Basket } from '@sverka/contract/cart/cart'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -25,7 +25,7 @@ import { cartMessages } from './cart.messages.ts'
 import styles from './cart.module.css'
 import { type BasketView, type ShownLine, useBasket } from './use-basket.ts'
 
-/** Private: asked for by the browser alone. */
+/** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = () => pageData(browserCall('GET /api/v1/basket/', {}))
 
 export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
@@ -80,7 +80,7 @@ function Filled({ basket }: { basket: Basket }) {
           <Summary view={view} onBuy={() => setBuying(true)} />
         </div>
       )}
-      {/* It stays open where buying was refused because the last good is gone: it says which and why. */}
+      {/* Stays open when buying was refused because the last product is no longer sold: it names the product and the reason. */}
       <BuyModal open={isBuying} view={view} onClose={() => setBuying(false)} />
     </>
   )
@@ -158,7 +158,7 @@ function Group({ group, view }: { group: readonly ShownLine[]; view: BasketView 
   )
 }
 
-/** Said before anything is typed: these goods cannot be paid for here, and stay in the basket. */
+/** Said before anything is typed: these goods cannot be paid for here and stay in the basket. */
 function Unpayable({ product }: { product: number }) {
   const texts = useMessages(cartMessages)
   const { isOpening, write } = useWriting(product)

@@ -1,4 +1,4 @@
-// Whom the invoice is made out to: the company by its ИНН with what the register says of it, the accountant's e-mail, the buyer's own number.
+// The invoice's buyer: the company by ИНН with the register's data, the accountant's e-mail, the buyer's own reference number.
 import { statusClass } from '@sverka/contract/company/company.rules'
 import type { InvoiceBuyer } from '@sverka/contract/payments/invoices'
 import { REFERENCE_MAX } from '@sverka/contract/payments/invoices.rules'
@@ -25,13 +25,13 @@ export interface InvoiceForm {
   readonly type: (name: Field, text: string) => void
   readonly faults: Readonly<Partial<Record<Field, string>>>
   readonly buyer: InvoiceBuyer | null
-  /** What the server is asked for; null where something is wrong, which is then said, undefined for a card. */
+  /** The server's field; null where something is wrong, which is then shown, undefined for payment by card. */
   readonly asked: () => { inn: string; email: string; reference?: string } | null | undefined
 }
 
 const isWhole = (inn: string): boolean => inn.length === 10 || inn.length === 12
 
-/** The usual buyer is asked for once the form is open; a company pays by invoice unless it says otherwise. */
+/** The usual buyer is loaded when the form opens; where there is one, paying by invoice is preselected. */
 export function useInvoiceForm(open: boolean): InvoiceForm {
   const texts = useMessages(cartMessages)
   const errorText = useErrorText()
@@ -54,7 +54,7 @@ export function useInvoiceForm(open: boolean): InvoiceForm {
   const find = async (inn: string) => {
     try {
       const found = (await browserCall('GET /api/v1/invoice-buyer/', { query: { inn } })).buyer
-      // What was typed meanwhile has its own answer.
+      // If the number changed meanwhile, its own answer follows.
       setFields((typed) => {
         if (typed.inn.trim() === inn) setBuyer(found)
         return typed

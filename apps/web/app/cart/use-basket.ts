@@ -1,4 +1,4 @@
-// What the basket's page works with: lines with their quantities as typed, which are chosen, and what they cost.
+// State of the basket's page: lines with typed quantities, the chosen ones, and their cost.
 import type { Basket, CheckedLine } from '@sverka/contract/cart/cart'
 import { cartTotal, type LineProblem, lineProblem, QUANTITY_MAX, quantityFault, typedQuantity } from '@sverka/contract/cart/cart.rules'
 import { useState } from 'react'
@@ -18,10 +18,10 @@ export interface ShownLine {
   readonly typed: string
   readonly quantity: number
   readonly most: number
-  /** `wrong` where what is typed is no quantity. */
+  /** `wrong` where the typed text is not a quantity. */
   readonly problem: LineProblem | 'wrong' | null
   readonly isChosen: boolean
-  /** Rubles of one, and of all of them. */
+  /** Rubles for one piece, and for all pieces. */
   readonly price: number
   readonly total: number
 }

@@ -11,15 +11,15 @@ interface Waiting {
 }
 
 export interface Quantities {
-  /** What stands in the field of a product; undefined where it was not touched. */
+  /** The text in a product's field; undefined where it was not touched. */
   typed(product: number): string | undefined
-  /** Null where what is typed is not to be sent. */
+  /** Null for a text that must not be sent. */
   set(product: number, typed: string, quantity: number | null): void
-  /** Sends what waits; resolves once the server has it all. */
+  /** Sends the waiting changes; resolves when the server has stored them. */
   flush(): Promise<void>
 }
 
-/** `onFailed` is told of the product whose quantity the server did not take. */
+/** `onFailed` is called with the product whose quantity the server refused. */
 export function useQuantities(onFailed: (product: number, cause: unknown) => void): Quantities {
   const [shown, setShown] = useState<ReadonlyMap<number, string>>(new Map())
   const waiting = useRef(new Map<number, Waiting>())

@@ -1,12 +1,12 @@
-// What a screen reader says of an open conversation: who wrote what at its end, that one's own is sent or is not, that the other one types.
-// The list itself is silent, or history loaded above and each «прочитано» would be read out too.
+// Screen reader announcements of an open conversation: new messages, whether one's own was sent, that the other person types.
+// The list itself is no live region, or loaded history and each «прочитано» would be read out too.
 import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { VisuallyHidden } from '../ui/layout.tsx'
 import { chatMessages } from './chat.messages.ts'
 import type { ConversationState } from './conversation.ts'
 
-/** More at once, after an absence, is read in the list. */
+/** More new messages at once, after an absence, are read in the list. */
 const MOST = 5
 
 interface AnnouncerProps {

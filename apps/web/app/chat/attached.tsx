@@ -1,4 +1,4 @@
-// A file in a conversation: a picture is shown and opens, a document is named and saved. Only the two of the room are given the bytes.
+// A file in a message: a picture is shown and opens, a document is named and downloaded. Only the room's two members may load it.
 import type { AttachmentCard } from '@sverka/contract/chat/chat.rules'
 import { type ReactNode, useEffect, useState } from 'react'
 import { fetchFile, saveFile } from '../api/browser-call.ts'
@@ -32,7 +32,7 @@ export function useSize(): (bytes: number) => string {
   }
 }
 
-/** Address of the bytes in this page's memory; null until they are there. */
+/** Blob URL of the file; null until it has loaded. */
 function usePicture(slug: string, id: string): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
@@ -43,7 +43,7 @@ function usePicture(slug: string, id: string): string | null {
         page.url = URL.createObjectURL(blob)
         setUrl(page.url)
       },
-      // Its name stays readable; opening the room again asks again.
+      // The file's name stays readable; opening the room again retries.
       (error: unknown) => console.warn(error),
     )
     return () => {
@@ -103,7 +103,7 @@ export const FileLines = ({ name, state }: { name: string; state: ReactNode }) =
   </span>
 )
 
-/** A file of a message that is still on its way. */
+/** The file of a message that is being sent. */
 export const FileChip = ({ file }: { file: AttachmentCard }) => (
   <span className={styles.file}>
     <FileText file={file} />

@@ -1,4 +1,4 @@
-// Conversations in Russian; the field, the empty room and the friend's line are the specification's and the design's own.
+// Texts of conversations; those of the field, the empty room and the friend's line come from the specification and the design.
 import { defineTexts } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 

@@ -13,7 +13,7 @@ import styles from './chat.module.css'
 import { keepTyped, readTyped } from './unsent-store.ts'
 import { type Draft, useAttachment } from './use-attachment.ts'
 
-/** The field, for the link that leads past the messages. */
+/** The field's id, for the skip link past the messages. */
 export const FIELD_ID = 'message-field'
 
 interface ComposerProps {
@@ -41,7 +41,7 @@ export function Composer({ slug, userId, onSend, onTyping }: ComposerProps) {
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         send()
-        // The button is off now; the next message begins where this one did, with the phone's keyboard still there.
+        // The button is disabled now; focus returns to the field, which keeps the phone's keyboard open.
         document.getElementById(FIELD_ID)?.focus()
       }}
       {...dropping(choose)}
@@ -67,7 +67,7 @@ export function Composer({ slug, userId, onSend, onTyping }: ComposerProps) {
   )
 }
 
-/** Leaving the conversation keeps what stands in the field for the return. */
+/** Keeps the field's text when the conversation is left. */
 function useTyped(userId: number, slug: string) {
   const [text, setText] = useState(() => readTyped(userId, slug))
   const type = (typed: string) => {
@@ -141,7 +141,7 @@ function FileChoice({ onFile }: { onFile: (file: File) => void }) {
         accept={attachmentExtensions.map((end) => `.${end}`).join()}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
-          // The same file can be chosen once more.
+          // Lets the same file be chosen again.
           event.currentTarget.value = ''
           if (file) onFile(file)
         }}

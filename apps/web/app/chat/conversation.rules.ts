@@ -1,4 +1,4 @@
-// The order and the parting of a conversation's messages; no page and no network.
+// Order and grouping of a conversation's messages, without page and network.
 import type { AttachmentCard } from '@sverka/contract/chat/chat.rules'
 
 export interface Line {
@@ -11,17 +11,17 @@ export interface Line {
   readonly attachment: AttachmentCard | null
 }
 
-/** Written here and not yet acknowledged. */
+/** A message written here and not acknowledged yet. */
 export interface Unsent {
   readonly clientId: string
   readonly text: string
-  /** Stored by the server already; it waits a day for its message. */
+  /** An attachment that the server has stored; it is kept for a day without its message. */
   readonly attachment: AttachmentCard | null
-  /** On its way, waiting for a connection, or refused by the server. */
+  /** Being sent, waiting for a connection, or refused by the server. */
   readonly state: 'sending' | 'unsent' | 'refused'
 }
 
-/** Both lists by number, each message once. */
+/** Merges both lists by number, each message once. */
 export function merged(lines: readonly Line[], more: readonly Line[]): readonly Line[] {
   const last = lines.at(-1)?.seq ?? 0
   if (more.every(({ seq }, index) => seq > (more[index - 1]?.seq ?? last))) return more.length > 0 ? [...lines, ...more] : lines
@@ -29,12 +29,12 @@ export function merged(lines: readonly Line[], more: readonly Line[]): readonly 
   return [...bySeq.values()].sort((one, other) => one.seq - other.seq)
 }
 
-/** The newest page after a long absence: joined to what is there where it reaches it, else in its place. */
+/** The newest page after a long absence: appended if it reaches the known messages, else it replaces them. */
 export function reloaded(lines: readonly Line[], page: readonly Line[]): readonly Line[] {
   return follows(lines, page[0]?.seq ?? 0) ? merged(lines, page) : page
 }
 
-/** What was acknowledged is no longer unsent. */
+/** Unsent messages without those acknowledged meanwhile. */
 export const withoutSent = (unsent: readonly Unsent[], lines: readonly Line[]): readonly Unsent[] => {
   const sent = new Set(lines.map(({ clientId }) => clientId))
   return unsent.some(({ clientId }) => sent.has(clientId)) ? unsent.filter(({ clientId }) => !sent.has(clientId)) : unsent
@@ -42,14 +42,14 @@ export const withoutSent = (unsent: readonly Unsent[], lines: readonly Line[]): 
 
 export type Piece = { readonly text: string; readonly href: string | null }
 
-/** Signs that turn or hide what stands in an address end it, and so does the punctuation of Chinese, which has no blank behind it. */
+/** An address ends at bidirectional and invisible characters, and at Chinese punctuation, which has no space after it. */
 const LINK = /https?:\/\/[^\s<>"'«»\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]+/giu
-/** Ends a sentence rather than an address, in any script: points, commas and closing quotes, but none of the signs that addresses are made of. */
+/** Punctuation that ends a sentence rather than an address, in any script: points, commas, closing quotes. */
 const ENDS_SENTENCE = /[^\P{Po}/#%&*@\\]|[\p{Pf}\p{Pi}]/u
 const CLOSES = /\p{Pe}/u
 const OPENS = /\p{Ps}/u
 
-/** Web addresses of a text as links, everything else as it is; nothing of it is markup. */
+/** Web addresses in a text as links, everything else as text; nothing is treated as markup. */
 export function pieces(text: string): Piece[] {
   const found: Piece[] = []
   let from = 0
@@ -57,7 +57,7 @@ export function pieces(text: string): Piece[] {
     const address = withoutSentence(match[0])
     if (!URL.canParse(address)) continue
     const url = new URL(address)
-    // «https://bank.ru@evil.example» leads elsewhere than it says.
+    // «https://bank.ru@evil.example» leads elsewhere than it seems.
     if (url.username || url.password) continue
     if (match.index > from) found.push({ text: text.slice(from, match.index), href: null })
     found.push({ text: isLookalike(address) ? url.href : address, href: url.href })
@@ -67,7 +67,7 @@ export function pieces(text: string): Piece[] {
   return found
 }
 
-/** The address without the end of the sentence around it; a closing bracket belongs to the address where it closes one of the address's own. */
+/** The address without trailing punctuation; a closing bracket is kept if the address contains the opening one. */
 function withoutSentence(text: string): string {
   const signs = [...text]
   let surplus = signs.reduce((sum, sign) => sum + (CLOSES.test(sign) ? 1 : OPENS.test(sign) ? -1 : 0), 0)
@@ -81,9 +81,9 @@ function withoutSentence(text: string): string {
   return signs.slice(0, end).join('')
 }
 
-/** A name in letters of two alphabets, as «sbеrbank.ru» with one of another: it is shown as the network knows it. */
+/** A host name that mixes alphabets («sbеrbank.ru» with a Cyrillic letter) is shown in its ASCII form. */
 const isLookalike = (address: string): boolean =>
   (/^https?:\/\/([^/?#]*)/i.exec(address)?.[1] ?? '').split('.').some((label) => /[a-z]/i.test(label) && /[^\p{ASCII}]/u.test(label))
 
-/** Whether nothing is missing between what is there and the message of this number. */
+/** Whether no message is missing between the known ones and this number. */
 export const follows = (lines: readonly Line[], seq: number): boolean => seq <= (lines.at(-1)?.seq ?? 0) + 1

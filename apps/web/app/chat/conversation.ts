@@ -1,4 +1,4 @@
-// One open conversation: its messages, what is not sent yet, and the socket between them and the server.
+// One open conversation: its messages, the unsent ones, and the socket to the server.
 import type { Message, Room } from '@sverka/contract/chat/chat'
 import type { AttachmentCard, ClientFrame, ServerFrame } from '@sverka/contract/chat/chat.rules'
 import { browserCall } from '../api/browser-call.ts'
@@ -7,7 +7,7 @@ import { follows, type Line, merged, reloaded, type Unsent, withoutSent } from '
 import { keepUnsent, newClientId, readUnsent } from './unsent-store.ts'
 
 const PAGE = 50
-/** A message that is not acknowledged within this time is shown as not sent; the connection is made anew. */
+/** After this time without acknowledgement a message is shown as not sent, and the connection is opened again. */
 const ACKNOWLEDGED_MS = 8_000
 const AGAIN_MS = 2_000
 const TYPING_SHOWN_MS = 5_000
@@ -18,7 +18,7 @@ export interface ConversationState {
   readonly unsent: readonly Unsent[]
   readonly isConnected: boolean
   readonly isOtherTyping: boolean
-  /** The last message that the other one has read. */
+  /** The last message that the other member has read. */
   readonly otherRead: number
   readonly hasEarlier: boolean
   readonly isLoadingEarlier: boolean
@@ -46,7 +46,7 @@ interface Opened {
   readonly room: Room
   readonly messages: readonly Message[]
   readonly userId: number
-  /** The room's state is another than it was. */
+  /** Called when the server refuses the socket because the room's state has changed. */
   readonly onRefused: () => void
 }
 
@@ -59,7 +59,7 @@ export class Conversation {
   #ackTimer: number | undefined
   #typingTimer: number | undefined
   #typingTold = Number.NEGATIVE_INFINITY
-  /** The last message of the other one that was told to be read, and the last that was seen. */
+  /** The other member's last message reported as read, and the last one seen. */
   #read: number
   #seen = 0
   #isReloading = false
@@ -92,7 +92,7 @@ export class Conversation {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Answers how to end it. */
+  /** Returns a function that ends it. */
   readonly connect = (): (() => void) => {
     const { room, onRefused } = this.#opened
     if (room.state !== 'open') return () => undefined
@@ -129,7 +129,7 @@ export class Conversation {
   }
 
   #received(frame: ServerFrame): void {
-    // After a gap the newest page is asked for: added behind it, the message would hide that others are missing.
+    // After a gap the newest page is loaded: appending this message would hide that others are missing.
     if (frame.type === 'message' && !follows(this.#state.lines, frame.seq)) this.#reload()
     else if (frame.type === 'message') this.#add([toLine(frame)])
     else if (frame.type === 'read') this.#wasRead(frame)
@@ -168,7 +168,7 @@ export class Conversation {
     this.#settled()
   }
 
-  /** One at a time: asked for meanwhile it asks once more, and where there is no answer, again in a moment. */
+  /** One load at a time: a call meanwhile makes it run once more, and after a failure it is retried shortly. */
   #reload(): void {
     this.#reloadAgain = true
     if (this.#isReloading) return
@@ -207,7 +207,7 @@ export class Conversation {
       const lines = merged(this.#state.lines, result.map(toLine))
       this.#set({ lines, hasEarlier: result.length > 0 && (lines[0]?.seq ?? 1) > 1 })
     } catch (error) {
-      // Scrolling on asks again.
+      // Further scrolling retries.
       console.warn(error)
     } finally {
       this.#set({ isLoadingEarlier: false })
@@ -248,7 +248,7 @@ export class Conversation {
     this.#sendNext()
   }
 
-  /** One at a time, so that they arrive in the order in which they were written. */
+  /** One at a time, so that messages arrive in the order in which they were written. */
   #sendNext(): void {
     const next = this.#state.unsent.find(({ state }) => state === 'sending')
     if (this.#sending !== null || !next) return
@@ -268,7 +268,7 @@ export class Conversation {
     if (this.#socket?.send({ type: 'typing' } satisfies ClientFrame)) this.#typingTold = now
   }
 
-  /** The newest message of the other one has been seen; told at once, or when there is a line to tell it on. */
+  /** The other member's newest message was seen; reported at once, or when there is a connection. */
   seen(): void {
     this.#seen = this.#state.lines.findLast(({ user }) => user !== this.#opened.userId)?.id ?? 0
     this.#tellSeen()

@@ -1,4 +1,4 @@
-// The messages of a room: by day, the new ones marked, the unsent ones below with what can be done about them.
+// The messages of a room by day: new ones marked, unsent ones below with what can be done about them.
 import { Fragment } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -17,7 +17,7 @@ interface MessageListProps {
   slug: string
   state: ConversationState
   userId: number
-  /** Of the other member. */
+  /** Name of the other member. */
   otherName: string
   /** Id of the last message that had been read when the room was opened. */
   readBefore: number
@@ -73,7 +73,7 @@ interface BubbleProps {
   mine: boolean
   otherName: string
   read: boolean
-  /** Another author than the message before. */
+  /** Whether the author differs from that of the message before. */
   turned: boolean
 }
 
@@ -93,7 +93,7 @@ function Bubble({ slug, line, mine, otherName, read, turned }: BubbleProps) {
   )
 }
 
-/** Addresses of the web can be followed; everything else is text, in its own direction. */
+/** Web addresses as links; everything else as text with its own direction. */
 const Linked = ({ text }: { text: string }) => (
   <span dir="auto">
     {pieces(text).map((piece, index) =>

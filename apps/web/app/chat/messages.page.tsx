@@ -26,11 +26,11 @@ import { useFocusAlong } from './use-focus-along.ts'
 
 const ROOMS = 200
 const MESSAGES = 50
-/** All that is new is there when a room opens, so that it opens where reading goes on. */
+/** All new messages are loaded when a room opens, so that reading goes on where it stopped. */
 const NEW_MOST = 500
 const SEARCH_PAUSE_MS = 300
 
-/** Private: asked for by the browser alone. */
+/** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(loadMessages(new URL(request.url).searchParams))
 
 async function loadMessages(params: URLSearchParams) {
@@ -44,7 +44,7 @@ async function loadMessages(params: URLSearchParams) {
   return { rooms: rooms.result, opened, search, refused }
 }
 
-/** `?product=` and `?friend=` open the room with the seller or the friend; answers with the code where that is refused. */
+/** `?product=` and `?friend=` open the room with the seller or friend; returns the code of a refusal. */
 async function openAsked(params: URLSearchParams): Promise<string | null> {
   const [product, friend] = [Number(params.get('product')), Number(params.get('friend'))]
   try {
@@ -57,7 +57,7 @@ async function openAsked(params: URLSearchParams): Promise<string | null> {
   return null
 }
 
-/** Null where there is no such room: the list stands alone then. */
+/** Null where the room does not exist: the list is shown alone. */
 async function loadRoom(slug: string) {
   try {
     const room = await browserCall('GET /api/v1/chats/:slug/', { params: { slug } })
@@ -108,7 +108,7 @@ export default function MessagesPage({ loaderData: { rooms, opened, search, refu
   )
 }
 
-/** The list follows what happens in the other rooms. */
+/** Reloads the list when something happens in other rooms. */
 function useFreshRooms(): void {
   const { chatChanges } = useUnread()
   const { revalidate } = useRevalidator()

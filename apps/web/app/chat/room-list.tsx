@@ -1,4 +1,4 @@
-// The list of conversations: picture, name, what it is about, the last message, when, and how many are new.
+// The list of conversations: picture, name, subject, last message, time, number of new messages.
 import type { Room } from '@sverka/contract/chat/chat'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -66,11 +66,11 @@ function RoomRow({ room, isCurrent, userId }: { room: Room; isCurrent: boolean; 
   )
 }
 
-/** A file without words is named. */
+/** A file without text is shown by its name. */
 const lastText = ({ body, user, attachment }: NonNullable<Room['last_message']>, userId: number, you: (text: string) => string): string =>
   user === userId ? you(body || (attachment ?? '')) : body || (attachment ?? '')
 
-/** The time of today, yesterday by name, else the date. */
+/** Today the time, then «yesterday», then the date. */
 function useWhen(): (isoTime: string) => string {
   const texts = useMessages(chatMessages)
   const format = useFormat()

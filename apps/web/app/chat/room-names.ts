@@ -1,10 +1,10 @@
-// What a room is called for the one who looks: the seller's company or the person on the other side, and what it is about.
+// The name of a room for the reader: the seller's company or the other person, and the subject.
 import type { Room } from '@sverka/contract/chat/chat'
 
-/** The other one of the two. */
+/** The other member of the two. */
 export const otherMember = (room: Room, userId: number): Room['user'] => (room.user.id === userId ? room.user2 : room.user)
 
-/** A buyer writes to a company, a seller to a person. */
+/** A buyer sees the company's name, a seller the buyer's. */
 export const roomName = (room: Room, userId: number): string =>
   (room.user.id === userId ? room.seller_name : null) ?? otherMember(room, userId).full_name
 

@@ -1,4 +1,4 @@
-// An open conversation: who it is with, the messages, the field; closed ones say so and what is still possible.
+// An open conversation: the other member, messages, field; a closed one says so and what is still possible.
 import type { Message, Room } from '@sverka/contract/chat/chat'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
@@ -46,7 +46,7 @@ export function RoomView({ room, messages, userId }: RoomViewProps) {
       {room.state === 'open' && <SkipLink to={FIELD_ID}>{texts.toField}</SkipLink>}
       <RoomHeader room={room} userId={userId} typing={state.isOtherTyping} />
       <Announcer state={state} userId={userId} otherName={otherMember(room, userId).full_name} />
-      {/* Stands before it has anything to say: what comes together with its region is not read aloud. */}
+      {/* Rendered while empty: a live region that appears together with its text is not announced. */}
       <div role="status">
         {!state.isConnected && (
           <p className={styles.offline}>
@@ -109,7 +109,7 @@ function Foot({ room, userId, conversation }: { room: Room; userId: number; conv
   )
 }
 
-/** The buttons of an unsent message go with it: the keyboard goes on in the field. */
+/** The buttons of an unsent message disappear with it: focus moves to the field. */
 function toField(act: () => void): void {
   act()
   document.getElementById(FIELD_ID)?.focus()
@@ -156,7 +156,7 @@ function RoomHeader({ room, userId, typing }: { room: Room; userId: number; typi
   )
 }
 
-/** «Арматура А500С, 54 200 ₽», or that it is a friend. */
+/** «Арматура А500С, 54 200 ₽», or that the other member is a friend. */
 export function useSubject({ product }: Room): string {
   const texts = useMessages(chatMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// What was written and not sent, typed only or on its way, kept by the browser through a reload; signing out forgets it with the rest of the storage.
+// Unsent messages and the typed text, kept in this browser through a reload; signing out removes them with the rest of the storage.
 import type { Unsent } from './conversation.rules.ts'
 
 const unsentKey = (userId: number, slug: string): string => `unsent:${userId}:${slug}`
@@ -6,7 +6,7 @@ const unsentKey = (userId: number, slug: string): string => `unsent:${userId}:${
 export function readUnsent(userId: number, slug: string): readonly Unsent[] {
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(unsentKey(userId, slug)) ?? '[]')
-    // What an earlier version kept has no file.
+    // Entries stored by an earlier version have no file.
     return Array.isArray(kept) ? (kept as Unsent[]).map((one) => ({ ...one, attachment: one.attachment ?? null })) : []
   } catch (error) {
     console.warn(error)
@@ -14,7 +14,7 @@ export function readUnsent(userId: number, slug: string): readonly Unsent[] {
   }
 }
 
-/** What this page had and has now; what another page of the same conversation has kept stays. */
+/** Applies this page's changes and keeps what another page of the same conversation stored. */
 export function keepUnsent(userId: number, slug: string, { before, now }: { before: readonly Unsent[]; now: readonly Unsent[] }): void {
   try {
     const own = new Set([...before, ...now].map(({ clientId }) => clientId))
@@ -22,14 +22,14 @@ export function keepUnsent(userId: number, slug: string, { before, now }: { befo
     if (unsent.length > 0) window.localStorage.setItem(unsentKey(userId, slug), JSON.stringify(unsent))
     else window.localStorage.removeItem(unsentKey(userId, slug))
   } catch (error) {
-    // A full storage: the message stays on the page.
+    // The storage is full: the message stays on the page.
     console.warn(error)
   }
 }
 
 const typedTextKey = (userId: number, slug: string): string => `typed:${userId}:${slug}`
 
-/** What stood in the field of the conversation when it was left. */
+/** The text left in the conversation's field. */
 export function readTyped(userId: number, slug: string): string {
   try {
     return window.localStorage.getItem(typedTextKey(userId, slug)) ?? ''
@@ -44,12 +44,12 @@ export function keepTyped(userId: number, slug: string, text: string): void {
     if (text) window.localStorage.setItem(typedTextKey(userId, slug), text)
     else window.localStorage.removeItem(typedTextKey(userId, slug))
   } catch (error) {
-    // A full storage: the text stays on the page.
+    // The storage is full: the text stays on the page.
     console.warn(error)
   }
 }
 
-/** A name that nobody else gives; also where the page is not served over TLS. */
+/** A unique id; works on pages without TLS too, where `crypto.randomUUID` is missing. */
 export function newClientId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,4 +1,4 @@
-// The file that goes with what is being written: chosen, uploaded at once, given up or taken out again.
+// The file attached to the message being written: chosen, uploaded at once, aborted or removed.
 import { ATTACHMENT_MAX_BYTES, ATTACHMENT_NAME_MAX, type AttachmentCard, attachmentExtensions } from '@sverka/contract/chat/chat.rules'
 import { useEffect, useRef, useState } from 'react'
 import { isRefusal } from '../api/refusal.ts'
@@ -7,15 +7,15 @@ import { browserUpload } from '../api/upload-progress.ts'
 export interface Draft {
   readonly name: string
   readonly size: number
-  /** Address of a chosen picture, else null. */
+  /** Address of the chosen picture, else null. */
   readonly preview: string | null
   /** From 0 to 1. */
   readonly progress: number
-  /** There once the server has it. */
+  /** Set when the server has stored the file. */
   readonly card: AttachmentCard | null
 }
 
-/** `refused` by what it is or how large, `failed` on its way. */
+/** `refused` by type or size, `failed` while uploading. */
 interface Problem {
   readonly name: string
   readonly kind: 'refused' | 'failed'

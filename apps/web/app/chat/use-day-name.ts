@@ -1,4 +1,4 @@
-// Names a day for the reader: «Сегодня», «Вчера», else the date.
+// The name of a day: «Сегодня», «Вчера», else the date.
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { chatMessages } from './chat.messages.ts'

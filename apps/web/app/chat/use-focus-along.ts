@@ -1,13 +1,13 @@
-// The keyboard and the screen reader go along into a conversation whose list gives way to it, and back to where they were in the list.
+// On narrow screens moves the focus into a conversation that replaces the list, and back to its row when the list returns.
 import { useLayoutEffect, useRef } from 'react'
 
-/** The scrolling box of the messages. */
+/** The scrolling element of the messages. */
 export const LOG_ID = 'messages-of-room'
 export const rowId = (slug: string): string => `room-${slug}`
 
 export function useFocusAlong(slug: string | null): void {
   const before = useRef(slug)
-  // Before the page is drawn: then what has the focus and is hidden loses it.
+  // Before painting: a focused element that gets hidden loses the focus.
   useLayoutEffect(() => {
     const left = before.current
     before.current = slug

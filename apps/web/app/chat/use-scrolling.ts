@@ -1,15 +1,15 @@
-// Where a conversation stands: at the new messages when it opens, at the newest as they come, in its place while earlier ones are loaded.
+// Scrolling of a conversation: opens at the new messages, follows the newest, keeps its place while earlier ones load.
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Conversation, ConversationState } from './conversation.ts'
 
-/** Nearer than this to the end counts as its end. */
+/** Closer to the end than this counts as being at the end. Pixels. */
 const NEAR_PX = 60
 const EARLIER_PX = 300
 
 interface Scrolling {
   readonly box: RefObject<HTMLDivElement | null>
   readonly onScroll: () => void
-  /** Messages that came while the reader was above. */
+  /** Messages that arrived while the reader was scrolled up. */
   readonly unseen: number
   readonly toNewest: () => void
 }
@@ -58,7 +58,7 @@ export function useScrolling(conversation: Conversation, state: ConversationStat
   return { box, onScroll, unseen, toNewest }
 }
 
-/** Where a message stands. What grows below it, as a picture that has come, moves it not. */
+/** Top of a message. Content that grows below it, such as a loaded picture, does not move it. */
 const messageTop = (element: HTMLElement, seq: number): number => element.querySelector<HTMLElement>(`[data-seq="${seq}"]`)?.offsetTop ?? 0
 
 const isAtEnd = (element: HTMLElement): boolean => element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX

@@ -1,11 +1,11 @@
-// What a numbered report is about: when it was made, as of which day, of whom, and the company's state on that day.
+// Facts about a numbered report: when it was made, as of which day, about whom, and the company's state that day.
 import type { CheckProof } from '@sverka/contract/checks/checks'
 import { useMessages } from '../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../i18n/format.ts'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { checksMessages } from './checks.messages.ts'
 
-/** Digits of a company's OGRN; a sole trader's has two more. */
+/** A company's OGRN has this many digits; a sole trader's has two more. */
 const OGRN_DIGITS = 13
 
 export function CheckFacts({ check }: { check: Pick<CheckProof, 'created_at' | 'day' | 'inn' | 'ogrn' | 'status'> }) {

@@ -1,4 +1,4 @@
-// `/profile/checks/:number`: one full report as it was on its day, made for printing, with its files.
+// `/profile/checks/:number`: one full report as of its day, laid out for printing, with its files.
 import type { CheckFormat, FullCheck } from '@sverka/contract/checks/checks'
 import { readableName } from '@sverka/contract/company/names'
 import { type ReactNode, useEffect } from 'react'
@@ -26,7 +26,7 @@ import { Connections } from './connection-picture.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { ByHand } from './hand/by-hand.tsx'
 
-/** Private: a page rendered on the server is a guest's, so the report is asked for by the browser alone. */
+/** Private page: the server renders pages as for a guest, so only the browser loads the report. */
 export const clientLoader = async ({ params: { number } }: Route.ClientLoaderArgs) => {
   const [check, byHand] = await Promise.all([
     pageData(browserCall('GET /api/v1/checks/:number/', { params: { number } })),
@@ -99,7 +99,7 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** Paper is white whatever the screen is; each sheet says of which report it is. */
+/** One sheet of paper: always light, with the report's number at its foot. */
 function Sheet({ title, check: { number, name, report }, id, children }: SheetProps) {
   const texts = useMessages(checksMessages)
   const format = useFormat()
@@ -119,7 +119,7 @@ const REPORT = 'report'
 const PICTURE = 'connections'
 const sectionId = (place: number): string => `section-${place + 1}`
 
-/** Nothing stays folded on paper. */
+/** Opens all folded parts before printing. */
 function unfoldAll(): void {
   for (const fold of document.querySelectorAll('details')) fold.open = true
 }
@@ -152,7 +152,7 @@ function Subject({ check }: { check: FullCheck }) {
   )
 }
 
-/** The deal whose sum was given beside the company. */
+/** The deal whose sum was given, beside the company's figures. */
 function Deal({ deal, report }: { deal: NonNullable<FullCheck['materiality']>; report: FullCheck['report'] }) {
   const texts = useMessages(checksMessages)
   const [first] = report.purposes
@@ -163,7 +163,7 @@ function Deal({ deal, report }: { deal: NonNullable<FullCheck['materiality']>; r
   )
 }
 
-/** A table longer than this is folded at first. */
+/** Tables longer than this are folded at first. */
 const LONG = 16
 
 function Section({ section: { title, source, as_of: asOf, columns, rows }, id }: { section: FullCheck['sections'][number]; id: string }) {

@@ -23,7 +23,7 @@ import type { Route } from './+types/checks-list.page'
 import { checksMessages } from './checks.messages.ts'
 import styles from './checks.module.css'
 
-/** Private: a page rendered on the server is a guest's, so the list is asked for by the browser alone. */
+/** Private page: the server renders pages as for a guest, so only the browser loads the list. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const search = new URL(request.url).searchParams.get('search')?.slice(0, SEARCH_MAX) ?? ''
   const list = await pageData(browserCall('GET /api/v1/checks/', { query: { page_size: 100, ...(search ? { search } : {}) } }))
@@ -60,7 +60,7 @@ export default function ChecksListPage({ loaderData: { result, search } }: Route
   )
 }
 
-/** A plain GET form, so that the words stand in the address. */
+/** A plain GET form, so that the search is kept in the address. */
 function Search({ search }: { search: string }) {
   const texts = useMessages(checksMessages)
   return (
@@ -123,7 +123,7 @@ function Company({ check: { name, inn, ogrn } }: { check: ListedCheck }) {
   )
 }
 
-/** Of the kind of deal that a card opens with; the others stand in the report. */
+/** Verdict for the kind of deal that a card opens with; the other verdicts are in the report. */
 function Verdict({ check: { verdicts } }: { check: ListedCheck }) {
   const words = useMessages(reliabilityMessages)
   const [first] = verdicts ?? []
@@ -142,7 +142,7 @@ function Verdict({ check: { verdicts } }: { check: ListedCheck }) {
   )
 }
 
-/** What is different today: the state, verdicts, or at least the points. */
+/** What differs today: state, verdicts, or at least the points. */
 function Since({ check }: { check: ListedCheck }) {
   const texts = useMessages(checksMessages)
   const words = useMessages(reliabilityMessages)

@@ -1,4 +1,4 @@
-// The connections of two steps as an extended report stores them, drawn in the colours of the present theme.
+// Connections of two steps as an extended report stores them, drawn in the current theme's colours.
 import type { ConnectionPicture } from '@sverka/contract/checks/checks'
 import { PICTURE_NODE } from '@sverka/contract/checks/checks.rules'
 import { cutText } from '@sverka/contract/texts'
@@ -36,7 +36,7 @@ export function Connections({ picture }: { picture: ConnectionPicture }) {
   )
 }
 
-/** Letters of a line that surely fit; the whole text is the node's title and stands in the table. */
+/** Characters that surely fit into a line; the full text is the node's title and in the table. */
 const FITS = { name: 33, note: 40 } as const
 const shortened = (text: string, most: number): string => (text.length > most ? `${cutText(text, most - 1).trimEnd()}…` : text)
 

@@ -1,4 +1,4 @@
-// Downloads a stored file of one's own report: asked for with the person's token, handed to the browser as a file.
+// Downloads a stored file of one's own report with the member's token and saves it.
 import type { CheckFormat } from '@sverka/contract/checks/checks'
 import { useState } from 'react'
 import { saveFile } from '../api/browser-call.ts'
@@ -6,7 +6,7 @@ import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
 import { checksMessages } from './checks.messages.ts'
 
-/** As people write them. */
+/** Labels of the formats. */
 const formatNames: Record<CheckFormat, string> = { pdf: 'PDF', xlsx: 'xlsx' }
 
 export function DownloadButton({ number, format }: { number: string; format: CheckFormat }) {

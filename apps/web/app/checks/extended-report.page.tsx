@@ -1,4 +1,4 @@
-// `/extended-report?company=…`: what an extended report is, who has it, and making one with up to four companies beside.
+// `/extended-report?company=…`: what an extended report is, which plan has it, and a form with up to four companies to compare.
 import { BESIDE_MOST } from '@sverka/contract/checks/checks.rules'
 import { numbersTyped, numberTyped } from '@sverka/contract/identifiers/written.rules'
 import { useState } from 'react'
@@ -49,7 +49,7 @@ export default function ExtendedReportPage() {
   )
 }
 
-/** The form for who may make one; for others the plan that opens it, or the way to sign in. */
+/** The form for members whose plan has it; others see the plan that does, or how to sign in. */
 function Making() {
   const texts = useMessages(checksMessages)
   const { state, ask } = useAccount()
@@ -101,7 +101,7 @@ function useMaking() {
 
 const OF_COMPANY: ReadonlySet<string> = new Set(['number_invalid', 'company_not_found'])
 
-/** The code, and the field that it belongs beside. */
+/** A refusal's code and its field. */
 function refusedFor(error: unknown): { code: string; field: string | null } {
   if (!isRefusal(error)) return { code: 'internal_error', field: null }
   const [wrong] = Object.entries(error.errors ?? {})

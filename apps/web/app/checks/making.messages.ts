@@ -1,4 +1,4 @@
-// How a full report is asked for on a card.
+// Texts of ordering a full report from a card.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const makingMessages = defineTexts({

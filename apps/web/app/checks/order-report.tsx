@@ -1,4 +1,4 @@
-// Makes a numbered report of the company and opens it; a guest signs in first and goes on. Fetched once somebody has asked for one.
+// Makes a numbered report about the company and opens it; a guest signs in first. Loaded when a report is first ordered.
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -15,12 +15,12 @@ interface OrderReportProps {
   onBusy: (isBusy: boolean) => void
 }
 
-/** One mount is one report, for the sum of the deal that the address names. */
+/** Mounting it makes one report, for the sum of the deal in the address. */
 export function OrderReport({ number, onBusy }: OrderReportProps) {
   const texts = useMessages(makingMessages)
   const navigate = useNavigate()
   const [address] = useSearchParams()
-  // The sum of the deal as it was typed.
+  // The deal's sum as it was typed.
   const sum = address.get('sum')
   const account = useAccount()
   const [refusal, setRefusal] = useState<'exhausted' | 'failed'>()

@@ -1,4 +1,4 @@
-// The answer of the page of proof: one word first, with its sign and colour, then what it means.
+// Answer of the page of proof: one word with icon and colour, then its meaning.
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/panel.tsx'

@@ -1,4 +1,4 @@
-// A report that was given out: its number, or the visitor's own file compared in the browser, decides the answer; below it what the paper must say.
+// Verification of an issued report: by its number, or by the visitor's own file hashed in the browser; and what the paper must say.
 import type { CheckProof } from '@sverka/contract/checks/checks'
 import { readableName } from '@sverka/contract/company/names'
 import { type ReactNode, useState } from 'react'
@@ -57,7 +57,7 @@ export function Proof({ proof, form }: { proof: CheckProof; form: ReactNode }) {
   )
 }
 
-/** The fingerprint beside those of the files that were given out; of a file of neither kind beside the PDF. */
+/** The file's hash beside those of the issued files; a file of neither kind is compared with the PDF. */
 async function compareFile({ hashes }: CheckProof, file: File): Promise<Outcome> {
   try {
     const hash = await fileHash(file)
@@ -99,7 +99,7 @@ function Told({ proof, outcome }: { proof: CheckProof; outcome: Outcome }) {
   )
 }
 
-/** As many letters of a fingerprint as an eye compares. */
+/** Characters of a hash that people compare by eye. */
 const SHOWN = 16
 
 const shown = (hash: string): string => hash.slice(0, SHOWN).replace(/(.{4})(?=.)/g, '$1 ')
@@ -120,7 +120,7 @@ function Fingerprints({ issued, own }: { issued: string; own: string }) {
   )
 }
 
-/** What the paper must say: a forged verdict is seen without a file. */
+/** Key contents of the report: a forged verdict is recognised without a file. */
 function Verdicts({ proof: { verdicts } }: { proof: CheckProof }) {
   const texts = useMessages(checksMessages)
   const words = useMessages(reliabilityMessages)

@@ -1,4 +1,4 @@
-// `/verify/:number?`: a number is typed here, and the answer says whether there is such a report.
+// `/verify/:number?`: enter a report's number to learn whether such a report exists.
 import type { Call } from '@sverka/contract/web-host'
 import { data, Form, redirect } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -19,7 +19,7 @@ import styles from './checks.module.css'
 import { Proof } from './proof.tsx'
 import { Answer } from './proof-answer.tsx'
 
-/** The proof, or null with the status of a page that is not there: whoever holds a forged paper is told so, not shown an error. */
+/** The proof, or null with status 404: the holder of a forged paper reads an answer, not an error page. */
 async function load(call: Call, number: string | undefined, request: Request) {
   const typed = new URL(request.url).searchParams.get('number')?.trim().toUpperCase()
   if (typed) throw redirect(`/verify/${encodeURIComponent(typed)}`)
@@ -32,7 +32,7 @@ async function load(call: Call, number: string | undefined, request: Request) {
   }
 }
 
-/** No such number, or nothing that looks like one. */
+/** No such number, or a text that cannot be one. */
 const UNKNOWN: ReadonlySet<number> = new Set([400, 404, 422])
 
 export const loader = ({ params, request, context }: Route.LoaderArgs) => load(context.get(servicesContext).call, params.number, request)

@@ -78,7 +78,7 @@ interface Given extends Files {
   readonly company: Picked | null
 }
 
-/** Whether the register names somebody else as the head: a power of attorney has its place then. */
+/** Whether the register names another person as the head: then a power of attorney can be attached. */
 function useActsForHead(company: Picked | null): boolean {
   const { state } = useAccount()
   return Boolean(company?.head && state.me && !isSamePerson(state.me.full_name, company.head))
@@ -116,7 +116,7 @@ function useTicket(consent: ConsentBox) {
   return { given, set, error, busy, send }
 }
 
-/** A card leads here with its company's INN in the address: it is picked already; null where the search did not answer. */
+/** The company whose INN a card's link put into the address; null where the search failed. */
 function useAsked(pick: (company: Picked | null) => void): void {
   const asked = useSearchParams()[0].get('company')
   const picked = useEffectEvent(pick)

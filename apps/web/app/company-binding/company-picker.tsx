@@ -1,4 +1,4 @@
-// Finds a company or sole trader one second after the last key; one of the found is picked.
+// Finds a company or sole trader one second after the last key; one of the results is picked.
 import { readableName, readablePerson } from '@sverka/contract/company/names'
 import type { FoundCompany } from '@sverka/contract/company-search/company-search'
 import { useEffect, useState } from 'react'
@@ -17,11 +17,11 @@ export interface Picked {
   readonly kind: FoundCompany['kind']
   readonly name: string
   readonly inn: string
-  /** Who heads it by the register; of a sole trader the person. Null where the register names nobody. */
+  /** The head by the register; for a sole trader the person. Null where the register names nobody. */
   readonly head: string | null
 }
 
-/** The living company or sole trader with this INN; null where there is none, `failed` where the search was cut off. */
+/** The active company or sole trader with this INN; null where there is none, `failed` where the search timed out. */
 export async function findPicked(inn: string): Promise<Picked | 'failed' | null> {
   const { result, complete } = await browserCall('GET /api/v1/company-search/', { query: { query: inn } })
   const found = result.find((company) => company.inn === inn)
@@ -64,7 +64,7 @@ export function CompanyPicker({ picked, onPick }: CompanyPickerProps) {
   return <Search onPick={onPick} />
 }
 
-/** `companies` are those of the last answer: a search that fails takes them away no more than one that is under way. */
+/** `companies` are the results of the last answer: they stay while a search runs and when one fails. */
 interface Results {
   readonly state: 'idle' | 'searching' | 'found' | 'failed'
   readonly companies: readonly FoundCompany[]

@@ -1,6 +1,6 @@
-// The order of owners.
+// Sorting of owners.
 import type { Founder } from '@sverka/contract/company/company'
 
-/** The greatest share first; who has none that is known at the end. */
+/** The largest share first; owners without a known share last. */
 export const byShare = (founders: readonly Founder[]): Founder[] =>
   [...founders].sort((a, b) => (b.fraction.percent ?? -1) - (a.fraction.percent ?? -1))

@@ -1,4 +1,4 @@
-// What a visitor does with a card: add its representative to friends, watch it, refresh it, take its requisites or the whole of it, have the full report made.
+// Actions of a card: befriend the representative, watch, refresh, copy requisites, download, order the full report.
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'
@@ -12,7 +12,7 @@ import { useKpp } from './purpose.ts'
 import { RefreshButton } from './refresh-button.tsx'
 import type { CardContext } from './use-company.ts'
 
-/** Only members are shown these: fetched once somebody is known to be signed in. */
+/** Loaded only when the visitor is known to be signed in. */
 const MemberActions = lazy(async () => ({ default: (await import('./member-actions.tsx')).MemberActions }))
 
 const OrderReport = lazy(async () => ({ default: (await import('../checks/order-report.tsx')).OrderReport }))
@@ -35,7 +35,7 @@ export function CardActions({ number, card: { company, reliability } }: { number
   )
 }
 
-/** Made at once; the members' part tells what is left of the plan's reports. */
+/** Orders the report at once; the members' part shows how many reports the plan has left. */
 function FullReport({ number }: { number: string }) {
   const texts = useMessages(cardMessages)
   const [asked, setAsked] = useState(0)

@@ -1,4 +1,4 @@
-// Addresses of cards and their tabs. The canonical one is by INN for companies and by the record's own number for the rest.
+// Addresses of cards and tabs. The canonical one is by INN for companies and by the record's own number otherwise.
 import type { Company } from '@sverka/contract/company/company'
 import type { TabWord } from '@sverka/contract/company-card/tabs'
 

@@ -1,4 +1,4 @@
-// What search engines read of a card: companies are described for them, cards of sole traders ask not to be kept.
+// Metadata of a card: companies are described for search engines, cards of sole traders ask not to be indexed.
 import type { Company } from '@sverka/contract/company/company'
 import { useMessages } from '../i18n/catalogue.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -37,7 +37,7 @@ export function CardHead({ company }: { company: Company }) {
   )
 }
 
-/** «ИП, ОГРНИП 319779900041271»: titles travel in snippets and link previews, which never name a private person. */
+/** «ИП, ОГРНИП 319779900041271»: titles appear in search results and previews, which must not name a private person. */
 const namelessTrader = ({ name, fio, ogrn }: Company, ogrnip: string): string =>
   `${fio ? name.replace(fio, '').trim() : name}, ${ogrnip} ${ogrn}`
 

@@ -1,4 +1,4 @@
-// Header of the card: search, name, status, numbers to copy, actions, the tab bar; the summary brings the five answers along.
+// Header of a card: search, name, status, numbers to copy, actions, tabs; the summary adds the five answers.
 import type { Company } from '@sverka/contract/company/company'
 import { OKOPF_FARM } from '@sverka/contract/company/company.rules'
 import { type ComponentType, lazy } from 'react'
@@ -21,7 +21,7 @@ import type { CardContext } from './use-company.ts'
 import { useCurrentTab } from './use-current-tab.ts'
 import { VerdictLine } from './verdict-line.tsx'
 
-/** Fetched where the address names a КПП. No fallback stands around it: it would hide what the server drew until the script is here. */
+/** Loaded where the address names a КПП. No Suspense fallback: it would hide the server's markup. */
 const BranchNote = lazy(async () => ({ default: (await import('./card-notices.tsx')).BranchNote }))
 
 export interface CardHeaderProps {
@@ -30,7 +30,7 @@ export interface CardHeaderProps {
   number: string
 }
 
-/** What a tab puts into the header in place of the verdict's line: `export const handle: TabHandle = { answers: … }`. */
+/** What a tab shows in the header instead of the verdict's line: `export const handle: TabHandle = { answers: … }`. */
 export interface TabHandle {
   readonly answers?: ComponentType<CardHeaderProps>
 }
@@ -67,7 +67,7 @@ export function CardHeader({ card, number }: CardHeaderProps) {
             </div>
           )}
           <CardActions number={number} card={card} />
-          {/* On a phone what the company is comes first. */}
+          {/* On a phone the company's description comes first. */}
           <MobileOnly>
             <LinkCompany company={company} />
           </MobileOnly>
@@ -77,7 +77,7 @@ export function CardHeader({ card, number }: CardHeaderProps) {
   )
 }
 
-/** Stays on top while the tab below it is read. */
+/** Sticky: stays at the top while the tab is scrolled. */
 export function CardTabBar({ card, number }: CardHeaderProps) {
   return (
     <div className={styles.tabs}>
@@ -105,7 +105,7 @@ function Identity({ company, stopped }: { company: Company; stopped: boolean }) 
   )
 }
 
-/** A company's full name; a sole trader has none, so what the letters before the name mean. */
+/** A company's full name; for a sole trader, which has none, the meaning of «ИП». */
 function FullName({ company }: { company: Company }) {
   const texts = useMessages(cardMessages)
   const trader = company.okopf?.code === OKOPF_FARM ? texts.farmHead : texts.soleTrader

@@ -1,4 +1,4 @@
-// What stands in place of a card that there is not.
+// Texts shown instead of a card that does not exist.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const noticesMessages = defineTexts({

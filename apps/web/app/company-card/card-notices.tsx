@@ -1,4 +1,4 @@
-// What is said in place of a card (no such record, a number whose check digit does not hold) or above it: the branch that is meant.
+// Shown instead of a card (no such record, a wrong check digit) or above it (the branch that is meant).
 import type { Filial } from '@sverka/contract/company/company'
 import { withKind } from '@sverka/contract/company/company.rules'
 import { identifierHolds } from '@sverka/contract/identifiers/identifiers'
@@ -43,7 +43,7 @@ export function CardMissing({ card: { state, number } }: { card: Missing }) {
   )
 }
 
-/** The branch that the address asks for: where it is, and that it is a part of the company, with the way to that. `kpp` is not the company's own. */
+/** The branch in the address: where it is, and that it is a part of the company. `kpp` is not the company's own. */
 export function BranchNote({ company, number, kpp }: { company: CardCompany; number: string; kpp: string }) {
   const texts = useMessages(cardMessages)
   const notices = useMessages(noticesMessages)
@@ -66,7 +66,7 @@ export function BranchNote({ company, number, kpp }: { company: CardCompany; num
   )
 }
 
-/** The company as a contract with its branch names it: КПП and address are those of the branch. */
+/** The company's requisites for a contract with its branch: КПП and address are the branch's. */
 const ofBranch = (company: CardCompany, { name, kpp, address }: Filial): CardCompany => ({
   ...company,
   kpp,

@@ -12,7 +12,7 @@ import { useKept } from './purpose.ts'
 import type { CardContext } from './use-company.ts'
 import { useCurrentTab } from './use-current-tab.ts'
 
-/** Conditions of the specification. */
+/** Conditions under which the specification shows a tab. */
 const tabFacts = ({ company, overview, reliability }: CardContext): TabFacts => ({
   hasFinances: !!overview?.finances || overview?.has_yearly_data === true,
   hasReport: reliability !== null,
@@ -35,7 +35,7 @@ function tabCounts({ company, overview, reliability }: CardContext): Partial<Rec
   }
 }
 
-/** Null where nothing is on sale. */
+/** Null where the company sells nothing. */
 const showcasePath = ({ company: { id, has_showcase: isSelling } }: CardContext): string | null => (isSelling ? `/company/${id}` : null)
 
 interface CardTabsProps {
@@ -54,7 +54,7 @@ export function CardTabs({ card, number }: CardTabsProps) {
     key: word,
     to: kept(tabPath(number, word)),
     label: texts.tabs[word],
-    // A zero beside a label says nothing that the tab does not say better.
+    // A zero is not shown: the tab says it better.
     count: counts[word] || undefined,
     mark: word === 'reliability' && isStopped ? texts.tabStop : undefined,
     warning: word === 'reliability' && counts.reliability ? texts.tabWarning : undefined,

@@ -16,7 +16,7 @@ import { type Card, isImported, loadCard } from './load-card.ts'
 import { onlyPurposeDiffers } from './purpose.ts'
 import type { CardContext } from './use-company.ts'
 
-/** Fetched for a number that no company has. No fallback stands around it: it would hide what the server drew until the script is here. */
+/** Fetched for a number that no company has. No Suspense fallback: it would hide the server's markup until the script has loaded. */
 const CardMissing = lazy(async () => ({ default: (await import('./card-notices.tsx')).CardMissing }))
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -28,7 +28,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => pageData(loa
 
 export const handle: PageFrame = { isImported: (loaded) => isImported(loaded as Card | undefined) }
 
-/** The kind of deal is a view of the same data. */
+/** Another kind of deal is another view of the same data: nothing is loaded again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   !onlyPurposeDiffers(currentUrl, nextUrl) && defaultShouldRevalidate
 
@@ -39,7 +39,7 @@ export default function CompanyCardPage({ loaderData: card }: Route.ComponentPro
     <>
       <CardLoader />
       <CardHead company={card.company} />
-      {/* Search engines quote the description, never the people named on the page. */}
+      {/* Search engines show the description, never names of people on the page. */}
       <div data-nosnippet="">
         <CardHeader card={card} number={id} />
         <CardTabBar card={card} number={id} />

@@ -12,10 +12,10 @@ import styles from './filter-bar.module.css'
 import { KPP, PURPOSE, SUM, useKept } from './purpose.ts'
 import { tabMessages } from './tab.messages.ts'
 
-/** What else stands in the address of a tab. */
+/** Other parameters in a tab's address. */
 const NO_FILTERS: ReadonlySet<string> = new Set([PURPOSE, KPP, SUM, 'record', 'page', 'lang'])
 
-/** `children` are the fields; their names are the filters of the call. */
+/** `children` are the fields, named as the call's filters. */
 export function FilterBar({ children }: { children: ReactNode }) {
   const texts = useMessages(tabMessages)
   const { pathname } = useLocation()
@@ -34,7 +34,7 @@ export function FilterBar({ children }: { children: ReactNode }) {
           </Button>
         </div>
       )}
-      {/* The key fills the fields anew when the address changes by other means than the form. */}
+      {/* The key refills the fields when the address changes by other means than the form. */}
       <Form
         key={filters.toString()}
         method="get"
@@ -84,7 +84,7 @@ export function SumFilter({ name, label }: FilterProps) {
   return <NumberField name={name} label={label} wrongText={texts.sumWrong} plain defaultValue={filters.get(name) ?? ''} />
 }
 
-/** Two days of a period. */
+/** A period: two days. */
 export function PeriodFilter() {
   const texts = useMessages(tabMessages)
   const [filters] = useSearchParams()

@@ -4,10 +4,10 @@ import { fullYears, listFounders } from '@sverka/contract/company/company.rules'
 import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import type { StatusLook } from '../ui/badge.tsx'
 
-/** What deserves attention, gravest first. */
+/** Remarks, the most serious first. */
 export type Remark = 'closed' | 'process' | 'disqualified' | 'head' | 'address' | 'founder'
 
-/** Remarks that the register itself makes; a finding of other sources is the reliability report's. */
+/** Only the register's own remarks; findings from other sources belong to the reliability report. */
 export function listRemarks(company: Company, today: string): Remark[] {
   const remarks: [Remark, boolean][] = [
     ['closed', company.status.ended !== null],
@@ -26,39 +26,39 @@ export function yearsOfWork(company: Pick<Company, 'registration_date' | 'status
   return fullYears(company.registration_date, company.status.ended?.on ?? today)
 }
 
-/** The head's own share, when the head is also a founder: matched by INN only. `undefined`: not a founder. */
+/** The head's share if the head is also a founder, matched by INN only. `undefined` if not a founder. */
 export function headsShare(company: Pick<Company, 'directors' | 'founders'>): number | null | undefined {
   const inn = company.directors[0]?.inn
   const founder = inn ? listFounders(company).find((one) => one.inn === inn) : undefined
   return founder ? founder.fraction.percent : undefined
 }
 
-/** Of a reason that long the quarter of a phone's page that the state has would tell little else. Characters. */
+/** A longer reason would fill the phone's cell of the state. Characters. */
 const LONG_REASON = 60
 
 export const isLongReason = (reason: string): boolean => reason.length > LONG_REASON
 
-/** A value this long does not fit the strip in large type. Characters. */
+/** A longer value does not fit the strip in large type. Characters. */
 const LONG_VALUE = 18
 
-/** A word this long would break in half a phone's width. Characters. */
+/** A longer word would break in half a phone's width. Characters. */
 const LONG_WORD = 11
 
 export const hasLongWord = (value: unknown): boolean =>
   typeof value === 'string' && value.split(' ').some((word) => word.length > LONG_WORD)
 
-/** The longest shortened name that one line of half a phone holds in the smallest type. Characters. */
+/** The longest short name that fits one line of half a phone in the smallest type. Characters. */
 const LONGEST_NAME = 20
 
-/** «Небылицын А. С.», which stays on one line; a longer one may break before its initials. */
+/** «Небылицын А. С.» on one line; a longer name may break before the initials. */
 export const isShortName = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= LONGEST_NAME && /\s\p{Lu}\.$/u.test(value)
 
 export const isLongValue = (value: unknown): boolean => typeof value === 'string' && value.length > LONG_VALUE
 
-/** Whether the deal with it is stopped. */
+/** Whether a stop factor forbids the deal. */
 export const isStopped = (report: Pick<ReliabilitySummary, 'worst'> | null): boolean =>
   report?.worst.some(({ polarity }) => polarity === 'stop') ?? false
 
-/** Beside a stop no colour reassures: that it acts is told in grey. */
+/** Beside a stop factor no colour may reassure: that the company is active is written in grey. */
 export const besideStop = (look: StatusLook, stopped: boolean): StatusLook => (stopped && look === 'active' ? 'unknown' : look)

@@ -1,4 +1,4 @@
-// The strip that answers four questions at once: alive, how old, how big, who runs it; the verdict below it is the fifth answer. Unknown is said to be unknown.
+// Answers at a glance: active, how old, how big, who runs it; the verdict below is the fifth. What is unknown is called unknown.
 import type { Company } from '@sverka/contract/company/company'
 import { MERGED } from '@sverka/contract/company/company.rules'
 import { shortName } from '@sverka/contract/company/short-name.rules'
@@ -36,7 +36,7 @@ import type { CardContext } from './use-company.ts'
 
 type Tone = 'good' | 'warning' | 'bad' | 'quiet'
 
-/** What is not known has no colour. */
+/** An unknown value has no colour. */
 const tones: Record<StatusLook, Tone> = {
   active: 'good',
   procedure: 'warning',
@@ -61,13 +61,13 @@ export function FiveAnswers({ card }: { card: CardContext }) {
 }
 
 interface AnswerProps {
-  /** Anchor to which findings lead. */
+  /** Anchor for links from findings. */
   anchor?: string
   question: string
   tone?: Tone | undefined
   icon?: IconName
   value: ReactNode
-  /** The letters of a value that is a link. */
+  /** Font size of a value that is a link. */
   said?: string
   note?: ReactNode
   wide?: boolean
@@ -97,7 +97,7 @@ function Answer({ anchor, question, tone, icon, value, said, note, wide }: Answe
   )
 }
 
-/** Its end may be told in full by what stands below. */
+/** Omits the reason of the end where the text below gives it in full. */
 function StateAnswer({ company, isEndTold, stopped }: { company: Company; isEndTold: boolean; stopped: boolean }) {
   const texts = useMessages(answersMessages)
   const format = useFormat()
@@ -109,7 +109,7 @@ function StateAnswer({ company, isEndTold, stopped }: { company: Company; isEndT
   const isOld = !ended && isOutdated(asOf, today)
   const look = besideStop(procedure ? 'procedure' : isOld ? 'unknown' : statusLook(name), stopped)
   const dated = asOf && (isOld ? texts.stateOutdated : texts.stateAsOf)(format.date(asOf))
-  // A long reason is told in full right below.
+  // A long reason is given in full right below.
   const reason = ended?.reason && !(isEndTold && isLongReason(ended.reason)) ? words.status(insideSentence(ended.reason)) : null
   const successor = name === MERGED ? company.LPEC.find(({ relation, also }) => [relation, ...also].includes('successor')) : undefined
   const end = ended && [ended.on && format.date(ended.on), successor ? texts.mergedInto(successor.name) : reason].filter(Boolean).join(', ')
@@ -159,7 +159,7 @@ function SizeAnswer({ overview, stopped }: { overview: CompanyOverview | null; s
   return <Answer question={texts.size} value={texts.noData} note={texts.sizeUnknown} />
 }
 
-/** The year of the revenue and its change on the year before; only growth is coloured, and not beside a stop. */
+/** Year of the revenue and change on the year before; growth is coloured only where there is no stop factor. */
 function RevenueNote({ year, change, stopped }: { year: number; change: number | null; stopped: boolean }) {
   const texts = useMessages(answersMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// The name of somebody at the head: a link to the card of a managing company, to the page of a person whose ИНН is known.
+// Name of a head: a link to the card of a managing company, or to the page of a person with a known ИНН.
 import type { Company } from '@sverka/contract/company/company'
 import { useMessages } from '../i18n/catalogue.ts'
 import { PersonLink } from '../shell/person-link.tsx'
@@ -7,11 +7,11 @@ import { CompanyLink } from './company-link.tsx'
 
 interface Props {
   head: Company['directors'][number]
-  /** How the name of a person is written here; by default as it stands. */
+  /** Formats a person's name; unchanged by default. */
   written?: (name: string) => string
 }
 
-/** Whom the register does not name is said to be hidden by law. */
+/** A head that the register does not name is hidden by law, and shown so. */
 export function HeadName({ head, written = (name) => name }: Props) {
   const texts = useMessages(cardMessages)
   if (head.fio === null) return texts.hiddenByLaw

@@ -1,4 +1,4 @@
-// «Это моя компания» on a card: asks to represent the company, after a sign-in where needed; its representative is led to the profile.
+// «Это моя компания»: requests to represent the company, after signing in if needed; its representative is linked to the profile.
 import type { Company } from '@sverka/contract/company/company'
 import { statusClass } from '@sverka/contract/company/company.rules'
 import { useNavigate } from 'react-router'
@@ -8,7 +8,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { cardMessages } from './company-card.messages.ts'
 
-/** Nothing for a company that somebody else represents, or one that has ceased to be. */
+/** Hidden where somebody else represents the company, or where it has ended. */
 export function LinkCompany({ company: { inn, representative, status } }: { company: Company }) {
   const texts = useMessages(cardMessages)
   const navigate = useNavigate()

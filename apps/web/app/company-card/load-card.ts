@@ -7,7 +7,7 @@ import { isRefusal } from '../api/refusal.ts'
 import type { Locale } from '../i18n/locale.ts'
 import type { CardCompany } from './readable-company.ts'
 
-/** What the card shows beside the register's facts; null where it could not be had. */
+/** Data beside the register's facts; null where they could not be loaded. */
 interface CardFigures {
   readonly overview: CompanyOverview | null
   readonly reliability: ReliabilitySummary | null
@@ -23,7 +23,7 @@ export async function loadCard(call: Call, number: string, lang: Locale): Promis
   if (!identifierHolds(number)) return { state: 'wrong-digit', number }
   try {
     const { company, overview, reliability } = await call('GET /api/v1/company-card/', { query: { query: number, lang } })
-    // A card that came with its page is written already: the words for it are fetched with the first card that is asked for from it.
+    // A card rendered by the server is formatted already: the formatting code is loaded with the first card opened in the browser.
     const { readableCompany, readableOverview } = await import('./readable-company.ts')
     return { state: 'found', company: readableCompany(company), overview: readableOverview(overview), reliability }
   } catch (error) {
@@ -32,5 +32,5 @@ export async function loadCard(call: Call, number: string, lang: Locale): Promis
   }
 }
 
-/** True for the card of a company that came from a register: in a demo the invented ones are marked as examples. */
+/** True for a company imported from a register: in a demo the invented ones are marked as examples. */
 export const isImported = (card: Card | undefined): boolean => card?.state === 'found' && !card.company.provenance.register?.example

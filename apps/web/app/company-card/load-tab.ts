@@ -10,11 +10,11 @@ import { PURPOSE, SUM } from './purpose.ts'
 interface TabAddress {
   readonly params: { readonly id?: string }
   readonly request: Request
-  /** For tabs whose texts come from the server. */
+  /** Language, for tabs whose texts come from the server. */
   readonly lang?: Locale
 }
 
-/** Null where the card itself says that there is no such company: the tab is not drawn then. */
+/** Null where the card itself reports that the company does not exist: the tab is not drawn then. */
 export async function loadTab<K extends OperationKey>(
   call: Call,
   key: K,
@@ -24,9 +24,9 @@ export async function loadTab<K extends OperationKey>(
   const deal = key === 'GET /api/v1/reliability-verdicts/' ? { sum } : {}
   const query = { ...filters, ...deal, query: params.id, ...(lang ? { lang } : {}) }
   try {
-    // The filters are checked by the server, the same for a page and for a call.
+    // The server validates the filters, the same for a page and for a call.
     const answer = pageData(call(key, { query } as unknown as Input<K>))
-    // Records that came with their page are written already: the words for it are fetched with the first tab that is opened from a card.
+    // A tab rendered by the server is formatted already: the formatting code is loaded with the first tab opened in the browser.
     const [{ readable }, records] = await Promise.all([import('./readable-records.ts'), answer])
     return readable(key, records)
   } catch (error) {
@@ -35,7 +35,7 @@ export async function loadTab<K extends OperationKey>(
   }
 }
 
-/** `pageData` has turned the refusal into what the error page reads. */
+/** `pageData` throws refusals as route errors for the error page. */
 function isMissing(error: unknown): boolean {
   if (isRefusal(error)) return error.status === 404
   const code = (error as { data?: { code?: string } } | null)?.data?.code

@@ -1,4 +1,4 @@
-// What only a member does with a card: befriend its representative, watch the company; and how many reports the plan has left.
+// Members' actions of a card: befriend the representative, watch the company; and the number of reports left in the plan.
 import { makingMessages } from '../checks/making.messages.ts'
 import { FriendButton } from '../friends/friend-button.tsx'
 import { useMessages } from '../i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// A side of a case or a contract whose name is readable already: a company leads to its card, a person leads nowhere.
+// A side of a case or contract, with its name already formatted: a company links to its card, a person to nothing.
 import { PERSON_INN } from '@sverka/contract/company/company.rules'
 import { CompanyLink } from './company-link.tsx'
 

@@ -1,4 +1,4 @@
-// The kind of deal in an address of the card.
+// Kinds of deal in a card's address.
 import { expect, test } from 'vitest'
 import { forPurpose, onlyPurposeDiffers, withBranch } from './purpose.ts'
 

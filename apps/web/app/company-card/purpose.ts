@@ -1,13 +1,13 @@
-// The kind of deal that the card is read for: it stands in the address, so that a link leads to the same verdict.
+// The kind of deal for which a card is shown, kept in the address so that a link leads to the same verdict.
 import type { Company } from '@sverka/contract/company/company'
 import { applicablePurposes, type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
 import { useLocation, useSearchParams } from 'react-router'
 
-/** Name of the parameter; without it the first kind of deal is meant. */
+/** Name of the parameter; without it the first kind of deal is shown. */
 export const PURPOSE = 'purpose'
 const FIRST = purposes[0]
 
-/** Name of the parameter of the deal's sum, in rubles as they were typed. */
+/** Name of the parameter with the deal's sum, in rubles as typed. */
 export const SUM = 'sum'
 
 export function usePurpose(): Purpose {
@@ -15,18 +15,18 @@ export function usePurpose(): Purpose {
   return purposes.find((purpose) => purpose === search.get(PURPOSE)) ?? FIRST
 }
 
-/** The kinds of deal that can be made with a company, and the one that is asked about, if it is one of them. */
+/** The kinds of deal possible with the company, and the one in the address if it is among them. */
 export function useOffered({ kind, okopf }: Pick<Company, 'kind' | 'okopf'>): { offered: readonly Purpose[]; purpose: Purpose } {
   const asked = usePurpose()
   const offered = applicablePurposes(kind, okopf?.code)
   return { offered, purpose: offered.includes(asked) ? asked : (offered[0] ?? asked) }
 }
 
-/** A path with one more parameter, where there is one. */
+/** Adds a parameter to a path, if it has a value. */
 const withParameter = (path: string, name: string, value: string | null): string =>
   value ? `${path}${path.includes('?') ? '&' : '?'}${name}=${value}` : path
 
-/** A path of the card that keeps the kind of deal. */
+/** A path of the card with the kind of deal. */
 export const forPurpose = (path: string, purpose: Purpose): string => withParameter(path, PURPOSE, purpose === FIRST ? null : purpose)
 
 /** Name of the parameter that names a branch by its КПП. */
@@ -35,7 +35,7 @@ export const KPP = 'kpp'
 /** The КПП of the branch that the address names. */
 export const useKpp = (): string | null => useSearchParams()[0].get(KPP)
 
-/** Makes paths of the card keep the branch that it is read for, the deal's sum, and the kind of deal unless another is given. */
+/** Returns a function that adds branch and sum to a card's path, and the kind of deal unless another is given. */
 export function useKept(): (path: string, purpose?: Purpose) => string {
   const asked = usePurpose()
   const kpp = useKpp()
@@ -43,17 +43,17 @@ export function useKept(): (path: string, purpose?: Purpose) => string {
   return (path, purpose = asked) => withParameter(withBranch(forPurpose(path, purpose), kpp), SUM, sum && encodeURIComponent(sum))
 }
 
-/** A path of the card that keeps the branch. */
+/** A path of the card with the branch. */
 export const withBranch = (path: string, kpp: string | null): string => withParameter(path, KPP, kpp)
 
-/** The tab at hand under another view or filter, read for the same deal and branch. */
+/** The current tab with another view or filter, for the same deal and branch. */
 export function useViews(): (query?: string) => string {
   const { pathname } = useLocation()
   const kept = useKept()
   return (query = '') => kept(`${pathname}${query}`)
 }
 
-/** True when two addresses differ in nothing but the kind of deal: no data depend on it. */
+/** True if two addresses differ only in the kind of deal, on which no data depend. */
 export function onlyPurposeDiffers(one: URL, other: URL): boolean {
   const rest = ({ pathname, searchParams }: URL) => [pathname, ...[...searchParams].filter(([name]) => name !== PURPOSE)].join('\n')
   return one.search !== other.search && rest(one) === rest(other)

@@ -1,4 +1,4 @@
-// The names on a card as people write them: registers shout them in capitals and straight quotes.
+// Formats names on a card: registers write them in capitals and straight quotes.
 
 import { readableAddress, shownAddress } from '@sverka/contract/company/addresses'
 import type { Company, Founder } from '@sverka/contract/company/company'
@@ -10,7 +10,7 @@ const organisation = orNull(readableName)
 const person = orNull(readablePerson)
 const address = orNull(readableAddress)
 
-/** Remarks whose text is the name of somebody or something. */
+/** Remarks whose text is a name. */
 const NAMING: ReadonlySet<Company['remarks'][number]['kind']> = new Set([
   'convertible_loan',
   'came_from',
@@ -26,7 +26,7 @@ const readableFounder = (founder: Founder): Founder => ({
   trustees: founder.trustees.map((trustee) => ({ ...trustee, name: readableParty(trustee) })),
 })
 
-/** The form in small letters, and the name itself as the short one reads, unless the register spells it in small letters too. */
+/** The legal form in small letters, and the name as in the short one, unless the register writes it in small letters too. */
 function quietFullName(name: string): string {
   const full = readableFullName(name)
   const [at, own] = [full.indexOf('«'), readableName(name)]
@@ -39,7 +39,7 @@ interface OwnNames {
   readonly full: string | null
 }
 
-/** A company with readable names, its own two also as the register spells them and as they stand on paper, and its address for the eye. */
+/** A company with formatted names and address; its own names are also kept as the register writes them and as papers need them. */
 export interface CardCompany extends Company {
   readonly registered: OwnNames
   readonly onPaper: OwnNames
@@ -70,7 +70,7 @@ export function readableCompany(company: Company): CardCompany {
   }
 }
 
-/** The overview with the customers of its contracts readable. */
+/** The overview with formatted names of customers. */
 export const readableOverview = (overview: CompanyOverview | null): CompanyOverview | null =>
   overview?.contracts
     ? {

@@ -1,4 +1,4 @@
-// The names and addresses in the records of a card's tabs as people write them: registers shout them in capitals.
+// Formats names and addresses in the records of a card's tabs: registers write them in capitals.
 import { shownAddress } from '@sverka/contract/company/addresses'
 import { PERSON_INN } from '@sverka/contract/company/company.rules'
 import { readableName, readableParty, readablePerson } from '@sverka/contract/company/names'
@@ -15,7 +15,7 @@ const party = <P extends Party>(one: P): P => ({ ...one, name: readableParty(one
 const shown = (address: string | null) => address && shownAddress(address)
 const side = (one: Case['plaints'][number]) => ({ ...party(one), address: shown(one.address) })
 
-/** Who came is a company unless the number is a person's. */
+/** A party is a company unless its number is a person's. */
 const arrival = (one: Arrival): Arrival => ({
   ...one,
   name: one.inn?.length === PERSON_INN ? readablePerson(one.name) : readableName(one.name),
@@ -73,5 +73,5 @@ const readers: { readonly [K in OperationKey]?: (answer: Output<K>) => Output<K>
   }),
 }
 
-/** What an operation has answered, readable; an answer that names nobody stays as it is. */
+/** Formats the answer of an operation; an answer without names stays as it is. */
 export const readable = <K extends OperationKey>(key: K, answer: Output<K>): Output<K> => readers[key]?.(answer) ?? answer

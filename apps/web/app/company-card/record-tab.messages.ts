@@ -1,4 +1,4 @@
-// The tabs that list records of sources.
+// Texts of tabs that list records.
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
 import { tabMessages } from './tab.messages.ts'
 

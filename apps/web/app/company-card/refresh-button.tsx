@@ -1,4 +1,4 @@
-// «Обновить данные»: disabled with a spinner and another label while the source is asked (specification §4); one button throughout, which keeps the focus.
+// «Обновить данные»: while the source is asked, disabled with a spinner and another label (specification §4), without losing the focus.
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
@@ -8,7 +8,7 @@ import { useRefresh } from './use-refresh.ts'
 
 interface RefreshButtonProps {
   number: string
-  /** The icon alone, where other icons stand beside it. */
+  /** Shows the icon alone. */
   iconOnly?: boolean
 }
 

@@ -1,4 +1,4 @@
-// The tabs filled from the register.
+// Texts of tabs filled from the register.
 
 import type { Remark } from '@sverka/contract/company/company'
 import { defineTexts, type Messages, type Translated } from '../i18n/catalogue.ts'

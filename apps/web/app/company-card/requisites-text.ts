@@ -1,4 +1,4 @@
-// The requisites as text for a contract: on paper the names stand as the register spells them.
+// Requisites as text for a contract, with names as the register writes them.
 import type { CardMessages } from './company-card.messages.ts'
 import type { CardCompany } from './readable-company.ts'
 

@@ -1,4 +1,4 @@
-// A blurred sample of a section we hold nothing for: plainly marked as one and silent for screen readers.
+// A blurred sample of a section without data, marked as a sample and hidden from screen readers.
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Tag } from '../ui/badge.tsx'
@@ -13,7 +13,7 @@ interface SampleProps {
   action?: ReactNode
 }
 
-/** Widths of the sample's bars and rows; figures of no company. */
+/** Widths of the sample's bars and rows; no company's figures. */
 const BARS = [36, 52, 64, 88, 78] as const
 const ROWS = [82, 64, 91, 73, 58] as const
 

@@ -4,7 +4,7 @@ import { useFormat } from '../i18n/format.ts'
 import { cardMessages } from './company-card.messages.ts'
 import { useCompany } from './use-company.ts'
 
-/** `block` is the word under which the company's `provenance` keeps it; nothing is shown for a block that was not asked. */
+/** `block` is its key in the company's `provenance`; nothing is shown for a block that was never requested. */
 export function SourceNote({ block = 'register' }: { block?: string }) {
   const texts = useMessages(cardMessages)
   const format = useFormat()

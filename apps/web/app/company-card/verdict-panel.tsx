@@ -16,7 +16,7 @@ import { useKept } from './purpose.ts'
 import { summaryMessages } from './summary/summary.messages.ts'
 import styles from './verdict-strip.module.css'
 
-/** Fetched for a company that is no more. No fallback stands around it: it would hide what the server drew until the script is here. */
+/** Fetched for a company that is no more. No Suspense fallback: it would hide the server's markup until the script has loaded. */
 const EndedReasons = lazy(async () => ({ default: (await import('../reliability/ended-reasons.tsx')).EndedReasons }))
 
 /** Fetched where a sum is asked about, without a fallback for the same reason. */

@@ -16,8 +16,12 @@ export function Fields() {
         <TextField label="Text" placeholder="placeholder" />
         <TextField label="With an icon and a hint" icon="search" hint="What may be typed" />
         <TextField label="With an error" defaultValue="wrong" error="Says what is wrong and how to mend it" />
+        <TextField label="With a hidden label" labelHidden placeholder="the label is read aloud" />
+        <TextField label="Large" large placeholder="large" />
+        <TextField label="Red, the words stand elsewhere" defaultValue="wrong" wrong />
         <TextField label="Disabled" defaultValue="kept" disabled />
         <TextArea label="Several lines" rows={3} hint="Up to 4,000 characters" />
+        <TextArea label="Several lines with an error" rows={3} error="Too long by 12 characters" />
         <Select label="Choice" defaultValue="b">
           <option value="a">First</option>
           <option value="b">Second</option>
@@ -25,8 +29,15 @@ export function Fields() {
         <Select label="Choice with an error" error="Choose one">
           <option value="">—</option>
         </Select>
+        <Select label="Choice, disabled" disabled>
+          <option value="">All</option>
+        </Select>
         <NumberField label="Number" wrongText="A number, please" defaultValue="2989500" />
+        <NumberField label="Number with kopecks" wrongText="A sum, please" decimals={2} defaultValue="2989500,50" />
+        <NumberField label="Number without groups" wrongText="A number, please" plain defaultValue="2025" />
         <FileField label="File" empty="No file chosen" accept=".pdf" file={file} onFile={setFile} />
+        <FileField label="File with a hint" empty="No file chosen" hint="PDF up to 10 MB" accept=".pdf" file={null} onFile={setFile} />
+        <FileField label="File with an error" empty="No file chosen" error="Choose a file" accept=".pdf" file={null} onFile={setFile} />
         <Checkbox defaultChecked>Ticked</Checkbox>
         <Checkbox>Not ticked</Checkbox>
         <Checkbox disabled>Disabled</Checkbox>
@@ -34,8 +45,12 @@ export function Fields() {
           Chosen of two
         </Radio>
         <Radio name="dev-radio">The other</Radio>
+        <Radio name="dev-radio" disabled>
+          Not to be chosen
+        </Radio>
         <Switch defaultChecked>On</Switch>
         <Switch>Off</Switch>
+        <Switch disabled>Disabled</Switch>
       </Stack>
     </Panel>
   )

@@ -36,6 +36,23 @@ export const Lists = () => (
         <Table caption="Revenue by year" columns={columns} rows={rows} rowKey={({ year }) => year} />
         <Table caption="Revenue by year, rows as blocks on a phone" columns={columns} rows={rows} rowKey={({ year }) => year} stacked />
         <Table caption="Revenue by year, columns side by side" columns={columns} rows={rows} rowKey={({ year }) => year} beside />
+        <Table
+          caption="Revenue by year, in groups, the first column stays in view"
+          columns={columns}
+          rows={rows}
+          rowKey={({ year }) => year}
+          rowGroup={({ note }) => note}
+          stickyFirst
+        />
+        <Table
+          caption="Revenue by year, a row that has nothing but a note"
+          columns={columns}
+          rows={[...rows, { year: '2026', revenue: '', note: '' }]}
+          rowKey={({ year }) => year}
+          rowAnchor={({ year }) => `dev-year-${year}`}
+          rowNote={({ revenue }) => (revenue === '' ? 'No accounts yet' : null)}
+          edged
+        />
       </Stack>
     </Panel>
     <Panel title="Facts" foot="Source and day stand here">
@@ -50,7 +67,21 @@ export const Lists = () => (
           <li>First line</li>
           <li>Second line</li>
         </RuledList>
+        <RuledList tight>
+          <li>First line of a tight list</li>
+          <li>Second line</li>
+        </RuledList>
+        <RuledList inset>
+          <li>First line of a list with edges of its own</li>
+          <li>Second line</li>
+        </RuledList>
         <AccordionSection title="Accordion">Its content.</AccordionSection>
+        <AccordionSection title="Accordion, one open at a time" name="dev-one" open>
+          Its content.
+        </AccordionSection>
+        <AccordionSection title="Another of the same name" name="dev-one">
+          Its content.
+        </AccordionSection>
       </Stack>
     </Panel>
     <Contents title="Contents" parts={parts} />

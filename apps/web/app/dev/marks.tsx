@@ -1,12 +1,15 @@
 // Text roles, icons, status marks, tags, remarks and what stands in place of content.
 import { StatusBadge, type StatusLook, statusIcons, Tag } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Row, Stack } from '../ui/layout.tsx'
 import { Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Sign } from '../ui/sign.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Digits, Heading, Text } from '../ui/text.tsx'
+import { iconNames } from './icon-names.ts'
 
 const TONES = ['primary', 'secondary', 'muted', 'good', 'warning', 'bad'] as const
 const SIZES = ['micro', 'caption', 'ui', 'body', 'lead', 'figure'] as const
@@ -33,7 +36,12 @@ export const Marks = () => (
             </Text>
           ))}
         </Row>
-        <Digits>7799483056</Digits>
+        <Row wrap>
+          <Text weight="medium">Medium</Text>
+          <Text weight="bold">Bold</Text>
+          <Text numeric>1 280 000 000</Text>
+          <Digits>7799483056</Digits>
+        </Row>
       </Stack>
     </Panel>
     <Panel title="Marks">
@@ -64,6 +72,27 @@ export const Marks = () => (
         </Row>
       </Stack>
     </Panel>
+    <Panel title="Icons" count={iconNames.length}>
+      <Stack gap={4}>
+        <Row wrap>
+          {(['small', 'normal', 'large', 'huge'] as const).map((size) => (
+            <span key={size}>
+              <Icon name="shield" size={size} /> {size}
+            </span>
+          ))}
+          <span>
+            <Icon name="heart" filled /> filled
+          </span>
+        </Row>
+        <Row wrap>
+          {iconNames.map((name) => (
+            <span key={name}>
+              <Icon name={name} /> {name}
+            </span>
+          ))}
+        </Row>
+      </Stack>
+    </Panel>
     <Panel title="Remarks">
       <Stack gap={3}>
         {(['info', 'good', 'warning', 'bad'] as const).map((tone) => (
@@ -71,7 +100,14 @@ export const Marks = () => (
             What to know, in one sentence.
           </Note>
         ))}
-        <EmptyState title="Nothing here yet" compact>
+        <Note icon="clock" title="Remark with a sign of its own and an action" action={<Button size="small">Act</Button>} />
+        <Note tone="bad" alert>
+          Remark that is read aloud at once.
+        </Note>
+        <EmptyState title="Nothing here yet" icon="search" action={<Button variant="primary">Begin</Button>}>
+          Says why, and what to do.
+        </EmptyState>
+        <EmptyState title="Nothing here yet, low" compact>
           Says why, and what to do.
         </EmptyState>
         <Skeleton width="100%" height="24px" />

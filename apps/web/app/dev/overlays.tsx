@@ -3,24 +3,30 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Row } from '../ui/layout.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { useToast } from '../ui/toast.tsx'
 
 export function Overlays() {
-  const [open, setOpen] = useState<'dialog' | 'question' | null>(null)
+  const [open, setOpen] = useState<'dialog' | 'wide' | 'question' | null>(null)
   const toast = useToast()
   const close = () => setOpen(null)
   return (
     <Panel title="Overlays">
       <Row wrap>
         <Button onClick={() => setOpen('dialog')}>Open a dialog</Button>
+        <Button onClick={() => setOpen('wide')}>Open a wide dialog</Button>
         <Button onClick={() => setOpen('question')}>Ask before removing</Button>
         <Button onClick={() => toast.good('Saved')}>Tell of success</Button>
+        <Button onClick={() => toast.good('Added', { label: 'Show', to: '/dev/ui' })}>Tell with a way on</Button>
         <Button onClick={() => toast.bad('Not saved: try again')}>Tell of failure</Button>
       </Row>
       <Dialog open={open === 'dialog'} title="Dialog" closeLabel="Close" onClose={close}>
         <p>Focus stays inside, Escape closes.</p>
+      </Dialog>
+      <Dialog open={open === 'wide'} title="Wide dialog" closeLabel="Close" wide lead={<Icon name="shield" size="large" />} onClose={close}>
+        <p>A sign or a way back stands above the title.</p>
       </Dialog>
       <ConfirmDialog
         open={open === 'question'}

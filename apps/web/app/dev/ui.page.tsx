@@ -10,9 +10,11 @@ import type { Route } from './+types/ui.page'
 import { Charts } from './charts.tsx'
 import { Controls } from './controls.tsx'
 import { Fields } from './fields.tsx'
+import { Forms } from './forms.tsx'
 import { Lists } from './lists.tsx'
 import { Marks } from './marks.tsx'
 import { Overlays } from './overlays.tsx'
+import { Placement } from './placement.tsx'
 
 /** Outside a demo nobody is shown it: the status says so to programs, the page to people. No link leads here, so that the browser needs no loader. */
 export const loader = ({ context }: Route.LoaderArgs) => data(null, { status: context.get(servicesContext).site.demo ? 200 : 404 })
@@ -31,7 +33,9 @@ export default function WidgetsPage() {
           <Marks />
           <Controls />
           <Fields />
+          <Forms />
           <Lists />
+          <Placement />
           <Charts />
           <Overlays />
         </Stack>

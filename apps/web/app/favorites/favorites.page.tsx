@@ -17,7 +17,7 @@ import { favoritesMessages } from './favorites.messages.ts'
 
 const PAGE_SIZE = 24
 
-/** Private: a page rendered on the server is a guest's. */
+/** Private page: the server renders pages as for a guest, so only the browser loads it. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(load(new URL(request.url).searchParams.get('page')))
 
 async function load(asked: string | null) {

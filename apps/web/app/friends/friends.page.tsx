@@ -24,7 +24,7 @@ import { useFriendAction } from './use-friend-action.ts'
 const STEP = 20
 const MOST = 1000
 
-/** Private: asked for by the browser alone. */
+/** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   pageData(loadFriends(Number(new URL(request.url).searchParams.get('shown')) || STEP))
 

@@ -68,15 +68,26 @@ export function defineTexts<Texts extends object>(texts: Texts & Complete<Texts>
   return { ...defineCatalogue({ ru: inOne('ru'), en: inOne('en'), 'zh-CN': inOne('zh') }), texts }
 }
 
-/** The same where the Russian stands in a table elsewhere, by the same keys. */
-export function defineTranslations<Key extends string>(
-  russian: Readonly<Record<Key, string>>,
+/**
+ * Texts whose Russian stands in a table elsewhere, by the same keys: a whole catalogue, or a part of one. `{}` where the data say it in Russian
+ * themselves. The build keeps the table or the translations of one language.
+ */
+export function translated<Key extends string>(
+  russian: Readonly<Record<Key, string>> | Readonly<Record<string, never>>,
   translations: Readonly<Record<Key, Omit<Translated<string>, 'ru'>>>,
-): Catalogue<Readonly<Record<Key, string>>> {
+): Translated<Readonly<Record<Key, string>>> {
   const entries = Object.entries<Omit<Translated<string>, 'ru'>>(translations)
-  const inOne = (language: 'en' | 'zh') => () =>
-    Promise.resolve({ messages: Object.fromEntries(entries.map(([key, text]) => [key, text[language]])) as Record<Key, string> })
-  return defineCatalogue({ ru: () => Promise.resolve({ messages: russian }), en: inOne('en'), 'zh-CN': inOne('zh') })
+  const inOne = (language: 'en' | 'zh') => Object.fromEntries(entries.map(([key, text]) => [key, text[language]])) as Record<Key, string>
+  return { ru: russian as Readonly<Record<Key, string>>, en: inOne('en'), zh: inOne('zh') }
+}
+
+/** Declares a catalogue that is such texts and nothing else. */
+export function defineTranslations<Key extends string>(
+  ...given: Parameters<typeof translated<Key>>
+): Catalogue<Readonly<Record<Key, string>>> {
+  const { ru, en, zh } = translated(...given)
+  const inOne = (messages: Readonly<Record<Key, string>>) => () => Promise.resolve({ messages })
+  return defineCatalogue({ ru: inOne(ru), en: inOne(en), 'zh-CN': inOne(zh) })
 }
 
 function saidIn(texts: unknown, language: keyof Translated<unknown>): unknown {

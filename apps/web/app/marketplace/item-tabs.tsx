@@ -13,7 +13,7 @@ import styles from './item.module.css'
 import type { Product } from './load-item.ts'
 import { writeAddress } from './marketplace-address.ts'
 
-/** Fetched when the tab is first opened. No fallback stands around it: it would hide what the server drew until the script is here. */
+/** Fetched when the tab is first opened. No Suspense fallback: it would hide the server's markup until the script has loaded. */
 const ProductReviews = lazy(async () => ({ default: (await import('../reviews/product-reviews.tsx')).ProductReviews }))
 
 const tabs = ['description', 'properties', 'reviews'] as const

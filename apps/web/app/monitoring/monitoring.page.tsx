@@ -33,7 +33,7 @@ import { Unwatch } from './unwatch.tsx'
 const SIZE = 20
 const VIEWS = ['events', 'companies', 'settings'] as const
 
-/** Private: asked for by the browser alone. */
+/** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(loadWatched(new URL(request.url).searchParams))
 
 async function loadWatched(asked: URLSearchParams) {

@@ -28,7 +28,7 @@ import { useDayGroup } from './use-day-group.ts'
 const STEP = 20
 const MOST = 1000
 
-/** Private: asked for by the browser alone. */
+/** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(load(new URL(request.url).searchParams))
 
 async function load(params: URLSearchParams) {

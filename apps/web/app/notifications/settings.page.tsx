@@ -21,7 +21,7 @@ import type { Route } from './+types/settings.page'
 import { notificationsMessages } from './notifications.messages.ts'
 import styles from './settings.module.css'
 
-/** Private: asked for by the browser alone. */
+/** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = () => pageData(browserCall('GET /api/v1/notifications/settings/', {}))
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />

@@ -25,7 +25,7 @@ import { Delivery, OtherSide } from './order-sides.tsx'
 import { ordersMessages } from './orders.messages.ts'
 import styles from './orders.module.css'
 
-/** Private: asked for by the browser alone. */
+/** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => pageData(load(Number(params.id)))
 
 async function load(id: number) {

@@ -51,7 +51,7 @@ function ordersPath({ side, status, page }: Asked): string {
   return query.size > 0 ? `/profile/orders?${query}` : '/profile/orders'
 }
 
-/** Private: asked for by the browser alone. */
+/** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(load(askedBy(request.url)))
 
 async function load(asked: Asked) {

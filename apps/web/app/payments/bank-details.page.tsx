@@ -44,7 +44,7 @@ async function loadOwn(): Promise<Own[]> {
   )
 }
 
-/** Private: asked for by the browser alone. */
+/** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = async () => (tokenStore().read() ? pageData(loadOwn()) : [])
 
 export const HydrateFallback = () => <Skeleton width="100%" height="320px" />

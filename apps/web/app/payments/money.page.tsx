@@ -49,7 +49,7 @@ function pageHref({ company, period, page }: Asked): string {
   return params.size > 0 ? `?${params}` : '?'
 }
 
-/** Private: asked for by the browser alone. */
+/** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(load(readAsked(new URL(request.url).searchParams)))
 
 async function load(asked: Asked) {

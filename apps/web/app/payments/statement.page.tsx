@@ -20,7 +20,7 @@ import { statementMessages } from './statement.messages.ts'
 import styles from './statement.module.css'
 import { Asked, Counted, type Decisions, Others } from './statement-lines.tsx'
 
-/** Private: asked for by the browser alone. */
+/** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   pageData(browserCall('GET /api/v1/statements/:id/', { params: { id: Number(params.id) } }))
 

@@ -23,7 +23,7 @@ const DAY_MS = 24 * 3_600_000
 /** From so many days before its end a plan's end is told at the top. */
 const SOON_DAYS = 7
 
-/** Private: the server draws a guest's page, so the browser alone asks. */
+/** Private page: the server renders pages as for a guest, so only the browser loads it. */
 export const clientLoader = () => pageData(browserCall('GET /api/v1/subscription/', {}))
 
 export const HydrateFallback = () => <Skeleton width="100%" height="320px" />

@@ -13,7 +13,7 @@ import { ProductForm } from './product-form.tsx'
 import { isReadyToSell, Requirements } from './requirements.tsx'
 import { UnpaidNote } from './unpaid-note.tsx'
 
-/** Private: a page rendered on the server is a guest's. */
+/** Private page: the server renders pages as for a guest, so only the browser loads it. */
 export const clientLoader = () => pageData(load())
 
 async function load() {

@@ -12,7 +12,7 @@ import { productFormMessages } from './product-form.messages.ts'
 import { ProductForm } from './product-form.tsx'
 import { Requirements } from './requirements.tsx'
 
-/** Private: a page rendered on the server is a guest's. */
+/** Private page: the server renders pages as for a guest, so only the browser loads it. */
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => pageData(load(Number(params.id)))
 
 const readCard = (id: number) => browserCall('GET /api/v1/products/:id/', { params: { id } })

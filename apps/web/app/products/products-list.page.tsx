@@ -36,7 +36,7 @@ const NAMED = 5
 
 export const handle: PageFrame = { sections: false }
 
-/** Private: a page rendered on the server is a guest's, so the cards are asked for by the browser alone. */
+/** Private page: the server renders pages as for a guest, so only the browser loads the cards. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(loadOwn(readGoods(new URL(request.url).searchParams)))
 
 async function loadOwn(asked: GoodsAddress) {

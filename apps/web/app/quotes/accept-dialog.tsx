@@ -30,7 +30,7 @@ interface AcceptDialogProps {
 export function AcceptDialog({ offer, onClose }: AcceptDialogProps) {
   const texts = useMessages(quotesMessages)
   const { state } = useAccount()
-  // Kept here, so that closing the dialog loses nothing.
+  // Kept outside the dialog, so that closing it loses nothing.
   const [fields, setFields] = useState({ address: '', postal_code: '', phone_number: state.me?.phone_number ?? '' })
   return (
     <Dialog open={offer !== null} title={texts.acceptTitle} closeLabel={texts.close} onClose={onClose}>

@@ -22,7 +22,7 @@ import { quotesMessages } from './quotes.messages.ts'
 
 const SIZE = 20
 
-/** Private: asked for by the browser alone. */
+/** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(loadQuotes(new URL(request.url).searchParams))
 
 async function loadQuotes(asked: URLSearchParams) {

@@ -19,7 +19,7 @@ import { reliabilityMessages } from './reliability.messages.ts'
 import styles from './reliability.module.css'
 import { UncheckedStops } from './unchecked-stops.tsx'
 
-/** Of who lives a card needs no more than its cells. No fallback stands around it: it would hide what the server drew. */
+/** Of who lives a card needs no more than its cells. No Suspense fallback: it would hide the server's markup. */
 const Purposes = lazy(async () => ({ default: (await import('./purposes.tsx')).Purposes }))
 
 const isFound = ({ state }: Factor): boolean => state === 'found'

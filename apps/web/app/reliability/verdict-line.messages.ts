@@ -2,19 +2,22 @@
 
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import { russianVerdict } from '@sverka/contract/company-card/verdict.russian.rules'
-import { defineTexts } from '../i18n/catalogue.ts'
+import { defineTexts, translated } from '../i18n/catalogue.ts'
 
 export const verdictLineMessages = defineTexts({
-  purposes: {
-    ru: russianVerdict.purposes,
-    en: { prepayment: 'Prepayment', deferral: 'Deferral', contractor: 'Contractor', share: 'Buying a share' },
-    zh: { prepayment: '预付款', deferral: '赊销', contractor: '承包商', share: '收购股份' },
-  },
-  verdicts: {
-    ru: russianVerdict.verdicts,
-    en: { proceed: 'No remarks', caution: 'With conditions', refuse: 'Not now', impossible: 'Impossible', unknown: 'Too little data' },
-    zh: { proceed: '无异常', caution: '有条件', refuse: '暂不建议', impossible: '不可能', unknown: '数据不足' },
-  },
+  purposes: translated(russianVerdict.purposes, {
+    prepayment: { en: 'Prepayment', zh: '预付款' },
+    deferral: { en: 'Deferral', zh: '赊销' },
+    contractor: { en: 'Contractor', zh: '承包商' },
+    share: { en: 'Buying a share', zh: '收购股份' },
+  }),
+  verdicts: translated(russianVerdict.verdicts, {
+    proceed: { en: 'No remarks', zh: '无异常' },
+    caution: { en: 'With conditions', zh: '有条件' },
+    refuse: { en: 'Not now', zh: '暂不建议' },
+    impossible: { en: 'Impossible', zh: '不可能' },
+    unknown: { en: 'Too little data', zh: '数据不足' },
+  }),
   uncheckedCount: {
     ru: (count: number) => `Не проверялось: ${count}`,
     en: (count: number) => `Not checked: ${count}`,

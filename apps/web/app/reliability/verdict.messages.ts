@@ -2,47 +2,30 @@
 
 import { russianCoverage } from '@sverka/contract/company-card/coverage.russian.rules'
 import type { MissingReason } from '@sverka/contract/company-card/reliability.rules'
-import { defineTexts, type Translated } from '../i18n/catalogue.ts'
+import { defineTexts, type Translated, translated } from '../i18n/catalogue.ts'
 import { verdictLineMessages } from './verdict-line.messages.ts'
 
 export const verdictMessages = defineTexts({
   ...verdictLineMessages.texts,
-  quarters: {
-    ru: russianCoverage.quarters,
-    en: { lower: 'Lower quarter', median: 'Median', upper: 'Upper quarter' },
-    zh: { lower: '下四分位', median: '中位数', upper: '上四分位' },
-  },
-  coverage: {
-    ru: russianCoverage.coverage,
-    en: {
-      register: 'A fresh extract of the register',
-      bankruptcy: 'Bankruptcy messages',
-      enforcement: 'Enforcement proceedings',
-      tax_debts: 'Tax debts',
-      courts: 'Commercial court cases',
-      accounts: 'Accounts of the last year',
-      accounts_three_years: 'Accounts of three years',
-      licences: 'Licences for the activity',
-      staff: 'Number of employees',
-      pledges: 'Pledges',
-      founder_disputes: 'Disputes of the founders',
-      stops: 'Stop factors whose sources are not loaded',
-    },
-    zh: {
-      register: '最新登记摘录',
-      bankruptcy: '破产公告',
-      enforcement: '执行程序',
-      tax_debts: '税务欠款',
-      courts: '仲裁案件',
-      accounts: '最近年度报表',
-      accounts_three_years: '三年报表',
-      licences: '经营许可证',
-      staff: '员工人数',
-      pledges: '质押',
-      founder_disputes: '创始人纠纷',
-      stops: '来源尚未载入的否决因素',
-    },
-  },
+  quarters: translated(russianCoverage.quarters, {
+    lower: { en: 'Lower quarter', zh: '下四分位' },
+    median: { en: 'Median', zh: '中位数' },
+    upper: { en: 'Upper quarter', zh: '上四分位' },
+  }),
+  coverage: translated(russianCoverage.coverage, {
+    register: { en: 'A fresh extract of the register', zh: '最新登记摘录' },
+    bankruptcy: { en: 'Bankruptcy messages', zh: '破产公告' },
+    enforcement: { en: 'Enforcement proceedings', zh: '执行程序' },
+    tax_debts: { en: 'Tax debts', zh: '税务欠款' },
+    courts: { en: 'Commercial court cases', zh: '仲裁案件' },
+    accounts: { en: 'Accounts of the last year', zh: '最近年度报表' },
+    accounts_three_years: { en: 'Accounts of three years', zh: '三年报表' },
+    licences: { en: 'Licences for the activity', zh: '经营许可证' },
+    staff: { en: 'Number of employees', zh: '员工人数' },
+    pledges: { en: 'Pledges', zh: '质押' },
+    founder_disputes: { en: 'Disputes of the founders', zh: '创始人纠纷' },
+    stops: { en: 'Stop factors whose sources are not loaded', zh: '来源尚未载入的否决因素' },
+  }),
   purposesTitle: { ru: 'Для какой сделки', en: 'For which deal', zh: '交易类型' },
   for: { ru: 'За', en: 'For', zh: '支持' },
   forStopped: { ru: 'За, но вердикта не меняет', en: 'For, without changing the verdict', zh: '有利因素（不改变结论）' },

@@ -22,7 +22,7 @@ import styles from './reviews.module.css'
 
 const PAGE_SIZE = 20
 
-/** Private: a page rendered on the server is a guest's. */
+/** Private page: the server renders pages as for a guest, so only the browser loads it. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => pageData(load(new URL(request.url).searchParams))
 
 async function load(asked: URLSearchParams) {

@@ -20,7 +20,7 @@ import { supportMessages } from './support.messages.ts'
 export default function SupportPage() {
   const texts = useMessages(supportMessages)
   const [isOpen, setOpen] = useState(false)
-  // Kept here, so that closing the modal loses nothing.
+  // Kept outside the modal, so that closing it loses nothing.
   const [text, setText] = useState('')
   const close = () => setOpen(false)
   const sending = useSending({ text, onText: setText, onSent: close })

@@ -31,7 +31,7 @@ const ASK_MS = 1000
 
 export const handle: PageFrame = { sections: false }
 
-/** Private: asked for by the browser alone. */
+/** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   pageData(browserCall('GET /api/v1/ties/lists/:id/', { params: { id: Number(params.id) } }))
 

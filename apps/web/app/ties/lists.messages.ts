@@ -67,9 +67,9 @@ export const listsMessages = defineTexts({
   pdf: { ru: 'Скачать PDF', en: 'Download PDF', zh: '下载 PDF' },
   which: { ru: 'Какие связи', en: 'Which ties', zh: '关联类型' },
   views: {
-    ru: { all: 'Все', firm: 'Без слабых', present: 'Только нынешние' },
-    en: { all: 'All', firm: 'Without weaker ones', present: 'Present ones' },
-    zh: { all: '全部', firm: '不含较弱', present: '仅当前' },
+    all: { ru: 'Все', en: 'All', zh: '全部' },
+    firm: { ru: 'Без слабых', en: 'Without weaker ones', zh: '不含较弱' },
+    present: { ru: 'Только нынешние', en: 'Present ones', zh: '仅当前' },
   },
   group: {
     ru: (place: number, count: number) => `Группа ${place}: ${members.ru(count)}`,

@@ -23,7 +23,7 @@ import { Text } from '../ui/text.tsx'
 import type { Route } from './+types/lists.page'
 import { listsMessages } from './lists.messages.ts'
 
-/** Private: asked for by the browser alone. */
+/** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = () => pageData(browserCall('GET /api/v1/ties/lists/', { query: { page_size: 100 } }))
 
 export const HydrateFallback = () => <Skeleton width="100%" height="480px" />

@@ -8,10 +8,12 @@ import { addHandCheck, openHandFile, showHandChecks } from './hand-checks.ts'
 export const handChecksRoutes = (services: Services): readonly Bound[] => [
   reads(listHandChecks, ({ db, caller, params }) => showHandChecks(db, member(caller).userId, params.number)),
   // The antivirus speaks to the outside.
-  acts(addOperation, async ({ db, caller, params: { number }, body: { file_name: fileName, ...seen }, files }) => {
+  acts(addOperation, async ({ db, caller, params: { number }, body, files }) => {
     const [given] = files?.file ?? []
     const file = given && Buffer.from(given.bytes)
-    return new Answer(201, await addHandCheck(db, services, { ...seen, number, fileName, file, userId: member(caller).userId }))
+    const { service, outcome, details, sum, file_name: fileName } = body
+    const seen = { number, service, outcome, details, sum, fileName, file, userId: member(caller).userId }
+    return new Answer(201, await addHandCheck(db, services, seen))
   }),
   reads(getHandFile, async ({ db, caller, params }) => {
     const { bytes, row } = await openHandFile(db, services, { number: params.number, id: params.id, userId: member(caller).userId })

@@ -1,9 +1,10 @@
-// What a refresh gets from the Checko API: every mapped field, every type trap, pages, and a search merged from its calls.
+// What a refresh gets from the Checko API: every mapped field, every trap of types, and pages of lists.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { TestClock, testApplication } from '../../../test/application.ts'
-import { answer, answerWith, type CheckoBehaviour, type CheckoServer, checkoServer } from '../../../test/checko-server.ts'
+import { company } from '../../../test/checko-company.ts'
+import { answer, answerWith, type CheckoServer, checkoServer } from '../../../test/checko-server.ts'
 import { randomIds } from '../../platform/ids.ts'
 import { checkoDefaults } from './call.ts'
 import { checkoSource } from './checko-source.ts'
@@ -18,62 +19,6 @@ afterEach(() => server.close())
 
 const source = (perDay = 1000, clock = new TestClock()) =>
   checkoSource({ ...checkoDefaults, base: server.base, key: 'k1', perDay, retryPauseMs: 1 }, { db: app.db, clock, ids: randomIds })
-
-const company = {
-  ОГРН: '1177700000004',
-  ИНН: '7700000023',
-  КПП: '770001001',
-  ОКПО: '04495820',
-  ДатаРег: '2016-09-13',
-  ДатаОГРН: '2016-09-14',
-  НаимСокр: 'ООО "ПРИМЕР"',
-  НаимПолн: 'ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ "ПРИМЕР"',
-  Статус: { Код: '001', Наим: 'Действует' },
-  Регион: { Код: '77', Наим: 'Москва' },
-  ЮрАдрес: { НасПункт: 'г. Москва', АдресРФ: '119000, г. Москва, ул. Примерная, д. 16', Недост: true, МассАдрес: ['1187800000002'] },
-  ОКВЭД: { Код: '68.20', Наим: 'Аренда', Версия: '2014' },
-  ОКВЭДДоп: [
-    { Код: '46.51', Наим: 'Торговля', Версия: '2014' },
-    { Код: '51.10', Наим: 'По старому', Версия: '2001' },
-  ],
-  РегФНС: { КодОрг: '7746', НаимОрг: 'МИФНС № 46', АдресОрг: 'Москва' },
-  ТекФНС: { КодОрг: '7700', НаимОрг: 'ИФНС № 1', Дата: '2016-09-13' },
-  УстКап: { Тип: 'УСТАВНЫЙ КАПИТАЛ', Сумма: 10000.5 },
-  УпрОрг: [],
-  Руковод: [
-    {
-      ФИО: 'Иванов Игорь',
-      ИНН: '770000000156',
-      НаимДолжн: 'ДИРЕКТОР',
-      Недост: false,
-      СвязРуковод: ['1202400001385'],
-      ДатаЗаписи: '2016-09-13',
-    },
-    { ОгрДоступ: true, ФИО: 'Скрытый' },
-  ],
-  Учред: {
-    ФЛ: [{ ФИО: 'Иванов Игорь', ИНН: '770000000156', Доля: { Номинал: 6000.0, Процент: 60.0 } }],
-    РосОрг: [{ ОГРН: '1196600000002', ИНН: '6600000042', НаимСокр: 'ПАО "ОБРАЗЕЦ"', Доля: { Номинал: '4000.00', Процент: '40' } }],
-    ИнОрг: [],
-    ПИФ: {},
-    РФ: null,
-  },
-  СвязУчред: [
-    { ОГРН: '1187800000002', НаимСокр: 'ООО "ДОЧЬ"', Статус: 'Действует', ДатаРег: '2018-01-01', ЮрАдрес: 'СПб', ОКВЭД: '62.01' },
-  ],
-  Лиценз: [{ Номер: 'Л1', Дата: '2020-01-01', ЛицОрг: 'Ведомство', ВидДеят: ['Связь'] }],
-  ТоварЗнак: [{ ID: '700100', URL: 'javascript:alert(1)', ДатаРег: '2019-03-04' }],
-  Подразд: [],
-  ДержРеестрАО: [],
-  ДатаВып: '2026-07-29',
-  Контакты: { Тел: ['+70000000000'] },
-  Налоги: { ОсобРежим: [], СведУпл: [{ Наим: 'НДС', Сумма: 118876.0 }], СумУпл: '144119.59', СведУплГод: '2025', СумНедоим: '114467.36' },
-  СЧР: 4,
-  СЧРГод: '2025',
-  НедобПост: false,
-  МассРуковод: true,
-  Санкции: false,
-}
 
 const fetch = async (data: object, more: Record<string, object> = {}) => {
   server.behaviour = answerWith({ company: { data }, ...more })
@@ -184,7 +129,9 @@ const casesPage = (page: number) => {
   const record = { Номер: `А1-${page}`, Дата: '2025-02-14', СуммИск: '1250000.5', ...sides }
   return { data: { ЗапВсего: 2, СтрВсего: 2, СтрТекущ: page, Записи: [record] } }
 }
+
 const sides = { Заказ: { ИНН: '7700000023', НаимСокр: 'Мы' }, Постав: [{ НаимСокр: 'Они' }] }
+
 const purchase = { РегНомер: 'К1', Цена: 980000.0, ...sides, Объекты: [{ Наим: 'Аренда' }] }
 
 test('every page of a list is fetched, every law asked, and sums become kopecks', async () => {
@@ -235,57 +182,8 @@ test('a list that fails is named and the rest arrives', async () => {
   expect(found?.blocks).toHaveProperty('cases')
 })
 
-test('search merges names, founders, heads and sole traders, and asks a code as an activity only', async () => {
-  server.behaviour = (request, response) => {
-    const record = { ОГРН: '1177700000004', НаимСокр: 'ООО "ПРИМЕР"', Руковод: [{ ФИО: 'Иванов' }], ЮрАдрес: 'Москва', Статус: 'Действует' }
-    const records = request.query.obj === 'ent' ? [{ ОГРНИП: '320774600000010', ФИО: 'Иванов Игорь' }] : [record]
-    answer(response, { data: { ЗапВсего: 1, Записи: records } })
-  }
-  expect((await source().search('пример')).entries).toMatchObject([
-    { kind: 'company', ogrn: '1177700000004', leader: 'Иванов', address: 'Москва' },
-    { kind: 'entrepreneur', ogrn: '320774600000010' },
-  ])
-  expect(server.requests.map(({ query }) => query.by).sort()).toEqual(['founder-name', 'leader-name', 'name', 'name'])
-  server.requests.length = 0
-  await source().search('68.20')
-  expect(server.requests.map(({ query }) => query.by)).toEqual(['okved'])
-  expect((await source().search('ооо')).entries).toEqual([])
-})
-
-const named: CheckoBehaviour = (_request, response) => answer(response, { data: { Записи: [{ ОГРН: '1177700000004', НаимСокр: 'ООО' }] } })
-
-test('the same words are asked once a day, and everybody is told when the source answered', async () => {
-  server.behaviour = named
-  const clock = new TestClock()
-  const checko = source(1000, clock)
-  const first = await Promise.all(['Пример  дела', ' пример дела'].map((words) => checko.search(words)))
-  const asked = clock.now()
-  clock.advance(23 * 3_600_000)
-  const later = await checko.search('ПРИМЕР ДЕЛА')
-  expect([...first, later].map(({ entries, at }) => [entries.length, at])).toEqual(Array(3).fill([1, asked]))
-  expect(server.requests).toHaveLength(4)
-  clock.advance(2 * 3_600_000)
-  expect((await checko.search('пример дела')).at).toEqual(clock.now())
-  expect(server.requests).toHaveLength(8)
-})
-
-test('an answer of which a part failed is asked for again a minute later, a failure at once', async () => {
-  const clock = new TestClock()
-  const checko = source(1000, clock)
-  server.behaviour = (_request, response) => answer(response, {}, 400)
-  await expect(checko.search('пример')).rejects.toMatchObject({ failure: 'refused' })
-  server.behaviour = (request, response) => (request.query.by === 'leader-name' ? answer(response, {}, 400) : named(request, response))
-  expect((await checko.search('пример')).entries).toHaveLength(1)
-  server.requests.length = 0
-  clock.advance(59_000)
-  await checko.search('пример')
-  expect(server.requests).toHaveLength(0)
-  clock.advance(2_000)
-  await checko.search('пример')
-  expect(server.requests).toHaveLength(4)
-})
-
 const samples = join(resolve(process.env.SAMPLES_DIR ?? '../shared/fixtures'), 'checko')
+
 const sample = (name: string) => JSON.parse(readFileSync(join(samples, name), 'utf8')) as object
 
 test.runIf(existsSync(samples))('the recorded answers are read whole', async () => {

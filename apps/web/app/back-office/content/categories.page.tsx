@@ -22,7 +22,7 @@ import styles from './content.module.css'
 
 const LEVELS = 3
 
-// A larger page may be asked for six times a minute only, fewer than moves of who puts the tree in order.
+// No larger page: those may be requested six times a minute only, less often than somebody sorting the tree needs.
 export const clientLoader = staffLoader(() => browserCall('GET /api/v1/admin/categories/', { query: { page_size: LARGE_PAGE } }))
 
 /** What a dialog is about: a category to change or remove, or a new one inside another. */
@@ -112,7 +112,7 @@ function Branch({ category, isFirst, isLast, onAsk }: BranchProps) {
         {attention && <Tag tone="warning">{attention}</Tag>}
       </span>
       <Row gap={1}>
-        {/* At its end it keeps the focus, which the attribute `disabled` would take. */}
+        {/* At the end of the list the button keeps the focus, which the attribute `disabled` would take away. */}
         <IconButton icon="arrow-up" small label={texts.up(name)} aria-disabled={isFirst} onClick={() => isFirst || move('up')} />
         <IconButton icon="arrow-down" small label={texts.down(name)} aria-disabled={isLast} onClick={() => isLast || move('down')} />
         {level < LEVELS && (

@@ -6,7 +6,7 @@ const OFFSET_MS = 3 * 3_600_000
 export const toField = (isoTime: string | null): string =>
   isoTime ? new Date(Date.parse(isoTime) + OFFSET_MS).toISOString().slice(0, 16) : ''
 
-/** The ISO time of a filled field; null where it says no moment. */
+/** The ISO time of a filled field; null where the text is not a time. */
 export function fromField(value: string): string | null {
   const moment = Date.parse(`${value}:00+03:00`)
   return Number.isNaN(moment) ? null : new Date(moment).toISOString()

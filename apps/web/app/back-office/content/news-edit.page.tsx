@@ -32,7 +32,7 @@ import { RichText } from './rich-text.tsx'
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
   forStaff(async () => {
     if (id === 'new') {
-      // Whoever is not staff learns it here too.
+      // A visitor who is not staff is refused here too.
       await browserCall('GET /api/v1/admin/news/', { query: { page_size: 1 } })
       return null
     }
@@ -72,7 +72,7 @@ function useArticle(article: StaffNews | null) {
   const navigate = useNavigate()
   const format = useFormat()
   const { busy, fieldError, save: send } = useSaving(texts.changedSince)
-  // Of what was read here, not of what has been fetched since.
+  // The version that was loaded into the form, not the one fetched since.
   const [version, setVersion] = useState(article?.version)
   const [draft, setDraft] = useState(() => toDraft(article))
   const [problem, setProblem] = useState('')
@@ -131,7 +131,7 @@ function Article({ article }: { article: StaffNews | null }) {
           <Stack>
             <Release editing={editing} />
             <Cover editing={editing} />
-            {/* Beside the button: below a long text nobody would see it. */}
+            {/* Beside the button: below a long text nobody would notice it. */}
             {(problem || fieldError('content')) && <FieldError>{problem || fieldError('content')}</FieldError>}
             <Button type="submit" variant="primary" full busy={busy}>
               {saveText}
@@ -195,7 +195,7 @@ function Cover({ editing: { draft, change } }: { editing: Editing }) {
   )
 }
 
-/** What the server holds: how readers see it, and its end. */
+/** The stored article: how readers see it, and deleting it. */
 function Saved({ article }: { article: StaffNews }) {
   const texts = useMessages(contentMessages)
   const { close, remove: removeText, removed } = useMessages(backOfficeMessages)
@@ -206,7 +206,7 @@ function Saved({ article }: { article: StaffNews }) {
     const { id } = article
     const call = async () => {
       await browserCall('DELETE /api/v1/admin/news/:id/', { params: { id } })
-      // Before anything is fetched anew: here there is nothing any more.
+      // Leaves before the data are fetched again: the article is gone.
       await navigate('/back-office/news')
     }
     await save(call, removed)

@@ -1,4 +1,4 @@
-// A picture for an article: the server draws it anew and answers with its address.
+// Uploads a picture for an article: the server encodes it anew and returns its address.
 import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { isRefusal } from '../../api/refusal.ts'

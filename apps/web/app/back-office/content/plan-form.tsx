@@ -12,7 +12,7 @@ import { contentMessages } from './content.messages.ts'
 const FLAGS = ['unlimited_checks_per_month', ...planFlags] as const
 type Flag = (typeof FLAGS)[number]
 
-/** Of a new plan those are set that every plan on sale has. */
+/** Limits preset for a new plan: those that every plan on sale has. */
 const USUAL: readonly string[] = ['basket_enabled', 'notifications_enabled', 'messenger_enabled', 'friends_enabled']
 
 /** One value for each word of a list. */

@@ -16,7 +16,7 @@ import { contentMessages } from './content.messages.ts'
 import styles from './content.module.css'
 
 export const clientLoader = staffLoader(async () => {
-  // What is shown is everybody's; that the caller is staff is asked by the list of plans.
+  // The details themselves are public; the list of plans is requested to check that the visitor is staff.
   const [{ requisites }] = await Promise.all([
     browserCall('GET /api/v1/requisites/', {}),
     browserCall('GET /api/v1/admin/plans/', { query: { page_size: 1 } }),
@@ -68,7 +68,7 @@ type Draft = ReturnType<typeof startValues>
 
 const toBody = ({ kpp, address, phone, bank_name: name, bic, account, correspondent_account, ...owner }: Draft) => ({
   ...owner,
-  // Enter in the tall field begins no line: on the page it is one.
+  // Enter adds no line break: on the page the value is one line.
   address: address.replaceAll('\n', ' '),
   kpp: kpp.trim() || null,
   phone: phone.trim() || null,

@@ -1,4 +1,4 @@
-// The editor of an article: what it can write is what the server's allow-list lets through, nothing else.
+// Editor of an article: it can produce only what the server's allow-list accepts.
 import Image from '@tiptap/extension-image'
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
@@ -11,7 +11,7 @@ import styles from './content.module.css'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 
-/** Pictures of other hosts, also pasted ones, would not be let through when the article is saved. */
+/** Pictures from other hosts, pasted ones too, would be removed by the server when the article is saved. */
 const Picture = Image.extend({ parseHTML: () => [{ tag: 'img[src^="/media/"]' }, { tag: 'img[src^="/assets/"]' }] })
 
 const extensions = [
@@ -20,7 +20,7 @@ const extensions = [
 ]
 
 interface RichTextProps {
-  /** Html to begin with. */
+  /** The initial HTML. */
   content: string
   onChange: (html: string) => void
 }
@@ -30,7 +30,7 @@ export function RichText({ content, onChange }: RichTextProps) {
   const editor = useEditor({
     extensions,
     content,
-    // The page's content security policy takes no styles of others.
+    // The content security policy allows no styles from elsewhere.
     injectCSS: false,
     immediatelyRender: false,
     editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': texts.text, class: styles.writing ?? '' } },
@@ -102,7 +102,7 @@ interface ToolProps {
   isOn?: boolean
   disabled?: boolean
   onUse: () => void
-  /** Letters that are seen, and so are a part of the name. */
+  /** The visible text of the button, which must be part of its accessible name. */
   sign?: string
   icon?: IconName
   children?: ReactNode

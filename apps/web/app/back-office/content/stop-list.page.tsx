@@ -21,7 +21,7 @@ const ATTENTION_MAX = 500
 export const clientLoader = staffLoader(async (asked) => {
   const [words, { result: categories }] = await Promise.all([
     browserCall('GET /api/v1/admin/stop-words/', { query: { ...asked.page(SIZE), ...asked.text('search', STOP_WORD_MAX) } }),
-    // A larger page may be asked for six times a minute only, fewer than moves of who puts the tree in order.
+    // No larger page: those may be requested six times a minute only, less often than somebody sorting the tree needs.
     browserCall('GET /api/v1/admin/categories/', { query: { page_size: LARGE_PAGE } }),
   ])
   return { words, categories }

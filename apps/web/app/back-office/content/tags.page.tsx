@@ -13,7 +13,7 @@ import { contentMessages } from './content.messages.ts'
 const SIZE = 30
 
 export const clientLoader = staffLoader(async (asked) => {
-  // The list of tags is everybody's; that the caller is staff is asked by the one of categories.
+  // Tags are public; the categories of staff are requested to check that the visitor is staff.
   const [tags] = await Promise.all([
     browserCall('GET /api/v1/tags/', { query: { ...asked.page(SIZE), ...asked.text('search', TAG_MAX) } }),
     browserCall('GET /api/v1/admin/categories/', { query: { page_size: 1 } }),

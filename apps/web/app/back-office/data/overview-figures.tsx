@@ -1,4 +1,4 @@
-// What happened on each of the last days: the sum over bars of the days.
+// Figures of the last days: the total above a bar for each day.
 import type { DayFigures } from '@sverka/contract/back-office/back-office'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -28,7 +28,7 @@ interface FigureProps {
   format: (value: number) => string
 }
 
-/** The sum of the days over their bars, today's in full colour; every value is told to those who do not see them. */
+/** The total over the bars, today's in full colour; screen readers get every value. */
 function Figure({ title, days, read, format: write }: FigureProps) {
   const texts = useMessages(dataMessages)
   const format = useFormat()

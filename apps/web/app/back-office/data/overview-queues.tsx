@@ -1,4 +1,4 @@
-// The queues on the overview: how many wait, since when the oldest does against the norm, of what age they are, and what was decided today.
+// The queues on the overview: how many requests wait, the oldest against the norm, their ages, and today's decisions.
 import type { QueueState } from '@sverka/contract/back-office/back-office'
 import { queueHours } from '@sverka/contract/back-office/back-office.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -52,7 +52,7 @@ function Oldest({ state: { queue, oldest_at }, now }: { state: QueueState; now: 
   )
 }
 
-/** As long as the queue is beside the longest one; what each part means is told to those who do not see it. */
+/** The bar's length is the queue's share of the longest queue; screen readers get what each part means. */
 function Ages({ state: { waiting, ages }, most }: { state: QueueState; most: number }) {
   const texts = useMessages(dataMessages)
   if (waiting === 0) return MISSING

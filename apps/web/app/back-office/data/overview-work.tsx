@@ -1,4 +1,4 @@
-// The data and the work beside the requests on the overview: sources and their days, loads, background jobs, the search index.
+// Data and background work on the overview: sources and their days, imports, jobs, the search index.
 
 import type { Source } from '@sverka/contract/sources/sources'
 import type { RegisterRun } from '@sverka/contract/sources/sources.staff'
@@ -14,10 +14,10 @@ import { dataMessages } from './data.messages.ts'
 import styles from './data.module.css'
 import { SourceState } from './source-state.tsx'
 
-/** As many as stand beside the two panels of the work. */
+/** Rows that fit beside the two panels of background work. */
 const SHOWN = 8
 
-/** The first of those that we can read; the others hold nothing to be late with. */
+/** Sources that the program can load come first; the others cannot be late. */
 export function FirstSources({ sources }: { sources: readonly Source[] }) {
   const texts = useMessages(dataMessages)
   const format = useFormat()
@@ -38,7 +38,7 @@ export function FirstSources({ sources }: { sources: readonly Source[] }) {
   )
 }
 
-/** What went wrong is red and leads to where it can be mended. */
+/** A failure is red and links to the page where it can be fixed. */
 function Wrong({ count, to }: { count: number; to: string }) {
   const format = useFormat()
   if (count === 0) return 0
@@ -72,7 +72,7 @@ export function Background({ jobs }: BackgroundProps) {
 interface RegisterProps {
   lastLoad: RegisterRun | undefined
   lastCheck: RegisterRun | undefined
-  /** Published files that could not be fetched at the last look. */
+  /** Published files that could not be fetched at the last check. */
   faults: number
 }
 

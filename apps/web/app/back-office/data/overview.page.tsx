@@ -23,7 +23,7 @@ import { Background, FirstSources, Register } from './overview-work.tsx'
 
 const SPANS = [14, 30, 90] as const
 const LOOK_EVERY_MS = 60_000
-/** More than are loaded in a day. */
+/** More than the number of imports in a day. */
 const LOADS_LOOKED_AT = 50
 
 const spanIn = (params: URLSearchParams): (typeof SPANS)[number] => SPANS.find((span) => String(span) === params.get('days')) ?? SPANS[0]
@@ -47,7 +47,7 @@ export const clientLoader = staffLoader(async ({ params }) => {
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const { days, sources, jobs, loads, ...register } = loaderData
   const texts = useMessages(dataMessages)
-  /** The layout asks for them anew whenever the page does. */
+  /** Reloaded by the layout together with the page. */
   const queues = useOutletContext<QueueStates>()
   useRefresh(LOOK_EVERY_MS)
   return (
@@ -70,7 +70,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** To the queue of the request that waits longest. */
+/** Link to the queue with the oldest request. */
 function ToOldest({ result }: QueueStates) {
   const texts = useMessages(dataMessages)
   const [oldest] = result
@@ -86,7 +86,7 @@ function ToOldest({ result }: QueueStates) {
 
 const NAMED_MAX = 3
 
-/** The first few, with the number of the rest. */
+/** The first few names and the number of the others. */
 const subjectNames = (loads: readonly { readonly subject: string }[]): string => {
   const rest = loads.length - NAMED_MAX
   const named = loads.slice(0, NAMED_MAX).map(({ subject }) => subject)
@@ -133,7 +133,7 @@ function ByDay({ days }: Pick<Route.ComponentProps['loaderData'], 'days'>) {
   )
 }
 
-/** The invented orders end with the demo's day, the charts with the machine's: without a word the days between look like days without trade. */
+/** The demo's orders end on the demo's day, the charts on today's date: without this note the days between would look like days without trade. */
 function DemoEnd({ until }: { until: string }) {
   const { demo, today } = useSite()
   const texts = useMessages(dataMessages)

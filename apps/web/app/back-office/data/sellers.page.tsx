@@ -1,4 +1,4 @@
-// `/back-office/sellers`: companies that somebody represents, and the accounts at the provider that are paid for their goods.
+// `/back-office/sellers`: companies with a representative, and their accounts at the payment provider.
 import type { StaffSeller } from '@sverka/contract/payments/payments.staff'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// Whether a copy of a source is held, in a word and its colour.
+// Whether we hold a copy of a source, as a coloured word.
 import type { Source } from '@sverka/contract/sources/sources'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Tag } from '../../ui/badge.tsx'

@@ -1,4 +1,4 @@
-// `/back-office/sources`: how fresh our copy of each register is, and background jobs that gave up.
+// `/back-office/sources`: how fresh our copy of each register is, and background jobs that failed for good.
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'

@@ -1,4 +1,4 @@
-// The conditions over a list of orders or payments: a piece of text, a state, and their order.
+// Filters of the lists of orders and payments: text, state, order.
 import { staffOrders } from '@sverka/contract/back-office/back-office.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import type { Filter } from '../staff-filters.tsx'

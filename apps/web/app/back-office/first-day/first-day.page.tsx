@@ -1,4 +1,4 @@
-// `/back-office/first-day`: what a fresh installation still needs, each with its state and the way to it.
+// `/back-office/first-day`: the checklist of a fresh installation, each item with its state and a link.
 import type { FirstDayStep } from '@sverka/contract/back-office/first-day'
 import type { Source } from '@sverka/contract/sources/sources'
 import { browserCall } from '../../api/browser-call.ts'
@@ -21,19 +21,19 @@ import styles from './first-day.module.css'
 
 type Step = FirstDayStep['step']
 
-/** What stands on each of the two lists; the registers have a table of their own between them. */
+/** Items of each of the two lists; the table of registers stands between them. */
 const GROUPS = {
   open: ['requisites', 'mail', 'second_factor', 'search_index', 'backup'],
   sell: ['categories', 'stop_list', 'payments', 'sellers', 'plans'],
 } as const satisfies Record<string, readonly Step[]>
 
-/** What a card rests on first, by the factors that read it; all the others stand among the sources. */
+/** Sources that most factors of a card need; the others are on the page of sources. */
 const FIRST_REGISTERS = ['egrul', 'egrip', 'girbo', 'debtam', 'paytax', 'sshr', 'rsmp', 'disqualified', 'ofacSdn', 'eu']
 
-/** The order in which they are gone through. */
+/** The order of the checklist. */
 const ORDER: readonly Step[] = [...GROUPS.open, 'registers', ...GROUPS.sell]
 
-/** Where each is done; a backup is made on the machine. */
+/** Page where each item is done; a backup is made on the machine. */
 const PLACES: Readonly<Partial<Record<Step, string>>> = {
   requisites: '/back-office/requisites',
   second_factor: '/profile/info',

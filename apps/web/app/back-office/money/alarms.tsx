@@ -1,4 +1,4 @@
-// What somebody must look at about money: what it is, since when, and the note with which it is closed.
+// Alarms about money that a person must look into: what, since when, and the note that closes them.
 import type { PaymentAlarm } from '@sverka/contract/payments/payments.staff'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// Ending a payment or a refund by hand, where the provider does not: which way it ended, and why. Offered after an alarm alone.
+// Ends a payment or refund by hand when the provider does not: how it ended and why. Offered only after an alarm.
 import { HAND_REASON_MAX, type HandOutcome } from '@sverka/contract/payments/payments.rules'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -12,7 +12,7 @@ interface EndProps {
   id: number
 }
 
-/** The button, and the dialog that it opens. */
+/** The button and the dialog that it opens. */
 export function EndByHand({ of, id }: EndProps) {
   const texts = useMessages(moneyMessages)
   const title = of === 'payment' ? texts.endPayment : texts.endRefund
@@ -22,7 +22,7 @@ export function EndByHand({ of, id }: EndProps) {
 
 function EndForm({ of, id, onDone }: EndProps & { onDone: () => void }) {
   const texts = useMessages(moneyMessages)
-  // Sent once it is chosen.
+  // The outcome is always chosen when the form is sent.
   const send = ({ outcome, reason }: { outcome: string; reason: string }): Promise<unknown> => {
     const input = { params: { id }, body: { outcome: outcome as HandOutcome, reason: reason.trim() } }
     return of === 'payment'

@@ -1,4 +1,4 @@
-// `/back-office/ledger`: balances of the ledger, what somebody must look at, and the days that were compared with the provider.
+// `/back-office/ledger`: balances of the ledger, open alarms, and the days compared with the provider.
 import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// Catalogue of what staff watch: one payment, the ledger, and what somebody must look at about money.
+// Texts of one payment, the ledger and alarms about money.
 import { defineTexts } from '../../i18n/catalogue.ts'
 
 export const moneyMessages = defineTexts({

@@ -1,4 +1,4 @@
-// `/back-office/orders/:id`: an order with both sides, its lines, payments and course, and the step of a side that cannot take it.
+// `/back-office/orders/:id`: an order with both sides, lines, payments and history; staff can take a step for a side that cannot.
 import type { StaffOrderDetails } from '@sverka/contract/orders/orders.staff'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -86,7 +86,7 @@ function Facts({ order }: { order: StaffOrderDetails }) {
   )
 }
 
-/** In the place of the side whose turn it is; both are told. */
+/** Takes the next step instead of the side whose turn it is; both are notified. */
 function NextStep({ order: { id, next } }: { order: StaffOrderDetails }) {
   const texts = useMessages(moneyMessages)
   const { orderStates } = useMessages(dataMessages)

@@ -1,4 +1,4 @@
-// `/back-office/payments/:id`: one payment with its parts, refunds, receipts, entries of the ledger and what the provider told.
+// `/back-office/payments/:id`: one payment with its parts, refunds, receipts, ledger entries and the provider's messages.
 import type { StaffPaymentDetails } from '@sverka/contract/payments/payments.staff'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -123,7 +123,7 @@ function Refunds({ payment: { refunds } }: Shown) {
   )
 }
 
-/** With the way to end it where the provider does not, and why staff did. */
+/** State of the payment, with a way to end it by hand, or why staff ended it. */
 function RefundState({ refund: { id, status, may_end, hand_reason } }: { refund: StaffPaymentDetails['refunds'][number] }) {
   const texts = useMessages(moneyMessages)
   return (

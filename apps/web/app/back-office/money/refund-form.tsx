@@ -1,4 +1,4 @@
-// Giving money back: a part of the payment, all that is left of it or less, and the reason that both sides read.
+// Refunds a part of a payment: everything that is left of it or less, with a reason that both sides read.
 import type { OrderState } from '@sverka/contract/orders/orders.rules'
 import type { PaymentPart } from '@sverka/contract/payments/payments.staff'
 import { useEffect, useRef, useState } from 'react'
@@ -27,7 +27,7 @@ export function RefundForm({ payment, part, onDone }: RefundFormProps) {
   const left = refundableAmount(part)
   const state = useOrderState(part.ref)
   const parseSum = (amount: string) => readNumber(amount, 2) ?? 0
-  // The same refund until something else is asked for, also when its answer was lost.
+  // One idempotency key until the form changes, also when an answer was lost.
   const once = useRef({ asked: '', key: '' })
   const send = ({ amount, reason }: { amount: string; reason: string }) => {
     const body = { ref: part.ref, amount: parseSum(amount), reason: reason.trim(), ...(state && { order_status: state }) }
@@ -58,7 +58,7 @@ export function RefundForm({ payment, part, onDone }: RefundFormProps) {
   )
 }
 
-/** How the order of this part stands; undefined for a plan, and until it is known. A refund of an order that goes on meanwhile is refused. */
+/** The order's state; undefined for a plan and until it is loaded. The server refuses the refund if the order moved on meanwhile. */
 function useOrderState(ref: string): OrderState | undefined {
   const [state, setState] = useState<OrderState>()
   useEffect(() => {
@@ -72,5 +72,5 @@ function useOrderState(ref: string): OrderState | undefined {
   return state
 }
 
-/** Rubles; whole kopecks, as sums of fractions are not exact. */
+/** Rubles, rounded to kopecks: differences of fractions are not exact. */
 export const refundableAmount = ({ amount, refunded }: PaymentPart): number => Math.round((amount - refunded) * 100) / 100

@@ -1,10 +1,10 @@
-// Words of the ledger for people: an account (`plans`, `seller:12` by the company's id, `provider:yookassa`), and what money was for (`order:5`, `payment:2`).
+// Ledger accounts (`plans`, `seller:12` by company id, `provider:yookassa`) and purposes (`order:5`, `payment:2`) in words.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { moneyMessages } from './money.messages.ts'
 
 type Kinds = Readonly<Record<string, (about: string) => string>>
 
-/** What is of no known kind stays as it is. */
+/** An unknown kind stays as it is. */
 const named = (kinds: Kinds) => (word: string) => {
   const [kind = '', about = ''] = word.split(':')
   return kinds[kind]?.(about) ?? word

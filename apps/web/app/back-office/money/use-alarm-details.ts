@@ -1,4 +1,4 @@
-// What is known of something that somebody must look at, in words: times and sums as people read them.
+// Details of an alarm in words, with readable times and sums.
 import type { PaymentAlarm } from '@sverka/contract/payments/payments.staff'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
@@ -8,7 +8,7 @@ import { useRefName } from './use-account-name.ts'
 type Value = PaymentAlarm['details'][string]
 type Words = Readonly<Record<string, string>>
 
-/** One line for each detail; one of no known kind stays as it is. */
+/** One line for each detail; an unknown detail stays as it is. */
 export function useAlarmDetails(): (details: PaymentAlarm['details']) => string {
   const texts = useMessages(moneyMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// `/back-office/complaints`: reviews and replies with complaints, and those held for their words. Staff keep or hide each.
+// `/back-office/complaints`: reviews and replies with complaints, and those held for their content. Staff keep or hide each.
 import type { StaffReview } from '@sverka/contract/reviews/reviews.staff'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -101,7 +101,7 @@ function Complained({ review }: { review: StaffReview }) {
   )
 }
 
-/** What in the text a link, a telephone number or a word of the stop-list is, and that nobody reads it yet. */
+/** What the filter found in the text (a link, a phone number, a stop word), and that it is not public yet. */
 function Flagged({ review: { is_held, links, stop_words } }: { review: StaffReview }) {
   const texts = useMessages(queuesMessages)
   const words = [...links, ...stop_words.map(({ word, note }) => (note ? `${word} (${note})` : word))]

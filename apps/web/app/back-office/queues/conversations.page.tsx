@@ -1,4 +1,4 @@
-// `/back-office/conversations`: complaints about conversations; what was written before one is read on its own, and each look is recorded.
+// `/back-office/conversations`: complaints about conversations; earlier messages are opened separately, and each view is recorded.
 import type { Complaint } from '@sverka/contract/chat/chat.staff'
 import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
@@ -102,7 +102,7 @@ function useDecisions(): (complaint: Complaint) => Decisions {
   })
 }
 
-/** Asked for by a person alone: the server records who looked. */
+/** Loaded only on request: the server records who looked. */
 function useConversation(id: number) {
   const { decide } = useDecision()
   const texts = useMessages(queuesMessages)

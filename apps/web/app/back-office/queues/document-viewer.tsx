@@ -1,4 +1,4 @@
-// The documents of a request: opened on demand by an address of one minute, marked with who looks and when, gone from the screen after it.
+// Documents of a request: opened on demand by an address valid for one minute, watermarked with viewer and time, then hidden.
 import type { StaffTicket } from '@sverka/contract/company-binding/company-binding'
 import { DOCUMENT_LINK_SECONDS, type DocumentKind, documentKinds } from '@sverka/contract/company-binding/company-binding.rules'
 import { useCallback, useEffect, useState } from 'react'
@@ -22,19 +22,19 @@ interface Opened {
   readonly at: string
 }
 
-/** The keys of documents: the marks take those behind the first two. */
+/** Keys that open documents; the marks use the keys after the first two. */
 export const keyOfDocument = (kind: DocumentKind): string => ({ passport: '1', contract: '2', power_of_attorney: '7' })[kind]
 
 export interface DocumentState {
   readonly opened: Opened | null
-  /** What who looks has opened of this request, now or before. */
+  /** Documents of this request that the viewer has opened, now or earlier. */
   readonly shown: readonly DocumentKind[]
   readonly busy: boolean
   readonly problem: string
   open(kind: DocumentKind): Promise<void>
 }
 
-/** The address carries the moment until which it works. */
+/** The address contains the time until which it is valid. */
 function openedAt(token: string): string {
   const seconds = Number(token.split('.')[0]) - DOCUMENT_LINK_SECONDS
   return new Date(seconds * 1000).toISOString()
@@ -78,7 +78,7 @@ export function useDocument({ id, opened: before }: StaffTicket): DocumentState 
   return { opened, shown, busy, problem, open }
 }
 
-/** With a fresh address: that of the list may be older than a minute. */
+/** Requests a fresh address: the one in the list may have expired. */
 async function load(id: number, kind: DocumentKind): Promise<Opened | null> {
   const { result } = await browserCall('GET /api/v1/admin/tickets/', { query: { id, page_size: 1 } })
   const address = result[0]?.[`${kind}_url`]

@@ -1,4 +1,4 @@
-// `/back-office/support`: requests to support, the longest waiting first, answered by e-mail; and those that have their answer.
+// `/back-office/support`: requests to support, the longest waiting first, answered by e-mail; and the answered ones.
 import type { SupportRequest } from '@sverka/contract/support/support'
 import { SUPPORT_TEXT_MAX } from '@sverka/contract/support/support.rules'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -35,7 +35,7 @@ export const clientLoader = staffLoader(async (asked) => {
 
 export default function SupportQueuePage({ loaderData: { view, result, count, looks } }: Route.ComponentProps) {
   const texts = useMessages(queuesMessages)
-  // Of whoever looks at another request meanwhile.
+  // The answer of a request that is no longer the one under review.
   const drafts = useRef(new Map<number, string>())
   return (
     <StaffPage title={texts.supportTitle} count={view === 'waiting' ? count : 0} action={<Views doneLabel={texts.answeredView} />}>
@@ -64,7 +64,7 @@ export default function SupportQueuePage({ loaderData: { view, result, count, lo
 interface AnsweringProps {
   request: SupportRequest
   walk: Walk
-  /** Answers that are not sent yet, by their request. */
+  /** Unsent answers by request. */
   drafts: Map<number, string>
 }
 
@@ -84,7 +84,7 @@ function Answering({ request, walk: { next, previous, onward }, drafts }: Answer
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
-    // Back to the keys of the queue.
+    // Leaves the field, so that the queue's keys work again.
     if (event.key === 'Escape') field.current?.blur()
   }
   return (

@@ -1,4 +1,4 @@
-// One request to represent a company: documents beside the register's facts, marks for what was seen by eye, and the decision.
+// A request to represent a company: documents beside the register's facts, marks of what was checked by eye, and the decision.
 
 import { readablePerson } from '@sverka/contract/company/names'
 import type { StaffTicket } from '@sverka/contract/company-binding/company-binding'
@@ -24,7 +24,7 @@ import type { Walk } from '../walk.ts'
 import { DocumentViewer, keyOfDocument, useDocument } from './document-viewer.tsx'
 import { queuesMessages } from './queues.messages.ts'
 
-/** Those of the marks stand behind those of the first two documents. */
+/** Keys of the marks follow those of the first two documents. */
 const MARK_KEYS: Readonly<Record<TicketMark, string>> = { readable: '3', name: '4', company: '5', authority: '6' }
 
 export function TicketReview({ ticket, walk }: { ticket: StaffTicket; walk: Walk }) {
@@ -70,12 +70,12 @@ export function TicketReview({ ticket, walk }: { ticket: StaffTicket; walk: Walk
 interface MarkToSet {
   readonly mark: TicketMark
   readonly isSet: boolean
-  /** False until what the mark speaks of was opened. */
+  /** False until the documents that the mark is about have been opened. */
   readonly may: boolean
   readonly toggle: () => void
 }
 
-/** The marks of who looks: kept on the server one by one, shown as soon as they are kept. */
+/** The viewer's own marks: stored one by one, and shown as soon as they are stored. */
 function useMarks({ id, documents, marks, may_be_approved }: StaffTicket, shown: readonly DocumentKind[]) {
   const toast = useToast()
   const refusedText = useRefusedText()
@@ -98,7 +98,7 @@ function useMarks({ id, documents, marks, may_be_approved }: StaffTicket, shown:
   return { list, left: list.filter(({ isSet }) => !isSet).length }
 }
 
-/** Under a mark stand those of colleagues, with who set them and when. */
+/** Below a mark stand the marks of colleagues, with name and time. */
 function MarksPanel({ ticket, marks }: { ticket: StaffTicket; marks: readonly MarkToSet[] }) {
   const texts = useMessages(queuesMessages)
   const format = useFormat()
@@ -124,7 +124,7 @@ function MarksPanel({ ticket, marks }: { ticket: StaffTicket; marks: readonly Ma
   )
 }
 
-/** A link is agreed to one by one: its documents must be seen. */
+/** Requests to represent are agreed to one by one: their documents must be seen. */
 export function useTicketDecisions(): (ticket: StaffTicket, may: boolean) => Decisions {
   const texts = useMessages(queuesMessages)
   return ({ id }, may) => ({
@@ -151,7 +151,7 @@ const NAME_LOOKS = {
   nameDiffers: { tone: 'warning', icon: 'alert' },
 } as const
 
-/** As people write it, so that two names can be compared by eye. */
+/** The head's name in the usual case, so that it can be compared with the documents. */
 const leaderName = ({ leader }: StaffTicket['company']) => leader && readablePerson(leader)
 
 function NameFacts({ ticket: { user, company, name_matches } }: { ticket: StaffTicket }) {

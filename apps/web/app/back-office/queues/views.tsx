@@ -1,4 +1,4 @@
-// What waits and what is decided: two views of one queue, each with an address.
+// The two views of a queue, waiting and decided, each with its address.
 import { useSearchParams } from 'react-router'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Segmented } from '../../ui/segmented.tsx'

@@ -1,4 +1,4 @@
-// `/back-office/register`: files are loaded, published ones are seen with their checksums, the search index is checked and rebuilt; each run leaves its report.
+// `/back-office/register`: imports of files, published files with checksums, check and rebuild of the search index; each run has a report.
 import { useState } from 'react'
 import { browserCall } from '../../api/browser-call.ts'
 import { useMessages } from '../../i18n/catalogue.ts'

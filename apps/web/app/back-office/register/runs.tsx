@@ -1,4 +1,4 @@
-// The tables of the work on the register: runs with their reports, and published files as the last look found them.
+// Tables of the work on the register: runs with their reports, and published files as of the last check.
 import type { PublishedFile, RegisterRun } from '@sverka/contract/sources/sources.staff'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'
@@ -41,7 +41,7 @@ function State({ run }: { run: RegisterRun }) {
   return <Tag tone={TONES[outcome]}>{texts.states[outcome]}</Tag>
 }
 
-/** The counts in words, and below in the program's own for whoever looks for the cause. */
+/** The counts in words, and below them the program's own names for whoever looks for the cause. */
 function Report({ run: { counts, unread, report } }: { run: RegisterRun }) {
   const texts = useMessages(registerMessages)
   const format = useFormat()
@@ -90,12 +90,12 @@ export function Published({ files }: { files: readonly PublishedFile[] }) {
   )
 }
 
-/** What came of the last look: a fault in words, a newer copy on its way, or nothing to say. */
+/** Result of the last check: an error, a newer copy being fetched, or nothing. */
 function Coming({ file: { fault, coming, fetched_at } }: { file: PublishedFile }) {
   const texts = useMessages(registerMessages)
   const format = useFormat()
   const came = coming && texts.came(format.integer(coming.bytes), format.dateTime(coming.at))
-  // One box: on a phone the cell is a row, and the words would stand in a narrow column beside a tall tag.
+  // Inside one element: on a phone the cell is a flex row, which would squeeze the text beside the tag.
   if (fault)
     return (
       <div>
@@ -111,7 +111,7 @@ function Coming({ file: { fault, coming, fetched_at } }: { file: PublishedFile }
   return fetched_at ? <Tag tone="good">{texts.states.done}</Tag> : <Tag>{texts.begun}</Tag>
 }
 
-/** Its beginning tells copies apart at a look; the whole is copied. */
+/** The first characters are enough to tell copies apart; the whole checksum is copied. */
 function Checksum({ sum }: { sum: string | null }) {
   const texts = useMessages(registerMessages)
   if (sum === null) return MISSING

@@ -1,4 +1,4 @@
-// What a list would use of the plan, for what kind of deal, under which name, and the button that begins.
+// What a list would use of the plan's quota, the kind of deal, the name, and the button that starts it.
 import { type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -17,7 +17,7 @@ import { columnLetters, linesInGroup } from './preview.rules.ts'
 
 type Preview = NonNullable<NewListState['preview']>
 
-/** The bar of phones sends it too. */
+/** The bar of phones submits the form too. */
 export const BEGIN_FORM = 'begin-list'
 
 export function PreviewCost({ list, preview }: { list: NewListState; preview: Preview }) {
@@ -75,7 +75,7 @@ export function PreviewCost({ list, preview }: { list: NewListState; preview: Pr
   )
 }
 
-/** What is left of the plan's checks after the list; nothing without a limit. */
+/** Checks left after the list; nothing where the plan has no limit. */
 function Left({ checks: { counted, left, until } }: Pick<Preview, 'checks'>) {
   const texts = useMessages(bulkChecksMessages)
   const format = useFormat()

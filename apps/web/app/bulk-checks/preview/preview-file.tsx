@@ -1,4 +1,4 @@
-// Where a list was read from: the file, its sheet and column, and its first rows as they stand there.
+// What was read from the file: sheet, column, and the first rows as they are in it.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Select } from '../../ui/field.tsx'
@@ -42,7 +42,7 @@ export function PreviewFile({ list, preview }: PreviewProps) {
   )
 }
 
-/** Sheets that nobody sees, and lines that are no data. */
+/** Hidden sheets, and lines that hold no data. */
 function NotRead({ preview: { hidden_sheets: hidden, not_data } }: { preview: Preview }) {
   const texts = useMessages(bulkChecksMessages)
   if (hidden.length === 0 && not_data.length === 0) return null
@@ -106,7 +106,7 @@ function Choices({ list, preview: { sheets, sheet, columns, column, sum_column, 
   )
 }
 
-/** The column that most numbers were read from, or the chosen one, is marked. */
+/** Marks the column that most numbers were read from, or the chosen one. */
 function FirstRows({ preview: { rows, columns, column, sum_column } }: { preview: Preview }) {
   const texts = useMessages(bulkChecksMessages)
   const most = Math.max(1, ...columns.map(({ numbers }) => numbers))

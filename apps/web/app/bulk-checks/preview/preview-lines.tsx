@@ -1,4 +1,4 @@
-// The lines of a list as they were read: what was done to each, which wait for an answer and can be mended in place.
+// Lines of a list as read: what was repaired, and which need an answer and can be corrected in place.
 import type { PreviewedLine } from '@sverka/contract/bulk-checks/bulk-checks'
 import { shownAddress } from '@sverka/contract/company/addresses'
 import { withKind } from '@sverka/contract/company/company.rules'
@@ -53,7 +53,7 @@ export function PreviewLines({ list, preview: { lines, sum_column } }: PreviewPr
   const current = Math.min(page, last)
   const mend = async (line: number, number: string) => {
     await list.choose({ mended: new Map([...list.chosen.mended, [line, number]]) })
-    // The field that had the focus may be gone with its line.
+    // The focused field may have disappeared with its line.
     place.current?.focus()
   }
   return (
@@ -94,7 +94,7 @@ export function PreviewLines({ list, preview: { lines, sum_column } }: PreviewPr
 function DropFaults({ list, lines }: { list: NewListState; lines: readonly PreviewedLine[] }) {
   const texts = useMessages(bulkChecksMessages)
   const { mended } = list.chosen
-  // Without them nothing would be left to check.
+  // Leaving them out would leave nothing to check.
   if (lines.every(({ fault }) => fault === null) || lines.every(({ fault }) => fault !== null)) return null
   return (
     <LinkButton disabled={list.busy} onClick={() => void list.choose({ mended: withoutFaults(mended, lines) })}>
@@ -193,7 +193,7 @@ function Done({ line: { repair, repeats, branch } }: { line: PreviewedLine }) {
   )
 }
 
-/** What is wrong with a line and why nothing stands in its place, and a field for the right number. */
+/** What is wrong with a line, why it was not repaired, and a field for the right number. */
 function Mend({ line, busy, mend }: { line: PreviewedLine; busy: boolean; mend: LinesProps['mend'] }) {
   const texts = useMessages(bulkChecksMessages)
   const [number, setNumber] = useState(() => digitsToMend(line))
@@ -224,7 +224,7 @@ function Mend({ line, busy, mend }: { line: PreviewedLine; busy: boolean; mend: 
   )
 }
 
-/** A question is one that the member alone can answer; all else is a fault of the number. */
+/** Only what the member alone can answer is a question; everything else is an error in the number. */
 const isQuestion = ({ fault }: PreviewedLine): boolean => fault === 'doubtful' || fault === 'kpp_shared' || fault === 'rounded'
 
 function Wrong({ line }: { line: PreviewedLine }) {
@@ -264,7 +264,7 @@ function Pages({ current, last, total, onPage }: { current: number; last: number
   )
 }
 
-/** The company that was found, and the branch of it that the line means. */
+/** The company found, and the branch that the line means. */
 function Company({ line: { company, branch, foreign_kpp } }: { line: PreviewedLine }) {
   const texts = useMessages(bulkChecksMessages)
   if (company === null) return <>{texts.none}</>

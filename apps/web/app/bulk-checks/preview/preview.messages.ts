@@ -1,4 +1,4 @@
-// Texts of what was read of a list, before it is checked.
+// Texts of the preview of a list.
 import type { LineRepair, NotData } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { defineTexts, type Translated } from '../../i18n/catalogue.ts'
 import { plural } from '../../i18n/plural.ts'
@@ -165,7 +165,7 @@ export const previewMessages = defineTexts({
   } satisfies Record<LineRepair, Translated<string>>,
   branchByBoth: { ru: 'ИНН и КПП: филиал', en: 'INN and KPP: a branch', zh: '税号加 KPP：分公司' },
   branchByKpp: { ru: 'нашли филиал по КПП', en: 'found the branch by its KPP', zh: '按 KPP 找到分公司' },
-  /** What is wrong with a line, with its number, and why nothing was put in its place. */
+  /** What is wrong with a line and its number, and why it was not repaired. */
   ...wrongLineMessages.texts,
   numberLabel: {
     ru: (line: number) => `ИНН или ОГРН для строки ${line}`,

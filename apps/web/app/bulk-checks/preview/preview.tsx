@@ -1,4 +1,4 @@
-// A list before it is checked: what was read from where, its lines, and what the check would use of the plan.
+// Preview of a list: where it was read from, its lines, and what the check would use of the plan.
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { PrivateHead } from '../../shell/private-head.tsx'
@@ -20,7 +20,7 @@ type Preview = NonNullable<NewListState['preview']>
 export function PreviewPage({ list, preview }: { list: NewListState; preview: Preview }) {
   const texts = useMessages(bulkChecksMessages)
   const top = useRef<HTMLDivElement>(null)
-  // The form is gone: who reads by ear is told what has come in its place.
+  // The form has disappeared: screen readers are told what replaced it.
   useEffect(() => top.current?.focus(), [])
   const { counted, free } = preview.checks
   const hasNumbers = preview.lines.some(({ read }) => read !== null)

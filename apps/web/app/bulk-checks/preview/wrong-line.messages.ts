@@ -14,7 +14,7 @@ const COMPANIES = {
   en: { one: '# company', other: '# companies' },
 }
 
-/** Counted up to a limit, from which there are more. */
+/** Counted up to a limit; above it the text says «more than». */
 const companiesOfKpp = {
   ru: (count: number) => (count < KPP_COMPANIES_COUNTED ? plural('ru', count, COMPANIES.ru) : 'сто компаний или больше'),
   en: (count: number) =>

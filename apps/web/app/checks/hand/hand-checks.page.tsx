@@ -1,4 +1,4 @@
-// `/profile/checks/:number/by-hand`: official services to look at, what was seen there, and what the report covers with it.
+// `/profile/checks/:number/by-hand`: official services to look at, what was seen there, and the report's coverage with it.
 import type { HandChecks } from '@sverka/contract/checks/hand-checks'
 import { type HandService, handService, handServices } from '@sverka/contract/checks/hand-checks.rules'
 import { readableName } from '@sverka/contract/company/names'
@@ -19,7 +19,7 @@ import styles from './hand.module.css'
 import { HandServiceRow } from './hand-service.tsx'
 import { looksByService } from './looks.ts'
 
-/** Private: asked for by the browser alone. */
+/** Private page: only the browser loads it, with the member's token. */
 export const clientLoader = async ({ params: { number } }: Route.ClientLoaderArgs) => ({
   number,
   shown: await pageData(browserCall('GET /api/v1/checks/:number/by-hand/', { params: { number } })),

@@ -1,4 +1,4 @@
-// One official service: what to search there and what to look at, a form for what was seen, and the looks so far.
+// One official service: what to search for, what to look at, a form for the result, and earlier looks.
 import type { HandCheck, HandChecks } from '@sverka/contract/checks/hand-checks'
 import {
   HAND_DETAILS_MAX,
@@ -36,7 +36,7 @@ interface RowProps {
   subject: HandChecks['subject']
   /** The newest first. */
   looks: readonly HandCheck[]
-  /** Never seen, not opened, or too long ago. */
+  /** Never looked at, not reachable then, or too long ago. */
   isOpen: boolean
 }
 
@@ -73,7 +73,7 @@ export function HandServiceRow({ number, service, subject, looks, isOpen }: RowP
   )
 }
 
-/** What is put into the service's search, and the way there, with the number where the address takes one. */
+/** The text to search for, and a link to the service, with the number where its address takes one. */
 function Search({ service, subject: { name, inn, person } }: Pick<RowProps, 'service' | 'subject'>): ReactNode {
   const texts = useMessages(handMessages)
   const { by, url, withInn } = handService[service]

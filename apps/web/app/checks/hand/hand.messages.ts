@@ -1,8 +1,6 @@
 // Texts of checks by hand.
 import type { HandOutcome, HandService } from '@sverka/contract/checks/hand-checks.rules'
-import { defineTexts } from '../../i18n/catalogue.ts'
-
-type Outcomes = Readonly<Record<HandOutcome, string>>
+import { defineTexts, type Translated } from '../../i18n/catalogue.ts'
 
 export const handMessages = defineTexts({
   services: {
@@ -99,10 +97,10 @@ export const handMessages = defineTexts({
   unseen: { ru: 'не проверено', en: 'not checked', zh: '未核查' },
   repeat: { ru: 'повторите', en: 'look again', zh: '请重新核查' },
   outcomes: {
-    ru: { absent: 'Не найдено', found: 'Найдено', unopened: 'Не открылось' } satisfies Outcomes,
-    en: { absent: 'Not found', found: 'Found', unopened: 'Did not open' } satisfies Outcomes,
-    zh: { absent: '未找到', found: '已找到', unopened: '无法打开' } satisfies Outcomes,
-  },
+    absent: { ru: 'Не найдено', en: 'Not found', zh: '未找到' },
+    found: { ru: 'Найдено', en: 'Found', zh: '已找到' },
+    unopened: { ru: 'Не открылось', en: 'Did not open', zh: '无法打开' },
+  } satisfies Record<HandOutcome, Translated<string>>,
   copy: { ru: 'Скопировать', en: 'Copy', zh: '复制' },
   copied: { ru: 'Скопировано!', en: 'Copied!', zh: '已复制' },
   openService: { ru: 'Открыть службу', en: 'Open the service', zh: '打开服务' },

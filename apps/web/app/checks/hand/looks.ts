@@ -1,7 +1,7 @@
-// Looks at services as pages need them.
+// Looks at official services, prepared for pages.
 import type { HandCheck } from '@sverka/contract/checks/hand-checks'
 
-/** The looks at each service, the newest first, as the server sends them. */
+/** The looks at each service, newest first, as the server sends them. */
 export const looksByService = (checks: readonly HandCheck[]): ReadonlyMap<HandCheck['service'], HandCheck[]> =>
   Map.groupBy(checks, ({ service }) => service)
 

@@ -15,10 +15,10 @@ import { TabSource } from '../tab-source.tsx'
 import { useOverview } from '../use-company.ts'
 import type { Route } from './+types/arbitration.tab'
 import { arbitrationMessages } from './arbitration.messages.ts'
-// The rows are styled as they are drawn, before their script is here.
+// Loaded with the rows, so that they are styled before their script has loaded.
 import './case-row.module.css'
 
-/** Each view fetches its own. No fallback stands around them: it would hide what the server drew. */
+/** Each view loads its own code. No Suspense fallback: it would hide the server's markup. */
 const CaseList = lazy(async () => ({ default: (await import('./case-list.tsx')).CaseList }))
 const CaseStatisticsView = lazy(async () => ({ default: (await import('./case-statistics.tsx')).CaseStatisticsView }))
 
@@ -27,7 +27,7 @@ type Address = Pick<Route.LoaderArgs, 'params' | 'request'>
 /** Each view asks for its own data only. */
 async function load(call: Parameters<typeof loadTab>[0], { params, request }: Address) {
   const url = new URL(request.url)
-  // A sum that is told wrong beside its field narrows nothing.
+  // An invalid sum is reported beside its field and filters nothing.
   for (const [name, value] of [...url.searchParams]) if (name.startsWith('amount') && /\D/.test(value)) url.searchParams.delete(name)
   const address = { params, request: new Request(url) }
   const isStatistics = new URL(address.request.url).searchParams.get('view') === 'statistics'

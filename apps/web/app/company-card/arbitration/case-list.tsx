@@ -14,7 +14,7 @@ type Cases = NonNullable<Output<'GET /api/v1/legal-cases/'>>
 export function CaseList({ cases }: { cases: Cases }) {
   const texts = useMessages(arbitrationMessages)
   const roles = (['plaintiff', 'respondent', 'other'] as const).map((value) => ({ value, label: texts.roles[value] }))
-  // Checko names neither category nor outcome: silence is said, so that nobody takes it for «nothing».
+  // Checko gives neither category nor outcome: the page says so, so that a gap is not read as «none».
   const isSilent = cases.result.every(({ category, outcome }) => category === null && outcome === null)
   return (
     <Stack>

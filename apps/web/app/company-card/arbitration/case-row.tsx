@@ -1,4 +1,4 @@
-// One case in a row: its number and date, what the company is in it and against whom, how far it went, and the sums.
+// One case: number and date, the company's role and the other side, how far it went, the sums.
 import type { Case } from '@sverka/contract/company-card/arbitration'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -73,7 +73,7 @@ function Sides({ title, sides }: { title: string; sides: Case['plaints'] }) {
   )
 }
 
-/** The outcome where the source says it, else whether the case goes on; nothing is concluded from silence. */
+/** The outcome if the source gives it, else whether the case is open; a missing outcome is not interpreted. */
 function Course({ entry: { active, outcome, stage, end_date: end } }: { entry: Case }) {
   const texts = useMessages(arbitrationMessages)
   const words = useRegisterWords()

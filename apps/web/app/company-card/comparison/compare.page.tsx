@@ -1,4 +1,4 @@
-// `/compare?company=…`: up to five companies side by side for one purpose; the address is the whole comparison.
+// `/compare?company=…`: up to five companies side by side for one kind of deal; the address holds the whole comparison.
 import { COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import { useEffect, useState } from 'react'
@@ -80,14 +80,14 @@ export default function ComparePage({ loaderData: comparison }: Route.ComponentP
   )
 }
 
-/** What stands beside the verdicts of all of them, each once. */
+/** Stop factors without a source, each once for all companies. */
 const stopsBeside = (companies: Comparison['companies']) => [
   ...new Map(companies.flatMap(({ unchecked_stops: stops }) => stops.map((stop) => [stop.code, stop] as const))).values(),
 ]
 
 /**
- * The browser remembers what was compared last, and the bare address shows it. A company that came by a link of before the scripts joins
- * those first.
+ * The browser remembers the last comparison, which the bare address shows. A company from a link that was used before the
+ * scripts had loaded is added to it.
  */
 function useKeeping({ companies, purpose, all }: Comparison): void {
   const navigate = useNavigate()
@@ -105,7 +105,7 @@ function useKeeping({ companies, purpose, all }: Comparison): void {
   }, [joins, isBare, shown, purpose, all, navigate])
 }
 
-/** The purpose and which rows are shown: links, so that a view can be sent to somebody. */
+/** Kind of deal and shown rows: links, so that a view can be shared. */
 function Views({ comparison: { companies, purpose, all } }: { comparison: Comparison }) {
   const texts = useMessages(comparisonMessages)
   const { purposes: names } = useMessages(reliabilityMessages)

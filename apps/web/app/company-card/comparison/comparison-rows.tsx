@@ -1,4 +1,4 @@
-// The rows of a comparison: how each reads a company, and which value is the best of its row.
+// Rows of a comparison: each value as text, and which value is the best in its row.
 
 import { fullYears } from '@sverka/contract/company/company.rules'
 import { readableName, readablePerson } from '@sverka/contract/company/names'
@@ -17,20 +17,20 @@ import { comparisonMessages } from './comparison.messages.ts'
 export interface ComparisonRow {
   readonly key: keyof ComparisonMessages['rows']
   readonly group: keyof ComparisonMessages['groups']
-  /** Null: there are no data. */
+  /** Null where there are no data. */
   readonly text: (company: ComparedCompany) => string | null
-  /** In place of the text. */
+  /** Shown instead of the text. */
   readonly mark?: (company: ComparedCompany) => ReactNode
-  /** By which the best is told; undefined where none is better. */
+  /** Number by which the best value is found; undefined where none is better. */
   readonly better?: 'more' | 'less'
   readonly value?: (company: ComparedCompany) => number | null
-  /** Years below the text, the oldest first. */
+  /** Values by year, drawn below the text, oldest first. */
   readonly course?: (company: ComparedCompany) => readonly YearRevenue[]
 }
 
 type YearRevenue = Pick<ComparedCompany['years'][number], 'year' | 'revenue'>
 
-/** A head is a person, or a managing company, which is told by its quotes. */
+/** The head may be a managing company, recognised by the quotes in its name. */
 export const readableHead = (name: string): string => (/["«]/.test(name) ? readableName(name) : readablePerson(name))
 
 const newest = ({ years }: ComparedCompany) => years.at(-1)
@@ -160,7 +160,7 @@ function useCourts(): ComparisonRow[] {
 function useHead(): ComparisonRow[] {
   const texts = useMessages(comparisonMessages)
   const { today } = useSite()
-  // Whose company is closed leads nobody since that day.
+  // The head of a closed company has led nobody since it closed.
   const inOffice = ({ head, closed_on: end }: ComparedCompany) => (head?.since ? fullYears(head.since, end ?? today) : null)
   const text = (company: ComparedCompany) => {
     const years = inOffice(company)
@@ -185,7 +185,7 @@ function useDays(): ComparisonRow[] {
   ]
 }
 
-/** Ids of those whose value is the best of the row; nobody where all are equal or fewer than two are known. */
+/** Ids of the companies with the best value; none where all are equal or fewer than two are known. */
 export function findBest({ value, better }: ComparisonRow, companies: readonly ComparedCompany[]): ReadonlySet<number> {
   if (!value || !better) return new Set()
   const known = companies.flatMap((company) => {
@@ -198,7 +198,7 @@ export function findBest({ value, better }: ComparisonRow, companies: readonly C
   return new Set(known.filter(({ figure }) => figure === best).map(({ id }) => id))
 }
 
-/** Whether the companies say the same in a row; the verdict is what somebody came for, and is no such row. */
+/** Whether all companies have the same value in a row; the verdict's row is never hidden as equal. */
 export const isSame = ({ key, text, course }: ComparisonRow, companies: readonly ComparedCompany[]): boolean =>
   key !== 'verdict' &&
   companies.length > 1 &&

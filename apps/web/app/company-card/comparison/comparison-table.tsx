@@ -1,4 +1,4 @@
-// Companies as columns, figures as rows; equal rows may be hidden, and how many are is told.
+// Companies as columns, figures as rows; equal rows can be hidden, and their number is shown.
 
 import { readableName } from '@sverka/contract/company/names'
 import type { ComparedCompany } from '@sverka/contract/company-card/comparison'

@@ -6,7 +6,7 @@ import type { Call } from '@sverka/contract/web-host'
 import { pageData } from '../../api/page-data.ts'
 import type { Locale } from '../../i18n/locale.ts'
 
-/** So many numbers an address may name; those that do not fit side by side are told. A page of a checked list ticks fifty. */
+/** How many numbers an address may hold; companies that do not fit side by side are named. A checked list selects up to fifty. */
 const NAMED_MOST = 200
 
 export async function loadComparison(call: Call, request: Request, lang: Locale) {
@@ -25,5 +25,5 @@ export async function loadComparison(call: Call, request: Request, lang: Locale)
 
 export type Comparison = Awaited<ReturnType<typeof loadComparison>>
 
-/** By which an address names a company. */
+/** The number that stands for a company in the address. */
 export const companyNumber = ({ inn, ogrn }: Pick<ComparedCompany, 'inn' | 'ogrn'>): string => inn ?? ogrn

@@ -1,4 +1,4 @@
-// The graph as a picture that can be moved and scaled, drawn by React Flow; fetched on wide screens when it is opened.
+// The graph as a picture to move and zoom, drawn by React Flow; loaded on wide screens when opened.
 import {
   BaseEdge,
   type Edge,
@@ -40,13 +40,13 @@ interface GraphFlowProps {
 type PlacedNode = Node<{ placed: Placed }>
 type LineEdge = Edge<Pick<GraphLine, 'wordsAt' | 'rail'>>
 
-/** What the nodes need beside their place. */
+/** Props of the nodes besides their position. */
 const Drawing = createContext<GraphFlowProps | null>(null)
 
-/** Higher than this it would not fit a laptop's screen; lower it looks lost. */
+/** Limits of the picture's height: more does not fit a laptop's screen, less looks lost. */
 const HEIGHT = { least: 320, most: 620 }
 const SCALE = { least: 0.2, most: 1.6, fit: 1 }
-/** Above the picture stand the buttons that scale it. */
+/** Room above the picture for the zoom buttons. */
 const BUTTONS = 60
 const fitting = { maxZoom: SCALE.fit, padding: { top: `${BUTTONS}px`, x: 0.04, bottom: 0.04 } } as const
 
@@ -54,7 +54,7 @@ export function GraphFlow(props: GraphFlowProps) {
   const texts = useMessages(graphMessages)
   const company = useCompany()
   const { layout, drawn } = props
-  // An opened row is read by scrolling the page, not through a loophole.
+  // With an opened row the picture is as high as its content: the page scrolls, not the picture.
   const whole = layout.height + BUTTONS
   const most = drawn.rows.length > 0 ? whole : HEIGHT.most
   const height = Math.min(most, Math.max(HEIGHT.least, whole))
@@ -116,7 +116,7 @@ function Picture({ layout, drawn }: Pick<GraphFlowProps, 'layout' | 'drawn'>) {
   )
 }
 
-/** The wheel scrolls the page; these scale the picture. */
+/** Zoom buttons: the mouse wheel scrolls the page. */
 function Scale() {
   const texts = useMessages(graphMessages)
   const flow = useReactFlow()
@@ -149,7 +149,7 @@ const toEdge = ({ key, from, to, isOver, isOwnerPath, wordsAt, rail }: GraphLine
   labelBgPadding: [6, 3],
   labelBgBorderRadius: 10,
   markerEnd: { type: MarkerType.ArrowClosed, color: isOwnerPath ? 'var(--accent-fg)' : 'var(--line-control)', width: 16, height: 16 },
-  // The table says the same in words.
+  // Hidden from screen readers: the table has the same content.
   ariaLabel: label,
   domAttributes: { 'aria-hidden': true },
 })

@@ -1,4 +1,4 @@
-// Places what is drawn of a graph in layers: owners above, the company below them, what it owns below that. A long row takes several lines.
+// Layout of the graph in layers: owners above, the company, its holdings below. A long row is wrapped.
 import { Graph as LayeredGraph, layout } from '@dagrejs/dagre'
 import type { GraphNode } from '@sverka/contract/company-card/connections'
 import type { DrawnGraph, FoldedRow, OpenedRow } from './graph-lines.ts'
@@ -9,7 +9,7 @@ export interface Placed {
   readonly x: number
   readonly y: number
   readonly node: GraphNode | null
-  /** Where there is no node: the row that it stands for. */
+  /** Set where it is not a node but a folded row. */
   readonly row: FoldedRow | null
 }
 
@@ -21,9 +21,9 @@ export interface Layout {
 
 export const NODE = { width: 232, height: 60 } as const
 const GAP = { nodes: 28, layers: 96, edge: 24 } as const
-/** An opened row is no wider than this many nodes, so that it can be read on a laptop without being scaled down. */
+/** Nodes in a line of an opened row: more would be too small on a laptop. */
 export const ROW_COLUMNS = 4
-/** Between the lines of an opened row: room for a share above a node. */
+/** Room between the lines of an opened row, for the share above a node. */
 const ROW_STEP = { x: NODE.width + GAP.nodes, y: NODE.height + 36 } as const
 
 /** The same graph is always drawn the same. */
@@ -66,12 +66,12 @@ function inRow(corner: { x: number; y: number }, { members }: OpenedRow, key: st
 
 type Point = readonly [x: number, y: number]
 
-/** How far the words of a line stand from the node at its beginning, and from the arrow's at its end. */
+/** Distance of a line's label from the node at its start, and from the one at its arrow. */
 const WORDS_FROM = { start: 22, end: 30 } as const
-/** Beside an opened row: how far its rails stand from the nodes, and where a share stands above a node. */
+/** Beside an opened row: distance of the vertical lines from the nodes, and of a share above a node. */
 const RAIL = { left: 14, wordsRight: 40, words: 14 } as const
 
-/** Where a line to or from an opened row runs: along the left of the nodes of its column, never behind them. `ends`: its nodes' middles below and above. */
+/** Vertical line of an opened row: left of the nodes of its column, never behind them. `ends` are the middles of both nodes. */
 export function railPoints([[startX, startY], [endX, endY]]: readonly [Point, Point], rail: 'from' | 'to'): Point[] {
   const [half, middle, turn] = [NODE.width / 2, NODE.height / 2, GAP.layers / 2]
   if (rail === 'to') {
@@ -96,7 +96,7 @@ export function railPoints([[startX, startY], [endX, endY]]: readonly [Point, Po
   ]
 }
 
-/** Where the words of a line stand: at the end that no other line shares. */
+/** Position of a line's label: at the end that no other line shares. */
 export function wordsPoint(
   [[startX, startY], [endX, endY]]: readonly [Point, Point],
   { wordsAt, rail }: { wordsAt: 'from' | 'to' | 'middle'; rail: 'from' | 'to' | null },

@@ -1,4 +1,4 @@
-// What of a graph is drawn: one line between two nodes for all their ties, long rows of daughters and owners folded, management on demand.
+// What of a graph is drawn: one line between two nodes for all their ties, long rows folded, management companies on demand.
 import type { ConnectionGraph, GraphEdge, GraphNode } from '@sverka/contract/company-card/connections'
 import { edgeKey } from './graph-merge.ts'
 
@@ -10,26 +10,26 @@ export interface GraphLine {
   readonly from: string
   readonly to: string
   readonly edges: readonly GraphEdge[]
-  /** A company at one end is no more. */
+  /** True where a company at one end is closed. */
   readonly isOver: boolean
-  /** The way of the largest owner in the end down to the company. */
+  /** True on the path from the largest ultimate owner to the company. */
   readonly isOwnerPath: boolean
-  /** Where its words stand: at the end that no other line shares, so that no share is read as that of a neighbour. */
+  /** The end at which its label is placed: the one that no other line shares, so that a share is not read as a neighbour's. */
   readonly wordsAt: 'from' | 'to' | 'middle'
-  /** Which end stands in an opened row: there the line comes from the side. */
+  /** The end that is in an opened row: there the line comes from the side. */
   readonly rail: 'from' | 'to' | null
 }
 
-/** Stands for nodes of one row that are not drawn. */
+/** A folded row: stands for nodes that are not drawn. */
 export interface FoldedRow {
   readonly key: string
-  /** Who they are tied to, and whether they stand above. */
+  /** The node they are tied to, and whether they are above it. */
   readonly of: string
   readonly above: boolean
   readonly count: number
 }
 
-/** A long row that is shown whole, in as many rows as it takes. */
+/** A long row shown in full, wrapped into lines. */
 export interface OpenedRow {
   readonly key: string
   readonly of: string
@@ -44,17 +44,17 @@ export interface DrawnGraph {
   readonly rows: readonly OpenedRow[]
 }
 
-/** Nodes of a row that are drawn before it is opened: more are too small to be read, and too long for a phone. */
+/** Nodes of a row drawn before it is opened: more would be too small to read, and too long for a phone. */
 export const ROW_SHOWN = 4
 
-/** Who holds more is an owner in the end (115-ФЗ, ст. 3). Percent. */
+/** A holder of more than this is an ultimate owner (115-ФЗ, ст. 3). Percent. */
 const LEAST_SHARE = 25
 
-/** The owners in the end, the largest first: one of forty equal holders is none. */
+/** Ultimate owners, the largest first: one of forty equal holders is none. */
 export const lastOwners = ({ owners }: Pick<ConnectionGraph, 'owners'>): ConnectionGraph['owners'] =>
   owners.filter(({ percent }) => percent > LEAST_SHARE)
 
-/** `opened` are keys of folded rows that are shown whole. */
+/** `opened` are keys of folded rows that are shown in full. */
 export function drawnGraph(graph: ConnectionGraph, view: GraphView, opened: ReadonlySet<string>): DrawnGraph {
   const edges = graph.edges.filter(({ relation }) => view === 'all' || relation === 'founder' || relation === 'successor')
   const tied = new Set(edges.flatMap(({ from, to }) => [from, to])).add(graph.center)
@@ -88,7 +88,7 @@ function buildLines({ nodes, owners }: ConnectionGraph, edges: readonly GraphEdg
   })
 }
 
-/** Nodes that hang on one other node alone stand in a row above or below it; of a long row the first are drawn until it is opened. */
+/** Nodes tied to one other node only form a row above or below it; of a long row the first are drawn until it is opened. */
 function longRows(edges: readonly GraphEdge[], center: string, opened: ReadonlySet<string>) {
   const neighbours = new Map<string, Set<string>>()
   for (const { from, to } of edges) {

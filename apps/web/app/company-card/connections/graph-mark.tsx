@@ -1,4 +1,4 @@
-// One node of the graph: its sign, its name that leads to its card or page, how it stands, and for members one more step from it.
+// One node: icon, name with a link, status, and for members a button that expands it by one step.
 
 import { shortName } from '@sverka/contract/company/short-name.rules'
 import type { GraphNode } from '@sverka/contract/company-card/connections'
@@ -70,7 +70,7 @@ function StepButton({ node, shown, onStep }: { node: GraphNode; shown: Shown; on
   const texts = useMessages(graphMessages)
   const isDone = shown.expanded.has(node.key)
   const isBusy = shown.step === 'busy'
-  // It stays a button when its work is done, so that the keyboard does not lose its place.
+  // Stays a button after expanding, so that the keyboard focus is kept.
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
-// Joins steps of the graph of connections into one: a company is known by its number, a person by ИНН, else inside one answer alone.
+// Merges steps of the graph: a company is identified by its number, a person by ИНН, else only within one answer.
 import type { ConnectionGraph } from '@sverka/contract/company-card/connections'
 
-/** Keys of people hold inside one answer; these hold across the answers that one page shows. */
+/** Keys of people are valid within one answer; these are valid across the answers of a page. */
 function settled(graph: ConnectionGraph): ConnectionGraph {
   const keys = new Map(
     graph.nodes.filter(({ kind }) => kind === 'person').map(({ key, inn }) => [key, inn ? `inn:${inn}` : `${graph.center} ${key}`]),
@@ -19,12 +19,12 @@ function settled(graph: ConnectionGraph): ConnectionGraph {
   }
 }
 
-/** What is shown together with one more step from one of its companies; the first company stays in the middle. */
+/** The graph with one more step added; the first company stays in the middle. */
 export function mergeGraphs(shown: ConnectionGraph | null, answer: ConnectionGraph): ConnectionGraph {
   const step = settled(answer)
   if (!shown) return step
   const known = new Map(shown.nodes.map((node) => [node.key, node]))
-  // A company that a founder's entry only names is described fully by its own step.
+  // A company known only from a founder's entry is described in full by its own step.
   const nodes = shown.nodes.map((node) => (node.status ? node : (step.nodes.find(({ key }) => key === node.key) ?? node)))
   const drawn = new Set(shown.edges.map(edgeKey))
   return {

@@ -1,4 +1,4 @@
-// The note over the graph: who owns the company in the end, with the shares multiplied along each chain.
+// Note above the graph: the company's ultimate owner, with the shares multiplied along each chain.
 import type { ConnectionGraph, GraphOwner } from '@sverka/contract/company-card/connections'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'

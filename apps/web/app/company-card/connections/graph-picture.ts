@@ -1,4 +1,4 @@
-// The graph as a file: the same places and words as on the screen, drawn on a canvas in the colours of the present theme.
+// The graph as an image file: the same layout and labels as on screen, drawn on a canvas in the current theme's colours.
 import type { Layout } from './graph-layout.ts'
 import { NODE, railPoints, wordsPoint } from './graph-layout.ts'
 import type { DrawnGraph, GraphLine } from './graph-lines.ts'
@@ -16,7 +16,7 @@ interface Picture {
 const TOKENS = ['surface', 'surface-2', 'ink', 'ink-3', 'line-2', 'line-control', 'accent-fg', 'accent-soft'] as const
 type Colours = Record<(typeof TOKENS)[number], string>
 
-/** The tokens as the page resolves them now. */
+/** The design tokens as the page resolves them now. */
 function readColours(): Colours {
   const probe = document.body.appendChild(document.createElement('i'))
   const read = (token: string) => {
@@ -28,7 +28,7 @@ function readColours(): Colours {
   return colours
 }
 
-/** Pixels for each of the layout's, and where a canvas ends in every browser. */
+/** Pixels for each unit of the layout, and the largest canvas that every browser supports. */
 const SCALE = 2
 const MOST_PIXELS = 8000
 
@@ -87,7 +87,7 @@ function drawLine(pen: CanvasRenderingContext2D, { layout, lineWords }: Picture,
 
 type Ends = Parameters<typeof railPoints>[0]
 
-/** Down, across half way, down. */
+/** A line that goes down, across half way, down again. */
 function steppedPoints([start, end]: Ends): Ends[number][] {
   const middle = (start[1] + end[1]) / 2
   return [start, [start[0], middle], [end[0], middle], end]

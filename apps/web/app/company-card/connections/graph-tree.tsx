@@ -1,4 +1,4 @@
-// The graph on a phone: owners and heads above, the company, below it what it owns, as a list with rails.
+// The graph on a phone: owners and heads above the company, its holdings below, as an indented list.
 import type { GraphNode } from '@sverka/contract/company-card/connections'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
@@ -55,7 +55,7 @@ export function GraphTree({ shown, drawn, expand, open }: GraphTreeProps) {
   )
 }
 
-/** The tie by which a node further off belongs to the picture. */
+/** The line that ties a more distant node to the picture. */
 const findLine = ({ lines }: DrawnGraph, { key }: GraphNode, named: ReadonlySet<string>): GraphLine | null =>
   lines.find(({ from, to }) => (from === key && named.has(to)) || (to === key && named.has(from))) ?? null
 
@@ -101,6 +101,6 @@ function Level({ title, branches, folded = [], railed, shown, drawn, expand, ope
   )
 }
 
-/** Who stands over an owner. */
+/** Lines that come down to a node from those above it; the centre itself is left out. */
 const upwards = ({ lines }: DrawnGraph, key: string, center: string) =>
   lines.filter(({ to, from }) => to === key && key !== center && from !== center)

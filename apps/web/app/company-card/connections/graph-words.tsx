@@ -1,4 +1,4 @@
-// What the graph says of its nodes and lines, the same in the picture, in the tree of phones and in the file.
+// Labels of nodes and lines, the same in the picture, the phone's tree and the file.
 import { readableName, readablePerson } from '@sverka/contract/company/names'
 import type { ConnectionGraph, GraphNode } from '@sverka/contract/company-card/connections'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -14,9 +14,9 @@ export const nodeName = ({ kind, name }: GraphNode): string => (kind === 'person
 
 export interface NodeWords {
   readonly name: string
-  /** How the company stands, what the person owns. */
+  /** Status of a company, holdings of a person. */
   readonly note: string
-  /** Null for a person, and for a company of which we hold no extract. */
+  /** Null for a person, and for a company without an extract. */
   readonly look: StatusLook | null
 }
 

@@ -1,4 +1,4 @@
-// The graph of connections with its table; fetched when it is opened. On phones it is a tree. Members take further steps from any company of it.
+// The graph of connections with its table; loaded when opened. A tree on phones. Members can expand any company of it.
 import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { GuestOnly } from '../../shell/guest-only.tsx'
@@ -84,7 +84,7 @@ function Drawn({ shown, expand }: { shown: Shown; expand: (key: string, ogrn: st
   )
 }
 
-/** The button that opens a row goes with it: the keyboard goes on at the first node that it brought. */
+/** The button that opened a row disappears with it: focus moves to the first new node. */
 function useFocusAfterOpening({ rows }: DrawnGraph): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null)
   const count = useRef(rows.length)
@@ -92,7 +92,7 @@ function useFocusAfterOpening({ rows }: DrawnGraph): RefObject<HTMLDivElement | 
     const brought = rows.length > count.current ? rows.at(-1)?.members[ROW_SHOWN] : undefined
     count.current = rows.length
     if (brought === undefined) return
-    // The picture draws its nodes after it has heard of them.
+    // React Flow draws the nodes later than the state changes.
     const timer = setTimeout(() => panel.current?.querySelector<HTMLElement>(`[data-node="${CSS.escape(brought)}"] a`)?.focus())
     return () => clearTimeout(timer)
   }, [rows])
@@ -105,7 +105,7 @@ interface Saving {
   layout: ReturnType<typeof layoutGraph>
 }
 
-/** Gives the picture to the browser as a file. */
+/** Saves the picture as a file. */
 function useSaving({ shown, drawn, layout }: Saving): () => Promise<void> {
   const texts = useMessages(graphMessages)
   const toast = useToast()

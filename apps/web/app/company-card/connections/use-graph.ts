@@ -1,4 +1,4 @@
-// The graph that a page shows: the company's own links first, more steps as they are asked for.
+// State of the graph: the company's own links first, more steps on demand.
 import type { ConnectionGraph } from '@sverka/contract/company-card/connections'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
@@ -9,7 +9,7 @@ export interface Shown {
   readonly graph: ConnectionGraph
   /** Companies whose own links are shown already. */
   readonly expanded: ReadonlySet<string>
-  /** The company of the last step; it stays in sight. */
+  /** The company that was expanded last; it stays in view. */
   readonly focus: string
   /** Nodes that the last step added. */
   readonly added: number | null
@@ -32,7 +32,7 @@ function withStep(shown: Shown, key: string, answer: ConnectionGraph): Shown {
   return { graph, expanded: new Set([...shown.expanded, key]), focus: key, added, step: 'idle' }
 }
 
-/** `expand` asks for one more step from a company of the picture; members only, the server holds to it. */
+/** `expand` loads one more step from a company of the graph; the server allows it to members only. */
 export function useGraph(): { readonly loaded: GraphState; readonly expand: (key: string, ogrn: string) => Promise<void> } {
   const { id = '' } = useParams()
   const [loaded, setLoaded] = useState<GraphState>({ state: 'loading' })

@@ -9,7 +9,7 @@ const subscribe = (told: () => void) => {
   return () => query.removeEventListener('change', told)
 }
 
-/** The graph is drawn in the browser alone. */
+/** False on the server: the graph is drawn in the browser only. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-// Контракты: number, date, price, counterparty and subjects of every purchase, with filters (specification §2).
+// Контракты: number, date, price, counterparty and subjects of each contract, with filters (specification §2).
 import type { Contract } from '@sverka/contract/company-card/contracts'
 import { browserCall } from '../../api/browser-call.ts'
 import { servicesContext } from '../../context.ts'

@@ -54,7 +54,7 @@ export default function DebtsTab({ loaderData: { list, bankruptcy } }: Route.Com
   )
 }
 
-/** The day of a source that is silent about a company which had ended before: it denies nothing. */
+/** As-of day of a source that lists no debts: of a company that had ended before that day it proves nothing. */
 function useEndedBefore(asOf: string | null | undefined): string | null {
   const { kind, status } = useCompany()
   const format = useFormat()

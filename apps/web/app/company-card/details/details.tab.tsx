@@ -21,7 +21,7 @@ interface Group {
   readonly key: string
   readonly title: string
   readonly items: readonly { readonly label: string; readonly value: string | null }[]
-  /** Block of `provenance`. */
+  /** Name of the block in `provenance`. */
   readonly block: string
 }
 
@@ -104,7 +104,7 @@ function fund(key: keyof typeof FUNDS, company: Company, { texts, format }: Word
   }
 }
 
-/** Their text is a code of the extract. */
+/** Remarks whose text is a code of the extract. */
 const OF_CODES: ReadonlySet<Company['remarks'][number]['kind']> = new Set(['other_powers', 'other_agreement'])
 
 function remarks(company: Company, { texts, format }: Wording): Group {

@@ -1,4 +1,4 @@
-// What the accounts say by the reliability report, each with its sign and its proof.
+// Findings of the reliability report about the accounts, each with its icon and evidence.
 import type { FinanceFactor } from '@sverka/contract/company-card/finances'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { VisuallyHidden } from '../../ui/layout.tsx'
@@ -7,7 +7,7 @@ import { Text } from '../../ui/text.tsx'
 import { tabMessages } from '../tab.messages.ts'
 import styles from '../tab.module.css'
 
-/** A plus beside a stop is `muted`: it reassures nobody. */
+/** Beside a stop factor a plus is grey (`muted`): it is no reassurance. */
 const SIGNS: Record<FinanceFactor['polarity'], Exclude<SignLook, 'muted'>> = {
   positive: 'positive',
   negative: 'negative',

@@ -1,4 +1,4 @@
-// «Анализ»: revenue by year as bars, what the accounts say, and the same numbers as a table.
+// «Анализ»: revenue by year as bars, findings about the accounts, and the same figures as a table.
 import type { CompanyFinances } from '@sverka/contract/company-card/finances'
 import { DEFAULT_LINE } from '@sverka/contract/company-card/finances.rules'
 import type { IndustryComparison } from '@sverka/contract/company-card/reliability'
@@ -18,7 +18,7 @@ import type { FinancesMessages } from './finances.messages.ts'
 import { financesMessages } from './finances.messages.ts'
 import { signed } from './signed.ts'
 
-/** Specification §9: the bars hold thousands of rubles, as the forms do; what is written beside them is in rubles. */
+/** Specification §9: bars are in thousands of rubles, as in the forms; the figures beside them are in rubles. */
 const BAR_UNIT = 1000
 
 interface FinanceAnalysisProps {
@@ -100,14 +100,14 @@ function FiguresTable({ finances, rows }: PartProps) {
   )
 }
 
-/** Lines whose growth is good news; that of costs, debts and stocks is none. */
+/** Lines whose growth is coloured as good; growth of costs, debts and stocks is not. */
 const GOOD_GROWTH = ['2110', '2100', '2200', '2400']
 /** Lines that sum the year up. */
 const TOTALS = ['2110', '2400']
 
 const emphasised = ({ code }: FinanceRow, text: string) => (TOTALS.includes(code) ? <Text weight="bold">{text}</Text> : text)
 
-/** Name, line, the latest year, its change on the year before, and the earlier years. */
+/** Columns: name, line code, latest year, change on the year before, earlier years. */
 function columns(texts: FinancesMessages, format: Format, years: readonly number[]): TableColumn<FinanceRow>[] {
   const [last, ...earlier] = years
   const value = (year: number): TableColumn<FinanceRow> => ({

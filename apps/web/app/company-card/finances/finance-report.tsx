@@ -1,4 +1,4 @@
-// «Бухгалтерская отчетность»: one table of every line by year in the order of the forms, with the filed reports to download.
+// «Бухгалтерская отчетность»: all lines by year in the order of the forms, with links to the filed reports.
 import type { CompanyFinances } from '@sverka/contract/company-card/finances'
 import { DEFAULT_LINE } from '@sverka/contract/company-card/finances.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -12,7 +12,7 @@ import styles from './finance-report.module.css'
 import { type FinanceRow, financeRows, lineName, sectionCode } from './finance-rows.ts'
 import { financesMessages } from './finances.messages.ts'
 
-/** Codes of the forms that end so sum their section up; the revenue is what the rest is compared with. */
+/** Lines whose code ends in 00 are totals of a section; revenue is emphasised as the base of comparison. */
 const isTotal = ({ code }: FinanceRow): boolean => code.endsWith('00') || code === DEFAULT_LINE
 
 export function FinanceReport({ finances }: { finances: CompanyFinances }) {

@@ -24,18 +24,18 @@ export function financeRows({ finances_years: years }: CompanyFinances): Finance
   return [...rows.values()].sort((a, b) => reportPart(a.code).localeCompare(reportPart(b.code)))
 }
 
-/** Totals that the forms write below the lines they sum up; the two balances end assets and liabilities. */
+/** Totals that the forms write below their lines; the two balances end assets and liabilities. */
 const CLOSING = /^(?:1[1-5]|2[1-5]|4[1-3]|6[23])00$/
 const BALANCES: Readonly<Record<string, string>> = { 1600: '12', 1700: '15' }
 
-/** Where the forms have a line: totals after what they sum up. */
+/** Sort key of a line in the forms: a total comes after its lines. */
 function reportPart(code: string): string {
   const balanced = BALANCES[code]
   if (balanced) return `${balanced}99~`
   return CLOSING.test(code) ? `${code.slice(0, 2)}99` : code
 }
 
-/** The name of a line in the language of the page, else as the form has it, of which some names are shouted. */
+/** The line's name in the page's language, else the form's own, of which some are in capitals. */
 export const lineName = ({ code, name }: FinanceRow, names: Readonly<Record<string, string>>): string =>
   names[code] ?? name.replace(/^(\p{Lu})(\p{Lu}{2,})/u, (_all, first, rest) => first + rest.toLowerCase())
 

@@ -62,7 +62,7 @@ export default function FoundersTab() {
   )
 }
 
-/** What of the capital belongs to the company itself, so that the shares above need not sum to a whole. */
+/** The part of the capital that the company itself holds: the shares above need not add up to 100 %. */
 function OwnShare() {
   const texts = useMessages(registerTabMessages)
   const format = useFormat()

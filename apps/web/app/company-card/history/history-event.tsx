@@ -1,4 +1,4 @@
-// One event of the line of time: the day, what happened in words, the old value and the new one, and the register entry folded under it.
+// One event of the timeline: day, what happened, old and new value, and the register entry folded below.
 
 import { PERSON_INN } from '@sverka/contract/company/company.rules'
 import type { Arrival, RegisterChange, RegisterEntry } from '@sverka/contract/company-card/history'

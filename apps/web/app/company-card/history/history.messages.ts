@@ -1,7 +1,7 @@
 // Texts of the history of a company.
 import { defineTexts, type Translated } from '../../i18n/catalogue.ts'
 
-/** Posts whose holder is named by them; of others «руководитель» is said. */
+/** Posts whose names fit the sentence; for others «руководитель» is used. */
 const POSTS = ['директор', 'генеральный директор', 'президент', 'ликвидатор', 'конкурсный управляющий']
 
 const headWord = (post: string | null): string => (post && POSTS.includes(post) ? post : 'руководитель')
@@ -65,7 +65,7 @@ export const historyMessages = defineTexts({
     en: (count: number) => (count === 0 ? 'no change seen' : `changes seen: ${count}`),
     zh: (count: number) => (count === 0 ? '未见变更' : `变更次数：${count}`),
   },
-  /** Of the head, where no change was seen and yet the role began later than the company. */
+  /** Shown for the head if no change was seen and the role began later than the company. */
   headSince: {
     ru: (day: string) => `нынешний с ${day}`,
     en: (day: string) => `present one since ${day}`,

@@ -1,4 +1,4 @@
-// История as a line of time in words, with the register entries folded; what refreshes changed; a blurred sample where no extract is held.
+// История: a timeline in words with folded register entries and changes seen by refreshes; a blurred sample where no extract is held.
 import type { Company } from '@sverka/contract/company/company'
 import type { CardChange, RegisterChange } from '@sverka/contract/company-card/history'
 import type { Output } from '@sverka/contract/operations/operations'
@@ -57,7 +57,7 @@ export default function HistoryTab({ loaderData: list }: Route.ComponentProps) {
   )
 }
 
-/** The fields of the filter, whose answer is of records alone. */
+/** The filter applies to register records only. */
 const FILTERS = ['search', 'date_from', 'date_to']
 
 function Timeline({ list }: { list: Output<typeof KEY> }) {
@@ -87,7 +87,7 @@ function Timeline({ list }: { list: Output<typeof KEY> }) {
   )
 }
 
-/** How often what matters most was seen to change; a sole trader has no head, name or capital that could. */
+/** How often head, name and capital changed; a sole trader has none of them. */
 function InShort({ changes }: { changes: readonly RegisterChange[] }) {
   const texts = useMessages(historyMessages)
   const company = useCompany()

@@ -1,4 +1,4 @@
-// One line of time of a company: records of the register and what newer extracts changed, newest first, by years.
+// A company's timeline: register records and changes between extracts, newest first, by year.
 import type { Company } from '@sverka/contract/company/company'
 import type { RegisterChange, RegisterEntry } from '@sverka/contract/company-card/history'
 
@@ -6,21 +6,21 @@ export interface Happening {
   readonly key: string
   readonly date: string
   readonly entry: RegisterEntry | null
-  /** A change that the record brought, or that only the extracts around it tell. */
+  /** A change shown with the record that caused it, or one known only from two extracts. */
   readonly change: RegisterChange | null
 }
 
 interface Listed {
   readonly entries: readonly RegisterEntry[]
   readonly changes: readonly RegisterChange[]
-  /** The page is the first, or the last: changes beyond its records stand on it too. */
+  /** Whether the page is the first or last: those also show changes outside their records' period. */
   readonly isFirst: boolean
   readonly isLast: boolean
 }
 
 const changeDay = ({ on, between }: RegisterChange): string => on ?? between.to
 
-/** Changes of other pages' years are left to those pages. */
+/** Changes in the years of other pages are shown there. */
 export function buildTimeline({ entries, changes, isFirst, isLast }: Listed): Happening[] {
   const [newest = '', oldest = ''] = [entries[0]?.date, entries.at(-1)?.date]
   const shown = changes.filter((change) => {
@@ -45,7 +45,7 @@ export const byYear = (happenings: readonly Happening[]): [year: string, happeni
   ...Map.groupBy(happenings, ({ date }) => date.slice(0, 4)),
 ]
 
-/** Since when the head leads, where that is later than the company's first day: a change that no two extracts of ours show. */
+/** When the head began, if later than the company: a change that no two of our extracts show. */
 export function laterHeadSince({
   directors: [head],
   registration_date: registered,

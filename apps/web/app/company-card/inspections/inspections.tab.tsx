@@ -67,7 +67,7 @@ function InspectionPanel({ entry }: { entry: Inspection }) {
   )
 }
 
-/** Whether violations were found is said once: in the register's own words where it has them. */
+/** Whether violations were found is said once: in the register's words if it gives them. */
 function Result({ entry: { violations, results } }: { entry: Inspection }) {
   const texts = useMessages(recordTabMessages)
   const words = useRegisterWords()

@@ -71,7 +71,7 @@ function Activities({ of: { type_activities: activities } }: { of: License }) {
   )
 }
 
-/** Grey where what was told is too old. */
+/** Grey where the data are too old. */
 function LicenseState({ license: { suspended, end_date: end }, asOf }: { license: License; asOf: string | null | undefined }) {
   const texts = useMessages(registerTabMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// Tax regimes, the register of small business and the aggregator's marks, beside the requisites.
+// Tax regimes, the register of small business and remarks of the data source, beside the requisites.
 import type { CompanyOpenData } from '@sverka/contract/company-card/open-data'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'

@@ -1,4 +1,4 @@
-// «Налоги и сотрудники»: what was paid, earned and spent by year, how many worked, what was fined, each set with its day.
+// «Налоги и сотрудники»: taxes, income, expenses, headcount and fines by year, each with its day.
 import type { CompanyOpenData } from '@sverka/contract/company-card/open-data'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { MISSING, useFormat } from '../../i18n/format.ts'

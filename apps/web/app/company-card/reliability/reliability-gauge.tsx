@@ -1,4 +1,4 @@
-// The gauge with its reading in words; grey where too little was checked, nothing where much was and neither side was found.
+// The gauge with its reading in words; grey where too little was checked, absent where enough was checked and no factor was found.
 import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import { GAUGE_FROM } from '@sverka/contract/company-card/reliability.rules'
 import { useMessages } from '../../i18n/catalogue.ts'

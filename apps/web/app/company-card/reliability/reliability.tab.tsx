@@ -33,7 +33,7 @@ export const loader = ({ params, context }: Route.LoaderArgs) =>
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserCall, params.id, languageInBrowser())
 
-/** The way to the paper. */
+/** Link to the printable report. */
 function OrderReport({ number }: { number: string }) {
   const texts = useMessages(makingMessages)
   return (

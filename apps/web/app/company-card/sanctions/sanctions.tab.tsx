@@ -54,7 +54,7 @@ export default function SanctionsTab({ loaderData: sanctions }: Route.ComponentP
   )
 }
 
-/** What a newer copy of its list no longer holds. */
+/** Entries that the newest copy of a list no longer has. */
 function NoLonger({ left }: { left: CompanySanctions['left'] }) {
   const texts = useMessages(recordTabMessages)
   const format = useFormat()

@@ -24,7 +24,7 @@ import styles from './summary.module.css'
 import { SummaryAnswers } from './summary-answers.tsx'
 import { assignColumns, type ColumnName, type Filled, findFilled } from './summary-facts.ts'
 
-/** Fetched for a company that is no more. No fallback stands around it: it would hide what the server drew until the script is here. */
+/** Fetched for a company that is no more. No Suspense fallback: it would hide the server's markup until the script has loaded. */
 const HowClosedCard = lazy(async () => ({ default: (await import('./how-closed-card.tsx')).HowClosedCard }))
 
 const KEY = 'GET /api/v1/reliability-verdicts/'

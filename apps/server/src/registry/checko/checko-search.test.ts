@@ -1,0 +1,68 @@
+// A search in the Checko API: merged from its calls, and asked once a day.
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { TestClock, testApplication } from '../../../test/application.ts'
+import { answer, type CheckoBehaviour, type CheckoServer, checkoServer } from '../../../test/checko-server.ts'
+import { randomIds } from '../../platform/ids.ts'
+import { checkoDefaults } from './call.ts'
+import { checkoSource } from './checko-source.ts'
+
+const app = testApplication()
+let server: CheckoServer
+beforeEach(async () => {
+  server = await checkoServer()
+  await app.db.deleteFrom('source_calls').execute()
+})
+afterEach(() => server.close())
+
+const source = (perDay = 1000, clock = new TestClock()) =>
+  checkoSource({ ...checkoDefaults, base: server.base, key: 'k1', perDay, retryPauseMs: 1 }, { db: app.db, clock, ids: randomIds })
+
+test('search merges names, founders, heads and sole traders, and asks a code as an activity only', async () => {
+  server.behaviour = (request, response) => {
+    const record = { ОГРН: '1177700000004', НаимСокр: 'ООО "ПРИМЕР"', Руковод: [{ ФИО: 'Иванов' }], ЮрАдрес: 'Москва', Статус: 'Действует' }
+    const records = request.query.obj === 'ent' ? [{ ОГРНИП: '320774600000010', ФИО: 'Иванов Игорь' }] : [record]
+    answer(response, { data: { ЗапВсего: 1, Записи: records } })
+  }
+  expect((await source().search('пример')).entries).toMatchObject([
+    { kind: 'company', ogrn: '1177700000004', leader: 'Иванов', address: 'Москва' },
+    { kind: 'entrepreneur', ogrn: '320774600000010' },
+  ])
+  expect(server.requests.map(({ query }) => query.by).sort()).toEqual(['founder-name', 'leader-name', 'name', 'name'])
+  server.requests.length = 0
+  await source().search('68.20')
+  expect(server.requests.map(({ query }) => query.by)).toEqual(['okved'])
+  expect((await source().search('ооо')).entries).toEqual([])
+})
+
+const named: CheckoBehaviour = (_request, response) => answer(response, { data: { Записи: [{ ОГРН: '1177700000004', НаимСокр: 'ООО' }] } })
+
+test('the same words are asked once a day, and everybody is told when the source answered', async () => {
+  server.behaviour = named
+  const clock = new TestClock()
+  const checko = source(1000, clock)
+  const first = await Promise.all(['Пример  дела', ' пример дела'].map((words) => checko.search(words)))
+  const asked = clock.now()
+  clock.advance(23 * 3_600_000)
+  const later = await checko.search('ПРИМЕР ДЕЛА')
+  expect([...first, later].map(({ entries, at }) => [entries.length, at])).toEqual(Array(3).fill([1, asked]))
+  expect(server.requests).toHaveLength(4)
+  clock.advance(2 * 3_600_000)
+  expect((await checko.search('пример дела')).at).toEqual(clock.now())
+  expect(server.requests).toHaveLength(8)
+})
+
+test('an answer of which a part failed is asked for again a minute later, a failure at once', async () => {
+  const clock = new TestClock()
+  const checko = source(1000, clock)
+  server.behaviour = (_request, response) => answer(response, {}, 400)
+  await expect(checko.search('пример')).rejects.toMatchObject({ failure: 'refused' })
+  server.behaviour = (request, response) => (request.query.by === 'leader-name' ? answer(response, {}, 400) : named(request, response))
+  expect((await checko.search('пример')).entries).toHaveLength(1)
+  server.requests.length = 0
+  clock.advance(59_000)
+  await checko.search('пример')
+  expect(server.requests).toHaveLength(0)
+  clock.advance(2_000)
+  await checko.search('пример')
+  expect(server.requests).toHaveLength(4)
+})

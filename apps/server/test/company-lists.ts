@@ -1,0 +1,47 @@
+// Lists of companies as tests make, run and read them, over a dozen companies of the demo register.
+import { createList, getList, listLines } from '@sverka/contract/bulk-checks/bulk-checks'
+import { beforeAll } from 'vitest'
+import { runList } from '../src/bulk-checks/run-list.ts'
+import type { TestApplication } from './application.ts'
+import type { createClient } from './client.ts'
+import { loadDemo } from './demo-register.ts'
+import type { Person } from './world.ts'
+
+export interface ListedCompany {
+  readonly id: number
+  readonly inn: string
+  readonly ogrn: string
+  readonly name: string
+  readonly register_as_of: string
+}
+
+export function companyLists(app: TestApplication, as: ReturnType<typeof createClient>) {
+  const rows: ListedCompany[] = []
+  beforeAll(async () => {
+    await loadDemo(app, { companies: 40, traders: 5 })
+    const found = await app.db
+      .selectFrom('companies')
+      .select(['id', 'inn', 'ogrn', 'name', 'register_as_of'])
+      .where('inn', 'is not', null)
+      .orderBy('id')
+      .limit(12)
+      .execute()
+    rows.push(...found.map((row) => ({ ...row, inn: row.inn ?? '' })))
+  })
+  const begun = async (person: Person, numbers: string) =>
+    (await as(person)(createList, { body: { name: 'Поставщики', purpose: 'prepayment', numbers } })).body
+  return {
+    /** Filled before the tests. */
+    rows: rows as readonly ListedCompany[],
+    inn: (index: number) => rows[index]?.inn ?? '',
+    begun,
+    /** A list that was worked through. */
+    checked: async (person: Person, numbers: string) => {
+      const list = await begun(person, numbers)
+      await runList(app.services, list.id)
+      return (await as(person)(getList, { params: { id: list.id } })).body
+    },
+    fetchLines: async (person: Person, id: number, query = {}) =>
+      (await as(person)(listLines, { params: { id }, query: { sort: 'line', ...query } })).body,
+  }
+}

@@ -1,0 +1,25 @@
+// A seller's table of goods as tests read and change it.
+import { changeOwnProducts, listOwnProducts } from '@sverka/contract/products/own-products'
+import { getProduct } from '@sverka/contract/products/products'
+import { rejectProduct } from '@sverka/contract/products/products.staff'
+import type { createClient, InputFor } from './client.ts'
+import type { Person, World } from './world.ts'
+
+type Query = InputFor<typeof listOwnProducts>['query']
+type Change = InputFor<typeof changeOwnProducts>['body']
+
+export function goodsTable(as: ReturnType<typeof createClient>, world: World) {
+  const table = async (who: Person, query: Query = {}) => (await as(who)(listOwnProducts, { query })).body
+  const ask = (who: Person, body: Change) => as(who)(changeOwnProducts, { body })
+  return {
+    table,
+    ids: async (who: Person, query: Query) => (await table(who, query)).result.map(({ id }) => id),
+    ask,
+    /** What came of a change, card by card. */
+    change: async (who: Person, action: Change['action'], cards: readonly number[], more: Partial<Change> = {}) =>
+      (await ask(who, { action, items: cards.map((id) => ({ id })), ...more })).body.result,
+    /** A card as its page shows it to somebody, or to a guest. */
+    seen: (who: Person | null, id: number) => as(who)(getProduct, { params: { id } }),
+    reject: async (id: number) => as(await world.staff())(rejectProduct, { params: { id }, body: { reason: 'Не та категория' } }),
+  }
+}

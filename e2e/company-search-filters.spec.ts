@@ -1,0 +1,105 @@
+// Filters, order and address of the results, and the way back to them.
+import { accessibleEverywhere, expect, expectAccessible, open, openWithStoppedClock, test } from './page.ts'
+import { box, matchesFields, results } from './search-results.ts'
+
+test('an activity is filtered by its words', async ({ page }) => {
+  await open(page, '/counter-parties?query=ооо')
+  await page.getByLabel('Вид деятельности').fill('торговля оптовая')
+  await page.getByLabel('Вид деятельности').press('Enter')
+  await expect(page).toHaveURL(/okved=/)
+  await expect(page.locator(results).first()).toContainText('Торговля оптовая')
+})
+
+test('filters ask at once, stay in the address and can be taken back', async ({ page }) => {
+  await open(page, '/counter-parties?query=ооо')
+  await page.getByLabel('Только компании').check({ force: true })
+  await expect(page).toHaveURL(/kind=company/)
+  await page.getByLabel('Возраст').selectOption('over-10')
+  await expect(page).toHaveURL(/kind=company.*age=over-10/)
+  await page.getByRole('link', { name: 'Сбросить фильтры' }).click()
+  await expect(page).not.toHaveURL(/kind=|age=/)
+})
+
+test('a filtered list is a plain form without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/counter-parties?query=ооо')
+  await page.getByLabel('Регион').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Показать' }).click()
+  await expect(page).toHaveURL(/query=.*region=\d+/)
+  await expect(page.getByRole('combobox', { name: 'Поиск компаний' })).toHaveValue('ооо')
+  await context.close()
+})
+
+accessibleEverywhere('a list with filters', '/counter-parties?query=ооо&kind=company&age=over-10')
+
+test('«back» leads to the question before, not to what was typed on the way', async ({ page }) => {
+  await openWithStoppedClock(page, '/counter-parties?query=колосок')
+  await box(page).fill('')
+  await box(page).pressSequentially('тим')
+  await page.clock.runFor(1000)
+  await expect(page).toHaveURL(matchesFields({ query: 'тим' }))
+  await box(page).pressSequentially('ур')
+  await page.clock.runFor(1000)
+  await expect(page).toHaveURL(matchesFields({ query: 'тимур' }))
+  await expect(page.locator(results).first()).toContainText('Тимур')
+  await page.goBack()
+  await expect(page).toHaveURL(matchesFields({ query: 'колосок' }))
+  await expect(box(page)).toHaveValue('колосок')
+  await expect(page.locator(results).first()).toContainText(/колосок/i)
+})
+
+test('a filter chosen while a question is on its way filters that question, and the other way round', async ({ page }) => {
+  await open(page, '/counter-parties?query=колосок')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/v1/company-search/**', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await box(page).fill('ооо')
+  await box(page).press('Enter')
+  await page.getByLabel('Только компании').check({ force: true })
+  await box(page).fill('тимур')
+  await box(page).press('Enter')
+  held.resolve()
+  await expect(page).toHaveURL(matchesFields({ query: 'тимур', kind: 'company' }))
+})
+
+test('a card and «back» restore what was found, its filters and where one was', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  // Only companies of the imported register: what another test fetches from the source is called otherwise.
+  await open(page, '/counter-parties?query=колосок&kind=company&sort=age')
+  const link = page.locator(results).last().getByRole('link').first()
+  await link.scrollIntoViewIfNeeded()
+  const [before, found] = [await page.evaluate(() => scrollY), await page.locator(results).count()]
+  expect(before).toBeGreaterThan(100)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/counter-parties\/\d{10,15}$/)
+  await page.goBack()
+  await expect(page.locator(results)).toHaveCount(found)
+  await expect(page).toHaveURL(/kind=company.*sort=age/)
+  await expect(box(page)).toHaveValue('колосок')
+  await expect(page.getByLabel('Только компании')).toBeChecked()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+})
+
+test('by the keyboard alone a phone asks, sorts and opens a card', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/counter-parties')
+  await box(page).focus()
+  await page.keyboard.type('ооо')
+  await page.keyboard.press('Enter')
+  await expect(page.locator(results).first()).toBeVisible()
+  const sorting = page.getByRole('group', { name: 'Порядок результатов' })
+  await expect(sorting.getByRole('link', { name: 'По совпадению' })).toHaveAttribute('aria-current', 'page')
+  await sorting.getByRole('link', { name: 'Возраст' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/sort=age/)
+  await expect(sorting.getByRole('link', { name: 'Возраст' })).toHaveAttribute('aria-current', 'page')
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.locator(results).first().getByRole('link').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/counter-parties\/\d{10,15}$/)
+})

@@ -1,0 +1,16 @@
+// What browser tests of the search share: the box, the results, the call behind them and their address.
+import type { Page } from '@playwright/test'
+
+export const results = 'article'
+
+export const box = (page: Page) => page.getByRole('combobox', { name: 'Поиск компаний' })
+
+/** Of a call to the search with this question. */
+export const asking = (query: string) => (url: URL) =>
+  url.pathname.startsWith('/api/v1/company-search') && url.searchParams.get('query') === query
+
+/** Whether it is the results' address with these fields and no others. */
+export const matchesFields = (fields: Record<string, string>) => (url: URL) =>
+  url.pathname === '/counter-parties' &&
+  url.searchParams.size === Object.keys(fields).length &&
+  Object.entries(fields).every(([name, value]) => url.searchParams.get(name) === value)

@@ -1,0 +1,114 @@
+// The operations about companies: search, cards, verdicts and checks, lists, watching, people, ties, registers.
+import {
+  createList,
+  exportList,
+  getList,
+  listChanges,
+  listLines,
+  listLists,
+  previewList,
+  repeatList,
+  stopList,
+} from '../bulk-checks/bulk-checks.ts'
+import { downloadCheck, getCheck, getCheckProof, listChecks, makeCheck, makeExtendedCheck, printComparison } from '../checks/checks.ts'
+import { addHandCheck, getHandFile, listHandChecks } from '../checks/hand-checks.ts'
+import { getCaseStatistics, listLegalCases } from '../company-card/arbitration.ts'
+import { getCompany, getCompanyById, getEntrepreneur, listCompanies, listEntrepreneurs } from '../company-card/company-card.ts'
+import { compareCompanies } from '../company-card/comparison.ts'
+import { expandConnectionGraph, getConnectionGraph, listConnections } from '../company-card/connections.ts'
+import { listContracts } from '../company-card/contracts.ts'
+import { listEnforcement } from '../company-card/debts.ts'
+import { exportCompanyCard } from '../company-card/export.ts'
+import { exportAccounts, getCompanyFinances } from '../company-card/finances.ts'
+import { listHistory } from '../company-card/history.ts'
+import { listInspections } from '../company-card/inspections.ts'
+import { getCompanyOpenData } from '../company-card/open-data.ts'
+import { getCompanyOverview } from '../company-card/overview.ts'
+import { updateCompany } from '../company-card/refresh.ts'
+import { getReliability, getReliabilityHtml, getReliabilitySummary, getReliabilityVerdicts } from '../company-card/reliability.ts'
+import { getCompanySanctions } from '../company-card/sanctions.ts'
+import { getSourceReport } from '../company-card/source-report.ts'
+import { listTrademarks } from '../company-card/trademarks.ts'
+import { getWholeCard } from '../company-card/whole-card.ts'
+import { searchCompanies } from '../company-search/company-search.ts'
+import { searchEverywhere } from '../company-search/everywhere.ts'
+import { exportSelection, getExportAllowance, selectCompanies } from '../company-selection/company-selection.ts'
+import { listEvents, listWatches, unwatchCompany, watchCompanies } from '../monitoring/monitoring.ts'
+import { getPerson } from '../people/people.ts'
+import { getMethod } from '../reliability/reliability.ts'
+import { listSources } from '../sources/sources.ts'
+import { getRegistersOfCompany, listRegisterEntries, listSpecialRegisters } from '../special-registers/special-registers.ts'
+import { createTieList, getTieList, listTieLists, printTieList, repeatTieList } from '../ties/lists.ts'
+import { findPath } from '../ties/ties.ts'
+
+export const companyOperations = {
+  getCompany,
+  getEntrepreneur,
+  listCompanies,
+  getCompanyById,
+  getWholeCard,
+  listEntrepreneurs,
+  getCompanyFinances,
+  exportAccounts,
+  getCompanyOpenData,
+  getCompanyOverview,
+  getCompanySanctions,
+  getCaseStatistics,
+  listLegalCases,
+  listContracts,
+  listInspections,
+  listConnections,
+  getConnectionGraph,
+  expandConnectionGraph,
+  listTrademarks,
+  listEnforcement,
+  listHistory,
+  updateCompany,
+  exportCompanyCard,
+  getReliability,
+  getReliabilitySummary,
+  getReliabilityVerdicts,
+  getReliabilityHtml,
+  getSourceReport,
+  getMethod,
+  listSources,
+  makeCheck,
+  makeExtendedCheck,
+  listChecks,
+  getCheck,
+  downloadCheck,
+  getCheckProof,
+  printComparison,
+  searchCompanies,
+  searchEverywhere,
+  previewList,
+  createList,
+  listLists,
+  getList,
+  listLines,
+  stopList,
+  repeatList,
+  listChanges,
+  exportList,
+  listWatches,
+  watchCompanies,
+  unwatchCompany,
+  listEvents,
+  getPerson,
+  listSpecialRegisters,
+  listRegisterEntries,
+  getRegistersOfCompany,
+  selectCompanies,
+  getExportAllowance,
+  exportSelection,
+  compareCompanies,
+  findPath,
+  createTieList,
+  listTieLists,
+  getTieList,
+  repeatTieList,
+  printTieList,
+  listHandChecks,
+  addHandCheck,
+  getHandFile,
+}

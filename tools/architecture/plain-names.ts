@@ -1,0 +1,33 @@
+// What is declared is named by a verb or a noun, `findRow` or `rowHeight`: a name that ends in «Of» says neither what is done nor what comes out.
+import { isCode, type Rule, type Violation } from './project.ts'
+import { lineAt, type SourceFile, walk } from './source.ts'
+
+const RIDDLE = /[a-z0-9]Of$/
+
+/** Endings that stay, each with its reason. */
+const ALLOWED: readonly { readonly ending: RegExp; readonly reason: string }[] = [
+  { ending: /(^a|A)sOf$/, reason: 'the day that data are as of: a term of the field, `as_of` in the contract and in columns' },
+]
+
+export const plainNames: Rule = {
+  name: 'plain-names',
+  check: ({ files }) => files.filter(({ path }) => isCode(path)).flatMap(checkFile),
+}
+
+/** Functions, constants, methods and types of one file; what it only takes apart or uses is named elsewhere. */
+function checkFile(file: SourceFile): Violation[] {
+  const found: Violation[] = []
+  const look = (node: { type: string; name?: string; start: number } | null | undefined) => {
+    const name = node?.name
+    if (!node || !name || !RIDDLE.test(name) || ALLOWED.some(({ ending }) => ending.test(name))) return
+    found.push({ path: file.path, line: lineAt(file, node.start), message: `«${name}»; name it by a verb or a noun` })
+  }
+  walk(file, {
+    FunctionDeclaration: ({ id }) => look(id),
+    VariableDeclarator: ({ id }) => look(id.type === 'Identifier' ? id : null),
+    MethodDefinition: ({ key }) => look(key.type === 'Identifier' || key.type === 'PrivateIdentifier' ? key : null),
+    TSInterfaceDeclaration: ({ id }) => look(id),
+    TSTypeAliasDeclaration: ({ id }) => look(id),
+  })
+  return found
+}
