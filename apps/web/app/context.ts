@@ -1,4 +1,4 @@
-// What the server hands to the loaders of one request.
+// What the server passes to the loaders of one request.
 import type { WebServices } from '@sverka/contract/web-host'
 import { createContext } from 'react-router'
 

@@ -1,4 +1,4 @@
-// Wakes the server's page up in the browser, once the frame's texts in the page's language are here.
+// Hydrates the server's page in the browser once the frame's texts in the page's language are loaded.
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'

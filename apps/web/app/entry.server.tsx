@@ -30,7 +30,7 @@ export default function handleRequest(
     )
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // A part whose code comes later stands in its place from the first, for who has no JavaScript.
+      // A lazily loaded part is rendered in its place at once, for readers without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       // The whole page at once: every answer has its final status, readers without JavaScript get everything, and
       // one write is a third cheaper than a dozen.

@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
   return { ...preferences, site, pageMeta }
 }
 
-/** Choices change with a reload, the installation not at all: nothing to ask again while walking between pages. */
+/** Preferences change with a reload, the installation never: nothing is loaded again while navigating. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

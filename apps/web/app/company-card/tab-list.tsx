@@ -1,4 +1,4 @@
-// What the lists of tabs share: how many were found, the list, page numbers, the source.
+// Shared by the lists of tabs: number found, the list, pager, source.
 import type { Provenance } from '@sverka/contract/company/company'
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
@@ -23,7 +23,7 @@ interface ListPage {
 interface TabListProps {
   list: ListPage
   icon?: IconName
-  /** «Не найдено на …» where the source knows of nothing. */
+  /** «Не найдено на …» where the source has no entry. */
   saysNotFound?: boolean
   /** The entries of this page. */
   children: ReactNode

@@ -1,4 +1,4 @@
-// Where a tab's facts come from, and what an empty tab may honestly say.
+// The source of a tab's facts, and what an empty tab may say without claiming more than is known.
 import type { Provenance } from '@sverka/contract/company/company'
 import type { Format } from '@sverka/contract/formats.rules'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -11,7 +11,7 @@ import { tabMessages } from './tab.messages.ts'
 
 type Source = Provenance | null
 
-/** The day of a source: its own, or else that of the loading. */
+/** The source's own day, or else the day of import. */
 export const formatDay = ({ as_of: asOf, loaded_at: loadedAt }: Provenance, format: Format): string =>
   asOf ? format.date(asOf) : format.dateOfTime(loadedAt)
 
@@ -31,11 +31,11 @@ interface TabEmptyProps {
   source: Source
   total: number
   icon?: IconName
-  /** «Не найдено на …» in place of «Нет данных» where the source knows of nothing. */
+  /** «Не найдено на …» instead of «Нет данных» where the source has no entry. */
   saysNotFound?: boolean
 }
 
-/** «Нет данных» with the reason: nothing asked, nothing there, or nothing that passes the filters. */
+/** «Нет данных» with the reason: not requested, none exist, or none pass the filters. */
 export function TabEmpty({ source, total, icon = 'inbox', saysNotFound }: TabEmptyProps) {
   const texts = useMessages(tabMessages)
   const format = useFormat()

@@ -4,12 +4,12 @@ import type { ReliabilitySummary } from '@sverka/contract/company-card/reliabili
 import { useOutletContext } from 'react-router'
 import type { CardCompany } from './readable-company.ts'
 
-/** What the card hands to its tab. */
+/** Context that the card gives to its tab. */
 export interface CardContext {
   readonly company: CardCompany
-  /** Null when it could not be had; the card then shows what the register alone says. */
+  /** Null where it could not be loaded; the card then shows the register's facts alone. */
   readonly overview: CompanyOverview | null
-  /** Null while no report can be made. */
+  /** Null where no report can be made. */
   readonly reliability: ReliabilitySummary | null
 }
 

@@ -1,4 +1,4 @@
-// «Обновить данные»: asks the source, then the page reloads; a failure shows the alert and keeps what is shown (specification §4, §8).
+// «Обновить данные»: refreshes from the source and reloads the page; a failure shows the alert and keeps the page (specification §4, §8).
 import type { Refusal } from '@sverka/contract/web-host'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'

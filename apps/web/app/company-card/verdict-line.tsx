@@ -1,4 +1,4 @@
-// The verdict for the chosen kind of deal over every tab but the summary, which has its reasons too, and the report itself.
+// The verdict for the chosen kind of deal in one line, on every tab but the summary and the report.
 import type { Company } from '@sverka/contract/company/company'
 import type { ReliabilitySummary } from '@sverka/contract/company-card/reliability'
 import { useMessages } from '../i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// What the strip of the verdict tells: nothing that speaks against a company is left out because too little is known.
+// The verdict's strip: nothing against a company is left out because too little is known.
 import type { ReliabilitySummary, ReliabilityVerdicts } from '@sverka/contract/company-card/reliability'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'

@@ -1,4 +1,4 @@
-// The verdict for one kind of deal in four cells: the word with what to do next, what is against it, what for it, how much was checked.
+// The verdict for one kind of deal in four cells: verdict with next step, reasons against, reasons for, coverage.
 import type { PurposeReading, ReliabilitySummary, ReliabilityVerdicts, Verdict } from '@sverka/contract/company-card/reliability'
 import { decidingStop, insideSentence, type Purpose } from '@sverka/contract/company-card/reliability.rules'
 import { Fragment, lazy } from 'react'
@@ -19,7 +19,7 @@ import styles from './verdict-strip.module.css'
 /** Fetched for a company that is no more. No Suspense fallback: it would hide the server's markup until the script has loaded. */
 const EndedReasons = lazy(async () => ({ default: (await import('../reliability/ended-reasons.tsx')).EndedReasons }))
 
-/** Fetched where a sum is asked about, without a fallback for the same reason. */
+/** Loaded where the address has a sum; without a fallback for the same reason. */
 const DealBeside = lazy(async () => ({ default: (await import('../reliability/deal-beside.tsx')).DealBeside }))
 
 interface VerdictPanelProps {
@@ -28,11 +28,11 @@ interface VerdictPanelProps {
   purpose: Purpose
   kind: 'company' | 'entrepreneur'
   number: string
-  /** Of the deal, as it was typed. */
+  /** The deal's sum as typed. */
   sum: string
 }
 
-/** Ground of the first cell. */
+/** Background of the first cell. */
 const GROUNDS: Record<Verdict, string | undefined> = {
   proceed: styles.onGood,
   caution: styles.onWarning,
@@ -80,7 +80,7 @@ export function VerdictPanel({ report, verdicts, purpose, kind, number, sum }: V
   )
 }
 
-/** What to do next; the sentence leads to the record it is about. */
+/** The next step; the sentence links to the record it is about. */
 function Next({ reading: { action }, number }: { reading: PurposeReading; number: string }) {
   const toRecord = useRecordPath()
   if (!action) return null
@@ -101,7 +101,7 @@ function Next({ reading: { action }, number }: { reading: PurposeReading; number
   )
 }
 
-/** What is for it and what against; where there is no verdict both stand in one cell as what is known, what is against it first. */
+/** Reasons for and against; without a verdict both share one cell titled «known», those against first. */
 function Sides({ reading, number }: { reading: PurposeReading; number: string }) {
   const words = useMessages(verdictMessages)
   const plus = signed(reading.stopped ? 'muted' : 'plus', reading.for)
@@ -121,7 +121,7 @@ function Sides({ reading, number }: { reading: PurposeReading; number: string })
   )
 }
 
-/** What speaks for a deal that is stopped is told without the colour that reassures. */
+/** Where a stop factor was found, reasons for the deal have no reassuring colour. */
 type Sign = 'plus' | 'minus' | 'muted'
 type Reason = NonNullable<PurposeReading['for']>[number] & { sign: Sign }
 
@@ -168,7 +168,7 @@ function Reasons({ title, reasons, number, empty }: ReasonsProps) {
   )
 }
 
-/** What stands between this company and a verdict, each with the way to get it. */
+/** What is missing for a verdict, each item with a way to get it. */
 function Missing({ missing }: { missing: NonNullable<PurposeReading['missing']> }) {
   const words = useMessages(verdictMessages)
   const format = useFormat()
@@ -202,7 +202,7 @@ function Missing({ missing }: { missing: NonNullable<PurposeReading['missing']> 
   )
 }
 
-/** One bar with a part for each group of factors, as wide as the group, filled by what was checked. */
+/** One bar with a part for each group of factors: as wide as the group, filled as far as it was checked. */
 function Coverage({ report: { gauge }, verdicts, purpose, number }: Omit<VerdictPanelProps, 'kind' | 'sum'>) {
   const texts = useMessages(summaryMessages)
   const words = useMessages(verdictMessages)

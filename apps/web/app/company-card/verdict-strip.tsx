@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../ui/layout.tsx'
 import { Link } from '../ui/link.tsx'
 import { tabPath } from './card-address.ts'
 import dealStyles from './deal.module.css'
-// The figures are styled as they are drawn, before their script is here.
+// Loaded with the figures, so that they are styled before their script has loaded.
 import '../reliability/deal-beside.module.css'
 import { KPP, PURPOSE, SUM, useKept, useOffered } from './purpose.ts'
 import { summaryMessages } from './summary/summary.messages.ts'

@@ -40,7 +40,7 @@ async function load(call: Call, id: string, { asked, lang }: { asked: URLSearchP
   const [shown, reviews] = await pageData(
     Promise.all([call('GET /api/v1/companies/:id/showcase/', { params, query }), loadReviews(call, { company__in: [params.id] })]),
   )
-  // What the card says of the company in short; the goods are sold all the same where it cannot be had.
+  // Key facts of the card; the page works without them.
   const card = await pageData(loadCard(call, shown.seller.ogrn, lang))
   return { address, shown, reviews, card }
 }
@@ -126,7 +126,7 @@ function Goods({ address, shown }: GoodsProps) {
   )
 }
 
-/** What holds for everything that this seller has on sale. */
+/** Applies to all of the seller's goods. */
 function Terms({ shown: { seller, terms } }: Pick<GoodsProps, 'shown'>) {
   const texts = useMessages(companyPageMessages)
   const rates = terms.vat_rates.map((rate) => (rate === null ? texts.withoutVat : texts.vatWithin(rate)))

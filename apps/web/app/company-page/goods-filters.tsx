@@ -1,4 +1,4 @@
-// Narrowing a seller's goods: words, a category, the order. A plain form and plain links, so that it works without JavaScript.
+// Filters of a seller's goods: text, category, order. A plain form and links, so that it works without JavaScript.
 import type { Output } from '@sverka/contract/operations/operations'
 import { productOrders } from '@sverka/contract/products/products.rules'
 import type { FormEvent } from 'react'

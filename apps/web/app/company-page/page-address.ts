@@ -1,4 +1,4 @@
-// What the address of a seller's page asks for, and addresses that ask for something else.
+// The address of a seller's page: reading it, and writing it with a change.
 import { type ProductOrder, productOrders } from '@sverka/contract/products/products.rules'
 
 export interface PageAddress {
@@ -22,7 +22,7 @@ export const readAddress = (query: URLSearchParams): PageAddress => ({
   page: positive(query.get('page')) ?? 1,
 })
 
-/** Only what differs from the plain page is written. */
+/** Only values that differ from the defaults are written. */
 export function writeAddress(id: number, { search, category, ordering, page }: Partial<PageAddress>): string {
   const query = new URLSearchParams({
     ...(search ? { search } : {}),

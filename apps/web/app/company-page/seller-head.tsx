@@ -21,9 +21,9 @@ const innerName = (name: string): string => /^[^«]*«(.+)»/.exec(name)?.[1] ??
 
 interface SellerHeadProps {
   seller: Seller
-  /** What the company's card says of it; null where it could not be had. */
+  /** Facts of the company's card; null where they could not be loaded. */
   card: CardContext | null
-  /** Something it sells, about which one can write; null where there is nothing. */
+  /** A product to ask about; null where there is none. */
   product: number | null
 }
 
@@ -110,7 +110,7 @@ function SellerTable({ seller }: { seller: Seller }) {
   )
 }
 
-/** Registers write addresses with or without the scheme; any other scheme is only text. */
+/** Registers write websites with or without a scheme; any scheme but http(s) is shown as text. */
 function Website({ address }: { address: string }) {
   const whole = /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`
   if (!/^https?:\/\//i.test(whole)) return address

@@ -37,7 +37,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { results, regions }
 }
 
-/** Where nothing was found and no condition chosen, filters full of zeros would help nobody. */
+/** With no results and no filter chosen, filters full of zeros would not help. */
 function isNarrowable(results: Results): boolean {
   if (hasFilters(results.address)) return true
   return results.state === 'found'

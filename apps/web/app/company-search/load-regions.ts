@@ -1,14 +1,14 @@
-// The regions to choose from, asked for once in a browser's visit.
+// The regions for the filter, loaded once per visit.
 import type { Output } from '@sverka/contract/operations/operations'
 import type { Call } from '@sverka/contract/web-host'
 import { isRefusal, NoConnection } from '../api/refusal.ts'
 
 type Loaded = Output<'GET /api/v1/regions/'>['result']
 
-/** Null where the list did not come. */
+/** Null where loading failed. */
 export type Regions = Loaded | null
 
-/** Without them the page still searches; the choice then says that the list did not come. */
+/** Without regions the search still works; the filter says that they could not be loaded. */
 export async function loadRegions(call: Call): Promise<Regions> {
   try {
     return (await call('GET /api/v1/regions/', { query: {} })).result
@@ -18,6 +18,6 @@ export async function loadRegions(call: Call): Promise<Regions> {
   }
 }
 
-/** What can be chosen: of a list that did not come the region of the address, by its number, so that it is not dropped. */
+/** The options; without the list, the region of the address by its number, so that it is not lost. */
 export const regionsToChoose = (regions: Regions, asked: number | null | undefined): readonly Pick<Loaded[number], 'id' | 'name'>[] =>
   regions ?? (asked ? [{ id: asked, name: String(asked) }] : [])

@@ -1,4 +1,4 @@
-// The search page's address: query, page and filters, read and written in one place, so that a list can be sent to somebody.
+// The search page's address: query, page and filters, read and written in one place, so that results can be shared.
 import type { CompanyKind } from '@sverka/contract/company/company'
 import {
   type CompanySize,
@@ -14,7 +14,7 @@ import { SUBMITTED } from './submitted-field.tsx'
 /** Results on one page. */
 export const PAGE_SIZE = 20
 
-/** Ages a person chooses from: full years from and to, both included. */
+/** Age ranges: full years from and to, both inclusive. */
 export const ages = {
   'under-1': { age_to: 0 },
   '1-3': { age_from: 1, age_to: 2 },
@@ -35,7 +35,7 @@ export interface SearchFilters {
 
 export interface SearchAddress extends SearchFilters {
   readonly query: string
-  /** Null: the best answer first. */
+  /** Null: best match first. */
   readonly sort: SearchSort | null
   readonly page: number
 }
@@ -47,7 +47,7 @@ export const hasFilters = ({ kind, statuses, region, okved, size, age }: SearchF
 
 const pickKnown = <T extends string>(words: readonly T[], word: string | null): T | null => words.find((one) => one === word) ?? null
 
-/** Reads an address; what makes no sense counts as not given. */
+/** Reads an address; invalid values count as not given. */
 export function readAddress(params: URLSearchParams): SearchAddress {
   const page = Number(params.get('page') ?? 1)
   const region = Number(params.get('region'))
@@ -64,7 +64,7 @@ export function readAddress(params: URLSearchParams): SearchAddress {
   }
 }
 
-/** Writes an address, leaving out what is not chosen; a changed filter begins at the first page. */
+/** Writes an address without default values; a changed filter starts at the first page. */
 export function writeAddress(address: Partial<SearchAddress>): string {
   const params = new URLSearchParams()
   if (address.query) params.set('query', address.query)
@@ -80,12 +80,12 @@ export function writeAddress(address: Partial<SearchAddress>): string {
   return text === '' ? '/counter-parties' : `/counter-parties?${text}`
 }
 
-/** A person's ИНН: of a sole trader, or of somebody behind companies. */
+/** A person's ИНН: a sole trader's, or that of a founder or head. */
 export const PERSONAL_DIGITS = 12
 
 /**
- * Where a submitted query leads: one complete number to its card, anything else to the results; a personal ИНН is asked for first. How
- * numbers are written is much to know, and fetched when somebody asks.
+ * Where a submitted query leads: a complete number to its card, anything else to the results; a person's ИНН needs a look-up.
+ * The parser of numbers is large, so it is loaded when somebody submits.
  */
 export async function submittedAddress(address: Partial<SearchAddress> & { readonly query: string }): Promise<string> {
   const { askedNumber } = await import('@sverka/contract/company-search/pasted.rules')
@@ -97,7 +97,7 @@ export async function submittedAddress(address: Partial<SearchAddress> & { reado
 
 export const cardPath = (number: string): string => `/counter-parties/${number}`
 
-/** The same as the call's query. */
+/** The query of the call. */
 export const callQuery = (address: SearchAddress) => ({
   ...(address.query ? { query: address.query } : {}),
   page: address.page,

@@ -1,4 +1,4 @@
-// The filters of the search: a plain GET form that asks at once when JavaScript is there; folded away on narrow screens.
+// Filters of the search: a plain GET form that applies each change at once with JavaScript; folded on narrow screens.
 import { companySizes, SEARCH_END, searchStatuses } from '@sverka/contract/company-search/company-search.rules'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -18,7 +18,7 @@ interface SearchFiltersProps {
   regions: Regions
 }
 
-/** A form given back by its own fields: the address they spell, with the question that may still be on its way. */
+/** The address spelled by the form's fields, with the query that may still be loading. */
 const buildSearchPath = (form: HTMLFormElement, { query, sort }: SearchAddress) => {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return writeAddress({ ...readAddress(new URLSearchParams(entries)), query, sort, page: 1 })
@@ -41,7 +41,7 @@ function FiltersForm({ results, regions }: SearchFiltersProps) {
   const { address } = results
   const wanted = useWantedAddress()
   const ask = (form: HTMLFormElement) => void navigate(buildSearchPath(form, wanted.address), { preventScrollReset: true })
-  // A code being typed is asked for on Enter or on leaving the field, like every other change.
+  // An activity code is applied on Enter or on leaving the field, as every other change.
   return (
     <form
       action="/counter-parties"
@@ -93,7 +93,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </fieldset>
 )
 
-/** A choice with how many of the results it would leave. */
+/** An option with the number of results that it would leave. */
 const Counted = ({ label, count }: { label: string; count: number | undefined }) => (
   <span className={styles.counted}>
     {label}

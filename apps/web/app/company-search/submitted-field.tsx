@@ -1,6 +1,6 @@
-// Stands in every search form, so that a form sent without JavaScript opens the card of a complete number too.
+// Hidden field of every search form: with it, a form submitted without JavaScript opens the card of a complete number too.
 
-/** The answer to an address with it is a redirect to a card or to the results. */
+/** An address with it is answered by a redirect to a card or to the results. */
 export const SUBMITTED = { name: 'open', value: 'card' } as const
 
 export const SubmittedField = () => <input type="hidden" {...SUBMITTED} />

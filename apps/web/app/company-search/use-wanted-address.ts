@@ -1,4 +1,4 @@
-// The address of the search that a person is on the way to: what they choose next is added to that, not to what is still shown.
+// The address that the person is navigating to: the next choice is added to it, not to the page still shown.
 import { useLocation, useNavigation } from 'react-router'
 import { readAddress, type SearchAddress } from './search-address.ts'
 
@@ -6,11 +6,11 @@ const PATH = '/counter-parties'
 
 interface Wanted {
   readonly address: SearchAddress
-  /** Whether an address takes the place of the entry shown: that was made by typing alone, asks nothing, or is the same. */
+  /** Whether navigation replaces the history entry: it was made by typing alone, has no query, or is the same. */
   replaces(path: string): boolean
 }
 
-/** Marks an entry of the history that was made by typing alone. */
+/** Marks a history entry made by typing alone. */
 export const DRAFT = { typed: true } as const
 
 export function useWantedAddress(): Wanted {

@@ -1,10 +1,10 @@
-// Where a submitted search form leads: to the card of the one number that was asked for, or to the results.
+// Where a submitted search form leads: to the card of a single complete number, or to the results.
 import type { Call } from '@sverka/contract/web-host'
 import { isRefusal, NoConnection } from '../api/refusal.ts'
 import { cardPath, PERSONAL_DIGITS, readAddress, writeAddress } from './search-address.ts'
 import { SUBMITTED } from './submitted-field.tsx'
 
-/** Null for an address that no form has sent. */
+/** Null for an address that no form submitted. */
 export async function whereSubmitted(call: Call, params: URLSearchParams): Promise<string | null> {
   if (params.get(SUBMITTED.name) !== SUBMITTED.value) return null
   const address = readAddress(params)
@@ -15,13 +15,13 @@ export async function whereSubmitted(call: Call, params: URLSearchParams): Promi
   return (await isOfCompanies(call, asked.number)) ? writeAddress(address) : cardPath(asked.number)
 }
 
-/** Whether a personal ИНН leads to the person's companies, but to no sole trader. */
+/** Whether a person's ИНН belongs to a person with companies and not to a sole trader. */
 async function isOfCompanies(call: Call, inn: string): Promise<boolean> {
   try {
     const { result } = await call('GET /api/v1/company-search/', { query: { query: inn } })
     return result.length > 0 && result.every((found) => found.inn !== inn)
   } catch (error) {
-    // The page of results tells what failed.
+    // The page of results reports the failure.
     if (isRefusal(error) || error instanceof NoConnection) return true
     throw error
   }

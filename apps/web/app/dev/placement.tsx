@@ -30,8 +30,8 @@ export const Placement = () => (
     <Panel title="Placement">
       <Stack gap={4}>
         <Grid>
-          {[8, 4, 6, 6].map((span, index) => (
-            <Column key={`${span} ${index < 2}`} span={span} className={styles.cell}>
+          {[8, 4, 7, 5].map((span) => (
+            <Column key={span} span={span} className={styles.cell}>
               {span} of 12 columns
             </Column>
           ))}

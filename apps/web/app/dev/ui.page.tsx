@@ -16,7 +16,7 @@ import { Marks } from './marks.tsx'
 import { Overlays } from './overlays.tsx'
 import { Placement } from './placement.tsx'
 
-/** Outside a demo nobody is shown it: the status says so to programs, the page to people. No link leads here, so that the browser needs no loader. */
+/** Outside a demo programs get 404 and people the page for it. Nothing links here, so the browser needs no loader. */
 export const loader = ({ context }: Route.LoaderArgs) => data(null, { status: context.get(servicesContext).site.demo ? 200 : 404 })
 
 export default function WidgetsPage() {

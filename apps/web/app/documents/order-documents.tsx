@@ -1,4 +1,4 @@
-// The documents of an order on its page: what was issued with its files, everything in one ZIP, and issuing it.
+// Closing documents on an order's page: issued ones with their files, all as one ZIP, and issuing them.
 import type { OrderDocuments as Documents, OrderDocument } from '@sverka/contract/documents/documents'
 import { UPD_VERSION } from '@sverka/contract/documents/documents.rules'
 import { useState } from 'react'
@@ -37,7 +37,7 @@ export function OrderDocuments({ order, read: { documents, may_issue: mayIssue }
   )
 }
 
-/** One act at a time; a refusal is said. */
+/** One action at a time; a refusal is shown. */
 function useRun() {
   const texts = useMessages(documentsMessages)
   const refused = useRefused()

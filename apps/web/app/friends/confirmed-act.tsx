@@ -15,10 +15,10 @@ interface ConfirmedActProps {
   fullLabel: string
   title: string
   hint: string
-  /** Said when it worked. */
+  /** Message after success. */
   done: string
   work: () => Promise<unknown>
-  /** Stands for the label where there is no room for it. */
+  /** Short label for narrow places. */
   icon?: IconName
   /** There never is. */
   isTight?: boolean

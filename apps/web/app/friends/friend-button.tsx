@@ -49,7 +49,7 @@ function Added({ isNew }: { isNew: boolean }) {
   const texts = useMessages(friendsMessages)
   const said = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
-    // The button went with the focus in it: the keyboard goes on from what stands in its place.
+    // The focused button disappeared: focus moves to what replaced it.
     if (isNew && document.activeElement === document.body) said.current?.focus()
   }, [isNew])
   return (
@@ -60,14 +60,14 @@ function Added({ isNew }: { isNew: boolean }) {
   )
 }
 
-/** Null until it is known. */
+/** Null until it is loaded. */
 function useIsFriend(id: number) {
   const [isFriend, setFriend] = useState<boolean | null>(null)
   useEffect(() => {
     let isHere = true
     browserCall('GET /api/v1/friends/', { query: { friend__in: [id] } }).then(
       ({ count }) => isHere && setFriend(count > 0),
-      // The card is whole without the button.
+      // The card works without the button.
       (error: unknown) => console.warn(error),
     )
     return () => {

@@ -1,4 +1,4 @@
-// `/profile/friends`: whom the member has added, who added them and waits for an answer, and who is blocked.
+// `/profile/friends`: friends, requests sent and received, blocked people.
 import type { BlockedPerson, Friend } from '@sverka/contract/friends/friends'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'

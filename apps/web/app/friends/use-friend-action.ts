@@ -1,4 +1,4 @@
-// One act on a person: busy while it lasts, then the page's lists are read again; what went wrong is said aloud.
+// An action on a person: busy while it runs, then the lists are reloaded; an error is shown.
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -6,7 +6,7 @@ import { useRefused } from '../shell/use-refused.ts'
 import { useToast } from '../ui/toast.tsx'
 import { friendsMessages } from './friends.messages.ts'
 
-/** `done` is what is said when it worked. */
+/** `done` is the message after success. */
 export function useFriendAction(work: () => Promise<unknown>, done: string): { busy: boolean; run: () => Promise<boolean> } {
   const texts = useMessages(friendsMessages)
   const refused = useRefused()

@@ -10,11 +10,11 @@ type Chunk<M> = () => Promise<{ messages: M }>
 export interface Catalogue<M> {
   /** Fetches the texts of one language; repeated calls share the first. */
   load(locale: Locale): Promise<M>
-  /** The texts when they are here already, else undefined. */
+  /** The texts if they are already loaded, else undefined. */
   peek(locale: Locale): M | undefined
 }
 
-/** A catalogue by the way to each of its languages: what the build makes of `defineTexts`. */
+/** A catalogue from one import for each language: what the build makes of `defineTexts`. */
 export function defineCatalogue<M>(chunks: Record<Locale, Chunk<M>>): Catalogue<M> {
   const loaded = new Map<Locale, M>()
   const loading = new Map<Locale, Promise<M>>()
@@ -29,7 +29,7 @@ export function defineCatalogue<M>(chunks: Record<Locale, Chunk<M>>): Catalogue<
       })
       loading.set(locale, started)
       markWhenReady(started)
-      // A chunk lost on a bad connection is asked for again, once React has read of the failure: asked in each drawing it would never end.
+      // A chunk lost on a bad connection may be loaded again, but only after React has seen the failure: retried in each render it would never end.
       started.catch(() => setTimeout(() => loading.delete(locale), ASK_AGAIN_MS))
       return started
     },
@@ -51,7 +51,7 @@ type Complete<Texts> = Texts extends { readonly ru: infer Text }
   ? Translated<Text>
   : { readonly [Key in keyof Texts]: Complete<Texts[Key]> }
 
-/** A catalogue with its texts in all languages, for another that takes them over: `...cardMessages.texts`. Pages have one language only. */
+/** A catalogue with its texts in all languages, so that another can include them: `...cardMessages.texts`. Pages have one language only. */
 interface TextCatalogue<Texts> extends Catalogue<InOne<Texts>> {
   readonly texts: Texts
 }
@@ -104,7 +104,7 @@ function markWhenReady<M>(promise: Promise<M> & { status?: 'fulfilled'; value?: 
       promise.status = 'fulfilled'
       promise.value = value
     },
-    // The reader of the promise hears of the failure.
+    // The reader of the promise gets the rejection.
     () => undefined,
   )
 }

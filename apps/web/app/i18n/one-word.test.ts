@@ -1,4 +1,4 @@
-// A thing has one name: a reader of Chinese meets «交易对手» and «税号» everywhere, and OGRN as it stands on papers.
+// One term for one thing: Chinese texts always say «交易对手» and «税号», and OGRN as it stands on papers.
 import { expect, test } from 'vitest'
 import { inLanguage } from '../../language-texts.ts'
 

@@ -8,7 +8,7 @@ type Select = (count: number) => Intl.LDMLPluralRule
 
 const selects = new Map<Locale, Select>()
 
-/** Answers for small counts are kept: asking for one takes as long as drawing an element. */
+/** Results for small numbers are cached: `Intl.PluralRules` takes as long as drawing an element. */
 function getPluralRules(locale: Locale): Select {
   const known = selects.get(locale)
   if (known) return known

@@ -14,8 +14,8 @@ export function useErrorText(): (code: string) => string {
 }
 
 /**
- * The same for who tells it after an act: fetched then, since hardly any visitor of a page is refused anything. `otherwise` is said where it
- * cannot be fetched, so that a refusal is never silent.
+ * For messages after an action: loaded only then, since hardly any visitor is refused anything. `otherwise` is shown where the
+ * texts cannot be loaded, so that a refusal is never silent.
  */
 export function useLaterErrorText(): (code: string, otherwise: string) => Promise<string> {
   const locale = useLocale()

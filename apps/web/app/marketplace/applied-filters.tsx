@@ -1,4 +1,4 @@
-// What narrows the list, and a price of the address that is none, each with the way to take it back.
+// Applied filters, and an invalid price in the address, each with a link that removes it.
 import type { Facets } from '@sverka/contract/marketplace/marketplace'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

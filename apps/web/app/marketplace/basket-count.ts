@@ -1,4 +1,4 @@
-// How many lines the member's basket has, for the header: asked when the header appears or the tab is looked at again, and after an addition.
+// Number of lines in the member's basket for the header: loaded when the header appears, the tab becomes visible, or a product is added.
 import { useEffect, useSyncExternalStore } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useAccount } from '../shell/account.tsx'
@@ -16,12 +16,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Only for who has a basket: anyone else would be sent away. */
+/** Only for members: anyone else would be redirected. */
 export async function refreshBasketCount(): Promise<void> {
   try {
     put((await browserCall('GET /api/v1/basket/count/', {})).count)
   } catch (error) {
-    // The number beside the basket is no reason to disturb; the next look asks again.
+    // A missing number is no reason for an error message; it is loaded again later.
     console.warn(error)
   }
 }

@@ -1,4 +1,4 @@
-// The way to a page for machines: schema.org's BreadcrumbList.
+// Breadcrumbs of a page for search engines: schema.org's BreadcrumbList.
 import { useSite } from '../shell/root-data.ts'
 import { StructuredData } from '../shell/structured-data.tsx'
 

@@ -1,4 +1,4 @@
-// Price, quantity and the buttons to buy and to write; on a phone also a bar that stays at the bottom.
+// Price, quantity, and buttons to buy and to write; on a phone also a bar fixed at the bottom.
 import { includedVat } from '@sverka/contract/orders/orders.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -65,7 +65,7 @@ function Prices({ product: { price, sale_price: sale } }: { product: Product }) 
 
 const KOPECKS = 100
 
-/** The price is what is paid; the tax is a part of it, as in the order and the receipt. */
+/** The price includes the tax, as in the order and the receipt. */
 function Vat({ product: { price, sale_price: sale, vat_rate: rate } }: { product: Product }) {
   const { item } = useMessages(itemMessages)
   const format = useFormat()
@@ -117,7 +117,7 @@ function WriteButton({ product }: { product: Product }) {
   )
 }
 
-/** On a phone the price and the button stay in sight. */
+/** On a phone price and button stay in view. */
 export function BuyBar({ product, buying }: BuyProps) {
   const { section } = useMessages(itemMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// The tree of categories to tick, each with what it would leave; the branches of what is chosen are open. Markup is spare, and of closed branches there is none: there are hundreds.
+// The tree of categories as checkboxes with counts; branches with a choice are open. Closed branches are not rendered: there are hundreds.
 import type { Facets } from '@sverka/contract/marketplace/marketplace'
 import { useState } from 'react'
 import { useFormat } from '../i18n/format.ts'
@@ -45,8 +45,8 @@ function Branch({ node, chosen }: { node: Node; chosen: ReadonlySet<number> }) {
 }
 
 /**
- * Drawn when it is first opened. Without JavaScript a branch opens by choosing what it belongs to: the page that answers draws what lies
- * below whatever is chosen.
+ * Rendered when first opened. Without JavaScript a branch opens by choosing its parent: the page then renders what is below
+ * every chosen category.
  */
 function Below({ node, chosen }: { node: Node; chosen: ReadonlySet<number> }) {
   const { name, childrens = [] } = node

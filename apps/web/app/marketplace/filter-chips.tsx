@@ -49,13 +49,13 @@ export function FilterChips({ address, facets }: FilterProps) {
   )
 }
 
-/** What stands in the two fields of the price: a price, or what was typed in its place. */
+/** Texts of the two price fields: a price, or the invalid text typed instead. */
 const priceRange = ({ priceFrom, wrongFrom, priceTo, wrongTo }: ListingAddress) => [priceFrom ?? wrongFrom, priceTo ?? wrongTo] as const
 
-/** The fields of the filter that a form brings itself. */
+/** Filters that the form has fields for. */
 type Own = 'categories' | 'regions' | 'price' | 'order'
 
-/** Everything else of the address, for the browser's own way of sending a form. */
+/** Everything else in the address as hidden fields, for submitting without JavaScript. */
 function Others({ address, without, facets }: FilterProps & { without: Own }) {
   const slugId = everyCategory(facets.categories).find(({ slug }) => slug === address.slug)?.id
   const categories = [...address.categories, ...(slugId ? [slugId] : [])]
@@ -72,7 +72,7 @@ function Others({ address, without, facets }: FilterProps & { without: Own }) {
   )
 }
 
-/** The address that a form spells: a single category is told by its path. */
+/** The address spelled by a form: a single category goes into the path. */
 function buildListingPath(form: HTMLFormElement, facets: Facets): string {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const address = readAddress(undefined, new URLSearchParams(entries))
@@ -138,7 +138,7 @@ function RegionChoices({ regions, chosen }: { regions: Facets['regions']; chosen
   ))
 }
 
-/** Specification §5: prices with `-` and `e` are blocked, by a word beside the field: taking the signs out would make another price. */
+/** Specification §5 blocks `-` and `e` in prices: by a message beside the field, since removing them would change the price. */
 function PriceFields({ address }: { address: ListingAddress }) {
   const texts = useMessages(marketplaceMessages)
   const field = { decimals: 2, most: FILTER_PRICE_MAX, wrongText: texts.priceWrong } as const

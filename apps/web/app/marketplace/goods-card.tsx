@@ -13,9 +13,9 @@ import { Picture } from './picture.tsx'
 
 interface GoodsCardProps {
   card: Card
-  /** Among the first on the page: its picture is not waited with. */
+  /** Among the first on the page: its picture is loaded eagerly. */
   first?: boolean | undefined
-  /** Place of the name in the page's outline. */
+  /** Heading level of the name. */
   level?: 2 | 3 | undefined
 }
 
@@ -65,7 +65,7 @@ export function PriceLine({ card: { price, sale_price: sale } }: { card: Pick<Ca
   )
 }
 
-/** Nothing where nobody has said anything. */
+/** Nothing where there are no reviews. */
 export function Rating({ rating, comments }: { rating: number | null; comments: number }) {
   const texts = useMessages(marketplaceMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// The ways of a signed-in buyer in the header: messages, favourites and basket, with how much waits there.
+// Links of a signed-in buyer in the header: messages, favourites, basket, each with its count.
 import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'
 import { useUnread } from '../shell/unread.ts'

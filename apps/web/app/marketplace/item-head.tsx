@@ -1,4 +1,4 @@
-// Title and data for machines of an item: schema.org's Product with its offer, and the way to it.
+// Title of an item and its data for search engines: schema.org's Product with offer, and breadcrumbs.
 
 import { cutText } from '@sverka/contract/texts'
 import { useMessages } from '../i18n/catalogue.ts'

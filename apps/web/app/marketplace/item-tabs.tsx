@@ -1,4 +1,4 @@
-// Описание, Характеристика, Отзывы: each with an address, so that it can be sent and works without JavaScript.
+// Описание, Характеристика, Отзывы: each with its own address, so that it can be shared and works without JavaScript.
 import { lazy } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import type { FirstReviews } from '../reviews/load-reviews.ts'

@@ -1,4 +1,4 @@
-// `/marketplace/item/:id`: an item on sale: pictures, price, seller as the register has them today, description, reviews, similar ones.
+// `/marketplace/item/:id`: an item on sale: pictures, price, seller as of today, description, reviews, similar goods.
 import { useEffect } from 'react'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -32,7 +32,7 @@ export const loader = ({ params, context }: Route.LoaderArgs) =>
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadItem(browserCall, { id: params.id, lang: languageInBrowser() })
 
-/** Tabs show what is here already. */
+/** Switching tabs loads nothing. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname
 
 export default function ItemPage({ loaderData }: Route.ComponentProps) {
@@ -65,7 +65,7 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
 /** Counted by the server once per visitor and day. */
 function useView(id: number): void {
   useEffect(() => {
-    // Whoever looks need not hear that their look was not counted.
+    // A view that could not be counted is of no interest to the visitor.
     browserCall('POST /api/v1/products/:id/view/', { params: { id } }).catch(console.warn)
   }, [id])
 }

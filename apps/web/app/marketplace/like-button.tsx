@@ -1,4 +1,4 @@
-// The heart of a card: the same state wherever the card stands; a guest signs in first and the like goes on.
+// The like button of a card: one state everywhere; for a guest the like is stored after signing in.
 import { useEffect, useSyncExternalStore } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useAccount } from '../shell/account.tsx'

@@ -1,8 +1,8 @@
-// What the member of this browser likes: one truth for every button on every page and in every tab, asked for in bundles.
+// The member's likes in this browser: one state for all buttons, pages and tabs, loaded in batches.
 import type { Call } from '@sverka/contract/web-host'
 import { browserCall } from '../api/browser-call.ts'
 
-/** What other tabs are told. */
+/** Message to the other tabs. */
 interface News {
   readonly id: number
   readonly liked: boolean
@@ -10,11 +10,11 @@ interface News {
 
 interface Deps {
   readonly call: Call
-  /** Tells the other tabs; absent where the browser has no such thing. */
+  /** Informs the other tabs; absent in browsers without BroadcastChannel. */
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | null
 }
 
-/** Ids of one question. */
+/** Ids in one call. */
 const BUNDLE = 200
 
 export class Likes {
@@ -23,7 +23,7 @@ export class Likes {
   readonly #wanted = new Set<number>()
   readonly #sending = new Map<number, Promise<void>>()
   readonly #listeners = new Set<() => void>()
-  /** Grows when somebody signs out. */
+  /** Increased when somebody signs out, so that late answers are ignored. */
   #member = 0
 
   constructor(deps: Deps) {
@@ -40,18 +40,18 @@ export class Likes {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Asks for the state of a card, together with all others that are asked for at the same moment. */
+  /** Loads the state of a card, in one call with all others requested at the same moment. */
   want(id: number): void {
     if (this.#known.has(id) || this.#wanted.has(id)) return
-    // Without an answer the hearts stay as they are; the next page asks again.
+    // On failure the hearts stay as they are; the next page tries again.
     if (this.#wanted.size === 0) queueMicrotask(() => void this.#ask().catch(console.warn))
     this.#wanted.add(id)
   }
 
-  /** Shown at once and taken back where the server says no; throws what the call threw. */
+  /** Shown at once and reverted if the server refuses; throws what the call threw. */
   async set(id: number, liked: boolean): Promise<void> {
     this.#put(id, liked)
-    // One after the other, so that the last click is the one that holds.
+    // One after the other, so that the last click wins.
     const sent = (this.#sending.get(id) ?? Promise.resolve()).then(() => this.#send(id, liked))
     this.#sending.set(
       id,
@@ -65,7 +65,7 @@ export class Likes {
     }
   }
 
-  /** Nobody is signed in any more. */
+  /** Forgets everything after signing out. */
   forget(): void {
     if (this.#known.size === 0) return
     this.#member += 1
@@ -79,7 +79,7 @@ export class Likes {
     for (const id of ids) this.#wanted.delete(id)
     const asker = this.#member
     const { result } = await this.#deps.call('GET /api/v1/marketplace/liked/', { query: { product__in: ids } })
-    // What was clicked meanwhile is newer; who has signed out hears nothing.
+    // A click made meanwhile is newer; after signing out the answer is ignored.
     if (asker === this.#member) for (const id of ids) if (!this.#known.has(id)) this.#put(id, result.includes(id))
     await this.#ask()
   }
@@ -104,7 +104,7 @@ export class Likes {
 
 let shared: Likes | undefined
 
-/** The page's own. */
+/** The page's instance. */
 export function pageLikes(): Likes {
   shared ??= new Likes({ call: browserCall, channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('likes') })
   return shared

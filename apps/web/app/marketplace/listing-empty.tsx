@@ -1,4 +1,4 @@
-// Nothing is left: what to loosen, and what that would bring.
+// Nothing found: which filter to remove, and how many goods that would show.
 import { useMessages } from '../i18n/catalogue.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -1,4 +1,4 @@
-// Asks for the page of an item, what the report of its seller calls attention to, and what buyers say.
+// Loads the page of an item, the findings about its seller, and reviews.
 import type { Output } from '@sverka/contract/operations/operations'
 import type { Call } from '@sverka/contract/web-host'
 import { data } from 'react-router'
@@ -12,7 +12,7 @@ const ID_MAX = 2147483647
 /** What the report says in short. */
 export interface SellerReport {
   readonly factors: number
-  /** The weightiest, at most two. */
+  /** The most serious findings, at most two. */
   readonly worst: readonly string[]
   readonly day: string
 }
@@ -33,7 +33,7 @@ export async function loadItem(call: Call, { id, lang }: { id: string; lang: Loc
 export type LoadedItem = Awaited<ReturnType<typeof loadItem>>
 export type Product = Output<'GET /api/v1/products/:id/'>
 
-/** Null: there is none; `failed`: whether there is one was not answered. */
+/** Null: there is no report; `failed`: it could not be loaded. */
 export type AskedReport = SellerReport | 'failed' | null
 
 async function loadReport(call: Call, { inn, ogrn }: Product['seller'], lang: Locale): Promise<AskedReport> {
@@ -41,7 +41,7 @@ async function loadReport(call: Call, { inn, ogrn }: Product['seller'], lang: Lo
     const { counts, worst, day } = await call('GET /api/v1/reliability-summary/', { query: { query: inn ?? ogrn, lang } })
     return { factors: counts.negative + counts.attention, worst: worst.map(({ title, fact }) => fact ?? title), day }
   } catch (error) {
-    // The item is sold all the same; the box says that there is no report, or that it did not come.
+    // The item's page works without it; the box says that there is no report, or that it could not be loaded.
     if (isRefusal(error)) return error.status === 404 ? null : 'failed'
     throw error
   }

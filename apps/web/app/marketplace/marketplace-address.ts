@@ -1,5 +1,5 @@
-// The listing's address: category, search, filters, order and page, read and written in one place. A price that is none stays as it was
-// typed; whatever else makes no sense is passed over.
+// The listing's address: category, search, filters, order and page, read and written in one place. An invalid price stays as it
+// was typed; other invalid values are ignored.
 import { FILTER_PRICE_MAX, FILTER_VALUES_MAX } from '@sverka/contract/marketplace/marketplace.rules'
 import type { Input } from '@sverka/contract/operations/operations'
 import { type ProductOrder, productOrders } from '@sverka/contract/products/products.rules'
@@ -16,7 +16,7 @@ export interface ListingAddress {
   /** Rubles. */
   readonly priceFrom: number | null
   readonly priceTo: number | null
-  /** What stands in place of a price and is none: it narrows nothing and stays, to be told wrong. */
+  /** The text typed instead of a price: it filters nothing and stays, so that it can be reported. */
   readonly wrongFrom: string | null
   readonly wrongTo: string | null
   readonly order: ProductOrder | null
@@ -39,14 +39,14 @@ export const START: ListingAddress = {
 const SEARCH_MAX = 200
 const ID_MAX = 2147483647
 
-/** Values of a parameter, given by commas or by repeating it; each once. */
+/** Values of a parameter, separated by commas or repeated; each once. */
 const listed = (params: URLSearchParams, name: string): string[] =>
   [...new Set(params.getAll(name).flatMap((text) => text.split(',')))].filter(Boolean)
 
 const idsIn = (params: URLSearchParams, name: string): number[] =>
   [...new Set(listed(params, name).map(Number))].filter((id) => Number.isInteger(id) && id > 0 && id <= ID_MAX).slice(0, FILTER_VALUES_MAX)
 
-/** `12 500,5` as people type it; null where it is no price. */
+/** `12 500,5` as people type it; null where it is not a price. */
 export function typedPrice(text: string | null): number | null {
   const price = readNumber(text ?? '', 2) ?? Number.NaN
   return price <= FILTER_PRICE_MAX ? price : null
@@ -61,7 +61,7 @@ const names = (params: URLSearchParams): string[] =>
 
 type Prices = Pick<ListingAddress, 'priceFrom' | 'priceTo' | 'wrongFrom' | 'wrongTo'>
 
-/** A range given the wrong way round is turned. */
+/** A reversed range is turned around. */
 function pricesIn(params: URLSearchParams): Prices {
   const [typedFrom, typedTo] = [params.get('price__gte') ?? '', params.get('price__lte') ?? '']
   const [from, to] = [typedPrice(typedFrom), typedPrice(typedTo)]
@@ -101,14 +101,14 @@ export function writeAddress(changes: Partial<ListingAddress>): string {
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** Whether anything but the path narrows the list. */
+/** Whether the list is filtered by more than the category in the path. */
 export const isNarrowed = (address: ListingAddress): boolean =>
   writeAddress({ ...address, slug: null, page: 1, order: null }) !== writeAddress({})
 
-/** A list that search engines may hold: a category at most, in the usual order. */
+/** Whether search engines may index the list: at most a category, in the default order. */
 export const isIndexed = (address: ListingAddress): boolean => !isNarrowed(address) && address.order === null
 
-/** What the server is asked for. */
+/** The query of the call. */
 export const listingQuery = (address: ListingAddress): Input<'GET /api/v1/marketplace/'>['query'] => ({
   page: address.page,
   ...(address.slug ? { category: address.slug } : {}),

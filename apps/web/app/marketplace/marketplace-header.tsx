@@ -1,4 +1,4 @@
-// The header of the marketplace's pages: logo, search with «Найти», and the login, or the person with what waits for them.
+// Header of the marketplace: logo, search with «Найти», and login, or the member with counts.
 import type { FormEvent, ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -28,7 +28,7 @@ export const MarketplaceHeader = ({ account }: { account?: ReactNode }) => (
   </header>
 )
 
-/** Searches everything on sale: filters are chosen for what was found before. */
+/** Searches everything on sale: earlier filters belong to the earlier results. */
 function GoodsSearch() {
   const texts = useMessages(marketplaceMessages)
   const navigate = useNavigate()

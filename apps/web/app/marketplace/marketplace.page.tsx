@@ -1,4 +1,4 @@
-// `/marketplace/:category?`: what is on sale, narrowed by the address alone; works as plain links and forms.
+// `/marketplace/:category?`: goods on sale, filtered by the address alone; plain links and forms.
 import { data, useNavigation } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { servicesContext } from '../context.ts'

@@ -1,4 +1,4 @@
-// What a seller sees of the promotion: the place of one's number in the hundred, until when, how often shown and opened.
+// The seller's own promotion: place among the hundred, end date, views and clicks.
 import type { Output } from '@sverka/contract/operations/operations'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'

@@ -7,11 +7,11 @@ import styles from './picture.module.css'
 interface PictureProps {
   image: { readonly card: string; readonly page: string; readonly zoom?: string } | null
   sizes: string
-  /** What it shows, where nothing beside it says so. */
+  /** Alternative text, where nothing beside it names the picture. */
   alt?: string
-  /** On the first screen: not waited with. */
+  /** On the first screen: loaded eagerly. */
   eager?: boolean | undefined
-  /** Shown whole instead of filling its place. */
+  /** Shown whole instead of cropped. */
   whole?: boolean
 }
 
@@ -43,7 +43,7 @@ export function Picture({ image, sizes, alt = '', eager, whole }: PictureProps) 
         decoding="async"
         onError={() => setBroken(image.page)}
         ref={(element) => {
-          // It may have failed before the page was awake.
+          // The picture may have failed before hydration.
           if (element?.complete && element.currentSrc && element.naturalWidth === 0) setBroken(image.page)
         }}
       />

@@ -1,4 +1,4 @@
-// «Продвижение»: goods of the first verified sellers, in turn; labelled, with the seller and the day it ends. Asked for by the browser, which is counted.
+// «Продвижение»: goods of the first verified sellers in rotation, labelled with seller and end date. Loaded by the browser, which counts views.
 import type { PromotedCard } from '@sverka/contract/marketplace/promotion'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -18,7 +18,7 @@ function usePromoted(): readonly PromotedCard[] {
     const asked = { isOver: false }
     const ask = async () => {
       try {
-        // With its words: a panel whose words cannot be fetched would take the whole page with it.
+        // Loaded with its texts: a panel whose texts fail to load would break the whole page.
         const [{ result }] = await Promise.all([browserCall('POST /api/v1/marketplace/promoted/', {}), promotionMessages.load(locale)])
         if (!asked.isOver) setCards(result)
       } catch (error) {
@@ -41,7 +41,7 @@ async function countOpen(id: number): Promise<void> {
   }
 }
 
-/** Nothing where nobody is promoted. `drawn` are those that the server drew for who reads without scripts. */
+/** Nothing where nobody is promoted. `drawn` are those that the server rendered for readers without JavaScript. */
 export function Promoted({ drawn }: { drawn: readonly PromotedCard[] }) {
   const cards = usePromoted()
   if (cards.length > 0) return <PromotedPanel cards={cards} />
@@ -49,7 +49,7 @@ export function Promoted({ drawn }: { drawn: readonly PromotedCard[] }) {
   return (
     <noscript>
       <PromotedPanel cards={drawn} />
-      {/* The page may be a copy: only who fetches this picture was shown the cards. */}
+      {/* The page may come from a cache: a view is counted when this picture is loaded. */}
       <img src={`${COUNTING}?company__in=${drawn.map((card) => card.company_id).join()}`} alt="" width={1} height={1} loading="lazy" />
     </noscript>
   )

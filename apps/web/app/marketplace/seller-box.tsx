@@ -1,4 +1,4 @@
-// The seller: name, what the register says of them today and what the report calls attention to, each with its day.
+// The seller: name, register facts of today and the report's findings, each with its day.
 import { fullYears } from '@sverka/contract/company/company.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

@@ -1,4 +1,4 @@
-// How many: two buttons around a field. What is typed stays there; what is no quantity, or more than there is, is told below.
+// Quantity field between two buttons. Typed text stays; what is not a quantity, or more than the stock, is reported below.
 import { quantityFault, typedQuantity } from '@sverka/contract/cart/cart.rules'
 import { useId } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -12,7 +12,7 @@ interface StepperProps {
   /** What is typed. */
   value: string
   most: number
-  /** What stands there again when the field is left empty. */
+  /** Restored when the field is left empty. */
   kept?: number
   onType: (text: string) => void
 }

@@ -1,4 +1,4 @@
-// Putting an item into the basket: quantity, a guest's sign-in first, and «В корзине» for a second.
+// Adds an item to the basket: quantity, a guest's sign-in first, and «В корзине» for a second.
 import { QUANTITY_MAX, quantityFault, typedQuantity } from '@sverka/contract/cart/cart.rules'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -13,10 +13,10 @@ import { marketplaceMessages } from './marketplace.messages.ts'
 const ADDED_MS = 1000
 
 export interface Buying {
-  /** What stands in the field, as it was typed. */
+  /** The field's text as typed. */
   readonly typed: string
   readonly most: number
-  /** What is typed can be put into the basket. */
+  /** Whether the text is a quantity that can be bought. */
   readonly isQuantity: boolean
   readonly state: 'ready' | 'busy' | 'added'
   type(text: string): void

@@ -1,4 +1,4 @@
-// Writing to the seller of an item: a guest signs in first; the room with the seller is opened and shown among the messages.
+// Opens the room with an item's seller; a guest signs in first.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'

@@ -1,4 +1,4 @@
-// Changes of a company in a day: of each what it was, what it became, whence and when.
+// A company's changes of one day: old value, new value, source and day of each.
 import { readableName } from '@sverka/contract/company/names'
 import { purposes } from '@sverka/contract/company-card/reliability.rules'
 import type { CompanyEvent, Side } from '@sverka/contract/monitoring/monitoring'
@@ -12,7 +12,7 @@ import { Text } from '../ui/text.tsx'
 import { monitoringMessages } from './monitoring.messages.ts'
 import styles from './monitoring.module.css'
 
-/** All that changed of one company in a day, below its name. */
+/** All changes of one company in a day, under its name. */
 export function CompanyChanges({ events }: { events: readonly CompanyEvent[] }) {
   const company = events[0]?.company
   if (!company) return null
@@ -55,7 +55,7 @@ function Sides({ event }: { event: CompanyEvent }) {
   )
 }
 
-/** A side in words; of the verdicts those that differ. */
+/** Old or new value in words; of verdicts only those that differ. */
 function useSideText(): (event: CompanyEvent, side: Side | null) => string {
   const texts = useMessages(monitoringMessages)
   const words = useMessages(reliabilityMessages)

@@ -1,4 +1,4 @@
-// The latest deliveries: what was sent where, what was answered; each can be opened and sent again.
+// Latest deliveries to webhooks: what was sent where and the answer; each can be opened and sent again.
 import type { Delivery } from '@sverka/contract/monitoring/webhooks'
 import { Fragment, useState } from 'react'
 import { useRevalidator } from 'react-router'

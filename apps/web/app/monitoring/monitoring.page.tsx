@@ -1,4 +1,4 @@
-// `/profile/monitoring`: what changed about the watched companies, and which they are.
+// `/profile/monitoring`: changes of the watched companies, and the list of them.
 
 import { readableName } from '@sverka/contract/company/names'
 import type { CompanyEvent, Watched } from '@sverka/contract/monitoring/monitoring'
@@ -50,7 +50,7 @@ async function loadWatched(asked: URLSearchParams) {
   return { view, page, field, events, companies, sending, beside }
 }
 
-/** When the change before this page happened, and the one after it: a day may go on over pages. */
+/** Times of the changes before and after this page: a day's changes may continue on another page. */
 interface Beside {
   readonly before: string | undefined
   readonly after: string | undefined
@@ -152,7 +152,7 @@ function Events({ events, field, beside }: { events: readonly CompanyEvent[]; fi
   )
 }
 
-/** A day that goes on over pages says so, and counts what of it stands here. */
+/** A day that continues on another page says so; its count is of this page only. */
 function Days({ events, beside }: { events: readonly CompanyEvent[]; beside: Beside }) {
   const texts = useMessages(monitoringMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// A new webhook: its address, what it is told of, and its secret, shown this once.
+// A new webhook: its address, its topics, and its secret, which is shown once.
 import { type EventField, eventFields, type WebhookTopic, webhookTopics } from '@sverka/contract/monitoring/monitoring.rules'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -91,7 +91,7 @@ interface TopicsProps {
   onChange: (topics: readonly WebhookTopic[]) => void
 }
 
-/** What the address is told of: watched companies, and the member's own trade. */
+/** Topics: watched companies, and the member's own trade. */
 function Topics({ topics, onChange }: TopicsProps) {
   const texts = useMessages(monitoringMessages)
   return (

@@ -1,4 +1,4 @@
-// Where changes are told: the e-mail, and the webhooks with what became of their deliveries.
+// Where changes are sent: e-mail, and webhooks with the state of their deliveries.
 import type { Delivery, Webhook } from '@sverka/contract/monitoring/webhooks'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// Watches many companies at once, as far as one member may; a guest signs in first, whose plan lacks it reads which one has it.
+// Watches many companies at once, up to the member's limit; a guest signs in first, and is told which plan has watching.
 import { WATCHES_MAX } from '@sverka/contract/monitoring/monitoring.rules'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -11,7 +11,7 @@ import { useToast } from '../ui/toast.tsx'
 import { monitoringMessages } from './monitoring.messages.ts'
 
 interface WatchAllProps {
-  /** INN or OGRN of the companies, asked for when the button is pressed. */
+  /** INN or OGRN of the companies; called when the button is pressed. */
   listNumbers: () => Promise<readonly string[]>
 }
 
@@ -41,6 +41,6 @@ export function WatchAll({ listNumbers }: WatchAllProps) {
   )
 }
 
-/** Answers how many companies are watched anew. */
+/** Returns how many companies are newly watched. */
 const watched = async (numbers: string[]): Promise<number> =>
   numbers.length === 0 ? 0 : (await browserCall('POST /api/v1/monitoring/companies/', { body: { numbers } })).added

@@ -1,4 +1,4 @@
-// «Следить» on a company's card: who watches already ends it by the same button, and whose plan lacks it reads which one has it.
+// «Следить»: starts and ends watching a company; without the feature it says which plan has it.
 import { useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'

@@ -19,7 +19,7 @@ import { newsMessages } from './news.messages.ts'
 import { type Card, NewsCard } from './news-card.tsx'
 import styles from './news-list.module.css'
 
-/** Specification §9: «full product load», the most a list gives; the filter is the browser's. */
+/** Specification §9: «full product load», the most that a list returns; the browser filters. */
 const ALL = 9999
 
 /** Only what a card shows travels to the browser, not the articles. */

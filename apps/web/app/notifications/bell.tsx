@@ -1,4 +1,4 @@
-// The bell before a member's name: how much is new, and the way to all of it.
+// The bell in the header: number of new notices, and a link to all.
 import { useMessages } from '../i18n/catalogue.ts'
 import { useUnread } from '../shell/unread.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,9 +1,9 @@
-// Keeps the counts of new messages and notices up to date: told by `/ws/signals/`, asked over HTTP.
+// Keeps the numbers of new messages and notices up to date: signals come over `/ws/signals/`, the numbers over HTTP.
 import { browserCall } from '../api/browser-call.ts'
 import { MemberSocketClient } from '../api/member-socket.ts'
 import type { Unread } from '../shell/unread.ts'
 
-/** Signals that come together are one question. */
+/** Signals within this time lead to one call. */
 const GATHER_MS = 300
 
 type Update = (changes: (before: Unread) => Partial<Unread>) => void
@@ -18,12 +18,12 @@ async function ask(topic: string, hasMessenger: boolean, update: Update): Promis
       update(({ chatChanges }) => ({ messages: unread_count, chatChanges: chatChanges + 1 }))
     }
   } catch (error) {
-    // The next signal asks again.
+    // The next signal retries.
     console.warn(error)
   }
 }
 
-/** Answers how to stop. */
+/** Returns a function that stops it. */
 export function follow(hasMessenger: boolean, update: Update): () => void {
   const timers = new Map<string, number>()
   const soon = (topic: string) => {
@@ -36,7 +36,7 @@ export function follow(hasMessenger: boolean, update: Update): () => void {
   }
   const socket = new MemberSocketClient<{ topic: string }>(() => '/ws/signals/', {
     onFrame: ({ topic }) => soon(topic),
-    // The server begins with all topics: what happened while there was no connection was not told.
+    // The server starts with a signal for every topic: those sent while disconnected were lost.
     onOpen: () => undefined,
     onLost: () => undefined,
     onRefused: () => undefined,

@@ -1,4 +1,4 @@
-// What members are told: who or what and a verb in the past, one sentence for each kind.
+// Texts of notices: subject and verb in the past, one sentence for each kind.
 
 import { type NoticeSentence, russianNotices } from '@sverka/contract/notifications/notices.russian.rules'
 import type { NoticeGroup, NoticeKind, NoticeTopic } from '@sverka/contract/notifications/notifications.rules'

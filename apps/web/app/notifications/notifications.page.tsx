@@ -1,4 +1,4 @@
-// `/profile/notifications`: all that a member was told, the new ones marked; each leads to what it is about.
+// `/profile/notifications`: all notices, new ones marked; each links to its subject.
 import type { Notice } from '@sverka/contract/notifications/notifications'
 import { type NoticeGroup, noticeGroups } from '@sverka/contract/notifications/notifications.rules'
 import { useEffect, useRef, useState } from 'react'
@@ -128,7 +128,7 @@ function More({ shown, count }: { shown: number; count: number }) {
   )
 }
 
-/** What comes while the page is open appears on it. */
+/** Reloads the page when a notice arrives. */
 function useFreshNotices(): void {
   const { notices } = useUnread()
   const { revalidate } = useRevalidator()
@@ -177,7 +177,7 @@ function NoticeRow({ notice, isToday }: { notice: Notice; isToday: boolean }) {
   const sentence = useSentence(notice)
   const read = () => {
     if (notice.is_read) return
-    // Following the link is what counts; where the mark fails the notice stays new.
+    // Following the link matters more: if marking it as read fails, the notice stays new.
     browserCall('POST /api/v1/notifications/:id/read/', { params: { id: notice.id } }).catch((error: unknown) => console.warn(error))
   }
   return (
@@ -206,7 +206,7 @@ function NoticeRow({ notice, isToday }: { notice: Notice; isToday: boolean }) {
   )
 }
 
-/** Somebody has added the reader, who can answer at once. */
+/** A friend request that can be answered here. */
 const asksBack = ({ kind, params, is_read }: Notice): boolean =>
   kind === 'friend_added' && params.mutual === 0 && typeof params.user === 'number' && !is_read
 
@@ -219,7 +219,7 @@ function FriendAnswer({ notice }: { notice: Notice }) {
   const answer = async (work: () => Promise<unknown>) => {
     setBusy(true)
     try {
-      // Declined or taken back meanwhile: there is nothing left to answer.
+      // Declined or withdrawn meanwhile: nothing to answer.
       await work().catch((error: unknown) => {
         if (!(isRefusal(error) && error.status === 404)) throw error
       })
@@ -257,7 +257,7 @@ function FriendAnswer({ notice }: { notice: Notice }) {
   )
 }
 
-/** Moments among the parameters read as days. */
+/** Times among the parameters are shown as days. */
 function useSentence({ kind, params }: Notice): string {
   const texts = useMessages(notificationsMessages)
   const format = useFormat()

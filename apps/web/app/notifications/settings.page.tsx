@@ -1,4 +1,4 @@
-// `/profile/notifications/settings`: which topic by which way, when the digest comes; every change is kept at once.
+// `/profile/notifications/settings`: channels for each topic and time of the digest; each change is saved at once.
 import { type DigestFrequency, digestFrequencies, type NoticeTopic, noticeGroups } from '@sverka/contract/notifications/notifications.rules'
 import type { NoticeSettings } from '@sverka/contract/notifications/settings'
 import { Fragment, startTransition, useOptimistic, useState } from 'react'
@@ -96,7 +96,7 @@ function useSettings(loaded: NoticeSettings) {
 
 const switchState = (isOn: boolean) => (isOn ? 'on' : 'off')
 
-/** What the server is about to answer; where it refuses, what was before is shown again. */
+/** The expected state while saving; on a refusal the old one is shown again. */
 function withChanges(before: NoticeSettings, { topics = [], digest = {} }: Changes): NoticeSettings {
   const changed = new Map(topics.map((one) => [one.topic, one]))
   return {

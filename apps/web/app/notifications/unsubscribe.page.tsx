@@ -1,4 +1,4 @@
-// `/unsubscribe/:token`: where the link at the end of an e-mail leads; nothing ends before a person presses the button.
+// `/unsubscribe/:token`: target of the link at the end of e-mails; nothing changes until the button is pressed.
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'

@@ -1,4 +1,4 @@
-// Under which day's heading a notice stands: today, yesterday, or earlier.
+// Heading above a notice: today, yesterday, or earlier.
 import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

@@ -1,4 +1,4 @@
-// The picture of what was bought, as it was; a sign stands in its place where there is none.
+// Picture of an ordered product as it was then; an icon where there is none.
 import { useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import styles from './orders.module.css'

@@ -1,4 +1,4 @@
-// What the reader can do with an order: bring it on, buy the same again, save it as a file.
+// Actions on an order: next step, order again, download.
 import type { OrderDetails, RepeatedOrder } from '@sverka/contract/orders/orders'
 import { repeatProblems } from '@sverka/contract/orders/orders.rules'
 import { useNavigate } from 'react-router'
@@ -10,7 +10,7 @@ import type { OrdersMessages } from './orders.messages.ts'
 import { ordersMessages } from './orders.messages.ts'
 import { goAndPay, useOrderAct } from './use-order-act.ts'
 
-/** Puts the order into the basket and goes there; what is not as it was stays said until it is closed. */
+/** Puts the order's products into the basket and opens it; differences stay on screen until closed. */
 export function Repeat({ id }: { id: number }) {
   const texts = useMessages(ordersMessages)
   const toast = useToast()
@@ -52,12 +52,12 @@ export function Download({ id }: { id: number }) {
   )
 }
 
-/** What brings the order on, where it is the reader's turn. */
+/** The next step, where it is the reader's turn. */
 export function Step({ order: { id, role, status, next, invoice } }: { order: OrderDetails }) {
   const texts = useMessages(ordersMessages)
   const { busy, run } = useOrderAct()
   const params = { id }
-  // A card withdraws the invoice: that is said, and not the first thing to press.
+  // Paying by card withdraws the invoice: the button says so, and is not the primary one.
   const isInvoiced = invoice?.status === 'waiting'
   if (role === 'buyer' && status === 'not_paid')
     return (

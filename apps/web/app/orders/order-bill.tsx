@@ -1,4 +1,4 @@
-// How an order is paid by invoice: the invoice and its state, what came and how we know, a new invoice, and the seller's word.
+// Payment of an order by invoice: state of the invoice, payments and how we know of them, a new invoice, the seller's confirmation.
 import type { OrderDetails } from '@sverka/contract/orders/orders'
 import type { InvoicePayment } from '@sverka/contract/payments/invoices'
 import { invoiceBalance } from '@sverka/contract/payments/invoices.rules'

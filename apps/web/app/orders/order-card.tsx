@@ -17,7 +17,7 @@ const PICTURES = 3
 interface OrderCardProps {
   order: Order
   side: 'buyer' | 'seller'
-  /** What of it the buyer has not reviewed yet. */
+  /** Products that the buyer has not reviewed yet. */
   toRate: Reviewable | undefined
   onRate: (item: Reviewable) => void
 }

@@ -1,4 +1,4 @@
-// What was bought, at the prices of that day.
+// Products of an order, at the prices of that day.
 import type { OrderDetails, OrderLine } from '@sverka/contract/orders/orders'
 import { vatWithin } from '@sverka/contract/orders/orders.rules'
 import type { Reviewable } from '@sverka/contract/reviews/reviews'
@@ -14,7 +14,7 @@ import styles from './orders.module.css'
 
 interface OrderContentProps {
   order: OrderDetails
-  /** What of it the buyer has received and not reviewed yet. */
+  /** Received products that the buyer has not reviewed yet. */
   toRate: readonly Reviewable[]
   onRate: (item: Reviewable) => void
 }

@@ -1,4 +1,4 @@
-// What happened with the order and when, and what it waits for.
+// History of an order, and what it waits for.
 import type { OrderDetails } from '@sverka/contract/orders/orders'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

@@ -1,4 +1,4 @@
-// The marks of an order: its state, whether it is paid, and that its money goes back or has gone.
+// Marks of an order: state, paid or not, refund running or done.
 import type { Order } from '@sverka/contract/orders/orders'
 import type { OrderState } from '@sverka/contract/orders/orders.rules'
 import { useMessages } from '../i18n/catalogue.ts'

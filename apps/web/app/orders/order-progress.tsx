@@ -1,4 +1,4 @@
-// How far the order is: the states it goes through, each with the day it came.
+// Progress of an order: its states, each with its day.
 import type { OrderDetails } from '@sverka/contract/orders/orders'
 import { orderStates } from '@sverka/contract/orders/orders.rules'
 import { useMessages } from '../i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// Who sells, who buys and where it goes.
+// Seller, buyer and delivery address.
 import type { OrderDetails } from '@sverka/contract/orders/orders'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

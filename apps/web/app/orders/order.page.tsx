@@ -1,4 +1,4 @@
-// `/profile/orders/:id`: one order with everything that its buyer and its seller need, and the step that is the reader's.
+// `/profile/orders/:id`: one order for its buyer and seller, with the reader's next step.
 import type { Reviewable } from '@sverka/contract/reviews/reviews'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'

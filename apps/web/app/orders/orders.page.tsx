@@ -26,7 +26,7 @@ const PAGE_SIZE = 20
 
 type Side = 'buyer' | 'seller'
 
-/** What the address asks for. */
+/** Query parameters of the page. */
 interface Asked {
   readonly side: Side
   readonly status: OrderFilter | undefined

@@ -1,4 +1,4 @@
-// What can be done with an order from its page and from the list: one call at a time, what came of it is said.
+// Actions on an order, from its page and from the list: one call at a time, the result is shown.
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
@@ -7,7 +7,7 @@ import { useRefused } from '../shell/use-refused.ts'
 import { useToast } from '../ui/toast.tsx'
 import { ordersMessages } from './orders.messages.ts'
 
-/** Runs one call of an order at a time; a refusal is said and the order read again. */
+/** Runs one call at a time; a refusal is shown and the order reloaded. */
 export function useOrderAct(): { busy: boolean; run: (work: () => Promise<string | null>) => Promise<void> } {
   const texts = useMessages(ordersMessages)
   const refused = useRefused()

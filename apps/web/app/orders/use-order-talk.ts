@@ -1,4 +1,4 @@
-// The conversation of an order: opened for either side, with the order's number already typed.
+// Opens the conversation about an order for either side, with the order's number in the field.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'

@@ -1,17 +1,17 @@
-// What becomes of an order while its money goes back, and once it has.
+// How refunds affect an order, while they run and afterwards.
 import type { Order } from '@sverka/contract/orders/orders'
 import type { OrderState } from '@sverka/contract/orders/orders.rules'
 import { findBlocker, refundUnderWay } from '@sverka/contract/orders/under-way.rules'
 
 type Money = Pick<Order, 'total' | 'refunded' | 'refunding'>
 
-/** All that was paid went back: the order goes no further. */
+/** Everything paid was refunded: the order ends here. */
 export const isGivenBack = ({ total, refunded }: Money): boolean => total > 0 && refunded === total
 
-/** All of it went back or is on its way. */
+/** Everything is refunded or being refunded. */
 export const goesBack = (order: Money): boolean => isGivenBack(order) || refundUnderWay(order) === 'whole_refund'
 
-/** The next step of each state that has one. */
+/** Next step for each state that has one. */
 const NEXT = { pending: 'ship_order', in_progress: 'confirm_order' } as const
 
 /** The next step waits until a refund has ended. */

@@ -1,4 +1,4 @@
-// Asks for the title and description of a path; pages stand without them when the answer cannot be had.
+// Loads title and description that staff set for a path; the page works without them.
 import type { PageMeta } from '@sverka/contract/page-meta/page-meta'
 import type { Call } from '@sverka/contract/web-host'
 import { isRefusal, NoConnection } from '../api/refusal.ts'

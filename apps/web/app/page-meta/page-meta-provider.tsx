@@ -1,4 +1,4 @@
-// Gives pages the title and description that staff set: asked after every navigation, kept for each path (specification §7).
+// Provides titles and descriptions that staff set: loaded after each navigation, cached by path (specification §7).
 import type { PageMeta } from '@sverka/contract/page-meta/page-meta'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -14,7 +14,7 @@ interface PageMetaProviderProps {
   children: ReactNode
 }
 
-/** The entries are in Russian: the other languages keep the titles of their catalogues. */
+/** Entries are in Russian: other languages use the titles of their catalogues. */
 export function PageMetaProvider({ first, children }: PageMetaProviderProps) {
   const { pathname } = useLocation()
   const isRussian = useLocale() === DEFAULT_LOCALE

@@ -1,4 +1,4 @@
-// `/profile/bank-details`: where companies pay a seller's invoices, for each company that the member represents.
+// `/profile/bank-details`: bank details on a seller's invoices, for each company that the member represents.
 import type { BankDetails } from '@sverka/contract/payments/invoices'
 import { BANK_NAME_MAX, bankFaults, SIGNER_MAX } from '@sverka/contract/payments/invoices.rules'
 import { useState } from 'react'

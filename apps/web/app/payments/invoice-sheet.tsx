@@ -1,4 +1,4 @@
-// The sheet of an invoice: the bank's block with the QR code first, both sides, lines, VAT and the sum in words; kopecks always.
+// The sheet of an invoice: bank details with the QR code first, both sides, lines, VAT, sum in words; always with kopecks.
 import type { Invoice, InvoiceLine, Party } from '@sverka/contract/payments/invoices'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

@@ -1,4 +1,4 @@
-// `/invoice/:slug`: an invoice as it was issued, for the accountant who pays it, with what has become of it.
+// `/invoice/:slug`: an invoice as issued, for the accountant who pays it, with its payment state.
 import type { Invoice } from '@sverka/contract/payments/invoices'
 import { type InvoiceState, invoiceBalance } from '@sverka/contract/payments/invoices.rules'
 import type { Call } from '@sverka/contract/web-host'

@@ -1,4 +1,4 @@
-// Whether a seller's company can be paid for on the site: what is there and what is missing.
+// Whether a seller's company can be paid on the site: what is set up and what is missing.
 import type { Output } from '@sverka/contract/operations/operations'
 import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// `/profile/money`: what a seller's company sold, gave back, received and is owed, by the ledger; and whether it can be paid at all.
+// `/profile/money`: a company's sales, refunds, payouts and balance by the ledger; and whether it can be paid at all.
 import type { Output } from '@sverka/contract/operations/operations'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
@@ -104,7 +104,7 @@ export default function MoneyPage({ loaderData: { accounts, asked, id, money } }
   )
 }
 
-/** This month, the one before, this year and all time. */
+/** This month, last month, this year, all time. */
 function Periods({ asked }: { asked: Asked }) {
   const texts = useMessages(moneyMessages)
   const { today } = useSite()

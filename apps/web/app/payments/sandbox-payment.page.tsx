@@ -1,4 +1,4 @@
-// `/sandbox-payment/:slug`: stands in for a provider's page, plainly as a test; the payer pays, is declined or leaves.
+// `/sandbox-payment/:slug`: replaces the provider's page, marked as a test; the payer pays, is declined or leaves.
 import type { SandboxPayment } from '@sverka/contract/payments/payments'
 import { sandboxOutcomes } from '@sverka/contract/payments/payments.rules'
 import type { Call } from '@sverka/contract/web-host'
@@ -63,7 +63,7 @@ export default function SandboxPaymentPage({ loaderData, params }: Route.Compone
   )
 }
 
-/** The address is absolute; the payer stays on this site. */
+/** The return address is absolute; only its path is used, so the payer stays on this site. */
 const toPath = (url: string): string => {
   const { pathname, search } = new URL(url, 'http://localhost')
   return pathname + search
@@ -132,7 +132,7 @@ function usePaying(slug: string, onEnd: (payment: SandboxPayment) => void) {
   const [fault, setFault] = useState('')
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
-  /** In another tab, or by its hour: this one shows how it ended. */
+  /** The payment ended in another tab or expired: shows the result. */
   const endedElsewhere = (said: string) => load(browserCall, slug).then(onEnd, () => setFailure(said))
   const end = async (outcome: (typeof sandboxOutcomes)[number]) => {
     if (busy) return

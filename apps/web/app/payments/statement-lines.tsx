@@ -1,4 +1,4 @@
-// The payments of a statement by what is known of them: asked one by one, counted unless the mark is taken off, explained.
+// Payments of a statement: doubtful ones to decide one by one, recognised ones that can be excluded, and unrelated ones.
 import type { StatementLine } from '@sverka/contract/payments/statements'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -11,7 +11,7 @@ import { Text } from '../ui/text.tsx'
 import { statementMessages } from './statement.messages.ts'
 import styles from './statement.module.css'
 
-/** By line: the invoice it is counted for, null for none; a doubtful one that is not decided is absent. */
+/** Line id → invoice, null for none; an undecided line is absent. */
 export type Decisions = ReadonlyMap<number, number | null>
 
 interface ChoiceProps {

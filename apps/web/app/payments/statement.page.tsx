@@ -1,4 +1,4 @@
-// `/profile/statements/:id`: a statement that was read. What is doubtful stands first, the button counts what is decided.
+// `/profile/statements/:id`: a parsed bank statement. Doubtful payments come first; the button counts the decided ones.
 import type { Statement, StatementLine } from '@sverka/contract/payments/statements'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'

@@ -1,4 +1,4 @@
-// `/profile/statements`: a seller gives the statement of their bank to be read.
+// `/profile/statements`: upload of a bank statement.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'

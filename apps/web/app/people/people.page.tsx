@@ -1,4 +1,4 @@
-// `/people/:inn`: every company and sole trader of a person, for members. The server never knows who asks and draws the invitation to sign in.
+// `/people/:inn`: all companies and sole traders of a person, for members. The server renders the invitation to sign in.
 import { readablePerson } from '@sverka/contract/company/names'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'

@@ -1,8 +1,8 @@
-// The axis of years on which a person's parts are drawn, and the bar of each, in percent of its width.
+// Time axis of a person's roles and the bar of each role, in percent of its width.
 import type { PersonTie } from '@sverka/contract/people/people'
 
 export interface Axis {
-  /** Days since 1970 of both ends. */
+  /** Days since 1970 at both ends. */
   readonly from: number
   readonly to: number
   readonly marks: readonly { readonly year: number; readonly at: number }[]
@@ -13,7 +13,7 @@ const toDays = (iso: string): number => Date.parse(`${iso}T00:00:00Z`) / DAY_MS
 const place = (day: number, { from, to }: Pick<Axis, 'from' | 'to'>): number =>
   Math.min(100, Math.max(0, Math.round(((day - from) / (to - from)) * 1000) / 10))
 
-/** Marks at which a year is written; more would touch on a narrow column. */
+/** Number of labelled years; more would overlap on a narrow column. */
 const MARKS = 4
 
 /** From the earliest day that is known to today. */
@@ -33,7 +33,7 @@ export interface Bar {
   readonly look: 'lasting' | 'over' | 'endedWithIt'
 }
 
-/** Null where the first day is not known. */
+/** Null where the first day is unknown. */
 export function tieBar({ from, until, current, company }: PersonTie, axis: Axis): Bar | null {
   if (!from) return null
   const left = place(toDays(from), axis)

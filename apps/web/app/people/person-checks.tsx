@@ -1,4 +1,4 @@
-// What was looked up about a person, each with its source and day, and what was not.
+// Registers looked up for a person, each with source and day, and those that were not.
 import type { Person } from '@sverka/contract/people/people'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

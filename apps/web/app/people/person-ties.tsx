@@ -1,4 +1,4 @@
-// A person's companies and sole traders: those that go on, then those that ended; each with role, share, years on one axis, and fate.
+// A person's companies and sole traders, active ones first, with role, share, time bar and status.
 import { readableName } from '@sverka/contract/company/names'
 import type { Person, PersonTie } from '@sverka/contract/people/people'
 import { cardMessages } from '../company-card/company-card.messages.ts'
@@ -108,7 +108,7 @@ function Roles({ tie: { roles: all, company } }: { tie: PersonTie }) {
   )
 }
 
-/** Roles that a newer extract no longer names. */
+/** Roles that the newest extract no longer has. */
 function FormerRoles({ roles }: Pick<PersonTie, 'roles'>) {
   const texts = useMessages(peopleMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// What members see of a person: who, four facts, where they are now and were before, what was checked and what was not.
+// A person for members: four facts, present and former roles, registers looked up.
 import { readablePerson } from '@sverka/contract/company/names'
 import type { Person } from '@sverka/contract/people/people'
 import type { ReactNode } from 'react'

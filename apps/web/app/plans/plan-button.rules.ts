@@ -1,4 +1,4 @@
-// Which button a plan's card has, by who looks at it (specification §4, Plan; api.md, Accounts).
+// Which button a plan's card shows to whom (specification §4, Plan; api.md, Accounts).
 import type { PlanName } from '@sverka/contract/plans/plans.rules'
 
 export type PlanButton = 'register' | 'member' | 'current' | 'business' | 'pro'
@@ -10,5 +10,5 @@ export function planButton(plan: { word: PlanName; name: string }, held: string 
   return isHeld ? 'current' : plan.word
 }
 
-/** Such a button only tells. */
+/** The button only informs. */
 export const isTold = (button: PlanButton): boolean => button === 'member' || button === 'current'

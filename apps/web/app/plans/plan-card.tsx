@@ -1,4 +1,4 @@
-// One plan: what it costs and gives, and the one thing to do with it.
+// One plan: price, content, and a button.
 import type { Plan } from '@sverka/contract/plans/plans'
 import { useLocale, useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -17,7 +17,7 @@ import styles from './plans.module.css'
 
 interface PlanCardProps {
   readonly plan: Plan
-  /** Rubles that it saves beside the same plan by the month. */
+  /** Rubles saved against paying by the month. */
   readonly saved: number
   readonly busy: boolean
   readonly onOrder: () => void

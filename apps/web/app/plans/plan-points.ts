@@ -1,4 +1,4 @@
-// What a plan's card and the subscription list, told from the plan's own data.
+// The points of a plan on its card and in the subscription, from the plan's data.
 
 import { limitRow, type PlanLimit, planLimits } from '@sverka/contract/plans/limits.rules'
 import type { Plan } from '@sverka/contract/plans/plans'
@@ -13,7 +13,7 @@ export interface Point {
 
 type Told = Pick<Plan, 'word' | 'plan_features'>
 
-/** Checks come first; of everything else features, then limits in the order of their table. */
+/** Checks first, then features, then limits in the order of their table. */
 export function listPoints(plan: Told, texts: PlansMessages, locale: Locale): Point[] {
   const gives = plan.plan_features
   const limits = planLimits.map(({ limit }) => limit).filter((limit) => limit !== CHECKS)

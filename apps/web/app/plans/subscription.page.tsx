@@ -20,7 +20,7 @@ import styles from './plans.module.css'
 import { usePlanOrder } from './use-plan-order.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** From so many days before its end a plan's end is told at the top. */
+/** Days before its end from which the page warns at the top. */
 const SOON_DAYS = 7
 
 /** Private page: the server renders pages as for a guest, so only the browser loads it. */

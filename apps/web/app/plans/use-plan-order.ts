@@ -1,4 +1,4 @@
-// A click on a plan: makes the order and goes where it is paid; a guest is sent to the sign-in page.
+// Buying a plan: makes the order and opens the payment; a guest goes to the sign-in page.
 import type { Plan } from '@sverka/contract/plans/plans'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
@@ -9,7 +9,7 @@ import { useLaterErrorText } from '../i18n/use-error-text.ts'
 import { useAccount } from '../shell/account.tsx'
 import { plansMessages } from './plans.messages.ts'
 
-/** A refusal is told, and the page read again: it may have shown what staff have changed since. */
+/** A refusal is shown and the page reloaded: staff may have changed the plan. */
 export function usePlanOrder() {
   const texts = useMessages(plansMessages)
   const errorText = useLaterErrorText()

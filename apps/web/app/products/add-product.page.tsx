@@ -1,4 +1,4 @@
-// `/profile/products/add`: a seller's new card, or what is missing for one.
+// `/profile/products/add`: form of a new card, or what the seller still needs.
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
 import { useMessages } from '../i18n/catalogue.ts'

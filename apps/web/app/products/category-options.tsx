@@ -1,4 +1,4 @@
-// The options of a choice of category: branches as groups, what stands below them by name.
+// Options of a category select: top categories as groups, lower ones by name.
 import type { CategoryTree } from '@sverka/contract/catalog/catalog'
 
 export const CategoryOptions = ({ tree }: { tree: CategoryTree }) =>

@@ -1,8 +1,8 @@
-// Unsent forms of cards with their pictures.
+// Drafts of card forms with their pictures, kept in the browser.
 import { draftStore } from '../shell/draft-store.ts'
 import type { FormValues } from './product-form.rules.ts'
 
-/** A picture of the form: stored already (`id`), or chosen and not sent yet (`file`). */
+/** A picture of the form: stored (`id`), or chosen and not uploaded yet (`file`). */
 export interface DraftPicture {
   readonly id: number | null
   readonly file: File | null
@@ -11,7 +11,7 @@ export interface DraftPicture {
 export interface Draft {
   readonly values: FormValues
   readonly pictures: readonly DraftPicture[]
-  /** The version of the card that the draft began with; null for a new card. */
+  /** The card's version when the draft was begun; null for a new card. */
   readonly version: number | null
 }
 

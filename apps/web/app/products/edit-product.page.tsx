@@ -1,4 +1,4 @@
-// `/profile/products/edit/:id`: a seller's own card with what waits of it.
+// `/profile/products/edit/:id`: the seller's own card with its pending edit.
 import { data, useRevalidator } from 'react-router'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'
@@ -20,7 +20,7 @@ const readCard = (id: number) => browserCall('GET /api/v1/products/:id/', { para
 async function load(id: number) {
   if (!Number.isSafeInteger(id) || id < 1) throw data({ code: 'not_found' }, { status: 404 })
   const [selling, tree, card] = await Promise.all([loadSelling(), browserCall('GET /api/v1/categories/', {}), readCard(id)])
-  // Somebody else's card on sale is for looking at, not for changing.
+  // A card of another seller can be viewed, not changed.
   if (card.state === null) throw data({ code: 'not_found' }, { status: 404 })
   return { ...selling, tree, card }
 }

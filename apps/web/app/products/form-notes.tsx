@@ -1,4 +1,4 @@
-// What stands above a card's form: that it waits, why it was returned, what is wrong with what was sent.
+// Notes above a card's form: pending, reasons of a return, errors of the last submit.
 import type { Product } from '@sverka/contract/products/products'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
@@ -55,7 +55,7 @@ function StateNote({ card }: { card: Product }) {
 function ProblemNote({ form: { problem, faults, draft }, onReload }: Omit<FormNotesProps, 'card'>) {
   const texts = useMessages(productFormMessages)
   const errorText = useErrorText()
-  // Whatever was wrong has been put right: nothing is left to name.
+  // Every error has been corrected: nothing is listed.
   if (!problem || (problem.kind === 'fields' && Object.keys(faults).length === 0)) return null
   const kept = draft === 'kept' ? <p>{texts.keptInDraft}</p> : null
   if (problem.kind === 'fields') {

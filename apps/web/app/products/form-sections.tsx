@@ -1,4 +1,4 @@
-// The blocks of a card's form: who sells what, the price as the buyer will see it, the text.
+// Blocks of a card's form: seller and category, price as buyers see it, text.
 import type { CategoryTree } from '@sverka/contract/catalog/catalog'
 import { readableName } from '@sverka/contract/company/names'
 import { CODE_MAX, DESCRIPTION_MAX, NAME_MAX, vatRates } from '@sverka/contract/products/products.rules'
@@ -26,7 +26,7 @@ export interface SectionProps {
 
 interface WhoProps extends SectionProps {
   sellers: readonly OwnSeller[]
-  /** The card is there already: its seller stays. */
+  /** An existing card keeps its seller. */
   isFixed: boolean
   tree: CategoryTree
 }
@@ -81,7 +81,7 @@ export function WhoSection({ values, faults, set, sellers, isFixed, tree }: WhoP
   )
 }
 
-/** One list of both kinds: choosing a company takes the sole trader away, and the other way round. */
+/** One list of both kinds: choosing a company clears the sole trader, and vice versa. */
 function SellerField({ values, faults, set, sellers, isFixed }: Omit<WhoProps, 'tree'>) {
   const texts = useMessages(productFormMessages)
   const chosen = sellers.find(({ key }) => key === values.seller)
@@ -182,7 +182,7 @@ export function PriceSection({ values, faults, set }: SectionProps) {
   )
 }
 
-/** The price as the listing shows it; a dash while it is no sum. */
+/** Preview of the price in the listing; a dash while it is invalid. */
 export function SeenPrice({ values }: { values: FormValues }) {
   const texts = useMessages(productFormMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// What the table of goods is asked for: read from the address and written into it.
+// Query of the table of goods: read from the address and written into it.
 import { type OwnOrder, type OwnView, ownOrders, ownViews } from '@sverka/contract/products/products.rules'
 
 export interface GoodsAddress {
@@ -23,7 +23,7 @@ export const readGoods = (params: URLSearchParams): GoodsAddress => ({
   page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
 })
 
-/** What the operation is asked with; without the page, which stands beside its size. */
+/** Query of the call, without the page number. */
 export const goodsQuery = ({ view, search, categories, inStock, quiet, order }: GoodsAddress) => ({
   ...(view === 'all' ? {} : { view }),
   ...(search === '' ? {} : { search }),
@@ -33,7 +33,7 @@ export const goodsQuery = ({ view, search, categories, inStock, quiet, order }: 
   ...(order === null ? {} : { ordering: order }),
 })
 
-/** Address of the table with something changed in it; anything but a page begins at the first one. */
+/** Address of the table with a change; every change but of the page starts at the first page. */
 export function goodsHref(asked: GoodsAddress, changes: Partial<GoodsAddress>): string {
   const next = { ...asked, page: 1, ...changes }
   const entries = Object.entries(goodsQuery(next)).map(([name, value]) => [name, String(value)])
@@ -46,7 +46,7 @@ export const isNarrowed = ({ search, categories, inStock, quiet, view }: GoodsAd
 
 type Sorted = 'views' | 'likes' | 'orders' | 'price' | 'stock'
 
-/** How the table stands by a column, and the order that its head leads to: the largest first, then the smallest. */
+/** Sorting by a column, and the next order of its head: largest first, then smallest. */
 export function columnSort(asked: GoodsAddress, column: Sorted): { aria: 'ascending' | 'descending' | 'none'; to: string } {
   const aria = asked.order === `-${column}` ? 'descending' : asked.order === column ? 'ascending' : 'none'
   return { aria, to: goodsHref(asked, { order: aria === 'descending' ? column : `-${column}` }) }

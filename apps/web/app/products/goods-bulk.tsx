@@ -1,4 +1,4 @@
-// What is done to the selected cards at once; what cannot be taken back, or needs a figure, is asked about first.
+// Bulk actions on selected cards; irreversible ones and those with a figure ask first.
 import type { OwnAction } from '@sverka/contract/products/products.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'

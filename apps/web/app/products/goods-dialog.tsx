@@ -1,4 +1,4 @@
-// Asks before cards are removed or withdrawn, and for the figure by which prices or stock of several are changed.
+// Confirms removal and withdrawal, and asks for the new price or stock of several cards.
 import { type OwnAction, PRICE_PERCENT } from '@sverka/contract/products/products.rules'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -12,11 +12,11 @@ import { readNumber } from '../ui/typed-number.ts'
 import { productsMessages } from './products.messages.ts'
 import type { ChangeValues } from './use-own-changes.ts'
 
-/** An action that was chosen and waits for an answer. */
+/** An action that waits for confirmation. */
 export interface AskedAction {
   readonly action: OwnAction
   readonly ids: readonly number[]
-  /** The names, where there are few. */
+  /** Names of the cards, if they are few. */
   readonly names: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-// What can be done to one card of the table, by where it stands.
+// Actions of one card in the table, by its state.
 import type { OwnCard } from '@sverka/contract/products/own-products'
 import type { OwnAction } from '@sverka/contract/products/products.rules'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -8,7 +8,7 @@ import { productsMessages } from './products.messages.ts'
 
 export type OnAction = (action: OwnAction, ids: readonly number[]) => void
 
-/** A new card, or the edit of an approved one, that staff have not decided about. */
+/** A new card, or an edit of a published one, waiting for staff. */
 export const isWaiting = ({ state, edit }: Pick<OwnCard, 'state' | 'edit'>): boolean =>
   state === 'pending' || (state === 'published' && edit !== null && edit.reject_reason === null)
 

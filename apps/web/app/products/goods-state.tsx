@@ -1,4 +1,4 @@
-// Where a card of the table stands: on sale, waiting, returned, hidden, a draft; and since when or why.
+// State of a card in the table: published, pending, returned, hidden, draft; with day or reason.
 import type { Format } from '@sverka/contract/formats.rules'
 import type { OwnCard } from '@sverka/contract/products/own-products'
 import { useMessages } from '../i18n/catalogue.ts'

@@ -23,7 +23,7 @@ interface GoodsTableProps {
   selected: ReadonlySet<number>
   refusals: Refusals
   onSelect: (ids: readonly number[], isSelected: boolean) => void
-  /** A figure changed in place; answers with why it was refused. */
+  /** Saves a cell; returns the error, if any. */
   onFigure: (id: number, action: 'price' | 'stock', values: ChangeValues) => Promise<string | null>
   onAction: OnAction
 }
@@ -182,7 +182,7 @@ function GoodsName({ card, refusal }: { card: OwnCard; refusal: string | undefin
   )
 }
 
-/** What waits is not to be looked at or changed (specification §4). */
+/** A pending card can be neither opened nor changed (specification §4). */
 function CardLink({ card: { id, name, state, hidden } }: { card: OwnCard }) {
   if (state === 'pending') return <span>{name}</span>
   return <Link to={state === 'published' && hidden === null ? `/marketplace/item/${id}` : `/profile/products/edit/${id}`}>{name}</Link>

@@ -1,4 +1,4 @@
-// What every page of a seller needs before it is drawn: whether they may sell, and for whom.
+// Loaded before each page of a seller: whether they may sell, and for which companies.
 import { browserCall } from '../api/browser-call.ts'
 import { loadSellers } from './sellers.ts'
 
@@ -9,7 +9,7 @@ export async function loadSelling() {
   return {
     userId: me.id,
     sellers,
-    /** Names of the living companies whose goods nobody can pay for yet. */
+    /** Names of active companies that cannot be paid yet. */
     unpaid: accounts.companies.flatMap((company) => (company.takes_payments || company.is_ended ? [] : [company.name])),
     maySell: me.is_staff || showcase_enabled || can_open_product,
   }

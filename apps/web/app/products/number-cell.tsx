@@ -1,4 +1,4 @@
-// A figure of a table that is changed where it stands: Enter or leaving it saves, Escape takes it back, what is no number is told and not sent.
+// An editable figure in a table: Enter and blur save, Escape restores; an invalid number is reported and not sent.
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -16,7 +16,7 @@ interface NumberCellProps {
   /** Whether the field may be left empty. */
   mayBeEmpty?: boolean
   readOnly?: boolean
-  /** Answers with why it was refused; null where it is saved. */
+  /** Returns the error; null where it was saved. */
   onSave: (value: number | null) => Promise<string | null>
 }
 

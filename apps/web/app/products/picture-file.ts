@@ -1,7 +1,7 @@
-// Whether a chosen file is a picture that the server takes: by its bytes, as there; its name and declared type are not believed.
+// Checks whether a chosen file is an accepted picture: by its bytes, as the server does, not by name or declared type.
 import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '@sverka/contract/products/products.rules'
 
-/** What the bytes of a kind of picture say, and from where on. */
+/** Leading bytes of each accepted format, and their offset. */
 type Signature = readonly { readonly at: number; readonly bytes: string }[]
 const SIGNATURES: readonly Signature[] = [
   [{ at: 0, bytes: '89504e470d0a1a0a' }],
@@ -19,7 +19,7 @@ async function hasPictureBytes(file: File): Promise<boolean> {
   return SIGNATURES.some((signature) => signature.every(({ at, bytes: expected }) => hex.startsWith(expected, at * 2)))
 }
 
-/** Pixels that the browser reads from the file's head, without holding the decoded picture; null where it cannot. */
+/** Number of pixels from the file's header, without keeping the decoded picture; null where the browser cannot tell. */
 function measurePixels(url: string): Promise<number | null> {
   const image = new Image()
   return new Promise((resolve) => {
@@ -31,7 +31,7 @@ function measurePixels(url: string): Promise<number | null> {
 
 export type FileFault = 'not_picture' | 'too_large' | 'too_many_pixels'
 
-/** The address under which the browser shows the file, or what is wrong with it. */
+/** Blob URL of the file, or the error. */
 export async function readPicture(file: File): Promise<{ readonly url: string } | { readonly fault: FileFault }> {
   if (!(await hasPictureBytes(file))) return { fault: 'not_picture' }
   if (file.size > IMAGE_MAX_BYTES) return { fault: 'too_large' }

@@ -1,4 +1,4 @@
-// Pictures of a card: chosen or dropped, looked at, put in order by dragging or by arrows, taken out again; seven at most.
+// Pictures of a card: chosen or dropped, viewed, ordered by dragging or arrow buttons, removed; at most seven.
 import { IMAGES_MAX } from '@sverka/contract/products/products.rules'
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -20,17 +20,17 @@ const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
 interface PicturesFieldProps {
   pictures: readonly Picture[]
-  /** Addresses of those that the server did not take. */
+  /** URLs of the pictures that the server refused. */
   refused: readonly string[]
   error: string | undefined
   onPictures: (pictures: readonly Picture[]) => void
 }
 
-/** Takes chosen files one after the other; `notes` says of each that is left out why. */
+/** Adds chosen files one after the other; `notes` has the reason for each rejected file. */
 function useAdding(pictures: readonly Picture[], onPictures: PicturesFieldProps['onPictures']) {
   const texts = useMessages(productFormMessages)
   const [notes, setNotes] = useState<readonly string[]>([])
-  // Files are read in their time: what the form holds by then counts.
+  // Reading takes time: the form's present pictures count, not those at the start.
   const present = useRef(pictures)
   useEffect(() => {
     present.current = pictures
@@ -89,7 +89,7 @@ interface FilesProps {
   onFiles: (files: readonly File[]) => void
 }
 
-/** Takes files dropped on it; says whether some are above it. */
+/** Props of a drop target; `isOver` while files are dragged over it. */
 function useDropping(onFiles: FilesProps['onFiles']) {
   const [isOver, setOver] = useState(false)
   const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
@@ -112,7 +112,7 @@ function useDropping(onFiles: FilesProps['onFiles']) {
   }
 }
 
-/** The platform's chooser behind a button of ours. */
+/** A button that opens the platform's file chooser. */
 function Chooser({ wrong, onFiles, children }: FilesProps & { wrong?: boolean; children: (choose: () => void) => ReactNode }) {
   const texts = useMessages(productFormMessages)
   const input = useRef<HTMLInputElement>(null)

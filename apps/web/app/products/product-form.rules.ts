@@ -1,4 +1,4 @@
-// What the form of a card holds and what is wrong with it, without a DOM (specification §5, Add product).
+// Values of a card's form and their errors, without a DOM (specification §5, Add product).
 import type { Product } from '@sverka/contract/products/products'
 import {
   type ProductType,
@@ -9,7 +9,7 @@ import {
 } from '@sverka/contract/products/products.rules'
 import { readNumber } from '../ui/typed-number.ts'
 
-/** As typed; names are those of the API, so that its answers find their fields. `seller` is `company:12` or `entrepreneur:7`. */
+/** Texts as typed, named as in the API so that its errors find their fields. `seller` is `company:12` or `entrepreneur:7`. */
 export interface FormValues extends Readonly<Record<WholeNumberField, string>> {
   readonly seller: string
   readonly product_type: ProductType
@@ -27,7 +27,7 @@ export interface FormValues extends Readonly<Record<WholeNumberField, string>> {
 
 export type FieldName = keyof FormValues | 'images'
 
-/** What is missing has its own words at each field; the rest are codes of the contract. */
+/** Missing values have a message of their own for each field; the other errors are codes of the contract. */
 export type FaultCode = 'fill_all' | 'price_too_high' | 'sale_price_too_high' | 'sale_above_price' | 'price_not_money' | 'not_whole'
 export type Faults = Partial<Record<FieldName, string>>
 
@@ -51,7 +51,7 @@ const typedPrice = (rubles: number | null): string => (rubles === null ? '' : St
 
 const typedNumber = (value: number | null): string => (value === null ? '' : String(value))
 
-/** A card as its form opens: with the edit that waits, where there is one. */
+/** Initial values of a card's form: with its pending edit, if there is one. */
 export const toValues = (card: Product): FormValues => ({
   seller: card.company === null ? `entrepreneur:${card.entrepreneur}` : `company:${card.company}`,
   product_type: card.product_type,
@@ -68,16 +68,16 @@ export const toValues = (card: Product): FormValues => ({
   stock: typedNumber(card.stock),
 })
 
-/** Rubles of «58 900,50»; null where nothing was typed, NaN where it is no sum. */
+/** Rubles of «58 900,50»; null if empty, NaN if not a sum. */
 export const readPrice = (typed: string): number | null => readNumber(typed, 2)
 
 const NUMBER_MAX = 2_147_483_647
 
-/** Pieces that are left; null where they are not counted. */
+/** Stock; null where it is not counted. */
 export const readStock = ({ product_type, in_stock, stock }: Pick<FormValues, 'product_type' | 'in_stock' | 'stock'>): number | null =>
   product_type === 'product' && in_stock ? readNumber(stock, 0) : null
 
-/** The numbers that may be left out; null where nothing was typed. */
+/** Optional numbers; null if empty. */
 export const readNumbers = (values: FormValues): Record<WholeNumberField, number | null> =>
   wholeNumbers((field) => readNumber(values[field], 0))
 
@@ -98,7 +98,7 @@ function priceFaults(price: number | null, sale: number | null): Partial<Record<
   return fault === 'price_too_high' ? { price: fault } : { sale_price: fault }
 }
 
-/** Everything that is wrong, in the order of the form. */
+/** All errors, in the order of the form. */
 export function findFaults(values: FormValues, pictures: number): Faults {
   const missing = Object.fromEntries(REQUIRED.filter((name) => values[name].trim() === '').map((name) => [name, 'fill_all']))
   return {
@@ -109,24 +109,24 @@ export function findFaults(values: FormValues, pictures: number): Faults {
   }
 }
 
-/** Names of the server's answer that the form knows under another one. */
+/** The API's field names that differ from the form's. */
 const RENAMED: Readonly<Record<string, FieldName>> = { company: 'seller', entrepreneur: 'seller', image: 'images' }
 
-/** The first fault of each field of a refusal. */
+/** First error of each field of a refusal. */
 export const faultsOfRefusal = (errors: Readonly<Record<string, readonly { readonly code: string }[]>>): Faults =>
   Object.fromEntries(Object.entries(errors).map(([name, [first]]) => [RENAMED[name] ?? name, first?.code ?? 'validation_failed']))
 
-/** Places of the pictures, from 0, that a refusal names among those sent. */
+/** Indexes of the uploaded pictures that a refusal names, from 0. */
 export const picturesOfRefusal = ({ images = [], image = [] }: Readonly<Record<string, readonly { readonly item?: number }[]>>): number[] =>
   [...images, ...image].flatMap(({ item }) => (item === undefined ? [] : [item - 1]))
 
-/** Whole percent that the sale takes off; null where there is no sale. */
+/** The sale's discount in whole percent; null where there is no sale. */
 export function discount(price: number | null, sale: number | null): number | null {
   if (!price || !sale || !(sale < price)) return null
   return Math.round((1 - sale / price) * 100)
 }
 
-/** The list with one of its members moved by a step; the same list where there is no room. */
+/** The list with one item moved by a step; unchanged at the ends. */
 export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const item = list[from]
   if (item === undefined || to < 0 || to >= list.length) return list

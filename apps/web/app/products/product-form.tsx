@@ -28,7 +28,7 @@ interface ProductFormProps {
   sellers: readonly OwnSeller[]
   tree: CategoryTree
   userId: number
-  /** Fetches the card again; answers with what it is now. */
+  /** Reloads the card; returns its present state. */
   reload: () => Promise<Product | null>
 }
 
@@ -56,13 +56,13 @@ export function ProductForm({ card, sellers, tree, userId, reload }: ProductForm
   )
 }
 
-/** Where there is one seller only, there is nothing to choose. */
+/** A single seller is preselected. */
 function onlyOne(sellers: readonly OwnSeller[]): string {
   const living = sellers.filter(({ isEnded }) => !isEnded)
   return living.length === 1 ? (living[0]?.key ?? '') : ''
 }
 
-/** The seller of a card stays in the list even when the link to it has ended. */
+/** The card's seller stays an option even if the member no longer represents it. */
 function sellerChoices(card: Product | null, sellers: readonly OwnSeller[]): readonly OwnSeller[] {
   if (!card) return sellers
   const { seller } = card
@@ -70,7 +70,7 @@ function sellerChoices(card: Product | null, sellers: readonly OwnSeller[]): rea
   return sellers.some((one) => one.key === key) ? sellers : [...sellers, { key, kind: seller.kind, name: seller.name, isEnded: false }]
 }
 
-/** What is said once the card is saved, and the way back to the list. */
+/** Message after saving, then back to the list. */
 function useSaved(before: Product | null): (saved: Product) => void {
   const texts = useMessages(productFormMessages)
   const toast = useToast()
@@ -142,7 +142,7 @@ function FormActions({ card, form, isWaiting }: ActionsProps) {
   )
 }
 
-/** What is typed, put together as a buyer reads it. */
+/** Preview: the values as a buyer sees them. */
 function Preview({ form: { values, pictures } }: { form: FormState }) {
   const [first] = pictures
   return (

@@ -1,4 +1,4 @@
-// `/profile/products`: a seller's table of goods; searched, sorted, changed in place and several at once.
+// `/profile/products`: the seller's table of goods with search, sorting, editing in place and bulk actions.
 import type { OwnCard } from '@sverka/contract/products/own-products'
 import { type OwnAction, type OwnView, ownViews } from '@sverka/contract/products/products.rules'
 import { useState } from 'react'
@@ -31,7 +31,7 @@ import { type ChangeValues, useOwnChanges, useToldChanges } from './use-own-chan
 
 /** Cards of one page. */
 const PAGE_SIZE = 20
-/** Names that a question lists. */
+/** Number of names listed in a confirmation. */
 const NAMED = 5
 
 export const handle: PageFrame = { sections: false }
@@ -98,9 +98,9 @@ function Views({ counts, asked }: { counts: Readonly<Record<OwnView, number>>; a
   return <Tabs label={texts.viewsLabel} items={items} selected={asked.view} stay />
 }
 
-/** Asked about before they are done. */
+/** Actions that ask first. */
 const questions: readonly OwnAction[] = ['remove', 'withdraw']
-/** Of several also what needs a figure. */
+/** For several cards, also actions that need a figure. */
 const figures: readonly OwnAction[] = ['price', 'stock']
 
 interface GoodsProps {
@@ -117,7 +117,7 @@ function useGoods(cards: readonly OwnCard[]) {
   const act = async (action: OwnAction, ids: readonly number[], values: ChangeValues = {}) => {
     const refusals = await tell(action, ids, values)
     setQuestion(null)
-    // What was refused stays selected, to be tried otherwise.
+    // Refused cards stay selected, to try something else.
     if (refusals) setSelected((before) => new Set([...before].filter((id) => !ids.includes(id) || refusals.has(id))))
   }
   const choose = (action: OwnAction, ids: readonly number[]) => {

@@ -1,4 +1,4 @@
-// Who cannot sell yet is told what is missing and where to get it.
+// For members who cannot sell yet: what is missing and where to get it.
 import { useMessages } from '../i18n/catalogue.ts'
 import { PlanNote } from '../shell/plan-note.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -12,7 +12,7 @@ interface RequirementsProps {
   sellers: readonly OwnSeller[]
 }
 
-/** True where nothing stands in the way of a new card. */
+/** True where a new card can be made. */
 export const isReadyToSell = ({ maySell, sellers }: RequirementsProps): boolean => maySell && sellers.some(({ isEnded }) => !isEnded)
 
 export function Requirements({ maySell, sellers }: RequirementsProps) {

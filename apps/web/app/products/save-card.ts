@@ -1,4 +1,4 @@
-// Sends the form of a card: tags first, then a new card as one form, or the pictures and fields of a known one.
+// Saves a card's form: first new tags, then a new card as one form, or pictures and fields of an existing one.
 import type { Product } from '@sverka/contract/products/products'
 import { IMAGES_MAX } from '@sverka/contract/products/products.rules'
 import { browserCall } from '../api/browser-call.ts'
@@ -8,7 +8,7 @@ import { type FormValues, readNumbers, readPrice, readStock } from './product-fo
 
 const sameName = (one: string, other: string): boolean => one.toLocaleLowerCase('ru') === other.toLocaleLowerCase('ru')
 
-/** Known tags are looked up: making them is limited more tightly. */
+/** Existing tags are looked up: creating tags has a stricter rate limit. */
 async function tagId(name: string): Promise<number> {
   const { result } = await browserCall('GET /api/v1/tags/', { query: { search: name } })
   const known = result.find((tag) => sameName(tag.name, name))
@@ -23,7 +23,7 @@ async function tagIds(names: readonly string[], known: Product['tags']): Promise
 
 const filledProperties = (values: FormValues) => values.properties.filter(({ name, value }) => name.trim() && value.trim())
 
-/** What both ways of sending have in common. */
+/** Fields common to creating and updating. */
 function filledTexts(values: FormValues) {
   const { name, description, product_code, product_type } = values
   return {
@@ -58,13 +58,13 @@ export interface CardEdit {
   readonly card: Product
   readonly values: FormValues
   readonly pictures: readonly DraftPicture[]
-  /** The version that the form began with. */
+  /** The card's version when the form was opened. */
   readonly version: number
-  /** A picture has been sent: a second try must not send it again. */
+  /** Called after each upload, so that a retry does not upload it again. */
   readonly onSent: (picture: DraftPicture, id: number) => void
 }
 
-/** Refuses `conflict` before anything is sent where the card has changed since the form was opened. */
+/** Throws `conflict` before sending anything if the card has changed since the form was opened. */
 export async function changeCard({ card, values, pictures, version, onSent }: CardEdit): Promise<Product> {
   const present = await browserCall('GET /api/v1/products/:id/', { params: { id: card.id } })
   if (present.version !== version) throw new CallRefused({ status: 409, code: 'conflict' })
@@ -75,7 +75,7 @@ export async function changeCard({ card, values, pictures, version, onSent }: Ca
   return browserCall('PATCH /api/v1/products/:id/', { params: { id: card.id }, body })
 }
 
-/** Adds the new and removes the left out, never above the most nor below one; answers with the ids in their order. */
+/** Uploads new pictures and deletes removed ones within the limits of number; returns the ids in order. */
 async function sendPictures(card: Product, pictures: readonly DraftPicture[], onSent: CardEdit['onSent']): Promise<number[]> {
   const stored = (card.revision?.images ?? card.images).map(({ id }) => id)
   const leaving = stored.filter((id) => !pictures.some((picture) => picture.id === id))
@@ -103,7 +103,7 @@ async function sendPictures(card: Product, pictures: readonly DraftPicture[], on
   return ids
 }
 
-/** A refusal of it names its place in the form: alone in its call, it is the first there. */
+/** In its own call a picture is always the first: its error is given the picture's place in the form. */
 async function sendPicture(id: number, file: File, place: number): Promise<{ readonly id: number }> {
   try {
     return await browserCall('POST /api/v1/products/:id/add-image/', { params: { id }, files: { image: [file] } })

@@ -10,7 +10,7 @@ export interface OwnSeller {
   readonly isEnded: boolean
 }
 
-/** Everybody the member represents. */
+/** All companies that the member represents. */
 export async function loadSellers(userId: number): Promise<OwnSeller[]> {
   const query = { representative__in: [userId] }
   const [companies, traders] = await Promise.all([

@@ -1,4 +1,4 @@
-// The blocks of a card's form that may stay empty: pairs for the tab of properties, and whether it is to be had.
+// Optional blocks of a card's form: properties, and stock.
 import { PROPERTIES_MAX } from '@sverka/contract/products/products.rules'
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -12,7 +12,7 @@ import { productFormMessages } from './product-form.messages.ts'
 import styles from './product-form.module.css'
 import type { FormValues } from './product-form.rules.ts'
 
-/** Pairs for the tab of properties of the item page. */
+/** Name and value pairs for the item page's tab of properties. */
 export function PropertiesSection({ values, faults, set }: SectionProps) {
   const texts = useMessages(productFormMessages)
   const { properties } = values
@@ -62,7 +62,7 @@ export function PropertiesSection({ values, faults, set }: SectionProps) {
   )
 }
 
-/** A service is always to be had: the switch is hidden (specification §5). */
+/** A service is always available: the switch is hidden (specification §5). */
 export function StockSection({ values, faults, set }: SectionProps) {
   const texts = useMessages(productFormMessages)
   if (values.product_type === 'service') return null

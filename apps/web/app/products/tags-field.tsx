@@ -24,7 +24,7 @@ export function TagsField({ tags, error, onTags }: TagsFieldProps) {
   }
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return
-    // The form is sent by its button; here Enter ends a tag.
+    // Enter adds a tag here instead of submitting the form.
     event.preventDefault()
     add()
   }

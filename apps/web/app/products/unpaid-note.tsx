@@ -1,4 +1,4 @@
-// Tells a seller before the first card is made that nobody can pay for its goods yet, and where to read what is missing.
+// Warns a seller before the first card that its goods cannot be paid for yet, and links to what is missing.
 import { useMessages } from '../i18n/catalogue.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'

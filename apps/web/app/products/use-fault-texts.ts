@@ -1,4 +1,4 @@
-// What stands beside each wrong field, in the reader's language.
+// Error messages beside the fields, in the reader's language.
 import { useMessages } from '../i18n/catalogue.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { productFormMessages } from './product-form.messages.ts'

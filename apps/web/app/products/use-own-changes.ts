@@ -1,4 +1,4 @@
-// Changing own cards from the table: one change after the other, each card's own refusal beside it.
+// Changes own cards from the table: one change at a time, each card's error beside it.
 import type { OwnCard } from '@sverka/contract/products/own-products'
 import type { OwnAction } from '@sverka/contract/products/products.rules'
 import { useEffect, useRef, useState } from 'react'
@@ -16,10 +16,10 @@ export interface ChangeValues {
   readonly stock?: number | null
 }
 
-/** What a card answered; null is done. */
+/** Error of each card; null where it was saved. */
 export type Refusals = ReadonlyMap<number, string>
 
-/** Changes wait for each other: of one that is typed while another is sent the version is known then. */
+/** Changes are queued: the version for a change is known only after the one before it. */
 export function useOwnChanges(cards: readonly OwnCard[]) {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(0)
@@ -44,7 +44,7 @@ export function useOwnChanges(cards: readonly OwnCard[]) {
       return null
     }
   }
-  /** Refusals by card; null where the whole call failed, which has been told. */
+  /** Errors by card; null where the whole call failed, which has been reported. */
   const change = (action: OwnAction, ids: readonly number[], values: ChangeValues = {}): Promise<Refusals | null> => {
     setBusy((count) => count + 1)
     const sent = queue.current.then(() => send(action, ids, values)).finally(() => setBusy((count) => count - 1))
@@ -56,11 +56,11 @@ export function useOwnChanges(cards: readonly OwnCard[]) {
 
 const known = (version: number | undefined) => (version === undefined ? {} : { version })
 
-/** For actions on one or several cards: says how many were done and keeps what each of the others answered. */
+/** Actions on one or several cards: reports how many succeeded and keeps the errors of the others. */
 export function useToldChanges({ change, setRefusals }: Pick<ReturnType<typeof useOwnChanges>, 'change' | 'setRefusals'>) {
   const texts = useMessages(productsMessages)
   const toast = useToast()
-  /** The cards that refused; null where nothing was answered. */
+  /** Ids of the refused cards; null where there was no answer. */
   return async (action: OwnAction, ids: readonly number[], values: ChangeValues = {}): Promise<Refusals | null> => {
     const refusals = await change(action, ids, values)
     if (!refusals) return null

@@ -1,4 +1,4 @@
-// The state of a card's form: what is typed and chosen, what is wrong with it, its draft, and sending it.
+// State of a card's form: values, errors, draft, saving.
 import type { Product } from '@sverka/contract/products/products'
 import { useMemo, useState } from 'react'
 import { isRefusal } from '../api/refusal.ts'
@@ -23,7 +23,7 @@ export interface Picture extends DraftPicture {
 interface Filled {
   readonly values: FormValues
   readonly pictures: readonly Picture[]
-  /** The version of the card that the form began with. */
+  /** The card's version when the form was opened. */
   readonly version: number | null
   readonly isTouched: boolean
 }
@@ -38,25 +38,25 @@ const startValues = (card: Product | null, seller: string): Filled => ({
   isTouched: false,
 })
 
-/** A draft's pictures that still are: those of the card by their ids, chosen ones by their files. */
+/** Pictures of a draft that still exist: the card's by id, chosen ones by file. */
 const revived = (draft: Draft, card: Product | null): Picture[] =>
   draft.pictures.flatMap(({ id, file }) => {
     if (file && id === null) return [{ id, file, url: URL.createObjectURL(file) }]
     return storedPictures(card).filter((picture) => picture.id === id)
   })
 
-/** `refused` is the code of what the server said of the whole form; `other` is what was no answer of it. */
+/** `refused` is the server's code for the whole form; `other` is a failure without a server's answer. */
 export type Problem = { readonly kind: 'fields' } | { readonly kind: 'refused'; readonly code: string } | { readonly kind: 'other' }
 
 interface Wishes {
   readonly card: Product | null
   readonly userId: number
-  /** Chosen from the start where there is one seller only. */
+  /** A single seller is preselected. */
   readonly seller: string
   readonly onSaved: (card: Product) => void
 }
 
-/** What the form holds, with its draft. */
+/** Values of the form, kept as a draft. */
 function useFilled({ card, userId, seller }: Omit<Wishes, 'onSaved'>) {
   const [filled, setFilled] = useState(() => startValues(card, seller))
   const kept = useMemo(() => {
@@ -81,7 +81,7 @@ function useFilled({ card, userId, seller }: Omit<Wishes, 'onSaved'>) {
   }
 }
 
-/** A sale price is wrong only beside its price, so a fault of it goes with either. */
+/** The sale price is checked against the price, so changing either clears its error. */
 const without = (faults: Faults, names: readonly string[]): Faults =>
   Object.fromEntries(
     Object.entries(faults).filter(([name]) => !names.includes(name) && !(name === 'sale_price' && names.includes('price'))),
@@ -119,7 +119,7 @@ export function useProductForm({ card, userId, seller, onSaved }: Wishes) {
   }
   return {
     ...{ values, pictures, faults, problem, busy, send, draft: draft.state, isReady: draft.isRead },
-    /** Addresses of the pictures that the server did not take. */
+    /** URLs of the pictures that the server refused. */
     refused,
     set: (changes: Partial<FormValues>) => {
       set(changes)

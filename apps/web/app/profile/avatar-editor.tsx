@@ -1,4 +1,4 @@
-// The picture of the person and the way to change it: choose a file, cut a square, send 300×300.
+// The member's picture and its editor: choose a file, crop a square, upload 300×300.
 import { AVATAR_SIZE } from '@sverka/contract/auth/auth.rules'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'

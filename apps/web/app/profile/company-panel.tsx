@@ -1,4 +1,4 @@
-// The companies that the person represents, requests under way, and leaving a company after its warning.
+// Companies that the member represents, pending requests, and giving up representation after a warning.
 
 import { shownAddress } from '@sverka/contract/company/addresses'
 import type { CompanyBrief } from '@sverka/contract/company/company'
@@ -143,7 +143,7 @@ interface UnlinkWarningProps {
   onUnlinked: () => void
 }
 
-/** A failure is only logged and the page goes on (specification §8). */
+/** A failure is only logged (specification §8). */
 function UnlinkWarning({ company, onClose, onUnlinked }: UnlinkWarningProps) {
   const texts = useMessages(profileMessages)
   const toast = useToast()

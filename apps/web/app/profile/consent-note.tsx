@@ -1,4 +1,4 @@
-// Asks for the consent that an account made elsewhere does not have yet.
+// Asks for a missing consent, for accounts that were made elsewhere.
 import { legalDocuments } from '@sverka/contract/site-pages/documents'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'

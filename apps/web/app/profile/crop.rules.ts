@@ -1,6 +1,6 @@
 // Which square of a picture is shown: pure arithmetic of centre and zoom.
 
-/** Centre of the square in picture pixels; zoom 1 shows the shorter side whole. */
+/** Centre of the square in picture pixels; at zoom 1 the shorter side is shown whole. */
 export interface Crop {
   readonly x: number
   readonly y: number

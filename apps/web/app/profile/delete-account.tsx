@@ -1,4 +1,4 @@
-// Deleting the account, confirmed by the password; says what stays and why.
+// Deletes the account after a password check; says what is kept and why.
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'

@@ -1,4 +1,4 @@
-// Stands in place of a list of the profile that did not come: a failure is not told as an empty list.
+// Shown when a list of the profile could not be loaded, so that a failure does not look like an empty list.
 import { useMessages } from '../i18n/catalogue.ts'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'

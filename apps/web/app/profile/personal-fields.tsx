@@ -12,7 +12,7 @@ export interface PersonalData {
   readonly birth_date: string
   readonly phone_number: string
   readonly email: string
-  /** Asked for beside a new address only. */
+  /** Shown only when the e-mail was changed. */
   readonly current_password: string
 }
 

@@ -1,4 +1,4 @@
-// Personal data: read-only until the person asks to edit; what was typed stays when saving fails.
+// Personal data: read-only until edited; typed values stay when saving fails.
 import type { Me } from '@sverka/contract/auth/auth'
 import { useEffect, useRef, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -69,7 +69,7 @@ export function PersonalPanel() {
   )
 }
 
-/** The buttons that begin and end the editing go away when they are pressed: the focus goes on to the fields, and back. */
+/** The pressed button disappears: focus moves to the fields, and afterwards back to the button. */
 function useEditingFocus(isEditing: boolean) {
   const first = useRef<HTMLInputElement>(null)
   const edit = useRef<HTMLButtonElement>(null)
@@ -96,7 +96,7 @@ function usePersonalForm(me: Me) {
     setBusy(true)
     setErrors({})
     try {
-      // An unchanged address is left out: sending it would call a waiting change off.
+      // An unchanged e-mail is not sent: that would cancel a pending change.
       const { email, current_password, ...rest } = given
       const proof = current_password === '' ? {} : { current_password }
       const body = email === me.email ? rest : { ...rest, email, ...proof }

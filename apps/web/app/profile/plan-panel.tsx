@@ -1,4 +1,4 @@
-// The plan: its name, how many checks are left, and a word to those who already have the paid one.
+// The plan: name, checks left, and a note for members who already have the paid one.
 import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -29,7 +29,7 @@ export function PlanPanel() {
         {texts.planUsed(format.integer(me.checks_used), format.integer(me.checks_limit))}
       </Text>
       <div className={classNames(styles.actions, styles.start)}>
-        {/* Of all plans only the highest shows goods. */}
+        {/* Only the highest plan can sell goods. */}
         {me.plan_features.showcase_enabled ? (
           <Button onClick={() => setOpen(true)}>{texts.premiumHeld}</Button>
         ) : (

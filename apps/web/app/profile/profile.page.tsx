@@ -26,7 +26,7 @@ export function clientLoader() {
   return null
 }
 
-/** What the server draws, which never knows who asks. */
+/** Rendered by the server, which does not know the visitor. */
 export function HydrateFallback() {
   const texts = useMessages(profileMessages)
   return (
@@ -86,7 +86,7 @@ function Sidebar() {
         </NavLink>
       ))}
       <hr className={styles.rule} />
-      {/* The layout itself leads home once the account says guest. */}
+      {/* The layout redirects once the account is known to be a guest's. */}
       {state.me?.is_staff && (
         <NavLink to="/back-office" className={styles.section}>
           <Icon name="shield" />

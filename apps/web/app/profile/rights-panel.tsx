@@ -71,7 +71,7 @@ export function RightsPanel() {
   )
 }
 
-/** The button that was pressed goes away with what it ended: the focus goes on to the list, unless the person has left it. */
+/** The pressed button disappears with its session: focus moves to the list, unless the person has left it. */
 function useFocusKept(load: () => Promise<void>) {
   const ref = useRef<HTMLDivElement>(null)
   const reload = async () => {
@@ -97,7 +97,7 @@ function OwnDataCopy() {
   )
 }
 
-/** Devices shown at first; the current one stands first, then the latest. */
+/** Number of sessions shown at first: the current one, then the latest. */
 const SHOWN_DEVICES = 5
 
 function Devices({ devices, onEnded }: { devices: readonly SignedInDevice[]; onEnded: () => Promise<void> }) {

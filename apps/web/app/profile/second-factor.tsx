@@ -1,4 +1,4 @@
-// Signing in with a code: turned on in three steps (password, the app's first code, recovery codes), turned off by password and code.
+// Second factor: enabled in three steps (password, first code, recovery codes), disabled by password and code.
 import { CODE_MAX } from '@sverka/contract/auth/auth.rules'
 import type { SecondFactorSecret } from '@sverka/contract/auth/second-factor'
 import { type ReactNode, useState } from 'react'
@@ -40,7 +40,7 @@ export function SecondFactor() {
   )
 }
 
-/** A step's work: busy while it lasts, what the server refused in words. */
+/** A step's submit: busy while it runs, refusals in words. */
 function useStep(work: () => Promise<void>) {
   const texts = useMessages(profileMessages)
   const errorText = useErrorText()
@@ -147,7 +147,7 @@ function Confirming({ secret, onDone }: { secret: SecondFactorSecret; onDone: ()
         className={styles.key}
         value={secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}
       />
-      {/* The button of the step before went with it, and the focus would go out of the dialog. */}
+      {/* The former step's button disappeared: without this the focus would leave the dialog. */}
       <CodeField autoFocus value={code} onValue={setCode} />
     </Step>
   )

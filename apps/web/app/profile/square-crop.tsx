@@ -7,12 +7,12 @@ import styles from './profile.module.css'
 
 interface SquareCropProps {
   picture: ImageBitmap
-  /** Pixels of the result's side. */
+  /** Side of the result in pixels. */
   size: number
   canvas: RefObject<HTMLCanvasElement | null>
 }
 
-/** Part of the square's side that one key press moves. */
+/** Fraction of the square's side that one key press moves. */
 const STEP = 0.05
 const MOVES: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 

@@ -1,4 +1,4 @@
-// A button's work: busy while it lasts, said aloud when it fails.
+// A button's action: busy while it runs, an error is shown.
 import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useToast } from '../ui/toast.tsx'

@@ -1,4 +1,4 @@
-// The signed-in person inside the profile area, whose layout shows nothing before they are known.
+// The signed-in member inside the profile, whose layout renders nothing before the member is known.
 import type { Me } from '@sverka/contract/auth/auth'
 import { useAccount } from '../shell/account.tsx'
 

@@ -1,4 +1,4 @@
-// Accepting an offer: where the goods go, then the order that arises.
+// Accepts an offer: delivery address, then the order that is made.
 
 import { ADDRESS_MAX, deliveryFaults } from '@sverka/contract/orders/orders.rules'
 import { PHONE_TEXT_MAX } from '@sverka/contract/phones.rules'

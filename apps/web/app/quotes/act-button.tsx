@@ -1,4 +1,4 @@
-// A button that ends something at once: busy while it lasts, its end or its refusal told, the page asked for again.
+// A button with an immediate effect: busy while it runs, result or refusal shown, page reloaded.
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -8,7 +8,7 @@ import { useToast } from '../ui/toast.tsx'
 import { quotesMessages } from './quotes.messages.ts'
 
 interface ActButtonProps {
-  /** Of the button. */
+  /** Variant of the button. */
   text: string
   done: string
   act: () => Promise<unknown>

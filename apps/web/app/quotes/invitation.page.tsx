@@ -1,4 +1,4 @@
-// `/profile/quotes/asked/:id`: a request that one was asked as a seller, and one's own offer for it.
+// `/profile/quotes/asked/:id`: a request received as a seller, and one's own offer for it.
 import type { QuoteInvitation } from '@sverka/contract/quotes/quotes'
 import { browserCall } from '../api/browser-call.ts'
 import { pageData } from '../api/page-data.ts'

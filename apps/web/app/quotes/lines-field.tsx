@@ -1,4 +1,4 @@
-// What is needed: a name and a quantity a line, typed one by one or pasted as a list.
+// Lines of a request: name and quantity, typed one by one or pasted as a list.
 import { QUOTE_LINES_MAX, QUOTE_NAME_MAX } from '@sverka/contract/quotes/quotes.rules'
 import { useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'

@@ -1,13 +1,13 @@
-// Asks for a request with its offers, and for what the reports say of the sellers whose offers stand.
+// Loads a request with its offers, and the verdicts on the sellers.
 import type { PurposeReading } from '@sverka/contract/company-card/reliability'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal, NoConnection } from '../api/refusal.ts'
 import { languageInBrowser } from '../reliability/reader-language.ts'
 
-/** Verdicts are asked for of so many sellers; of the others the card tells. */
+/** Number of sellers whose verdicts are loaded; for others there is the card. */
 const VERDICTS_MAX = 20
 
-/** The verdict on a prepayment; `failed` where it was not answered. */
+/** Verdict on a prepayment; `failed` where it could not be loaded. */
 export type SellerVerdict = PurposeReading | 'failed'
 
 export async function loadQuote(id: number) {
@@ -23,7 +23,7 @@ async function verdictOn(ogrn: string): Promise<SellerVerdict> {
     const { purposes } = await browserCall('GET /api/v1/reliability-verdicts/', { query: { query: ogrn, lang: languageInBrowser() } })
     return purposes.find(({ purpose }) => purpose === 'prepayment') ?? 'failed'
   } catch (error) {
-    // Offers are compared all the same; the cell says that the verdict did not come.
+    // Offers can be compared without it; the cell says that the verdict could not be loaded.
     if (isRefusal(error) || error instanceof NoConnection) return 'failed'
     throw error
   }

@@ -55,7 +55,7 @@ export default function NewQuotePage({ loaderData: { tree, product } }: Route.Co
   const asked = isOfCard && product ? product.id : null
   const { busy, error, faults, send } = useSending(async () => {
     const body = toBody(values, asked)
-    // The same form sent again is the same request; a changed one is another.
+    // One idempotency key until the form changes.
     if (once.current.body !== JSON.stringify(body)) once.current = { body: JSON.stringify(body), key: crypto.randomUUID() }
     const made = await browserCallOnce(once.current.key)('POST /api/v1/quote-requests/', { body })
     toast.good(texts.sent)

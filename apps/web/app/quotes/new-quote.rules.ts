@@ -22,7 +22,7 @@ export interface FormValues {
 
 export type FaultWord = 'chooseCategory' | 'nameNeeded' | 'wrongQuantity' | 'placeNeeded' | 'dayNeeded' | 'wrongMoney'
 
-/** What is wrong, by field; lines by `name-KEY` and `quantity-KEY`. */
+/** Errors by field; lines by `name-KEY` and `quantity-KEY`. */
 export function findFaults(values: FormValues, isOfCard: boolean): Record<string, FaultWord> {
   const faults: Record<string, FaultWord> = {}
   if (!isOfCard && values.category === '') faults.category = 'chooseCategory'
@@ -47,7 +47,7 @@ export const toBody = (values: FormValues, product: number | null) => ({
   details: values.details.trim(),
 })
 
-/** Pasted lines behind those that say something already, as many as fit. */
+/** Adds pasted lines after the filled ones, as many as fit. */
 export function withPasted(lines: readonly LineValues[], text: string): LineValues[] {
   const kept = lines.filter(({ name }) => name.trim() !== '')
   const next = Math.max(0, ...lines.map(({ key }) => key)) + 1

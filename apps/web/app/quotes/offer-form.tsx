@@ -1,4 +1,4 @@
-// A seller's offer: for each line one of their cards and a price, then delivery, days and a comment.
+// A seller's offer: a card and a price for each line, delivery, days, comment.
 
 import type { OwnCard } from '@sverka/contract/products/own-products'
 import type { QuoteInvitation } from '@sverka/contract/quotes/quotes'
@@ -112,7 +112,7 @@ export function OfferForm({ invitation, cards, isCut }: OfferFormProps) {
 
 function startValues({ offer, lines, product }: QuoteInvitation, cards: readonly OwnCard[]): Values {
   const priced = offer?.lines ?? []
-  // The card that the buyer asked about, where it can still be offered.
+  // Preselects the card that the buyer asked about, if it can still be offered.
   const asked = cards.find(({ id }) => id === product?.id)?.id
   return {
     products: Object.fromEntries(
@@ -182,7 +182,7 @@ function OfferLine({ line: { line, name, quantity }, cards, values, faults, set 
   )
 }
 
-/** Nothing is shown until every price can be read. */
+/** The total is shown once every price is valid. */
 function Sum({ invitation: { lines }, values: { prices } }: { invitation: QuoteInvitation; values: Values }) {
   const texts = useMessages(quotesMessages)
   const format = useFormat()

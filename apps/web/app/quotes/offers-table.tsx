@@ -1,4 +1,4 @@
-// Offers beside each other: seller, verdict, price, term; the best of a column is bold, which judges nobody.
+// Offers side by side: seller, verdict, price, delivery time; the best value of a column is bold, which is no judgement.
 import type { QuoteLine, ReceivedOffer } from '@sverka/contract/quotes/quotes'
 import { bestOffers } from '@sverka/contract/quotes/quotes.rules'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -106,7 +106,7 @@ function Seller({ offer: { seller, lines, comment } }: { offer: ReceivedOffer })
   )
 }
 
-/** Undefined where more sellers offer than verdicts are asked for. */
+/** Undefined for sellers beyond the number whose verdicts are loaded. */
 function Verdict({ verdict }: { verdict: SellerVerdict | undefined }) {
   const texts = useMessages(quotesMessages)
   const { verdicts } = useMessages(reliabilityMessages)

@@ -1,4 +1,4 @@
-// What a request asks for: its lines, where to, and by when; the buyer reads their budget and who was asked too.
+// Facts of a request: lines, destination, deadline; the buyer also sees the budget and the sellers asked.
 import type { QuoteDetails, QuoteInvitation } from '@sverka/contract/quotes/quotes'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'

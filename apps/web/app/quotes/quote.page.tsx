@@ -1,4 +1,4 @@
-// `/profile/quotes/:id`: one's own request and what sellers offer for it, beside their verdicts.
+// `/profile/quotes/:id`: one's own request with sellers' offers and verdicts on them.
 import type { ReceivedOffer } from '@sverka/contract/quotes/quotes'
 import { useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'

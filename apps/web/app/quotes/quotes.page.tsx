@@ -1,4 +1,4 @@
-// `/profile/quotes`: requests for prices that are one's own, and those that one was asked as a seller.
+// `/profile/quotes`: requests one has sent, and those received as a seller.
 import type { QuoteInvitation, QuoteRequest } from '@sverka/contract/quotes/quotes'
 import { quoteNumber } from '@sverka/contract/quotes/quotes.rules'
 import { browserCall } from '../api/browser-call.ts'

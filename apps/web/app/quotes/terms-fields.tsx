@@ -1,4 +1,4 @@
-// Where to, by when, until when offers come, and what the buyer means to spend.
+// Terms of a request: destination, delivery date, deadline for offers, budget.
 import { ADDRESS_MAX } from '@sverka/contract/orders/orders.rules'
 import { DETAILS_MAX } from '@sverka/contract/quotes/quotes.rules'
 import { useMessages } from '../i18n/catalogue.ts'

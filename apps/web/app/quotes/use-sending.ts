@@ -1,4 +1,4 @@
-// A request that a form or a button sends: busy while it lasts; what is wrong stands beside its field, everything else above the form.
+// Submits a request: busy while it runs; errors stand beside their fields, others above the form.
 import { useState } from 'react'
 import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -13,7 +13,7 @@ export function useSending(work: () => Promise<void>) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
   const [faults, setFaults] = useState<Faults>({})
-  /** Sends nothing while a field is wrong, or while it is being sent. */
+  /** Sends nothing while a field is invalid or a submit runs. */
   const send = async (wrong: Faults = {}) => {
     setFaults(wrong)
     setError('')

@@ -1,4 +1,4 @@
-// Whom a request asks: the sellers of a category, or the seller of the card that it came from.
+// Who is asked: the sellers of a category, or the seller of one card.
 import type { Output } from '@sverka/contract/operations/operations'
 import { useMessages } from '../i18n/catalogue.ts'
 import { CategoryOptions } from '../products/category-options.tsx'

@@ -1,4 +1,4 @@
-// What the report rests on: of each group of factors how many were checked, and by which source of which day.
+// Coverage of the report: factors checked in each group, and the source and day.
 
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import { type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
@@ -10,7 +10,7 @@ import { reliabilityMessages } from './reliability.messages.ts'
 import styles from './reliability.module.css'
 
 export const isChecked = ({ state }: Factor): boolean => state === 'found' || state === 'not_found'
-/** Everything but what cannot be of this company. */
+/** All factors that can apply to the company. */
 export const applies = ({ state }: Factor): boolean => state !== 'not_applicable'
 
 export function Coverage({ factors }: { factors: readonly Factor[] }) {
@@ -38,7 +38,7 @@ function Group({ group, ofGroup, said }: { group: FactorGroup; ofGroup: readonly
   const own = ofGroup.filter(applies)
   const checked = own.filter(isChecked)
   const sources = [...new Set(checked.map((factor) => namedWithDay(factor, format)))]
-  // Too old, a part, or of the living alone: what is held does not answer. Our own count is no source that was to be loaded.
+  // Data that are too old, partial or for active companies only do not answer. Our own statistics need no source.
   const held = ofGroup.find(({ as_of: asOf, source }) => asOf !== null && source.code !== 'own')
   const [first = held ? texts.noAnswer(namedWithDay(held, format)) : texts.notLoaded, ...others] = sources
   return (
@@ -55,7 +55,7 @@ function Group({ group, ofGroup, said }: { group: FactorGroup; ofGroup: readonly
   )
 }
 
-/** What a source rests on stands with its factors; here its name alone. */
+/** The legal basis is shown at the factors; here only the source's name. */
 const namedWithDay = ({ source, as_of: asOf }: Factor, format: Format): string => {
   const name = source.name.replace(/ \([^()]*\)$/, '')
   return asOf ? `${name}, ${format.date(asOf)}` : name

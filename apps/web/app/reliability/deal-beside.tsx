@@ -1,4 +1,4 @@
-// A deal of the asked sum beside the company, or that the sum is none: shares of its money, net assets, open claims and revenue, and the remarks that are small against it.
+// A deal of the given sum against the company's revenue, net assets and open claims, and remarks that are minor for such a sum.
 import type { Materiality } from '@sverka/contract/company-card/materiality'
 import type { PurposeReading } from '@sverka/contract/company-card/reliability'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -7,7 +7,7 @@ import { dealMessages } from './deal.messages.ts'
 import styles from './deal-beside.module.css'
 
 interface DealBesideProps {
-  /** Null where what was typed is no sum. */
+  /** Null where the typed text is not a sum. */
   deal: Materiality | null | undefined
   against: PurposeReading['against']
 }

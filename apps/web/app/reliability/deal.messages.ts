@@ -1,4 +1,4 @@
-// A deal of a given sum beside the company.
+// Texts of a deal's sum against the company's figures.
 
 import type { DealFigure } from '@sverka/contract/company-card/reliability.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// In place of what is for and against a deal with who is no more: how it ended, and what remained open of debts, proceedings and cases.
+// For an ended company, instead of reasons for and against: how it ended, and debts, proceedings and cases left open.
 import type { EndedReading } from '@sverka/contract/company-card/reliability'
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import { identifierHolds } from '@sverka/contract/identifiers/identifiers'
@@ -19,7 +19,7 @@ interface EndedReasonsProps {
   number: string
 }
 
-/** Proofs of what remained: how many and for how much. */
+/** Evidence of what was left open: number and sum. */
 const PROOFS = 2
 
 export function EndedReasons({ ended, kind, number }: EndedReasonsProps) {

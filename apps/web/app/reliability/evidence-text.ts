@@ -1,4 +1,4 @@
-// A proof's value as people read it in their language.
+// A value of the evidence, formatted in the reader's language.
 
 import type { Evidence } from '@sverka/contract/company-card/reliability'
 import type { Format } from '@sverka/contract/formats.rules'

@@ -1,4 +1,4 @@
-// One list of factors, a line each: sign, what happened, source with its day, points; folded below the rule, the law and the proofs.
+// A list of factors, one line each: sign, finding, source with day, points; below it, folded, rule, law and evidence.
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import { Fragment } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -12,20 +12,20 @@ import styles from './factor-list.module.css'
 import { useRecordPath } from './record-path.ts'
 import { reliabilityMessages } from './reliability.messages.ts'
 
-/** Whose factors they are. */
+/** Context shared by the factors of a list. */
 export interface FactorContext {
-  /** Every factor of the report, for those that are counted with one of the list. */
+  /** All factors of the report, to find those that are counted together with one of the list. */
   readonly all: readonly Factor[]
-  /** The number of the card whose tabs hold the records. */
+  /** Number of the card whose tabs hold the records. */
   readonly card: string
-  /** A stop decides: no plus reassures by its colour. */
+  /** A stop factor was found: no plus may be shown in a reassuring colour. */
   readonly stopped: boolean
 }
 
 interface FactorListProps {
   factors: readonly Factor[]
   of: FactorContext
-  /** Which of them stand there for now; the one that the address names stands there always. */
+  /** Ids of the factors shown at first; the one in the address is always shown. */
   isShown?: (factor: Factor) => boolean
 }
 
@@ -69,7 +69,7 @@ function FactorRow({ factor, of, hidden }: { factor: Factor; of: FactorContext; 
   )
 }
 
-/** What happened: the sentence itself leads to the record. Reports kept from before have the name of the rule alone. */
+/** The finding; the sentence links to its record. Reports from before findings were kept have the rule's name only. */
 function Fact({ factor: { title, fact, state, polarity, record }, card }: { factor: Factor; card: string }) {
   const toRecord = useRecordPath()
   const texts = useMessages(reliabilityMessages)
@@ -89,7 +89,7 @@ interface BasisProps {
   card: string
 }
 
-/** Folded: the rule by its name with what it means, the proofs, the law, and what is counted with it. */
+/** Folded details: the rule and its meaning, evidence, law, and factors counted together with it. */
 function Basis({ factor, beside, card }: BasisProps) {
   const texts = useMessages(reliabilityMessages)
   const { title, explanation, evidence, note, state, basis, source } = factor

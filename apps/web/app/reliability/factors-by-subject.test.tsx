@@ -1,4 +1,4 @@
-// The factors of the reliability tab by subject: the gravest first, nothing green beside a stop, what nobody checked stays told as such.
+// Factors by subject: the most serious first, nothing green beside a stop, unchecked ones called unchecked.
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'

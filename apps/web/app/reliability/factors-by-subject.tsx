@@ -1,4 +1,4 @@
-// What was found, by subject: the subject with the gravest finding first, in each the worst first; below what was not found, not checked, does not apply.
+// Findings by subject: the subject with the most serious finding first; below, what was not found, not checked, not applicable.
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import { byGravity, type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ import { reliabilityMessages } from './reliability.messages.ts'
 
 type Shown = 'found' | 'negative' | 'attention' | 'positive'
 
-/** A stop stands among the minuses, as the counts of the report have it. */
+/** A stop factor is listed with the negative ones, as in the report's counts. */
 const factorSign = ({ polarity }: Factor): Exclude<Shown, 'found'> => (polarity === 'stop' ? 'negative' : polarity)
 
 interface Subject {
@@ -30,7 +30,7 @@ const listSubjects = (factors: readonly Factor[]): Subject[] =>
 
 const gravestFirst = ([a]: readonly Factor[], [b]: readonly Factor[]): number => (a && b ? byGravity(a, b) : 0)
 
-/** One event counts once: what is counted with a graver finding stands below it. */
+/** One event counts once: a factor counted with a more serious one is listed below that one. */
 const leads = ({ state, counted_with: leader }: Factor): boolean => state === 'found' && !leader
 
 export function FactorsBySubject(of: FactorContext) {
@@ -78,7 +78,7 @@ export function FactorsBySubject(of: FactorContext) {
   )
 }
 
-/** The sum of the rows above it. */
+/** Total of the rows above. */
 function Total({ found }: { found: readonly Factor[] }) {
   const texts = useMessages(reliabilityMessages)
   const format = useFormat()
@@ -125,7 +125,7 @@ const Title = ({ name, said }: { name: string; said?: string }) => (
   </span>
 )
 
-/** What was looked for in vain, and what nobody looked for, by subject too. */
+/** Factors not found, and factors not checked, by subject too. */
 function Rest({ of }: { of: FactorContext }) {
   const texts = useMessages(reliabilityMessages)
   const states = [

@@ -1,4 +1,4 @@
-// The company's ratios on the quarters of its industry: where it stands, the median, how many companies were compared. Never coloured by good or bad.
+// The company's ratios against its industry's quartiles: position, median, companies compared. Colours never mean good or bad.
 import type { IndustryComparison } from '@sverka/contract/company-card/reliability'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -10,7 +10,7 @@ import { verdictMessages } from './verdict.messages.ts'
 
 interface IndustryStripsProps {
   industry: readonly IndustryComparison[]
-  /** As part of another panel. */
+  /** Inside another panel. */
   bare?: boolean
 }
 

@@ -1,4 +1,4 @@
-// What a verdict lacks, each with the way to get it.
+// Data missing for a verdict, each with a way to get it.
 import type { MissingFacts } from '@sverka/contract/company-card/reliability'
 import { Fragment } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -7,7 +7,7 @@ import { Text } from '../ui/text.tsx'
 import { reliabilityMessages } from './reliability.messages.ts'
 import styles from './reliability.module.css'
 
-/** Every gap with the way to fill it: a refresh, or the official service to look at by hand. */
+/** A refresh, or the official service to look at by hand. */
 export function Lacking({ missing }: { missing: readonly MissingFacts[] }) {
   const texts = useMessages(reliabilityMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-// The page of the method, which has the words of the report too.
+// Texts of the page of the method, with those of the report.
 import { defineTexts } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 import { reliabilityMessages } from './reliability.messages.ts'

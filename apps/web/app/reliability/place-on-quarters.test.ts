@@ -1,4 +1,4 @@
-// The mark of the company stands in the quarter that its value falls into, and never off the axis.
+// The company's mark lies in the quarter of its value, and never outside the axis.
 import { expect, test } from 'vitest'
 import { placeOnQuarters } from './place-on-quarters.ts'
 

@@ -1,4 +1,4 @@
-// Where a value stands on an axis of four quarters, in percent.
+// Position of a value on an axis of four quarters, in percent.
 
 interface Quarters {
   readonly lower: number
@@ -7,10 +7,10 @@ interface Quarters {
 }
 
 const QUARTER = 25
-/** The mark never leaves the axis. */
+/** Keeps the mark on the axis. */
 const [LEAST, MOST] = [2, 98]
 
-/** Within the middle quarters by proportion; in the outer ones, whose ends are not known, by the distance between the quartiles. */
+/** Linear between the quartiles; the outer quarters have no known ends, so there the distance between the quartiles is the scale. */
 export function placeOnQuarters(value: number, { lower, median, upper }: Quarters): number {
   const part = (from: number, to: number) => (to === from ? 0.5 : (value - from) / (to - from))
   const spread = upper - lower || Math.abs(median) || 1

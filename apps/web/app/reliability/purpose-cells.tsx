@@ -1,4 +1,4 @@
-// Over the findings of a card: the verdict for each kind of deal with what to do next; what is for and against it stands below.
+// Verdict and next step for each kind of deal, above the findings of a card.
 import type { Factor, PurposeReading } from '@sverka/contract/company-card/reliability'
 import { decidingStop } from '@sverka/contract/company-card/reliability.rules'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -12,7 +12,7 @@ import { VERDICT_ICONS, VERDICT_TONES } from './verdict-look.ts'
 
 interface PurposeCellsProps {
   purposes: readonly PurposeReading[]
-  /** The gravest stop found: it stands in place of the words of a refusal. */
+  /** The most serious stop factor, shown instead of the text of a refusal. */
   stop: Pick<Factor, 'title'> | undefined
   card: string
 }

@@ -1,4 +1,4 @@
-// What the factors say for each intention: the verdict, what speaks for it and against it, what is missing, what would change it.
+// For each kind of deal: verdict, reasons for and against, missing data, and what would change the verdict.
 import type { Factor, PurposeReading, ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import { decidingStop } from '@sverka/contract/company-card/reliability.rules'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -13,16 +13,16 @@ import styles from './reliability.module.css'
 import { UncheckedStops } from './unchecked-stops.tsx'
 import { VERDICT_ICONS, VERDICT_TONES } from './verdict-look.ts'
 
-/** Digits of a company's ОГРН; a sole trader's has two more. */
+/** A company's ОГРН has this many digits; a sole trader's has two more. */
 const OGRN_DIGITS = 13
 
 interface PurposesProps {
   report: ReliabilityReport
-  /** The gravest stop factor found: it stands in place of the words of a refusal. */
+  /** The most serious stop factor, shown instead of the text of a refusal. */
   stop: Pick<Factor, 'title'> | undefined
 }
 
-/** With who is no more no deal is possible: how it ended and what remained stand in place of what is for and against each. */
+/** With an ended company no deal is possible: how it ended replaces the reasons for and against. */
 export function Purposes({ report, stop }: PurposesProps) {
   const texts = useMessages(reliabilityMessages)
   const { purposes, ended, ogrn, inn } = report
@@ -123,7 +123,7 @@ function Side({ title, reasons, empty }: SideProps) {
   )
 }
 
-/** More names than these are told by their number: the lists below have them all. */
+/** From more names than this only their number is given: the lists below have all. */
 const NAMED = 5
 
 function WouldChange({ changes }: { changes: PurposeReading['would_change'] }) {

@@ -1,11 +1,11 @@
-// Where on a card the record stands that a factor rests on.
+// Link from a finding to its record on the card.
 import type { Factor } from '@sverka/contract/company-card/reliability'
 import { useSearchParams } from 'react-router'
 
-/** Tabs with lists in pages: the page that holds the record is asked for. */
+/** Tabs with pages: the page that holds the record is looked up. */
 const LISTS: ReadonlySet<string> = new Set(['arbitration', 'connections', 'contracts', 'debts', 'history', 'inspections', 'trademarks'])
 
-/** The tab that holds the record, opened where it stands; the accounts by lines are a view of their own. */
+/** The tab with the record, scrolled to it; lines of the accounts are a view of their own. */
 export function recordPath(card: string, { tab, id }: Record, search: URLSearchParams): string {
   const query = new URLSearchParams()
   if (id && LISTS.has(tab) && id !== 'list') query.set('record', id)
@@ -17,14 +17,14 @@ export function recordPath(card: string, { tab, id }: Record, search: URLSearchP
 
 type Record = NonNullable<Factor['record']>
 
-/** What the card is read for: the kind of deal, the branch, the sum. */
+/** Context of the card: kind of deal, branch, sum. */
 const KEPT = ['purpose', 'kpp', 'sum']
 
-/** The same for the address at hand. */
+/** The context in the current address. */
 export function useRecordPath(): (card: string, record: Record) => string {
   const [search] = useSearchParams()
   return (card, record) => recordPath(card, record, search)
 }
 
-/** Records of the view of taxes and staff; the other ones of finances are lines of the accounts. */
+/** Records in the view of taxes and staff; other records of finances are lines of the accounts. */
 const BY_YEAR: ReadonlySet<string> = new Set(['taxes-paid', 'incomes', 'headcount', 'offences'])

@@ -1,4 +1,4 @@
-// The report in its parts: the decision for each purpose, gauge and counts, coverage, lists of factors, the industry beside the company.
+// The report: decision for each kind of deal, gauge, counts, coverage, factors, comparison with the industry.
 import type { Factor, ReliabilityReport } from '@sverka/contract/company-card/reliability'
 import { byGravity, GAUGE_FROM } from '@sverka/contract/company-card/reliability.rules'
 import { lazy, type ReactNode } from 'react'
@@ -19,22 +19,22 @@ import { reliabilityMessages } from './reliability.messages.ts'
 import styles from './reliability.module.css'
 import { UncheckedStops } from './unchecked-stops.tsx'
 
-/** Of who lives a card needs no more than its cells. No Suspense fallback: it would hide the server's markup. */
+/** Loaded for ended companies. No Suspense fallback: it would hide the server's markup. */
 const Purposes = lazy(async () => ({ default: (await import('./purposes.tsx')).Purposes }))
 
 const isFound = ({ state }: Factor): boolean => state === 'found'
-/** One event counts once: what is counted with a graver finding stands below it. */
+/** One event counts once: a factor counted with a more serious one is listed below that one. */
 const isLeading = ({ counted_with: leader }: Factor): boolean => !leader
-/** The stop that weighs most, as the summary of the card names it. */
+/** The most serious stop factor, as in the summary of the card. */
 const gravestStop = (factors: readonly Factor[]): Factor | undefined =>
   factors.filter((factor) => isFound(factor) && isLeading(factor) && factor.polarity === 'stop').sort(byGravity)[0]
 
 const isNegative = ({ polarity }: Factor): boolean => polarity === 'negative' || polarity === 'stop'
 
-/** Of a card the report stands beside a rail; `number` is that of the card, to whose tabs the findings lead. */
+/** The report on a card, beside a column of links; `number` is the card's, to whose tabs findings link. */
 export function ReportOfCard({ report, number, order }: { report: ReliabilityReport; number: string; order: ReactNode }) {
   const { factors, industry, purposes, ended, unchecked_stops: stops } = report
-  // A gap of several kinds of deal is one gap.
+  // Data missing for several kinds of deal are listed once.
   const gaps = ended ? [] : purposes.flatMap(({ missing: lacking = [] }) => lacking)
   const missing = [...new Map(gaps.map((gap) => [gap.group, gap])).values()]
   return (
@@ -67,7 +67,7 @@ export function ReportOfCard({ report, number, order }: { report: ReliabilityRep
   )
 }
 
-/** The decision of a kept report: what is concluded, and what it rests on. */
+/** The decision of a stored report: conclusion and basis. */
 export const Decision = ({ report }: { report: ReliabilityReport }) => (
   <>
     <Purposes report={report} stop={gravestStop(report.factors)} />
@@ -75,7 +75,7 @@ export const Decision = ({ report }: { report: ReliabilityReport }) => (
   </>
 )
 
-/** What the decision of a kept report was made from. */
+/** The basis of a stored report's decision. */
 export const Findings = ({ report }: { report: ReliabilityReport }) => (
   <>
     <Summary report={report} />
@@ -90,7 +90,7 @@ const factorContext = ({ factors, purposes }: ReliabilityReport, card: string): 
   stopped: gravestStop(factors) !== undefined || purposes.some(({ stopped }) => stopped),
 })
 
-/** On paper by sign, the minuses first. */
+/** On paper factors are listed by sign, negative ones first. */
 function FactorLists(of: FactorContext) {
   const texts = useMessages(reliabilityMessages)
   const found = of.all.filter((factor) => isFound(factor) && isLeading(factor)).sort(byGravity)

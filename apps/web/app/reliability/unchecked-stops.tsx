@@ -1,4 +1,4 @@
-// Stop factors that nothing answered, beside a verdict: what could be loaded and is not, and what only a person can look up, each with the official service.
+// Stop factors that no source answered: those that can be loaded, and those only a person can look up, with the official service.
 import type { UncheckedStop } from '@sverka/contract/company-card/reliability'
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import { Fragment } from 'react'
@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './unchecked-stops.module.css'
 import { verdictMessages } from './verdict.messages.ts'
 
-/** Nothing where all were looked for, or a report kept from before does not say. */
+/** Empty where all were checked, or where an old stored report does not say. */
 export function UncheckedStops({ stops = [] }: { stops: readonly UncheckedStop[] | undefined }) {
   const words = useMessages(verdictMessages)
   if (stops.length === 0) return null

@@ -1,4 +1,4 @@
-// The colour and the sign of each verdict, which tell it without its word.
+// Colour and icon of each verdict, so that neither is its only sign.
 import type { Verdict } from '@sverka/contract/company-card/reliability'
 import type { IconName } from '../ui/icon.tsx'
 

@@ -1,4 +1,4 @@
-// The first reviews of a public page: they come with it, the code that shows them may come later.
+// The first reviews of a public page: loaded with it, while the code that shows them may load later.
 import type { Comment } from '@sverka/contract/reviews/reviews'
 import type { Call } from '@sverka/contract/web-host'
 
@@ -9,7 +9,7 @@ export interface FirstReviews {
   readonly result: readonly Comment[]
 }
 
-/** Whose reviews: those of one product, or of everything that a company sells. */
+/** Which reviews: those of one product, or of everything a company sells. */
 export interface ReviewScope {
   readonly product__in?: number[]
   readonly company__in?: number[]

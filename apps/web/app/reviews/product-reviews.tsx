@@ -1,4 +1,4 @@
-// The reviews of a product for its page; who has received it and not rated it yet does so here.
+// Reviews on a product's page; a buyer who received it can review it there.
 import type { Reviewable } from '@sverka/contract/reviews/reviews'
 import { useCallback, useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -14,7 +14,7 @@ import { NotLoaded, ReviewsList } from './reviews-list.tsx'
 
 interface ProductReviewsProps {
   product: number
-  /** What the page came with, as a guest sees it. */
+  /** The reviews loaded with the page, as a guest sees them. */
   first: FirstReviews
 }
 
@@ -50,7 +50,7 @@ export function ProductReviews({ product, first }: ProductReviewsProps) {
   )
 }
 
-/** Only for who has a completed order of it without a review. */
+/** Shown to members with a completed order of it and no review yet. */
 function RateButton({ product, onSent }: { product: number; onSent: () => void }) {
   const texts = useMessages(reviewsMessages)
   const { status } = useAccount().state

@@ -1,4 +1,4 @@
-// One review with its replies, and what the reader may do with it: reply, complain, take their own back.
+// One review with its replies, and the reader's actions: reply, complain, delete one's own.
 import type { Comment, Reply } from '@sverka/contract/reviews/reviews'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -12,7 +12,7 @@ import { reviewsMessages } from './reviews.messages.ts'
 import styles from './reviews.module.css'
 import { Stars } from './stars.tsx'
 
-/** Fetched when the first of them is opened. */
+/** Loaded when the first of them is opened. */
 const ReplyDialog = lazy(async () => ({ default: (await import('./review-dialogs.tsx')).ReplyDialog }))
 const ComplaintDialog = lazy(async () => ({ default: (await import('./review-dialogs.tsx')).ComplaintDialog }))
 const RemovalDialog = lazy(async () => ({ default: (await import('./review-dialogs.tsx')).RemovalDialog }))

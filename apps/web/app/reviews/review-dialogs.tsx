@@ -1,4 +1,4 @@
-// The windows of a review: a reply, a complaint, taking one's own words back.
+// Dialogs of a review: reply, complaint, deleting one's own.
 import type { Comment, Reply } from '@sverka/contract/reviews/reviews'
 import { COMPLAINT_MAX, REVIEW_MAX } from '@sverka/contract/reviews/reviews.rules'
 import { browserCall } from '../api/browser-call.ts'

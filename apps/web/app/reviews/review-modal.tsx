@@ -1,4 +1,4 @@
-// «Оценить товар»: stars, words and how the name is shown, after a completed order. Opened by the orders and the page of reviews.
+// «Оценить товар»: stars, text and shown name, after a completed order.
 import type { Reviewable } from '@sverka/contract/reviews/reviews'
 import { mayBeSent, REVIEW_MAX, type ShownName, shownNames } from '@sverka/contract/reviews/reviews.rules'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ import { StarsField } from './stars.tsx'
 import { useSending } from './use-sending.ts'
 
 interface ReviewModalProps {
-  /** What is rated, and by which completed order; null while the modal is closed. */
+  /** The product and its completed order; null while the modal is closed. */
   item: Pick<Reviewable, 'order' | 'product' | 'name'> | null
   onClose: () => void
   /** The review is written. */

@@ -1,4 +1,4 @@
-// A list of reviews on a public page: the first ones come with the page, the rest by a button; a member sees what is theirs.
+// Reviews on a public page: the first come with it, others by a button; a member also sees their own actions.
 import { useCallback, useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -46,7 +46,7 @@ export function ReviewsList({ of, first, withProduct, more }: ReviewsListProps) 
   )
 }
 
-/** Says that what a member may do here did not come: a failure is not told as nothing to do. */
+/** Shown when the member's actions could not be loaded, so that a failure does not look like having none. */
 export function NotLoaded({ onAgain }: { onAgain: () => void }) {
   const texts = useMessages(reviewsMessages)
   return (
@@ -59,7 +59,7 @@ export function NotLoaded({ onAgain }: { onAgain: () => void }) {
   )
 }
 
-/** What a member wrote or may reply to is known only to them: asked for again once they are signed in. */
+/** A member's own reviews and rights to reply: loaded again after signing in. */
 function useReviews(of: ReviewScope, first: FirstReviews) {
   const [known, setKnown] = useState<{ of: FirstReviews; reviews: FirstReviews }>({ of: first, reviews: first })
   const { status } = useAccount().state

@@ -1,4 +1,4 @@
-// `/profile/reviews`: what waits to be rated, one's own reviews, and those of one's goods.
+// `/profile/reviews`: purchases to review, one's own reviews, and those of one's goods.
 import type { Comment, Reviewable } from '@sverka/contract/reviews/reviews'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -37,7 +37,7 @@ async function load(asked: URLSearchParams) {
   return { which, page, count, reviews: result, waiting: waiting.result } as const
 }
 
-/** What a seller was told comes first: it waits for an answer. */
+/** A seller's received reviews come first: they wait for a reply. */
 async function findSide(id: number): Promise<'mine' | 'goods'> {
   const { count } = await browserCall('GET /api/v1/comments/', { query: { seller__in: [id], page_size: 1 } })
   return count > 0 ? 'goods' : 'mine'

@@ -1,4 +1,4 @@
-// Stars: to look at, and to choose as a group of radio buttons that keys reach.
+// Stars: read-only, and as radio buttons to choose.
 import { STARS_MAX } from '@sverka/contract/reviews/reviews.rules'
 import { useId } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'

@@ -1,4 +1,4 @@
-// A call that a button starts: busy while it lasts, its refusal said in words.
+// A call started by a button: busy while it runs, refusal in words.
 import { useState } from 'react'
 import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'

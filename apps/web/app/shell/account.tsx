@@ -1,36 +1,36 @@
-// Who is signed in, for every page: unknown until the browser has looked, and the way to ask a guest to sign in.
+// Who is signed in, for every page: unknown until the browser has checked; also asks guests to sign in.
 import type { Me, Tokens } from '@sverka/contract/auth/auth'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'
 import { tokenStore } from '../api/tokens.ts'
 
-/** `unknown` on the server and before the browser has answered; a member's data may still be on their way (`me` null). */
+/** `unknown` on the server and until the browser has checked; a member's data may still be loading (`me` null). */
 export type AccountState =
   | { readonly status: 'unknown' | 'guest'; readonly me: null }
   | { readonly status: 'member'; readonly me: Me | null }
 
 export type AuthView = 'login' | 'register' | 'forgot'
 
-/** What the auth modal shows, and what goes on once the person is signed in. */
+/** The view of the sign-in dialog, and the action to continue afterwards. */
 export interface Invitation {
   readonly view: AuthView
   readonly then: (() => void) | undefined
-  /** What the sign-in is for, in words. */
+  /** What signing in is needed for, in words. */
   readonly reason: string | undefined
 }
 
 export interface Account {
   readonly state: AccountState
-  /** Opens the auth modal; `then` runs after a successful sign-in. A member goes on at once. */
+  /** Opens the sign-in dialog; `then` runs after signing in, or at once for a member. */
   ask(then?: () => void, view?: AuthView, reason?: string): void
   readonly invitation: Invitation | null
   dismiss(): void
-  /** Keeps the tokens of a sign-in and loads the person; the invitation's work goes on. */
+  /** Stores the tokens of a sign-in, loads the member, and continues the waiting action. */
   signedIn(tokens: Tokens, remember: boolean): Promise<void>
-  /** Ends the sign-in on the server and forgets it here. */
+  /** Ends the session on the server and forgets the tokens here. */
   signOut(): Promise<void>
-  /** Puts fresh data of the person in place, or fetches them. */
+  /** Replaces the member's data, or loads them. */
   update(me?: Me): Promise<void>
 }
 
@@ -48,7 +48,7 @@ const AccountContext = createContext<Account>(nobody)
 
 export const useAccount = (): Account => use(AccountContext)
 
-/** Marks the document for the styles: promos for guests must not flash (the inline mark of the root does it before the first paint). */
+/** Marks the document for the styles, so that promos for guests do not flash (before the first paint an inline script does it). */
 function mark(isMember: boolean): void {
   document.documentElement.toggleAttribute('data-member', isMember)
 }
@@ -61,7 +61,7 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     void load()
     const store = tokenStore()
     let wasMember = store.read() !== null
-    // A renewed token is no news; signing in or out is, also in another tab.
+    // A renewed token changes nothing here; signing in or out does, also in another tab.
     return store.subscribe(() => {
       const isMember = store.read() !== null
       if (isMember !== wasMember) void load()
@@ -93,7 +93,7 @@ async function signOut(): Promise<void> {
   try {
     if (kept) await browserCall('POST /auth/jwt/logout/', { body: { refresh: kept.refresh } })
   } catch (error) {
-    // Without a connection the sign-in still ends here; its tokens are forgotten.
+    // Without a connection the session still ends in this browser: its tokens are forgotten.
     console.warn(error)
   }
   tokenStore().clear()
@@ -116,7 +116,7 @@ function useLoading(setState: (state: AccountState) => void): () => Promise<void
       loaded.current = { access: kept.access, me }
       setState({ status: 'member', me })
     } catch (error) {
-      // Gone sign-ins are the client's business; without a connection the page stays as it is.
+      // The client handles ended sessions; without a connection the page stays as it is.
       if (!isRefusal(error)) console.warn(error)
     }
   }, [setState])

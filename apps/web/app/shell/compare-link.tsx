@@ -1,4 +1,4 @@
-// «Сравнить»: puts a company beside those that the reader has looked at side by side last.
+// «Сравнить»: adds a company to the last comparison made in this browser.
 import { useEffect, useState } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { IconLink } from '../ui/button.tsx'
@@ -9,14 +9,14 @@ import { shellMessages } from './shell.messages.ts'
 
 interface CompareLinkProps {
   number: string
-  /** Whom, for those who read many such links one after the other. */
+  /** The company's name, for screen readers that list such links. */
   name?: string
   button?: boolean
 }
 
 export function CompareLink({ number, name, button }: CompareLinkProps) {
   const texts = useMessages(shellMessages)
-  // Pressed before the scripts are ready it leads to a page that puts them together.
+  // Used before hydration, the link opens a page that adds the company itself.
   const [to, setTo] = useState(() => compareAddress({ numbers: [number], besideLast: true }))
   useEffect(() => setTo(compareAddress({ numbers: besideLast([number]) })), [number])
   if (button) return <IconLink to={to} icon="grid" label={texts.compare} />

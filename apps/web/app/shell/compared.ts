@@ -1,20 +1,20 @@
-// The address of a comparison, and the numbers that this browser compared last, in any of its tabs.
+// Address of a comparison, and the companies last compared in this browser, in any tab.
 import { COMPARED_MOST } from '@sverka/contract/company-card/comparison.rules'
 
 const KEPT = 'compared'
-/** In an address: the companies are to stand beside those that this browser compared last, which only its scripts know. */
+/** Parameter: add the companies to the last comparison, which only the browser's scripts know. */
 const BESIDE = { name: 'beside', value: 'last' } as const
 
 interface Compared {
   readonly numbers: readonly string[]
   readonly purpose?: string | null
   readonly all?: boolean
-  /** The address is made before the browser's scripts are ready. */
+  /** The address for use before hydration. */
   readonly besideLast?: boolean
 }
 
 export function compareAddress({ numbers, purpose, all, besideLast }: Compared): string {
-  // The bare address shows what was compared last: an empty comparison has another one.
+  // The bare address shows the last comparison: an empty one needs another address.
   const params = new URLSearchParams((numbers.length > 0 ? numbers : ['']).map((number) => ['company', number]))
   if (purpose && purpose !== 'prepayment') params.set('purpose', purpose)
   if (all) params.set('rows', 'all')
@@ -24,14 +24,14 @@ export function compareAddress({ numbers, purpose, all, besideLast }: Compared):
 
 export const isBesideLast = (query: URLSearchParams): boolean => query.get(BESIDE.name) === BESIDE.value
 
-/** These behind those compared last; a full comparison begins anew. In the browser only. */
+/** Adds companies to the last comparison; a full one is replaced. In the browser only. */
 export function besideLast(numbers: readonly string[]): readonly string[] {
   const before = comparedBefore()
   const kept = before.length < COMPARED_MOST ? before.filter((one) => !numbers.includes(one)) : []
   return [...kept, ...numbers]
 }
 
-/** Nothing where the browser keeps nothing. */
+/** Empty where the browser's storage is unavailable. */
 export function comparedBefore(): readonly string[] {
   const kept = localStorage.getItem(KEPT)?.split(',') ?? []
   return kept.filter((number) => /^\d{10,15}$/.test(number)).slice(0, COMPARED_MOST)

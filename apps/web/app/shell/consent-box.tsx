@@ -1,4 +1,4 @@
-// The consent to personal data as a box of its own in a member's form: only where it was not given yet, never ticked beforehand.
+// Checkbox for the consent to personal data in a member's form: only where it is missing, never ticked beforehand.
 import { legalDocuments } from '@sverka/contract/site-pages/documents'
 import { type ReactNode, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -7,7 +7,7 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { useAccount } from './account.tsx'
 import { shellMessages } from './shell.messages.ts'
 
-/** What the box says, with a link to the text that is agreed to. */
+/** The label, with a link to the text. */
 export function ConsentText() {
   const texts = useMessages(shellMessages)
   return (
@@ -21,11 +21,11 @@ export function ConsentText() {
 }
 
 export interface ConsentBox {
-  /** Null where the consent is there. */
+  /** Null where the consent exists. */
   readonly box: ReactNode
-  /** It was not given, neither before nor by this box. */
+  /** True where it exists neither from before nor by this box. */
   readonly isMissing: boolean
-  /** Stores the consent of a ticked box; call it when the form is sent. */
+  /** Stores the consent if the box is ticked; call it when the form is submitted. */
   give(): Promise<void>
 }
 

@@ -1,8 +1,8 @@
-// Sections that a narrow screen shows as one row and a low one as a scrolled column: the current one is pushed into its middle.
+// Scrolls a bar or column of sections so that the current one is in its middle.
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** For the element that holds the row. */
+/** Ref for the element that holds the sections. */
 export function useCurrentInSight<E extends HTMLElement>() {
   const row = useRef<E>(null)
   const { pathname } = useLocation()
@@ -11,7 +11,7 @@ export function useCurrentInSight<E extends HTMLElement>() {
     const current = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (!row.current || !current) return
     row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2
-    // Of a column that is higher than the window.
+    // For a column higher than the window.
     row.current.scrollTop = current.offsetTop - (row.current.clientHeight - current.offsetHeight) / 2
   }, [pathname])
   return row

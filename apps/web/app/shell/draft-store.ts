@@ -1,11 +1,11 @@
-// Unsent forms in this browser, with their files: they outlive a reload and a closed tab and go with the sign-out.
+// Drafts of forms in this browser, with their files: they survive reloads and closed tabs and are deleted on signing out.
 
 const DATABASE = 'drafts'
 const STORES = ['cards', 'lists'] as const
-/** Raised with every store that comes to be. */
+/** Version of the IndexedDB database: raise it when a store is added. */
 const VERSION = 2
 
-/** Drafts of one sort by their keys, which name the member: nobody meets what another has left in this browser. */
+/** Drafts of one kind by key; keys include the member, so that nobody sees another member's drafts. */
 export interface DraftStore<T> {
   read(key: string): Promise<T | undefined>
   write(key: string, draft: T): Promise<unknown>
@@ -26,7 +26,7 @@ const answered = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error)
   })
 
-/** Nothing is opened before the first call. */
+/** The database is opened at the first call. */
 export function draftStore<T>(name: (typeof STORES)[number]): DraftStore<T> {
   const inStore = async <R>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<R>): Promise<R> => {
     const database = await opened()

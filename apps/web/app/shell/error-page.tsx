@@ -1,4 +1,4 @@
-// Pages for what went wrong: not found, not allowed, our failure, no connection.
+// Error pages: not found, forbidden, internal error, no connection.
 import { isRouteErrorResponse } from 'react-router'
 import { NoConnection } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -22,7 +22,7 @@ function errorKind(error: unknown): Kind {
   return 'failure'
 }
 
-/** Name of the plan that opens the page. */
+/** Name of the plan that includes the page. */
 const requiredPlan = (error: unknown): string => (isRouteErrorResponse(error) && (error.data as { plan?: string } | null)?.plan) || ''
 
 /** Shown in place of a page by the root's error boundary. */

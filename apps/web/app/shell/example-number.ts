@@ -1,8 +1,8 @@
-// The number that examples of calls ask for: one that the reader's copy of «Сверка» finds.
+// The number in examples of calls: one that this installation has.
 import { DEMO_COMPANY } from '@sverka/contract/company/company.rules'
 import { useSite } from './root-data.ts'
 
-/** The one that DaData and Checko show in their own documentation. */
+/** The number that DaData and Checko use in their documentation. */
 const KNOWN = '7707083893'
 
 export const useExampleNumber = (): string => (useSite().demo ? DEMO_COMPANY : KNOWN)

@@ -14,21 +14,21 @@ import { shellMessages } from './shell.messages.ts'
 /** Where the skip link leads; the content of every page is inside. */
 export const MAIN_ID = 'main'
 
-/** What a page says of the frame around it: `export const handle: PageFrame = { footer: false }`. */
+/** A page's options for the frame: `export const handle: PageFrame = { footer: false }`. */
 export interface PageFrame {
   readonly footer?: boolean
   /** A header in place of the main one. */
   readonly header?: ComponentType<{ account?: ReactNode }>
-  /** In the profile: false for a table that needs the width where the sections stand. */
+  /** In the profile: false for a page whose table needs the width of the sections. */
   readonly sections?: boolean
-  /** In a demo: whether what the page has loaded was imported, not invented. */
+  /** In a demo: whether the page's data were imported rather than invented. */
   readonly isImported?: (loaded: unknown) => boolean
 }
 
 interface FrameProps {
   /** Stands at the header's end: the login, or the signed-in person. */
   account?: ReactNode
-  /** Stands over the page: dialogs that any page may open. */
+  /** Dialogs that any page may open. */
   overlays?: ReactNode
   children: ReactNode
 }

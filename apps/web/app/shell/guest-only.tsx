@@ -1,4 +1,4 @@
-// What only guests or only members see: hidden by the document's mark before the first paint, removed once the browser knows.
+// Content for guests only or members only: hidden by the document's mark before the first paint, removed once the browser knows.
 import type { ReactNode } from 'react'
 import { useAccount } from './account.tsx'
 import styles from './guest-only.module.css'

@@ -1,4 +1,4 @@
-// The header's end: the login for a guest, picture and name for a member, before them what waits.
+// End of the header: login for a guest; for a member counts, picture and name.
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -6,7 +6,7 @@ import { useAccount } from './account.tsx'
 import styles from './header-account.module.css'
 import { shellMessages } from './shell.messages.ts'
 
-/** Only members are shown it. */
+/** Loaded for members only. */
 const HeaderPerson = lazy(async () => ({ default: (await import('./header-person.tsx')).HeaderPerson }))
 
 /** `before` stands in front of a member's name. */

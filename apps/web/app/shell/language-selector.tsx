@@ -7,7 +7,7 @@ import { Flag } from './flag.tsx'
 import { shellMessages } from './shell.messages.ts'
 import { reloadPage, remember, usePreferenceLink } from './use-preference-link.ts'
 
-/** `label` where a page has it twice: two landmarks of one name cannot be told apart. */
+/** `label` where a page has it twice: landmarks need distinct names. */
 export function LanguageSelector({ label }: { label?: string }) {
   const texts = useMessages(shellMessages)
   const current = useLocale()

@@ -1,9 +1,9 @@
-// Marks the document as a member's before the first paint, from the tokens this browser keeps. The one inline script of a page.
+// Marks the document as a member's before the first paint, from the tokens in this browser. The only inline script of a page.
 import { createContext, use } from 'react'
 
 const SCRIPT = `try{if(localStorage.refresh||sessionStorage.refresh)document.documentElement.setAttribute('data-member','')}catch(e){}`
 
-/** Known on the server only: what the page hands to its scripts does not hold it, and browsers hide the attribute from them. */
+/** The CSP nonce, known on the server only: loader data do not contain it, and browsers hide the attribute from scripts. */
 export const NonceContext = createContext<string | undefined>(undefined)
 
 export const MemberMark = () => (

@@ -1,7 +1,7 @@
-// What is said to who reads without JavaScript.
+// Texts for readers without JavaScript.
 import { defineTexts } from '../i18n/catalogue.ts'
 
-/** Taken out of the browser's files, where nothing uses it. */
+/** Removed from the browser's bundle, where nothing uses it. */
 export const needsScriptMessages = /* @__PURE__ */ defineTexts({
   text: {
     ru: 'Чтобы войти, зарегистрироваться, купить или написать, нужен JavaScript: включите его в браузере и обновите страницу. Без него работают поиск, карточки компаний и маркетплейс.',

@@ -1,4 +1,4 @@
-// What search engines and link previews read of a page: title, description, addresses in every language, picture.
+// Metadata of a page: title, description, addresses in every language, picture.
 import { addressIn, languages } from '@sverka/contract/site-pages/site-pages.rules'
 import { useLocale, useMessages } from '../i18n/catalogue.ts'
 import { DEFAULT_LOCALE } from '../i18n/locale.ts'
@@ -9,14 +9,14 @@ import { shellMessages } from './shell.messages.ts'
 import { useUnread } from './unread.ts'
 
 interface PageHeadProps {
-  /** Without the product's name, which is added. Staff may set another one for the path; with neither, the name stands alone. */
+  /** Without the product's name, which is appended. Staff may set another title for the path; without any, the name stands alone. */
   title?: string
   description?: string
-  /** Path of the page's own address; none for pages that have no single one. */
+  /** Canonical path; none for pages that have no single one. */
   canonical?: string
-  /** Search engines are asked not to keep the page. */
+  /** Search engines must not index the page. */
   noindex?: boolean
-  /** The page has one address, whatever the language of its frame. */
+  /** One address for all languages. */
   onlyRussian?: boolean
   /** Picture of link previews. */
   preview?: PreviewKind
@@ -50,7 +50,7 @@ export function PageHead({ title, description, canonical, noindex, onlyRussian, 
   )
 }
 
-/** The page's own address, and its addresses in the other languages. */
+/** Canonical address and the addresses in the other languages. */
 function Addresses({ canonical, onlyRussian, noindex }: Pick<PageHeadProps, 'canonical' | 'onlyRussian' | 'noindex'>) {
   const { publicUrl } = useSite()
   const locale = useLocale()

@@ -1,4 +1,4 @@
-// A person's name: a link to their page where the register gives their ИНН, else plain text. Their page is for members, search engines are told so.
+// A person's name: a link to their page where the ИНН is known, else text. The page is for members; the link is `nofollow`.
 import { identifierHolds, identifierKind } from '@sverka/contract/identifiers/identifiers'
 import type { ReactNode } from 'react'
 import { Link } from '../ui/link.tsx'

@@ -1,4 +1,4 @@
-// A telephone number as a link that dials it, in its one form.
+// A phone number as a `tel:` link, in the normal form.
 import { phoneLink, phoneText } from '@sverka/contract/phones.rules'
 
 interface PhoneLinkProps {
@@ -7,7 +7,7 @@ interface PhoneLinkProps {
   extensionWord: string
 }
 
-/** Nothing where the number was forgotten with its owner's account. */
+/** Nothing where the number was deleted with its owner's account. */
 export function PhoneLink({ delivery: { phone_number: digits, phone_extension: extension }, extensionWord }: PhoneLinkProps) {
   if (digits === '') return null
   return <a href={phoneLink({ digits, extension })}>{phoneText({ digits, extension }, extensionWord)}</a>

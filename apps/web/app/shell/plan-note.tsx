@@ -1,4 +1,4 @@
-// Says before anything is tried that the reader's plan lacks a feature, and which plan on sale has it.
+// Says in advance that the reader's plan lacks a feature, and which plan on sale has it.
 import type { PlanFlag } from '@sverka/contract/plans/plans.rules'
 import { type ReactNode, useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
@@ -28,14 +28,14 @@ export function PlanNote({ feature, children }: PlanNoteProps) {
   )
 }
 
-/** Null until it is known, and where no plan on sale has it. */
+/** Null until loaded, and where no plan on sale has it. */
 function usePlanWith(feature: PlanFlag): string | null {
   const [name, setName] = useState<string | null>(null)
   useEffect(() => {
     let isHere = true
     browserCall('GET /api/v1/plans/', {}).then(
       (plans) => isHere && setName(plans.find(({ plan_features: gives }) => gives[feature])?.name ?? null),
-      // The note says enough without the name.
+      // Without the plan's name the note is still complete.
       (error: unknown) => console.warn(error),
     )
     return () => {

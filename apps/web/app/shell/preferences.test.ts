@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { readPreferences, rememberedIn } from './preferences.ts'
 
-/** Just enough of a request: a DOM's own Request hides the cookie header. */
+/** A minimal request: the DOM's own Request hides the cookie header. */
 const request = (path: string, cookie?: string): Request =>
   ({ url: `http://127.0.0.1${path}`, headers: new Map(cookie ? [['cookie', cookie]] : []) }) as unknown as Request
 

@@ -28,7 +28,7 @@ function cookieNamed(header: string | null, name: PreferenceName): string | null
   return null
 }
 
-/** What holds for this request; the address wins over the cookie. */
+/** The preferences of this request; the address overrides the cookie. */
 export function readPreferences(request: Request): Preferences {
   const query = new URL(request.url).searchParams
   const cookies = request.headers.get('cookie')
@@ -38,11 +38,11 @@ export function readPreferences(request: Request): Preferences {
   }
 }
 
-/** The cookie that remembers a choice for a year, over https alone where the page came so; the browser writes it into `document.cookie`. */
+/** A cookie that keeps a choice for a year, `Secure` on https pages; the browser writes it into `document.cookie`. */
 export const preferenceCookie = (name: PreferenceName, value: string, { protocol }: { protocol: string }): string =>
   `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${protocol === 'https:' ? '; Secure' : ''}`
 
-/** Cookies to set in the answer: the choices that the address made and the cookies do not hold yet. */
+/** Cookies to set: choices in the address that the cookies do not have yet. */
 export function rememberedIn(request: Request): string[] {
   const address = new URL(request.url)
   const cookies = request.headers.get('cookie')

@@ -1,4 +1,4 @@
-// The head of a page of one's own: its name, which search engines leave out, as the heading, and what can be done beside it.
+// Head of a private page: its name as heading, not indexed, with actions beside it.
 import type { ReactNode } from 'react'
 import { Row } from '../ui/layout.tsx'
 import { Heading } from '../ui/text.tsx'

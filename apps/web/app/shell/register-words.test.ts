@@ -1,4 +1,4 @@
-// What registers spell in Russian has a word in both other languages.
+// Every Russian word of the registers has a translation in both other languages.
 import { MERGED, STATUS_ACTIVE, STATUS_INACTIVE, STATUS_RESTRICTED, STATUS_UNKNOWN } from '@sverka/contract/company/company.rules'
 import { searchStatuses } from '@sverka/contract/company-search/company-search.rules'
 import { expect, test } from 'vitest'

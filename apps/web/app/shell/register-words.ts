@@ -1,11 +1,11 @@
-// Words that registers spell in Russian, in the reader's language: how a company stands, its procedure, and what a head is called.
+// Words that registers give in Russian, translated: status, procedure, position.
 import { useMessages } from '../i18n/catalogue.ts'
 import { shellMessages } from './shell.messages.ts'
 
 export interface RegisterWords {
-  /** How a company, a case or an inspection stands; what has no translation stays as the register words it. */
+  /** Status of a company, case or inspection; untranslated ones stay as the register has them. */
   status(name: string): string
-  /** A position in small letters; one without a translation stays Russian. */
+  /** A position in lower case; an untranslated one stays Russian. */
   position(name: string): string
 }
 

@@ -1,4 +1,4 @@
-// What every page knows of the visitor's choices and of the installation; comes from the root's loader.
+// Data of every page: the visitor's preferences and the installation; loaded by the root.
 import type { PageMeta } from '@sverka/contract/page-meta/page-meta'
 import type { SiteSettings } from '@sverka/contract/web-host'
 import { useRouteLoaderData } from 'react-router'
@@ -8,11 +8,11 @@ import { DEFAULT_THEME } from './theme.ts'
 
 export interface RootData extends Preferences {
   readonly site: SiteSettings
-  /** What staff set for the first page of this visit. */
+  /** Title and description that staff set for the first page of the visit. */
   readonly pageMeta: PageMeta | null
 }
 
-/** Used only when the root's own loader failed, so that its error page can still be drawn. */
+/** Used only when the root's loader failed, so that the error page can be rendered. */
 const fallback: RootData = {
   locale: DEFAULT_LOCALE,
   theme: DEFAULT_THEME,

@@ -22,7 +22,7 @@ export const shellMessages = defineTexts({
     dark: { ru: 'Тёмное', en: 'Dark', zh: '深色' },
     system: { ru: 'Как в системе', en: 'As the system', zh: '跟随系统' },
   } satisfies Record<Theme, Translated<string>>,
-  // Only other languages have something to say here: registers spell these in Russian.
+  // For other languages than Russian: registers give these in Russian.
   statuses: translated<string>(
     {},
     {

@@ -1,4 +1,4 @@
-// A guest's way to what members have on this page: opens the auth modal, so that they stay here; leads to its page without JavaScript.
+// A guest's link to what members see on this page: opens the sign-in dialog; without JavaScript it opens the login page.
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from '../ui/link.tsx'
 import { useAccount } from './account.tsx'

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? () => undefined : useLayoutEffect
 
-/** Stands before ScrollRestoration, which does the scrolling; sets how that scrolling moves. */
+/** Set before ScrollRestoration scrolls; decides whether it scrolls smoothly. */
 export function SmoothToHash() {
   const { hash } = useLocation()
   useBrowserLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// How a status looks: what is not known is no end.
+// Look of a status: an unknown status is not shown as ended.
 import { expect, test } from 'vitest'
 import { statusLook } from './status-marks.tsx'
 

@@ -1,4 +1,4 @@
-// How a company stands by an old extract, its own and those of the companies tied to it: grey and with the day, never green.
+// Status with an old extract, of a company or a related one: grey and dated, never green.
 import type { ConnectionGraph, GraphNode } from '@sverka/contract/company-card/connections'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'

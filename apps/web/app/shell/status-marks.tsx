@@ -1,4 +1,4 @@
-// How a company stands: the mark of its status and beside it the procedure that it is in, each with its day.
+// Status of a company: its badge and beside it the procedure under way, each with its day.
 import type { CompanyStatus } from '@sverka/contract/company/company'
 import { MERGED, STATUS_RESTRICTED, STATUS_UNKNOWN, statusClass } from '@sverka/contract/company/company.rules'
 import { isOutdated } from '@sverka/contract/company-card/reliability.rules'
@@ -9,7 +9,7 @@ import { useRegisterWords } from './register-words.ts'
 import { useSite } from './root-data.ts'
 import { shellMessages } from './shell.messages.ts'
 
-/** What is not known is no end: it is grey, never red. */
+/** An unknown status is grey, never red: it does not mean the company has ended. */
 const UNKNOWN: readonly string[] = [STATUS_UNKNOWN, STATUS_RESTRICTED]
 
 export const statusLook = (name: string): StatusLook =>
@@ -17,13 +17,13 @@ export const statusLook = (name: string): StatusLook =>
 
 interface StatusMarksProps {
   status: Pick<CompanyStatus, 'name' | 'procedure'>
-  /** Shown after the name of an ended company. */
+  /** Appended to the name of an ended company. */
   endedOn?: string | null | undefined
-  /** Day of the extract that says so. */
+  /** Day of the extract with the status. */
   asOf?: string | null | undefined
-  /** That day was not kept: nobody can say that the extract is fresh. */
+  /** That day was not stored: the extract cannot be called fresh. */
   isUndated?: boolean
-  /** It stands above a stop: no colour reassures. */
+  /** Beside a stop factor: no reassuring colour. */
   stopped?: boolean
   large?: boolean
 }
@@ -55,7 +55,7 @@ export function StatusMarks({ status: { name, procedure }, endedOn, asOf, isUnda
   )
 }
 
-/** The day of an extract that is too old to tell that a company lives; null where it tells it. */
+/** Day of the extract, if it is too old to prove that the company is active; else null. */
 export function useOutdatedOn(): (name: string, asOf: string | null | undefined) => string | null {
   const { today } = useSite()
   return (name, asOf) => (asOf && statusClass(name) === 'active' && isOutdated(asOf, today) ? asOf : null)

@@ -1,6 +1,6 @@
-// Facts about a page for machines, as JSON-LD in the vocabulary of schema.org.
+// Structured data of a page as JSON-LD in schema.org's vocabulary.
 
-/** `data` without `@context`; `<` is escaped so that no text can end the script. */
+/** `data` without `@context`; `<` is escaped so that no text can close the script. */
 export const StructuredData = ({ data }: { data: object }) => (
   <script
     type="application/ld+json"

@@ -1,4 +1,4 @@
-// Chooses light, dark or the system's theme; at once with JavaScript, through the address without.
+// Chooses the light, dark or system theme; at once with JavaScript, through the address without.
 import { themes } from '@sverka/contract/site-pages/site-pages.rules'
 import { type MouseEvent, useSyncExternalStore } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -17,7 +17,7 @@ function show(theme: Theme): void {
   else delete document.documentElement.dataset.theme
 }
 
-/** What was chosen since the page was loaded: the header and the footer show the same. */
+/** Choice made since the page was loaded: header and footer show the same. */
 const chosen = {
   theme: null as Theme | null,
   readers: new Set<() => void>(),
@@ -38,7 +38,7 @@ const useTheme = (loaded: Theme): Theme =>
     () => loaded,
   )
 
-/** `label` where a page has it twice: two landmarks of one name cannot be told apart. */
+/** `label` where a page has it twice: landmarks need distinct names. */
 export function ThemeSelector({ label }: { label?: string }) {
   const texts = useMessages(shellMessages)
   const current = useTheme(useRootData().theme)

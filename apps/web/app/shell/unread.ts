@@ -1,10 +1,10 @@
-// What waits for the member on every page: new messages and notices; filled by the word that listens for them.
+// Numbers of new messages and notices, for every page; provided by notifications.
 import { createContext, use } from 'react'
 
 export interface Unread {
   readonly messages: number
   readonly notices: number
-  /** Grows whenever something happened in conversations, also without a new count. */
+  /** Incremented at every change in conversations, also where the number is the same. */
   readonly chatChanges: number
 }
 

@@ -1,13 +1,13 @@
-// Keeps what was typed and chosen in this browser while a form is open, and brings it back when it is opened again.
+// Keeps a form's typed and chosen values in this browser, and restores them when the form is opened again.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DraftStore } from './draft-store.ts'
 
-/** Typing is written down this long after the last key. */
+/** Pause after the last key before the draft is saved. */
 const PAUSE_MS = 400
 
 export type DraftState = 'none' | 'kept' | 'failed'
 
-/** Drafts are a convenience: a browser that stores nothing (a private window) still has its form. */
+/** Drafts are optional: a browser without storage (a private window) still has the form. */
 const warn = (error: unknown): void => console.warn(error)
 
 interface Place<T> {
@@ -15,12 +15,12 @@ interface Place<T> {
   readonly key: string
 }
 
-/** `keep` writes down what waits, or what it gets, without a pause. `onFound` gets the draft of an earlier visit; `draft` is null while there is nothing to keep. */
+/** `keep` saves a given or waiting draft at once. `onFound` gets the earlier visit's draft; a null `draft` saves nothing. */
 export function useDraft<T>({ store, key }: Place<T>, draft: T | null, onFound: (found: T) => void) {
   const [state, setState] = useState<DraftState>('none')
   const [isRead, setRead] = useState(false)
   const found = useRef(onFound)
-  /** What is not written down yet. */
+  /** The draft that is not saved yet. */
   const unwritten = useRef<T>(null)
   const keep = useCallback(
     async (newest = unwritten.current) => {
@@ -62,7 +62,7 @@ export function useDraft<T>({ store, key }: Place<T>, draft: T | null, onFound: 
   return { state, isRead, keep, drop }
 }
 
-/** Whoever leaves the page or its tab within the pause loses nothing. */
+/** Leaving the page or closing the tab within the pause loses nothing. */
 function useKeepOnLeaving(keep: () => Promise<void>): void {
   useEffect(() => {
     const keepHidden = () => {

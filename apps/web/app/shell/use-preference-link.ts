@@ -1,4 +1,4 @@
-// The address that makes a choice without JavaScript, and how the browser remembers it with JavaScript.
+// Link that makes a choice without JavaScript, and how the browser stores it with JavaScript.
 import { type PreferenceName, preferenceNames } from '@sverka/contract/site-pages/site-pages.rules'
 import { useLocation } from 'react-router'
 import { preferenceCookie } from './preferences.ts'

@@ -1,4 +1,4 @@
-// Tells why a call was refused; what the reader's plan does not give names the plan that does, with the way to it.
+// Shows why a call was refused; where the plan lacks a feature, it names and links the plan that has it.
 import { isRefusal, namedIn } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useLaterErrorText } from '../i18n/use-error-text.ts'
@@ -6,9 +6,9 @@ import { useToast } from '../ui/toast.tsx'
 import { shellMessages } from './shell.messages.ts'
 
 interface Otherwise {
-  /** Said where the server was not reached. */
+  /** Shown where the server was not reached. */
   readonly failed: string
-  /** What the message is about; stands before it. */
+  /** Subject of the message; stands before it. */
   readonly about?: string
 }
 

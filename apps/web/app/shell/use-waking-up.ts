@@ -1,18 +1,18 @@
-// When the page's scripts are ready: it is told of what was typed, ticked, chosen and pressed before, and says that it is awake.
+// Hydration: values typed and buttons pressed before it are handed to React, then the page is marked as ready.
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Early, earlyIn } from '../ui/early-input.ts'
 
 /** For the document's root, once. */
 export function useWakingUp(): void {
   const early = useRef<readonly Early[]>([])
-  // Before anything is drawn anew, which would put back what was drawn first.
+  // Before anything is rendered again, which would restore the original values.
   useLayoutEffect(() => {
     early.current = earlyIn(document)
   }, [])
   useEffect(() => void wakeUp(early.current), [])
 }
 
-/** What tells is fetched by the few who were early. React hears by itself what they do from now on. */
+/** Loaded only by pages used before hydration. Later events reach React directly. */
 async function wakeUp(early: readonly Early[]): Promise<void> {
   const heard = new Set<EventTarget | null>()
   const hear = ({ target }: Event) => heard.add(target)
@@ -22,7 +22,7 @@ async function wakeUp(early: readonly Early[]): Promise<void> {
     for (const one of early) if (!heard.has(one.control)) tell?.(one)
   } finally {
     document.removeEventListener('input', hear, true)
-    // The page's inline script then presses the button that was pressed last, and tests wait for it.
+    // The page's inline script then repeats the last press of a button; tests wait for the mark.
     document.documentElement.dataset.hydrated = ''
   }
 }

@@ -14,12 +14,12 @@ interface Contact {
   readonly text: string
 }
 
-/** An address of the register as a web address; anything that is not http(s) is shown without a link. */
+/** A website from the register as a link target; anything but http(s) is shown without a link. */
 function websiteHref(website: string): string {
   return /^https?:\/\//i.test(website) ? website : `https://${website}`
 }
 
-/** Of a number in its one form, as the server writes it. */
+/** A phone number in the normal form, as the server writes it. */
 const phoneHref = (text: string): string => `tel:${text.replace(/ [^\d ]+ (\d+)$/, ';ext=$1').replace(/[ -]/g, '')}`
 
 export function ContactsCard() {

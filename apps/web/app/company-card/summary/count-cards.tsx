@@ -1,4 +1,4 @@
-// Sections of which the summary says only how much they hold, and those that hold nothing.
+// Sections of which the summary shows only the number of entries, and sections without any.
 import type { Company, License } from '@sverka/contract/company/company'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -51,7 +51,7 @@ function InspectionsCount() {
 /** A licence is in force unless the register says otherwise. */
 const isInForce = (today: string) => (license: License) => !license.suspended && !(license.end_date && license.end_date < today)
 
-/** Of several registers the one that looked first: all that is said was so on that day. */
+/** The earliest of several registers' days: on that day everything said here was true. */
 function oldestDay(licenses: readonly License[], provenance: Company['provenance'], said: (day: string) => string): string | null {
   const days = licenses.flatMap((license) => findOrigin(license, provenance)?.as_of ?? [])
   const [oldest] = days.sort()
@@ -64,7 +64,7 @@ function LicensesCount() {
   const format = useFormat()
   const { licenses, provenance, status } = useCompany()
   const asOf = provenance.register?.as_of
-  // A licence ends with who held it.
+  // A licence ends with its holder.
   const note = status.ended
     ? texts.endedLicenses
     : texts.activeLicenses(licenses.filter(isInForce(today)).length, oldestDay(licenses, provenance, format.date))

@@ -1,4 +1,4 @@
-// How many entries a tab holds, with the way to it; of a section that holds none, whether its source was asked.
+// Number of entries in a tab, with a link; where there is none, whether the source was asked.
 import type { TabWord } from '@sverka/contract/company-card/tabs'
 import { useParams } from 'react-router'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -15,7 +15,7 @@ interface CountRowProps {
   title: string
   tab?: TabWord
   count?: number
-  /** What to know of the entries beside their number. */
+  /** Shown beside the number. */
   note?: string
   /** The day on which the source was asked. */
   asOf?: string | null | undefined

@@ -1,4 +1,4 @@
-// «Финансы» in the summary: revenue by year as a line, and what the accounts say.
+// «Финансы» in the summary: revenue by year as a line, and findings about the accounts.
 import { byGravity } from '@sverka/contract/company-card/reliability.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -15,12 +15,12 @@ import styles from './finances-card.module.css'
 import { summaryMessages } from './summary.messages.ts'
 import { TabLink } from './tab-link.tsx'
 
-/** As many factors as stand beside the chart without leaving it in an empty field; all of them are on the tab. */
+/** Findings that fit beside the chart; all of them are on the tab. */
 const SHOWN = 3
-/** Ratios beside the industry that the summary names. */
+/** Ratios shown beside the industry's. */
 const STRIPS = 3
 
-/** Nothing where there are no accounts: the tab does not exist then either. */
+/** Nothing without accounts: the tab does not exist then either. */
 export function FinancesCard() {
   const texts = useMessages(summaryMessages)
   const tabs = useMessages(tabMessages)

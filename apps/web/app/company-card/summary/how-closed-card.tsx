@@ -1,4 +1,4 @@
-// «Как закрылась»: the end with its reason, who led last and since when, and the beginning.
+// «Как закрылась»: end and reason, the last head, and the beginning.
 
 import type { Company } from '@sverka/contract/company/company'
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'

@@ -1,4 +1,4 @@
-// «Основные сведения», of who is no more «Сведения на день закрытия»: address, activity, head, capital, registration, last accounts.
+// «Основные сведения» (of an ended company «на день закрытия»): address, activity, head, capital, registration, last accounts.
 import type { Company } from '@sverka/contract/company/company'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
@@ -74,7 +74,7 @@ function Address({ company }: { company: CardCompany }) {
   )
 }
 
-/** The register's own remark that an entry is not to be trusted. */
+/** The register's own remark that an entry is unreliable. */
 export function Unreliable({ remark }: { remark: string }) {
   const texts = useMessages(summaryMessages)
   return (
@@ -129,11 +129,11 @@ function Heads({ company }: PartProps) {
   )
 }
 
-/** Non-commercial organisations have none; of all others it may be unknown. */
+/** Non-commercial organisations have no capital; for all others it may be unknown. */
 const hasCapital = ({ share_capital: capital, okopf }: PartProps['company']): boolean =>
   Boolean(capital) || !/^[27]/.test(okopf?.code ?? '')
 
-/** A cooperative has a fund of its members' shares, a unitary enterprise one of the state's property. */
+/** What the capital is called: a cooperative has a share fund, a unitary enterprise a charter fund. */
 const capitalWord = ({ share_capital: capital }: PartProps['company'], { capital: usual, capitals }: SummaryMessages): string =>
   capitals[capital?.kind?.toUpperCase() ?? ''] ?? usual
 

@@ -1,4 +1,4 @@
-// «Источники»: what the card was made of, and of which day each is.
+// «Источники»: the sources of the card, each with its day.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useFormat } from '../../i18n/format.ts'
 import { Link } from '../../ui/link.tsx'

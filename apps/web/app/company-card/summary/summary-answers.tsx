@@ -1,4 +1,4 @@
-// What stands over the summary in the card's header: the five answers, the last of them the verdict with its reasons.
+// The summary's part of the card's header: the five answers, the last of them the verdict with its reasons.
 import type { CardHeaderProps } from '../card-header.tsx'
 import { FiveAnswers } from '../five-answers.tsx'
 import { VerdictStrip } from '../verdict-strip.tsx'

@@ -1,4 +1,4 @@
-// Which sections of a company hold something to show, and in which column those without a place of their own stand.
+// Which sections have something to show, and the column of panels that may stand in either.
 import type { Company } from '@sverka/contract/company/company'
 import { listFounders } from '@sverka/contract/company/company.rules'
 import type { CompanyOverview } from '@sverka/contract/company-card/overview'
@@ -23,12 +23,12 @@ export const findFilled = (company: Company, overview: CompanyOverview | null): 
   contracts: !!overview?.contracts?.total,
 })
 
-/** Founders that the summary names. */
+/** Number of founders in the summary. */
 export const FOUNDERS_SHOWN = 4
 
 export type ColumnName = 'wide' | 'narrow'
 
-/** About how high the panels are on a wide screen, px. */
+/** Approximate heights of the panels on a wide screen, px. */
 const HEIGHT = {
   finances: 590,
   ended: 270,
@@ -52,7 +52,7 @@ interface Summary {
   readonly hasReport: boolean
 }
 
-/** The higher of the two panels chooses first, each the shorter column, so that neither ends in an empty field. */
+/** The higher panel chooses first, each takes the shorter column, so that the columns end at about the same height. */
 export function assignColumns({ filled, company, isEnded, hasReport }: Summary): {
   readonly counts: ColumnName
   readonly sources: ColumnName

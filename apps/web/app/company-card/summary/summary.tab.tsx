@@ -24,7 +24,7 @@ import styles from './summary.module.css'
 import { SummaryAnswers } from './summary-answers.tsx'
 import { assignColumns, type ColumnName, type Filled, findFilled } from './summary-facts.ts'
 
-/** Fetched for a company that is no more. No Suspense fallback: it would hide the server's markup until the script has loaded. */
+/** Loaded for an ended company. No Suspense fallback: it would hide the server's markup until the script has loaded. */
 const HowClosedCard = lazy(async () => ({ default: (await import('./how-closed-card.tsx')).HowClosedCard }))
 
 const KEY = 'GET /api/v1/reliability-verdicts/'
@@ -34,7 +34,7 @@ export const clientLoader = (address: Route.ClientLoaderArgs) => loadTab(browser
 
 export const handle: TabHandle = { answers: SummaryAnswers }
 
-/** The kind of deal is a view of the same verdicts. */
+/** Another kind of deal is another view of the same verdicts: nothing is loaded again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   !onlyPurposeDiffers(currentUrl, nextUrl) && defaultShouldRevalidate
 
@@ -44,7 +44,7 @@ const useIsEnded = (): boolean => {
 }
 
 interface SlotProps {
-  /** Its place where all cards stand in one column. */
+  /** Order among the panels where all stand in one column. */
   weight: number
   className?: string | undefined
   children: ReactNode
@@ -56,7 +56,7 @@ const Slot = ({ weight, className, children }: SlotProps) => (
   </div>
 )
 
-/** The panels without a column of their own: each stands in the one that is shorter. */
+/** Panels without a fixed column: each is put into the shorter one. */
 function Rest({ filled, column }: { filled: Filled; column: ColumnName }) {
   const places = assignColumns({ filled, company: useCompany(), isEnded: useIsEnded(), hasReport: useReliability() !== null })
   return (

@@ -10,7 +10,7 @@ import { summaryMessages } from './summary.messages.ts'
 
 interface TabLinkProps {
   tab: TabWord
-  /** Instead of «more». */
+  /** Label instead of «more». */
   label?: string
 }
 

@@ -19,8 +19,8 @@ import { type Suggestions, useSuggestions } from './use-suggestions.ts'
 export const SEARCH_DEBOUNCE_MS = 1000
 
 /**
- * Asks for a query now or after a pause; a later question replaces an earlier one, whose answer is then dropped by the router. What was typed
- * on the way to a question leaves no entries in the history of its own, so that «back» leads to what was asked before.
+ * Submits a query now or after a pause; a later query replaces an earlier one, whose answer the router drops. Queries typed
+ * on the way replace each other in the history, so that «back» leads to the last query submitted before.
  */
 function useAsk() {
   const navigate = useNavigate()
@@ -47,7 +47,7 @@ function useAsk() {
   return { now: (query: string) => go(query, null), later, cancel, asked }
 }
 
-/** What stands in the box: typed by the person, or the query of an address to which they came otherwise (an offer, «back»). */
+/** The text in the box: typed, or the query of the address that was opened otherwise (an offer, «back»). */
 function useBoxText(query: string, { asked, cancel }: ReturnType<typeof useAsk>) {
   const [text, setText] = useState(query)
   const shown = useRef(query)
@@ -79,7 +79,7 @@ export function SearchForm({ results, searching }: { results: Results; searching
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     suggestions.close()
-    // What was typed last must not be asked while a card is on its way: its answer would take the card's place.
+    // A card is being opened: a query that still waits must not replace it.
     ask.cancel()
     if (suggestions.chosen) return navigate(cardAddress(suggestions.chosen))
     if (text.trim() === '') return
@@ -87,7 +87,7 @@ export function SearchForm({ results, searching }: { results: Results; searching
     const mine = tries.current
     if (!/\d/.test(text)) return ask.now(text)
     const { askedNumber } = await import('@sverka/contract/company-search/pasted.rules')
-    // Something else was asked for meanwhile.
+    // Another query was submitted meanwhile.
     if (mine !== tries.current) return
     if (askedNumber(text)?.holds) await navigate(await submittedAddress({ ...address, query: text.trim(), page: 1 }))
     else ask.now(text)
@@ -122,7 +122,7 @@ function Offered({ suggestions: { listId, groups, isOpen, chosen } }: { suggesti
   )
 }
 
-/** Without JavaScript the form sends the chosen filters along. */
+/** Hidden fields that submit the chosen filters without JavaScript. */
 const ChosenFilters = ({ filters }: { filters: SearchFilters }) =>
   [...new URL(writeAddress({ ...filters, query: '', page: 1 }), 'http://x').searchParams].map(([name, value]) => (
     <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

@@ -1,4 +1,4 @@
-// Which of the found are offered under a search box, how the arrows move through them, and where a row leads.
+// Which results are suggested under a search box, how the arrow keys move, and where a row leads.
 import type { CompanyKind } from '@sverka/contract/company/company'
 import type { FoundAnywhere } from '@sverka/contract/company-search/everywhere'
 
@@ -16,15 +16,15 @@ export function groupSuggestions(found: readonly FoundAnywhere[], limit = GROUP_
   return [group('company'), group('entrepreneur')].filter(({ rows }) => rows.length > 0)
 }
 
-/** The row after an arrow key, round and round; the field itself (null) is only the beginning. */
+/** The row after an arrow key, wrapping around; null stands for the field itself. */
 export function movedTo(active: number | null, step: 1 | -1, rows: number): number | null {
   if (rows === 0) return null
   return ((active ?? (step === 1 ? -1 : rows)) + step + rows) % rows
 }
 
-/** Identifies a row for the field's `aria-activedescendant`. */
+/** Id of a row for the field's `aria-activedescendant`. */
 export const optionId = (listId: string, { ogrn }: Pick<FoundAnywhere, 'ogrn'>): string => `${listId}-${ogrn}`
 
-/** Specification §2: a result leads to the card by INN or OGRN; what only the source knows is asked there by its own number. */
+/** Specification §2: a result links to the card by INN or OGRN; one known only to the source has the source's own number. */
 export const cardAddress = ({ id, inn, ogrn, branch }: Pick<FoundAnywhere, 'id' | 'inn' | 'ogrn' | 'branch'>): string =>
   `/counter-parties/${id === null ? ogrn : (inn ?? ogrn)}${branch?.kpp ? `?kpp=${branch.kpp}` : ''}`

@@ -1,4 +1,4 @@
-// The rows offered under a search box, in their groups: a name, its number, who and where, the status; each leads to its card.
+// Suggestions under a search box, in groups: name, number, head, place, status; each links to its card.
 import type { CompanyKind } from '@sverka/contract/company/company'
 import type { FoundAnywhere } from '@sverka/contract/company-search/everywhere'
 import type { HTMLAttributes } from 'react'
@@ -21,14 +21,14 @@ import { cardAddress, optionId, type SuggestionGroup } from './suggestion-groups
 
 const KOPECKS = 100
 
-/** What opens under a search box; hidden, it stays in the page for the field that controls it. */
+/** The list under a search box; stays in the page when hidden, for the field that controls it. */
 export const SuggestionBox = (props: HTMLAttributes<HTMLDivElement>) => <div {...props} className={styles.box} />
 
 interface SuggestionGroupsProps {
   listId: string
   groups: readonly SuggestionGroup[]
   labels: Readonly<Record<CompanyKind, string>>
-  /** Row under the keyboard's cursor. */
+  /** The active row. */
   active: FoundAnywhere | undefined
 }
 
@@ -104,7 +104,7 @@ function Facts({ company: { revenue, attention } }: Pick<SuggestionProps, 'compa
   )
 }
 
-/** Who and where; of the people the founder, and another name, if the company was found by them. */
+/** Head and place; the founder, or another name, if the company was found by it. */
 function About({ company }: Pick<SuggestionProps, 'company'>) {
   const texts = useMessages(searchMessages)
   const founder = founderFound(company)

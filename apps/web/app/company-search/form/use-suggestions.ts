@@ -1,10 +1,10 @@
-// The list under the search box: open while one types, moved through by the arrows, closed by Escape and by leaving the box.
+// State of the suggestion list: open while typing, moved by arrow keys, closed by Escape and on blur.
 import type { FoundAnywhere } from '@sverka/contract/company-search/everywhere'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { Results } from '../found/load-results.ts'
 import { groupSuggestions, movedTo, optionId } from './suggestion-groups.rules.ts'
 
-/** `text` is what stands in the box: rows that answer another question are not offered. */
+/** `text` is the text in the box: results of another query are not suggested. */
 export function useSuggestions(results: Results, text: string) {
   const listId = useId()
   const [isWanted, want] = useState(false)

@@ -1,11 +1,11 @@
-// Of several numbers that were asked for: which are not among the found, and where many are checked at once.
+// For a query of several numbers: which were not found, and a link to checking a list.
 import type { SoughtNumber } from '@sverka/contract/company-search/company-search'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { searchMessages } from '../company-search.messages.ts'
 
-/** More than these are a list. */
+/** From more numbers than this a list is offered. */
 const FEW = 3
 
 interface AskedNumbersProps {

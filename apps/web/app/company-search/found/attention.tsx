@@ -1,4 +1,4 @@
-// The weightiest finding about a found company, by a sign and in words.
+// The most serious finding about a result, as icon and text.
 import type { FoundAnywhere } from '@sverka/contract/company-search/everywhere'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './attention.module.css'

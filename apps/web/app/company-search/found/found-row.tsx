@@ -1,4 +1,4 @@
-// One result: name with what matched, status, numbers, head, activity and address, what to attend to; size and years of work beside it.
+// One result: name with marked matches, status, numbers, head, activity, address, finding; size and age beside it.
 
 import { fullYears, withKind } from '@sverka/contract/company/company.rules'
 import type { FoundCompany } from '@sverka/contract/company-search/company-search'
@@ -62,7 +62,7 @@ export function FoundRow({ company }: FoundRowProps) {
   )
 }
 
-/** The branch whose КПП was asked for, with its own address. */
+/** The branch with the КПП that was searched for, with its address. */
 function BranchFound({ company: { branch } }: FoundRowProps) {
   const texts = useMessages(searchMessages)
   if (!branch) return null
@@ -76,7 +76,7 @@ function BranchFound({ company: { branch } }: FoundRowProps) {
   )
 }
 
-/** A founder is shown only when the query found the company by them. */
+/** The founder is shown only if the company was found by it. */
 function FounderFound({ company }: FoundRowProps) {
   const texts = useMessages(searchMessages)
   const founder = founderFound(company)
@@ -88,7 +88,7 @@ function FounderFound({ company }: FoundRowProps) {
   )
 }
 
-/** The name by which the query found the company where it is not the present one. */
+/** The other name by which the company was found. */
 function OtherNameFound({ company }: FoundRowProps) {
   const texts = useMessages(searchMessages)
   const found = otherNameFound(company)

@@ -1,4 +1,4 @@
-// What else finds a company, for somebody whose question found none.
+// Shown when nothing was found: other ways to find a company.
 import { useMessages } from '../../i18n/catalogue.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'

@@ -1,4 +1,4 @@
-// Asks for the results that the search page's address names.
+// Loads the results for the search page's address.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { FoundCompany, SearchFacets, SoughtNumber } from '@sverka/contract/company-search/company-search'
 import type { Call } from '@sverka/contract/web-host'
@@ -10,7 +10,7 @@ interface Asked {
   readonly address: SearchAddress
 }
 
-/** What the page shows for an address. */
+/** Data of the page for an address. */
 export type Results =
   | (Asked & { readonly state: 'start' })
   | (Asked & { readonly state: 'wrong-digit'; readonly meant: readonly FoundCompany[] })
@@ -23,17 +23,17 @@ export type Results =
       readonly exact: boolean
       readonly complete: boolean
       readonly corrected: { readonly query: string; readonly others: readonly string[] } | null
-      /** What may have been meant where nothing was found. */
+      /** Companies that may be meant, where nothing was found. */
       readonly offers: readonly string[]
-      /** Those whose ИНН was asked for without its first nought. */
+      /** Companies whose ИНН begins with a zero that the query lacks. */
       readonly meant: readonly FoundCompany[]
-      /** Where complete numbers were asked for: each of them. */
+      /** For complete numbers: the result for each. */
       readonly numbers: readonly SoughtNumber[]
       readonly facets: SearchFacets | null
       readonly companies: readonly FoundCompany[]
     })
 
-/** Reads the address and asks. Specification §5: a search runs only with a non-empty query; a chosen filter lists without one. */
+/** Specification §5: a search runs only with a non-empty query; filters alone list companies. */
 export async function loadResults(call: Call, params: URLSearchParams, lang: ReportLanguage): Promise<Results> {
   const address = readAddress(params)
   const { query } = address

@@ -1,4 +1,4 @@
-// Cuts a text into the pieces that matched and the others, by the marks of the answer.
+// Splits a text into matched and other pieces by the answer's marks.
 import type { FoundCompany, Mark } from '@sverka/contract/company-search/company-search'
 
 export interface Piece {
@@ -6,24 +6,24 @@ export interface Piece {
   readonly matched: boolean
 }
 
-/** The places in one field of a result that answered the query. */
+/** The marks in one field of a result. */
 export const marksIn = (company: Pick<FoundCompany, 'marks'>, field: Mark['field']): Mark['ranges'] =>
   company.marks.find((mark) => mark.field === field)?.ranges ?? []
 
-/** The founder by whom a query found a company; nobody where something nearer matched. */
+/** The founder by which a company was found; null where a closer field matched. */
 export const founderFound = ({ marks, matched_by }: Pick<FoundCompany, 'marks' | 'matched_by'>): Mark | undefined =>
   matched_by === 'founder' ? marks.find((mark) => mark.field === 'founder') : undefined
 
 const OTHER_NAMES = ['predecessor', 'former_name', 'other_name'] as const
 
-/** The name by which a query found a company where that is not its present one: in another language, a former one or that of a former company. */
+/** The name by which a company was found, if not its present one: foreign, former, or of a predecessor. */
 export function otherNameFound({ marks, matched_by }: Pick<FoundCompany, 'marks' | 'matched_by'>) {
   const kind = OTHER_NAMES.find((name) => name === matched_by)
   const mark = kind && marks.find(({ field }) => field === kind)
   return kind && mark && { kind, mark }
 }
 
-/** The pieces in order; joined they are the text again. */
+/** The pieces in order; joined they give the text. */
 export function markedPieces(text: string, ranges: Mark['ranges']): Piece[] {
   const pieces: Piece[] = []
   let rest = 0

@@ -1,4 +1,4 @@
-// A row of results and one offered under the search box: by an old extract a company is not shown living in green.
+// Results and suggestions with an old extract: the company is not shown in green as active.
 import type { FoundCompany } from '@sverka/contract/company-search/company-search'
 import { act, type ReactElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'

@@ -1,14 +1,14 @@
-// Results of a search as people write names and addresses; registers shout them in capitals and straight quotes.
+// Formats names and addresses of results: registers write them in capitals and straight quotes.
 
 import { shownAddress } from '@sverka/contract/company/addresses'
 import { readableName, readablePerson } from '@sverka/contract/company/names'
 import type { Mark } from '@sverka/contract/company-search/company-search'
 import type { FoundAnywhere } from '@sverka/contract/company-search/everywhere'
 
-/** Fields that hold a company's name, or a person's. */
+/** Fields with a company's or person's name. */
 const NAMES: ReadonlySet<Mark['field']> = new Set(['founder', 'predecessor', 'former_name'])
 
-/** The same result, readable, its marks with it. */
+/** The result formatted, with its marks moved accordingly. */
 export function readableFound<Found extends FoundAnywhere>(found: Found): Found {
   const name = readableName(found.name)
   const leader = found.leader && readablePerson(found.leader)
@@ -26,7 +26,7 @@ export function readableFound<Found extends FoundAnywhere>(found: Found): Found 
   return { ...found, name, leader, address, marks, branch }
 }
 
-/** Where what matched stands now: at the same places if only case and quotes differ, else where it is found again in a shorter text. */
+/** New places of the marks: unchanged if only case and quotes differ, else searched for in the shortened text. */
 function rangesIn(text: string, mark: Mark): Mark['ranges'] {
   if (text.length === mark.text.length) return mark.ranges
   const small = text.toLowerCase()
@@ -39,5 +39,5 @@ function rangesIn(text: string, mark: Mark): Mark['ranges'] {
   })
 }
 
-/** A founder is a person or a company; a company's name has quotes. */
+/** A founder is a company if its name contains quotes, else a person. */
 const readableFounder = (name: string): string => (/["«]/.test(name) ? readableName(name) : readablePerson(name))

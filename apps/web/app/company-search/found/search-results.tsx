@@ -1,4 +1,4 @@
-// What the search answered: rows, nothing, a mistyped number, or a failure that can be tried again.
+// The search's answer: rows, nothing found, a mistyped number, or a failure with a button to retry.
 import { searchSorts } from '@sverka/contract/company-search/company-search.rules'
 import { useRevalidator } from 'react-router'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -23,7 +23,7 @@ import type { Results } from './load-results.ts'
 
 interface SearchResultsProps {
   results: Results
-  /** A newer question is under way. */
+  /** True while a newer query runs. */
   searching: boolean
 }
 
@@ -39,7 +39,7 @@ export function SearchResults({ results, searching }: SearchResultsProps) {
   )
 }
 
-/** What a screen reader hears when an answer has come; failures are alerts of their own. */
+/** Announced by screen readers when an answer arrives; failures are alerts of their own. */
 function announced(results: Results, texts: SearchMessages): string {
   if (results.state === 'failed' && results.code === 'search_late') return texts.lateTitle
   if (results.state !== 'found') return ''
@@ -109,7 +109,7 @@ function Failure({ code }: { code: string }) {
   )
 }
 
-/** What was searched instead of the query, and what else may have been meant. */
+/** The query that was searched instead, and other suggestions. */
 function Corrected({ results: { corrected, address } }: { results: Extract<Results, { state: 'found' }> }) {
   const texts = useMessages(searchMessages)
   if (!corrected) return null
@@ -191,7 +191,7 @@ function Found({ results }: { results: Extract<Results, { state: 'found' }> }) {
   )
 }
 
-/** What the digits may be besides what they find. */
+/** What the digits might mean besides what they found. */
 function Meant({ companies }: { companies: Extract<Results, { state: 'found' }>['meant'] }) {
   const texts = useMessages(searchMessages)
   if (companies.length === 0) return null
@@ -204,7 +204,7 @@ function Meant({ companies }: { companies: Extract<Results, { state: 'found' }>[
   )
 }
 
-/** Links, so that a sorted list can be sent to somebody and needs no JavaScript. */
+/** Links, so that a sorted list can be shared and works without JavaScript. */
 function Sorting({ address }: { address: SearchAddress }) {
   const texts = useMessages(searchMessages)
   const segments = ([null, ...searchSorts] as const).map((sort) => ({
@@ -215,7 +215,7 @@ function Sorting({ address }: { address: SearchAddress }) {
   return <Segmented label={texts.sorting} segments={segments} chosen={address.sort ?? 'best'} />
 }
 
-/** The search ran out of time before anything was seen: that nobody is shown does not mean that there is nobody. */
+/** The search ran out of time before any result: an empty list does not mean that nobody exists. */
 function Late() {
   const texts = useMessages(searchMessages)
   return (
@@ -225,7 +225,7 @@ function Late() {
   )
 }
 
-/** The search ran out of time: what is shown is the best of the part it saw. */
+/** The search ran out of time: the results are the best of the part that was searched. */
 function Incomplete() {
   const texts = useMessages(searchMessages)
   return (

@@ -1,10 +1,10 @@
-// A number mistyped most often has two neighbouring digits in each other's place: whom it would then name.
+// Likely typing error in a number: two neighbouring digits swapped. Finds the company that would be meant.
 import type { ReportLanguage } from '@sverka/contract/company-card/reliability'
 import type { FoundCompany } from '@sverka/contract/company-search/company-search'
 import { identifierHolds } from '@sverka/contract/identifiers/identifiers'
 import type { Call } from '@sverka/contract/web-host'
 
-/** Possible numbers that differ by one such exchange; seldom more than two. */
+/** Valid numbers that differ by one swap; seldom more than two. */
 function exchanged(number: string): string[] {
   const swapped = Array.from({ length: number.length - 1 }, (_, at) => {
     const [before, one, other, after] = [number.slice(0, at), number.charAt(at), number.charAt(at + 1), number.slice(at + 2)]
@@ -15,7 +15,7 @@ function exchanged(number: string): string[] {
 
 export async function meantBy(call: Call, number: string, lang: ReportLanguage): Promise<FoundCompany[]> {
   const answers = exchanged(number).map((possible) => namedBy(call, possible, lang))
-  // Only a hint: what is wrong with the number is known without it.
+  // Only a hint: that the number is wrong is known without it.
   return (await Promise.allSettled(answers)).flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
 }
 

@@ -1,4 +1,4 @@
-// The address of a selection: read, written and made into the question to the server in one place.
+// The address of a selection: read, written and turned into the query in one place.
 import { companySizes } from '@sverka/contract/company-search/company-search.rules'
 import { selectionFlags, selectionStatuses } from '@sverka/contract/company-selection/company-selection.rules'
 import type { RegisterInfo } from '@sverka/contract/special-registers/special-registers'
@@ -14,16 +14,16 @@ const PATH = '/counter-parties/selection'
 
 const pickKnown = <T extends string>(words: readonly T[], word: string | null): T | undefined => words.find((one) => one === word)
 
-/** A whole number that was typed, perhaps in groups of three digits; undefined for anything else. */
+/** A whole number as typed, perhaps with spaces between groups; undefined for anything else. */
 function readWholeNumber(params: URLSearchParams, name: string, most: number): number | undefined {
   const value = readNumber(params.get(name) ?? '', 0) ?? Number.NaN
   return value <= most ? value : undefined
 }
 
-/** Years, rubles and people; the form refuses more. */
+/** Largest values of years, rubles and employees; the form refuses larger ones. */
 export const fieldMaxima = { age: 100, revenue: 90_000_000_000_000, staff: 100_000_000 } as const
 
-/** Something was typed for a figure that is none: the field says so, and nothing is asked of it. */
+/** A figure's text is not a number: the field says so, and the condition is ignored. */
 export const hasWrongFigure = (params: URLSearchParams): boolean =>
   (['age', 'revenue', 'staff'] as const).some((name) =>
     ['from', 'to'].some(
@@ -31,14 +31,14 @@ export const hasWrongFigure = (params: URLSearchParams): boolean =>
     ),
   )
 
-/** What is held of each register. */
+/** What we hold of each register: all, a part, nothing. */
 export type Copies = { readonly [register in SpecialRegister]?: RegisterInfo['copy'] }
 
-/** What may be asked of a register: who is in it, where something of it is held, and who is not, where all of it is. */
+/** Allowed conditions on a register: «in it» where some of it is held, «not in it» only where all of it is. */
 export const allowedWays = (copy: RegisterInfo['copy'] | undefined) =>
   copy === 'whole' ? (['without', 'within'] as const) : copy === 'part' ? (['within'] as const) : []
 
-/** The traits of an address; what makes no sense counts as not given. */
+/** Traits read from an address; invalid values count as not given. */
 export function readSelection(params: URLSearchParams, copies: Copies) {
   const region = readWholeNumber(params, 'region', 99)
   const size = pickKnown(companySizes, params.get('size'))
@@ -82,7 +82,7 @@ export function pageAddress(search: string, page: number): string {
   return `${PATH}?${params}`
 }
 
-/** What the search's filters ask for, as a selection. */
+/** The search's filters as a selection. */
 export function selectionFrom({ kind, region, okved, size, age }: SearchFilters): string {
   const years: { age_from?: number; age_to?: number } = age ? ages[age] : {}
   const params = new URLSearchParams()

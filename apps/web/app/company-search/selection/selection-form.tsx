@@ -1,4 +1,4 @@
-// The traits of a selection: a plain GET form; on narrow screens it is folded away once something is found, but never with an error in it.
+// The form of a selection's traits: plain GET; on narrow screens folded once there are results, but never with an error in it.
 import { companySizes } from '@sverka/contract/company-search/company-search.rules'
 import { selectionFlags, selectionStatuses } from '@sverka/contract/company-selection/company-selection.rules'
 import type { ReactNode } from 'react'

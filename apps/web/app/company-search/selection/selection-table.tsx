@@ -64,7 +64,7 @@ const Name = ({ company }: { company: SelectedCompany }) => (
         {shownAddress(company.region)}
       </Text>
     )}
-    {/* As wide as its words, also where the cell is a block of lines. */}
+    {/* As wide as its text, also where the cell is a block. */}
     <div>
       <StatusMarks
         status={{ name: company.status, procedure: company.procedure ? { name: company.procedure, since: null } : null }}

@@ -1,4 +1,4 @@
-// `/counter-parties/selection`: companies by their traits, counted, shown, and taken away within the plan.
+// `/counter-parties/selection`: companies by traits, counted, listed, and exported within the plan's quota.
 import { insideSentence } from '@sverka/contract/company-card/reliability.rules'
 import type { Call } from '@sverka/contract/web-host'
 import { useLocation } from 'react-router'
@@ -109,5 +109,5 @@ function Found({ selection, found }: Pick<Route.ComponentProps['loaderData'], 's
   )
 }
 
-/** Pages reach no further; the file holds the rest. */
+/** Pages end here; the exported file has the rest. */
 const LAST_SHOWN = 1_000

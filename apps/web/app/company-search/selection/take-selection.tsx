@@ -1,4 +1,4 @@
-// Taking a selection away: what the reader's plan gives, what of it is left, and what does not fit it.
+// Export of a selection: the plan's quota, what is left of it, and what does not fit.
 
 import { exportFormats } from '@sverka/contract/company-selection/company-selection.rules'
 import type { Output } from '@sverka/contract/operations/operations'
